@@ -1,0 +1,181 @@
+//! The five games behind one set of plain enums, for whoever must not be generic: the notebook, the
+//! façade, the shells. One line in the [`games!`] call adds a game.
+
+use serde::{Deserialize, Serialize};
+
+use crate::dice::Seed;
+use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Viewer};
+use crate::games::sewer;
+
+macro_rules! games {
+    ($( $(#[$doc:meta])* $Game:ident { id: $id:literal, state: $State:ty, options: $Options:ty, mv: $Move:ty,
+         view: $View:ty, event: $Event:ty, refusal: $Refusal:ty, presets: $presets:path } )*) => {
+        /// Which game.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "camelCase")]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+        pub enum GameId { $( $(#[$doc])* $Game, )* }
+
+        /// Options of any game.
+        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+        #[serde(tag = "game", rename_all = "camelCase")]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+        pub enum AnyOptions { $( $(#[$doc])* $Game { #[doc = "The rules."] options: $Options }, )* }
+
+        /// A move of any game.
+        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+        #[serde(tag = "game", rename_all = "camelCase")]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+        pub enum AnyMove { $( $(#[$doc])* $Game { #[doc = "The ply."] mv: $Move }, )* }
+
+        /// What one viewer sees of any game.
+        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+        #[serde(tag = "game", rename_all = "camelCase")]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+        pub enum AnyView { $( $(#[$doc])* $Game { #[doc = "The board."] view: $View }, )* }
+
+        /// What everybody saw happen in any game.
+        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+        #[serde(tag = "game", rename_all = "camelCase")]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+        pub enum AnyEvent { $( $(#[$doc])* $Game { #[doc = "What."] event: $Event }, )* }
+
+        /// Why a move of any game is not allowed.
+        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
+        #[serde(tag = "game", rename_all = "camelCase")]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+        pub enum AnyRefusal {
+            $( $(#[$doc])* #[error("{why}")] $Game { #[doc = "Why."] why: $Refusal }, )*
+            /// The move belongs to another game.
+            #[error("that is a move of another game")]
+            OtherGame,
+        }
+
+        /// The full state of a round of any game. Known to nobody: no serialisation, no export.
+        #[derive(Clone)]
+        #[expect(missing_docs, reason = "the variants are the games")]
+        pub enum AnyGame { $( $Game($State), )* }
+
+        impl GameId {
+            /// Every game of the box, the weightiest first.
+            pub const ALL: &'static [GameId] = &[$( GameId::$Game, )*];
+
+            /// What the table may know beforehand.
+            pub fn info(self) -> &'static GameInfo {
+                match self { $( GameId::$Game => &<$State as Game>::INFO, )* }
+            }
+
+            /// The word stored in notebooks.
+            pub fn word(self) -> &'static str {
+                match self { $( GameId::$Game => $id, )* }
+            }
+
+            /// The game stored under this word.
+            pub fn from_word(word: &str) -> Option<GameId> {
+                match word { $( $id => Some(GameId::$Game), )* _ => None }
+            }
+
+            /// Rule sets shipped with the box, the usual one first, each under a stable word.
+            pub fn presets(self) -> Vec<(&'static str, AnyOptions)> {
+                match self {
+                    $( GameId::$Game => $presets().into_iter()
+                        .map(|(word, options)| (word, AnyOptions::$Game { options })).collect(), )*
+                }
+            }
+        }
+
+        impl AnyOptions {
+            /// Whose options these are.
+            pub fn game(&self) -> GameId {
+                match self { $( AnyOptions::$Game { .. } => GameId::$Game, )* }
+            }
+
+            /// Whether these options can be dealt to that many seats.
+            pub fn check(&self, seats: u8) -> Result<(), OptionsRefusal> {
+                match self { $( AnyOptions::$Game { options } => <$State>::check_options(seats, options), )* }
+            }
+        }
+
+        impl AnyGame {
+            /// The first position of a round.
+            pub fn deal(setup: &Setup<AnyOptions>, seed: Seed) -> Result<AnyGame, OptionsRefusal> {
+                match &setup.options {
+                    $( AnyOptions::$Game { options } => {
+                        let setup = Setup { seats: setup.seats, first: setup.first, options: options.clone() };
+                        <$State>::deal(&setup, seed).map(AnyGame::$Game)
+                    } )*
+                }
+            }
+
+            /// Who may move now.
+            pub fn to_act(&self) -> Seats {
+                match self { $( AnyGame::$Game(game) => game.to_act(), )* }
+            }
+
+            /// Every legal move of this seat.
+            pub fn legal_moves(&self, seat: Seat) -> Vec<AnyMove> {
+                match self {
+                    $( AnyGame::$Game(game) => {
+                        let mut moves = Vec::new();
+                        game.legal_moves(seat, &mut moves);
+                        moves.into_iter().map(|mv| AnyMove::$Game { mv }).collect()
+                    } )*
+                }
+            }
+
+            /// Why this move is not allowed now, or `Ok`.
+            pub fn check(&self, seat: Seat, mv: &AnyMove) -> Result<(), AnyRefusal> {
+                match (self, mv) {
+                    $( (AnyGame::$Game(game), AnyMove::$Game { mv }) =>
+                        game.check(seat, mv).map_err(|why| AnyRefusal::$Game { why }), )*
+                    #[allow(unreachable_patterns, reason = "reachable from the second game on")]
+                    _ => Err(AnyRefusal::OtherGame),
+                }
+            }
+
+            /// Plays a legal move; another leaves the state unchanged.
+            pub fn apply(&mut self, seat: Seat, mv: &AnyMove, tell: &mut impl FnMut(AnyEvent)) {
+                match (self, mv) {
+                    $( (AnyGame::$Game(game), AnyMove::$Game { mv }) =>
+                        game.apply(seat, mv, &mut |event| tell(AnyEvent::$Game { event })), )*
+                    #[allow(unreachable_patterns, reason = "reachable from the second game on")]
+                    _ => {}
+                }
+            }
+
+            /// What this viewer sees.
+            pub fn view(&self, viewer: Viewer) -> AnyView {
+                match self { $( AnyGame::$Game(game) => AnyView::$Game { view: game.view(viewer) }, )* }
+            }
+
+            /// Whether this legal move shows something hidden.
+            pub fn reveals(&self, seat: Seat, mv: &AnyMove) -> bool {
+                match (self, mv) {
+                    $( (AnyGame::$Game(game), AnyMove::$Game { mv }) => game.reveals(seat, mv), )*
+                    #[allow(unreachable_patterns, reason = "reachable from the second game on")]
+                    _ => false,
+                }
+            }
+
+            /// The scores, once the round is over.
+            pub fn outcome(&self) -> Option<Outcome> {
+                match self { $( AnyGame::$Game(game) => game.outcome(), )* }
+            }
+        }
+    };
+}
+
+games! {
+    /// Rats d'égout.
+    Sewer {
+        id: "sewer", state: sewer::Sewer, options: sewer::SewerOptions, mv: sewer::SewerMove,
+        view: sewer::SewerView, event: sewer::SewerEvent, refusal: sewer::SewerRefusal,
+        presets: sewer::presets
+    }
+}

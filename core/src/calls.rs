@@ -1,0 +1,87 @@
+//! The façade by name: what a shell that speaks JSON (the Tauri window, the loopback server) calls.
+//!
+//! One table lists every call. From it come the dispatch and the TypeScript signatures, so a shell
+//! needs one command and cannot disagree with the core.
+
+use serde_json::Value;
+
+use crate::any::{AnyMove, AnyOptions, AnyRefusal, GameId};
+use crate::calepin::{Calepin, StartReport};
+use crate::error::CalepinError;
+use crate::game::{Seat, Viewer};
+use crate::people::{Family, Profile, ProfileForm, Settings};
+use crate::table::{GameLine, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant};
+
+macro_rules! calls {
+    ($( fn $name:ident($($arg:ident: $type:ty),*) -> $result:ty; )*) => {
+        /// Makes the call `name` with positional arguments: a JSON array.
+        pub fn call(calepin: &Calepin, name: &str, args: Value) -> Result<Value, CalepinError> {
+            match name {
+                $( stringify!($name) => {
+                    let ($($arg,)*): ($($type,)*) = arguments(args)?;
+                    let result: $result = calepin.$name($($arg),*)?;
+                    serde_json::to_value(result).map_err(bad_call)
+                } )*
+                _ => Err(CalepinError::BadCall { detail: format!("no call {name:?}") }),
+            }
+        }
+
+        /// Every call: its arguments in order, and its result.
+        #[cfg(feature = "ts")]
+        #[derive(ts_rs::TS)]
+        #[ts(export)]
+        #[expect(dead_code, reason = "only its TypeScript shape is used")]
+        struct Calls { $( $name: (($($type,)*), $result), )* }
+    };
+}
+
+calls! {
+    fn start_report() -> StartReport;
+    fn games() -> Vec<GameLine>;
+    fn settings() -> Settings;
+    fn save_settings(settings: Settings) -> Settings;
+
+    fn families() -> Vec<Family>;
+    fn add_family(name: String) -> Family;
+    fn rename_family(family_id: String, name: String) -> Family;
+    fn archive_family(family_id: String, archived: bool) -> Family;
+
+    fn profiles(family_id: String) -> Vec<Profile>;
+    fn add_profile(family_id: String, form: ProfileForm) -> Profile;
+    fn edit_profile(profile_id: String, form: ProfileForm) -> Profile;
+    fn archive_profile(profile_id: String, archived: bool) -> Profile;
+
+    fn variants(family_id: String, game: GameId) -> Vec<Variant>;
+    fn save_variant(family_id: String, name: String, options: AnyOptions) -> Variant;
+    fn archive_variant(variant_id: String) -> ();
+    fn check_options(seats: u8, options: AnyOptions) -> ();
+
+    fn start_match(form: MatchForm) -> TableView;
+    fn table(match_id: String, viewer: Viewer) -> TableView;
+    fn play(match_id: String, seat: Seat, ply: u32, mv: AnyMove) -> TableView;
+    fn why_not(match_id: String, seat: Seat, mv: AnyMove) -> Option<AnyRefusal>;
+    fn undo(match_id: String, ply: u32, consent: bool) -> TableView;
+    fn next_round(match_id: String) -> TableView;
+    fn finish_match(match_id: String) -> TableView;
+    fn abandon_match(match_id: String) -> TableView;
+    fn play_again(match_id: String) -> TableView;
+
+    fn unfinished(family_id: String) -> Vec<MatchLine>;
+    fn history(family_id: String, cursor: Option<String>, limit: u32) -> HistoryPage;
+    fn replay(match_id: String, round: u32, ply: u32) -> ReplayView;
+}
+
+/// Reads positional arguments; none may be sent as `[]` or `null`.
+fn arguments<T: serde::de::DeserializeOwned>(args: Value) -> Result<T, CalepinError> {
+    let args = match args {
+        Value::Array(items) if items.is_empty() => Value::Null,
+        other => other,
+    };
+    serde_json::from_value(args).map_err(bad_call)
+}
+
+fn bad_call(error: serde_json::Error) -> CalepinError {
+    CalepinError::BadCall {
+        detail: error.to_string(),
+    }
+}

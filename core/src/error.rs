@@ -1,0 +1,154 @@
+//! What can go wrong, as the shells see it: few variants, each with what they need to say it well.
+
+use serde::{Deserialize, Serialize};
+
+use crate::any::AnyRefusal;
+use crate::game::OptionsRefusal;
+
+/// Why the façade refused. Whatever the variant, nothing was changed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Error))]
+pub enum CalepinError {
+    /// The rules do not allow this move now.
+    #[error("not allowed: {why}")]
+    Refused {
+        /// Which rule.
+        why: AnyRefusal,
+    },
+    /// These options cannot be played.
+    #[error("these rules cannot be played: {why}")]
+    Options {
+        /// Which option, and its range.
+        why: OptionsRefusal,
+    },
+    /// No such thing in the notebook.
+    #[error("no {what:?} {id:?} in this notebook")]
+    Unknown {
+        /// What was looked for.
+        what: Thing,
+        /// Under which id or number.
+        id: String,
+    },
+    /// Something typed in is not usable.
+    #[error("{field}: {problem}")]
+    Invalid {
+        /// The field, as it is spelled on the wire.
+        field: String,
+        /// What is wrong with it.
+        problem: Problem,
+    },
+    /// The move answers another position: the table has moved on. Look again.
+    #[error("the table is at ply {ply}")]
+    Stale {
+        /// Where the table is.
+        ply: u32,
+    },
+    /// The match is not at a point where this can be done.
+    #[error("not at this point of the match")]
+    NotNow,
+    /// There is no ply to take back.
+    #[error("nothing to take back")]
+    NothingToUndo,
+    /// Taking this back needs the whole table's word.
+    #[error("taking this back needs the table's consent")]
+    NeedsConsent,
+    /// The call itself is malformed: a name or a type that is not in the contract.
+    #[error("malformed call: {detail}")]
+    BadCall {
+        /// What the reader of a log wants to know.
+        detail: String,
+    },
+    /// The notebook could not be read or written.
+    #[error("the notebook: {trouble} ({detail})")]
+    Notebook {
+        /// What to tell people.
+        trouble: Trouble,
+        /// What the reader of a log wants to know.
+        detail: String,
+    },
+}
+
+/// Things with an id.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Thing {
+    /// A family.
+    Family,
+    /// A profile.
+    Profile,
+    /// A saved variant.
+    Variant,
+    /// A match.
+    Match,
+    /// A round of a match, or a ply of a round.
+    Round,
+}
+
+/// What is wrong with something typed in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Problem {
+    /// Nothing but spaces.
+    #[error("is empty")]
+    Empty,
+    /// Too long.
+    #[error("is longer than {max} characters")]
+    TooLong {
+        /// Most characters.
+        max: u32,
+    },
+    /// A number outside its range.
+    #[error("must be {min} to {max}")]
+    OutOfRange {
+        /// Lowest.
+        min: i32,
+        /// Highest.
+        max: i32,
+    },
+    /// The same person twice at one table, or a name that exists.
+    #[error("is there already")]
+    Taken,
+    /// Not of the form it should have.
+    #[error("cannot be read")]
+    Malformed,
+}
+
+/// What is wrong with the notebook's file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Trouble {
+    /// No room on the disk.
+    #[error("no room left on the disk")]
+    Full,
+    /// The folder or file cannot be written.
+    #[error("the folder cannot be written")]
+    ReadOnly,
+    /// Another program holds the file.
+    #[error("another program is using the notebook")]
+    Busy,
+    /// The file is damaged. The next start will keep it aside and restore the last good backup.
+    #[error("the notebook is damaged")]
+    Damaged,
+    /// A newer Calepin wrote it.
+    #[error("the notebook was written by a newer Calepin (format {found}, this one knows {known})")]
+    Newer {
+        /// Its format.
+        found: u32,
+        /// The newest format this program knows.
+        known: u32,
+    },
+    /// A saved round that these rules cannot replay.
+    #[error("a saved round cannot be replayed")]
+    Unreplayable,
+    /// Anything else.
+    #[error("it cannot be read or written")]
+    Other,
+}

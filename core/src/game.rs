@@ -1,0 +1,345 @@
+//! What a game is: one trait, and the few words every game shares.
+//!
+//! A game is a pure function of (setup, seed, moves). The type that implements [`Game`] *is* the full
+//! state, known to nobody at the table: it is neither serialised nor exported. What people see is a
+//! [`Game::View`], made for one [`Viewer`], and the [`Game::Event`]s, which may be read aloud.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::dice::{Dice, Seed};
+
+/// A place at the table, counted clockwise from 0. Not a person: people sit on seats for one match.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Seat(pub u8);
+
+#[cfg(feature = "uniffi")]
+uniffi::custom_newtype!(Seat, u8);
+
+impl Seat {
+    /// The seat as an index into per-seat lists.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The next seat clockwise at a table of `seats`.
+    #[must_use]
+    pub fn next(self, seats: u8) -> Seat {
+        Seat(if self.0 + 1 >= seats { 0 } else { self.0 + 1 })
+    }
+
+    /// All seats of a table, in clockwise order.
+    pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
+        (0..seats).map(Seat)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0)
+    }
+}
+
+/// For whose eyes a view is made.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Viewer {
+    /// The person on this seat: what lies face up, and what is theirs alone.
+    Seat {
+        /// Which seat looks.
+        seat: Seat,
+    },
+    /// Everybody: only what lies face up.
+    Table,
+}
+
+/// A set of seats (at most eight), for games in which several act at once.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// Nobody.
+    pub const NONE: Seats = Seats(0);
+
+    /// One seat only.
+    pub fn one(seat: Seat) -> Seats {
+        Seats(1 << seat.0)
+    }
+
+    /// This set with one more seat.
+    #[must_use]
+    pub fn with(self, seat: Seat) -> Seats {
+        Seats(self.0 | 1 << seat.0)
+    }
+
+    /// Whether the seat is in the set.
+    pub fn contains(self, seat: Seat) -> bool {
+        seat.0 < 8 && self.0 & (1 << seat.0) != 0
+    }
+
+    /// Whether nobody is in the set.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats, lowest first.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..8).map(Seat).filter(move |s| self.contains(*s))
+    }
+}
+
+/// What is fixed and known to all before the first card: a round is dealt from it and a seed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup<O> {
+    /// How many seats play.
+    pub seats: u8,
+    /// Who moves first (for games with a dealer, the dealer).
+    pub first: Seat,
+    /// The rules chosen.
+    pub options: O,
+}
+
+/// How the rounds of a match add up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Tally {
+    /// Points are added, the highest total wins.
+    HighestTotal,
+    /// Points are added, the lowest total wins.
+    LowestTotal,
+    /// Whoever won most rounds wins.
+    MostWins,
+}
+
+/// What the table may know about a game before choosing it.
+#[derive(Clone, Copy, Debug)]
+pub struct GameInfo {
+    /// Stable identifier, stored in notebooks.
+    pub id: &'static str,
+    /// Raised when the same (setup, seed, moves) would give another state. Stored with each round.
+    pub rules_version: u16,
+    /// Fewest seats.
+    pub min_seats: u8,
+    /// Most seats.
+    pub max_seats: u8,
+    /// How rounds add up.
+    pub tally: Tally,
+}
+
+/// Why a set of options cannot be played. `field` names the option as it is spelled on the wire.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum OptionsRefusal {
+    /// The game is not for this many people.
+    #[error("{seats} seats, but the game takes {min} to {max}")]
+    Seats {
+        /// Seats asked for.
+        seats: u8,
+        /// Fewest allowed.
+        min: u8,
+        /// Most allowed.
+        max: u8,
+    },
+    /// The seat named to begin is not at the table.
+    #[error("seat {first} cannot begin at a table of {seats}")]
+    First {
+        /// Seat asked for.
+        first: u8,
+        /// Seats at the table.
+        seats: u8,
+    },
+    /// A number lies outside its range.
+    #[error("{field} is {value}, allowed are {min} to {max}")]
+    OutOfRange {
+        /// The option.
+        field: String,
+        /// Its value.
+        value: i32,
+        /// Lowest allowed.
+        min: i32,
+        /// Highest allowed.
+        max: i32,
+    },
+    /// There are not enough cards, tiles or pieces to set up.
+    #[error("{field} has {value} pieces, this table needs at least {needed}")]
+    TooFew {
+        /// The option that holds the pieces.
+        field: String,
+        /// How many there are.
+        value: u32,
+        /// How many are needed.
+        needed: u32,
+    },
+    /// Two options contradict each other.
+    #[error("{field} cannot go together with {other}")]
+    Conflict {
+        /// One option.
+        field: String,
+        /// The other.
+        other: String,
+    },
+}
+
+/// A reason for points, in the vocabulary of all five games. The words live in the shells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum ScoreReason {
+    /// Sewer: cheeses on cards the rat can reach.
+    Cheese,
+    /// Sewer: the five-cheese board.
+    FiveCheese,
+    /// Sewer: cards still face down.
+    FaceDown,
+    /// Sewer, first link: the rat came home first.
+    HomeFirst,
+    /// The side of the one who reached the goal.
+    Goal,
+    /// Canals: outlets on both sides, multiplied.
+    Outlets,
+    /// Lokus: paper rolls.
+    Rolls,
+    /// Lokus: cleaning cards.
+    Cleaning,
+}
+
+/// One line of a score sheet: so many points, for this reason, earned there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ScoreLine {
+    /// Why.
+    pub reason: ScoreReason,
+    /// How much, may be negative.
+    pub points: i32,
+    /// The places on the board that count, row by row from the top left, each once.
+    pub cells: Vec<u32>,
+}
+
+/// What one seat scored in a round. `points` is the sum of the lines.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SeatScore {
+    /// Whose score.
+    pub seat: Seat,
+    /// Points of the round, may be negative.
+    pub points: i32,
+    /// The lines that explain the points.
+    pub lines: Vec<ScoreLine>,
+}
+
+/// How a round ended: a score per seat, in seat order, and who won. Several winners share.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Outcome {
+    /// One score per seat, in seat order.
+    pub scores: Vec<SeatScore>,
+    /// Who won the round. Empty: nobody did.
+    pub winners: Vec<Seat>,
+}
+
+/// The rules of one game. The implementing type is the full state of a round.
+///
+/// Laws, tested for every game over random play:
+/// * `legal_moves` lists exactly the moves that `check` accepts, each effect once;
+/// * same setup, seed and moves: same state, same views, same events;
+/// * every round ends;
+/// * a view depends only on what its viewer may know (see [`Imagine`]).
+pub trait Game: Clone {
+    /// One set of rules.
+    type Options: Clone + PartialEq + fmt::Debug + Default + Serialize + DeserializeOwned;
+    /// One ply.
+    type Move: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    /// What one viewer sees.
+    type View: Clone + PartialEq + fmt::Debug + Serialize;
+    /// Something everybody saw happen.
+    type Event: Clone + PartialEq + fmt::Debug + Serialize;
+    /// Why a move is not allowed.
+    type Refusal: Clone + PartialEq + fmt::Debug + std::error::Error + Serialize;
+
+    /// Name, version and seats.
+    const INFO: GameInfo;
+
+    /// Whether these options can be dealt to that many seats.
+    fn check_options(seats: u8, options: &Self::Options) -> Result<(), OptionsRefusal>;
+
+    /// The first position of a round. Refuses options that [`Game::check_options`] refuses.
+    fn deal(setup: &Setup<Self::Options>, seed: Seed) -> Result<Self, OptionsRefusal>;
+
+    /// Who may move now: one seat, several at once, or none when the round is over.
+    fn to_act(&self) -> Seats;
+
+    /// Appends every legal move of this seat to `out`, each effect once. Nothing when it may not move.
+    fn legal_moves(&self, seat: Seat, out: &mut Vec<Self::Move>);
+
+    /// Why this move is not allowed now, or `Ok`. Never panics, whatever the move holds.
+    fn check(&self, seat: Seat, mv: &Self::Move) -> Result<(), Self::Refusal>;
+
+    /// Plays a move that [`Game::check`] accepts, telling what everybody saw.
+    /// A move that is not legal leaves the state unchanged.
+    fn apply(&mut self, seat: Seat, mv: &Self::Move, tell: &mut impl FnMut(Self::Event));
+
+    /// What this viewer sees. No default: hiding is never opt-in.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// Whether playing this (legal) move shows somebody something hidden. Such a move is taken back
+    /// only if the table agrees.
+    fn reveals(&self, seat: Seat, mv: &Self::Move) -> bool;
+
+    /// The scores, once the round is over.
+    fn outcome(&self) -> Option<Outcome>;
+}
+
+/// Games whose hidden part can be made up: needed by bots, and by the tests that look for leaks.
+pub trait Imagine: Game {
+    /// A full state that agrees with everything `viewer` knows:
+    /// `imagine(setup, view, viewer, dice).view(viewer) == view`.
+    fn imagine(setup: &Setup<Self::Options>, view: &Self::View, viewer: Viewer, dice: &mut Dice) -> Self;
+}
+
+/// Refuses a seat count outside `info`'s range, or a first seat that is not at the table.
+pub fn check_seats(info: &GameInfo, seats: u8, first: Seat) -> Result<(), OptionsRefusal> {
+    if !(info.min_seats..=info.max_seats).contains(&seats) {
+        return Err(OptionsRefusal::Seats {
+            seats,
+            min: info.min_seats,
+            max: info.max_seats,
+        });
+    }
+    if first.0 >= seats {
+        return Err(OptionsRefusal::First {
+            first: first.0,
+            seats,
+        });
+    }
+    Ok(())
+}
+
+/// Refuses a number outside its range, naming the option as the wire spells it.
+pub fn check_range(field: &str, value: i32, min: i32, max: i32) -> Result<(), OptionsRefusal> {
+    if (min..=max).contains(&value) {
+        Ok(())
+    } else {
+        Err(OptionsRefusal::OutOfRange {
+            field: field.to_owned(),
+            value,
+            min,
+            max,
+        })
+    }
+}

@@ -1,0 +1,3 @@
+//! The five games, each in its own folder, none knowing of another.
+
+pub mod sewer;

@@ -1,0 +1,26 @@
+//! Everything of Calepin that is not a screen: the rules, the scores, the notebook.
+//!
+//! ```text
+//! games ──▶ game, dice          pure rules: (setup, seed, moves) → state
+//!   ▲
+//! round ◀── match_ ◀── notebook the notebook is the only module that touches a file
+//!               ▲
+//!            calepin            the façade: everything a shell may ask
+//! ```
+//!
+//! Arrows point one way: rules know nothing of storage, storage nothing of shells.
+
+#![forbid(unsafe_code)]
+
+pub mod any;
+pub mod calepin;
+pub mod calls;
+pub mod dice;
+pub mod error;
+pub mod game;
+pub mod games;
+pub mod people;
+pub mod table;
+
+#[cfg(feature = "uniffi")]
+uniffi::setup_scaffolding!();

@@ -1,0 +1,195 @@
+//! Families and the people in them.
+
+use serde::{Deserialize, Serialize};
+
+/// A family, or any circle of people who share one notebook's evenings.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Family {
+    /// UUIDv7.
+    pub id: String,
+    /// As typed, trimmed.
+    pub name: String,
+    /// Put away: kept with all its evenings, not offered for new ones.
+    pub archived: bool,
+}
+
+/// The face of a person. Six rats, six neighbours.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Avatar {
+    /// A rat with a cook's hat.
+    RatCook,
+    /// A rat with an eye patch.
+    RatPirate,
+    /// A rat with spectacles and a bun.
+    RatGranny,
+    /// A rat with a diving mask.
+    RatDiver,
+    /// A rat with a beret.
+    RatPainter,
+    /// A rat with a crown.
+    RatQueen,
+    /// A cat.
+    Cat,
+    /// A fox.
+    Fox,
+    /// An owl.
+    Owl,
+    /// A frog.
+    Frog,
+    /// A hedgehog.
+    Hedgehog,
+    /// A bear.
+    Bear,
+}
+
+/// A person's colour. Every colour goes with a pattern of its own in the shells, so that nothing is
+/// told by colour alone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Colour {
+    /// Red.
+    Red,
+    /// Orange.
+    Orange,
+    /// Yellow.
+    Yellow,
+    /// Green.
+    Green,
+    /// Teal.
+    Teal,
+    /// Blue.
+    Blue,
+    /// Purple.
+    Purple,
+    /// Pink.
+    Pink,
+}
+
+/// What makes the box kinder to a small child. All off is how grown-ups play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ChildSettings {
+    /// Plays with an open hand: no curtain for this person.
+    pub open_hand: bool,
+    /// Length of the minute glass in percent of the usual, 50 to 500.
+    pub glass_percent: u32,
+    /// Shows hints after a while of thinking.
+    pub hints: bool,
+    /// Reads aloud.
+    pub voice: bool,
+    /// Leaves this person's lost matches out of statistics.
+    pub hide_losses: bool,
+    /// Makes everything one touches larger.
+    pub big_targets: bool,
+}
+
+/// A person of a family.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Profile {
+    /// UUIDv7.
+    pub id: String,
+    /// The family's id.
+    pub family_id: String,
+    /// What the person is called at the table.
+    pub name: String,
+    /// The face.
+    pub avatar: Avatar,
+    /// The colour, with its pattern.
+    pub colour: Colour,
+    /// Set for a child.
+    pub child: Option<ChildSettings>,
+    /// Put away: kept with every score, not offered for new matches.
+    pub archived: bool,
+}
+
+/// What one fills in to make or change a profile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ProfileForm {
+    /// 1 to 24 characters after trimming.
+    pub name: String,
+    /// The face.
+    pub avatar: Avatar,
+    /// The colour.
+    pub colour: Colour,
+    /// Set for a child.
+    pub child: Option<ChildSettings>,
+}
+
+/// How the box looks and sounds on this device.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Settings {
+    /// `fr` or `en`; `None` follows the device.
+    pub language: Option<Language>,
+    /// Sounds.
+    pub sound: bool,
+    /// Motion: `None` follows the device.
+    pub motion: Option<bool>,
+    /// Stronger contrast.
+    pub contrast: bool,
+    /// Text size in percent, 80 to 160.
+    pub text_percent: u32,
+    /// Controls at the left hand.
+    pub left_handed: bool,
+    /// Whether the tablet lies flat among the players, or is passed around.
+    pub table_mode: TableMode,
+    /// The family last sat down with.
+    pub family_id: Option<String>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            language: None,
+            sound: true,
+            motion: None,
+            contrast: false,
+            text_percent: 100,
+            left_handed: false,
+            table_mode: TableMode::Passed,
+            family_id: None,
+        }
+    }
+}
+
+/// The languages of the box.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Language {
+    /// French.
+    Fr,
+    /// English.
+    En,
+}
+
+/// How people share the device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum TableMode {
+    /// Handed from one to the next.
+    Passed,
+    /// Flat on the table: each seat's panel faces its edge.
+    Flat,
+}

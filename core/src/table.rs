@@ -1,0 +1,342 @@
+//! What a shell sees of a match: the table as it lies, the sheet of scores, the history.
+
+use serde::{Deserialize, Serialize};
+
+use crate::any::{AnyEvent, AnyMove, AnyOptions, AnyView, GameId};
+use crate::game::{Outcome, Seat, Viewer};
+use crate::people::{Avatar, ChildSettings, Colour};
+
+/// A named set of rules: shipped with the box, or saved by a family.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Variant {
+    /// UUIDv7, or a stable word such as `children` for a preset.
+    pub id: String,
+    /// As the family named it; for a preset the shells have a name for its id.
+    pub name: String,
+    /// Shipped with the box: cannot be changed.
+    pub preset: bool,
+    /// The rules.
+    pub options: AnyOptions,
+}
+
+/// When a match ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Ending {
+    /// After this many rounds, 1 to 99.
+    Rounds {
+        /// How many.
+        count: u32,
+    },
+    /// As soon as somebody's total reaches this, 1 to 10 000.
+    Target {
+        /// How much.
+        points: u32,
+    },
+    /// When the table says so.
+    Open,
+}
+
+/// Who sits down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Sitter {
+    /// A person of the family.
+    Person {
+        /// The profile.
+        profile_id: String,
+    },
+    /// Somebody without a profile.
+    Guest {
+        /// What they are called.
+        name: String,
+        /// The face.
+        avatar: Avatar,
+        /// The colour.
+        colour: Colour,
+    },
+}
+
+/// What one fills in to start a match.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct MatchForm {
+    /// Whose evening it is.
+    pub family_id: String,
+    /// The rules; the match keeps its own copy.
+    pub options: AnyOptions,
+    /// What the rules are called: a preset's id or a saved variant's name.
+    pub variant: String,
+    /// Who sits where, clockwise.
+    pub seats: Vec<Sitter>,
+    /// When it ends.
+    pub ending: Ending,
+    /// Who deals the first round.
+    pub dealer: Seat,
+}
+
+/// A seat of a match and who sits on it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SeatInfo {
+    /// The place.
+    pub seat: Seat,
+    /// The profile, unless a guest sits there.
+    pub profile_id: Option<String>,
+    /// The name.
+    pub name: String,
+    /// The face.
+    pub avatar: Avatar,
+    /// The colour.
+    pub colour: Colour,
+    /// Set for a child.
+    pub child: Option<ChildSettings>,
+}
+
+/// Where a match stands.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Stage {
+    /// A round is being played.
+    Playing,
+    /// A round has ended, another follows.
+    RoundOver {
+        /// How.
+        outcome: Outcome,
+    },
+    /// The last round has ended.
+    MatchOver {
+        /// How its last round ended.
+        outcome: Outcome,
+        /// Who won the match; several share.
+        winners: Vec<Seat>,
+    },
+    /// The table gave up. Nothing counts, everything is kept.
+    Abandoned,
+}
+
+/// Whether, and how, the last ply can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum UndoRule {
+    /// There is nothing to take back.
+    Nothing,
+    /// Nothing hidden was shown and nobody else has moved: just do it.
+    Free,
+    /// Something was shown, or somebody else has moved: only if the table agrees.
+    Consent,
+}
+
+/// A seat's standing in the match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Standing {
+    /// Whose.
+    pub seat: Seat,
+    /// Sum of the finished rounds.
+    pub total: i32,
+    /// Rounds won, shared ones included.
+    pub wins: u32,
+    /// 1 is best; ties share a rank.
+    pub rank: u32,
+}
+
+/// A finished round on the score sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct RoundLine {
+    /// Counted from 1.
+    pub number: u32,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// Points per seat, in seat order.
+    pub points: Vec<i32>,
+    /// Who won it.
+    pub winners: Vec<Seat>,
+}
+
+/// Something that happened, and with which ply of the round.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct LogLine {
+    /// The ply, counted from 1.
+    pub ply: u32,
+    /// What everybody saw.
+    pub event: AnyEvent,
+}
+
+/// Everything a shell needs to draw a match for one viewer.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct TableView {
+    /// The match.
+    pub match_id: String,
+    /// The family whose evening it is.
+    pub family_id: String,
+    /// The game.
+    pub game: GameId,
+    /// What the rules are called.
+    pub variant: String,
+    /// The rules.
+    pub options: AnyOptions,
+    /// When the match ends.
+    pub ending: Ending,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// For whose eyes this is.
+    pub viewer: Viewer,
+    /// The current round, counted from 1.
+    pub round: u32,
+    /// Who dealt it.
+    pub dealer: Seat,
+    /// Plies played in the round. A move names the ply it answers, so that a stale one is refused.
+    pub ply: u32,
+    /// Where the match stands.
+    pub stage: Stage,
+    /// Who may move.
+    pub to_act: Vec<Seat>,
+    /// The board.
+    pub view: AnyView,
+    /// What the viewer may play; for `Viewer::Table`, what the one seat to act may play where the
+    /// game has no secrets.
+    pub legal: Vec<AnyMove>,
+    /// Whether the last ply can be taken back.
+    pub undo: UndoRule,
+    /// Finished rounds.
+    pub rounds: Vec<RoundLine>,
+    /// The standing after them.
+    pub standings: Vec<Standing>,
+    /// What happened in this round, oldest first.
+    pub log: Vec<LogLine>,
+}
+
+/// A past position.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ReplayView {
+    /// The match.
+    pub match_id: String,
+    /// Who sat where.
+    pub seats: Vec<SeatInfo>,
+    /// The round shown, counted from 1.
+    pub round: u32,
+    /// Rounds of the match.
+    pub rounds: u32,
+    /// Plies played in the position shown.
+    pub ply: u32,
+    /// Plies of the round.
+    pub plies: u32,
+    /// The board.
+    pub view: AnyView,
+    /// What the last ply told.
+    pub events: Vec<AnyEvent>,
+    /// How the round ended, once the last ply is shown.
+    pub outcome: Option<Outcome>,
+}
+
+/// What became of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum MatchState {
+    /// To be gone on with.
+    Playing,
+    /// Played to its end.
+    Finished,
+    /// Given up.
+    Abandoned,
+}
+
+/// A seat on a line of the history.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct MatchSeat {
+    /// Who.
+    pub who: SeatInfo,
+    /// Sum of the finished rounds.
+    pub total: i32,
+    /// Whether they won, or shared, the match.
+    pub won: bool,
+}
+
+/// A line of the history.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct MatchLine {
+    /// The match.
+    pub match_id: String,
+    /// The game.
+    pub game: GameId,
+    /// What the rules are called.
+    pub variant: String,
+    /// What became of it.
+    pub state: MatchState,
+    /// When it began, RFC 3339 in UTC.
+    pub started_at: String,
+    /// When something last happened in it, RFC 3339 in UTC.
+    pub updated_at: String,
+    /// Rounds finished.
+    pub rounds: u32,
+    /// Who sat where, with what they made.
+    pub seats: Vec<MatchSeat>,
+}
+
+/// A page of the history, latest first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct HistoryPage {
+    /// The matches.
+    pub lines: Vec<MatchLine>,
+    /// Where the next page begins; `None` on the last.
+    pub next: Option<String>,
+}
+
+/// A game of the box.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct GameLine {
+    /// Which.
+    pub game: GameId,
+    /// Fewest seats.
+    pub min_seats: u8,
+    /// Most seats.
+    pub max_seats: u8,
+    /// How rounds add up.
+    pub tally: crate::game::Tally,
+    /// Rule sets shipped with the box, the usual one first.
+    pub presets: Vec<Variant>,
+}
