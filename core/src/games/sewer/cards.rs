@@ -39,12 +39,18 @@ impl Card {
     /// What lies where no pipe card can lie.
     pub(super) const NONE: Card = Card(0);
 
-    pub(super) fn pipe(openings: u8, cheese: u8) -> Card {
+    pub(super) const fn pipe(openings: u8, cheese: u8) -> Card {
         Card(openings & 15 | (cheese & 3) << 4)
     }
 
-    pub(super) fn clogged(openings: u8) -> Card {
+    pub(super) const fn clogged(openings: u8) -> Card {
         Card(openings & 15 | Card::CLOGGED << 4)
+    }
+
+    /// All there is to know about it, as one number.
+    #[cfg(test)]
+    pub(super) fn bits(self) -> u8 {
+        self.0
     }
 
     pub(super) fn openings(self) -> u8 {

@@ -8,6 +8,8 @@ mod network;
 mod options;
 mod rules;
 mod score;
+#[cfg(test)]
+mod tests;
 mod view;
 mod wire;
 
@@ -52,7 +54,6 @@ pub struct Sewer {
     grid: Grid,
     seats: u8,
     goal: SewerGoal,
-    turns: u32,
     // On the table.
     networks: [Network; MAX_SEATS],
     discard: Stack,
@@ -182,19 +183,17 @@ impl Sewer {
             columns: options.columns,
             rows: options.rows,
         };
-        let turns = options.turns_per_seat * u32::from(*seats);
         Sewer {
             grid,
             seats: *seats,
             goal: options.goal,
-            turns,
             networks: [Network::new(grid); MAX_SEATS],
             discard: Stack::new(),
             flushed: Stack::new(),
             board: options.plumber.then_some(SewerBoard::Plumber),
             five_cheese: None,
             turn: *first,
-            turns_left: turns,
+            turns_left: options.turns_per_seat * u32::from(*seats),
             phase: Phase::Begin,
             pile: Stack::new(),
             seed,
