@@ -2,7 +2,8 @@
 
 use arrayvec::ArrayVec;
 
-use super::wire::{SewerCard, SewerDeck, SewerOptions, SewerShapeCount};
+use super::options::{SewerDeck, SewerOptions, SewerShapeCount};
+use super::wire::SewerCard;
 
 /// A pipe opens to the north.
 pub(super) const N: u8 = 1;

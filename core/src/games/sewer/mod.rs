@@ -4,16 +4,19 @@
 //! the same [`SewerView`], and the tablet can be handed on without a curtain.
 
 mod cards;
+mod moves;
 mod network;
 mod options;
-mod rules;
+mod refusal;
 mod score;
 #[cfg(test)]
 mod tests;
+mod turns;
 mod view;
 mod wire;
 
-pub use options::presets;
+pub use options::{SewerDeck, SewerGoal, SewerOptions, SewerShapeCount, presets};
+pub use refusal::SewerRefusal;
 pub use wire::*;
 
 use crate::dice::{Dice, Seed};

@@ -1,8 +1,86 @@
 //! House rules: the base game, the children's game, and what may be changed.
 
+use serde::{Deserialize, Serialize};
+
 use super::cards::MAX_DECK;
-use super::wire::{SewerDeck, SewerGoal, SewerOptions, SewerShapeCount};
 use crate::game::{OptionsRefusal, check_range};
+
+/// How many cards of one shape the deck holds, by what is on them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SewerShapeCount {
+    /// Pipes without cheese.
+    pub plain: u8,
+    /// Pipes with a cheese worth one.
+    pub one: u8,
+    /// Pipes with a cheese worth two.
+    pub two: u8,
+    /// Pipes with a cheese worth three.
+    pub three: u8,
+    /// Clogged pipes.
+    pub clogged: u8,
+}
+
+/// The deck: a count for each of the seven shapes (RULES §1, "Openings").
+/// Two cards have the same shape when one equals the other after a half turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SewerDeck {
+    /// Straight, upright.
+    pub ns: SewerShapeCount,
+    /// Straight, lying.
+    pub ew: SewerShapeCount,
+    /// Bend north–east, or south–west.
+    pub ne: SewerShapeCount,
+    /// Bend north–west, or east–south.
+    pub nw: SewerShapeCount,
+    /// T along the upright, with one arm.
+    pub nes: SewerShapeCount,
+    /// T along the lying, with one leg.
+    pub new: SewerShapeCount,
+    /// Crossing.
+    pub nesw: SewerShapeCount,
+}
+
+/// What ends a round and who wins it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum SewerGoal {
+    /// The base game: a network with all cards face up ends the round, points decide.
+    Points,
+    /// The children's game: the first link from start to arrival wins at once.
+    FirstLink,
+}
+
+/// One set of house rules for Sewer Rats. `Default` is the base game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SewerOptions {
+    /// Columns of each network, 2 to 5.
+    pub columns: u8,
+    /// Rows of each network, 2 to 5.
+    pub rows: u8,
+    /// The cards.
+    pub deck: SewerDeck,
+    /// Whether cheeses count. When off, every pipe with cheese is dealt as a plain one.
+    pub cheeses: bool,
+    /// Whether clogged cards can cover an opponent's cheese. When off, they are dealt as plain pipes.
+    pub clogs: bool,
+    /// Whether the plumber/toilet board is on the table.
+    pub plumber: bool,
+    /// What wins.
+    pub goal: SewerGoal,
+    /// A round ends after this many turns per seat, 5 to 200.
+    pub turns_per_seat: u32,
+}
 
 /// RULES §1, "Deck": twelve pipes of each shape, and two clogged cards.
 const USUAL: SewerShapeCount = SewerShapeCount {

@@ -2,7 +2,8 @@
 
 use super::cards::{self, ARRIVAL, Card, START, Stack, seen};
 use super::network::{Cells, places};
-use super::wire::{SewerCell, SewerNetwork, SewerOptions, SewerPhase, SewerView};
+use super::options::SewerOptions;
+use super::wire::{SewerCell, SewerNetwork, SewerPhase, SewerView};
 use super::{Phase, Sewer, score};
 use crate::dice::Dice;
 use crate::game::{Imagine, Seat, Setup, Viewer};

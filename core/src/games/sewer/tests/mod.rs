@@ -3,72 +3,9 @@
 use super::cards::{E, N, S, W};
 use super::*;
 
-/// A two-seat game whose networks hold plain face-down crossings, with a pile and discard of our own.
-/// Cells are numbered row by row; 0 is the start and 8 the arrival.
-struct Scene(Sewer);
+mod scene;
 
-impl Scene {
-    fn new() -> Scene {
-        Scene::with(&SewerOptions::default())
-    }
-
-    fn with(options: &SewerOptions) -> Scene {
-        let setup = Setup {
-            seats: 2,
-            first: Seat(0),
-            options: options.clone(),
-        };
-        let mut game = Sewer::bare(&setup, Seed(1));
-        for seat in Seat::all(2) {
-            for place in places(game.grid.pipes()) {
-                game.network_mut(seat).lay_down(place, Card::pipe(15, 0));
-            }
-        }
-        Scene(game)
-            .pile(&[Card::pipe(N | S, 0); 20])
-            .discard(&[Card::pipe(E | W, 0)])
-    }
-
-    fn pile(mut self, cards: &[Card]) -> Scene {
-        self.0.pile = cards.iter().copied().collect();
-        self
-    }
-
-    fn discard(mut self, cards: &[Card]) -> Scene {
-        self.0.discard = cards.iter().copied().collect();
-        self
-    }
-
-    fn up(mut self, seat: u8, cell: u8, card: Card) -> Scene {
-        let place = self.0.grid.place(cell);
-        self.0.network_mut(Seat(seat)).lay_up(place, card);
-        self
-    }
-
-    fn cover(mut self, seat: u8, cell: u8) -> Scene {
-        let place = self.0.grid.place(cell);
-        self.0.network_mut(Seat(seat)).covered |= 1 << place;
-        self
-    }
-
-    /// Plays the moves of whoever is to act, each of which must be legal.
-    fn play(mut self, moves: &[SewerMove]) -> Scene {
-        for mv in moves {
-            assert_eq!(self.0.check(self.0.turn, mv), Ok(()), "{mv:?}");
-            self.0.apply(self.0.turn, mv, &mut |_| {});
-        }
-        self
-    }
-
-    #[track_caller]
-    fn refuses(&self, mv: SewerMove, why: SewerRefusal) {
-        assert_eq!(self.0.check(self.0.turn, &mv), Err(why));
-    }
-
-    fn top(&self) -> Option<Card> {
-        self.0.discard.last().copied()
-    }
-}
+use scene::Scene;
 
 const DRAW: SewerMove = SewerMove::Draw;
 const TAKE: SewerMove = SewerMove::Take;
