@@ -3,6 +3,8 @@
 //!
 //! `cargo bench -p calepin-core --bench sewer`
 
+#![allow(clippy::print_stdout, reason = "a bench prints its figures")]
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

@@ -9,6 +9,7 @@ mod network;
 mod options;
 mod refusal;
 mod score;
+mod sheet;
 #[cfg(test)]
 mod tests;
 mod turns;
@@ -17,6 +18,7 @@ mod wire;
 
 pub use options::{SewerDeck, SewerGoal, SewerOptions, SewerShapeCount, presets};
 pub use refusal::SewerRefusal;
+pub use sheet::{SewerSheet, SewerSheetCell, SewerSheetRefusal, SewerSheetScore};
 pub use wire::*;
 
 use crate::dice::{Dice, Seed};
