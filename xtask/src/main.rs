@@ -1,0 +1,3 @@
+//! What is done with Calepin from the command line.
+
+fn main() {}
