@@ -7,5 +7,7 @@
 
 pub mod arguments;
 pub mod door;
+#[cfg(feature = "headless")]
+pub mod headless;
 #[cfg(feature = "window")]
 pub mod window;
