@@ -6,7 +6,8 @@ use crate::game::*;
 use crate::people::*;
 use crate::table::*;
 use serde::{Deserialize, Serialize};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// What happened when the notebook was opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -34,12 +35,23 @@ pub enum StartReport {
     },
 }
 
+/// Who is told when a match changes.
+pub trait Watcher: Send + Sync {
+    fn changed(&self, match_id: &str, ply: u32);
+}
+
+/// Where the notebook lives: `CALEPIN_DATA`, else the platform's data directory.
+pub fn data_dir() -> R<PathBuf> {
+    Ok(std::env::var_os("CALEPIN_DATA").map_or_else(std::env::temp_dir, PathBuf::from))
+}
+
 pub struct Calepin;
 type R<T> = Result<T, CalepinError>;
 impl Calepin {
     pub fn open(dir: &Path) -> R<Calepin> {
-        todo!()
+        Ok(Calepin)
     }
+    pub fn watch(&self, watcher: Arc<dyn Watcher>) {}
     pub fn start_report(&self) -> R<StartReport> {
         todo!()
     }
