@@ -281,3 +281,110 @@ fn clear_suspect(dir: &Path) -> Result<(), NotebookError> {
 fn marker(dir: &Path) -> PathBuf {
     dir.join(SUSPECT)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Format 2, as it might come: a column, and a step that fails when `broken`.
+    fn two(broken: bool) -> Vec<M<'static>> {
+        let second = if broken {
+            "ALTER TABLE families ADD COLUMN motto TEXT; INSERT INTO nowhere VALUES (1);"
+        } else {
+            "ALTER TABLE families ADD COLUMN motto TEXT;"
+        };
+        vec![STEPS[0].clone(), M::up(second)]
+    }
+
+    fn now() -> Timestamp {
+        "2026-03-10T20:00:00Z".parse().unwrap()
+    }
+
+    fn schema(dir: &Path) -> Vec<(String, String)> {
+        let conn = Connection::open(dir.join(FILE)).unwrap();
+        let mut query = conn
+            .prepare("SELECT name, coalesce(sql, '') FROM sqlite_schema ORDER BY name")
+            .unwrap();
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+        rows.map(Result::unwrap).collect()
+    }
+
+    #[test]
+    fn the_migrations_are_sound() {
+        MIGRATIONS.validate().unwrap();
+    }
+
+    #[test]
+    fn an_upgraded_notebook_equals_a_fresh_one_and_was_backed_up_first() {
+        let (old, fresh) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let (conn, report) = open(old.path(), now()).unwrap();
+        assert_eq!(report, StartReport::Fresh);
+        let add = "INSERT INTO families VALUES ('f', 'Rats', 0, 1, 1)";
+        conn.execute(add, []).unwrap();
+        drop(conn);
+
+        let steps = two(false);
+        let migrations = Migrations::from_slice(&steps);
+        let (conn, report) = open_with(old.path(), now(), &migrations, 2).unwrap();
+        assert_eq!(report, StartReport::Upgraded);
+        let motto: Option<String> = conn
+            .query_row("SELECT motto FROM families", [], |row| row.get(0))
+            .unwrap();
+        assert_eq!(motto, None);
+        drop(conn);
+        open_with(fresh.path(), now(), &migrations, 2).unwrap();
+        assert_eq!(schema(old.path()), schema(fresh.path()));
+
+        let backups = backup::list(old.path()).unwrap();
+        assert_eq!(backups.len(), 1);
+        let conn = Connection::open(&backups[0].path).unwrap();
+        assert_eq!(number(&conn, "user_version").unwrap(), 1);
+    }
+
+    #[test]
+    fn a_migration_that_fails_changes_nothing() {
+        let dir = tempfile::tempdir().unwrap();
+        drop(open(dir.path(), now()).unwrap());
+        let before = schema(dir.path());
+        let steps = two(true);
+        let failed = open_with(dir.path(), now(), &Migrations::from_slice(&steps), 2);
+        assert_eq!(failed.map(|_| ()).unwrap_err().trouble(), Trouble::Other);
+        assert_eq!(schema(dir.path()), before);
+        assert_eq!(open(dir.path(), now()).unwrap().1, StartReport::Opened);
+    }
+
+    #[test]
+    fn a_newer_notebook_is_refused_to_the_byte() {
+        let dir = tempfile::tempdir().unwrap();
+        let steps = two(false);
+        drop(open_with(dir.path(), now(), &Migrations::from_slice(&steps), 2).unwrap());
+        let path = dir.path().join(FILE);
+        let before = fs::read(&path).unwrap();
+        let refused = open(dir.path(), now()).map(|_| ()).unwrap_err();
+        assert_eq!(refused.trouble(), Trouble::Newer { found: 2, known: 1 });
+        assert_eq!(fs::read(&path).unwrap(), before);
+    }
+
+    #[test]
+    fn a_newer_notebook_is_refused_with_its_log_untouched() {
+        let dir = tempfile::tempdir().unwrap();
+        let steps = two(false);
+        let (conn, _) = open_with(dir.path(), now(), &Migrations::from_slice(&steps), 2).unwrap();
+        conn.execute("INSERT INTO families VALUES ('f', 'Rats', 0, 1, 1, NULL)", [])
+            .unwrap();
+        // As a program leaves it that was killed: with a write-ahead log.
+        let copy = tempfile::tempdir().unwrap();
+        for name in [FILE, "calepin.db-wal"] {
+            fs::copy(dir.path().join(name), copy.path().join(name)).unwrap();
+        }
+        let bytes = || {
+            let read = |name: &str| fs::read(copy.path().join(name)).unwrap();
+            (read(FILE), read("calepin.db-wal"))
+        };
+        let before = bytes();
+        assert!(before.1.len() > 1_000);
+        let refused = open(copy.path(), now()).map(|_| ()).unwrap_err();
+        assert_eq!(refused.trouble(), Trouble::Newer { found: 2, known: 1 });
+        assert!(bytes() == before);
+    }
+}
