@@ -92,8 +92,7 @@ fn open_with(
         }
     } else {
         match open_file(&path, now, migrations, format) {
-            Ok((conn, false)) => return Ok((conn, StartReport::Opened)),
-            Ok((conn, true)) => return Ok((conn, StartReport::Upgraded)),
+            Ok(opened) => return Ok(opened),
             Err(error) if error.trouble() == Trouble::Damaged => {
                 log::error!("the notebook is damaged: {error}");
                 Some(backup::keep_aside(dir, now)?)
@@ -116,13 +115,13 @@ fn open_with(
     Ok((conn, report))
 }
 
-/// Opens a file that is there, or begins one. Says whether it had to be upgraded.
+/// Opens a file that is there, or begins one.
 fn open_file(
     path: &Path,
     now: Timestamp,
     migrations: &Migrations<'_>,
     format: u32,
-) -> Result<(Connection, bool), NotebookError> {
+) -> Result<(Connection, StartReport), NotebookError> {
     check_size(path)?;
     let dir = path.parent().unwrap_or(Path::new(""));
     let flags =
@@ -137,7 +136,9 @@ fn open_file(
         let found = u32::try_from(found).unwrap_or(u32::MAX);
         return Err(NotebookError::Newer { found, known: format });
     }
-    let fresh = number(&conn, "page_count")? == 0;
+    // Without a single table, it is a notebook that was being begun when the program was ended.
+    let things: u32 = conn.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    let fresh = found == 0 && things == 0;
     if !fresh && (found < 1 || number(&conn, "application_id")? != i64::from(APPLICATION)) {
         return Err(NotebookError::Damaged("this is no notebook".to_owned()));
     }
@@ -170,7 +171,12 @@ fn open_file(
         return Err(NotebookError::Damaged(format!("{tables} of {TABLES} tables")));
     }
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
-    Ok((conn, upgrade))
+    let report = match (fresh, upgrade) {
+        (true, _) => StartReport::Fresh,
+        (false, true) => StartReport::Upgraded,
+        (false, false) => StartReport::Opened,
+    };
+    Ok((conn, report))
 }
 
 /// A pragma that is a number.
