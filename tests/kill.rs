@@ -99,7 +99,7 @@ fn table_as_folded(calepin: &Calepin, dir: &Path, match_id: &str) -> (TableView,
     let table = calepin
         .table(match_id.to_owned(), Viewer::Table)
         .expect("the match opens");
-    let disk = on_disk(dir, match_id);
+    let disk = on_disk(dir, match_id, None);
     assert_eq!(table.view, disk.folded.game().view(Viewer::Table));
     assert_eq!((table.round, table.ply), (disk.round, disk.standing.len() as u32));
     let over = disk.folded.outcome();

@@ -63,7 +63,7 @@ pub fn two_rounds(dir: &Path) -> TableView {
     play_round(&calepin, table, &mut dice)
 }
 
-/// The latest round of a match as it lies on the disk, read without the façade.
+/// A round of a match as it lies on the disk, read without the façade.
 pub struct OnDisk {
     /// Its number.
     pub round: u32,
@@ -75,15 +75,15 @@ pub struct OnDisk {
     pub folded: Round,
 }
 
-/// Reads the latest round of the match from the file.
-pub fn on_disk(dir: &Path, match_id: &str) -> OnDisk {
+/// Reads a round of the match from the file: this one, or the latest.
+pub fn on_disk(dir: &Path, match_id: &str, number: Option<u32>) -> OnDisk {
     let conn = Connection::open_with_flags(dir.join(FILE), OpenFlags::SQLITE_OPEN_READ_WRITE)
         .expect("the file opens");
     let (id, round, first, seed, options): (i64, u32, u8, i64, String) = conn
         .query_row(
             "SELECT r.id, r.number, r.dealer, r.seed, m.options FROM rounds r JOIN matches m ON m.id = r.match_id \
-             WHERE m.id = ?1 ORDER BY r.number DESC LIMIT 1",
-            [match_id],
+             WHERE m.id = ?1 AND r.number = coalesce(?2, r.number) ORDER BY r.number DESC LIMIT 1",
+            rusqlite::params![match_id, number],
             |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?)),
         )
         .expect("the match has a round");
