@@ -1,4 +1,5 @@
-//! What the tests share: random play, and drawing a board as text.
+//! What the tests share: random play, drawing a board as text, evenings in a notebook.
 
 pub mod draw;
+pub mod evening;
 pub mod random;

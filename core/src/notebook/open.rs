@@ -92,8 +92,7 @@ fn open_with(
         }
     } else {
         match open_file(&path, now, migrations, format) {
-            Ok((conn, false)) => return Ok((conn, StartReport::Opened)),
-            Ok((conn, true)) => return Ok((conn, StartReport::Upgraded)),
+            Ok(opened) => return Ok(opened),
             Err(error) if error.trouble() == Trouble::Damaged => {
                 log::error!("the notebook is damaged: {error}");
                 Some(backup::keep_aside(dir, now)?)
@@ -116,13 +115,13 @@ fn open_with(
     Ok((conn, report))
 }
 
-/// Opens a file that is there, or begins one. Says whether it had to be upgraded.
+/// Opens a file that is there, or begins one.
 fn open_file(
     path: &Path,
     now: Timestamp,
     migrations: &Migrations<'_>,
     format: u32,
-) -> Result<(Connection, bool), NotebookError> {
+) -> Result<(Connection, StartReport), NotebookError> {
     check_size(path)?;
     let dir = path.parent().unwrap_or(Path::new(""));
     let flags =
@@ -137,7 +136,9 @@ fn open_file(
         let found = u32::try_from(found).unwrap_or(u32::MAX);
         return Err(NotebookError::Newer { found, known: format });
     }
-    let fresh = number(&conn, "page_count")? == 0;
+    // Without a single table, it is a notebook that was being begun when the program was ended.
+    let things: u32 = conn.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    let fresh = found == 0 && things == 0;
     if !fresh && (found < 1 || number(&conn, "application_id")? != i64::from(APPLICATION)) {
         return Err(NotebookError::Damaged("this is no notebook".to_owned()));
     }
@@ -170,7 +171,12 @@ fn open_file(
         return Err(NotebookError::Damaged(format!("{tables} of {TABLES} tables")));
     }
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
-    Ok((conn, upgrade))
+    let report = match (fresh, upgrade) {
+        (true, _) => StartReport::Fresh,
+        (false, true) => StartReport::Upgraded,
+        (false, false) => StartReport::Opened,
+    };
+    Ok((conn, report))
 }
 
 /// A pragma that is a number.
@@ -280,4 +286,111 @@ fn clear_suspect(dir: &Path) -> Result<(), NotebookError> {
 
 fn marker(dir: &Path) -> PathBuf {
     dir.join(SUSPECT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Format 2, as it might come: a column, and a step that fails when `broken`.
+    fn two(broken: bool) -> Vec<M<'static>> {
+        let second = if broken {
+            "ALTER TABLE families ADD COLUMN motto TEXT; INSERT INTO nowhere VALUES (1);"
+        } else {
+            "ALTER TABLE families ADD COLUMN motto TEXT;"
+        };
+        vec![STEPS[0].clone(), M::up(second)]
+    }
+
+    fn now() -> Timestamp {
+        "2026-03-10T20:00:00Z".parse().unwrap()
+    }
+
+    fn schema(dir: &Path) -> Vec<(String, String)> {
+        let conn = Connection::open(dir.join(FILE)).unwrap();
+        let mut query = conn
+            .prepare("SELECT name, coalesce(sql, '') FROM sqlite_schema ORDER BY name")
+            .unwrap();
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+        rows.map(Result::unwrap).collect()
+    }
+
+    #[test]
+    fn the_migrations_are_sound() {
+        MIGRATIONS.validate().unwrap();
+    }
+
+    #[test]
+    fn an_upgraded_notebook_equals_a_fresh_one_and_was_backed_up_first() {
+        let (old, fresh) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let (conn, report) = open(old.path(), now()).unwrap();
+        assert_eq!(report, StartReport::Fresh);
+        let add = "INSERT INTO families VALUES ('f', 'Rats', 0, 1, 1)";
+        conn.execute(add, []).unwrap();
+        drop(conn);
+
+        let steps = two(false);
+        let migrations = Migrations::from_slice(&steps);
+        let (conn, report) = open_with(old.path(), now(), &migrations, 2).unwrap();
+        assert_eq!(report, StartReport::Upgraded);
+        let motto: Option<String> = conn
+            .query_row("SELECT motto FROM families", [], |row| row.get(0))
+            .unwrap();
+        assert_eq!(motto, None);
+        drop(conn);
+        open_with(fresh.path(), now(), &migrations, 2).unwrap();
+        assert_eq!(schema(old.path()), schema(fresh.path()));
+
+        let backups = backup::list(old.path()).unwrap();
+        assert_eq!(backups.len(), 1);
+        let conn = Connection::open(&backups[0].path).unwrap();
+        assert_eq!(number(&conn, "user_version").unwrap(), 1);
+    }
+
+    #[test]
+    fn a_migration_that_fails_changes_nothing() {
+        let dir = tempfile::tempdir().unwrap();
+        drop(open(dir.path(), now()).unwrap());
+        let before = schema(dir.path());
+        let steps = two(true);
+        let failed = open_with(dir.path(), now(), &Migrations::from_slice(&steps), 2);
+        assert_eq!(failed.map(|_| ()).unwrap_err().trouble(), Trouble::Other);
+        assert_eq!(schema(dir.path()), before);
+        assert_eq!(open(dir.path(), now()).unwrap().1, StartReport::Opened);
+    }
+
+    #[test]
+    fn a_newer_notebook_is_refused_to_the_byte() {
+        let dir = tempfile::tempdir().unwrap();
+        let steps = two(false);
+        drop(open_with(dir.path(), now(), &Migrations::from_slice(&steps), 2).unwrap());
+        let path = dir.path().join(FILE);
+        let before = fs::read(&path).unwrap();
+        let refused = open(dir.path(), now()).map(|_| ()).unwrap_err();
+        assert_eq!(refused.trouble(), Trouble::Newer { found: 2, known: 1 });
+        assert_eq!(fs::read(&path).unwrap(), before);
+    }
+
+    #[test]
+    fn a_newer_notebook_is_refused_with_its_log_untouched() {
+        let dir = tempfile::tempdir().unwrap();
+        let steps = two(false);
+        let (conn, _) = open_with(dir.path(), now(), &Migrations::from_slice(&steps), 2).unwrap();
+        conn.execute("INSERT INTO families VALUES ('f', 'Rats', 0, 1, 1, NULL)", [])
+            .unwrap();
+        // As a program leaves it that was killed: with a write-ahead log.
+        let copy = tempfile::tempdir().unwrap();
+        for name in [FILE, "calepin.db-wal"] {
+            fs::copy(dir.path().join(name), copy.path().join(name)).unwrap();
+        }
+        let bytes = || {
+            let read = |name: &str| fs::read(copy.path().join(name)).unwrap();
+            (read(FILE), read("calepin.db-wal"))
+        };
+        let before = bytes();
+        assert!(before.1.len() > 1_000);
+        let refused = open(copy.path(), now()).map(|_| ()).unwrap_err();
+        assert_eq!(refused.trouble(), Trouble::Newer { found: 2, known: 1 });
+        assert!(bytes() == before);
+    }
 }

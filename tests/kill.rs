@@ -1,0 +1,276 @@
+//! A tablet that goes out in the middle of a move: what was acknowledged is there, nothing is invented.
+//!
+//! The victim is a program of its own, `player`, killed with SIGKILL at moments chosen by a seed.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use calepin_core::calepin::{Calepin, StartReport};
+use calepin_core::dice::{Dice, Seed};
+use calepin_core::game::Viewer;
+use calepin_core::table::{Stage, TableView};
+use calepin_tests::evening::{self, FILE, on_disk};
+
+const RUNS: u64 = 60;
+
+fn player(dir: &Path, seed: u64, changes: u32) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_player"))
+        .arg(dir)
+        .args([seed.to_string(), changes.to_string()])
+        .stdout(Stdio::piped())
+        .stdin(Stdio::null())
+        .spawn()
+        .expect("the player starts")
+}
+
+/// Lets the player print so many lines and go on for a moment, kills it, and returns all it printed.
+fn killed_after(mut child: Child, lines: usize, moment: Duration) -> Vec<String> {
+    let mut printed = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    let mut said: Vec<String> = printed.by_ref().take(lines).map_while(Result::ok).collect();
+    std::thread::sleep(moment);
+    child.kill().expect("the player can be killed");
+    child.wait().expect("the player ends");
+    said.extend(printed.map_while(Result::ok));
+    said
+}
+
+/// A match as the acknowledged lines tell it.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Told {
+    match_id: String,
+    round: u32,
+    standing: Vec<(u8, String)>,
+    played: u32,
+}
+
+impl Told {
+    fn hear(&mut self, line: &str) {
+        let mut words = line.splitn(5, ' ');
+        let mut word = || words.next().unwrap_or_default();
+        match word() {
+            "ready" => {}
+            // A match gone on with keeps what is known of it.
+            "match" => {
+                let id = word();
+                if id != self.match_id {
+                    *self = Told {
+                        match_id: id.to_owned(),
+                        round: 1,
+                        ..Told::default()
+                    };
+                }
+            }
+            "play" => {
+                let (round, ply, seat) = (number(word()), number(word()), number(word()));
+                assert_eq!((round, ply), (self.round, self.standing.len() as u32 + 1));
+                self.standing.push((seat as u8, word().to_owned()));
+                self.played += 1;
+            }
+            "undo" => {
+                assert_eq!(
+                    (number(word()), number(word())),
+                    (self.round, self.standing.len() as u32)
+                );
+                self.standing.pop();
+            }
+            "round" => {
+                self.round += 1;
+                assert_eq!(number(word()), self.round);
+                self.standing.clear();
+                self.played = 0;
+            }
+            other => panic!("the player said {other:?}"),
+        }
+    }
+}
+
+fn micros(micros: u32) -> Duration {
+    Duration::from_micros(u64::from(micros))
+}
+
+fn number(word: &str) -> u32 {
+    word.parse().expect("a number")
+}
+
+/// The table of the notebook, which must agree with a fold of what lies on the disk.
+fn table_as_folded(calepin: &Calepin, dir: &Path, match_id: &str) -> (TableView, Told) {
+    let table = calepin
+        .table(match_id.to_owned(), Viewer::Table)
+        .expect("the match opens");
+    let disk = on_disk(dir, match_id, None);
+    assert_eq!(table.view, disk.folded.game().view(Viewer::Table));
+    assert_eq!((table.round, table.ply), (disk.round, disk.standing.len() as u32));
+    let over = disk.folded.outcome();
+    assert_eq!(
+        over.is_some(),
+        table.stage != Stage::Playing,
+        "stage and position agree"
+    );
+    assert_eq!(table.rounds.len() as u32, disk.round - u32::from(over.is_none()));
+    let told = Told {
+        match_id: match_id.to_owned(),
+        round: disk.round,
+        standing: disk.standing,
+        played: disk.played,
+    };
+    (table, told)
+}
+
+/// Whether the disk holds exactly what was told, or one change more.
+fn at_most_one_more(told: &Told, disk: &Told) -> bool {
+    let same_round = told.round == disk.round;
+    let (known, found) = (&told.standing, &disk.standing);
+    let nothing = told == disk;
+    let a_ply = same_round
+        && disk.played == told.played + 1
+        && found.len() == known.len() + 1
+        && found.starts_with(known);
+    let an_undo = same_round
+        && disk.played == told.played
+        && found.len() + 1 == known.len()
+        && known.starts_with(found);
+    let a_round = disk.round == told.round + 1 && disk.played == 0;
+    nothing || a_ply || an_undo || a_round
+}
+
+#[test]
+fn killed_at_any_moment_no_move_is_lost_and_none_invented() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let mut dice = Dice::new(Seed(2026), 0);
+    let mut told = Told::default();
+    let (mut changes, mut in_play) = (0, 0);
+    for run in 0..RUNS {
+        let (lines, moment) = (dice.below(25) as usize, micros(dice.below(4_000)));
+        for line in killed_after(player(dir.path(), run, u32::MAX), lines, moment) {
+            told.hear(&line);
+            changes += 1;
+        }
+        let calepin = Calepin::open(dir.path()).expect("the notebook opens");
+        let report = calepin.start_report().expect("a report");
+        assert!(
+            matches!(report, StartReport::Opened | StartReport::Fresh),
+            "run {run}: {report:?}"
+        );
+        let Some(family) = calepin.families().expect("families").pop() else {
+            assert_eq!(told, Told::default());
+            continue;
+        };
+        let latest = calepin.history(family.id, None, 1).expect("a page").lines;
+        let Some(line) = latest.first() else {
+            assert_eq!(told, Told::default());
+            continue;
+        };
+        if line.match_id == told.match_id {
+            let (_, disk) = table_as_folded(&calepin, dir.path(), &told.match_id);
+            assert!(
+                at_most_one_more(&told, &disk),
+                "run {run}: {told:#?} became {disk:#?}"
+            );
+            told = disk;
+        } else {
+            // A match was begun and not yet told of: the old one is whole, the new one untouched.
+            if !told.match_id.is_empty() {
+                let (old, disk) = table_as_folded(&calepin, dir.path(), &told.match_id);
+                assert!(at_most_one_more(&told, &disk));
+                assert!(matches!(old.stage, Stage::MatchOver { .. }));
+            }
+            let (_, disk) = table_as_folded(&calepin, dir.path(), &line.match_id);
+            assert_eq!((disk.round, disk.played), (1, 0), "run {run}");
+            told = disk;
+        }
+        // Playing goes on.
+        let (table, _) = table_as_folded(&calepin, dir.path(), &told.match_id);
+        if table.stage == Stage::Playing {
+            in_play += 1;
+            let next = evening::play_one(&calepin, &table, &mut dice).expect("the match goes on");
+            assert_eq!(next.ply, table.ply + 1);
+            told = table_as_folded(&calepin, dir.path(), &told.match_id).1;
+        }
+    }
+    assert!(changes > 500, "only {changes} changes were acknowledged");
+    assert!(
+        in_play > RUNS / 2,
+        "only {in_play} runs were cut off within a round"
+    );
+}
+
+#[test]
+fn killed_while_a_notebook_is_begun_it_can_be_begun_again() {
+    let mut dice = Dice::new(Seed(7), 7);
+    for run in 0..20 {
+        let dir = tempfile::tempdir().expect("a folder");
+        let mut child = player(dir.path(), run, u32::MAX);
+        std::thread::sleep(micros(dice.below(12_000)));
+        child.kill().expect("the player can be killed");
+        child.wait().expect("the player ends");
+        let calepin = Calepin::open(dir.path()).expect("the notebook opens");
+        let report = calepin.start_report().expect("a report");
+        assert!(
+            matches!(report, StartReport::Opened | StartReport::Fresh),
+            "run {run}: {report:?}"
+        );
+        calepin.add_family("Loups".to_owned()).expect("it can be written");
+    }
+}
+
+#[test]
+fn killed_while_a_notebook_is_restored_nothing_is_lost() {
+    let good = tempfile::tempdir().expect("a folder");
+    let before = evening::two_rounds(good.path());
+    let backup = Calepin::open(good.path())
+        .and_then(|calepin| calepin.back_up())
+        .expect("a backup");
+    let mut dice = Dice::new(Seed(8), 8);
+    for run in 0..20 {
+        let dir = tempfile::tempdir().expect("a folder");
+        let backups = dir.path().join("backups");
+        std::fs::create_dir(&backups).expect("a folder");
+        std::fs::copy(&backup, backups.join(backup.file_name().expect("a name"))).expect("a copy");
+        std::fs::write(dir.path().join(FILE), vec![7; 50_000]).expect("a damaged notebook");
+        let mut child = player(dir.path(), run, 0);
+        std::thread::sleep(micros(dice.below(12_000)));
+        child.kill().expect("the player can be killed");
+        child.wait().expect("the player ends");
+        let calepin = Calepin::open(dir.path()).expect("the notebook opens");
+        let table = calepin
+            .table(before.match_id.clone(), Viewer::Table)
+            .unwrap_or_else(|error| panic!("run {run}: {error}"));
+        assert_eq!(table.rounds, before.rounds);
+        let kept = std::fs::read_dir(dir.path())
+            .expect("a folder")
+            .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+            .filter(|name| name.starts_with("calepin-damaged-"))
+            .count();
+        assert_eq!(kept, 1, "the damaged file is kept");
+    }
+}
+
+#[test]
+fn two_programs_play_one_match_together() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let calepin = Calepin::open(dir.path()).expect("a notebook");
+    let family = calepin.add_family("Les Rats".to_owned()).expect("a family");
+    let form = evening::guests(
+        &family.id,
+        "base",
+        3,
+        calepin_core::table::Ending::Rounds { count: 99 },
+    );
+    let table = calepin.start_match(form).expect("a match");
+    let players = [1, 2].map(|seed| player(dir.path(), seed, 150));
+    let changes: usize = players
+        .map(|child| {
+            let output = child.wait_with_output().expect("the player ends");
+            assert!(output.status.success());
+            let text = String::from_utf8(output.stdout).expect("text");
+            text.lines()
+                .filter(|l| !l.starts_with("ready") && !l.starts_with("match"))
+                .count()
+        })
+        .iter()
+        .sum();
+    assert!(changes > 100, "{changes}");
+    table_as_folded(&calepin, dir.path(), &table.match_id);
+}

@@ -1,0 +1,89 @@
+//! Notebooks written by earlier versions, kept as SQL: they open, their schema becomes that of a fresh
+//! one, and their matches replay to the outcomes written down then.
+
+use std::path::Path;
+
+use calepin_core::calepin::{Calepin, StartReport};
+use calepin_core::game::Viewer;
+use calepin_core::table::{MatchState, Stage};
+use calepin_tests::evening::{FILE, on_disk, play_round};
+use rusqlite::Connection;
+
+/// The notebooks, with their format.
+const OLD: &[(u32, &str)] = &[(1, include_str!("notebooks/format-1.sql"))];
+
+fn schema(dir: &Path) -> Vec<(String, String)> {
+    let conn = Connection::open(dir.join(FILE)).expect("the file opens");
+    let mut query = conn
+        .prepare("SELECT name, coalesce(sql, '') FROM sqlite_schema ORDER BY name")
+        .expect("a schema");
+    let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
+    rows.and_then(Iterator::collect).expect("a schema")
+}
+
+#[test]
+fn every_old_notebook_opens_and_goes_on() {
+    let fresh = tempfile::tempdir().expect("a folder");
+    drop(Calepin::open(fresh.path()).expect("a fresh notebook"));
+    let newest = OLD.iter().map(|(format, _)| *format).max();
+    for (format, sql) in OLD {
+        let dir = tempfile::tempdir().expect("a folder");
+        Connection::open(dir.path().join(FILE))
+            .and_then(|conn| conn.execute_batch(sql))
+            .expect("the old notebook");
+        let calepin = Calepin::open(dir.path()).expect("the old notebook opens");
+        let report = calepin.start_report().expect("a report");
+        let upgraded = Some(*format) != newest;
+        assert_eq!(report == StartReport::Upgraded, upgraded, "{report:?}");
+        assert_eq!(schema(dir.path()), schema(fresh.path()));
+        check(&calepin, dir.path());
+    }
+}
+
+/// What the old notebook tells: a family of two, a finished match, a match broken off in its second round.
+fn check(calepin: &Calepin, dir: &Path) {
+    let family = calepin.families().expect("families").remove(0);
+    assert_eq!(family.name, "Les Dupont");
+    let people = calepin.profiles(family.id.clone()).expect("people");
+    let names: Vec<_> = people
+        .iter()
+        .map(|p| (p.name.as_str(), p.child.is_some()))
+        .collect();
+    assert_eq!(names, [("Léa", true), ("Papa", false)]);
+    let saved = calepin
+        .variants(family.id.clone(), calepin_core::any::GameId::Sewer)
+        .expect("variants");
+    assert!(
+        saved
+            .iter()
+            .any(|variant| variant.name == "Petit jardin" && !variant.preset)
+    );
+    assert_eq!(calepin.settings().expect("settings").text_percent, 120);
+
+    let lines = calepin.history(family.id, None, 10).expect("a page").lines;
+    let states: Vec<_> = lines.iter().map(|line| (line.state, line.rounds)).collect();
+    assert_eq!(states, [(MatchState::Playing, 1), (MatchState::Finished, 2)]);
+    for line in &lines {
+        let table = calepin
+            .table(line.match_id.clone(), Viewer::Table)
+            .expect("the match opens");
+        for round in &table.rounds {
+            let first = calepin
+                .replay(line.match_id.clone(), round.number, 0)
+                .expect("it replays");
+            let last = calepin
+                .replay(line.match_id.clone(), round.number, first.plies)
+                .expect("it replays");
+            // The rules of today come to the sheet that was written down.
+            let folded = on_disk(dir, &line.match_id, Some(round.number)).folded.outcome();
+            assert!(folded.is_some() && last.outcome == folded, "{folded:?}");
+        }
+    }
+    let running = calepin
+        .table(lines[0].match_id.clone(), Viewer::Table)
+        .expect("the match opens");
+    assert_eq!((running.round, running.stage.clone()), (2, Stage::Playing));
+    assert!(running.ply > 5);
+    let mut dice = calepin_core::dice::Dice::new(calepin_core::dice::Seed(1), 1);
+    play_round(calepin, running, &mut dice);
+}
