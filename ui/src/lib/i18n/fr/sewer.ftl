@@ -1,0 +1,1 @@
+## Sewer Rats: the table.
