@@ -20,6 +20,7 @@ export default ts.config(
     rules: {
       'no-console': 'error',
       eqeqeq: 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/no-non-null-assertion': 'error',
     },
   },

@@ -40,6 +40,8 @@ export class MatchOnTable {
 
   /** Reads the table again. Gives false when it cannot be read. */
   async load(): Promise<boolean> {
+    // The answer on its way is newer than what would be read now.
+    if (this.busy) return true;
     const read = await this.#session.try('table', this.id, { type: 'table' });
     if (!read) return false;
     const now = this.table;
@@ -113,6 +115,7 @@ export class MatchOnTable {
       return true;
     } catch (thrown) {
       if (thrown instanceof BackendError && thrown.fault.type === 'stale') {
+        this.busy = false;
         await this.load();
         tell(t('fault-stale'));
       } else {

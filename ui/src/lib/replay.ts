@@ -27,6 +27,6 @@ export function keyStep(key: string, ply: number, plies: number): number | null 
     Home: 0,
     End: plies,
   };
-  const wanted = to[key];
+  const wanted = Object.hasOwn(to, key) ? to[key] : undefined;
   return wanted === undefined ? null : Math.min(plies, Math.max(0, wanted));
 }

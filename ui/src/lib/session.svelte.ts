@@ -96,9 +96,6 @@ export class Session {
     query.addEventListener('change', read);
     const stop = this.backend.onChanged(() => {
       this.changes += 1;
-      this.#readAgain().catch((thrown: unknown) => {
-        this.fail(thrown);
-      });
     });
     return () => {
       query.removeEventListener('change', read);
@@ -138,16 +135,6 @@ export class Session {
     }
     const read = await this.try('profiles', this.family.id);
     if (read) this.profiles = read.value;
-  }
-
-  async #readAgain(): Promise<void> {
-    const [settings, families] = await Promise.all([
-      this.backend.call('settings'),
-      this.backend.call('families'),
-    ]);
-    this.families = families;
-    this.#use(settings);
-    await this.readPeople();
   }
 
   #use(settings: Settings): void {

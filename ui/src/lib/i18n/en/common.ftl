@@ -52,11 +52,11 @@ report-lost = The notebook was damaged and there was no good copy: a new one beg
 ## The first evening, and the people.
 
 welcome = Welcome!
-welcome-about = Five boxes of games, one notebook. Everything stays on this device.
+welcome-about = Games to pass from hand to hand, and a notebook to remember them by. Everything stays on this device.
 welcome-family = The name of the family, or of the gang
 welcome-example = The Martins
 welcome-go = Here we go
-welcome-people = Who plays at { $family }?
+welcome-people = { $family }: who plays?
 welcome-people-about = Everybody picks a face and a colour.
 welcome-done = To the shelf!
 family-rename = Change the family’s name
@@ -159,7 +159,7 @@ sheet-won = won
 
 ## The notebook.
 
-notebook-of = The notebook of { $family }
+notebook-of = { $family }: the notebook
 notebook-unfinished = To go on with
 notebook-past = Already played
 notebook-empty = The first finished match will be written here.

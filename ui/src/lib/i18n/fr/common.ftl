@@ -10,11 +10,11 @@ save = Garder
 understood = Compris
 try-again = Réessayer
 broken = Quelque chose s’est coincé dans l’affichage. Ce qui est joué est gardé.
-less = { $what } : un de moins
-more = { $what } : un de plus
+less = { $what } : un de moins
+more = { $what } : un de plus
 on = Oui
 off = Non
-percent = { $value } %
+percent = { $value } %
 round = Manche { $round }
 round-of = Manche { $round } sur { $count }
 rounds =
@@ -46,23 +46,23 @@ notebook = Le carnet
 settings = Réglages
 report = Nouvelles du carnet
 report-upgraded = Le carnet a été mis au format de cette version. Tout y est.
-report-restored = Le carnet était abîmé. La copie du { $when } a pris sa place ; ce qui a été joué depuis manque. L’ancien fichier est gardé sous le nom { $file }.
-report-lost = Le carnet était abîmé et il n’y avait pas de bonne copie : un nouveau commence ici. L’ancien fichier est gardé sous le nom { $file }.
+report-restored = Le carnet était abîmé. La copie du { $when } a pris sa place ; ce qui a été joué depuis manque. L’ancien fichier est gardé sous le nom { $file }.
+report-lost = Le carnet était abîmé et il n’y avait pas de bonne copie : un nouveau commence ici. L’ancien fichier est gardé sous le nom { $file }.
 
 ## The first evening, and the people.
 
-welcome = Bienvenue !
-welcome-about = Cinq boîtes de jeux, un carnet. Tout reste sur cet appareil.
+welcome = Bienvenue !
+welcome-about = Des jeux à se passer de main en main, et un carnet pour s’en souvenir. Tout reste sur cet appareil.
 welcome-family = Le nom de la famille, ou de la bande
 welcome-example = Les Martin
 welcome-go = C’est parti
-welcome-people = Qui joue chez { $family } ?
+welcome-people = { $family } : qui joue ?
 welcome-people-about = Chacun choisit une tête et une couleur.
-welcome-done = À l’étagère !
+welcome-done = À l’étagère !
 family-rename = Changer le nom de la famille
-people-title = { $family } : qui joue
+people-title = { $family } : qui joue
 people-add = Ajouter quelqu’un
-people-new = Qui est-ce ?
+people-new = Qui est-ce ?
 people-edit = Changer { $name }
 people-archive = Ranger { $name }
 people-saved = { $name }, c’est noté.
@@ -79,7 +79,7 @@ person-child-about = Cibles plus grandes, et on ne s’attarde pas sur les parti
 
 ## The table is laid.
 
-setup-who = Qui s’assoit ?
+setup-who = Qui s’assoit ?
 setup-empty = Touchez une tête pour l’asseoir
 setup-sit = Asseoir { $name }
 setup-stand = { $name } se lève
@@ -90,14 +90,14 @@ setup-seated =
        *[other] { $count } personnes à table, { $max } places.
     }
 setup-guest = Quelqu’un d’autre
-setup-rules = Quelles règles ?
-setup-rounds = Combien de manches ?
-setup-order = Qui donne, et dans quel ordre ?
+setup-rules = Quelles règles ?
+setup-rounds = Combien de manches ?
+setup-order = Qui donne, et dans quel ordre ?
 setup-deals = { $name } donne
-setup-earlier = { $name } : une place avant
-setup-later = { $name } : une place après
+setup-earlier = { $name } : une place avant
+setup-later = { $name } : une place après
 setup-any = Au hasard
-setup-start = On joue !
+setup-start = On joue !
 setup-missing =
     { $count ->
         [one] Il manque une personne
@@ -105,7 +105,7 @@ setup-missing =
     }
 rules-new = Nos règles à nous
 rules-own = Les règles de la maison
-rules-name = Comment s’appellent ces règles ?
+rules-name = Comment s’appellent ces règles ?
 rules-forget = Ranger les règles { $name }
 goal-points = Le plus de points
 goal-firstLink = Le premier rat rentré
@@ -114,18 +114,18 @@ goal-firstLink = Le premier rat rentré
 
 undo = Reprendre
 undone = Le dernier coup est repris.
-undo-ask = Toute la table est d’accord ?
-undo-ask-about = Quelque chose a été montré, ou quelqu’un d’autre a déjà joué. Reprendre ce coup demande l’accord de tous ; le carnet s’en souviendra.
+undo-ask = Toute la table est d’accord ?
+undo-ask-about = Quelque chose a été montré, ou quelqu’un d’autre a déjà joué. Reprendre ce coup demande l’accord de tous ; le carnet s’en souviendra.
 undo-yes = Oui, tous d’accord
 undo-no = Non, on continue
 log = Ce qui s’est passé
-log-empty = Rien encore : la manche commence.
+log-empty = Rien encore : la manche commence.
 pause = Pause
 pause-go-on = On continue
 pause-sound-off = Couper le son
 pause-sound-on = Remettre le son
 abandon = Abandonner la partie
-abandon-sure = Abandonner cette partie ?
+abandon-sure = Abandonner cette partie ?
 abandon-about = Elle reste dans le carnet, mais personne ne la gagne et on ne pourra pas la continuer.
 match-abandoned = Cette partie a été abandonnée.
 
@@ -133,8 +133,8 @@ match-abandoned = Cette partie a été abandonnée.
 
 round-won =
     { $count ->
-        [one] La manche est à { $names } !
-       *[other] La manche est à { $names }, ensemble !
+        [one] La manche est à { $names } !
+       *[other] La manche est à { $names }, ensemble !
     }
 round-nobody = Personne ne prend cette manche
 round-lines = D’où viennent les points
@@ -142,13 +142,13 @@ round-next = Manche suivante
 round-run = Revoir la course
 match-won =
     { $count ->
-        [one] { $names } gagne la partie !
-       *[other] { $names } gagnent ensemble !
+        [one] { $names } gagne la partie !
+       *[other] { $names } gagnent ensemble !
     }
 match-kind =
     { $count ->
-        [one] Bravo aussi à { $names } : sans adversaire, pas de fête.
-       *[other] Bravo aussi à { $names } : sans eux, pas de fête.
+        [one] Bravo aussi à { $names } : sans adversaire, pas de fête.
+       *[other] Bravo aussi à { $names } : sans eux, pas de fête.
     }
 match-again = On recommence
 match-finish = Finir la partie
@@ -159,7 +159,7 @@ sheet-won = a gagné
 
 ## The notebook.
 
-notebook-of = Le carnet de { $family }
+notebook-of = { $family } : le carnet
 notebook-unfinished = À continuer
 notebook-past = Déjà jouées
 notebook-empty = La première partie finie s’écrira ici.
@@ -178,7 +178,7 @@ replay-go = Faire défiler
 replay-stop = Arrêter
 replay-where = Où en est la manche
 replay-ply = coup { $ply } sur { $plies }
-learn-title = { $game } : comment jouer
+learn-title = { $game } : comment jouer
 
 ## Settings.
 
