@@ -1,127 +1,206 @@
-//! The façade.
-#![allow(unused_variables, missing_docs, dead_code)]
-use crate::any::*;
-use crate::error::CalepinError;
-use crate::game::*;
-use crate::people::*;
-use crate::table::*;
-use serde::{Deserialize, Serialize};
-use std::path::Path;
+//! The façade: everything a shell may ask.
+//!
+//! Every call may come from any thread. A call that changes something has it on the disk before it
+//! returns, and a call that fails has changed nothing. One lock guards the notebook and the few matches
+//! kept in memory; nobody else's code runs while it is held.
 
-/// What happened when the notebook was opened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum StartReport {
-    /// A new notebook was begun.
-    Fresh,
-    /// The notebook was opened as it was.
-    Opened,
-    /// The notebook was brought to this version's format.
-    Upgraded,
-    /// The notebook was damaged: it was kept aside, and the last good backup took its place.
-    Restored {
-        /// The damaged file's new name, in the same folder.
-        kept_as: String,
-        /// When the backup was made, RFC 3339 in UTC.
-        backup_of: String,
-    },
-    /// The notebook was damaged and there was no good backup: it was kept aside and a new one begun.
-    Lost {
-        /// The damaged file's new name, in the same folder.
-        kept_as: String,
-    },
+mod check;
+mod desk;
+mod look;
+mod people;
+mod play;
+mod surroundings;
+
+#[cfg(test)]
+mod tests;
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rusqlite::Connection;
+
+use crate::any::GameId;
+use crate::dice::Seed;
+use crate::error::{CalepinError, Trouble};
+use crate::notebook::Notebook;
+use crate::notebook::backup;
+use crate::notebook::error::NotebookError;
+use crate::notebook::keeper::{Keeper, Wish};
+use crate::table::{GameLine, Variant};
+use desk::Desk;
+
+pub use crate::notebook::StartReport;
+pub use surroundings::{Surroundings, System};
+
+type Answer<T> = Result<T, CalepinError>;
+
+/// Somebody who wants to know when a table has changed.
+pub trait Watcher: Send + Sync {
+    /// The match has changed; its round now has so many plies. Called on the thread that made the
+    /// change, with no lock held: asking the façade from here is allowed.
+    fn changed(&self, match_id: &str, ply: u32);
 }
 
-pub struct Calepin;
-type R<T> = Result<T, CalepinError>;
+/// The notebook and everything that can be asked of it.
+pub struct Calepin {
+    // Dropped first: the last backup is finished while the notebook is still open.
+    keeper: Keeper,
+    desk: Mutex<Desk>,
+    watchers: Mutex<Vec<Arc<dyn Watcher>>>,
+    surroundings: Arc<dyn Surroundings>,
+    report: StartReport,
+    dir: PathBuf,
+}
+
+/// The folder of the notebook: `CALEPIN_DATA` if it is set, else the platform's folder for data.
+pub fn data_dir() -> Answer<PathBuf> {
+    if let Some(dir) = std::env::var_os("CALEPIN_DATA").filter(|dir| !dir.is_empty()) {
+        return Ok(PathBuf::from(dir));
+    }
+    match directories::ProjectDirs::from("io.github", "calepin", "Calepin") {
+        Some(dirs) => Ok(dirs.data_dir().to_owned()),
+        None => Err(CalepinError::Notebook {
+            trouble: Trouble::Other,
+            detail: "this system names no home folder; set CALEPIN_DATA".to_owned(),
+        }),
+    }
+}
+
 impl Calepin {
-    pub fn open(dir: &Path) -> R<Calepin> {
-        todo!()
+    /// Opens the notebook in a folder, which is made if it is missing. A damaged notebook is kept aside
+    /// and the last good backup restored; [`Calepin::start_report`] says so.
+    pub fn open(dir: &Path) -> Answer<Calepin> {
+        Calepin::open_with(dir, Arc::new(System))
     }
-    pub fn start_report(&self) -> R<StartReport> {
-        todo!()
+
+    /// The same, with another clock and another source of chance.
+    pub fn open_with(dir: &Path, surroundings: Arc<dyn Surroundings>) -> Answer<Calepin> {
+        let (notebook, report) = Notebook::open(dir, surroundings.now())?;
+        let clock = Arc::clone(&surroundings);
+        let keeper = Keeper::start(dir.to_owned(), Arc::new(move || clock.now()))?;
+        if report != StartReport::Fresh {
+            keeper.ask(Wish::Daily);
+        }
+        Ok(Calepin {
+            keeper,
+            desk: Mutex::new(Desk::new(notebook)),
+            watchers: Mutex::new(Vec::new()),
+            surroundings,
+            report,
+            dir: dir.to_owned(),
+        })
     }
-    pub fn games(&self) -> R<Vec<GameLine>> {
-        todo!()
+
+    /// What happened when the notebook was opened.
+    pub fn start_report(&self) -> Answer<StartReport> {
+        Ok(self.report.clone())
     }
-    pub fn settings(&self) -> R<Settings> {
-        todo!()
+
+    /// The games of the box, with their seats and shipped rule sets.
+    pub fn games(&self) -> Answer<Vec<GameLine>> {
+        let line = |game: GameId| {
+            let info = game.info();
+            GameLine {
+                game,
+                min_seats: info.min_seats,
+                max_seats: info.max_seats,
+                tally: info.tally,
+                presets: presets(game),
+            }
+        };
+        Ok(GameId::ALL.iter().copied().map(line).collect())
     }
-    pub fn save_settings(&self, settings: Settings) -> R<Settings> {
-        todo!()
+
+    /// Calls `watcher` whenever a match has been changed through this object, until the object goes.
+    pub fn watch(&self, watcher: Arc<dyn Watcher>) {
+        let mut watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
+        watchers.push(watcher);
     }
-    pub fn families(&self) -> R<Vec<Family>> {
-        todo!()
+
+    /// Makes a backup now and waits for it. Backups are also made in the background: when a match ends,
+    /// and at the start when the last one is a day old. Returns the file.
+    pub fn back_up(&self) -> Answer<PathBuf> {
+        Ok(backup::back_up(&self.dir, self.surroundings.now())?)
     }
-    pub fn add_family(&self, name: String) -> R<Family> {
-        todo!()
+
+    /// Tells the watchers. No lock is held while they run.
+    fn tell(&self, match_id: &str, ply: u32) {
+        let watchers = self
+            .watchers
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone();
+        for watcher in watchers {
+            watcher.changed(match_id, ply);
+        }
     }
-    pub fn rename_family(&self, family_id: String, name: String) -> R<Family> {
-        todo!()
+
+    /// Sits down at the desk. A notebook error empties it, so that memory is read from the disk again.
+    fn desk<T>(&self, run: impl FnOnce(&mut Desk) -> Answer<T>) -> Answer<T> {
+        let mut desk = self.desk.lock().unwrap_or_else(|poisoned| {
+            let mut desk = poisoned.into_inner();
+            desk.clear();
+            desk
+        });
+        let result = run(&mut desk);
+        if let Err(CalepinError::Notebook { trouble, detail }) = &result {
+            log::error!("the notebook: {trouble} ({detail})");
+            desk.clear();
+            if *trouble == Trouble::Damaged {
+                desk.mark_suspect();
+            }
+        }
+        result
     }
-    pub fn archive_family(&self, family_id: String, archived: bool) -> R<Family> {
-        todo!()
+
+    /// Reads from the notebook.
+    fn read<T>(&self, run: impl FnOnce(&Connection) -> Answer<T>) -> Answer<T> {
+        self.desk(|desk| desk.read(|conn, _| run(conn)))
     }
-    pub fn profiles(&self, family_id: String) -> R<Vec<Profile>> {
-        todo!()
+
+    /// Writes something about people or rules. The matches in memory show people, so they are read again.
+    fn write<T>(&self, run: impl FnOnce(&Connection, i64) -> Answer<T>) -> Answer<T> {
+        let now = self.now();
+        self.desk(|desk| {
+            let result = desk.write(|conn, _| run(conn, now))?;
+            desk.clear();
+            Ok(result)
+        })
     }
-    pub fn add_profile(&self, family_id: String, form: ProfileForm) -> R<Profile> {
-        todo!()
+
+    /// Unix milliseconds.
+    fn now(&self) -> i64 {
+        self.surroundings.now().as_millisecond()
     }
-    pub fn edit_profile(&self, profile_id: String, form: ProfileForm) -> R<Profile> {
-        todo!()
+
+    /// A fresh UUIDv7.
+    fn new_id(&self) -> Answer<String> {
+        let mut random = [0; 10];
+        self.fill(&mut random)?;
+        let millis = u64::try_from(self.now()).unwrap_or_default();
+        let id = uuid::Builder::from_unix_timestamp_millis(millis, &random).into_uuid();
+        Ok(id.to_string())
     }
-    pub fn archive_profile(&self, profile_id: String, archived: bool) -> R<Profile> {
-        todo!()
+
+    /// A fresh secret.
+    fn new_seed(&self) -> Answer<Seed> {
+        let mut random = [0; 8];
+        self.fill(&mut random)?;
+        Ok(Seed(u64::from_le_bytes(random)))
     }
-    pub fn variants(&self, family_id: String, game: GameId) -> R<Vec<Variant>> {
-        todo!()
+
+    fn fill(&self, bytes: &mut [u8]) -> Answer<()> {
+        Ok(self.surroundings.fill(bytes).map_err(NotebookError::from)?)
     }
-    pub fn save_variant(&self, family_id: String, name: String, options: AnyOptions) -> R<Variant> {
-        todo!()
-    }
-    pub fn archive_variant(&self, variant_id: String) -> R<()> {
-        todo!()
-    }
-    pub fn check_options(&self, seats: u8, options: AnyOptions) -> R<()> {
-        todo!()
-    }
-    pub fn start_match(&self, form: MatchForm) -> R<TableView> {
-        todo!()
-    }
-    pub fn table(&self, match_id: String, viewer: Viewer) -> R<TableView> {
-        todo!()
-    }
-    pub fn play(&self, match_id: String, seat: Seat, ply: u32, mv: AnyMove) -> R<TableView> {
-        todo!()
-    }
-    pub fn why_not(&self, match_id: String, seat: Seat, mv: AnyMove) -> R<Option<AnyRefusal>> {
-        todo!()
-    }
-    pub fn undo(&self, match_id: String, ply: u32, consent: bool) -> R<TableView> {
-        todo!()
-    }
-    pub fn next_round(&self, match_id: String) -> R<TableView> {
-        todo!()
-    }
-    pub fn finish_match(&self, match_id: String) -> R<TableView> {
-        todo!()
-    }
-    pub fn abandon_match(&self, match_id: String) -> R<TableView> {
-        todo!()
-    }
-    pub fn play_again(&self, match_id: String) -> R<TableView> {
-        todo!()
-    }
-    pub fn unfinished(&self, family_id: String) -> R<Vec<MatchLine>> {
-        todo!()
-    }
-    pub fn history(&self, family_id: String, cursor: Option<String>, limit: u32) -> R<HistoryPage> {
-        todo!()
-    }
-    pub fn replay(&self, match_id: String, round: u32, ply: u32) -> R<ReplayView> {
-        todo!()
-    }
+}
+
+/// The rule sets shipped with the box.
+fn presets(game: GameId) -> Vec<Variant> {
+    let preset = |(word, options): (&str, _)| Variant {
+        id: word.to_owned(),
+        name: word.to_owned(),
+        preset: true,
+        options,
+    };
+    game.presets().into_iter().map(preset).collect()
 }

@@ -19,7 +19,10 @@ pub mod dice;
 pub mod error;
 pub mod game;
 pub mod games;
+pub mod match_;
+pub mod notebook;
 pub mod people;
+pub mod round;
 pub mod table;
 
 #[cfg(feature = "uniffi")]

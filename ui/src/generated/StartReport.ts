@@ -5,9 +5,9 @@
  */
 export type StartReport = { "type": "fresh" } | { "type": "opened" } | { "type": "upgraded" } | { "type": "restored", 
 /**
- * The damaged file's new name, in the same folder.
+ * The damaged file's new name, in the same folder; `None` when the file had vanished.
  */
-keptAs: string, 
+keptAs: string | null, 
 /**
  * When the backup was made, RFC 3339 in UTC.
  */

@@ -1,59 +1,217 @@
-//! Sewer Rats.
+//! Sewer Rats (RULES §1): rats, pipes and cheese, for two to six.
+//!
+//! What is hidden here is hidden from everybody: face-down cards and the pile. So every viewer gets
+//! the same [`SewerView`], and the tablet can be handed on without a curtain.
 
+mod cards;
+mod moves;
+mod network;
+mod options;
+mod refusal;
+mod score;
+mod sheet;
+#[cfg(test)]
+mod tests;
+mod turns;
+mod view;
 mod wire;
 
+pub use options::{SewerDeck, SewerGoal, SewerOptions, SewerShapeCount, presets};
+pub use refusal::SewerRefusal;
+pub use sheet::{SewerSheet, SewerSheetCell, SewerSheetRefusal, SewerSheetScore};
 pub use wire::*;
 
-use crate::{dice::*, game::*};
+use crate::dice::{Dice, Seed};
+use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_seats};
+use cards::{Card, Stack};
+use network::{Grid, Network, places};
 
+/// Most seats at a table.
+const MAX_SEATS: usize = 6;
+
+/// What the seat to act decides, with the secrets that [`SewerPhase`] leaves out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Phase {
+    Begin,
+    /// So many cards from the top of the discard lie open.
+    Offer {
+        cards: u8,
+    },
+    Hold {
+        card: Card,
+        from: SewerSource,
+    },
+    Eject {
+        card: Card,
+    },
+    Flip {
+        optional: bool,
+    },
+    Over {
+        why: SewerEnd,
+    },
+}
+
+/// The full state of a round. Known to nobody at the table.
 #[derive(Clone)]
-pub struct Sewer;
-impl Default for SewerOptions {
-    fn default() -> Self {
-        todo!()
-    }
+pub struct Sewer {
+    // Fixed and public.
+    grid: Grid,
+    seats: u8,
+    goal: SewerGoal,
+    // On the table.
+    networks: [Network; MAX_SEATS],
+    discard: Stack,
+    flushed: Stack,
+    board: Option<SewerBoard>,
+    five_cheese: Option<Seat>,
+    turn: Seat,
+    turns_left: u32,
+    phase: Phase,
+    // Nobody's: the pile, the backs inside `networks`, and what the next shuffle will bring.
+    pile: Stack,
+    seed: Seed,
+    shuffles: u64,
 }
-pub fn presets() -> Vec<(&'static str, SewerOptions)> {
-    todo!()
-}
+
 impl Game for Sewer {
     type Options = SewerOptions;
     type Move = SewerMove;
     type View = SewerView;
     type Event = SewerEvent;
     type Refusal = SewerRefusal;
+
     const INFO: GameInfo = GameInfo {
         id: "sewer",
         rules_version: 1,
         min_seats: 2,
-        max_seats: 6,
+        max_seats: MAX_SEATS as u8,
         tally: Tally::HighestTotal,
     };
-    fn check_options(_: u8, _: &SewerOptions) -> Result<(), OptionsRefusal> {
-        todo!()
+
+    fn check_options(seats: u8, options: &SewerOptions) -> Result<(), OptionsRefusal> {
+        check_seats(&Self::INFO, seats, Seat(0))?;
+        options.check(seats)
     }
-    fn deal(_: &Setup<SewerOptions>, _: Seed) -> Result<Self, OptionsRefusal> {
-        todo!()
+
+    fn deal(setup: &Setup<SewerOptions>, seed: Seed) -> Result<Self, OptionsRefusal> {
+        let Setup {
+            seats,
+            first,
+            options,
+        } = setup;
+        check_seats(&Self::INFO, *seats, *first)?;
+        options.check(*seats)?;
+        let mut dice = Dice::new(seed, 0);
+        let mut game = Sewer::bare(setup, seed);
+        game.pile = cards::deck(options);
+        dice.shuffle(&mut game.pile);
+        for seat in Seat::all(*seats) {
+            for place in places(game.grid.pipes()) {
+                let card = game.pile.pop().unwrap_or(Card::NONE);
+                let card = if dice.coin() { card.turned() } else { card };
+                game.network_mut(seat).lay_down(place, card);
+            }
+        }
+        game.discard.extend(game.pile.pop());
+        Ok(game)
     }
+
     fn to_act(&self) -> Seats {
-        todo!()
+        if matches!(self.phase, Phase::Over { .. }) {
+            Seats::NONE
+        } else {
+            Seats::one(self.turn)
+        }
     }
-    fn legal_moves(&self, _: Seat, _: &mut Vec<SewerMove>) {
-        todo!()
+
+    fn legal_moves(&self, seat: Seat, out: &mut Vec<SewerMove>) {
+        self.list_moves(seat, out);
     }
-    fn check(&self, _: Seat, _: &SewerMove) -> Result<(), SewerRefusal> {
-        todo!()
+
+    fn check(&self, seat: Seat, mv: &SewerMove) -> Result<(), SewerRefusal> {
+        self.check_move(seat, *mv)
     }
-    fn apply(&mut self, _: Seat, _: &SewerMove, _: &mut impl FnMut(SewerEvent)) {
-        todo!()
+
+    fn apply(&mut self, seat: Seat, mv: &SewerMove, tell: &mut impl FnMut(SewerEvent)) {
+        if self.check_move(seat, *mv).is_ok() {
+            self.play(*mv, tell);
+        }
     }
+
     fn view(&self, _: Viewer) -> SewerView {
-        todo!()
+        self.table()
     }
-    fn reveals(&self, _: Seat, _: &SewerMove) -> bool {
-        todo!()
+
+    fn reveals(&self, seat: Seat, mv: &SewerMove) -> bool {
+        match *mv {
+            SewerMove::Draw | SewerMove::Flip { .. } => true,
+            SewerMove::Place { cell, .. } => {
+                cell < self.grid.cells() && self.network(seat).up >> self.grid.place(cell) & 1 == 0
+            }
+            _ => false,
+        }
     }
+
     fn outcome(&self) -> Option<Outcome> {
-        todo!()
+        let Phase::Over { .. } = self.phase else {
+            return None;
+        };
+        let scores: Vec<_> = Seat::all(self.seats)
+            .map(|seat| {
+                let five = self.five_cheese == Some(seat);
+                match self.goal {
+                    SewerGoal::Points => score::by_points(seat, self.grid, self.network(seat), five),
+                    SewerGoal::FirstLink => score::by_first_link(seat, five),
+                }
+            })
+            .collect();
+        let best = scores.iter().map(|score| score.points).max();
+        let winners = scores.iter().filter(|s| Some(s.points) == best).map(|s| s.seat);
+        let winners = match self.goal {
+            SewerGoal::Points => winners.collect(),
+            SewerGoal::FirstLink => self.five_cheese.into_iter().collect(),
+        };
+        Some(Outcome { scores, winners })
+    }
+}
+
+impl Sewer {
+    /// A table with the boards laid out and no card dealt.
+    fn bare(setup: &Setup<SewerOptions>, seed: Seed) -> Sewer {
+        let Setup {
+            seats,
+            first,
+            options,
+        } = setup;
+        let grid = Grid {
+            columns: options.columns,
+            rows: options.rows,
+        };
+        Sewer {
+            grid,
+            seats: *seats,
+            goal: options.goal,
+            networks: [Network::new(grid); MAX_SEATS],
+            discard: Stack::new(),
+            flushed: Stack::new(),
+            board: options.plumber.then_some(SewerBoard::Plumber),
+            five_cheese: None,
+            turn: *first,
+            turns_left: options.turns_per_seat * u32::from(*seats),
+            phase: Phase::Begin,
+            pile: Stack::new(),
+            seed,
+            shuffles: 0,
+        }
+    }
+
+    /// The network of a seat of this table.
+    fn network(&self, seat: Seat) -> &Network {
+        &self.networks[seat.index().min(MAX_SEATS - 1)]
+    }
+
+    fn network_mut(&mut self, seat: Seat) -> &mut Network {
+        &mut self.networks[seat.index().min(MAX_SEATS - 1)]
     }
 }

@@ -1,0 +1,95 @@
+//! What may stand on the command line.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// What `calepin --help` prints.
+pub const USAGE: &str = "\
+Calepin: family tabletop games, and their notebook of scores
+
+  calepin                       open the window
+  calepin --headless            serve this computer's browsers; the address to open is printed
+          --port N              on this port (any free one otherwise)
+          --ui DIR              with the screens built in this folder, not those built in
+
+The notebook is in the platform's data directory, or in the folder named by CALEPIN_DATA.
+";
+
+/// What the command line asks for.
+#[derive(PartialEq, Eq, Debug)]
+pub enum Asked {
+    /// The desktop window.
+    Window,
+    /// The loopback server.
+    Headless {
+        /// 0: any free one.
+        port: u16,
+        /// A folder of built screens to serve in place of those built in.
+        ui: Option<PathBuf>,
+    },
+    /// How to use the program.
+    Help,
+    /// Which one it is.
+    Version,
+}
+
+/// Reads the arguments that follow the program's name.
+pub fn read(args: impl IntoIterator<Item = OsString>) -> Result<Asked, lexopt::Error> {
+    use lexopt::prelude::*;
+
+    let (mut headless, mut port, mut ui) = (false, None, None);
+    let mut parser = lexopt::Parser::from_args(args);
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Long("headless") => headless = true,
+            Long("port") => port = Some(parser.value()?.parse()?),
+            Long("ui") => ui = Some(PathBuf::from(parser.value()?)),
+            Short('h') | Long("help") => return Ok(Asked::Help),
+            Short('V') | Long("version") => return Ok(Asked::Version),
+            other => return Err(other.unexpected()),
+        }
+    }
+    match headless {
+        true => Ok(Asked::Headless {
+            port: port.unwrap_or(0),
+            ui,
+        }),
+        false if port.is_some() || ui.is_some() => Err("--port and --ui go with --headless".into()),
+        false => Ok(Asked::Window),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(line: &str) -> Result<Asked, String> {
+        read(line.split_whitespace().map(OsString::from)).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn each_way_to_start() {
+        assert_eq!(asked(""), Ok(Asked::Window));
+        assert_eq!(asked("--headless"), Ok(Asked::Headless { port: 0, ui: None }));
+        let all = Asked::Headless {
+            port: 8123,
+            ui: Some("dist".into()),
+        };
+        assert_eq!(asked("--port 8123 --ui dist --headless"), Ok(all));
+        assert_eq!(asked("--help"), Ok(Asked::Help));
+        assert_eq!(asked("-V"), Ok(Asked::Version));
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        for line in [
+            "--nope",
+            "file",
+            "--port 8123",
+            "--headless --port",
+            "--headless --port 70000",
+        ] {
+            assert!(asked(line).is_err(), "{line}");
+        }
+    }
+}

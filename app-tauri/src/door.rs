@@ -1,0 +1,167 @@
+//! The one door to the façade: the notebook if it opened, or else the reason it did not.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
+
+use calepin_core::calepin::{Calepin, Watcher, data_dir};
+use calepin_core::calls;
+use calepin_core::error::{CalepinError, Trouble};
+use serde::Serialize;
+use serde_json::Value;
+
+/// What a page is told when a match changes, by whichever shell.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Changed {
+    /// Which match.
+    pub match_id: String,
+    /// The ply its table is at now.
+    pub ply: u32,
+}
+
+/// A [`Watcher`] that hands each change to a closure.
+pub struct Tell<F>(pub F);
+
+impl<F: Fn(Changed) + Send + Sync> Watcher for Tell<F> {
+    fn changed(&self, match_id: &str, ply: u32) {
+        (self.0)(Changed {
+            match_id: match_id.to_owned(),
+            ply,
+        });
+    }
+}
+
+type Answer = dyn Fn(&str, Value) -> Result<Value, CalepinError> + Send + Sync;
+
+/// Answers calls by name. All of it may take a disk's time: call it where waiting is allowed.
+pub struct Door {
+    answer: Box<Answer>,
+}
+
+impl Door {
+    /// The notebook in the platform's data directory, opened by the first call.
+    ///
+    /// If it cannot be opened, every call returns why, so that a page is there to say it.
+    pub fn at_home(watcher: Arc<dyn Watcher>) -> Door {
+        Door::opening(data_dir, watcher)
+    }
+
+    fn opening(
+        dir: impl Fn() -> Result<PathBuf, CalepinError> + Send + Sync + 'static,
+        watcher: Arc<dyn Watcher>,
+    ) -> Door {
+        let opened: OnceLock<Result<Calepin, CalepinError>> = OnceLock::new();
+        Door::answering(move |name, args| {
+            let calepin = opened.get_or_init(|| {
+                let calepin = Calepin::open(&dir()?).inspect_err(|error| log::error!("{error}"))?;
+                calepin.watch(watcher.clone());
+                Ok(calepin)
+            });
+            match calepin {
+                Ok(calepin) => calls::call(calepin, name, args),
+                Err(error) => Err(error.clone()),
+            }
+        })
+    }
+
+    /// Answers from something other than a notebook.
+    pub fn answering(
+        answer: impl Fn(&str, Value) -> Result<Value, CalepinError> + Send + Sync + 'static,
+    ) -> Door {
+        Door {
+            answer: Box::new(answer),
+        }
+    }
+
+    /// Opens the notebook ahead of the first call.
+    pub fn warm_up(&self) {
+        if let Err(error) = self.call("start_report", Value::Null) {
+            log::error!("the notebook did not open: {error}");
+        }
+    }
+
+    /// Makes the call `name` with a JSON array of arguments. A panic behind the door comes out as an
+    /// error: one bad call must not take the evening with it.
+    pub fn call(&self, name: &str, args: Value) -> Result<Value, CalepinError> {
+        catch_unwind(AssertUnwindSafe(|| (self.answer)(name, args))).unwrap_or_else(|payload| {
+            let error = broken(format!("{name} panicked: {}", words(payload.as_ref())));
+            log::error!("{error}");
+            Err(error)
+        })
+    }
+}
+
+/// The error for a fault of the program itself.
+pub fn broken(detail: String) -> CalepinError {
+    CalepinError::Notebook {
+        trouble: Trouble::Other,
+        detail,
+    }
+}
+
+fn words(payload: &(dyn Any + Send)) -> &str {
+    payload
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| payload.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("no message")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn quiet() -> Arc<dyn Watcher> {
+        Arc::new(Tell(|_| {}))
+    }
+
+    #[test]
+    fn a_name_out_of_the_contract_is_a_bad_call() {
+        let dir = tempfile::tempdir().unwrap().keep();
+        let door = Door::opening(move || Ok(dir.clone()), quiet());
+        let error = door.call("nope", json!([])).unwrap_err();
+        assert!(matches!(error, CalepinError::BadCall { .. }), "{error:?}");
+    }
+
+    #[test]
+    fn a_notebook_that_does_not_open_says_why_at_every_call() {
+        let full = CalepinError::Notebook {
+            trouble: Trouble::Full,
+            detail: "no room".into(),
+        };
+        let reason = full.clone();
+        let door = Door::opening(move || Err(reason.clone()), quiet());
+        for _ in 0..2 {
+            assert_eq!(door.call("games", json!([])), Err(full.clone()));
+        }
+    }
+
+    #[test]
+    fn a_panic_comes_out_as_an_error_and_the_door_still_answers() {
+        let door = Door::answering(|name, _| {
+            if name == "games" {
+                panic!("oh")
+            } else {
+                Ok(json!(1))
+            }
+        });
+        let error = door.call("games", json!([])).unwrap_err();
+        assert_eq!(error, broken("games panicked: oh".into()));
+        assert_eq!(door.call("families", json!([])), Ok(json!(1)));
+    }
+
+    #[test]
+    fn a_change_is_spelled_as_the_page_expects() {
+        let changed = Changed {
+            match_id: "m".into(),
+            ply: 3,
+        };
+        assert_eq!(
+            serde_json::to_value(changed).unwrap(),
+            json!({ "matchId": "m", "ply": 3 })
+        );
+    }
+}

@@ -1,0 +1,45 @@
+//! The built screens: in the program, or in a folder that somebody names.
+
+use std::path::PathBuf;
+
+use axum::Router;
+use axum::http::{HeaderValue, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use rust_embed::RustEmbed;
+use tower_http::services::ServeDir;
+
+/// A release carries its screens; a debug build reads them from where they were built.
+#[derive(RustEmbed)]
+#[folder = "../ui/dist/"]
+struct Screens;
+
+/// Adds the screens to a router, under every address it has no other answer for.
+pub fn with_screens(router: Router, folder: Option<PathBuf>) -> Router {
+    match folder {
+        // Its own checks keep it inside the folder.
+        Some(folder) => router.fallback_service(ServeDir::new(folder)),
+        None => router.fallback_service(get(embedded)),
+    }
+}
+
+/// Names are compared as they were sent: one with `..` or an escape in it names no screen.
+async fn embedded(uri: Uri) -> Response {
+    let name = match uri.path().trim_start_matches('/') {
+        "" => "index.html",
+        name if name.split('/').any(|part| part == "..") => return StatusCode::NOT_FOUND.into_response(),
+        name => name,
+    };
+    let Some(file) = Screens::get(name) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let kind = HeaderValue::from_str(file.metadata.mimetype())
+        .unwrap_or(HeaderValue::from_static("application/octet-stream"));
+    // Files under assets/ carry a hash of their content in their name.
+    let keep = HeaderValue::from_static(match name.starts_with("assets/") {
+        true => "public, max-age=31536000, immutable",
+        false => "no-cache",
+    });
+    let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep)];
+    (headers, file.data).into_response()
+}

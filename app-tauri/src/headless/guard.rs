@@ -1,0 +1,154 @@
+//! Who may ask: a page of ours, under our own name, with this start's token.
+
+use std::io;
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use subtle::ConstantTimeEq;
+
+use super::api::refused;
+
+/// The window's policy (`tauri.conf.json`), but for what a page may connect to.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+    style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; \
+    connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+
+/// What a request is measured against.
+pub struct Guard {
+    hosts: [String; 2],
+    origins: [String; 2],
+    token: String,
+}
+
+impl Guard {
+    /// A guard for the server on this port, with a token of 256 random bits.
+    ///
+    /// # Errors
+    /// The platform has no randomness to give.
+    pub fn new(port: u16) -> io::Result<Guard> {
+        let mut bits = [0u8; 32];
+        getrandom::fill(&mut bits).map_err(io::Error::other)?;
+        let hosts = [format!("127.0.0.1:{port}"), format!("localhost:{port}")];
+        Ok(Guard {
+            origins: hosts.clone().map(|host| format!("http://{host}")),
+            hosts,
+            token: bits.iter().map(|byte| format!("{byte:02x}")).collect(),
+        })
+    }
+
+    /// The address to open, token included.
+    pub fn address(&self) -> String {
+        format!("{}/?token={}", self.origins[0], self.token)
+    }
+
+    /// How long a wrong token is looked at says nothing of the right one.
+    fn knows(&self, token: &str) -> bool {
+        self.token.as_bytes().ct_eq(token.as_bytes()).into()
+    }
+}
+
+/// Lets through what was asked of this server by its own name (a name that was made to point here is
+/// another site) and, if a page asked, by a page of ours.
+pub async fn place(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    if !only(headers, header::HOST).is_some_and(|host| guard.hosts.iter().any(|ours| ours == host)) {
+        return refused(StatusCode::FORBIDDEN, "asked under another name");
+    }
+    if headers.contains_key(header::ORIGIN)
+        && !only(headers, header::ORIGIN)
+            .is_some_and(|origin| guard.origins.iter().any(|ours| ours == origin))
+    {
+        return refused(StatusCode::FORBIDDEN, "asked by another page");
+    }
+    next.run(request).await
+}
+
+/// Lets through who holds the token: in `Authorization: Bearer`, or for a WebSocket, where a page
+/// cannot set that, in `?token=`.
+pub async fn token(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let shown = match headers.contains_key(header::UPGRADE) {
+        true => in_query(request.uri()),
+        false => None,
+    };
+    let shown = shown.or_else(|| only(headers, header::AUTHORIZATION)?.strip_prefix("Bearer "));
+    match shown {
+        Some(token) if guard.knows(token) => next.run(request).await,
+        _ => refused(StatusCode::UNAUTHORIZED, "without this start's token"),
+    }
+}
+
+/// Says on every answer what a browser may do with it.
+pub async fn seal(mut response: Response) -> Response {
+    const SEALS: [(HeaderName, &str); 6] = [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        // The address holds the token until the page has taken it out.
+        (header::REFERRER_POLICY, "no-referrer"),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            "same-origin",
+        ),
+        (
+            HeaderName::from_static("cross-origin-resource-policy"),
+            "same-origin",
+        ),
+    ];
+    for (name, value) in SEALS {
+        response
+            .headers_mut()
+            .insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// A header's value if it is there exactly once and readable.
+fn only(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
+    let mut values = headers.get_all(name).iter();
+    match (values.next(), values.next()) {
+        (Some(value), None) => value.to_str().ok(),
+        _ => None,
+    }
+}
+
+/// Tokens are letters and digits: nothing to decode.
+fn in_query(uri: &Uri) -> Option<&str> {
+    uri.query()?
+        .split('&')
+        .find_map(|pair| pair.strip_prefix("token="))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_starts_have_two_tokens() {
+        let (one, other) = (Guard::new(1).unwrap(), Guard::new(1).unwrap());
+        assert_eq!(one.token.len(), 64);
+        assert_ne!(one.token, other.token);
+        assert!(one.knows(&one.token) && !one.knows(&other.token) && !one.knows(""));
+    }
+
+    #[test]
+    fn the_policy_is_the_windows_but_for_its_connections() {
+        let conf: serde_json::Value = serde_json::from_str(include_str!("../../tauri.conf.json")).unwrap();
+        let mut window: Vec<String> = conf["app"]["security"]["csp"]
+            .as_object()
+            .unwrap()
+            .iter()
+            .map(|(directive, sources)| format!("{directive} {}", sources.as_str().unwrap()))
+            .collect();
+        let mut served: Vec<String> = POLICY.split("; ").map(String::from).collect();
+        for policy in [&mut window, &mut served] {
+            policy.retain(|directive| !directive.starts_with("connect-src"));
+            policy.sort();
+        }
+        assert_eq!(served, window);
+        assert!(served.len() > 8);
+    }
+}

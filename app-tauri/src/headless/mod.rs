@@ -1,0 +1,78 @@
+//! The façade over HTTP and WebSocket, on this computer only, with the built screens: any browser here
+//! can play, and tests can watch one do it.
+//!
+//! Other pages open in the same browser are the danger, so: loopback only, a token new at every start,
+//! and nothing for a page that came under another name or from elsewhere (see [`guard`]).
+
+pub mod api;
+pub mod assets;
+pub mod guard;
+#[cfg(test)]
+mod tests;
+
+use std::io::Write;
+use std::net::Ipv4Addr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::middleware;
+use axum::routing::{get, post};
+use tokio::net::TcpListener;
+use tokio::sync::broadcast;
+
+use crate::door::{Changed, Door, Tell};
+use guard::Guard;
+
+/// Changes kept for a page that is slow to read them.
+const BACKLOG: usize = 256;
+
+/// What every request is answered from.
+#[derive(Clone)]
+pub struct Desk {
+    /// Answers calls.
+    pub door: Arc<Door>,
+    /// Where changes are announced.
+    pub changes: broadcast::Sender<Changed>,
+}
+
+/// Serves until the process is ended. Prints the address to open, token included, as its only line.
+///
+/// # Errors
+/// The port is taken, or the platform has no randomness or threads to give.
+pub fn run(port: u16, ui: Option<PathBuf>) -> std::io::Result<()> {
+    let (changes, _) = broadcast::channel(BACKLOG);
+    let announce = changes.clone();
+    let door = Arc::new(Door::at_home(Arc::new(Tell(move |changed| {
+        // An error means that no page listens.
+        let _ = announce.send(changed);
+    }))));
+    let desk = Desk { door, changes };
+
+    tokio::runtime::Runtime::new()?.block_on(async move {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
+        let port = listener.local_addr()?.port();
+        let guard = Guard::new(port)?;
+        let opening = desk.door.clone();
+        tokio::task::spawn_blocking(move || opening.warm_up());
+
+        let mut out = std::io::stdout();
+        writeln!(out, "{}", guard.address())?;
+        out.flush()?;
+        axum::serve(listener, router(desk, guard, ui)).await
+    })
+}
+
+/// All that is served: `/api/call/{name}`, `/api/changes`, and the screens, from `ui` if given.
+pub fn router(desk: Desk, guard: Guard, ui: Option<PathBuf>) -> Router {
+    let guard = Arc::new(guard);
+    let api = Router::new()
+        .route("/call/{name}", post(api::call))
+        .route("/changes", get(api::changes))
+        .fallback(api::nothing_here)
+        .layer(middleware::from_fn_with_state(guard.clone(), guard::token))
+        .with_state(desk);
+    assets::with_screens(Router::new().nest("/api", api), ui)
+        .layer(middleware::from_fn_with_state(guard, guard::place))
+        .layer(middleware::map_response(guard::seal))
+}

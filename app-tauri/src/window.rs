@@ -1,0 +1,187 @@
+//! The desktop window: one command that carries any call, one event that says a match changed.
+
+use std::io::Write;
+use std::sync::{Arc, OnceLock};
+
+use calepin_core::calepin::data_dir;
+use calepin_core::error::CalepinError;
+use serde_json::Value;
+use tauri::{AppHandle, Emitter, Manager, Runtime, State, WebviewWindowBuilder};
+
+use crate::door::{Door, Tell, broken};
+
+/// Set to have `painted` printed once the page shows something: what `cargo xtask bench` waits for.
+const PRINT_PAINT: &str = "CALEPIN_PRINT_PAINT";
+
+/// Reports the second frame after the page has put something into its root.
+const REPORT_PAINT: &str = r#"
+    (function wait() {
+        if (document.querySelector('#app > *') === null) return requestAnimationFrame(wait);
+        requestAnimationFrame(() => requestAnimationFrame(() => window.__TAURI_INTERNALS__.invoke('painted')));
+    })();
+"#;
+
+/// Opens the window and stays until it is closed.
+///
+/// # Errors
+/// What the platform says when it cannot open a window.
+pub fn run() -> tauri::Result<()> {
+    #[cfg(target_os = "linux")]
+    without_dmabuf_on_nvidia();
+
+    let page: Arc<OnceLock<AppHandle>> = Arc::default();
+    let listener = page.clone();
+    let door = Arc::new(Door::at_home(Arc::new(Tell(move |changed| {
+        if let Some(app) = listener.get()
+            && let Err(error) = app.emit("changed", changed)
+        {
+            log::warn!("a change was not told to the page: {error}");
+        }
+    }))));
+
+    // Beside the window, so that neither waits for the other.
+    let opening = door.clone();
+    tauri::async_runtime::spawn_blocking(move || opening.warm_up());
+
+    let mut builder = tauri::Builder::default();
+    // One window to a notebook. Someone who names another folder has another notebook.
+    if std::env::var_os("CALEPIN_DATA").is_none() {
+        builder = builder.plugin(tauri_plugin_single_instance::init(|app, _, _| come_forward(app)));
+    }
+    let mut state = tauri_plugin_window_state::Builder::new();
+    if let Ok(dir) = data_dir() {
+        // An absolute path: the window's place is kept with the notebook it shows.
+        state = state.with_filename(dir.join("window.json").to_string_lossy());
+    }
+    commands(builder, door)
+        .plugin(state.build())
+        .setup(move |app| {
+            let _ = page.set(app.handle().clone());
+            for config in &app.config().app.windows {
+                let mut window = WebviewWindowBuilder::from_config(app.handle(), config)?;
+                if std::env::var_os(PRINT_PAINT).is_some() {
+                    window = window.initialization_script(REPORT_PAINT);
+                }
+                window.build()?;
+            }
+            Ok(())
+        })
+        .run(tauri::generate_context!())
+}
+
+/// What the page may call, on any runtime: the tests have one without a display.
+pub fn commands<R: Runtime>(builder: tauri::Builder<R>, door: Arc<Door>) -> tauri::Builder<R> {
+    builder
+        .manage(door)
+        .invoke_handler(tauri::generate_handler![call, painted])
+}
+
+/// Any call of the façade, on a thread that may wait for the disk.
+#[tauri::command]
+async fn call(door: State<'_, Arc<Door>>, name: String, args: Value) -> Result<Value, CalepinError> {
+    let door = door.inner().clone();
+    tauri::async_runtime::spawn_blocking(move || door.call(&name, args))
+        .await
+        .unwrap_or_else(|error| Err(broken(error.to_string())))
+}
+
+/// The page shows something. Said on standard output if the program was started to hear it.
+#[tauri::command]
+fn painted() {
+    if std::env::var_os(PRINT_PAINT).is_some() {
+        let _ = writeln!(std::io::stdout(), "painted");
+    }
+}
+
+/// The program was started a second time: the window that is open is the one that was wanted.
+fn come_forward<R: Runtime>(app: &AppHandle<R>) {
+    for window in app.webview_windows().values() {
+        let shown = window.unminimize().and_then(|()| window.show());
+        if let Err(error) = shown.and_then(|()| window.set_focus()) {
+            log::warn!("the window did not come forward: {error}");
+        }
+    }
+}
+
+/// With NVIDIA's own driver, WebKitGTK may draw an empty window unless told to share memory another
+/// way. It reads that from the environment, and a running program cannot safely change its own: so
+/// start over with it. A value that somebody has set, even an empty one, is left alone.
+#[cfg(target_os = "linux")]
+fn without_dmabuf_on_nvidia() {
+    use std::os::unix::process::CommandExt;
+    use std::path::Path;
+    use std::process::Command;
+
+    const SWITCH: &str = "WEBKIT_DISABLE_DMABUF_RENDERER";
+    if std::env::var_os(SWITCH).is_some() || !Path::new("/proc/driver/nvidia/version").exists() {
+        return;
+    }
+    if let Ok(program) = std::env::current_exe() {
+        let error = Command::new(program)
+            .args(std::env::args_os().skip(1))
+            .env(SWITCH, "1")
+            .exec();
+        log::warn!("could not start over with {SWITCH}=1: {error}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+    use tauri::ipc::{CallbackFn, InvokeBody};
+    use tauri::test::{INVOKE_KEY, get_ipc_response, mock_builder, mock_context, noop_assets};
+    use tauri::webview::InvokeRequest;
+
+    /// What a page gets for `invoke(command, body)`.
+    fn invoke(door: Door, command: &str, body: Value) -> Result<Value, Value> {
+        let app = commands(mock_builder(), Arc::new(door))
+            .build(mock_context(noop_assets()))
+            .unwrap();
+        let page = WebviewWindowBuilder::new(&app, "main", Default::default())
+            .build()
+            .unwrap();
+        let request = InvokeRequest {
+            cmd: command.into(),
+            callback: CallbackFn(0),
+            error: CallbackFn(1),
+            url: "tauri://localhost".parse().unwrap(),
+            body: InvokeBody::Json(body),
+            headers: Default::default(),
+            invoke_key: INVOKE_KEY.into(),
+        };
+        get_ipc_response(&page, request).map(|body| body.deserialize().unwrap())
+    }
+
+    fn echo() -> Door {
+        Door::answering(|name, args| match name {
+            "families" => Ok(json!({ "name": name, "args": args })),
+            "games" => panic!("on purpose"),
+            _ => Err(CalepinError::Stale { ply: 7 }),
+        })
+    }
+
+    #[test]
+    fn a_call_carries_its_name_and_arguments() {
+        let answer = invoke(echo(), "call", json!({ "name": "families", "args": ["a", 1] }));
+        assert_eq!(answer, Ok(json!({ "name": "families", "args": ["a", 1] })));
+    }
+
+    #[test]
+    fn a_refusal_reaches_the_page_with_its_type() {
+        let answer = invoke(echo(), "call", json!({ "name": "play", "args": [] }));
+        assert_eq!(answer, Err(json!({ "type": "stale", "ply": 7 })));
+    }
+
+    #[test]
+    fn a_panic_reaches_the_page_as_an_error() {
+        let answer = invoke(echo(), "call", json!({ "name": "games", "args": [] })).unwrap_err();
+        assert_eq!(answer["type"], "notebook");
+        assert_eq!(answer["detail"], "games panicked: on purpose");
+    }
+
+    #[test]
+    fn there_is_no_other_command() {
+        assert!(invoke(echo(), "read_file", json!({ "path": "/etc/passwd" })).is_err());
+    }
+}

@@ -1,0 +1,120 @@
+"""A family plays Sewer Rats from Python, through the real shared library."""
+
+import random
+import tempfile
+import unittest
+from pathlib import Path
+
+from calepin import (
+    AnyOptions,
+    Avatar,
+    Calepin,
+    CalepinError,
+    Colour,
+    Ending,
+    GameId,
+    MatchForm,
+    ProfileForm,
+    Sitter,
+    Stage,
+    Viewer,
+)
+
+
+class EveningOfSewerRats(unittest.TestCase):
+    """One notebook in a folder of its own."""
+
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        self.random = random.Random(2)
+        self.calepin = Calepin.open(str(self.folder))
+        self.family = self.calepin.add_family("Les Dupont")
+
+    def start(self, preset: int, seats: int, rounds: int):
+        people = zip(["Léa", "Mamie", "Tom", "Zoé"], list(Avatar), list(Colour))
+        profiles = [
+            self.calepin.add_profile(self.family.id, ProfileForm(name=n, avatar=a, colour=c, child=None))
+            for n, a, c in list(people)[:seats]
+        ]
+        rules = self.calepin.variants(self.family.id, GameId.SEWER)[preset]
+        return self.calepin.start_match(
+            MatchForm(
+                family_id=self.family.id,
+                options=rules.options,
+                variant=rules.name,
+                seats=[Sitter.PERSON(profile_id=p.id) for p in profiles],
+                ending=Ending.ROUNDS(count=rounds),
+                dealer=0,
+            )
+        )
+
+    def play_one(self, table):
+        seat = table.to_act[0]
+        return self.calepin.play(table.match_id, seat, table.ply, self.random.choice(table.legal))
+
+    def reopen(self, match_id: str):
+        """Drops the library's object and opens the same folder again."""
+        self.calepin = Calepin.open(str(self.folder))
+        return self.calepin.table(match_id, Viewer.TABLE())
+
+    def test_a_match_survives_reopening_at_any_ply(self) -> None:
+        table = self.start(preset=0, seats=3, rounds=2)
+        plies = 0
+        while not isinstance(table.stage, Stage.MATCH_OVER):
+            if isinstance(table.stage, Stage.ROUND_OVER):
+                table = self.calepin.next_round(table.match_id)
+            else:
+                table = self.play_one(table)
+                plies += 1
+            if plies % 17 == 0:
+                self.assertEqual(self.reopen(table.match_id), table)
+        self.assertEqual(len(table.rounds), 2)
+        totals = [sum(r.points[s.seat] for r in table.rounds) for s in table.standings]
+        self.assertEqual([s.total for s in table.standings], totals)
+        best = max(totals)
+        self.assertEqual(table.stage.winners, [s for s, t in enumerate(totals) if t == best])
+        self.assertEqual(self.calepin.unfinished(self.family.id), [])
+        [line] = self.calepin.history(self.family.id, None, 10).lines
+        self.assertEqual([s.total for s in line.seats], totals)
+
+    def test_the_childrens_game_ends(self) -> None:
+        table = self.start(preset=1, seats=2, rounds=1)
+        while isinstance(table.stage, Stage.PLAYING):
+            table = self.play_one(table)
+        self.assertIsInstance(table.stage, Stage.MATCH_OVER)
+
+    def test_errors_are_typed_and_change_nothing(self) -> None:
+        table = self.start(preset=0, seats=2, rounds=1)
+        move = table.legal[0]
+        with self.assertRaises(CalepinError.Stale):
+            self.calepin.play(table.match_id, table.to_act[0], table.ply + 1, move)
+        with self.assertRaises(CalepinError.Refused):
+            self.calepin.play(table.match_id, 1 - table.to_act[0], table.ply, move)
+        with self.assertRaises(CalepinError.Unknown):
+            self.calepin.table("nobody", Viewer.TABLE())
+        rules = table.options.options
+        rules.columns = 9
+        with self.assertRaises(CalepinError.Options):
+            self.calepin.check_options(2, AnyOptions.SEWER(options=rules))
+        self.assertEqual(self.calepin.table(table.match_id, Viewer.TABLE()), table)
+
+    def test_a_watcher_hears_of_every_ply_and_may_fail(self) -> None:
+        heard = []
+
+        class Watcher:
+            def changed(self, match_id: str, ply: int) -> None:
+                heard.append((match_id, ply))
+                raise RuntimeError("the shell has a bad day")
+
+        self.calepin.watch(Watcher())
+        table = self.start(preset=0, seats=2, rounds=1)
+        heard.clear()
+        for _ in range(5):
+            table = self.play_one(table)
+        self.assertEqual(heard, [(table.match_id, ply) for ply in range(1, 6)])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,73 @@
+//! What may be typed in.
+
+use super::Answer;
+use crate::error::{CalepinError, Problem, Thing};
+use crate::people::{ChildSettings, ProfileForm, Settings};
+use crate::table::Ending;
+
+const LONGEST_NAME: u32 = 24;
+
+pub(super) fn unknown(what: Thing, id: &str) -> CalepinError {
+    CalepinError::Unknown {
+        what,
+        id: id.to_owned(),
+    }
+}
+
+pub(super) fn invalid(field: &str, problem: Problem) -> CalepinError {
+    CalepinError::Invalid {
+        field: field.to_owned(),
+        problem,
+    }
+}
+
+/// A name without the spaces around it: 1 to 24 characters, none of them a control character.
+pub(super) fn name(field: &str, text: &str) -> Answer<String> {
+    let name = text.trim();
+    if name.is_empty() {
+        return Err(invalid(field, Problem::Empty));
+    }
+    if name.chars().count() > LONGEST_NAME as usize {
+        return Err(invalid(field, Problem::TooLong { max: LONGEST_NAME }));
+    }
+    if name.chars().any(char::is_control) {
+        return Err(invalid(field, Problem::Malformed));
+    }
+    Ok(name.to_owned())
+}
+
+/// Whether two names are the same to the ear.
+pub(super) fn same_name(a: &str, b: &str) -> bool {
+    a.to_lowercase() == b.to_lowercase()
+}
+
+pub(super) fn range(field: &str, value: u32, min: i32, max: i32) -> Answer<()> {
+    if (i64::from(min)..=i64::from(max)).contains(&i64::from(value)) {
+        Ok(())
+    } else {
+        Err(invalid(field, Problem::OutOfRange { min, max }))
+    }
+}
+
+/// The form with its name trimmed.
+pub(super) fn profile(form: ProfileForm) -> Answer<ProfileForm> {
+    if let Some(ChildSettings { glass_percent, .. }) = form.child {
+        range("glassPercent", glass_percent, 50, 500)?;
+    }
+    Ok(ProfileForm {
+        name: name("name", &form.name)?,
+        ..form
+    })
+}
+
+pub(super) fn settings(settings: &Settings) -> Answer<()> {
+    range("textPercent", settings.text_percent, 80, 160)
+}
+
+pub(super) fn ending(ending: Ending) -> Answer<()> {
+    match ending {
+        Ending::Rounds { count } => range("ending", count, 1, 99),
+        Ending::Target { points } => range("ending", points, 1, 10_000),
+        Ending::Open => Ok(()),
+    }
+}

@@ -1,0 +1,192 @@
+//! Looking: the table for one viewer, the history, past positions.
+
+use rusqlite::Connection;
+
+use super::desk::{OpenMatch, replayable, replayed};
+use super::{Answer, Calepin, check, people};
+use crate::any::AnyGame;
+use crate::error::{Problem, Thing};
+use crate::game::{Seat, Viewer};
+use crate::match_::Terms;
+use crate::notebook::error::NotebookError;
+use crate::notebook::matches::{Cursor, HistoryRow};
+use crate::notebook::rounds::RoundState;
+use crate::notebook::{matches, rounds, seats};
+use crate::table::{HistoryPage, LogLine, MatchLine, ReplayView, Stage, TableView};
+
+impl Calepin {
+    /// The matches of a family to be gone on with, latest first.
+    pub fn unfinished(&self, family_id: String) -> Answer<Vec<MatchLine>> {
+        self.read(|conn| {
+            people::family(conn, &family_id)?;
+            lines(conn, matches::unfinished(conn, &family_id)?)
+        })
+    }
+
+    /// A page of a family's matches, latest first: those after `cursor`, at most `limit` (1 to 100).
+    pub fn history(&self, family_id: String, cursor: Option<String>, limit: u32) -> Answer<HistoryPage> {
+        check::range("limit", limit, 1, 100)?;
+        let cursor = cursor.map(read_cursor).transpose()?;
+        self.read(|conn| {
+            people::family(conn, &family_id)?;
+            // One more than asked for tells whether another page follows.
+            let mut rows = matches::page(conn, &family_id, cursor.as_ref(), limit + 1)?;
+            let more = rows.len() > limit as usize;
+            rows.truncate(limit as usize);
+            let next = rows.last().filter(|_| more).map(write_cursor);
+            Ok(HistoryPage {
+                lines: lines(conn, rows)?,
+                next,
+            })
+        })
+    }
+
+    /// The position of a round after `ply` plies, as the table saw it. Rounds count from 1.
+    pub fn replay(&self, match_id: String, round: u32, ply: u32) -> Answer<ReplayView> {
+        self.read(|conn| replay(conn, match_id, round, ply))
+    }
+}
+
+impl OpenMatch {
+    /// Everything a shell needs to draw the match for one viewer.
+    pub(super) fn view(&self, viewer: Viewer) -> Answer<TableView> {
+        let game = &self.game;
+        if let Viewer::Seat { seat } = viewer
+            && seat.index() >= self.seats.len()
+        {
+            let max = self.seats.len() as i32 - 1;
+            return Err(check::invalid("viewer", Problem::OutOfRange { min: 0, max }));
+        }
+        let round = game.round();
+        let stage = game.stage();
+        let to_act: Vec<Seat> = match stage {
+            Stage::Playing => round.game().to_act().iter().collect(),
+            _ => Vec::new(),
+        };
+        let log = (1..)
+            .zip(round.plies())
+            .flat_map(|(ply, played)| {
+                played.events.iter().map(move |event| LogLine {
+                    ply,
+                    event: event.clone(),
+                })
+            })
+            .collect();
+        let legal = match mover(round.game(), viewer, &to_act) {
+            Some(seat) => round.game().legal_moves(seat),
+            None => Vec::new(),
+        };
+        Ok(TableView {
+            match_id: self.row.id.clone(),
+            family_id: self.row.family_id.clone(),
+            game: self.row.options.game(),
+            variant: self.row.variant.clone(),
+            options: self.row.options.clone(),
+            ending: self.row.ending,
+            seats: self.seats.clone(),
+            viewer,
+            round: game.number(),
+            dealer: game.dealer(),
+            ply: round.ply(),
+            stage,
+            to_act,
+            view: round.game().view(viewer),
+            legal,
+            undo: game.undo_rule(),
+            rounds: game.sheet(),
+            standings: game.standings(),
+            log,
+        })
+    }
+}
+
+/// Whose moves this viewer is shown: their own; for the table, those of the one seat to act, as long as
+/// that seat sees nothing that the table does not.
+fn mover(game: &AnyGame, viewer: Viewer, to_act: &[Seat]) -> Option<Seat> {
+    match (viewer, to_act) {
+        (Viewer::Seat { seat }, _) => to_act.contains(&seat).then_some(seat),
+        (Viewer::Table, [seat]) => {
+            let own = game.view(Viewer::Seat { seat: *seat });
+            (own == game.view(Viewer::Table)).then_some(*seat)
+        }
+        (Viewer::Table, _) => None,
+    }
+}
+
+/// The rows as lines; matches of games that this program does not know are left out.
+fn lines(conn: &Connection, rows: Vec<HistoryRow>) -> Answer<Vec<MatchLine>> {
+    let mut lines = Vec::with_capacity(rows.len());
+    for row in rows {
+        let Some(game) = row.game else { continue };
+        lines.push(MatchLine {
+            game,
+            variant: row.variant,
+            state: row.state,
+            started_at: crate::notebook::rfc3339(row.started_at)?,
+            updated_at: crate::notebook::rfc3339(row.updated_at)?,
+            rounds: row.rounds,
+            seats: seats::of_match(conn, &row.id)?,
+            match_id: row.id,
+        });
+    }
+    Ok(lines)
+}
+
+fn write_cursor(row: &HistoryRow) -> String {
+    format!("{}.{}", row.updated_at, row.id)
+}
+
+fn read_cursor(text: String) -> Answer<Cursor> {
+    let parts = text.split_once('.').and_then(|(time, id)| {
+        Some(Cursor {
+            updated_at: time.parse().ok()?,
+            id: id.to_owned(),
+        })
+    });
+    parts.ok_or_else(|| check::invalid("cursor", Problem::Malformed))
+}
+
+fn replay(conn: &Connection, match_id: String, number: u32, ply: u32) -> Answer<ReplayView> {
+    let row = matches::get(conn, &match_id)?.ok_or_else(|| check::unknown(Thing::Match, &match_id))?;
+    let seats: Vec<_> = seats::of_match(conn, &match_id)?
+        .into_iter()
+        .map(|seat| seat.who)
+        .collect();
+    let all = rounds::of_match(conn, &match_id)?;
+    let round = all
+        .iter()
+        .find(|round| round.number == number)
+        .ok_or_else(|| check::unknown(Thing::Round, &number.to_string()))?;
+    let terms = Terms {
+        seats: seats.len() as u8,
+        options: row.options,
+        ending: row.ending,
+        dealer: row.dealer,
+    };
+    replayable(&terms, round)?;
+    let whole = replayed(conn, &terms, round)?;
+    let position = whole
+        .position(ply)
+        .ok_or_else(|| check::unknown(Thing::Round, &format!("{number}.{ply}")))?
+        .map_err(|why| NotebookError::Unreplayable(why.to_string()))?;
+    let last = ply == whole.ply();
+    let outcome = match round.state {
+        RoundState::Finished if last => Some(rounds::outcome(conn, round.id)?),
+        _ => None,
+    };
+    Ok(ReplayView {
+        match_id,
+        seats,
+        round: number,
+        rounds: all.len() as u32,
+        ply,
+        plies: whole.ply(),
+        view: position.game().view(Viewer::Table),
+        events: position
+            .plies()
+            .last()
+            .map(|p| p.events.clone())
+            .unwrap_or_default(),
+        outcome,
+    })
+}

@@ -1,0 +1,221 @@
+//! Families, the people in them, their rules, and the settings of the device.
+
+use rusqlite::Connection;
+
+use super::{Answer, Calepin, check, presets};
+use crate::any::{AnyOptions, GameId};
+use crate::error::{CalepinError, Problem, Thing};
+use crate::notebook::{families, profiles, settings, variants};
+use crate::people::{Family, Profile, ProfileForm, Settings};
+use crate::table::Variant;
+
+pub(super) fn family(conn: &Connection, id: &str) -> Answer<Family> {
+    families::get(conn, id)?.ok_or_else(|| check::unknown(Thing::Family, id))
+}
+
+fn profile(conn: &Connection, id: &str) -> Answer<Profile> {
+    profiles::get(conn, id)?.ok_or_else(|| check::unknown(Thing::Profile, id))
+}
+
+/// Refuses a name that another family in use has.
+fn family_name_is_free(conn: &Connection, id: &str, name: &str) -> Answer<()> {
+    let taken = |f: &Family| f.id != id && !f.archived && check::same_name(&f.name, name);
+    match families::all(conn)?.iter().any(taken) {
+        true => Err(check::invalid("name", Problem::Taken)),
+        false => Ok(()),
+    }
+}
+
+/// Refuses a name that another person in use has: nobody could tell whose turn it is.
+fn profile_name_is_free(conn: &Connection, family_id: &str, id: &str, name: &str) -> Answer<()> {
+    let taken = |p: &Profile| p.id != id && !p.archived && check::same_name(&p.name, name);
+    match profiles::of_family(conn, family_id)?.iter().any(taken) {
+        true => Err(check::invalid("name", Problem::Taken)),
+        false => Ok(()),
+    }
+}
+
+impl Calepin {
+    /// How the box looks and sounds on this device.
+    pub fn settings(&self) -> Answer<Settings> {
+        self.read(|conn| Ok(settings::get(conn)?.unwrap_or_default()))
+    }
+
+    /// Keeps the settings. Refuses numbers outside their ranges, and a family that does not exist.
+    pub fn save_settings(&self, new: Settings) -> Answer<Settings> {
+        check::settings(&new)?;
+        self.write(|conn, _| {
+            if let Some(id) = &new.family_id {
+                family(conn, id)?;
+            }
+            settings::save(conn, &new)?;
+            Ok(new)
+        })
+    }
+
+    /// Every family of this notebook, archived ones included, in the order they were added.
+    pub fn families(&self) -> Answer<Vec<Family>> {
+        self.read(|conn| Ok(families::all(conn)?))
+    }
+
+    /// Adds a family. Refuses a name that is empty, too long, or another family's.
+    pub fn add_family(&self, name: String) -> Answer<Family> {
+        let new = Family {
+            id: self.new_id()?,
+            name: check::name("name", &name)?,
+            archived: false,
+        };
+        self.write(|conn, now| {
+            family_name_is_free(conn, &new.id, &new.name)?;
+            families::insert(conn, &new, now)?;
+            Ok(new)
+        })
+    }
+
+    /// Gives a family another name. Refuses what [`Calepin::add_family`] refuses.
+    pub fn rename_family(&self, family_id: String, name: String) -> Answer<Family> {
+        let name = check::name("name", &name)?;
+        self.write(|conn, now| {
+            let old = family(conn, &family_id)?;
+            family_name_is_free(conn, &family_id, &name)?;
+            let new = Family { name, ..old };
+            families::update(conn, &new, now)?;
+            Ok(new)
+        })
+    }
+
+    /// Puts a family away, or takes it out again. All its evenings are kept.
+    /// Refuses to take one out whose name another family has by now.
+    pub fn archive_family(&self, family_id: String, archived: bool) -> Answer<Family> {
+        self.write(|conn, now| {
+            let old = family(conn, &family_id)?;
+            if !archived {
+                family_name_is_free(conn, &family_id, &old.name)?;
+            }
+            let new = Family { archived, ..old };
+            families::update(conn, &new, now)?;
+            Ok(new)
+        })
+    }
+
+    /// The people of a family, archived ones included, in the order they were added.
+    pub fn profiles(&self, family_id: String) -> Answer<Vec<Profile>> {
+        self.read(|conn| {
+            family(conn, &family_id)?;
+            Ok(profiles::of_family(conn, &family_id)?)
+        })
+    }
+
+    /// Adds a person. Refuses a name that is empty, too long, or another's in the family.
+    pub fn add_profile(&self, family_id: String, form: ProfileForm) -> Answer<Profile> {
+        let form = check::profile(form)?;
+        let id = self.new_id()?;
+        self.write(|conn, now| {
+            family(conn, &family_id)?;
+            profile_name_is_free(conn, &family_id, &id, &form.name)?;
+            let new = Profile {
+                id,
+                family_id,
+                name: form.name,
+                avatar: form.avatar,
+                colour: form.colour,
+                child: form.child,
+                archived: false,
+            };
+            profiles::save(conn, &new, now)?;
+            Ok(new)
+        })
+    }
+
+    /// Changes a person, on old sheets too. Refuses what [`Calepin::add_profile`] refuses.
+    pub fn edit_profile(&self, profile_id: String, form: ProfileForm) -> Answer<Profile> {
+        let form = check::profile(form)?;
+        self.write(|conn, now| {
+            let old = profile(conn, &profile_id)?;
+            profile_name_is_free(conn, &old.family_id, &profile_id, &form.name)?;
+            let new = Profile {
+                name: form.name,
+                avatar: form.avatar,
+                colour: form.colour,
+                child: form.child,
+                ..old
+            };
+            profiles::save(conn, &new, now)?;
+            Ok(new)
+        })
+    }
+
+    /// Puts a person away, or takes them out again. Their scores are kept.
+    /// Refuses to take one out whose name another has by now.
+    pub fn archive_profile(&self, profile_id: String, archived: bool) -> Answer<Profile> {
+        self.write(|conn, now| {
+            let old = profile(conn, &profile_id)?;
+            if !archived {
+                profile_name_is_free(conn, &old.family_id, &profile_id, &old.name)?;
+            }
+            let new = Profile { archived, ..old };
+            profiles::save(conn, &new, now)?;
+            Ok(new)
+        })
+    }
+
+    /// The rule sets of a game: those shipped with the box, then those the family has saved.
+    pub fn variants(&self, family_id: String, game: GameId) -> Answer<Vec<Variant>> {
+        self.read(|conn| {
+            family(conn, &family_id)?;
+            let mut all = presets(game);
+            all.extend(variants::of_family(conn, &family_id, game)?);
+            Ok(all)
+        })
+    }
+
+    /// Saves rules under a name. A saved name is written over, which no match notices: each has its own
+    /// copy. Refuses rules that cannot be played with any number of seats, and the name of a preset.
+    pub fn save_variant(&self, family_id: String, name: String, options: AnyOptions) -> Answer<Variant> {
+        let name = check::name("name", &name)?;
+        playable(&options)?;
+        let game = options.game();
+        if presets(game).iter().any(|preset| preset.id == name) {
+            return Err(check::invalid("name", Problem::Taken));
+        }
+        let id = self.new_id()?;
+        self.write(|conn, now| {
+            family(conn, &family_id)?;
+            let known = variants::named(conn, &family_id, game, &name)?;
+            let new = Variant {
+                id: known.map_or(id, |known| known.id),
+                name,
+                preset: false,
+                options,
+            };
+            variants::save(conn, &family_id, &new, now)?;
+            Ok(new)
+        })
+    }
+
+    /// Puts a saved variant away. Matches played by it keep their copy.
+    pub fn archive_variant(&self, variant_id: String) -> Answer<()> {
+        self.write(|conn, now| match variants::archive(conn, &variant_id, now)? {
+            true => Ok(()),
+            false => Err(check::unknown(Thing::Variant, &variant_id)),
+        })
+    }
+
+    /// Whether these rules can be played by that many.
+    pub fn check_options(&self, seats: u8, options: AnyOptions) -> Answer<()> {
+        options.check(seats).map_err(|why| CalepinError::Options { why })
+    }
+}
+
+/// Refuses rules that no number of seats could play, for the reason the smallest table has.
+fn playable(options: &AnyOptions) -> Answer<()> {
+    let info = options.game().info();
+    let mut refusals = (info.min_seats..=info.max_seats).map(|seats| options.check(seats));
+    let Some(Err(why)) = refusals.next() else {
+        return Ok(());
+    };
+    match refusals.any(|refusal| refusal.is_ok()) {
+        true => Ok(()),
+        false => Err(CalepinError::Options { why }),
+    }
+}

@@ -1,0 +1,356 @@
+//! A match from its first card to its last: starting, playing, taking back, going on, ending.
+
+use rusqlite::Connection;
+
+use super::desk::{Change, OpenMatch, load, undealable};
+use super::{Answer, Calepin, check, people};
+use crate::any::{AnyMove, AnyRefusal};
+use crate::error::{CalepinError, Problem, Thing, Trouble};
+use crate::game::{Seat, Viewer};
+use crate::match_::{Closed, Match, Terms};
+use crate::notebook::error::NotebookError;
+use crate::notebook::keeper::Wish;
+use crate::notebook::matches::MatchRow;
+use crate::notebook::{matches, profiles, rounds, seats, turns};
+use crate::round::Round;
+use crate::table::{Ending, MatchForm, MatchState, Sitter, Stage, TableView, UndoRule};
+
+impl Calepin {
+    /// Seats people and deals the first round. The view is for the table, as with every call here.
+    ///
+    /// Refuses rules or a number of seats that cannot be played, a dealer or an ending outside its
+    /// range, the same person twice, and people who are put away or of another family.
+    pub fn start_match(&self, form: MatchForm) -> Answer<TableView> {
+        let form = checked(form)?;
+        let id = self.new_id()?;
+        let terms = Terms {
+            seats: form.seats.len() as u8,
+            options: form.options,
+            ending: form.ending,
+            dealer: form.dealer,
+        };
+        let seed = self.new_seed()?;
+        let game = Match::start(terms, seed).map_err(|why| CalepinError::Options { why })?;
+        let row = MatchRow {
+            id,
+            family_id: form.family_id,
+            variant: form.variant,
+            options: game.terms().options.clone(),
+            ending: form.ending,
+            dealer: form.dealer,
+            state: MatchState::Playing,
+        };
+        let now = self.now();
+        let view = self.desk(|desk| {
+            let (round_id, seats) = desk.write(|conn, _| {
+                let family = people::family(conn, &row.family_id)?;
+                if family.archived {
+                    return Err(check::unknown(Thing::Family, &row.family_id));
+                }
+                for sitter in &form.seats {
+                    may_sit(conn, &row.family_id, sitter)?;
+                }
+                matches::insert(conn, &row, now)?;
+                seats::insert(conn, &row.id, &form.seats)?;
+                let rules = row.options.game().info().rules_version;
+                let round_id = rounds::insert(conn, &row.id, 1, game.dealer(), rules, seed, now)?;
+                Ok((round_id, seats::of_match(conn, &row.id)?))
+            })?;
+            let new = OpenMatch {
+                row,
+                seats: seats.into_iter().map(|seat| seat.who).collect(),
+                round_id,
+                game,
+            };
+            desk.keep(new).view(Viewer::Table)
+        })?;
+        self.tell(&view.match_id, view.ply);
+        Ok(view)
+    }
+
+    /// The table as one viewer sees it.
+    pub fn table(&self, match_id: String, viewer: Viewer) -> Answer<TableView> {
+        self.desk(|desk| desk.read(|conn, open| super::desk::find(conn, open, &match_id)?.view(viewer)))
+    }
+
+    /// Plays a move that answers the position after `ply` plies. It is on the disk when this returns.
+    ///
+    /// Refuses a move that answers another position (`Stale`), comes when no round is being played
+    /// (`NotNow`), or that the rules do not allow (`Refused`, with the rule).
+    pub fn play(&self, match_id: String, seat: Seat, ply: u32, mv: AnyMove) -> Answer<TableView> {
+        self.change(&match_id, |conn, current, now| {
+            current.is_at(ply)?;
+            if current.game.stage() != Stage::Playing {
+                return Err(CalepinError::NotNow);
+            }
+            let round = current.game.round();
+            let step = round
+                .step(seat, &mv)
+                .map_err(|why| CalepinError::Refused { why })?;
+            let (round_id, sequence) = (current.round_id, round.played() + 1);
+            turns::insert(conn, round_id, sequence, ply + 1, step.ply(), now)?;
+            match current.game.after(&step) {
+                Some(after) => {
+                    rounds::end(conn, round_id, after.outcomes().last(), now)?;
+                    let state = if after.is_over() {
+                        MatchState::Finished
+                    } else {
+                        MatchState::Playing
+                    };
+                    current.write_standing(conn, &after, state, now)?;
+                }
+                None => matches::touch(conn, &current.row.id, now)?,
+            }
+            Ok(Change::Step(step))
+        })
+    }
+
+    /// Why this move is not allowed now; `None` when it is.
+    pub fn why_not(&self, match_id: String, seat: Seat, mv: AnyMove) -> Answer<Option<AnyRefusal>> {
+        self.desk(|desk| {
+            desk.read(|conn, open| {
+                let current = super::desk::find(conn, open, &match_id)?;
+                if current.game.stage() == Stage::Abandoned {
+                    return Err(CalepinError::NotNow);
+                }
+                Ok(current.game.round().game().check(seat, &mv).err())
+            })
+        })
+    }
+
+    /// Takes back the last of `ply` plies; it stays in the log, marked. The ply that ended a round, or
+    /// the match, can be taken back until the next round is dealt.
+    ///
+    /// Refuses without the table's `consent` when something was shown or somebody else has moved.
+    pub fn undo(&self, match_id: String, ply: u32, consent: bool) -> Answer<TableView> {
+        self.change(&match_id, |conn, current, now| {
+            current.is_at(ply)?;
+            if current.game.closed().is_some() {
+                return Err(CalepinError::NotNow);
+            }
+            let rule = current.game.undo_rule();
+            match rule {
+                UndoRule::Nothing => return Err(CalepinError::NothingToUndo),
+                UndoRule::Consent if !consent => return Err(CalepinError::NeedsConsent),
+                UndoRule::Consent | UndoRule::Free => {}
+            }
+            let shorter = current
+                .game
+                .round()
+                .without_last()
+                .ok_or(CalepinError::NothingToUndo)?
+                .map_err(|why| NotebookError::Unreplayable(why.to_string()))?;
+            let game = current.game.with_shorter(shorter);
+            let round_id = current.round_id;
+            turns::take_back(conn, round_id, ply, rule == UndoRule::Consent, now)?;
+            if current.game.stage() == Stage::Playing {
+                matches::touch(conn, &current.row.id, now)?;
+            } else {
+                rounds::reopen(conn, round_id)?;
+                current.write_standing(conn, &game, MatchState::Playing, now)?;
+            }
+            Ok(Change::Match { game, round_id })
+        })
+    }
+
+    /// Deals the next round. Only when a round is over and the match is not.
+    pub fn next_round(&self, match_id: String) -> Answer<TableView> {
+        let seed = self.new_seed()?;
+        self.change(&match_id, |conn, current, now| {
+            if !matches!(current.game.stage(), Stage::RoundOver { .. }) {
+                return Err(CalepinError::NotNow);
+            }
+            let game = current
+                .game
+                .with_next_round(seed)
+                .map_err(|why| CalepinError::Options { why })?;
+            let (id, rules) = (&current.row.id, current.row.options.game().info().rules_version);
+            let round_id = rounds::insert(conn, id, game.number(), game.dealer(), rules, seed, now)?;
+            matches::touch(conn, id, now)?;
+            Ok(Change::Match { game, round_id })
+        })
+    }
+
+    /// Calls it a day: the finished rounds decide, a round begun since is dropped. Only for a match with
+    /// an open ending and at least one finished round.
+    pub fn finish_match(&self, match_id: String) -> Answer<TableView> {
+        self.change(&match_id, |conn, current, now| {
+            let game = &current.game;
+            if game.terms().ending != Ending::Open || game.is_over() || game.outcomes().is_empty() {
+                return Err(CalepinError::NotNow);
+            }
+            current.close(conn, Closed::Finished, now)
+        })
+    }
+
+    /// Gives up a match that is not over. Nothing counts, everything is kept.
+    ///
+    /// A match whose round cannot be replayed can be given up too; the view then shows a table as dealt.
+    pub fn abandon_match(&self, match_id: String) -> Answer<TableView> {
+        let give_up = |conn: &Connection, current: &OpenMatch, now| match current.game.is_over() {
+            true => Err(CalepinError::NotNow),
+            false => current.close(conn, Closed::Abandoned, now),
+        };
+        match self.change(&match_id, give_up) {
+            Err(CalepinError::Notebook {
+                trouble: Trouble::Unreplayable,
+                ..
+            }) => self.abandon_unreplayable(&match_id),
+            other => other,
+        }
+    }
+
+    fn abandon_unreplayable(&self, match_id: &str) -> Answer<TableView> {
+        let (seed, now) = (self.new_seed()?, self.now());
+        let view = self.desk(|desk| {
+            desk.write(|conn, _| {
+                let mut current = load(conn, match_id, |_, terms, row| {
+                    Ok(Round::deal(terms.setup(row.number), seed).map_err(undealable)?)
+                })?;
+                if current.row.state != MatchState::Playing {
+                    return Err(CalepinError::NotNow);
+                }
+                if let Change::Match { game, .. } = current.close(conn, Closed::Abandoned, now)? {
+                    current.game = game;
+                }
+                current.view(Viewer::Table)
+            })
+        })?;
+        self.tell(match_id, view.ply);
+        Ok(view)
+    }
+
+    /// A new match with the same people and rules; the deal passes on to the left. Only when the match
+    /// is over. Refuses what [`Calepin::start_match`] refuses.
+    pub fn play_again(&self, match_id: String) -> Answer<TableView> {
+        let form = self.desk(|desk| {
+            desk.read(|conn, open| {
+                let current = super::desk::find(conn, open, &match_id)?;
+                if !current.game.is_over() {
+                    return Err(CalepinError::NotNow);
+                }
+                Ok(current.same_again())
+            })
+        })?;
+        self.start_match(form)
+    }
+
+    /// Changes a match and shows it to the table; then tells the watchers.
+    fn change(
+        &self,
+        match_id: &str,
+        run: impl FnOnce(&Connection, &OpenMatch, i64) -> Answer<Change>,
+    ) -> Answer<TableView> {
+        let now = self.now();
+        let view = self.desk(|desk| {
+            desk.change(match_id, |conn, current| run(conn, current, now))?
+                .view(Viewer::Table)
+        })?;
+        if matches!(view.stage, Stage::MatchOver { .. }) {
+            self.keeper.ask(Wish::Now);
+        }
+        self.tell(match_id, view.ply);
+        Ok(view)
+    }
+}
+
+impl OpenMatch {
+    /// Refuses a ply number that is not the current one.
+    fn is_at(&self, ply: u32) -> Answer<()> {
+        match self.game.round().ply() {
+            now if now == ply => Ok(()),
+            now => Err(CalepinError::Stale { ply: now }),
+        }
+    }
+
+    /// Writes down the match as it stands after a round has ended, or has been taken up again.
+    fn write_standing(&self, conn: &Connection, game: &Match, state: MatchState, now: i64) -> Answer<()> {
+        let winners = match state {
+            MatchState::Finished => game.winners(),
+            MatchState::Playing | MatchState::Abandoned => Vec::new(),
+        };
+        seats::set_totals(conn, &self.row.id, &game.standings(), &winners)?;
+        let finished = game.outcomes().len() as u32;
+        matches::set_state(conn, &self.row.id, state, finished, now)?;
+        Ok(())
+    }
+
+    /// Writes down that the table has closed the match.
+    fn close(&self, conn: &Connection, how: Closed, now: i64) -> Answer<Change> {
+        if self.game.stage() == Stage::Playing {
+            rounds::end(conn, self.round_id, None, now)?;
+        }
+        let game = self.game.with_closed(how);
+        let state = match how {
+            Closed::Finished => MatchState::Finished,
+            Closed::Abandoned => MatchState::Abandoned,
+        };
+        self.write_standing(conn, &game, state, now)?;
+        let round_id = self.round_id;
+        Ok(Change::Match { game, round_id })
+    }
+
+    /// The form for the same again.
+    fn same_again(&self) -> MatchForm {
+        let sitter = |info: &crate::table::SeatInfo| match &info.profile_id {
+            Some(profile_id) => Sitter::Person {
+                profile_id: profile_id.clone(),
+            },
+            None => Sitter::Guest {
+                name: info.name.clone(),
+                avatar: info.avatar,
+                colour: info.colour,
+            },
+        };
+        MatchForm {
+            family_id: self.row.family_id.clone(),
+            options: self.row.options.clone(),
+            variant: self.row.variant.clone(),
+            seats: self.seats.iter().map(sitter).collect(),
+            ending: self.row.ending,
+            dealer: self.game.dealer().next(self.game.terms().seats),
+        }
+    }
+}
+
+/// The form with its names trimmed, if nothing is wrong with it that shows without the notebook.
+fn checked(form: MatchForm) -> Answer<MatchForm> {
+    let seats = u8::try_from(form.seats.len()).unwrap_or(u8::MAX);
+    form.options
+        .check(seats)
+        .map_err(|why| CalepinError::Options { why })?;
+    check::ending(form.ending)?;
+    check::range("dealer", u32::from(form.dealer.0), 0, i32::from(seats) - 1)?;
+    let variant = check::name("variant", &form.variant)?;
+    let mut seated: Vec<Sitter> = Vec::new();
+    for sitter in form.seats {
+        let sitter = match sitter {
+            Sitter::Guest { name, avatar, colour } => Sitter::Guest {
+                name: check::name("name", &name)?,
+                avatar,
+                colour,
+            },
+            person @ Sitter::Person { .. } if seated.contains(&person) => {
+                return Err(check::invalid("seats", Problem::Taken));
+            }
+            person @ Sitter::Person { .. } => person,
+        };
+        seated.push(sitter);
+    }
+    Ok(MatchForm {
+        variant,
+        seats: seated,
+        ..form
+    })
+}
+
+/// Refuses a person who is unknown, put away, or of another family.
+fn may_sit(conn: &Connection, family_id: &str, sitter: &Sitter) -> Answer<()> {
+    let Sitter::Person { profile_id } = sitter else {
+        return Ok(());
+    };
+    match profiles::get(conn, profile_id)? {
+        Some(profile) if profile.family_id == family_id && !profile.archived => Ok(()),
+        _ => Err(check::unknown(Thing::Profile, profile_id)),
+    }
+}

@@ -1,0 +1,542 @@
+//! Playing, taking back, ending, looking back.
+
+use super::*;
+use crate::error::{Problem, Thing};
+use crate::games::sewer::SewerMove;
+use crate::table::{MatchState, UndoRule};
+
+#[test]
+fn an_evening_from_the_first_card_to_the_history() {
+    let home = home();
+    let mut table = home.start(2);
+    assert_eq!((table.round, table.ply, table.dealer), (1, 0, Seat(1)));
+    assert_eq!(table.to_act, [Seat(1)]);
+    assert_eq!(table.seats[1].name, "Zoé");
+
+    table = home.play_round(table);
+    assert!(matches!(table.stage, Stage::RoundOver { .. }));
+    assert!(table.legal.is_empty() && table.to_act.is_empty());
+    let unfinished = home.calepin.unfinished(home.family.id.clone()).unwrap();
+    assert_eq!((unfinished.len(), unfinished[0].rounds), (1, 1));
+
+    table = home.calepin.next_round(table.match_id).unwrap();
+    assert_eq!((table.round, table.dealer), (2, Seat(2)));
+    table = home.play_round(table);
+    let Stage::MatchOver { winners, .. } = &table.stage else {
+        panic!("{:?}", table.stage);
+    };
+    let best = table.standings.iter().map(|s| s.total).max().unwrap();
+    for standing in &table.standings {
+        assert_eq!(winners.contains(&standing.seat), standing.total == best);
+    }
+
+    let page = home.calepin.history(home.family.id.clone(), None, 20).unwrap();
+    assert_eq!((page.lines.len(), page.next), (1, None));
+    let line = &page.lines[0];
+    assert_eq!((line.state, line.rounds), (MatchState::Finished, 2));
+    assert!(line.updated_at > line.started_at && line.started_at.ends_with('Z'));
+    for (seat, standing) in line.seats.iter().zip(&table.standings) {
+        assert_eq!(seat.total, standing.total);
+        assert_eq!(seat.won, winners.contains(&standing.seat));
+    }
+    assert!(
+        home.calepin
+            .unfinished(home.family.id.clone())
+            .unwrap()
+            .is_empty()
+    );
+}
+
+#[test]
+fn a_match_goes_on_where_it_was_left() {
+    let home = home();
+    let mut dice = Dice::new(Seed(1), 1);
+    let mut table = home.play_round(home.start(3));
+    table = home.calepin.next_round(table.match_id).unwrap();
+    for _ in 0..17 {
+        table = home.play_one(&table, &mut dice);
+    }
+    let home = home.reopened();
+    assert_eq!(home.calepin.start_report().unwrap(), StartReport::Opened);
+    let again = home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap();
+    assert_eq!(again, table);
+    home.play_one(&again, &mut dice);
+}
+
+#[test]
+fn the_table_shows_moves_where_nothing_is_secret() {
+    let home = home();
+    let table = home.start(1);
+    let id = table.match_id.clone();
+    let seat = |seat| home.calepin.table(id.clone(), Viewer::Seat { seat: Seat(seat) });
+    assert!(!table.legal.is_empty());
+    assert_eq!(seat(1).unwrap().legal, table.legal);
+    assert!(seat(0).unwrap().legal.is_empty());
+    assert!(matches!(
+        seat(3),
+        Err(CalepinError::Invalid {
+            problem: Problem::OutOfRange { min: 0, max: 2 },
+            ..
+        })
+    ));
+}
+
+#[test]
+fn no_view_holds_the_seed() {
+    let home = home();
+    let mut table = home.start(1);
+    let seed: i64 = home
+        .calepin
+        .desk(|desk| {
+            desk.read(|conn, _| {
+                let seed = conn.query_row("SELECT seed FROM rounds", [], |row| row.get(0));
+                Ok(seed.map_err(NotebookError::from)?)
+            })
+        })
+        .unwrap();
+    let mut dice = Dice::new(Seed(2), 2);
+    while table.stage == Stage::Playing {
+        let text = serde_json::to_string(&table).unwrap();
+        assert!(!text.contains(&seed.to_string()) && !text.contains(&seed.cast_unsigned().to_string()));
+        assert!(!text.contains("seed"));
+        table = home.play_one(&table, &mut dice);
+    }
+}
+
+#[test]
+fn bad_moves_are_refused_and_change_nothing() {
+    let home = home();
+    let table = home.start(1);
+    let id = table.match_id.clone();
+    let play = |id: &str, seat, ply, mv| home.calepin.play(id.to_owned(), Seat(seat), ply, mv);
+    let discard = AnyMove::Sewer {
+        mv: SewerMove::Discard,
+    };
+    assert_eq!(play(&id, 1, 1, draw()), Err(CalepinError::Stale { ply: 0 }));
+    assert!(matches!(
+        play(&id, 1, 0, discard.clone()),
+        Err(CalepinError::Refused { .. })
+    ));
+    assert!(matches!(
+        play(&id, 0, 0, draw()),
+        Err(CalepinError::Refused { .. })
+    ));
+    assert!(matches!(
+        play(&id, 200, 0, draw()),
+        Err(CalepinError::Refused { .. })
+    ));
+    assert!(matches!(
+        play("nowhere", 1, 0, draw()),
+        Err(CalepinError::Unknown {
+            what: Thing::Match,
+            ..
+        })
+    ));
+    assert_eq!(home.calepin.table(id.clone(), Viewer::Table).unwrap(), table);
+
+    assert_eq!(home.calepin.why_not(id.clone(), Seat(1), draw()).unwrap(), None);
+    assert!(
+        home.calepin
+            .why_not(id.clone(), Seat(1), discard)
+            .unwrap()
+            .is_some()
+    );
+
+    let over = home.play_round(table);
+    assert_eq!(play(&id, 0, over.ply, draw()), Err(CalepinError::NotNow));
+    assert!(home.calepin.why_not(id, Seat(1), draw()).unwrap().is_some());
+}
+
+#[test]
+fn a_double_tap_plays_once() {
+    let home = home();
+    let table = home.start(1);
+    let play = || home.calepin.play(table.match_id.clone(), Seat(1), 0, draw());
+    assert_eq!(play().unwrap().ply, 1);
+    assert_eq!(play(), Err(CalepinError::Stale { ply: 1 }));
+}
+
+#[test]
+fn taking_back_is_free_until_something_was_shown() {
+    let home = home();
+    let table = home.start(1);
+    let id = table.match_id.clone();
+    let undo = |ply, consent| home.calepin.undo(id.clone(), ply, consent);
+    assert_eq!(table.undo, UndoRule::Nothing);
+    assert_eq!(undo(0, true), Err(CalepinError::NothingToUndo));
+
+    let take = AnyMove::Sewer { mv: SewerMove::Take };
+    let taken = home.calepin.play(id.clone(), Seat(1), 0, take).unwrap();
+    assert_eq!(taken.undo, UndoRule::Free);
+    assert_eq!(undo(0, false), Err(CalepinError::Stale { ply: 1 }));
+    assert_eq!(undo(1, false).unwrap().view, table.view);
+
+    let drawn = home.calepin.play(id.clone(), Seat(1), 0, draw()).unwrap();
+    assert_eq!(drawn.undo, UndoRule::Consent);
+    assert_eq!(undo(1, false), Err(CalepinError::NeedsConsent));
+    assert_eq!(undo(1, true).unwrap().view, table.view);
+
+    // Both stay in the log, with how they were taken back; the same card comes again.
+    let kept: Vec<(u32, Option<bool>)> = home
+        .calepin
+        .read(|conn| {
+            let mut query = conn
+                .prepare(
+                    "SELECT sequence, by_consent FROM turns WHERE undone_at IS NOT NULL ORDER BY sequence",
+                )
+                .map_err(NotebookError::from)?;
+            let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
+            Ok(rows.and_then(Iterator::collect).map_err(NotebookError::from)?)
+        })
+        .unwrap();
+    assert_eq!(kept, [(1, Some(false)), (2, Some(true))]);
+    let again = home.calepin.play(id.clone(), Seat(1), 0, draw()).unwrap();
+    assert_eq!(again.view, drawn.view);
+    let home = home.reopened();
+    assert_eq!(home.calepin.table(id, Viewer::Table).unwrap(), again);
+}
+
+#[test]
+fn the_ply_that_ended_a_round_or_the_match_can_be_taken_back() {
+    for rounds in [1, 2] {
+        let home = home();
+        let over = home.play_round(home.start(rounds));
+        let id = over.match_id.clone();
+        let back = home.calepin.undo(id.clone(), over.ply, true).unwrap();
+        assert_eq!((back.stage.clone(), back.ply), (Stage::Playing, over.ply - 1));
+        assert!(back.rounds.is_empty());
+        let line = &home.calepin.unfinished(home.family.id.clone()).unwrap()[0];
+        assert_eq!((line.rounds, line.seats[0].total), (0, 0));
+
+        let home = home.reopened();
+        assert_eq!(home.calepin.table(id.clone(), Viewer::Table).unwrap(), back);
+        let over = home.play_round(back);
+        if rounds == 2 {
+            let next = home.calepin.next_round(id.clone()).unwrap();
+            assert_eq!(
+                home.calepin.undo(id, next.ply, true),
+                Err(CalepinError::NothingToUndo)
+            );
+        } else {
+            assert!(matches!(over.stage, Stage::MatchOver { .. }));
+        }
+    }
+}
+
+#[test]
+fn rounds_follow_only_when_they_may() {
+    let home = home();
+    let table = home.start(1);
+    let id = table.match_id.clone();
+    let calepin = &home.calepin;
+    assert_eq!(calepin.next_round(id.clone()), Err(CalepinError::NotNow));
+    assert_eq!(calepin.finish_match(id.clone()), Err(CalepinError::NotNow));
+    assert_eq!(calepin.play_again(id.clone()), Err(CalepinError::NotNow));
+    home.play_round(table);
+    assert_eq!(calepin.next_round(id.clone()), Err(CalepinError::NotNow));
+    assert_eq!(calepin.finish_match(id.clone()), Err(CalepinError::NotNow));
+    assert_eq!(calepin.abandon_match(id), Err(CalepinError::NotNow));
+}
+
+#[test]
+fn an_open_match_ends_when_the_table_says_so() {
+    let home = home();
+    let calepin = &home.calepin;
+    let table = calepin.start_match(home.form(Ending::Open)).unwrap();
+    let id = table.match_id.clone();
+    assert_eq!(calepin.finish_match(id.clone()), Err(CalepinError::NotNow));
+    home.play_round(table);
+    let next = calepin.next_round(id.clone()).unwrap();
+    home.play_one(&next, &mut Dice::new(Seed(1), 1));
+    let over = calepin.finish_match(id.clone()).unwrap();
+    assert!(matches!(over.stage, Stage::MatchOver { .. }));
+    assert_eq!((over.rounds.len(), over.round), (1, 2));
+    assert_eq!(
+        calepin.undo(id.clone(), over.ply, true),
+        Err(CalepinError::NotNow)
+    );
+    assert_eq!(calepin.finish_match(id.clone()), Err(CalepinError::NotNow));
+    let home = home.reopened();
+    assert_eq!(home.calepin.table(id.clone(), Viewer::Table).unwrap(), over);
+    assert_eq!(home.calepin.replay(id, 2, 1).unwrap().outcome, None);
+}
+
+#[test]
+fn a_points_target_ends_the_match() {
+    let home = home();
+    let mut table = home
+        .calepin
+        .start_match(home.form(Ending::Target { points: 10 }))
+        .unwrap();
+    for _ in 0..40 {
+        table = home.play_round(table);
+        let reached = table.standings.iter().any(|s| s.total >= 10);
+        assert_eq!(reached, matches!(table.stage, Stage::MatchOver { .. }));
+        if reached {
+            return;
+        }
+        table = home.calepin.next_round(table.match_id).unwrap();
+    }
+    panic!("forty rounds without ten points");
+}
+
+#[test]
+fn an_abandoned_match_is_kept_and_wins_nobody_anything() {
+    let home = home();
+    let table = home.play_round(home.start(2));
+    let id = table.match_id.clone();
+    let left = home.calepin.abandon_match(id.clone()).unwrap();
+    assert_eq!(left.stage, Stage::Abandoned);
+    assert_eq!(left.undo, UndoRule::Nothing);
+    let calepin = &home.calepin;
+    assert_eq!(calepin.abandon_match(id.clone()), Err(CalepinError::NotNow));
+    assert_eq!(
+        calepin.play(id.clone(), Seat(0), left.ply, draw()),
+        Err(CalepinError::NotNow)
+    );
+    assert_eq!(
+        calepin.why_not(id.clone(), Seat(0), draw()),
+        Err(CalepinError::NotNow)
+    );
+    assert_eq!(
+        calepin.undo(id.clone(), left.ply, true),
+        Err(CalepinError::NotNow)
+    );
+    let line = &calepin.history(home.family.id.clone(), None, 1).unwrap().lines[0];
+    assert_eq!(line.state, MatchState::Abandoned);
+    assert!(line.seats.iter().all(|seat| !seat.won));
+    let home = home.reopened();
+    assert_eq!(home.calepin.table(id, Viewer::Table).unwrap(), left);
+}
+
+#[test]
+fn playing_again_passes_the_deal_on() {
+    let home = home();
+    let over = home.play_round(home.start(1));
+    let again = home.calepin.play_again(over.match_id.clone()).unwrap();
+    assert_ne!(again.match_id, over.match_id);
+    assert_eq!((again.dealer, again.round, again.ply), (Seat(2), 1, 0));
+    assert_eq!(again.seats, over.seats);
+    assert_eq!(
+        (again.options, again.ending, again.variant),
+        (over.options, over.ending, over.variant)
+    );
+    assert_eq!(again.standings.iter().map(|s| s.total).sum::<i32>(), 0);
+}
+
+#[test]
+fn tables_that_cannot_be_set_are_refused() {
+    let home = home();
+    let form = || home.form(Ending::Open);
+    let start = |form| home.calepin.start_match(form);
+    let invalid = |field: &str, problem| {
+        Err(CalepinError::Invalid {
+            field: field.to_owned(),
+            problem,
+        })
+    };
+
+    let mut twice = form();
+    twice.seats[2] = twice.seats[0].clone();
+    assert_eq!(start(twice), invalid("seats", Problem::Taken));
+    let mut alone = form();
+    alone.seats.truncate(1);
+    assert!(matches!(start(alone), Err(CalepinError::Options { .. })));
+    let mut crowd = form();
+    crowd.seats = vec![crowd.seats[1].clone(); 300];
+    assert!(matches!(start(crowd), Err(CalepinError::Options { .. })));
+    let mut dealer = form();
+    dealer.dealer = Seat(3);
+    assert_eq!(
+        start(dealer),
+        invalid("dealer", Problem::OutOfRange { min: 0, max: 2 })
+    );
+    for ending in [Ending::Rounds { count: 0 }, Ending::Rounds { count: 100 }] {
+        let refused = invalid("ending", Problem::OutOfRange { min: 1, max: 99 });
+        assert_eq!(start(home.form(ending)), refused);
+    }
+    let mut nameless = form();
+    nameless.seats[1] = Sitter::Guest {
+        name: "  ".to_owned(),
+        avatar: Avatar::Cat,
+        colour: Colour::Red,
+    };
+    assert_eq!(start(nameless), invalid("name", Problem::Empty));
+    let mut unnamed = form();
+    unnamed.variant = String::new();
+    assert_eq!(start(unnamed), invalid("variant", Problem::Empty));
+    let mut stranger = form();
+    stranger.family_id = "nobody".to_owned();
+    assert!(matches!(
+        start(stranger),
+        Err(CalepinError::Unknown {
+            what: Thing::Family,
+            ..
+        })
+    ));
+
+    let others = home.calepin.add_family("Voisins".to_owned()).unwrap();
+    let neighbour = home.calepin.add_profile(others.id, person("Zed")).unwrap();
+    let mut visit = form();
+    visit.seats[0] = Sitter::Person {
+        profile_id: neighbour.id,
+    };
+    assert!(matches!(
+        start(visit),
+        Err(CalepinError::Unknown {
+            what: Thing::Profile,
+            ..
+        })
+    ));
+    home.calepin
+        .archive_profile(home.people[0].id.clone(), true)
+        .unwrap();
+    assert!(matches!(
+        start(form()),
+        Err(CalepinError::Unknown {
+            what: Thing::Profile,
+            ..
+        })
+    ));
+    assert!(
+        home.calepin
+            .unfinished(home.family.id.clone())
+            .unwrap()
+            .is_empty()
+    );
+}
+
+#[test]
+fn the_history_turns_its_pages() {
+    let home = home();
+    let mut ids: Vec<String> = (0..7).map(|_| home.start(1).match_id).collect();
+    // Touching an old match brings it to the front.
+    home.calepin.play(ids[2].clone(), Seat(1), 0, draw()).unwrap();
+    let touched = ids.remove(2);
+    ids.push(touched);
+    ids.reverse();
+
+    let page = |cursor| home.calepin.history(home.family.id.clone(), cursor, 3).unwrap();
+    let (mut seen, mut cursor, mut sizes) = (Vec::new(), None, Vec::new());
+    loop {
+        let page = page(cursor);
+        sizes.push(page.lines.len());
+        seen.extend(page.lines.into_iter().map(|line| line.match_id));
+        cursor = page.next;
+        if cursor.is_none() {
+            break;
+        }
+    }
+    assert_eq!((seen, sizes), (ids, vec![3, 3, 1]));
+
+    for limit in [0, 101] {
+        let refused = home.calepin.history(home.family.id.clone(), None, limit);
+        assert!(matches!(refused, Err(CalepinError::Invalid { .. })));
+    }
+    let odd = home
+        .calepin
+        .history(home.family.id.clone(), Some("x".to_owned()), 3);
+    assert!(matches!(
+        odd,
+        Err(CalepinError::Invalid {
+            problem: Problem::Malformed,
+            ..
+        })
+    ));
+}
+
+#[test]
+fn matches_of_the_same_moment_are_each_shown_once() {
+    let home = home();
+    for _ in 0..5 {
+        home.made.set(EVENING + 5_000_000);
+        let table = home.start(1);
+        home.calepin
+            .write(|conn, _| {
+                let set = "UPDATE matches SET updated_at = 1 WHERE id = ?1";
+                conn.execute(set, [&table.match_id])
+                    .map_err(NotebookError::from)?;
+                Ok(())
+            })
+            .unwrap();
+    }
+    let (mut seen, mut cursor) = (std::collections::HashSet::new(), None);
+    loop {
+        let page = home.calepin.history(home.family.id.clone(), cursor, 2).unwrap();
+        assert!(page.lines.into_iter().all(|line| seen.insert(line.match_id)));
+        cursor = page.next;
+        if cursor.is_none() {
+            break;
+        }
+    }
+    assert_eq!(seen.len(), 5);
+}
+
+#[test]
+fn every_position_can_be_looked_at_again() {
+    let home = home();
+    let mut table = home.start(2);
+    let id = table.match_id.clone();
+    let mut views = vec![table.view.clone()];
+    let mut dice = Dice::new(Seed(9), 9);
+    while table.stage == Stage::Playing {
+        table = home.play_one(&table, &mut dice);
+        views.push(table.view.clone());
+    }
+    let plies = views.len() as u32 - 1;
+    for (ply, view) in (0..).zip(&views) {
+        let replay = home.calepin.replay(id.clone(), 1, ply).unwrap();
+        assert_eq!((&replay.view, replay.plies, replay.rounds), (view, plies, 1));
+        assert_eq!(replay.outcome.is_some(), ply == plies);
+        assert_eq!(replay.events.is_empty(), ply == 0);
+    }
+    for (round, ply) in [(1, plies + 1), (2, 0), (0, 0)] {
+        let beyond = home.calepin.replay(id.clone(), round, ply);
+        assert!(matches!(
+            beyond,
+            Err(CalepinError::Unknown {
+                what: Thing::Round,
+                ..
+            })
+        ));
+    }
+    assert!(matches!(
+        home.calepin.replay("x".to_owned(), 1, 0),
+        Err(CalepinError::Unknown {
+            what: Thing::Match,
+            ..
+        })
+    ));
+}
+
+#[test]
+fn watchers_hear_of_every_change_and_may_ask_back() {
+    struct Ear {
+        calepin: std::sync::Weak<Calepin>,
+        heard: Mutex<Vec<u32>>,
+    }
+    impl Watcher for Ear {
+        fn changed(&self, match_id: &str, ply: u32) {
+            let calepin = self.calepin.upgrade().unwrap();
+            let table = calepin.table(match_id.to_owned(), Viewer::Table).unwrap();
+            assert_eq!(table.ply, ply);
+            self.heard.lock().unwrap().push(ply);
+        }
+    }
+    let home = home();
+    let form = home.form(Ending::Open);
+    let calepin = Arc::new(home.calepin);
+    let ear = Arc::new(Ear {
+        calepin: Arc::downgrade(&calepin),
+        heard: Mutex::default(),
+    });
+    calepin.watch(ear.clone());
+    let table = calepin.start_match(form).unwrap();
+    calepin.play(table.match_id.clone(), Seat(1), 0, draw()).unwrap();
+    calepin
+        .play(table.match_id.clone(), Seat(1), 0, draw())
+        .unwrap_err();
+    calepin.undo(table.match_id.clone(), 1, true).unwrap();
+    calepin.abandon_match(table.match_id).unwrap();
+    assert_eq!(*ear.heard.lock().unwrap(), [0, 1, 0, 0]);
+}

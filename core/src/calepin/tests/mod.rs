@@ -1,0 +1,218 @@
+//! Every call of the façade, good and bad, on real files in a temporary folder.
+
+mod matches;
+mod people;
+mod trouble;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+
+use jiff::Timestamp;
+use tempfile::TempDir;
+
+use super::*;
+use crate::any::AnyMove;
+use crate::dice::Dice;
+use crate::game::{Seat, Viewer};
+use crate::people::{Avatar, Colour, Family, Profile, ProfileForm};
+use crate::table::{Ending, MatchForm, Sitter, Stage, TableView};
+
+/// 10 March 2026, 20:00 UTC.
+const EVENING: i64 = 1_773_172_800_000;
+
+/// A clock that goes on by a second with every look, and can be set; chance that is always the same.
+pub(super) struct Made {
+    millis: AtomicI64,
+    chance: AtomicU64,
+}
+
+impl Made {
+    pub fn new() -> Arc<Made> {
+        Arc::new(Made {
+            millis: AtomicI64::new(EVENING),
+            chance: AtomicU64::new(1),
+        })
+    }
+
+    pub fn set(&self, millis: i64) {
+        self.millis.store(millis, Ordering::Relaxed);
+    }
+
+    pub fn go_on(&self, hours: i64) {
+        self.millis.fetch_add(hours * 3_600_000, Ordering::Relaxed);
+    }
+}
+
+impl Surroundings for Made {
+    fn now(&self) -> Timestamp {
+        let millis = self.millis.fetch_add(1_000, Ordering::Relaxed);
+        Timestamp::from_millisecond(millis).unwrap()
+    }
+
+    fn fill(&self, bytes: &mut [u8]) -> std::io::Result<()> {
+        let mut dice = Dice::new(Seed(7), self.chance.fetch_add(1, Ordering::Relaxed));
+        for byte in bytes {
+            *byte = dice.below(256) as u8;
+        }
+        Ok(())
+    }
+}
+
+/// A family of three at a notebook in a temporary folder.
+pub(super) struct Home {
+    pub calepin: Calepin,
+    pub made: Arc<Made>,
+    pub family: Family,
+    pub people: Vec<Profile>,
+    pub dir: TempDir,
+}
+
+pub(super) fn home() -> Home {
+    let dir = tempfile::tempdir().unwrap();
+    let made = Made::new();
+    let calepin = Calepin::open_with(dir.path(), made.clone()).unwrap();
+    let family = calepin.add_family("Les Rats".to_owned()).unwrap();
+    let people = ["Léa", "Tom", "Mamie"].map(|name| {
+        let id = family.id.clone();
+        calepin.add_profile(id, person(name)).unwrap()
+    });
+    Home {
+        calepin,
+        made,
+        family,
+        people: people.to_vec(),
+        dir,
+    }
+}
+
+impl Home {
+    /// Closes the notebook and opens it again.
+    pub fn reopened(self) -> Home {
+        let Home {
+            calepin,
+            made,
+            family,
+            people,
+            dir,
+        } = self;
+        drop(calepin);
+        Home {
+            calepin: Calepin::open_with(dir.path(), made.clone()).unwrap(),
+            made,
+            family,
+            people,
+            dir,
+        }
+    }
+
+    /// The children's game for two of the family and a guest: quick to play.
+    pub fn form(&self, ending: Ending) -> MatchForm {
+        let (variant, options) = GameId::Sewer.presets().remove(1);
+        MatchForm {
+            family_id: self.family.id.clone(),
+            options,
+            variant: variant.to_owned(),
+            seats: vec![
+                Sitter::Person {
+                    profile_id: self.people[0].id.clone(),
+                },
+                Sitter::Guest {
+                    name: " Zoé ".to_owned(),
+                    avatar: Avatar::Owl,
+                    colour: Colour::Pink,
+                },
+                Sitter::Person {
+                    profile_id: self.people[1].id.clone(),
+                },
+            ],
+            ending,
+            dealer: Seat(1),
+        }
+    }
+
+    pub fn start(&self, rounds: u32) -> TableView {
+        let form = self.form(Ending::Rounds { count: rounds });
+        self.calepin.start_match(form).unwrap()
+    }
+
+    /// Plays the first legal move that `dice` picks.
+    pub fn play_one(&self, table: &TableView, dice: &mut Dice) -> TableView {
+        let seat = table.to_act[0];
+        let mv = dice.pick(&table.legal).unwrap().clone();
+        self.calepin
+            .play(table.match_id.clone(), seat, table.ply, mv)
+            .unwrap()
+    }
+
+    /// Plays until the round is over.
+    pub fn play_round(&self, mut table: TableView) -> TableView {
+        let mut dice = Dice::new(Seed(5), u64::from(table.round));
+        while table.stage == Stage::Playing {
+            table = self.play_one(&table, &mut dice);
+        }
+        table
+    }
+}
+
+pub(super) fn person(name: &str) -> ProfileForm {
+    ProfileForm {
+        name: name.to_owned(),
+        avatar: Avatar::RatCook,
+        colour: Colour::Teal,
+        child: None,
+    }
+}
+
+pub(super) fn draw() -> AnyMove {
+    AnyMove::Sewer {
+        mv: crate::games::sewer::SewerMove::Draw,
+    }
+}
+
+pub(super) fn trouble<T: std::fmt::Debug>(answer: Answer<T>) -> Trouble {
+    match answer {
+        Err(CalepinError::Notebook { trouble, .. }) => trouble,
+        other => panic!("expected trouble with the notebook, got {other:?}"),
+    }
+}
+
+#[test]
+fn the_shelf_shows_every_game_with_presets_that_can_be_played() {
+    let home = home();
+    for line in home.calepin.games().unwrap() {
+        assert!(!line.presets.is_empty());
+        for preset in line.presets {
+            assert!(preset.preset);
+            home.calepin
+                .check_options(line.min_seats, preset.options)
+                .unwrap();
+        }
+    }
+}
+
+#[test]
+fn the_facade_can_be_shared_by_threads() {
+    fn shared<T: Send + Sync>(_: &T) {}
+    shared(&home().calepin);
+}
+
+#[test]
+fn every_call_by_name_reaches_its_method() {
+    let home = home();
+    let call = |name: &str, args| crate::calls::call(&home.calepin, name, args);
+    let families = call("families", serde_json::json!([])).unwrap();
+    assert_eq!(families[0]["name"], "Les Rats");
+    let table = call("start_match", serde_json::json!([home.form(Ending::Open)])).unwrap();
+    let seen = call(
+        "table",
+        serde_json::json!([table["matchId"], { "type": "table" }]),
+    )
+    .unwrap();
+    assert_eq!(table, seen);
+    for (name, args) in [
+        ("nothing", serde_json::json!([])),
+        ("add_family", serde_json::json!([3])),
+    ] {
+        assert!(matches!(call(name, args), Err(CalepinError::BadCall { .. })));
+    }
+}

@@ -1,0 +1,213 @@
+//! Families, people, rules, settings.
+
+use super::*;
+use crate::error::{Problem, Thing};
+use crate::people::{ChildSettings, Language, Settings, TableMode};
+
+fn problem<T: std::fmt::Debug>(answer: Answer<T>) -> Problem {
+    match answer {
+        Err(CalepinError::Invalid { problem, .. }) => problem,
+        other => panic!("expected something invalid, got {other:?}"),
+    }
+}
+
+fn unknown<T: std::fmt::Debug>(answer: Answer<T>) -> Thing {
+    match answer {
+        Err(CalepinError::Unknown { what, .. }) => what,
+        other => panic!("expected something unknown, got {other:?}"),
+    }
+}
+
+const CHILD: ChildSettings = ChildSettings {
+    open_hand: true,
+    glass_percent: 200,
+    hints: true,
+    voice: false,
+    hide_losses: true,
+    big_targets: false,
+};
+
+#[test]
+fn families_are_added_renamed_and_put_away() {
+    let home = home();
+    let calepin = &home.calepin;
+    let second = calepin.add_family("  Tanière du loup ".to_owned()).unwrap();
+    assert_eq!(second.name, "Tanière du loup");
+    let second = calepin.rename_family(second.id, "Loups".to_owned()).unwrap();
+    let second = calepin.archive_family(second.id, true).unwrap();
+    assert!(second.archived);
+    let home = home.reopened();
+    assert_eq!(
+        home.calepin.families().unwrap(),
+        [home.family.clone(), second.clone()]
+    );
+    assert!(!home.calepin.archive_family(second.id, false).unwrap().archived);
+}
+
+#[test]
+fn names_are_checked() {
+    let home = home();
+    let add = |name: &str| home.calepin.add_family(name.to_owned());
+    assert_eq!(problem(add(" \t ")), Problem::Empty);
+    assert_eq!(problem(add("a\u{7}b")), Problem::Malformed);
+    assert_eq!(problem(add(&"é".repeat(25))), Problem::TooLong { max: 24 });
+    assert_eq!(problem(add("les RATS")), Problem::Taken);
+    add(&"é".repeat(24)).unwrap();
+    add("O'Neil; DROP TABLE families; --").unwrap_err();
+    add("'; DROP TABLE x; --").unwrap();
+    assert_eq!(home.calepin.families().unwrap().len(), 3);
+}
+
+#[test]
+fn a_name_put_away_is_free_until_it_comes_back() {
+    let home = home();
+    let calepin = &home.calepin;
+    let tom = &home.people[1];
+    let add = || calepin.add_profile(home.family.id.clone(), person("TOM"));
+    assert_eq!(problem(add()), Problem::Taken);
+    calepin.archive_profile(tom.id.clone(), true).unwrap();
+    let other = add().unwrap();
+    assert_eq!(
+        problem(calepin.archive_profile(tom.id.clone(), false)),
+        Problem::Taken
+    );
+    assert_eq!(
+        problem(calepin.edit_profile(other.id.clone(), person("léa"))),
+        Problem::Taken
+    );
+    calepin.edit_profile(other.id, person("tom")).unwrap();
+}
+
+#[test]
+fn people_are_added_and_changed() {
+    let home = home();
+    let calepin = &home.calepin;
+    let form = ProfileForm {
+        name: "Léa".to_owned(),
+        avatar: Avatar::Hedgehog,
+        colour: Colour::Purple,
+        child: Some(CHILD),
+    };
+    let table = home.start(1);
+    let id = home.people[0].id.clone();
+    let lea = calepin.edit_profile(id.clone(), form.clone()).unwrap();
+    assert_eq!((lea.avatar, lea.child), (Avatar::Hedgehog, Some(CHILD)));
+    // A running match shows her as she is now.
+    let shown = calepin.table(table.match_id, Viewer::Table).unwrap();
+    assert_eq!(
+        (shown.seats[0].avatar, shown.seats[0].child),
+        (Avatar::Hedgehog, Some(CHILD))
+    );
+    assert_eq!(calepin.profiles(home.family.id.clone()).unwrap()[0], lea);
+
+    let too_long = ProfileForm {
+        child: Some(ChildSettings {
+            glass_percent: 501,
+            ..CHILD
+        }),
+        ..form
+    };
+    assert_eq!(
+        problem(calepin.edit_profile(id.clone(), too_long)),
+        Problem::OutOfRange { min: 50, max: 500 }
+    );
+    assert_eq!(calepin.edit_profile(id, person("Léa")).unwrap().child, None);
+}
+
+#[test]
+fn what_does_not_exist_is_named() {
+    let home = home();
+    let calepin = &home.calepin;
+    let x = || "x".to_owned();
+    let options = GameId::Sewer.presets().remove(0).1;
+    assert_eq!(unknown(calepin.rename_family(x(), x())), Thing::Family);
+    assert_eq!(unknown(calepin.archive_family(x(), true)), Thing::Family);
+    assert_eq!(unknown(calepin.profiles(x())), Thing::Family);
+    assert_eq!(unknown(calepin.add_profile(x(), person("a"))), Thing::Family);
+    assert_eq!(unknown(calepin.edit_profile(x(), person("a"))), Thing::Profile);
+    assert_eq!(unknown(calepin.archive_profile(x(), true)), Thing::Profile);
+    assert_eq!(unknown(calepin.variants(x(), GameId::Sewer)), Thing::Family);
+    assert_eq!(unknown(calepin.save_variant(x(), x(), options)), Thing::Family);
+    assert_eq!(unknown(calepin.archive_variant(x())), Thing::Variant);
+    assert_eq!(unknown(calepin.table(x(), Viewer::Table)), Thing::Match);
+    assert_eq!(unknown(calepin.why_not(x(), Seat(0), draw())), Thing::Match);
+    assert_eq!(unknown(calepin.undo(x(), 0, true)), Thing::Match);
+    assert_eq!(unknown(calepin.next_round(x())), Thing::Match);
+    assert_eq!(unknown(calepin.finish_match(x())), Thing::Match);
+    assert_eq!(unknown(calepin.abandon_match(x())), Thing::Match);
+    assert_eq!(unknown(calepin.play_again(x())), Thing::Match);
+    assert_eq!(unknown(calepin.unfinished(x())), Thing::Family);
+    assert_eq!(unknown(calepin.history(x(), None, 1)), Thing::Family);
+    let settings = Settings {
+        family_id: Some(x()),
+        ..Settings::default()
+    };
+    assert_eq!(unknown(calepin.save_settings(settings)), Thing::Family);
+}
+
+#[test]
+fn rules_are_saved_written_over_and_put_away() {
+    let home = home();
+    let calepin = &home.calepin;
+    let shipped = calepin.games().unwrap()[0].presets.clone();
+    let variants = || calepin.variants(home.family.id.clone(), GameId::Sewer).unwrap();
+    let save = |name: &str, options| calepin.save_variant(home.family.id.clone(), name.to_owned(), options);
+    assert_eq!(variants(), shipped);
+    let saved = save("Dimanche", shipped[0].options.clone()).unwrap();
+    assert!(!saved.preset);
+    let again = save("Dimanche", shipped[1].options.clone()).unwrap();
+    assert_eq!((&again.id, &again.options), (&saved.id, &shipped[1].options));
+    assert_eq!(variants().last(), Some(&again));
+    assert_eq!(
+        problem(save(&shipped[0].id, shipped[0].options.clone())),
+        Problem::Taken
+    );
+
+    let crate::any::AnyOptions::Sewer { mut options } = shipped[0].options.clone();
+    options.columns = 9;
+    let odd = crate::any::AnyOptions::Sewer { options };
+    assert!(matches!(
+        save("Trop", odd.clone()),
+        Err(CalepinError::Options { .. })
+    ));
+    assert!(matches!(
+        calepin.check_options(3, odd),
+        Err(CalepinError::Options { .. })
+    ));
+    assert!(calepin.check_options(1, shipped[0].options.clone()).is_err());
+
+    calepin.archive_variant(again.id).unwrap();
+    assert_eq!(variants(), shipped);
+    save("Dimanche", shipped[0].options.clone()).unwrap();
+    assert_eq!(variants().len(), shipped.len() + 1);
+}
+
+#[test]
+fn settings_are_kept() {
+    let home = home();
+    let calepin = &home.calepin;
+    assert_eq!(calepin.settings().unwrap(), Settings::default());
+    let new = Settings {
+        language: Some(Language::En),
+        sound: false,
+        motion: Some(false),
+        contrast: true,
+        text_percent: 130,
+        left_handed: true,
+        table_mode: TableMode::Flat,
+        family_id: Some(home.family.id.clone()),
+    };
+    assert_eq!(calepin.save_settings(new.clone()).unwrap(), new);
+    for text_percent in [79, 161] {
+        let odd = Settings {
+            text_percent,
+            ..new.clone()
+        };
+        assert_eq!(
+            problem(calepin.save_settings(odd)),
+            Problem::OutOfRange { min: 80, max: 160 }
+        );
+    }
+    let home = home.reopened();
+    assert_eq!(home.calepin.settings().unwrap(), new);
+}

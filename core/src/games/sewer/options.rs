@@ -1,0 +1,258 @@
+//! House rules: the base game, the children's game, and what may be changed.
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::MAX_DECK;
+use crate::game::{OptionsRefusal, check_range};
+
+/// How many cards of one shape the deck holds, by what is on them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SewerShapeCount {
+    /// Pipes without cheese.
+    pub plain: u8,
+    /// Pipes with a cheese worth one.
+    pub one: u8,
+    /// Pipes with a cheese worth two.
+    pub two: u8,
+    /// Pipes with a cheese worth three.
+    pub three: u8,
+    /// Clogged pipes.
+    pub clogged: u8,
+}
+
+/// The deck: a count for each of the seven shapes (RULES §1, "Openings").
+/// Two cards have the same shape when one equals the other after a half turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SewerDeck {
+    /// Straight, upright.
+    pub ns: SewerShapeCount,
+    /// Straight, lying.
+    pub ew: SewerShapeCount,
+    /// Bend north–east, or south–west.
+    pub ne: SewerShapeCount,
+    /// Bend north–west, or east–south.
+    pub nw: SewerShapeCount,
+    /// T along the upright, with one arm.
+    pub nes: SewerShapeCount,
+    /// T along the lying, with one leg.
+    pub new: SewerShapeCount,
+    /// Crossing.
+    pub nesw: SewerShapeCount,
+}
+
+/// What ends a round and who wins it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum SewerGoal {
+    /// The base game: a network with all cards face up ends the round, points decide.
+    Points,
+    /// The children's game: the first link from start to arrival wins at once.
+    FirstLink,
+}
+
+/// One set of house rules for Sewer Rats. `Default` is the base game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SewerOptions {
+    /// Columns of each network, 2 to 5.
+    pub columns: u8,
+    /// Rows of each network, 2 to 5.
+    pub rows: u8,
+    /// The cards.
+    pub deck: SewerDeck,
+    /// Whether cheeses count. When off, every pipe with cheese is dealt as a plain one.
+    pub cheeses: bool,
+    /// Whether clogged cards can cover an opponent's cheese. When off, they are dealt as plain pipes.
+    pub clogs: bool,
+    /// Whether the plumber/toilet board is on the table.
+    pub plumber: bool,
+    /// What wins.
+    pub goal: SewerGoal,
+    /// A round ends after this many turns per seat, 5 to 200.
+    pub turns_per_seat: u32,
+}
+
+/// RULES §1, "Deck": twelve pipes of each shape, and two clogged cards.
+const USUAL: SewerShapeCount = SewerShapeCount {
+    plain: 5,
+    one: 3,
+    two: 3,
+    three: 1,
+    clogged: 2,
+};
+
+impl Default for SewerOptions {
+    fn default() -> Self {
+        SewerOptions {
+            columns: 3,
+            rows: 3,
+            deck: SewerDeck {
+                ns: USUAL,
+                ew: USUAL,
+                ne: USUAL,
+                nw: USUAL,
+                nes: USUAL,
+                new: USUAL,
+                nesw: USUAL,
+            },
+            cheeses: true,
+            clogs: true,
+            plumber: true,
+            goal: SewerGoal::Points,
+            turns_per_seat: 60,
+        }
+    }
+}
+
+impl SewerOptions {
+    /// The children's game: four columns, no cheese to count, the first link wins (RULES §1).
+    pub fn children() -> Self {
+        SewerOptions {
+            columns: 4,
+            rows: 3,
+            cheeses: false,
+            clogs: false,
+            plumber: false,
+            goal: SewerGoal::FirstLink,
+            ..SewerOptions::default()
+        }
+    }
+
+    /// Cells of one network, start and arrival included.
+    pub fn cells(&self) -> u32 {
+        u32::from(self.columns) * u32::from(self.rows)
+    }
+
+    /// Whether the rules make sense for that many seats.
+    pub(super) fn check(&self, seats: u8) -> Result<(), OptionsRefusal> {
+        check_range("columns", i32::from(self.columns), 2, 5)?;
+        check_range("rows", i32::from(self.rows), 2, 5)?;
+        check_range(
+            "turnsPerSeat",
+            i32::try_from(self.turns_per_seat).unwrap_or(i32::MAX),
+            5,
+            200,
+        )?;
+        let cards = self.deck.size();
+        // Everybody's cards, the first of the discard, and one card each to draw.
+        let needed = u32::from(seats) * (self.cells() - 2) + 1 + u32::from(seats);
+        if cards < needed {
+            return Err(OptionsRefusal::TooFew {
+                field: "deck".into(),
+                value: cards,
+                needed,
+            });
+        }
+        check_range("deck", cards as i32, needed as i32, MAX_DECK as i32)
+    }
+}
+
+/// Rule sets shipped with the box.
+pub fn presets() -> Vec<(&'static str, SewerOptions)> {
+    vec![
+        ("base", SewerOptions::default()),
+        ("children", SewerOptions::children()),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Changes the base game and checks it for two seats.
+    fn refusal(seats: u8, change: impl FnOnce(&mut SewerOptions)) -> Option<OptionsRefusal> {
+        let mut options = SewerOptions::default();
+        change(&mut options);
+        options.check(seats).err()
+    }
+
+    #[test]
+    fn presets_fit_every_table() {
+        for (name, options) in presets() {
+            for seats in 2..=6 {
+                assert_eq!(options.check(seats), Ok(()), "{name} for {seats}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_bad_grid_is_refused_with_its_range() {
+        let out = |field: &str, value| {
+            Some(OptionsRefusal::OutOfRange {
+                field: field.into(),
+                value,
+                min: 2,
+                max: 5,
+            })
+        };
+        assert_eq!(refusal(2, |o| o.columns = 1), out("columns", 1));
+        assert_eq!(refusal(2, |o| o.columns = 255), out("columns", 255));
+        assert_eq!(refusal(2, |o| o.rows = 6), out("rows", 6));
+        assert_eq!(refusal(2, |o| o.rows = 0), out("rows", 0));
+    }
+
+    #[test]
+    fn a_deck_too_small_or_too_large_is_refused() {
+        let none = SewerShapeCount {
+            plain: 0,
+            one: 0,
+            two: 0,
+            three: 0,
+            clogged: 0,
+        };
+        let small = SewerDeck {
+            ns: USUAL,
+            ew: none,
+            ne: none,
+            nw: none,
+            nes: none,
+            new: none,
+            nesw: none,
+        };
+        assert_eq!(
+            refusal(2, |o| o.deck = small),
+            Some(OptionsRefusal::TooFew {
+                field: "deck".into(),
+                value: 14,
+                needed: 17
+            })
+        );
+        let huge = SewerShapeCount {
+            plain: 255,
+            one: 255,
+            two: 255,
+            three: 255,
+            clogged: 255,
+        };
+        assert!(matches!(
+            refusal(2, |o| o.deck.ns = huge),
+            Some(OptionsRefusal::OutOfRange {
+                max: 240,
+                value: 1359,
+                ..
+            })
+        ));
+        // Five by five for six takes more than the printed deck.
+        assert!(matches!(
+            refusal(6, |o| (o.columns, o.rows) = (5, 5)),
+            Some(OptionsRefusal::TooFew { needed: 145, .. })
+        ));
+    }
+
+    #[test]
+    fn turns_have_bounds() {
+        assert!(refusal(2, |o| o.turns_per_seat = 4).is_some());
+        assert!(refusal(2, |o| o.turns_per_seat = u32::MAX).is_some());
+        assert!(refusal(2, |o| o.turns_per_seat = 200).is_none());
+    }
+}

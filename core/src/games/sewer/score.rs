@@ -1,0 +1,150 @@
+//! What a network is worth (RULES §1, "Score of a round"). Play, the view's running points and any
+//! calculator count here.
+
+use super::network::{Grid, Network, places};
+use crate::game::{ScoreLine, ScoreReason, Seat, SeatScore};
+
+/// Points of the five-cheese board.
+const FIVE: i32 = 5;
+
+/// The score of a network in the base game: cheeses showing on cards connected to the start, +5 for
+/// the five-cheese board, −1 for each face-down card.
+pub(super) fn by_points(seat: Seat, grid: Grid, network: &Network, five_cheese: bool) -> SeatScore {
+    let eaten = network.cheeses() & network.reached();
+    let down = grid.pipes() & !network.up;
+    let cheese = places(eaten)
+        .map(|place| i32::from(network.card(place).cheese()))
+        .sum();
+    let cells = |set| grid.list(set).map(u32::from).collect();
+    let mut lines = Vec::new();
+    if cheese > 0 {
+        lines.push(ScoreLine {
+            reason: ScoreReason::Cheese,
+            points: cheese,
+            cells: cells(eaten),
+        });
+    }
+    if five_cheese {
+        lines.push(ScoreLine {
+            reason: ScoreReason::FiveCheese,
+            points: FIVE,
+            cells: Vec::new(),
+        });
+    }
+    if down != 0 {
+        let points = -(down.count_ones() as i32);
+        lines.push(ScoreLine {
+            reason: ScoreReason::FaceDown,
+            points,
+            cells: cells(down),
+        });
+    }
+    total(seat, lines)
+}
+
+/// The score of the children's game: the one who came home first gets the five-cheese board, nothing
+/// else counts.
+pub(super) fn by_first_link(seat: Seat, five_cheese: bool) -> SeatScore {
+    let line = ScoreLine {
+        reason: ScoreReason::HomeFirst,
+        points: FIVE,
+        cells: Vec::new(),
+    };
+    total(seat, if five_cheese { vec![line] } else { Vec::new() })
+}
+
+/// The running points of a network, without the lines.
+pub(super) fn points(grid: Grid, network: &Network, five_cheese: bool) -> i32 {
+    let eaten = network.cheeses() & network.reached();
+    let cheese: i32 = places(eaten)
+        .map(|place| i32::from(network.card(place).cheese()))
+        .sum();
+    let down = (grid.pipes() & !network.up).count_ones() as i32;
+    cheese + if five_cheese { FIVE } else { 0 } - down
+}
+
+fn total(seat: Seat, lines: Vec<ScoreLine>) -> SeatScore {
+    SeatScore {
+        seat,
+        points: lines.iter().map(|line| line.points).sum(),
+        lines,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::cards::{Card, E, N, S, W};
+    use super::*;
+
+    const GRID: Grid = Grid { columns: 3, rows: 3 };
+
+    /// The sheet's example (RULES §1, "Worked example"), by row and column.
+    fn worked_example() -> Network {
+        let mut network = Network::new(GRID);
+        let mut lay = |row: u8, column: u8, openings, cheese| {
+            network.lay_up(GRID.place(row * 3 + column), Card::pipe(openings, cheese));
+        };
+        lay(0, 1, E | W, 2);
+        lay(0, 2, S | W, 2);
+        lay(1, 1, E | S, 1);
+        lay(1, 2, N | W, 3);
+        lay(2, 0, N | S, 2);
+        lay(2, 1, N | E, 2);
+        network.lay_down(GRID.place(3), Card::pipe(N | E | S | W, 3));
+        network.covered = 1 << GRID.place(5);
+        network
+    }
+
+    #[test]
+    fn the_worked_example_scores_eleven() {
+        let score = by_points(Seat(0), GRID, &worked_example(), true);
+        assert_eq!(score.points, 11);
+        assert_eq!(
+            score.lines,
+            [
+                ScoreLine {
+                    reason: ScoreReason::Cheese,
+                    points: 7,
+                    cells: vec![1, 2, 4, 7]
+                },
+                ScoreLine {
+                    reason: ScoreReason::FiveCheese,
+                    points: 5,
+                    cells: vec![]
+                },
+                ScoreLine {
+                    reason: ScoreReason::FaceDown,
+                    points: -1,
+                    cells: vec![3]
+                },
+            ]
+        );
+        assert_eq!(points(GRID, &worked_example(), true), 11);
+    }
+
+    #[test]
+    fn the_cover_of_the_worked_example_hides_three() {
+        let mut network = worked_example();
+        network.covered = 0;
+        assert_eq!(points(GRID, &network, true), 14);
+    }
+
+    #[test]
+    fn a_network_nobody_touched_is_negative() {
+        let network = Network::new(GRID);
+        assert_eq!(by_points(Seat(1), GRID, &network, false).points, -7);
+    }
+
+    #[test]
+    fn children_count_nothing_but_who_came_home() {
+        assert_eq!(by_first_link(Seat(0), true).points, 5);
+        assert_eq!(
+            by_first_link(Seat(0), false),
+            SeatScore {
+                seat: Seat(0),
+                points: 0,
+                lines: vec![]
+            }
+        );
+    }
+}

@@ -1,0 +1,162 @@
+//! What lies face up, and a made-up rest that agrees with it.
+
+use super::cards::{self, ARRIVAL, Card, START, Stack, seen};
+use super::network::{Cells, places};
+use super::options::SewerOptions;
+use super::wire::{SewerCell, SewerNetwork, SewerPhase, SewerView};
+use super::{Phase, Sewer, score};
+use crate::dice::Dice;
+use crate::game::{Imagine, Seat, Setup, Viewer};
+
+impl Sewer {
+    /// The table as everybody sees it.
+    pub(super) fn table(&self) -> SewerView {
+        SewerView {
+            columns: self.grid.columns,
+            rows: self.grid.rows,
+            turn: self.turn,
+            phase: self.seen_phase(),
+            pile: self.pile.len() as u32,
+            discard: seen(&self.discard),
+            flushed: seen(&self.flushed),
+            board: self.board,
+            five_cheese: self.five_cheese,
+            goal: self.goal,
+            turns_left: self.turns_left,
+            networks: Seat::all(self.seats)
+                .map(|seat| self.seen_network(seat))
+                .collect(),
+        }
+    }
+
+    fn seen_phase(&self) -> SewerPhase {
+        match self.phase {
+            Phase::Begin => SewerPhase::Begin,
+            Phase::Offer { cards } => {
+                let offer = self.discard.iter().rev().take(usize::from(cards));
+                SewerPhase::Offer {
+                    cards: offer.map(|card| (*card).into()).collect(),
+                }
+            }
+            Phase::Hold { card, from } => SewerPhase::Hold {
+                card: card.into(),
+                from,
+            },
+            Phase::Eject { card } => SewerPhase::Eject { card: card.into() },
+            Phase::Flip { optional } => SewerPhase::Flip { optional },
+            Phase::Over { why } => SewerPhase::Over { why },
+        }
+    }
+
+    fn seen_network(&self, seat: Seat) -> SewerNetwork {
+        let network = self.network(seat);
+        let reached = network.reached();
+        let has = |cells: Cells, place: u32| cells >> place & 1 == 1;
+        let last = self.grid.cells() - 1;
+        let cells = (0..=last).map(|cell| {
+            let place = self.grid.place(cell);
+            match cell {
+                0 => SewerCell::Start { openings: START },
+                _ if cell == last => SewerCell::Arrival {
+                    openings: ARRIVAL,
+                    reached: has(reached, place),
+                },
+                _ if !has(network.up, place) => SewerCell::Down,
+                _ => SewerCell::Up {
+                    card: network.card(place).into(),
+                    covered: has(network.covered, place),
+                    reached: has(reached, place),
+                },
+            }
+        });
+        let five = self.five_cheese == Some(seat);
+        SewerNetwork {
+            seat,
+            cells: cells.collect(),
+            points: score::points(self.grid, network, five),
+            walk: network.walk(self.grid),
+        }
+    }
+}
+
+impl Imagine for Sewer {
+    fn imagine(setup: &Setup<SewerOptions>, view: &SewerView, _: Viewer, dice: &mut Dice) -> Self {
+        let mut game = Sewer::bare(setup, dice.seed());
+        game.turn = view.turn;
+        game.turns_left = view.turns_left;
+        game.board = view.board;
+        game.five_cheese = view.five_cheese;
+        game.discard = view
+            .discard
+            .iter()
+            .map(|card| Card::from(*card))
+            .take(cards::MAX_DECK)
+            .collect();
+        game.flushed = view
+            .flushed
+            .iter()
+            .map(|card| Card::from(*card))
+            .take(cards::MAX_DECK)
+            .collect();
+        game.phase = match &view.phase {
+            SewerPhase::Begin => Phase::Begin,
+            SewerPhase::Offer { cards } => Phase::Offer {
+                cards: cards.len() as u8,
+            },
+            SewerPhase::Hold { card, from } => Phase::Hold {
+                card: (*card).into(),
+                from: *from,
+            },
+            SewerPhase::Eject { card } => Phase::Eject { card: (*card).into() },
+            SewerPhase::Flip { optional } => Phase::Flip { optional: *optional },
+            SewerPhase::Over { why } => Phase::Over { why: *why },
+        };
+        for shown in &view.networks {
+            for (place, cell) in places(game.grid.pipes()).zip(shown.cells.iter().skip(1)) {
+                if let SewerCell::Up { card, covered, .. } = cell {
+                    let network = game.network_mut(shown.seat);
+                    network.lay_up(place, (*card).into());
+                    network.covered |= u32::from(*covered) << place;
+                }
+            }
+        }
+
+        // Everything nobody has seen, in a random order: to the backs first, then to the pile.
+        let mut unseen = game.unseen(&setup.options);
+        dice.shuffle(&mut unseen);
+        for seat in Seat::all(game.seats) {
+            for place in places(game.grid.pipes() & !game.network(seat).up) {
+                let card = unseen.pop().unwrap_or(Card::NONE);
+                let card = if dice.coin() { card.turned() } else { card };
+                game.network_mut(seat).lay_down(place, card);
+            }
+        }
+        game.pile = unseen;
+        game
+    }
+}
+
+impl Sewer {
+    /// The deck without every card that lies open somewhere.
+    fn unseen(&self, options: &SewerOptions) -> Stack {
+        let mut unseen = cards::deck(options);
+        let mut take = |card: Card| {
+            if let Some(at) = unseen.iter().position(|other| *other == card.upright()) {
+                unseen.swap_remove(at);
+            }
+        };
+        self.discard
+            .iter()
+            .chain(&self.flushed)
+            .for_each(|card| take(*card));
+        if let Phase::Hold { card, .. } | Phase::Eject { card } = self.phase {
+            take(card);
+        }
+        for seat in Seat::all(self.seats) {
+            let network = self.network(seat);
+            places(network.up).for_each(|place| take(network.card(place)));
+            places(network.covered).for_each(|place| take(Card::clogged(network.card(place).openings())));
+        }
+        unseen
+    }
+}

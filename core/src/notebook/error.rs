@@ -1,0 +1,123 @@
+//! What can go wrong with the file, in full, and how it is told to the shells.
+
+use rusqlite::ErrorCode;
+
+use crate::error::{CalepinError, Trouble};
+
+/// Anything that can go wrong inside the notebook.
+#[derive(Debug, thiserror::Error)]
+pub enum NotebookError {
+    /// SQLite refused.
+    #[error("{0}")]
+    Sqlite(#[from] rusqlite::Error),
+    /// A migration failed; it was rolled back.
+    #[error("bringing the notebook to this format: {0}")]
+    Migration(#[from] rusqlite_migration::Error),
+    /// The system refused a file or folder, or its randomness.
+    #[error("{0}")]
+    Io(#[from] std::io::Error),
+    /// A newer program wrote the file.
+    #[error("format {found}, this program knows {known}")]
+    Newer {
+        /// The file's format.
+        found: u32,
+        /// The newest this program knows.
+        known: u32,
+    },
+    /// The file is not a whole notebook.
+    #[error("{0}")]
+    Damaged(String),
+    /// Another program is opening the notebook and does not finish.
+    #[error("another program is opening the notebook")]
+    Locked,
+    /// Something stored cannot be understood by this program.
+    #[error("{0}")]
+    Unreadable(String),
+    /// A saved round that these rules refuse.
+    #[error("{0}")]
+    Unreplayable(String),
+}
+
+impl NotebookError {
+    /// What to tell people.
+    pub fn trouble(&self) -> Trouble {
+        match self {
+            NotebookError::Sqlite(error) => sqlite_trouble(error),
+            NotebookError::Migration(rusqlite_migration::Error::RusqliteError { err, .. }) => {
+                sqlite_trouble(err)
+            }
+            NotebookError::Migration(_) => Trouble::Other,
+            NotebookError::Io(error) => io_trouble(error),
+            NotebookError::Newer { found, known } => Trouble::Newer {
+                found: *found,
+                known: *known,
+            },
+            NotebookError::Damaged(_) => Trouble::Damaged,
+            NotebookError::Locked => Trouble::Busy,
+            NotebookError::Unreadable(_) => Trouble::Other,
+            NotebookError::Unreplayable(_) => Trouble::Unreplayable,
+        }
+    }
+}
+
+fn sqlite_trouble(error: &rusqlite::Error) -> Trouble {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => Trouble::Full,
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => Trouble::ReadOnly,
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Trouble::Busy,
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Trouble::Damaged,
+        _ => Trouble::Other,
+    }
+}
+
+fn io_trouble(error: &std::io::Error) -> Trouble {
+    use std::io::ErrorKind::{
+        AlreadyExists, IsADirectory, NotADirectory, PermissionDenied, QuotaExceeded, ReadOnlyFilesystem,
+        StorageFull,
+    };
+    match error.kind() {
+        StorageFull | QuotaExceeded => Trouble::Full,
+        PermissionDenied | ReadOnlyFilesystem | NotADirectory | IsADirectory | AlreadyExists => {
+            Trouble::ReadOnly
+        }
+        _ => Trouble::Other,
+    }
+}
+
+impl From<NotebookError> for CalepinError {
+    fn from(error: NotebookError) -> CalepinError {
+        CalepinError::Notebook {
+            trouble: error.trouble(),
+            detail: error.to_string(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rusqlite::ffi;
+
+    #[test]
+    fn codes_become_troubles() {
+        let trouble =
+            |code| NotebookError::from(rusqlite::Error::SqliteFailure(ffi::Error::new(code), None)).trouble();
+        assert_eq!(trouble(ffi::SQLITE_FULL), Trouble::Full);
+        assert_eq!(trouble(ffi::SQLITE_READONLY), Trouble::ReadOnly);
+        assert_eq!(trouble(ffi::SQLITE_READONLY_DIRECTORY), Trouble::ReadOnly);
+        assert_eq!(trouble(ffi::SQLITE_CANTOPEN), Trouble::ReadOnly);
+        assert_eq!(trouble(ffi::SQLITE_BUSY_SNAPSHOT), Trouble::Busy);
+        assert_eq!(trouble(ffi::SQLITE_LOCKED), Trouble::Busy);
+        assert_eq!(trouble(ffi::SQLITE_CORRUPT_VTAB), Trouble::Damaged);
+        assert_eq!(trouble(ffi::SQLITE_NOTADB), Trouble::Damaged);
+        assert_eq!(trouble(ffi::SQLITE_MISUSE), Trouble::Other);
+    }
+
+    #[test]
+    fn system_errors_become_troubles() {
+        let trouble = |kind| NotebookError::from(std::io::Error::from(kind)).trouble();
+        assert_eq!(trouble(std::io::ErrorKind::StorageFull), Trouble::Full);
+        assert_eq!(trouble(std::io::ErrorKind::PermissionDenied), Trouble::ReadOnly);
+        assert_eq!(trouble(std::io::ErrorKind::Interrupted), Trouble::Other);
+    }
+}

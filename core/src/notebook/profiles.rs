@@ -1,0 +1,82 @@
+//! Table `profiles`.
+
+use rusqlite::{Connection, Row, params};
+
+use super::error::NotebookError;
+use super::words::{collect, first, from_word, word};
+use crate::people::{ChildSettings, Profile};
+
+const COLUMNS: &str = "id, family_id, name, avatar, colour, archived, \
+                       open_hand, glass_percent, hints, voice, hide_losses, big_targets";
+
+fn read(row: &Row<'_>) -> Result<Profile, NotebookError> {
+    Ok(Profile {
+        id: row.get(0)?,
+        family_id: row.get(1)?,
+        name: row.get(2)?,
+        avatar: from_word(row.get(3)?)?,
+        colour: from_word(row.get(4)?)?,
+        archived: row.get(5)?,
+        child: child(row, 6)?,
+    })
+}
+
+/// The six columns of a child's settings, from `at` on: all null for a grown-up.
+pub(super) fn child(row: &Row<'_>, at: usize) -> Result<Option<ChildSettings>, NotebookError> {
+    let Some(open_hand) = row.get(at)? else {
+        return Ok(None);
+    };
+    Ok(Some(ChildSettings {
+        open_hand,
+        glass_percent: row.get(at + 1)?,
+        hints: row.get(at + 2)?,
+        voice: row.get(at + 3)?,
+        hide_losses: row.get(at + 4)?,
+        big_targets: row.get(at + 5)?,
+    }))
+}
+
+/// The people of a family, in the order they were added.
+pub fn of_family(conn: &Connection, family_id: &str) -> Result<Vec<Profile>, NotebookError> {
+    let mut query = conn.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM profiles WHERE family_id = ?1 ORDER BY rowid"
+    ))?;
+    collect(query.query([family_id])?, read)
+}
+
+/// One person.
+pub fn get(conn: &Connection, id: &str) -> Result<Option<Profile>, NotebookError> {
+    let mut query = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM profiles WHERE id = ?1"))?;
+    first(query.query([id])?, read)
+}
+
+/// Adds a person, or writes a known one anew.
+pub fn save(conn: &Connection, profile: &Profile, now: i64) -> Result<(), NotebookError> {
+    let child = profile.child;
+    conn.prepare_cached(
+        "INSERT INTO profiles (id, family_id, name, avatar, colour, archived, open_hand, glass_percent, \
+                               hints, voice, hide_losses, big_targets, created_at, updated_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13) \
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, avatar = excluded.avatar, \
+             colour = excluded.colour, archived = excluded.archived, open_hand = excluded.open_hand, \
+             glass_percent = excluded.glass_percent, hints = excluded.hints, voice = excluded.voice, \
+             hide_losses = excluded.hide_losses, big_targets = excluded.big_targets, \
+             updated_at = excluded.updated_at",
+    )?
+    .execute(params![
+        profile.id,
+        profile.family_id,
+        profile.name,
+        word(&profile.avatar)?,
+        word(&profile.colour)?,
+        profile.archived,
+        child.map(|c| c.open_hand),
+        child.map(|c| c.glass_percent),
+        child.map(|c| c.hints),
+        child.map(|c| c.voice),
+        child.map(|c| c.hide_losses),
+        child.map(|c| c.big_targets),
+        now,
+    ])?;
+    Ok(())
+}

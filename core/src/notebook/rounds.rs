@@ -1,0 +1,144 @@
+//! Tables `rounds` and `scores`: a round and, once it is over, its score sheet.
+
+use rusqlite::{Connection, Row, params};
+
+use super::error::NotebookError;
+use super::words::{collect, from_json, from_word, json, word};
+use crate::dice::Seed;
+use crate::game::{Outcome, Seat, SeatScore};
+
+/// What became of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum RoundState {
+    /// Being played.
+    Playing,
+    /// Over, with a score sheet.
+    Finished,
+    /// Given up with its match, without a score sheet.
+    Dropped,
+}
+
+/// A round as it is written down, without its turns.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RoundRow {
+    /// Key of its turns and scores.
+    pub id: i64,
+    /// Counted from 1.
+    pub number: u32,
+    /// Version of the rules it was played by.
+    pub rules_version: u16,
+    /// What it was dealt from; a sheet from the real table has none.
+    pub seed: Option<Seed>,
+    /// What became of it.
+    pub state: RoundState,
+}
+
+/// Writes down a round just dealt. Returns its key.
+pub fn insert(
+    conn: &Connection,
+    match_id: &str,
+    number: u32,
+    dealer: Seat,
+    rules_version: u16,
+    seed: Seed,
+    now: i64,
+) -> Result<i64, NotebookError> {
+    conn.prepare_cached(
+        "INSERT INTO rounds (match_id, number, dealer, rules_version, seed, state, started_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, 'playing', ?6)",
+    )?
+    .execute(params![
+        match_id,
+        number,
+        dealer.0,
+        rules_version,
+        seed.0.cast_signed(),
+        now
+    ])?;
+    Ok(conn.last_insert_rowid())
+}
+
+fn read(row: &Row<'_>) -> Result<RoundRow, NotebookError> {
+    Ok(RoundRow {
+        id: row.get(0)?,
+        number: row.get(1)?,
+        rules_version: row.get(2)?,
+        seed: row
+            .get::<_, Option<i64>>(3)?
+            .map(|seed| Seed(seed.cast_unsigned())),
+        state: from_word(row.get(4)?)?,
+    })
+}
+
+/// The rounds of a match, in order.
+pub fn of_match(conn: &Connection, match_id: &str) -> Result<Vec<RoundRow>, NotebookError> {
+    let mut query = conn.prepare_cached(
+        "SELECT id, number, rules_version, seed, state FROM rounds WHERE match_id = ?1 ORDER BY number",
+    )?;
+    collect(query.query([match_id])?, read)
+}
+
+/// Ends a round, with its score sheet when it was played out.
+pub fn end(
+    conn: &Connection,
+    round_id: i64,
+    outcome: Option<&Outcome>,
+    now: i64,
+) -> Result<(), NotebookError> {
+    let state = match outcome {
+        Some(_) => RoundState::Finished,
+        None => RoundState::Dropped,
+    };
+    conn.prepare_cached("UPDATE rounds SET state = ?2, ended_at = max(started_at, ?3) WHERE id = ?1")?
+        .execute(params![round_id, word(&state)?, now])?;
+    let Some(outcome) = outcome else {
+        return Ok(());
+    };
+    let mut insert = conn.prepare_cached(
+        "INSERT INTO scores (round_id, seat, points, won, lines) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?;
+    for score in &outcome.scores {
+        let won = outcome.winners.contains(&score.seat);
+        insert.execute(params![
+            round_id,
+            score.seat.0,
+            score.points,
+            won,
+            json(&score.lines)?
+        ])?;
+    }
+    Ok(())
+}
+
+/// Makes a finished round one that is being played again: its last ply was taken back. The score
+/// sheet goes; the turns, which it follows from, all stay.
+pub fn reopen(conn: &Connection, round_id: i64) -> Result<(), NotebookError> {
+    conn.prepare_cached("DELETE FROM scores WHERE round_id = ?1")?
+        .execute([round_id])?;
+    conn.prepare_cached("UPDATE rounds SET state = 'playing', ended_at = NULL WHERE id = ?1")?
+        .execute([round_id])?;
+    Ok(())
+}
+
+/// The score sheet of a finished round.
+pub fn outcome(conn: &Connection, round_id: i64) -> Result<Outcome, NotebookError> {
+    let mut query =
+        conn.prepare_cached("SELECT seat, points, lines, won FROM scores WHERE round_id = ?1 ORDER BY seat")?;
+    let scores = collect(query.query([round_id])?, |row| {
+        let score = SeatScore {
+            seat: Seat(row.get(0)?),
+            points: row.get(1)?,
+            lines: from_json(row.get_ref(2)?.as_str().map_err(rusqlite::Error::from)?)?,
+        };
+        Ok((score, row.get::<_, bool>(3)?))
+    })?;
+    Ok(Outcome {
+        winners: scores
+            .iter()
+            .filter(|(_, won)| *won)
+            .map(|(s, _)| s.seat)
+            .collect(),
+        scores: scores.into_iter().map(|(score, _)| score).collect(),
+    })
+}

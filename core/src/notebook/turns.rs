@@ -1,0 +1,77 @@
+//! Table `turns`: every ply ever played, taken back or not.
+
+use rusqlite::{Connection, params};
+
+use super::error::NotebookError;
+use super::words::{collect, from_json, json};
+use crate::any::AnyMove;
+use crate::game::Seat;
+use crate::round::{Ply, Trace};
+
+/// A ply as it is written down.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TurnRow {
+    /// What.
+    pub mv: AnyMove,
+    /// Who, whether it showed something, whether it stands.
+    pub trace: Trace,
+}
+
+/// Writes down a ply. `sequence` counts all plies ever played in the round, `ply` those that stand;
+/// both from 1.
+pub fn insert(
+    conn: &Connection,
+    round_id: i64,
+    sequence: u32,
+    ply_number: u32,
+    ply: &Ply,
+    now: i64,
+) -> Result<(), NotebookError> {
+    conn.prepare_cached(
+        "INSERT INTO turns (round_id, sequence, ply, seat, mv, revealed, played_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    )?
+    .execute(params![
+        round_id,
+        sequence,
+        ply_number,
+        ply.seat.0,
+        json(&ply.mv)?,
+        ply.revealed,
+        now
+    ])?;
+    Ok(())
+}
+
+/// Marks the standing ply of this number as taken back.
+pub fn take_back(
+    conn: &Connection,
+    round_id: i64,
+    ply: u32,
+    by_consent: bool,
+    now: i64,
+) -> Result<(), NotebookError> {
+    conn.prepare_cached(
+        "UPDATE turns SET undone_at = ?3, by_consent = ?4 \
+         WHERE round_id = ?1 AND ply = ?2 AND undone_at IS NULL",
+    )?
+    .execute(params![round_id, ply, now, by_consent])?;
+    Ok(())
+}
+
+/// The plies of a round in the order they were played, taken-back ones included.
+pub fn of_round(conn: &Connection, round_id: i64) -> Result<Vec<TurnRow>, NotebookError> {
+    let mut query = conn.prepare_cached(
+        "SELECT seat, mv, revealed, undone_at IS NULL FROM turns WHERE round_id = ?1 ORDER BY sequence",
+    )?;
+    collect(query.query([round_id])?, |row| {
+        Ok(TurnRow {
+            mv: from_json(row.get_ref(1)?.as_str().map_err(rusqlite::Error::from)?)?,
+            trace: Trace {
+                seat: Seat(row.get(0)?),
+                revealed: row.get(2)?,
+                stands: row.get(3)?,
+            },
+        })
+    })
+}

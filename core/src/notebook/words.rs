@@ -1,0 +1,64 @@
+//! How values are spelled in columns: words as on the wire, JSON for what has structure, milliseconds.
+
+use jiff::Timestamp;
+use rusqlite::Row;
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+
+use super::error::NotebookError;
+
+/// The word of a plain enum value, as on the wire.
+pub fn word<T: Serialize>(value: &T) -> Result<String, NotebookError> {
+    match serde_json::to_value(value) {
+        Ok(Value::String(word)) => Ok(word),
+        Ok(other) => Err(NotebookError::Unreadable(format!("{other} is not a word"))),
+        Err(error) => Err(NotebookError::Unreadable(error.to_string())),
+    }
+}
+
+/// The value spelled by a word.
+pub fn from_word<T: DeserializeOwned>(word: String) -> Result<T, NotebookError> {
+    let shown = word.clone();
+    serde_json::from_value(Value::String(word))
+        .map_err(|_| NotebookError::Unreadable(format!("unknown word {shown:?}")))
+}
+
+/// JSON text.
+pub fn json<T: Serialize>(value: &T) -> Result<String, NotebookError> {
+    serde_json::to_string(value).map_err(|e| NotebookError::Unreadable(e.to_string()))
+}
+
+/// The value of a JSON text.
+pub fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, NotebookError> {
+    serde_json::from_str(text).map_err(|e| NotebookError::Unreadable(e.to_string()))
+}
+
+/// A time column on the wire: RFC 3339 in UTC.
+pub fn rfc3339(millis: i64) -> Result<String, NotebookError> {
+    Timestamp::from_millisecond(millis)
+        .map(|time| time.to_string())
+        .map_err(|e| NotebookError::Unreadable(e.to_string()))
+}
+
+/// Reads the rows of a query, where reading one may fail on what is stored.
+pub fn collect<T>(
+    mut rows: rusqlite::Rows<'_>,
+    read: impl Fn(&Row<'_>) -> Result<T, NotebookError>,
+) -> Result<Vec<T>, NotebookError> {
+    let mut items = Vec::new();
+    while let Some(row) = rows.next()? {
+        items.push(read(row)?);
+    }
+    Ok(items)
+}
+
+/// Reads the first row of a query, if there is one.
+pub fn first<T>(
+    mut rows: rusqlite::Rows<'_>,
+    read: impl Fn(&Row<'_>) -> Result<T, NotebookError>,
+) -> Result<Option<T>, NotebookError> {
+    match rows.next()? {
+        Some(row) => read(row).map(Some),
+        None => Ok(None),
+    }
+}

@@ -1,0 +1,322 @@
+//! A round: a setup, a seed, and the log of what was played. Everything else follows from these.
+//!
+//! The log keeps every ply ever played, taken back or not, because what may be taken back freely
+//! depends on what people have seen and done since.
+
+use crate::any::{AnyEvent, AnyGame, AnyMove, AnyOptions, AnyRefusal};
+use crate::dice::Seed;
+use crate::game::{OptionsRefusal, Outcome, Seat, Setup};
+use crate::table::UndoRule;
+
+/// A ply that stands.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ply {
+    /// Who played.
+    pub seat: Seat,
+    /// What.
+    pub mv: AnyMove,
+    /// Whether it showed somebody something hidden.
+    pub revealed: bool,
+    /// What everybody saw.
+    pub events: Vec<AnyEvent>,
+}
+
+/// What is remembered of a ply, whether it stands or was taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Trace {
+    /// Who played.
+    pub seat: Seat,
+    /// Whether it showed somebody something hidden.
+    pub revealed: bool,
+    /// Whether it stands.
+    pub stands: bool,
+}
+
+/// A saved log that these rules refuse.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Unreplayable {
+    /// The round cannot even be dealt.
+    #[error("the round cannot be dealt: {0}")]
+    Deal(OptionsRefusal),
+    /// A ply is not legal where it was played.
+    #[error("ply {ply} is refused: {why}")]
+    Ply {
+        /// Which, counted from 1.
+        ply: u32,
+        /// Why.
+        why: AnyRefusal,
+    },
+}
+
+/// A legal ply with its effect, not yet part of the round: it is saved first, shown later.
+#[derive(Clone)]
+pub struct Step {
+    after: AnyGame,
+    ply: Ply,
+}
+
+impl Step {
+    /// The ply.
+    pub fn ply(&self) -> &Ply {
+        &self.ply
+    }
+
+    /// The outcome, if this ply ends the round.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.after.outcome()
+    }
+}
+
+/// A round being played, or played to its end.
+#[derive(Clone)]
+pub struct Round {
+    setup: Setup<AnyOptions>,
+    seed: Seed,
+    game: AnyGame,
+    plies: Vec<Ply>,
+    traces: Vec<Trace>,
+}
+
+impl Round {
+    /// Deals a round.
+    pub fn deal(setup: Setup<AnyOptions>, seed: Seed) -> Result<Round, OptionsRefusal> {
+        let game = AnyGame::deal(&setup, seed)?;
+        Ok(Round {
+            setup,
+            seed,
+            game,
+            plies: Vec::new(),
+            traces: Vec::new(),
+        })
+    }
+
+    /// Plays a log again. `traces` are all plies ever played, in their order; `moves` those that stand.
+    pub fn replay(
+        setup: Setup<AnyOptions>,
+        seed: Seed,
+        moves: impl IntoIterator<Item = (Seat, AnyMove)>,
+        traces: Vec<Trace>,
+    ) -> Result<Round, Unreplayable> {
+        let mut round = Round::deal(setup, seed).map_err(Unreplayable::Deal)?;
+        for (seat, mv) in moves {
+            let why = match round.step(seat, &mv) {
+                Ok(step) => {
+                    round.commit(step);
+                    continue;
+                }
+                Err(why) => why,
+            };
+            return Err(Unreplayable::Ply {
+                ply: round.ply() + 1,
+                why,
+            });
+        }
+        round.traces = traces;
+        Ok(round)
+    }
+
+    /// Checks a move and works out its effect, changing nothing.
+    pub fn step(&self, seat: Seat, mv: &AnyMove) -> Result<Step, AnyRefusal> {
+        self.game.check(seat, mv)?;
+        let revealed = self.game.reveals(seat, mv);
+        let mut after = self.game.clone();
+        let mut events = Vec::new();
+        after.apply(seat, mv, &mut |event| events.push(event));
+        Ok(Step {
+            after,
+            ply: Ply {
+                seat,
+                mv: mv.clone(),
+                revealed,
+                events,
+            },
+        })
+    }
+
+    /// Makes a step of this very position part of the round.
+    pub fn commit(&mut self, step: Step) {
+        self.game = step.after;
+        self.traces.push(Trace {
+            seat: step.ply.seat,
+            revealed: step.ply.revealed,
+            stands: true,
+        });
+        self.plies.push(step.ply);
+    }
+
+    /// The round without its last ply, which stays in the log as taken back. `None` when there is none.
+    pub fn without_last(&self) -> Option<Result<Round, Unreplayable>> {
+        let last = self.traces.iter().rposition(|t| t.stands)?;
+        let mut traces = self.traces.clone();
+        traces[last].stands = false;
+        let kept = self.plies.len().saturating_sub(1);
+        Some(self.at(kept, traces))
+    }
+
+    /// The position after the first `ply` plies, or `None` beyond the last.
+    pub fn position(&self, ply: u32) -> Option<Result<Round, Unreplayable>> {
+        let ply = ply as usize;
+        (ply <= self.plies.len()).then(|| self.at(ply, self.traces.clone()))
+    }
+
+    fn at(&self, plies: usize, traces: Vec<Trace>) -> Result<Round, Unreplayable> {
+        let moves = self.plies[..plies].iter().map(|p| (p.seat, p.mv.clone()));
+        Round::replay(self.setup.clone(), self.seed, moves, traces)
+    }
+
+    /// Whether the last ply can be taken back freely: it and everything that was played since (and
+    /// taken back) showed nothing hidden and came from one seat.
+    pub fn undo_rule(&self) -> UndoRule {
+        let Some(last) = self.traces.iter().rposition(|t| t.stands) else {
+            return UndoRule::Nothing;
+        };
+        let seat = self.traces[last].seat;
+        if self.traces[last..].iter().any(|t| t.revealed || t.seat != seat) {
+            UndoRule::Consent
+        } else {
+            UndoRule::Free
+        }
+    }
+
+    /// The position.
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// The plies that stand.
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// How many plies stand.
+    pub fn ply(&self) -> u32 {
+        self.plies.len() as u32
+    }
+
+    /// How many plies were ever played, those taken back included.
+    pub fn played(&self) -> u32 {
+        self.traces.len() as u32
+    }
+
+    /// The outcome, once the round is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::any::GameId;
+    use crate::dice::Dice;
+    use crate::games::sewer::SewerMove;
+
+    fn dealt() -> Round {
+        let (_, options) = GameId::Sewer.presets().remove(0);
+        let setup = Setup {
+            seats: 3,
+            first: Seat(1),
+            options,
+        };
+        Round::deal(setup, Seed(11)).unwrap()
+    }
+
+    fn play(round: &mut Round, mv: SewerMove) {
+        let seat = round.game().to_act().iter().next().unwrap();
+        let step = round.step(seat, &AnyMove::Sewer { mv }).unwrap();
+        round.commit(step);
+    }
+
+    fn random(plies: usize) -> Round {
+        let mut round = dealt();
+        let mut dice = Dice::new(Seed(3), 9);
+        for _ in 0..plies {
+            let seat = round.game().to_act().iter().next().unwrap();
+            let mv = dice.pick(&round.game().legal_moves(seat)).unwrap().clone();
+            let step = round.step(seat, &mv).unwrap();
+            round.commit(step);
+        }
+        round
+    }
+
+    #[test]
+    fn a_step_changes_nothing_until_it_is_committed() {
+        let round = dealt();
+        let before = round.game().view(crate::game::Viewer::Table);
+        round
+            .step(Seat(1), &AnyMove::Sewer { mv: SewerMove::Draw })
+            .unwrap();
+        assert_eq!(round.game().view(crate::game::Viewer::Table), before);
+        assert_eq!(round.ply(), 0);
+    }
+
+    #[test]
+    fn taking_back_gives_every_position_again() {
+        let mut round = random(30);
+        let views: Vec<_> = (0..=30)
+            .map(|ply| {
+                let past = round.position(ply).unwrap().unwrap();
+                past.game().view(crate::game::Viewer::Table)
+            })
+            .collect();
+        for ply in (0..30).rev() {
+            round = round.without_last().unwrap().unwrap();
+            assert_eq!(round.ply(), ply as u32);
+            assert_eq!(round.game().view(crate::game::Viewer::Table), views[ply]);
+            assert_eq!(round.played(), 30);
+        }
+        assert!(round.without_last().is_none());
+        assert!(round.position(1).is_none());
+        assert_eq!(round.undo_rule(), UndoRule::Nothing);
+    }
+
+    #[test]
+    fn a_drawn_card_has_been_seen() {
+        let mut round = dealt();
+        play(&mut round, SewerMove::Draw);
+        assert_eq!(round.undo_rule(), UndoRule::Consent);
+    }
+
+    #[test]
+    fn taking_an_open_card_is_free_until_another_seat_has_moved() {
+        let mut round = dealt();
+        play(&mut round, SewerMove::Take);
+        assert_eq!(round.undo_rule(), UndoRule::Free);
+        round = round.without_last().unwrap().unwrap();
+        play(&mut round, SewerMove::Take);
+        assert_eq!(round.undo_rule(), UndoRule::Free);
+    }
+
+    #[test]
+    fn what_was_seen_stays_seen_when_it_is_taken_back() {
+        let mut round = dealt();
+        play(&mut round, SewerMove::Take);
+        // Replacing a face-down card shows it: the table has to agree, and then it has still been seen.
+        play(
+            &mut round,
+            SewerMove::Place {
+                cell: 1,
+                turned: false,
+            },
+        );
+        assert_eq!(round.undo_rule(), UndoRule::Consent);
+        round = round.without_last().unwrap().unwrap();
+        assert_eq!(round.undo_rule(), UndoRule::Consent);
+    }
+
+    #[test]
+    fn a_log_the_rules_refuse_says_where() {
+        let (_, options) = GameId::Sewer.presets().remove(0);
+        let setup = Setup {
+            seats: 2,
+            first: Seat(0),
+            options,
+        };
+        let moves = [SewerMove::Take, SewerMove::Draw].map(|mv| (Seat(0), AnyMove::Sewer { mv }));
+        match Round::replay(setup, Seed(1), moves, Vec::new()) {
+            Err(Unreplayable::Ply { ply: 2, .. }) => {}
+            Err(other) => panic!("{other}"),
+            Ok(_) => panic!("an illegal log was replayed"),
+        }
+    }
+}

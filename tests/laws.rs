@@ -1,0 +1,225 @@
+//! The laws of [`calepin_core::game::Game`], for every game, over random play.
+
+use std::fmt::Debug;
+
+use calepin_core::dice::{Dice, Seed};
+use calepin_core::game::{Imagine, Seat, Setup, Viewer};
+use calepin_core::games::sewer::{Sewer, SewerMove, SewerOptions};
+use calepin_tests::random::{Ply, playout};
+
+/// A game that can be put to the test: it can name every move that could be sent to it, good or bad.
+trait Tested: Imagine {
+    fn universe() -> Vec<Self::Move>;
+    fn tables() -> Vec<Setup<Self::Options>>;
+    /// What the open part of a position shows, as one comparable value.
+    fn shows(&self) -> String {
+        format!("{:?} {:?}", self.view(Viewer::Table), self.outcome())
+    }
+}
+
+impl Tested for Sewer {
+    fn universe() -> Vec<SewerMove> {
+        use SewerMove::*;
+        let cells = || (0..27).chain([200, 255]);
+        let mut all = vec![Draw, Take, Ask, Discard, Keep, Pass];
+        all.extend((0..7).chain([255]).map(|index| Choose { index }));
+        for cell in cells() {
+            all.extend([Flip { cell }, Flush { cell }]);
+            all.extend([false, true].map(|turned| Place { cell, turned }));
+            all.extend((0..7).chain([8, 255]).map(|seat| Clog {
+                seat: Seat(seat),
+                cell,
+            }));
+        }
+        all
+    }
+
+    fn tables() -> Vec<Setup<SewerOptions>> {
+        let large = SewerOptions {
+            columns: 5,
+            rows: 4,
+            ..SewerOptions::default()
+        };
+        let long = SewerOptions {
+            columns: 2,
+            rows: 2,
+            ..SewerOptions::default()
+        };
+        [
+            (2, SewerOptions::default()),
+            (4, SewerOptions::default()),
+            (6, SewerOptions::default()),
+        ]
+        .into_iter()
+        .chain([
+            (2, SewerOptions::children()),
+            (6, SewerOptions::children()),
+            (3, large),
+            (5, long),
+        ])
+        .map(|(seats, options)| Setup {
+            seats,
+            first: Seat(seats - 1),
+            options,
+        })
+        .collect()
+    }
+}
+
+fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
+    Seat::all(seats)
+        .map(|seat| Viewer::Seat { seat })
+        .chain([Viewer::Table])
+}
+
+fn each_table<G: Tested>(seeds: u64, mut test: impl FnMut(&Setup<G::Options>, Seed)) {
+    for (table, setup) in G::tables().iter().enumerate() {
+        for seed in 0..seeds {
+            test(setup, Seed(seed * 1_000 + table as u64));
+        }
+    }
+}
+
+/// `legal_moves` lists exactly what `check` accepts, each move once, and a refused move changes nothing.
+fn legal_is_accepted<G: Tested>()
+where
+    G::Move: Debug,
+{
+    let universe = G::universe();
+    each_table::<G>(3, |setup, seed| {
+        let mut ply = 0;
+        playout::<G>(setup, seed, |game, _| {
+            ply += 1;
+            if ply % 5 != 0 {
+                return;
+            }
+            let shown = game.shows();
+            for seat in (0..setup.seats + 2).map(Seat) {
+                let mut legal = Vec::new();
+                game.legal_moves(seat, &mut legal);
+                assert_eq!(
+                    legal.is_empty(),
+                    !game.to_act().contains(seat),
+                    "{seat} at ply {ply}"
+                );
+                for mv in &universe {
+                    let listed = legal.iter().filter(|other| *other == mv).count();
+                    let check = game.check(seat, mv);
+                    assert_eq!(
+                        listed,
+                        usize::from(check.is_ok()),
+                        "{mv:?} by {seat} at ply {ply}: {check:?}"
+                    );
+                    if check.is_err() {
+                        let mut copy = game.clone();
+                        copy.apply(seat, mv, &mut |event| {
+                            panic!("{mv:?} was refused but told {event:?}")
+                        });
+                        assert_eq!(copy.shows(), shown, "{mv:?} was refused but changed the table");
+                    }
+                }
+                for mv in &legal {
+                    assert!(universe.contains(mv), "{mv:?} is legal but not in the universe");
+                }
+            }
+        });
+    });
+}
+
+/// The same setup, seed and moves give the same views and events, and an outcome exactly at the end.
+fn replays_are_the_same<G: Tested>() {
+    each_table::<G>(10, |setup, seed| {
+        let mut shown = Vec::new();
+        let (end, log) = playout::<G>(setup, seed, |game, _| {
+            assert!(game.outcome().is_none());
+            shown.push(game.shows());
+        });
+        let mut again = G::deal(setup, seed).expect("dealt before");
+        for ((seat, mv), shown) in log.iter().zip(&shown) {
+            assert_eq!(&again.shows(), shown);
+            again.apply(*seat, mv, &mut |_| {});
+        }
+        assert_eq!(again.shows(), end.shows());
+
+        let outcome = end.outcome().expect("nobody is to act, so the round is over");
+        assert_eq!(outcome.scores.len(), usize::from(setup.seats));
+        for (score, seat) in outcome.scores.iter().zip(Seat::all(setup.seats)) {
+            assert_eq!(score.seat, seat);
+            assert_eq!(
+                score.points,
+                score.lines.iter().map(|line| line.points).sum::<i32>()
+            );
+        }
+    });
+}
+
+/// Secrets: a made-up state agrees with what its viewer sees, and what a viewer may not know never
+/// changes what that viewer is shown, as long as no move reveals something.
+fn views_hold_no_secret<G: Tested>() {
+    each_table::<G>(3, |setup, seed| {
+        let mut dice = Dice::new(seed, 99);
+        let mut ply = 0;
+        playout::<G>(setup, seed, |game, (seat, mv): &Ply<G>| {
+            ply += 1;
+            for viewer in viewers(setup.seats) {
+                let view = game.view(viewer);
+                let mut other = G::imagine(setup, &view, viewer, &mut dice);
+                assert_eq!(other.view(viewer), view, "ply {ply}");
+                let own = viewer == Viewer::Seat { seat: *seat };
+                if own || viewer == Viewer::Table {
+                    let mut moves = [Vec::new(), Vec::new()];
+                    game.legal_moves(*seat, &mut moves[0]);
+                    other.legal_moves(*seat, &mut moves[1]);
+                    assert!(
+                        !own || moves[0] == moves[1],
+                        "the moves of {seat} betray something at ply {ply}"
+                    );
+                }
+                if other.check(*seat, mv).is_ok() && !game.reveals(*seat, mv) {
+                    assert!(
+                        !other.reveals(*seat, mv),
+                        "whether {mv:?} reveals betrays something"
+                    );
+                    let mut told = [Vec::new(), Vec::new()];
+                    let mut real = game.clone();
+                    real.apply(*seat, mv, &mut |event| told[0].push(event));
+                    other.apply(*seat, mv, &mut |event| told[1].push(event));
+                    assert_eq!(real.view(viewer), other.view(viewer), "after {mv:?} at ply {ply}");
+                    assert_eq!(told[0], told[1], "events of {mv:?} at ply {ply}");
+                }
+            }
+        });
+    });
+}
+
+/// Tables that cannot be are refused, not dealt.
+fn bad_tables_are_refused<G: Tested>() {
+    let options = G::Options::default();
+    for seats in (0..G::INFO.min_seats).chain([G::INFO.max_seats + 1, 255]) {
+        assert!(G::check_options(seats, &options).is_err(), "{seats} seats");
+        let setup = Setup {
+            seats,
+            first: Seat(0),
+            options: options.clone(),
+        };
+        assert!(G::deal(&setup, Seed(1)).is_err(), "{seats} seats");
+    }
+    let setup = Setup {
+        seats: G::INFO.min_seats,
+        first: Seat(G::INFO.min_seats),
+        options,
+    };
+    assert!(G::deal(&setup, Seed(1)).is_err(), "first seat not at the table");
+}
+
+macro_rules! laws {
+    ($($game:ident: $Game:ty),*) => { $( mod $game {
+        use super::*;
+        #[test] fn legal_is_accepted() { super::legal_is_accepted::<$Game>(); }
+        #[test] fn replays_are_the_same() { super::replays_are_the_same::<$Game>(); }
+        #[test] fn views_hold_no_secret() { super::views_hold_no_secret::<$Game>(); }
+        #[test] fn bad_tables_are_refused() { super::bad_tables_are_refused::<$Game>(); }
+    } )* };
+}
+
+laws!(sewer: Sewer);

@@ -1,0 +1,71 @@
+//! What is done with Calepin from the command line: `cargo xtask play`, `test`, `gen`, `bench`, `dist`.
+//!
+//! A program, not shell scripts: it reads the same on every system, and is tested with the rest.
+
+mod arrows;
+mod bench;
+mod bundle;
+mod dist;
+mod generated;
+mod play;
+mod setup;
+mod shell;
+mod test;
+mod tidy;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use lexopt::prelude::*;
+
+use shell::say;
+
+const USAGE: &str = "\
+cargo xtask play [--headless [--port N]]   build and start Calepin: its window, or a server for browsers
+cargo xtask test [--quick] [--only STEP]   pass all tests; --quick leaves out the ones that open windows
+cargo xtask test --list                    the names of the steps
+cargo xtask gen [--check]                  write the web view's types from the core's, or compare them
+cargo xtask bench [--only NAME]            measure: core, size, start
+cargo xtask dist                           build the .deb";
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            say(&format!("xtask: {error:#}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<()> {
+    let mut args = lexopt::Parser::from_env();
+    let command = match args.next()? {
+        Some(Value(command)) => command.string()?,
+        _ => bail!("which task?\n\n{USAGE}"),
+    };
+    let (mut headless, mut quick, mut check, mut list) = (false, false, false, false);
+    let (mut only, mut port) = (None, None);
+    while let Some(arg) = args.next()? {
+        match (command.as_str(), arg) {
+            ("play", Long("headless")) => headless = true,
+            ("play", Long("port")) => port = Some(args.value()?.parse::<u16>()?),
+            ("test", Long("quick")) => quick = true,
+            ("test", Long("list")) => list = true,
+            ("test" | "bench", Long("only")) => only = Some(args.value()?.string()?),
+            ("gen", Long("check")) => check = true,
+            (_, other) => bail!("{}\n\n{USAGE}", other.unexpected()),
+        }
+    }
+    match command.as_str() {
+        "play" if port.is_some() && !headless => bail!("--port goes with --headless"),
+        "play" => play::play(headless, port),
+        "test" if list => test::list(),
+        "test" => test::test(quick, only.as_deref()),
+        "gen" if check => generated::check(),
+        "gen" => generated::write(),
+        "bench" => bench::bench(only.as_deref()),
+        "dist" => dist::dist(),
+        other => bail!("no task {other:?}\n\n{USAGE}"),
+    }
+}

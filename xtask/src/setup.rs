@@ -1,0 +1,211 @@
+//! What a machine needs before anything can be built: made ready where that is allowed, else said.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::shell::{found, npm, output, program, root, run, say, succeeds};
+
+/// The oldest Node.js that the UI's tools run on.
+const NODE: (u32, u32) = (20, 19);
+
+/// What the machine is made ready for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum For {
+    /// Building and serving, without a window.
+    Headless,
+    /// Building and opening the window.
+    Window,
+    /// All tests.
+    Tests,
+}
+
+/// Debian's package for something, and any program that shows it is there already.
+struct Package {
+    name: &'static str,
+    programs: &'static [&'static str],
+}
+
+const fn package(name: &'static str, programs: &'static [&'static str]) -> Package {
+    Package { name, programs }
+}
+
+const BUILD: &[Package] = &[
+    package("build-essential", &["cc"]),
+    package("pkg-config", &["pkg-config"]),
+    package("nodejs", &["node"]),
+    package("npm", &["npm"]),
+];
+const WINDOW: &[Package] = &[package("libwebkit2gtk-4.1-dev", &[])];
+const TESTS: &[Package] = &[
+    package("git", &["git"]),
+    package("webkit2gtk-driver", &["WebKitWebDriver"]),
+    package("xvfb", &["Xvfb"]),
+    package("xauth", &["xauth"]),
+    package("chromium", &["chromium", "chromium-browser", "google-chrome"]),
+    package("python3", &["python3"]),
+];
+
+fn packages(what: For) -> impl Iterator<Item = &'static Package> {
+    let window = if what == For::Headless { &[][..] } else { WINDOW };
+    let tests = if what == For::Tests { TESTS } else { &[][..] };
+    BUILD.iter().chain(window).chain(tests)
+}
+
+/// System packages, then Node.js of a usable age.
+pub fn system(what: For) -> Result<()> {
+    if cfg!(target_os = "macos") {
+        say("setup: macOS needs the Xcode command line tools (xcode-select --install) and Node.js");
+    } else if cfg!(windows) {
+        say("setup: Windows needs the Visual Studio C++ build tools, WebView2 and Node.js");
+    } else if found("apt-get").is_some() {
+        apt(what)?;
+    } else {
+        let names: Vec<_> = packages(what).map(|package| package.name).collect();
+        say(&format!(
+            "setup: not a Debian; what it calls {} is needed",
+            names.join(", ")
+        ));
+    }
+    node()
+}
+
+fn apt(what: For) -> Result<()> {
+    let missing: Vec<&str> = packages(what)
+        .filter(|package| match package.programs {
+            [] => !succeeds(Command::new("dpkg-query").args(["-s", package.name])),
+            programs => !programs.iter().any(|program| found(program).is_some()),
+        })
+        .map(|package| package.name)
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let line = apt_line(&missing);
+    let as_root = output(Command::new("id").arg("-u"))?.trim() == "0";
+    if !as_root && !succeeds(Command::new("sudo").args(["-n", "true"])) {
+        bail!(
+            "system packages are missing, and installing them needs rights. Run this, then try again:\n\n  {line}\n"
+        );
+    }
+    say(&format!("setup: installing {}", missing.join(", ")));
+    let sudo: &[&str] = if as_root { &[] } else { &["sudo", "-n"] };
+    let privileged = |args: &[&str]| {
+        let words = [
+            sudo,
+            &["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"],
+            args,
+        ]
+        .concat();
+        run(&mut program(words[0], &words[1..]))
+    };
+    let install = [&["install", "-y", "--no-install-recommends"], &missing[..]].concat();
+    privileged(&["update"])
+        .and_then(|()| privileged(&install))
+        .with_context(|| format!("what was tried: {line}"))
+}
+
+fn apt_line(packages: &[&str]) -> String {
+    format!(
+        "sudo apt-get update && sudo apt-get install -y --no-install-recommends {}",
+        packages.join(" ")
+    )
+}
+
+fn node() -> Result<()> {
+    let (major, minor) = NODE;
+    let Some(node) = found("node") else {
+        bail!("Node.js {major}.{minor} or newer is needed (nodejs.org), and was not found");
+    };
+    let version = output(&mut program(node, &["--version"]))?;
+    if !new_enough(&version) {
+        bail!(
+            "Node.js {major}.{minor} or newer is needed (nodejs.org); this is {}",
+            version.trim()
+        );
+    }
+    Ok(())
+}
+
+/// Reads `v20.19.1`.
+fn new_enough(version: &str) -> bool {
+    let mut numbers = version.trim().trim_start_matches('v').split('.').map(str::parse);
+    match (numbers.next(), numbers.next()) {
+        (Some(Ok(major)), Some(Ok(minor))) => (major, minor) >= NODE,
+        _ => false,
+    }
+}
+
+/// A folder's npm packages, exactly as locked; nothing is done while the lock is the one installed.
+pub fn packages_of(folder: &str) -> Result<()> {
+    let lock = fs::read(root().join(folder).join("package-lock.json"))
+        .with_context(|| format!("{folder}/package-lock.json"))?;
+    let installed = root().join(folder).join("node_modules/.installed-lock.json");
+    if fs::read(&installed).is_ok_and(|before| before == lock) {
+        return Ok(());
+    }
+    say(&format!("setup: npm packages of {folder}"));
+    run(&mut npm(folder, &["ci", "--no-audit", "--no-fund"]))?;
+    fs::write(&installed, lock).with_context(|| installed.display().to_string())
+}
+
+/// The screens, built if anything they are made of is newer.
+pub fn screens() -> Result<()> {
+    packages_of("ui")?;
+    let ui = root().join("ui");
+    let built = fs::metadata(ui.join("dist/index.html")).and_then(|file| file.modified());
+    let newest = walkdir::WalkDir::new(&ui)
+        .into_iter()
+        .filter_entry(|entry| {
+            !["dist", "node_modules", "screenshots", "tests"]
+                .iter()
+                .any(|dir| is(entry.path(), &ui, dir))
+        })
+        .filter_map(|entry| entry.ok()?.metadata().ok()?.modified().ok())
+        .max();
+    if let (Ok(built), Some(newest)) = (built, newest)
+        && built >= newest
+    {
+        return Ok(());
+    }
+    build_screens()
+}
+
+/// The screens, built.
+pub fn build_screens() -> Result<()> {
+    say("building the screens");
+    run(&mut npm("ui", &["run", "--silent", "build"]))
+}
+
+fn is(path: &Path, parent: &Path, name: &str) -> bool {
+    path == parent.join(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn node_is_measured_by_number() {
+        for (version, ok) in [
+            ("v20.19.0\n", true),
+            ("v22.1.0", true),
+            ("v20.9.0", false),
+            ("v18.20.4", false),
+            ("", false),
+        ] {
+            assert_eq!(new_enough(version), ok, "{version:?}");
+        }
+    }
+
+    #[test]
+    fn a_server_needs_no_window_and_a_window_no_browser() {
+        let names = |what| packages(what).map(|package| package.name).collect::<Vec<_>>();
+        assert!(!names(For::Headless).contains(&"libwebkit2gtk-4.1-dev"));
+        assert!(names(For::Window).contains(&"libwebkit2gtk-4.1-dev"));
+        assert!(!names(For::Window).contains(&"chromium"));
+        assert!(names(For::Tests).contains(&"chromium"));
+    }
+}

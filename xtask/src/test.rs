@@ -1,0 +1,267 @@
+//! `cargo xtask test`: everything that must hold, in the order in which a fault is cheapest to hear of.
+
+use std::fs;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use crate::bundle;
+use crate::generated;
+use crate::setup::{self, For};
+use crate::shell::{Display, built, cargo, npm, output, program, root, run, say, target};
+use crate::tidy;
+
+/// A part of the tests that passes or fails by itself.
+struct Step {
+    name: &'static str,
+    run: fn() -> Result<()>,
+    /// Opens a browser or a window.
+    opens: bool,
+}
+
+const fn step(name: &'static str, run: fn() -> Result<()>) -> Step {
+    Step {
+        name,
+        run,
+        opens: false,
+    }
+}
+
+const fn opening(name: &'static str, run: fn() -> Result<()>) -> Step {
+    Step {
+        name,
+        run,
+        opens: true,
+    }
+}
+
+const STEPS: &[Step] = &[
+    step("fmt", fmt),
+    step("tidy", tidy::check),
+    step("lint", || run(&mut npm("ui", &["run", "--silent", "lint"]))),
+    step("check", || run(&mut npm("ui", &["run", "--silent", "check"]))),
+    step("ui", || run(&mut npm("ui", &["test", "--silent"]))),
+    step("size", bundle::check),
+    step("clippy", clippy),
+    step("generated", generated::check),
+    step("rust", rust),
+    step("python", python),
+    opening("browser", browser),
+    opening("window", window),
+];
+
+/// Prints the names of the steps.
+pub fn list() -> Result<()> {
+    for step in STEPS {
+        say(step.name);
+    }
+    Ok(())
+}
+
+/// Runs the steps, every one even after a failure, and fails if one did.
+pub fn test(quick: bool, only: Option<&str>) -> Result<()> {
+    let chosen: Vec<&Step> = STEPS
+        .iter()
+        .filter(|step| only.map_or(!(quick && step.opens), |only| step.name == only))
+        .collect();
+    if chosen.is_empty() {
+        bail!(
+            "no step {:?}: see `cargo xtask test --list`",
+            only.unwrap_or_default()
+        );
+    }
+    let begun = Instant::now();
+    let mut failed = Vec::new();
+    // Without these, nothing else says anything.
+    timed("set-up", ready)?;
+    for step in chosen {
+        if let Err(error) = timed(step.name, step.run) {
+            say(&format!("-- {}: {error:#}", step.name));
+            failed.push(step.name);
+        }
+    }
+    say(&format!("== all in {:.0} s", begun.elapsed().as_secs_f64()));
+    match failed.is_empty() {
+        true => Ok(()),
+        false => bail!("failed: {}", failed.join(", ")),
+    }
+}
+
+fn timed(name: &str, run: fn() -> Result<()>) -> Result<()> {
+    say(&format!("== {name}"));
+    let begun = Instant::now();
+    let result = run();
+    let word = if result.is_ok() { "passed" } else { "FAILED" };
+    say(&format!(
+        "-- {name} {word} in {:.1} s",
+        begun.elapsed().as_secs_f64()
+    ));
+    result
+}
+
+fn ready() -> Result<()> {
+    setup::system(For::Tests)?;
+    setup::packages_of("ui")?;
+    setup::build_screens()
+}
+
+fn fmt() -> Result<()> {
+    run(&mut cargo(&["fmt", "--all", "--check"]))
+}
+
+/// Every set of features that somebody builds, each with warnings as errors.
+fn clippy() -> Result<()> {
+    let sets: &[&[&str]] = &[
+        &[
+            "--workspace",
+            "--all-targets",
+            "--features",
+            "calepin-app/headless,calepin-core/ts",
+        ],
+        &["--package", "calepin-core", "--all-targets"],
+        &["--package", "calepin-app", "--all-targets"],
+        &[
+            "--package",
+            "calepin-app",
+            "--no-default-features",
+            "--features",
+            "headless",
+        ],
+    ];
+    for set in sets {
+        run(cargo(&["clippy", "--quiet"])
+            .args(*set)
+            .args(["--", "--deny", "warnings"]))?;
+    }
+    Ok(())
+}
+
+/// The tests of every member of the workspace, one at a time: together, the features that one of them
+/// asks of `core` would be on for all.
+fn rust() -> Result<()> {
+    let metadata = output(&mut cargo(&["metadata", "--no-deps", "--format-version", "1"]))?;
+    for name in members(&metadata)? {
+        let features: &[&str] = match name.as_str() {
+            "calepin-app" => &["--features", "headless"],
+            // What writing the types has compiled already; they go where they are compared.
+            "calepin-core" => &["--features", "ts"],
+            _ => &[],
+        };
+        let mut tests = cargo(&["test", "--package", &name]);
+        run(tests.args(features).env("TS_RS_EXPORT_DIR", generated::scratch()))?;
+    }
+    Ok(())
+}
+
+fn members(metadata: &str) -> Result<Vec<String>> {
+    let metadata: Value = serde_json::from_str(metadata)?;
+    let packages = metadata["packages"]
+        .as_array()
+        .context("cargo metadata names no packages")?;
+    packages
+        .iter()
+        .map(|package| {
+            Ok(package["name"]
+                .as_str()
+                .context("a package without a name")?
+                .to_owned())
+        })
+        .collect()
+}
+
+/// The bindings, generated and used through the real shared library.
+fn python() -> Result<()> {
+    if !root().join("bindings/python").is_dir() {
+        bail!("bindings/python is gone");
+    }
+    run(&mut cargo(&["build", "--package", "calepin-bindings"]))?;
+    let name = format!(
+        "{}calepin{}",
+        std::env::consts::DLL_PREFIX,
+        std::env::consts::DLL_SUFFIX
+    );
+    let library = target().join("debug").join(&name);
+    let out = target().join("bindings/python");
+    fs::create_dir_all(&out).with_context(|| out.display().to_string())?;
+    run(
+        cargo(&["run", "--quiet", "--package", "calepin-bindgen", "--", "generate"])
+            .arg(&library)
+            .args(["--no-format", "--language", "python", "--out-dir"])
+            .arg(&out),
+    )?;
+    // The generated module looks for the library beside itself.
+    fs::copy(&library, out.join(&name)).with_context(|| library.display().to_string())?;
+    let discover = [
+        "-m",
+        "unittest",
+        "discover",
+        "--start-directory",
+        "bindings/python/tests",
+    ];
+    run(program("python3", &discover)
+        .env("PYTHONPATH", &out)
+        .env("PYTHONDONTWRITEBYTECODE", "1"))
+}
+
+/// What both end-to-end suites need: the program with both its shells, and their own packages.
+fn end_to_end() -> Result<()> {
+    run(&mut cargo(&[
+        "build",
+        "--profile",
+        "play",
+        "--package",
+        "calepin-app",
+        "--features",
+        "headless",
+    ]))?;
+    setup::packages_of("tests/e2e")?;
+    run(&mut npm("tests/e2e", &["run", "--silent", "check"]))
+}
+
+/// The screens in a real browser, against the loopback server.
+fn browser() -> Result<()> {
+    end_to_end()?;
+    run(npm("tests/e2e", &["run", "--silent", "browser"]).env("CALEPIN", built("calepin")))
+}
+
+/// The real window, on a display of its own.
+fn window() -> Result<()> {
+    if !cfg!(target_os = "linux") {
+        say("the window is driven on Linux only: WebKitGTK has the driver");
+        return Ok(());
+    }
+    end_to_end()?;
+    let display = Display::start()?;
+    let mut tests = npm("tests/e2e", &["run", "--silent", "window"]);
+    run(tests
+        .env("CALEPIN", built("calepin"))
+        .env("DISPLAY", display.name())
+        .env_remove("WAYLAND_DISPLAY"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn members_are_read_from_cargos_words() {
+        let metadata = r#"{"packages":[{"name":"calepin-core"},{"name":"xtask"}]}"#;
+        assert_eq!(members(metadata).unwrap(), ["calepin-core", "xtask"]);
+        assert!(members("{}").is_err());
+    }
+
+    #[test]
+    fn an_unknown_step_is_an_error() {
+        let error = test(false, Some("nope")).unwrap_err();
+        assert!(error.to_string().contains("no step \"nope\""));
+    }
+
+    #[test]
+    fn steps_have_names_of_their_own() {
+        let mut names: Vec<_> = STEPS.iter().map(|step| step.name).collect();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), STEPS.len());
+    }
+}

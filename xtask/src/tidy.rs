@@ -1,0 +1,258 @@
+//! House rules that no compiler knows: how files open, how long they are, what they may not say, and
+//! what may lie at the top of the repository. Which way imports point is in [`crate::arrows`].
+
+use std::fs;
+
+use anyhow::{Result, bail};
+
+use crate::arrows;
+use crate::shell::{output, program, root, say};
+
+/// Most lines of a file that people read.
+const LONGEST: usize = 500;
+
+/// All that may lie at the top.
+const TOP: &[&str] = &[
+    ".cargo",
+    ".ci",
+    ".clippy.toml",
+    ".gitattributes",
+    ".gitignore",
+    ".rustfmt.toml",
+    "ARCHITECTURE.md",
+    "Cargo.lock",
+    "Cargo.toml",
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "README.md",
+    "app-tauri",
+    "bindings",
+    "core",
+    "rust-toolchain.toml",
+    "tests",
+    "ui",
+    "xtask",
+];
+
+/// Left-over work. Split, so that this list is not found by itself.
+const UNFINISHED: &[&str] = &[
+    concat!("to", "do!"),
+    concat!("TO", "DO"),
+    concat!("FIX", "ME"),
+    concat!("XX", "X"),
+    concat!("db", "g!"),
+    concat!("unimpl", "emented!"),
+];
+
+/// Places that only one machine has.
+const MACHINE: &[&str] = &[
+    concat!("/wo", "rk/"),
+    concat!("/tmp", "/wt"),
+    concat!("/ro", "ot/"),
+    concat!("/ho", "me/"),
+];
+
+/// The only hosts a lock file may name.
+const NPM: &str = "https://registry.npmjs.org/";
+const CRATES: &str = "registry+https://github.com/rust-lang/crates.io-index";
+
+/// A file that git keeps or would keep.
+pub struct File {
+    /// From the root, with `/`.
+    pub path: String,
+    /// Its content.
+    pub text: String,
+}
+
+/// Looks at every file and every arrow; names all that is wrong at once.
+pub fn check() -> Result<()> {
+    let files = all()?;
+    let mut wrong: Vec<String> = files.iter().flat_map(look_at).collect();
+    wrong.extend(arrows::check(&files)?);
+    for line in &wrong {
+        say(line);
+    }
+    match wrong.len() {
+        0 => Ok(()),
+        many => bail!("{many} things to tidy"),
+    }
+}
+
+fn all() -> Result<Vec<File>> {
+    let listing = output(&mut program(
+        "git",
+        &["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+    ))?;
+    let paths = listing.split('\0').filter(|path| !path.is_empty());
+    // What is no text (pictures, sounds) has no rules here, nor what was deleted and not yet committed.
+    Ok(paths
+        .filter_map(|path| {
+            let text = fs::read_to_string(root().join(path)).ok()?;
+            Some(File {
+                path: path.to_owned(),
+                text,
+            })
+        })
+        .collect())
+}
+
+fn look_at(file: &File) -> Vec<String> {
+    let File { path, text } = file;
+    let mut wrong = Vec::new();
+    let mut note = |line: usize, what: &str| wrong.push(format!("{path}:{line}: {what}"));
+    let kind = path.rsplit('.').next().unwrap_or_default();
+    let top = path.split('/').next().unwrap_or_default();
+
+    if !TOP.contains(&top) {
+        note(1, "is not a name for the top of the repository");
+    }
+    if kind == "rs" && !text.starts_with("//!") {
+        note(1, "does not open with //!");
+    }
+    let written = !path.starts_with("ui/src/generated/");
+    if written && ["rs", "ts", "svelte", "js", "css", "py", "kt", "swift"].contains(&kind) {
+        let lines = text.lines().count();
+        if lines > LONGEST {
+            note(LONGEST, &format!("{lines} lines, more than {LONGEST}: split it"));
+        }
+    }
+    if path == "Cargo.lock" || path.ends_with("package-lock.json") {
+        for (at, line) in numbered(text) {
+            if !known_source(line) {
+                note(at, "comes from an unknown place");
+            }
+        }
+        return wrong;
+    }
+    for (at, line) in numbered(text) {
+        for word in UNFINISHED.iter().filter(|word| says(line, word)) {
+            note(at, &format!("{word} is unfinished work"));
+        }
+        for place in MACHINE.iter().filter(|place| line.contains(*place)) {
+            note(at, &format!("{place} is one machine's"));
+        }
+    }
+    if kind == "rs" && in_library(path) {
+        for (at, line) in numbered(before_tests(text)) {
+            let code = line.split("//").next().unwrap_or_default();
+            if code.contains(".unwrap()") || code.contains(".expect(") {
+                note(at, "library code returns errors");
+            }
+        }
+    }
+    wrong
+}
+
+/// Lines of a file with their numbers.
+pub fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.lines().enumerate().map(|(index, line)| (index + 1, line))
+}
+
+/// Whether a line has this word, not a longer one around it.
+fn says(line: &str, word: &str) -> bool {
+    let part = |c: char| c.is_alphanumeric() || c == '_';
+    line.match_indices(word).any(|(at, _)| {
+        !line[..at].ends_with(part) && (word.ends_with('!') || !line[at + word.len()..].starts_with(part))
+    })
+}
+
+fn known_source(line: &str) -> bool {
+    let line = line.trim();
+    if let Some(source) = line.strip_prefix("source = ") {
+        return source.trim_matches('"') == CRATES;
+    }
+    match line.strip_prefix("\"resolved\": \"") {
+        Some(address) => address.starts_with(NPM),
+        None => true,
+    }
+}
+
+/// Code that somebody else's program runs, as opposed to tests, benches and tasks.
+fn in_library(path: &str) -> bool {
+    let library = ["core/src/", "bindings/src/", "app-tauri/src/"];
+    library.iter().any(|folder| path.starts_with(folder))
+        && !path.contains("/tests/")
+        && !path.ends_with("/tests.rs")
+}
+
+/// A file up to its own tests, which close it.
+fn before_tests(text: &str) -> &str {
+    let tests = text.find("#[cfg(test)]\nmod tests {");
+    tests.map_or(text, |at| &text[..at])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is wrong with a file, without its name.
+    fn wrong(path: &str, text: &str) -> Vec<String> {
+        let file = File {
+            path: path.into(),
+            text: text.into(),
+        };
+        look_at(&file)
+            .iter()
+            .map(|line| line[path.len() + 1..].to_owned())
+            .collect()
+    }
+
+    #[test]
+    fn a_good_file_passes() {
+        let text =
+            "//! Story.\nfn f() { g().unwrap_or(1); }\n#[cfg(test)]\nmod tests { fn t() { x.unwrap(); } }\n";
+        assert!(wrong("core/src/game.rs", text).is_empty());
+    }
+
+    #[test]
+    fn files_open_with_their_story_and_end_in_time() {
+        assert_eq!(wrong("core/src/a.rs", "use b;"), ["1: does not open with //!"]);
+        let long = "let a;\n".repeat(LONGEST + 1);
+        assert_eq!(
+            wrong("ui/src/a.ts", &long),
+            ["500: 501 lines, more than 500: split it"]
+        );
+        assert!(wrong("ui/src/generated/a.ts", &long).is_empty());
+        assert!(wrong("tests/playthroughs/a.txt", &long).is_empty());
+    }
+
+    #[test]
+    fn nothing_is_left_for_later() {
+        for word in UNFINISHED {
+            assert_eq!(wrong("ui/src/a.ts", &format!("// {word}: x")).len(), 1, "{word}");
+        }
+        assert!(wrong("ui/src/a.ts", "const TODOS = mytodo!; // todo").is_empty());
+    }
+
+    #[test]
+    fn nothing_names_a_machine() {
+        for place in MACHINE {
+            assert_eq!(wrong("README.md", &format!("see {place}x")).len(), 1, "{place}");
+        }
+    }
+
+    #[test]
+    fn library_code_does_not_unwrap() {
+        let text = "//! a\nx.unwrap();\ny.expect(\"\");\n// z.unwrap()\n";
+        assert_eq!(wrong("core/src/a.rs", text).len(), 2);
+        assert!(wrong("core/src/games/sewer/tests/mod.rs", text).is_empty());
+        assert!(wrong("core/benches/a.rs", text).is_empty());
+    }
+
+    #[test]
+    fn locks_name_known_places() {
+        let npm = |host: &str| format!("  \"resolved\": \"https://{host}/a.tgz\",");
+        assert!(wrong("ui/package-lock.json", &npm("registry.npmjs.org")).is_empty());
+        assert_eq!(wrong("ui/package-lock.json", &npm("elsewhere.example")).len(), 1);
+        assert!(wrong("Cargo.lock", &format!("source = \"{CRATES}\"")).is_empty());
+        assert_eq!(
+            wrong("Cargo.lock", "source = \"git+https://elsewhere.example\"").len(),
+            1
+        );
+    }
+
+    #[test]
+    fn the_top_is_agreed() {
+        assert!(wrong("notes.txt", "x")[0].contains("top of the repository"));
+    }
+}
