@@ -2,7 +2,6 @@
 // and which pipes end at a wall. Pictures only; what counts is decided by the core.
 
 import type { SewerCell } from '../../generated/SewerCell';
-import type { SewerNetwork } from '../../generated/SewerNetwork';
 import { E, N, S, W } from './geometry';
 
 /** Where the pipes of a face-up cell open; 0 for a face-down card. */
@@ -63,9 +62,4 @@ export function faults(cells: readonly SewerCell[], columns: number, cell: numbe
   if (mine & W && wall(column === 0 ? undefined : cells[cell - 1], E)) open |= W;
   if (mine & E && wall(column === columns - 1 ? undefined : cells[cell + 1], W)) open |= E;
   return open;
-}
-
-/** Where a cell's rat runs on to: the steps of the core's walk, as pairs. */
-export function walkSteps(network: SewerNetwork): [number, number][] {
-  return network.walk.slice(1).map((to, i) => [network.walk[i] ?? to, to]);
 }

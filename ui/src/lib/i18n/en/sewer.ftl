@@ -1,5 +1,6 @@
 ## Sewer Rats: the table.
 
+sewer-table = Game table
 sewer-turn = { $name } to play
 sewer-do-begin = Draw, or take the top card
 sewer-do-offer = The plumber offers: choose a card

@@ -1,5 +1,6 @@
 ## Sewer Rats: the table.
 
+sewer-table = Table de jeu
 sewer-turn = Au tour de { $name }
 sewer-do-begin = Pioche, ou prends la carte du dessus
 sewer-do-offer = Le plombier propose : choisis une carte
