@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { freshLook, lookAlike } from '../src/lib/people';
 import { keyStep } from '../src/lib/replay';
 import { format, parse, type Route } from '../src/lib/router.svelte';
-import { guestChair, moved, spot } from '../src/lib/seating';
+import { edge, guestChair, moved, spot } from '../src/lib/seating';
 
 describe('the hash', () => {
   const routes: Route[] = [
@@ -57,9 +57,17 @@ describe('the table', () => {
   });
 });
 
+it('gives everybody an edge of the flat tablet', () => {
+  const edges = (count: number) => Array.from({ length: count }, (_, i) => edge(i, count));
+  expect(edges(2)).toEqual(['bottom', 'top']);
+  expect(edges(3)).toEqual(['bottom', 'left', 'right']);
+  expect(edges(4)).toEqual(['bottom', 'left', 'top', 'right']);
+  expect(edges(6)).toEqual(['bottom', 'left', 'left', 'top', 'right', 'right']);
+});
+
 describe('looks', () => {
   it('are new as long as there are any', () => {
-    const taken = [];
+    const taken: ReturnType<typeof freshLook>[] = [];
     for (let i = 0; i < 8; i += 1) taken.push(freshLook(taken));
     expect(lookAlike(taken)).toBe(false);
     taken.push(freshLook(taken));

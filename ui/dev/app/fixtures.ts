@@ -26,7 +26,7 @@ export function fixtures(asked: URLSearchParams): Backend {
     contrast: asked.has('contrast'),
     textPercent: Number(asked.get('text') ?? 100),
     leftHanded: asked.has('left'),
-    tableMode: 'passed',
+    tableMode: asked.has('flat') ? 'flat' : 'passed',
     familyId: families[0]?.id ?? null,
   };
   const people: [string, Profile['avatar'], Profile['colour'], boolean][] = [

@@ -15,6 +15,8 @@ export interface TableProps {
   whyNot: (mv: AnyMove) => Promise<AnyRefusal | null>;
   /** Only to be looked at: a replay. */
   readonly?: boolean;
+  /** The controls lie at the left hand. */
+  left?: boolean;
 }
 
 /** The scoring run of a finished round, on the board itself. */

@@ -42,3 +42,14 @@ export function spot(index: number, count: number): { x: number; y: number } {
   const angle = Math.PI / 2 + (index / Math.max(1, count)) * 2 * Math.PI;
   return { x: 50 + 41 * Math.cos(angle), y: 50 + 38 * Math.sin(angle) };
 }
+
+export type Edge = 'bottom' | 'left' | 'top' | 'right';
+
+/** The edge of a flat tablet at which a place lies. */
+export function edge(index: number, count: number): Edge {
+  const at = spot(index, count);
+  const across = (at.x - 50) / 41;
+  const along = (at.y - 50) / 38;
+  if (Math.abs(across) > Math.abs(along) + 0.01) return across < 0 ? 'left' : 'right';
+  return along < 0 ? 'top' : 'bottom';
+}

@@ -47,6 +47,7 @@ settings = Settings
 report = News of the notebook
 report-upgraded = The notebook was brought to this version’s format. Everything is in it.
 report-restored = The notebook was damaged. The copy of { $when } took its place; what was played since is missing. The old file is kept as { $file }.
+report-restored-gone = The notebook was no longer there. The copy of { $when } took its place; what was played since is missing.
 report-lost = The notebook was damaged and there was no good copy: a new one begins here. The old file is kept as { $file }.
 
 ## The first evening, and the people.

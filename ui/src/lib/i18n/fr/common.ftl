@@ -47,6 +47,7 @@ settings = Réglages
 report = Nouvelles du carnet
 report-upgraded = Le carnet a été mis au format de cette version. Tout y est.
 report-restored = Le carnet était abîmé. La copie du { $when } a pris sa place ; ce qui a été joué depuis manque. L’ancien fichier est gardé sous le nom { $file }.
+report-restored-gone = Le carnet n’était plus là. La copie du { $when } a pris sa place ; ce qui a été joué depuis manque.
 report-lost = Le carnet était abîmé et il n’y avait pas de bonne copie : un nouveau commence ici. L’ancien fichier est gardé sous le nom { $file }.
 
 ## The first evening, and the people.
