@@ -29,10 +29,15 @@ class EveningOfSewerRats(unittest.TestCase):
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
+        self.addCleanup(self.close)  # runs first: a backup may still be on its way
         self.folder = Path(folder.name)
         self.random = random.Random(2)
         self.calepin = Calepin.open(str(self.folder))
         self.family = self.calepin.add_family("Les Dupont")
+
+    def close(self) -> None:
+        """Drops the library's object, which waits for its last backup."""
+        del self.calepin
 
     def start(self, preset: int, seats: int, rounds: int):
         people = zip(["Léa", "Mamie", "Tom", "Zoé"], list(Avatar), list(Colour))
