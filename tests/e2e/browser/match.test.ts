@@ -1,0 +1,226 @@
+/** Whole evenings in a real browser: by mouse, by finger, by keyboard, and after the lights went out. */
+
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Calls } from '../../../ui/src/generated/Calls.ts';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { finger, keyboard, mouse } from '../lib/hands.ts';
+import { emptyNotebook, serve } from '../lib/program.ts';
+import { Chance, choose, perform, type Hands } from '../lib/sewer.ts';
+
+/** What the program itself says of things, for comparing with what is on the screen. */
+class Truth {
+  readonly #origin: string;
+  readonly #token: string;
+
+  constructor(address: string) {
+    const { origin, searchParams } = new URL(address);
+    this.#origin = origin;
+    this.#token = searchParams.get('token') ?? '';
+  }
+
+  async call<K extends keyof Calls>(name: K, ...args: Calls[K][0] extends null ? [] : Calls[K][0] & unknown[]) {
+    const response = await fetch(`${this.#origin}/api/call/${name}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(args),
+    });
+    assert.equal(response.status, 200, `${name}: ${await response.clone().text()}`);
+    return (await response.json()) as Calls[K][1];
+  }
+
+  table(match: string): Promise<TableView> {
+    return this.call('table', match, { type: 'table' });
+  }
+}
+
+const PEOPLE = [
+  ['Léa', 'ratCook', 'red'],
+  ['Mamie', 'ratGranny', 'yellow'],
+  ['Tom', 'ratPirate', 'blue'],
+  ['Zoé', 'fox', 'green'],
+] as const;
+
+/** A family of four in an empty notebook, seated by the API: the screens for it have a test of their own. */
+async function family(truth: Truth): Promise<string[]> {
+  const { id } = await truth.call('add_family', 'Les Dupont');
+  const ids: string[] = [];
+  for (const [name, avatar, colour] of PEOPLE) {
+    ids.push((await truth.call('add_profile', id, { name, avatar, colour, child: null })).id);
+  }
+  return ids;
+}
+
+async function seat(truth: Truth, people: string[], preset: 'base' | 'children', rounds: number) {
+  const familyId = (await truth.call('families'))[0]?.id ?? '';
+  const rules = (await truth.call('variants', familyId, 'sewer')).find((variant) => variant.id === preset);
+  assert.ok(rules);
+  return truth.call('start_match', {
+    familyId,
+    options: rules.options,
+    variant: rules.id,
+    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    ending: { type: 'rounds', count: rounds },
+    dealer: 0,
+  });
+}
+
+/** Waits until the program says that the table is past a ply, and the page shows it. */
+async function settled(truth: Truth, page: Page, before: TableView): Promise<TableView> {
+  const end = Date.now() + 10_000;
+  for (;;) {
+    const table = await truth.table(before.matchId);
+    if (table.ply > before.ply || table.stage.type !== 'playing') {
+      await page.locator(`[data-ply="${table.ply}"], .score, .end`).first().waitFor();
+      return table;
+    }
+    if (Date.now() > end) throw new Error(`nothing happened at ply ${before.ply}`);
+    await page.waitForTimeout(20);
+  }
+}
+
+/** Plays a match that lies on the screen, to its end or for so many plies. */
+async function playOn(truth: Truth, page: Page, hands: Hands, match: string, seed: number, plies = Infinity) {
+  const chance = new Chance(seed);
+  let table = await truth.table(match);
+  for (let ply = 0; ply < plies && table.stage.type !== 'matchOver'; ply += 1) {
+    if (table.stage.type === 'roundOver') {
+      await pastScores(page, hands);
+      await press(page, hands, 'Manche suivante');
+      table = await truth.table(match);
+      continue;
+    }
+    await perform(hands, table, choose(table, chance));
+    table = await settled(truth, page, table);
+  }
+  return table;
+}
+
+/** Presses a button by its name, with the hands at hand. */
+async function press(page: Page, hands: Hands, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).first();
+  await button.waitFor();
+  if (hands === byKeyboard.get(page)) {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  } else await button.click();
+}
+
+const byKeyboard = new WeakMap<Page, Hands>();
+
+/** Skips the rats' run, seat by seat. */
+async function pastScores(page: Page, hands: Hands): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.locator('.score, .end').first().waitFor();
+    if ((await page.locator('.score').count()) === 0) return;
+    await press(page, hands, /^(Passer|Suivant|Voir les scores)$/);
+    await page.waitForTimeout(60);
+  }
+  throw new Error('the rats never stop running');
+}
+
+async function begin(t: TestContext, screen: Screen, preset: 'base' | 'children', seats: number, rounds: number) {
+  const server = await serve(t, await emptyNotebook(t));
+  const truth = new Truth(server.address);
+  const people = await family(truth);
+  const table = await seat(truth, people.slice(0, seats), preset, rounds);
+  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), table.matchId);
+  await page.locator('[data-ply]').waitFor();
+  return { server, truth, page, match: table.matchId };
+}
+
+test('a match of two rounds by mouse alone', async (t) => {
+  const { truth, page, match } = await begin(t, 'desktop', 'base', 3, 2);
+  const hands = mouse(page);
+  await playOn(truth, page, hands, match, 1, 40);
+  await accessible(page);
+  await shoot(page, 'sewer-desktop');
+  const table = await playOn(truth, page, hands, match, 2);
+  await pastScores(page, hands);
+  await accessible(page);
+  await shoot(page, 'match-end-desktop');
+  assert.equal(table.rounds.length, 2);
+  for (const { seat, total } of table.standings) {
+    const sum = table.rounds.reduce((sum, round) => sum + (round.points[seat] ?? 0), 0);
+    assert.equal(total, sum);
+  }
+});
+
+for (const screen of ['tablet', 'phone'] as const) {
+  test(`a base round by touch alone, on a ${screen}`, async (t) => {
+    const { truth, page, match } = await begin(t, screen, 'base', 4, 1);
+    await playOn(truth, page, finger(page), match, 3, 30);
+    await accessible(page);
+    await shoot(page, `sewer-${screen}`);
+    await playOn(truth, page, finger(page), match, 4);
+    await pastScores(page, finger(page));
+    await accessible(page);
+    await shoot(page, `match-end-${screen}`);
+  });
+}
+
+test("the children's game by touch alone", async (t) => {
+  const { truth, page, match } = await begin(t, 'tablet', 'children', 2, 1);
+  await playOn(truth, page, finger(page), match, 5, 12);
+  await accessible(page);
+  await shoot(page, 'children-tablet');
+  const table = await playOn(truth, page, finger(page), match, 6);
+  assert.equal(table.stage.type, 'matchOver');
+});
+
+test('a base round by keyboard alone', async (t) => {
+  const { truth, page, match } = await begin(t, 'desktop', 'base', 2, 1);
+  const hands = keyboard(page);
+  byKeyboard.set(page, hands);
+  const table = await playOn(truth, page, hands, match, 7);
+  assert.equal(table.stage.type, 'matchOver');
+  await pastScores(page, hands);
+});
+
+test('the lights go out in the middle of a round, and the family goes on the next day', async (t) => {
+  const notebook = await emptyNotebook(t);
+  const first = await serve(t, notebook);
+  const truth = new Truth(first.address);
+  const { matchId } = await seat(truth, (await family(truth)).slice(0, 2), 'base', 1);
+  const page = await open(t, first.address, 'desktop', { reducedMotion: 'reduce' });
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
+  await page.locator('[data-ply]').waitFor();
+  const before = await playOn(truth, page, mouse(page), matchId, 8, 7);
+  await page.goto('about:blank');
+  await first.kill();
+
+  const second = await serve(t, notebook);
+  const later = new Truth(second.address);
+  assert.deepEqual(await later.table(matchId), before, 'not a ply lost, not a ply invented');
+  const again = await open(t, second.address, 'desktop', { reducedMotion: 'reduce' });
+  await again.getByRole('button', { name: /Reprendre|Continuer|On continue/ }).first().click();
+  await again.locator(`[data-ply="${before.ply}"]`).waitFor();
+  const table = await playOn(later, again, mouse(again), matchId, 9);
+  assert.equal(table.stage.type, 'matchOver');
+});
+
+test('a move that is not allowed is explained and changes nothing', async (t) => {
+  const { truth, page, match } = await begin(t, 'desktop', 'base', 2, 1);
+  const before = await truth.table(match);
+  await page.locator('[data-seat="0"][data-cell="4"]').click();
+  await page.locator('.prompt.no').waitFor();
+  assert.deepEqual(await truth.table(match), before);
+});
+
+test('a wrong tap is taken back at once, a look at a hidden card only if all agree', async (t) => {
+  const { truth, page, match } = await begin(t, 'desktop', 'base', 2, 1);
+  await page.locator('[data-place="discard"]').click();
+  await page.locator('[data-ply="1"]').waitFor();
+  await page.getByRole('button', { name: /^Reprendre/ }).click();
+  await page.locator('[data-ply="0"]').waitFor();
+  await page.locator('[data-place="pile"]').click();
+  await page.locator('[data-ply="1"]').waitFor();
+  await page.getByRole('button', { name: /^Reprendre/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await accessible(page);
+  assert.equal((await truth.table(match)).ply, 1);
+});

@@ -1,0 +1,70 @@
+/** Playing Sewer Rats as a person does: by whatever hands, only through what is on the screen. */
+
+import assert from 'node:assert/strict';
+import type { SewerMove } from '../../../ui/src/generated/SewerMove.ts';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+
+/** Something that can reach what is on the screen: a mouse, a finger, a keyboard. */
+export interface Hands {
+  /** The pile, the discard, or the plumber/toilet board. */
+  place(name: 'pile' | 'discard' | 'board'): Promise<void>;
+  /** A cell of somebody's network. */
+  cell(seat: number, cell: number): Promise<void>;
+  /** One of the cards fanned out in the tray: the plumber's offer. */
+  offer(index: number): Promise<void>;
+  /** Turns the held card by half a turn. */
+  turn(): Promise<void>;
+  /** The button that leaves things as they are: keep, or pass. */
+  leave(): Promise<void>;
+}
+
+/** A repeatable choice among moves, so that a failing match can be played again. */
+export class Chance {
+  constructor(private state: number) {}
+
+  pick<T>(items: readonly T[]): T {
+    // A linear congruential step is chance enough for choosing moves.
+    this.state = (Math.imul(this.state, 1664525) + 1013904223) >>> 0;
+    const item = items[Math.floor((this.state / 2 ** 32) * items.length)];
+    assert.ok(item !== undefined, 'nothing to choose from');
+    return item;
+  }
+}
+
+/** A legal move of this table, but one that brings the round nearer to its end. */
+export function choose(table: TableView, chance: Chance): SewerMove {
+  const moves = table.legal.map(({ mv }) => mv);
+  const flips = moves.filter((mv) => mv.type === 'flip');
+  // Placing on a face-down card and turning over are what ends a base round.
+  const down = moves.filter(
+    (mv) =>
+      mv.type === 'place' && table.view.view.networks[table.view.view.turn]?.cells[mv.cell]?.type === 'down',
+  );
+  return chance.pick(flips.length > 0 ? flips : down.length > 0 ? down : moves);
+}
+
+/** Makes the move with these hands. */
+export async function perform(hands: Hands, table: TableView, mv: SewerMove): Promise<void> {
+  switch (mv.type) {
+    case 'draw':
+      return hands.place('pile');
+    case 'take':
+    case 'discard':
+      return hands.place('discard');
+    case 'ask':
+      return hands.place('board');
+    case 'choose':
+      return hands.offer(mv.index);
+    case 'place':
+      if (mv.turned) await hands.turn();
+      return hands.cell(table.view.view.turn, mv.cell);
+    case 'clog':
+      return hands.cell(mv.seat, mv.cell);
+    case 'flip':
+    case 'flush':
+      return hands.cell(table.view.view.turn, mv.cell);
+    case 'keep':
+    case 'pass':
+      return hands.leave();
+  }
+}
