@@ -13,10 +13,11 @@ use crate::door::{Door, Tell, broken};
 /// Set to have `painted` printed once the page shows something: what `cargo xtask bench` waits for.
 const PRINT_PAINT: &str = "CALEPIN_PRINT_PAINT";
 
-/// Reports the second frame after the page has put something into its root.
+/// Reports the second frame after the page has put words into its root.
 const REPORT_PAINT: &str = r#"
     (function wait() {
-        if (document.querySelector('#app > *') === null) return requestAnimationFrame(wait);
+        const root = document.querySelector('#app');
+        if (!root || root.textContent.trim() === '') return requestAnimationFrame(wait);
         requestAnimationFrame(() => requestAnimationFrame(() => window.__TAURI_INTERNALS__.invoke('painted')));
     })();
 "#;

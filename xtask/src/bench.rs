@@ -57,6 +57,7 @@ fn size() -> Result<()> {
 fn start() -> Result<()> {
     setup::system(For::Tests)?;
     setup::screens()?;
+    let features = "headless,empty";
     run(&mut cargo(&[
         "build",
         "--profile",
@@ -64,11 +65,9 @@ fn start() -> Result<()> {
         "--package",
         "calepin-app",
         "--features",
-        "headless",
-        "--bins",
-        "--examples",
+        features,
     ]))?;
-    let (empty, ours) = (built("examples/empty"), built("calepin"));
+    let (empty, ours) = (built("empty"), built("calepin"));
     let display = Display::start()?;
     let data = target().join("bench-data");
 

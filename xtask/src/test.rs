@@ -117,7 +117,7 @@ fn clippy() -> Result<()> {
             "--workspace",
             "--all-targets",
             "--features",
-            "calepin-app/headless,calepin-core/ts",
+            "calepin-app/headless,calepin-app/empty,calepin-core/ts",
         ],
         &["--package", "calepin-core", "--all-targets"],
         &["--package", "calepin-app", "--all-targets"],

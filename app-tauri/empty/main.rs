@@ -12,5 +12,5 @@ fn painted() {
 fn main() -> tauri::Result<()> {
     tauri::Builder::default()
         .invoke_handler(tauri::generate_handler![painted])
-        .run(tauri::generate_context!("examples/empty/tauri.conf.json"))
+        .run(tauri::generate_context!("empty/tauri.conf.json"))
 }

@@ -1,0 +1,79 @@
+/** A real Chromium, and pages that fail their test if they have anything to complain of. */
+
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { after, type TestContext } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { PATIENCE, picture } from './program.ts';
+
+/** The screens that Calepin is made for. */
+export const SCREENS = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+} satisfies Record<string, BrowserContextOptions>;
+
+export type Screen = keyof typeof SCREENS;
+
+const NAMES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Nothing but the page: no sandbox to set up, no call home. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let browser: Promise<Browser> | undefined;
+
+function launched(): Promise<Browser> {
+  browser ??= chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? NAMES.find(existsSync) ?? 'chromium',
+    args: ARGS,
+  });
+  return browser;
+}
+
+after(async () => (await browser)?.close());
+
+/** Opens an address on a screen. The test fails if the page logs an error, throws, or misses a file. */
+export async function open(
+  t: TestContext,
+  address: string,
+  screen: Screen,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await (await launched()).newContext({ locale: 'fr-FR', ...SCREENS[screen], ...options });
+  context.setDefaultTimeout(PATIENCE / 3);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('requestfailed', (request) => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
+  t.after(async () => {
+    await context.close();
+    assert.deepEqual(complaints, [], 'what the page complained of');
+  });
+  await page.goto(address);
+  await page.locator('#app').filter({ hasText: /\S/ }).waitFor();
+  return page;
+}
+
+/** Fails if axe finds anything that bars someone from using the page as it is now. */
+export async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.target).join(', ')}`);
+  assert.deepEqual(found, [], 'axe violations');
+}
+
+/** Keeps a picture of the page for the gallery. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: await picture(name) });
+}

@@ -1,0 +1,63 @@
+/** The program under test, and a folder of its own for what it writes. */
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { TestContext } from 'node:test';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Longest wait for a program to be there, in milliseconds. */
+export const PATIENCE = 30_000;
+
+/** The built `calepin`, with both its shells: `cargo xtask test` says where it is. */
+export const CALEPIN = resolve(process.env['CALEPIN'] ?? join(ROOT, 'target/play/calepin'));
+
+/** An empty folder for one test's notebook. */
+export async function emptyNotebook(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'calepin-'));
+  t.after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** Where a picture of this name goes: an ignored folder, to be looked at. */
+export async function picture(name: string): Promise<string> {
+  const folder = join(ROOT, 'ui/screenshots');
+  await mkdir(folder, { recursive: true });
+  return join(folder, `${name}.png`);
+}
+
+export interface Server {
+  /** What to open, token included. */
+  address: string;
+  /** Ends it without warning, as a dead battery would. */
+  kill(): Promise<void>;
+}
+
+/** Starts the loopback server on a notebook; it ends with the test. */
+export async function serve(t: TestContext, notebook: string): Promise<Server> {
+  const child = spawn(CALEPIN, ['--headless'], {
+    env: { ...process.env, CALEPIN_DATA: notebook },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => child.once('close', () => done()));
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  t.after(kill);
+  const address = await new Promise<string>((found, lost) => {
+    const timer = setTimeout(() => lost(new Error('the server printed no address')), PATIENCE);
+    child.once('error', lost);
+    child.once('close', (code) => lost(new Error(`the server ended with ${code}`)));
+    createInterface(child.stdout).once('line', (line) => {
+      clearTimeout(timer);
+      found(line);
+    });
+  });
+  assert.match(address, /^http:\/\/127\.0\.0\.1:\d+\/\?token=[0-9a-f]{64}$/);
+  return { address, kill };
+}

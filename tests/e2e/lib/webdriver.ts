@@ -1,0 +1,143 @@
+/** As much of WebDriver as these tests need, over fetch: https://www.w3.org/TR/webdriver2/ */
+
+import { PATIENCE } from './program.ts';
+
+/** The name under which WebDriver hands elements out. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+type Method = 'GET' | 'POST' | 'DELETE';
+type Wire = Record<string, string>;
+
+/** An element of the page. */
+export class Element {
+  constructor(
+    private readonly session: Session,
+    readonly id: string,
+  ) {}
+
+  click(): Promise<void> {
+    return this.session.ask('POST', `/element/${this.id}/click`, {});
+  }
+
+  text(): Promise<string> {
+    return this.session.ask('GET', `/element/${this.id}/text`);
+  }
+
+  attribute(name: string): Promise<string | null> {
+    return this.session.ask('GET', `/element/${this.id}/attribute/${name}`);
+  }
+
+  type(text: string): Promise<void> {
+    return this.session.ask('POST', `/element/${this.id}/value`, { text });
+  }
+}
+
+/** One window under a driver's control. */
+export class Session {
+  private constructor(
+    private readonly driver: string,
+    private readonly id: string,
+  ) {}
+
+  /** Has the driver start a program. */
+  static async start(driver: string, binary: string): Promise<Session> {
+    const options = { 'webkitgtk:browserOptions': { binary, args: [] } };
+    const { sessionId } = await send<{ sessionId: string }>('POST', `${driver}/session`, {
+      capabilities: { alwaysMatch: options },
+    });
+    return new Session(driver, sessionId);
+  }
+
+  /** Any command of the session. */
+  ask<T>(method: Method, path: string, body?: object): Promise<T> {
+    return send(method, `${this.driver}/session/${this.id}${path}`, body);
+  }
+
+  title(): Promise<string> {
+    return this.ask('GET', '/title');
+  }
+
+  /** The first element that a CSS selector finds; an error if there is none. */
+  async find(css: string): Promise<Element> {
+    const wire = await this.ask<Wire>('POST', '/element', { using: 'css selector', value: css });
+    return new Element(this, wire[ELEMENT] ?? '');
+  }
+
+  /** Every element that a CSS selector finds. */
+  async all(css: string): Promise<Element[]> {
+    const wires = await this.ask<Wire[]>('POST', '/elements', { using: 'css selector', value: css });
+    return wires.map((wire) => new Element(this, wire[ELEMENT] ?? ''));
+  }
+
+  /** Waits until a CSS selector finds something. */
+  async waitFor(css: string): Promise<Element> {
+    await this.until('return document.querySelector(arguments[0]) !== null', css);
+    return this.find(css);
+  }
+
+  /** Waits until a function's body returns true in the page. */
+  async until(body: string, ...args: unknown[]): Promise<void> {
+    const end = Date.now() + PATIENCE;
+    while (!(await this.run<boolean>(body, ...args))) {
+      if (Date.now() > end) throw new Error(`never true: ${body} ${args.join(' ')}`);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+
+  /** Runs a function's body in the page; it may `return` a value that JSON can carry. */
+  run<T>(body: string, ...args: unknown[]): Promise<T> {
+    return this.ask('POST', '/execute/sync', { script: body, args });
+  }
+
+  /** As `run`, in an async function: what it returns is awaited. */
+  async wait<T>(body: string, ...args: unknown[]): Promise<T> {
+    const script = `const done = arguments[arguments.length - 1];
+      (async () => { ${body} })().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const answer = await this.ask<{ value: T; error?: string }>('POST', '/execute/async', { script, args });
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.value;
+  }
+
+  /** Presses one key after the other, wherever the focus is. Special keys are code points from U+E000. */
+  press(...keys: string[]): Promise<void> {
+    const actions = keys.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    return this.ask('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+
+  /** Touches the middle of an element. */
+  tap(element: Element): Promise<void> {
+    const origin = { [ELEMENT]: element.id };
+    const actions = [
+      { type: 'pointerMove', duration: 0, origin, x: 0, y: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions };
+    return this.ask('POST', '/actions', { actions: [finger] });
+  }
+
+  /** A PNG of the page, taken two frames from now: the one at hand may be stale. */
+  async picture(): Promise<Buffer> {
+    await this.wait('await new Promise((f) => requestAnimationFrame(() => requestAnimationFrame(f)));');
+    return Buffer.from(await this.ask<string>('GET', '/screenshot'), 'base64');
+  }
+
+  /** Closes the window. */
+  close(): Promise<void> {
+    return this.ask('DELETE', '');
+  }
+}
+
+async function send<T>(method: Method, url: string, body?: object): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`${method} ${url}: ${value.error} (${value.message})`);
+  return value;
+}

@@ -1,0 +1,83 @@
+/** The real window, driven through WebKitGTK's own driver. */
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import type { TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CALEPIN, PATIENCE, picture } from './program.ts';
+import { Session } from './webdriver.ts';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Opens the window on a notebook; both end with the test, or when `end` is called. */
+export async function openWindow(
+  t: TestContext,
+  notebook: string,
+): Promise<{ page: Session; end: () => Promise<void> }> {
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    // A group of its own, so that nothing it started can outlive it.
+    detached: true,
+    env: { ...process.env, CALEPIN_DATA: notebook, TAURI_WEBVIEW_AUTOMATION: 'true' },
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+  const gone = new Promise<void>((done) => driver.once('close', () => done()));
+  let session: Session | undefined;
+  let ended = false;
+  const end = async () => {
+    if (ended) return;
+    ended = true;
+    await session?.close().catch(() => undefined);
+    // The window takes a moment to write where it was.
+    await sleep(session ? 1000 : 0);
+    if (driver.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid, 'SIGKILL');
+    await gone;
+  };
+  t.after(end);
+
+  const url = `http://127.0.0.1:${port}`;
+  await listening(url);
+  session = await Session.start(url, CALEPIN);
+  await session.until(`return document.querySelector('#app')?.innerText.trim() !== ''`);
+  return { page: session, end };
+}
+
+/** Fails if axe finds anything that bars someone from using the page as it is now. */
+export async function accessibleWindow(page: Session): Promise<void> {
+  await page.run(readFileSync(AXE, 'utf8'));
+  const violations = await page.wait<string[]>(
+    `const { violations } = await axe.run();
+     return violations.map((rule) => rule.id + ': ' + rule.nodes.map((node) => node.target).join(', '));`,
+  );
+  assert.deepEqual(violations, [], 'axe violations');
+}
+
+/** Keeps a picture of the window for the gallery. */
+export async function shootWindow(page: Session, name: string): Promise<void> {
+  await writeFile(await picture(name), await page.picture());
+}
+
+async function listening(url: string): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const answer = await fetch(`${url}/status`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (Date.now() > end) throw new Error('the driver does not answer');
+    await sleep(50);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, lost) => {
+    const server = createServer();
+    server.once('error', lost);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => found(port));
+    });
+  });
+}
