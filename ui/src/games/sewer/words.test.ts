@@ -17,8 +17,10 @@ afterEach(() => speak('fr'));
 
 describe('cells', () => {
   it('are told with place, shape, cheese and reach', () => {
-    expect(cellText(bend, 3, 3, false)).toBe('Rangée 2, colonne 1 : coude nord-est, fromage 2, atteint');
-    expect(cellText({ type: 'down' }, 5, 3, true)).toBe('Rangée 2, colonne 3 : carte cachée, possible ici');
+    expect(cellText(bend, 3, 3, false)).toBe('Rangée 2, colonne 1\u00a0: coude nord-est, fromage 2, atteint');
+    expect(cellText({ type: 'down' }, 5, 3, true)).toBe(
+      'Rangée 2, colonne 3\u00a0: carte cachée, possible ici',
+    );
     speak('en');
     expect(cellText(bend, 3, 3, false)).toBe('Row 2, column 1: bend north-east, cheese 2, reached');
   });
