@@ -182,8 +182,12 @@ fn python() -> Result<()> {
         std::env::consts::DLL_SUFFIX
     );
     let library = target().join("debug").join(&name);
-    let out = target().join("bindings/python");
+    // Two crates export, so what is generated are modules of one package, beside its own first file.
+    let path = target().join("bindings/python");
+    let out = path.join("calepin");
     fs::create_dir_all(&out).with_context(|| out.display().to_string())?;
+    let first = root().join("bindings/python/calepin/__init__.py");
+    fs::copy(&first, out.join("__init__.py")).with_context(|| first.display().to_string())?;
     run(
         cargo(&["run", "--quiet", "--package", "calepin-bindgen", "--", "generate"])
             .arg(&library)
@@ -200,7 +204,7 @@ fn python() -> Result<()> {
         "bindings/python/tests",
     ];
     run(program("python3", &discover)
-        .env("PYTHONPATH", &out)
+        .env("PYTHONPATH", &path)
         .env("PYTHONDONTWRITEBYTECODE", "1"))
 }
 

@@ -1,5 +1,6 @@
 """A family plays Sewer Rats from Python, through the real shared library."""
 
+import copy
 import random
 import tempfile
 import unittest
@@ -17,6 +18,7 @@ from calepin import (
     ProfileForm,
     Sitter,
     Stage,
+    TableWatcher,
     Viewer,
 )
 
@@ -27,10 +29,15 @@ class EveningOfSewerRats(unittest.TestCase):
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
+        self.addCleanup(self.close)  # runs first: a backup may still be on its way
         self.folder = Path(folder.name)
         self.random = random.Random(2)
         self.calepin = Calepin.open(str(self.folder))
         self.family = self.calepin.add_family("Les Dupont")
+
+    def close(self) -> None:
+        """Drops the library's object, which waits for its last backup."""
+        del self.calepin
 
     def start(self, preset: int, seats: int, rounds: int):
         people = zip(["Léa", "Mamie", "Tom", "Zoé"], list(Avatar), list(Colour))
@@ -94,7 +101,7 @@ class EveningOfSewerRats(unittest.TestCase):
             self.calepin.play(table.match_id, 1 - table.to_act[0], table.ply, move)
         with self.assertRaises(CalepinError.Unknown):
             self.calepin.table("nobody", Viewer.TABLE())
-        rules = table.options.options
+        rules = copy.copy(table.options.options)
         rules.columns = 9
         with self.assertRaises(CalepinError.Options):
             self.calepin.check_options(2, AnyOptions.SEWER(options=rules))
@@ -103,7 +110,7 @@ class EveningOfSewerRats(unittest.TestCase):
     def test_a_watcher_hears_of_every_ply_and_may_fail(self) -> None:
         heard = []
 
-        class Watcher:
+        class Watcher(TableWatcher):
             def changed(self, match_id: str, ply: int) -> None:
                 heard.append((match_id, ply))
                 raise RuntimeError("the shell has a bad day")

@@ -1,0 +1,162 @@
+// Answers as the core gives them, for tables that stand still: `?fresh` has no family yet,
+// `?lang=en`, `?left`, `?contrast`, `?restored`, `?none` (nothing unfinished).
+
+import type { Calls } from '../../src/generated/Calls';
+import type { Family } from '../../src/generated/Family';
+import type { MatchLine } from '../../src/generated/MatchLine';
+import type { Profile } from '../../src/generated/Profile';
+import type { Settings } from '../../src/generated/Settings';
+import type { TableView } from '../../src/generated/TableView';
+import { BackendError, type ArgsOf, type Backend } from '../../src/lib/backend';
+import { TABLES } from '../sewer/tables';
+
+type Answers = { [K in keyof Calls]: (...args: ArgsOf<K>) => Calls[K][1] };
+
+function unknown(): never {
+  throw new BackendError({ type: 'unknown', what: 'match', id: '' });
+}
+
+export function fixtures(asked: URLSearchParams): Backend {
+  const family: Family = { id: 'dev', name: 'Les Martin', archived: false };
+  const families: Family[] = asked.has('fresh') ? [] : [family];
+  let settings: Settings = {
+    language: asked.get('lang') === 'en' ? 'en' : 'fr',
+    sound: true,
+    motion: asked.has('still') ? false : null,
+    contrast: asked.has('contrast'),
+    textPercent: Number(asked.get('text') ?? 100),
+    leftHanded: asked.has('left'),
+    tableMode: asked.has('flat') ? 'flat' : 'passed',
+    familyId: families[0]?.id ?? null,
+  };
+  const people: [string, Profile['avatar'], Profile['colour'], boolean][] = [
+    ['Léa', 'ratQueen', 'purple', true],
+    ['Tom', 'ratPirate', 'orange', true],
+    ['Mamie', 'ratGranny', 'yellow', false],
+    ['Papa', 'bear', 'teal', false],
+    ['Maman', 'fox', 'blue', false],
+    ['Zoé', 'frog', 'pink', false],
+  ];
+  const child = {
+    openHand: false,
+    glassPercent: 200,
+    hints: true,
+    voice: false,
+    hideLosses: true,
+    bigTargets: true,
+  };
+  let profiles: Profile[] = asked.has('fresh')
+    ? []
+    : people.map(([name, avatar, colour, young]) => ({
+        id: name,
+        familyId: 'dev',
+        name,
+        avatar,
+        colour,
+        child: young ? child : null,
+        archived: name === 'Zoé',
+      }));
+
+  const find = (id: string): TableView => TABLES.find((one) => one.table.matchId === id)?.table ?? unknown();
+  const first = TABLES[0]?.table ?? unknown();
+  const lineOf = (table: TableView, state: MatchLine['state'], at: string): MatchLine => ({
+    matchId: table.matchId,
+    game: table.game,
+    variant: table.variant,
+    state,
+    startedAt: at,
+    updatedAt: at,
+    rounds: table.rounds.length,
+    seats: table.seats.map((who, i) => ({
+      who,
+      total: table.standings[i]?.total ?? 0,
+      won: state === 'finished' && table.standings[i]?.rank === 1,
+    })),
+  });
+  const four = TABLES.find((one) => one.name === 'four-hold')?.table ?? first;
+  const over = TABLES.find((one) => one.name === 'two-over')?.table ?? first;
+
+  const answers: Answers = {
+    start_report: () =>
+      asked.has('restored')
+        ? { type: 'restored', keptAs: 'calepin-abime-1.sqlite', backupOf: '2026-11-20T20:15:00Z' }
+        : { type: 'opened' },
+    games: () => [
+      {
+        game: 'sewer',
+        minSeats: 2,
+        maxSeats: 6,
+        tally: 'highestTotal',
+        presets: ['base', 'children'].map((id) => ({ id, name: id, preset: true, options: first.options })),
+      },
+    ],
+    settings: () => settings,
+    save_settings: (given) => (settings = given),
+    families: () => families,
+    add_family: (name) => {
+      families.push({ ...family, name });
+      return { ...family, name };
+    },
+    rename_family: (_id, name) => ({ ...family, name }),
+    archive_family: () => family,
+    profiles: () => profiles,
+    add_profile: (familyId, form) => {
+      const made = { id: form.name, familyId, archived: false, ...form };
+      profiles = [...profiles, made];
+      return made;
+    },
+    edit_profile: (id, form) => {
+      profiles = profiles.map((one) => (one.id === id ? { ...one, ...form } : one));
+      return profiles.find((one) => one.id === id) ?? unknown();
+    },
+    archive_profile: (id, archived) => {
+      profiles = profiles.map((one) => (one.id === id ? { ...one, archived } : one));
+      return profiles.find((one) => one.id === id) ?? unknown();
+    },
+    variants: () => [],
+    save_variant: (_id, name, options) => ({ id: name, name, preset: false, options }),
+    archive_variant: () => null,
+    check_options: () => null,
+    start_match: () => four,
+    table: (id) => (id === 'dev-match-over' ? matchOver(over) : find(id)),
+    play: () => {
+      throw new BackendError({ type: 'refused', why: { game: 'sewer', why: { type: 'mustFlip' } } });
+    },
+    why_not: () => ({ game: 'sewer', why: { type: 'noCheese' } }),
+    undo: (id) => find(id),
+    next_round: (id) => find(id),
+    finish_match: (id) => find(id),
+    abandon_match: (id) => find(id),
+    play_again: () => first,
+    unfinished: () => (asked.has('none') ? [] : [lineOf(four, 'playing', '2026-11-21T19:32:00Z')]),
+    history: () => ({
+      lines: TABLES.slice(0, 6).map((one, i) =>
+        lineOf(one.table, i === 2 ? 'abandoned' : 'finished', `2026-11-${20 - i}T18:0${i}:00Z`),
+      ),
+      next: 'more',
+    }),
+    replay: (id, round, ply) => {
+      const { matchId, seats, view, log } = find(id);
+      const events = log.filter((line) => line.ply === ply).map((line) => line.event);
+      return { matchId, seats, round, rounds: 1, ply, plies: 30, view, events, outcome: null };
+    },
+  };
+
+  return {
+    call(name, ...args) {
+      try {
+        const answer = answers[name] as (...given: typeof args) => Calls[typeof name][1];
+        return Promise.resolve(answer(...args) as never);
+      } catch (thrown) {
+        return Promise.reject(thrown as Error);
+      }
+    },
+    onChanged: () => () => undefined,
+  };
+}
+
+function matchOver(table: TableView): TableView {
+  if (table.stage.type === 'playing' || table.stage.type === 'abandoned') return table;
+  const { outcome } = table.stage;
+  return { ...table, stage: { type: 'matchOver', outcome, winners: outcome.winners } };
+}

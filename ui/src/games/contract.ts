@@ -1,0 +1,40 @@
+// What a game of the box brings to the UI. Components are fetched when they are needed.
+
+import type { Component } from 'svelte';
+import type { AnyMove } from '../generated/AnyMove';
+import type { AnyRefusal } from '../generated/AnyRefusal';
+import type { Outcome } from '../generated/Outcome';
+import type { TableView } from '../generated/TableView';
+
+/** The playing surface. It draws `table` and nothing else, and sends moves taken from `table.legal`. */
+export interface TableProps {
+  table: TableView;
+  /** Sends a move; the new table arrives through `table`. Refusals have been told when it resolves. */
+  onMove: (mv: AnyMove) => Promise<void>;
+  /** Why a move is not allowed, or null when it is. */
+  whyNot: (mv: AnyMove) => Promise<AnyRefusal | null>;
+  /** Only to be looked at: a replay. */
+  readonly?: boolean;
+  /** The controls lie at the left hand. */
+  left?: boolean;
+}
+
+/** The scoring run of a finished round, on the board itself. */
+export interface ScoreProps {
+  table: TableView;
+  outcome: Outcome;
+  /** The run is over, or has been skipped. */
+  onDone: () => void;
+}
+
+/** How to play, with a first turn to try. */
+export interface LearnProps {
+  onDone?: () => void;
+}
+
+/** One game. */
+export interface GameUi {
+  table: () => Promise<{ default: Component<TableProps> }>;
+  score: () => Promise<{ default: Component<ScoreProps> }>;
+  learn: () => Promise<{ default: Component<LearnProps> }>;
+}

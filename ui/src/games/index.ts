@@ -1,0 +1,12 @@
+// The games that can be drawn, each fetched when it is needed.
+
+import type { GameId } from '../generated/GameId';
+import type { GameUi } from './contract';
+
+export const GAMES: Readonly<Record<GameId, GameUi>> = {
+  sewer: {
+    table: () => import('./sewer/SewerTable.svelte'),
+    score: () => import('./sewer/SewerScore.svelte'),
+    learn: () => import('./sewer/SewerLearn.svelte'),
+  },
+};

@@ -1,0 +1,25 @@
+// Small children sometimes wait for the tablet to say something: notices it.
+
+const PATIENCE_MS = 8000;
+
+export class Idle {
+  /** Nothing was touched for a while. */
+  long = $state(false);
+  #on = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Starts to wait anew, if wanted; gives back how to stop. */
+  watch(on: boolean): () => void {
+    this.#on = on;
+    this.touch();
+    return () => {
+      clearTimeout(this.#timer);
+    };
+  }
+
+  touch(): void {
+    clearTimeout(this.#timer);
+    this.long = false;
+    if (this.#on) this.#timer = setTimeout(() => (this.long = true), PATIENCE_MS);
+  }
+}

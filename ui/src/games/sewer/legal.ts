@@ -1,0 +1,96 @@
+// Finding, among the legal moves of the core, the one that a tap means. Nothing here decides a rule:
+// what is not in the list is not sent, except to ask the core why not.
+
+import type { AnyMove } from '../../generated/AnyMove';
+import type { Seat } from '../../generated/Seat';
+import type { SewerMove } from '../../generated/SewerMove';
+import type { SewerView } from '../../generated/SewerView';
+
+export type Legal = readonly SewerMove[];
+
+/** The sewer's moves among those of the table. */
+export function sewerMoves(legal: readonly AnyMove[]): SewerMove[] {
+  return legal.filter((m) => m.game === 'sewer').map((m) => m.mv);
+}
+
+/** The one legal move of this type that needs no further choice. */
+export function simple(legal: Legal, type: 'draw' | 'take' | 'ask' | 'discard' | 'keep' | 'pass') {
+  return legal.find((m) => m.type === type) ?? null;
+}
+
+/** Whether the held card can be laid in two ways. */
+export function canTurn(legal: Legal): boolean {
+  return legal.some((m) => m.type === 'place' && m.turned);
+}
+
+/** What tapping this cell means, or null where nothing is legal. */
+export function moveAt(
+  legal: Legal,
+  turn: Seat,
+  seat: Seat,
+  cell: number,
+  turned: boolean,
+): SewerMove | null {
+  if (seat !== turn) {
+    return legal.find((m) => m.type === 'clog' && m.seat === seat && m.cell === cell) ?? null;
+  }
+  const here = legal.filter((m) => 'cell' in m && m.cell === cell && m.type !== 'clog');
+  return (
+    here.find((m) => m.type === 'place' && m.turned === turned) ??
+    here.find((m) => m.type !== 'place' || !m.turned) ??
+    null
+  );
+}
+
+/** The cells of a network that can be tapped. */
+export function targets(legal: Legal, turn: Seat, seat: Seat): ReadonlySet<number> {
+  const cells = new Set<number>();
+  for (const m of legal) {
+    if ('cell' in m && seat === (m.type === 'clog' ? m.seat : turn)) cells.add(m.cell);
+  }
+  return cells;
+}
+
+/** What somebody who taps this cell probably wanted: the move to ask the core about when it is not legal. */
+export function wantedAt(view: SewerView, seat: Seat, cell: number, turned: boolean): SewerMove {
+  const { phase, turn } = view;
+  if (phase.type === 'eject' || (phase.type === 'hold' && seat !== turn)) return { type: 'clog', seat, cell };
+  if (phase.type === 'hold') return { type: 'place', cell, turned };
+  if (seat !== turn) return { type: 'clog', seat, cell };
+  if (phase.type === 'flip') return { type: 'flip', cell };
+  const there = view.networks[seat]?.cells[cell];
+  if (there?.type === 'up' && there.covered) return { type: 'flush', cell };
+  return { type: 'place', cell, turned: false };
+}
+
+/** The cells that can be flushed. */
+export function flushable(legal: Legal): number[] {
+  return legal.flatMap((m) => (m.type === 'flush' ? [m.cell] : []));
+}
+
+/** Where an arrow key leads from a cell, staying inside the network; null for other keys. */
+export function arrow(key: string, cell: number, columns: number, rows: number): number | null {
+  const column = cell % columns;
+  const row = Math.floor(cell / columns);
+  switch (key) {
+    case 'ArrowLeft':
+      return row * columns + Math.max(0, column - 1);
+    case 'ArrowRight':
+      return row * columns + Math.min(columns - 1, column + 1);
+    case 'ArrowUp':
+      return Math.max(0, row - 1) * columns + column;
+    case 'ArrowDown':
+      return Math.min(rows - 1, row + 1) * columns + column;
+    case 'Home':
+      return row * columns;
+    case 'End':
+      return row * columns + columns - 1;
+    default:
+      return null;
+  }
+}
+
+/** The other seats, in the order in which they will play. */
+export function othersFrom(seat: Seat, seats: number): Seat[] {
+  return Array.from({ length: seats - 1 }, (_, i) => (seat + 1 + i) % seats);
+}

@@ -1,0 +1,107 @@
+// What the screen still shows of the moves just made: whose network is large, what moves, what flies.
+
+import { tick } from 'svelte';
+import type { Seat } from '../../generated/Seat';
+import type { TableView } from '../../generated/TableView';
+import { play as sound, type Sound } from '../../lib/sound';
+import type { SewerEvent } from '../../generated/SewerEvent';
+import { cellEffect, flight, moves, newLines, type CellEffect, type Flight, type Place } from './motion';
+
+/** How long the network stays large after its turn, so that one sees what one did. */
+const LINGER_MS = 1100;
+
+export type Flown = Flight & { start: DOMRect; end: DOMRect };
+
+const SOUNDS: Partial<Record<SewerEvent['type'], Sound>> = {
+  drew: 'flip',
+  took: 'card',
+  chose: 'card',
+  placed: 'card',
+  flipped: 'flip',
+  clogged: 'water',
+  flushed: 'water',
+  discarded: 'card',
+  linked: 'home',
+};
+
+export class Stage {
+  /** Whose network is large. */
+  shown = $state<Seat>(0);
+  effects = $state.raw<readonly CellEffect[]>([]);
+  flights = $state.raw<readonly Flown[]>([]);
+  /** The cell where something good just happened, for the sparkle. */
+  praised = $state.raw<{ id: number; seat: Seat; cell: number } | null>(null);
+  #before: TableView | null = null;
+  #boxes: Partial<Record<Place, DOMRect>> = {};
+  #id = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Takes in a new table. Called in an effect, after the screen has it. */
+  async follow(table: TableView, root: HTMLElement | undefined): Promise<void> {
+    const before = this.#before;
+    this.#before = table;
+    const { turn } = table.view.view;
+    const lines = newLines(before, table);
+    const moving = moves() && lines.length > 0;
+    clearTimeout(this.#timer);
+    if (moving && before && before.view.view.turn !== turn) {
+      this.shown = before.view.view.turn;
+      this.#timer = setTimeout(() => (this.shown = turn), LINGER_MS);
+    } else {
+      this.shown = turn;
+    }
+    const effects: CellEffect[] = [];
+    for (const { event } of lines) {
+      const noise = SOUNDS[event.event.type];
+      if (noise) sound(noise);
+      const at = cellEffect(event.event);
+      if (!at) continue;
+      this.#id += 1;
+      if (moving) effects.push({ ...at, id: this.#id });
+      if (at.kind === 'place' || at.kind === 'flip')
+        this.praised = { id: this.#id, seat: at.seat, cell: at.cell };
+    }
+    this.effects = effects;
+    if (!root) return;
+    await tick();
+    const old = { ...this.#boxes };
+    this.#measure(root);
+    if (!moving) return;
+    const flown: Flown[] = [];
+    for (const { event } of lines) {
+      const way = flight(event.event);
+      const start = way && (this.#boxes[way.from] ?? old[way.from]);
+      const end = way && this.#boxes[way.to];
+      if (way && start && end) flown.push({ ...way, start, end, id: (this.#id += 1) });
+    }
+    this.flights = flown;
+  }
+
+  /** Any input ends what is still being shown. */
+  hurry(turn: Seat): void {
+    if (this.shown === turn) return;
+    clearTimeout(this.#timer);
+    this.shown = turn;
+  }
+
+  shake(seat: Seat, cell: number): void {
+    if (!moves()) return;
+    this.#id += 1;
+    this.effects = [{ seat, cell, kind: 'shake', id: this.#id }];
+  }
+
+  landed(id: number): void {
+    this.flights = this.flights.filter((f) => f.id !== id);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #measure(root: HTMLElement): void {
+    for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {
+      const box = element.getBoundingClientRect();
+      if (box.width > 0) this.#boxes[element.dataset['place'] as Place] = box;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SewerCell } from '../../generated/SewerCell';
+import { speak } from '../../lib/i18n/index.svelte';
+import { TABLES } from '../../../dev/sewer/tables';
+import { STEPS } from './learn';
+import { cellText, lyingText, networkText, promptText } from './words';
+import { t } from '../../lib/i18n/index.svelte';
+
+const bend: SewerCell = {
+  type: 'up',
+  card: { openings: 3, cheese: 2, clogged: false },
+  covered: false,
+  reached: true,
+};
+
+afterEach(() => speak('fr'));
+
+describe('cells', () => {
+  it('are told with place, shape, cheese and reach', () => {
+    expect(cellText(bend, 3, 3, false)).toBe('Rangée 2, colonne 1 : coude nord-est, fromage 2, atteint');
+    expect(cellText({ type: 'down' }, 5, 3, true)).toBe('Rangée 2, colonne 3 : carte cachée, possible ici');
+    speak('en');
+    expect(cellText(bend, 3, 3, false)).toBe('Row 2, column 1: bend north-east, cheese 2, reached');
+  });
+
+  it('hide a covered cheese', () => {
+    const covered = cellText({ ...bend, covered: true }, 3, 3, false);
+    expect(covered).toContain('caché par un bouchon');
+    expect(covered).not.toContain('fromage 2');
+  });
+
+  it('name every shape differently', () => {
+    for (const language of ['fr', 'en'] as const) {
+      speak(language);
+      const shapes = [3, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15];
+      const told = shapes.map((openings) => lyingText({ openings, cheese: 0, clogged: false }));
+      expect(new Set(told).size).toBe(shapes.length);
+    }
+  });
+});
+
+it('every table is told in both languages, without a missing sentence', () => {
+  for (const language of ['fr', 'en'] as const) {
+    speak(language);
+    for (const { table } of TABLES) {
+      const { view } = table.view;
+      expect(promptText(view, false)).not.toContain('sewer-');
+      expect(promptText(view, true)).not.toContain('sewer-');
+      for (const network of view.networks) {
+        const seat = table.seats[network.seat];
+        if (seat) expect(networkText(seat, network.points, true)).toContain(seat.name);
+        network.cells.forEach((cell, i) =>
+          expect(cellText(cell, i, view.columns, true)).not.toContain('sewer-'),
+        );
+      }
+    }
+    for (const step of STEPS) expect(t(`sewer-learn-${step.text}`)).not.toContain('sewer-');
+  }
+});

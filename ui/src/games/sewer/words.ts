@@ -1,0 +1,73 @@
+// The table in sentences: what to do now, and what lies on a cell for those who listen.
+// Events, refusals and reasons are told by `lib/words`, for all games.
+
+import type { SeatInfo } from '../../generated/SeatInfo';
+import type { SewerCard } from '../../generated/SewerCard';
+import type { SewerCell } from '../../generated/SewerCell';
+import type { SewerView } from '../../generated/SewerView';
+import { t } from '../../lib/i18n/index.svelte';
+
+/** The shape of a pipe as it lies: "coude nord-est". */
+export function shapeText(openings: number): string {
+  return t('sewer-shape', { openings });
+}
+
+/** A card as it lies: "coude nord-est, fromage 2". */
+export function lyingText(card: SewerCard): string {
+  const parts = [shapeText(card.openings)];
+  if (card.clogged) parts.push(t('sewer-clogged'));
+  else if (card.cheese > 0) parts.push(t('sewer-cheese', { worth: card.cheese }));
+  return parts.join(', ');
+}
+
+/** A cell, with its place and whether something can be done there. */
+export function cellText(cell: SewerCell, index: number, columns: number, lit: boolean): string {
+  const parts: string[] = [];
+  switch (cell.type) {
+    case 'start':
+      parts.push(t('sewer-start'));
+      break;
+    case 'arrival':
+      parts.push(t('sewer-arrival'), t(cell.reached ? 'sewer-linked' : 'sewer-unlinked'));
+      break;
+    case 'down':
+      parts.push(t('sewer-down'));
+      break;
+    case 'up':
+      parts.push(
+        cell.covered ? `${shapeText(cell.card.openings)}, ${t('sewer-covered')}` : lyingText(cell.card),
+      );
+      parts.push(t(cell.reached ? 'sewer-reached' : 'sewer-unreached'));
+      break;
+  }
+  if (lit) parts.push(t('sewer-possible'));
+  return t('sewer-cell', {
+    row: Math.floor(index / columns) + 1,
+    column: (index % columns) + 1,
+    what: parts.join(', '),
+  });
+}
+
+/** What the one to act has to do. `clogs`: an opponent's cheese can be covered now. */
+export function promptText(view: SewerView, clogs: boolean): string {
+  const { phase } = view;
+  switch (phase.type) {
+    case 'begin':
+      return t('sewer-do-begin');
+    case 'offer':
+      return t('sewer-do-offer');
+    case 'hold':
+      return t(clogs ? 'sewer-do-hold-clog' : 'sewer-do-hold');
+    case 'eject':
+      return t(clogs ? 'sewer-do-eject' : 'sewer-do-eject-discard');
+    case 'flip':
+      return t(phase.optional ? 'sewer-do-flip-optional' : 'sewer-do-flip');
+    case 'over':
+      return t('sewer-do-over');
+  }
+}
+
+/** A network as a whole: "Réseau de Léa, 4 points". */
+export function networkText(seat: SeatInfo, points: number, counts: boolean): string {
+  return t(counts ? 'sewer-network-points' : 'sewer-network', { name: seat.name, points });
+}

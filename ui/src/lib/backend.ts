@@ -1,0 +1,149 @@
+// The one door to the core. Two shells stand behind it: the desktop window (Tauri) and the loopback
+// server (HTTP + WebSocket). Nothing else in the UI knows which.
+
+import type { CalepinError } from '../generated/CalepinError';
+import type { Calls } from '../generated/Calls';
+
+/** The arguments of a call, in order. */
+export type ArgsOf<K extends keyof Calls> = Calls[K][0] extends unknown[] ? Calls[K][0] : [];
+/** What a call gives back. */
+export type ResultOf<K extends keyof Calls> = Calls[K][1];
+
+/** What the core refused with, or the one thing the core cannot say: that it did not answer. */
+export type Fault = CalepinError | { type: 'unreachable'; detail: string };
+
+/** A refused or failed call. Nothing was changed by it. */
+export class BackendError extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault.type);
+    this.name = 'BackendError';
+    this.fault = fault;
+  }
+}
+
+export interface Backend {
+  /** Makes a call; throws a `BackendError`, and nothing else. */
+  call<K extends keyof Calls>(name: K, ...args: ArgsOf<K>): Promise<ResultOf<K>>;
+  /** Tells when another window or device changed the notebook. Gives back how to stop listening. */
+  onChanged(fn: () => void): () => void;
+}
+
+const FAULTS: Record<CalepinError['type'], true> = {
+  refused: true,
+  options: true,
+  unknown: true,
+  invalid: true,
+  stale: true,
+  notNow: true,
+  nothingToUndo: true,
+  needsConsent: true,
+  badCall: true,
+  notebook: true,
+};
+
+/** Reads whatever a shell threw. */
+export function toFault(thrown: unknown): Fault {
+  if (typeof thrown === 'object' && thrown !== null && 'type' in thrown) {
+    const type: unknown = thrown.type;
+    if (typeof type === 'string' && Object.hasOwn(FAULTS, type)) return thrown as CalepinError;
+  }
+  return { type: 'unreachable', detail: thrown instanceof Error ? thrown.message : String(thrown) };
+}
+
+/** The desktop window. */
+export async function tauriBackend(): Promise<Backend> {
+  const [{ invoke }, { listen }] = await Promise.all([
+    import('@tauri-apps/api/core'),
+    import('@tauri-apps/api/event'),
+  ]);
+  return {
+    async call(name, ...args) {
+      try {
+        return await invoke('call', { name, args });
+      } catch (thrown) {
+        throw new BackendError(toFault(thrown));
+      }
+    },
+    onChanged(fn) {
+      const stop = listen('changed', () => {
+        fn();
+      });
+      return () => void stop.then((unlisten) => unlisten());
+    },
+  };
+}
+
+/** The loopback server, from any browser. `token` proves that this page was opened by its owner. */
+export function httpBackend(token: string, origin: string): Backend {
+  return {
+    async call(name, ...args) {
+      let response: Response;
+      let body: unknown;
+      try {
+        response = await fetch(`${origin}/api/call/${name}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+          body: JSON.stringify(args),
+        });
+        body = await response.json();
+      } catch (thrown) {
+        throw new BackendError(toFault(thrown));
+      }
+      if (!response.ok) throw new BackendError(toFault(body ?? `HTTP ${response.status}`));
+      return body as never;
+    },
+    onChanged(fn) {
+      let socket: WebSocket | null = null;
+      let retry: ReturnType<typeof setTimeout> | undefined;
+      let wait = 500;
+      const address = `${origin.replace(/^http/, 'ws')}/api/changes?token=${encodeURIComponent(token)}`;
+      const open = () => {
+        socket = new WebSocket(address);
+        socket.onopen = () => (wait = 500);
+        socket.onmessage = () => {
+          fn();
+        };
+        socket.onclose = () => {
+          retry = setTimeout(open, wait);
+          wait = Math.min(wait * 2, 15_000);
+        };
+      };
+      open();
+      return () => {
+        clearTimeout(retry);
+        if (socket) socket.onclose = null;
+        socket?.close();
+      };
+    },
+  };
+}
+
+const TOKEN = 'calepin-token';
+
+/** Takes the token out of the address bar, where it would be seen and shared, into this tab's memory. */
+export function takeToken(
+  place: Pick<Location, 'href'>,
+  store: Pick<Storage, 'getItem' | 'setItem'>,
+  rewrite: (href: string) => void,
+): string {
+  const url = new URL(place.href);
+  const given = url.searchParams.get('token');
+  if (given !== null) {
+    store.setItem(TOKEN, given);
+    url.searchParams.delete('token');
+    rewrite(url.href);
+    return given;
+  }
+  return store.getItem(TOKEN) ?? '';
+}
+
+/** The backend of the shell this page runs in. */
+export async function openBackend(): Promise<Backend> {
+  if ('__TAURI_INTERNALS__' in window) return tauriBackend();
+  const token = takeToken(location, sessionStorage, (href) => {
+    history.replaceState(null, '', href);
+  });
+  return httpBackend(token, location.origin);
+}

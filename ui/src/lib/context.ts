@@ -1,0 +1,7 @@
+// How a screen reaches the session.
+
+import { createContext } from 'svelte';
+import type { Session } from './session.svelte';
+
+/** `useSession()` inside any component under `App`; `giveSession` is called by `App` alone. */
+export const [useSession, giveSession] = createContext<Session>();

@@ -1,0 +1,212 @@
+## What every screen says.
+
+back = Back to the shelf
+back-saved = Back to the shelf (the match is kept)
+back-sheet = Back to the score sheet
+close = Close
+cancel = Cancel
+done = Done
+save = Keep
+understood = All right
+try-again = Try again
+broken = Something got stuck on the screen. What was played is kept.
+less = { $what }: one less
+more = { $what }: one more
+on = On
+off = Off
+percent = { $value }%
+round = Round { $round }
+round-of = Round { $round } of { $count }
+rounds =
+    { $count ->
+        [0] no round finished
+        [one] one round
+       *[other] { $count } rounds
+    }
+turn-of = { $name }’s turn
+scores = Points
+
+## The shelf.
+
+shelf-people = The people of the family
+shelf-games = The games
+shelf-unfinished = Matches to go on with
+shelf-play = Play { $game }
+shelf-seats = { $min } to { $max } players
+shelf-learn = How to play
+shelf-notebook = matches and scores
+shelf-more =
+    { $count ->
+        [one] One more match to go on with
+       *[other] { $count } more matches to go on with
+    }
+continue = Go on with { $game }
+box-sewer = 2 to 6 players
+notebook = The notebook
+settings = Settings
+report = News of the notebook
+report-upgraded = The notebook was brought to this version’s format. Everything is in it.
+report-restored = The notebook was damaged. The copy of { $when } took its place; what was played since is missing. The old file is kept as { $file }.
+report-restored-gone = The notebook was no longer there. The copy of { $when } took its place; what was played since is missing.
+report-lost = The notebook was damaged and there was no good copy: a new one begins here. The old file is kept as { $file }.
+
+## The first evening, and the people.
+
+welcome = Welcome!
+welcome-about = Games to pass from hand to hand, and a notebook to remember them by. Everything stays on this device.
+welcome-family = The name of the family, or of the gang
+welcome-example = The Martins
+welcome-go = Here we go
+welcome-people = { $family }: who plays?
+welcome-people-about = Everybody picks a face and a colour.
+welcome-done = To the shelf!
+family-rename = Change the family’s name
+people-title = { $family }: who plays
+people-add = Add somebody
+people-new = Who is it?
+people-edit = Change { $name }
+people-archive = Put { $name } away
+people-saved = { $name } is noted.
+people-child = child
+people-away = Put away
+people-away-about = Their matches and scores stay in the notebook.
+people-back = Bring { $name } back
+person-name = Name or nickname
+person-missing = A name is missing.
+person-face = The face
+person-colour = The colour
+person-child = This is a child
+person-child-about = Larger things to touch, and nobody dwells on lost matches.
+
+## The table is laid.
+
+setup-who = Who sits down?
+setup-empty = Tap a face to take a seat
+setup-sit = { $name } sits down
+setup-stand = { $name } stands up
+setup-seated =
+    { $count ->
+        [0] Nobody at the table.
+        [one] One person at the table, { $max } places.
+       *[other] { $count } people at the table, { $max } places.
+    }
+setup-guest = Somebody else
+setup-rules = Which rules?
+setup-rounds = How many rounds?
+setup-order = Who deals, and in which order?
+setup-deals = { $name } deals
+setup-earlier = { $name }: one place earlier
+setup-later = { $name }: one place later
+setup-any = By chance
+setup-start = Let’s play!
+setup-missing =
+    { $count ->
+        [one] One more person is needed
+       *[other] { $count } more people are needed
+    }
+rules-new = Our own rules
+rules-own = The rules of the house
+rules-name = What are these rules called?
+rules-forget = Put the rules { $name } away
+deck-plain = No cheese
+deck-one = 1 cheese
+deck-two = 2 cheeses
+deck-three = 3 cheeses
+deck-clogged = Clogged
+shape-ns = straight, upright
+shape-ew = straight, lying
+shape-ne = bend to the right
+shape-nw = bend to the left
+shape-nes = T upright
+shape-new = T lying
+shape-nesw = crossing
+goal-points = Most points
+goal-firstLink = First rat home
+
+## Around the play.
+
+undo = Take back
+undone = The last move is taken back.
+undo-ask = Does everyone agree?
+undo-ask-about = Something was shown, or somebody else has played already. Taking this move back needs everyone’s word; the notebook will remember it.
+undo-yes = Yes, everyone agrees
+undo-no = No, play on
+log = What happened
+log-empty = Nothing yet: the round begins.
+pause = Pause
+pause-go-on = Play on
+pause-sound-off = Switch the sound off
+pause-sound-on = Switch the sound on
+abandon = Give the match up
+abandon-sure = Give this match up?
+abandon-about = It stays in the notebook, but nobody wins it and it cannot be gone on with.
+match-abandoned = This match was given up.
+
+## The end of a round, the end of a match.
+
+round-won =
+    { $count ->
+        [one] { $names } wins the round!
+       *[other] { $names } win the round together!
+    }
+round-nobody = Nobody takes this round
+round-lines = Where the points come from
+round-next = Next round
+round-run = Watch the run again
+match-won =
+    { $count ->
+        [one] { $names } wins the match!
+       *[other] { $names } win together!
+    }
+match-kind =
+    { $count ->
+        [one] Well played, { $names }: it takes two to have fun.
+       *[other] Well played, { $names }: no fun without them.
+    }
+match-again = Play again
+match-finish = End the match
+sheet = The score sheet
+sheet-round = Round
+sheet-total = Total
+sheet-won = won
+
+## The notebook.
+
+notebook-of = { $family }: the notebook
+notebook-unfinished = To go on with
+notebook-past = Already played
+notebook-empty = The first finished match will be written here.
+notebook-more = Older ones
+notebook-more-said = { $count } more matches
+state-abandoned = given up
+replay = Watch again
+replay-round = Watch round { $round } again
+replay-of = Round { $round }, move by move
+replay-start = The round begins.
+replay-first = To the beginning
+replay-before = Move before
+replay-after = Move after
+replay-last = To the end
+replay-go = Let it run
+replay-stop = Stop
+replay-where = Where the round is
+replay-ply = move { $ply } of { $plies }
+learn-title = { $game }: how to play
+
+## Settings.
+
+settings-language = Language
+settings-device = As the device
+settings-sound = Sounds
+settings-motion = Motion
+settings-contrast = Contrast
+settings-contrast-soft = Soft
+settings-contrast-strong = Strong
+settings-text = Text size
+settings-hand = Controls
+settings-hand-right = On the right
+settings-hand-left = On the left
+settings-table = The tablet
+settings-table-passed = Is passed from hand to hand
+settings-table-flat = Lies flat on the table
+credits = Drawings and sounds made for Calepin. Fonts Nunito and Baloo 2, under the SIL OFL.

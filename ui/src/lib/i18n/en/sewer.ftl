@@ -1,0 +1,120 @@
+## Sewer Rats: the table.
+
+sewer-table = Game table
+sewer-turn = { $name } to play
+sewer-do-begin = Draw, or take the top card
+sewer-do-offer = The plumber offers: choose a card
+sewer-do-hold = Choose which way round, then lay the card in your network
+sewer-do-hold-clog = Lay the card at home, or clog somebody else’s cheese
+sewer-do-eject = A clogged pipe came out: clog somebody’s cheese, or discard it
+sewer-do-eject-discard = A clogged pipe came out: discard it
+sewer-do-flip = Turn over one of your hidden cards
+sewer-do-flip-optional = Turn over a hidden card, if you like
+sewer-do-over = The round is over
+
+sewer-pile = Pile
+sewer-pile-label =
+    { $count ->
+        [0] The pile is empty
+        [one] Draw: one card left
+       *[other] Draw: { $count } cards left
+    }
+sewer-discard = Discard
+sewer-discard-empty = The discard is empty
+sewer-discard-take = Take from the discard: { $card }
+sewer-discard-top = On the discard: { $card }
+sewer-discard-here = Discard the card
+sewer-throw = Discard
+sewer-keep = Leave it
+sewer-pass = Pass
+sewer-turn-card = Turn
+sewer-turn-card-label = Turn the card half way round
+sewer-hand = Card in hand
+sewer-hand-empty = The hand is empty
+sewer-way = This way round: { $card }
+sewer-offer = The plumber’s offer
+sewer-offer-card = Take { $card }
+sewer-board-plumber = Plumber
+sewer-board-toilet = Toilet
+sewer-board-plumber-label = Call the plumber
+sewer-board-toilet-label = Flush the toilet
+sewer-flush-where = Choose which clogged pipe to flush
+sewer-five = Five cheeses
+sewer-five-free = The five-cheese board waits for the first rat home
+sewer-five-held = { $name } holds the five-cheese board
+sewer-turns-left =
+    { $count ->
+        [one] Last turn
+       *[other] { $count } turns left
+    }
+sewer-points =
+    { $points ->
+        [1] 1 point
+        [-1] −1 point
+       *[other] { $points } points
+    }
+sewer-others = The other networks
+sewer-sparkle = Well played!
+
+## What lies on a cell.
+
+sewer-cell = Row { $row }, column { $column }: { $what }
+sewer-start = the rat’s start
+sewer-arrival = the rat’s home
+sewer-linked = the rat can come home
+sewer-unlinked = not linked yet
+sewer-down = hidden card
+sewer-shape =
+    { $openings ->
+        [3] bend north-east
+        [5] straight north-south
+        [6] bend east-south
+        [7] T north-east-south
+        [9] bend north-west
+        [10] straight east-west
+        [11] T north-east-west
+        [12] bend south-west
+        [13] T north-south-west
+        [14] T east-south-west
+       *[15] crossing
+    }
+sewer-cheese = cheese { $worth }
+sewer-clogged = clogged pipe
+sewer-covered = cheese hidden by a clogged pipe
+sewer-reached = reached
+sewer-unreached = not reached
+sewer-possible = possible here
+sewer-network = { $name }’s network
+sewer-network-points =
+    { $points ->
+        [1] { $name }’s network, 1 point
+        [-1] { $name }’s network, −1 point
+       *[other] { $name }’s network, { $points } points
+    }
+
+## The run of the rat at scoring.
+
+sewer-score-run = { $name }’s rat is off to dinner!
+sewer-score-home = { $name } is home!
+sewer-score-lost = { $name } sleeps in the pipes tonight.
+sewer-score-skip = Skip
+sewer-score-next = Next
+sewer-score-done = See the scores
+sewer-score-again = Again
+sewer-score-total = Total of the round
+sewer-score-first = First one home!
+sewer-score-nothing = Nothing to count this time
+
+## Learning.
+
+sewer-learn-step = Step { $step } of { $steps }
+sewer-learn-next = Next
+sewer-learn-back = Back
+sewer-learn-done = Got it!
+sewer-learn-draw = The rat wants to go home. Tap the pile!
+sewer-learn-turn = Clear water shows where the rat can go. Turn this bend, then lay it!
+sewer-learn-place = Lay your pipe on the lit cell.
+sewer-learn-home = First one linked takes the board worth 5.
+sewer-learn-clog = A blue pipe of the same shape hides somebody’s cheese.
+sewer-learn-flush = The plumber brings a good pipe, the flush removes a clogged one.
+sewer-learn-score = All cards face up: count! A hidden card costs 1.

@@ -1,0 +1,169 @@
+## Games, rules and points by name.
+
+game-sewer = Sewer Rats
+game-sewer-tagline = Cheese at the end of the pipe
+preset-sewer-base = The base game
+preset-sewer-base-about = Most cheese wins. With plumber, toilet and clogs.
+preset-sewer-children = The children’s game
+preset-sewer-children-about = The first rat home wins. Nothing to count.
+
+reason-cheese = Cheeses collected
+reason-fiveCheese = Five-cheese board
+reason-faceDown = Cards still face down
+reason-homeFirst = First one home
+reason-goal = Goal
+reason-outlets = Outlets
+reason-rolls = Rolls
+reason-cleaning = Cleaning cards
+
+## Faces and colours.
+
+avatar-ratCook = the cook rat
+avatar-ratPirate = the pirate rat
+avatar-ratGranny = the granny rat
+avatar-ratDiver = the diver rat
+avatar-ratPainter = the painter rat
+avatar-ratQueen = the rat queen
+avatar-cat = the cat
+avatar-fox = the fox
+avatar-owl = the owl
+avatar-frog = the frog
+avatar-hedgehog = the hedgehog
+avatar-bear = the bear
+
+colour-red = red, stripes
+colour-orange = orange, dots
+colour-yellow = yellow, checks
+colour-green = green, waves
+colour-teal = teal, zigzags
+colour-blue = blue, stars
+colour-purple = purple, crosses
+colour-pink = pink, rings
+
+## What can go wrong.
+
+fault-stale = The table had already moved on. Here it is as it stands now.
+fault-notNow = That cannot be done at this point of the match.
+fault-nothingToUndo = There is nothing to take back.
+fault-needsConsent = Taking this move back needs the word of the whole table.
+fault-badCall = The notebook did not understand the request. Nothing has changed.
+fault-unreachable = The notebook does not answer. What was played is kept; open Calepin again if it stays silent.
+
+unknown-family = That family is not in the notebook.
+unknown-profile = That person is not in the notebook.
+unknown-variant = Those rules are no longer in the notebook.
+unknown-match = That match is not in the notebook.
+unknown-round = That round is not in the notebook.
+
+problem-empty = Something has to be written here.
+problem-tooLong = That is too long: { $max } letters at most.
+problem-outOfRange = It must be a number from { $min } to { $max }.
+problem-taken = Somebody or something has that name already.
+problem-malformed = That cannot be read.
+
+trouble-full = There is no room left on the disk: the last move was not played.
+trouble-readOnly = The notebook’s folder cannot be written: the last move was not played.
+trouble-busy = Another program holds the notebook open. Close it and try again.
+trouble-damaged = The notebook is damaged. The next start will keep it aside and bring back the last good copy.
+trouble-newer = This notebook was written by a newer Calepin than this one.
+trouble-unreplayable = This round can no longer be replayed with today’s rules.
+trouble-other = The notebook cannot be read or written.
+
+## Why rules cannot be played.
+
+options-seats = This game is for { $min } to { $max }.
+options-first = The person to begin is not at the table.
+options-outOfRange = { $field }: { $min } to { $max }.
+options-tooFew = { $field }: { $value } for this table, { $needed } are needed.
+options-conflict = { $field } does not go together with { $other }.
+option-columns = Columns
+option-rows = Rows
+option-deck = Cards
+option-turnsPerSeat = Turns per person
+option-cheeses = Cheeses
+option-clogs = Clogs
+option-plumber = Plumber
+option-goal = Goal
+option-seats = Players
+option-first = Who begins
+
+## Why not.
+
+refusal-otherGame = That is a move of another game.
+refusal-sewer-roundOver = The round is over.
+refusal-sewer-notYourTurn = It is { $name }’s turn.
+refusal-sewer-choiceOpen = What was begun has to be finished first.
+refusal-sewer-nothingHeld = There is no card in hand.
+refusal-sewer-nothingToDraw = No card is left to draw.
+refusal-sewer-discardEmpty = The discard is empty.
+refusal-sewer-noBoard = This table plays without the plumber.
+refusal-sewer-toiletUp = The board shows the toilet: the plumber is away.
+refusal-sewer-plumberUp = The board shows the plumber: there is no toilet to flush.
+refusal-sewer-notOffered =
+    { $count ->
+        [one] The plumber offers just one card.
+       *[other] The plumber offers { $count } cards.
+    }
+refusal-sewer-noSuchCell = There is no such place.
+refusal-sewer-noSuchSeat = Nobody sits there.
+refusal-sewer-startOrArrival = Start and arrival stay as they are.
+refusal-sewer-sameBothWays = This card looks the same both ways.
+refusal-sewer-mustUse = This card cannot be put back: it has to be used.
+refusal-sewer-alreadyUp = That card is face up already.
+refusal-sewer-mustFlip = A face-down card has to be turned over.
+refusal-sewer-notClogged = The card in hand is not a clogged one.
+refusal-sewer-ownNetwork = One clogs the others, not oneself.
+refusal-sewer-targetDown = That card is still face down.
+refusal-sewer-targetClogged = That card is a clogged pipe itself.
+refusal-sewer-noCheese = That card shows no cheese.
+refusal-sewer-alreadyCovered = That cheese is covered already.
+refusal-sewer-otherShape = That pipe has another shape.
+refusal-sewer-notCovered = Nobody else’s clogged card lies there.
+refusal-sewer-canMove = There is still something to play.
+
+## What happened.
+
+pipe-straight =
+    { $cheese ->
+        [0] a straight pipe
+        [one] a straight pipe with one cheese
+       *[other] a straight pipe with { $cheese } cheeses
+    }
+pipe-bend =
+    { $cheese ->
+        [0] a bend
+        [one] a bend with one cheese
+       *[other] a bend with { $cheese } cheeses
+    }
+pipe-tee =
+    { $cheese ->
+        [0] a T-pipe
+        [one] a T-pipe with one cheese
+       *[other] a T-pipe with { $cheese } cheeses
+    }
+pipe-cross =
+    { $cheese ->
+        [0] a crossing
+        [one] a crossing with one cheese
+       *[other] a crossing with { $cheese } cheeses
+    }
+pipe-clogged-straight = a clogged straight pipe
+pipe-clogged-bend = a clogged bend
+pipe-clogged-tee = a clogged T-pipe
+pipe-clogged-cross = a clogged crossing
+
+log-sewer-reshuffled = The discard is shuffled: { $count } cards to draw.
+log-sewer-drew = { $name } draws { $card }.
+log-sewer-took = { $name } takes { $card } from the discard.
+log-sewer-asked = { $name } calls the plumber.
+log-sewer-chose = { $name } chooses { $card }.
+log-sewer-placed = { $name } lays { $card }, row { $row }, column { $column }.
+log-sewer-clogged = { $name } clogs a cheese of { $target }’s, row { $row }, column { $column }.
+log-sewer-discarded = { $name } discards { $card }.
+log-sewer-flipped = { $name } turns over { $card }, row { $row }, column { $column }.
+log-sewer-flushed = { $name } flushes: a clog goes away, row { $row }, column { $column }.
+log-sewer-passed = { $name } passes.
+log-sewer-linked = { $name }’s rat can get home: the five-cheese board is taken!
+end-sewer-allFaceUp = End of the round: all of { $name }’s cards are face up.
+end-sewer-firstLink = End of the round: { $name }’s rat came home first.
+end-sewer-turnsUsedUp = End of the round: all turns are played.

@@ -1,0 +1,212 @@
+## What every screen says.
+
+back = Retour à l’étagère
+back-saved = Retour à l’étagère (la partie est gardée)
+back-sheet = Retour à la feuille de score
+close = Fermer
+cancel = Annuler
+done = C’est bon
+save = Garder
+understood = Compris
+try-again = Réessayer
+broken = Quelque chose s’est coincé dans l’affichage. Ce qui est joué est gardé.
+less = { $what } : un de moins
+more = { $what } : un de plus
+on = Oui
+off = Non
+percent = { $value } %
+round = Manche { $round }
+round-of = Manche { $round } sur { $count }
+rounds =
+    { $count ->
+        [0] aucune manche finie
+        [one] une manche
+       *[other] { $count } manches
+    }
+turn-of = C’est à { $name }
+scores = Points
+
+## The shelf.
+
+shelf-people = Les gens de la famille
+shelf-games = Les jeux
+shelf-unfinished = Parties à continuer
+shelf-play = Jouer à { $game }
+shelf-seats = de { $min } à { $max } joueurs
+shelf-learn = Comment jouer
+shelf-notebook = parties et scores
+shelf-more =
+    { $count ->
+        [one] Encore une partie à continuer
+       *[other] Encore { $count } parties à continuer
+    }
+continue = Continuer { $game }
+box-sewer = 2 à 6 joueurs
+notebook = Le carnet
+settings = Réglages
+report = Nouvelles du carnet
+report-upgraded = Le carnet a été mis au format de cette version. Tout y est.
+report-restored = Le carnet était abîmé. La copie du { $when } a pris sa place ; ce qui a été joué depuis manque. L’ancien fichier est gardé sous le nom { $file }.
+report-restored-gone = Le carnet n’était plus là. La copie du { $when } a pris sa place ; ce qui a été joué depuis manque.
+report-lost = Le carnet était abîmé et il n’y avait pas de bonne copie : un nouveau commence ici. L’ancien fichier est gardé sous le nom { $file }.
+
+## The first evening, and the people.
+
+welcome = Bienvenue !
+welcome-about = Des jeux à se passer de main en main, et un carnet pour s’en souvenir. Tout reste sur cet appareil.
+welcome-family = Le nom de la famille, ou de la bande
+welcome-example = Les Martin
+welcome-go = C’est parti
+welcome-people = { $family } : qui joue ?
+welcome-people-about = Chacun choisit une tête et une couleur.
+welcome-done = À l’étagère !
+family-rename = Changer le nom de la famille
+people-title = { $family } : qui joue
+people-add = Ajouter quelqu’un
+people-new = Qui est-ce ?
+people-edit = Changer { $name }
+people-archive = Ranger { $name }
+people-saved = { $name }, c’est noté.
+people-child = enfant
+people-away = Rangés
+people-away-about = Leurs parties et leurs scores restent dans le carnet.
+people-back = Rappeler { $name }
+person-name = Prénom ou surnom
+person-missing = Il manque un nom.
+person-face = La tête
+person-colour = La couleur
+person-child = C’est un enfant
+person-child-about = Cibles plus grandes, et on ne s’attarde pas sur les parties perdues.
+
+## The table is laid.
+
+setup-who = Qui s’assoit ?
+setup-empty = Touchez une tête pour l’asseoir
+setup-sit = Asseoir { $name }
+setup-stand = { $name } se lève
+setup-seated =
+    { $count ->
+        [0] Personne à table.
+        [one] Une personne à table, { $max } places.
+       *[other] { $count } personnes à table, { $max } places.
+    }
+setup-guest = Quelqu’un d’autre
+setup-rules = Quelles règles ?
+setup-rounds = Combien de manches ?
+setup-order = Qui donne, et dans quel ordre ?
+setup-deals = { $name } donne
+setup-earlier = { $name } : une place avant
+setup-later = { $name } : une place après
+setup-any = Au hasard
+setup-start = On joue !
+setup-missing =
+    { $count ->
+        [one] Il manque une personne
+       *[other] Il manque { $count } personnes
+    }
+rules-new = Nos règles à nous
+rules-own = Les règles de la maison
+rules-name = Comment s’appellent ces règles ?
+rules-forget = Ranger les règles { $name }
+deck-plain = Sans fromage
+deck-one = 1 fromage
+deck-two = 2 fromages
+deck-three = 3 fromages
+deck-clogged = Bouchés
+shape-ns = droit, debout
+shape-ew = droit, couché
+shape-ne = coude vers la droite
+shape-nw = coude vers la gauche
+shape-nes = T debout
+shape-new = T couché
+shape-nesw = croisement
+goal-points = Le plus de points
+goal-firstLink = Le premier rat rentré
+
+## Around the play.
+
+undo = Reprendre
+undone = Le dernier coup est repris.
+undo-ask = Toute la table est d’accord ?
+undo-ask-about = Quelque chose a été montré, ou quelqu’un d’autre a déjà joué. Reprendre ce coup demande l’accord de tous ; le carnet s’en souviendra.
+undo-yes = Oui, tous d’accord
+undo-no = Non, on continue
+log = Ce qui s’est passé
+log-empty = Rien encore : la manche commence.
+pause = Pause
+pause-go-on = On continue
+pause-sound-off = Couper le son
+pause-sound-on = Remettre le son
+abandon = Abandonner la partie
+abandon-sure = Abandonner cette partie ?
+abandon-about = Elle reste dans le carnet, mais personne ne la gagne et on ne pourra pas la continuer.
+match-abandoned = Cette partie a été abandonnée.
+
+## The end of a round, the end of a match.
+
+round-won =
+    { $count ->
+        [one] La manche est à { $names } !
+       *[other] La manche est à { $names }, ensemble !
+    }
+round-nobody = Personne ne prend cette manche
+round-lines = D’où viennent les points
+round-next = Manche suivante
+round-run = Revoir la course
+match-won =
+    { $count ->
+        [one] { $names } gagne la partie !
+       *[other] { $names } gagnent ensemble !
+    }
+match-kind =
+    { $count ->
+        [one] Bravo aussi à { $names } : sans adversaire, pas de fête.
+       *[other] Bravo aussi à { $names } : sans eux, pas de fête.
+    }
+match-again = On recommence
+match-finish = Finir la partie
+sheet = La feuille de score
+sheet-round = Manche
+sheet-total = Total
+sheet-won = a gagné
+
+## The notebook.
+
+notebook-of = { $family } : le carnet
+notebook-unfinished = À continuer
+notebook-past = Déjà jouées
+notebook-empty = La première partie finie s’écrira ici.
+notebook-more = Plus anciennes
+notebook-more-said = { $count } parties de plus
+state-abandoned = abandonnée
+replay = Revoir
+replay-round = Revoir la manche { $round }
+replay-of = La manche { $round }, coup par coup
+replay-start = La manche commence.
+replay-first = Au début
+replay-before = Coup d’avant
+replay-after = Coup d’après
+replay-last = À la fin
+replay-go = Faire défiler
+replay-stop = Arrêter
+replay-where = Où en est la manche
+replay-ply = coup { $ply } sur { $plies }
+learn-title = { $game } : comment jouer
+
+## Settings.
+
+settings-language = Langue
+settings-device = Comme l’appareil
+settings-sound = Sons
+settings-motion = Mouvements
+settings-contrast = Contraste
+settings-contrast-soft = Doux
+settings-contrast-strong = Fort
+settings-text = Taille du texte
+settings-hand = Commandes
+settings-hand-right = À droite
+settings-hand-left = À gauche
+settings-table = La tablette
+settings-table-passed = Passe de main en main
+settings-table-flat = Reste à plat sur la table
+credits = Dessins et sons faits pour Calepin. Polices Nunito et Baloo 2, licence libre SIL OFL.

@@ -1,0 +1,122 @@
+## Sewer Rats: the table.
+
+sewer-table = Table de jeu
+sewer-turn = Au tour de { $name }
+sewer-do-begin = Pioche, ou prends la carte du dessus
+sewer-do-offer = Le plombier propose : choisis une carte
+sewer-do-hold = Choisis le sens, puis pose la carte dans ton réseau
+sewer-do-hold-clog = Pose la carte chez toi, ou bouche un fromage chez un autre
+sewer-do-eject = Un bouchon est sorti : bouche un fromage chez un autre, ou défausse-le
+sewer-do-eject-discard = Un bouchon est sorti : défausse-le
+sewer-do-flip = Retourne une de tes cartes cachées
+sewer-do-flip-optional = Retourne une carte cachée, si tu veux
+sewer-do-over = La manche est finie
+
+sewer-pile = Pioche
+sewer-pile-label =
+    { $count ->
+        [0] La pioche est vide
+        [one] Piocher : il reste une carte
+       *[other] Piocher : il reste { $count } cartes
+    }
+sewer-discard = Défausse
+sewer-discard-empty = La défausse est vide
+sewer-discard-take = Prendre à la défausse : { $card }
+sewer-discard-top = Sur la défausse : { $card }
+sewer-discard-here = Défausser la carte
+sewer-throw = Défausser
+sewer-keep = Laisser comme ça
+sewer-pass = Passer
+sewer-turn-card = Tourner
+sewer-turn-card-label = Tourner la carte d’un demi-tour
+sewer-hand = Carte en main
+sewer-hand-empty = La main est vide
+sewer-way = Dans ce sens : { $card }
+sewer-offer = L’offre du plombier
+sewer-offer-card = Prendre { $card }
+sewer-board-plumber = Plombier
+sewer-board-toilet = Toilettes
+sewer-board-plumber-label = Appeler le plombier
+sewer-board-toilet-label = Tirer la chasse d’eau
+sewer-flush-where = Choisis le bouchon à chasser
+sewer-five = Cinq fromages
+sewer-five-free = La plaque aux cinq fromages attend le premier rat rentré
+sewer-five-held = La plaque aux cinq fromages est à { $name }
+sewer-turns-left =
+    { $count ->
+        [one] Dernier tour
+       *[other] encore { $count } tours
+    }
+sewer-points =
+    { $points ->
+        [0] 0 point
+        [1] 1 point
+        [-1] −1 point
+       *[other] { $points } points
+    }
+sewer-others = Les autres réseaux
+sewer-sparkle = Bien joué !
+
+## What lies on a cell.
+
+sewer-cell = Rangée { $row }, colonne { $column } : { $what }
+sewer-start = départ du rat
+sewer-arrival = maison du rat
+sewer-linked = le rat peut rentrer
+sewer-unlinked = pas encore reliée
+sewer-down = carte cachée
+sewer-shape =
+    { $openings ->
+        [3] coude nord-est
+        [5] tuyau droit nord-sud
+        [6] coude est-sud
+        [7] tuyau en T nord-est-sud
+        [9] coude nord-ouest
+        [10] tuyau droit est-ouest
+        [11] tuyau en T nord-est-ouest
+        [12] coude sud-ouest
+        [13] tuyau en T nord-sud-ouest
+        [14] tuyau en T est-sud-ouest
+       *[15] croisement
+    }
+sewer-cheese = fromage { $worth }
+sewer-clogged = tuyau bouché
+sewer-covered = fromage caché par un bouchon
+sewer-reached = atteint
+sewer-unreached = pas atteint
+sewer-possible = possible ici
+sewer-network = Réseau de { $name }
+sewer-network-points =
+    { $points ->
+        [0] Réseau de { $name }, 0 point
+        [1] Réseau de { $name }, 1 point
+        [-1] Réseau de { $name }, −1 point
+       *[other] Réseau de { $name }, { $points } points
+    }
+
+## The run of the rat at scoring.
+
+sewer-score-run = Le rat de { $name } part à table !
+sewer-score-home = { $name } est à la maison !
+sewer-score-lost = { $name } dort dans les tuyaux ce soir.
+sewer-score-skip = Passer
+sewer-score-next = Suivant
+sewer-score-done = Voir les scores
+sewer-score-again = Revoir
+sewer-score-total = Total de la manche
+sewer-score-first = Premier à la maison !
+sewer-score-nothing = Rien à compter cette fois
+
+## Learning.
+
+sewer-learn-step = Étape { $step } sur { $steps }
+sewer-learn-next = Suite
+sewer-learn-back = Retour
+sewer-learn-done = J’ai compris !
+sewer-learn-draw = Le rat veut rentrer chez lui. Touche la pioche !
+sewer-learn-turn = L’eau claire montre où va le rat. Tourne ce coude, puis pose-le !
+sewer-learn-place = Pose ton tuyau sur la case allumée.
+sewer-learn-home = Premier relié, premier servi : la plaque vaut 5.
+sewer-learn-clog = Un tuyau bleu de la même forme cache le fromage d’un autre.
+sewer-learn-flush = Le plombier donne un bon tuyau, la chasse d’eau enlève un bouchon.
+sewer-learn-score = Toutes les cartes visibles : on compte ! Carte cachée : −1.

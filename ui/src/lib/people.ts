@@ -1,0 +1,38 @@
+// Faces and colours for newcomers, and who could be mixed up with whom.
+
+import type { Avatar } from '../generated/Avatar';
+import type { Colour } from '../generated/Colour';
+import { AVATARS } from '../shared/avatar';
+import { COLOURS } from '../shared/patterns';
+
+interface Look {
+  avatar: Avatar;
+  colour: Colour;
+}
+
+function free<T>(all: readonly T[], taken: readonly T[]): T | undefined {
+  return all.find((one) => !taken.includes(one));
+}
+
+/** A face and a colour that nobody here wears yet, as long as there are any. */
+export function freshLook(taken: readonly Look[]): Look {
+  const avatar = free(
+    AVATARS,
+    taken.map((look) => look.avatar),
+  );
+  const colour = free(
+    COLOURS,
+    taken.map((look) => look.colour),
+  );
+  return {
+    avatar: avatar ?? AVATARS[taken.length % AVATARS.length] ?? 'ratCook',
+    colour: colour ?? COLOURS[taken.length % COLOURS.length] ?? 'red',
+  };
+}
+
+/** Whether two people of a table share their face or their colour: then places are numbered. */
+export function lookAlike(table: readonly Look[]): boolean {
+  const avatars = new Set(table.map((look) => look.avatar));
+  const colours = new Set(table.map((look) => look.colour));
+  return avatars.size < table.length || colours.size < table.length;
+}

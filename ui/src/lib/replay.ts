@@ -1,0 +1,32 @@
+// A past position, laid on the table so that the game's own picture can draw it.
+
+import type { ReplayView } from '../generated/ReplayView';
+import type { TableView } from '../generated/TableView';
+
+/** The match's table as it lay then: nobody may move. */
+export function past(table: TableView, shown: ReplayView): TableView {
+  return {
+    ...table,
+    seats: shown.seats,
+    round: shown.round,
+    ply: shown.ply,
+    stage: { type: 'playing' },
+    toAct: [],
+    view: shown.view,
+    legal: [],
+    undo: 'nothing',
+    log: shown.events.map((event) => ({ ply: shown.ply, event })),
+  };
+}
+
+/** The ply a key leads to, or null when the key has no meaning here. */
+export function keyStep(key: string, ply: number, plies: number): number | null {
+  const to: Record<string, number> = {
+    ArrowLeft: ply - 1,
+    ArrowRight: ply + 1,
+    Home: 0,
+    End: plies,
+  };
+  const wanted = Object.hasOwn(to, key) ? to[key] : undefined;
+  return wanted === undefined ? null : Math.min(plies, Math.max(0, wanted));
+}

@@ -1,0 +1,102 @@
+// Where one is in the box. The address's hash, so that back and reload work in a browser as well.
+
+import type { GameId } from '../generated/GameId';
+
+export type Route =
+  | { name: 'shelf' }
+  | { name: 'people' }
+  | { name: 'setup'; game: GameId }
+  | { name: 'play'; match: string }
+  | { name: 'notebook' }
+  | { name: 'sheet'; match: string }
+  | { name: 'replay'; match: string; round: number }
+  | { name: 'learn'; game: GameId }
+  | { name: 'settings' };
+
+const GAMES: Record<GameId, true> = { sewer: true };
+
+function isGame(word: string | undefined): word is GameId {
+  return word !== undefined && Object.hasOwn(GAMES, word);
+}
+
+function unescape(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return '';
+  }
+}
+
+/** Reads a hash; whatever it does not know leads to the shelf. */
+export function parse(hash: string): Route {
+  const [name, first, second] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(unescape);
+  switch (name) {
+    case 'people':
+    case 'notebook':
+    case 'settings':
+      return { name };
+    case 'setup':
+    case 'learn':
+      return isGame(first) ? { name, game: first } : { name: 'shelf' };
+    case 'play':
+    case 'sheet':
+      return first ? { name, match: first } : { name: 'shelf' };
+    case 'replay': {
+      const round = Number(second);
+      return first && Number.isInteger(round) && round > 0
+        ? { name, match: first, round }
+        : { name: 'shelf' };
+    }
+    default:
+      return { name: 'shelf' };
+  }
+}
+
+/** The hash of a place. */
+export function format(route: Route): string {
+  switch (route.name) {
+    case 'shelf':
+      return '#/';
+    case 'people':
+    case 'notebook':
+    case 'settings':
+      return `#/${route.name}`;
+    case 'setup':
+    case 'learn':
+      return `#/${route.name}/${route.game}`;
+    case 'play':
+    case 'sheet':
+      return `#/${route.name}/${encodeURIComponent(route.match)}`;
+    case 'replay':
+      return `#/replay/${encodeURIComponent(route.match)}/${route.round}`;
+  }
+}
+
+let route = $state<Route>({ name: 'shelf' });
+
+/** Where one is. Reactive. */
+export function here(): Route {
+  return route;
+}
+
+/** Goes there. */
+export function go(to: Route): void {
+  route = to;
+  if (location.hash !== format(to)) location.hash = format(to);
+}
+
+/** Follows the address bar. Gives back how to stop. */
+export function follow(): () => void {
+  const read = () => {
+    const next = parse(location.hash);
+    if (format(next) !== format(route)) route = next;
+  };
+  read();
+  window.addEventListener('hashchange', read);
+  return () => {
+    window.removeEventListener('hashchange', read);
+  };
+}

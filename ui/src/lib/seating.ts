@@ -1,0 +1,55 @@
+// Who sits down at a new table, clockwise. Pure: the set-up screen draws it.
+
+import type { Avatar } from '../generated/Avatar';
+import type { Colour } from '../generated/Colour';
+import type { Profile } from '../generated/Profile';
+import type { Sitter } from '../generated/Sitter';
+
+/** Somebody at the table, before the match begins. */
+export interface Chair {
+  /** Stable while people move around the table. */
+  key: string;
+  name: string;
+  avatar: Avatar;
+  colour: Colour;
+  sitter: Sitter;
+}
+
+/** A person of the family, sitting down. */
+export function personChair(person: Profile): Chair {
+  const { name, avatar, colour } = person;
+  return { key: person.id, name, avatar, colour, sitter: { type: 'person', profileId: person.id } };
+}
+
+/** A guest, sitting down. `number` tells guests apart. */
+export function guestChair(number: number, name: string, avatar: Avatar, colour: Colour): Chair {
+  const sitter: Sitter = { type: 'guest', name, avatar, colour };
+  return { key: `guest-${number}`, name, avatar, colour, sitter };
+}
+
+/** The chairs with one moved by `step` places, around the table: the last one's next is the first. */
+export function moved(chairs: readonly Chair[], key: string, step: 1 | -1): Chair[] {
+  const from = chairs.findIndex((chair) => chair.key === key);
+  const chair = chairs[from];
+  if (!chair || chairs.length < 2) return [...chairs];
+  const rest = chairs.filter((other) => other.key !== key);
+  const to = (from + step + chairs.length) % chairs.length;
+  return [...rest.slice(0, to), chair, ...rest.slice(to)];
+}
+
+/** Where a place lies around a drawn table, in percent of its box: the first below, then clockwise. */
+export function spot(index: number, count: number): { x: number; y: number } {
+  const angle = Math.PI / 2 + (index / Math.max(1, count)) * 2 * Math.PI;
+  return { x: 50 + 41 * Math.cos(angle), y: 50 + 38 * Math.sin(angle) };
+}
+
+export type Edge = 'bottom' | 'left' | 'top' | 'right';
+
+/** The edge of a flat tablet at which a place lies. */
+export function edge(index: number, count: number): Edge {
+  const at = spot(index, count);
+  const across = (at.x - 50) / 41;
+  const along = (at.y - 50) / 38;
+  if (Math.abs(across) > Math.abs(along) + 0.01) return across < 0 ? 'left' : 'right';
+  return along < 0 ? 'top' : 'bottom';
+}

@@ -1,0 +1,145 @@
+// What every screen shares: the door to the core, the settings, the family and its people.
+
+import type { Family } from '../generated/Family';
+import type { GameLine } from '../generated/GameLine';
+import type { Profile } from '../generated/Profile';
+import type { Settings } from '../generated/Settings';
+import type { StartReport } from '../generated/StartReport';
+import { BackendError, toFault, type ArgsOf, type Backend, type ResultOf } from './backend';
+import type { Calls } from '../generated/Calls';
+import { deviceLanguage, speak } from './i18n/index.svelte';
+import { tell } from './say.svelte';
+import { hush } from './sound';
+import { faultText } from './words';
+
+const QUIET: Settings = {
+  language: null,
+  sound: true,
+  motion: null,
+  contrast: false,
+  textPercent: 100,
+  leftHanded: false,
+  tableMode: 'passed',
+  familyId: null,
+};
+
+export class Session {
+  readonly backend: Backend;
+  settings = $state<Settings>(QUIET);
+  games = $state.raw<GameLine[]>([]);
+  families = $state.raw<Family[]>([]);
+  profiles = $state.raw<Profile[]>([]);
+  report = $state.raw<StartReport | null>(null);
+  /** Everything a first screen needs is here. */
+  ready = $state(false);
+  /** Grows when the notebook was changed from elsewhere: screens read again. */
+  changes = $state(0);
+  #calm = $state(false);
+
+  constructor(backend: Backend) {
+    this.backend = backend;
+  }
+
+  /** The family whose evening it is, or null before there is one. */
+  get family(): Family | null {
+    const offered = this.families.filter((f) => !f.archived);
+    return offered.find((f) => f.id === this.settings.familyId) ?? offered[0] ?? null;
+  }
+
+  /** The people offered for new matches. */
+  get people(): Profile[] {
+    return this.profiles.filter((p) => !p.archived);
+  }
+
+  /** Whether things may move: the setting, else what the device asks for. */
+  get motion(): boolean {
+    return this.settings.motion ?? !this.#calm;
+  }
+
+  /** Makes a call and gives null when it failed, after having told why. */
+  async try<K extends keyof Calls>(name: K, ...args: ArgsOf<K>): Promise<{ value: ResultOf<K> } | null> {
+    try {
+      return { value: await this.backend.call(name, ...args) };
+    } catch (thrown) {
+      this.fail(thrown);
+      return null;
+    }
+  }
+
+  /** Says in plain words what went wrong. */
+  fail(thrown: unknown): void {
+    const fault = thrown instanceof BackendError ? thrown.fault : toFault(thrown);
+    tell(faultText(fault), fault.type === 'notebook' || fault.type === 'unreachable');
+  }
+
+  /** Reads everything the first screen needs. Throws what the backend throws. */
+  async load(): Promise<void> {
+    const [settings, games, families, report] = await Promise.all([
+      this.backend.call('settings'),
+      this.backend.call('games'),
+      this.backend.call('families'),
+      this.backend.call('start_report'),
+    ]);
+    this.games = games;
+    this.families = families;
+    this.report = report;
+    this.#use(settings);
+    if (this.family) this.profiles = await this.backend.call('profiles', this.family.id);
+    this.ready = true;
+  }
+
+  /** Watches the device's wish for calm, and changes made elsewhere. Gives back how to stop. */
+  watch(): () => void {
+    const query = matchMedia('(prefers-reduced-motion: reduce)');
+    const read = () => (this.#calm = query.matches);
+    read();
+    query.addEventListener('change', read);
+    const stop = this.backend.onChanged(() => {
+      this.changes += 1;
+    });
+    return () => {
+      query.removeEventListener('change', read);
+      stop();
+    };
+  }
+
+  /** Changes some settings, at once on screen, then in the notebook. */
+  async change(some: Partial<Settings>): Promise<void> {
+    const before = $state.snapshot(this.settings);
+    const wanted = { ...before, ...some };
+    this.#use(wanted);
+    const saved = await this.try('save_settings', wanted);
+    if (!saved) this.#use(before);
+  }
+
+  /** Makes a family and sits down with it. */
+  async found(name: string): Promise<boolean> {
+    const made = await this.try('add_family', name);
+    if (!made) return false;
+    this.families = [...this.families, made.value];
+    await this.sitWith(made.value.id);
+    return true;
+  }
+
+  /** Sits down with this family from now on. */
+  async sitWith(familyId: string): Promise<void> {
+    await this.change({ familyId });
+    await this.readPeople();
+  }
+
+  /** Reads the people of the family again. */
+  async readPeople(): Promise<void> {
+    if (!this.family) {
+      this.profiles = [];
+      return;
+    }
+    const read = await this.try('profiles', this.family.id);
+    if (read) this.profiles = read.value;
+  }
+
+  #use(settings: Settings): void {
+    this.settings = settings;
+    speak(settings.language ?? deviceLanguage(navigator.languages));
+    hush(!settings.sound);
+  }
+}

@@ -1,0 +1,110 @@
+// A handful of small sounds, made on the spot: no files, nothing to wait for.
+
+export type Sound = 'tap' | 'card' | 'flip' | 'water' | 'cheese' | 'home' | 'no' | 'turn' | 'win';
+
+interface Note {
+  /** Hz at its beginning and end. */
+  from: number;
+  to?: number;
+  /** Seconds after the sound begins, and how long. */
+  at?: number;
+  long: number;
+  loud?: number;
+  wave?: OscillatorType | 'noise';
+}
+
+const SOUNDS: Record<Sound, readonly Note[]> = {
+  tap: [{ from: 520, to: 430, long: 0.05, loud: 0.1, wave: 'triangle' }],
+  card: [
+    { from: 2400, to: 700, long: 0.09, loud: 0.16, wave: 'noise' },
+    { from: 190, to: 120, at: 0.05, long: 0.08, loud: 0.2, wave: 'sine' },
+  ],
+  flip: [
+    { from: 900, to: 3200, long: 0.08, loud: 0.12, wave: 'noise' },
+    { from: 2600, to: 900, at: 0.09, long: 0.08, loud: 0.14, wave: 'noise' },
+  ],
+  water: [
+    { from: 400, to: 1400, long: 0.35, loud: 0.16, wave: 'noise' },
+    { from: 300, to: 620, at: 0.08, long: 0.12, loud: 0.12, wave: 'sine' },
+    { from: 380, to: 760, at: 0.22, long: 0.12, loud: 0.1, wave: 'sine' },
+  ],
+  cheese: [
+    { from: 784, long: 0.09, loud: 0.16, wave: 'triangle' },
+    { from: 1047, at: 0.08, long: 0.16, loud: 0.16, wave: 'triangle' },
+  ],
+  home: [
+    { from: 523, long: 0.12, loud: 0.16, wave: 'triangle' },
+    { from: 659, at: 0.11, long: 0.12, loud: 0.16, wave: 'triangle' },
+    { from: 784, at: 0.22, long: 0.26, loud: 0.18, wave: 'triangle' },
+  ],
+  no: [
+    { from: 220, to: 180, long: 0.1, loud: 0.14, wave: 'triangle' },
+    { from: 180, to: 150, at: 0.12, long: 0.14, loud: 0.14, wave: 'triangle' },
+  ],
+  turn: [{ from: 587, to: 660, long: 0.14, loud: 0.1, wave: 'sine' }],
+  win: [
+    { from: 523, long: 0.13, loud: 0.17, wave: 'triangle' },
+    { from: 523, at: 0.15, long: 0.08, loud: 0.15, wave: 'triangle' },
+    { from: 659, at: 0.25, long: 0.13, loud: 0.17, wave: 'triangle' },
+    { from: 784, at: 0.4, long: 0.15, loud: 0.17, wave: 'triangle' },
+    { from: 1047, at: 0.57, long: 0.45, loud: 0.2, wave: 'triangle' },
+  ],
+};
+
+let quiet = false;
+let context: AudioContext | undefined;
+let noise: AudioBuffer | undefined;
+
+/** Switches all sounds off, or on again. */
+export function hush(silent: boolean): void {
+  quiet = silent;
+}
+
+function hiss(audio: AudioContext): AudioBuffer {
+  if (noise) return noise;
+  noise = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let i = 0; i < samples.length; i += 1) samples[i] = Math.random() * 2 - 1;
+  return noise;
+}
+
+function sound(audio: AudioContext, note: Note): void {
+  const start = audio.currentTime + (note.at ?? 0);
+  const end = start + note.long;
+  const level = audio.createGain();
+  level.gain.setValueAtTime(note.loud ?? 0.15, start);
+  level.gain.exponentialRampToValueAtTime(0.0001, end);
+  level.connect(audio.destination);
+  if (note.wave === 'noise') {
+    const source = audio.createBufferSource();
+    source.buffer = hiss(audio);
+    const band = audio.createBiquadFilter();
+    band.type = 'bandpass';
+    band.frequency.setValueAtTime(note.from, start);
+    band.frequency.exponentialRampToValueAtTime(note.to ?? note.from, end);
+    source.connect(band).connect(level);
+    source.start(start);
+    source.stop(end);
+  } else {
+    const source = audio.createOscillator();
+    source.type = note.wave ?? 'sine';
+    source.frequency.setValueAtTime(note.from, start);
+    source.frequency.exponentialRampToValueAtTime(note.to ?? note.from, end);
+    source.connect(level);
+    source.start(start);
+    source.stop(end);
+  }
+}
+
+/** Plays a sound, if sounds are on and the device can. Never waits and never fails. */
+export function play(which: Sound): void {
+  if (quiet || typeof AudioContext === 'undefined') return;
+  try {
+    context ??= new AudioContext();
+    if (context.state === 'suspended') void context.resume().catch(() => undefined);
+    for (const note of SOUNDS[which]) sound(context, note);
+  } catch {
+    // A device without a sound card: the game goes on in silence.
+    quiet = true;
+  }
+}

@@ -1,0 +1,2 @@
+/** What a face can show. */
+export type Mood = 'calm' | 'happy' | 'sad' | 'wow';

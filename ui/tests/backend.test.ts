@@ -1,0 +1,128 @@
+// The loopback door: what is sent, and what a refusal or a silence becomes.
+
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BackendError, httpBackend, takeToken, toFault } from '../src/lib/backend';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function answer(status: number, body: unknown) {
+  const fetch = vi.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+async function faultOf(call: Promise<unknown>) {
+  const thrown: unknown = await call.catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(BackendError);
+  return (thrown as BackendError).fault;
+}
+
+describe('a call over HTTP', () => {
+  it('sends its arguments as an array, with the token', async () => {
+    const fetch = answer(200, { id: '1', name: 'Les Martin', archived: false });
+    const got = await httpBackend('secret', 'http://127.0.0.1:7').call('add_family', 'Les Martin');
+    expect(got.name).toBe('Les Martin');
+    expect(fetch).toHaveBeenCalledWith('http://127.0.0.1:7/api/call/add_family', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer secret' },
+      body: '["Les Martin"]',
+    });
+  });
+
+  it('sends an empty array where there is nothing to say', async () => {
+    const fetch = answer(200, []);
+    await httpBackend('', '').call('families');
+    expect(fetch).toHaveBeenCalledWith('/api/call/families', expect.objectContaining({ body: '[]' }));
+  });
+
+  it('gives back null where the core has nothing to say', async () => {
+    answer(200, null);
+    expect(await httpBackend('', '').call('archive_variant', 'v')).toBeNull();
+  });
+
+  it('throws the typed refusal', async () => {
+    answer(409, { type: 'stale', ply: 12 });
+    const fault = await faultOf(httpBackend('', '').call('families'));
+    expect(fault).toEqual({ type: 'stale', ply: 12 });
+  });
+
+  it.each([
+    ['an unknown code', 500, { type: 'whatever' }],
+    ['no code', 502, 'bad gateway'],
+    ['a code that is a word of every object', 500, { type: 'toString' }],
+  ])('treats %s as silence', async (_name, status, body) => {
+    answer(status, body);
+    expect((await faultOf(httpBackend('', '').call('families'))).type).toBe('unreachable');
+  });
+
+  it('says so when nobody answers', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
+    const fault = await faultOf(httpBackend('', '').call('families'));
+    expect(fault).toEqual({ type: 'unreachable', detail: 'refused' });
+  });
+});
+
+describe('changes made elsewhere', () => {
+  class FakeSocket {
+    static all: FakeSocket[] = [];
+    onopen: (() => void) | null = null;
+    onmessage: (() => void) | null = null;
+    onclose: (() => void) | null = null;
+    close = vi.fn();
+    constructor(readonly address: string) {
+      FakeSocket.all.push(this);
+    }
+  }
+
+  it('are heard, also after the line broke, until one stops listening', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', FakeSocket);
+    const heard = vi.fn();
+    const stop = httpBackend('a b', 'http://127.0.0.1:7').onChanged(heard);
+    expect(FakeSocket.all[0]?.address).toBe('ws://127.0.0.1:7/api/changes?token=a%20b');
+    FakeSocket.all[0]?.onmessage?.();
+    expect(heard).toHaveBeenCalledTimes(1);
+    FakeSocket.all[0]?.onclose?.();
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.all[1]?.onmessage?.();
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    expect(FakeSocket.all[1]?.close).toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+});
+
+describe('the token', () => {
+  function memory(start: Record<string, string> = {}) {
+    const kept = new Map(Object.entries(start));
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+  }
+
+  it('leaves the address bar and is remembered', () => {
+    const store = memory();
+    const rewrite = vi.fn();
+    expect(takeToken({ href: 'http://127.0.0.1:7/?token=abc#/play/x' }, store, rewrite)).toBe('abc');
+    expect(rewrite).toHaveBeenCalledWith('http://127.0.0.1:7/#/play/x');
+    const again = vi.fn();
+    expect(takeToken({ href: 'http://127.0.0.1:7/' }, store, again)).toBe('abc');
+    expect(again).not.toHaveBeenCalled();
+  });
+
+  it('is empty when there was none', () => {
+    expect(takeToken({ href: 'http://127.0.0.1:7/' }, memory(), vi.fn())).toBe('');
+  });
+});
+
+it('reads whatever was thrown', () => {
+  expect(toFault({ type: 'notNow' })).toEqual({ type: 'notNow' });
+  expect(toFault(new Error('gone'))).toEqual({ type: 'unreachable', detail: 'gone' });
+  expect(toFault(null)).toEqual({ type: 'unreachable', detail: 'null' });
+});

@@ -1,0 +1,151 @@
+// A match on the table: moves, refusals, taking back, the end of a round. The core is played by a list
+// of prepared answers.
+
+import { describe, expect, it } from 'vitest';
+import type { CalepinError } from '../src/generated/CalepinError';
+import type { Calls } from '../src/generated/Calls';
+import type { TableView } from '../src/generated/TableView';
+import { BackendError, type Backend } from '../src/lib/backend';
+import { MatchOnTable, news } from '../src/lib/match.svelte';
+import { past } from '../src/lib/replay';
+import { noteShown, saying } from '../src/lib/say.svelte';
+import { Session } from '../src/lib/session.svelte';
+import { TABLES } from '../dev/sewer/tables';
+
+const found = TABLES.find((one) => one.name === 'two-begin')?.table;
+if (!found) throw new Error('no table two-begin');
+const start: TableView = found;
+const over = TABLES.find((one) => one.name === 'two-over')?.table ?? start;
+
+/** A core that answers what it is told to, and remembers what it was asked. */
+function prepared(...answers: (TableView | CalepinError)[]) {
+  const asked: [keyof Calls, ...unknown[]][] = [];
+  const backend: Backend = {
+    call: (name, ...args) => {
+      asked.push([name, ...args]);
+      const answer = answers.shift();
+      if (answer && 'matchId' in answer) return Promise.resolve(answer as never);
+      return Promise.reject(new BackendError(answer ?? { type: 'notNow' }));
+    },
+    onChanged: () => () => undefined,
+  };
+  return { match: new MatchOnTable(new Session(backend), start.matchId), asked };
+}
+
+const draw = { game: 'sewer', mv: { type: 'draw' } } as const;
+
+function then(change: Partial<TableView>): TableView {
+  return { ...start, ply: start.ply + 1, ...change };
+}
+
+describe('a move', () => {
+  it('answers the ply on the table, for the seat whose turn it is, and only its answer is drawn', async () => {
+    const after = then({ undo: 'consent' });
+    const { match, asked } = prepared(start, after);
+    await match.load();
+    await match.move(draw);
+    expect(asked[1]).toEqual(['play', start.matchId, start.toAct[0], start.ply, draw]);
+    expect(match.table).toBe(after);
+    expect(match.busy).toBe(false);
+  });
+
+  it('that is refused leaves the table and says why', async () => {
+    const { match } = prepared(start, { type: 'refused', why: { game: 'sewer', why: { type: 'mustFlip' } } });
+    await match.load();
+    await match.move(draw);
+    expect(match.table).toBe(start);
+    expect(noteShown()?.text).toBe('Il faut retourner une carte cachée.');
+  });
+
+  it('that comes too late shows the table as it is now', async () => {
+    const now = then({});
+    const { match, asked } = prepared(start, { type: 'stale', ply: now.ply }, now);
+    await match.load();
+    await match.move(draw);
+    expect(asked.map((call) => call[0])).toEqual(['table', 'play', 'table']);
+    expect(match.table).toBe(now);
+    expect(noteShown()?.text).toContain('déjà avancé');
+  });
+
+  it('waits for the one before', async () => {
+    const { match, asked } = prepared(start, then({}));
+    await match.load();
+    await Promise.all([match.move(draw), match.move(draw)]);
+    expect(asked.filter((call) => call[0] === 'play')).toHaveLength(1);
+  });
+
+  it('is told to those who listen, with names', async () => {
+    const event = { type: 'passed', seat: start.toAct[0] ?? 0 } as const;
+    const log = [...start.log, { ply: start.ply + 1, event: { game: 'sewer', event } as const }];
+    const after = then({ toAct: [((start.toAct[0] ?? 0) + 1) % start.seats.length], log });
+    expect(news(start, after)).toMatch(/ passe\.$/);
+    const { match } = prepared(start, after);
+    await match.load();
+    await match.move(draw);
+    expect(saying()).toMatch(/ passe\. C’est à /);
+  });
+});
+
+describe('taking back', () => {
+  it('is done at once where it is free', async () => {
+    const { match, asked } = prepared({ ...then({}), undo: 'free' }, start);
+    await match.load();
+    await match.undo();
+    expect(asked[1]).toEqual(['undo', start.matchId, start.ply + 1, false]);
+    expect(saying()).toContain('repris');
+  });
+
+  it('asks the table first where something was shown', async () => {
+    const { match, asked } = prepared({ ...then({}), undo: 'consent' }, start);
+    await match.load();
+    await match.undo();
+    expect(match.asking).toBe(true);
+    expect(asked).toHaveLength(1);
+    await match.undo(true);
+    expect(match.asking).toBe(false);
+    expect(asked[1]).toEqual(['undo', start.matchId, start.ply + 1, true]);
+  });
+
+  it('does nothing where there is nothing', async () => {
+    const { match, asked } = prepared({ ...start, undo: 'nothing' });
+    await match.load();
+    await match.undo();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the end of a round', () => {
+  const ended: TableView = { ...start, ply: start.ply + 1, stage: over.stage };
+
+  it('is run through first when it happens on the table', async () => {
+    const { match } = prepared(start, ended);
+    await match.load();
+    expect(match.running).toBe(false);
+    await match.move(draw);
+    expect(match.running).toBe(true);
+  });
+
+  it('is only its sheet when one comes back to it', async () => {
+    const { match } = prepared(ended);
+    await match.load();
+    expect(match.running).toBe(false);
+  });
+});
+
+it('lays a past position so that nobody can move', () => {
+  const shown = past(start, {
+    matchId: start.matchId,
+    seats: start.seats,
+    round: 2,
+    rounds: 3,
+    ply: 7,
+    plies: 30,
+    view: start.view,
+    events: [{ game: 'sewer', event: { type: 'passed', seat: 0 } }],
+    outcome: null,
+  });
+  expect(shown.toAct).toEqual([]);
+  expect(shown.legal).toEqual([]);
+  expect(shown.round).toBe(2);
+  expect(shown.log).toHaveLength(1);
+});

@@ -1,0 +1,108 @@
+// Where one is, who sits where, and the steps of a replay.
+
+import { describe, expect, it } from 'vitest';
+import { freshLook, lookAlike } from '../src/lib/people';
+import { keyStep } from '../src/lib/replay';
+import { format, parse, type Route } from '../src/lib/router.svelte';
+import { edge, guestChair, moved, spot } from '../src/lib/seating';
+
+describe('the hash', () => {
+  const routes: Route[] = [
+    { name: 'shelf' },
+    { name: 'people' },
+    { name: 'notebook' },
+    { name: 'settings' },
+    { name: 'setup', game: 'sewer' },
+    { name: 'learn', game: 'sewer' },
+    { name: 'play', match: '0198/é' },
+    { name: 'sheet', match: 'm' },
+    { name: 'replay', match: 'm', round: 2 },
+  ];
+  it.each(routes)('of $name leads back to it', (route) => {
+    expect(parse(format(route))).toEqual(route);
+  });
+
+  it.each([
+    '',
+    '#',
+    '#/nowhere',
+    '#/setup/chess',
+    '#/play/',
+    '#/replay/m/0',
+    '#/replay/m/x',
+    '#/play/%E0%A4%A',
+  ])('%j leads to the shelf', (hash) => {
+    expect(parse(hash)).toEqual({ name: 'shelf' });
+  });
+});
+
+describe('the table', () => {
+  const chair = (n: number) => guestChair(n, `G${n}`, 'bear', 'red');
+  const keys = (chairs: { key: string }[]) => chairs.map((one) => one.key.slice(-1)).join('');
+  const four = [chair(1), chair(2), chair(3), chair(4)];
+
+  it('moves somebody one place, around the end as well', () => {
+    expect(keys(moved(four, 'guest-2', 1))).toBe('1324');
+    expect(keys(moved(four, 'guest-2', -1))).toBe('2134');
+    expect(keys(moved(four, 'guest-4', 1))).toBe('4123');
+    expect(keys(moved(four, 'guest-1', -1))).toBe('2341');
+    expect(keys(moved(four, 'nobody', 1))).toBe('1234');
+  });
+
+  it('is drawn clockwise from the near side', () => {
+    expect(spot(0, 4).y).toBeGreaterThan(80);
+    expect(spot(1, 4).x).toBeLessThan(20);
+    expect(spot(2, 4).y).toBeLessThan(20);
+    expect(spot(3, 4).x).toBeGreaterThan(80);
+  });
+});
+
+it('gives everybody an edge of the flat tablet', () => {
+  const edges = (count: number) => Array.from({ length: count }, (_, i) => edge(i, count));
+  expect(edges(2)).toEqual(['bottom', 'top']);
+  expect(edges(3)).toEqual(['bottom', 'left', 'right']);
+  expect(edges(4)).toEqual(['bottom', 'left', 'top', 'right']);
+  expect(edges(6)).toEqual(['bottom', 'left', 'left', 'top', 'right', 'right']);
+});
+
+describe('looks', () => {
+  it('are new as long as there are any', () => {
+    const taken: ReturnType<typeof freshLook>[] = [];
+    for (let i = 0; i < 8; i += 1) taken.push(freshLook(taken));
+    expect(lookAlike(taken)).toBe(false);
+    taken.push(freshLook(taken));
+    expect(new Set(taken.map((look) => look.avatar)).size).toBe(9);
+    expect(lookAlike(taken)).toBe(true);
+  });
+
+  it('are alike as soon as one thing is', () => {
+    expect(
+      lookAlike([
+        { avatar: 'cat', colour: 'red' },
+        { avatar: 'cat', colour: 'blue' },
+      ]),
+    ).toBe(true);
+    expect(
+      lookAlike([
+        { avatar: 'cat', colour: 'red' },
+        { avatar: 'fox', colour: 'red' },
+      ]),
+    ).toBe(true);
+    expect(
+      lookAlike([
+        { avatar: 'cat', colour: 'red' },
+        { avatar: 'fox', colour: 'blue' },
+      ]),
+    ).toBe(false);
+  });
+});
+
+it('steps through a replay by keys, within its bounds', () => {
+  expect(keyStep('ArrowRight', 3, 9)).toBe(4);
+  expect(keyStep('ArrowRight', 9, 9)).toBe(9);
+  expect(keyStep('ArrowLeft', 0, 9)).toBe(0);
+  expect(keyStep('Home', 5, 9)).toBe(0);
+  expect(keyStep('End', 5, 9)).toBe(9);
+  expect(keyStep('x', 5, 9)).toBeNull();
+  expect(keyStep('toString', 5, 9)).toBeNull();
+});

@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  // Relative addresses: the window serves the files from its own scheme, the loopback server from its root.
+  base: './',
+  build: {
+    target: ['es2022', 'safari16'],
+    // Fonts and pictures stay files: the content policy of the shells allows no data: fonts.
+    assetsInlineLimit: 0,
+  },
+  server: { port: 5173, strictPort: true },
+  clearScreen: false,
+  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+});
