@@ -47,8 +47,11 @@ fn trouble(answer: Result<Calepin, CalepinError>) -> Trouble {
     }
 }
 
+/// Something that befalls a file.
+type Damage = fn(&Path);
+
 /// What may befall a file so that a look at it shows the damage.
-fn damages() -> Vec<(&'static str, fn(&Path))> {
+fn damages() -> Vec<(&'static str, Damage)> {
     fn overwrite(path: &Path, at: usize, with: &[u8]) {
         let mut bytes = fs::read(path).expect("the file");
         bytes[at..at + with.len()].copy_from_slice(with);

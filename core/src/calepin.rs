@@ -17,15 +17,13 @@ mod tests;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use rusqlite::Connection;
-
 use crate::any::GameId;
 use crate::dice::Seed;
 use crate::error::{CalepinError, Trouble};
-use crate::notebook::Notebook;
 use crate::notebook::backup;
 use crate::notebook::error::NotebookError;
 use crate::notebook::keeper::{Keeper, Wish};
+use crate::notebook::{Connection, Notebook};
 use crate::table::{GameLine, Variant};
 use desk::Desk;
 

@@ -3,8 +3,6 @@
 //! What is in memory equals what is on the disk. When another program has written to the file, or
 //! writing failed, memory is emptied and read again.
 
-use rusqlite::Connection;
-
 use super::{Answer, check};
 use crate::error::Thing;
 use crate::game::OptionsRefusal;
@@ -12,7 +10,7 @@ use crate::match_::{Closed, Match, Terms};
 use crate::notebook::error::NotebookError;
 use crate::notebook::matches::MatchRow;
 use crate::notebook::rounds::{RoundRow, RoundState};
-use crate::notebook::{Notebook, matches, rounds, seats, turns};
+use crate::notebook::{Connection, Notebook, matches, rounds, seats, turns};
 use crate::round::{Round, Step};
 use crate::table::{MatchState, SeatInfo};
 

@@ -1,7 +1,5 @@
 //! Looking: the table for one viewer, the history, past positions.
 
-use rusqlite::Connection;
-
 use super::desk::{OpenMatch, replayable, replayed};
 use super::{Answer, Calepin, check, people};
 use crate::any::AnyGame;
@@ -11,7 +9,7 @@ use crate::match_::Terms;
 use crate::notebook::error::NotebookError;
 use crate::notebook::matches::{Cursor, HistoryRow};
 use crate::notebook::rounds::RoundState;
-use crate::notebook::{matches, rounds, seats};
+use crate::notebook::{Connection, matches, rounds, seats};
 use crate::table::{HistoryPage, LogLine, MatchLine, ReplayView, Stage, TableView};
 
 impl Calepin {

@@ -1,11 +1,9 @@
 //! Families, the people in them, their rules, and the settings of the device.
 
-use rusqlite::Connection;
-
 use super::{Answer, Calepin, check, presets};
 use crate::any::{AnyOptions, GameId};
 use crate::error::{CalepinError, Problem, Thing};
-use crate::notebook::{families, profiles, settings, variants};
+use crate::notebook::{Connection, families, profiles, settings, variants};
 use crate::people::{Family, Profile, ProfileForm, Settings};
 use crate::table::Variant;
 

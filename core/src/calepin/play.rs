@@ -1,7 +1,5 @@
 //! A match from its first card to its last: starting, playing, taking back, going on, ending.
 
-use rusqlite::Connection;
-
 use super::desk::{Change, OpenMatch, load, undealable};
 use super::{Answer, Calepin, check, people};
 use crate::any::{AnyMove, AnyRefusal};
@@ -11,7 +9,7 @@ use crate::match_::{Closed, Match, Terms};
 use crate::notebook::error::NotebookError;
 use crate::notebook::keeper::Wish;
 use crate::notebook::matches::MatchRow;
-use crate::notebook::{matches, profiles, rounds, seats, turns};
+use crate::notebook::{Connection, matches, profiles, rounds, seats, turns};
 use crate::round::Round;
 use crate::table::{Ending, MatchForm, MatchState, Sitter, Stage, TableView, UndoRule};
 

@@ -21,7 +21,8 @@ mod words;
 use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+pub use rusqlite::Connection;
+use rusqlite::{Transaction, TransactionBehavior};
 
 use error::NotebookError;
 pub use open::StartReport;

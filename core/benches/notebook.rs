@@ -1,0 +1,195 @@
+//! What the notebook costs: a durable turn against a bare insert and commit of the same bytes in the
+//! same run, and opening notebooks of a thousand to a hundred thousand matches.
+//!
+//! `cargo bench -p calepin-core --bench notebook`. Each figure has its target beside it; the program
+//! fails when one is missed by far.
+
+#![allow(clippy::print_stdout, reason = "a bench prints its figures")]
+#![allow(clippy::unwrap_used, reason = "a bench may stop where something is odd")]
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use calepin_core::any::GameId;
+use calepin_core::calepin::Calepin;
+use calepin_core::dice::{Dice, Seed};
+use calepin_core::game::Seat;
+use calepin_core::people::{Avatar, Colour, Family};
+use calepin_core::table::{Ending, MatchForm, Sitter, Stage, TableView};
+use rusqlite::{Connection, params};
+
+/// Most time a durable turn may take, in bare inserts and commits.
+const MOST_PER_INSERT: f64 = 1.5;
+/// Most time to open ten thousand matches and read the first page.
+const MOST_TO_OPEN: Duration = Duration::from_millis(50);
+
+fn main() {
+    turns();
+    openings();
+}
+
+/// Median and 95th percentile.
+fn spread(times: &mut [Duration]) -> (Duration, Duration) {
+    times.sort_unstable();
+    let at = |percent: usize| times[(times.len() - 1) * percent / 100];
+    (at(50), at(95))
+}
+
+fn folder() -> tempfile::TempDir {
+    // Beside the build, not in /tmp: that may be memory, where nothing is durable.
+    tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap()
+}
+
+fn start(calepin: &Calepin) -> TableView {
+    let family = calepin.add_family("Les Rats".to_owned()).unwrap();
+    let (variant, options) = GameId::Sewer.presets().remove(0);
+    let guest = |n: u32| Sitter::Guest {
+        name: format!("Guest {n}"),
+        avatar: Avatar::Owl,
+        colour: Colour::Blue,
+    };
+    let form = MatchForm {
+        family_id: family.id,
+        options,
+        variant: variant.to_owned(),
+        seats: (0..4).map(guest).collect(),
+        ending: Ending::Rounds { count: 99 },
+        dealer: Seat(0),
+    };
+    calepin.start_match(form).unwrap()
+}
+
+/// The table of the bare insert: the columns of a turn, and nothing else.
+fn bare(dir: &Path) -> Connection {
+    let conn = Connection::open(dir.join("bare.db")).unwrap();
+    conn.execute_batch(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+         CREATE TABLE turns (round_id INTEGER, sequence INTEGER, ply INTEGER, seat INTEGER, mv TEXT, \
+                             revealed INTEGER, played_at INTEGER, PRIMARY KEY (round_id, sequence)) \
+         STRICT, WITHOUT ROWID;",
+    )
+    .unwrap();
+    conn
+}
+
+/// Plays and inserts by turns, so that whatever else the machine does troubles both alike.
+fn turns() {
+    const TURNS: usize = 1_500;
+    let dir = folder();
+    let calepin = Calepin::open(&dir.path().join("notebook")).unwrap();
+    let bare = bare(dir.path());
+    let mut dice = Dice::new(Seed(1), 1);
+    let mut table = start(&calepin);
+    let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+    for n in 0..TURNS {
+        if table.stage != Stage::Playing {
+            table = calepin.next_round(table.match_id).unwrap();
+        }
+        let (seat, mv) = (table.to_act[0], dice.pick(&table.legal).unwrap().clone());
+        let (id, text) = (table.match_id.clone(), serde_json::to_string(&mv).unwrap());
+
+        let clock = Instant::now();
+        table = calepin.play(id, seat, table.ply, mv).unwrap();
+        ours.push(clock.elapsed());
+
+        let clock = Instant::now();
+        bare.prepare_cached("INSERT INTO turns VALUES (1, ?1, ?2, ?3, ?4, ?5, ?6)")
+            .unwrap()
+            .execute(params![
+                n as i64,
+                table.ply,
+                seat.0,
+                text,
+                true,
+                1_773_172_800_000_i64
+            ])
+            .unwrap();
+        theirs.push(clock.elapsed());
+    }
+    let sum = |times: &[Duration]| times.iter().sum::<Duration>().as_secs_f64();
+    let ratio_of_sums = sum(&ours) / sum(&theirs);
+    let per_second = TURNS as f64 / sum(&ours);
+    let ((ours, ours_95), (theirs, theirs_95)) = (spread(&mut ours), spread(&mut theirs));
+    let ratio = ours.as_secs_f64() / theirs.as_secs_f64();
+    println!("durable turn           median {ours:>9.2?}  p95 {ours_95:>9.2?}  {per_second:>6.0} turns/s");
+    println!("bare insert and commit median {theirs:>9.2?}  p95 {theirs_95:>9.2?}");
+    println!(
+        "ratio                  median {ratio:>8.2} ×  sum {ratio_of_sums:>7.2} ×  target {MOST_PER_INSERT} ×"
+    );
+    assert!(ratio < 2.0 * MOST_PER_INSERT, "far over the target");
+}
+
+fn openings() {
+    const OPENINGS: usize = 60;
+    for matches in [1_000, 10_000, 100_000] {
+        let dir = folder();
+        let family = fill(dir.path(), matches);
+        let page = |calepin: &Calepin| calepin.history(family.id.clone(), None, 20).unwrap();
+        // The first start makes the daily backup in the background; wait for it.
+        drop(Calepin::open(dir.path()).unwrap());
+        let mut times = Vec::new();
+        for _ in 0..OPENINGS {
+            let clock = Instant::now();
+            let calepin = Calepin::open(dir.path()).unwrap();
+            let first = page(&calepin);
+            times.push(clock.elapsed());
+            assert_eq!(first.lines.len(), 20);
+        }
+        let size = std::fs::metadata(dir.path().join("calepin.db")).unwrap().len() / 1_000_000;
+        let (median, p95) = spread(&mut times);
+        println!(
+            "open and first page of {matches:>6} matches ({size:>3} MB)  median {median:>8.2?}  p95 {p95:>8.2?}  \
+             target {MOST_TO_OPEN:?}"
+        );
+        let calepin = Calepin::open(dir.path()).unwrap();
+        deep_page(&calepin, &family, matches);
+        assert!(median < 2 * MOST_TO_OPEN, "far over the target");
+    }
+}
+
+/// A page from the middle costs what the first one costs.
+fn deep_page(calepin: &Calepin, family: &Family, matches: u32) {
+    let middle = format!("{}.", u64::from(matches / 2) * 1_000);
+    let mut times: Vec<Duration> = (0..200)
+        .map(|_| {
+            let clock = Instant::now();
+            let cursor = Some(middle.clone());
+            let page = calepin.history(family.id.clone(), cursor, 20).unwrap();
+            assert_eq!(page.lines.len(), 20);
+            clock.elapsed()
+        })
+        .collect();
+    let (median, p95) = spread(&mut times);
+    println!("a page from the middle                           median {median:>8.2?}  p95 {p95:>8.2?}");
+}
+
+/// A notebook of so many finished matches: four seats, two rounds, ten turns each. Built by SQL, in one
+/// transaction.
+fn fill(dir: &Path, matches: u32) -> Family {
+    let calepin = Calepin::open(dir).unwrap();
+    let table = start(&calepin);
+    let family = calepin.families().unwrap().remove(0);
+    drop(calepin);
+    let conn = Connection::open(dir.join("calepin.db")).unwrap();
+    conn.execute_batch(&format!(
+        "BEGIN;
+         CREATE TEMP TABLE n AS WITH RECURSIVE n (i) AS \
+             (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {matches}) SELECT i FROM n;
+         CREATE TEMP TABLE k AS WITH RECURSIVE n (i) AS \
+             (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10) SELECT i FROM n;
+         INSERT INTO matches SELECT printf('made-%08d', i), m.family_id, m.game, m.variant, m.options, 'rounds', \
+             2, 0, 'finished', 'digital', 2, i * 1000, i * 1000, i * 1000 FROM n, matches m;
+         INSERT INTO seats SELECT printf('made-%08d', i), seat, NULL, guest_name, guest_avatar, guest_colour, \
+             17, seat = 1 FROM n, seats s WHERE s.match_id = '{id}';
+         INSERT INTO rounds SELECT NULL, printf('made-%08d', n.i), k.i, 0, 1, n.i * 7919, 'finished', n.i * 1000, \
+             n.i * 1000 FROM n, k WHERE k.i <= 2;
+         INSERT INTO scores SELECT r.id, k.i - 1, 8, k.i = 2, '[]' FROM rounds r, k \
+             WHERE k.i <= 4 AND r.state = 'finished';
+         INSERT INTO turns SELECT r.id, k.i, k.i, k.i % 4, '{{\"game\":\"sewer\",\"mv\":{{\"type\":\"draw\"}}}}', 1, \
+             r.started_at, NULL, NULL FROM rounds r, k WHERE r.state = 'finished';
+         COMMIT;",
+        id = table.match_id,
+    ))
+    .unwrap();
+    family
+}
