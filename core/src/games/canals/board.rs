@@ -8,7 +8,8 @@
 use super::tiles::{EAST, WEST, half_turn, mirrored};
 use super::wire::{CanalsRefusal, CanalsRim, CanalsSide};
 
-/// Cells along the longest board.
+/// Cells along the shortest board, and along the longest.
+pub(super) const SHORTEST: usize = 9;
 pub(super) const LONGEST: usize = 19;
 
 /// Rows of a sheet, with one more for the edges under the last.
@@ -168,9 +169,9 @@ pub struct Board {
 }
 
 impl Board {
-    /// An empty board of `size` cells a side, at most 19.
+    /// An empty board of `size` cells a side, 9 to 19; another size is taken to the nearest.
     pub fn new(size: u8) -> Board {
-        let size = size.min(LONGEST as u8);
+        let size = size.clamp(SHORTEST as u8, LONGEST as u8);
         let sheet = Sheet::new(usize::from(size));
         Board {
             size,

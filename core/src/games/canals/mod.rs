@@ -135,7 +135,7 @@ impl Game for Canals {
     fn check_options(seats: u8, options: &CanalsOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;
         let size = i32::from(options.size);
-        check_range("size", size, 9, board::LONGEST as i32)?;
+        check_range("size", size, board::SHORTEST as i32, board::LONGEST as i32)?;
         check_range("target", i32::try_from(options.target).unwrap_or(i32::MAX), 1, 1000)?;
         let places = i32::try_from(options.doubles.len()).unwrap_or(i32::MAX);
         check_range("doubles", places, 0, size)?;
