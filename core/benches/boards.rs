@@ -42,11 +42,13 @@ fn rate(time: Duration, mut work: impl FnMut() -> u64) -> f64 {
         }
         done as f64 / start.elapsed().as_secs_f64()
     };
-    (0..5).map(|_| run(&mut work)).fold(0.0, f64::max)
+    (0..RUNS).map(|_| run(&mut work)).fold(0.0, f64::max)
 }
 
-const FAST: Duration = Duration::from_millis(200);
-const SLOW: Duration = Duration::from_millis(60);
+/// Runs are many and short, so that some are not interrupted.
+const RUNS: u32 = 60;
+const FAST: Duration = Duration::from_millis(10);
+const SLOW: Duration = Duration::from_millis(10);
 
 fn line(what: &str, fast: f64, slow: f64) {
     println!("{what:<46} {fast:>14.0}/s   reference {slow:>9.0}/s   × {:.0}", fast / slow);
@@ -60,18 +62,26 @@ enum Pick {
 }
 
 /// Random playouts from the first position.
-struct Playouts(Pick, Chance);
+struct Playouts {
+    pick: Pick,
+    /// Whether the third repetition ends them: else they go on to a goal or 400 plies.
+    repetition: bool,
+    chance: Chance,
+}
 
 impl OnBoard for Playouts {
     type Out = (f64, f64);
 
     fn run<W: Word, const N: usize>(mut self, board: &mut Board<W, N>) -> (f64, f64) {
         let (mut plies, mut rounds) = (0, 0u32);
+        if !self.repetition {
+            board.forget();
+        }
         let per_second = rate(FAST, || {
             for _ in 0..100 {
                 let mut round = board.clone();
-                let below = &mut |n| self.1.below(n);
-                match self.0 {
+                let below = &mut |n| self.chance.below(n);
+                match self.pick {
                     Pick::Sampled => {
                         round.playout(below);
                     }
@@ -159,12 +169,22 @@ fn bench_mice(wanted: &dyn Fn(&str) -> bool) {
                     1
                 })
             };
-            for (what, pick) in [("playouts, sampled", Pick::Sampled), ("playouts, whole sets", Pick::WholeSet)] {
-                if wanted(&name(what)) {
-                    let (fast, plies) = game.on_board(Playouts(pick, Chance(5)));
-                    line(&name(what), fast, slow_playouts());
-                    println!("{:<46} {plies:>14.0} plies each", "");
+            for (what, pick, repetition) in [
+                ("playouts, sampled", Pick::Sampled, true),
+                ("playouts, whole sets", Pick::WholeSet, true),
+                ("playouts to a goal, sampled", Pick::Sampled, false),
+                ("playouts to a goal, whole sets", Pick::WholeSet, false),
+            ] {
+                if !wanted(&name(what)) {
+                    continue;
                 }
+                let (fast, plies) = game.on_board(Playouts { pick, repetition, chance: Chance(5) });
+                if repetition {
+                    line(&name(what), fast, slow_playouts());
+                } else {
+                    println!("{:<46} {fast:>14.0}/s", name(what));
+                }
+                println!("{:<46} {plies:>14.0} plies each, {:.1} ns a ply", "", 1e9 / fast / plies);
             }
             if wanted(&name("perft(4)")) && word == "classic" {
                 let best = (0..5)

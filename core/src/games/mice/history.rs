@@ -19,6 +19,8 @@ pub(super) struct History {
     since: usize,
     /// How many positions fell into each bucket: below three, no position has come up three times.
     tally: [u16; BUCKETS],
+    /// Whether positions are noted at all.
+    awake: bool,
 }
 
 impl History {
@@ -27,6 +29,7 @@ impl History {
             keys: ArrayVec::new(),
             since: 0,
             tally: [0; BUCKETS],
+            awake: true,
         }
     }
 
@@ -37,6 +40,14 @@ impl History {
     /// Where the positions with the barriers of today begin: to be handed back to [`History::rewind`].
     pub(super) fn since(&self) -> usize {
         self.since
+    }
+
+    /// Notes nothing from now on, so that nothing is ever repeated.
+    pub(super) fn sleep(&mut self) {
+        *self = History {
+            awake: false,
+            ..History::new()
+        };
     }
 
     /// A barrier was laid: no earlier position can come up again.
@@ -52,6 +63,9 @@ impl History {
     /// Notes a position and tells whether it came up for the third time.
     #[inline]
     pub(super) fn push(&mut self, key: u32, laid: u32) -> bool {
+        if !self.awake {
+            return false;
+        }
         let tally = &mut self.tally[History::bucket(key, laid)];
         *tally += 1;
         let perhaps = *tally >= 3;

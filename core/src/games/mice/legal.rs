@@ -72,6 +72,20 @@ impl<W: Word> Legal<W> {
     }
 }
 
+/// The `index`th member of a set of few. The first three are found without a branch: in random play it
+/// could not be foretold, and that would cost more than all the rest of a ply.
+#[inline(always)]
+fn nth_of_few<W: Word>(mut set: W, index: u32) -> u8 {
+    for i in 0..3 {
+        let rest = set.rest();
+        set = if i < index { rest } else { set };
+    }
+    for _ in 3..index {
+        set = set.rest();
+    }
+    set.lowest()
+}
+
 impl<W: Word, const N: usize> Board<W, N> {
     /// Places where a barrier would neither overlap nor cross another.
     #[inline(always)]
@@ -119,6 +133,9 @@ impl<W: Word, const N: usize> Board<W, N> {
     /// A legal ply, all equally likely, from the whole legal set. `below(n)` gives a number under `n`.
     #[inline]
     pub fn random_legal(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
+        if self.stock[usize::from(self.turn)] == 0 {
+            return self.random_ply(below);
+        }
         let legal = self.legal();
         legal.nth(below(legal.count().max(1)))
     }
@@ -128,10 +145,9 @@ impl<W: Word, const N: usize> Board<W, N> {
     /// it work out the set after all, so it always comes to an end.
     #[inline]
     pub fn random_ply(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
-        let go = self.targets(self.mice[usize::from(self.turn)]);
-        let steps = go.count();
+        let (go, steps) = self.counted_targets(self.mice[usize::from(self.turn)]);
         if self.stock[usize::from(self.turn)] == 0 {
-            return go.members().nth(below(steps.max(1)) as usize).map_or(Ply::Pass, Ply::Go);
+            return if steps == 0 { Ply::Pass } else { Ply::Go(nth_of_few(go, below(steps))) };
         }
         let free = self.free();
         if free == Places::NONE {
@@ -141,7 +157,7 @@ impl<W: Word, const N: usize> Board<W, N> {
         loop {
             let point = below(steps + 2 * cells);
             if point < steps {
-                return go.members().nth(point as usize).map_or(Ply::Pass, Ply::Go);
+                return Ply::Go(nth_of_few(go, point));
             }
             let upright = point - steps >= cells;
             let anchor = ((point - steps) % cells) as u8;
