@@ -5,8 +5,10 @@
 
 #![allow(clippy::print_stdout, missing_docs, reason = "a bench prints")]
 
+#[expect(dead_code, reason = "the tests ask more of it")]
 #[path = "../tests/reference/canals.rs"]
 mod slow_canals;
+#[expect(dead_code, reason = "the tests ask more of it")]
 #[path = "../tests/reference/mice.rs"]
 mod slow_mice;
 
@@ -29,7 +31,7 @@ impl Chance {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        ((self.0 >> 32) * u64::from(n) >> 32) as u32
+        (((self.0 >> 32) * u64::from(n)) >> 32) as u32
     }
 }
 
@@ -51,7 +53,10 @@ const FAST: Duration = Duration::from_millis(10);
 const SLOW: Duration = Duration::from_millis(10);
 
 fn line(what: &str, fast: f64, slow: f64) {
-    println!("{what:<46} {fast:>14.0}/s   reference {slow:>9.0}/s   × {:.0}", fast / slow);
+    println!(
+        "{what:<46} {fast:>14.0}/s   reference {slow:>9.0}/s   × {:.0}",
+        fast / slow
+    );
 }
 
 /// Which way a playout picks its plies.
@@ -136,9 +141,17 @@ impl OnBoard for Lists {
 
 fn bench_mice(wanted: &dyn Fn(&str) -> bool) {
     for (word, options) in mice::presets() {
-        let MiceOptions { size, barriers_two, barriers_four } = options;
+        let MiceOptions {
+            size,
+            barriers_two,
+            barriers_four,
+        } = options;
         for (seats, stock) in [(2, barriers_two), (4, barriers_four)] {
-            let setup = Setup { seats, first: Seat(0), options };
+            let setup = Setup {
+                seats,
+                first: Seat(0),
+                options,
+            };
             let Ok(game) = Mice::deal(&setup, Seed(0)) else {
                 continue;
             };
@@ -155,7 +168,10 @@ fn bench_mice(wanted: &dyn Fn(&str) -> bool) {
                     })
                     .collect();
                 let mut next = slow_positions.iter().cycle();
-                let slow = rate(SLOW, || next.next().map_or(0, |slow| black_box(slow.legal()).len().min(1) as u64));
+                let slow = rate(SLOW, || {
+                    next.next()
+                        .map_or(0, |slow| black_box(slow.legal()).len().min(1) as u64)
+                });
                 line(&name("legal lists"), fast, slow);
             }
             let slow_playouts = || {
@@ -178,13 +194,21 @@ fn bench_mice(wanted: &dyn Fn(&str) -> bool) {
                 if !wanted(&name(what)) {
                     continue;
                 }
-                let (fast, plies) = game.on_board(Playouts { pick, repetition, chance: Chance(5) });
+                let (fast, plies) = game.on_board(Playouts {
+                    pick,
+                    repetition,
+                    chance: Chance(5),
+                });
                 if repetition {
                     line(&name(what), fast, slow_playouts());
                 } else {
                     println!("{:<46} {fast:>14.0}/s", name(what));
                 }
-                println!("{:<46} {plies:>14.0} plies each, {:.1} ns a ply", "", 1e9 / fast / plies);
+                println!(
+                    "{:<46} {plies:>14.0} plies each, {:.1} ns a ply",
+                    "",
+                    1e9 / fast / plies
+                );
             }
             if wanted(&name("perft(4)")) && word == "classic" {
                 let best = (0..5)
@@ -195,7 +219,11 @@ fn bench_mice(wanted: &dyn Fn(&str) -> bool) {
                     })
                     .min();
                 if let Some((time, count)) = best {
-                    println!("{:<46} {:>14.1} ms  {count}", name("perft(4)"), time.as_secs_f64() * 1e3);
+                    println!(
+                        "{:<46} {:>14.1} ms  {count}",
+                        name("perft(4)"),
+                        time.as_secs_f64() * 1e3
+                    );
                 }
             }
         }
@@ -276,12 +304,19 @@ fn bench_canals(wanted: &dyn Fn(&str) -> bool) {
             1
         });
         line("canals: playouts", fast, slow);
-        println!("{:<46} {:>14.0} tiles each", "", f64::from(tiles) / f64::from(rounds));
+        println!(
+            "{:<46} {:>14.0} tiles each",
+            "",
+            f64::from(tiles) / f64::from(rounds)
+        );
     }
 }
 
 fn main() {
-    let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
+    let words: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|word| !word.starts_with("--"))
+        .collect();
     let wanted = |name: &str| words.iter().all(|word| name.contains(word.as_str()));
     bench_mice(&wanted);
     bench_canals(&wanted);

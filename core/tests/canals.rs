@@ -11,7 +11,11 @@ use calepin_core::games::canals::*;
 use reference::SlowCanals;
 
 fn setup(seats: u8, options: CanalsOptions) -> Setup<CanalsOptions> {
-    Setup { seats, first: Seat(0), options }
+    Setup {
+        seats,
+        first: Seat(0),
+        options,
+    }
 }
 
 fn preset(word: &str) -> CanalsOptions {
@@ -27,7 +31,10 @@ fn legal(canals: &Canals) -> Vec<CanalsMove> {
 /// Every move that could be written down for a board, and some that could not be meant.
 fn universe(size: u8) -> Vec<CanalsMove> {
     let cells = u16::from(size) * u16::from(size);
-    let mut moves = vec![CanalsMove::Choose { ringed: false }, CanalsMove::Choose { ringed: true }];
+    let mut moves = vec![
+        CanalsMove::Choose { ringed: false },
+        CanalsMove::Choose { ringed: true },
+    ];
     for cell in (0..cells + 3).chain([u16::MAX]) {
         moves.extend([0, 1, 2, 3, 4, 255].map(|orientation| CanalsMove::Place { cell, orientation }));
     }
@@ -46,12 +53,22 @@ fn random_round(setup: &Setup<CanalsOptions>, seed: u64, every: usize) -> Vec<Ca
         let view = canals.view(Viewer::Table);
         let imagined = Canals::imagine(setup, &view, Viewer::Seat { seat: Seat(1) }, &mut dice);
         assert_eq!(imagined.view(Viewer::Table), view);
-        assert_eq!(canals.view(Viewer::Seat { seat: Seat(1) }), view, "the same for all");
+        assert_eq!(
+            canals.view(Viewer::Seat { seat: Seat(1) }),
+            view,
+            "the same for all"
+        );
 
         // Tiles are neither lost nor made.
         let mut count = view.left.clone();
-        view.placed.iter().for_each(|placed| count[usize::from(placed.tile.index)] += 1);
-        if let CanalsPhase::Place { tile } | CanalsPhase::Over { why: CanalsEnd::NoPlace { tile } } = view.phase {
+        view.placed
+            .iter()
+            .for_each(|placed| count[usize::from(placed.tile.index)] += 1);
+        if let CanalsPhase::Place { tile }
+        | CanalsPhase::Over {
+            why: CanalsEnd::NoPlace { tile },
+        } = view.phase
+        {
             count[usize::from(tile.index)] += 1;
         }
         assert_eq!(count, [COPIES; KINDS]);
@@ -59,7 +76,10 @@ fn random_round(setup: &Setup<CanalsOptions>, seed: u64, every: usize) -> Vec<Ca
         // The score equals a recount of all tiles; no arm is ever blocked.
         let [north, east, south, west] = slow.sums(&setup.options.doubles);
         let recount = CanalsScore {
-            north, east, south, west,
+            north,
+            east,
+            south,
+            west,
             north_south: north * south,
             west_east: west * east,
         };
@@ -72,7 +92,12 @@ fn random_round(setup: &Setup<CanalsOptions>, seed: u64, every: usize) -> Vec<Ca
             let before = view.clone();
             for mv in universe(size) {
                 let accepted = canals.check(view.turn, &mv).is_ok();
-                assert_eq!(accepted, moves.contains(&mv), "{mv:?} {:?}", canals.check(view.turn, &mv));
+                assert_eq!(
+                    accepted,
+                    moves.contains(&mv),
+                    "{mv:?} {:?}",
+                    canals.check(view.turn, &mv)
+                );
                 if !accepted {
                     canals.apply(view.turn, &mv, &mut |event| panic!("{event:?}"));
                     assert_eq!(canals.view(Viewer::Table), before, "a refusal changes nothing");
@@ -89,7 +114,10 @@ fn random_round(setup: &Setup<CanalsOptions>, seed: u64, every: usize) -> Vec<Ca
                     assert_eq!(view.placed.len(), 84);
                 }
                 assert_eq!((canals.to_act(), moves.len()), (Seats::NONE, 0));
-                assert_eq!(canals.outcome(), Some(sheet(setup.seats, &setup.options, &view.rim).unwrap().outcome));
+                assert_eq!(
+                    canals.outcome(),
+                    Some(sheet(setup.seats, &setup.options, &view.rim).unwrap().outcome)
+                );
                 return events;
             }
             CanalsPhase::Place { tile } => {
@@ -139,7 +167,11 @@ fn random_rounds_are_played_as_the_reference_would() {
 #[test]
 fn boards_of_every_size_are_played_as_the_reference_would() {
     for size in 9..=19 {
-        let options = CanalsOptions { size, doubles: vec![0, size - 1], ..CanalsOptions::default() };
+        let options = CanalsOptions {
+            size,
+            doubles: vec![0, size - 1],
+            ..CanalsOptions::default()
+        };
         random_round(&setup(2, options), u64::from(size), 11);
     }
 }
@@ -164,7 +196,9 @@ fn the_order_of_the_bag_does_not_show() {
     assert_eq!(legal(&canals), legal(&other));
     let draws = |mut canals: Canals| {
         let mut events = Vec::new();
-        canals.apply(Seat(0), &CanalsMove::Choose { ringed: true }, &mut |event| events.push(event));
+        canals.apply(Seat(0), &CanalsMove::Choose { ringed: true }, &mut |event| {
+            events.push(event)
+        });
         events
     };
     assert!((0..20).any(|_| {
@@ -177,7 +211,12 @@ fn the_order_of_the_bag_does_not_show() {
 fn the_examples_of_the_sheet() {
     let options = CanalsOptions::default();
     let reckon = |north: &[u8], south: &[u8], west: &[u8], east: &[u8]| {
-        let rim = CanalsRim { north: north.into(), east: east.into(), south: south.into(), west: west.into() };
+        let rim = CanalsRim {
+            north: north.into(),
+            east: east.into(),
+            south: south.into(),
+            west: west.into(),
+        };
         sheet(2, &options, &rim).unwrap()
     };
     // Four outlets facing five score 20; six facing three score 18.
@@ -190,7 +229,10 @@ fn the_examples_of_the_sheet() {
     let line = &double.outcome.scores[0].lines[0];
     assert_eq!((double.outcome.scores[0].points, line.points), (24, 24));
     assert_eq!(line.cells, [0, 3, 5, 8, 343, 344, 346, 348, 351]);
-    assert_eq!(double.outcome.scores[1].lines[0].cells, [0, 19, 57, 76, 95, 114, 170, 189, 208]);
+    assert_eq!(
+        double.outcome.scores[1].lines[0].cells,
+        [0, 19, 57, 76, 95, 114, 170, 189, 208]
+    );
 }
 
 #[test]
@@ -198,44 +240,88 @@ fn teams_share_and_the_saboteur_wins_what_nobody_reached() {
     let rim = |north: u8, south: u8, west: u8, east: u8| {
         // Places 3, 4, 5, 6 and 8, 9, 10 are single ones on the default board.
         let some = |n: u8| [3, 4, 5, 6, 8, 9, 10][..usize::from(n)].to_vec();
-        CanalsRim { north: some(north), south: some(south), west: some(west), east: some(east) }
+        CanalsRim {
+            north: some(north),
+            south: some(south),
+            west: some(west),
+            east: some(east),
+        }
     };
     let reckon = |seats: u8, target: u32, rim: CanalsRim| {
-        let options = CanalsOptions { target, ..CanalsOptions::default() };
+        let options = CanalsOptions {
+            target,
+            ..CanalsOptions::default()
+        };
         sheet(seats, &options, &rim).unwrap().outcome
     };
     let points = |seats, rim| -> Vec<i32> {
-        reckon(seats, 24, rim).scores.iter().map(|score| score.points).collect()
+        reckon(seats, 24, rim)
+            .scores
+            .iter()
+            .map(|score| score.points)
+            .collect()
     };
     assert_eq!(points(4, rim(2, 3, 1, 4)), [6, 4, 6, 4]);
     assert_eq!(points(3, rim(2, 3, 1, 4)), [6, 4, 0]);
     assert_eq!(reckon(4, 24, rim(2, 3, 1, 4)).winners, [Seat(0), Seat(2)]);
     assert_eq!(reckon(4, 24, rim(2, 2, 1, 5)).winners, [Seat(1), Seat(3)]);
-    assert_eq!(reckon(4, 24, rim(2, 2, 1, 4)).winners, [Seat(0), Seat(1), Seat(2), Seat(3)]);
+    assert_eq!(
+        reckon(4, 24, rim(2, 2, 1, 4)).winners,
+        [Seat(0), Seat(1), Seat(2), Seat(3)]
+    );
     assert_eq!(reckon(2, 24, rim(2, 2, 1, 4)).winners, [Seat(0), Seat(1)]);
     assert_eq!(reckon(3, 24, rim(4, 5, 1, 4)).winners, [Seat(2)], "20 and 4");
-    assert_eq!(reckon(3, 20, rim(4, 5, 1, 4)).winners, [Seat(0)], "the target itself is enough");
-    assert_eq!(reckon(3, 20, rim(4, 5, 5, 5)).winners, [Seat(1)], "the higher of both");
+    assert_eq!(
+        reckon(3, 20, rim(4, 5, 1, 4)).winners,
+        [Seat(0)],
+        "the target itself is enough"
+    );
+    assert_eq!(
+        reckon(3, 20, rim(4, 5, 5, 5)).winners,
+        [Seat(1)],
+        "the higher of both"
+    );
     assert_eq!(reckon(3, 20, rim(4, 5, 5, 4)).winners, [Seat(0), Seat(1)]);
 }
 
 #[test]
 fn a_rim_that_cannot_be_is_refused() {
     let options = CanalsOptions::default();
-    let rim = |east: &[u8]| CanalsRim { north: vec![], east: east.into(), south: vec![], west: vec![] };
+    let rim = |east: &[u8]| CanalsRim {
+        north: vec![],
+        east: east.into(),
+        south: vec![],
+        west: vec![],
+    };
     assert_eq!(
         sheet(2, &options, &rim(&[18, 19])),
-        Err(CanalsRimRefusal::NoSuchPlace { side: CanalsSide::East, place: 19, places: 19 })
+        Err(CanalsRimRefusal::NoSuchPlace {
+            side: CanalsSide::East,
+            place: 19,
+            places: 19
+        })
     );
     assert_eq!(
         sheet(2, &options, &rim(&[3, 18, 3])),
-        Err(CanalsRimRefusal::Twice { side: CanalsSide::East, place: 3 })
+        Err(CanalsRimRefusal::Twice {
+            side: CanalsSide::East,
+            place: 3
+        })
     );
     assert!(matches!(
         sheet(5, &options, &rim(&[])),
-        Err(CanalsRimRefusal::Options { why: OptionsRefusal::Seats { seats: 5, min: 2, max: 4 } })
+        Err(CanalsRimRefusal::Options {
+            why: OptionsRefusal::Seats {
+                seats: 5,
+                min: 2,
+                max: 4
+            }
+        })
     ));
-    assert_eq!(sheet(2, &options, &rim(&[])).unwrap().score, score(&options, &rim(&[])));
+    assert_eq!(
+        sheet(2, &options, &rim(&[])).unwrap().score,
+        score(&options, &rim(&[]))
+    );
 }
 
 #[test]
@@ -244,11 +330,19 @@ fn options_out_of_range_are_refused_with_the_range() {
         let mut options = CanalsOptions::default();
         change(&mut options);
         let refusal = Canals::check_options(2, &options);
-        assert_eq!(Canals::deal(&setup(2, options), Seed(0)).err(), refusal.clone().err());
+        assert_eq!(
+            Canals::deal(&setup(2, options), Seed(0)).err(),
+            refusal.clone().err()
+        );
         refusal
     };
     let range = |field: &str, value, min, max| {
-        Err(OptionsRefusal::OutOfRange { field: field.into(), value, min, max })
+        Err(OptionsRefusal::OutOfRange {
+            field: field.into(),
+            value,
+            min,
+            max,
+        })
     };
     assert_eq!(check(|_| {}), Ok(()));
     assert_eq!(check(|o| o.size = 8), range("size", 8, 9, 19));
@@ -257,10 +351,23 @@ fn options_out_of_range_are_refused_with_the_range() {
     assert_eq!(check(|o| o.target = u32::MAX), range("target", i32::MAX, 1, 1000));
     assert_eq!(check(|o| o.doubles = vec![19]), range("doubles", 19, 0, 18));
     assert_eq!(check(|o| o.doubles = vec![0; 20]), range("doubles", 20, 0, 19));
-    assert!(matches!(check(|o| o.doubles = vec![4, 4]), Err(OptionsRefusal::Conflict { .. })));
-    assert!(presets().iter().all(|(_, options)| (2..=4).all(|seats| Canals::check_options(seats, options).is_ok())));
-    let nobody = Setup { first: Seat(2), ..setup(2, CanalsOptions::default()) };
-    assert!(matches!(Canals::deal(&nobody, Seed(0)), Err(OptionsRefusal::First { first: 2, seats: 2 })));
+    assert!(matches!(
+        check(|o| o.doubles = vec![4, 4]),
+        Err(OptionsRefusal::Conflict { .. })
+    ));
+    assert!(
+        presets()
+            .iter()
+            .all(|(_, options)| (2..=4).all(|seats| Canals::check_options(seats, options).is_ok()))
+    );
+    let nobody = Setup {
+        first: Seat(2),
+        ..setup(2, CanalsOptions::default())
+    };
+    assert!(matches!(
+        Canals::deal(&nobody, Seed(0)),
+        Err(OptionsRefusal::First { first: 2, seats: 2 })
+    ));
 }
 
 /// Each refusal, on a board where the tiles are known.
@@ -269,12 +376,24 @@ fn every_refusal_names_its_rule() {
     let setup = setup(2, CanalsOptions::default());
     let view = Canals::deal(&setup, Seed(0)).unwrap().view(Viewer::Table);
     let with = |placed: Vec<CanalsPlaced>, index: u8| {
-        let phase = CanalsPhase::Place { tile: tile(index).unwrap() };
-        let view = CanalsView { placed, phase, ..view.clone() };
+        let phase = CanalsPhase::Place {
+            tile: tile(index).unwrap(),
+        };
+        let view = CanalsView {
+            placed,
+            phase,
+            ..view.clone()
+        };
         Canals::imagine(&setup, &view, Viewer::Table, &mut Dice::new(Seed(0), 0))
     };
     let check = |canals: &Canals, row: u16, column: u16, orientation: u8| {
-        canals.check(Seat(0), &CanalsMove::Place { cell: row * 19 + column, orientation })
+        canals.check(
+            Seat(0),
+            &CanalsMove::Place {
+                cell: row * 19 + column,
+                orientation,
+            },
+        )
     };
     // Tile 0 opens at N0 N1 N2 only.
     assert_eq!(tile(0).unwrap().openings, 7);
@@ -282,28 +401,59 @@ fn every_refusal_names_its_rule() {
     assert_eq!(check(&first, 9, 7, 0), Ok(()));
     assert_eq!(check(&first, 9, 6, 0), Err(CanalsRefusal::NotCentre));
     assert_eq!(check(&first, 8, 9, 1), Ok(()));
-    let placed = vec![CanalsPlaced { tile: tile(0).unwrap(), cell: 9 * 19 + 8, orientation: 0, seat: Seat(1) }];
+    let placed = vec![CanalsPlaced {
+        tile: tile(0).unwrap(),
+        cell: 9 * 19 + 8,
+        orientation: 0,
+        seat: Seat(1),
+    }];
     let second = with(placed.clone(), 0);
     assert_eq!(check(&second, 8, 8, 2), Ok(()), "all three arms joined");
     assert_eq!(
         check(&second, 8, 8, 0),
-        Err(CanalsRefusal::ArmBlocked { cell: 8 * 19 + 8, side: CanalsSide::South, own: false })
+        Err(CanalsRefusal::ArmBlocked {
+            cell: 8 * 19 + 8,
+            side: CanalsSide::South,
+            own: false
+        })
     );
     assert_eq!(
         check(&second, 10, 8, 0),
-        Err(CanalsRefusal::ArmBlocked { cell: 10 * 19 + 8, side: CanalsSide::North, own: true })
+        Err(CanalsRefusal::ArmBlocked {
+            cell: 10 * 19 + 8,
+            side: CanalsSide::North,
+            own: true
+        })
     );
     assert_eq!(check(&second, 10, 8, 2), Err(CanalsRefusal::NotJoined));
     assert_eq!(check(&second, 9, 11, 0), Err(CanalsRefusal::NotJoined));
     assert_eq!(check(&second, 9, 12, 0), Err(CanalsRefusal::NotTouching));
-    assert_eq!(check(&second, 8, 9, 1), Err(CanalsRefusal::Taken { cell: 9 * 19 + 9 }));
+    assert_eq!(
+        check(&second, 8, 9, 1),
+        Err(CanalsRefusal::Taken { cell: 9 * 19 + 9 })
+    );
     assert_eq!(check(&second, 9, 17, 0), Err(CanalsRefusal::OffBoard));
     assert_eq!(check(&second, 17, 9, 3), Err(CanalsRefusal::OffBoard));
-    assert_eq!(check(&second, 9, 11, 4), Err(CanalsRefusal::NoSuchOrientation { orientation: 4 }));
-    assert_eq!(check(&second, 19, 0, 0), Err(CanalsRefusal::NoSuchCell { cell: 361, cells: 361 }));
+    assert_eq!(
+        check(&second, 9, 11, 4),
+        Err(CanalsRefusal::NoSuchOrientation { orientation: 4 })
+    );
+    assert_eq!(
+        check(&second, 19, 0, 0),
+        Err(CanalsRefusal::NoSuchCell {
+            cell: 361,
+            cells: 361
+        })
+    );
     let ringed = CanalsMove::Choose { ringed: true };
-    assert_eq!(second.check(Seat(0), &ringed), Err(CanalsRefusal::NothingToChoose));
-    assert_eq!(second.check(Seat(1), &ringed), Err(CanalsRefusal::NotYourTurn { turn: Seat(0) }));
+    assert_eq!(
+        second.check(Seat(0), &ringed),
+        Err(CanalsRefusal::NothingToChoose)
+    );
+    assert_eq!(
+        second.check(Seat(1), &ringed),
+        Err(CanalsRefusal::NotYourTurn { turn: Seat(0) })
+    );
 
     let plain_only = CanalsView {
         phase: CanalsPhase::Choose { ringed: 0, plain: 1 },
@@ -311,9 +461,17 @@ fn every_refusal_names_its_rule() {
         ..view.clone()
     };
     let choosing = Canals::imagine(&setup, &plain_only, Viewer::Table, &mut Dice::new(Seed(0), 0));
-    assert_eq!(choosing.check(Seat(0), &ringed), Err(CanalsRefusal::NoneLeft { ringed: true }));
+    assert_eq!(
+        choosing.check(Seat(0), &ringed),
+        Err(CanalsRefusal::NoneLeft { ringed: true })
+    );
     assert_eq!(check(&choosing, 9, 9, 0), Err(CanalsRefusal::ChooseFirst));
-    let over = CanalsView { phase: CanalsPhase::Over { why: CanalsEnd::AllPlaced }, ..view.clone() };
+    let over = CanalsView {
+        phase: CanalsPhase::Over {
+            why: CanalsEnd::AllPlaced,
+        },
+        ..view.clone()
+    };
     let over = Canals::imagine(&setup, &over, Viewer::Table, &mut Dice::new(Seed(0), 0));
     assert_eq!(check(&over, 9, 9, 0), Err(CanalsRefusal::RoundOver));
 }
@@ -323,7 +481,12 @@ fn every_refusal_names_its_rule() {
 fn a_tile_that_fits_nowhere_ends_the_round() {
     let setup = setup(2, CanalsOptions::default());
     let start = Canals::deal(&setup, Seed(0)).unwrap().view(Viewer::Table);
-    let first = CanalsPlaced { tile: TILES[0], cell: 9 * 19 + 8, orientation: 0, seat: Seat(0) };
+    let first = CanalsPlaced {
+        tile: TILES[0],
+        cell: 9 * 19 + 8,
+        orientation: 0,
+        seat: Seat(0),
+    };
     let view = CanalsView {
         placed: vec![first],
         turn: Seat(1),
@@ -333,10 +496,22 @@ fn a_tile_that_fits_nowhere_ends_the_round() {
     };
     let mut canals = Canals::imagine(&setup, &view, Viewer::Table, &mut Dice::new(Seed(0), 0));
     let mut events = Vec::new();
-    let facing = CanalsMove::Place { cell: 8 * 19 + 8, orientation: 2 };
+    let facing = CanalsMove::Place {
+        cell: 8 * 19 + 8,
+        orientation: 2,
+    };
     canals.apply(Seat(1), &facing, &mut |event| events.push(event));
     let why = CanalsEnd::NoPlace { tile: TILES[5] };
-    assert_eq!(events[1..], [CanalsEvent::Drew { seat: Seat(0), tile: TILES[5] }, CanalsEvent::Ended { why }]);
+    assert_eq!(
+        events[1..],
+        [
+            CanalsEvent::Drew {
+                seat: Seat(0),
+                tile: TILES[5]
+            },
+            CanalsEvent::Ended { why }
+        ]
+    );
     let outcome = canals.outcome().unwrap();
     assert_eq!(outcome.winners, [Seat(0), Seat(1)], "nothing to nothing");
 }
@@ -344,14 +519,29 @@ fn a_tile_that_fits_nowhere_ends_the_round() {
 /// What shells read: a change here is a change of the contract.
 #[test]
 fn the_wire_is_spelled_as_agreed() {
-    let options = CanalsOptions { doubles: vec![2], ..CanalsOptions::default() };
+    let options = CanalsOptions {
+        doubles: vec![2],
+        ..CanalsOptions::default()
+    };
     assert_eq!(
         serde_json::to_string(&options).unwrap(),
         r#"{"size":19,"doubles":[2],"chosenBacks":false,"target":24}"#
     );
-    let mv = CanalsMove::Place { cell: 180, orientation: 3 };
-    assert_eq!(serde_json::to_string(&mv).unwrap(), r#"{"type":"place","cell":180,"orientation":3}"#);
-    let setup = setup(3, CanalsOptions { chosen_backs: true, ..options });
+    let mv = CanalsMove::Place {
+        cell: 180,
+        orientation: 3,
+    };
+    assert_eq!(
+        serde_json::to_string(&mv).unwrap(),
+        r#"{"type":"place","cell":180,"orientation":3}"#
+    );
+    let setup = setup(
+        3,
+        CanalsOptions {
+            chosen_backs: true,
+            ..options
+        },
+    );
     let view = Canals::deal(&setup, Seed(0)).unwrap().view(Viewer::Table);
     let json = serde_json::to_string(&view).unwrap();
     let threes = ["3"; 28].join(",");

@@ -53,21 +53,29 @@ fn laid(openings: u8, (row, column): (i32, i32), orientation: u8) -> Vec<(Edge, 
 
 impl SlowCanals {
     pub fn new(size: u8) -> SlowCanals {
-        SlowCanals { size: i32::from(size), taken: HashSet::new(), edges: HashMap::new() }
+        SlowCanals {
+            size: i32::from(size),
+            taken: HashSet::new(),
+            edges: HashMap::new(),
+        }
     }
 
     fn may_lie(&self, openings: u8, at: (i32, i32), orientation: u8) -> bool {
         let edges = laid(openings, at, orientation);
         let cells: HashSet<(i32, i32)> = edges.iter().map(|((cell, _), _)| *cell).collect();
-        let inside = |(row, column): &(i32, i32)| {
-            (0..self.size).contains(row) && (0..self.size).contains(column)
-        };
-        if !cells.iter().all(|cell| inside(cell) && !self.taken.contains(cell)) {
+        let inside =
+            |(row, column): &(i32, i32)| (0..self.size).contains(row) && (0..self.size).contains(column);
+        if !cells
+            .iter()
+            .all(|cell| inside(cell) && !self.taken.contains(cell))
+        {
             return false;
         }
         if self.taken.is_empty() {
             let centre = [(self.size - 1) / 2, self.size / 2];
-            return cells.iter().any(|(row, column)| centre.contains(row) && centre.contains(column));
+            return cells
+                .iter()
+                .any(|(row, column)| centre.contains(row) && centre.contains(column));
         }
         let mut joined = false;
         for ((cell, (down, right)), open) in edges {

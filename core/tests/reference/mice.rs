@@ -48,15 +48,30 @@ impl SlowMice {
     pub fn new(size: u8, seats: u8, first: u8, stock: u8) -> SlowMice {
         let size = i32::from(size);
         let (middle, last) = (size / 2, size - 1);
-        let corners = [(last, middle), (middle, 0), (0, last - middle), (last - middle, last)];
-        let mice = if seats == 2 { vec![corners[0], corners[2]] } else { corners.to_vec() };
+        let corners = [
+            (last, middle),
+            (middle, 0),
+            (0, last - middle),
+            (last - middle, last),
+        ];
+        let mice = if seats == 2 {
+            vec![corners[0], corners[2]]
+        } else {
+            corners.to_vec()
+        };
         let now = Position {
             mice,
             barriers: Vec::new(),
             stock: vec![stock; usize::from(seats)],
             turn: usize::from(first),
         };
-        SlowMice { size, past: vec![now.clone()], now, plies: 0, end: None }
+        SlowMice {
+            size,
+            past: vec![now.clone()],
+            now,
+            plies: 0,
+            end: None,
+        }
     }
 
     pub fn turn(&self) -> Seat {
@@ -136,7 +151,11 @@ impl SlowMice {
     fn fits(&self, (row, column): Cell, upright: bool) -> bool {
         !self.now.barriers.iter().any(|((r, c), standing)| {
             if upright == *standing {
-                let (along, across) = if upright { (r - row, c - column) } else { (c - column, r - row) };
+                let (along, across) = if upright {
+                    (r - row, c - column)
+                } else {
+                    (c - column, r - row)
+                };
                 across == 0 && along.abs() <= 1
             } else {
                 (*r, *c) == (row, column)
@@ -152,7 +171,9 @@ impl SlowMice {
         let mut moves: Vec<MiceMove> = self
             .targets(self.now.turn)
             .into_iter()
-            .map(|(row, column)| MiceMove::Go { cell: (row * self.size + column) as u8 })
+            .map(|(row, column)| MiceMove::Go {
+                cell: (row * self.size + column) as u8,
+            })
             .collect();
         if self.now.stock[self.now.turn] > 0 {
             for upright in [false, true] {
@@ -164,7 +185,9 @@ impl SlowMice {
                             && (0..self.now.mice.len()).all(|seat| self.has_way(seat, &barriers))
                         {
                             let anchor = (row * (self.size - 1) + column) as u8;
-                            moves.push(MiceMove::Lay { barrier: MiceBarrier { anchor, upright } });
+                            moves.push(MiceMove::Lay {
+                                barrier: MiceBarrier { anchor, upright },
+                            });
                         }
                     }
                 }
@@ -193,7 +216,9 @@ impl SlowMice {
         }
         self.plies += 1;
         if self.at_goal(turn, self.now.mice[turn]) {
-            self.end = Some(MiceEnd::Goal { seat: Seat(turn as u8) });
+            self.end = Some(MiceEnd::Goal {
+                seat: Seat(turn as u8),
+            });
             return;
         }
         self.now.turn = (turn + 1) % self.now.mice.len();

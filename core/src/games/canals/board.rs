@@ -58,13 +58,14 @@ impl Spots {
 
     /// Whether the tile fits there.
     pub fn has(&self, spot: Spot) -> bool {
-        let (line, bit) = if spot.orientation % 2 == 0 {
+        let (line, bit) = if spot.orientation & 1 == 0 {
             (spot.row, spot.column)
         } else {
             (spot.column, spot.row)
         };
-        let rows = &self.0[usize::from(spot.orientation % 4)];
-        rows.get(usize::from(line)).is_some_and(|row| bit < 32 && row >> bit & 1 == 1)
+        let rows = &self.0[usize::from(spot.orientation & 3)];
+        rows.get(usize::from(line))
+            .is_some_and(|row| bit < 32 && row >> bit & 1 == 1)
     }
 
     /// Every place: orientation by orientation, along the rows of lying and the columns of upright tiles.
@@ -75,8 +76,16 @@ impl Spots {
                 std::iter::from_fn(move || {
                     let bit = (bits != 0).then(|| bits.trailing_zeros() as u8)?;
                     bits &= bits - 1;
-                    let (row, column) = if orientation % 2 == 0 { (line, bit) } else { (bit, line) };
-                    Some(Spot { row, column, orientation })
+                    let (row, column) = if orientation & 1 == 0 {
+                        (line, bit)
+                    } else {
+                        (bit, line)
+                    };
+                    Some(Spot {
+                        row,
+                        column,
+                        orientation,
+                    })
                 })
             })
         })
@@ -90,8 +99,16 @@ impl Spots {
                 if index < here {
                     let bits = (0..index).fold(*row, |bits, _| bits & (bits - 1));
                     let bit = bits.trailing_zeros() as u8;
-                    let (row, column) = if orientation % 2 == 0 { (line, bit) } else { (bit, line) };
-                    return Some(Spot { row, column, orientation });
+                    let (row, column) = if orientation & 1 == 0 {
+                        (line, bit)
+                    } else {
+                        (bit, line)
+                    };
+                    return Some(Spot {
+                        row,
+                        column,
+                        orientation,
+                    });
                 }
                 index -= here;
             }
@@ -132,7 +149,12 @@ impl Sheet {
         };
         for i in 0..3 {
             edge(openings >> i & 1 == 1, &self.above_open, &self.above_wall, i);
-            edge(openings >> (4 + i) & 1 == 1, &self.above_open[1..], &self.above_wall[1..], i);
+            edge(
+                openings >> (4 + i) & 1 == 1,
+                &self.above_open[1..],
+                &self.above_wall[1..],
+                i,
+            );
         }
         edge(openings & WEST != 0, &self.left_open, &self.left_wall, 0);
         edge(openings & EAST != 0, &self.left_open, &self.left_wall, 3);
@@ -143,20 +165,36 @@ impl Sheet {
     }
 
     fn mark_above(&mut self, row: usize, column: usize, open: bool) {
-        let rows = if open { &mut self.above_open } else { &mut self.above_wall };
+        let rows = if open {
+            &mut self.above_open
+        } else {
+            &mut self.above_wall
+        };
         rows[row] |= 1 << column;
     }
 
     fn mark_left(&mut self, row: usize, column: usize, open: bool) {
-        let rows = if open { &mut self.left_open } else { &mut self.left_wall };
+        let rows = if open {
+            &mut self.left_open
+        } else {
+            &mut self.left_wall
+        };
         rows[row] |= 1 << column;
     }
 }
 
 /// The openings of a tile as it lies, or on the exchanged sheet when it stands.
 fn turned(openings: u8, orientation: u8) -> u8 {
-    let half = if orientation & 2 == 0 { openings } else { half_turn(openings) };
-    if orientation & 1 == 0 { half } else { mirrored(half) }
+    let half = if orientation & 2 == 0 {
+        openings
+    } else {
+        half_turn(openings)
+    };
+    if orientation & 1 == 0 {
+        half
+    } else {
+        mirrored(half)
+    }
 }
 
 /// The tiles on the board.
@@ -200,7 +238,10 @@ impl Board {
         self.tiles == 0
             || (0..4u8).any(|orientation| {
                 let sheet = &self.sheets[usize::from(orientation & 1)];
-                sheet.fits(turned(openings, orientation)).iter().any(|row| *row != 0)
+                sheet
+                    .fits(turned(openings, orientation))
+                    .iter()
+                    .any(|row| *row != 0)
             })
     }
 
@@ -215,14 +256,22 @@ impl Board {
     /// board: then the tile is laid whatever the rules say.
     pub fn place(&mut self, openings: u8, spot: Spot) {
         let stands = spot.orientation & 1;
-        let (row, column) = if stands == 0 { (spot.row, spot.column) } else { (spot.column, spot.row) };
+        let (row, column) = if stands == 0 {
+            (spot.row, spot.column)
+        } else {
+            (spot.column, spot.row)
+        };
         if row >= self.size || column + 3 > self.size {
             return;
         }
         let (row, column) = (usize::from(row), usize::from(column));
         let openings = turned(openings, spot.orientation);
         let [lying, standing] = &mut self.sheets;
-        let (along, across) = if stands == 0 { (lying, standing) } else { (standing, lying) };
+        let (along, across) = if stands == 0 {
+            (lying, standing)
+        } else {
+            (standing, lying)
+        };
         along.free[row] &= !(7 << column);
         for i in 0..3 {
             across.free[column + i] &= !(1 << row);
@@ -265,7 +314,11 @@ impl Board {
         }
         let spot = self.spot(cell, orientation);
         let stands = orientation & 1 == 1;
-        let (line, start) = if stands { (spot.column, spot.row) } else { (spot.row, spot.column) };
+        let (line, start) = if stands {
+            (spot.column, spot.row)
+        } else {
+            (spot.row, spot.column)
+        };
         if start + 3 > self.size {
             return Err(CanalsRefusal::OffBoard);
         }
@@ -284,8 +337,14 @@ impl Board {
         }
         let openings = turned(openings, orientation);
         let side = |lying: CanalsSide, standing: CanalsSide| if stands { standing } else { lying };
-        let (top, bottom) = (side(CanalsSide::North, CanalsSide::West), side(CanalsSide::South, CanalsSide::East));
-        let (left, right) = (side(CanalsSide::West, CanalsSide::North), side(CanalsSide::East, CanalsSide::South));
+        let (top, bottom) = (
+            side(CanalsSide::North, CanalsSide::West),
+            side(CanalsSide::South, CanalsSide::East),
+        );
+        let (left, right) = (
+            side(CanalsSide::West, CanalsSide::North),
+            side(CanalsSide::East, CanalsSide::South),
+        );
         let above = (&sheet.above_open, &sheet.above_wall);
         let beside = (&sheet.left_open, &sheet.left_wall);
         let mut touches = false;
@@ -304,11 +363,19 @@ impl Board {
                 let (open, wall, own) = (known(rows.0), known(rows.1), opens & 1 == 1);
                 touches |= open || wall;
                 if if own { wall } else { open } {
-                    return Err(CanalsRefusal::ArmBlocked { cell: nth(i), side, own });
+                    return Err(CanalsRefusal::ArmBlocked {
+                        cell: nth(i),
+                        side,
+                        own,
+                    });
                 }
             }
         }
-        Err(if touches { CanalsRefusal::NotJoined } else { CanalsRefusal::NotTouching })
+        Err(if touches {
+            CanalsRefusal::NotJoined
+        } else {
+            CanalsRefusal::NotTouching
+        })
     }
 
     /// A cell of the wire as row and column.

@@ -54,7 +54,7 @@ pub struct Canals {
     options: CanalsOptions,
     seats: u8,
     turn: Seat,
-    board: Board,
+    board: Box<Board>,
     placed: Vec<CanalsPlaced>,
     /// The next tile last. Its order is known to nobody.
     bag: Vec<CanalsTile>,
@@ -65,7 +65,10 @@ pub struct Canals {
 impl Canals {
     /// Puts a tile in the hand of the one to act; the round ends if it fits nowhere.
     fn draw(&mut self, tile: CanalsTile, tell: &mut impl FnMut(CanalsEvent)) {
-        tell(CanalsEvent::Drew { seat: self.turn, tile });
+        tell(CanalsEvent::Drew {
+            seat: self.turn,
+            tile,
+        });
         if self.board.fits(tile.openings) {
             self.drawn = Some(tile);
         } else {
@@ -91,7 +94,10 @@ impl Canals {
 
     fn choose(&mut self, ringed: bool, tell: &mut impl FnMut(CanalsEvent)) {
         if let Some(next) = self.bag.iter().rposition(|tile| tile.ringed == ringed) {
-            tell(CanalsEvent::Chose { seat: self.turn, ringed });
+            tell(CanalsEvent::Chose {
+                seat: self.turn,
+                ringed,
+            });
             let tile = self.bag.remove(next);
             self.draw(tile, tell);
         }
@@ -99,10 +105,19 @@ impl Canals {
 
     fn place(&mut self, cell: u16, orientation: u8, tell: &mut impl FnMut(CanalsEvent)) {
         if let Some(tile) = self.drawn.take() {
-            let placed = CanalsPlaced { tile, cell, orientation, seat: self.turn };
-            self.board.place(tile.openings, self.board.spot(cell, orientation));
+            let placed = CanalsPlaced {
+                tile,
+                cell,
+                orientation,
+                seat: self.turn,
+            };
+            self.board
+                .place(tile.openings, self.board.spot(cell, orientation));
             self.placed.push(placed);
-            tell(CanalsEvent::Placed { placed, score: score(&self.options, &self.board.rim()) });
+            tell(CanalsEvent::Placed {
+                placed,
+                score: score(&self.options, &self.board.rim()),
+            });
             let last = self.turn;
             self.turn = last.next(self.seats);
             self.begin(tell);
@@ -136,13 +151,21 @@ impl Game for Canals {
         check_seats(&Self::INFO, seats, Seat(0))?;
         let size = i32::from(options.size);
         check_range("size", size, board::SHORTEST as i32, board::LONGEST as i32)?;
-        check_range("target", i32::try_from(options.target).unwrap_or(i32::MAX), 1, 1000)?;
+        check_range(
+            "target",
+            i32::try_from(options.target).unwrap_or(i32::MAX),
+            1,
+            1000,
+        )?;
         let places = i32::try_from(options.doubles.len()).unwrap_or(i32::MAX);
         check_range("doubles", places, 0, size)?;
         for (index, place) in options.doubles.iter().enumerate() {
             check_range("doubles", i32::from(*place), 0, size - 1)?;
             if options.doubles[..index].contains(place) {
-                return Err(OptionsRefusal::Conflict { field: "doubles".into(), other: "doubles".into() });
+                return Err(OptionsRefusal::Conflict {
+                    field: "doubles".into(),
+                    other: "doubles".into(),
+                });
             }
         }
         Ok(())
@@ -151,11 +174,10 @@ impl Game for Canals {
     fn deal(setup: &Setup<CanalsOptions>, seed: Seed) -> Result<Self, OptionsRefusal> {
         Self::check_options(setup.seats, &setup.options)?;
         check_seats(&Self::INFO, setup.seats, setup.first)?;
-        let mut bag: Vec<CanalsTile> =
-            TILES.iter().flat_map(|tile| (0..COPIES).map(|_| *tile)).collect();
+        let mut bag: Vec<CanalsTile> = TILES.iter().flat_map(|tile| (0..COPIES).map(|_| *tile)).collect();
         Dice::new(seed, DEAL).shuffle(&mut bag);
         let mut canals = Canals {
-            board: Board::new(setup.options.size),
+            board: Box::new(Board::new(setup.options.size)),
             options: setup.options.clone(),
             seats: setup.seats,
             turn: setup.first,
@@ -169,7 +191,11 @@ impl Game for Canals {
     }
 
     fn to_act(&self) -> Seats {
-        if self.end.is_some() { Seats::NONE } else { Seats::one(self.turn) }
+        if self.end.is_some() {
+            Seats::NONE
+        } else {
+            Seats::one(self.turn)
+        }
     }
 
     fn legal_moves(&self, seat: Seat, out: &mut Vec<CanalsMove>) {
@@ -178,10 +204,15 @@ impl Game for Canals {
         }
         if let Some(tile) = self.drawn {
             let size = u16::from(self.board.size());
-            out.extend(self.board.spots(tile.openings).iter().map(|spot| CanalsMove::Place {
-                cell: u16::from(spot.row) * size + u16::from(spot.column),
-                orientation: spot.orientation,
-            }));
+            out.extend(
+                self.board
+                    .spots(tile.openings)
+                    .iter()
+                    .map(|spot| CanalsMove::Place {
+                        cell: u16::from(spot.row) * size + u16::from(spot.column),
+                        orientation: spot.orientation,
+                    }),
+            );
         } else {
             let backs = [false, true].into_iter().filter(|ringed| self.left(*ringed) > 0);
             out.extend(backs.map(|ringed| CanalsMove::Choose { ringed }));
@@ -232,7 +263,10 @@ impl Game for Canals {
             phase: match (self.end, self.drawn) {
                 (Some(why), _) => CanalsPhase::Over { why },
                 (None, Some(tile)) => CanalsPhase::Place { tile },
-                (None, None) => CanalsPhase::Choose { ringed: self.left(true), plain: self.left(false) },
+                (None, None) => CanalsPhase::Choose {
+                    ringed: self.left(true),
+                    plain: self.left(false),
+                },
             },
             placed: self.placed.clone(),
             left,
@@ -250,7 +284,8 @@ impl Game for Canals {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.end.map(|_| score::outcome(self.seats, &self.options, &self.board.rim()))
+        self.end
+            .map(|_| score::outcome(self.seats, &self.options, &self.board.rim()))
     }
 }
 
@@ -261,8 +296,11 @@ impl Imagine for Canals {
         for placed in &view.placed {
             board.place(placed.tile.openings, board.spot(placed.cell, placed.orientation));
         }
-        let mut bag: Vec<CanalsTile> =
-            TILES.iter().zip(&view.left).flat_map(|(tile, left)| (0..*left).map(|_| *tile)).collect();
+        let mut bag: Vec<CanalsTile> = TILES
+            .iter()
+            .zip(&view.left)
+            .flat_map(|(tile, left)| (0..*left).map(|_| *tile))
+            .collect();
         dice.shuffle(&mut bag);
         let (drawn, end) = match view.phase {
             CanalsPhase::Choose { .. } => (None, None),
@@ -273,7 +311,7 @@ impl Imagine for Canals {
             options: setup.options.clone(),
             seats: setup.seats,
             turn: view.turn,
-            board,
+            board: Box::new(board),
             placed: view.placed.clone(),
             bag,
             drawn,

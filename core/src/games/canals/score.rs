@@ -14,7 +14,11 @@ fn owns_north_south(seat: Seat, seats: u8) -> Option<bool> {
 
 /// The sums and products of a rim. An outlet counts 1, or 2 on a double place.
 pub fn score(options: &CanalsOptions, rim: &CanalsRim) -> CanalsScore {
-    let sum = |side: &[u8]| side.iter().map(|place| 1 + u32::from(options.doubles.contains(place))).sum();
+    let sum = |side: &[u8]| {
+        side.iter()
+            .map(|place| 1 + u32::from(options.doubles.contains(place)))
+            .sum()
+    };
     let (north, east, south, west) = (sum(&rim.north), sum(&rim.east), sum(&rim.south), sum(&rim.west));
     CanalsScore {
         north,
@@ -34,12 +38,20 @@ pub(super) fn outcome(seats: u8, options: &CanalsOptions, rim: &CanalsRim) -> Ou
             let lines: Vec<ScoreLine> = owns_north_south(seat, seats)
                 .map(|north_south| ScoreLine {
                     reason: ScoreReason::Outlets,
-                    points: if north_south { score.north_south } else { score.west_east } as i32,
+                    points: if north_south {
+                        score.north_south
+                    } else {
+                        score.west_east
+                    } as i32,
                     cells: outlet_cells(options.size, rim, north_south),
                 })
                 .into_iter()
                 .collect();
-            SeatScore { seat, points: lines.iter().map(|line| line.points).sum(), lines }
+            SeatScore {
+                seat,
+                points: lines.iter().map(|line| line.points).sum(),
+                lines,
+            }
         })
         .collect();
     let winners = winners(seats, options.target, &scores);
@@ -51,24 +63,39 @@ fn outlet_cells(size: u8, rim: &CanalsRim, north_south: bool) -> Vec<u32> {
     let (size, last) = (u32::from(size), u32::from(size) - 1);
     let mut cells: Vec<u32> = if north_south {
         let south = rim.south.iter().map(|place| last * size + u32::from(*place));
-        rim.north.iter().map(|place| u32::from(*place)).chain(south).collect()
+        rim.north
+            .iter()
+            .map(|place| u32::from(*place))
+            .chain(south)
+            .collect()
     } else {
         let east = rim.east.iter().map(|place| u32::from(*place) * size + last);
-        rim.west.iter().map(|place| u32::from(*place) * size).chain(east).collect()
+        rim.west
+            .iter()
+            .map(|place| u32::from(*place) * size)
+            .chain(east)
+            .collect()
     };
     cells.sort_unstable();
     cells
 }
 
 fn winners(seats: u8, target: u32, scores: &[SeatScore]) -> Vec<Seat> {
-    let enough = if seats == 3 { i32::try_from(target).unwrap_or(i32::MAX) } else { 0 };
+    let enough = if seats == 3 {
+        i32::try_from(target).unwrap_or(i32::MAX)
+    } else {
+        0
+    };
     let contenders = || {
-        scores.iter().filter(|score| {
-            owns_north_south(score.seat, seats).is_some() && score.points >= enough
-        })
+        scores
+            .iter()
+            .filter(|score| owns_north_south(score.seat, seats).is_some() && score.points >= enough)
     };
     match contenders().map(|score| score.points).max() {
-        Some(best) => contenders().filter(|score| score.points == best).map(|score| score.seat).collect(),
+        Some(best) => contenders()
+            .filter(|score| score.points == best)
+            .map(|score| score.seat)
+            .collect(),
         // Neither reached the target: the saboteur.
         None => vec![Seat(2)],
     }
@@ -89,7 +116,11 @@ pub fn sheet(seats: u8, options: &CanalsOptions, rim: &CanalsRim) -> Result<Cana
     ] {
         for (index, place) in places.iter().enumerate() {
             if *place >= options.size {
-                return Err(CanalsRimRefusal::NoSuchPlace { side, place: *place, places: options.size });
+                return Err(CanalsRimRefusal::NoSuchPlace {
+                    side,
+                    place: *place,
+                    places: options.size,
+                });
             }
             if places[..index].contains(place) {
                 return Err(CanalsRimRefusal::Twice { side, place: *place });

@@ -43,7 +43,11 @@ const fn sides(openings: u8) -> u32 {
 
 /// The 28 tiles: of the two ways round the one with the smaller number, in rising order.
 pub const TILES: [CanalsTile; KINDS] = {
-    let mut tiles = [CanalsTile { index: 0, openings: 0, ringed: false }; KINDS];
+    let mut tiles = [CanalsTile {
+        index: 0,
+        openings: 0,
+        ringed: false,
+    }; KINDS];
     let (mut found, mut openings) = (0, 0u32);
     while openings < 1 << POSITIONS {
         let byte = openings as u8;
@@ -79,11 +83,16 @@ mod tests {
 
     #[test]
     fn tiles_are_the_orbits_of_three_of_eight() {
-        let mut all: Vec<u8> =
-            TILES.iter().flat_map(|tile| [tile.openings, half_turn(tile.openings)]).collect();
+        let mut all: Vec<u8> = TILES
+            .iter()
+            .flat_map(|tile| [tile.openings, half_turn(tile.openings)])
+            .collect();
         all.sort_unstable();
         let three_of_eight: Vec<u8> = (0..=255u8).filter(|byte| byte.count_ones() == 3).collect();
-        assert_eq!(all, three_of_eight, "each of the 56 once: no tile equals its own half turn");
+        assert_eq!(
+            all, three_of_eight,
+            "each of the 56 once: no tile equals its own half turn"
+        );
     }
 
     #[test]

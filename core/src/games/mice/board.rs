@@ -42,8 +42,16 @@ pub struct Undo<W>(Before<W>);
 
 #[derive(Clone, Debug)]
 enum Before<W> {
-    Go { from: u8, way: Way<W> },
-    Lay { ply: Ply, ways: [Way<W>; 4], walls: walls::Undo<W>, since: usize },
+    Go {
+        from: u8,
+        way: Way<W>,
+    },
+    Lay {
+        ply: Ply,
+        ways: [Way<W>; 4],
+        walls: walls::Undo<W>,
+        since: usize,
+    },
     Pass,
 }
 
@@ -62,7 +70,12 @@ impl<W: Word, const N: usize> Board<W, N> {
     const LAST_COLUMN: u128 = Self::FIRST_COLUMN << (N - 1);
     const BOTTOM_ROW: u128 = Self::TOP_ROW << (N * (N - 1));
     /// The sides bottom, left, top, right.
-    const SIDES: [u128; 4] = [Self::BOTTOM_ROW, Self::FIRST_COLUMN, Self::TOP_ROW, Self::LAST_COLUMN];
+    const SIDES: [u128; 4] = [
+        Self::BOTTOM_ROW,
+        Self::FIRST_COLUMN,
+        Self::TOP_ROW,
+        Self::LAST_COLUMN,
+    ];
     /// All anchors.
     pub(super) const ANCHORS: u128 = Self::CELLS & !Self::BOTTOM_ROW & !Self::LAST_COLUMN;
     /// The middle of each side; on an even board the cell to the right of the middle, as its mouse sees it.
@@ -221,9 +234,15 @@ impl<W: Word, const N: usize> Board<W, N> {
     fn edge(a: u8, b: u8) -> Way<W> {
         let low = W::bit(a.min(b));
         if a.abs_diff(b) == 1 {
-            Way { below: W::ZERO, right: low }
+            Way {
+                below: W::ZERO,
+                right: low,
+            }
         } else {
-            Way { below: low, right: W::ZERO }
+            Way {
+                below: low,
+                right: W::ZERO,
+            }
         }
     }
 
@@ -280,7 +299,10 @@ impl<W: Word, const N: usize> Board<W, N> {
         let mover = usize::from(self.turn);
         let before = match ply {
             Ply::Go(cell) => {
-                let before = Before::Go { from: self.mice[mover], way: self.ways[mover] };
+                let before = Before::Go {
+                    from: self.mice[mover],
+                    way: self.ways[mover],
+                };
                 self.go(cell);
                 before
             }
@@ -288,7 +310,12 @@ impl<W: Word, const N: usize> Board<W, N> {
                 let upright = matches!(ply, Ply::Upright(_));
                 let mut walls = self.walls.before();
                 self.walls.add_noting(anchor, upright, &mut walls);
-                let before = Before::Lay { ply, ways: self.ways, walls, since: self.history.since() };
+                let before = Before::Lay {
+                    ply,
+                    ways: self.ways,
+                    walls,
+                    since: self.history.since(),
+                };
                 self.lay(anchor, upright);
                 before
             }
@@ -307,7 +334,9 @@ impl<W: Word, const N: usize> Board<W, N> {
         self.mice[mover] = cell;
         self.occupied ^= W::bit(from) | W::bit(cell);
         if self.goal_cells(self.turn).has(cell) {
-            self.end = Some(MiceEnd::Goal { seat: Seat(self.turn) });
+            self.end = Some(MiceEnd::Goal {
+                seat: Seat(self.turn),
+            });
         }
     }
 
@@ -336,9 +365,15 @@ impl<W: Word, const N: usize> Board<W, N> {
     fn closed_edges(anchor: u8, upright: bool) -> Way<W> {
         let at = W::bit(anchor);
         if upright {
-            Way { below: W::ZERO, right: at | (at << N) }
+            Way {
+                below: W::ZERO,
+                right: at | (at << N),
+            }
         } else {
-            Way { below: at | (at << 1), right: W::ZERO }
+            Way {
+                below: at | (at << 1),
+                right: W::ZERO,
+            }
         }
     }
 
@@ -387,7 +422,11 @@ impl<W: Word, const N: usize> Board<W, N> {
     /// The seat so many places clockwise from the one to move.
     fn after(&self, places: u8) -> u8 {
         let seat = self.turn + places;
-        if seat >= self.seats { seat - self.seats } else { seat }
+        if seat >= self.seats {
+            seat - self.seats
+        } else {
+            seat
+        }
     }
 
     /// Where the mice are and who is to move, as one number.
@@ -432,7 +471,12 @@ impl<W: Word, const N: usize> Board<W, N> {
                 self.mice[mover] = from;
                 self.ways[mover] = way;
             }
-            Before::Lay { ply, ways, walls, since } => {
+            Before::Lay {
+                ply,
+                ways,
+                walls,
+                since,
+            } => {
                 if let Ply::Lying(anchor) | Ply::Upright(anchor) = ply {
                     let upright = matches!(ply, Ply::Upright(_));
                     let opened = Self::closed_edges(anchor, upright);

@@ -34,7 +34,10 @@ impl History {
     }
 
     fn bucket(key: u32, laid: u32) -> usize {
-        (key.wrapping_add(laid.wrapping_mul(0x85EB_CA6B)).wrapping_mul(0x9E37_79B1) >> 23) as usize % BUCKETS
+        (key.wrapping_add(laid.wrapping_mul(0x85EB_CA6B))
+            .wrapping_mul(0x9E37_79B1)
+            >> 23) as usize
+            % BUCKETS
     }
 
     /// Where the positions with the barriers of today begin: to be handed back to [`History::rewind`].

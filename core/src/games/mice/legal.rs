@@ -50,8 +50,14 @@ impl<W: Word> Legal<W> {
             let _ = out.try_push(ply);
         };
         self.go.members().for_each(|cell| push(Ply::Go(cell)));
-        self.lay.lying.members().for_each(|anchor| push(Ply::Lying(anchor)));
-        self.lay.upright.members().for_each(|anchor| push(Ply::Upright(anchor)));
+        self.lay
+            .lying
+            .members()
+            .for_each(|anchor| push(Ply::Lying(anchor)));
+        self.lay
+            .upright
+            .members()
+            .for_each(|anchor| push(Ply::Upright(anchor)));
         if self.pass {
             push(Ply::Pass);
         }
@@ -122,7 +128,11 @@ impl<W: Word, const N: usize> Board<W, N> {
     #[inline]
     pub fn legal(&self) -> Legal<W> {
         if self.end.is_some() {
-            return Legal { go: W::ZERO, lay: Places::NONE, pass: false };
+            return Legal {
+                go: W::ZERO,
+                lay: Places::NONE,
+                pass: false,
+            };
         }
         let go = self.targets(self.mice[usize::from(self.turn)]);
         let lay = self.layable();
@@ -147,7 +157,11 @@ impl<W: Word, const N: usize> Board<W, N> {
     pub fn random_ply(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
         let (go, steps) = self.counted_targets(self.mice[usize::from(self.turn)]);
         if self.stock[usize::from(self.turn)] == 0 {
-            return if steps == 0 { Ply::Pass } else { Ply::Go(nth_of_few(go, below(steps))) };
+            return if steps == 0 {
+                Ply::Pass
+            } else {
+                Ply::Go(nth_of_few(go, below(steps)))
+            };
         }
         let free = self.free();
         if free == Places::NONE {
@@ -189,21 +203,22 @@ impl<W: Word, const N: usize> Board<W, N> {
     /// The mice that a barrier on a free place would shut in.
     #[inline]
     pub(super) fn shut_in(&self, anchor: u8, upright: bool) -> impl Iterator<Item = Seat> {
-        (0..self.seats).filter(move |seat| {
-            // Most barriers lie across no known way, and then shut nobody in.
-            let way = self.ways[usize::from(*seat)];
-            let at = W::bit(anchor);
-            let across = if upright {
-                way.right.meets(at | (at << N))
-            } else {
-                way.below.meets(at | (at << 1))
-            };
-            across && {
-                let closing = self.closing(*seat);
-                if upright { closing.upright } else { closing.lying }.has(anchor)
-            }
-        })
-        .map(Seat)
+        (0..self.seats)
+            .filter(move |seat| {
+                // Most barriers lie across no known way, and then shut nobody in.
+                let way = self.ways[usize::from(*seat)];
+                let at = W::bit(anchor);
+                let across = if upright {
+                    way.right.meets(at | (at << N))
+                } else {
+                    way.below.meets(at | (at << 1))
+                };
+                across && {
+                    let closing = self.closing(*seat);
+                    if upright { closing.upright } else { closing.lying }.has(anchor)
+                }
+            })
+            .map(Seat)
     }
 
     /// Why the player to move may not go to this cell (row by row from the top left).
@@ -227,7 +242,9 @@ impl<W: Word, const N: usize> Board<W, N> {
 
     /// Whose mouse is on this cell.
     pub(super) fn who(&self, cell: u8) -> Option<Seat> {
-        (0..self.seats).find(|seat| self.mice[usize::from(*seat)] == cell).map(Seat)
+        (0..self.seats)
+            .find(|seat| self.mice[usize::from(*seat)] == cell)
+            .map(Seat)
     }
 
     /// Why the mouse can't go from one cell to another, free one.
@@ -258,7 +275,10 @@ impl<W: Word, const N: usize> Board<W, N> {
         if self.stock[usize::from(self.turn)] == 0 {
             return Err(MiceRefusal::NoBarrierLeft);
         }
-        let Places { lying, upright: standing } = self.laid;
+        let Places {
+            lying,
+            upright: standing,
+        } = self.laid;
         let (across, free) = if upright {
             (lying, self.free().upright)
         } else {
@@ -271,6 +291,10 @@ impl<W: Word, const N: usize> Board<W, N> {
             return Err(MiceRefusal::Overlaps);
         }
         let seats: Vec<Seat> = self.shut_in(anchor, upright).collect();
-        if seats.is_empty() { Ok(()) } else { Err(MiceRefusal::ShutsIn { seats }) }
+        if seats.is_empty() {
+            Ok(())
+        } else {
+            Err(MiceRefusal::ShutsIn { seats })
+        }
     }
 }

@@ -41,7 +41,11 @@ impl Default for MiceOptions {
 impl MiceOptions {
     /// Barriers of each player at a table of so many.
     fn stock(&self, seats: u8) -> u8 {
-        if seats == 4 { self.barriers_four } else { self.barriers_two }
+        if seats == 4 {
+            self.barriers_four
+        } else {
+            self.barriers_two
+        }
     }
 }
 
@@ -151,7 +155,11 @@ impl Game for Mice {
         check_seats(&Self::INFO, seats, Seat(0))?;
         if seats == 3 {
             // Mice face each other: two, or one on each side.
-            return Err(OptionsRefusal::Seats { seats, min: 4, max: 4 });
+            return Err(OptionsRefusal::Seats {
+                seats,
+                min: 4,
+                max: 4,
+            });
         }
         check_range("size", i32::from(options.size), 5, 11)?;
         check_range("barriersTwo", i32::from(options.barriers_two), 0, 20)?;
@@ -167,7 +175,11 @@ impl Game for Mice {
     }
 
     fn to_act(&self) -> Seats {
-        if self.end().is_some() { Seats::NONE } else { Seats::one(self.turn()) }
+        if self.end().is_some() {
+            Seats::NONE
+        } else {
+            Seats::one(self.turn())
+        }
     }
 
     fn legal_moves(&self, seat: Seat, out: &mut Vec<MiceMove>) {
@@ -188,10 +200,15 @@ impl Game for Mice {
         }
         match *mv {
             MiceMove::Go { cell } => on_board!(&self.board, board => board.check_go(cell)),
-            MiceMove::Lay { barrier: MiceBarrier { anchor, upright } } => {
+            MiceMove::Lay {
+                barrier: MiceBarrier { anchor, upright },
+            } => {
                 let Some(at) = self.anchor(anchor) else {
                     let row = u32::from(self.size()) - 1;
-                    return Err(MiceRefusal::NoSuchAnchor { anchor, anchors: row * row });
+                    return Err(MiceRefusal::NoSuchAnchor {
+                        anchor,
+                        anchors: row * row,
+                    });
                 };
                 on_board!(&self.board, board => board.check_lay(at, upright))
             }
@@ -209,7 +226,12 @@ impl Game for Mice {
             (board.mouse(seat), board.stock(seat).saturating_sub(1), past)
         });
         tell(match *mv {
-            MiceMove::Go { cell } => MiceEvent::Went { seat, from, to: cell, past },
+            MiceMove::Go { cell } => MiceEvent::Went {
+                seat,
+                from,
+                to: cell,
+                past,
+            },
             MiceMove::Lay { barrier } => MiceEvent::Laid { seat, barrier, left },
             MiceMove::Pass => MiceEvent::Passed { seat },
         });
@@ -247,7 +269,9 @@ impl Game for Mice {
     fn outcome(&self) -> Option<Outcome> {
         let end = self.end()?;
         let seats = on_board!(&self.board, board => board.seats());
-        let winners: Vec<Seat> = Seat::all(seats).filter(|seat| end == MiceEnd::Goal { seat: *seat }).collect();
+        let winners: Vec<Seat> = Seat::all(seats)
+            .filter(|seat| end == MiceEnd::Goal { seat: *seat })
+            .collect();
         let scores = Seat::all(seats)
             .map(|seat| {
                 let lines: Vec<ScoreLine> = (winners.iter().filter(|winner| **winner == seat))
@@ -257,7 +281,11 @@ impl Game for Mice {
                         cells: vec![u32::from(on_board!(&self.board, board => board.mouse(seat)))],
                     })
                     .collect();
-                SeatScore { seat, points: lines.len() as i32, lines }
+                SeatScore {
+                    seat,
+                    points: lines.len() as i32,
+                    lines,
+                }
             })
             .collect();
         Some(Outcome { scores, winners })
@@ -271,8 +299,11 @@ impl Imagine for Mice {
         let mut mice = Mice {
             board: AnySize::new(view.size, setup.seats, view.turn.0, 0),
         };
-        let plies: Vec<Ply> =
-            view.barriers.iter().filter_map(|barrier| mice.ply(&MiceMove::Lay { barrier: *barrier })).collect();
+        let plies: Vec<Ply> = view
+            .barriers
+            .iter()
+            .filter_map(|barrier| mice.ply(&MiceMove::Lay { barrier: *barrier }))
+            .collect();
         on_board!(&mut mice.board, board => board.recall(view, &plies));
         mice
     }

@@ -61,7 +61,11 @@ impl<W: Word, const N: usize> Board<W, N> {
             *cell = mouse.cell.min((N * N - 1) as u8);
         }
         let draw = matches!(view.end, Some(MiceEnd::Repetition | MiceEnd::PlyLimit));
-        let turn = if draw { view.turn.next(self.seats) } else { view.turn };
+        let turn = if draw {
+            view.turn.next(self.seats)
+        } else {
+            view.turn
+        };
         let mut board = Self::bare(self.seats, turn.0, stock, cells);
         for ply in barriers {
             if let Ply::Lying(anchor) | Ply::Upright(anchor) = *ply {

@@ -117,7 +117,14 @@ impl<W: Word, const N: usize> Walls<W, N> {
         let (before, after, first, last, low, high) = if upright {
             (at >> N, at << N, Self::FIRST_ROW, Self::LAST_ROW, TOP, BOTTOM)
         } else {
-            (at >> 1, at << 1, Self::FIRST_COLUMN, Self::LAST_COLUMN, LEFT, RIGHT)
+            (
+                at >> 1,
+                at << 1,
+                Self::FIRST_COLUMN,
+                Self::LAST_COLUMN,
+                LEFT,
+                RIGHT,
+            )
         };
         let (mut points, mut sides) = (at, 0);
         if W::of(first).meets(at) {
@@ -171,7 +178,10 @@ impl<W: Word, const N: usize> Walls<W, N> {
             }
         }
         let kept = self.list.try_push(wall);
-        debug_assert!(kept.is_ok(), "walls apart from each other have three anchors each");
+        debug_assert!(
+            kept.is_ok(),
+            "walls apart from each other have three anchors each"
+        );
     }
 
     /// Adds a barrier for good.
@@ -205,7 +215,8 @@ impl<W: Word, const N: usize> Walls<W, N> {
     #[inline]
     pub(super) fn closing(&self, way: Way<W>, goal: usize) -> Places<W> {
         let rim = |side: u8, anchors: u128| W::of(if 1 << goal == side { 0 } else { anchors });
-        let on_rim = self.by_side[(goal + 1) & 3] | self.by_side[(goal + 2) & 3] | self.by_side[(goal + 3) & 3];
+        let on_rim =
+            self.by_side[(goal + 1) & 3] | self.by_side[(goal + 2) & 3] | self.by_side[(goal + 3) & 3];
         let mut shut = Self::rings(
             on_rim,
             [
