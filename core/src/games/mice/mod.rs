@@ -1,6 +1,6 @@
 //! Mice & Fences: reach the other side, and don't let the others (RULES §3).
 //!
-//! `board` holds a position in machine words, `walls` knows which barriers would shut a mouse in, `legal`
+//! `board` holds a position in machine words, `plies` changes it and back, `walls` knows which barriers would shut a mouse in, `legal`
 //! lists and explains, `history` counts repetitions, `perft` counts trees. This file speaks the language
 //! of the box: [`Game`], with cells and anchors as the wire numbers them.
 
@@ -8,14 +8,16 @@ mod board;
 mod history;
 mod legal;
 mod perft;
+mod plies;
 mod sizes;
 mod view;
 mod walls;
 mod wire;
 mod word;
 
-pub use board::{Board, Undo};
+pub use board::Board;
 pub use legal::{Legal, Ply, PlyList};
+pub use plies::Undo;
 pub use sizes::OnBoard;
 pub use walls::Places;
 pub use wire::*;
