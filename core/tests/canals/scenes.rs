@@ -154,7 +154,7 @@ fn every_refusal_names_its_rule() {
     assert_eq!(check(&over, 9, 9, 0), Err(CanalsRefusal::RoundOver));
 }
 
-/// Four tiles of three arms each in a ring around the centre leave no arm: what is drawn next fits nowhere.
+/// Two tiles that join all their arms to each other leave none: what is drawn next fits nowhere.
 #[test]
 fn a_tile_that_fits_nowhere_ends_the_round() {
     let setup = setup(2, CanalsOptions::default());

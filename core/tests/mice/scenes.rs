@@ -218,7 +218,7 @@ fn without_barriers_one_moves_and_without_moves_one_passes() {
             .iter()
             .all(|mv| matches!(mv, MiceMove::Go { .. }))
     );
-    // Corner mouse 20 with both its neighbours taken, further mice behind them.
+    // Mouse 20 in the corner:
     let stuck = scene(5, &[20, 15, 21, 10], 0, &[(12, true)]);
     // 20 to 21 is fenced; 15 is taken, 10 is behind it.
     assert_eq!(legal(&stuck, Seat(0)), [MiceMove::Pass]);
