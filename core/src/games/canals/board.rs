@@ -1,0 +1,390 @@
+//! The board as rows of bits: what lies, which arms are open, and every place where a tile fits.
+//!
+//! What a free cell has to obey is kept up to date as tiles are laid: the edges that are known to be open
+//! (an arm to be joined) or walled. A tile fits wherever, at each of its eight edge positions, it opens to
+//! no wall and is walled to no arm, and meets at least one arm. All places of a row are tried at once by
+//! shifting rows; upright tiles are lying tiles on a second sheet with rows and columns exchanged.
+
+use super::tiles::{EAST, WEST, half_turn, mirrored};
+use super::wire::{CanalsRefusal, CanalsRim, CanalsSide};
+
+/// Cells along the shortest board, and along the longest.
+pub(super) const SHORTEST: usize = 9;
+pub(super) const LONGEST: usize = 19;
+
+/// Rows of a sheet, with one more for the edges under the last.
+const ROWS: usize = LONGEST + 1;
+
+type Rows = [u32; ROWS];
+
+/// The board seen one way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Sheet {
+    /// Free cells inside the board.
+    free: Rows,
+    /// Edges above cells, known to be open or walled because a tile lies on one side.
+    above_open: Rows,
+    above_wall: Rows,
+    /// Edges to the left of cells.
+    left_open: Rows,
+    left_wall: Rows,
+}
+
+/// Where one tile fits: for each orientation, rows of leftmost cells on the sheet it lies on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spots([Rows; 4]);
+
+/// A place for a tile: its topmost or leftmost cell, and quarter turns clockwise.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Spot {
+    /// Row of the cell, 0 at the top.
+    pub row: u8,
+    /// Column of the cell, 0 at the left.
+    pub column: u8,
+    /// 0 and 2 lying, 1 and 3 upright.
+    pub orientation: u8,
+}
+
+impl Spots {
+    /// Whether the tile fits nowhere.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().flatten().all(|row| *row == 0)
+    }
+
+    /// How many places.
+    pub fn count(&self) -> u32 {
+        self.0.iter().flatten().map(|row| row.count_ones()).sum()
+    }
+
+    /// Whether the tile fits there.
+    pub fn has(&self, spot: Spot) -> bool {
+        let (line, bit) = if spot.orientation & 1 == 0 {
+            (spot.row, spot.column)
+        } else {
+            (spot.column, spot.row)
+        };
+        let rows = &self.0[usize::from(spot.orientation & 3)];
+        rows.get(usize::from(line))
+            .is_some_and(|row| bit < 32 && row >> bit & 1 == 1)
+    }
+
+    /// Every place: orientation by orientation, along the rows of lying and the columns of upright tiles.
+    pub fn iter(&self) -> impl Iterator<Item = Spot> {
+        self.0.iter().zip(0u8..).flat_map(|(rows, orientation)| {
+            rows.iter().zip(0u8..).flat_map(move |(row, line)| {
+                let mut bits = *row;
+                std::iter::from_fn(move || {
+                    let bit = (bits != 0).then(|| bits.trailing_zeros() as u8)?;
+                    bits &= bits - 1;
+                    let (row, column) = if orientation & 1 == 0 {
+                        (line, bit)
+                    } else {
+                        (bit, line)
+                    };
+                    Some(Spot {
+                        row,
+                        column,
+                        orientation,
+                    })
+                })
+            })
+        })
+    }
+
+    /// The `index`th place of [`Spots::iter`].
+    pub fn nth(&self, mut index: u32) -> Option<Spot> {
+        for (rows, orientation) in self.0.iter().zip(0u8..) {
+            for (row, line) in rows.iter().zip(0u8..) {
+                let here = row.count_ones();
+                if index < here {
+                    let bits = (0..index).fold(*row, |bits, _| bits & (bits - 1));
+                    let bit = bits.trailing_zeros() as u8;
+                    let (row, column) = if orientation & 1 == 0 {
+                        (line, bit)
+                    } else {
+                        (bit, line)
+                    };
+                    return Some(Spot {
+                        row,
+                        column,
+                        orientation,
+                    });
+                }
+                index -= here;
+            }
+        }
+        None
+    }
+}
+
+impl Sheet {
+    fn new(size: usize) -> Sheet {
+        let mut free = [0; ROWS];
+        free[..size].fill((1 << size) - 1);
+        Sheet {
+            free,
+            above_open: [0; ROWS],
+            above_wall: [0; ROWS],
+            left_open: [0; ROWS],
+            left_wall: [0; ROWS],
+        }
+    }
+
+    /// Where a lying tile fits and joins an arm, by its leftmost cell.
+    fn fits(&self, openings: u8) -> Rows {
+        let mut fits: Rows = std::array::from_fn(|r| self.free[r] & self.free[r] >> 1 & self.free[r] >> 2);
+        let mut joins = [0; ROWS];
+        let mut edge = |opens: bool, open: &[u32], wall: &[u32], shift: u32| {
+            // Both loops run over whole rows without a branch: the compiler makes vectors of them.
+            if opens {
+                for (((fit, join), open), wall) in fits.iter_mut().zip(&mut joins).zip(open).zip(wall) {
+                    *fit &= !(wall >> shift);
+                    *join |= open >> shift;
+                }
+            } else {
+                for (fit, open) in fits.iter_mut().zip(open) {
+                    *fit &= !(open >> shift);
+                }
+            }
+        };
+        for i in 0..3 {
+            edge(openings >> i & 1 == 1, &self.above_open, &self.above_wall, i);
+            edge(
+                openings >> (4 + i) & 1 == 1,
+                &self.above_open[1..],
+                &self.above_wall[1..],
+                i,
+            );
+        }
+        edge(openings & WEST != 0, &self.left_open, &self.left_wall, 0);
+        edge(openings & EAST != 0, &self.left_open, &self.left_wall, 3);
+        for (fit, join) in fits.iter_mut().zip(joins) {
+            *fit &= join;
+        }
+        fits
+    }
+
+    fn mark_above(&mut self, row: usize, column: usize, open: bool) {
+        let rows = if open {
+            &mut self.above_open
+        } else {
+            &mut self.above_wall
+        };
+        rows[row] |= 1 << column;
+    }
+
+    fn mark_left(&mut self, row: usize, column: usize, open: bool) {
+        let rows = if open {
+            &mut self.left_open
+        } else {
+            &mut self.left_wall
+        };
+        rows[row] |= 1 << column;
+    }
+}
+
+/// The openings of a tile as it lies, or on the exchanged sheet when it stands.
+fn turned(openings: u8, orientation: u8) -> u8 {
+    let half = if orientation & 2 == 0 {
+        openings
+    } else {
+        half_turn(openings)
+    };
+    if orientation & 1 == 0 {
+        half
+    } else {
+        mirrored(half)
+    }
+}
+
+/// The tiles on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
+    size: u8,
+    tiles: u32,
+    /// As it is, and with rows and columns exchanged.
+    sheets: [Sheet; 2],
+}
+
+impl Board {
+    /// An empty board of `size` cells a side, 9 to 19; another size is taken to the nearest.
+    pub fn new(size: u8) -> Board {
+        let size = size.clamp(SHORTEST as u8, LONGEST as u8);
+        let sheet = Sheet::new(usize::from(size));
+        Board {
+            size,
+            tiles: 0,
+            sheets: [sheet.clone(), sheet],
+        }
+    }
+
+    /// Cells along each side.
+    pub fn size(&self) -> u8 {
+        self.size
+    }
+
+    /// Everywhere the tile may be laid: over the centre if it is the first.
+    pub fn spots(&self, openings: u8) -> Spots {
+        if self.tiles == 0 {
+            return self.over_the_centre();
+        }
+        Spots(std::array::from_fn(|orientation| {
+            self.sheets[orientation & 1].fits(turned(openings, orientation as u8))
+        }))
+    }
+
+    /// Whether the tile fits anywhere. Stops at the first orientation that does.
+    pub fn fits(&self, openings: u8) -> bool {
+        self.tiles == 0
+            || (0..4u8).any(|orientation| {
+                let sheet = &self.sheets[usize::from(orientation & 1)];
+                sheet
+                    .fits(turned(openings, orientation))
+                    .iter()
+                    .any(|row| *row != 0)
+            })
+    }
+
+    fn over_the_centre(&self) -> Spots {
+        let (low, high) = (usize::from((self.size - 1) / 2), usize::from(self.size / 2));
+        let mut rows = [0; ROWS];
+        rows[low..=high].fill((1 << (high + 1)) - (1 << (low - 2)));
+        Spots([rows; 4])
+    }
+
+    /// Lays a tile on a spot from [`Board::spots`]. Elsewhere nothing happens, unless the spot is on the
+    /// board: then the tile is laid whatever the rules say.
+    pub fn place(&mut self, openings: u8, spot: Spot) {
+        let stands = spot.orientation & 1;
+        let (row, column) = if stands == 0 {
+            (spot.row, spot.column)
+        } else {
+            (spot.column, spot.row)
+        };
+        if row >= self.size || column + 3 > self.size {
+            return;
+        }
+        let (row, column) = (usize::from(row), usize::from(column));
+        let openings = turned(openings, spot.orientation);
+        let [lying, standing] = &mut self.sheets;
+        let (along, across) = if stands == 0 {
+            (lying, standing)
+        } else {
+            (standing, lying)
+        };
+        along.free[row] &= !(7 << column);
+        for i in 0..3 {
+            across.free[column + i] &= !(1 << row);
+            let (north, south) = (openings >> i & 1 == 1, openings >> (4 + i) & 1 == 1);
+            along.mark_above(row, column + i, north);
+            across.mark_left(column + i, row, north);
+            along.mark_above(row + 1, column + i, south);
+            across.mark_left(column + i, row + 1, south);
+        }
+        let (west, east) = (openings & WEST != 0, openings & EAST != 0);
+        along.mark_left(row, column, west);
+        across.mark_above(column, row, west);
+        along.mark_left(row, column + 3, east);
+        across.mark_above(column + 3, row, east);
+        self.tiles += 1;
+    }
+
+    /// The outlets: openings at the rim.
+    pub fn rim(&self) -> CanalsRim {
+        let size = usize::from(self.size);
+        let places = |bits: u32| (0..self.size).filter(|i| bits >> i & 1 == 1).collect();
+        let [lying, standing] = &self.sheets;
+        CanalsRim {
+            north: places(lying.above_open[0]),
+            east: places(standing.above_open[size]),
+            south: places(lying.above_open[size]),
+            west: places(standing.above_open[0]),
+        }
+    }
+
+    /// Why the tile may not be laid there, or `Ok`.
+    pub(super) fn check(&self, openings: u8, cell: u16, orientation: u8) -> Result<(), CanalsRefusal> {
+        let size = u16::from(self.size);
+        if cell >= size * size {
+            let cells = u32::from(size) * u32::from(size);
+            return Err(CanalsRefusal::NoSuchCell { cell, cells });
+        }
+        if orientation > 3 {
+            return Err(CanalsRefusal::NoSuchOrientation { orientation });
+        }
+        let spot = self.spot(cell, orientation);
+        let stands = orientation & 1 == 1;
+        let (line, start) = if stands {
+            (spot.column, spot.row)
+        } else {
+            (spot.row, spot.column)
+        };
+        if start + 3 > self.size {
+            return Err(CanalsRefusal::OffBoard);
+        }
+        if self.spots(openings).has(spot) {
+            return Ok(());
+        }
+        // The tile's `i`th cell, and what lies beyond each of its edge positions.
+        let nth = |i: u8| cell + u16::from(i) * if stands { size } else { 1 };
+        let sheet = &self.sheets[usize::from(orientation & 1)];
+        let (row, column) = (usize::from(line), u32::from(start));
+        if let Some(i) = (0..3).find(|i| sheet.free[row] >> (start + i) & 1 == 0) {
+            return Err(CanalsRefusal::Taken { cell: nth(i) });
+        }
+        if self.tiles == 0 {
+            return Err(CanalsRefusal::NotCentre);
+        }
+        let openings = turned(openings, orientation);
+        let side = |lying: CanalsSide, standing: CanalsSide| if stands { standing } else { lying };
+        let (top, bottom) = (
+            side(CanalsSide::North, CanalsSide::West),
+            side(CanalsSide::South, CanalsSide::East),
+        );
+        let (left, right) = (
+            side(CanalsSide::West, CanalsSide::North),
+            side(CanalsSide::East, CanalsSide::South),
+        );
+        let above = (&sheet.above_open, &sheet.above_wall);
+        let beside = (&sheet.left_open, &sheet.left_wall);
+        let mut touches = false;
+        for i in 0..3u8 {
+            let at = column + u32::from(i);
+            for (rows, row, at, side, opens, on_it) in [
+                (above, row, at, top, openings >> i, true),
+                (above, row + 1, at, bottom, openings >> (4 + i), true),
+                (beside, row, at, left, openings >> 7, i == 0),
+                (beside, row, at + 1, right, openings >> 3, i == 2),
+            ] {
+                if !on_it {
+                    continue;
+                }
+                let known = |rows: &Rows| rows[row] >> at & 1 == 1;
+                let (open, wall, own) = (known(rows.0), known(rows.1), opens & 1 == 1);
+                touches |= open || wall;
+                if if own { wall } else { open } {
+                    return Err(CanalsRefusal::ArmBlocked {
+                        cell: nth(i),
+                        side,
+                        own,
+                    });
+                }
+            }
+        }
+        Err(if touches {
+            CanalsRefusal::NotJoined
+        } else {
+            CanalsRefusal::NotTouching
+        })
+    }
+
+    /// A cell of the wire as row and column.
+    pub(super) fn spot(&self, cell: u16, orientation: u8) -> Spot {
+        let size = u16::from(self.size);
+        Spot {
+            row: (cell / size) as u8,
+            column: (cell % size) as u8,
+            orientation,
+        }
+    }
+}

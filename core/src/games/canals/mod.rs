@@ -1,0 +1,321 @@
+//! Canals: lead the water to your two sides of the board (RULES §4).
+//!
+//! `tiles` derives the 28 tiles, `board` knows where they fit, `score` reckons a rim, of play or of a
+//! real table. This file speaks the language of the box: [`Game`].
+
+mod board;
+mod score;
+mod tiles;
+mod wire;
+
+pub use board::{Board, Spot, Spots};
+pub use score::{score, sheet};
+pub use tiles::{COPIES, KINDS, TILES, half_turn, tile};
+pub use wire::*;
+
+use crate::dice::{Dice, Seed};
+use crate::game::{
+    Game, GameInfo, Imagine, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_range,
+    check_seats,
+};
+
+/// The stream of a seed that shuffles the bag.
+const DEAL: u64 = 0;
+
+impl Default for CanalsOptions {
+    fn default() -> Self {
+        CanalsOptions {
+            size: 19,
+            doubles: vec![2, 7, 11, 16],
+            chosen_backs: false,
+            target: 24,
+        }
+    }
+}
+
+/// Rule sets shipped with the box, the usual one first.
+pub fn presets() -> Vec<(&'static str, CanalsOptions)> {
+    let classic = CanalsOptions::default();
+    let even = CanalsOptions {
+        size: 18,
+        doubles: vec![2, 6, 11, 15],
+        ..classic.clone()
+    };
+    let backs = CanalsOptions {
+        chosen_backs: true,
+        ..classic.clone()
+    };
+    vec![("classic", classic), ("even", even), ("backs", backs)]
+}
+
+/// A round of Canals.
+#[derive(Clone)]
+pub struct Canals {
+    options: CanalsOptions,
+    seats: u8,
+    turn: Seat,
+    board: Box<Board>,
+    placed: Vec<CanalsPlaced>,
+    /// The next tile last. Its order is known to nobody.
+    bag: Vec<CanalsTile>,
+    drawn: Option<CanalsTile>,
+    end: Option<CanalsEnd>,
+}
+
+impl Canals {
+    /// Puts a tile in the hand of the one to act; the round ends if it fits nowhere.
+    fn draw(&mut self, tile: CanalsTile, tell: &mut impl FnMut(CanalsEvent)) {
+        tell(CanalsEvent::Drew {
+            seat: self.turn,
+            tile,
+        });
+        if self.board.fits(tile.openings) {
+            self.drawn = Some(tile);
+        } else {
+            self.finish(CanalsEnd::NoPlace { tile }, tell);
+        }
+    }
+
+    /// A turn begins.
+    fn begin(&mut self, tell: &mut impl FnMut(CanalsEvent)) {
+        if self.bag.is_empty() {
+            self.finish(CanalsEnd::AllPlaced, tell);
+        } else if !self.options.chosen_backs
+            && let Some(tile) = self.bag.pop()
+        {
+            self.draw(tile, tell);
+        }
+    }
+
+    fn finish(&mut self, why: CanalsEnd, tell: &mut impl FnMut(CanalsEvent)) {
+        self.end = Some(why);
+        tell(CanalsEvent::Ended { why });
+    }
+
+    fn choose(&mut self, ringed: bool, tell: &mut impl FnMut(CanalsEvent)) {
+        if let Some(next) = self.bag.iter().rposition(|tile| tile.ringed == ringed) {
+            tell(CanalsEvent::Chose {
+                seat: self.turn,
+                ringed,
+            });
+            let tile = self.bag.remove(next);
+            self.draw(tile, tell);
+        }
+    }
+
+    fn place(&mut self, cell: u16, orientation: u8, tell: &mut impl FnMut(CanalsEvent)) {
+        if let Some(tile) = self.drawn.take() {
+            let placed = CanalsPlaced {
+                tile,
+                cell,
+                orientation,
+                seat: self.turn,
+            };
+            self.board
+                .place(tile.openings, self.board.spot(cell, orientation));
+            self.placed.push(placed);
+            tell(CanalsEvent::Placed {
+                placed,
+                score: score(&self.options, &self.board.rim()),
+            });
+            let last = self.turn;
+            self.turn = last.next(self.seats);
+            self.begin(tell);
+            if self.end == Some(CanalsEnd::AllPlaced) {
+                self.turn = last;
+            }
+        }
+    }
+
+    fn left(&self, ringed: bool) -> u32 {
+        self.bag.iter().filter(|tile| tile.ringed == ringed).count() as u32
+    }
+}
+
+impl Game for Canals {
+    type Options = CanalsOptions;
+    type Move = CanalsMove;
+    type View = CanalsView;
+    type Event = CanalsEvent;
+    type Refusal = CanalsRefusal;
+
+    const INFO: GameInfo = GameInfo {
+        id: "canals",
+        rules_version: 1,
+        min_seats: 2,
+        max_seats: 4,
+        tally: Tally::MostWins,
+    };
+
+    fn check_options(seats: u8, options: &CanalsOptions) -> Result<(), OptionsRefusal> {
+        check_seats(&Self::INFO, seats, Seat(0))?;
+        let size = i32::from(options.size);
+        check_range("size", size, board::SHORTEST as i32, board::LONGEST as i32)?;
+        check_range(
+            "target",
+            i32::try_from(options.target).unwrap_or(i32::MAX),
+            1,
+            1000,
+        )?;
+        let places = i32::try_from(options.doubles.len()).unwrap_or(i32::MAX);
+        check_range("doubles", places, 0, size)?;
+        for (index, place) in options.doubles.iter().enumerate() {
+            check_range("doubles", i32::from(*place), 0, size - 1)?;
+            if options.doubles[..index].contains(place) {
+                return Err(OptionsRefusal::Conflict {
+                    field: "doubles".into(),
+                    other: "doubles".into(),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn deal(setup: &Setup<CanalsOptions>, seed: Seed) -> Result<Self, OptionsRefusal> {
+        Self::check_options(setup.seats, &setup.options)?;
+        check_seats(&Self::INFO, setup.seats, setup.first)?;
+        let mut bag: Vec<CanalsTile> = TILES.iter().flat_map(|tile| (0..COPIES).map(|_| *tile)).collect();
+        Dice::new(seed, DEAL).shuffle(&mut bag);
+        let mut canals = Canals {
+            board: Box::new(Board::new(setup.options.size)),
+            options: setup.options.clone(),
+            seats: setup.seats,
+            turn: setup.first,
+            placed: Vec::new(),
+            bag,
+            drawn: None,
+            end: None,
+        };
+        canals.begin(&mut |_| {});
+        Ok(canals)
+    }
+
+    fn to_act(&self) -> Seats {
+        if self.end.is_some() {
+            Seats::NONE
+        } else {
+            Seats::one(self.turn)
+        }
+    }
+
+    fn legal_moves(&self, seat: Seat, out: &mut Vec<CanalsMove>) {
+        if !self.to_act().contains(seat) {
+            return;
+        }
+        if let Some(tile) = self.drawn {
+            let size = u16::from(self.board.size());
+            out.extend(
+                self.board
+                    .spots(tile.openings)
+                    .iter()
+                    .map(|spot| CanalsMove::Place {
+                        cell: u16::from(spot.row) * size + u16::from(spot.column),
+                        orientation: spot.orientation,
+                    }),
+            );
+        } else {
+            let backs = [false, true].into_iter().filter(|ringed| self.left(*ringed) > 0);
+            out.extend(backs.map(|ringed| CanalsMove::Choose { ringed }));
+        }
+    }
+
+    fn check(&self, seat: Seat, mv: &CanalsMove) -> Result<(), CanalsRefusal> {
+        if self.end.is_some() {
+            return Err(CanalsRefusal::RoundOver);
+        }
+        if seat != self.turn {
+            return Err(CanalsRefusal::NotYourTurn { turn: self.turn });
+        }
+        match (*mv, self.drawn) {
+            (CanalsMove::Choose { .. }, Some(_)) => Err(CanalsRefusal::NothingToChoose),
+            (CanalsMove::Choose { ringed }, None) if self.left(ringed) == 0 => {
+                Err(CanalsRefusal::NoneLeft { ringed })
+            }
+            (CanalsMove::Choose { .. }, None) => Ok(()),
+            (CanalsMove::Place { .. }, None) => Err(CanalsRefusal::ChooseFirst),
+            (CanalsMove::Place { cell, orientation }, Some(tile)) => {
+                self.board.check(tile.openings, cell, orientation)
+            }
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, mv: &CanalsMove, tell: &mut impl FnMut(CanalsEvent)) {
+        if self.check(seat, mv).is_err() {
+            return;
+        }
+        match *mv {
+            CanalsMove::Choose { ringed } => self.choose(ringed, tell),
+            CanalsMove::Place { cell, orientation } => self.place(cell, orientation, tell),
+        }
+    }
+
+    fn view(&self, _viewer: Viewer) -> CanalsView {
+        let rim = self.board.rim();
+        let mut left = vec![0; KINDS];
+        for tile in &self.bag {
+            left[usize::from(tile.index)] += 1;
+        }
+        CanalsView {
+            size: self.options.size,
+            doubles: self.options.doubles.clone(),
+            target: (self.seats == 3).then_some(self.options.target),
+            turn: self.turn,
+            phase: match (self.end, self.drawn) {
+                (Some(why), _) => CanalsPhase::Over { why },
+                (None, Some(tile)) => CanalsPhase::Place { tile },
+                (None, None) => CanalsPhase::Choose {
+                    ringed: self.left(true),
+                    plain: self.left(false),
+                },
+            },
+            placed: self.placed.clone(),
+            left,
+            score: score(&self.options, &rim),
+            rim,
+        }
+    }
+
+    /// A tile that is drawn shows what nobody knew.
+    fn reveals(&self, _seat: Seat, mv: &CanalsMove) -> bool {
+        match mv {
+            CanalsMove::Choose { .. } => true,
+            CanalsMove::Place { .. } => !self.options.chosen_backs && !self.bag.is_empty(),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.end
+            .map(|_| score::outcome(self.seats, &self.options, &self.board.rim()))
+    }
+}
+
+impl Imagine for Canals {
+    /// What is in the bag is known to all, in which order to none: it is shuffled anew.
+    fn imagine(setup: &Setup<CanalsOptions>, view: &CanalsView, _viewer: Viewer, dice: &mut Dice) -> Self {
+        let mut board = Board::new(view.size);
+        for placed in &view.placed {
+            board.place(placed.tile.openings, board.spot(placed.cell, placed.orientation));
+        }
+        let mut bag: Vec<CanalsTile> = TILES
+            .iter()
+            .zip(&view.left)
+            .flat_map(|(tile, left)| (0..*left).map(|_| *tile))
+            .collect();
+        dice.shuffle(&mut bag);
+        let (drawn, end) = match view.phase {
+            CanalsPhase::Choose { .. } => (None, None),
+            CanalsPhase::Place { tile } => (Some(tile), None),
+            CanalsPhase::Over { why } => (None, Some(why)),
+        };
+        Canals {
+            options: setup.options.clone(),
+            seats: setup.seats,
+            turn: view.turn,
+            board: Box::new(board),
+            placed: view.placed.clone(),
+            bag,
+            drawn,
+            end,
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! What a rim is worth: the same reckoning for play and for a real table.
+
+use super::wire::{CanalsOptions, CanalsRim, CanalsRimRefusal, CanalsScore, CanalsSheet, CanalsSide};
+use crate::game::{Game, Outcome, ScoreLine, ScoreReason, Seat, SeatScore};
+
+/// Seats that own north and south: the first, and the third when four play.
+/// West and east belong to the second and fourth; with three players the third owns nothing.
+fn owns_north_south(seat: Seat, seats: u8) -> Option<bool> {
+    match seat.0 {
+        2 if seats == 3 => None,
+        seat => Some(seat % 2 == 0),
+    }
+}
+
+/// The sums and products of a rim. An outlet counts 1, or 2 on a double place.
+pub fn score(options: &CanalsOptions, rim: &CanalsRim) -> CanalsScore {
+    let sum = |side: &[u8]| {
+        side.iter()
+            .map(|place| 1 + u32::from(options.doubles.contains(place)))
+            .sum()
+    };
+    let (north, east, south, west) = (sum(&rim.north), sum(&rim.east), sum(&rim.south), sum(&rim.west));
+    CanalsScore {
+        north,
+        east,
+        south,
+        west,
+        north_south: north * south,
+        west_east: west * east,
+    }
+}
+
+/// Points per seat and winners for a rim. With three seats the last is the saboteur.
+pub(super) fn outcome(seats: u8, options: &CanalsOptions, rim: &CanalsRim) -> Outcome {
+    let score = score(options, rim);
+    let scores: Vec<SeatScore> = Seat::all(seats)
+        .map(|seat| {
+            let lines: Vec<ScoreLine> = owns_north_south(seat, seats)
+                .map(|north_south| ScoreLine {
+                    reason: ScoreReason::Outlets,
+                    points: if north_south {
+                        score.north_south
+                    } else {
+                        score.west_east
+                    } as i32,
+                    cells: outlet_cells(options.size, rim, north_south),
+                })
+                .into_iter()
+                .collect();
+            SeatScore {
+                seat,
+                points: lines.iter().map(|line| line.points).sum(),
+                lines,
+            }
+        })
+        .collect();
+    let winners = winners(seats, options.target, &scores);
+    Outcome { scores, winners }
+}
+
+/// The board's cells that have an outlet on one pair of sides, row by row.
+fn outlet_cells(size: u8, rim: &CanalsRim, north_south: bool) -> Vec<u32> {
+    let (size, last) = (u32::from(size), u32::from(size) - 1);
+    let mut cells: Vec<u32> = if north_south {
+        let south = rim.south.iter().map(|place| last * size + u32::from(*place));
+        rim.north
+            .iter()
+            .map(|place| u32::from(*place))
+            .chain(south)
+            .collect()
+    } else {
+        let east = rim.east.iter().map(|place| u32::from(*place) * size + last);
+        rim.west
+            .iter()
+            .map(|place| u32::from(*place) * size)
+            .chain(east)
+            .collect()
+    };
+    cells.sort_unstable();
+    cells
+}
+
+fn winners(seats: u8, target: u32, scores: &[SeatScore]) -> Vec<Seat> {
+    let enough = if seats == 3 {
+        i32::try_from(target).unwrap_or(i32::MAX)
+    } else {
+        0
+    };
+    let contenders = || {
+        scores
+            .iter()
+            .filter(|score| owns_north_south(score.seat, seats).is_some() && score.points >= enough)
+    };
+    match contenders().map(|score| score.points).max() {
+        Some(best) => contenders()
+            .filter(|score| score.points == best)
+            .map(|score| score.seat)
+            .collect(),
+        // Neither reached the target: the saboteur.
+        None => vec![Seat(2)],
+    }
+}
+
+/// Reckons the rim of a real table, after checking it.
+///
+/// # Errors
+/// [`CanalsRimRefusal`] if the options cannot be played by so many, an outlet lies past the end of its
+/// side, or one is entered twice.
+pub fn sheet(seats: u8, options: &CanalsOptions, rim: &CanalsRim) -> Result<CanalsSheet, CanalsRimRefusal> {
+    super::Canals::check_options(seats, options).map_err(|why| CanalsRimRefusal::Options { why })?;
+    for (side, places) in [
+        (CanalsSide::North, &rim.north),
+        (CanalsSide::East, &rim.east),
+        (CanalsSide::South, &rim.south),
+        (CanalsSide::West, &rim.west),
+    ] {
+        for (index, place) in places.iter().enumerate() {
+            if *place >= options.size {
+                return Err(CanalsRimRefusal::NoSuchPlace {
+                    side,
+                    place: *place,
+                    places: options.size,
+                });
+            }
+            if places[..index].contains(place) {
+                return Err(CanalsRimRefusal::Twice { side, place: *place });
+            }
+        }
+    }
+    Ok(CanalsSheet {
+        score: score(options, rim),
+        outcome: outcome(seats, options, rim),
+    })
+}

@@ -1,0 +1,300 @@
+//! What a player may do: the legal plies as sets, as a list, by chance, and why one is refused.
+
+use arrayvec::ArrayVec;
+
+use super::board::Board;
+use super::walls::Places;
+use super::wire::{MiceEnd, MiceRefusal};
+use super::word::Word;
+use crate::game::Seat;
+
+/// A ply as searches write it. Anchors are numbered like the cell above and to the left of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ply {
+    /// Move the mouse to this cell.
+    Go(u8),
+    /// Lay a lying barrier on this anchor.
+    Lying(u8),
+    /// Lay an upright barrier on this anchor.
+    Upright(u8),
+    /// Nothing is possible.
+    Pass,
+}
+
+/// Every ply that can be legal at once: two barriers on each of 100 anchors, and three cells around each
+/// of four neighbours.
+pub type PlyList = ArrayVec<Ply, 212>;
+
+/// All legal plies of the player to move, as sets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Legal<W> {
+    /// Cells the mouse may go to.
+    pub go: W,
+    /// Barriers that may be laid.
+    pub lay: Places<W>,
+    /// Nothing is possible but the round goes on.
+    pub pass: bool,
+}
+
+impl<W: Word> Legal<W> {
+    /// How many plies.
+    pub fn count(&self) -> u32 {
+        self.go.count() + self.lay.lying.count() + self.lay.upright.count() + u32::from(self.pass)
+    }
+
+    /// Appends the plies: cells, lying, upright barriers, each lowest first.
+    #[inline]
+    pub fn list(&self, out: &mut PlyList) {
+        let mut push = |ply| {
+            // There is room for every ply of the largest board.
+            let _ = out.try_push(ply);
+        };
+        self.go.members().for_each(|cell| push(Ply::Go(cell)));
+        self.lay
+            .lying
+            .members()
+            .for_each(|anchor| push(Ply::Lying(anchor)));
+        self.lay
+            .upright
+            .members()
+            .for_each(|anchor| push(Ply::Upright(anchor)));
+        if self.pass {
+            push(Ply::Pass);
+        }
+    }
+
+    /// The `index`th ply of the list, or `Pass` past its end.
+    fn nth(&self, index: u32) -> Ply {
+        let (go, lying) = (self.go.count(), self.lay.lying.count());
+        let nth = |set: W, index: u32| set.members().nth(index as usize);
+        if index < go {
+            nth(self.go, index).map(Ply::Go)
+        } else if index < go + lying {
+            nth(self.lay.lying, index - go).map(Ply::Lying)
+        } else {
+            nth(self.lay.upright, index - go - lying).map(Ply::Upright)
+        }
+        .unwrap_or(Ply::Pass)
+    }
+}
+
+/// The `index`th member of a set of few. The first three are found without a branch: in random play it
+/// could not be foretold, and that would cost more than all the rest of a ply.
+#[inline(always)]
+fn nth_of_few<W: Word>(mut set: W, index: u32) -> u8 {
+    for i in 0..3 {
+        let rest = set.rest();
+        set = if i < index { rest } else { set };
+    }
+    for _ in 3..index {
+        set = set.rest();
+    }
+    set.lowest()
+}
+
+impl<W: Word, const N: usize> Board<W, N> {
+    /// Places where a barrier would neither overlap nor cross another.
+    #[inline(always)]
+    pub(super) fn free(&self) -> Places<W> {
+        let Places { lying, upright } = self.laid;
+        Places {
+            lying: W::of(Self::ANCHORS) & !(lying | (lying << 1) | (lying >> 1) | upright),
+            upright: W::of(Self::ANCHORS) & !(upright | (upright << N) | (upright >> N) | lying),
+        }
+    }
+
+    /// Places that would shut in this seat's mouse.
+    #[inline]
+    pub(super) fn closing(&self, seat: u8) -> Places<W> {
+        self.walls.closing(self.ways[usize::from(seat)], self.goal(seat))
+    }
+
+    /// Places where the player to move may lay a barrier.
+    #[inline]
+    fn layable(&self) -> Places<W> {
+        if self.stock[usize::from(self.turn)] == 0 {
+            return Places::NONE;
+        }
+        let mut places = self.free();
+        for seat in 0..self.seats {
+            let closing = self.closing(seat);
+            places.lying &= !closing.lying;
+            places.upright &= !closing.upright;
+        }
+        places
+    }
+
+    /// Everything the player to move may do. Nothing once the round is over.
+    #[inline]
+    pub fn legal(&self) -> Legal<W> {
+        if self.end.is_some() {
+            return Legal {
+                go: W::ZERO,
+                lay: Places::NONE,
+                pass: false,
+            };
+        }
+        let go = self.targets(self.mice[usize::from(self.turn)]);
+        let lay = self.layable();
+        let pass = go.is_empty() && lay == Places::NONE;
+        Legal { go, lay, pass }
+    }
+
+    /// A legal ply, all equally likely, from the whole legal set. `below(n)` gives a number under `n`.
+    #[inline]
+    pub fn random_legal(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
+        if self.stock[usize::from(self.turn)] == 0 {
+            return self.random_ply(below);
+        }
+        let legal = self.legal();
+        legal.nth(below(legal.count().max(1)))
+    }
+
+    /// A legal ply, all equally likely, mostly without working out the legal set: points anywhere and
+    /// takes what it hits if that is legal. The first barrier it hits that would shut a mouse in makes
+    /// it work out the set after all, so it always comes to an end.
+    #[inline]
+    pub fn random_ply(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
+        let (go, steps) = self.counted_targets(self.mice[usize::from(self.turn)]);
+        if self.stock[usize::from(self.turn)] == 0 {
+            return if steps == 0 {
+                Ply::Pass
+            } else {
+                Ply::Go(nth_of_few(go, below(steps)))
+            };
+        }
+        let free = self.free();
+        if free == Places::NONE {
+            return self.random_legal(below);
+        }
+        let cells = (N * N) as u32;
+        loop {
+            let point = below(steps + 2 * cells);
+            if point < steps {
+                return Ply::Go(nth_of_few(go, point));
+            }
+            let upright = point - steps >= cells;
+            let anchor = ((point - steps) % cells) as u8;
+            let (set, ply) = if upright {
+                (free.upright, Ply::Upright(anchor))
+            } else {
+                (free.lying, Ply::Lying(anchor))
+            };
+            if set.has(anchor) {
+                return if self.shut_in(anchor, upright).next().is_none() {
+                    ply
+                } else {
+                    self.random_legal(below)
+                };
+            }
+        }
+    }
+
+    /// Plays legal plies, all equally likely, to the end of the round.
+    pub fn playout(&mut self, below: &mut impl FnMut(u32) -> u32) -> MiceEnd {
+        loop {
+            if let Some(end) = self.end {
+                return end;
+            }
+            self.play(self.random_ply(below));
+        }
+    }
+
+    /// The mice that a barrier on a free place would shut in.
+    #[inline]
+    pub(super) fn shut_in(&self, anchor: u8, upright: bool) -> impl Iterator<Item = Seat> {
+        (0..self.seats)
+            .filter(move |seat| {
+                // Most barriers lie across no known way, and then shut nobody in.
+                let way = self.ways[usize::from(*seat)];
+                let at = W::bit(anchor);
+                let across = if upright {
+                    way.right.meets(at | (at << N))
+                } else {
+                    way.below.meets(at | (at << 1))
+                };
+                across && {
+                    let closing = self.closing(*seat);
+                    if upright { closing.upright } else { closing.lying }.has(anchor)
+                }
+            })
+            .map(Seat)
+    }
+
+    /// Why the player to move may not go to this cell (row by row from the top left).
+    pub(super) fn check_go(&self, cell: u8) -> Result<(), MiceRefusal> {
+        let cells = (N * N) as u32;
+        if u32::from(cell) >= cells {
+            return Err(MiceRefusal::NoSuchCell { cell, cells });
+        }
+        let from = self.mice[usize::from(self.turn)];
+        if cell == from {
+            return Err(MiceRefusal::SameCell);
+        }
+        if let Some(seat) = self.who(cell) {
+            return Err(MiceRefusal::Occupied { seat });
+        }
+        if self.targets(from).has(cell) {
+            return Ok(());
+        }
+        Err(self.why_not_there(from, cell))
+    }
+
+    /// Whose mouse is on this cell.
+    pub(super) fn who(&self, cell: u8) -> Option<Seat> {
+        (0..self.seats)
+            .find(|seat| self.mice[usize::from(*seat)] == cell)
+            .map(Seat)
+    }
+
+    /// Why the mouse can't go from one cell to another, free one.
+    fn why_not_there(&self, from: u8, to: u8) -> MiceRefusal {
+        let place = |cell: u8| (i32::from(cell) / N as i32, i32::from(cell) % N as i32);
+        let ((row, column), (to_row, to_column)) = (place(from), place(to));
+        let mouse_at = |row: i32, column: i32| self.occupied.has((row * N as i32 + column) as u8);
+        match ((to_row - row).abs(), (to_column - column).abs()) {
+            (0, 1) | (1, 0) => MiceRefusal::BarrierBetween,
+            (0, 2) | (2, 0) => {
+                let (mid_row, mid_column) = ((row + to_row) / 2, (column + to_column) / 2);
+                let mid = (mid_row * N as i32 + mid_column) as u8;
+                if !mouse_at(mid_row, mid_column) {
+                    MiceRefusal::TooFar
+                } else if self.around(W::bit(from)).has(mid) {
+                    MiceRefusal::BarrierBehind
+                } else {
+                    MiceRefusal::BarrierBetween
+                }
+            }
+            (1, 1) if mouse_at(row, to_column) || mouse_at(to_row, column) => MiceRefusal::NoSideStep,
+            _ => MiceRefusal::TooFar,
+        }
+    }
+
+    /// Why the player to move may not lay a barrier on this anchor, numbered as on the board.
+    pub(super) fn check_lay(&self, anchor: u8, upright: bool) -> Result<(), MiceRefusal> {
+        if self.stock[usize::from(self.turn)] == 0 {
+            return Err(MiceRefusal::NoBarrierLeft);
+        }
+        let Places {
+            lying,
+            upright: standing,
+        } = self.laid;
+        let (across, free) = if upright {
+            (lying, self.free().upright)
+        } else {
+            (standing, self.free().lying)
+        };
+        if across.has(anchor) {
+            return Err(MiceRefusal::Crosses);
+        }
+        if !free.has(anchor) {
+            return Err(MiceRefusal::Overlaps);
+        }
+        let seats: Vec<Seat> = self.shut_in(anchor, upright).collect();
+        if seats.is_empty() {
+            Ok(())
+        } else {
+            Err(MiceRefusal::ShutsIn { seats })
+        }
+    }
+}

@@ -1,0 +1,312 @@
+//! Mice & Fences: reach the other side, and don't let the others (RULES §3).
+//!
+//! `board` holds a position in machine words, `plies` changes it and back, `walls` knows which barriers would shut a mouse in, `legal`
+//! lists and explains, `history` counts repetitions, `perft` counts trees. This file speaks the language
+//! of the box: [`Game`], with cells and anchors as the wire numbers them.
+
+mod board;
+mod history;
+mod legal;
+mod perft;
+mod plies;
+mod sizes;
+mod view;
+mod walls;
+mod wire;
+mod word;
+
+pub use board::Board;
+pub use legal::{Legal, Ply, PlyList};
+pub use plies::Undo;
+pub use sizes::OnBoard;
+pub use walls::Places;
+pub use wire::*;
+pub use word::Word;
+
+use crate::dice::{Dice, Seed};
+use crate::game::{
+    Game, GameInfo, Imagine, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats, Setup,
+    Tally, Viewer, check_range, check_seats,
+};
+use sizes::{AnySize, on_board};
+
+impl Default for MiceOptions {
+    fn default() -> Self {
+        MiceOptions {
+            size: 7,
+            barriers_two: 8,
+            barriers_four: 4,
+        }
+    }
+}
+
+impl MiceOptions {
+    /// Barriers of each player at a table of so many.
+    fn stock(&self, seats: u8) -> u8 {
+        if seats == 4 {
+            self.barriers_four
+        } else {
+            self.barriers_two
+        }
+    }
+}
+
+/// Rule sets shipped with the box, the usual one first.
+pub fn presets() -> Vec<(&'static str, MiceOptions)> {
+    vec![
+        ("classic", MiceOptions::default()),
+        (
+            "grand",
+            MiceOptions {
+                size: 9,
+                barriers_two: 10,
+                barriers_four: 5,
+            },
+        ),
+    ]
+}
+
+/// A round of Mice & Fences.
+#[derive(Clone)]
+pub struct Mice {
+    board: AnySize,
+}
+
+impl Mice {
+    /// How many sequences of `depth` legal plies there are from here.
+    pub fn perft(&self, depth: u32) -> u64 {
+        let mut mice = self.clone();
+        on_board!(&mut mice.board, board => board.perft(depth))
+    }
+
+    /// Runs a search on a copy of the board, with the size known when it was compiled.
+    pub fn on_board<S: OnBoard>(&self, search: S) -> S::Out {
+        let mut mice = self.clone();
+        on_board!(&mut mice.board, board => search.run(&mut **board))
+    }
+
+    /// Cells along each side.
+    pub fn size(&self) -> u8 {
+        self.board.size()
+    }
+
+    /// The number a search gives to an anchor of the wire, or `None` if there is no such anchor.
+    fn anchor(&self, anchor: u8) -> Option<u8> {
+        let (size, row) = (self.size(), self.size() - 1);
+        (anchor < row * row).then(|| anchor / row * size + anchor % row)
+    }
+
+    /// A move as a search writes it. `None` if there is no such anchor.
+    pub fn ply(&self, mv: &MiceMove) -> Option<Ply> {
+        Some(match mv {
+            MiceMove::Go { cell } => Ply::Go(*cell),
+            MiceMove::Lay { barrier } if barrier.upright => Ply::Upright(self.anchor(barrier.anchor)?),
+            MiceMove::Lay { barrier } => Ply::Lying(self.anchor(barrier.anchor)?),
+            MiceMove::Pass => Ply::Pass,
+        })
+    }
+
+    /// A ply of a search, as the wire writes it.
+    pub fn mv(&self, ply: Ply) -> MiceMove {
+        let size = self.size();
+        let lay = |at: u8, upright| MiceMove::Lay {
+            barrier: MiceBarrier {
+                anchor: at / size * (size - 1) + at % size,
+                upright,
+            },
+        };
+        match ply {
+            Ply::Go(cell) => MiceMove::Go { cell },
+            Ply::Lying(at) => lay(at, false),
+            Ply::Upright(at) => lay(at, true),
+            Ply::Pass => MiceMove::Pass,
+        }
+    }
+
+    /// Who is to move, or moved last when the round is over.
+    fn turn(&self) -> Seat {
+        on_board!(&self.board, board => match board.end {
+            Some(MiceEnd::Repetition | MiceEnd::PlyLimit) => {
+                Seat((board.turn + board.seats - 1) % board.seats)
+            }
+            _ => Seat(board.turn),
+        })
+    }
+
+    fn end(&self) -> Option<MiceEnd> {
+        on_board!(&self.board, board => board.end)
+    }
+}
+
+impl Game for Mice {
+    type Options = MiceOptions;
+    type Move = MiceMove;
+    type View = MiceView;
+    type Event = MiceEvent;
+    type Refusal = MiceRefusal;
+
+    const INFO: GameInfo = GameInfo {
+        id: "mice",
+        rules_version: 1,
+        min_seats: 2,
+        max_seats: 4,
+        tally: Tally::MostWins,
+    };
+
+    fn check_options(seats: u8, options: &MiceOptions) -> Result<(), OptionsRefusal> {
+        check_seats(&Self::INFO, seats, Seat(0))?;
+        if seats == 3 {
+            // Mice face each other: two, or one on each side.
+            return Err(OptionsRefusal::Seats {
+                seats,
+                min: 4,
+                max: 4,
+            });
+        }
+        check_range("size", i32::from(options.size), 5, 11)?;
+        check_range("barriersTwo", i32::from(options.barriers_two), 0, 20)?;
+        check_range("barriersFour", i32::from(options.barriers_four), 0, 20)
+    }
+
+    fn deal(setup: &Setup<MiceOptions>, _seed: Seed) -> Result<Self, OptionsRefusal> {
+        Self::check_options(setup.seats, &setup.options)?;
+        check_seats(&Self::INFO, setup.seats, setup.first)?;
+        let stock = setup.options.stock(setup.seats);
+        let board = AnySize::new(setup.options.size, setup.seats, setup.first.0, stock);
+        Ok(Mice { board })
+    }
+
+    fn to_act(&self) -> Seats {
+        if self.end().is_some() {
+            Seats::NONE
+        } else {
+            Seats::one(self.turn())
+        }
+    }
+
+    fn legal_moves(&self, seat: Seat, out: &mut Vec<MiceMove>) {
+        if !self.to_act().contains(seat) {
+            return;
+        }
+        let mut plies = PlyList::new();
+        on_board!(&self.board, board => board.legal().list(&mut plies));
+        out.extend(plies.into_iter().map(|ply| self.mv(ply)));
+    }
+
+    fn check(&self, seat: Seat, mv: &MiceMove) -> Result<(), MiceRefusal> {
+        if self.end().is_some() {
+            return Err(MiceRefusal::RoundOver);
+        }
+        if seat != self.turn() {
+            return Err(MiceRefusal::NotYourTurn { turn: self.turn() });
+        }
+        match *mv {
+            MiceMove::Go { cell } => on_board!(&self.board, board => board.check_go(cell)),
+            MiceMove::Lay {
+                barrier: MiceBarrier { anchor, upright },
+            } => {
+                let Some(at) = self.anchor(anchor) else {
+                    let row = u32::from(self.size()) - 1;
+                    return Err(MiceRefusal::NoSuchAnchor {
+                        anchor,
+                        anchors: row * row,
+                    });
+                };
+                on_board!(&self.board, board => board.check_lay(at, upright))
+            }
+            MiceMove::Pass if on_board!(&self.board, board => board.legal().pass) => Ok(()),
+            MiceMove::Pass => Err(MiceRefusal::CanMove),
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, mv: &MiceMove, tell: &mut impl FnMut(MiceEvent)) {
+        let (Ok(()), Some(ply)) = (self.check(seat, mv), self.ply(mv)) else {
+            return;
+        };
+        let (from, left, past) = on_board!(&self.board, board => {
+            let past = if let Ply::Go(to) = ply { board.passed(to) } else { None };
+            (board.mouse(seat), board.stock(seat).saturating_sub(1), past)
+        });
+        tell(match *mv {
+            MiceMove::Go { cell } => MiceEvent::Went {
+                seat,
+                from,
+                to: cell,
+                past,
+            },
+            MiceMove::Lay { barrier } => MiceEvent::Laid { seat, barrier, left },
+            MiceMove::Pass => MiceEvent::Passed { seat },
+        });
+        on_board!(&mut self.board, board => board.play(ply));
+        if let Some(why) = self.end() {
+            tell(MiceEvent::Ended { why });
+        }
+    }
+
+    fn view(&self, _viewer: Viewer) -> MiceView {
+        let barrier = |ply| match self.mv(ply) {
+            MiceMove::Lay { barrier } => Some(barrier),
+            _ => None,
+        };
+        on_board!(&self.board, board => MiceView {
+            size: self.size(),
+            turn: self.turn(),
+            mice: Seat::all(board.seats()).map(|seat| board.mouse_view(seat)).collect(),
+            barriers: (board.laid.lying.members().map(Ply::Lying))
+                .chain(board.laid.upright.members().map(Ply::Upright))
+                .filter_map(barrier)
+                .collect(),
+            plies: board.plies(),
+            ply_limit: u32::from(history::PLY_LIMIT),
+            repeats: board.history.recent().last().map_or(1, |key| board.history.repeats(*key) as u32),
+            past: board.history.recent().to_vec(),
+            end: board.end(),
+        })
+    }
+
+    fn reveals(&self, _seat: Seat, _mv: &MiceMove) -> bool {
+        false
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let end = self.end()?;
+        let seats = on_board!(&self.board, board => board.seats());
+        let winners: Vec<Seat> = Seat::all(seats)
+            .filter(|seat| end == MiceEnd::Goal { seat: *seat })
+            .collect();
+        let scores = Seat::all(seats)
+            .map(|seat| {
+                let lines: Vec<ScoreLine> = (winners.iter().filter(|winner| **winner == seat))
+                    .map(|_| ScoreLine {
+                        reason: ScoreReason::Goal,
+                        points: 1,
+                        cells: vec![u32::from(on_board!(&self.board, board => board.mouse(seat)))],
+                    })
+                    .collect();
+                SeatScore {
+                    seat,
+                    points: lines.len() as i32,
+                    lines,
+                }
+            })
+            .collect();
+        Some(Outcome { scores, winners })
+    }
+}
+
+impl Imagine for Mice {
+    /// Nothing is hidden: this is the state itself, but for what came before the last barrier, which can
+    /// come up no more.
+    fn imagine(setup: &Setup<MiceOptions>, view: &MiceView, _viewer: Viewer, _dice: &mut Dice) -> Self {
+        let mut mice = Mice {
+            board: AnySize::new(view.size, setup.seats, view.turn.0, 0),
+        };
+        let plies: Vec<Ply> = view
+            .barriers
+            .iter()
+            .filter_map(|barrier| mice.ply(&MiceMove::Lay { barrier: *barrier }))
+            .collect();
+        on_board!(&mut mice.board, board => board.recall(view, &plies));
+        mice
+    }
+}

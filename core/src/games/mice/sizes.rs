@@ -1,0 +1,64 @@
+//! Boards of every size behind one type: the size is chosen once, the loops inside know it.
+
+use super::board::Board;
+use super::word::Word;
+
+/// A board of any size, 5 to 11. The words are `u64` as long as the cells fit.
+#[derive(Clone)]
+pub(super) enum AnySize {
+    S5(Box<Board<u64, 5>>),
+    S6(Box<Board<u64, 6>>),
+    S7(Box<Board<u64, 7>>),
+    S8(Box<Board<u64, 8>>),
+    S9(Box<Board<u128, 9>>),
+    S10(Box<Board<u128, 10>>),
+    S11(Box<Board<u128, 11>>),
+}
+
+/// Evaluates an expression on the board inside, whatever its size.
+macro_rules! on_board {
+    ($sized:expr, $board:ident => $body:expr) => {
+        match $sized {
+            $crate::games::mice::sizes::AnySize::S5($board) => $body,
+            $crate::games::mice::sizes::AnySize::S6($board) => $body,
+            $crate::games::mice::sizes::AnySize::S7($board) => $body,
+            $crate::games::mice::sizes::AnySize::S8($board) => $body,
+            $crate::games::mice::sizes::AnySize::S9($board) => $body,
+            $crate::games::mice::sizes::AnySize::S10($board) => $body,
+            $crate::games::mice::sizes::AnySize::S11($board) => $body,
+        }
+    };
+}
+pub(super) use on_board;
+
+/// Something to be done on a board of any size: a search, a count, a playout.
+pub trait OnBoard {
+    /// What comes of it.
+    type Out;
+
+    /// Does it.
+    fn run<W: Word, const N: usize>(self, board: &mut Board<W, N>) -> Self::Out;
+}
+
+impl AnySize {
+    /// The first position on a board of `size` cells; a size out of range is taken to its nearest end.
+    pub(super) fn new(size: u8, seats: u8, first: u8, stock: u8) -> AnySize {
+        match size {
+            0..=5 => AnySize::S5(Box::new(Board::new(seats, first, stock))),
+            6 => AnySize::S6(Box::new(Board::new(seats, first, stock))),
+            7 => AnySize::S7(Box::new(Board::new(seats, first, stock))),
+            8 => AnySize::S8(Box::new(Board::new(seats, first, stock))),
+            9 => AnySize::S9(Box::new(Board::new(seats, first, stock))),
+            10 => AnySize::S10(Box::new(Board::new(seats, first, stock))),
+            11.. => AnySize::S11(Box::new(Board::new(seats, first, stock))),
+        }
+    }
+
+    /// Cells along each side.
+    pub(super) fn size(&self) -> u8 {
+        fn side<W: Word, const N: usize>(_: &Board<W, N>) -> u8 {
+            N as u8
+        }
+        on_board!(self, board => side(board))
+    }
+}

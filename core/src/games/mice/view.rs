@@ -1,0 +1,86 @@
+//! What the board shows of itself, and a board set up again from what it showed.
+
+use super::board::Board;
+use super::legal::Ply;
+use super::wire::{MiceEnd, MiceMouse, MiceSide, MiceView};
+use super::word::Word;
+use crate::game::Seat;
+
+const SIDES: [MiceSide; 4] = [MiceSide::Bottom, MiceSide::Left, MiceSide::Top, MiceSide::Right];
+
+impl<W: Word, const N: usize> Board<W, N> {
+    /// One mouse as the table sees it.
+    pub(super) fn mouse_view(&self, seat: Seat) -> MiceMouse {
+        let cell = self.mouse(seat);
+        MiceMouse {
+            seat,
+            cell,
+            goal: SIDES[self.goal(seat.0)],
+            barriers: self.stock(seat),
+            reach: if self.end.is_some() {
+                Vec::new()
+            } else {
+                self.targets(cell).members().collect()
+            },
+            distance: self.distance(seat),
+        }
+    }
+
+    /// Steps from a mouse to its goal side, other mice ignored.
+    pub fn distance(&self, seat: Seat) -> u32 {
+        let goal = self.goal_cells(seat.0);
+        let mut reached = W::bit(self.mouse(seat));
+        let mut steps = 0;
+        while !reached.meets(goal) {
+            let wider = reached | self.around(reached);
+            if wider == reached {
+                // No barrier that shuts a mouse in is legal; a board that is not from play may hold one.
+                return u32::MAX;
+            }
+            reached = wider;
+            steps += 1;
+        }
+        steps
+    }
+
+    /// The mouse that the mover passes on the way to a cell it may go to.
+    pub(super) fn passed(&self, to: u8) -> Option<Seat> {
+        let near = self.around(W::bit(self.mice[usize::from(self.turn)]));
+        if near.has(to) {
+            return None;
+        }
+        let over = near & self.around(W::bit(to)) & self.occupied;
+        over.members().next().and_then(|cell| self.who(cell))
+    }
+
+    /// Sets up what a view shows. `barriers` are its barriers as plies.
+    pub(super) fn recall(&mut self, view: &MiceView, barriers: &[Ply]) {
+        let (mut stock, mut cells) = ([0; 4], [0; 4]);
+        for ((mouse, stock), cell) in view.mice.iter().zip(&mut stock).zip(&mut cells) {
+            *stock = mouse.barriers;
+            *cell = mouse.cell.min((N * N - 1) as u8);
+        }
+        let draw = matches!(view.end, Some(MiceEnd::Repetition | MiceEnd::PlyLimit));
+        let turn = if draw {
+            view.turn.next(self.seats)
+        } else {
+            view.turn
+        };
+        let mut board = Self::bare(self.seats, turn.0, stock, cells);
+        for ply in barriers {
+            if let Ply::Lying(anchor) | Ply::Upright(anchor) = *ply {
+                let upright = matches!(ply, Ply::Upright(_));
+                board.walls.add(anchor, upright);
+                board.put(anchor, upright);
+            }
+        }
+        board.settle();
+        let laid = board.laid_so_far();
+        for key in &view.past {
+            board.history.push(*key, laid);
+        }
+        board.plies = view.plies as u16;
+        board.end = view.end;
+        *self = board;
+    }
+}

@@ -1,0 +1,98 @@
+//! A machine word as a set of cells: what the board needs of `u64` (up to 8×8) and `u128` (up to 11×11).
+
+use std::fmt::Debug;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
+
+/// A set of cells, or of anchors: bit `row * N + column`.
+pub trait Word:
+    Copy
+    + Eq
+    + Debug
+    + BitAnd<Output = Self>
+    + BitAndAssign
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + BitXor<Output = Self>
+    + BitXorAssign
+    + Not<Output = Self>
+    + Shl<usize, Output = Self>
+    + Shr<usize, Output = Self>
+{
+    /// The empty set.
+    const ZERO: Self;
+
+    /// The low bits of a constant; the board makes sure that it fits.
+    fn of(bits: u128) -> Self;
+
+    /// The set of one.
+    fn bit(index: u8) -> Self;
+
+    /// The lowest member, or the width of the word for the empty set.
+    fn lowest(self) -> u8;
+
+    /// The set without its lowest member.
+    #[must_use]
+    fn rest(self) -> Self;
+
+    /// How many members.
+    fn count(self) -> u32;
+
+    /// Whether it has no member.
+    fn is_empty(self) -> bool {
+        self == Self::ZERO
+    }
+
+    /// Whether both share a member.
+    fn meets(self, other: Self) -> bool {
+        !(self & other).is_empty()
+    }
+
+    /// Whether `index` is a member.
+    fn has(self, index: u8) -> bool {
+        self.meets(Self::bit(index))
+    }
+
+    /// The members, lowest first.
+    fn members(mut self) -> impl Iterator<Item = u8> {
+        std::iter::from_fn(move || {
+            let index = (!self.is_empty()).then(|| self.lowest())?;
+            self = self.rest();
+            Some(index)
+        })
+    }
+}
+
+macro_rules! word {
+    ($($Type:ty),*) => { $(
+        impl Word for $Type {
+            const ZERO: Self = 0;
+
+            #[inline(always)]
+            fn of(bits: u128) -> Self {
+                bits as $Type
+            }
+
+            #[inline(always)]
+            fn bit(index: u8) -> Self {
+                1 << (u32::from(index) & (<$Type>::BITS - 1))
+            }
+
+            #[inline(always)]
+            fn lowest(self) -> u8 {
+                self.trailing_zeros() as u8
+            }
+
+            #[inline(always)]
+            fn rest(self) -> Self {
+                self & self.wrapping_sub(1)
+            }
+
+            #[inline(always)]
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+        }
+    )* };
+}
+
+word!(u64, u128);

@@ -1,0 +1,32 @@
+//! Canals against a slow reference, the sheet's examples, and the laws every game obeys.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may fail")]
+
+#[path = "../reference/canals.rs"]
+mod reference;
+
+mod play;
+mod scenes;
+mod scores;
+
+use calepin_core::dice::{Dice, Seed};
+use calepin_core::game::{Game, Imagine, OptionsRefusal, Seat, Seats, Setup, Viewer};
+use calepin_core::games::canals::*;
+
+fn setup(seats: u8, options: CanalsOptions) -> Setup<CanalsOptions> {
+    Setup {
+        seats,
+        first: Seat(0),
+        options,
+    }
+}
+
+fn preset(word: &str) -> CanalsOptions {
+    presets().into_iter().find(|(name, _)| *name == word).unwrap().1
+}
+
+fn legal(canals: &Canals) -> Vec<CanalsMove> {
+    let mut moves = Vec::new();
+    canals.legal_moves(canals.view(Viewer::Table).turn, &mut moves);
+    moves
+}

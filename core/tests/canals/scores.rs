@@ -1,0 +1,121 @@
+//! What a rim is worth: the sheet's examples, teams, the saboteur, and rims that cannot be.
+
+use super::*;
+
+/// The examples of the sheet, on a board whose doubles are those of RULES §4.
+#[test]
+fn the_examples_of_the_sheet() {
+    let options = CanalsOptions::default();
+    let reckon = |north: &[u8], south: &[u8], west: &[u8], east: &[u8]| {
+        let rim = CanalsRim {
+            north: north.into(),
+            east: east.into(),
+            south: south.into(),
+            west: west.into(),
+        };
+        sheet(2, &options, &rim).unwrap()
+    };
+    // Four outlets facing five score 20; six facing three score 18.
+    let both = reckon(&[0, 3, 5, 8], &[1, 3, 4, 6, 9], &[0, 1, 3, 4, 5, 6], &[8, 9, 10]);
+    assert_eq!((both.score.north_south, both.score.west_east), (20, 18));
+    assert_eq!(both.outcome.winners, [Seat(0)]);
+    // The first player's fifth on a double place: (5+1) × 4 = 24.
+    let double = reckon(&[0, 3, 5, 8], &[1, 2, 4, 6, 9], &[0, 1, 3, 4, 5, 6], &[8, 9, 10]);
+    assert_eq!((double.score.south, double.score.north_south), (6, 24));
+    let line = &double.outcome.scores[0].lines[0];
+    assert_eq!((double.outcome.scores[0].points, line.points), (24, 24));
+    assert_eq!(line.cells, [0, 3, 5, 8, 343, 344, 346, 348, 351]);
+    assert_eq!(
+        double.outcome.scores[1].lines[0].cells,
+        [0, 19, 57, 76, 95, 114, 170, 189, 208]
+    );
+}
+
+#[test]
+fn teams_share_and_the_saboteur_wins_what_nobody_reached() {
+    let rim = |north: u8, south: u8, west: u8, east: u8| {
+        // Places 3, 4, 5, 6 and 8, 9, 10 are single ones on the default board.
+        let some = |n: u8| [3, 4, 5, 6, 8, 9, 10][..usize::from(n)].to_vec();
+        CanalsRim {
+            north: some(north),
+            south: some(south),
+            west: some(west),
+            east: some(east),
+        }
+    };
+    let reckon = |seats: u8, target: u32, rim: CanalsRim| {
+        let options = CanalsOptions {
+            target,
+            ..CanalsOptions::default()
+        };
+        sheet(seats, &options, &rim).unwrap().outcome
+    };
+    let points = |seats, rim| -> Vec<i32> {
+        reckon(seats, 24, rim)
+            .scores
+            .iter()
+            .map(|score| score.points)
+            .collect()
+    };
+    assert_eq!(points(4, rim(2, 3, 1, 4)), [6, 4, 6, 4]);
+    assert_eq!(points(3, rim(2, 3, 1, 4)), [6, 4, 0]);
+    assert_eq!(reckon(4, 24, rim(2, 3, 1, 4)).winners, [Seat(0), Seat(2)]);
+    assert_eq!(reckon(4, 24, rim(2, 2, 1, 5)).winners, [Seat(1), Seat(3)]);
+    assert_eq!(
+        reckon(4, 24, rim(2, 2, 1, 4)).winners,
+        [Seat(0), Seat(1), Seat(2), Seat(3)]
+    );
+    assert_eq!(reckon(2, 24, rim(2, 2, 1, 4)).winners, [Seat(0), Seat(1)]);
+    assert_eq!(reckon(3, 24, rim(4, 5, 1, 4)).winners, [Seat(2)], "20 and 4");
+    assert_eq!(
+        reckon(3, 20, rim(4, 5, 1, 4)).winners,
+        [Seat(0)],
+        "the target itself is enough"
+    );
+    assert_eq!(
+        reckon(3, 20, rim(4, 5, 5, 5)).winners,
+        [Seat(1)],
+        "the higher of both"
+    );
+    assert_eq!(reckon(3, 20, rim(4, 5, 5, 4)).winners, [Seat(0), Seat(1)]);
+}
+
+#[test]
+fn a_rim_that_cannot_be_is_refused() {
+    let options = CanalsOptions::default();
+    let rim = |east: &[u8]| CanalsRim {
+        north: vec![],
+        east: east.into(),
+        south: vec![],
+        west: vec![],
+    };
+    assert_eq!(
+        sheet(2, &options, &rim(&[18, 19])),
+        Err(CanalsRimRefusal::NoSuchPlace {
+            side: CanalsSide::East,
+            place: 19,
+            places: 19
+        })
+    );
+    assert_eq!(
+        sheet(2, &options, &rim(&[3, 18, 3])),
+        Err(CanalsRimRefusal::Twice {
+            side: CanalsSide::East,
+            place: 3
+        })
+    );
+    assert!(matches!(
+        sheet(5, &options, &rim(&[])),
+        Err(CanalsRimRefusal::Options {
+            why: OptionsRefusal::Seats {
+                seats: 5,
+                min: 2,
+                max: 4
+            }
+        })
+    ));
+    assert_eq!(
+        sheet(2, &options, &rim(&[])).unwrap().score,
+        score(&options, &rim(&[]))
+    );
+}

@@ -1,0 +1,156 @@
+//! What holds in every round, made and unmade, and by chance.
+
+use super::*;
+
+/// Legal is accepted, refused changes nothing, views agree with what is imagined from them, and play goes
+/// on from an imagined board as from the real one.
+#[test]
+fn the_laws_hold_over_random_play() {
+    let mut dice = Dice::new(Seed(3), 0);
+    for round in 0..if cfg!(debug_assertions) { 14 } else { 140 } {
+        let (size, seats) = (5 + round % 7, if round % 2 == 0 { 2 } else { 4 });
+        let setup = Setup {
+            first: Seat(round % seats),
+            ..setup(size, seats, 6)
+        };
+        let mut mice = Mice::deal(&setup, Seed(1)).unwrap();
+        let mut again = Mice::deal(&setup, Seed(2)).unwrap();
+        while mice.outcome().is_none() {
+            let view = mice.view(Viewer::Table);
+            assert_eq!(
+                again.view(Viewer::Seat { seat: Seat(0) }),
+                view,
+                "same moves, same views"
+            );
+            let mut imagined = Mice::imagine(&setup, &view, Viewer::Table, &mut dice);
+            assert_eq!(imagined.view(Viewer::Table), view);
+            assert_eq!(
+                serde_json::from_str::<MiceView>(&serde_json::to_string(&view).unwrap()).unwrap(),
+                view
+            );
+            let moves = legal(&mice, view.turn);
+            let reach: Vec<_> = view.mice[view.turn.index()]
+                .reach
+                .iter()
+                .map(|cell| go(*cell))
+                .collect();
+            assert!(
+                reach
+                    .iter()
+                    .eq(moves.iter().filter(|mv| matches!(mv, MiceMove::Go { .. })))
+            );
+            if view.plies % 5 == 0 {
+                let universe = (0..=255).flat_map(|n| [go(n), lay(n, false), lay(n, true)]);
+                for mv in universe.chain([MiceMove::Pass]) {
+                    assert_eq!(mice.check(view.turn, &mv).is_ok(), moves.contains(&mv), "{mv:?}");
+                    if !moves.contains(&mv) {
+                        mice.apply(view.turn, &mv, &mut |event| panic!("{event:?}"));
+                    }
+                    assert!(mice.check(view.turn.next(seats), &mv).is_err());
+                }
+                assert_eq!(mice.view(Viewer::Table), view);
+            }
+            let mv = pick(&moves, 30, &mut dice);
+            assert!(!mice.reveals(view.turn, &mv));
+            let tell = |mice: &mut Mice| {
+                let mut events = Vec::new();
+                mice.apply(view.turn, &mv, &mut |event| events.push(event));
+                events
+            };
+            let events = tell(&mut mice);
+            assert_eq!(tell(&mut again), events);
+            assert_eq!(tell(&mut imagined), events);
+            assert_eq!(imagined.view(Viewer::Table), mice.view(Viewer::Table));
+        }
+    }
+}
+
+/// Takes back what it makes: after any line and its undoing the counts are the same.
+struct ThereAndBack(Dice);
+
+impl OnBoard for ThereAndBack {
+    type Out = u32;
+
+    fn run<W: Word, const N: usize>(mut self, board: &mut Board<W, N>) -> u32 {
+        let mut line = Vec::new();
+        let mut taken_back = 0;
+        for _ in 0..400 {
+            if board.end().is_some() || self.0.below(4) == 0 {
+                for _ in 0..self.0.below(8) {
+                    if let Some((before, undo)) = line.pop() {
+                        board.unmake(undo);
+                        let now = (
+                            board.legal(),
+                            board.turn(),
+                            board.plies(),
+                            board.end(),
+                            board.perft(2),
+                        );
+                        assert_eq!(now, before);
+                        taken_back += 1;
+                    }
+                }
+            } else {
+                let before = (
+                    board.legal(),
+                    board.turn(),
+                    board.plies(),
+                    board.end(),
+                    board.perft(2),
+                );
+                let ply = board.random_legal(&mut |n| self.0.below(n));
+                line.push((before, board.make(ply)));
+            }
+        }
+        taken_back
+    }
+}
+
+#[test]
+fn what_is_made_can_be_taken_back() {
+    for size in 5..=11 {
+        for seats in [2, 4] {
+            let there_and_back = ThereAndBack(Dice::new(Seed(u64::from(size)), u64::from(seats)));
+            assert!(deal(size, seats, 4).on_board(there_and_back) > 100);
+        }
+    }
+}
+
+/// Counts what random play picks, by either way of picking.
+struct Picks(bool, Dice);
+
+impl OnBoard for Picks {
+    type Out = Vec<(Ply, u32)>;
+
+    fn run<W: Word, const N: usize>(mut self, board: &mut Board<W, N>) -> Self::Out {
+        let mut plies = PlyList::new();
+        board.legal().list(&mut plies);
+        let mut picks: Vec<(Ply, u32)> = plies.into_iter().map(|ply| (ply, 0)).collect();
+        for _ in 0..1000 * picks.len() {
+            let below = &mut |n| self.1.below(n);
+            let ply = if self.0 {
+                board.random_ply(below)
+            } else {
+                board.random_legal(below)
+            };
+            picks
+                .iter_mut()
+                .find(|(legal, _)| *legal == ply)
+                .expect("only legal plies")
+                .1 += 1;
+        }
+        picks
+    }
+}
+
+#[test]
+fn random_plies_are_equally_likely() {
+    // Rows of barriers on which many more would shut somebody in.
+    let mice = scene(5, &[22, 2], 3, &[(0, false), (2, false), (9, false), (11, false)]);
+    for sampled in [false, true] {
+        let picks = mice.on_board(Picks(sampled, Dice::new(Seed(4), 0)));
+        assert_eq!(picks.len(), legal(&mice, Seat(0)).len());
+        // A thousand expected each; the standard deviation is about 31.
+        assert!(picks.iter().all(|(_, n)| (850..1150).contains(n)), "{picks:?}");
+    }
+}

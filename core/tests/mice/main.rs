@@ -1,0 +1,88 @@
+//! Mice & Fences against a slow reference, known counts, and the laws every game obeys.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may fail")]
+
+#[path = "../reference/mice.rs"]
+mod reference;
+
+mod against;
+mod laws;
+mod scenes;
+mod wire;
+
+use calepin_core::dice::{Dice, Seed};
+use calepin_core::game::{Game, Imagine, OptionsRefusal, Seat, Setup, Viewer};
+use calepin_core::games::mice::*;
+
+fn setup(size: u8, seats: u8, stock: u8) -> Setup<MiceOptions> {
+    Setup {
+        seats,
+        first: Seat(0),
+        options: MiceOptions {
+            size,
+            barriers_two: stock,
+            barriers_four: stock,
+        },
+    }
+}
+
+fn deal(size: u8, seats: u8, stock: u8) -> Mice {
+    Mice::deal(&setup(size, seats, stock), Seed(0)).unwrap()
+}
+
+fn legal(mice: &Mice, seat: Seat) -> Vec<MiceMove> {
+    let mut moves = Vec::new();
+    mice.legal_moves(seat, &mut moves);
+    moves
+}
+
+fn lay(anchor: u8, upright: bool) -> MiceMove {
+    MiceMove::Lay {
+        barrier: MiceBarrier { anchor, upright },
+    }
+}
+
+fn go(cell: u8) -> MiceMove {
+    MiceMove::Go { cell }
+}
+
+/// Plays moves that must be legal, whoever is to move.
+fn play(mice: &mut Mice, moves: &[MiceMove]) -> Vec<MiceEvent> {
+    let mut events = Vec::new();
+    for mv in moves {
+        let seat = mice.view(Viewer::Table).turn;
+        assert_eq!(mice.check(seat, mv), Ok(()), "{mv:?}");
+        mice.apply(seat, mv, &mut |event| events.push(event));
+    }
+    events
+}
+
+/// Of the legal moves, a barrier with this chance in percent, if there is one.
+fn pick(moves: &[MiceMove], barriers: u32, dice: &mut Dice) -> MiceMove {
+    let wanted = dice.below(100) < barriers;
+    let some: Vec<_> = moves
+        .iter()
+        .filter(|mv| matches!(mv, MiceMove::Lay { .. }) == wanted)
+        .collect();
+    **dice
+        .pick(&some)
+        .unwrap_or(&&moves[dice.below(moves.len() as u32) as usize])
+}
+
+/// A board with these barriers, the mice where they are told to be, seat 0 to move.
+fn scene(size: u8, cells: &[u8], stock: u8, barriers: &[(u8, bool)]) -> Mice {
+    let setup = setup(size, cells.len() as u8, stock);
+    let mut view = Mice::deal(&setup, Seed(0)).unwrap().view(Viewer::Table);
+    for (mouse, cell) in view.mice.iter_mut().zip(cells) {
+        mouse.cell = *cell;
+    }
+    view.barriers = barriers
+        .iter()
+        .map(|(anchor, upright)| MiceBarrier {
+            anchor: *anchor,
+            upright: *upright,
+        })
+        .collect();
+    view.past.clear();
+    Mice::imagine(&setup, &view, Viewer::Table, &mut Dice::new(Seed(0), 0))
+}
