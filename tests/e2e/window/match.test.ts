@@ -1,0 +1,106 @@
+/** A match in the real window: clicks on what is drawn, and the same table after the window was killed. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { emptyNotebook } from '../lib/program.ts';
+import { Chance, choose, perform, type Hands } from '../lib/sewer.ts';
+import type { Session } from '../lib/webdriver.ts';
+import { accessibleWindow, openWindow, shootWindow } from '../lib/window.ts';
+
+/** Asks the core, through the page. */
+function call<T>(page: Session, name: string, ...args: unknown[]): Promise<T> {
+  return page.wait<T>(
+    'return window.__TAURI_INTERNALS__.invoke("call", { name: arguments[0], args: arguments[1] });',
+    name,
+    args,
+  );
+}
+
+const tableOf = (page: Session, match: string) => call<TableView>(page, 'table', match, { type: 'table' });
+
+function pointer(page: Session): Hands {
+  const click = async (css: string, index = 0) => {
+    await page.waitFor(css);
+    await (await page.all(css))[index]?.click();
+  };
+  return {
+    place: (name) => click(`[data-place="${name}"]`),
+    cell: (seat, cell) => click(`[data-seat="${seat}"][data-cell="${cell}"]`),
+    offer: (index) => click('.offer button', index),
+    turn: () => click('.way[aria-pressed="false"]'),
+    leave: () => click('.tool.wide'),
+  };
+}
+
+/** Types into a field that is found by its selector. */
+async function fill(page: Session, css: string, text: string): Promise<void> {
+  const field = await page.waitFor(css);
+  await field.click();
+  await field.type(text);
+}
+
+/** Clicks the button that says so. */
+async function press(page: Session, words: string): Promise<void> {
+  const mark = `const button = [...document.querySelectorAll('button')].find(
+      (b) => b.offsetParent && !b.disabled && (b.getAttribute('aria-label') ?? b.innerText).trim().startsWith(arguments[0]));
+    document.querySelectorAll('[data-found]').forEach((b) => b.removeAttribute('data-found'));
+    button?.setAttribute('data-found', '');
+    return button !== undefined;`;
+  await page.until(mark, words);
+  await (await page.find('[data-found]')).click();
+}
+
+/** Plays so many plies of the match on the screen, or to its end. */
+async function playOn(page: Session, match: string, chance: Chance, plies: number): Promise<TableView> {
+  let table = await tableOf(page, match);
+  for (let ply = 0; ply < plies && table.stage.type === 'playing'; ply += 1) {
+    await perform(pointer(page), table, choose(table, chance));
+    const before = table.ply;
+    await page.until(
+      `const shown = document.querySelector('[data-ply]')?.getAttribute('data-ply');
+       return document.querySelector('.score, .end') !== null || Number(shown) > arguments[0];`,
+      before,
+    );
+    table = await tableOf(page, match);
+    assert.ok(table.ply > before || table.stage.type !== 'playing');
+  }
+  return table;
+}
+
+test('a family is made, sits down, plays, is interrupted, and finishes the match', async (t) => {
+  const notebook = await emptyNotebook(t);
+  const first = await openWindow(t, notebook);
+  const { page } = first;
+  await press(page, 'Français');
+  await fill(page, '#family', 'Les Dupont');
+  await press(page, 'C’est parti');
+  for (const name of ['Léa', 'Mamie']) {
+    await press(page, 'Ajouter quelqu’un');
+    await fill(page, 'dialog[open] input[type="text"]', name);
+    await press(page, 'Garder');
+    await page.until('return document.querySelector("dialog[open]") === null');
+  }
+  await press(page, 'À l’étagère');
+  await press(page, 'Jouer à Rats d’égout');
+  await press(page, 'Asseoir Léa');
+  await press(page, 'Asseoir Mamie');
+  await accessibleWindow(page);
+  await press(page, 'On joue');
+  await page.waitFor('[data-ply="0"]');
+  const [family] = await call<{ id: string }[]>(page, 'families');
+  const [line] = await call<{ matchId: string }[]>(page, 'unfinished', family?.id);
+  assert.ok(line);
+  const before = await playOn(page, line.matchId, new Chance(11), 9);
+  await accessibleWindow(page);
+  await shootWindow(page, 'sewer-window');
+  await first.end();
+
+  const second = await openWindow(t, notebook);
+  assert.deepEqual(await tableOf(second.page, line.matchId), before);
+  await press(second.page, 'Continuer');
+  await second.page.waitFor(`[data-ply="${before.ply}"]`);
+  const table = await playOn(second.page, line.matchId, new Chance(12), 400);
+  assert.equal(table.stage.type, 'roundOver');
+  await second.page.waitFor('.score, .end');
+});
