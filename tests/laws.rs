@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use calepin_core::dice::{Dice, Seed};
 use calepin_core::game::{Imagine, Seat, Setup, Viewer};
+use calepin_core::games::lokus::{Lokus, LokusCard, LokusColour, LokusMove, LokusOptions};
 use calepin_core::games::sewer::{Sewer, SewerMove, SewerOptions};
 use calepin_tests::random::{Ply, playout};
 
@@ -63,6 +64,32 @@ impl Tested for Sewer {
             options,
         })
         .collect()
+    }
+}
+
+impl Tested for Lokus {
+    fn universe() -> Vec<LokusMove> {
+        use LokusColour::*;
+        let cards = (0..=13).chain([255]).flat_map(|number| {
+            [Red, Yellow, Green, Blue, Orange, Grey].map(|colour| LokusCard { number, colour })
+        });
+        let seals = cards.map(|card| LokusMove::Seal { card });
+        let places = [0, 1, 2, 255].map(|row| LokusMove::Place { row });
+        seals.chain(places).chain([LokusMove::Unseal]).collect()
+    }
+
+    fn tables() -> Vec<Setup<LokusOptions>> {
+        [
+            (3, LokusOptions::default()),
+            (4, LokusOptions::simple()),
+            (5, LokusOptions::default()),
+        ]
+        .map(|(seats, options)| Setup {
+            seats,
+            first: Seat(0),
+            options,
+        })
+        .into()
     }
 }
 
@@ -222,4 +249,4 @@ macro_rules! laws {
     } )* };
 }
 
-laws!(sewer: Sewer);
+laws!(sewer: Sewer, lokus: Lokus);

@@ -49,6 +49,7 @@ fn json(value: &impl serde::Serialize) -> String {
 fn board(game: &AnyGame) -> String {
     match game.view(Viewer::Table) {
         AnyView::Sewer { view } => draw::sewer(&view),
+        AnyView::Lokus { view } => draw::lokus(&view),
     }
 }
 
@@ -92,4 +93,10 @@ fn sewer_base() {
 #[test]
 fn sewer_children() {
     check(GameId::Sewer, "children-three-seats", "children", 3, 5);
+}
+
+#[test]
+fn lokus() {
+    check(GameId::Lokus, "base-three-seats", "base", 3, 6);
+    check(GameId::Lokus, "simple-four-seats", "simple", 4, 7);
 }

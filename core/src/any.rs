@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::dice::Seed;
 use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Viewer};
-use crate::games::sewer;
+use crate::games::{lokus, sewer};
 
 macro_rules! games {
     ($( $(#[$doc:meta])* $Game:ident { id: $id:literal, state: $State:ty, options: $Options:ty, mv: $Move:ty,
@@ -60,6 +60,7 @@ macro_rules! games {
         /// The full state of a round of any game. Known to nobody: no serialisation, no export.
         #[derive(Clone)]
         #[expect(missing_docs, reason = "the variants are the games")]
+        #[allow(clippy::large_enum_variant, reason = "one lives at a time, and a search clones the game inside")]
         pub enum AnyGame { $( $Game($State), )* }
 
         impl GameId {
@@ -177,5 +178,11 @@ games! {
         id: "sewer", state: sewer::Sewer, options: sewer::SewerOptions, mv: sewer::SewerMove,
         view: sewer::SewerView, event: sewer::SewerEvent, refusal: sewer::SewerRefusal,
         presets: sewer::presets
+    }
+    /// Lokus.
+    Lokus {
+        id: "lokus", state: lokus::Lokus, options: lokus::LokusOptions, mv: lokus::LokusMove,
+        view: lokus::LokusView, event: lokus::LokusEvent, refusal: lokus::LokusRefusal,
+        presets: lokus::presets
     }
 }

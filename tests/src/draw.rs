@@ -1,5 +1,6 @@
 //! Boards as text, for playthroughs a person can read.
 
+use calepin_core::games::lokus::{LokusCard, LokusColour, LokusPhase, LokusView};
 use calepin_core::games::sewer::{SewerCard, SewerCell, SewerView};
 
 /// The pipe of a card: box-drawing for its openings, doubled when clogged, and its cheese.
@@ -50,4 +51,44 @@ pub fn sewer(view: &SewerView) -> String {
         top,
         view.discard.len()
     )
+}
+
+/// A character card: its number and the first letter of its colour, `a` for grey.
+pub fn lokus_card(card: &LokusCard) -> String {
+    let colour = match card.colour {
+        LokusColour::Red => 'r',
+        LokusColour::Yellow => 'y',
+        LokusColour::Green => 'g',
+        LokusColour::Blue => 'b',
+        LokusColour::Orange => 'o',
+        LokusColour::Grey => 'a',
+    };
+    format!("{}{colour}", card.number)
+}
+
+/// Both rows, then every seat: its open or sealed card, rolls and cleaning cards.
+pub fn lokus(view: &LokusView) -> String {
+    let mut text = format!("turn {}  pile {}\n", view.turn, view.pile);
+    for row in &view.rows {
+        let cards: Vec<String> = row.cards.iter().map(lokus_card).collect();
+        text += &format!(" WC {}\n", cards.join(" "));
+    }
+    for place in &view.places {
+        let chooses = matches!(view.phase, LokusPhase::Placing { seat, .. } if seat == place.seat);
+        let laid = match &place.open {
+            Some(card) => lokus_card(card),
+            None if place.sealed => "▒▒".to_owned(),
+            None => "··".to_owned(),
+        };
+        text += &format!(
+            "{}{} hand {:>2}  {laid:<3}  rolls {}  cleaning {}  penalty {}\n",
+            if chooses { '▸' } else { ' ' },
+            place.seat,
+            place.hand,
+            place.rolls,
+            place.cleaning,
+            place.penalty
+        );
+    }
+    text
 }

@@ -1,3 +1,4 @@
 //! The five games, each in its own folder, none knowing of another.
 
+pub mod lokus;
 pub mod sewer;
