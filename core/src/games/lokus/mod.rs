@@ -8,6 +8,7 @@ mod moves;
 mod options;
 mod refusal;
 mod score;
+mod sheet;
 #[cfg(test)]
 mod tests;
 mod turns;
@@ -15,8 +16,9 @@ mod view;
 mod wire;
 
 pub use options::{LokusOptions, presets};
-pub use refusal::{LokusCountRefusal, LokusRefusal};
-pub use score::{LokusCount, calculate};
+pub use refusal::LokusRefusal;
+pub use score::LokusCount;
+pub use sheet::{LokusSheet, LokusSheetRefusal};
 pub use wire::*;
 
 use crate::dice::{Dice, Seed};

@@ -1,4 +1,4 @@
-//! Why a move, or a count typed in, is not allowed.
+//! Why a move is not allowed.
 
 use serde::{Deserialize, Serialize};
 
@@ -48,41 +48,5 @@ pub enum LokusRefusal {
     NoSuchRow {
         /// The row asked for.
         row: u8,
-    },
-}
-
-/// Why a count from a real table cannot be right.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum LokusCountRefusal {
-    /// The game is not for this many people.
-    #[error("{seats} seats, but the game takes {min} to {max}")]
-    Seats {
-        /// Seats counted.
-        seats: u32,
-        /// Fewest allowed.
-        min: u8,
-        /// Most allowed.
-        max: u8,
-    },
-    /// More rolls than ten turns can bring. Who placed a card for each cleaning card took none then.
-    #[error("{seat} cannot have {rolls} rolls, {max} at most")]
-    Rolls {
-        /// Whose.
-        seat: Seat,
-        /// How many were typed in.
-        rolls: u8,
-        /// Most possible beside that seat's cleaning cards.
-        max: u8,
-    },
-    /// More cleaning cards than the box holds, all seats together.
-    #[error("{cleaning} cleaning cards, there are only {max}")]
-    Cleaning {
-        /// How many were typed in.
-        cleaning: u32,
-        /// How many there are.
-        max: u32,
     },
 }

@@ -3,14 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::options::{LokusOptions, MAX_ROLLS};
-use super::refusal::LokusCountRefusal;
-use super::{MAX_SEATS, MIN_SEATS};
+use super::options::LokusOptions;
 use crate::game::{Outcome, ScoreLine, ScoreReason, Seat, SeatScore};
-
-/// Cleaning cards in the box. They cannot run out: ten turns place at most twenty cards, and each
-/// cleaning takes four.
-const CLEANING_CARDS: u32 = 5;
 
 /// What lies beside one seat at the end of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -68,32 +62,6 @@ pub(super) fn outcome(options: &LokusOptions, counts: &[LokusCount]) -> Outcome 
     }
 }
 
-/// Scores a round played on a real table: what lies beside each seat, in seat order. Refuses counts
-/// that no round can end with.
-pub fn calculate(options: &LokusOptions, counts: &[LokusCount]) -> Result<Outcome, LokusCountRefusal> {
-    if !(usize::from(MIN_SEATS)..=MAX_SEATS).contains(&counts.len()) {
-        return Err(LokusCountRefusal::Seats {
-            seats: counts.len() as u32,
-            min: MIN_SEATS,
-            max: MAX_SEATS as u8,
-        });
-    }
-    let cleaning = counts.iter().map(|count| u32::from(count.cleaning)).sum();
-    if cleaning > CLEANING_CARDS {
-        return Err(LokusCountRefusal::Cleaning {
-            cleaning,
-            max: CLEANING_CARDS,
-        });
-    }
-    for (seat, count) in (0..).map(Seat).zip(counts) {
-        let (rolls, max) = (count.rolls, MAX_ROLLS - 2 * count.cleaning);
-        if rolls > max {
-            return Err(LokusCountRefusal::Rolls { seat, rolls, max });
-        }
-    }
-    Ok(outcome(options, counts))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -149,54 +117,9 @@ mod tests {
     #[test]
     fn the_fewest_points_win_and_ties_share() {
         let counts = [count(4, 0), count(3, 0), count(5, 2), count(9, 0)];
-        let outcome = calculate(&LokusOptions::default(), &counts).unwrap();
+        let outcome = outcome(&LokusOptions::default(), &counts);
         let points: Vec<i32> = outcome.scores.iter().map(|score| score.points).collect();
         assert_eq!(points, [10, 6, 6, 45]);
         assert_eq!(outcome.winners, [Seat(1), Seat(2)]);
-    }
-
-    #[test]
-    fn counts_no_round_can_end_with_are_refused() {
-        let calculate = |counts: &[LokusCount]| calculate(&LokusOptions::default(), counts).unwrap_err();
-        let none = count(0, 0);
-        assert_eq!(
-            calculate(&[none; 2]),
-            LokusCountRefusal::Seats {
-                seats: 2,
-                min: 3,
-                max: 5
-            }
-        );
-        assert!(matches!(
-            calculate(&[none; 6]),
-            LokusCountRefusal::Seats { seats: 6, .. }
-        ));
-        assert_eq!(
-            calculate(&[none, count(21, 0), none]),
-            LokusCountRefusal::Rolls {
-                seat: Seat(1),
-                rolls: 21,
-                max: 20
-            }
-        );
-        assert_eq!(
-            calculate(&[none, none, count(19, 1)]),
-            LokusCountRefusal::Rolls {
-                seat: Seat(2),
-                rolls: 19,
-                max: 18
-            }
-        );
-        assert_eq!(
-            calculate(&[count(0, 3), count(0, 3), none]),
-            LokusCountRefusal::Cleaning { cleaning: 6, max: 5 }
-        );
-        assert_eq!(
-            calculate(&[count(0, 255), count(255, 255), none]),
-            LokusCountRefusal::Cleaning {
-                cleaning: 510,
-                max: 5
-            }
-        );
     }
 }

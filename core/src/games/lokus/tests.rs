@@ -383,7 +383,7 @@ fn the_round_ends_after_ten_turns_and_the_fewest_points_win() {
 }
 
 #[test]
-fn the_calculator_and_the_game_count_alike() {
+fn every_round_s_end_is_a_sheet_that_scores_alike() {
     for seed in 0..30 {
         let setup = Setup {
             seats: 3 + (seed % 3) as u8,
@@ -401,7 +401,10 @@ fn the_calculator_and_the_game_count_alike() {
             let mv = *dice.pick(&moves).unwrap();
             game.apply(seat, &mv, &mut |_| {});
         }
-        let counts = &game.counts[..usize::from(setup.seats)];
-        assert_eq!(calculate(&setup.options, counts).ok(), game.outcome());
+        let sheet = LokusSheet {
+            options: setup.options.clone(),
+            counts: game.counts[..usize::from(setup.seats)].to_vec(),
+        };
+        assert_eq!(sheet.score().ok(), game.outcome());
     }
 }
