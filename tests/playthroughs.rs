@@ -8,6 +8,7 @@ use std::path::Path;
 use calepin_core::any::{AnyGame, AnyOptions, AnyView, GameId};
 use calepin_core::dice::{Dice, Seed};
 use calepin_core::game::{Seat, Setup, Viewer};
+use calepin_core::games::rebus::{RebusCircuit, RebusOptions};
 use calepin_tests::draw;
 
 /// Plays a round at random and writes down every ply: who, what, what everybody saw, the table.
@@ -50,6 +51,7 @@ fn board(game: &AnyGame) -> String {
     match game.view(Viewer::Table) {
         AnyView::Sewer { view } => draw::sewer(&view),
         AnyView::Lokus { view } => draw::lokus(&view),
+        AnyView::Rebus { view } => draw::rebus(&view),
     }
 }
 
@@ -59,6 +61,10 @@ fn check(game: GameId, name: &str, preset: &str, seats: u8, seed: u64) {
         .into_iter()
         .find(|(word, _)| *word == preset)
         .expect("a preset");
+    check_with(game, name, options, seats, seed);
+}
+
+fn check_with(game: GameId, name: &str, options: AnyOptions, seats: u8, seed: u64) {
     let text = playthrough(
         &Setup {
             seats,
@@ -99,4 +105,30 @@ fn sewer_children() {
 fn lokus() {
     check(GameId::Lokus, "base-three-seats", "base", 3, 6);
     check(GameId::Lokus, "simple-four-seats", "simple", 4, 7);
+}
+
+/// The usual track is too long to be read in one go: one small circuit with a cell of each kind.
+#[test]
+fn rebus() {
+    let circuit = RebusCircuit {
+        two: 1,
+        three: 1,
+        four: 1,
+        five: 0,
+        six: 0,
+        seven: 0,
+        intruder: 1,
+        plus: 1,
+        swap: 1,
+        rebussimo: 1,
+        chain: 1,
+    };
+    let options = RebusOptions {
+        circuits: 1,
+        circuit,
+        turns_per_seat: 5,
+        ..RebusOptions::default()
+    };
+    let options = AnyOptions::Rebus { options };
+    check_with(GameId::Rebus, "small-three-seats", options, 3, 125);
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::dice::Seed;
 use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Viewer};
-use crate::games::{lokus, sewer};
+use crate::games::{lokus, rebus, sewer};
 
 macro_rules! games {
     ($( $(#[$doc:meta])* $Game:ident { id: $id:literal, state: $State:ty, options: $Options:ty, mv: $Move:ty,
@@ -184,5 +184,11 @@ games! {
         id: "lokus", state: lokus::Lokus, options: lokus::LokusOptions, mv: lokus::LokusMove,
         view: lokus::LokusView, event: lokus::LokusEvent, refusal: lokus::LokusRefusal,
         presets: lokus::presets
+    }
+    /// Rébus.
+    Rebus {
+        id: "rebus", state: rebus::Rebus, options: rebus::RebusOptions, mv: rebus::RebusMove,
+        view: rebus::RebusView, event: rebus::RebusEvent, refusal: rebus::RebusRefusal,
+        presets: rebus::presets
     }
 }

@@ -1,6 +1,7 @@
 //! Boards as text, for playthroughs a person can read.
 
 use calepin_core::games::lokus::{LokusCard, LokusColour, LokusPhase, LokusView};
+use calepin_core::games::rebus::{RebusPhase, RebusView};
 use calepin_core::games::sewer::{SewerCard, SewerCell, SewerView};
 
 /// The pipe of a card: box-drawing for its openings, doubled when clogged, and its cheese.
@@ -91,4 +92,33 @@ pub fn lokus(view: &LokusView) -> String {
         );
     }
     text
+}
+
+/// What is going on; then where the pawns are, with how many cards each rack, and the centre.
+pub fn rebus(view: &RebusView) -> String {
+    let phase = match &view.phase {
+        RebusPhase::Begin => "begins".to_owned(),
+        RebusPhase::Swapping { left, with } => format!("swaps, {left} left, {with:?}"),
+        RebusPhase::Composing { task } => format!("composes {task:?}"),
+        RebusPhase::Guessing { rebus } => format!("laid {:?} for {:?}", rebus.cards, rebus.task),
+        RebusPhase::Judging { rebus } => format!("laid {:?}, time is up", rebus.cards),
+        RebusPhase::Voting { rebus, votes } => format!("laid {:?}, {} votes", rebus.cards, votes.len()),
+        RebusPhase::Chaining { next, links } => format!("chain of {}, {next} next", links.len()),
+        RebusPhase::Refilling { waiting } => format!("{waiting:?} may refill"),
+        RebusPhase::Over { why } => format!("over: {why:?}"),
+    };
+    let places: Vec<String> = view
+        .places
+        .iter()
+        .map(|p| format!("{}/{}", p.pawn, p.cards))
+        .collect();
+    format!(
+        "{}: {phase}\npawns/racks {}  pile {}  thrown {}  centre {:?}  turns {}\n",
+        view.turn,
+        places.join(" "),
+        view.pile,
+        view.thrown,
+        view.centre,
+        view.turns_left
+    )
 }
