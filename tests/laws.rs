@@ -3,9 +3,12 @@
 use std::fmt::Debug;
 
 use calepin_core::dice::{Dice, Seed};
-use calepin_core::game::{Imagine, Seat, Setup, Viewer};
+use calepin_core::game::{Game, Imagine, Seat, Setup, Viewer};
+use calepin_core::games::lokus::{Lokus, LokusCard, LokusColour, LokusMove, LokusOptions};
+use calepin_core::games::rebus::{RebusCircuit, RebusMove, RebusOptions};
 use calepin_core::games::sewer::{Sewer, SewerMove, SewerOptions};
 use calepin_tests::random::{Ply, playout};
+use calepin_tests::wordy::{ANSWER, GUESSES, Wordy};
 
 /// A game that can be put to the test: it can name every move that could be sent to it, good or bad.
 trait Tested: Imagine {
@@ -63,6 +66,106 @@ impl Tested for Sewer {
             options,
         })
         .collect()
+    }
+}
+
+impl Tested for Lokus {
+    fn universe() -> Vec<LokusMove> {
+        use LokusColour::*;
+        let cards = (0..=13).chain([255]).flat_map(|number| {
+            [Red, Yellow, Green, Blue, Orange, Grey].map(|colour| LokusCard { number, colour })
+        });
+        let seals = cards.map(|card| LokusMove::Seal { card });
+        let places = [0, 1, 2, 255].map(|row| LokusMove::Place { row });
+        seals.chain(places).chain([LokusMove::Unseal]).collect()
+    }
+
+    fn tables() -> Vec<Setup<LokusOptions>> {
+        [
+            (3, LokusOptions::default()),
+            (4, LokusOptions::simple()),
+            (5, LokusOptions::default()),
+        ]
+        .map(|(seats, options)| Setup {
+            seats,
+            first: Seat(0),
+            options,
+        })
+        .into()
+    }
+}
+
+impl Tested for Wordy {
+    fn universe() -> Vec<RebusMove> {
+        use RebusMove::*;
+        let cards = || (0..61).chain([65_535]);
+        let texts = || GUESSES.iter().chain(&["", " ?!"]).map(|text| (*text).to_owned());
+        let mut all = vec![
+            Throw, Roll, Lay, TimeUp, NotSolved, Challenge, Broke, Refill, Keep,
+        ];
+        all.extend([true, false].map(|accept| Vote { accept }));
+        all.extend((0..6).chain([255]).map(|with| Exchange { with: Seat(with) }));
+        for card in cards() {
+            all.extend([
+                Add { card },
+                Remove { card },
+                Nudge { card },
+                Mark { card },
+                Play { card },
+            ]);
+        }
+        for intruder in cards().map(Some).chain([None]) {
+            all.extend((0..6).map(|by| Solved {
+                by: Seat(by),
+                intruder,
+            }));
+            all.extend(texts().map(|text| Guess { text, intruder }));
+        }
+        all.extend([ANSWER.to_owned(), String::new(), "x".repeat(81)].map(|text| Answer { text }));
+        all
+    }
+
+    /// Short tracks with much on them, so that random play gets everywhere.
+    fn tables() -> Vec<Setup<RebusOptions>> {
+        let one_each = RebusCircuit {
+            two: 1,
+            three: 0,
+            four: 0,
+            five: 0,
+            six: 0,
+            seven: 1,
+            intruder: 1,
+            plus: 1,
+            swap: 1,
+            rebussimo: 1,
+            chain: 1,
+        };
+        let hard = RebusCircuit {
+            plus: 3,
+            intruder: 3,
+            swap: 3,
+            chain: 2,
+            ..one_each
+        };
+        [(3, 40, 1, one_each), (5, 60, 2, hard)]
+            .map(|(seats, cards, circuits, circuit)| Setup {
+                seats,
+                first: Seat(1),
+                options: RebusOptions {
+                    circuits,
+                    circuit,
+                    cards,
+                    turns_per_seat: 6,
+                },
+            })
+            .into()
+    }
+
+    /// The track never changes: leaving it out is most of the work saved.
+    fn shows(&self) -> String {
+        let mut view = self.view(Viewer::Table);
+        view.track.clear();
+        format!("{view:?} {:?}", self.outcome())
     }
 }
 
@@ -222,4 +325,27 @@ macro_rules! laws {
     } )* };
 }
 
-laws!(sewer: Sewer);
+laws!(sewer: Sewer, lokus: Lokus, rebus: Wordy);
+
+/// The rebus laws above mean something only if random play gets everywhere: every kind of move,
+/// and the rarer phases.
+#[test]
+fn rebus_play_gets_everywhere() {
+    let mut played = std::collections::BTreeSet::new();
+    each_table::<Wordy>(10, |setup, seed| {
+        playout::<Wordy>(setup, seed, |game, (_, mv)| {
+            let text = format!("{mv:?} ");
+            played.insert(text[..text.find(' ').unwrap_or(0)].to_owned());
+            let phase = format!("{:?}", game.view(Viewer::Table).phase);
+            for what in ["Arrival", "Voting", "Judging", "Rebussimo", "shown: true"] {
+                if phase.contains(what) {
+                    played.insert(format!("({what})"));
+                }
+            }
+        });
+    });
+    let played: Vec<&str> = played.iter().map(String::as_str).collect();
+    let everywhere = "(Arrival) (Judging) (Rebussimo) (Voting) (shown: true) Add Answer Broke Challenge \
+        Exchange Guess Keep Lay Mark NotSolved Nudge Play Refill Remove Roll Solved Throw TimeUp Vote";
+    assert_eq!(played.join(" "), everywhere);
+}

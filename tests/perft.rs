@@ -2,6 +2,7 @@
 
 use calepin_core::dice::Seed;
 use calepin_core::game::{Game, Seat, Setup};
+use calepin_core::games::lokus::{Lokus, LokusOptions};
 use calepin_core::games::sewer::{Sewer, SewerOptions};
 
 fn perft<G: Game>(game: &G, depth: u32) -> u64 {
@@ -44,5 +45,39 @@ fn sewer() {
             .map(|depth| perft(&game, depth))
             .collect();
         assert_eq!(found, counts, "{seats} seats, seed {seed}");
+    }
+}
+
+/// Every opening of Lokus is n seats with ten cards each; the counts after some plies of each seat's
+/// first move go through reveals and placings too.
+#[test]
+fn lokus() {
+    let cases: [(u8, usize, u64, [u64; 4]); 3] = [
+        (3, 0, 7, [30, 900, 27_000, 648_450]),
+        (3, 24, 8, [12, 132, 1404, 14_604]),
+        (5, 32, 9, [25, 625, 15_625, 385_903]),
+    ];
+    for (seats, plies, seed, counts) in cases {
+        let mut game = Lokus::deal(
+            &Setup {
+                seats,
+                first: Seat(0),
+                options: LokusOptions::default(),
+            },
+            Seed(seed),
+        )
+        .unwrap();
+        let mut moves = Vec::new();
+        for ply in 0..plies {
+            let seats: Vec<Seat> = game.to_act().iter().collect();
+            let seat = seats[ply % seats.len()];
+            moves.clear();
+            game.legal_moves(seat, &mut moves);
+            game.apply(seat, &moves[0], &mut |_| {});
+        }
+        let found: Vec<u64> = (1..=counts.len() as u32)
+            .map(|depth| perft(&game, depth))
+            .collect();
+        assert_eq!(found, counts, "{seats} seats after {plies} plies, seed {seed}");
     }
 }

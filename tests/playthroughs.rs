@@ -5,27 +5,30 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use calepin_core::any::{AnyGame, AnyOptions, AnyView, GameId};
 use calepin_core::dice::{Dice, Seed};
-use calepin_core::game::{Seat, Setup, Viewer};
+use calepin_core::game::{Game, Seat, Setup, Viewer};
+use calepin_core::games::lokus::{Lokus, LokusOptions};
+use calepin_core::games::rebus::{Rebus, RebusCircuit, RebusOptions};
+use calepin_core::games::sewer::{Sewer, SewerOptions};
 use calepin_tests::draw;
 
 /// Plays a round at random and writes down every ply: who, what, what everybody saw, the table.
-fn playthrough(setup: &Setup<AnyOptions>, seed: Seed) -> String {
+fn playthrough<G: Game>(setup: &Setup<G::Options>, seed: Seed, draw: fn(&G::View) -> String) -> String {
     let mut text = format!("{} seats, {} begins\n", setup.seats, setup.first);
-    let mut game = AnyGame::deal(setup, seed).expect("these options can be dealt");
+    let mut game = G::deal(setup, seed).expect("these options can be dealt");
     let mut dice = Dice::new(seed, 1 << 32);
-    let mut ply = 0;
-    text += &board(&game);
+    let (mut ply, mut moves) = (0, Vec::new());
+    text += &draw(&game.view(Viewer::Table));
     while let Some(seat) = dice.pick(&game.to_act().iter().collect::<Vec<_>>()).copied() {
-        let moves = game.legal_moves(seat);
+        moves.clear();
+        game.legal_moves(seat, &mut moves);
         let mv = dice.pick(&moves).expect("who is to act can move");
         ply += 1;
         let _ = writeln!(text, "\n{ply}. {seat}: {}  ({} legal)", json(mv), moves.len());
         game.apply(seat, mv, &mut |event| {
             let _ = writeln!(text, "   ▸ {}", json(&event));
         });
-        text += &board(&game);
+        text += &draw(&game.view(Viewer::Table));
     }
     let outcome = game.outcome().expect("the round is over");
     for score in &outcome.scores {
@@ -34,11 +37,8 @@ fn playthrough(setup: &Setup<AnyOptions>, seed: Seed) -> String {
             let _ = writeln!(text, "   {:+} {:?} {:?}", line.points, line.reason, line.cells);
         }
     }
-    let _ = writeln!(
-        text,
-        "\nwinners: {:?}",
-        outcome.winners.iter().map(|s| s.0).collect::<Vec<_>>()
-    );
+    let winners: Vec<u8> = outcome.winners.iter().map(|seat| seat.0).collect();
+    let _ = writeln!(text, "\nwinners: {winners:?}");
     text
 }
 
@@ -46,50 +46,79 @@ fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("wire types are JSON")
 }
 
-fn board(game: &AnyGame) -> String {
-    match game.view(Viewer::Table) {
-        AnyView::Sewer { view } => draw::sewer(&view),
-    }
-}
-
-fn check(game: GameId, name: &str, preset: &str, seats: u8, seed: u64) {
-    let (_, options) = game
-        .presets()
-        .into_iter()
-        .find(|(word, _)| *word == preset)
-        .expect("a preset");
-    let text = playthrough(
+/// Compares a round dealt from these options with the text of this name.
+fn check<G: Game>(name: &str, options: G::Options, seats: u8, seed: u64, draw: fn(&G::View) -> String) {
+    let first = Seat(0);
+    let text = playthrough::<G>(
         &Setup {
             seats,
-            first: Seat(0),
+            first,
             options,
         },
         Seed(seed),
+        draw,
     );
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("playthroughs")
-        .join(game.word())
+        .join(G::INFO.id)
         .join(format!("{name}.txt"));
     if std::env::var_os("UPDATE_PLAYTHROUGHS").is_some() {
         std::fs::write(&path, &text).expect("the playthrough can be written");
     }
     let golden = std::fs::read_to_string(&path).unwrap_or_default();
     let line = text.lines().zip(golden.lines()).position(|(a, b)| a != b);
+    let line = line.map(|n| n + 1);
     assert!(
         text == golden,
-        "{} differs, first in line {:?}",
-        path.display(),
-        line.map(|n| n + 1)
+        "{} differs, first in line {line:?}",
+        path.display()
     );
 }
 
 #[test]
 fn sewer_base() {
-    check(GameId::Sewer, "base-two-seats", "base", 2, 3);
-    check(GameId::Sewer, "base-five-seats", "base", 5, 4);
+    check::<Sewer>("base-two-seats", SewerOptions::default(), 2, 3, draw::sewer);
+    check::<Sewer>("base-five-seats", SewerOptions::default(), 5, 4, draw::sewer);
 }
 
 #[test]
 fn sewer_children() {
-    check(GameId::Sewer, "children-three-seats", "children", 3, 5);
+    check::<Sewer>(
+        "children-three-seats",
+        SewerOptions::children(),
+        3,
+        5,
+        draw::sewer,
+    );
+}
+
+#[test]
+fn lokus() {
+    check::<Lokus>("base-three-seats", LokusOptions::default(), 3, 6, draw::lokus);
+    check::<Lokus>("simple-four-seats", LokusOptions::simple(), 4, 7, draw::lokus);
+}
+
+/// The usual track is too long to be read in one go: one small circuit with a cell of each kind.
+#[test]
+fn rebus() {
+    let circuit = RebusCircuit {
+        two: 1,
+        three: 1,
+        four: 1,
+        five: 0,
+        six: 0,
+        seven: 0,
+        intruder: 1,
+        plus: 1,
+        swap: 1,
+        rebussimo: 1,
+        chain: 1,
+    };
+    let options = RebusOptions {
+        circuits: 1,
+        circuit,
+        turns_per_seat: 5,
+        ..RebusOptions::default()
+    };
+    check::<Rebus>("small-three-seats", options, 3, 125, draw::rebus);
 }

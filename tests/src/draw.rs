@@ -1,5 +1,7 @@
 //! Boards as text, for playthroughs a person can read.
 
+use calepin_core::games::lokus::{LokusCard, LokusColour, LokusPhase, LokusView};
+use calepin_core::games::rebus::{RebusPhase, RebusView};
 use calepin_core::games::sewer::{SewerCard, SewerCell, SewerView};
 
 /// The pipe of a card: box-drawing for its openings, doubled when clogged, and its cheese.
@@ -49,5 +51,74 @@ pub fn sewer(view: &SewerView) -> String {
         view.pile,
         top,
         view.discard.len()
+    )
+}
+
+/// A character card: its number and the first letter of its colour, `a` for grey.
+pub fn lokus_card(card: &LokusCard) -> String {
+    let colour = match card.colour {
+        LokusColour::Red => 'r',
+        LokusColour::Yellow => 'y',
+        LokusColour::Green => 'g',
+        LokusColour::Blue => 'b',
+        LokusColour::Orange => 'o',
+        LokusColour::Grey => 'a',
+    };
+    format!("{}{colour}", card.number)
+}
+
+/// Both rows, then every seat: its open or sealed card, rolls and cleaning cards.
+pub fn lokus(view: &LokusView) -> String {
+    let mut text = format!("turn {}  pile {}\n", view.turn, view.pile);
+    for row in &view.rows {
+        let cards: Vec<String> = row.cards.iter().map(lokus_card).collect();
+        text += &format!(" WC {}\n", cards.join(" "));
+    }
+    for place in &view.places {
+        let chooses = matches!(view.phase, LokusPhase::Placing { seat, .. } if seat == place.seat);
+        let laid = match &place.open {
+            Some(card) => lokus_card(card),
+            None if place.sealed => "▒▒".to_owned(),
+            None => "··".to_owned(),
+        };
+        text += &format!(
+            "{}{} hand {:>2}  {laid:<3}  rolls {}  cleaning {}  penalty {}\n",
+            if chooses { '▸' } else { ' ' },
+            place.seat,
+            place.hand,
+            place.rolls,
+            place.cleaning,
+            place.penalty
+        );
+    }
+    text
+}
+
+/// What is going on; then where the pawns are, with how many cards each rack, and the centre.
+pub fn rebus(view: &RebusView) -> String {
+    let phase = match &view.phase {
+        RebusPhase::Begin => "begins".to_owned(),
+        RebusPhase::Swapping { left, with } => format!("swaps, {left} left, {with:?}"),
+        RebusPhase::Composing { task } => format!("composes {task:?}"),
+        RebusPhase::Guessing { rebus } => format!("laid {:?} for {:?}", rebus.cards, rebus.task),
+        RebusPhase::Judging { rebus } => format!("laid {:?}, time is up", rebus.cards),
+        RebusPhase::Voting { rebus, votes } => format!("laid {:?}, {} votes", rebus.cards, votes.len()),
+        RebusPhase::Chaining { next, links } => format!("chain of {}, {next} next", links.len()),
+        RebusPhase::Refilling { waiting } => format!("{waiting:?} may refill"),
+        RebusPhase::Over { why } => format!("over: {why:?}"),
+    };
+    let places: Vec<String> = view
+        .places
+        .iter()
+        .map(|p| format!("{}/{}", p.pawn, p.cards))
+        .collect();
+    format!(
+        "{}: {phase}\npawns/racks {}  pile {}  thrown {}  centre {:?}  turns {}\n",
+        view.turn,
+        places.join(" "),
+        view.pile,
+        view.thrown,
+        view.centre,
+        view.turns_left
     )
 }

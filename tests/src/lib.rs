@@ -3,3 +3,4 @@
 pub mod draw;
 pub mod evening;
 pub mod random;
+pub mod wordy;

@@ -2,7 +2,7 @@
 
 use super::cards::{self, ARRIVAL, Card, START, Stack, seen};
 use super::network::{Cells, places};
-use super::options::SewerOptions;
+use super::options::{SewerGoal, SewerOptions};
 use super::wire::{SewerCell, SewerNetwork, SewerPhase, SewerView};
 use super::{Phase, Sewer, score};
 use crate::dice::Dice;
@@ -73,7 +73,10 @@ impl Sewer {
         SewerNetwork {
             seat,
             cells: cells.collect(),
-            points: score::points(self.grid, network, five),
+            points: match self.goal {
+                SewerGoal::Points => score::points(self.grid, network, five),
+                SewerGoal::FirstLink => score::by_first_link(seat, five).points,
+            },
             walk: network.walk(self.grid),
         }
     }

@@ -413,6 +413,14 @@ fn the_childrens_game_ends_with_the_first_link() {
     let outcome = scene.0.outcome().unwrap();
     assert_eq!((outcome.scores[0].points, outcome.scores[1].points), (5, 0));
     assert_eq!(outcome.winners, [Seat(0)]);
+    let shown: Vec<i32> = scene
+        .0
+        .table()
+        .networks
+        .iter()
+        .map(|network| network.points)
+        .collect();
+    assert_eq!(shown, [5, 0], "the table shows what the outcome says");
 }
 
 #[test]

@@ -1,0 +1,170 @@
+//! Lokus (RULES §2): two rows beside two doors, one secret card each, for three to five.
+//!
+//! One [`Lokus`] is one round; a match usually has three, and the lowest total wins. Everybody seals a
+//! card, in any order and changing their minds at will; the last seal turns all of them over at once.
+
+mod cards;
+mod moves;
+mod options;
+mod refusal;
+mod score;
+mod sheet;
+#[cfg(test)]
+mod tests;
+mod turns;
+mod view;
+mod wire;
+
+pub use options::{LokusOptions, presets};
+pub use refusal::LokusRefusal;
+pub use score::LokusCount;
+pub use sheet::{LokusSheet, LokusSheetRefusal};
+pub use wire::*;
+
+use crate::dice::{Dice, Seed};
+use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_seats};
+use cards::{Card, Row, Set, Stack};
+
+/// Fewest seats at a table.
+const MIN_SEATS: u8 = 3;
+/// Most seats at a table.
+const MAX_SEATS: usize = 5;
+/// Turns of a round, and cards dealt to each seat.
+const TURNS: u8 = 10;
+
+/// What is being decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Phase {
+    /// Everybody chooses; `laid` lies face down.
+    Seal,
+    /// `laid` lies face up, and this seat chooses a row. The other placing, if any, comes after.
+    Place {
+        seat: Seat,
+        then: Option<Seat>,
+    },
+    Over,
+}
+
+/// The full state of a round. Known to nobody at the table.
+#[derive(Clone)]
+pub struct Lokus {
+    // Fixed and public.
+    seats: u8,
+    options: LokusOptions,
+    // On the table.
+    rows: [Row; 2],
+    turn: u8,
+    phase: Phase,
+    counts: [LokusCount; MAX_SEATS],
+    /// Cards that have lain face up and are in no row any more.
+    gone: Set,
+    /// The card before each seat: its own secret until the reveal, then everybody's.
+    laid: [Option<Card>; MAX_SEATS],
+    // One seat's each.
+    hands: [Set; MAX_SEATS],
+    // Nobody's: the pile, and the cards taken from it as rolls.
+    pile: Stack,
+    unread: Set,
+}
+
+impl Game for Lokus {
+    type Options = LokusOptions;
+    type Move = LokusMove;
+    type View = LokusView;
+    type Event = LokusEvent;
+    type Refusal = LokusRefusal;
+
+    const INFO: GameInfo = GameInfo {
+        id: "lokus",
+        rules_version: 1,
+        min_seats: MIN_SEATS,
+        max_seats: MAX_SEATS as u8,
+        tally: Tally::LowestTotal,
+    };
+
+    fn check_options(seats: u8, options: &LokusOptions) -> Result<(), OptionsRefusal> {
+        check_seats(&Self::INFO, seats, Seat(0))?;
+        options.check()
+    }
+
+    fn deal(setup: &Setup<LokusOptions>, seed: Seed) -> Result<Self, OptionsRefusal> {
+        check_seats(&Self::INFO, setup.seats, setup.first)?;
+        setup.options.check()?;
+        let mut game = Lokus::bare(setup);
+        game.pile = Card::all().collect();
+        Dice::new(seed, 0).shuffle(&mut game.pile);
+        for seat in Seat::all(setup.seats) {
+            game.hands[seat.index()] = game.draw(usize::from(TURNS)).collect();
+        }
+        for row in 0..game.rows.len() {
+            game.rows[row] = game.draw(1).collect();
+        }
+        Ok(game)
+    }
+
+    fn to_act(&self) -> Seats {
+        match self.phase {
+            Phase::Seal => Seat::all(self.seats).fold(Seats::NONE, Seats::with),
+            Phase::Place { seat, .. } => Seats::one(seat),
+            Phase::Over => Seats::NONE,
+        }
+    }
+
+    fn legal_moves(&self, seat: Seat, out: &mut Vec<LokusMove>) {
+        self.list_moves(seat, out);
+    }
+
+    fn check(&self, seat: Seat, mv: &LokusMove) -> Result<(), LokusRefusal> {
+        self.check_move(seat, *mv)
+    }
+
+    fn apply(&mut self, seat: Seat, mv: &LokusMove, tell: &mut impl FnMut(LokusEvent)) {
+        if self.check_move(seat, *mv).is_ok() {
+            self.play(seat, *mv, tell);
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> LokusView {
+        self.seen_by(viewer)
+    }
+
+    fn reveals(&self, seat: Seat, mv: &LokusMove) -> bool {
+        matches!(mv, LokusMove::Seal { .. }) && self.is_last_to_seal(seat)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let counts = &self.counts[..usize::from(self.seats)];
+        (self.phase == Phase::Over).then(|| score::outcome(&self.options, counts))
+    }
+}
+
+impl Lokus {
+    /// A table with no card on it.
+    fn bare(setup: &Setup<LokusOptions>) -> Lokus {
+        Lokus {
+            seats: setup.seats,
+            options: setup.options.clone(),
+            rows: [Row::default(), Row::default()],
+            turn: 1,
+            phase: Phase::Seal,
+            counts: [LokusCount::default(); MAX_SEATS],
+            gone: Set::default(),
+            laid: [None; MAX_SEATS],
+            hands: [Set::default(); MAX_SEATS],
+            pile: Stack::new(),
+            unread: Set::default(),
+        }
+    }
+
+    /// Takes so many cards from the top of the pile, or what is left of it.
+    fn draw(&mut self, cards: usize) -> impl Iterator<Item = Card> {
+        let rest = self.pile.len().saturating_sub(cards);
+        self.pile.drain(rest..)
+    }
+
+    /// Whether every seat but this one has sealed.
+    fn is_last_to_seal(&self, seat: Seat) -> bool {
+        let open = |seat: &Seat| self.laid[seat.index()].is_none();
+        self.phase == Phase::Seal && Seat::all(self.seats).filter(open).eq([seat])
+    }
+}

@@ -1,0 +1,100 @@
+//! House rules: what rolls cost.
+
+use serde::{Deserialize, Serialize};
+
+use super::TURNS;
+use crate::game::{OptionsRefusal, check_range};
+
+/// Most rolls of one seat in a round: two in each turn.
+pub(super) const MAX_ROLLS: u8 = 2 * TURNS;
+
+/// One set of house rules for Lokus. `Default` is RULES §2.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct LokusOptions {
+    /// The penalty for 0, 1, 2 … 20 rolls: 21 entries, each 0 to 1000.
+    pub penalties: Vec<u16>,
+}
+
+impl Default for LokusOptions {
+    /// r(r+1)/2: 0 1 3 6 10 15 …
+    fn default() -> Self {
+        let penalty = |rolls| rolls * (rolls + 1) / 2;
+        LokusOptions {
+            penalties: (0..=u16::from(MAX_ROLLS)).map(penalty).collect(),
+        }
+    }
+}
+
+impl LokusOptions {
+    /// One point for each roll, for those who cannot add up yet.
+    pub fn simple() -> Self {
+        LokusOptions {
+            penalties: (0..=u16::from(MAX_ROLLS)).collect(),
+        }
+    }
+
+    /// What so many rolls cost. More than the table lists cost as much as its last entry.
+    pub fn penalty(&self, rolls: u8) -> i32 {
+        let listed = self.penalties.get(usize::from(rolls));
+        listed.or(self.penalties.last()).map_or(0, |p| i32::from(*p))
+    }
+
+    pub(super) fn check(&self) -> Result<(), OptionsRefusal> {
+        let entries = i32::from(MAX_ROLLS) + 1;
+        let found = i32::try_from(self.penalties.len()).unwrap_or(i32::MAX);
+        check_range("penalties", found, entries, entries)?;
+        for penalty in &self.penalties {
+            check_range("penalties", i32::from(*penalty), 0, 1000)?;
+        }
+        Ok(())
+    }
+}
+
+/// Rule sets shipped with the box.
+pub fn presets() -> Vec<(&'static str, LokusOptions)> {
+    vec![
+        ("base", LokusOptions::default()),
+        ("simple", LokusOptions::simple()),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_default_table_is_the_rulebook_s() {
+        let table = LokusOptions::default();
+        let found: Vec<i32> = (0..=10).map(|rolls| table.penalty(rolls)).collect();
+        assert_eq!(found, [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55]);
+        assert_eq!(table.penalty(20), 210);
+        assert_eq!(table.penalty(21), 210);
+    }
+
+    #[test]
+    fn presets_can_be_played() {
+        for (name, options) in presets() {
+            assert_eq!(options.check(), Ok(()), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_table_of_another_length_or_with_huge_entries_is_refused() {
+        let with = |penalties| LokusOptions { penalties }.check();
+        let out = |value, min, max| {
+            Err(OptionsRefusal::OutOfRange {
+                field: "penalties".into(),
+                value,
+                min,
+                max,
+            })
+        };
+        assert_eq!(with(vec![]), out(0, 21, 21));
+        assert_eq!(with(vec![1; 22]), out(22, 21, 21));
+        assert_eq!(with(vec![1001; 21]), out(1001, 0, 1000));
+        assert_eq!(with(vec![1000; 21]), Ok(()));
+    }
+}

@@ -1,0 +1,52 @@
+//! Why a move is not allowed.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Seat;
+
+/// Why a move is not allowed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum LokusRefusal {
+    /// The round is over.
+    #[error("the round is over")]
+    RoundOver,
+    /// There is no such seat.
+    #[error("there is no seat {seat} at this table")]
+    NoSuchSeat {
+        /// The seat asked for.
+        seat: u8,
+    },
+    /// The cards lie open: first somebody chooses a row.
+    #[error("{seat} chooses a row first")]
+    AlreadyRevealed {
+        /// Who.
+        seat: Seat,
+    },
+    /// The cards still lie face down: there is nothing to place.
+    #[error("the cards are not revealed yet")]
+    NotRevealed,
+    /// No such character card.
+    #[error("there is no card with the number {number}")]
+    NoSuchCard {
+        /// The number asked for.
+        number: u8,
+    },
+    /// That card is not in this seat's hand.
+    #[error("that card is not in your hand")]
+    NotInHand,
+    /// That card lies face down already.
+    #[error("that card is sealed already")]
+    AlreadySealed,
+    /// No card lies face down.
+    #[error("you have sealed no card")]
+    NotSealed,
+    /// There are two rows, 0 and 1.
+    #[error("there is no row {row}")]
+    NoSuchRow {
+        /// The row asked for.
+        row: u8,
+    },
+}

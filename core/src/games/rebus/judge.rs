@@ -1,0 +1,193 @@
+//! From the cards on the table to the pawns: guesses, verdicts, challenges (RULES §5, "Judging" and
+//! the table of cells).
+
+use super::events::RebusEvent;
+use super::wire::RebusTask;
+use super::{Draft, Laid, MAX_SEATS, Phase, REBUSSIMO, Rebus, words};
+use crate::game::Seat;
+
+impl Rebus {
+    /// The rebus that people are judging.
+    fn laid_mut(&mut self) -> Option<&mut Laid> {
+        match &mut self.phase {
+            Phase::Judge { laid } => Some(laid),
+            _ => None,
+        }
+    }
+
+    /// Whether this would be the rebus's intruder; without one, any is.
+    fn is_intruder(&self, card: Option<u16>) -> bool {
+        self.draft.intruder.is_none() || card == self.draft.intruder
+    }
+
+    pub(super) fn guess(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        intruder: Option<u16>,
+        tell: &mut impl FnMut(RebusEvent),
+    ) {
+        let answer = self.draft.answer.as_deref();
+        let right =
+            answer.is_some_and(|answer| words::same_words(answer, text)) && self.is_intruder(intruder);
+        tell(RebusEvent::Guessed {
+            seat,
+            text: text.to_owned(),
+            intruder,
+            right,
+        });
+        if right {
+            self.settle(Some(seat), tell);
+        }
+    }
+
+    /// People say that this seat solved it. Before the minute is over an intruder must be named too,
+    /// and naming the wrong one is a guess like any other: the minute goes on.
+    pub(super) fn solved(&mut self, by: Seat, intruder: Option<u16>, tell: &mut impl FnMut(RebusEvent)) {
+        match intruder {
+            Some(card) if !self.is_intruder(intruder) => tell(RebusEvent::WrongIntruder { by, card }),
+            _ => self.settle(Some(by), tell),
+        }
+    }
+
+    pub(super) fn not_solved(&mut self, tell: &mut impl FnMut(RebusEvent)) {
+        self.settle(None, tell);
+    }
+
+    /// The others' minute is over: what was sealed is shown, and people say how it went.
+    pub(super) fn time_up(&mut self, tell: &mut impl FnMut(RebusEvent)) {
+        tell(RebusEvent::TimeUp);
+        self.show(tell);
+    }
+
+    fn show(&mut self, tell: &mut impl FnMut(RebusEvent)) {
+        let Draft { intruder, answer, .. } = self.draft.clone();
+        let Some(laid) = self.laid_mut().filter(|laid| !laid.shown) else {
+            return;
+        };
+        laid.shown = true;
+        if answer.is_some() || intruder.is_some() {
+            tell(RebusEvent::Shown { answer, intruder });
+        }
+    }
+
+    pub(super) fn challenge(&mut self, by: Seat, tell: &mut impl FnMut(RebusEvent)) {
+        if let Some(laid) = self.laid_mut() {
+            laid.challenged = true;
+            laid.votes = Some([None; MAX_SEATS]);
+            tell(RebusEvent::Challenged { by });
+        }
+    }
+
+    /// What the table will have decided after this vote: whether the rebus stands, or `None` while
+    /// others still have to vote. A tie accepts it.
+    pub(super) fn verdict_after(&self, seat: Seat, accept: bool) -> Option<bool> {
+        let Phase::Judge {
+            laid: Laid {
+                votes: Some(votes), ..
+            },
+        } = &self.phase
+        else {
+            return None;
+        };
+        let others = Seat::all(self.seats).filter(|other| *other != self.turn);
+        let (mut yes, mut no) = (0, 0);
+        for other in others {
+            let vote = if other == seat {
+                Some(accept)
+            } else {
+                votes[other.index()]
+            };
+            match vote? {
+                true => yes += 1,
+                false => no += 1,
+            }
+        }
+        Some(yes >= no)
+    }
+
+    pub(super) fn vote(&mut self, seat: Seat, accept: bool, tell: &mut impl FnMut(RebusEvent)) {
+        let verdict = self.verdict_after(seat, accept);
+        let Some(laid) = self.laid_mut() else {
+            return;
+        };
+        if let Some(votes) = &mut laid.votes {
+            votes[seat.index()] = Some(accept);
+        }
+        tell(RebusEvent::Voted { seat, accept });
+        let Some(accepted) = verdict else {
+            return;
+        };
+        laid.votes = None;
+        tell(RebusEvent::Judged { accepted });
+        if !accepted {
+            self.reject(tell);
+        }
+    }
+
+    /// The rebus means nothing. On arrival that is as if nothing had been laid; elsewhere it was not
+    /// solved.
+    fn reject(&mut self, tell: &mut impl FnMut(RebusEvent)) {
+        let on_arrival = self
+            .laid_mut()
+            .is_some_and(|laid| matches!(laid.task, RebusTask::Arrival { .. }));
+        if !on_arrival {
+            return self.settle(None, tell);
+        }
+        self.show(tell);
+        tell(RebusEvent::NotSolved);
+        self.take_back(tell);
+        tell(RebusEvent::Passed { seat: self.turn });
+        self.end_turn(tell);
+    }
+
+    /// Moves the pawns, and the cards to the centre or back.
+    fn settle(&mut self, solver: Option<Seat>, tell: &mut impl FnMut(RebusEvent)) {
+        self.show(tell);
+        let Some(laid) = self.laid_mut() else {
+            return;
+        };
+        let (task, laid) = (laid.task, laid.cards.len() as i32);
+        tell(match solver {
+            Some(by) => RebusEvent::Solved { by },
+            None => RebusEvent::NotSolved,
+        });
+        let author = match (task, solver) {
+            (RebusTask::Number { cards }, Some(_)) if laid < i32::from(cards) => laid - i32::from(cards),
+            (RebusTask::Rebussimo, None) => -(REBUSSIMO as i32),
+            (_, Some(_)) => laid,
+            (_, None) => -laid,
+        };
+        self.advance(self.turn, author, tell);
+        if let Some(solver) = solver {
+            self.advance(solver, laid, tell);
+        }
+        if task == RebusTask::Rebussimo && solver.is_none() {
+            self.take_back(tell);
+            self.end_turn(tell);
+        } else {
+            if let Some(laid) = self.laid_mut() {
+                let cards = std::mem::take(&mut laid.cards);
+                self.centre.extend(cards);
+            }
+            self.refill([self.turn].into_iter(), tell);
+        }
+    }
+
+    /// The author's cards go back to the rack, borrowed ones to the centre.
+    fn take_back(&mut self, tell: &mut impl FnMut(RebusEvent)) {
+        let Some(laid) = self.laid_mut() else {
+            return;
+        };
+        let (cards, borrowed) = (
+            std::mem::take(&mut laid.cards),
+            std::mem::take(&mut laid.borrowed),
+        );
+        let (borrowed, own): (Vec<u16>, Vec<u16>) =
+            cards.into_iter().partition(|card| borrowed.contains(card));
+        self.centre.extend(borrowed);
+        let seat = self.turn;
+        self.racks[seat.index()].extend(own);
+        tell(RebusEvent::TookBack { seat });
+    }
+}

@@ -1,0 +1,262 @@
+//! Rébus (RULES §5): picture cards that sound like words, a race on a track, for three to six.
+//!
+//! The core knows cards by their numbers only; people judge what they mean. While the author composes
+//! the strip is theirs alone: it is a list of cards that still lie on the rack, or in the centre, until
+//! it is laid. The glass and the verdicts of people are moves.
+
+mod events;
+mod judge;
+mod moves;
+mod options;
+mod racks;
+mod refusal;
+#[cfg(test)]
+mod tests;
+mod track;
+mod turns;
+mod view;
+mod wire;
+mod words;
+
+pub use events::RebusEvent;
+pub use options::{RebusCircuit, RebusOptions, presets};
+pub use refusal::RebusRefusal;
+pub use wire::*;
+pub use words::{fold, same_words};
+
+use crate::dice::{Dice, Seed};
+use crate::game::{
+    Game, GameInfo, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats, Setup, Tally,
+    Viewer, check_seats,
+};
+
+/// Most seats at a table.
+const MAX_SEATS: usize = 6;
+/// Cards on a full rack.
+const RACK: usize = 10;
+/// A REBUSSIMO has at least this many cards, and failing it costs as many steps.
+const REBUSSIMO: usize = 8;
+/// Most characters of a written answer or a guess.
+const MAX_TEXT: usize = 80;
+
+/// A rebus on the table. What its author sealed stays in [`Draft`].
+#[derive(Clone, Debug)]
+struct Laid {
+    task: RebusTask,
+    cards: Vec<u16>,
+    borrowed: Vec<u16>,
+    /// The minute is over: what was sealed lies open.
+    shown: bool,
+    challenged: bool,
+    /// The votes of a challenge that is going on.
+    votes: Option<[Option<bool>; MAX_SEATS]>,
+}
+
+/// What is going on.
+#[derive(Clone, Debug)]
+enum Phase {
+    Begin,
+    Swap { left: u8, with: [u8; MAX_SEATS] },
+    Compose { task: RebusTask },
+    Judge { laid: Laid },
+    Chain { next: Seat, links: Vec<RebusLink> },
+    Refill { waiting: Vec<Seat> },
+    Over { why: RebusEnd },
+}
+
+/// The author's secrets: the strip in progress (or the cards to be thrown), and what is sealed.
+#[derive(Clone, Default, Debug)]
+struct Draft {
+    strip: Vec<u16>,
+    intruder: Option<u16>,
+    answer: Option<String>,
+}
+
+/// The full state of a round. Known to nobody at the table.
+#[derive(Clone)]
+pub struct Rebus {
+    // Fixed and public.
+    seats: u8,
+    cards: u16,
+    track: Vec<RebusCell>,
+    last_circuit: u32,
+    // On the table.
+    pawns: [u32; MAX_SEATS],
+    centre: Vec<u16>,
+    turn: Seat,
+    turns_left: u32,
+    phase: Phase,
+    // One seat's each.
+    racks: [Vec<u16>; MAX_SEATS],
+    draft: Draft,
+    // Nobody's: the pile and what was thrown, and what the next throw of the dice will bring.
+    pile: Vec<u16>,
+    thrown: Vec<u16>,
+    seed: Seed,
+    throws: u64,
+}
+
+impl Game for Rebus {
+    type Options = RebusOptions;
+    type Move = RebusMove;
+    type View = RebusView;
+    type Event = RebusEvent;
+    type Refusal = RebusRefusal;
+
+    const INFO: GameInfo = GameInfo {
+        id: "rebus",
+        rules_version: 1,
+        min_seats: 3,
+        max_seats: MAX_SEATS as u8,
+        tally: Tally::MostWins,
+    };
+
+    fn check_options(seats: u8, options: &RebusOptions) -> Result<(), OptionsRefusal> {
+        check_seats(&Self::INFO, seats, Seat(0))?;
+        options.check(seats)
+    }
+
+    fn deal(setup: &Setup<RebusOptions>, seed: Seed) -> Result<Self, OptionsRefusal> {
+        check_seats(&Self::INFO, setup.seats, setup.first)?;
+        setup.options.check(setup.seats)?;
+        let mut game = Rebus::bare(setup, seed);
+        game.pile = (0..game.cards).collect();
+        Dice::new(seed, 0).shuffle(&mut game.pile);
+        for seat in Seat::all(setup.seats) {
+            let rest = game.pile.len() - RACK;
+            game.racks[seat.index()] = game.pile.split_off(rest);
+        }
+        Ok(game)
+    }
+
+    fn to_act(&self) -> Seats {
+        match &self.phase {
+            Phase::Begin | Phase::Swap { .. } | Phase::Compose { .. } => Seats::one(self.turn),
+            Phase::Judge { laid } => Seat::all(self.seats)
+                .filter(|seat| match &laid.votes {
+                    Some(votes) => *seat != self.turn && votes[seat.index()].is_none(),
+                    None => true,
+                })
+                .fold(Seats::NONE, Seats::with),
+            Phase::Chain { next, .. } => Seats::one(*next),
+            Phase::Refill { waiting } => waiting.first().map_or(Seats::NONE, |seat| Seats::one(*seat)),
+            Phase::Over { .. } => Seats::NONE,
+        }
+    }
+
+    fn legal_moves(&self, seat: Seat, out: &mut Vec<RebusMove>) {
+        self.list_moves(seat, out);
+    }
+
+    fn check(&self, seat: Seat, mv: &RebusMove) -> Result<(), RebusRefusal> {
+        self.check_move(seat, mv)
+    }
+
+    fn apply(&mut self, seat: Seat, mv: &RebusMove, tell: &mut impl FnMut(RebusEvent)) {
+        if self.check_move(seat, mv).is_ok() {
+            self.play(seat, mv, tell);
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> RebusView {
+        self.seen_by(viewer)
+    }
+
+    fn reveals(&self, seat: Seat, mv: &RebusMove) -> bool {
+        match mv {
+            RebusMove::Add { .. }
+            | RebusMove::Remove { .. }
+            | RebusMove::Nudge { .. }
+            | RebusMove::Mark { .. }
+            | RebusMove::Answer { .. }
+            | RebusMove::Challenge
+            | RebusMove::Keep => false,
+            RebusMove::Exchange { .. } => matches!(self.phase, Phase::Swap { left: 1, .. }),
+            RebusMove::Vote { accept } => self.verdict_after(seat, *accept) == Some(false),
+            // A die, new cards, somebody's cards laid open, or a minute that cannot be had back.
+            _ => true,
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let Phase::Over { why } = &self.phase else {
+            return None;
+        };
+        let winners = match why {
+            RebusEnd::Home { seats } => seats.clone(),
+            RebusEnd::TurnsUsedUp => self.furthest(),
+        };
+        let score = |seat| {
+            let line = ScoreLine {
+                reason: ScoreReason::Goal,
+                points: 1,
+                cells: Vec::new(),
+            };
+            let lines = if winners.contains(&seat) {
+                vec![line]
+            } else {
+                Vec::new()
+            };
+            SeatScore {
+                seat,
+                points: lines.len() as i32,
+                lines,
+            }
+        };
+        Some(Outcome {
+            scores: Seat::all(self.seats).map(score).collect(),
+            winners,
+        })
+    }
+}
+
+impl Rebus {
+    /// A table with all pawns at the start and no card on it.
+    fn bare(setup: &Setup<RebusOptions>, seed: Seed) -> Rebus {
+        let Setup {
+            seats,
+            first,
+            options,
+        } = setup;
+        Rebus {
+            seats: *seats,
+            cards: options.cards,
+            track: track::cells(options),
+            last_circuit: track::last_circuit(options),
+            pawns: [0; MAX_SEATS],
+            centre: Vec::new(),
+            turn: *first,
+            turns_left: options.turns_per_seat * u32::from(*seats),
+            phase: Phase::Begin,
+            racks: Default::default(),
+            draft: Draft::default(),
+            pile: Vec::new(),
+            thrown: Vec::new(),
+            seed,
+            throws: 0,
+        }
+    }
+
+    /// Fresh chance, never the same twice in a round.
+    fn dice(&mut self) -> Dice {
+        self.throws += 1;
+        Dice::new(self.seed, self.throws)
+    }
+
+    /// The last cell.
+    fn arrival(&self) -> u32 {
+        self.track.len() as u32 - 1
+    }
+
+    /// The furthest pawns; of those, the ones with the emptiest rack.
+    fn furthest(&self) -> Vec<Seat> {
+        let rank = |seat: Seat| {
+            let cards = self.racks[seat.index()].len();
+            (self.pawns[seat.index()], std::cmp::Reverse(cards))
+        };
+        let best = Seat::all(self.seats).map(rank).max();
+        Seat::all(self.seats)
+            .filter(|seat| Some(rank(*seat)) == best)
+            .collect()
+    }
+}

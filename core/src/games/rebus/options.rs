@@ -1,0 +1,204 @@
+//! House rules: the track, the cards and the length of a round.
+
+use serde::{Deserialize, Serialize};
+
+use super::RACK;
+use crate::game::{OptionsRefusal, check_range};
+
+/// How many cells of each kind one circuit has, 0 to 10 of each, 5 to 60 in all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct RebusCircuit {
+    /// A rebus of two cards.
+    pub two: u8,
+    /// A rebus of three cards.
+    pub three: u8,
+    /// A rebus of four cards.
+    pub four: u8,
+    /// A rebus of five cards.
+    pub five: u8,
+    /// A rebus of six cards.
+    pub six: u8,
+    /// A rebus of seven cards.
+    pub seven: u8,
+    /// INTRUDER.
+    pub intruder: u8,
+    /// PLUS.
+    pub plus: u8,
+    /// SWAP.
+    pub swap: u8,
+    /// REBUSSIMO.
+    pub rebussimo: u8,
+    /// CHAIN.
+    pub chain: u8,
+}
+
+/// One set of house rules for Rébus. `Default` is RULES §5.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct RebusOptions {
+    /// How many times the pawns go round, 1 to 5. On the last circuit filling up is optional.
+    pub circuits: u8,
+    /// The cells of each circuit.
+    pub circuit: RebusCircuit,
+    /// Picture cards in the box, numbered from 0: ten for each seat and ten more, to 999.
+    pub cards: u16,
+    /// A round ends after this many turns per seat, 5 to 200: the furthest pawn wins then.
+    pub turns_per_seat: u32,
+}
+
+impl Default for RebusOptions {
+    fn default() -> Self {
+        RebusOptions {
+            circuits: 3,
+            circuit: RebusCircuit {
+                two: 2,
+                three: 2,
+                four: 2,
+                five: 2,
+                six: 2,
+                seven: 2,
+                intruder: 2,
+                plus: 2,
+                swap: 2,
+                rebussimo: 1,
+                chain: 1,
+            },
+            cards: 200,
+            turns_per_seat: 60,
+        }
+    }
+}
+
+impl RebusOptions {
+    /// One circuit only, for an evening that has to end.
+    pub fn short() -> Self {
+        RebusOptions {
+            circuits: 1,
+            turns_per_seat: 20,
+            ..RebusOptions::default()
+        }
+    }
+
+    /// Whether the rules make sense for that many seats.
+    pub(super) fn check(&self, seats: u8) -> Result<(), OptionsRefusal> {
+        check_range("circuits", i32::from(self.circuits), 1, 5)?;
+        let mut cells = 0;
+        for (field, count) in self.circuit.fields() {
+            check_range(field, i32::from(count), 0, 10)?;
+            cells += i32::from(count);
+        }
+        check_range("circuit", cells, 5, 60)?;
+        let turns = i32::try_from(self.turns_per_seat).unwrap_or(i32::MAX);
+        check_range("turnsPerSeat", turns, 5, 200)?;
+        // Everybody's rack, and as many as one may throw.
+        let needed = (u32::from(seats) + 1) * RACK as u32;
+        if u32::from(self.cards) < needed {
+            return Err(OptionsRefusal::TooFew {
+                field: "cards".into(),
+                value: u32::from(self.cards),
+                needed,
+            });
+        }
+        check_range("cards", i32::from(self.cards), needed as i32, 999)
+    }
+}
+
+impl RebusCircuit {
+    fn fields(&self) -> [(&'static str, u8); 11] {
+        [
+            ("two", self.two),
+            ("three", self.three),
+            ("four", self.four),
+            ("five", self.five),
+            ("six", self.six),
+            ("seven", self.seven),
+            ("intruder", self.intruder),
+            ("plus", self.plus),
+            ("swap", self.swap),
+            ("rebussimo", self.rebussimo),
+            ("chain", self.chain),
+        ]
+    }
+}
+
+/// Rule sets shipped with the box.
+pub fn presets() -> Vec<(&'static str, RebusOptions)> {
+    vec![
+        ("base", RebusOptions::default()),
+        ("short", RebusOptions::short()),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refusal(seats: u8, change: impl FnOnce(&mut RebusOptions)) -> Option<OptionsRefusal> {
+        let mut options = RebusOptions::default();
+        change(&mut options);
+        options.check(seats).err()
+    }
+
+    fn out(field: &str, value: i32, min: i32, max: i32) -> Option<OptionsRefusal> {
+        Some(OptionsRefusal::OutOfRange {
+            field: field.into(),
+            value,
+            min,
+            max,
+        })
+    }
+
+    #[test]
+    fn presets_fit_every_table() {
+        for (name, options) in presets() {
+            for seats in 3..=6 {
+                assert_eq!(options.check(seats), Ok(()), "{name} for {seats}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_number_has_its_range() {
+        assert_eq!(refusal(3, |o| o.circuits = 0), out("circuits", 0, 1, 5));
+        assert_eq!(refusal(3, |o| o.circuits = 6), out("circuits", 6, 1, 5));
+        assert_eq!(refusal(3, |o| o.circuit.chain = 11), out("chain", 11, 0, 10));
+        assert_eq!(refusal(3, |o| o.cards = 1000), out("cards", 1000, 40, 999));
+        assert_eq!(
+            refusal(3, |o| o.turns_per_seat = 4),
+            out("turnsPerSeat", 4, 5, 200)
+        );
+        assert!(refusal(3, |o| o.turns_per_seat = u32::MAX).is_some());
+        let none = RebusCircuit {
+            two: 4,
+            three: 0,
+            four: 0,
+            five: 0,
+            six: 0,
+            seven: 0,
+            intruder: 0,
+            plus: 0,
+            swap: 0,
+            rebussimo: 0,
+            chain: 0,
+        };
+        assert_eq!(refusal(3, |o| o.circuit = none), out("circuit", 4, 5, 60));
+    }
+
+    #[test]
+    fn everybody_needs_ten_cards_and_ten_more_are_needed() {
+        assert_eq!(refusal(3, |o| o.cards = 40), None);
+        assert_eq!(
+            refusal(6, |o| o.cards = 69),
+            Some(OptionsRefusal::TooFew {
+                field: "cards".into(),
+                value: 69,
+                needed: 70
+            })
+        );
+    }
+}

@@ -1,0 +1,117 @@
+//! Where cards go: thrown, drawn, swapped, filled up (RULES §5).
+
+use super::events::RebusEvent;
+use super::{MAX_SEATS, Phase, RACK, Rebus};
+use crate::game::Seat;
+
+impl Rebus {
+    /// Draws onto a rack. An empty pile is made anew from what was thrown, then from the centre.
+    fn draw(&mut self, seat: Seat, cards: usize, tell: &mut impl FnMut(RebusEvent)) {
+        for _ in 0..cards {
+            if self.pile.is_empty() {
+                self.reshuffle(tell);
+            }
+            let drawn = self.pile.pop();
+            self.racks[seat.index()].extend(drawn);
+        }
+    }
+
+    fn reshuffle(&mut self, tell: &mut impl FnMut(RebusEvent)) {
+        let centre = self.thrown.is_empty();
+        let from = if centre {
+            &mut self.centre
+        } else {
+            &mut self.thrown
+        };
+        let mut pile = std::mem::take(from);
+        self.dice().shuffle(&mut pile);
+        self.pile = pile;
+        tell(RebusEvent::Reshuffled {
+            cards: self.pile.len() as u32,
+            centre,
+        });
+    }
+
+    /// Throws the chosen cards and draws as many.
+    pub(super) fn throw(&mut self, tell: &mut impl FnMut(RebusEvent)) {
+        let seat = self.turn;
+        let chosen = std::mem::take(&mut self.draft.strip);
+        self.racks[seat.index()].retain(|card| !chosen.contains(card));
+        let cards = chosen.len();
+        self.thrown.extend(chosen);
+        tell(RebusEvent::Threw {
+            seat,
+            cards: cards as u32,
+        });
+        self.draw(seat, cards, tell);
+    }
+
+    /// Most cards the seat to act can swap with the others.
+    pub(super) fn most_swaps(&self) -> usize {
+        let all: usize = self.racks.iter().map(Vec::len).sum();
+        let own = self.racks[self.turn.index()].len();
+        own.min(all - own)
+    }
+
+    /// Swaps so many cards with each seat, drawn at random from both racks. No card moves twice.
+    pub(super) fn swap(&mut self, with: [u8; MAX_SEATS], tell: &mut impl FnMut(RebusEvent)) {
+        let seat = self.turn;
+        let total = with.iter().map(|cards| usize::from(*cards)).sum();
+        let mut given = self.pick(seat, total);
+        let mut taken = Vec::new();
+        for (other, cards) in Seat::all(self.seats).zip(with) {
+            if cards == 0 {
+                continue;
+            }
+            let got = self.pick(other, usize::from(cards));
+            let rest = given.len().saturating_sub(got.len());
+            self.racks[other.index()].extend(given.drain(rest..));
+            tell(RebusEvent::Exchanged {
+                seat,
+                with: other,
+                cards: got.len() as u32,
+            });
+            taken.extend(got);
+        }
+        self.racks[seat.index()].extend(taken);
+    }
+
+    /// Takes random cards off a rack.
+    fn pick(&mut self, seat: Seat, cards: usize) -> Vec<u16> {
+        let mut dice = self.dice();
+        let rack = &mut self.racks[seat.index()];
+        (0..cards.min(rack.len()))
+            .map(|_| rack.remove(dice.below(rack.len() as u32) as usize))
+            .collect()
+    }
+
+    /// Who laid cards fills up to ten: at once, or on the last circuit and on arrival if they want to.
+    /// Then the turn ends.
+    pub(super) fn refill(&mut self, seats: impl Iterator<Item = Seat>, tell: &mut impl FnMut(RebusEvent)) {
+        let (optional, at_once): (Vec<Seat>, Vec<Seat>) = seats
+            .filter(|seat| self.racks[seat.index()].len() < RACK)
+            .partition(|seat| self.pawns[seat.index()] >= self.last_circuit);
+        for seat in at_once {
+            self.fill_up(seat, tell);
+        }
+        self.ask_refill(optional, tell);
+    }
+
+    /// Asks the first of these seats whether to fill up, or ends the turn when there is none.
+    pub(super) fn ask_refill(&mut self, waiting: Vec<Seat>, tell: &mut impl FnMut(RebusEvent)) {
+        if waiting.is_empty() {
+            self.end_turn(tell);
+        } else {
+            self.phase = Phase::Refill { waiting };
+        }
+    }
+
+    pub(super) fn fill_up(&mut self, seat: Seat, tell: &mut impl FnMut(RebusEvent)) {
+        let cards = RACK.saturating_sub(self.racks[seat.index()].len());
+        self.draw(seat, cards, tell);
+        tell(RebusEvent::Refilled {
+            seat,
+            cards: cards as u32,
+        });
+    }
+}

@@ -1,0 +1,236 @@
+//! The rules of Rébus, one by one, on positions set up by hand. The table of cells has a test for each
+//! of its entries in [`cells`], people's verdicts are in [`judging`], the end of the track in [`home`].
+
+use super::*;
+
+mod cells;
+mod home;
+mod judging;
+mod scene;
+
+use scene::*;
+
+#[test]
+fn a_deal_is_ten_cards_each_at_the_start() {
+    for seats in 3..=6 {
+        let setup = Setup {
+            seats,
+            first: Seat(2),
+            options: RebusOptions::default(),
+        };
+        let game = Rebus::deal(&setup, Seed(9)).unwrap();
+        let view = game.view(Viewer::Table);
+        assert_eq!((view.turn, view.phase), (Seat(2), RebusPhase::Begin));
+        assert!(
+            view.places
+                .iter()
+                .all(|place| place.pawn == 0 && place.cards == 10)
+        );
+        assert_eq!(view.pile, 200 - 10 * u32::from(seats));
+        assert_eq!(view.own, None);
+        let own = game.view(Viewer::Seat { seat: Seat(1) }).own.unwrap();
+        assert_eq!(own.rack.len(), 10);
+    }
+}
+
+#[test]
+fn every_card_is_somewhere_at_every_moment_and_every_round_ends() {
+    for seed in 0..24 {
+        let setup = Setup {
+            seats: 3 + (seed % 4) as u8,
+            first: Seat(0),
+            options: RebusOptions {
+                // Some rounds of the usual length, with few cards so that piles run out.
+                turns_per_seat: if seed < 4 { 60 } else { 20 },
+                cards: 90,
+                ..RebusOptions::default()
+            },
+        };
+        let mut game = Rebus::deal(&setup, Seed(seed)).unwrap();
+        let mut dice = Dice::new(Seed(seed), 1 << 40);
+        let (mut moves, mut plies) = (Vec::new(), 0);
+        loop {
+            let mut all: Vec<u16> = [&game.pile, &game.thrown, &game.centre]
+                .into_iter()
+                .chain(&game.racks)
+                .flatten()
+                .copied()
+                .collect();
+            match &game.phase {
+                Phase::Judge { laid } => all.extend(&laid.cards),
+                Phase::Chain { links, .. } => all.extend(links.iter().map(|link| link.card)),
+                _ => {}
+            }
+            all.sort_unstable();
+            assert!(all.into_iter().eq(0..90));
+            assert!(game.racks.iter().all(|rack| rack.len() <= RACK));
+            let seats: Vec<Seat> = game.to_act().iter().collect();
+            let Some(seat) = dice.pick(&seats) else { break };
+            moves.clear();
+            game.legal_moves(*seat, &mut moves);
+            let mv = dice.pick(&moves).unwrap().clone();
+            game.apply(*seat, &mv, &mut |_| {});
+            plies += 1;
+        }
+        assert!(game.outcome().is_some());
+        assert!(plies < 20_000, "{plies} plies");
+    }
+}
+
+#[test]
+fn a_turn_may_be_a_swap_of_up_to_ten_cards() {
+    let scene = Scene::new();
+    scene.refuses(0, RebusMove::Throw, RebusRefusal::NothingChosen);
+    let scene = scene
+        .play(0, add(3))
+        .play(0, add(4))
+        .play(0, RebusMove::Remove { card: 3 });
+    assert_eq!(scene.told, [], "choosing is seen by nobody");
+    scene.refuses(0, RebusMove::Nudge { card: 4 }, RebusRefusal::NotNow);
+    let scene = scene.play(0, RebusMove::Throw);
+    assert_eq!(
+        scene.told,
+        [RebusEvent::Threw {
+            seat: Seat(0),
+            cards: 1
+        }]
+    );
+    assert_eq!(scene.game.thrown, [4]);
+    assert_eq!(scene.rack_of(0), 10);
+    scene.next_turn();
+
+    let all = (0..10).fold(Scene::new(), |scene, card| scene.play(0, add(card)));
+    let all = all.play(0, RebusMove::Throw);
+    assert_eq!((all.rack_of(0), all.game.thrown.len()), (10, 10));
+    assert!(all.game.racks[0].iter().all(|card| *card >= 40));
+}
+
+#[test]
+fn an_empty_pile_takes_what_was_thrown_and_then_the_centre() {
+    let mut scene = Scene::new();
+    scene.game.pile = vec![50];
+    scene.game.thrown = vec![60, 61];
+    let scene = scene.play(0, add(0)).play(0, add(1)).play(0, RebusMove::Throw);
+    // One from the pile, then one of the four thrown cards.
+    assert_eq!(
+        scene.told[1],
+        RebusEvent::Reshuffled {
+            cards: 4,
+            centre: false
+        }
+    );
+    assert_eq!(scene.game.pile.len(), 3);
+    assert!(scene.game.thrown.is_empty());
+
+    let mut scene = Scene::new().compose(number(2)).lay(&[0, 1]);
+    scene.game.pile.clear();
+    let scene = scene.play(1, RebusMove::NotSolved);
+    assert!(scene.told.contains(&RebusEvent::Reshuffled {
+        cards: 12,
+        centre: true
+    }));
+    assert!(scene.game.centre.is_empty(), "the rebus just laid went with it");
+    assert_eq!(scene.rack_of(0), 10);
+}
+
+#[test]
+fn rolling_moves_the_pawn_and_drops_the_chosen_cards() {
+    for seed in 0..40 {
+        let mut scene = Scene::new().pawns(0).play(0, add(7));
+        scene.game.seed = Seed(seed);
+        let scene = scene.play(0, RebusMove::Roll);
+        let RebusEvent::Rolled { pips, .. } = scene.told[0] else {
+            panic!("{:?}", scene.told)
+        };
+        assert!((1..=6).contains(&pips));
+        assert_eq!(
+            scene.told[1],
+            RebusEvent::Moved {
+                seat: Seat(0),
+                from: 0,
+                to: u32::from(pips)
+            }
+        );
+        assert!(scene.game.draft.strip.is_empty());
+        assert_eq!(scene.rack_of(0), 10);
+        let cell = scene.game.track[usize::from(pips)];
+        let task = cell.task().unwrap();
+        assert_eq!(scene.phase(), RebusPhase::Composing { task });
+    }
+}
+
+#[test]
+fn the_strip_is_composed_in_private() {
+    let scene = Scene::new()
+        .compose(number(3))
+        .play(0, add(5))
+        .play(0, add(2))
+        .play(0, add(8));
+    scene.refuses(0, add(5), RebusRefusal::AlreadyThere { card: 5 });
+    scene.refuses(0, add(12), RebusRefusal::NotYours { card: 12 });
+    scene.refuses(0, add(35), RebusRefusal::NotYours { card: 35 });
+    scene.refuses(
+        0,
+        RebusMove::Remove { card: 1 },
+        RebusRefusal::NotInStrip { card: 1 },
+    );
+    scene.refuses(
+        0,
+        RebusMove::Nudge { card: 8 },
+        RebusRefusal::LastOfStrip { card: 8 },
+    );
+    scene.refuses(0, RebusMove::Mark { card: 5 }, RebusRefusal::NoIntruder);
+    scene.refuses(1, add(10), RebusRefusal::NotYourTurn { turn: Seat(0) });
+    let scene = scene
+        .play(0, RebusMove::Nudge { card: 5 })
+        .play(0, RebusMove::Remove { card: 8 });
+    assert_eq!(scene.game.draft.strip, [2, 5]);
+    assert_eq!(scene.told, []);
+    let view = |viewer| scene.game.view(viewer);
+    let own = view(Viewer::Seat { seat: Seat(0) }).own.unwrap();
+    assert_eq!((own.strip, own.rack.len()), (vec![2, 5], 10));
+    for viewer in [Viewer::Table, Viewer::Seat { seat: Seat(1) }] {
+        let seen = view(viewer);
+        let before = Scene::new().compose(number(3)).game.view(viewer);
+        assert_eq!(seen, before, "nothing seems to have happened");
+    }
+}
+
+#[test]
+fn a_turn_cap_ends_the_round_for_the_furthest_pawn() {
+    let mut scene = Scene::new()
+        .pawn(1, 25)
+        .pawn(2, 25)
+        .rack(2, &[20, 21])
+        .compose(RebusTask::Swap);
+    scene.game.turns_left = 1;
+    let scene = scene.play(0, RebusMove::TimeUp);
+    assert_eq!(
+        scene.phase(),
+        RebusPhase::Over {
+            why: RebusEnd::TurnsUsedUp
+        }
+    );
+    let outcome = scene.game.outcome().unwrap();
+    assert_eq!(outcome.winners, [Seat(2)], "as far as seat 1, with fewer cards");
+    let points: Vec<i32> = outcome.scores.iter().map(|score| score.points).collect();
+    assert_eq!(points, [0, 0, 1]);
+    assert!(scene.game.to_act().is_empty());
+    scene.refuses(1, RebusMove::Roll, RebusRefusal::RoundOver);
+}
+
+#[test]
+fn only_moves_that_show_something_need_the_table_s_consent() {
+    let scene = Scene::new().compose(number(2)).play(0, add(1));
+    for mv in [add(2), RebusMove::Remove { card: 1 }, answer("chat")] {
+        assert!(!scene.game.reveals(Seat(0), &mv), "{mv:?}");
+    }
+    for mv in [
+        RebusMove::Lay,
+        RebusMove::TimeUp,
+        RebusMove::Roll,
+        RebusMove::Throw,
+    ] {
+        assert!(scene.game.reveals(Seat(0), &mv), "{mv:?}");
+    }
+}

@@ -1,0 +1,228 @@
+//! What a legal move does, from the roll to the cards on the table (RULES §5, "A turn").
+
+use super::events::RebusEvent;
+use super::wire::{RebusCell, RebusEnd, RebusLink, RebusMove, RebusTask};
+use super::{Draft, Laid, MAX_SEATS, Phase, REBUSSIMO, Rebus};
+use crate::game::Seat;
+
+impl Rebus {
+    /// Plays a legal move.
+    pub(super) fn play(&mut self, seat: Seat, mv: &RebusMove, tell: &mut impl FnMut(RebusEvent)) {
+        match mv {
+            RebusMove::Add { card } => self.draft.strip.push(*card),
+            RebusMove::Remove { card } => {
+                self.draft.strip.retain(|other| other != card);
+                self.draft.intruder = self.draft.intruder.filter(|marked| marked != card);
+            }
+            RebusMove::Nudge { card } => {
+                let place = self.draft.strip.iter().position(|other| other == card);
+                if let Some(at) = place.filter(|at| at + 1 < self.draft.strip.len()) {
+                    self.draft.strip.swap(at, at + 1);
+                }
+            }
+            RebusMove::Mark { card } => self.draft.intruder = Some(*card),
+            RebusMove::Answer { text } => self.draft.answer = Some(text.clone()),
+            RebusMove::Throw => {
+                self.throw(tell);
+                self.end_turn(tell);
+            }
+            RebusMove::Roll => self.roll(tell),
+            RebusMove::Exchange { with } => self.assign(*with, tell),
+            RebusMove::Lay => self.lay(tell),
+            RebusMove::Play { card } => self.link(*card, tell),
+            RebusMove::Refill | RebusMove::Keep => self.decide_refill(*mv == RebusMove::Refill, tell),
+            RebusMove::TimeUp => match &self.phase {
+                Phase::Compose { task } => self.lay_nothing(*task, tell),
+                Phase::Chain { next, .. } => self.end_chain(*next, tell),
+                _ => self.time_up(tell),
+            },
+            RebusMove::Broke => {
+                if let Phase::Chain { links, .. } = &self.phase
+                    && let Some(last) = links.last()
+                {
+                    self.end_chain(last.seat, tell);
+                }
+            }
+            RebusMove::Guess { text, intruder } => self.guess(seat, text, *intruder, tell),
+            RebusMove::Solved { by, intruder } => self.solved(*by, *intruder, tell),
+            RebusMove::NotSolved => self.not_solved(tell),
+            RebusMove::Challenge => self.challenge(seat, tell),
+            RebusMove::Vote { accept } => self.vote(seat, *accept, tell),
+        }
+    }
+
+    fn roll(&mut self, tell: &mut impl FnMut(RebusEvent)) {
+        let seat = self.turn;
+        self.draft = Draft::default();
+        let pips = self.dice().below(6) as u8 + 1;
+        tell(RebusEvent::Rolled { seat, pips });
+        if self.pawns[seat.index()] < self.arrival() {
+            self.advance(seat, i32::from(pips), tell);
+            self.land(pips, tell);
+        } else if pips == 1 {
+            tell(RebusEvent::Passed { seat });
+            self.end_turn(tell);
+        } else {
+            let task = RebusTask::Arrival { cards: pips };
+            self.phase = Phase::Compose { task };
+        }
+    }
+
+    /// Does what the cell says to whoever rolled onto it. Arrival says nothing before the next turn.
+    pub(super) fn land(&mut self, pips: u8, tell: &mut impl FnMut(RebusEvent)) {
+        let pawn = self.pawns[self.turn.index()];
+        let cell = self.track.get(pawn as usize).copied();
+        let left = usize::from(pips).min(self.most_swaps()) as u8;
+        match cell {
+            Some(RebusCell::Swap) if left > 0 => {
+                let with = [0; MAX_SEATS];
+                self.phase = Phase::Swap { left, with };
+            }
+            Some(RebusCell::Chain) => {
+                let next = self.turn;
+                self.phase = Phase::Chain {
+                    next,
+                    links: Vec::new(),
+                };
+            }
+            _ => match cell.and_then(RebusCell::task) {
+                Some(task) => self.phase = Phase::Compose { task },
+                None => self.end_turn(tell),
+            },
+        }
+    }
+
+    /// Moves a pawn, held between start and arrival; from arrival it never goes back.
+    pub(super) fn advance(&mut self, seat: Seat, steps: i32, tell: &mut impl FnMut(RebusEvent)) {
+        let from = self.pawns[seat.index()];
+        let to = from.saturating_add_signed(steps).min(self.arrival());
+        if from != to && from != self.arrival() {
+            self.pawns[seat.index()] = to;
+            tell(RebusEvent::Moved { seat, from, to });
+        }
+    }
+
+    fn assign(&mut self, opponent: Seat, tell: &mut impl FnMut(RebusEvent)) {
+        let Phase::Swap { left, with } = &mut self.phase else {
+            return;
+        };
+        with[opponent.index()] += 1;
+        *left -= 1;
+        if *left == 0 {
+            let with = *with;
+            self.swap(with, tell);
+            let task = RebusTask::Swap;
+            self.phase = Phase::Compose { task };
+        }
+    }
+
+    fn lay(&mut self, tell: &mut impl FnMut(RebusEvent)) {
+        let Phase::Compose { task } = self.phase else {
+            return;
+        };
+        let seat = self.turn;
+        let cards = std::mem::take(&mut self.draft.strip);
+        let in_centre = |card: &&u16| self.centre.contains(card);
+        let borrowed = cards.iter().filter(in_centre).copied().collect();
+        self.centre.retain(|card| !cards.contains(card));
+        self.racks[seat.index()].retain(|card| !cards.contains(card));
+        tell(RebusEvent::Laid {
+            seat,
+            cards: cards.clone(),
+            sealed: self.draft.answer.is_some(),
+        });
+        let too_short = task == RebusTask::Rebussimo && cards.len() < REBUSSIMO;
+        self.phase = Phase::Judge {
+            laid: Laid {
+                task,
+                cards,
+                borrowed,
+                shown: false,
+                challenged: false,
+                votes: None,
+            },
+        };
+        if too_short {
+            self.not_solved(tell);
+        }
+    }
+
+    /// The author's minute is over and nothing lies on the table.
+    fn lay_nothing(&mut self, task: RebusTask, tell: &mut impl FnMut(RebusEvent)) {
+        let seat = self.turn;
+        tell(RebusEvent::NothingLaid { seat });
+        match task {
+            RebusTask::Number { cards } => self.advance(seat, -i32::from(cards), tell),
+            RebusTask::Rebussimo => self.advance(seat, -(REBUSSIMO as i32), tell),
+            RebusTask::Arrival { .. } => tell(RebusEvent::Passed { seat }),
+            RebusTask::Intruder | RebusTask::Plus | RebusTask::Swap => {}
+        }
+        self.end_turn(tell);
+    }
+
+    fn link(&mut self, card: u16, tell: &mut impl FnMut(RebusEvent)) {
+        let Phase::Chain { next, links } = &mut self.phase else {
+            return;
+        };
+        let seat = *next;
+        links.push(RebusLink { seat, card });
+        *next = seat.next(self.seats);
+        self.racks[seat.index()].retain(|other| *other != card);
+        tell(RebusEvent::Linked { seat, card });
+    }
+
+    /// One stays; all others go as many steps as cards were laid.
+    fn end_chain(&mut self, stays: Seat, tell: &mut impl FnMut(RebusEvent)) {
+        let Phase::Chain { links, .. } = &mut self.phase else {
+            return;
+        };
+        let links = std::mem::take(links);
+        tell(RebusEvent::ChainEnded {
+            stays,
+            cards: links.len() as u32,
+        });
+        for seat in Seat::all(self.seats).filter(|seat| *seat != stays) {
+            self.advance(seat, links.len() as i32, tell);
+        }
+        self.centre.extend(links.iter().map(|link| link.card));
+        // Whoever laid a card did so in the first round of the table, in this order.
+        let laid = links.iter().take(usize::from(self.seats)).map(|link| link.seat);
+        self.refill(laid, tell);
+    }
+
+    fn decide_refill(&mut self, refill: bool, tell: &mut impl FnMut(RebusEvent)) {
+        let Phase::Refill { waiting } = &mut self.phase else {
+            return;
+        };
+        let mut waiting = std::mem::take(waiting);
+        if !waiting.is_empty() {
+            let seat = waiting.remove(0);
+            if refill {
+                self.fill_up(seat, tell);
+            } else {
+                tell(RebusEvent::Kept { seat });
+            }
+        }
+        self.ask_refill(waiting, tell);
+    }
+
+    /// Whoever is on arrival with an empty rack wins; otherwise the next seat begins, if a turn is left.
+    pub(super) fn end_turn(&mut self, tell: &mut impl FnMut(RebusEvent)) {
+        self.draft = Draft::default();
+        self.turns_left -= 1;
+        let home: Vec<Seat> = Seat::all(self.seats)
+            .filter(|seat| self.pawns[seat.index()] == self.arrival() && self.racks[seat.index()].is_empty())
+            .collect();
+        let why = if !home.is_empty() {
+            RebusEnd::Home { seats: home }
+        } else if self.turns_left == 0 {
+            RebusEnd::TurnsUsedUp
+        } else {
+            self.turn = self.turn.next(self.seats);
+            self.phase = Phase::Begin;
+            return;
+        };
+        tell(RebusEvent::Ended { why: why.clone() });
+        self.phase = Phase::Over { why };
+    }
+}
