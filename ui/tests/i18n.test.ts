@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deviceLanguage, has, names, speak, t, when } from '../src/lib/i18n/index.svelte';
+import { deviceLanguage, has, names, signed, speak, t, when } from '../src/lib/i18n/index.svelte';
 
 const root = join(import.meta.dirname, '../src');
 
@@ -120,6 +120,16 @@ describe('speaking', () => {
   it('shows the id of what it does not know', () => {
     expect(has('no-such-thing')).toBe(false);
     expect(t('no-such-thing')).toBe('no-such-thing');
+  });
+
+  it('writes numbers with a true minus', () => {
+    expect([signed(-3), signed(0), signed(4), signed(4, true), signed(0, true)]).toEqual([
+      '−3',
+      '0',
+      '4',
+      '+4',
+      '0',
+    ]);
   });
 
   it('joins names', () => {

@@ -53,6 +53,12 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return bundles[current].formatPattern(message.value, args ?? null, []);
 }
 
+/** A number as it is read: with a true minus. With `plus`, gains are marked, too. */
+export function signed(value: number, plus = false): string {
+  const mark = value < 0 ? '−' : plus && value > 0 ? '+' : '';
+  return `${mark}${Math.abs(value)}`;
+}
+
 /** Names as one phrase: "Léa, Tom et Mamie". Reactive. */
 export function names(list: readonly string[]): string {
   return new Intl.ListFormat(current, { type: 'conjunction' }).format(list);
