@@ -119,7 +119,7 @@ export const STEPS: readonly Step[] = [
   {
     text: 'score',
     seat: PUPIL,
-    network: network(0, [up(STRAIGHT), up(bend), shown, down], true),
+    network: network(0, [up(STRAIGHT), up(bend), up({ openings: 5, cheese: 0, clogged: false }), down], true),
     held: null,
     task: null,
     show: 'sum',
