@@ -71,7 +71,7 @@ function network(
 
 const bend = { ...BEND, openings: 12 };
 const linked = network(0, [up(STRAIGHT), up(bend), down, down], true);
-const shown = up({ openings: 5, cheese: 0, clogged: false }, false, false);
+const shown = up({ openings: 5, cheese: 0, clogged: false });
 
 /** The lesson. */
 export const STEPS: readonly Step[] = [
@@ -119,7 +119,7 @@ export const STEPS: readonly Step[] = [
   {
     text: 'score',
     seat: PUPIL,
-    network: network(0, [up(STRAIGHT), up(bend), up({ openings: 5, cheese: 0, clogged: false }), down], true),
+    network: network(0, [up(STRAIGHT), up(bend), shown, down], true),
     held: null,
     task: null,
     show: 'sum',
