@@ -3,7 +3,8 @@ import type { SewerCell } from '../../generated/SewerCell';
 import { TABLES } from '../../../dev/sewer/tables';
 import { E, N, S, W, cellAt, halfTurn, networkSize, pipePath } from './geometry';
 import { cellEffect, flight, newLines } from './motion';
-import { faults, seams } from './network';
+import { faults, isReached, openingsOf, seams } from './network';
+import { COLUMNS, STEPS } from './learn';
 import { moments, pause } from './run';
 
 const pipe = (openings: number, reached = true): SewerCell => ({
@@ -76,6 +77,21 @@ describe('seams', () => {
       }
     }
   });
+});
+
+it('the lesson lights exactly the pipes that are joined to the start', () => {
+  for (const { text, network } of STEPS) {
+    const joined = seams(network.cells, COLUMNS).map(
+      (s) => [s.cell, s.cell + (s.below ? COLUMNS : 1)] as const,
+    );
+    const wet = new Set([0]);
+    for (let round = 0; round < network.cells.length; round += 1) {
+      for (const [a, b] of joined) if (wet.has(a) || wet.has(b)) wet.add(a).add(b);
+    }
+    network.cells.forEach((cell, i) => {
+      if (openingsOf(cell) > 0) expect(isReached(cell), `${text} ${i}`).toBe(wet.has(i));
+    });
+  }
 });
 
 describe('the run', () => {

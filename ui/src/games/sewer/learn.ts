@@ -71,7 +71,7 @@ function network(
 
 const bend = { ...BEND, openings: 12 };
 const linked = network(0, [up(STRAIGHT), up(bend), down, down], true);
-const shown = up({ openings: 5, cheese: 0, clogged: false }, false, false);
+const shown = up({ openings: 5, cheese: 0, clogged: false });
 
 /** The lesson. */
 export const STEPS: readonly Step[] = [

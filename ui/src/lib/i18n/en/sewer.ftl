@@ -117,4 +117,4 @@ sewer-learn-place = Lay your pipe on the lit cell.
 sewer-learn-home = First one linked takes the board worth 5.
 sewer-learn-clog = A blue pipe of the same shape hides somebody’s cheese.
 sewer-learn-flush = The plumber brings a good pipe, the flush removes a clogged one.
-sewer-learn-score = All cards face up: count! A hidden card costs 1.
+sewer-learn-score = When one network is all face up, count! A hidden card costs 1.

@@ -119,4 +119,4 @@ sewer-learn-place = Pose ton tuyau sur la case allumée.
 sewer-learn-home = Premier relié, premier servi : la plaque vaut 5.
 sewer-learn-clog = Un tuyau bleu de la même forme cache le fromage d’un autre.
 sewer-learn-flush = Le plombier donne un bon tuyau, la chasse d’eau enlève un bouchon.
-sewer-learn-score = Toutes les cartes visibles : on compte ! Carte cachée : −1.
+sewer-learn-score = Un réseau tout visible, et on compte ! Carte cachée : −1.
