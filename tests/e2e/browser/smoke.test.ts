@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import type { Response } from 'playwright-core';
 import { accessible, open, SCREENS, shoot, type Screen } from '../lib/browser.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 
@@ -14,6 +16,20 @@ for (const screen of Object.keys(SCREENS) as Screen[]) {
     await shoot(page, `first-${screen}`);
   });
 }
+
+test('the first screen needs at most 120 kB of scripts and styles', async (t) => {
+  const loaded: Promise<number>[] = [];
+  const server = await serve(t, await emptyNotebook(t));
+  const count = (response: Response) => {
+    if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
+    loaded.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  };
+  const page = await open(t, server.address, 'desktop', {}, (page) => page.on('response', count));
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
+  t.diagnostic(`${(bytes / 1000).toFixed(1)} kB after gzip, in ${loaded.length} files`);
+  assert.ok(bytes > 0 && bytes <= 120_000, `${bytes} bytes`);
+});
 
 test('the page may call, and a page without the token may not', async (t) => {
   const { origin, searchParams } = new URL((await serve(t, await emptyNotebook(t))).address);

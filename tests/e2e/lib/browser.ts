@@ -41,12 +41,13 @@ function launched(): Promise<Browser> {
 
 after(async () => (await browser)?.close());
 
-/** Opens an address on a screen. The test fails if the page logs an error, throws, or misses a file. */
+/** Opens an address on a screen, prepared before anything loads. The test fails if the page logs an error, throws, or misses a file. */
 export async function open(
   t: TestContext,
   address: string,
   screen: Screen,
   options: BrowserContextOptions = {},
+  prepare: (page: Page) => void = () => undefined,
 ): Promise<Page> {
   const context = await (await launched()).newContext({ locale: 'fr-FR', ...SCREENS[screen], ...options });
   context.setDefaultTimeout(PATIENCE / 3);
@@ -61,6 +62,7 @@ export async function open(
     await context.close();
     assert.deepEqual(complaints, [], 'what the page complained of');
   });
+  prepare(page);
   await page.goto(address);
   await page.locator('#app').filter({ hasText: /\S/ }).waitFor();
   return page;
