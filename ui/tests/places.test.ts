@@ -1,7 +1,7 @@
 // Where one is, who sits where, and the steps of a replay.
 
 import { describe, expect, it } from 'vitest';
-import { freshLook, lookAlike } from '../src/lib/people';
+import { freshLook, lookAlike } from '../src/shared/people';
 import { keyStep } from '../src/lib/replay';
 import { format, parse, type Route } from '../src/lib/router.svelte';
 import { edge, guestChair, moved, spot } from '../src/lib/seating';

@@ -2,8 +2,8 @@
 
 import type { Avatar } from '../generated/Avatar';
 import type { Colour } from '../generated/Colour';
-import { AVATARS } from '../shared/avatar';
-import { COLOURS } from '../shared/patterns';
+import { AVATARS } from './avatar';
+import { COLOURS } from './patterns';
 
 interface Look {
   avatar: Avatar;
