@@ -256,7 +256,8 @@ pub struct Outcome {
 /// The rules of one game. The implementing type is the full state of a round.
 ///
 /// Laws, tested for every game over random play:
-/// * `legal_moves` lists exactly the moves that `check` accepts, each effect once;
+/// * `legal_moves` lists exactly the moves that `check` accepts, each effect once. Moves that carry free
+///   text have no end and are left out; the view says when they may be played;
 /// * same setup, seed and moves: same state, same views, same events;
 /// * every round ends;
 /// * a view depends only on what its viewer may know (see [`Imagine`]).
