@@ -64,7 +64,7 @@ export async function open(
   });
   prepare(page);
   await page.goto(address);
-  await page.locator('#app').filter({ hasText: /\S/ }).waitFor();
+  await page.locator('#app main').first().waitFor();
   return page;
 }
 

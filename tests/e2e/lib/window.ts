@@ -42,7 +42,7 @@ export async function openWindow(
   const url = `http://127.0.0.1:${port}`;
   await listening(url);
   session = await Session.start(url, CALEPIN);
-  await session.until(`return document.querySelector('#app')?.innerText.trim() !== ''`);
+  await session.until(`return document.querySelector('#app main') !== null`);
   return { page: session, end };
 }
 
