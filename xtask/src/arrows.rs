@@ -11,7 +11,7 @@ use crate::tidy::{File, numbered};
 
 /// The modules of `core`, each above those it may import.
 const CORE: &[&str] = &[
-    "dice", "game", "games", "any", "people", "error", "table", "round", "match_", "notebook", "calepin",
+    "dice", "game", "games", "any", "people", "error", "table", "round", "sandbox", "match_", "notebook", "calepin",
     "calls",
 ];
 
