@@ -12,13 +12,9 @@ export type GameLine = {
  */
 game: GameId, 
 /**
- * Fewest seats.
+ * For how many seats it can be laid, fewest first.
  */
-minSeats: number, 
-/**
- * Most seats.
- */
-maxSeats: number, 
+seats: Array<number>, 
 /**
  * How rounds add up.
  */
