@@ -102,6 +102,7 @@ impl Calepin {
                 game,
                 seats: info.seats.to_vec(),
                 tally: info.tally,
+                rounds: info.rounds,
                 presets: presets(game),
             }
         };

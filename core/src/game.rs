@@ -129,6 +129,8 @@ pub struct GameInfo {
     pub seats: &'static [u8],
     /// How rounds add up.
     pub tally: Tally,
+    /// How many rounds a match usually has.
+    pub rounds: u8,
 }
 
 /// Why a set of options cannot be played. `field` names the option as it is spelled on the wire.

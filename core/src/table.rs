@@ -335,6 +335,8 @@ pub struct GameLine {
     pub seats: Vec<u8>,
     /// How rounds add up.
     pub tally: crate::game::Tally,
+    /// How many rounds a match usually has.
+    pub rounds: u8,
     /// Rule sets shipped with the box, the usual one first.
     pub presets: Vec<Variant>,
 }

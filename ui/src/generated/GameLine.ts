@@ -20,6 +20,10 @@ seats: Array<number>,
  */
 tally: Tally, 
 /**
+ * How many rounds a match usually has.
+ */
+rounds: number, 
+/**
  * Rule sets shipped with the box, the usual one first.
  */
 presets: Array<Variant>, };

@@ -144,6 +144,7 @@ impl Game for Canals {
         rules_version: 1,
         seats: &[2, 3, 4],
         tally: Tally::MostWins,
+        rounds: 1,
     };
 
     fn check_options(seats: u8, options: &CanalsOptions) -> Result<(), OptionsRefusal> {

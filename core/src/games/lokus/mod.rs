@@ -79,6 +79,7 @@ impl Game for Lokus {
         rules_version: 1,
         seats: &[MIN_SEATS, 4, MAX_SEATS as u8],
         tally: Tally::LowestTotal,
+        rounds: 3,
     };
 
     fn check_options(seats: u8, options: &LokusOptions) -> Result<(), OptionsRefusal> {

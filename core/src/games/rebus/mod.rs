@@ -108,6 +108,7 @@ impl Game for Rebus {
         rules_version: 1,
         seats: &[3, 4, 5, MAX_SEATS as u8],
         tally: Tally::MostWins,
+        rounds: 1,
     };
 
     fn check_options(seats: u8, options: &RebusOptions) -> Result<(), OptionsRefusal> {
