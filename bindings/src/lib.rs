@@ -20,7 +20,7 @@ mod watchers;
 
 pub use calepin::Calepin;
 pub use sandbox::{RoundSandbox, simulate};
-pub use sheets::{SheetError, score_sewer_network};
+pub use sheets::{SheetError, score_canals_rim, score_sewer_network};
 pub use watchers::{ProgressWatcher, TableWatcher, WatchError};
 
 uniffi::setup_scaffolding!();

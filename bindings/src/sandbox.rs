@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use calepin_core::any::{AnyEvent, AnyMove, AnyOptions, AnyRefusal, AnyView};
 use calepin_core::dice::Seed;
 use calepin_core::game::{Outcome, Seat, Setup, Viewer};
+use calepin_core::games::canals::CanalsOptions;
 use calepin_core::sandbox::{self, Sandbox, SandboxError, SandboxPly};
 
 use crate::background::in_background;
@@ -21,8 +22,31 @@ impl RoundSandbox {
     /// Deals a round to `seats`; seat `first` begins. The same seed gives the same cards everywhere.
     #[uniffi::constructor]
     pub fn deal(options: AnyOptions, seats: u8, first: Seat, seed: u64) -> Answer<Arc<RoundSandbox>> {
-        let setup = Setup { seats, first, options };
+        let setup = Setup {
+            seats,
+            first,
+            options,
+        };
         let sandbox = Sandbox::deal(setup, Seed(seed))?;
+        Ok(Arc::new(RoundSandbox(Mutex::new(sandbox))))
+    }
+
+    /// Deals a round of Canals whose first tiles are these (0 to 27, each at most three times), so that
+    /// the board of a real table can be laid again move by move; the rest of the bag is shuffled.
+    #[uniffi::constructor]
+    pub fn deal_canals(
+        options: CanalsOptions,
+        seats: u8,
+        first: Seat,
+        tiles: Vec<u8>,
+        seed: u64,
+    ) -> Answer<Arc<RoundSandbox>> {
+        let setup = Setup {
+            seats,
+            first,
+            options,
+        };
+        let sandbox = Sandbox::deal_canals(setup, Seed(seed), &tiles)?;
         Ok(Arc::new(RoundSandbox(Mutex::new(sandbox))))
     }
 
@@ -100,7 +124,11 @@ pub async fn simulate(
     rounds: u32,
     watcher: Option<Arc<dyn ProgressWatcher>>,
 ) -> Answer<Vec<Outcome>> {
-    let setup = Setup { seats, first, options };
+    let setup = Setup {
+        seats,
+        first,
+        options,
+    };
     in_background(move |wanted| {
         sandbox::simulate(&setup, Seed(first_seed), rounds, |done| {
             if let Some(watcher) = &watcher {

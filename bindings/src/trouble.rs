@@ -8,13 +8,11 @@ use calepin_core::sandbox::SandboxError;
 #[uniffi::export]
 impl Calepin {
     /// Panics.
-    #[expect(clippy::panic_in_result_fn, reason = "that is what it is for")]
     pub fn panic_now(&self) -> Result<(), CalepinError> {
         panic!("a deliberate panic")
     }
 
     /// Panics on a thread of the pool.
-    #[expect(clippy::panic_in_result_fn, reason = "that is what it is for")]
     pub async fn panic_in_background(&self) -> Result<(), CalepinError> {
         in_background(|_| panic!("a deliberate panic")).await
     }
@@ -23,7 +21,6 @@ impl Calepin {
 #[uniffi::export]
 impl RoundSandbox {
     /// Panics while it holds its lock.
-    #[expect(clippy::panic_in_result_fn, reason = "that is what it is for")]
     pub fn panic_with_lock(&self) -> Result<(), SandboxError> {
         let _held = self.sandbox();
         panic!("a deliberate panic")

@@ -4,6 +4,7 @@
 use crate::any::{AnyEvent, AnyGame, AnyMove, AnyOptions, AnyRefusal};
 use crate::dice::{Dice, Seed};
 use crate::game::{OptionsRefusal, Outcome, Seat, Setup, Viewer};
+use crate::games::canals::{Canals, CanalsBagRefusal, CanalsOptions};
 
 /// The stream of a seed that plays at random.
 const RANDOM_PLAY: u64 = 1 << 32;
@@ -35,6 +36,12 @@ pub enum SandboxError {
         ply: u32,
         /// Which rule.
         why: AnyRefusal,
+    },
+    /// No bag of Canals tiles begins like this.
+    #[error("no bag begins like this: {why}")]
+    Bag {
+        /// Which tile.
+        why: CanalsBagRefusal,
     },
     /// Nobody sits there.
     #[error("seat {seat} is not at a table of {seats}")]
@@ -75,6 +82,27 @@ impl Sandbox {
     pub fn deal(setup: Setup<AnyOptions>, seed: Seed) -> Result<Sandbox, SandboxError> {
         let dealt = AnyGame::deal(&setup, seed).map_err(|why| SandboxError::Options { why })?;
         Ok(Sandbox::from_dealt(setup, dealt))
+    }
+
+    /// Deals a round of Canals whose first tiles are these, by their index (see the view's tiles), so
+    /// that a board of a real table can be laid again; the rest of the bag is shuffled.
+    ///
+    /// # Errors
+    /// `Bag` if these rules cannot be played, or no bag holds these tiles.
+    pub fn deal_canals(
+        setup: Setup<CanalsOptions>,
+        seed: Seed,
+        tiles: &[u8],
+    ) -> Result<Sandbox, SandboxError> {
+        let dealt = Canals::deal_from(&setup, seed, tiles).map_err(|why| SandboxError::Bag { why })?;
+        let setup = Setup {
+            seats: setup.seats,
+            first: setup.first,
+            options: AnyOptions::Canals {
+                options: setup.options,
+            },
+        };
+        Ok(Sandbox::from_dealt(setup, AnyGame::Canals(dealt)))
     }
 
     fn from_dealt(setup: Setup<AnyOptions>, dealt: AnyGame) -> Sandbox {
@@ -239,7 +267,7 @@ mod tests {
     /// The usual rules of every game of the box, at its smallest table.
     fn setups() -> impl Iterator<Item = Setup<AnyOptions>> {
         GameId::ALL.iter().map(|game| Setup {
-            seats: game.info().min_seats,
+            seats: game.info().seats[0],
             first: Seat(1),
             options: game.presets().remove(0).1,
         })
@@ -303,6 +331,25 @@ mod tests {
         let viewer = Viewer::Seat { seat: Seat(2) };
         assert_eq!(sandbox.view(viewer).unwrap_err(), nobody);
         assert_eq!(sandbox.legal_moves(Seat(2)).unwrap_err(), nobody);
+    }
+
+    #[test]
+    fn a_canals_board_is_laid_again() {
+        let setup = Setup {
+            seats: 2,
+            first: Seat(0),
+            options: CanalsOptions::default(),
+        };
+        let mut sandbox = Sandbox::deal_canals(setup.clone(), Seed(1), &[3, 9]).unwrap();
+        let seat = sandbox.to_act()[0];
+        let mv = sandbox.legal_moves(seat).unwrap().remove(0);
+        let first = sandbox.view(Viewer::Table).unwrap();
+        sandbox.play(seat, mv).unwrap();
+        // The bag stays as it was named.
+        sandbox.undo().unwrap();
+        assert_eq!(sandbox.view(Viewer::Table).unwrap(), first);
+        let refused = Sandbox::deal_canals(setup, Seed(1), &[200]).err();
+        assert!(matches!(refused, Some(SandboxError::Bag { .. })));
     }
 
     #[test]
