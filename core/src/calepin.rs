@@ -100,7 +100,7 @@ impl Calepin {
             let info = game.info();
             GameLine {
                 game,
-                seats: info.seats.to_vec(),
+                seats: info.seats.into(),
                 tally: info.tally,
                 rounds: info.rounds,
                 presets: presets(game),

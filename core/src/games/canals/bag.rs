@@ -2,7 +2,7 @@
 
 use super::{COPIES, Canals, CanalsOptions, CanalsTile, DEAL, TILES};
 use crate::dice::{Dice, Seed};
-use crate::game::{Game, OptionsRefusal, Setup};
+use crate::game::{OptionsRefusal, Setup};
 
 /// Why no bag holds these tiles.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -72,7 +72,7 @@ impl Canals {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Seat, Viewer};
+    use crate::game::{Game, Seat, Viewer};
     use crate::games::canals::{CanalsEvent, CanalsPhase, KINDS};
 
     fn setup() -> Setup<CanalsOptions> {
@@ -92,7 +92,7 @@ mod tests {
         }
         let mut before = canals.view(Viewer::Table).left;
         before[5] += 1;
-        assert_eq!(before, vec![COPIES; KINDS]);
+        assert_eq!(*before, vec![COPIES; KINDS]);
         while let (Some(seat), true) = (canals.to_act().iter().next(), drawn.len() < 3) {
             moves.clear();
             canals.legal_moves(seat, &mut moves);

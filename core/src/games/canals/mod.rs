@@ -28,7 +28,7 @@ impl Default for CanalsOptions {
     fn default() -> Self {
         CanalsOptions {
             size: 19,
-            doubles: vec![2, 7, 11, 16],
+            doubles: vec![2, 7, 11, 16].into(),
             chosen_backs: false,
             target: 24,
         }
@@ -40,7 +40,7 @@ pub fn presets() -> Vec<(&'static str, CanalsOptions)> {
     let classic = CanalsOptions::default();
     let even = CanalsOptions {
         size: 18,
-        doubles: vec![2, 6, 11, 15],
+        doubles: vec![2, 6, 11, 15].into(),
         ..classic.clone()
     };
     let backs = CanalsOptions {
@@ -278,7 +278,7 @@ impl Game for Canals {
                 },
             },
             placed: self.placed.clone(),
-            left,
+            left: left.into(),
             score: score(&self.options, &rim),
             rim,
         }
