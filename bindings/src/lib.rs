@@ -19,7 +19,7 @@ mod trouble;
 mod watchers;
 
 pub use calepin::Calepin;
-pub use sandbox::{RoundSandbox, simulate};
+pub use sandbox::{RoundSandbox, shelf, simulate};
 pub use sheets::{SheetError, score_canals_rim, score_sewer_network};
 pub use watchers::{ProgressWatcher, TableWatcher, WatchError};
 

@@ -3,10 +3,12 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use calepin_core::any::{AnyEvent, AnyMove, AnyOptions, AnyRefusal, AnyView};
+use calepin_core::calepin;
 use calepin_core::dice::Seed;
-use calepin_core::game::{Outcome, Seat, Setup, Viewer};
+use calepin_core::game::{Numbers, Outcome, Seat, Setup, Viewer};
 use calepin_core::games::canals::CanalsOptions;
 use calepin_core::sandbox::{self, Sandbox, SandboxError, SandboxPly};
+use calepin_core::table::GameLine;
 
 use crate::background::in_background;
 use crate::watchers::ProgressWatcher;
@@ -38,7 +40,7 @@ impl RoundSandbox {
         options: CanalsOptions,
         seats: u8,
         first: Seat,
-        tiles: Vec<u8>,
+        tiles: Numbers,
         seed: u64,
     ) -> Answer<Arc<RoundSandbox>> {
         let setup = Setup {
@@ -111,6 +113,12 @@ impl RoundSandbox {
     pub(crate) fn sandbox(&self) -> MutexGuard<'_, Sandbox> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The games of the box, with their seats and shipped rule sets, without opening a notebook.
+#[uniffi::export]
+pub fn shelf() -> Answer<Vec<GameLine>> {
+    Ok(calepin::shelf())
 }
 
 /// Plays rounds at random on a thread of its own, one for each seed from `first_seed` on, and returns
