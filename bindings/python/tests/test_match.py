@@ -1,4 +1,4 @@
-"""A family plays Sewer Rats from Python, through the real shared library."""
+"""A family plays from Python, through the real shared library."""
 
 import copy
 import random
@@ -24,7 +24,7 @@ from calepin import (
 )
 
 
-class EveningOfSewerRats(unittest.TestCase):
+class Evening(unittest.TestCase):
     """One notebook in a folder of its own."""
 
     def setUp(self) -> None:
@@ -41,26 +41,26 @@ class EveningOfSewerRats(unittest.TestCase):
         del self.calepin
 
     def start(self, preset: int, seats: int, rounds: int, game: GameId = GameId.SEWER) -> TableView:
-        people = zip(["Léa", "Mamie", "Tom", "Zoé"], list(Avatar), list(Colour))
-        profiles = [
-            self.calepin.add_profile(self.family.id, ProfileForm(name=n, avatar=a, colour=c, child=None))
-            for n, a, c in list(people)[:seats]
-        ]
+        people = self.calepin.profiles(self.family.id)
+        for name, avatar, colour in list(zip(["Léa", "Mamie", "Tom", "Zoé"], Avatar, Colour))[len(people) : seats]:
+            form = ProfileForm(name=name, avatar=avatar, colour=colour, child=None)
+            people.append(self.calepin.add_profile(self.family.id, form))
         rules = self.calepin.variants(self.family.id, game)[preset]
         return self.calepin.start_match(
             MatchForm(
                 family_id=self.family.id,
                 options=rules.options,
                 variant=rules.name,
-                seats=[Sitter.PERSON(profile_id=p.id) for p in profiles],
+                seats=[Sitter.PERSON(profile_id=person.id) for person in people[:seats]],
                 ending=Ending.ROUNDS(count=rounds),
                 dealer=0,
             )
         )
 
     def play_one(self, table: TableView) -> TableView:
-        seat = table.to_act[0]
-        return self.calepin.play(table.match_id, seat, table.ply, self.random.choice(table.legal))
+        seat = self.random.choice(table.to_act)
+        seen = self.calepin.table(table.match_id, Viewer.SEAT(seat=seat))
+        return self.calepin.play(table.match_id, seat, table.ply, self.random.choice(seen.legal))
 
     def reopen(self, match_id: str) -> TableView:
         """Drops the library's object and opens the same folder again."""
