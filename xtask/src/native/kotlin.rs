@@ -7,7 +7,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use super::{copy_into, empty, files, fingerprint, generate, library_for_tests, library_to_ship, quiet};
+use super::{
+    copy_into, empty, files, fingerprint, generate, library_for_tests, library_to_ship, quiet, shown,
+};
 use crate::setup;
 use crate::shell::{program, root, run, say, target};
 
@@ -111,12 +113,19 @@ pub fn test() -> Result<()> {
         return Ok(());
     }
     let tools = Tools::ready()?;
-    let sources = written(&["src/main", "sample/src/main", "src/test"])?;
+    let mut sources = written(&["src/main", "sample/src/main", "src/test", "bench/src/main"])?;
     lint(&sources)?;
+    let folder = target().join("kotlin/readme");
+    empty(&folder)?;
+    let page = folder.join("Readme.kt");
+    fs::write(&page, shown("kotlin")?.concat()).with_context(|| page.display().to_string())?;
+    sources.push(page);
     let library = library_for_tests()?;
     let bindings = tools.bindings(&library)?;
     let tests = tools.compile("tests", &sources, std::slice::from_ref(&bindings))?;
-    let mut console = tools.java(&library, &[tests.clone(), bindings])?;
+    let jars = [tests.clone(), bindings];
+    run(tools.java(&library, &jars)?.arg("ReadmeKt").current_dir(&folder))?;
+    let mut console = tools.java(&library, &jars)?;
     console
         .arg("org.junit.platform.console.ConsoleLauncher")
         .arg("--scan-classpath")

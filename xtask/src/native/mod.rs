@@ -116,6 +116,20 @@ fn fingerprint(files: &[PathBuf], words: &[&str]) -> Result<String> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
+/// The programs in this language that `bindings/README.md` shows: what it promises is run by the tests.
+fn shown(language: &str) -> Result<Vec<String>> {
+    let file = root().join("bindings/README.md");
+    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+    Ok(fenced(&text, language))
+}
+
+fn fenced(text: &str, language: &str) -> Vec<String> {
+    text.split(&format!("```{language}\n"))
+        .skip(1)
+        .filter_map(|rest| Some(rest.split_once("```")?.0.to_owned()))
+        .collect()
+}
+
 /// A program at the root, with Rust's backtraces off: a deliberate panic need not fill the screen.
 fn quiet(command: &mut Command) -> &mut Command {
     command.env("RUST_BACKTRACE", "0").current_dir(root())
@@ -159,6 +173,15 @@ mod tests {
         assert_ne!(first, of(&["2.5"]));
         fs::write(&file, "two").unwrap();
         assert_ne!(first, of(&["2.4"]));
+    }
+
+    #[test]
+    fn programs_are_read_from_a_page() {
+        let page = "one\n```sh\nls\n```\ntwo\n```python\na = 1\n```\n```python\nb = 2\n```\n";
+        assert_eq!(fenced(page, "python"), ["a = 1\n", "b = 2\n"]);
+        for language in ["kotlin", "swift", "python"] {
+            assert!(!shown(language).unwrap().is_empty(), "{language}");
+        }
     }
 
     #[test]

@@ -7,6 +7,7 @@ use anyhow::{Context, Result};
 
 use super::{
     copy_all, copy_into, empty, files, fingerprint, generate, library_for_tests, library_to_ship, quiet,
+    shown,
 };
 use crate::shell::{program, root, run, say, target};
 
@@ -109,7 +110,13 @@ pub fn test() -> Result<()> {
     run(mypy.args(&sources))?;
     let discover = ["-m", "unittest", "discover", "--start-directory"];
     run(venv.python(&discover).arg(&sources[2]))?;
-    run(venv.python(&[]).arg(sources[3].join("sewer_scores.py")))
+    run(venv.python(&[]).arg(sources[3].join("sewer_scores.py")))?;
+    let folder = target().join("python/readme");
+    empty(&folder)?;
+    for program in shown("python")? {
+        run(venv.python(&["-c", &program]).current_dir(&folder))?;
+    }
+    Ok(())
 }
 
 /// Builds the wheel that ships.

@@ -8,7 +8,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 
 use super::python::Venv;
-use super::{copy_into, files, generate, library_for_tests};
+use super::{copy_into, files, generate, library_for_tests, shown};
 
 use crate::shell::{output, program, root, run, say, target};
 
@@ -119,7 +119,12 @@ fn visible(text: &str) -> impl Iterator<Item = &str> {
 
 fn parsed() -> Result<()> {
     let venv = Venv::ready()?;
-    let sources = files(&root().join("bindings/swift"), "swift")?;
+    let mut sources = files(&root().join("bindings/swift"), "swift")?;
+    for (number, program) in shown("swift")?.iter().enumerate() {
+        let file = target().join(format!("swift/readme-{number}.swift"));
+        fs::write(&file, program).with_context(|| file.display().to_string())?;
+        sources.push(file);
+    }
     run(venv
         .python(&[])
         .arg(root().join("bindings/swift/parse.py"))
