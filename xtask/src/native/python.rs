@@ -100,7 +100,7 @@ pub fn test() -> Result<()> {
     let venv = Venv::ready()?;
     let built = wheel(&venv, &library_for_tests()?, &target().join("python/wheel"))?;
     venv.install(&built)?;
-    let sources = ["stubs.py", "platform_wheel.py", "tests", "examples"]
+    let sources = ["stubs.py", "platform_wheel.py", "tests", "examples", "bench.py"]
         .map(|name| root().join("bindings/python").join(name));
     let settings = root().join("bindings/python/pyproject.toml");
     let mut mypy = venv.python(&["-m", "mypy", "--no-error-summary", "--config-file"]);
