@@ -5,6 +5,7 @@
 //! kept in memory; nobody else's code runs while it is held.
 
 mod check;
+mod curtain;
 mod desk;
 mod look;
 mod people;
@@ -103,6 +104,8 @@ impl Calepin {
                 min_seats: info.min_seats,
                 max_seats: info.max_seats,
                 tally: info.tally,
+                secrets: info.secrets,
+                rounds: info.rounds,
                 presets: presets(game),
             }
         };

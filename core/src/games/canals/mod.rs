@@ -145,6 +145,8 @@ impl Game for Canals {
         min_seats: 2,
         max_seats: 4,
         tally: Tally::MostWins,
+        secrets: false,
+        rounds: 1,
     };
 
     fn check_options(seats: u8, options: &CanalsOptions) -> Result<(), OptionsRefusal> {

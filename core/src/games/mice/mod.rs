@@ -151,6 +151,8 @@ impl Game for Mice {
         min_seats: 2,
         max_seats: 4,
         tally: Tally::MostWins,
+        secrets: false,
+        rounds: 1,
     };
 
     fn check_options(seats: u8, options: &MiceOptions) -> Result<(), OptionsRefusal> {

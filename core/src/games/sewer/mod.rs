@@ -87,6 +87,8 @@ impl Game for Sewer {
         min_seats: 2,
         max_seats: MAX_SEATS as u8,
         tally: Tally::HighestTotal,
+        secrets: false,
+        rounds: 3,
     };
 
     fn check_options(seats: u8, options: &SewerOptions) -> Result<(), OptionsRefusal> {
