@@ -142,8 +142,7 @@ impl Game for Canals {
     const INFO: GameInfo = GameInfo {
         id: "canals",
         rules_version: 1,
-        min_seats: 2,
-        max_seats: 4,
+        seats: &[2, 3, 4],
         tally: Tally::MostWins,
         secrets: false,
         rounds: 1,

@@ -77,8 +77,7 @@ impl Game for Lokus {
     const INFO: GameInfo = GameInfo {
         id: "lokus",
         rules_version: 1,
-        min_seats: MIN_SEATS,
-        max_seats: MAX_SEATS as u8,
+        seats: &[MIN_SEATS, 4, MAX_SEATS as u8],
         tally: Tally::LowestTotal,
         secrets: true,
         rounds: 3,

@@ -106,8 +106,7 @@ impl Game for Rebus {
     const INFO: GameInfo = GameInfo {
         id: "rebus",
         rules_version: 1,
-        min_seats: 3,
-        max_seats: MAX_SEATS as u8,
+        seats: &[3, 4, 5, MAX_SEATS as u8],
         tally: Tally::MostWins,
         secrets: true,
         rounds: 1,
