@@ -5,7 +5,9 @@
 //! kept in memory; nobody else's code runs while it is held.
 
 mod check;
+mod curtain;
 mod desk;
+mod glass;
 mod look;
 mod people;
 mod play;
@@ -190,6 +192,7 @@ pub fn shelf() -> Vec<GameLine> {
             game,
             seats: info.seats.into(),
             tally: info.tally,
+            secrets: info.secrets,
             rounds: info.rounds,
             presets: presets(game),
         }
