@@ -19,7 +19,7 @@ type Answer<T> = Result<T, CalepinError>;
 
 /// The notebook and everything that can be asked of it.
 #[derive(uniffi::Object)]
-pub struct Calepin(Arc<calepin::Calepin>);
+pub struct Calepin(pub(crate) Arc<calepin::Calepin>);
 
 #[uniffi::export]
 impl Calepin {
