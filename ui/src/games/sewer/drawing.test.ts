@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SewerCell } from '../../generated/SewerCell';
 import { TABLES } from '../../../dev/sewer/tables';
-import { E, N, S, W, cellAt, halfTurn, networkSize, pipePath } from './geometry';
+import { E, N, S, W, cellAt, networkSize, pipePath } from './geometry';
 import { cellEffect, flight, newLines } from './motion';
 import { faults, isReached, openingsOf, seams } from './network';
 import { COLUMNS, STEPS } from './learn';
 import { moments, pause } from './run';
+import { sewerView } from './wire';
 
 const pipe = (openings: number, reached = true): SewerCell => ({
   type: 'up',
@@ -15,12 +16,6 @@ const pipe = (openings: number, reached = true): SewerCell => ({
 });
 
 describe('pipes', () => {
-  it('half a turn swaps opposite sides, twice is none', () => {
-    expect(halfTurn(N | E)).toBe(S | W);
-    expect(halfTurn(N | E | S)).toBe(N | S | W);
-    for (let openings = 1; openings < 16; openings += 1) expect(halfTurn(halfTurn(openings))).toBe(openings);
-  });
-
   it('run to every edge they open to', () => {
     const ends: [number, RegExp][] = [
       [N, /M50 0/],
@@ -63,7 +58,7 @@ describe('seams', () => {
 
   it('agree with the core: the rat only walks over joined seams', () => {
     for (const { name, table } of TABLES) {
-      const { columns, networks } = table.view.view;
+      const { columns, networks } = sewerView(table);
       for (const network of networks) {
         const joined = new Set(
           seams(network.cells, columns).map((s) => `${s.cell}-${s.cell + (s.below ? columns : 1)}`),
@@ -99,7 +94,7 @@ describe('the run', () => {
     for (const { table } of TABLES) {
       if (table.stage.type !== 'roundOver') continue;
       table.stage.outcome.scores.forEach((score, i) => {
-        const network = table.view.view.networks[i];
+        const network = sewerView(table).networks[i];
         if (!network) throw new Error('no network');
         const all = moments(network, score);
         const counted = score.lines.filter((line) => line.reason === 'cheese').flatMap((line) => line.cells);
