@@ -10,8 +10,7 @@ import { miceEvents } from './wire';
 
 /** A short movement on the board. A new id starts it anew. */
 export type Effect = { id: number } & (
-  | { kind: 'hop' | 'shake'; seat: Seat }
-  | { kind: 'slide' | 'refuse'; barrier: MiceBarrier }
+  { kind: 'hop' | 'shake'; seat: Seat } | { kind: 'slide' | 'refuse'; barrier: MiceBarrier }
 );
 
 /** The last thing done, to be marked on the board. */
