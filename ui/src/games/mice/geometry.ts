@@ -50,6 +50,11 @@ export function cellMiddle(cell: number, size: number): Point {
   return { x: x + CELL / 2, y: y + CELL / 2 };
 }
 
+/** Degrees by which somebody turns who walks from one point to another: 0 runs up the board. */
+export function headingOf(from: Point | undefined, to: Point | undefined): number {
+  return from && to ? (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI + 90 : 0;
+}
+
 /** The point under the middle of a fence. */
 export function anchorAt(anchor: number, size: number): Point {
   return {

@@ -1,6 +1,7 @@
 // The first lesson: positions of a small garden, recorded from the core (see tests/lessons.rs), and what is
 // to be done in each.
 
+import type { MiceBarrier } from '../../generated/MiceBarrier';
 import type { MiceMove } from '../../generated/MiceMove';
 import type { MiceRefusal } from '../../generated/MiceRefusal';
 import type { MiceView } from '../../generated/MiceView';
@@ -58,10 +59,14 @@ export function answerAt(step: Step, target: Target): Answer | null {
   );
 }
 
-/** The cells that shine in a step, and the name of the place that does. */
-export function shining(step: Step): { cells: ReadonlySet<number>; place: string | null } {
-  const cells = step.answers.flatMap(({ mv }) => (mv.type === 'go' ? [mv.cell] : []));
-  const [first] = step.answers;
-  const place = first?.mv.type === 'lay' ? placeName(first.mv.barrier) : null;
-  return { cells: new Set(cells), place };
+/** The cells that shine in a step, and the place that does, with its name. */
+export function shining({ answers }: Step): {
+  cells: ReadonlySet<number>;
+  barrier: MiceBarrier | null;
+  place: string | null;
+} {
+  const cells = answers.flatMap(({ mv }) => (mv.type === 'go' ? [mv.cell] : []));
+  const [first] = answers;
+  const barrier = first?.mv.type === 'lay' ? first.mv.barrier : null;
+  return { cells: new Set(cells), barrier, place: barrier && placeName(barrier) };
 }

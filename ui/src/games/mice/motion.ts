@@ -44,6 +44,22 @@ export function effect(event: MiceEvent, id: number): Effect | null {
   return null;
 }
 
+/** The number of the movement that a mouse or a fence is making, or null. */
+export function moving(
+  effects: readonly Effect[],
+  kind: Effect['kind'],
+  what: Seat | MiceBarrier,
+): number | null {
+  const found = effects.find(
+    (one) =>
+      one.kind === kind &&
+      ('seat' in one
+        ? one.seat === what
+        : typeof what === 'object' && placeName(one.barrier) === placeName(what)),
+  );
+  return found?.id ?? null;
+}
+
 /** The last move of a log. */
 export function lastOf(log: readonly LogLine[]): Last {
   const event = miceEvents(log).findLast((e) => e.type !== 'ended');

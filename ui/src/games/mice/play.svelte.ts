@@ -49,7 +49,7 @@ export class Play {
   upright = $state(false);
   trouble = $state.raw<Trouble | null>(null);
   /** Why places are closed, by name, asked of the core for this table. */
-  #why = $state.raw<ReadonlyMap<string, AnyRefusal>>(new Map());
+  #why = $state.raw<Readonly<Record<string, AnyRefusal>>>({});
   #busy = false;
   #hush: ReturnType<typeof setTimeout> | undefined;
 
@@ -75,7 +75,7 @@ export class Play {
 
   /** Whose mice the hovering fence would shut in: the core says so. */
   readonly caged: readonly Seat[] = $derived.by(() => {
-    const why = this.#place && this.#why.get(placeName(this.#place));
+    const why = this.#place && this.#why[placeName(this.#place)];
     return why?.game === 'mice' && why.why.type === 'shutsIn' ? why.why.seats : [];
   });
 
@@ -84,7 +84,7 @@ export class Play {
     this.#place = null;
     this.#held = false;
     this.trouble = null;
-    this.#why = new Map();
+    this.#why = {};
   }
 
   /** Something is pointed at: a fence hovers over a groove, and over nothing else. */
@@ -175,13 +175,13 @@ export class Play {
 
   async #ask(mv: MiceMove): Promise<AnyRefusal | null> {
     const name = mv.type === 'lay' ? placeName(mv.barrier) : null;
-    const known = name === null ? undefined : this.#why.get(name);
+    const known = name === null ? undefined : this.#why[name];
     if (known) return known;
     const { matchId, round, ply } = this.#given.table;
     const why = await this.#given.whyNot({ game: 'mice', mv });
     const now = this.#given.table;
     if (!why || now.matchId !== matchId || now.round !== round || now.ply !== ply) return null;
-    if (name !== null) this.#why = new Map(this.#why).set(name, why);
+    if (name !== null) this.#why = { ...this.#why, [name]: why };
     return why;
   }
 }
