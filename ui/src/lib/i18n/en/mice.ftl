@@ -125,10 +125,6 @@ option-barriersTwo = Fences each, for two
 option-barriersFour = Fences each, for four
 rules-mice-preview = { $size } × { $size } cells
 
-## On the box.
-
-box-mice = 2 or 4 players
-
 ## Learning.
 
 mice-learn-step = Step { $step } of { $steps }
