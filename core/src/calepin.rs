@@ -9,6 +9,7 @@ mod desk;
 mod look;
 mod people;
 mod play;
+mod sheets;
 mod surroundings;
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::any::AnyRefusal;
 use crate::game::OptionsRefusal;
+use crate::games::canals::CanalsRimRefusal;
 
 /// Why the façade refused. Whatever the variant, nothing was changed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
@@ -22,6 +23,12 @@ pub enum CalepinError {
     Options {
         /// Which option, and its range.
         why: OptionsRefusal,
+    },
+    /// What was entered of a real table cannot lie there.
+    #[error("this cannot be reckoned: {why}")]
+    Sheet {
+        /// Why.
+        why: SheetRefusal,
     },
     /// No such thing in the notebook.
     #[error("no {what:?} {id:?} in this notebook")]
@@ -67,6 +74,20 @@ pub enum CalepinError {
         trouble: Trouble,
         /// What the reader of a log wants to know.
         detail: String,
+    },
+}
+
+/// Why what was entered of a real table cannot be reckoned.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+#[serde(tag = "game", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum SheetRefusal {
+    /// The rim of a board of Canals.
+    #[error("{why}")]
+    Canals {
+        /// Why.
+        why: CanalsRimRefusal,
     },
 }
 

@@ -3,6 +3,7 @@
 mod looking;
 mod matches;
 mod people;
+mod sheets;
 mod trouble;
 
 use std::sync::Arc;
