@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::dice::Seed;
 use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Viewer};
-use crate::games::sewer;
+use crate::games::{canals, mice, sewer};
 
 macro_rules! games {
     ($( $(#[$doc:meta])* $Game:ident { id: $id:literal, state: $State:ty, options: $Options:ty, mv: $Move:ty,
@@ -134,7 +134,6 @@ macro_rules! games {
                 match (self, mv) {
                     $( (AnyGame::$Game(game), AnyMove::$Game { mv }) =>
                         game.check(seat, mv).map_err(|why| AnyRefusal::$Game { why }), )*
-                    #[allow(unreachable_patterns, reason = "reachable from the second game on")]
                     _ => Err(AnyRefusal::OtherGame),
                 }
             }
@@ -144,7 +143,6 @@ macro_rules! games {
                 match (self, mv) {
                     $( (AnyGame::$Game(game), AnyMove::$Game { mv }) =>
                         game.apply(seat, mv, &mut |event| tell(AnyEvent::$Game { event })), )*
-                    #[allow(unreachable_patterns, reason = "reachable from the second game on")]
                     _ => {}
                 }
             }
@@ -158,7 +156,6 @@ macro_rules! games {
             pub fn reveals(&self, seat: Seat, mv: &AnyMove) -> bool {
                 match (self, mv) {
                     $( (AnyGame::$Game(game), AnyMove::$Game { mv }) => game.reveals(seat, mv), )*
-                    #[allow(unreachable_patterns, reason = "reachable from the second game on")]
                     _ => false,
                 }
             }
@@ -177,5 +174,17 @@ games! {
         id: "sewer", state: sewer::Sewer, options: sewer::SewerOptions, mv: sewer::SewerMove,
         view: sewer::SewerView, event: sewer::SewerEvent, refusal: sewer::SewerRefusal,
         presets: sewer::presets
+    }
+    /// Souris et barrières.
+    Mice {
+        id: "mice", state: mice::Mice, options: mice::MiceOptions, mv: mice::MiceMove,
+        view: mice::MiceView, event: mice::MiceEvent, refusal: mice::MiceRefusal,
+        presets: mice::presets
+    }
+    /// Canaux.
+    Canals {
+        id: "canals", state: canals::Canals, options: canals::CanalsOptions, mv: canals::CanalsMove,
+        view: canals::CanalsView, event: canals::CanalsEvent, refusal: canals::CanalsRefusal,
+        presets: canals::presets
     }
 }

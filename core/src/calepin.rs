@@ -101,9 +101,9 @@ impl Calepin {
             let info = game.info();
             GameLine {
                 game,
-                min_seats: info.min_seats,
-                max_seats: info.max_seats,
+                seats: info.seats.to_vec(),
                 tally: info.tally,
+                rounds: info.rounds,
                 presets: presets(game),
             }
         };

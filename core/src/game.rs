@@ -125,12 +125,12 @@ pub struct GameInfo {
     pub id: &'static str,
     /// Raised when the same (setup, seed, moves) would give another state. Stored with each round.
     pub rules_version: u16,
-    /// Fewest seats.
-    pub min_seats: u8,
-    /// Most seats.
-    pub max_seats: u8,
+    /// For how many seats it can be laid, fewest first.
+    pub seats: &'static [u8],
     /// How rounds add up.
     pub tally: Tally,
+    /// How many rounds a match usually has.
+    pub rounds: u8,
 }
 
 /// Why a set of options cannot be played. `field` names the option as it is spelled on the wire.
@@ -140,14 +140,12 @@ pub struct GameInfo {
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum OptionsRefusal {
     /// The game is not for this many people.
-    #[error("{seats} seats, but the game takes {min} to {max}")]
+    #[error("{seats} seats, but the game takes {allowed:?}")]
     Seats {
         /// Seats asked for.
         seats: u8,
-        /// Fewest allowed.
-        min: u8,
-        /// Most allowed.
-        max: u8,
+        /// For how many it is, fewest first.
+        allowed: Vec<u8>,
     },
     /// The seat named to begin is not at the table.
     #[error("seat {first} cannot begin at a table of {seats}")]
@@ -313,13 +311,12 @@ pub trait Imagine: Game {
     fn imagine(setup: &Setup<Self::Options>, view: &Self::View, viewer: Viewer, dice: &mut Dice) -> Self;
 }
 
-/// Refuses a seat count outside `info`'s range, or a first seat that is not at the table.
+/// Refuses a seat count that is not among `info`'s, or a first seat that is not at the table.
 pub fn check_seats(info: &GameInfo, seats: u8, first: Seat) -> Result<(), OptionsRefusal> {
-    if !(info.min_seats..=info.max_seats).contains(&seats) {
+    if !info.seats.contains(&seats) {
         return Err(OptionsRefusal::Seats {
             seats,
-            min: info.min_seats,
-            max: info.max_seats,
+            allowed: info.seats.to_vec(),
         });
     }
     if first.0 >= seats {

@@ -331,12 +331,12 @@ pub struct HistoryPage {
 pub struct GameLine {
     /// Which.
     pub game: GameId,
-    /// Fewest seats.
-    pub min_seats: u8,
-    /// Most seats.
-    pub max_seats: u8,
+    /// For how many seats it can be laid, fewest first.
+    pub seats: Vec<u8>,
     /// How rounds add up.
     pub tally: crate::game::Tally,
+    /// How many rounds a match usually has.
+    pub rounds: u8,
     /// Rule sets shipped with the box, the usual one first.
     pub presets: Vec<Variant>,
 }

@@ -6,7 +6,7 @@ import type { CalepinError } from '../src/generated/CalepinError';
 import type { Calls } from '../src/generated/Calls';
 import type { TableView } from '../src/generated/TableView';
 import { BackendError, type Backend } from '../src/lib/backend';
-import { MatchOnTable, news } from '../src/lib/match.svelte';
+import { MatchOnTable, news } from '../src/screens/play/match.svelte';
 import { past } from '../src/lib/replay';
 import { noteShown, saying } from '../src/lib/say.svelte';
 import { Session } from '../src/lib/session.svelte';

@@ -208,7 +208,7 @@ impl Calepin {
 /// Refuses rules that no number of seats could play, for the reason the smallest table has.
 fn playable(options: &AnyOptions) -> Answer<()> {
     let info = options.game().info();
-    let mut refusals = (info.min_seats..=info.max_seats).map(|seats| options.check(seats));
+    let mut refusals = info.seats.iter().map(|seats| options.check(*seats));
     let Some(Err(why)) = refusals.next() else {
         return Ok(());
     };

@@ -84,8 +84,8 @@ export function fixtures(asked: URLSearchParams): Backend {
     games: () => [
       {
         game: 'sewer',
-        minSeats: 2,
-        maxSeats: 6,
+        seats: [2, 3, 4, 5, 6],
+        rounds: 3,
         tally: 'highestTotal',
         presets: ['base', 'children'].map((id) => ({ id, name: id, preset: true, options: first.options })),
       },

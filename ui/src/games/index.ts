@@ -9,4 +9,14 @@ export const GAMES: Readonly<Record<GameId, GameUi>> = {
     score: () => import('./sewer/SewerScore.svelte'),
     learn: () => import('./sewer/SewerLearn.svelte'),
   },
+  mice: {
+    table: () => import('./mice/MiceTable.svelte'),
+    score: () => import('./mice/MiceScore.svelte'),
+    learn: () => import('./mice/MiceLearn.svelte'),
+  },
+  canals: {
+    table: () => import('./canals/CanalsTable.svelte'),
+    score: () => import('./canals/CanalsScore.svelte'),
+    learn: () => import('./canals/CanalsLearn.svelte'),
+  },
 };

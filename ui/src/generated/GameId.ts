@@ -3,4 +3,4 @@
 /**
  * Which game.
  */
-export type GameId = "sewer";
+export type GameId = "sewer" | "mice" | "canals";

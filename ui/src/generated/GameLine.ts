@@ -12,17 +12,17 @@ export type GameLine = {
  */
 game: GameId, 
 /**
- * Fewest seats.
+ * For how many seats it can be laid, fewest first.
  */
-minSeats: number, 
-/**
- * Most seats.
- */
-maxSeats: number, 
+seats: Array<number>, 
 /**
  * How rounds add up.
  */
 tally: Tally, 
+/**
+ * How many rounds a match usually has.
+ */
+rounds: number, 
 /**
  * Rule sets shipped with the box, the usual one first.
  */

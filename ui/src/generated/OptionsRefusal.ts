@@ -9,13 +9,9 @@ export type OptionsRefusal = { "type": "seats",
  */
 seats: number, 
 /**
- * Fewest allowed.
+ * For how many it is, fewest first.
  */
-min: number, 
-/**
- * Most allowed.
- */
-max: number, } | { "type": "first", 
+allowed: Array<number>, } | { "type": "first", 
 /**
  * Seat asked for.
  */

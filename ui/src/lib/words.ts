@@ -1,6 +1,6 @@
-// What the core says in codes, in sentences: why not, what went wrong, what happened. Names, never "you".
+// What the core says in codes, in sentences: why not, what went wrong. Names, never "you". What happened
+// is told by each game (`games/words`).
 
-import type { AnyEvent } from '../generated/AnyEvent';
 import type { AnyRefusal } from '../generated/AnyRefusal';
 import type { GameId } from '../generated/GameId';
 import type { OptionsRefusal } from '../generated/OptionsRefusal';
@@ -8,11 +8,8 @@ import type { Problem } from '../generated/Problem';
 import type { ScoreReason } from '../generated/ScoreReason';
 import type { Seat } from '../generated/Seat';
 import type { SeatInfo } from '../generated/SeatInfo';
-import type { SewerCard } from '../generated/SewerCard';
-import type { SewerEnd } from '../generated/SewerEnd';
-import type { SewerEvent } from '../generated/SewerEvent';
 import type { Fault } from './backend';
-import { has, t } from './i18n/index.svelte';
+import { either, has, names, t } from './i18n/index.svelte';
 
 /** The name of who sits there. */
 export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
@@ -22,6 +19,14 @@ export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
 /** A game's title. */
 export function gameTitle(game: GameId): string {
   return t(`game-${game}`);
+}
+
+/** For how many a game is: "de 2 à 6 joueurs", or "2 ou 4 joueurs". */
+export function seatsText(seats: readonly number[]): string {
+  const [min = 0] = seats;
+  const max = seats.at(-1) ?? min;
+  if (max - min + 1 === seats.length && max > min) return t('shelf-seats', { min, max });
+  return t('shelf-seats-either', { seats: either(seats.map(String)) });
 }
 
 /** What a set of rules is called: presets have a name in every language, others the family's own. */
@@ -35,14 +40,25 @@ export function reasonText(reason: ScoreReason): string {
   return t(`reason-${reason}`);
 }
 
-/** Why a move is not allowed. */
+/** What a refusal names, as the sentences ask for it: seats by the names of who sits there. */
+function named(why: object, seats: readonly SeatInfo[]): Record<string, string | number> {
+  const args: Record<string, string | number> = {};
+  for (const [field, value] of Object.entries(why) as [string, unknown][]) {
+    if (field === 'turn' || field === 'seat') args['name'] = nameOf(seats, value as Seat);
+    else if (field === 'seats') args['names'] = names((value as Seat[]).map((seat) => nameOf(seats, seat)));
+    else if (typeof value === 'number' || typeof value === 'string') args[field] = value;
+    else if (typeof value === 'boolean') args[field] = String(value);
+  }
+  return args;
+}
+
+/** Why a move is not allowed. Every game's reasons have a sentence of their own. */
 export function refusalText(refusal: AnyRefusal, seats: readonly SeatInfo[] = []): string {
   if (refusal.game === 'otherGame') return t('refusal-otherGame');
-  const { why } = refusal;
-  const name = why.type === 'notYourTurn' ? nameOf(seats, why.turn) : '';
-  if (why.type === 'notYourTurn' && name === '') return t('fault-stale');
-  const count = why.type === 'notOffered' ? why.offered : 0;
-  return t(`refusal-sewer-${why.type}`, { name, count });
+  const { game, why } = refusal;
+  const args = named(why, seats);
+  if (why.type === 'notYourTurn' && args['name'] === '') return t('fault-stale');
+  return t(`refusal-${game}-${why.type}`, args);
 }
 
 /** Why rules cannot be played. */
@@ -50,7 +66,7 @@ export function optionsText(why: OptionsRefusal): string {
   const field = (word: string) => (has(`option-${word}`) ? t(`option-${word}`) : word);
   switch (why.type) {
     case 'seats':
-      return t('options-seats', { min: why.min, max: why.max });
+      return t('options-seats', { seats: either(why.allowed.map(String)) });
     case 'first':
       return t('options-first');
     case 'outOfRange':
@@ -96,35 +112,4 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
     case 'unreachable':
       return t(`fault-${fault.type}`);
   }
-}
-
-/** A pipe card in words: "a bend with 2 cheeses". */
-export function cardText(card: SewerCard): string {
-  const shapes: Record<number, string> = { 5: 'straight', 10: 'straight', 15: 'cross' };
-  const sides = [1, 2, 4, 8].filter((side) => card.openings & side).length;
-  const shape = shapes[card.openings] ?? (sides === 3 ? 'tee' : 'bend');
-  if (card.clogged) return t(`pipe-clogged-${shape}`);
-  return t(`pipe-${shape}`, { cheese: card.cheese });
-}
-
-function endText(why: SewerEnd, seats: readonly SeatInfo[]): string {
-  return t(`end-sewer-${why.type}`, { name: 'seat' in why ? nameOf(seats, why.seat) : '' });
-}
-
-function sewerText(event: SewerEvent, seats: readonly SeatInfo[], columns: number): string {
-  if (event.type === 'ended') return endText(event.why, seats);
-  if (event.type === 'reshuffled') return t('log-sewer-reshuffled', { count: event.cards });
-  const cell = 'cell' in event ? event.cell : 0;
-  return t(`log-sewer-${event.type}`, {
-    name: nameOf(seats, event.seat),
-    card: 'card' in event ? cardText(event.card) : '',
-    target: 'target' in event ? nameOf(seats, event.target) : '',
-    row: Math.floor(cell / columns) + 1,
-    column: (cell % columns) + 1,
-  });
-}
-
-/** What happened, for the log and for screen readers. */
-export function eventText(event: AnyEvent, seats: readonly SeatInfo[], columns: number): string {
-  return sewerText(event.event, seats, columns);
 }

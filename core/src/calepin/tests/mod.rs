@@ -185,9 +185,11 @@ fn the_shelf_shows_every_game_with_presets_that_can_be_played() {
         assert!(!line.presets.is_empty());
         for preset in line.presets {
             assert!(preset.preset);
-            home.calepin
-                .check_options(line.min_seats, preset.options)
-                .unwrap();
+            for seats in &line.seats {
+                home.calepin
+                    .check_options(*seats, preset.options.clone())
+                    .unwrap();
+            }
         }
     }
 }

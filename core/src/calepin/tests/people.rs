@@ -163,7 +163,9 @@ fn rules_are_saved_written_over_and_put_away() {
         Problem::Taken
     );
 
-    let crate::any::AnyOptions::Sewer { mut options } = shipped[0].options.clone();
+    let crate::any::AnyOptions::Sewer { mut options } = shipped[0].options.clone() else {
+        panic!("rules of another game");
+    };
     options.columns = 9;
     let odd = crate::any::AnyOptions::Sewer { options };
     assert!(matches!(

@@ -142,9 +142,9 @@ impl Game for Canals {
     const INFO: GameInfo = GameInfo {
         id: "canals",
         rules_version: 1,
-        min_seats: 2,
-        max_seats: 4,
+        seats: &[2, 3, 4],
         tally: Tally::MostWins,
+        rounds: 1,
     };
 
     fn check_options(seats: u8, options: &CanalsOptions) -> Result<(), OptionsRefusal> {

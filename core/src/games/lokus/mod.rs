@@ -77,9 +77,9 @@ impl Game for Lokus {
     const INFO: GameInfo = GameInfo {
         id: "lokus",
         rules_version: 1,
-        min_seats: MIN_SEATS,
-        max_seats: MAX_SEATS as u8,
+        seats: &[MIN_SEATS, 4, MAX_SEATS as u8],
         tally: Tally::LowestTotal,
+        rounds: 3,
     };
 
     fn check_options(seats: u8, options: &LokusOptions) -> Result<(), OptionsRefusal> {

@@ -148,21 +148,14 @@ impl Game for Mice {
     const INFO: GameInfo = GameInfo {
         id: "mice",
         rules_version: 1,
-        min_seats: 2,
-        max_seats: 4,
+        // Mice face each other: two, or one on each side.
+        seats: &[2, 4],
         tally: Tally::MostWins,
+        rounds: 1,
     };
 
     fn check_options(seats: u8, options: &MiceOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;
-        if seats == 3 {
-            // Mice face each other: two, or one on each side.
-            return Err(OptionsRefusal::Seats {
-                seats,
-                min: 4,
-                max: 4,
-            });
-        }
         check_range("size", i32::from(options.size), 5, 11)?;
         check_range("barriersTwo", i32::from(options.barriers_two), 0, 20)?;
         check_range("barriersFour", i32::from(options.barriers_four), 0, 20)

@@ -106,9 +106,9 @@ impl Game for Rebus {
     const INFO: GameInfo = GameInfo {
         id: "rebus",
         rules_version: 1,
-        min_seats: 3,
-        max_seats: MAX_SEATS as u8,
+        seats: &[3, 4, 5, MAX_SEATS as u8],
         tally: Tally::MostWins,
+        rounds: 1,
     };
 
     fn check_options(seats: u8, options: &RebusOptions) -> Result<(), OptionsRefusal> {

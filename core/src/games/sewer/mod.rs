@@ -84,9 +84,9 @@ impl Game for Sewer {
     const INFO: GameInfo = GameInfo {
         id: "sewer",
         rules_version: 1,
-        min_seats: 2,
-        max_seats: MAX_SEATS as u8,
+        seats: &[2, 3, 4, 5, MAX_SEATS as u8],
         tally: Tally::HighestTotal,
+        rounds: 3,
     };
 
     fn check_options(seats: u8, options: &SewerOptions) -> Result<(), OptionsRefusal> {

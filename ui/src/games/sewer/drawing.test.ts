@@ -6,6 +6,7 @@ import { cellEffect, flight, newLines } from './motion';
 import { faults, isReached, openingsOf, seams } from './network';
 import { COLUMNS, STEPS } from './learn';
 import { moments, pause } from './run';
+import { sewerView } from './wire';
 
 const pipe = (openings: number, reached = true): SewerCell => ({
   type: 'up',
@@ -63,7 +64,7 @@ describe('seams', () => {
 
   it('agree with the core: the rat only walks over joined seams', () => {
     for (const { name, table } of TABLES) {
-      const { columns, networks } = table.view.view;
+      const { columns, networks } = sewerView(table);
       for (const network of networks) {
         const joined = new Set(
           seams(network.cells, columns).map((s) => `${s.cell}-${s.cell + (s.below ? columns : 1)}`),
@@ -99,7 +100,7 @@ describe('the run', () => {
     for (const { table } of TABLES) {
       if (table.stage.type !== 'roundOver') continue;
       table.stage.outcome.scores.forEach((score, i) => {
-        const network = table.view.view.networks[i];
+        const network = sewerView(table).networks[i];
         if (!network) throw new Error('no network');
         const all = moments(network, score);
         const counted = score.lines.filter((line) => line.reason === 'cheese').flatMap((line) => line.cells);

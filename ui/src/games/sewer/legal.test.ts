@@ -1,28 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { TABLES } from '../../../dev/sewer/tables';
-import {
-  arrow,
-  canTurn,
-  flushable,
-  moveAt,
-  othersFrom,
-  sewerMoves,
-  simple,
-  targets,
-  wantedAt,
-} from './legal';
+import { arrow, canTurn, flushable, moveAt, othersFrom, simple, targets, wantedAt } from './legal';
+import { sewerMoves, sewerView } from './wire';
 
 function named(name: string) {
   const table = TABLES.find((entry) => entry.name === name)?.table;
   if (!table) throw new Error(`no table ${name}`);
-  return { table, view: table.view.view, legal: sewerMoves(table.legal) };
+  return { table, view: sewerView(table), legal: sewerMoves(table.legal) };
 }
 
 describe('what a tap means', () => {
   it('reaches every legal move of every table, and nothing else', () => {
     for (const { name, table } of TABLES) {
       const legal = sewerMoves(table.legal);
-      const { turn, networks } = table.view.view;
+      const { turn, networks } = sewerView(table);
       const found = new Set<string>();
       for (const type of ['draw', 'take', 'ask', 'discard', 'keep', 'pass'] as const) {
         const mv = simple(legal, type);

@@ -1,17 +1,11 @@
 // Finding, among the legal moves of the core, the one that a tap means. Nothing here decides a rule:
 // what is not in the list is not sent, except to ask the core why not.
 
-import type { AnyMove } from '../../generated/AnyMove';
 import type { Seat } from '../../generated/Seat';
 import type { SewerMove } from '../../generated/SewerMove';
 import type { SewerView } from '../../generated/SewerView';
 
 export type Legal = readonly SewerMove[];
-
-/** The sewer's moves among those of the table. */
-export function sewerMoves(legal: readonly AnyMove[]): SewerMove[] {
-  return legal.filter((m) => m.game === 'sewer').map((m) => m.mv);
-}
 
 /** The one legal move of this type that needs no further choice. */
 export function simple(legal: Legal, type: 'draw' | 'take' | 'ask' | 'discard' | 'keep' | 'pass') {

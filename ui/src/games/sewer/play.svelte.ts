@@ -11,7 +11,8 @@ import type { TableView } from '../../generated/TableView';
 import { play as sound } from '../../lib/sound';
 import { refusalText } from '../../lib/words';
 import { halfTurn } from './geometry';
-import { canTurn, moveAt, sewerMoves, simple, targets, wantedAt } from './legal';
+import { canTurn, moveAt, simple, targets, wantedAt } from './legal';
+import { sewerMoves, sewerView } from './wire';
 
 /** What the table was given by its frame. */
 export interface Given {
@@ -45,7 +46,7 @@ export class Play {
     this.#given = given;
   }
 
-  readonly view: SewerView = $derived.by(() => this.#given.table.view.view);
+  readonly view: SewerView = $derived.by(() => sewerView(this.#given.table));
   readonly legal: SewerMove[] = $derived.by(() =>
     this.#given.readonly ? [] : sewerMoves(this.#given.table.legal),
   );

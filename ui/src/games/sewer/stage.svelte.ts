@@ -3,6 +3,7 @@
 import { tick } from 'svelte';
 import type { Seat } from '../../generated/Seat';
 import type { TableView } from '../../generated/TableView';
+import { sewerEvents, sewerView } from './wire';
 import { play as sound, type Sound } from '../../lib/sound';
 import type { SewerEvent } from '../../generated/SewerEvent';
 import { cellEffect, flight, moves, newLines, type CellEffect, type Flight, type Place } from './motion';
@@ -40,21 +41,22 @@ export class Stage {
   async follow(table: TableView, root: HTMLElement | undefined): Promise<void> {
     const before = this.#before;
     this.#before = table;
-    const { turn } = table.view.view;
-    const lines = newLines(before, table);
-    const moving = moves() && lines.length > 0;
+    const { turn } = sewerView(table);
+    const events = sewerEvents(newLines(before, table));
+    const moving = moves() && events.length > 0;
     clearTimeout(this.#timer);
-    if (moving && before && before.view.view.turn !== turn) {
-      this.shown = before.view.view.turn;
+    const last = before && sewerView(before).turn;
+    if (moving && last !== null && last !== turn) {
+      this.shown = last;
       this.#timer = setTimeout(() => (this.shown = turn), LINGER_MS);
     } else {
       this.shown = turn;
     }
     const effects: CellEffect[] = [];
-    for (const { event } of lines) {
-      const noise = SOUNDS[event.event.type];
+    for (const event of events) {
+      const noise = SOUNDS[event.type];
       if (noise) sound(noise);
-      const at = cellEffect(event.event);
+      const at = cellEffect(event);
       if (!at) continue;
       this.#id += 1;
       if (moving) effects.push({ ...at, id: this.#id });
@@ -68,8 +70,8 @@ export class Stage {
     this.#measure(root);
     if (!moving) return;
     const flown: Flown[] = [];
-    for (const { event } of lines) {
-      const way = flight(event.event);
+    for (const event of events) {
+      const way = flight(event);
       const start = way && (this.#boxes[way.from] ?? old[way.from]);
       const end = way && this.#boxes[way.to];
       if (way && start && end) flown.push({ ...way, start, end, id: (this.#id += 1) });

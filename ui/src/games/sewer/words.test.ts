@@ -5,6 +5,7 @@ import { TABLES } from '../../../dev/sewer/tables';
 import { STEPS } from './learn';
 import { cellText, lyingText, networkText, promptText } from './words';
 import { t } from '../../lib/i18n/index.svelte';
+import { sewerView } from './wire';
 
 const bend: SewerCell = {
   type: 'up',
@@ -45,7 +46,7 @@ it('every table is told in both languages, without a missing sentence', () => {
   for (const language of ['fr', 'en'] as const) {
     speak(language);
     for (const { table } of TABLES) {
-      const { view } = table.view;
+      const view = sewerView(table);
       expect(promptText(view, false)).not.toContain('sewer-');
       expect(promptText(view, true)).not.toContain('sewer-');
       for (const network of view.networks) {

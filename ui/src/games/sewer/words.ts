@@ -1,11 +1,14 @@
-// The table in sentences: what to do now, and what lies on a cell for those who listen.
-// Events, refusals and reasons are told by `lib/words`, for all games.
+// The table in sentences: what to do now, what happened, and what lies on a cell for those who listen.
+// Refusals and reasons are told by `lib/words`, for all games.
 
 import type { SeatInfo } from '../../generated/SeatInfo';
 import type { SewerCard } from '../../generated/SewerCard';
 import type { SewerCell } from '../../generated/SewerCell';
+import type { SewerEnd } from '../../generated/SewerEnd';
+import type { SewerEvent } from '../../generated/SewerEvent';
 import type { SewerView } from '../../generated/SewerView';
 import { t } from '../../lib/i18n/index.svelte';
+import { nameOf } from '../../lib/words';
 
 /** The shape of a pipe as it lies: "coude nord-est". */
 export function shapeText(openings: number): string {
@@ -70,4 +73,31 @@ export function promptText(view: SewerView, clogs: boolean): string {
 /** A network as a whole: "Réseau de Léa, 4 points". */
 export function networkText(seat: SeatInfo, points: number, counts: boolean): string {
   return t(counts ? 'sewer-network-points' : 'sewer-network', { name: seat.name, points });
+}
+
+/** A pipe card in words: "a bend with 2 cheeses". */
+export function cardText(card: SewerCard): string {
+  const shapes: Record<number, string> = { 5: 'straight', 10: 'straight', 15: 'cross' };
+  const sides = [1, 2, 4, 8].filter((side) => card.openings & side).length;
+  const shape = shapes[card.openings] ?? (sides === 3 ? 'tee' : 'bend');
+  if (card.clogged) return t(`pipe-clogged-${shape}`);
+  return t(`pipe-${shape}`, { cheese: card.cheese });
+}
+
+function endText(why: SewerEnd, seats: readonly SeatInfo[]): string {
+  return t(`end-sewer-${why.type}`, { name: 'seat' in why ? nameOf(seats, why.seat) : '' });
+}
+
+/** What happened, for the log and for screen readers. */
+export function eventText(event: SewerEvent, seats: readonly SeatInfo[], { columns }: SewerView): string {
+  if (event.type === 'ended') return endText(event.why, seats);
+  if (event.type === 'reshuffled') return t('log-sewer-reshuffled', { count: event.cards });
+  const cell = 'cell' in event ? event.cell : 0;
+  return t(`log-sewer-${event.type}`, {
+    name: nameOf(seats, event.seat),
+    card: 'card' in event ? cardText(event.card) : '',
+    target: 'target' in event ? nameOf(seats, event.target) : '',
+    row: Math.floor(cell / columns) + 1,
+    column: (cell % columns) + 1,
+  });
 }

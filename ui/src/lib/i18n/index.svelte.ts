@@ -64,6 +64,11 @@ export function names(list: readonly string[]): string {
   return new Intl.ListFormat(current, { type: 'conjunction' }).format(list);
 }
 
+/** A choice as one phrase: "2 ou 4". Reactive. */
+export function either(list: readonly string[]): string {
+  return new Intl.ListFormat(current, { type: 'disjunction' }).format(list);
+}
+
 /** A point in time (RFC 3339) as people say it: "samedi 21 novembre, 18:30". Reactive. */
 export function when(time: string): string {
   const at = Date.parse(time);

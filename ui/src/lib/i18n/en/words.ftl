@@ -2,10 +2,24 @@
 
 game-sewer = Sewer Rats
 game-sewer-tagline = Cheese at the end of the pipe
+game-mice = Mice and Fences
+game-mice-tagline = Slip through to the cheese
+game-canals = Canals
+game-canals-tagline = Lead the water to the rim
 preset-sewer-base = The base game
 preset-sewer-base-about = Most cheese wins. With plumber, toilet and clogs.
 preset-sewer-children = The children’s game
 preset-sewer-children-about = The first rat home wins. Nothing to count.
+preset-mice-classic = The small garden
+preset-mice-classic-about = 7 × 7 cells, 8 fences each, 4 with four players.
+preset-mice-grand = The large garden
+preset-mice-grand-about = 9 × 9 cells, 10 fences each, 5 with four players.
+preset-canals-classic = The base game
+preset-canals-classic-about = 19 × 19 cells, tiles are drawn blindly.
+preset-canals-even = The old board
+preset-canals-even-about = 18 × 18 cells: four cells in the centre.
+preset-canals-backs = Chosen backs
+preset-canals-backs-about = One chooses between a back with a ring and one without.
 
 reason-cheese = Cheeses collected
 reason-fiveCheese = Five-cheese board
@@ -71,7 +85,7 @@ trouble-other = The notebook cannot be read or written.
 
 ## Why rules cannot be played.
 
-options-seats = This game is for { $min } to { $max }.
+options-seats = This game is for { $seats }.
 options-first = The person to begin is not at the table.
 options-outOfRange = { $field }: { $min } to { $max }.
 options-tooFew = { $field }: { $value } for this table, { $needed } are needed.
@@ -100,9 +114,9 @@ refusal-sewer-noBoard = This table plays without the plumber.
 refusal-sewer-toiletUp = The board shows the toilet: the plumber is away.
 refusal-sewer-plumberUp = The board shows the plumber: there is no toilet to flush.
 refusal-sewer-notOffered =
-    { $count ->
+    { $offered ->
         [one] The plumber offers just one card.
-       *[other] The plumber offers { $count } cards.
+       *[other] The plumber offers { $offered } cards.
     }
 refusal-sewer-noSuchCell = There is no such place.
 refusal-sewer-noSuchSeat = Nobody sits there.

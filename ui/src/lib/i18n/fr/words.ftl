@@ -2,10 +2,24 @@
 
 game-sewer = Rats d’égout
 game-sewer-tagline = Du fromage au bout du tuyau
+game-mice = Souris et barrières
+game-mice-tagline = Se faufiler jusqu’au fromage
+game-canals = Canaux
+game-canals-tagline = Mener l’eau au bord
 preset-sewer-base = Le jeu de base
 preset-sewer-base-about = Le plus de fromages gagne. Plombier, toilettes et bouchons.
 preset-sewer-children = Le jeu des enfants
 preset-sewer-children-about = Le premier rat rentré chez lui gagne. Sans rien compter.
+preset-mice-classic = Le petit jardin
+preset-mice-classic-about = 7 × 7 cases, 8 barrières chacun, 4 à quatre joueurs.
+preset-mice-grand = Le grand jardin
+preset-mice-grand-about = 9 × 9 cases, 10 barrières chacun, 5 à quatre joueurs.
+preset-canals-classic = Le jeu de base
+preset-canals-classic-about = 19 × 19 cases, les tuiles se piochent à l’aveugle.
+preset-canals-even = Le vieux plateau
+preset-canals-even-about = 18 × 18 cases : quatre cases au centre.
+preset-canals-backs = Le dos choisi
+preset-canals-backs-about = On choisit entre un dos avec anneau et un dos sans.
 
 reason-cheese = Fromages ramassés
 reason-fiveCheese = Plaque aux cinq fromages
@@ -71,7 +85,7 @@ trouble-other = Le carnet ne se laisse pas lire ou écrire.
 
 ## Why rules cannot be played.
 
-options-seats = Ce jeu se joue de { $min } à { $max }.
+options-seats = Ce jeu se joue à { $seats }.
 options-first = La personne qui commence n’est pas à table.
 options-outOfRange = { $field } : de { $min } à { $max }.
 options-tooFew = { $field } : { $value } pour cette table, il en faut { $needed }.
@@ -100,9 +114,9 @@ refusal-sewer-noBoard = Cette table joue sans le plombier.
 refusal-sewer-toiletUp = La plaque montre les toilettes : le plombier n’est pas là.
 refusal-sewer-plumberUp = La plaque montre le plombier : on ne peut pas tirer la chasse.
 refusal-sewer-notOffered =
-    { $count ->
+    { $offered ->
         [one] Le plombier ne propose qu’une carte.
-       *[other] Le plombier propose { $count } cartes.
+       *[other] Le plombier propose { $offered } cartes.
     }
 refusal-sewer-noSuchCell = Cette case n’existe pas.
 refusal-sewer-noSuchSeat = Personne n’est assis là.

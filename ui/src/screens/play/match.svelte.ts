@@ -1,25 +1,21 @@
 // One match on the table. Everything shown comes from the core's last answer; nothing is foreseen.
 
-import type { AnyMove } from '../generated/AnyMove';
-import type { AnyRefusal } from '../generated/AnyRefusal';
-import type { TableView } from '../generated/TableView';
-import { BackendError } from './backend';
-import { t } from './i18n/index.svelte';
-import { say, tell } from './say.svelte';
-import type { Session } from './session.svelte';
-import { play } from './sound';
-import { eventText, nameOf } from './words';
-
-/** The columns of the board, by which the log counts rows. */
-export function columnsOf(view: TableView['view']): number {
-  return view.view.columns;
-}
+import type { AnyMove } from '../../generated/AnyMove';
+import type { AnyRefusal } from '../../generated/AnyRefusal';
+import type { TableView } from '../../generated/TableView';
+import { BackendError } from '../../lib/backend';
+import { t } from '../../lib/i18n/index.svelte';
+import { say, tell } from '../../lib/say.svelte';
+import type { Session } from '../../lib/session.svelte';
+import { play } from '../../lib/sound';
+import { nameOf } from '../../lib/words';
+import { eventText } from '../../games/words';
 
 /** What happened between two tables of the same round, as one text. */
 export function news(before: TableView, after: TableView): string {
   if (before.round !== after.round || after.ply < before.ply) return '';
   const lines = after.log.filter((line) => line.ply > before.ply);
-  return lines.map((line) => eventText(line.event, after.seats, columnsOf(after.view))).join(' ');
+  return lines.map((line) => eventText(line.event, after)).join(' ');
 }
 
 export class MatchOnTable {

@@ -1,0 +1,13 @@
+// The boxes as they stand on the shelf.
+
+import type { Component } from 'svelte';
+import type { GameId } from '../../generated/GameId';
+import CanalsBox from './CanalsBox.svelte';
+import MiceBox from './MiceBox.svelte';
+import SewerBox from './SewerBox.svelte';
+
+export const BOXES: Readonly<Record<GameId, Component>> = {
+  sewer: SewerBox,
+  mice: MiceBox,
+  canals: CanalsBox,
+};
