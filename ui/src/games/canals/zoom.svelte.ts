@@ -42,8 +42,11 @@ export class Zoom {
     this.level = Math.min(MOST, Math.max(1, level));
     await tick();
     if (!frame) return;
-    frame.scrollLeft = point.x * this.edge - this.width / 2;
-    frame.scrollTop = point.y * this.edge - this.height / 2;
+    frame.scrollTo({
+      left: point.x * this.edge - this.width / 2,
+      top: point.y * this.edge - this.height / 2,
+      behavior: 'instant',
+    });
   }
 
   /** Comes near a point, where cells are too small to be seen well; `back` undoes it. */
