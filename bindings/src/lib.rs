@@ -178,9 +178,9 @@ impl Calepin {
         self.0.replay(match_id, round, ply)
     }
 
-    /// Reckons the rim of a real board of Canals for 2 to 4 seats.
-    pub fn canals_sheet(&self, seats: u8, options: CanalsOptions, rim: CanalsRim) -> Answer<CanalsSheet> {
-        self.0.canals_sheet(seats, options, rim)
+    /// Counts the rim of a real board of Canals for 2 to 4 seats.
+    pub fn count_canals(&self, seats: u8, options: CanalsOptions, rim: CanalsRim) -> Answer<CanalsSheet> {
+        self.0.count_canals(seats, options, rim)
     }
 
     /// Calls `watcher` whenever a match has changed, from whichever thread changed it.

@@ -5,11 +5,11 @@
 //! kept in memory; nobody else's code runs while it is held.
 
 mod check;
+mod counters;
 mod desk;
 mod look;
 mod people;
 mod play;
-mod sheets;
 mod surroundings;
 
 #[cfg(test)]

@@ -71,7 +71,7 @@ calls! {
     fn history(family_id: String, cursor: Option<String>, limit: u32) -> HistoryPage;
     fn replay(match_id: String, round: u32, ply: u32) -> ReplayView;
 
-    fn canals_sheet(seats: u8, options: CanalsOptions, rim: CanalsRim) -> CanalsSheet;
+    fn count_canals(seats: u8, options: CanalsOptions, rim: CanalsRim) -> CanalsSheet;
 }
 
 /// Reads positional arguments; none may be sent as `[]` or `null`.

@@ -24,11 +24,11 @@ pub enum CalepinError {
         /// Which option, and its range.
         why: OptionsRefusal,
     },
-    /// What was entered of a real table cannot lie there.
-    #[error("this cannot be reckoned: {why}")]
-    Sheet {
+    /// A rim of Canals that no table has.
+    #[error("this rim cannot be counted: {why}")]
+    Rim {
         /// Why.
-        why: SheetRefusal,
+        why: CanalsRimRefusal,
     },
     /// No such thing in the notebook.
     #[error("no {what:?} {id:?} in this notebook")]
@@ -74,20 +74,6 @@ pub enum CalepinError {
         trouble: Trouble,
         /// What the reader of a log wants to know.
         detail: String,
-    },
-}
-
-/// Why what was entered of a real table cannot be reckoned.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
-#[serde(tag = "game", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum SheetRefusal {
-    /// The rim of a board of Canals.
-    #[error("{why}")]
-    Canals {
-        /// Why.
-        why: CanalsRimRefusal,
     },
 }
 

@@ -93,7 +93,7 @@ fn status(error: &CalepinError) -> StatusCode {
         | CalepinError::NeedsConsent => StatusCode::CONFLICT,
         CalepinError::Refused { .. }
         | CalepinError::Options { .. }
-        | CalepinError::Sheet { .. }
+        | CalepinError::Rim { .. }
         | CalepinError::Invalid { .. } => {
             StatusCode::UNPROCESSABLE_ENTITY
         }

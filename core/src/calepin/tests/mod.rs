@@ -1,9 +1,9 @@
 //! Every call of the façade, good and bad, on real files in a temporary folder.
 
+mod counters;
 mod looking;
 mod matches;
 mod people;
-mod sheets;
 mod trouble;
 
 use std::sync::Arc;

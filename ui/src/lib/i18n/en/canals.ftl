@@ -147,7 +147,11 @@ canals-score-skip = Skip
 canals-score-next = Next
 canals-score-done = See the scores
 canals-score-times = One side times the other
-canals-score-won = { $name } wins the round!
+canals-score-won =
+    { $count ->
+        [one] { $name } wins the round!
+       *[other] { $name } win the round!
+    }
 canals-score-unplaced = The last tile drawn fits nowhere.
 canals-score-target = The target was { $target }.
 canals-score-sabotage = Nobody reaches { $target }: { $name }, the saboteur, wins.
@@ -184,6 +188,6 @@ canals-sheet-west-east = West × east
 canals-sheet-team-north-south = Players 1 and 3
 canals-sheet-team-west-east = Players 2 and 4
 canals-sheet-seat = Player { $number }
-sheet-canals-options = These rules cannot be played like that.
-sheet-canals-noSuchPlace = { $side } side: there is no place { $place }, there are { $places }.
-sheet-canals-twice = { $side } side: place { $place } is entered twice.
+rim-options = These rules cannot be played like that.
+rim-noSuchPlace = { $side } side: there is no place { $place }, there are { $places }.
+rim-twice = { $side } side: place { $place } is entered twice.

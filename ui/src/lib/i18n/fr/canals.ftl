@@ -147,7 +147,11 @@ canals-score-skip = Passer
 canals-score-next = Suivant
 canals-score-done = Voir les scores
 canals-score-times = Un côté fois l’autre
-canals-score-won = { $name } gagne la manche !
+canals-score-won =
+    { $count ->
+        [one] { $name } gagne la manche !
+       *[other] { $name } gagnent la manche !
+    }
 canals-score-unplaced = La dernière tuile piochée ne va nulle part.
 canals-score-target = Le but était { $target }.
 canals-score-sabotage = Personne n’arrive à { $target } : { $name }, le saboteur, gagne.
@@ -184,6 +188,6 @@ canals-sheet-west-east = Ouest × est
 canals-sheet-team-north-south = Joueurs 1 et 3
 canals-sheet-team-west-east = Joueurs 2 et 4
 canals-sheet-seat = Joueur { $number }
-sheet-canals-options = Ces règles ne se jouent pas ainsi.
-sheet-canals-noSuchPlace = Côté { $side } : la place { $place } n’existe pas, il y en a { $places }.
-sheet-canals-twice = Côté { $side } : la place { $place } est notée deux fois.
+rim-options = Ces règles ne se jouent pas ainsi.
+rim-noSuchPlace = Côté { $side } : la place { $place } n’existe pas, il y en a { $places }.
+rim-twice = Côté { $side } : la place { $place } est notée deux fois.
