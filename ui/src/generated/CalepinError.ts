@@ -2,6 +2,7 @@
 import type { AnyRefusal } from "./AnyRefusal";
 import type { OptionsRefusal } from "./OptionsRefusal";
 import type { Problem } from "./Problem";
+import type { SheetRefusal } from "./SheetRefusal";
 import type { Thing } from "./Thing";
 import type { Trouble } from "./Trouble";
 
@@ -16,7 +17,11 @@ why: AnyRefusal, } | { "type": "options",
 /**
  * Which option, and its range.
  */
-why: OptionsRefusal, } | { "type": "unknown", 
+why: OptionsRefusal, } | { "type": "sheet", 
+/**
+ * Why.
+ */
+why: SheetRefusal, } | { "type": "unknown", 
 /**
  * What was looked for.
  */
