@@ -221,6 +221,27 @@ test('on a flat tablet everybody has a panel at their own edge', async (t) => {
   assert.ok((bottom[1] ?? 0) > 0.8 && (left[0] ?? 1) < 0.2 && (top[1] ?? 1) < 0.3 && (right[0] ?? 0) > 0.8);
 });
 
+test('house rules are made, saved, and played with', async (t) => {
+  const { page, truth, match } = await begin(t, 'phone', 2, 'classic');
+  await page.evaluate(() => (location.hash = '#/setup/mice'));
+  await page.getByRole('button', { name: 'Nos règles à nous' }).tap();
+  await page.locator('#rules-name').fill('Chez nous');
+  for (const name of [/Cases.*un de moins/, /Cases.*un de moins/, /à deux.*un de plus/]) {
+    await page.getByRole('button', { name }).tap();
+  }
+  await accessible(page);
+  await shoot(page, 'mice-rules-phone');
+  await page.getByRole('button', { name: 'Garder' }).tap();
+  for (const name of ['Zoé', 'Tom']) await page.getByRole('button', { name: `Asseoir ${name}` }).tap();
+  await page.getByRole('button', { name: 'On joue !' }).tap();
+  await page.locator('.garden').waitFor();
+  assert.equal(await page.locator('.lawn [data-cell]').count(), 25);
+  const id = page.url().split('/').at(-1) ?? '';
+  assert.notEqual(id, match);
+  const view = gardenOf(await truth.table(id));
+  assert.deepEqual([view.size, view.mice[0]?.barriers], [5, 9]);
+});
+
 test('the lesson is played to its end by touch', async (t) => {
   const { page } = await begin(t, 'phone', 2, SMALL);
   await page.evaluate(() => (location.hash = '#/learn/mice'));

@@ -63,22 +63,6 @@ export function anchorAt(anchor: number, size: number): Point {
   };
 }
 
-/** The cells along a side of the board. */
-export function sideCells(side: MiceSide, size: number): number[] {
-  return Array.from({ length: size }, (_, i) => {
-    switch (side) {
-      case 'top':
-        return i;
-      case 'bottom':
-        return (size - 1) * size + i;
-      case 'left':
-        return i * size;
-      case 'right':
-        return i * size + size - 1;
-    }
-  });
-}
-
 /** Degrees by which something turns to face who sits at that side. */
 export const FACING: Readonly<Record<MiceSide, number>> = { bottom: 0, left: 90, top: 180, right: -90 };
 
