@@ -88,11 +88,15 @@ describe('every code of the core has its sentence', () => {
     ['SewerRefusal', 'refusal-sewer-', []],
     ['SewerEvent', 'log-sewer-', ['ended']],
     ['SewerEnd', 'end-sewer-', []],
+    ['CanalsRefusal', 'refusal-canals-', []],
+    ['CanalsEvent', 'log-canals-', ['ended']],
+    ['CanalsEnd', 'end-canals-', []],
+    ['CanalsRimRefusal', 'rim-', ['options']],
     ['OptionsRefusal', 'options-', []],
     ['Problem', 'problem-', []],
     ['Thing', 'unknown-', []],
     ['Trouble', 'trouble-', []],
-    ['CalepinError', 'fault-', ['refused', 'options', 'unknown', 'invalid', 'notebook']],
+    ['CalepinError', 'fault-', ['refused', 'options', 'unknown', 'invalid', 'rim', 'notebook']],
   ];
   it.each(unions)('%s', (type, start, except) => {
     const codes = words(type).filter((code) => !except.includes(code));

@@ -43,6 +43,7 @@ shelf-more =
     }
 continue = Continuer { $game }
 box-sewer = 2 à 6 joueurs
+box-canals = 2 à 4 joueurs
 notebook = Le carnet
 settings = Réglages
 report = Nouvelles du carnet
@@ -197,6 +198,11 @@ replay-stop = Arrêter
 replay-where = Où en est la manche
 replay-ply = coup { $ply } sur { $plies }
 learn-title = { $game } : comment jouer
+
+calculators = Compter une vraie table
+calculator-of = { $game } : compter une vraie table
+calculator-none = Ce jeu ne se compte pas ici.
+calculators-about = Le jeu est sur la table ? Le carnet compte les points.
 
 ## Settings.
 
