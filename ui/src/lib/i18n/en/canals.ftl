@@ -2,18 +2,15 @@
 
 canals-table = Game table
 canals-board = Board of { $size } by { $size } cells. Arrows: go to another cell. Enter: put the tile there. R: turn it.
-canals-turn = { $name } to play
 canals-do-choose = Choose a back: with a ring, or without
 canals-do-first = The first tile covers the spring, in the centre
 canals-do-place = Touch a yellow place, turn the tile if you like
 canals-do-lay = Touch the tile to turn it, then lay it
 canals-lay = Lay
 canals-lay-label = Lay the tile here
-canals-back = Elsewhere
 canals-turn-tile = Turn
 canals-turn-tile-label = Turn the tile by a quarter
 canals-hand = The drawn tile
-canals-hand-none = No tile is drawn yet
 canals-tile-ringed = a tile with a ring
 canals-tile-plain = a tile without a ring
 canals-way-lying =
@@ -63,10 +60,8 @@ canals-flow-on = Let the water run
 canals-flow-off = Stop the water
 canals-counts = The outlets
 canals-count = { $names }: { $one } { $first } × { $two } { $second } = { $product }
-canals-target = Target: { $target }
 canals-target-long =
     { $name } wins if nobody reaches { $target }
-canals-saboteur = Saboteur
 
 ## What lies on a cell.
 
@@ -128,7 +123,6 @@ canals-size = Cells along each side
 canals-doubles-about = The same on all four sides. An outlet there counts twice.
 canals-double-place = Place { $place }
 canals-target-about = With three, the saboteur wins if nobody reaches this score. With four there are two teams: the one opposite is a friend.
-box-canals = 2 to 4 players
 
 ## The count at the end.
 
@@ -138,15 +132,8 @@ canals-score-side = { $side }: { $count ->
         [one] one outlet
        *[other] { $count } outlets
     }, { $sum }
-canals-score-double =
-    { $count ->
-        [one] one of them double
-       *[other] { $count } of them double
-    }
 canals-score-skip = Skip
-canals-score-next = Next
 canals-score-done = See the scores
-canals-score-times = One side times the other
 canals-score-won =
     { $count ->
         [one] { $name } wins the round!
@@ -165,15 +152,13 @@ canals-learn-done = Got it!
 canals-learn-first = The water springs in the centre. Touch the spring, then lay your tile!
 canals-learn-join = An arm has to meet an arm. Touch a yellow place, then lay!
 canals-learn-turn = No place this way round? Turn the tile!
-canals-learn-blocked = An arm never ends at a bank. Try this cell: why not?
+canals-learn-blocked = Here an arm would end at a bank: no! Turn the tile, or lay it elsewhere.
 canals-learn-outlet = Lead the water to the edge: that is an outlet!
 canals-learn-double = On a place marked ×2 the outlet counts twice.
 canals-learn-score = One side times the side opposite: { $first } against { $second }. No place left for the tile? The round is over.
 
 ## The calculator.
 
-canals-sheet = Canals: count a real board
-canals-sheet-short = Canals
 canals-sheet-about = Touch the places at the edge where the water runs out.
 canals-sheet-players = How many players?
 canals-sheet-side = { $side } side
@@ -183,11 +168,8 @@ canals-sheet-board = The board
 canals-sheet-clear = Clear all
 canals-sheet-wins = { $names }: won!
 canals-sheet-tie = A tie between { $names }
-canals-sheet-north-south = North × south
-canals-sheet-west-east = West × east
 canals-sheet-team-north-south = Players 1 and 3
 canals-sheet-team-west-east = Players 2 and 4
 canals-sheet-seat = Player { $number }
-rim-options = These rules cannot be played like that.
 rim-noSuchPlace = { $side } side: there is no place { $place }, there are { $places }.
 rim-twice = { $side } side: place { $place } is entered twice.

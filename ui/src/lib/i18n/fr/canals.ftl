@@ -2,18 +2,15 @@
 
 canals-table = Table de jeu
 canals-board = Plateau de { $size } cases sur { $size }. Flèches : changer de case. Entrée : poser. R : tourner.
-canals-turn = Au tour de { $name }
 canals-do-choose = Choisis un dos : avec anneau, ou sans
 canals-do-first = La première tuile couvre la source, au centre
 canals-do-place = Touche une place jaune, tourne la tuile si tu veux
 canals-do-lay = Touche la tuile pour la tourner, puis pose-la
 canals-lay = Poser
 canals-lay-label = Poser la tuile ici
-canals-back = Ailleurs
 canals-turn-tile = Tourner
 canals-turn-tile-label = Tourner la tuile d’un quart de tour
 canals-hand = La tuile piochée
-canals-hand-none = Pas encore de tuile piochée
 canals-tile-ringed = une tuile à anneau
 canals-tile-plain = une tuile sans anneau
 canals-way-lying =
@@ -63,10 +60,8 @@ canals-flow-on = Faire couler l’eau
 canals-flow-off = Arrêter l’eau
 canals-counts = Les sorties
 canals-count = { $names } : { $one } { $first } × { $two } { $second } = { $product }
-canals-target = But : { $target }
 canals-target-long =
     { $name } gagne si personne n’arrive à { $target }
-canals-saboteur = Saboteur
 
 ## What lies on a cell.
 
@@ -128,7 +123,6 @@ canals-size = Cases de chaque côté
 canals-doubles-about = Les mêmes sur les quatre côtés. Une sortie y compte deux fois.
 canals-double-place = Place { $place }
 canals-target-about = À trois, le saboteur gagne si personne n’arrive à ce score. À quatre, on joue par équipes : en face, c’est un ami.
-box-canals = 2 à 4 joueurs
 
 ## The count at the end.
 
@@ -138,15 +132,8 @@ canals-score-side = { $side } : { $count ->
         [one] une sortie
        *[other] { $count } sorties
     }, { $sum }
-canals-score-double =
-    { $count ->
-        [one] dont une double
-       *[other] dont { $count } doubles
-    }
 canals-score-skip = Passer
-canals-score-next = Suivant
 canals-score-done = Voir les scores
-canals-score-times = Un côté fois l’autre
 canals-score-won =
     { $count ->
         [one] { $name } gagne la manche !
@@ -165,15 +152,13 @@ canals-learn-done = J’ai compris !
 canals-learn-first = L’eau jaillit au centre. Touche la source, puis pose ta tuile !
 canals-learn-join = Un bras doit rencontrer un bras. Touche une place jaune, puis pose !
 canals-learn-turn = Aucune place dans ce sens ? Tourne la tuile !
-canals-learn-blocked = Un bras ne bute jamais contre une rive. Essaie cette case : pourquoi pas ?
+canals-learn-blocked = Ici, un bras buterait contre une rive : c’est non ! Tourne la tuile, ou pose-la ailleurs.
 canals-learn-outlet = Amène l’eau jusqu’au bord : c’est une sortie !
 canals-learn-double = Sur une place ×2, la sortie compte double.
 canals-learn-score = Un côté fois le côté d’en face : { $first } contre { $second }. Plus aucune place pour la tuile ? C’est fini.
 
 ## The calculator.
 
-canals-sheet = Canaux : compter un vrai plateau
-canals-sheet-short = Canaux
 canals-sheet-about = Touche les places du bord où l’eau sort.
 canals-sheet-players = Combien de joueurs ?
 canals-sheet-side = Côté { $side }
@@ -183,11 +168,8 @@ canals-sheet-board = Le plateau
 canals-sheet-clear = Tout effacer
 canals-sheet-wins = { $names } : gagné !
 canals-sheet-tie = Égalité entre { $names }
-canals-sheet-north-south = Nord × sud
-canals-sheet-west-east = Ouest × est
 canals-sheet-team-north-south = Joueurs 1 et 3
 canals-sheet-team-west-east = Joueurs 2 et 4
 canals-sheet-seat = Joueur { $number }
-rim-options = Ces règles ne se jouent pas ainsi.
 rim-noSuchPlace = Côté { $side } : la place { $place } n’existe pas, il y en a { $places }.
 rim-twice = Côté { $side } : la place { $place } est notée deux fois.
