@@ -92,7 +92,8 @@ export function eventText(event: RebusEvent, seats: readonly SeatInfo[], view: R
       const cell = view.track[event.to];
       return t('log-rebus-moved', {
         name: nameOf(seats, event.seat),
-        steps: event.to - event.from,
+        steps: Math.abs(event.to - event.from),
+        back: String(event.to < event.from),
         where: cell ? cellName(cell) : '',
       });
     }
