@@ -4,15 +4,16 @@ import type { Component } from 'svelte';
 import type { AnyMove } from '../generated/AnyMove';
 import type { AnyRefusal } from '../generated/AnyRefusal';
 import type { Outcome } from '../generated/Outcome';
+import type { Seat } from '../generated/Seat';
 import type { TableView } from '../generated/TableView';
 
 /** The playing surface. It draws `table` and nothing else, and sends moves taken from `table.legal`. */
 export interface TableProps {
   table: TableView;
-  /** Sends a move; the new table arrives through `table`. Refusals have been told when it resolves. */
-  onMove: (mv: AnyMove) => Promise<void>;
+  /** Sends a move of a seat, by default of the viewer or the one to act; the new table arrives through `table`. Refusals have been told when it resolves. */
+  onMove: (mv: AnyMove, seat?: Seat) => Promise<void>;
   /** Why a move is not allowed, or null when it is. */
-  whyNot: (mv: AnyMove) => Promise<AnyRefusal | null>;
+  whyNot: (mv: AnyMove, seat?: Seat) => Promise<AnyRefusal | null>;
   /** Only to be looked at: a replay. */
   readonly?: boolean;
   /** The controls lie at the left hand. */

@@ -19,4 +19,9 @@ export const GAMES: Readonly<Record<GameId, GameUi>> = {
     score: () => import('./canals/CanalsScore.svelte'),
     learn: () => import('./canals/CanalsLearn.svelte'),
   },
+  rebus: {
+    table: () => import('./rebus/RebusTable.svelte'),
+    score: () => import('./rebus/RebusScore.svelte'),
+    learn: () => import('./rebus/RebusLearn.svelte'),
+  },
 };

@@ -7,6 +7,8 @@ import { eventText as canalsText } from './canals/words';
 import { canalsView } from './canals/wire';
 import { eventText as miceText } from './mice/words';
 import { miceView } from './mice/wire';
+import { eventText as rebusText } from './rebus/words';
+import { rebusView } from './rebus/wire';
 import { eventText as sewerText } from './sewer/words';
 import { sewerView } from './sewer/wire';
 
@@ -19,5 +21,7 @@ export function eventText(event: AnyEvent, table: { view: AnyView; seats: readon
       return miceText(event.event, table.seats, miceView(table));
     case 'canals':
       return canalsText(event.event, table.seats, canalsView(table));
+    case 'rebus':
+      return rebusText(event.event, table.seats, rebusView(table));
   }
 }

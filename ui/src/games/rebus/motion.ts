@@ -18,16 +18,15 @@ export function moves(): boolean {
   );
 }
 
-/** The lines that are new in `now`: none after an undo, in another round, or in another match. */
+/**
+ * The lines that are new in `now`: none after an undo, in another round, or in another match. Plies do not
+ * tell: what is done behind the curtain counts in its own seat's view alone.
+ */
 export function newLines(before: TableView | null, now: TableView): readonly LogLine[] {
-  if (!before || before.matchId !== now.matchId || before.round !== now.round || now.ply <= before.ply)
-    return [];
-  return now.log.filter((line) => line.ply >= before.ply && !same(before, line));
-}
-
-function same(before: TableView, line: LogLine): boolean {
-  const last = before.log.at(-1);
-  return last !== undefined && line.ply <= last.ply && line.ply < before.ply;
+  if (!before || before.matchId !== now.matchId || before.round !== now.round) return [];
+  const known = before.log.length;
+  if (known > 0 && JSON.stringify(before.log[known - 1]) !== JSON.stringify(now.log[known - 1])) return [];
+  return now.log.slice(known);
 }
 
 /** One thing to be shown after the other. */

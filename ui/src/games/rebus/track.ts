@@ -5,6 +5,9 @@ export const STEP = 56;
 /** Half of that. */
 export const HALF = STEP / 2;
 
+/** Above the first row there is room for the heads of pawns. */
+const TOP = HALF + 22;
+
 export interface Spot {
   x: number;
   y: number;
@@ -27,7 +30,7 @@ export function layout(cells: number, columns: number): Layout {
     const row = Math.floor(cell / across);
     const along = cell % across;
     const column = row % 2 === 0 ? along : across - 1 - along;
-    spots.push({ x: STEP + column * STEP, y: HALF + 6 + row * (STEP + 8) });
+    spots.push({ x: STEP + column * STEP, y: TOP + row * (STEP + 8) });
   }
   const ways = spots.slice(1).map((to, cell) => {
     const from = spots[cell] ?? to;
@@ -36,7 +39,7 @@ export function layout(cells: number, columns: number): Layout {
     const outward = Math.floor(cell / across) % 2 === 0 ? 1 : 0;
     return `M${from.x} ${from.y}A${radius} ${radius} 0 0 ${outward} ${to.x} ${to.y}`;
   });
-  return { width: (across + 1) * STEP, height: rows * (STEP + 8) + 4, spots, ways };
+  return { width: (across + 1) * STEP, height: TOP - HALF + rows * (STEP + 8), spots, ways };
 }
 
 /** How many cells a row should have in a room of this size, so that the cells come out largest. */
@@ -45,7 +48,7 @@ export function columnsFor(cells: number, width: number, height: number): number
   let best = { columns: cells, scale: 0 };
   for (let rows = 1; rows <= cells; rows += 1) {
     const columns = Math.ceil(cells / rows);
-    const size = { width: (columns + 1) * STEP, height: rows * (STEP + 8) + 4 };
+    const size = { width: (columns + 1) * STEP, height: TOP - HALF + rows * (STEP + 8) };
     const scale = Math.min(width / size.width, height / size.height);
     if (scale > best.scale + 0.001) best = { columns, scale };
   }

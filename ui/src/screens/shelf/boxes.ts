@@ -4,10 +4,12 @@ import type { Component } from 'svelte';
 import type { GameId } from '../../generated/GameId';
 import CanalsBox from './CanalsBox.svelte';
 import MiceBox from './MiceBox.svelte';
+import RebusBox from './RebusBox.svelte';
 import SewerBox from './SewerBox.svelte';
 
 export const BOXES: Readonly<Record<GameId, Component>> = {
   sewer: SewerBox,
   mice: MiceBox,
   canals: CanalsBox,
+  rebus: RebusBox,
 };

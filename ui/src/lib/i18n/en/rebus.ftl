@@ -1,5 +1,9 @@
 ## Rébus: titles and rules.
 
+game-rebus = Rebus
+game-rebus-tagline = Pictures that sound like words
+setup-order-rebus = Who begins, and in what order?
+setup-deals-rebus = { $name } begins
 preset-rebus-base = The usual game
 preset-rebus-base-about = Three circuits of twenty cells, ten pictures each.
 preset-rebus-short = The short game
@@ -284,6 +288,13 @@ rebus-score-far =
     { $count ->
         [one] { $names } got furthest on the track!
        *[other] { $names } got furthest on the track!
+    }
+rebus-score-skip = Skip
+rebus-score-cards =
+    { $count ->
+        [0] no card left
+        [one] one card
+       *[other] { $count } cards
     }
 rebus-score-done = See the scores
 

@@ -1,5 +1,9 @@
 ## Rébus: titles and rules.
 
+game-rebus = Rébus
+game-rebus-tagline = Des images qui sonnent comme des mots
+setup-order-rebus = Qui commence, et dans quel ordre ?
+setup-deals-rebus = { $name } commence
 preset-rebus-base = Le jeu de base
 preset-rebus-base-about = Trois circuits de vingt cases, dix images chacun.
 preset-rebus-short = La petite partie
@@ -284,6 +288,13 @@ rebus-score-far =
     { $count ->
         [one] { $names } est le plus loin sur la piste !
        *[other] { $names } sont le plus loin sur la piste !
+    }
+rebus-score-skip = Passer
+rebus-score-cards =
+    { $count ->
+        [0] plus de carte
+        [one] une carte
+       *[other] { $count } cartes
     }
 rebus-score-done = Voir les scores
 
