@@ -121,9 +121,20 @@ impl Calepin {
         self.0.start_match(form)
     }
 
-    /// The table of a match for one viewer, resumed from disk if need be.
+    /// The table of a match for one viewer, resumed from disk if need be. What is one seat's alone is
+    /// shown only once that seat has claimed the tablet.
     pub fn table(&self, match_id: String, viewer: Viewer) -> Answer<TableView> {
         self.0.table(match_id, viewer)
+    }
+
+    /// Opens the curtain for a seat.
+    pub fn claim(&self, match_id: String, seat: Seat) -> Answer<TableView> {
+        self.0.claim(match_id, seat)
+    }
+
+    /// Lets the curtain fall: call it when the screen is locked or another program comes to the front.
+    pub fn lower(&self, match_id: String) -> Answer<TableView> {
+        self.0.lower(match_id)
     }
 
     /// Plays a move. It is on disk when this returns. `ply` is the table's ply that the move answers.

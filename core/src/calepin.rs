@@ -5,6 +5,7 @@
 //! kept in memory; nobody else's code runs while it is held.
 
 mod check;
+mod curtain;
 mod desk;
 mod look;
 mod people;
@@ -102,6 +103,7 @@ impl Calepin {
                 game,
                 seats: info.seats.to_vec(),
                 tally: info.tally,
+                secrets: info.secrets,
                 rounds: info.rounds,
                 presets: presets(game),
             }

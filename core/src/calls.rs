@@ -58,6 +58,8 @@ calls! {
 
     fn start_match(form: MatchForm) -> TableView;
     fn table(match_id: String, viewer: Viewer) -> TableView;
+    fn claim(match_id: String, seat: Seat) -> TableView;
+    fn lower(match_id: String) -> TableView;
     fn play(match_id: String, seat: Seat, ply: u32, mv: AnyMove) -> TableView;
     fn why_not(match_id: String, seat: Seat, mv: AnyMove) -> Option<AnyRefusal>;
     fn undo(match_id: String, ply: u32, consent: bool) -> TableView;

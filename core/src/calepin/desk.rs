@@ -3,6 +3,7 @@
 //! What is in memory equals what is on the disk. When another program has written to the file, or
 //! writing failed, memory is emptied and read again.
 
+use super::curtain::Tablet;
 use super::{Answer, check};
 use crate::error::Thing;
 use crate::game::OptionsRefusal;
@@ -27,6 +28,8 @@ pub(super) struct OpenMatch {
     pub round_id: i64,
     /// The match itself.
     pub game: Match,
+    /// Who looks.
+    pub tablet: Tablet,
 }
 
 /// What a call has done to a match; it is on the disk, and now becomes true in memory.
@@ -102,10 +105,18 @@ impl Desk {
             .first_mut()
             .ok_or_else(|| check::unknown(Thing::Match, match_id))?;
         match change {
-            Change::Step(step) => current.game.commit(step),
+            Change::Step(step) => {
+                current.game.commit(step);
+                current.settle(true);
+            }
             Change::Match { game, round_id } => {
+                let noticed = current.noticed();
                 current.game = game;
                 current.round_id = round_id;
+                // Whoever takes back a step of their own that nobody noticed goes on looking.
+                if current.noticed() != noticed {
+                    current.settle(false);
+                }
             }
         }
         Ok(current)
@@ -186,6 +197,7 @@ pub(super) fn load(
         seats,
         round_id: latest.id,
         game,
+        tablet: Tablet::FOUND,
     })
 }
 

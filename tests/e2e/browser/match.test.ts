@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core';
 import type { Calls } from '../../../ui/src/generated/Calls.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
-import { finger, keyboard, mouse } from '../lib/hands.ts';
+import { finger, keyboard, mouse, type PageHands } from '../lib/hands.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
-import { Chance, choose, perform, type Hands } from '../lib/sewer.ts';
+import { Chance, choose, perform } from '../lib/sewer.ts';
 
 /** What the program itself says of things, for comparing with what is on the screen. */
 class Truth {
@@ -82,13 +82,13 @@ async function settled(truth: Truth, page: Page, before: TableView): Promise<Tab
 }
 
 /** Plays a match that lies on the screen, to its end or for so many plies. */
-async function playOn(truth: Truth, page: Page, hands: Hands, match: string, seed: number, plies = Infinity) {
+async function playOn(truth: Truth, page: Page, hands: PageHands, match: string, seed: number, plies = Infinity) {
   const chance = new Chance(seed);
   let table = await truth.table(match);
   for (let ply = 0; ply < plies && table.stage.type !== 'matchOver'; ply += 1) {
     if (table.stage.type === 'roundOver') {
       await pastScores(page, hands);
-      await press(page, hands, 'Manche suivante');
+      await hands.button('Manche suivante');
       table = await truth.table(match);
       continue;
     }
@@ -98,24 +98,12 @@ async function playOn(truth: Truth, page: Page, hands: Hands, match: string, see
   return table;
 }
 
-/** Presses a button by its name, with the hands at hand. */
-async function press(page: Page, hands: Hands, name: string | RegExp): Promise<void> {
-  const button = page.getByRole('button', { name }).first();
-  await button.waitFor();
-  if (hands === byKeyboard.get(page)) {
-    await button.focus();
-    await page.keyboard.press('Enter');
-  } else await button.click();
-}
-
-const byKeyboard = new WeakMap<Page, Hands>();
-
 /** Skips the rats' run, seat by seat. */
-async function pastScores(page: Page, hands: Hands): Promise<void> {
+async function pastScores(page: Page, hands: PageHands): Promise<void> {
   for (let presses = 0; presses < 30; presses += 1) {
     await page.locator('.score, .end').first().waitFor();
     if ((await page.locator('.score').count()) === 0) return;
-    await press(page, hands, /^(Passer|Suivant|Voir les scores)$/);
+    await hands.button(/^(Passer|Suivant|Voir les scores)$/);
     await page.waitForTimeout(60);
   }
   throw new Error('the rats never stop running');
@@ -174,7 +162,6 @@ test("the children's game by touch alone", async (t) => {
 test('a base round by keyboard alone', async (t) => {
   const { truth, page, match } = await begin(t, 'desktop', 'base', 2, 1);
   const hands = keyboard(page);
-  byKeyboard.set(page, hands);
   const table = await playOn(truth, page, hands, match, 7);
   assert.equal(table.stage.type, 'matchOver');
   await pastScores(page, hands);

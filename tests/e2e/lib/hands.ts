@@ -3,6 +3,12 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Hands } from './sewer.ts';
 
+/** Hands that also press what stands around the table. */
+export interface PageHands extends Hands {
+  /** A button by its name. */
+  button(name: string | RegExp): Promise<void>;
+}
+
 const OFFER = '.offer button';
 const TURN = '.way[aria-pressed="false"]';
 const LEAVE = '.tool.wide';
@@ -10,7 +16,7 @@ const LEAVE = '.tool.wide';
 const cellAt = (seat: number, cell: number) => `[data-seat="${seat}"][data-cell="${cell}"]`;
 
 /** Points at things and presses: `press` is a click or a tap. */
-function pointing(page: Page, press: (at: Locator) => Promise<void>): Hands {
+function pointing(page: Page, press: (at: Locator) => Promise<void>): PageHands {
   const at = (css: string) => press(page.locator(css).first());
   return {
     place: (name) => at(`[data-place="${name}"]`),
@@ -18,25 +24,26 @@ function pointing(page: Page, press: (at: Locator) => Promise<void>): Hands {
     offer: (index) => press(page.locator(OFFER).nth(index)),
     turn: () => at(TURN),
     leave: () => at(LEAVE),
+    button: (name) => press(page.getByRole('button', { name }).first()),
   };
 }
 
-export const mouse = (page: Page): Hands => pointing(page, (at) => at.click());
-export const finger = (page: Page): Hands => pointing(page, (at) => at.tap());
+export const mouse = (page: Page): PageHands => pointing(page, (at) => at.click());
+export const finger = (page: Page): PageHands => pointing(page, (at) => at.tap());
 
 /** Presses keys, and nothing else. */
-export function keyboard(page: Page): Hands {
+export function keyboard(page: Page): PageHands {
   const press = (key: string) => page.keyboard.press(key);
-  const focused = (css: string) =>
-    page.evaluate((css) => document.activeElement?.matches(css) ?? false, css);
 
   /** Goes on with Tab until the focus is on something like that. */
-  async function tabTo(css: string): Promise<void> {
+  async function tabTo(wanted: string | Locator): Promise<void> {
+    const focus = page.locator(':focus');
+    const goal = typeof wanted === 'string' ? focus.and(page.locator(wanted)) : focus.and(wanted);
     for (let presses = 0; presses < 80; presses += 1) {
-      if (await focused(css)) return;
+      if ((await goal.count()) > 0) return;
       await press('Tab');
     }
-    throw new Error(`no ${css} within eighty presses of Tab`);
+    throw new Error(`no ${String(wanted)} within eighty presses of Tab`);
   }
 
   return {
@@ -62,6 +69,12 @@ export function keyboard(page: Page): Hands {
     turn: () => press('r'),
     leave: async () => {
       await tabTo(LEAVE);
+      await press('Enter');
+    },
+    button: async (name) => {
+      const button = page.getByRole('button', { name });
+      await button.first().waitFor();
+      await tabTo(button);
       await press('Enter');
     },
   };

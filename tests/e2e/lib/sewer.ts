@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import type { SewerMove } from '../../../ui/src/generated/SewerMove.ts';
+import type { SewerView } from '../../../ui/src/generated/SewerView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 
 /** Something that can reach what is on the screen: a mouse, a finger, a keyboard. */
@@ -16,6 +17,12 @@ export interface Hands {
   turn(): Promise<void>;
   /** The button that leaves things as they are: keep, or pass. */
   leave(): Promise<void>;
+}
+
+/** The board of a table of Sewer Rats. */
+function boardOf({ view }: TableView): SewerView {
+  assert.equal(view.game, 'sewer');
+  return view.game === 'sewer' ? view.view : assert.fail();
 }
 
 /** A repeatable choice among moves, so that a failing match can be played again. */
@@ -33,12 +40,13 @@ export class Chance {
 
 /** A legal move of this table, but one that brings the round nearer to its end. */
 export function choose(table: TableView, chance: Chance): SewerMove {
-  const moves = table.legal.map(({ mv }) => mv);
+  const moves = table.legal.filter((mv) => mv.game === 'sewer').map(({ mv }) => mv);
+  const { networks, turn } = boardOf(table);
   const flips = moves.filter((mv) => mv.type === 'flip');
   // Placing on a face-down card and turning over are what ends a base round.
   const down = moves.filter(
     (mv) =>
-      mv.type === 'place' && table.view.view.networks[table.view.view.turn]?.cells[mv.cell]?.type === 'down',
+      mv.type === 'place' && networks[turn]?.cells[mv.cell]?.type === 'down',
   );
   return chance.pick(flips.length > 0 ? flips : down.length > 0 ? down : moves);
 }
@@ -57,12 +65,12 @@ export async function perform(hands: Hands, table: TableView, mv: SewerMove): Pr
       return hands.offer(mv.index);
     case 'place':
       if (mv.turned) await hands.turn();
-      return hands.cell(table.view.view.turn, mv.cell);
+      return hands.cell(boardOf(table).turn, mv.cell);
     case 'clog':
       return hands.cell(mv.seat, mv.cell);
     case 'flip':
     case 'flush':
-      return hands.cell(table.view.view.turn, mv.cell);
+      return hands.cell(boardOf(table).turn, mv.cell);
     case 'keep':
     case 'pass':
       return hands.leave();

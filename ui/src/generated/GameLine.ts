@@ -20,6 +20,10 @@ seats: Array<number>,
  */
 tally: Tally, 
 /**
+ * Whether seats hold what only they may see, so that the tablet is handed on behind a curtain.
+ */
+secrets: boolean, 
+/**
  * How many rounds a match usually has.
  */
 rounds: number, 

@@ -16,6 +16,10 @@ cards: Array<SewerCard>, } | { "type": "hold",
  */
 card: SewerCard, 
 /**
+ * The same card after half a turn, or nothing where that changes nothing.
+ */
+turned: SewerCard | null, 
+/**
  * Where from.
  */
 from: SewerSource, } | { "type": "eject", 

@@ -108,6 +108,7 @@ impl Game for Rebus {
         rules_version: 1,
         seats: &[3, 4, 5, MAX_SEATS as u8],
         tally: Tally::MostWins,
+        secrets: true,
         rounds: 1,
     };
 
@@ -141,6 +142,38 @@ impl Game for Rebus {
             Phase::Chain { next, .. } => Seats::one(*next),
             Phase::Refill { waiting } => waiting.first().map_or(Seats::NONE, |seat| Seats::one(*seat)),
             Phase::Over { .. } => Seats::NONE,
+        }
+    }
+
+    fn in_secret(&self) -> Seats {
+        match &self.phase {
+            Phase::Begin | Phase::Swap { .. } | Phase::Compose { .. } | Phase::Chain { .. } => self.to_act(),
+            Phase::Judge { .. } | Phase::Refill { .. } | Phase::Over { .. } => Seats::NONE,
+        }
+    }
+
+    /// Glass and verdicts are the table's; whoever fills up has no choice of cards.
+    fn is_open(&self, mv: &RebusMove) -> bool {
+        match mv {
+            RebusMove::TimeUp
+            | RebusMove::Guess { .. }
+            | RebusMove::Solved { .. }
+            | RebusMove::NotSolved
+            | RebusMove::Challenge
+            | RebusMove::Vote { .. }
+            | RebusMove::Broke
+            | RebusMove::Refill
+            | RebusMove::Keep => true,
+            RebusMove::Add { .. }
+            | RebusMove::Remove { .. }
+            | RebusMove::Nudge { .. }
+            | RebusMove::Mark { .. }
+            | RebusMove::Answer { .. }
+            | RebusMove::Throw
+            | RebusMove::Roll
+            | RebusMove::Exchange { .. }
+            | RebusMove::Lay
+            | RebusMove::Play { .. } => false,
         }
     }
 

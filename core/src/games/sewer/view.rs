@@ -40,6 +40,7 @@ impl Sewer {
             }
             Phase::Hold { card, from } => SewerPhase::Hold {
                 card: card.into(),
+                turned: (!card.is_symmetric()).then(|| card.turned().into()),
                 from,
             },
             Phase::Eject { card } => SewerPhase::Eject { card: card.into() },
@@ -106,7 +107,7 @@ impl Imagine for Sewer {
             SewerPhase::Offer { cards } => Phase::Offer {
                 cards: cards.len() as u8,
             },
-            SewerPhase::Hold { card, from } => Phase::Hold {
+            SewerPhase::Hold { card, from, .. } => Phase::Hold {
                 card: (*card).into(),
                 from: *from,
             },

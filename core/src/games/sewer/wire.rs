@@ -155,6 +155,8 @@ pub enum SewerPhase {
     Hold {
         /// The card, as it was drawn.
         card: SewerCard,
+        /// The same card after half a turn, or nothing where that changes nothing.
+        turned: Option<SewerCard>,
         /// Where from.
         from: SewerSource,
     },

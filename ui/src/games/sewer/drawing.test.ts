@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SewerCell } from '../../generated/SewerCell';
 import { TABLES } from '../../../dev/sewer/tables';
-import { E, N, S, W, cellAt, halfTurn, networkSize, pipePath } from './geometry';
+import { E, N, S, W, cellAt, networkSize, pipePath } from './geometry';
 import { cellEffect, flight, newLines } from './motion';
 import { faults, isReached, openingsOf, seams } from './network';
 import { COLUMNS, STEPS } from './learn';
@@ -16,12 +16,6 @@ const pipe = (openings: number, reached = true): SewerCell => ({
 });
 
 describe('pipes', () => {
-  it('half a turn swaps opposite sides, twice is none', () => {
-    expect(halfTurn(N | E)).toBe(S | W);
-    expect(halfTurn(N | E | S)).toBe(N | S | W);
-    for (let openings = 1; openings < 16; openings += 1) expect(halfTurn(halfTurn(openings))).toBe(openings);
-  });
-
   it('run to every edge they open to', () => {
     const ends: [number, RegExp][] = [
       [N, /M50 0/],

@@ -26,11 +26,6 @@ export const EDGES = [
   { bit: W, x: 0, y: MID_Y, upright: false },
 ] as const;
 
-/** The openings of the same card after half a turn. */
-export function halfTurn(openings: number): number {
-  return ((openings << 2) | (openings >> 2)) & 15;
-}
-
 const BENDS: Readonly<Record<number, string>> = {
   [N | E]: 'M50 0V36Q50 70 84 70H100',
   [E | S]: 'M100 70H84Q50 70 50 104V140',

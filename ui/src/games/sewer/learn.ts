@@ -32,7 +32,8 @@ export interface Step {
   text: string;
   seat: SeatInfo;
   network: SewerNetwork;
-  held: SewerCard | null;
+  /** The card in hand, and the same after half a turn where that is another. */
+  held: { card: SewerCard; turned: SewerCard | null } | null;
   task: Task;
   show: 'stocks' | 'five' | 'boards' | 'sum';
 }
@@ -87,7 +88,7 @@ export const STEPS: readonly Step[] = [
     text: 'place',
     seat: PUPIL,
     network: network(0, [down, down, down, down], false),
-    held: STRAIGHT,
+    held: { card: STRAIGHT, turned: null },
     task: { cell: 1, turned: false },
     show: 'stocks',
   },
@@ -95,7 +96,7 @@ export const STEPS: readonly Step[] = [
     text: 'turn',
     seat: PUPIL,
     network: network(0, [up(STRAIGHT), down, down, down], false),
-    held: BEND,
+    held: { card: BEND, turned: bend },
     task: { cell: 2, turned: true },
     show: 'stocks',
   },
@@ -104,7 +105,7 @@ export const STEPS: readonly Step[] = [
     text: 'clog',
     seat: FRIEND,
     network: network(1, [up({ ...STRAIGHT, cheese: 3 }), down, shown, down], false),
-    held: CLOG,
+    held: { card: CLOG, turned: null },
     task: { cell: 1, turned: false },
     show: 'stocks',
   },

@@ -10,7 +10,6 @@ import type { SewerView } from '../../generated/SewerView';
 import type { TableView } from '../../generated/TableView';
 import { play as sound } from '../../lib/sound';
 import { refusalText } from '../../lib/words';
-import { halfTurn } from './geometry';
 import { canTurn, moveAt, simple, targets, wantedAt } from './legal';
 import { sewerMoves, sewerView } from './wire';
 
@@ -59,11 +58,14 @@ export class Play {
     const { phase } = this.view;
     return phase.type === 'hold' || phase.type === 'eject' ? phase.card : null;
   });
+  /** The same card after half a turn, where that can be laid, or null. */
+  readonly upsideDown: SewerCard | null = $derived.by(() => {
+    const { phase } = this.view;
+    return this.canTurn && phase.type === 'hold' ? phase.turned : null;
+  });
 
   /** The held card as it would be laid now. */
-  readonly inHand: SewerCard | null = $derived.by(() =>
-    this.held ? this.way(this.held, this.turned) : null,
-  );
+  readonly inHand: SewerCard | null = $derived.by(() => (this.turned && this.upsideDown) || this.held);
 
   /** The card to be shown where it would lie. */
   readonly ghost: (Point & { card: SewerCard }) | null = $derived.by(() => {
@@ -73,11 +75,6 @@ export class Play {
     const there = this.view.networks[at.seat]?.cells[at.cell];
     return there?.type === 'up' ? { ...at, card: { ...this.inHand, openings: there.card.openings } } : null;
   });
-
-  /** A card as it is held, or after half a turn. */
-  way(card: SewerCard, turned: boolean): SewerCard {
-    return turned ? { ...card, openings: halfTurn(card.openings) } : card;
-  }
 
   lit(seat: Seat): ReadonlySet<number> {
     return targets(this.legal, this.view.turn, seat);

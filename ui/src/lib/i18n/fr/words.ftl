@@ -60,6 +60,7 @@ fault-stale = La table avait déjà avancé. La voici comme elle est maintenant.
 fault-notNow = Ce n’est pas possible à ce moment de la partie.
 fault-nothingToUndo = Il n’y a rien à reprendre.
 fault-needsConsent = Pour reprendre ce coup, il faut l’accord de toute la table.
+fault-curtain = C’est le secret de quelqu’un d’autre : à cette personne d’ouvrir le rideau.
 fault-badCall = Le carnet n’a pas compris la demande. Rien n’a changé.
 fault-unreachable = Le carnet ne répond pas. Ce qui est joué est gardé ; rouvrez Calepin s’il reste muet.
 
