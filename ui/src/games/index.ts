@@ -19,4 +19,10 @@ export const GAMES: Readonly<Record<GameId, GameUi>> = {
     score: () => import('./canals/CanalsScore.svelte'),
     learn: () => import('./canals/CanalsLearn.svelte'),
   },
+  lokus: {
+    table: () => import('./lokus/LokusTable.svelte'),
+    score: () => import('./lokus/LokusScore.svelte'),
+    learn: () => import('./lokus/LokusLearn.svelte'),
+    showsEnd: true,
+  },
 };

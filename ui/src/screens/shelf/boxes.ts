@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { GameId } from '../../generated/GameId';
 import CanalsBox from './CanalsBox.svelte';
+import LokusBox from './LokusBox.svelte';
 import MiceBox from './MiceBox.svelte';
 import SewerBox from './SewerBox.svelte';
 
@@ -10,4 +11,5 @@ export const BOXES: Readonly<Record<GameId, Component>> = {
   sewer: SewerBox,
   mice: MiceBox,
   canals: CanalsBox,
+  lokus: LokusBox,
 };

@@ -17,7 +17,6 @@ curtain-news = Since { $name }’s last choice
 curtain-news-first = What happened
 curtain-news-none = Nothing new on the table.
 curtain-news-close = Close the news
-fault-curtain = The curtain is down: that is for one person’s eyes.
 
 ## The minute glass.
 

@@ -1,18 +1,6 @@
-## Lokus: the box and its rules.
+## Lokus: its rules.
 
-game-lokus = Lokus
-game-lokus-tagline = First come, first served
-box-lokus = 3 to 5 players
-preset-lokus-base = The base game
-preset-lokus-base-about = Every further roll costs one point more: 1, 3, 6, 10, 15…
-preset-lokus-simple = The simple count
-preset-lokus-simple-about = One roll, one point. For those who are learning to count.
-setup-order-lokus = Who deals, and in what order?
-setup-deals-lokus = { $name } deals
-option-penalties = What rolls cost
 lokus-rules-about = The points for each number of rolls, from 0 to 20.
-lokus-rules-growing = Dearer and dearer
-lokus-rules-even = One point a roll
 
 ## The cards.
 

@@ -6,6 +6,8 @@ game-mice = Mice and Fences
 game-mice-tagline = Slip through to the cheese
 game-canals = Canals
 game-canals-tagline = Lead the water to the rim
+game-lokus = Lokus
+game-lokus-tagline = First come, first served
 preset-sewer-base = The base game
 preset-sewer-base-about = Most cheese wins. With plumber, toilet and clogs.
 preset-sewer-children = The children’s game
@@ -20,6 +22,10 @@ preset-canals-even = The old board
 preset-canals-even-about = 18 × 18 cells: four cells in the centre.
 preset-canals-backs = Chosen backs
 preset-canals-backs-about = One chooses between a back with a ring and one without.
+preset-lokus-base = The base game
+preset-lokus-base-about = Every further roll costs one point more: 1, 3, 6, 10, 15…
+preset-lokus-simple = The simple count
+preset-lokus-simple-about = One roll, one point. For those who are learning to count.
 
 reason-cheese = Cheeses collected
 reason-fiveCheese = Five-cheese board
@@ -99,6 +105,7 @@ option-cheeses = Cheeses
 option-clogs = Clogs
 option-plumber = Plumber
 option-goal = Goal
+option-penalties = What rolls cost
 option-seats = Players
 option-first = Who begins
 

@@ -17,7 +17,6 @@ curtain-news = Depuis le dernier choix de { $name }
 curtain-news-first = Ce qui s’est passé
 curtain-news-none = Rien de nouveau sur la table.
 curtain-news-close = Fermer les nouvelles
-fault-curtain = Le rideau est fermé : cela ne regarde qu’une personne.
 
 ## The minute glass.
 

@@ -1,18 +1,6 @@
-## Lokus: the box and its rules.
+## Lokus: its rules.
 
-game-lokus = Lokus
-game-lokus-tagline = Premier arrivé, premier servi
-box-lokus = 3 à 5 joueurs
-preset-lokus-base = Le jeu de base
-preset-lokus-base-about = Chaque rouleau de plus coûte un point de plus : 1, 3, 6, 10, 15…
-preset-lokus-simple = Le compte simple
-preset-lokus-simple-about = Un rouleau, un point. Pour ceux qui apprennent à compter.
-setup-order-lokus = Qui donne, et dans quel ordre ?
-setup-deals-lokus = { $name } donne
-option-penalties = Ce que coûtent les rouleaux
 lokus-rules-about = Les points pour chaque nombre de rouleaux, de 0 à 20.
-lokus-rules-growing = De plus en plus cher
-lokus-rules-even = Un point le rouleau
 
 ## The cards.
 

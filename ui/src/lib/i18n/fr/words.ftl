@@ -6,6 +6,8 @@ game-mice = Souris et barrières
 game-mice-tagline = Se faufiler jusqu’au fromage
 game-canals = Canaux
 game-canals-tagline = Mener l’eau au bord
+game-lokus = Lokus
+game-lokus-tagline = Premier arrivé, premier servi
 preset-sewer-base = Le jeu de base
 preset-sewer-base-about = Le plus de fromages gagne. Plombier, toilettes et bouchons.
 preset-sewer-children = Le jeu des enfants
@@ -20,6 +22,10 @@ preset-canals-even = Le vieux plateau
 preset-canals-even-about = 18 × 18 cases : quatre cases au centre.
 preset-canals-backs = Le dos choisi
 preset-canals-backs-about = On choisit entre un dos avec anneau et un dos sans.
+preset-lokus-base = Le jeu de base
+preset-lokus-base-about = Chaque rouleau de plus coûte un point de plus : 1, 3, 6, 10, 15…
+preset-lokus-simple = Le compte simple
+preset-lokus-simple-about = Un rouleau, un point. Pour ceux qui apprennent à compter.
 
 reason-cheese = Fromages ramassés
 reason-fiveCheese = Plaque aux cinq fromages
@@ -99,6 +105,7 @@ option-cheeses = Fromages
 option-clogs = Bouchons
 option-plumber = Plombier
 option-goal = But
+option-penalties = Ce que coûtent les rouleaux
 option-seats = Joueurs
 option-first = Qui commence
 
