@@ -156,6 +156,7 @@ impl Tested for Wordy {
                     circuit,
                     cards,
                     turns_per_seat: 6,
+                    ..RebusOptions::default()
                 },
             })
             .into()

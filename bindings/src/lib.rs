@@ -16,7 +16,9 @@ use calepin_core::calepin::{self, StartReport};
 use calepin_core::error::CalepinError;
 use calepin_core::game::{Seat, Viewer};
 use calepin_core::people::{Family, Profile, ProfileForm, Settings};
-use calepin_core::table::{GameLine, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant};
+use calepin_core::table::{
+    GameLine, GlassView, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant,
+};
 
 uniffi::setup_scaffolding!();
 
@@ -135,6 +137,16 @@ impl Calepin {
     /// Lets the curtain fall: call it when the screen is locked or another program comes to the front.
     pub fn lower(&self, match_id: String) -> Answer<TableView> {
         self.0.lower(match_id)
+    }
+
+    /// Says that so many milliseconds have gone by; about once a second. Returns what is left.
+    pub fn run_glass(&self, match_id: String, elapsed: u32) -> Answer<Option<GlassView>> {
+        self.0.run_glass(match_id, elapsed)
+    }
+
+    /// Stops the glass, or sets it going again.
+    pub fn pause_glass(&self, match_id: String, paused: bool) -> Answer<TableView> {
+        self.0.pause_glass(match_id, paused)
     }
 
     /// Plays a move. It is on disk when this returns. `ply` is the table's ply that the move answers.

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::dice::Seed;
-use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Viewer};
+use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Timed, Viewer};
 use crate::games::{canals, lokus, mice, rebus, sewer};
 
 macro_rules! games {
@@ -131,6 +131,11 @@ macro_rules! games {
                     #[allow(unreachable_patterns, reason = "reachable from the second game on")]
                     _ => true,
                 }
+            }
+
+            /// What a glass measures in this position, if anything.
+            pub fn timed(&self) -> Option<Timed> {
+                match self { $( AnyGame::$Game(game) => game.timed(), )* }
             }
 
             /// Every legal move of this seat.

@@ -7,6 +7,7 @@
 mod check;
 mod curtain;
 mod desk;
+mod glass;
 mod look;
 mod people;
 mod play;

@@ -118,6 +118,19 @@ pub enum Tally {
     MostWins,
 }
 
+/// A stretch of play that a glass measures. The rules know no clock: a glass that has run out is a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Timed {
+    /// How long it usually takes; 0 for a table without a glass.
+    pub seconds: u32,
+    /// Whose time it is.
+    pub seats: Seats,
+    /// Which stretch of a turn: as long as seats and part stay the same, it is the same glass.
+    pub part: u8,
+    /// The glass stands still meanwhile.
+    pub still: bool,
+}
+
 /// What the table may know about a game before choosing it.
 #[derive(Clone, Copy, Debug)]
 pub struct GameInfo {
@@ -301,6 +314,11 @@ pub trait Game: Clone {
     fn is_open(&self, mv: &Self::Move) -> bool {
         let _ = mv;
         !Self::INFO.secrets
+    }
+
+    /// What a glass measures in this position, if anything.
+    fn timed(&self) -> Option<Timed> {
+        None
     }
 
     /// Appends every legal move of this seat to `out`, each effect once. Nothing when it may not move.

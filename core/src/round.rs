@@ -61,6 +61,11 @@ impl Step {
         &self.ply
     }
 
+    /// The position after it.
+    pub fn game(&self) -> &AnyGame {
+        &self.after
+    }
+
     /// The outcome, if this ply ends the round.
     pub fn outcome(&self) -> Option<Outcome> {
         self.after.outcome()

@@ -176,6 +176,38 @@ pub struct SeatMoves {
     pub moves: Vec<AnyMove>,
 }
 
+/// Whether the glass runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum GlassState {
+    /// Time goes by: the shell reports it.
+    Running,
+    /// The table has stopped it, or it was found after a start of the program: somebody sets it going.
+    Paused,
+    /// It stands by itself: the tablet is being handed on, or the table votes.
+    Waiting,
+    /// Nothing is left: the shell plays `timeUp`.
+    RunOut,
+}
+
+/// The minute glass.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct GlassView {
+    /// Milliseconds when it was turned over.
+    pub total: u32,
+    /// Milliseconds left, as last reported.
+    pub left: u32,
+    /// Whose time it is.
+    pub seats: Vec<Seat>,
+    /// Whether it runs.
+    pub state: GlassState,
+}
+
 /// A seat's standing in the match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -253,6 +285,8 @@ pub struct TableView {
     pub stage: Stage,
     /// Who may look at the tablet.
     pub curtain: Curtain,
+    /// The minute glass, where the rules have one and the table wants it.
+    pub glass: Option<GlassView>,
     /// Who may move.
     pub to_act: Vec<Seat>,
     /// The board.

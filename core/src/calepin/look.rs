@@ -89,6 +89,7 @@ impl OpenMatch {
             ply: self.ply_for(viewer),
             stage,
             curtain: self.curtain(),
+            glass: self.glass_view(),
             to_act,
             view: round.game().view(viewer),
             legal,

@@ -62,6 +62,7 @@ impl Calepin {
                 round_id,
                 game,
                 tablet: Tablet::default(),
+                glass: None,
             };
             let kept = desk.keep(new);
             kept.view(kept.looking())

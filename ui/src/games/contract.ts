@@ -10,10 +10,20 @@ import type { TableView } from '../generated/TableView';
 /** The playing surface. It draws `table` and nothing else, and sends moves taken from `table.legal`. */
 export interface TableProps {
   table: TableView;
-  /** Sends a move of a seat, by default of the viewer or the one to act; the new table arrives through `table`. Refusals have been told when it resolves. */
+  /**
+   * Sends a move; the new table arrives through `table`. Refusals have been told when it resolves. The
+   * move is that of `seat`; without it, of whoever looks, or of the first who may move.
+   */
   onMove: (mv: AnyMove, seat?: Seat) => Promise<void>;
   /** Why a move is not allowed, or null when it is. */
   whyNot: (mv: AnyMove, seat?: Seat) => Promise<AnyRefusal | null>;
+  /**
+   * Something is being shown that everybody may see (true), or has been seen by all (false): meanwhile the
+   * curtain waits, although the tablet goes to somebody's hands next. Called while `table` is taken in.
+   */
+  onShow?: (showing: boolean) => void;
+  /** Whoever looks has seen enough: the curtain falls, nothing has changed. */
+  onHide?: () => void;
   /** Only to be looked at: a replay. */
   readonly?: boolean;
   /** The controls lie at the left hand. */
@@ -35,6 +45,8 @@ export interface LearnProps {
 
 /** One game. */
 export interface GameUi {
+  /** The table shows the last turn of a round itself, through `onShow`, before the scoring run begins. */
+  showsEnd?: boolean;
   table: () => Promise<{ default: Component<TableProps> }>;
   score: () => Promise<{ default: Component<ScoreProps> }>;
   learn: () => Promise<{ default: Component<LearnProps> }>;

@@ -24,4 +24,10 @@ export const GAMES: Readonly<Record<GameId, GameUi>> = {
     score: () => import('./rebus/RebusScore.svelte'),
     learn: () => import('./rebus/RebusLearn.svelte'),
   },
+  lokus: {
+    table: () => import('./lokus/LokusTable.svelte'),
+    score: () => import('./lokus/LokusScore.svelte'),
+    learn: () => import('./lokus/LokusLearn.svelte'),
+    showsEnd: true,
+  },
 };

@@ -1,6 +1,7 @@
 //! Every call of the façade, good and bad, on real files in a temporary folder.
 
 mod curtain;
+mod glass;
 mod looking;
 mod matches;
 mod people;

@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { GameId } from '../../generated/GameId';
 import CanalsBox from './CanalsBox.svelte';
+import LokusBox from './LokusBox.svelte';
 import MiceBox from './MiceBox.svelte';
 import RebusBox from './RebusBox.svelte';
 import SewerBox from './SewerBox.svelte';
@@ -11,5 +12,6 @@ export const BOXES: Readonly<Record<GameId, Component>> = {
   sewer: SewerBox,
   mice: MiceBox,
   canals: CanalsBox,
+  lokus: LokusBox,
   rebus: RebusBox,
 };
