@@ -31,6 +31,8 @@ export class Stage {
   gain = $state.raw<{ seat: Seat; steps: number; id: number } | null>(null);
   /** What just happened, for the table to react to. */
   latest = $state.raw<readonly RebusEvent[]>([]);
+  /** Something is still being shown. */
+  busy = $state(false);
   #before: TableView | null = null;
   #left: Scene[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,12 +58,8 @@ export class Stage {
     }
     const idle = this.#left.length === 0;
     this.#left.push(...order);
+    this.busy = true;
     if (idle) this.#next();
-  }
-
-  /** Whether something is still being shown. */
-  get busy(): boolean {
-    return this.walking !== null || this.die?.rolling === true;
   }
 
   stop(): void {
@@ -73,6 +71,7 @@ export class Stage {
     this.stop();
     this.walking = null;
     this.gain = null;
+    this.busy = false;
     this.pawns = pawns;
   }
 
@@ -80,6 +79,7 @@ export class Stage {
     const scene = this.#left[0];
     if (!scene) {
       this.walking = null;
+      this.busy = false;
       return;
     }
     if (scene.type === 'roll') {

@@ -2,6 +2,7 @@
 
 import type { AnyMove } from '../../generated/AnyMove';
 import type { AnyRefusal } from '../../generated/AnyRefusal';
+import type { GlassView } from '../../generated/GlassView';
 import type { Seat } from '../../generated/Seat';
 import type { TableView } from '../../generated/TableView';
 import { BackendError } from '../../lib/backend';
@@ -49,6 +50,8 @@ export class MatchOnTable {
   showing = $state(false);
   /** The round has just ended, and the game still shows how: its scoring run waits. */
   lingering = $state(false);
+  /** The minute glass as it stands, where there is one. */
+  glass = $state.raw<GlassView | null>(null);
   #sent: Promise<unknown> = Promise.resolve();
 
   constructor(session: Session, id: string) {
@@ -147,6 +150,20 @@ export class MatchOnTable {
     return made?.value.matchId ?? null;
   }
 
+  /** Says that the glass was seen running for so many milliseconds. */
+  async runGlass(elapsed: number): Promise<void> {
+    const { table } = this;
+    if (!table?.glass || this.busy) return;
+    const read = await this.#session.try('run_glass', this.id, elapsed);
+    // The answer of a glass that is no longer the one on the table means nothing.
+    if (read && this.table === table) this.glass = read.value;
+  }
+
+  /** Stops the glass, or sets it going again. */
+  async pauseGlass(paused: boolean): Promise<void> {
+    await this.#send(() => this.#session.backend.call('pause_glass', this.id, paused));
+  }
+
   #mover(): Seat | undefined {
     const viewer = this.table?.viewer;
     return viewer?.type === 'seat' ? viewer.seat : this.table?.toAct[0];
@@ -187,6 +204,7 @@ export class MatchOnTable {
     this.running = over && (this.running || ended);
     this.lingering = over && (this.lingering || (ended && GAMES[table.game].showsEnd === true));
     this.table = table;
+    this.glass = table.glass;
   }
 
   #announce(before: TableView, after: TableView): void {

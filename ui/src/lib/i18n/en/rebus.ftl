@@ -1,29 +1,9 @@
-## Rébus: titles and rules.
+## Rébus.
 
-game-rebus = Rebus
-game-rebus-tagline = Pictures that sound like words
-setup-order-rebus = Who begins, and in what order?
-setup-deals-rebus = { $name } begins
-preset-rebus-base = The usual game
-preset-rebus-base-about = Three circuits of twenty cells, ten pictures each.
-preset-rebus-short = The short game
-preset-rebus-short-about = One circuit only, to be done before bedtime.
-box-rebus = 3 to 6 players
-option-circuits = Circuits
-option-circuit = Cells of a circuit
-option-cards = Cards in the box
-option-two = Cells 2
-option-three = Cells 3
-option-four = Cells 4
-option-five = Cells 5
-option-six = Cells 6
-option-seven = Cells 7
-option-intruder = INTRUDER cells
-option-plus = PLUS cells
-option-swap = SWAP cells
-option-rebussimo = REBUSSIMO cells
-option-chain = CHAIN cells
 rebus-rules-cells = The cells of each circuit
+rebus-glass-none = without the glass
+rebus-glass-pause = Stop the glass
+rebus-glass-go = Let the sand run again
 
 ## The table.
 

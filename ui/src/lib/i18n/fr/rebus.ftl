@@ -1,29 +1,9 @@
-## Rébus: titles and rules.
+## Rébus.
 
-game-rebus = Rébus
-game-rebus-tagline = Des images qui sonnent comme des mots
-setup-order-rebus = Qui commence, et dans quel ordre ?
-setup-deals-rebus = { $name } commence
-preset-rebus-base = Le jeu de base
-preset-rebus-base-about = Trois circuits de vingt cases, dix images chacun.
-preset-rebus-short = La petite partie
-preset-rebus-short-about = Un seul circuit, pour finir avant de dormir.
-box-rebus = 3 à 6 joueurs
-option-circuits = Circuits
-option-circuit = Cases d’un circuit
-option-cards = Cartes dans la boîte
-option-two = Cases 2
-option-three = Cases 3
-option-four = Cases 4
-option-five = Cases 5
-option-six = Cases 6
-option-seven = Cases 7
-option-intruder = Cases INTRUS
-option-plus = Cases PLUS
-option-swap = Cases TROC
-option-rebussimo = Cases RÉBUSSIMO
-option-chain = Cases CHAÎNE
 rebus-rules-cells = Les cases de chaque circuit
+rebus-glass-none = sans sablier
+rebus-glass-pause = Arrêter le sablier
+rebus-glass-go = Relancer le sablier
 
 ## The table.
 
