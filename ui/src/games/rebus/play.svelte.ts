@@ -27,6 +27,12 @@ function isOf<K extends Kind>(mv: RebusMove, kind: K): mv is Of<K> {
   return mv.type === kind;
 }
 
+/** Whether two moves are the same: in all that they say, in whatever order. */
+function alike(a: RebusMove, b: RebusMove): boolean {
+  const told = Object.entries(a) as [string, unknown][];
+  return told.every(([field, value]) => (b as unknown as Record<string, unknown>)[field] === value);
+}
+
 export class Play {
   readonly #given: Given;
   refusal = $state<string | null>(null);
@@ -99,8 +105,7 @@ export class Play {
 
   /** Plays a move if it is allowed, or says why it is not. */
   async attempt(mv: RebusMove): Promise<void> {
-    const wanted = JSON.stringify(mv);
-    const found = this.all(mv.type).find((one) => JSON.stringify(one.mv) === wanted);
+    const found = this.all(mv.type).find((one) => alike(one.mv, mv));
     if (found) await this.send(found.mv, found.seat);
     else await this.refuse(mv);
   }
