@@ -5,6 +5,7 @@ import type { AnyView } from "./AnyView";
 import type { Curtain } from "./Curtain";
 import type { Ending } from "./Ending";
 import type { GameId } from "./GameId";
+import type { GlassView } from "./GlassView";
 import type { LogLine } from "./LogLine";
 import type { RoundLine } from "./RoundLine";
 import type { Seat } from "./Seat";
@@ -72,6 +73,10 @@ stage: Stage,
  * Who may look at the tablet.
  */
 curtain: Curtain, 
+/**
+ * The minute glass, where the rules have one and the table wants it.
+ */
+glass: GlassView | null, 
 /**
  * Who may move.
  */
