@@ -22,6 +22,8 @@ export class Show {
   beat = $state.raw<Beat | null>(null);
   /** What has been shown so far of this turn, for the words beside it. */
   told = $state.raw<readonly LokusEvent[]>([]);
+  /** The turn of the round that is shown. */
+  turn = $state(1);
   /** Something is shown that everybody may see: until somebody says that all have. */
   on = $state(false);
   #before: TableView | null = null;
@@ -53,6 +55,7 @@ export class Show {
       if (this.on && before && same(before, table)) return;
       this.#stop();
       this.scene = scene;
+      this.turn = view.turn;
       if (this.on) this.close();
       return;
     }
@@ -63,6 +66,7 @@ export class Show {
       this.scene = allSealed(this.scene);
       this.told = [];
     }
+    this.turn = lokusView(before).turn;
     this.#end = scene;
     this.#next = beats;
     this.#waiting = false;
