@@ -222,6 +222,7 @@ impl Tested for Wordy {
                     circuit,
                     cards,
                     turns_per_seat: 6,
+                    ..RebusOptions::default()
                 },
             })
             .into()
@@ -361,6 +362,36 @@ fn views_hold_no_secret<G: Tested>() {
     });
 }
 
+/// Where there are secrets, a ply that tells nothing shows nothing but to its own seat; who decides in secret may move; where
+/// nobody does, every move can be played in everybody's sight.
+fn what_is_quiet_is_not_seen<G: Tested>() {
+    each_table::<G>(5, |setup, seed| {
+        playout::<G>(setup, seed, |game, (seat, mv): &Ply<G>| {
+            let mut told = 0;
+            let mut after = game.clone();
+            after.apply(*seat, mv, &mut |_| told += 1);
+            let mine = Viewer::Seat { seat: *seat };
+            let quiet = told == 0 && G::INFO.secrets;
+            for viewer in viewers(setup.seats).filter(|viewer| quiet && *viewer != mine) {
+                assert_eq!(after.view(viewer), game.view(viewer), "{mv:?} told nothing");
+            }
+            let secret = game.in_secret();
+            assert!(secret.iter().all(|seat| game.to_act().contains(seat)));
+            if !G::INFO.secrets {
+                assert!(secret.is_empty() && game.is_open(mv), "{mv:?}");
+            }
+            if secret.is_empty() {
+                let mut legal = Vec::new();
+                game.legal_moves(*seat, &mut legal);
+                assert!(
+                    legal.iter().all(|mv| game.is_open(mv)),
+                    "{legal:?} with nobody behind the curtain"
+                );
+            }
+        });
+    });
+}
+
 /// Tables that cannot be are refused, not dealt.
 fn bad_tables_are_refused<G: Tested>() {
     let options = G::Options::default();
@@ -388,6 +419,7 @@ macro_rules! laws {
         #[test] fn legal_is_accepted() { super::legal_is_accepted::<$Game>(); }
         #[test] fn replays_are_the_same() { super::replays_are_the_same::<$Game>(); }
         #[test] fn views_hold_no_secret() { super::views_hold_no_secret::<$Game>(); }
+        #[test] fn what_is_quiet_is_not_seen() { super::what_is_quiet_is_not_seen::<$Game>(); }
         #[test] fn bad_tables_are_refused() { super::bad_tables_are_refused::<$Game>(); }
     } )* };
 }

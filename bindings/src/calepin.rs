@@ -8,7 +8,9 @@ use calepin_core::calepin::{self, StartReport};
 use calepin_core::error::CalepinError;
 use calepin_core::game::{Seat, Viewer};
 use calepin_core::people::{Family, Profile, ProfileForm, Settings};
-use calepin_core::table::{GameLine, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant};
+use calepin_core::table::{
+    GameLine, GlassView, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant,
+};
 
 use crate::background::in_background;
 use crate::watchers::{TableForward, TableWatcher};
@@ -128,9 +130,30 @@ impl Calepin {
         self.0.start_match(form)
     }
 
-    /// The table of a match for one viewer, resumed from disk if need be.
+    /// The table of a match for one viewer, resumed from disk if need be. What is one seat's alone is
+    /// shown only once that seat has claimed the tablet.
     pub fn table(&self, match_id: String, viewer: Viewer) -> Answer<TableView> {
         self.0.table(match_id, viewer)
+    }
+
+    /// Opens the curtain for a seat.
+    pub fn claim(&self, match_id: String, seat: Seat) -> Answer<TableView> {
+        self.0.claim(match_id, seat)
+    }
+
+    /// Lets the curtain fall: call it when the screen is locked or another program comes to the front.
+    pub fn lower(&self, match_id: String) -> Answer<TableView> {
+        self.0.lower(match_id)
+    }
+
+    /// Says that so many milliseconds have gone by; about once a second. Returns what is left.
+    pub fn run_glass(&self, match_id: String, elapsed: u32) -> Answer<Option<GlassView>> {
+        self.0.run_glass(match_id, elapsed)
+    }
+
+    /// Stops the glass, or sets it going again.
+    pub fn pause_glass(&self, match_id: String, paused: bool) -> Answer<TableView> {
+        self.0.pause_glass(match_id, paused)
     }
 
     /// Plays a move. It is on disk when this returns. `ply` is the table's ply that the move answers.

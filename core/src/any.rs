@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::dice::Seed;
-use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Viewer};
-use crate::games::{canals, mice, sewer};
+use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Timed, Viewer};
+use crate::games::{canals, lokus, mice, rebus, sewer};
 
 macro_rules! games {
     ($( $(#[$doc:meta])* $Game:ident { id: $id:literal, state: $State:ty, options: $Options:ty, mv: $Move:ty,
@@ -118,6 +118,26 @@ macro_rules! games {
                 match self { $( AnyGame::$Game(game) => game.to_act(), )* }
             }
 
+            /// Who is to decide something by what only they may see.
+            pub fn in_secret(&self) -> Seats {
+                match self { $( AnyGame::$Game(game) => game.in_secret(), )* }
+            }
+
+            /// Whether this move may be offered, tried and played in everybody's sight. A move of another
+            /// game tells nothing.
+            pub fn is_open(&self, mv: &AnyMove) -> bool {
+                match (self, mv) {
+                    $( (AnyGame::$Game(game), AnyMove::$Game { mv }) => game.is_open(mv), )*
+                    #[allow(unreachable_patterns, reason = "reachable from the second game on")]
+                    _ => true,
+                }
+            }
+
+            /// What a glass measures in this position, if anything.
+            pub fn timed(&self) -> Option<Timed> {
+                match self { $( AnyGame::$Game(game) => game.timed(), )* }
+            }
+
             /// Every legal move of this seat.
             pub fn legal_moves(&self, seat: Seat) -> Vec<AnyMove> {
                 match self {
@@ -175,6 +195,12 @@ games! {
         view: sewer::SewerView, event: sewer::SewerEvent, refusal: sewer::SewerRefusal,
         presets: sewer::presets
     }
+    /// Lokus.
+    Lokus {
+        id: "lokus", state: lokus::Lokus, options: lokus::LokusOptions, mv: lokus::LokusMove,
+        view: lokus::LokusView, event: lokus::LokusEvent, refusal: lokus::LokusRefusal,
+        presets: lokus::presets
+    }
     /// Souris et barrières.
     Mice {
         id: "mice", state: mice::Mice, options: mice::MiceOptions, mv: mice::MiceMove,
@@ -186,5 +212,11 @@ games! {
         id: "canals", state: canals::Canals, options: canals::CanalsOptions, mv: canals::CanalsMove,
         view: canals::CanalsView, event: canals::CanalsEvent, refusal: canals::CanalsRefusal,
         presets: canals::presets
+    }
+    /// Rébus.
+    Rebus {
+        id: "rebus", state: rebus::Rebus, options: rebus::RebusOptions, mv: rebus::RebusMove,
+        view: rebus::RebusView, event: rebus::RebusEvent, refusal: rebus::RebusRefusal,
+        presets: rebus::presets
     }
 }

@@ -6,7 +6,9 @@
 
 mod check;
 mod counters;
+mod curtain;
 mod desk;
+mod glass;
 mod look;
 mod people;
 mod play;
@@ -191,6 +193,7 @@ pub fn shelf() -> Vec<GameLine> {
             game,
             seats: info.seats.into(),
             tally: info.tally,
+            secrets: info.secrets,
             rounds: info.rounds,
             presets: presets(game),
         }

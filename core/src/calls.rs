@@ -11,7 +11,7 @@ use crate::error::CalepinError;
 use crate::game::{Seat, Viewer};
 use crate::games::canals::{CanalsOptions, CanalsRim, CanalsSheet};
 use crate::people::{Family, Profile, ProfileForm, Settings};
-use crate::table::{GameLine, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant};
+use crate::table::{GameLine, GlassView, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant};
 
 macro_rules! calls {
     ($( fn $name:ident($($arg:ident: $type:ty),*) -> $result:ty; )*) => {
@@ -59,7 +59,11 @@ calls! {
 
     fn start_match(form: MatchForm) -> TableView;
     fn table(match_id: String, viewer: Viewer) -> TableView;
+    fn claim(match_id: String, seat: Seat) -> TableView;
+    fn lower(match_id: String) -> TableView;
     fn play(match_id: String, seat: Seat, ply: u32, mv: AnyMove) -> TableView;
+    fn run_glass(match_id: String, elapsed: u32) -> Option<GlassView>;
+    fn pause_glass(match_id: String, paused: bool) -> TableView;
     fn why_not(match_id: String, seat: Seat, mv: AnyMove) -> Option<AnyRefusal>;
     fn undo(match_id: String, ply: u32, consent: bool) -> TableView;
     fn next_round(match_id: String) -> TableView;

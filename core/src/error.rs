@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::any::AnyRefusal;
-use crate::game::OptionsRefusal;
+use crate::game::{OptionsRefusal, Seat};
 use crate::games::canals::CanalsRimRefusal;
 
 /// Why the façade refused. Whatever the variant, nothing was changed.
@@ -55,6 +55,12 @@ pub enum CalepinError {
     /// The match is not at a point where this can be done.
     #[error("not at this point of the match")]
     NotNow,
+    /// That is one seat's alone, and this seat has not opened the curtain.
+    #[error("behind the curtain")]
+    Curtain {
+        /// Whom the tablet goes to; nobody where the table decides in the open.
+        asks: Option<Seat>,
+    },
     /// There is no ply to take back.
     #[error("nothing to take back")]
     NothingToUndo,

@@ -173,6 +173,19 @@ pub enum Tally {
     MostWins,
 }
 
+/// A stretch of play that a glass measures. The rules know no clock: a glass that has run out is a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Timed {
+    /// How long it usually takes; 0 for a table without a glass.
+    pub seconds: u32,
+    /// Whose time it is.
+    pub seats: Seats,
+    /// Which stretch of a turn: as long as seats and part stay the same, it is the same glass.
+    pub part: u8,
+    /// The glass stands still meanwhile.
+    pub still: bool,
+}
+
 /// What the table may know about a game before choosing it.
 #[derive(Clone, Copy, Debug)]
 pub struct GameInfo {
@@ -184,6 +197,8 @@ pub struct GameInfo {
     pub seats: &'static [u8],
     /// How rounds add up.
     pub tally: Tally,
+    /// Whether seats hold what only they may see, so that the tablet is handed on behind a curtain.
+    pub secrets: bool,
     /// How many rounds a match usually has.
     pub rounds: u8,
 }
@@ -313,6 +328,7 @@ pub struct Outcome {
 ///   text have no end and are left out; the view says when they may be played;
 /// * same setup, seed and moves: same state, same views, same events;
 /// * every round ends;
+/// * where there are secrets, a ply that tells nothing shows nothing: only its own seat's view may change;
 /// * a view depends only on what its viewer may know (see [`Imagine`]).
 pub trait Game: Clone {
     /// One set of rules.
@@ -337,6 +353,28 @@ pub trait Game: Clone {
 
     /// Who may move now: one seat, several at once, or none when the round is over.
     fn to_act(&self) -> Seats;
+
+    /// Who is to decide something by what only they may see: the tablet goes to one of them, behind the
+    /// curtain. Some or all of those who may move; nobody where the table decides in the open.
+    fn in_secret(&self) -> Seats {
+        if Self::INFO.secrets {
+            self.to_act()
+        } else {
+            Seats::NONE
+        }
+    }
+
+    /// Whether this move may be offered, tried and played in everybody's sight: that it is legal, or why
+    /// it is not, tells nothing the table does not know.
+    fn is_open(&self, mv: &Self::Move) -> bool {
+        let _ = mv;
+        !Self::INFO.secrets
+    }
+
+    /// What a glass measures in this position, if anything.
+    fn timed(&self) -> Option<Timed> {
+        None
+    }
 
     /// Appends every legal move of this seat to `out`, each effect once. Nothing when it may not move.
     fn legal_moves(&self, seat: Seat, out: &mut Vec<Self::Move>);

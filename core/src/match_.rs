@@ -165,12 +165,12 @@ impl Match {
         Some(after)
     }
 
-    /// Whether the last ply can be taken back. A ply that ended a round can, until the next round is
-    /// dealt; nothing can once the table has closed the match.
-    pub fn undo_rule(&self) -> UndoRule {
+    /// Whether the last `count` plies can be taken back. A ply that ended a round can, until the next
+    /// round is dealt; nothing can once the table has closed the match.
+    pub fn undo_rule(&self, count: u32) -> UndoRule {
         match self.closed {
             Some(_) => UndoRule::Nothing,
-            None => self.round.undo_rule(),
+            None => self.round.undo_rule(count),
         }
     }
 
@@ -370,9 +370,9 @@ mod tests {
         assert_eq!(game.stage(), Stage::Playing);
         play_out(&mut game);
         assert!(matches!(game.stage(), Stage::RoundOver { .. }));
-        assert_ne!(game.undo_rule(), UndoRule::Nothing);
+        assert_ne!(game.undo_rule(1), UndoRule::Nothing);
 
-        let shorter = game.round().without_last().unwrap().unwrap();
+        let shorter = game.round().without(1).unwrap().unwrap();
         let back = game.with_shorter(shorter);
         assert_eq!(back.stage(), Stage::Playing);
         assert_eq!(back.outcomes().len(), 0);
@@ -382,7 +382,7 @@ mod tests {
             (game.number(), game.dealer(), game.stage()),
             (2, Seat(0), Stage::Playing)
         );
-        assert_eq!(game.undo_rule(), UndoRule::Nothing);
+        assert_eq!(game.undo_rule(1), UndoRule::Nothing);
         play_out(&mut game);
         assert!(matches!(game.stage(), Stage::MatchOver { .. }));
         assert_eq!(game.sheet().len(), 2);
@@ -395,6 +395,6 @@ mod tests {
         play_out(&mut game);
         let finished = game.with_closed(Closed::Finished);
         assert!(matches!(finished.stage(), Stage::MatchOver { .. }));
-        assert_eq!(finished.undo_rule(), UndoRule::Nothing);
+        assert_eq!(finished.undo_rule(1), UndoRule::Nothing);
     }
 }

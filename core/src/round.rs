@@ -61,6 +61,11 @@ impl Step {
         &self.ply
     }
 
+    /// The position after it.
+    pub fn game(&self) -> &AnyGame {
+        &self.after
+    }
+
     /// The outcome, if this ply ends the round.
     pub fn outcome(&self) -> Option<Outcome> {
         self.after.outcome()
@@ -144,12 +149,15 @@ impl Round {
         self.plies.push(step.ply);
     }
 
-    /// The round without its last ply, which stays in the log as taken back. `None` when there is none.
-    pub fn without_last(&self) -> Option<Result<Round, Unreplayable>> {
-        let last = self.traces.iter().rposition(|t| t.stands)?;
+    /// The round without its last `count` plies, which stay in the log as taken back. `None` when there
+    /// are not so many.
+    pub fn without(&self, count: u32) -> Option<Result<Round, Unreplayable>> {
+        let kept = self.plies.len().checked_sub(count as usize)?;
         let mut traces = self.traces.clone();
-        traces[last].stands = false;
-        let kept = self.plies.len().saturating_sub(1);
+        let standing = traces.iter_mut().rev().filter(|trace| trace.stands);
+        for trace in standing.take(count as usize) {
+            trace.stands = false;
+        }
         Some(self.at(kept, traces))
     }
 
@@ -164,14 +172,15 @@ impl Round {
         Round::replay(self.setup.clone(), self.seed, moves, traces)
     }
 
-    /// Whether the last ply can be taken back freely: it and everything that was played since (and
-    /// taken back) showed nothing hidden and came from one seat.
-    pub fn undo_rule(&self) -> UndoRule {
-        let Some(last) = self.traces.iter().rposition(|t| t.stands) else {
+    /// Whether the last `count` plies can be taken back freely: they and everything that was played since
+    /// (and taken back) showed nothing hidden and came from one seat.
+    pub fn undo_rule(&self, count: u32) -> UndoRule {
+        let mut standing = self.traces.iter().enumerate().rev().filter(|(_, t)| t.stands);
+        let Some((first, _)) = (count as usize).checked_sub(1).and_then(|nth| standing.nth(nth)) else {
             return UndoRule::Nothing;
         };
-        let seat = self.traces[last].seat;
-        if self.traces[last..].iter().any(|t| t.revealed || t.seat != seat) {
+        let seat = self.traces[first].seat;
+        if self.traces[first..].iter().any(|t| t.revealed || t.seat != seat) {
             UndoRule::Consent
         } else {
             UndoRule::Free
@@ -191,6 +200,26 @@ impl Round {
     /// How many plies stand.
     pub fn ply(&self) -> u32 {
         self.plies.len() as u32
+    }
+
+    /// Whether nobody but its own seat noticed this ply: a card added to a strip, a sealed choice changed.
+    fn is_quiet(&self, ply: &Ply) -> bool {
+        ply.events.is_empty() && self.setup.options.game().info().secrets
+    }
+
+    /// The plies that stand and that everybody noticed, with how many plies stand up to each, itself
+    /// included. Their number is what the table counts by: how much somebody fiddles with what is theirs
+    /// alone is theirs alone too.
+    pub fn noticed(&self) -> impl DoubleEndedIterator<Item = (u32, &Ply)> {
+        let all = self.plies.iter().enumerate();
+        all.filter(|(_, ply)| !self.is_quiet(ply))
+            .map(|(at, ply)| (at as u32 + 1, ply))
+    }
+
+    /// The plies since the last noticed one.
+    pub fn quiet(&self) -> &[Ply] {
+        let noticed = self.noticed().next_back().map_or(0, |(plies, _)| plies);
+        &self.plies[noticed as usize..]
     }
 
     /// How many plies were ever played, those taken back included.
@@ -260,31 +289,31 @@ mod tests {
             })
             .collect();
         for ply in (0..30).rev() {
-            round = round.without_last().unwrap().unwrap();
+            round = round.without(1).unwrap().unwrap();
             assert_eq!(round.ply(), ply as u32);
             assert_eq!(round.game().view(crate::game::Viewer::Table), views[ply]);
             assert_eq!(round.played(), 30);
         }
-        assert!(round.without_last().is_none());
+        assert!(round.without(1).is_none());
         assert!(round.position(1).is_none());
-        assert_eq!(round.undo_rule(), UndoRule::Nothing);
+        assert_eq!(round.undo_rule(1), UndoRule::Nothing);
     }
 
     #[test]
     fn a_drawn_card_has_been_seen() {
         let mut round = dealt();
         play(&mut round, SewerMove::Draw);
-        assert_eq!(round.undo_rule(), UndoRule::Consent);
+        assert_eq!(round.undo_rule(1), UndoRule::Consent);
     }
 
     #[test]
     fn taking_an_open_card_is_free_until_another_seat_has_moved() {
         let mut round = dealt();
         play(&mut round, SewerMove::Take);
-        assert_eq!(round.undo_rule(), UndoRule::Free);
-        round = round.without_last().unwrap().unwrap();
+        assert_eq!(round.undo_rule(1), UndoRule::Free);
+        round = round.without(1).unwrap().unwrap();
         play(&mut round, SewerMove::Take);
-        assert_eq!(round.undo_rule(), UndoRule::Free);
+        assert_eq!(round.undo_rule(1), UndoRule::Free);
     }
 
     #[test]
@@ -299,9 +328,9 @@ mod tests {
                 turned: false,
             },
         );
-        assert_eq!(round.undo_rule(), UndoRule::Consent);
-        round = round.without_last().unwrap().unwrap();
-        assert_eq!(round.undo_rule(), UndoRule::Consent);
+        assert_eq!(round.undo_rule(1), UndoRule::Consent);
+        round = round.without(1).unwrap().unwrap();
+        assert_eq!(round.undo_rule(1), UndoRule::Consent);
     }
 
     #[test]

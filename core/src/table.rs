@@ -136,10 +136,76 @@ pub enum Stage {
 pub enum UndoRule {
     /// There is nothing to take back.
     Nothing,
-    /// Nothing hidden was shown and nobody else has moved: just do it.
+    /// Nothing hidden was shown, nobody else has moved or taken the tablet: just do it.
     Free,
-    /// Something was shown, or somebody else has moved: only if the table agrees.
+    /// Something was shown, or somebody else has moved or taken the tablet: only if the table agrees.
     Consent,
+}
+
+/// Who may look at the tablet. While the curtain is down, nothing that is one seat's alone leaves the core.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Curtain {
+    /// Nothing secret is being decided: the tablet lies before everybody.
+    Open,
+    /// The tablet goes to this seat, who opens the curtain (`claim`).
+    Down {
+        /// Who.
+        asks: Seat,
+    },
+    /// This seat looks at what is theirs alone.
+    Raised {
+        /// Who.
+        seat: Seat,
+        /// They play with an open hand: the curtain rises and falls by itself.
+        open_hand: bool,
+    },
+}
+
+/// What one seat may play in everybody's sight.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SeatMoves {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub moves: Vec<AnyMove>,
+}
+
+/// Whether the glass runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum GlassState {
+    /// Time goes by: the shell reports it.
+    Running,
+    /// The table has stopped it, or it was found after a start of the program: somebody sets it going.
+    Paused,
+    /// It stands by itself: the tablet is being handed on, or the table votes.
+    Waiting,
+    /// Nothing is left: the shell plays `timeUp`.
+    RunOut,
+}
+
+/// The minute glass.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct GlassView {
+    /// Milliseconds when it was turned over.
+    pub total: u32,
+    /// Milliseconds left, as last reported.
+    pub left: u32,
+    /// Whose time it is.
+    pub seats: Vec<Seat>,
+    /// Whether it runs.
+    pub state: GlassState,
 }
 
 /// A seat's standing in the match.
@@ -212,17 +278,24 @@ pub struct TableView {
     pub round: u32,
     /// Who dealt it.
     pub dealer: Seat,
-    /// Plies played in the round. A move names the ply it answers, so that a stale one is refused.
+    /// Plies played in the round, as far as this viewer noticed them. A move or an undo names it, so that a
+    /// stale one is refused.
     pub ply: u32,
     /// Where the match stands.
     pub stage: Stage,
+    /// Who may look at the tablet.
+    pub curtain: Curtain,
+    /// The minute glass, where the rules have one and the table wants it.
+    pub glass: Option<GlassView>,
     /// Who may move.
     pub to_act: Vec<Seat>,
     /// The board.
     pub view: AnyView,
-    /// What the viewer may play; for `Viewer::Table`, what the one seat to act may play where the
-    /// game has no secrets.
+    /// What the viewer may play; for `Viewer::Table`, what the one seat to act may play in everybody's
+    /// sight.
     pub legal: Vec<AnyMove>,
+    /// Where several seats may act, what each of them may play in everybody's sight: verdicts and votes.
+    pub open: Vec<SeatMoves>,
     /// Whether the last ply can be taken back.
     pub undo: UndoRule,
     /// Finished rounds.
@@ -231,6 +304,9 @@ pub struct TableView {
     pub standings: Vec<Standing>,
     /// What happened in this round, oldest first.
     pub log: Vec<LogLine>,
+    /// From this line of the log on is what happened since the viewer's last ply; for the table, nothing
+    /// is news.
+    pub news: u32,
 }
 
 /// A past position.
@@ -335,6 +411,8 @@ pub struct GameLine {
     pub seats: Numbers,
     /// How rounds add up.
     pub tally: crate::game::Tally,
+    /// Whether seats hold what only they may see, so that the tablet is handed on behind a curtain.
+    pub secrets: bool,
     /// How many rounds a match usually has.
     pub rounds: u8,
     /// Rule sets shipped with the box, the usual one first.

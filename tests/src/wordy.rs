@@ -37,6 +37,14 @@ impl Game for Wordy {
         self.0.to_act()
     }
 
+    fn in_secret(&self) -> Seats {
+        self.0.in_secret()
+    }
+
+    fn is_open(&self, mv: &RebusMove) -> bool {
+        self.0.is_open(mv)
+    }
+
     fn legal_moves(&self, seat: Seat, out: &mut Vec<RebusMove>) {
         self.0.legal_moves(seat, out);
         let view = self.0.view(Viewer::Seat { seat });

@@ -89,6 +89,7 @@ fn status(error: &CalepinError) -> StatusCode {
         CalepinError::Unknown { .. } => StatusCode::NOT_FOUND,
         CalepinError::Stale { .. }
         | CalepinError::NotNow
+        | CalepinError::Curtain { .. }
         | CalepinError::NothingToUndo
         | CalepinError::NeedsConsent => StatusCode::CONFLICT,
         CalepinError::Refused { .. }

@@ -3,6 +3,8 @@
 //! What is in memory equals what is on the disk. When another program has written to the file, or
 //! writing failed, memory is emptied and read again.
 
+use super::curtain::Tablet;
+use super::glass::Glass;
 use super::{Answer, check};
 use crate::error::Thing;
 use crate::game::OptionsRefusal;
@@ -10,7 +12,7 @@ use crate::match_::{Closed, Match, Terms};
 use crate::notebook::error::NotebookError;
 use crate::notebook::matches::MatchRow;
 use crate::notebook::rounds::{RoundRow, RoundState};
-use crate::notebook::{Connection, Notebook, matches, rounds, seats, turns};
+use crate::notebook::{Connection, Notebook, glasses, matches, rounds, seats, turns};
 use crate::round::{Round, Step};
 use crate::table::{MatchState, SeatInfo};
 
@@ -27,6 +29,10 @@ pub(super) struct OpenMatch {
     pub round_id: i64,
     /// The match itself.
     pub game: Match,
+    /// Who looks.
+    pub tablet: Tablet,
+    /// The minute glass.
+    pub glass: Option<Glass>,
 }
 
 /// What a call has done to a match; it is on the disk, and now becomes true in memory.
@@ -93,19 +99,37 @@ impl Desk {
         match_id: &str,
         run: impl FnOnce(&Connection, &OpenMatch) -> Answer<Change>,
     ) -> Answer<&OpenMatch> {
-        let change = self.write(|conn, open| {
+        let (change, glass) = self.write(|conn, open| {
             let current = find(conn, open, match_id)?;
-            run(conn, current)
+            let change = run(conn, current)?;
+            let after = match &change {
+                Change::Step(step) => Some(step.game()),
+                Change::Match { game, .. } => Some(game.round().game()).filter(|_| game.closed().is_none()),
+            };
+            let glass = current.glass_after(after);
+            if glass != current.glass {
+                glasses::set(conn, match_id, glass.map(|glass| glass.row))?;
+            }
+            Ok((change, glass))
         })?;
         let current = self
             .open
             .first_mut()
             .ok_or_else(|| check::unknown(Thing::Match, match_id))?;
+        current.glass = glass;
         match change {
-            Change::Step(step) => current.game.commit(step),
+            Change::Step(step) => {
+                current.game.commit(step);
+                current.settle(true);
+            }
             Change::Match { game, round_id } => {
+                let noticed = current.noticed();
                 current.game = game;
                 current.round_id = round_id;
+                // Whoever takes back a step of their own that nobody noticed goes on looking.
+                if current.noticed() != noticed {
+                    current.settle(false);
+                }
             }
         }
         Ok(current)
@@ -181,12 +205,16 @@ pub(super) fn load(
         }
     };
     let game = Match::resume(terms, outcomes, latest.number, round, closed);
-    Ok(OpenMatch {
+    let mut found = OpenMatch {
         row,
         seats,
         round_id: latest.id,
         game,
-    })
+        tablet: Tablet::FOUND,
+        glass: None,
+    };
+    found.glass = found.glass_found(glasses::get(conn, match_id)?);
+    Ok(found)
 }
 
 /// The round as its log tells it.

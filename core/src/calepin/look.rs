@@ -2,7 +2,6 @@
 
 use super::desk::{OpenMatch, replayable, replayed};
 use super::{Answer, Calepin, check, people};
-use crate::any::AnyGame;
 use crate::error::{Problem, Thing};
 use crate::game::{Seat, Viewer};
 use crate::match_::Terms;
@@ -57,23 +56,25 @@ impl OpenMatch {
         }
         let round = game.round();
         let stage = game.stage();
+        self.may_see(viewer)?;
         let to_act: Vec<Seat> = match stage {
             Stage::Playing => round.game().to_act().iter().collect(),
             _ => Vec::new(),
         };
-        let log = (1..)
-            .zip(round.plies())
-            .flat_map(|(ply, played)| {
+        let log: Vec<LogLine> = (1..)
+            .zip(round.noticed())
+            .flat_map(|(ply, (_, played))| {
                 played.events.iter().map(move |event| LogLine {
                     ply,
                     event: event.clone(),
                 })
             })
             .collect();
-        let legal = match mover(round.game(), viewer, &to_act) {
-            Some(seat) => round.game().legal_moves(seat),
-            None => Vec::new(),
+        let news = match viewer {
+            Viewer::Seat { seat } => log.len() - self.told_since(seat),
+            Viewer::Table => log.len(),
         };
+        let (legal, open) = self.offers(viewer, &to_act);
         Ok(TableView {
             match_id: self.row.id.clone(),
             family_id: self.row.family_id.clone(),
@@ -85,29 +86,32 @@ impl OpenMatch {
             viewer,
             round: game.number(),
             dealer: game.dealer(),
-            ply: round.ply(),
+            ply: self.ply_for(viewer),
             stage,
+            curtain: self.curtain(),
+            glass: self.glass_view(),
             to_act,
             view: round.game().view(viewer),
             legal,
-            undo: game.undo_rule(),
+            open,
+            undo: self.take_back(viewer).rule,
             rounds: game.sheet(),
             standings: game.standings(),
             log,
+            news: news as u32,
         })
     }
-}
 
-/// Whose moves this viewer is shown: their own; for the table, those of the one seat to act, as long as
-/// that seat sees nothing that the table does not.
-fn mover(game: &AnyGame, viewer: Viewer, to_act: &[Seat]) -> Option<Seat> {
-    match (viewer, to_act) {
-        (Viewer::Seat { seat }, _) => to_act.contains(&seat).then_some(seat),
-        (Viewer::Table, [seat]) => {
-            let own = game.view(Viewer::Seat { seat: *seat });
-            (own == game.view(Viewer::Table)).then_some(*seat)
-        }
-        (Viewer::Table, _) => None,
+    /// How many events were told since this seat's last ply.
+    fn told_since(&self, seat: Seat) -> usize {
+        let since = self
+            .game
+            .round()
+            .plies()
+            .iter()
+            .rev()
+            .take_while(|ply| ply.seat != seat);
+        since.map(|ply| ply.events.len()).sum()
     }
 }
 
@@ -163,11 +167,20 @@ fn replay(conn: &Connection, match_id: String, number: u32, ply: u32) -> Answer<
     };
     replayable(&terms, round)?;
     let whole = replayed(conn, &terms, round)?;
-    let position = whole
-        .position(ply)
+    let plies = whole.noticed().count() as u32;
+    // As many plies as everybody had noticed, and no more: what followed in secret shows nothing.
+    let standing = match ply {
+        0 => Some(0),
+        ply => whole
+            .noticed()
+            .nth(ply as usize - 1)
+            .map(|(standing, _)| standing),
+    };
+    let position = standing
+        .and_then(|standing| whole.position(standing))
         .ok_or_else(|| check::unknown(Thing::Round, &format!("{number}.{ply}")))?
         .map_err(|why| NotebookError::Unreplayable(why.to_string()))?;
-    let last = ply == whole.ply();
+    let last = ply == plies;
     let outcome = match round.state {
         RoundState::Finished if last => Some(rounds::outcome(conn, round.id)?),
         _ => None,
@@ -178,7 +191,7 @@ fn replay(conn: &Connection, match_id: String, number: u32, ply: u32) -> Answer<
         round: number,
         rounds: all.len() as u32,
         ply,
-        plies: whole.ply(),
+        plies,
         view: position.game().view(Viewer::Table),
         events: position
             .plies()

@@ -1,5 +1,6 @@
 //! A match from its first card to its last: starting, playing, taking back, going on, ending.
 
+use super::curtain::{Tablet, TakeBack};
 use super::desk::{Change, OpenMatch, load, undealable};
 use super::{Answer, Calepin, check, people};
 use crate::any::{AnyMove, AnyRefusal};
@@ -14,7 +15,8 @@ use crate::round::Round;
 use crate::table::{Ending, MatchForm, MatchState, Sitter, Stage, TableView, UndoRule};
 
 impl Calepin {
-    /// Seats people and deals the first round. The view is for the table, as with every call here.
+    /// Seats people and deals the first round. The view is for whoever may look at the tablet then, as with
+    /// every call here: see [`TableView::curtain`].
     ///
     /// Refuses rules or a number of seats that cannot be played, a dealer or an ending outside its
     /// range, the same person twice, and people who are put away or of another family.
@@ -59,14 +61,18 @@ impl Calepin {
                 seats: seats.into_iter().map(|seat| seat.who).collect(),
                 round_id,
                 game,
+                tablet: Tablet::default(),
+                glass: None,
             };
-            desk.keep(new).view(Viewer::Table)
+            let kept = desk.keep(new);
+            kept.view(kept.looking())
         })?;
-        self.tell(&view.match_id, view.ply);
+        self.tell(&view.match_id, 0);
         Ok(view)
     }
 
-    /// The table as one viewer sees it.
+    /// The table as one viewer sees it. Refuses what is one seat's alone (`Curtain`) unless that seat has
+    /// claimed the tablet, or plays with an open hand.
     pub fn table(&self, match_id: String, viewer: Viewer) -> Answer<TableView> {
         self.desk(|desk| desk.read(|conn, open| super::desk::find(conn, open, &match_id)?.view(viewer)))
     }
@@ -74,19 +80,21 @@ impl Calepin {
     /// Plays a move that answers the position after `ply` plies. It is on the disk when this returns.
     ///
     /// Refuses a move that answers another position (`Stale`), comes when no round is being played
-    /// (`NotNow`), or that the rules do not allow (`Refused`, with the rule).
+    /// (`NotNow`), is a secret of a seat that has not claimed the tablet (`Curtain`), or that the rules do
+    /// not allow (`Refused`, with the rule).
     pub fn play(&self, match_id: String, seat: Seat, ply: u32, mv: AnyMove) -> Answer<TableView> {
         self.change(&match_id, |conn, current, now| {
-            current.is_at(ply)?;
+            current.answers(seat, ply, &mv)?;
             if current.game.stage() != Stage::Playing {
                 return Err(CalepinError::NotNow);
             }
+            current.may_try(seat, &mv)?;
             let round = current.game.round();
             let step = round
                 .step(seat, &mv)
                 .map_err(|why| CalepinError::Refused { why })?;
             let (round_id, sequence) = (current.round_id, round.played() + 1);
-            turns::insert(conn, round_id, sequence, ply + 1, step.ply(), now)?;
+            turns::insert(conn, round_id, sequence, round.ply() + 1, step.ply(), now)?;
             match current.game.after(&step) {
                 Some(after) => {
                     rounds::end(conn, round_id, after.outcomes().last(), now)?;
@@ -103,7 +111,8 @@ impl Calepin {
         })
     }
 
-    /// Why this move is not allowed now; `None` when it is.
+    /// Why this move is not allowed now; `None` when it is. Refuses to say it of a secret move (`Curtain`)
+    /// unless its seat has claimed the tablet.
     pub fn why_not(&self, match_id: String, seat: Seat, mv: AnyMove) -> Answer<Option<AnyRefusal>> {
         self.desk(|desk| {
             desk.read(|conn, open| {
@@ -111,22 +120,24 @@ impl Calepin {
                 if current.game.stage() == Stage::Abandoned {
                     return Err(CalepinError::NotNow);
                 }
+                current.may_try(seat, &mv)?;
                 Ok(current.game.round().game().check(seat, &mv).err())
             })
         })
     }
 
     /// Takes back the last of `ply` plies; it stays in the log, marked. The ply that ended a round, or
-    /// the match, can be taken back until the next round is dealt.
+    /// the match, can be taken back until the next round is dealt. With the last ply that everybody noticed
+    /// goes whatever was done in secret since.
     ///
-    /// Refuses without the table's `consent` when something was shown or somebody else has moved.
+    /// Refuses without the table's `consent` when something was shown, or somebody else has moved or taken
+    /// the tablet.
     pub fn undo(&self, match_id: String, ply: u32, consent: bool) -> Answer<TableView> {
         self.change(&match_id, |conn, current, now| {
-            current.is_at(ply)?;
+            let TakeBack { plies, rule } = current.take_back_of(ply)?;
             if current.game.closed().is_some() {
                 return Err(CalepinError::NotNow);
             }
-            let rule = current.game.undo_rule();
             match rule {
                 UndoRule::Nothing => return Err(CalepinError::NothingToUndo),
                 UndoRule::Consent if !consent => return Err(CalepinError::NeedsConsent),
@@ -135,12 +146,16 @@ impl Calepin {
             let shorter = current
                 .game
                 .round()
-                .without_last()
+                .without(plies)
                 .ok_or(CalepinError::NothingToUndo)?
                 .map_err(|why| NotebookError::Unreplayable(why.to_string()))?;
+            let kept = shorter.ply();
             let game = current.game.with_shorter(shorter);
             let round_id = current.round_id;
-            turns::take_back(conn, round_id, ply, rule == UndoRule::Consent, now)?;
+
+            for gone in (kept + 1..=current.game.round().ply()).rev() {
+                turns::take_back(conn, round_id, gone, rule == UndoRule::Consent, now)?;
+            }
             if current.game.stage() == Stage::Playing {
                 matches::touch(conn, &current.row.id, now)?;
             } else {
@@ -233,34 +248,26 @@ impl Calepin {
         self.start_match(form)
     }
 
-    /// Changes a match and shows it to the table; then tells the watchers.
+    /// Changes a match and shows it to whoever may look; then tells the watchers.
     fn change(
         &self,
         match_id: &str,
         run: impl FnOnce(&Connection, &OpenMatch, i64) -> Answer<Change>,
     ) -> Answer<TableView> {
         let now = self.now();
-        let view = self.desk(|desk| {
-            desk.change(match_id, |conn, current| run(conn, current, now))?
-                .view(Viewer::Table)
+        let (view, ply) = self.desk(|desk| {
+            let changed = desk.change(match_id, |conn, current| run(conn, current, now))?;
+            Ok((changed.view(changed.looking())?, changed.noticed()))
         })?;
         if matches!(view.stage, Stage::MatchOver { .. }) {
             self.keeper.ask(Wish::Now);
         }
-        self.tell(match_id, view.ply);
+        self.tell(match_id, ply);
         Ok(view)
     }
 }
 
 impl OpenMatch {
-    /// Refuses a ply number that is not the current one.
-    fn is_at(&self, ply: u32) -> Answer<()> {
-        match self.game.round().ply() {
-            now if now == ply => Ok(()),
-            now => Err(CalepinError::Stale { ply: now }),
-        }
-    }
-
     /// Writes down the match as it stands after a round has ended, or has been taken up again.
     fn write_standing(&self, conn: &Connection, game: &Match, state: MatchState, now: i64) -> Answer<()> {
         let winners = match state {

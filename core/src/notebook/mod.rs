@@ -7,6 +7,7 @@
 pub mod backup;
 pub mod error;
 pub mod families;
+pub mod glasses;
 pub mod keeper;
 pub mod matches;
 pub mod open;

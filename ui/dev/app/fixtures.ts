@@ -87,6 +87,7 @@ export function fixtures(asked: URLSearchParams): Backend {
         seats: [2, 3, 4, 5, 6],
         rounds: 3,
         tally: 'highestTotal',
+        secrets: false,
         presets: ['base', 'children'].map((id) => ({ id, name: id, preset: true, options: first.options })),
       },
     ],
@@ -122,6 +123,8 @@ export function fixtures(asked: URLSearchParams): Backend {
     },
     start_match: () => four,
     table: (id) => (id === 'dev-match-over' ? matchOver(over) : find(id)),
+    claim: (id) => find(id),
+    lower: (id) => find(id),
     play: () => {
       throw new BackendError({ type: 'refused', why: { game: 'sewer', why: { type: 'mustFlip' } } });
     },

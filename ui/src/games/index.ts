@@ -20,4 +20,15 @@ export const GAMES: Readonly<Record<GameId, GameUi>> = {
     score: () => import('./canals/CanalsScore.svelte'),
     learn: () => import('./canals/CanalsLearn.svelte'),
   },
+  rebus: {
+    table: () => import('./rebus/RebusTable.svelte'),
+    score: () => import('./rebus/RebusScore.svelte'),
+    learn: () => import('./rebus/RebusLearn.svelte'),
+  },
+  lokus: {
+    table: () => import('./lokus/LokusTable.svelte'),
+    score: () => import('./lokus/LokusScore.svelte'),
+    learn: () => import('./lokus/LokusLearn.svelte'),
+    showsEnd: true,
+  },
 };

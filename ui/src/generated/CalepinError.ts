@@ -3,6 +3,7 @@ import type { AnyRefusal } from "./AnyRefusal";
 import type { CanalsRimRefusal } from "./CanalsRimRefusal";
 import type { OptionsRefusal } from "./OptionsRefusal";
 import type { Problem } from "./Problem";
+import type { Seat } from "./Seat";
 import type { Thing } from "./Thing";
 import type { Trouble } from "./Trouble";
 
@@ -41,7 +42,11 @@ problem: Problem, } | { "type": "stale",
 /**
  * Where the table is.
  */
-ply: number, } | { "type": "notNow" } | { "type": "nothingToUndo" } | { "type": "needsConsent" } | { "type": "badCall", 
+ply: number, } | { "type": "notNow" } | { "type": "curtain", 
+/**
+ * Whom the tablet goes to; nobody where the table decides in the open.
+ */
+asks: Seat | null, } | { "type": "nothingToUndo" } | { "type": "needsConsent" } | { "type": "badCall", 
 /**
  * What the reader of a log wants to know.
  */

@@ -3,4 +3,4 @@
 /**
  * Which game.
  */
-export type GameId = "sewer" | "mice" | "canals";
+export type GameId = "sewer" | "lokus" | "mice" | "canals" | "rebus";

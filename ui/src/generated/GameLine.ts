@@ -21,6 +21,10 @@ seats: Numbers,
  */
 tally: Tally, 
 /**
+ * Whether seats hold what only they may see, so that the tablet is handed on behind a curtain.
+ */
+secrets: boolean, 
+/**
  * How many rounds a match usually has.
  */
 rounds: number, 

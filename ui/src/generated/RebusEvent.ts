@@ -33,7 +33,15 @@ from: number,
 /**
  * To which cell.
  */
-to: number, } | { "type": "exchanged", 
+to: number, } | { "type": "chosen", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * With whom.
+ */
+with: Seat, } | { "type": "exchanged", 
 /**
  * By whom.
  */

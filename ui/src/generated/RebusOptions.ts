@@ -18,6 +18,10 @@ circuit: RebusCircuit,
  */
 cards: number, 
 /**
+ * Seconds of the glass, 10 to 600; 0 for none. A child's own glass is longer.
+ */
+glass: number, 
+/**
  * A round ends after this many turns per seat, 5 to 200: the furthest pawn wins then.
  */
 turnsPerSeat: number, };

@@ -54,6 +54,6 @@ own: RebusOwn | null,
  */
 mayAnswer: boolean, 
 /**
- * Whether the viewer may type a guess now.
+ * Whether the viewer may type a guess now; for the table, whether anybody but the author may.
  */
 mayGuess: boolean, };

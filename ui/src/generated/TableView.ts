@@ -2,12 +2,15 @@
 import type { AnyMove } from "./AnyMove";
 import type { AnyOptions } from "./AnyOptions";
 import type { AnyView } from "./AnyView";
+import type { Curtain } from "./Curtain";
 import type { Ending } from "./Ending";
 import type { GameId } from "./GameId";
+import type { GlassView } from "./GlassView";
 import type { LogLine } from "./LogLine";
 import type { RoundLine } from "./RoundLine";
 import type { Seat } from "./Seat";
 import type { SeatInfo } from "./SeatInfo";
+import type { SeatMoves } from "./SeatMoves";
 import type { Stage } from "./Stage";
 import type { Standing } from "./Standing";
 import type { UndoRule } from "./UndoRule";
@@ -58,13 +61,22 @@ round: number,
  */
 dealer: Seat, 
 /**
- * Plies played in the round. A move names the ply it answers, so that a stale one is refused.
+ * Plies played in the round, as far as this viewer noticed them. A move or an undo names it, so that a
+ * stale one is refused.
  */
 ply: number, 
 /**
  * Where the match stands.
  */
 stage: Stage, 
+/**
+ * Who may look at the tablet.
+ */
+curtain: Curtain, 
+/**
+ * The minute glass, where the rules have one and the table wants it.
+ */
+glass: GlassView | null, 
 /**
  * Who may move.
  */
@@ -74,10 +86,14 @@ toAct: Array<Seat>,
  */
 view: AnyView, 
 /**
- * What the viewer may play; for `Viewer::Table`, what the one seat to act may play where the
- * game has no secrets.
+ * What the viewer may play; for `Viewer::Table`, what the one seat to act may play in everybody's
+ * sight.
  */
 legal: Array<AnyMove>, 
+/**
+ * Where several seats may act, what each of them may play in everybody's sight: verdicts and votes.
+ */
+open: Array<SeatMoves>, 
 /**
  * Whether the last ply can be taken back.
  */
@@ -93,4 +109,9 @@ standings: Array<Standing>,
 /**
  * What happened in this round, oldest first.
  */
-log: Array<LogLine>, };
+log: Array<LogLine>, 
+/**
+ * From this line of the log on is what happened since the viewer's last ply; for the table, nothing
+ * is news.
+ */
+news: number, };

@@ -42,6 +42,7 @@ const FAULTS: Record<CalepinError['type'], true> = {
   notNow: true,
   nothingToUndo: true,
   needsConsent: true,
+  curtain: true,
   badCall: true,
   notebook: true,
 };

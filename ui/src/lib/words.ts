@@ -119,6 +119,7 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
     case 'notNow':
     case 'nothingToUndo':
     case 'needsConsent':
+    case 'curtain':
     case 'badCall':
     case 'unreachable':
       return t(`fault-${fault.type}`);

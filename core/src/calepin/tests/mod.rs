@@ -1,9 +1,12 @@
 //! Every call of the façade, good and bad, on real files in a temporary folder.
 
 mod counters;
+mod curtain;
+mod glass;
 mod looking;
 mod matches;
 mod people;
+mod see_through;
 mod trouble;
 
 use std::sync::Arc;
@@ -13,7 +16,7 @@ use jiff::Timestamp;
 use tempfile::TempDir;
 
 use super::*;
-use crate::any::AnyMove;
+use crate::any::{AnyEvent, AnyMove};
 use crate::dice::Dice;
 use crate::game::{Seat, Viewer};
 use crate::people::{Avatar, Colour, Family, Profile, ProfileForm};

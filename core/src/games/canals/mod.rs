@@ -167,6 +167,7 @@ impl Game for Canals {
         rules_version: 1,
         seats: &[2, 3, 4],
         tally: Tally::MostWins,
+        secrets: false,
         rounds: 1,
     };
 

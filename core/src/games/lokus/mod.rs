@@ -79,6 +79,7 @@ impl Game for Lokus {
         rules_version: 1,
         seats: &[MIN_SEATS, 4, MAX_SEATS as u8],
         tally: Tally::LowestTotal,
+        secrets: true,
         rounds: 3,
     };
 
@@ -108,6 +109,18 @@ impl Game for Lokus {
             Phase::Place { seat, .. } => Seats::one(seat),
             Phase::Over => Seats::NONE,
         }
+    }
+
+    /// Those who have not sealed: a sealed choice can change, but nobody has to be asked about it.
+    fn in_secret(&self) -> Seats {
+        let sealing = |seat: &Seat| self.phase == Phase::Seal && self.laid[seat.index()].is_none();
+        Seat::all(self.seats)
+            .filter(sealing)
+            .fold(Seats::NONE, Seats::with)
+    }
+
+    fn is_open(&self, mv: &LokusMove) -> bool {
+        matches!(mv, LokusMove::Place { .. })
     }
 
     fn legal_moves(&self, seat: Seat, out: &mut Vec<LokusMove>) {

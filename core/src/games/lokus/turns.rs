@@ -24,12 +24,15 @@ impl Lokus {
     }
 
     fn seal(&mut self, seat: Seat, card: LokusCard, tell: &mut impl FnMut(LokusEvent)) {
+        let exchanged = self.laid[seat.index()].is_some();
         self.take_back(seat);
         if let Some(card) = Card::read(card) {
             self.hands[seat.index()].remove(card);
             self.laid[seat.index()] = Some(card);
         }
-        tell(LokusEvent::Sealed { seat });
+        if !exchanged {
+            tell(LokusEvent::Sealed { seat });
+        }
         if Seat::all(self.seats).all(|seat| self.laid[seat.index()].is_some()) {
             self.reveal(tell);
         }

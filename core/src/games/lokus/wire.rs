@@ -169,7 +169,7 @@ pub struct LokusPlayed {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum LokusEvent {
-    /// A card was laid face down, or exchanged for another.
+    /// A card was laid face down. Exchanging it for another is seen by nobody.
     Sealed {
         /// By whom.
         seat: Seat,

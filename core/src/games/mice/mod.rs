@@ -151,6 +151,7 @@ impl Game for Mice {
         // Mice face each other: two, or one on each side.
         seats: &[2, 4],
         tally: Tally::MostWins,
+        secrets: false,
         rounds: 1,
     };
 

@@ -34,6 +34,13 @@ pub enum RebusEvent {
         /// To which cell.
         to: u32,
     },
+    /// An opponent was chosen to swap one card more with.
+    Chosen {
+        /// By whom.
+        seat: Seat,
+        /// With whom.
+        with: Seat,
+    },
     /// Cards were swapped at random.
     Exchanged {
         /// By whom.

@@ -27,7 +27,7 @@ pub use words::{fold, same_words};
 use crate::dice::{Dice, Seed};
 use crate::game::{
     Game, GameInfo, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats, Setup, Tally,
-    Viewer, check_seats,
+    Timed, Viewer, check_seats,
 };
 
 /// Most seats at a table.
@@ -78,6 +78,7 @@ pub struct Rebus {
     // Fixed and public.
     seats: u8,
     cards: u16,
+    glass: u16,
     track: Vec<RebusCell>,
     last_circuit: u32,
     // On the table.
@@ -108,6 +109,7 @@ impl Game for Rebus {
         rules_version: 1,
         seats: &[3, 4, 5, MAX_SEATS as u8],
         tally: Tally::MostWins,
+        secrets: true,
         rounds: 1,
     };
 
@@ -141,6 +143,58 @@ impl Game for Rebus {
             Phase::Chain { next, .. } => Seats::one(*next),
             Phase::Refill { waiting } => waiting.first().map_or(Seats::NONE, |seat| Seats::one(*seat)),
             Phase::Over { .. } => Seats::NONE,
+        }
+    }
+
+    fn in_secret(&self) -> Seats {
+        match &self.phase {
+            Phase::Begin | Phase::Swap { .. } | Phase::Compose { .. } | Phase::Chain { .. } => self.to_act(),
+            Phase::Judge { .. } | Phase::Refill { .. } | Phase::Over { .. } => Seats::NONE,
+        }
+    }
+
+    /// The author's minute, from the swap on; the others'; the one all share in a chain.
+    fn timed(&self) -> Option<Timed> {
+        let (author, all) = (Seats::one(self.turn), Seat::all(self.seats));
+        let (part, seats, still) = match &self.phase {
+            Phase::Swap { .. } | Phase::Compose { .. } => (0, author, false),
+            Phase::Judge { laid } if !laid.shown => {
+                let others = all.filter(|seat| *seat != self.turn);
+                (1, others.fold(Seats::NONE, Seats::with), laid.votes.is_some())
+            }
+            Phase::Chain { .. } => (2, all.fold(Seats::NONE, Seats::with), false),
+            Phase::Begin | Phase::Judge { .. } | Phase::Refill { .. } | Phase::Over { .. } => return None,
+        };
+        Some(Timed {
+            seconds: u32::from(self.glass),
+            seats,
+            part,
+            still,
+        })
+    }
+
+    /// Glass and verdicts are the table's; whoever fills up has no choice of cards.
+    fn is_open(&self, mv: &RebusMove) -> bool {
+        match mv {
+            RebusMove::TimeUp
+            | RebusMove::Guess { .. }
+            | RebusMove::Solved { .. }
+            | RebusMove::NotSolved
+            | RebusMove::Challenge
+            | RebusMove::Vote { .. }
+            | RebusMove::Broke
+            | RebusMove::Refill
+            | RebusMove::Keep => true,
+            RebusMove::Add { .. }
+            | RebusMove::Remove { .. }
+            | RebusMove::Nudge { .. }
+            | RebusMove::Mark { .. }
+            | RebusMove::Answer { .. }
+            | RebusMove::Throw
+            | RebusMove::Roll
+            | RebusMove::Exchange { .. }
+            | RebusMove::Lay
+            | RebusMove::Play { .. } => false,
         }
     }
 
@@ -221,6 +275,7 @@ impl Rebus {
         Rebus {
             seats: *seats,
             cards: options.cards,
+            glass: options.glass,
             track: track::cells(options),
             last_circuit: track::last_circuit(options),
             pawns: [0; MAX_SEATS],

@@ -47,6 +47,8 @@ pub struct RebusOptions {
     pub circuit: RebusCircuit,
     /// Picture cards in the box, numbered from 0: ten for each seat and ten more, to 999.
     pub cards: u16,
+    /// Seconds of the glass, 10 to 600; 0 for none. A child's own glass is longer.
+    pub glass: u16,
     /// A round ends after this many turns per seat, 5 to 200: the furthest pawn wins then.
     pub turns_per_seat: u32,
 }
@@ -69,6 +71,7 @@ impl Default for RebusOptions {
                 chain: 1,
             },
             cards: 200,
+            glass: 60,
             turns_per_seat: 60,
         }
     }
@@ -84,6 +87,22 @@ impl RebusOptions {
         }
     }
 
+    /// Two minutes instead of one, on one circuit.
+    pub fn slow() -> Self {
+        RebusOptions {
+            glass: 120,
+            ..RebusOptions::short()
+        }
+    }
+
+    /// All the time in the world, on one circuit.
+    pub fn calm() -> Self {
+        RebusOptions {
+            glass: 0,
+            ..RebusOptions::short()
+        }
+    }
+
     /// Whether the rules make sense for that many seats.
     pub(super) fn check(&self, seats: u8) -> Result<(), OptionsRefusal> {
         check_range("circuits", i32::from(self.circuits), 1, 5)?;
@@ -93,6 +112,9 @@ impl RebusOptions {
             cells += i32::from(count);
         }
         check_range("circuit", cells, 5, 60)?;
+        if self.glass != 0 {
+            check_range("glass", i32::from(self.glass), 10, 600)?;
+        }
         let turns = i32::try_from(self.turns_per_seat).unwrap_or(i32::MAX);
         check_range("turnsPerSeat", turns, 5, 200)?;
         // Everybody's rack, and as many as one may throw.
@@ -131,6 +153,8 @@ pub fn presets() -> Vec<(&'static str, RebusOptions)> {
     vec![
         ("base", RebusOptions::default()),
         ("short", RebusOptions::short()),
+        ("slow", RebusOptions::slow()),
+        ("calm", RebusOptions::calm()),
     ]
 }
 
@@ -167,6 +191,9 @@ mod tests {
         assert_eq!(refusal(3, |o| o.circuits = 0), out("circuits", 0, 1, 5));
         assert_eq!(refusal(3, |o| o.circuits = 6), out("circuits", 6, 1, 5));
         assert_eq!(refusal(3, |o| o.circuit.chain = 11), out("chain", 11, 0, 10));
+        assert_eq!(refusal(3, |o| o.glass = 9), out("glass", 9, 10, 600));
+        assert_eq!(refusal(3, |o| o.glass = 601), out("glass", 601, 10, 600));
+        assert_eq!(refusal(3, |o| o.glass = 0), None);
         assert_eq!(refusal(3, |o| o.cards = 1000), out("cards", 1000, 40, 999));
         assert_eq!(
             refusal(3, |o| o.turns_per_seat = 4),

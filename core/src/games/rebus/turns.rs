@@ -103,9 +103,11 @@ impl Rebus {
     }
 
     fn assign(&mut self, opponent: Seat, tell: &mut impl FnMut(RebusEvent)) {
+        let seat = self.turn;
         let Phase::Swap { left, with } = &mut self.phase else {
             return;
         };
+        tell(RebusEvent::Chosen { seat, with: opponent });
         with[opponent.index()] += 1;
         *left -= 1;
         if *left == 0 {

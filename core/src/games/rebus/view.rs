@@ -26,7 +26,10 @@ impl Rebus {
             turns_left: self.turns_left,
             own: seat.map(|seat| self.own(seat)),
             may_answer: author && matches!(self.phase, Phase::Compose { .. }),
-            may_guess: seat.is_some() && !author && guessing && self.draft.answer.is_some(),
+            may_guess: (seat.is_some() || viewer == Viewer::Table)
+                && !author
+                && guessing
+                && self.draft.answer.is_some(),
         }
     }
 

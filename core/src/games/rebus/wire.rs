@@ -339,6 +339,6 @@ pub struct RebusView {
     pub own: Option<RebusOwn>,
     /// Whether the viewer may seal a written answer now.
     pub may_answer: bool,
-    /// Whether the viewer may type a guess now.
+    /// Whether the viewer may type a guess now; for the table, whether anybody but the author may.
     pub may_guess: bool,
 }

@@ -86,6 +86,7 @@ impl Game for Sewer {
         rules_version: 1,
         seats: &[2, 3, 4, 5, MAX_SEATS as u8],
         tally: Tally::HighestTotal,
+        secrets: false,
         rounds: 3,
     };
 

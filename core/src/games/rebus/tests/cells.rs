@@ -113,8 +113,16 @@ fn swap_exchanges_as_many_random_cards_as_the_roll_before_composing() {
     scene.refuses(0, with(3), RebusRefusal::NoSuchSeat { seat: 3 });
     scene.refuses(0, RebusMove::TimeUp, RebusRefusal::NotNow);
     let scene = scene.play(0, with(1)).play(0, with(2)).play(0, with(1));
+    let (chosen, swapped) = scene.told.split_at(3);
     assert_eq!(
-        scene.told,
+        chosen,
+        [1, 2, 1].map(|with| RebusEvent::Chosen {
+            seat: Seat(0),
+            with: Seat(with)
+        })
+    );
+    assert_eq!(
+        swapped,
         [(1, 2), (2, 1)].map(|(with, cards)| RebusEvent::Exchanged {
             seat: Seat(0),
             with: Seat(with),

@@ -1,0 +1,126 @@
+//! The minute glass: how long something may take, as far as the table wants one.
+//!
+//! The rules say which stretch of play it measures and whose it is, the shell how much time has gone by,
+//! and this says what is left. It is written down with every report, so that a killed program loses a
+//! second at most. A clock that jumps or a tablet that sleeps cannot empty it: a report counts for a few
+//! seconds only, and a glass read from the disk waits until somebody sets it going.
+
+use super::desk::OpenMatch;
+use super::{Answer, Calepin};
+use crate::any::AnyGame;
+use crate::error::CalepinError;
+use crate::game::{Seat, Timed};
+use crate::notebook::glasses::{self, GlassRow};
+use crate::table::{Curtain, GlassState, GlassView, TableView};
+
+/// Most milliseconds that one report counts for.
+const LONGEST_REPORT: u32 = 5_000;
+
+/// The glass of a match in memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Glass {
+    pub row: GlassRow,
+    pub paused: bool,
+}
+
+impl Calepin {
+    /// Says that so many milliseconds have gone by since the shell last said so, or since it began to show
+    /// the running glass. Tell it about once a second. Returns the glass; `None` where there is none. Time
+    /// counts only while the glass is `Running`, and five seconds at most.
+    ///
+    /// When it has run out the shell plays the game's `timeUp`, which is always in the open moves then.
+    pub fn run_glass(&self, match_id: String, elapsed: u32) -> Answer<Option<GlassView>> {
+        self.desk(|desk| {
+            desk.write(|conn, open| {
+                let current = super::desk::find(conn, open, &match_id)?;
+                let running = current.glass_view().map(|view| view.state) == Some(GlassState::Running);
+                let Some(glass) = current.glass.as_mut().filter(|_| running) else {
+                    return Ok(current.glass_view());
+                };
+                // Memory may be behind the disk if writing fails, never before it: the desk is cleared then.
+                glass.row.left_ms = glass.row.left_ms.saturating_sub(elapsed.min(LONGEST_REPORT));
+                glasses::set(conn, &match_id, Some(glass.row))?;
+                Ok(current.glass_view())
+            })
+        })
+    }
+
+    /// Stops the glass, or sets it going again. Refuses where there is none (`NotNow`).
+    pub fn pause_glass(&self, match_id: String, paused: bool) -> Answer<TableView> {
+        let (view, ply) = self.desk(|desk| {
+            desk.read(|conn, open| {
+                let current = super::desk::find(conn, open, &match_id)?;
+                current.glass.as_mut().ok_or(CalepinError::NotNow)?.paused = paused;
+                Ok((current.view(current.looking())?, current.noticed()))
+            })
+        })?;
+        self.tell(&match_id, ply);
+        Ok(view)
+    }
+}
+
+/// What a glass measures in this position.
+fn stretch(game: &AnyGame) -> Option<Timed> {
+    game.timed().filter(|timed| timed.seconds > 0)
+}
+
+impl OpenMatch {
+    /// The glass after the position has become `after`: the same one while the same stretch goes on,
+    /// otherwise a full one, if that position has one.
+    pub fn glass_after(&self, after: Option<&AnyGame>) -> Option<Glass> {
+        let after = after.and_then(stretch)?;
+        let before = stretch(self.game.round().game());
+        let goes_on = before.is_some_and(|before| (before.seats, before.part) == (after.seats, after.part));
+        self.glass.filter(|_| goes_on).or_else(|| Some(self.full(&after)))
+    }
+
+    /// The glass of a match read from the disk: as it was left, standing still.
+    pub fn glass_found(&self, row: Option<GlassRow>) -> Option<Glass> {
+        let open = self.game.closed().is_none();
+        let timed = stretch(self.game.round().game()).filter(|_| open)?;
+        let row = row.unwrap_or_else(|| self.full(&timed).row);
+        Some(Glass { row, paused: true })
+    }
+
+    /// A full glass: the longest of those of the seats it is for.
+    fn full(&self, timed: &Timed) -> Glass {
+        let percent = timed.seats.iter().map(|seat| self.glass_percent(seat)).max();
+        let total_ms = timed
+            .seconds
+            .saturating_mul(percent.unwrap_or(100))
+            .saturating_mul(10);
+        let row = GlassRow {
+            total_ms,
+            left_ms: total_ms,
+        };
+        Glass { row, paused: false }
+    }
+
+    fn glass_percent(&self, seat: Seat) -> u32 {
+        let child = self.seats.get(seat.index()).and_then(|info| info.child);
+        child.map_or(100, |child| child.glass_percent)
+    }
+
+    /// The glass as everybody sees it. While the tablet is being handed to the only seat that it is for,
+    /// it waits.
+    pub fn glass_view(&self) -> Option<GlassView> {
+        let glass = self.glass?;
+        let timed = stretch(self.game.round().game())?;
+        let handed = matches!(self.curtain(), Curtain::Down { .. });
+        let state = if glass.row.left_ms == 0 {
+            GlassState::RunOut
+        } else if glass.paused {
+            GlassState::Paused
+        } else if timed.still || handed {
+            GlassState::Waiting
+        } else {
+            GlassState::Running
+        };
+        Some(GlassView {
+            total: glass.row.total_ms,
+            left: glass.row.left_ms,
+            seats: timed.seats.iter().collect(),
+            state,
+        })
+    }
+}

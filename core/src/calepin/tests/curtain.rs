@@ -1,0 +1,363 @@
+//! The curtain: who may look, what may be taken back, and what happened meanwhile.
+
+use super::*;
+use crate::games::lokus::{LokusEvent, LokusMove};
+use crate::games::rebus::RebusMove;
+use crate::people::ChildSettings;
+use crate::table::{Curtain, UndoRule};
+
+/// A table of a game with the three of the family, and a guest.
+pub(super) fn sit_down(home: &Home, game: GameId, rounds: u32) -> TableView {
+    let (variant, options) = game.presets().remove(0);
+    let mut form = home.form(Ending::Rounds { count: rounds });
+    form.options = options;
+    form.variant = variant.to_owned();
+    form.seats.push(Sitter::Person {
+        profile_id: home.people[2].id.clone(),
+    });
+    home.calepin.start_match(form).unwrap()
+}
+
+fn lokus(mv: LokusMove) -> AnyMove {
+    AnyMove::Lokus { mv }
+}
+
+fn rebus(mv: RebusMove) -> AnyMove {
+    AnyMove::Rebus { mv }
+}
+
+impl Home {
+    fn claim(&self, table: &TableView, seat: u8) -> TableView {
+        let id = table.match_id.clone();
+        self.calepin.claim(id, Seat(seat)).unwrap()
+    }
+
+    fn looks(&self, table: &TableView, seat: u8) -> Answer<TableView> {
+        let viewer = Viewer::Seat { seat: Seat(seat) };
+        self.calepin.table(table.match_id.clone(), viewer)
+    }
+
+    fn open_table(&self, table: &TableView) -> TableView {
+        self.calepin.table(table.match_id.clone(), Viewer::Table).unwrap()
+    }
+
+    fn move_as(&self, table: &TableView, seat: u8, mv: AnyMove) -> Answer<TableView> {
+        self.calepin
+            .play(table.match_id.clone(), Seat(seat), table.ply, mv)
+    }
+
+    /// The seat claims the tablet and seals its first card.
+    fn seal(&self, table: &TableView, seat: u8) -> TableView {
+        let table = self.claim(table, seat);
+        self.move_as(&table, seat, table.legal[0].clone()).unwrap()
+    }
+}
+
+fn asks(seat: u8) -> Curtain {
+    Curtain::Down { asks: Seat(seat) }
+}
+
+fn raised(seat: u8) -> Curtain {
+    Curtain::Raised {
+        seat: Seat(seat),
+        open_hand: false,
+    }
+}
+
+#[test]
+fn open_games_never_see_a_curtain() {
+    let home = home();
+    let mut table = home.start(1);
+    let mut dice = Dice::new(Seed(6), 6);
+    for _ in 0..20 {
+        assert_eq!((table.curtain, table.viewer), (Curtain::Open, Viewer::Table));
+        assert_eq!(
+            home.claim(&table, 0),
+            home.calepin.lower(table.match_id.clone()).unwrap()
+        );
+        assert!(home.looks(&table, 2).is_ok());
+        table = home.play_one(&table, &mut dice);
+    }
+}
+
+#[test]
+fn the_tablet_goes_round_and_everybody_seals_behind_the_curtain() {
+    let home = home();
+    let mut table = sit_down(&home, GameId::Lokus, 3);
+    for (turn, seat) in [1, 2, 3, 0].into_iter().enumerate() {
+        assert_eq!((table.curtain, table.viewer), (asks(seat), Viewer::Table));
+        assert!(table.legal.is_empty() && table.open.is_empty());
+        assert_eq!(table.log.len(), turn, "a line for each sealed card");
+        for other in 0..4 {
+            let refused = Err(CalepinError::Curtain {
+                asks: Some(Seat(seat)),
+            });
+            assert_eq!(home.looks(&table, other), refused);
+        }
+        let own = home.claim(&table, seat);
+        assert_eq!(
+            (own.curtain, own.viewer),
+            (raised(seat), Viewer::Seat { seat: Seat(seat) })
+        );
+        assert_eq!(own.legal.len(), 10);
+        assert_eq!(home.looks(&table, seat).unwrap(), own);
+        for other in (0..4).filter(|other| *other != seat) {
+            assert!(
+                home.looks(&table, other).is_err(),
+                "seat {other} while {seat} looks"
+            );
+        }
+        let here = home.open_table(&table);
+        assert_eq!((here.ply, here.legal.len()), (table.ply, 0));
+        table = home.move_as(&own, seat, own.legal[3].clone()).unwrap();
+    }
+    let told = |event: &AnyEvent| {
+        matches!(
+            event,
+            AnyEvent::Lokus {
+                event: LokusEvent::Revealed { .. }
+            }
+        )
+    };
+    assert!(table.log.iter().any(|line| told(&line.event)));
+    // The round goes on with another seal, or with somebody choosing a row in everybody's sight.
+    match table.curtain {
+        Curtain::Open => assert_eq!(table.legal.len(), 2),
+        Curtain::Down { .. } => assert!(table.legal.is_empty()),
+        Curtain::Raised { .. } => panic!("nobody has claimed the tablet"),
+    }
+}
+
+#[test]
+fn a_secret_cannot_be_found_out_by_trying() {
+    let home = home();
+    let table = sit_down(&home, GameId::Lokus, 3);
+    let own = home.claim(&table, 1);
+    let down = home.calepin.lower(table.match_id.clone()).unwrap();
+    assert_eq!(down, table);
+    let refused = CalepinError::Curtain { asks: Some(Seat(1)) };
+    let not_there = lokus(LokusMove::Unseal);
+    for mv in own.legal.iter().chain([&not_there]) {
+        let why = home.calepin.why_not(table.match_id.clone(), Seat(1), mv.clone());
+        assert_eq!(why, Err(refused.clone()));
+        assert_eq!(home.move_as(&table, 1, mv.clone()), Err(refused.clone()));
+    }
+    assert_eq!(home.open_table(&table), table);
+}
+
+#[test]
+fn a_sealed_choice_changes_without_a_trace_until_the_last_seal() {
+    let home = home();
+    let table = sit_down(&home, GameId::Lokus, 3);
+    let table = home.seal(&home.seal(&table, 1), 2);
+    assert_eq!((table.curtain, table.ply), (asks(3), 2));
+
+    // The first to seal thinks again, without being asked.
+    let own = home.claim(&table, 1);
+    let other = own.legal[5].clone();
+    let after = home.move_as(&own, 1, other.clone()).unwrap();
+    assert_eq!((after.curtain, after.viewer), (asks(3), Viewer::Table));
+    let shown = TableView {
+        undo: table.undo,
+        ..after.clone()
+    };
+    assert_eq!(
+        shown,
+        TableView {
+            undo: table.undo,
+            ..table.clone()
+        }
+    );
+
+    // Only they can see it, and take it back.
+    let mine = home.claim(&after, 1);
+    assert_eq!((mine.ply, mine.undo), (3, UndoRule::Free));
+    let why = home
+        .calepin
+        .why_not(mine.match_id.clone(), Seat(1), other.clone());
+    assert!(why.unwrap().is_some(), "that card is sealed");
+    let back = home.calepin.undo(mine.match_id.clone(), 3, false).unwrap();
+    assert_eq!(back.ply, 2);
+    assert!(back.legal.contains(&other));
+
+    // Taken back openly, a card is asked for again.
+    let bare = home.move_as(&back, 1, lokus(LokusMove::Unseal)).unwrap();
+    assert_eq!((bare.curtain, bare.ply), (raised(1), 3));
+    let down = home.calepin.lower(bare.match_id).unwrap();
+    assert_eq!(down.curtain, asks(3));
+    let table = home.seal(&home.seal(&down, 3), 0);
+    assert_eq!(table.curtain, asks(1));
+    assert!(home.seal(&table, 1).log.len() > 6);
+}
+
+#[test]
+fn the_curtain_falls_on_every_interruption() {
+    let home = home();
+    let table = sit_down(&home, GameId::Rebus, 1);
+    let own = home.claim(&table, 1);
+    let add = home.move_as(&own, 1, own.legal[0].clone()).unwrap();
+    assert_eq!(add.curtain, raised(1), "whoever is at it goes on");
+    // Put down or locked.
+    let down = home.calepin.lower(table.match_id.clone()).unwrap();
+    assert_eq!((down.curtain, down.ply), (asks(1), 0));
+    // Somebody changes the settings.
+    home.claim(&table, 1);
+    let settings = home.calepin.settings().unwrap();
+    home.calepin.save_settings(settings).unwrap();
+    assert!(home.looks(&table, 1).is_err());
+    // The program is started again; what was begun is still there.
+    home.claim(&table, 1);
+    let home = home.reopened();
+    assert_eq!(home.open_table(&table).curtain, asks(1));
+    assert_eq!(home.claim(&table, 1).view, add.view);
+}
+
+#[test]
+fn an_open_hand_needs_no_curtain() {
+    let home = home();
+    let lea = &home.people[0];
+    let mut form = person("Léa");
+    form.child = Some(ChildSettings {
+        open_hand: true,
+        glass_percent: 200,
+        hints: false,
+        voice: false,
+        hide_losses: false,
+        big_targets: false,
+    });
+    home.calepin.edit_profile(lea.id.clone(), form).unwrap();
+    let table = sit_down(&home, GameId::Lokus, 1);
+    // Anybody may look, at any time; the others' hands stay closed.
+    assert_eq!(home.looks(&table, 0).unwrap().legal.len(), 10);
+    assert!(home.looks(&table, 2).is_err());
+    let mut table = table;
+    for seat in [1, 2, 3] {
+        table = home.seal(&table, seat);
+    }
+    let open = Curtain::Raised {
+        seat: Seat(0),
+        open_hand: true,
+    };
+    assert_eq!(
+        (table.curtain, table.viewer),
+        (open, Viewer::Seat { seat: Seat(0) })
+    );
+    assert_eq!(home.calepin.lower(table.match_id.clone()).unwrap().curtain, open);
+    let table = home.move_as(&table, 0, table.legal[0].clone()).unwrap();
+    assert!(table.log.len() > 5, "revealed");
+}
+
+#[test]
+fn taking_back_is_free_until_the_tablet_has_passed() {
+    let home = home();
+    let table = sit_down(&home, GameId::Lokus, 1);
+    let id = table.match_id.clone();
+    let undo = |ply, consent| home.calepin.undo(id.clone(), ply, consent);
+    let sealed = home.seal(&table, 1);
+    assert_eq!((sealed.undo, sealed.ply), (UndoRule::Free, 1));
+    let back = undo(1, false).unwrap();
+    assert_eq!((back.curtain, back.ply), (asks(1), 0));
+
+    let sealed = home.seal(&back, 1);
+    home.claim(&sealed, 2);
+    assert_eq!(home.open_table(&sealed).undo, UndoRule::Consent);
+    assert_eq!(undo(1, false), Err(CalepinError::NeedsConsent));
+    assert_eq!(home.looks(&table, 2).unwrap().undo, UndoRule::Consent);
+    assert_eq!(undo(1, true).unwrap().ply, 0);
+
+    // Nobody knows who has held it while the program was closed.
+    home.seal(&home.calepin.lower(id.clone()).unwrap(), 1);
+    let home = home.reopened();
+    let undo = |ply, consent| home.calepin.undo(id.clone(), ply, consent);
+    assert_eq!(undo(1, false), Err(CalepinError::NeedsConsent));
+    assert_eq!(undo(1, true).unwrap().ply, 0);
+}
+
+#[test]
+fn composing_is_taken_back_step_by_step_by_its_author_alone() {
+    let home = home();
+    let table = sit_down(&home, GameId::Rebus, 1);
+    let id = table.match_id.clone();
+    let mut own = home.claim(&table, 1);
+    own = home.move_as(&own, 1, rebus(RebusMove::Roll)).unwrap();
+    let rolled = home.open_table(&table);
+    assert_eq!((rolled.ply, rolled.undo), (1, UndoRule::Consent));
+    // Whatever the cell asks for, the table sees no more of it than the roll.
+    let mut steps = 0;
+    while own.viewer == (Viewer::Seat { seat: Seat(1) }) && steps < 3 {
+        let Some(add) = own.legal.iter().find(|mv| {
+            matches!(
+                mv,
+                AnyMove::Rebus {
+                    mv: RebusMove::Add { .. }
+                }
+            )
+        }) else {
+            break;
+        };
+        own = home.move_as(&own, 1, add.clone()).unwrap();
+        steps += 1;
+        assert_eq!((own.ply, own.undo), (1 + steps, UndoRule::Free));
+        assert_eq!(
+            home.open_table(&table),
+            TableView {
+                curtain: raised(1),
+                ..rolled.clone()
+            }
+        );
+    }
+    assert_eq!(steps, 3);
+    assert_eq!(home.calepin.undo(id.clone(), 4, false).unwrap().ply, 3);
+    // A move that answers an older strip is a double tap.
+    let stale = home.calepin.play(id.clone(), Seat(1), 4, rebus(RebusMove::Lay));
+    assert_eq!(stale, Err(CalepinError::Stale { ply: 3 }));
+    home.calepin.lower(id.clone()).unwrap();
+    assert_eq!(
+        home.calepin.undo(id.clone(), 3, true),
+        Err(CalepinError::Stale { ply: 1 })
+    );
+    // With the roll goes what was composed after it.
+    assert_eq!(
+        home.calepin.undo(id.clone(), 1, false),
+        Err(CalepinError::NeedsConsent)
+    );
+    let back = home.calepin.undo(id, 1, true).unwrap();
+    assert_eq!((back.view, back.ply), (table.view, 0));
+}
+
+#[test]
+fn the_table_tells_what_happened_since_ones_last_ply() {
+    let home = home();
+    let mut table = sit_down(&home, GameId::Lokus, 1);
+    let first = home.claim(&table, 1);
+    assert_eq!((first.news, first.log.len()), (0, 0));
+    for seat in [1, 2, 3] {
+        table = home.seal(&table, seat);
+        assert_eq!(
+            table.news as usize,
+            table.log.len(),
+            "nothing is news to the table"
+        );
+    }
+    let again = home.claim(&table, 1);
+    let sealed = |seat| AnyEvent::Lokus {
+        event: LokusEvent::Sealed { seat: Seat(seat) },
+    };
+    let news: Vec<_> = again.log[again.news as usize..]
+        .iter()
+        .map(|line| line.event.clone())
+        .collect();
+    assert_eq!(news, [sealed(2), sealed(3)]);
+}
+
+#[test]
+fn nobody_claims_a_seat_that_is_not_there_or_a_round_that_is_over() {
+    let home = home();
+    let table = sit_down(&home, GameId::Lokus, 1);
+    let claim = |seat| home.calepin.claim(table.match_id.clone(), Seat(seat));
+    assert!(matches!(claim(4), Err(CalepinError::Invalid { .. })));
+    assert!(matches!(claim(255), Err(CalepinError::Invalid { .. })));
+    home.calepin.abandon_match(table.match_id.clone()).unwrap();
+    assert_eq!(claim(1), Err(CalepinError::NotNow));
+    assert!(home.looks(&table, 1).is_err());
+}

@@ -1,0 +1,230 @@
+//! The minute glass: how long it is, when it runs, and that it is never lost.
+
+use super::curtain::sit_down;
+use super::*;
+use crate::any::{AnyOptions, AnyView};
+use crate::games::rebus::{RebusMove, RebusPhase, RebusTask};
+use crate::people::ChildSettings;
+use crate::table::{GlassState, GlassView};
+
+fn rebus(mv: RebusMove) -> AnyMove {
+    AnyMove::Rebus { mv }
+}
+
+impl Home {
+    /// Plays a move in the name of a seat; the seat claims the tablet first if it must.
+    fn act(&self, table: &TableView, seat: u8, mv: RebusMove) -> TableView {
+        let id = table.match_id.clone();
+        let play = |table: &TableView| {
+            self.calepin
+                .play(id.clone(), Seat(seat), table.ply, rebus(mv.clone()))
+        };
+        match play(table) {
+            Err(CalepinError::Curtain { .. }) => {
+                let own = self.calepin.claim(id.clone(), Seat(seat)).unwrap();
+                play(&own).unwrap()
+            }
+            played => played.unwrap(),
+        }
+    }
+
+    fn run(&self, table: &TableView, elapsed: u32) -> Option<GlassView> {
+        self.calepin.run_glass(table.match_id.clone(), elapsed).unwrap()
+    }
+
+    fn shown(&self, table: &TableView) -> TableView {
+        self.calepin.table(table.match_id.clone(), Viewer::Table).unwrap()
+    }
+
+    /// The table once seat 1 has laid a rebus that the others guess at.
+    fn laid(&self, mut table: TableView) -> TableView {
+        let mut marked = false;
+        loop {
+            let mv = match table.legal.contains(&rebus(RebusMove::Lay)) {
+                true => RebusMove::Lay,
+                false => compose(&table, marked),
+            };
+            marked |= matches!(mv, RebusMove::Mark { .. });
+            table = self.act(&table, 1, mv);
+            if table.viewer == Viewer::Table {
+                return table;
+            }
+        }
+    }
+
+    /// A match in which seat 1 is composing.
+    fn composing(&self, options: Option<AnyOptions>) -> TableView {
+        for _ in 0..40 {
+            let mut table = sit_down(self, GameId::Rebus, 1);
+            if let Some(options) = &options {
+                let mut form = self.form(Ending::Rounds { count: 1 });
+                form.options = options.clone();
+                table = self.calepin.start_match(form).unwrap();
+            }
+            table = self.act(&table, 1, RebusMove::Roll);
+            if let AnyView::Rebus { view } = &table.view
+                && matches!(
+                    view.phase,
+                    RebusPhase::Composing {
+                        task: RebusTask::Number { .. }
+                    }
+                )
+            {
+                return table;
+            }
+        }
+        panic!("no cell to compose on");
+    }
+}
+
+/// A card to be added, or the intruder among those there are.
+fn compose(table: &TableView, marked: bool) -> RebusMove {
+    let own = |mark: bool| {
+        table.legal.iter().find_map(|mv| match mv {
+            AnyMove::Rebus {
+                mv: RebusMove::Mark { .. },
+            } if mark => Some(mv),
+            AnyMove::Rebus {
+                mv: RebusMove::Add { .. },
+            } if !mark => Some(mv),
+            _ => None,
+        })
+    };
+    match own(true).filter(|_| !marked).or_else(|| own(false)) {
+        Some(AnyMove::Rebus { mv }) => mv.clone(),
+        _ => panic!("no card left"),
+    }
+}
+
+fn left(glass: Option<GlassView>) -> (u32, GlassState) {
+    glass.map_or((0, GlassState::Waiting), |glass| (glass.left, glass.state))
+}
+
+#[test]
+fn a_minute_runs_while_the_author_composes_and_begins_anew_for_the_others() {
+    let home = home();
+    let begin = sit_down(&home, GameId::Rebus, 1);
+    assert_eq!(begin.glass, None);
+    let table = home.composing(None);
+    let whole = GlassView {
+        total: 60_000,
+        left: 60_000,
+        seats: vec![Seat(1)],
+        state: GlassState::Running,
+    };
+    assert_eq!(table.glass, Some(whole));
+    assert_eq!(left(home.run(&table, 1_500)), (58_500, GlassState::Running));
+    // A step of composing is no new minute, nor is taking it back.
+    let added = home.act(&table, 1, compose(&table, true));
+    assert_eq!(left(added.glass.clone()), (58_500, GlassState::Running));
+    let back = home
+        .calepin
+        .undo(added.match_id.clone(), added.ply, false)
+        .unwrap();
+    assert_eq!(left(back.glass.clone()), (58_500, GlassState::Running));
+
+    let laid = home.laid(back);
+    let others = laid.glass.clone().unwrap();
+    assert_eq!(
+        (others.left, others.seats),
+        (60_000, vec![Seat(0), Seat(2), Seat(3)])
+    );
+    home.run(&laid, 4_000);
+
+    // While the table votes it stands still, and then it goes on.
+    let mut vote = home.act(&laid, 0, RebusMove::Challenge);
+    assert_eq!(left(home.run(&vote, 3_000)), (56_000, GlassState::Waiting));
+    for seat in [0, 2, 3] {
+        vote = home.act(&vote, seat, RebusMove::Vote { accept: true });
+    }
+    assert_eq!(left(vote.glass.clone()), (56_000, GlassState::Running));
+    let over = home.act(&vote, 2, RebusMove::TimeUp);
+    assert_eq!(over.glass, None);
+    assert_eq!(home.run(&over, 1_000), None);
+}
+
+#[test]
+fn the_glass_waits_for_the_tablet_and_stops_when_the_table_wants() {
+    let home = home();
+    let table = home.composing(None);
+    let down = home.calepin.lower(table.match_id.clone()).unwrap();
+    assert_eq!(left(home.run(&down, 2_000)), (60_000, GlassState::Waiting));
+    let raised = home.calepin.claim(table.match_id.clone(), Seat(1)).unwrap();
+    assert_eq!(left(raised.glass.clone()), (60_000, GlassState::Running));
+
+    let pause = |paused| home.calepin.pause_glass(table.match_id.clone(), paused).unwrap();
+    assert_eq!(left(pause(true).glass), (60_000, GlassState::Paused));
+    assert_eq!(left(home.run(&table, 2_000)), (60_000, GlassState::Paused));
+    assert_eq!(left(pause(false).glass), (60_000, GlassState::Running));
+    let begin = sit_down(&home, GameId::Rebus, 1);
+    let refused = home.calepin.pause_glass(begin.match_id, true);
+    assert_eq!(refused, Err(CalepinError::NotNow));
+}
+
+#[test]
+fn time_left_is_kept_when_the_program_is_killed() {
+    let home = home();
+    let table = home.composing(None);
+    home.run(&table, 5_000);
+    home.run(&table, 2_345);
+    let home = home.reopened();
+    let found = home.shown(&table);
+    assert_eq!(left(found.glass), (52_655, GlassState::Paused));
+    let own = home.calepin.claim(table.match_id.clone(), Seat(1)).unwrap();
+    assert_eq!(
+        left(own.glass),
+        (52_655, GlassState::Paused),
+        "somebody sets it going"
+    );
+    home.calepin.pause_glass(table.match_id.clone(), false).unwrap();
+    assert_eq!(left(home.run(&table, 655)), (52_000, GlassState::Running));
+    // The next minute is a whole one again, and nothing is left of a match given up.
+    home.calepin.abandon_match(table.match_id.clone()).unwrap();
+    assert_eq!(home.shown(&table).glass, None);
+    let home = home.reopened();
+    assert_eq!(home.shown(&table).glass, None);
+}
+
+#[test]
+fn a_tablet_that_slept_does_not_empty_the_glass() {
+    let home = home();
+    let table = home.composing(None);
+    assert_eq!(left(home.run(&table, 3_600_000)), (55_000, GlassState::Running));
+    for _ in 0..11 {
+        home.run(&table, u32::MAX);
+    }
+    assert_eq!(left(home.run(&table, 1)), (0, GlassState::RunOut));
+    // Anybody plays what follows, in everybody's sight.
+    let down = home.calepin.lower(table.match_id.clone()).unwrap();
+    assert_eq!(left(down.glass.clone()), (0, GlassState::RunOut));
+    assert_eq!(down.legal, [rebus(RebusMove::TimeUp)]);
+    assert_eq!(home.act(&down, 1, RebusMove::TimeUp).glass, None);
+}
+
+#[test]
+fn a_child_has_a_longer_glass_and_a_table_may_have_none() {
+    let home = home();
+    let child = ChildSettings {
+        open_hand: false,
+        glass_percent: 250,
+        hints: false,
+        voice: false,
+        hide_losses: false,
+        big_targets: false,
+    };
+    let mut form = person("Tom");
+    form.child = Some(child);
+    home.calepin
+        .edit_profile(home.people[1].id.clone(), form)
+        .unwrap();
+    let preset = |word: &str| {
+        let mut presets = GameId::Rebus.presets().into_iter();
+        presets.find(|(id, _)| *id == word).map(|(_, options)| options)
+    };
+    // Tom, on seat 2, guesses: the others' minute is as long as his.
+    let table = home.composing(preset("slow"));
+    assert_eq!(table.glass.as_ref().unwrap().total, 120_000);
+    let laid = home.laid(table);
+    assert_eq!(laid.glass.unwrap().total, 300_000);
+    assert_eq!(home.composing(preset("calm")).glass, None);
+}

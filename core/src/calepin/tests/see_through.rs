@@ -1,0 +1,315 @@
+//! Attempts to see through the curtain: everything that can be asked while another seat, or nobody, holds
+//! the tablet, over random play, and whether a card shows in it that must not.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::curtain::sit_down;
+use super::*;
+use crate::any::AnyView;
+use crate::games::lokus::LokusMove;
+use crate::games::rebus::{RebusMove, RebusPhase};
+use crate::table::{Curtain, UndoRule};
+
+/// The cards that a piece of JSON names: lokus cards as number and colour, rebus cards by their number.
+fn cards(game: GameId, json: &Value, found: &mut BTreeSet<String>) {
+    const LISTS: [&str; 5] = ["cards", "borrowed", "centre", "rack", "strip"];
+    match json {
+        Value::Array(items) => items.iter().for_each(|item| cards(game, item, found)),
+        Value::Object(fields) => {
+            if let (Some(number), Some(colour)) = (fields.get("number"), fields.get("colour")) {
+                found.insert(format!("{number}{colour}"));
+            }
+            // How many intruder cells a circuit has is no card.
+            for (name, value) in fields.iter().filter(|(name, _)| *name != "circuit") {
+                let many = value.as_array().filter(|_| LISTS.contains(&name.as_str()));
+                let one = [value]
+                    .into_iter()
+                    .filter(|_| name == "card" || name == "intruder");
+                let numbers = many.into_iter().flatten().chain(one).filter(|card| card.is_u64());
+                found.extend(numbers.filter(|_| game == GameId::Rebus).map(ToString::to_string));
+                cards(game, value, found);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn named(game: GameId, shown: &impl serde::Serialize) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    cards(game, &serde_json::to_value(shown).unwrap(), &mut found);
+    found
+}
+
+/// A table at which everything is tried, and what has lain open at it.
+struct Watched<'a> {
+    home: &'a Home,
+    table: TableView,
+    /// Cards that have once lain face up: the log may go on naming them.
+    seen: BTreeSet<String>,
+    /// What was written and not yet shown, and by whom.
+    sealed: Option<String>,
+    author: Option<Seat>,
+    tried: usize,
+}
+
+impl Watched<'_> {
+    fn id(&self) -> String {
+        self.table.match_id.clone()
+    }
+
+    /// What a seat sees, read where no call reaches.
+    fn truth(&self, seat: Seat) -> AnyView {
+        let view = self.home.calepin.desk(|desk| {
+            desk.read(|conn, open| {
+                let current = super::super::desk::find(conn, open, &self.id())?;
+                Ok(current.game.round().game().view(Viewer::Seat { seat }))
+            })
+        });
+        view.unwrap()
+    }
+
+    /// The cards a seat holds.
+    fn own(&self, seat: Seat) -> BTreeSet<String> {
+        match self.truth(seat) {
+            AnyView::Lokus { view } => named(GameId::Lokus, &view.own),
+            AnyView::Rebus { view } => named(GameId::Rebus, &view.own),
+            _ => panic!("no secrets"),
+        }
+    }
+
+    /// Notes which cards this move turns face up.
+    fn turns_up(&mut self, seat: Seat, mv: &AnyMove) {
+        match mv {
+            AnyMove::Lokus {
+                mv: LokusMove::Seal { card },
+            } => {
+                let others = Seat::all(4).filter(|other| *other != seat);
+                let sealed: Vec<_> = others
+                    .filter_map(|other| match self.truth(other) {
+                        AnyView::Lokus { view } => view.own.and_then(|own| own.sealed),
+                        _ => None,
+                    })
+                    .chain([*card])
+                    .collect();
+                if sealed.len() == 4 {
+                    self.seen.extend(named(GameId::Lokus, &sealed));
+                }
+            }
+            AnyMove::Rebus {
+                mv: RebusMove::Answer { text },
+            } => {
+                self.sealed = Some(text.clone());
+                self.author = Some(seat);
+            }
+            AnyMove::Rebus {
+                mv: RebusMove::Play { card },
+            } => {
+                self.seen.insert(card.to_string());
+            }
+            AnyMove::Rebus { mv: RebusMove::Lay } => {
+                if let AnyView::Rebus { view } = self.truth(seat) {
+                    let strip = view.own.iter().flat_map(|own| &own.strip);
+                    self.seen.extend(strip.map(ToString::to_string));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Asks for everything and looks for what this looker (or the table) may not know.
+    fn look_through(&mut self, dice: &mut Dice) {
+        let (id, game) = (self.id(), self.table.game);
+        let calepin = &self.home.calepin;
+        let looker = match self.table.viewer {
+            Viewer::Seat { seat } => Some(seat),
+            Viewer::Table => None,
+        };
+        let public = calepin.table(id.clone(), Viewer::Table).unwrap();
+        let mut mine = looker.map(|seat| self.own(seat)).unwrap_or_default();
+        mine.extend(self.seen.clone());
+        let mut shown: Vec<(Value, bool)> = Vec::new();
+        let mut show = |value: Value, own| shown.push((value, own));
+
+        show(serde_json::to_value(&public).unwrap(), false);
+        show(serde_json::to_value(&self.table).unwrap(), true);
+        for ply in 0..=public.ply {
+            if ply + 3 > public.ply || dice.below(20) == 0 {
+                let replay = calepin.replay(id.clone(), public.round, ply).unwrap();
+                assert_eq!(replay.plies, public.ply);
+                show(serde_json::to_value(&replay).unwrap(), false);
+            }
+        }
+        let family = self.home.family.id.clone();
+        show(
+            serde_json::to_value(calepin.unfinished(family.clone()).unwrap()).unwrap(),
+            false,
+        );
+        show(
+            serde_json::to_value(calepin.history(family, None, 5).unwrap()).unwrap(),
+            false,
+        );
+        for seat in Seat::all(4).filter(|seat| Some(*seat) != looker) {
+            let viewer = Viewer::Seat { seat };
+            let refused = calepin.table(id.clone(), viewer).unwrap_err();
+            assert!(matches!(refused, CalepinError::Curtain { .. }), "{refused:?}");
+            // Whatever is tried in that seat's name gets the same answer, held or not.
+            for mv in trials(game, dice) {
+                let why = calepin.why_not(id.clone(), seat, mv.clone());
+                assert_eq!(why, Err(refused.clone()), "{mv:?}");
+                let played = calepin.play(id.clone(), seat, public.ply, mv.clone());
+                assert_eq!(played, Err(refused.clone()), "{mv:?}");
+                self.tried += 1;
+            }
+        }
+        if public.undo == UndoRule::Consent && looker.is_none() {
+            let refused = calepin.undo(id.clone(), public.ply, false);
+            assert_eq!(refused, Err(CalepinError::NeedsConsent));
+        }
+        for (value, own) in shown {
+            let named = named(game, &value);
+            let known = if own { &mine } else { &self.seen };
+            let leaked: Vec<_> = named.difference(known).collect();
+            assert!(leaked.is_empty(), "{leaked:?} in {value}");
+            let text = value.to_string();
+            let told = self.sealed.as_ref().is_some_and(|words| text.contains(words));
+            assert!(!told || own && looker == self.author, "{text}");
+        }
+        assert_eq!(calepin.table(id, Viewer::Table).unwrap(), public);
+    }
+
+    /// Plays on: whoever is asked claims the tablet and moves, or the table decides.
+    fn go_on(&mut self, dice: &mut Dice) {
+        let (id, calepin) = (self.id(), &self.home.calepin);
+        let table = self.table.clone();
+        if dice.below(12) == 0 {
+            self.table = calepin.lower(id).unwrap();
+            return;
+        }
+        if dice.below(15) == 0 {
+            // Somebody has a look at their own cards.
+            self.table = calepin.claim(id, Seat(dice.below(4) as u8)).unwrap();
+            return;
+        }
+        if dice.below(15) == 0 && table.undo != UndoRule::Nothing {
+            self.table = calepin.undo(id, table.ply, true).unwrap();
+            self.sealed = self.sealed.take().filter(|_| !self.shown());
+            return;
+        }
+        let (seat, mut moves) = match (table.viewer, table.curtain) {
+            (Viewer::Seat { seat }, _) if table.to_act.contains(&seat) => (seat, table.legal),
+            (Viewer::Seat { .. }, _) => return self.table = calepin.lower(id).unwrap(),
+            (Viewer::Table, Curtain::Down { asks }) => {
+                return self.table = calepin.claim(id, asks).unwrap();
+            }
+            (Viewer::Table, _) => match dice.pick(&table.open) {
+                Some(one) => (one.seat, one.moves.clone()),
+                None => (table.to_act[0], table.legal),
+            },
+        };
+        if let AnyView::Rebus { view } = &table.view
+            && view.may_answer
+        {
+            let text = format!("mot secret {}", dice.below(1_000_000));
+            let mv = RebusMove::Answer { text };
+            moves.extend([rebus(&mv), rebus(&mv)]);
+        }
+        let mv = dice.pick(&moves).unwrap().clone();
+        self.turns_up(seat, &mv);
+        self.table = calepin.play(id, seat, table.ply, mv).unwrap();
+        self.sealed = self.sealed.take().filter(|_| !self.shown());
+    }
+
+    /// Whether what was written lies open, or is gone.
+    fn shown(&self) -> bool {
+        let AnyView::Rebus { view } = &self.table.view else {
+            return true;
+        };
+        match &view.phase {
+            RebusPhase::Composing { .. } => false,
+            RebusPhase::Guessing { rebus } | RebusPhase::Voting { rebus, .. } => rebus.shown,
+            _ => true,
+        }
+    }
+}
+
+fn rebus(mv: &RebusMove) -> AnyMove {
+    AnyMove::Rebus { mv: mv.clone() }
+}
+
+/// A few moves that would tell something if they were answered.
+fn trials(game: GameId, dice: &mut Dice) -> Vec<AnyMove> {
+    if game == GameId::Rebus {
+        let card = dice.below(60) as u16;
+        let some = [
+            RebusMove::Add { card },
+            RebusMove::Remove { card },
+            RebusMove::Play { card },
+            RebusMove::Lay,
+            RebusMove::Throw,
+        ];
+        return some.iter().map(rebus).collect();
+    }
+    let text = format!(
+        r#"{{"game":"lokus","mv":{{"type":"seal","card":{{"number":{},"colour":"red"}}}}}}"#,
+        1 + dice.below(12)
+    );
+    let unseal = r#"{"game":"lokus","mv":{"type":"unseal"}}"#;
+    [text.as_str(), unseal]
+        .map(|mv| serde_json::from_str(mv).unwrap())
+        .into()
+}
+
+fn watch(game: GameId, steps: u32, seed: u64) -> (TableView, usize) {
+    let home = home();
+    let table = sit_down(&home, game, 1);
+    let mut dice = Dice::new(Seed(seed), 1);
+    let mut watched = Watched {
+        home: &home,
+        table,
+        seen: BTreeSet::new(),
+        sealed: None,
+        author: None,
+        tried: 0,
+    };
+    // The two cards beside the doors lie open from the start.
+    if let AnyView::Lokus { view } = &watched.table.view {
+        watched.seen = named(game, &view.rows);
+    }
+    for _ in 0..steps {
+        if watched.table.stage != Stage::Playing {
+            break;
+        }
+        watched.look_through(&mut dice);
+        watched.go_on(&mut dice);
+    }
+    (watched.table, watched.tried)
+}
+
+#[test]
+fn nothing_of_lokus_shows_through_the_curtain() {
+    for seed in 0..3 {
+        let (end, tried) = watch(GameId::Lokus, 500, seed);
+        assert!(end.log.len() > 60 && tried > 500, "{} {tried}", end.log.len());
+    }
+}
+
+#[test]
+fn nothing_of_rebus_shows_through_the_curtain() {
+    for seed in 0..4 {
+        let (end, tried) = watch(GameId::Rebus, 250, seed);
+        assert!(end.log.len() > 20 && tried > 1_000, "{} {tried}", end.log.len());
+    }
+}
+
+/// The test above looks for cards; this makes sure that it would find one.
+#[test]
+fn the_search_finds_cards() {
+    let home = home();
+    for (game, held) in [(GameId::Lokus, 10), (GameId::Rebus, 10)] {
+        let table = sit_down(&home, game, 1);
+        let own = home.calepin.claim(table.match_id, Seat(1)).unwrap();
+        assert!(named(game, &own).len() >= held);
+    }
+}
