@@ -23,10 +23,7 @@ fn main() -> Answer<()> {
         let name = format!("{:?}", line.game).to_lowercase();
         let rules = &line.presets[0].options;
         let seats = *line.seats.last().ok_or("a game for nobody")?;
-        let position = busiest(&RoundSandbox::deal(rules.clone(), seats, Seat(0), 1)?, || {
-            Ok(RoundSandbox::deal(rules.clone(), seats, Seat(0), 1)?)
-        })?;
-        let seat = position.to_act()?[0];
+        let (position, seat) = busiest(|| Ok(RoundSandbox::deal(rules.clone(), seats, Seat(0), 1)?))?;
         let legal = position.legal_moves(seat)?;
         let last: &AnyMove = legal.last().ok_or("nothing to play")?;
         timed(&format!("{name} view"), || position.view(Viewer::Seat { seat }))?;
@@ -44,15 +41,15 @@ fn main() -> Answer<()> {
     notebook()
 }
 
-/// The position of a random round in which there is most to choose from.
-fn busiest(whole: &RoundSandbox, deal: impl Fn() -> Answer<Arc<RoundSandbox>>) -> Answer<Arc<RoundSandbox>> {
+/// The position of a random round in which somebody has most to choose from, and who.
+fn busiest(deal: impl Fn() -> Answer<Arc<RoundSandbox>>) -> Answer<(Arc<RoundSandbox>, Seat)> {
+    let (whole, step) = (deal()?, deal()?);
     whole.play_out(2)?;
-    let step = deal()?;
-    let (mut best, mut most) = (step.copy()?, 0);
+    let (mut best, mut most) = ((step.copy()?, Seat(0)), 0);
     for ply in whole.plies()? {
         let legal = step.legal_moves(ply.seat)?.len();
         if legal > most {
-            (best, most) = (step.copy()?, legal);
+            (best, most) = ((step.copy()?, ply.seat), legal);
         }
         step.play(ply.seat, ply.mv)?;
     }

@@ -33,8 +33,7 @@ def sandbox(line: GameLine) -> None:
     """The three calls in the busiest position of a random round."""
     name = line.game.name.lower()
     options, seats = line.presets[0].options, line.seats[-1]
-    position = busiest(lambda: RoundSandbox.deal(options, seats, 0, 1))
-    seat = position.to_act()[0]
+    position, seat = busiest(lambda: RoundSandbox.deal(options, seats, 0, 1))
     legal = position.legal_moves(seat)
     timed(f"{name} view", lambda: position.view(Viewer.SEAT(seat=seat)))
     timed(f"{name} legal_moves ({len(legal)})", lambda: position.legal_moves(seat))
@@ -42,16 +41,16 @@ def sandbox(line: GameLine) -> None:
     timed(f"{name} play", lambda: next(copies).play(seat, legal[-1]))
 
 
-def busiest(deal: Callable[[], RoundSandbox]) -> RoundSandbox:
-    """The position of a random round in which there is most to choose from."""
+def busiest(deal: Callable[[], RoundSandbox]) -> tuple[RoundSandbox, int]:
+    """The position of a random round in which somebody has most to choose from, and who."""
     whole = deal()
     whole.play_out(2)
     step = deal()
-    best, most = step.copy(), 0
+    best, most = (step.copy(), 0), 0
     for ply in whole.plies():
         legal = len(step.legal_moves(ply.seat))
         if legal > most:
-            best, most = step.copy(), legal
+            best, most = (step.copy(), ply.seat), legal
         step.play(ply.seat, ply.mv)
     return best
 

@@ -19,7 +19,7 @@ type Answer<T> = Result<T, CalepinError>;
 
 /// The notebook and everything that can be asked of it.
 #[derive(uniffi::Object)]
-pub struct Calepin(Arc<calepin::Calepin>);
+pub struct Calepin(pub(crate) Arc<calepin::Calepin>);
 
 #[uniffi::export]
 impl Calepin {
@@ -136,7 +136,7 @@ impl Calepin {
         self.0.table(match_id, viewer)
     }
 
-    /// Opens the curtain for a seat.
+    /// Opens the curtain for a seat, and shows what it may see. The curtain falls by itself after its move.
     pub fn claim(&self, match_id: String, seat: Seat) -> Answer<TableView> {
         self.0.claim(match_id, seat)
     }
@@ -146,12 +146,13 @@ impl Calepin {
         self.0.lower(match_id)
     }
 
-    /// Says that so many milliseconds have gone by; about once a second. Returns what is left.
+    /// Says that so many milliseconds have gone by since the last call; make it about once a second. A
+    /// report counts for five seconds at most. Returns what is left; nothing where there is no glass.
     pub fn run_glass(&self, match_id: String, elapsed: u32) -> Answer<Option<GlassView>> {
         self.0.run_glass(match_id, elapsed)
     }
 
-    /// Stops the glass, or sets it going again.
+    /// Stops the minute glass, or sets it going again.
     pub fn pause_glass(&self, match_id: String, paused: bool) -> Answer<TableView> {
         self.0.pause_glass(match_id, paused)
     }

@@ -293,14 +293,15 @@ mod tests {
         for setup in setups() {
             let mut sandbox = Sandbox::deal(setup, Seed(5)).unwrap();
             assert_eq!(sandbox.undo(), Err(SandboxError::NothingToUndo));
-            let before = sandbox.view(Viewer::Table).unwrap();
             let seat = sandbox.to_act()[0];
+            let viewer = Viewer::Seat { seat };
+            let before = sandbox.view(viewer).unwrap();
             let mv = sandbox.legal_moves(seat).unwrap().remove(0);
             assert_eq!(sandbox.why_not(seat, &mv), None);
             sandbox.play(seat, mv).unwrap();
-            assert_ne!(sandbox.view(Viewer::Table).unwrap(), before);
+            assert_ne!(sandbox.view(viewer).unwrap(), before);
             sandbox.undo().unwrap();
-            assert_eq!(sandbox.view(Viewer::Table).unwrap(), before);
+            assert_eq!(sandbox.view(viewer).unwrap(), before);
         }
     }
 

@@ -38,8 +38,8 @@ const fn opening(name: &'static str, run: fn() -> Result<()>) -> Step {
     }
 }
 
-/// A step that knows nothing of screens.
-const fn native(name: &'static str, run: fn() -> Result<()>) -> Step {
+/// A step that neither looks at the built screens nor compiles what holds them.
+const fn bare(name: &'static str, run: fn() -> Result<()>) -> Step {
     Step {
         screens: false,
         ..step(name, run)
@@ -47,18 +47,18 @@ const fn native(name: &'static str, run: fn() -> Result<()>) -> Step {
 }
 
 const STEPS: &[Step] = &[
-    step("fmt", fmt),
-    step("tidy", tidy::check),
-    step("lint", || run(&mut npm("ui", &["run", "--silent", "lint"]))),
-    step("check", || run(&mut npm("ui", &["run", "--silent", "check"]))),
-    step("ui", || run(&mut npm("ui", &["test", "--silent"]))),
+    bare("fmt", fmt),
+    bare("tidy", tidy::check),
+    bare("lint", || run(&mut npm("ui", &["run", "--silent", "lint"]))),
+    bare("check", || run(&mut npm("ui", &["run", "--silent", "check"]))),
+    bare("ui", || run(&mut npm("ui", &["test", "--silent"]))),
     step("size", bundle::check),
     step("clippy", clippy),
-    step("generated", generated::check),
+    bare("generated", generated::check),
     step("rust", rust),
-    native("python", native::test_python),
-    native("swift", native::test_swift),
-    native("kotlin", native::test_kotlin),
+    bare("python", native::test_python),
+    bare("swift", native::test_swift),
+    bare("kotlin", native::test_kotlin),
     opening("browser", browser),
     opening("window", window),
 ];

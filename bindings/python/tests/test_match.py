@@ -12,6 +12,7 @@ from calepin import (
     Calepin,
     CalepinError,
     Colour,
+    Curtain,
     Ending,
     GameId,
     MatchForm,
@@ -58,9 +59,14 @@ class Evening(unittest.TestCase):
         )
 
     def play_one(self, table: TableView) -> TableView:
-        seat = self.random.choice(table.to_act)
-        seen = self.calepin.table(table.match_id, Viewer.SEAT(seat=seat))
-        return self.calepin.play(table.match_id, seat, table.ply, self.random.choice(seen.legal))
+        """A random legal move: the tablet goes to whoever is asked for, or lies open before all."""
+        if isinstance(table.curtain, Curtain.DOWN):
+            table = self.calepin.claim(table.match_id, table.curtain.asks)
+        mover = table.viewer.seat if isinstance(table.viewer, Viewer.SEAT) else table.to_act[0]
+        choices = [(mover, move) for move in table.legal]
+        choices += [(of.seat, move) for of in table.open for move in of.moves]
+        seat, move = self.random.choice(choices)
+        return self.calepin.play(table.match_id, seat, table.ply, move)
 
     def reopen(self, match_id: str) -> TableView:
         """Drops the library's object and opens the same folder again."""

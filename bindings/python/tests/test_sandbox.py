@@ -67,16 +67,18 @@ class Games(unittest.TestCase):
     def test_a_move_is_played_and_taken_back(self) -> None:
         for game in shelf():
             sandbox = RoundSandbox.deal(game.presets[0].options, game.seats[0], 0, 5)
-            before = sandbox.view(Viewer.TABLE())
-            [seat] = sandbox.to_act()
+            seat = sandbox.to_act()[0]
+            viewer = Viewer.SEAT(seat=seat)
+            before = sandbox.view(viewer)
             move = sandbox.legal_moves(seat)[0]
             self.assertIsNone(sandbox.why_not(seat, move))
             branch = sandbox.copy()
             branch.play(seat, move)
             self.assertEqual(branch.plies(), [SandboxPly(seat=seat, mv=move)])
+            self.assertNotEqual(branch.view(viewer), before)
             self.assertEqual(sandbox.plies(), [])
             branch.undo()
-            self.assertEqual(branch.view(Viewer.TABLE()), before)
+            self.assertEqual(branch.view(viewer), before)
             with self.assertRaises(SandboxError.NothingToUndo):
                 branch.undo()
 

@@ -21,7 +21,10 @@ impl Venv {
     pub fn ready() -> Result<Venv> {
         let folder = target().join("python/venv");
         let wanted = root().join("bindings/python/requirements.txt");
-        let mark = folder.join(format!("ready-{}", fingerprint(&[wanted.clone()], &[])?));
+        let mark = folder.join(format!(
+            "ready-{}",
+            fingerprint(std::slice::from_ref(&wanted), &[])?
+        ));
         let bin = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
         let venv = Venv { bin };
         if !mark.is_file() {

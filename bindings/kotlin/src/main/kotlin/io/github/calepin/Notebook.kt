@@ -106,11 +106,20 @@ class Table internal constructor(
             .map { view(viewer) }
             .distinctUntilChanged()
 
-    /** Plays one of the legal moves of a view: refused as stale if the table has moved on since. */
+    /** Opens the curtain for a seat: the view is its own until it has moved, or [lower] is called. */
+    suspend fun claim(seat: Seat): TableView = notebook.ask { claim(matchId, seat) }
+
+    /** Lets the curtain fall: when the screen is locked, or another program comes to the front. */
+    suspend fun lower(): TableView = notebook.ask { lower(matchId) }
+
+    /**
+     * Plays one of the legal moves of a view: refused as stale if the table has moved on since. [seat] is
+     * whoever the view is for, or the one to act where it is for everybody; name it for the open moves.
+     */
     suspend fun play(
         seen: TableView,
         move: AnyMove,
-        seat: Seat = seen.toAct.single(),
+        seat: Seat = (seen.viewer as? Viewer.Seat)?.seat ?: seen.toAct.single(),
     ): TableView = notebook.ask { play(matchId, seat, seen.ply, move) }
 
     /** Takes back the last ply; [consent] says that the whole table agreed, where that is needed. */

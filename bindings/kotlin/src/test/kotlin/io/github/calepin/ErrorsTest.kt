@@ -4,6 +4,7 @@ import io.github.calepin.core.AnyMove
 import io.github.calepin.core.AnyOptions
 import io.github.calepin.core.AnyRefusal
 import io.github.calepin.core.CalepinException
+import io.github.calepin.core.Curtain
 import io.github.calepin.core.GameId
 import io.github.calepin.core.OptionsRefusal
 import io.github.calepin.core.SandboxException
@@ -19,6 +20,7 @@ import kotlin.test.assertEquals
 import kotlin.test.assertFailsWith
 import kotlin.test.assertIs
 import kotlin.test.assertNull
+import kotlin.test.assertTrue
 
 class ErrorsTest {
     @Test
@@ -77,6 +79,23 @@ class ErrorsTest {
                 assertFailsWith<SandboxException.NoSuchSeat> { sandbox.view(Viewer.Seat(5u)) }
                 assertFailsWith<SandboxException.NothingToUndo> { sandbox.undo() }
             }
+        }
+
+    @Test
+    fun `nobody looks behind the curtain`(): Unit =
+        Evening().use { evening ->
+            val calepin = evening.calepin
+            val table = calepin.startMatch(evening.form(GameId.LOKUS, 3, 1))
+            val asks = assertIs<Curtain.Down>(table.curtain).asks
+            val peeked =
+                assertFailsWith<CalepinException.Curtain> { calepin.table(table.matchId, Viewer.Seat(asks)) }
+            assertEquals(asks, peeked.asks)
+            val claimed = calepin.claim(table.matchId, asks)
+            assertEquals(Viewer.Seat(asks), claimed.viewer)
+            assertTrue(claimed.legal.isNotEmpty())
+            val lowered = calepin.lower(table.matchId)
+            assertEquals(Viewer.Table, lowered.viewer)
+            assertTrue(lowered.legal.isEmpty())
         }
 
     @Test

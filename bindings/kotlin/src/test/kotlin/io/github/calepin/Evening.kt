@@ -3,6 +3,7 @@ package io.github.calepin
 import io.github.calepin.core.AnyOptions
 import io.github.calepin.core.Avatar
 import io.github.calepin.core.Colour
+import io.github.calepin.core.Curtain
 import io.github.calepin.core.Ending
 import io.github.calepin.core.Family
 import io.github.calepin.core.GameId
@@ -42,11 +43,14 @@ class Evening : AutoCloseable {
 
     fun options(game: GameId): AnyOptions = calepin.variants(family.id, game).first().options
 
-    /** One random legal move by one of those to act, each through the eyes of whoever moves. */
+    /** One random legal move: the tablet goes to whoever is asked for, or lies open before all. */
     fun playOne(table: TableView): TableView {
-        val seat = table.toAct.random(random)
-        val seen = calepin.table(table.matchId, Viewer.Seat(seat))
-        return calepin.play(table.matchId, seat, table.ply, seen.legal.random(random))
+        val curtain = table.curtain
+        val seen = if (curtain is Curtain.Down) calepin.claim(table.matchId, curtain.asks) else table
+        val mover = (seen.viewer as? Viewer.Seat)?.seat ?: seen.toAct.first()
+        val choices = seen.legal.map { mover to it } + seen.open.flatMap { of -> of.moves.map { of.seat to it } }
+        val (seat, move) = choices.random(random)
+        return calepin.play(table.matchId, seat, seen.ply, move)
     }
 
     /** Plays on to the end of the match. */

@@ -7,6 +7,7 @@ import io.github.calepin.core.Colour
 import io.github.calepin.core.Ending
 import io.github.calepin.core.GameLine
 import io.github.calepin.core.MatchForm
+import io.github.calepin.core.Seat
 import io.github.calepin.core.Sitter
 import io.github.calepin.core.Stage
 import io.github.calepin.core.Viewer
@@ -28,8 +29,7 @@ private fun sandbox(line: GameLine) {
     val name = line.game.name.lowercase()
     val options = line.presets.first().options
     val seats = line.seats.last().toUByte()
-    val position = busiest { RoundSandbox.deal(options, seats, 0u, 1u) }
-    val seat = position.toAct().first()
+    val (position, seat) = busiest { RoundSandbox.deal(options, seats, 0u, 1u) }
     val legal = position.legalMoves(seat)
     timed("$name view") { position.view(Viewer.Seat(seat)) }
     timed("$name legal_moves (${legal.size})") { position.legalMoves(seat) }
@@ -37,16 +37,17 @@ private fun sandbox(line: GameLine) {
     timed("$name play") { copies.next().play(seat, legal.last()) }
 }
 
-private fun busiest(deal: () -> RoundSandbox): RoundSandbox {
+/** The position of a random round in which somebody has most to choose from, and who. */
+private fun busiest(deal: () -> RoundSandbox): Pair<RoundSandbox, Seat> {
     val whole = deal()
     whole.playOut(2u)
     val step = deal()
-    var best = step.copy()
+    var best = step.copy() to whole.plies().first().seat
     var most = 0
     for (ply in whole.plies()) {
         val legal = step.legalMoves(ply.seat).size
         if (legal > most) {
-            best = step.copy()
+            best = step.copy() to ply.seat
             most = legal
         }
         step.play(ply.seat, ply.mv)
