@@ -91,7 +91,8 @@ fn status(error: &CalepinError) -> StatusCode {
         | CalepinError::NotNow
         | CalepinError::Curtain { .. }
         | CalepinError::NothingToUndo
-        | CalepinError::NeedsConsent => StatusCode::CONFLICT,
+        | CalepinError::NeedsConsent
+        | CalepinError::Curtain { .. } => StatusCode::CONFLICT,
         CalepinError::Refused { .. } | CalepinError::Options { .. } | CalepinError::Invalid { .. } => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
