@@ -2,6 +2,7 @@
 
 import type { AnyMove } from '../../generated/AnyMove';
 import type { AnyRefusal } from '../../generated/AnyRefusal';
+import type { GlassView } from '../../generated/GlassView';
 import type { Seat } from '../../generated/Seat';
 import type { TableView } from '../../generated/TableView';
 import { BackendError } from '../../lib/backend';
@@ -49,6 +50,8 @@ export class MatchOnTable {
   showing = $state(false);
   /** The round has just ended, and the game still shows how: its scoring run waits. */
   lingering = $state(false);
+  /** The minute glass as the core last said; null where there is none. */
+  glass = $state.raw<GlassView | null>(null);
   #sent: Promise<unknown> = Promise.resolve();
 
   constructor(session: Session, id: string) {
@@ -126,6 +129,34 @@ export class MatchOnTable {
     if (this.table && this.table.ply < table.ply) say(t('undone'));
   }
 
+  /** Tells the core that time has gone by. Said again with the next second when it could not be said. */
+  async runGlass(elapsed: number): Promise<void> {
+    const { table } = this;
+    const read = await this.#session.backend.call('run_glass', this.id, elapsed).catch(() => undefined);
+    if (read !== undefined && this.table === table) this.glass = read;
+  }
+
+  /** Stops the glass, or sets it going again. */
+  async pauseGlass(paused: boolean): Promise<void> {
+    await this.#sent;
+    await this.#send(() => this.#session.backend.call('pause_glass', this.id, paused));
+  }
+
+  /** The glass has run out: plays the move that says so, if the table may play it. */
+  async timeUp(): Promise<void> {
+    await this.#sent;
+    const { table } = this;
+    if (!table) return;
+    const isUp = (mv: AnyMove) => mv.mv.type === 'timeUp';
+    const legal = table.legal.find(isUp);
+    const open = table.open.find(({ moves }) => moves.some(isUp));
+    if (legal) await this.move(legal);
+    else if (open) {
+      const mv = open.moves.find(isUp);
+      if (mv) await this.move(mv, open.seat);
+    }
+  }
+
   /** Deals the next round. */
   async nextRound(): Promise<void> {
     await this.#send(() => this.#session.backend.call('next_round', this.id));
@@ -187,6 +218,7 @@ export class MatchOnTable {
     this.running = over && (this.running || ended);
     this.lingering = over && (this.lingering || (ended && GAMES[table.game].showsEnd === true));
     this.table = table;
+    this.glass = table.glass ?? null;
   }
 
   #announce(before: TableView, after: TableView): void {
