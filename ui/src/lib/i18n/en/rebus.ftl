@@ -1,9 +1,6 @@
 ## Rébus.
 
 rebus-rules-cells = The cells of each circuit
-rebus-glass-none = without the glass
-rebus-glass-pause = Stop the glass
-rebus-glass-go = Let the sand run again
 
 ## The table.
 

@@ -1,9 +1,6 @@
 ## Rébus.
 
 rebus-rules-cells = Les cases de chaque circuit
-rebus-glass-none = sans sablier
-rebus-glass-pause = Arrêter le sablier
-rebus-glass-go = Relancer le sablier
 
 ## The table.
 
