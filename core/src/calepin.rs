@@ -12,6 +12,7 @@ mod glass;
 mod look;
 mod people;
 mod play;
+mod rebus;
 mod surroundings;
 
 #[cfg(test)]

@@ -125,6 +125,8 @@ export function fixtures(asked: URLSearchParams): Backend {
     table: (id) => (id === 'dev-match-over' ? matchOver(over) : find(id)),
     claim: (id) => find(id),
     lower: (id) => find(id),
+    run_glass: () => null,
+    pause_glass: (id) => find(id),
     play: () => {
       throw new BackendError({ type: 'refused', why: { game: 'sewer', why: { type: 'mustFlip' } } });
     },

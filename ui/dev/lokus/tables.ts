@@ -106,6 +106,7 @@ export function table(seats: number, laid: Laid, change: Partial<TableView> = {}
         : [],
     open: [],
     news: 0,
+    glass: null,
     undo: 'nothing',
     rounds: [],
     standings: who.map(({ seat }) => ({ seat, total: 0, wins: 0, rank: 1 })),

@@ -3,7 +3,6 @@
 import type { Component } from 'svelte';
 import type { AnyMove } from '../generated/AnyMove';
 import type { AnyRefusal } from '../generated/AnyRefusal';
-import type { GlassView } from '../generated/GlassView';
 import type { Outcome } from '../generated/Outcome';
 import type { Seat } from '../generated/Seat';
 import type { TableView } from '../generated/TableView';
@@ -25,10 +24,6 @@ export interface TableProps {
   onShow?: (showing: boolean) => void;
   /** Whoever looks has seen enough: the curtain falls, nothing has changed. */
   onHide?: () => void;
-  /** The minute glass as it stands, where there is one; the table plays what happens when it has run out. */
-  glass?: GlassView | null;
-  /** Stops the glass, or sets it going again. */
-  onPauseGlass?: (paused: boolean) => void;
   /** Only to be looked at: a replay. */
   readonly?: boolean;
   /** The controls lie at the left hand. */

@@ -17,6 +17,7 @@ export function past(table: TableView, shown: ReplayView): TableView {
     view: shown.view,
     legal: [],
     open: [],
+    glass: null,
     undo: 'nothing',
     log: shown.events.map((event) => ({ ply: shown.ply, event })),
     news: shown.events.length,

@@ -14,7 +14,7 @@ export type Route =
   | { name: 'calculator'; game: GameId }
   | { name: 'settings' };
 
-const GAMES: Record<GameId, true> = { sewer: true, mice: true, canals: true };
+const GAMES: Record<GameId, true> = { sewer: true, mice: true, canals: true, lokus: true, rebus: true };
 
 function isGame(word: string | undefined): word is GameId {
   return word !== undefined && Object.hasOwn(GAMES, word);

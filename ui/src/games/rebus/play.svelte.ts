@@ -61,12 +61,16 @@ export class Play {
           : this.#given.table.open.map(({ seat, moves }) => [seat, rebusMoves(moves)]),
       ),
   );
-  /** Whoever holds the tablet plays with big targets. */
-  readonly child: boolean = $derived.by(() => {
+  /** Whoever holds the tablet, or whose turn it is. */
+  readonly holder: SeatInfo | undefined = $derived.by(() => {
     const { viewer } = this.#given.table;
     const seat = viewer.type === 'seat' ? viewer.seat : this.view.turn;
-    return this.seats.find((one) => one.seat === seat)?.child?.bigTargets === true;
+    return this.seats.find((one) => one.seat === seat);
   });
+  /** They play with big targets. */
+  readonly child: boolean = $derived.by(() => this.holder?.child?.bigTargets === true);
+  /** They play with the help of the ear. */
+  readonly hints: boolean = $derived.by(() => this.holder?.child?.hints === true);
 
   /** The moves of this kind, with the seat in whose name they are played: nobody's where there is one only. */
   all<K extends Kind>(kind: K): { mv: Of<K>; seat: Seat | undefined }[] {

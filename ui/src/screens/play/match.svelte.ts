@@ -50,7 +50,7 @@ export class MatchOnTable {
   showing = $state(false);
   /** The round has just ended, and the game still shows how: its scoring run waits. */
   lingering = $state(false);
-  /** The minute glass as it stands, where there is one. */
+  /** The minute glass as the core last said; null where there is none. */
   glass = $state.raw<GlassView | null>(null);
   #sent: Promise<unknown> = Promise.resolve();
 
@@ -129,6 +129,34 @@ export class MatchOnTable {
     if (this.table && this.table.ply < table.ply) say(t('undone'));
   }
 
+  /** Tells the core that time has gone by. Said again with the next second when it could not be said. */
+  async runGlass(elapsed: number): Promise<void> {
+    const { table } = this;
+    const read = await this.#session.backend.call('run_glass', this.id, elapsed).catch(() => undefined);
+    if (read !== undefined && this.table === table) this.glass = read;
+  }
+
+  /** Stops the glass, or sets it going again. */
+  async pauseGlass(paused: boolean): Promise<void> {
+    await this.#sent;
+    await this.#send(() => this.#session.backend.call('pause_glass', this.id, paused));
+  }
+
+  /** The glass has run out: plays the move that says so, if the table may play it. */
+  async timeUp(): Promise<void> {
+    await this.#sent;
+    const { table } = this;
+    if (!table) return;
+    const isUp = (mv: AnyMove) => mv.mv.type === 'timeUp';
+    const legal = table.legal.find(isUp);
+    const open = table.open.find(({ moves }) => moves.some(isUp));
+    if (legal) await this.move(legal);
+    else if (open) {
+      const mv = open.moves.find(isUp);
+      if (mv) await this.move(mv, open.seat);
+    }
+  }
+
   /** Deals the next round. */
   async nextRound(): Promise<void> {
     await this.#send(() => this.#session.backend.call('next_round', this.id));
@@ -148,20 +176,6 @@ export class MatchOnTable {
   async again(): Promise<string | null> {
     const made = await this.#session.try('play_again', this.id);
     return made?.value.matchId ?? null;
-  }
-
-  /** Says that the glass was seen running for so many milliseconds. */
-  async runGlass(elapsed: number): Promise<void> {
-    const { table } = this;
-    if (!table?.glass || this.busy) return;
-    const read = await this.#session.try('run_glass', this.id, elapsed);
-    // The answer of a glass that is no longer the one on the table means nothing.
-    if (read && this.table === table) this.glass = read.value;
-  }
-
-  /** Stops the glass, or sets it going again. */
-  async pauseGlass(paused: boolean): Promise<void> {
-    await this.#send(() => this.#session.backend.call('pause_glass', this.id, paused));
   }
 
   #mover(): Seat | undefined {
@@ -204,7 +218,7 @@ export class MatchOnTable {
     this.running = over && (this.running || ended);
     this.lingering = over && (this.lingering || (ended && GAMES[table.game].showsEnd === true));
     this.table = table;
-    this.glass = table.glass;
+    this.glass = table.glass ?? null;
   }
 
   #announce(before: TableView, after: TableView): void {

@@ -1,30 +1,22 @@
-// What the cards are called, as the core tells it, and the cards the family made itself.
+// What the cards are called, as the core tells it.
 
+import type { RebusPicture } from '../../../generated/RebusPicture';
 import { language } from '../../../lib/i18n/index.svelte';
+import type { Session } from '../../../lib/session.svelte';
 
-/** One card, as far as it can be shown and said. */
-export interface Card {
-  card: number;
-  fr: string;
-  en: string;
-  /** A picture of the family's own, as an address; otherwise the card is one of the box. */
-  picture: string | null;
-}
+let known = $state.raw<ReadonlyMap<number, RebusPicture>>(new Map());
+let asked: Promise<void> | undefined;
 
-let known = $state.raw<ReadonlyMap<number, Card>>(new Map());
-
-/** Takes in what the cards are called. */
-export function learnNames(cards: readonly Card[]): void {
-  known = new Map(cards.map((card) => [card.card, card]));
+/** Asks the core what the cards are called. The first call does it; it is asked again if that failed. */
+export function loadNames(session: Session): Promise<void> {
+  asked ??= session.try('pictures').then((read) => {
+    if (read) known = new Map(read.value.map((picture) => [picture.card, picture]));
+    else asked = undefined;
+  });
+  return asked;
 }
 
 /** What a card is called in the current language. Reactive. */
 export function cardName(card: number): string {
-  const found = known.get(card);
-  return found ? found[language()] : `${card + 1}`;
-}
-
-/** The picture of a card that the family made itself, or null. Reactive. */
-export function ownPicture(card: number): string | null {
-  return known.get(card)?.picture ?? null;
+  return known.get(card)?.[language()] ?? `${card + 1}`;
 }

@@ -1,9 +1,6 @@
 ## Rébus.
 
 rebus-rules-cells = The cells of each circuit
-rebus-glass-none = without the glass
-rebus-glass-pause = Stop the glass
-rebus-glass-go = Let the sand run again
 
 ## The table.
 
@@ -71,6 +68,13 @@ rebus-vote-yes = for
 rebus-vote-no = against
 rebus-vote-yes-of = { $name }: it means something
 rebus-vote-no-of = { $name }: it means nothing
+rebus-ear = Does it work?
+rebus-ear-word = It sounds like “{ $word }” (in French)!
+rebus-ear-nearly = It nearly sounds like “{ $word }” (in French).
+rebus-ear-nothing = The ear hears no word that it knows. A sentence, perhaps?
+rebus-ideas = Ideas
+rebus-ideas-none = No idea for these cards.
+rebus-idea = { $word }: { $cards }
 rebus-swap-left =
     { $count ->
         [one] One more card to swap

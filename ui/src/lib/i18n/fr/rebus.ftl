@@ -1,9 +1,6 @@
 ## Rébus.
 
 rebus-rules-cells = Les cases de chaque circuit
-rebus-glass-none = sans sablier
-rebus-glass-pause = Arrêter le sablier
-rebus-glass-go = Relancer le sablier
 
 ## The table.
 
@@ -71,6 +68,13 @@ rebus-vote-yes = pour
 rebus-vote-no = contre
 rebus-vote-yes-of = { $name } : ça veut dire quelque chose
 rebus-vote-no-of = { $name } : ça ne veut rien dire
+rebus-ear = Ça marche ?
+rebus-ear-word = On entend « { $word } » !
+rebus-ear-nearly = On entend presque « { $word } ».
+rebus-ear-nothing = L’oreille n’entend pas de mot qu’elle connaît. Peut-être une phrase ?
+rebus-ideas = Des idées
+rebus-ideas-none = Pas d’idée avec ces cartes-là.
+rebus-idea = { $word } : { $cards }
 rebus-swap-left =
     { $count ->
         [one] Encore une carte à troquer
