@@ -15,6 +15,7 @@ use calepin_core::any::{AnyMove, AnyOptions, AnyRefusal, GameId};
 use calepin_core::calepin::{self, StartReport};
 use calepin_core::error::CalepinError;
 use calepin_core::game::{Seat, Viewer};
+use calepin_core::games::canals::{CanalsOptions, CanalsRim, CanalsSheet};
 use calepin_core::people::{Family, Profile, ProfileForm, Settings};
 use calepin_core::table::{GameLine, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant};
 
@@ -175,6 +176,11 @@ impl Calepin {
     /// The table as it lay after `ply` plies of a round, for everybody's eyes.
     pub fn replay(&self, match_id: String, round: u32, ply: u32) -> Answer<ReplayView> {
         self.0.replay(match_id, round, ply)
+    }
+
+    /// Counts the rim of a real board of Canals for 2 to 4 seats.
+    pub fn count_canals(&self, seats: u8, options: CanalsOptions, rim: CanalsRim) -> Answer<CanalsSheet> {
+        self.0.count_canals(seats, options, rim)
     }
 
     /// Calls `watcher` whenever a match has changed, from whichever thread changed it.

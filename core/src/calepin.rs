@@ -5,6 +5,7 @@
 //! kept in memory; nobody else's code runs while it is held.
 
 mod check;
+mod counters;
 mod desk;
 mod look;
 mod people;

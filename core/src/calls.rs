@@ -9,6 +9,7 @@ use crate::any::{AnyMove, AnyOptions, AnyRefusal, GameId};
 use crate::calepin::{Calepin, StartReport};
 use crate::error::CalepinError;
 use crate::game::{Seat, Viewer};
+use crate::games::canals::{CanalsOptions, CanalsRim, CanalsSheet};
 use crate::people::{Family, Profile, ProfileForm, Settings};
 use crate::table::{GameLine, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant};
 
@@ -69,6 +70,8 @@ calls! {
     fn unfinished(family_id: String) -> Vec<MatchLine>;
     fn history(family_id: String, cursor: Option<String>, limit: u32) -> HistoryPage;
     fn replay(match_id: String, round: u32, ply: u32) -> ReplayView;
+
+    fn count_canals(seats: u8, options: CanalsOptions, rim: CanalsRim) -> CanalsSheet;
 }
 
 /// Reads positional arguments; none may be sent as `[]` or `null`.

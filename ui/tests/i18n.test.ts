@@ -91,11 +91,15 @@ describe('every code of the core has its sentence', () => {
     ['MiceRefusal', 'refusal-mice-', []],
     ['MiceEvent', 'log-mice-', ['ended']],
     ['MiceEnd', 'end-mice-', []],
+    ['CanalsRefusal', 'refusal-canals-', []],
+    ['CanalsEvent', 'log-canals-', ['ended']],
+    ['CanalsEnd', 'end-canals-', []],
+    ['CanalsRimRefusal', 'rim-', ['options']],
     ['OptionsRefusal', 'options-', []],
     ['Problem', 'problem-', []],
     ['Thing', 'unknown-', []],
     ['Trouble', 'trouble-', []],
-    ['CalepinError', 'fault-', ['refused', 'options', 'unknown', 'invalid', 'notebook']],
+    ['CalepinError', 'fault-', ['refused', 'options', 'unknown', 'invalid', 'rim', 'notebook']],
   ];
   it.each(unions)('%s', (type, start, except) => {
     const codes = words(type).filter((code) => !except.includes(code));

@@ -91,9 +91,10 @@ fn status(error: &CalepinError) -> StatusCode {
         | CalepinError::NotNow
         | CalepinError::NothingToUndo
         | CalepinError::NeedsConsent => StatusCode::CONFLICT,
-        CalepinError::Refused { .. } | CalepinError::Options { .. } | CalepinError::Invalid { .. } => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
+        CalepinError::Refused { .. }
+        | CalepinError::Options { .. }
+        | CalepinError::Rim { .. }
+        | CalepinError::Invalid { .. } => StatusCode::UNPROCESSABLE_ENTITY,
         CalepinError::Notebook { .. } => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

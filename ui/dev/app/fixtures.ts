@@ -117,6 +117,9 @@ export function fixtures(asked: URLSearchParams): Backend {
     save_variant: (_id, name, options) => ({ id: name, name, preset: false, options }),
     archive_variant: () => null,
     check_options: () => null,
+    count_canals: () => {
+      throw new BackendError({ type: 'rim', why: { type: 'twice', side: 'north', place: 0 } });
+    },
     start_match: () => four,
     table: (id) => (id === 'dev-match-over' ? matchOver(over) : find(id)),
     play: () => {

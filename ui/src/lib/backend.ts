@@ -37,6 +37,7 @@ const FAULTS: Record<CalepinError['type'], true> = {
   options: true,
   unknown: true,
   invalid: true,
+  rim: true,
   stale: true,
   notNow: true,
   nothingToUndo: true,

@@ -44,6 +44,7 @@ shelf-more =
 continue = Go on with { $game }
 box-mice = 2 or 4 players
 box-sewer = 2 to 6 players
+box-canals = 2 to 4 players
 notebook = The notebook
 settings = Settings
 report = News of the notebook
@@ -198,6 +199,11 @@ replay-stop = Stop
 replay-where = Where the round is
 replay-ply = move { $ply } of { $plies }
 learn-title = { $game }: how to play
+
+calculators = Count a real table
+calculator-of = { $game }: count a real table
+calculator-none = This game is not counted here.
+calculators-about = The game is on the table? The notebook counts the points.
 
 ## Settings.
 

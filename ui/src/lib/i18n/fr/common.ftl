@@ -44,6 +44,7 @@ shelf-more =
 continue = Continuer { $game }
 box-mice = 2 ou 4 joueurs
 box-sewer = 2 à 6 joueurs
+box-canals = 2 à 4 joueurs
 notebook = Le carnet
 settings = Réglages
 report = Nouvelles du carnet
@@ -198,6 +199,11 @@ replay-stop = Arrêter
 replay-where = Où en est la manche
 replay-ply = coup { $ply } sur { $plies }
 learn-title = { $game } : comment jouer
+
+calculators = Compter une vraie table
+calculator-of = { $game } : compter une vraie table
+calculator-none = Ce jeu ne se compte pas ici.
+calculators-about = Le jeu est sur la table ? Le carnet compte les points.
 
 ## Settings.
 
