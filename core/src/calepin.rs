@@ -97,17 +97,7 @@ impl Calepin {
 
     /// The games of the box, with their seats and shipped rule sets.
     pub fn games(&self) -> Answer<Vec<GameLine>> {
-        let line = |game: GameId| {
-            let info = game.info();
-            GameLine {
-                game,
-                seats: info.seats.to_vec(),
-                tally: info.tally,
-                rounds: info.rounds,
-                presets: presets(game),
-            }
-        };
-        Ok(GameId::ALL.iter().copied().map(line).collect())
+        Ok(shelf())
     }
 
     /// Calls `watcher` whenever a match has been changed through this object, until the object goes.
@@ -191,6 +181,21 @@ impl Calepin {
     fn fill(&self, bytes: &mut [u8]) -> Answer<()> {
         Ok(self.surroundings.fill(bytes).map_err(NotebookError::from)?)
     }
+}
+
+/// The games of the box, with their seats and shipped rule sets: the same for every notebook.
+pub fn shelf() -> Vec<GameLine> {
+    let line = |game: GameId| {
+        let info = game.info();
+        GameLine {
+            game,
+            seats: info.seats.into(),
+            tally: info.tally,
+            rounds: info.rounds,
+            presets: presets(game),
+        }
+    };
+    GameId::ALL.iter().copied().map(line).collect()
 }
 
 /// The rule sets shipped with the box.

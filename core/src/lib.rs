@@ -23,6 +23,7 @@ pub mod match_;
 pub mod notebook;
 pub mod people;
 pub mod round;
+pub mod sandbox;
 pub mod table;
 
 #[cfg(feature = "uniffi")]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::any::{AnyEvent, AnyMove, AnyOptions, AnyView, GameId};
-use crate::game::{Outcome, Seat, Viewer};
+use crate::game::{Numbers, Outcome, Seat, Viewer};
 use crate::people::{Avatar, ChildSettings, Colour};
 
 /// A named set of rules: shipped with the box, or saved by a family.
@@ -332,7 +332,7 @@ pub struct GameLine {
     /// Which.
     pub game: GameId,
     /// For how many seats it can be laid, fewest first.
-    pub seats: Vec<u8>,
+    pub seats: Numbers,
     /// How rounds add up.
     pub tally: crate::game::Tally,
     /// How many rounds a match usually has.

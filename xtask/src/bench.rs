@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 
 use crate::bundle;
+use crate::native;
 use crate::setup::{self, For};
 use crate::shell::{Display, built, cargo, end, program, run, say, target};
 
@@ -23,7 +24,12 @@ const SLOWEST: f64 = 1.3;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 type Bench = (&'static str, fn() -> Result<()>);
-const BENCHES: &[Bench] = &[("core", core), ("size", size), ("start", start)];
+const BENCHES: &[Bench] = &[
+    ("core", core),
+    ("size", size),
+    ("start", start),
+    ("bindings", native::bench),
+];
 
 /// All of them, or the one that is named.
 pub fn bench(only: Option<&str>) -> Result<()> {

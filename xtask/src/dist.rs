@@ -1,17 +1,39 @@
-//! `cargo xtask dist`: the package to install.
+//! `cargo xtask dist`: the packages to install, and those that other programs are built with.
 
 use std::fs;
 
 use anyhow::{Context, Result, bail};
 
+use crate::native;
 use crate::setup::{self, For};
 use crate::shell::{npm, program, root, run, say, target};
 
 /// Tauri's bundler. Not a dependency of `ui/`: its packages for other systems would enter that lock file.
 const BUNDLER: &str = "@tauri-apps/cli@2.12.5";
 
+type Package = (&'static str, fn() -> Result<()>);
+const PACKAGES: &[Package] = &[
+    ("deb", deb),
+    ("android", native::dist_android),
+    ("ios", native::dist_ios),
+    ("jvm", native::dist_jvm),
+    ("python", native::dist_python),
+];
+
+/// Builds the one that is named, or the `.deb`.
+pub fn dist(what: Option<&str>) -> Result<()> {
+    let what = what.unwrap_or("deb");
+    match PACKAGES.iter().find(|(name, _)| *name == what) {
+        Some((_, build)) => build(),
+        None => {
+            let names: Vec<_> = PACKAGES.iter().map(|(name, _)| *name).collect();
+            bail!("the packages are {}", names.join(", "))
+        }
+    }
+}
+
 /// Builds the `.deb`. Tauri makes packages for the system it runs on only.
-pub fn dist() -> Result<()> {
+fn deb() -> Result<()> {
     if !cfg!(target_os = "linux") {
         bail!(
             "packages are made on Debian or Ubuntu; elsewhere `cargo xtask play` builds and runs the program"

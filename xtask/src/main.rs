@@ -7,6 +7,7 @@ mod bench;
 mod bundle;
 mod dist;
 mod generated;
+mod native;
 mod play;
 mod setup;
 mod shell;
@@ -25,8 +26,8 @@ cargo xtask play [--headless [--port N]]   build and start Calepin: its window, 
 cargo xtask test [--quick] [--only STEP]   pass all tests; --quick leaves out the ones that open windows
 cargo xtask test --list                    the names of the steps
 cargo xtask gen [--check]                  write the web view's types from the core's, or compare them
-cargo xtask bench [--only NAME]            measure: core, size, start
-cargo xtask dist                           build the .deb";
+cargo xtask bench [--only NAME]            measure: core, size, start, bindings
+cargo xtask dist [WHAT]                    build the .deb, or: android, ios, jvm, python";
 
 fn main() -> ExitCode {
     match run() {
@@ -45,7 +46,7 @@ fn run() -> Result<()> {
         _ => bail!("which task?\n\n{USAGE}"),
     };
     let (mut headless, mut quick, mut check, mut list) = (false, false, false, false);
-    let (mut only, mut port) = (None, None);
+    let (mut only, mut port, mut what) = (None, None, None);
     while let Some(arg) = args.next()? {
         match (command.as_str(), arg) {
             ("play", Long("headless")) => headless = true,
@@ -54,6 +55,7 @@ fn run() -> Result<()> {
             ("test", Long("list")) => list = true,
             ("test" | "bench", Long("only")) => only = Some(args.value()?.string()?),
             ("gen", Long("check")) => check = true,
+            ("dist", Value(name)) if what.is_none() => what = Some(name.string()?),
             (_, other) => bail!("{}\n\n{USAGE}", other.unexpected()),
         }
     }
@@ -65,7 +67,7 @@ fn run() -> Result<()> {
         "gen" if check => generated::check(),
         "gen" => generated::write(),
         "bench" => bench::bench(only.as_deref()),
-        "dist" => dist::dist(),
+        "dist" => dist::dist(what.as_deref()),
         other => bail!("no task {other:?}\n\n{USAGE}"),
     }
 }

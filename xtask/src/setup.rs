@@ -46,6 +46,12 @@ const TESTS: &[Package] = &[
     package("xauth", &["xauth"]),
     package("chromium", &["chromium", "chromium-browser", "google-chrome"]),
     package("python3", &["python3"]),
+    package("python3-venv", &[]),
+    package("default-jdk-headless", &["javac"]),
+    package("libjna-java", &[]),
+    package("junit5", &[]),
+    package("clang", &["clang"]),
+    package("binutils", &["nm"]),
 ];
 
 fn packages(what: For) -> impl Iterator<Item = &'static Package> {

@@ -1,6 +1,5 @@
 //! `cargo xtask test`: everything that must hold, in the order in which a fault is cheapest to hear of.
 
-use std::fs;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
@@ -8,8 +7,9 @@ use serde_json::Value;
 
 use crate::bundle;
 use crate::generated;
+use crate::native;
 use crate::setup::{self, For};
-use crate::shell::{Display, built, cargo, npm, output, program, root, run, say, target};
+use crate::shell::{Display, built, cargo, npm, output, run, say};
 use crate::tidy;
 
 /// A part of the tests that passes or fails by itself.
@@ -18,6 +18,8 @@ struct Step {
     run: fn() -> Result<()>,
     /// Opens a browser or a window.
     opens: bool,
+    /// Looks at the built screens, or compiles the shells that hold them.
+    screens: bool,
 }
 
 const fn step(name: &'static str, run: fn() -> Result<()>) -> Step {
@@ -25,14 +27,22 @@ const fn step(name: &'static str, run: fn() -> Result<()>) -> Step {
         name,
         run,
         opens: false,
+        screens: true,
     }
 }
 
 const fn opening(name: &'static str, run: fn() -> Result<()>) -> Step {
     Step {
-        name,
-        run,
         opens: true,
+        ..step(name, run)
+    }
+}
+
+/// A step that knows nothing of screens.
+const fn native(name: &'static str, run: fn() -> Result<()>) -> Step {
+    Step {
+        screens: false,
+        ..step(name, run)
     }
 }
 
@@ -46,7 +56,9 @@ const STEPS: &[Step] = &[
     step("clippy", clippy),
     step("generated", generated::check),
     step("rust", rust),
-    step("python", python),
+    native("python", native::test_python),
+    native("swift", native::test_swift),
+    native("kotlin", native::test_kotlin),
     opening("browser", browser),
     opening("window", window),
 ];
@@ -74,7 +86,8 @@ pub fn test(quick: bool, only: Option<&str>) -> Result<()> {
     let begun = Instant::now();
     let mut failed = Vec::new();
     // Without these, nothing else says anything.
-    timed("set-up", ready)?;
+    let screens = chosen.iter().any(|step| step.screens);
+    timed("set-up", if screens { ready } else { ready_without_screens })?;
     for step in chosen {
         if let Err(error) = timed(step.name, step.run) {
             say(&format!("-- {}: {error:#}", step.name));
@@ -100,9 +113,13 @@ fn timed(name: &str, run: fn() -> Result<()>) -> Result<()> {
     result
 }
 
-fn ready() -> Result<()> {
+fn ready_without_screens() -> Result<()> {
     setup::system(For::Tests)?;
-    setup::packages_of("ui")?;
+    setup::packages_of("ui")
+}
+
+fn ready() -> Result<()> {
+    ready_without_screens()?;
     setup::build_screens()
 }
 
@@ -117,7 +134,7 @@ fn clippy() -> Result<()> {
             "--workspace",
             "--all-targets",
             "--features",
-            "calepin-app/headless,calepin-app/empty,calepin-core/ts",
+            "calepin-app/headless,calepin-app/empty,calepin-core/ts,calepin-bindings/trouble",
         ],
         &["--package", "calepin-core", "--all-targets"],
         &["--package", "calepin-app", "--all-targets"],
@@ -144,6 +161,7 @@ fn rust() -> Result<()> {
     for name in members(&metadata)? {
         let features: &[&str] = match name.as_str() {
             "calepin-app" => &["--features", "headless"],
+            "calepin-bindings" => &["--features", "trouble"],
             // What writing the types has compiled already; they go where they are compared.
             "calepin-core" => &["--features", "ts"],
             _ => &[],
@@ -168,44 +186,6 @@ fn members(metadata: &str) -> Result<Vec<String>> {
                 .to_owned())
         })
         .collect()
-}
-
-/// The bindings, generated and used through the real shared library.
-fn python() -> Result<()> {
-    if !root().join("bindings/python").is_dir() {
-        bail!("bindings/python is gone");
-    }
-    run(&mut cargo(&["build", "--package", "calepin-bindings"]))?;
-    let name = format!(
-        "{}calepin{}",
-        std::env::consts::DLL_PREFIX,
-        std::env::consts::DLL_SUFFIX
-    );
-    let library = target().join("debug").join(&name);
-    // Two crates export, so what is generated are modules of one package, beside its own first file.
-    let path = target().join("bindings/python");
-    let out = path.join("calepin");
-    fs::create_dir_all(&out).with_context(|| out.display().to_string())?;
-    let first = root().join("bindings/python/calepin/__init__.py");
-    fs::copy(&first, out.join("__init__.py")).with_context(|| first.display().to_string())?;
-    run(
-        cargo(&["run", "--quiet", "--package", "calepin-bindgen", "--", "generate"])
-            .arg(&library)
-            .args(["--no-format", "--language", "python", "--out-dir"])
-            .arg(&out),
-    )?;
-    // The generated module looks for the library beside itself.
-    fs::copy(&library, out.join(&name)).with_context(|| library.display().to_string())?;
-    let discover = [
-        "-m",
-        "unittest",
-        "discover",
-        "--start-directory",
-        "bindings/python/tests",
-    ];
-    run(program("python3", &discover)
-        .env("PYTHONPATH", &path)
-        .env("PYTHONDONTWRITEBYTECODE", "1"))
 }
 
 /// What both end-to-end suites need: the program with both its shells, and their own packages.

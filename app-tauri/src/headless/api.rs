@@ -94,9 +94,7 @@ fn status(error: &CalepinError) -> StatusCode {
         CalepinError::Refused { .. }
         | CalepinError::Options { .. }
         | CalepinError::Rim { .. }
-        | CalepinError::Invalid { .. } => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
+        | CalepinError::Invalid { .. } => StatusCode::UNPROCESSABLE_ENTITY,
         CalepinError::Notebook { .. } => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

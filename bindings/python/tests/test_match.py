@@ -1,4 +1,4 @@
-"""A family plays Sewer Rats from Python, through the real shared library."""
+"""A family plays from Python, through the real shared library."""
 
 import copy
 import random
@@ -18,12 +18,13 @@ from calepin import (
     ProfileForm,
     Sitter,
     Stage,
+    TableView,
     TableWatcher,
     Viewer,
 )
 
 
-class EveningOfSewerRats(unittest.TestCase):
+class Evening(unittest.TestCase):
     """One notebook in a folder of its own."""
 
     def setUp(self) -> None:
@@ -39,29 +40,29 @@ class EveningOfSewerRats(unittest.TestCase):
         """Drops the library's object, which waits for its last backup."""
         del self.calepin
 
-    def start(self, preset: int, seats: int, rounds: int):
-        people = zip(["Léa", "Mamie", "Tom", "Zoé"], list(Avatar), list(Colour))
-        profiles = [
-            self.calepin.add_profile(self.family.id, ProfileForm(name=n, avatar=a, colour=c, child=None))
-            for n, a, c in list(people)[:seats]
-        ]
-        rules = self.calepin.variants(self.family.id, GameId.SEWER)[preset]
+    def start(self, preset: int, seats: int, rounds: int, game: GameId = GameId.SEWER) -> TableView:
+        people = self.calepin.profiles(self.family.id)
+        for name, avatar, colour in list(zip(["Léa", "Mamie", "Tom", "Zoé"], Avatar, Colour))[len(people) : seats]:
+            form = ProfileForm(name=name, avatar=avatar, colour=colour, child=None)
+            people.append(self.calepin.add_profile(self.family.id, form))
+        rules = self.calepin.variants(self.family.id, game)[preset]
         return self.calepin.start_match(
             MatchForm(
                 family_id=self.family.id,
                 options=rules.options,
                 variant=rules.name,
-                seats=[Sitter.PERSON(profile_id=p.id) for p in profiles],
+                seats=[Sitter.PERSON(profile_id=person.id) for person in people[:seats]],
                 ending=Ending.ROUNDS(count=rounds),
                 dealer=0,
             )
         )
 
-    def play_one(self, table):
-        seat = table.to_act[0]
-        return self.calepin.play(table.match_id, seat, table.ply, self.random.choice(table.legal))
+    def play_one(self, table: TableView) -> TableView:
+        seat = self.random.choice(table.to_act)
+        seen = self.calepin.table(table.match_id, Viewer.SEAT(seat=seat))
+        return self.calepin.play(table.match_id, seat, table.ply, self.random.choice(seen.legal))
 
-    def reopen(self, match_id: str):
+    def reopen(self, match_id: str) -> TableView:
         """Drops the library's object and opens the same folder again."""
         self.calepin = Calepin.open(str(self.folder))
         return self.calepin.table(match_id, Viewer.TABLE())
@@ -86,6 +87,15 @@ class EveningOfSewerRats(unittest.TestCase):
         [line] = self.calepin.history(self.family.id, None, 10).lines
         self.assertEqual([s.total for s in line.seats], totals)
 
+    def test_every_game_ends_and_is_written_down(self) -> None:
+        for line in self.calepin.games():
+            with self.subTest(game=line.game.name):
+                table = self.start(preset=0, seats=line.seats[0], rounds=1, game=line.game)
+                while isinstance(table.stage, Stage.PLAYING):
+                    table = self.play_one(table)
+                self.assertIsInstance(table.stage, Stage.MATCH_OVER)
+                self.assertEqual(self.reopen(table.match_id), table)
+
     def test_the_childrens_game_ends(self) -> None:
         table = self.start(preset=1, seats=2, rounds=1)
         while isinstance(table.stage, Stage.PLAYING):
@@ -101,6 +111,7 @@ class EveningOfSewerRats(unittest.TestCase):
             self.calepin.play(table.match_id, 1 - table.to_act[0], table.ply, move)
         with self.assertRaises(CalepinError.Unknown):
             self.calepin.table("nobody", Viewer.TABLE())
+        assert isinstance(table.options, AnyOptions.SEWER)
         rules = copy.copy(table.options.options)
         rules.columns = 9
         with self.assertRaises(CalepinError.Options):
@@ -108,7 +119,7 @@ class EveningOfSewerRats(unittest.TestCase):
         self.assertEqual(self.calepin.table(table.match_id, Viewer.TABLE()), table)
 
     def test_a_watcher_hears_of_every_ply_and_may_fail(self) -> None:
-        heard = []
+        heard: list[tuple[str, int]] = []
 
         class Watcher(TableWatcher):
             def changed(self, match_id: str, ply: int) -> None:

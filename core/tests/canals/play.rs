@@ -46,7 +46,7 @@ fn random_round(setup: &Setup<CanalsOptions>, seed: u64, every: usize) -> Vec<Ca
         {
             count[usize::from(tile.index)] += 1;
         }
-        assert_eq!(count, [COPIES; KINDS]);
+        assert_eq!(*count, [COPIES; KINDS]);
 
         // The score equals a recount of all tiles; no arm is ever blocked.
         let [north, east, south, west] = slow.sums(&setup.options.doubles);
@@ -144,7 +144,7 @@ fn boards_of_every_size_are_played_as_the_reference_would() {
     for size in 9..=19 {
         let options = CanalsOptions {
             size,
-            doubles: vec![0, size - 1],
+            doubles: vec![0, size - 1].into(),
             ..CanalsOptions::default()
         };
         random_round(&setup(2, options), u64::from(size), 11);

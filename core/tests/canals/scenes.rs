@@ -27,10 +27,16 @@ fn options_out_of_range_are_refused_with_the_range() {
     assert_eq!(check(|o| o.size = 20), range("size", 20, 9, 19));
     assert_eq!(check(|o| o.target = 0), range("target", 0, 1, 1000));
     assert_eq!(check(|o| o.target = u32::MAX), range("target", i32::MAX, 1, 1000));
-    assert_eq!(check(|o| o.doubles = vec![19]), range("doubles", 19, 0, 18));
-    assert_eq!(check(|o| o.doubles = vec![0; 20]), range("doubles", 20, 0, 19));
+    assert_eq!(
+        check(|o| o.doubles = vec![19].into()),
+        range("doubles", 19, 0, 18)
+    );
+    assert_eq!(
+        check(|o| o.doubles = vec![0; 20].into()),
+        range("doubles", 20, 0, 19)
+    );
     assert!(matches!(
-        check(|o| o.doubles = vec![4, 4]),
+        check(|o| o.doubles = vec![4, 4].into()),
         Err(OptionsRefusal::Conflict { .. })
     ));
     assert!(
@@ -198,7 +204,7 @@ fn a_tile_that_fits_nowhere_ends_the_round() {
 #[test]
 fn the_wire_is_spelled_as_agreed() {
     let options = CanalsOptions {
-        doubles: vec![2],
+        doubles: vec![2].into(),
         ..CanalsOptions::default()
     };
     assert_eq!(

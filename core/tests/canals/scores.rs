@@ -37,10 +37,10 @@ fn teams_share_and_the_saboteur_wins_what_nobody_reached() {
         // Places 3, 4, 5, 6 and 8, 9, 10 are single ones on the default board.
         let some = |n: u8| [3, 4, 5, 6, 8, 9, 10][..usize::from(n)].to_vec();
         CanalsRim {
-            north: some(north),
-            south: some(south),
-            west: some(west),
-            east: some(east),
+            north: some(north).into(),
+            south: some(south).into(),
+            west: some(west).into(),
+            east: some(east).into(),
         }
     };
     let reckon = |seats: u8, target: u32, rim: CanalsRim| {
@@ -84,10 +84,10 @@ fn teams_share_and_the_saboteur_wins_what_nobody_reached() {
 fn a_rim_that_cannot_be_is_refused() {
     let options = CanalsOptions::default();
     let rim = |east: &[u8]| CanalsRim {
-        north: vec![],
+        north: vec![].into(),
         east: east.into(),
-        south: vec![],
-        west: vec![],
+        south: vec![].into(),
+        west: vec![].into(),
     };
     assert_eq!(
         sheet(2, &options, &rim(&[18, 19])),

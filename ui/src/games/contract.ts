@@ -17,6 +17,8 @@ export interface TableProps {
   readonly?: boolean;
   /** The controls lie at the left hand. */
   left?: boolean;
+  /** The tablet lies flat, people sit around it. */
+  flat?: boolean;
 }
 
 /** The scoring run of a finished round, on the board itself. */
@@ -37,4 +39,6 @@ export interface GameUi {
   table: () => Promise<{ default: Component<TableProps> }>;
   score: () => Promise<{ default: Component<ScoreProps> }>;
   learn: () => Promise<{ default: Component<LearnProps> }>;
+  /** On a flat tablet the playing surface has everybody's panel at their own edge: the frame adds none. */
+  edges?: boolean;
 }

@@ -13,6 +13,7 @@ export const GAMES: Readonly<Record<GameId, GameUi>> = {
     table: () => import('./mice/MiceTable.svelte'),
     score: () => import('./mice/MiceScore.svelte'),
     learn: () => import('./mice/MiceLearn.svelte'),
+    edges: true,
   },
   canals: {
     table: () => import('./canals/CanalsTable.svelte'),

@@ -3,6 +3,7 @@ import type { CanalsPhase } from "./CanalsPhase";
 import type { CanalsPlaced } from "./CanalsPlaced";
 import type { CanalsRim } from "./CanalsRim";
 import type { CanalsScore } from "./CanalsScore";
+import type { Numbers } from "./Numbers";
 import type { Seat } from "./Seat";
 
 /**
@@ -16,7 +17,7 @@ size: number,
 /**
  * The double places of every side.
  */
-doubles: Array<number>, 
+doubles: Numbers, 
 /**
  * With three players: the score that keeps the saboteur from winning.
  */
@@ -36,7 +37,7 @@ placed: Array<CanalsPlaced>,
 /**
  * How many of each of the 28 tiles are in the bag.
  */
-left: Array<number>, 
+left: Numbers, 
 /**
  * The outlets as the tiles lie now.
  */

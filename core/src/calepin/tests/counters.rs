@@ -9,10 +9,10 @@ use crate::games::canals::{CanalsOptions, CanalsRim, CanalsRimRefusal, CanalsSid
 
 fn rim(north: &[u8], east: &[u8], south: &[u8], west: &[u8]) -> CanalsRim {
     CanalsRim {
-        north: north.to_vec(),
-        east: east.to_vec(),
-        south: south.to_vec(),
-        west: west.to_vec(),
+        north: north.into(),
+        east: east.into(),
+        south: south.into(),
+        west: west.into(),
     }
 }
 

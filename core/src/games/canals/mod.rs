@@ -1,13 +1,15 @@
 //! Canals: lead the water to your two sides of the board (RULES §4).
 //!
-//! `tiles` derives the 28 tiles, `board` knows where they fit, `score` reckons a rim, of play or of a
+//! `tiles` derives the 28 tiles, `bag` holds them, `board` knows where they fit, `score` reckons a rim, of play or of a
 //! real table. This file speaks the language of the box: [`Game`].
 
+mod bag;
 mod board;
 mod score;
 mod tiles;
 mod wire;
 
+pub use bag::CanalsBagRefusal;
 pub use board::{Board, Spot, Spots};
 pub use score::{score, sheet};
 pub use tiles::{COPIES, KINDS, TILES, half_turn, tile};
@@ -26,7 +28,7 @@ impl Default for CanalsOptions {
     fn default() -> Self {
         CanalsOptions {
             size: 19,
-            doubles: vec![2, 7, 11, 16],
+            doubles: vec![2, 7, 11, 16].into(),
             chosen_backs: false,
             target: 24,
         }
@@ -38,7 +40,7 @@ pub fn presets() -> Vec<(&'static str, CanalsOptions)> {
     let classic = CanalsOptions::default();
     let even = CanalsOptions {
         size: 18,
-        doubles: vec![2, 6, 11, 15],
+        doubles: vec![2, 6, 11, 15].into(),
         ..classic.clone()
     };
     let backs = CanalsOptions {
@@ -63,6 +65,27 @@ pub struct Canals {
 }
 
 impl Canals {
+    fn check_deal(setup: &Setup<CanalsOptions>) -> Result<(), OptionsRefusal> {
+        Self::check_options(setup.seats, &setup.options)?;
+        check_seats(&Self::INFO, setup.seats, setup.first)
+    }
+
+    /// A round with this bag, its first tile drawn.
+    fn begun(setup: &Setup<CanalsOptions>, bag: Vec<CanalsTile>) -> Canals {
+        let mut canals = Canals {
+            board: Box::new(Board::new(setup.options.size)),
+            options: setup.options.clone(),
+            seats: setup.seats,
+            turn: setup.first,
+            placed: Vec::new(),
+            bag,
+            drawn: None,
+            end: None,
+        };
+        canals.begin(&mut |_| {});
+        canals
+    }
+
     /// Puts a tile in the hand of the one to act; the round ends if it fits nowhere.
     fn draw(&mut self, tile: CanalsTile, tell: &mut impl FnMut(CanalsEvent)) {
         tell(CanalsEvent::Drew {
@@ -172,22 +195,8 @@ impl Game for Canals {
     }
 
     fn deal(setup: &Setup<CanalsOptions>, seed: Seed) -> Result<Self, OptionsRefusal> {
-        Self::check_options(setup.seats, &setup.options)?;
-        check_seats(&Self::INFO, setup.seats, setup.first)?;
-        let mut bag: Vec<CanalsTile> = TILES.iter().flat_map(|tile| (0..COPIES).map(|_| *tile)).collect();
-        Dice::new(seed, DEAL).shuffle(&mut bag);
-        let mut canals = Canals {
-            board: Box::new(Board::new(setup.options.size)),
-            options: setup.options.clone(),
-            seats: setup.seats,
-            turn: setup.first,
-            placed: Vec::new(),
-            bag,
-            drawn: None,
-            end: None,
-        };
-        canals.begin(&mut |_| {});
-        Ok(canals)
+        Self::check_deal(setup)?;
+        Ok(Canals::begun(setup, bag::shuffled(seed)))
     }
 
     fn to_act(&self) -> Seats {
@@ -269,7 +278,7 @@ impl Game for Canals {
                 },
             },
             placed: self.placed.clone(),
-            left,
+            left: left.into(),
             score: score(&self.options, &rim),
             rim,
         }

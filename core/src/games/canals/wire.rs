@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{OptionsRefusal, Outcome, Seat};
+use crate::game::{Numbers, OptionsRefusal, Outcome, Seat};
 
 /// One set of house rules for Canals. `Default` is the base game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -17,7 +17,7 @@ pub struct CanalsOptions {
     /// Cells along each side, 9 to 19. An odd board has one central cell, an even one four.
     pub size: u8,
     /// The double places of every side, counted from 0 at either end: at most `size` of them, each once.
-    pub doubles: Vec<u8>,
+    pub doubles: Numbers,
     /// Whether the player chooses between ringed and plain backs instead of drawing blindly.
     pub chosen_backs: bool,
     /// With three players: the score that keeps the saboteur from winning, 1 to 1000.
@@ -103,13 +103,13 @@ pub enum CanalsSide {
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct CanalsRim {
     /// Along the top.
-    pub north: Vec<u8>,
+    pub north: Numbers,
     /// Along the right side.
-    pub east: Vec<u8>,
+    pub east: Numbers,
     /// Along the bottom.
-    pub south: Vec<u8>,
+    pub south: Numbers,
     /// Along the left side.
-    pub west: Vec<u8>,
+    pub west: Numbers,
 }
 
 /// What the rim is worth: an outlet counts 1, or 2 on a double place.
@@ -225,7 +225,7 @@ pub struct CanalsView {
     /// Cells along each side.
     pub size: u8,
     /// The double places of every side.
-    pub doubles: Vec<u8>,
+    pub doubles: Numbers,
     /// With three players: the score that keeps the saboteur from winning.
     pub target: Option<u32>,
     /// Whose turn it is (the last one to act, when the round is over).
@@ -235,7 +235,7 @@ pub struct CanalsView {
     /// The tiles on the board, in the order they were laid.
     pub placed: Vec<CanalsPlaced>,
     /// How many of each of the 28 tiles are in the bag.
-    pub left: Vec<u8>,
+    pub left: Numbers,
     /// The outlets as the tiles lie now.
     pub rim: CanalsRim,
     /// What they are worth.

@@ -4,7 +4,7 @@ use super::board::Board;
 use super::legal::Ply;
 use super::wire::{MiceEnd, MiceMouse, MiceSide, MiceView};
 use super::word::Word;
-use crate::game::Seat;
+use crate::game::{Numbers, Seat};
 
 const SIDES: [MiceSide; 4] = [MiceSide::Bottom, MiceSide::Left, MiceSide::Top, MiceSide::Right];
 
@@ -18,7 +18,7 @@ impl<W: Word, const N: usize> Board<W, N> {
             goal: SIDES[self.goal(seat.0)],
             barriers: self.stock(seat),
             reach: if self.end.is_some() {
-                Vec::new()
+                Numbers::default()
             } else {
                 self.targets(cell).members().collect()
             },

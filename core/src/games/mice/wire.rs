@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Seat;
+use crate::game::{Numbers, Seat};
 
 /// One set of house rules for Mice & Fences. `Default` is the base game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -91,7 +91,7 @@ pub struct MiceMouse {
     pub barriers: u8,
     /// Where it may go by the rules; for the mice that are not to move, if it were their turn.
     /// Lowest cell first. Empty when the round is over.
-    pub reach: Vec<u8>,
+    pub reach: Numbers,
     /// Steps to its goal side with no other mouse in the way.
     pub distance: u32,
 }

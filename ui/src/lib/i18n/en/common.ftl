@@ -42,6 +42,7 @@ shelf-more =
        *[other] { $count } more matches to go on with
     }
 continue = Go on with { $game }
+box-mice = 2 or 4 players
 box-sewer = 2 to 6 players
 box-canals = 2 to 4 players
 notebook = The notebook

@@ -42,6 +42,7 @@ shelf-more =
        *[other] Encore { $count } parties à continuer
     }
 continue = Continuer { $game }
+box-mice = 2 ou 4 joueurs
 box-sewer = 2 à 6 joueurs
 box-canals = 2 à 4 joueurs
 notebook = Le carnet

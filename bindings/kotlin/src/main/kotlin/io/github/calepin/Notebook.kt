@@ -1,0 +1,124 @@
+package io.github.calepin
+
+import io.github.calepin.core.AnyMove
+import io.github.calepin.core.MatchForm
+import io.github.calepin.core.Seat
+import io.github.calepin.core.TableView
+import io.github.calepin.core.Viewer
+import kotlinx.coroutines.CoroutineDispatcher
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.channels.BufferOverflow
+import kotlinx.coroutines.flow.Flow
+import kotlinx.coroutines.flow.MutableSharedFlow
+import kotlinx.coroutines.flow.SharedFlow
+import kotlinx.coroutines.flow.asSharedFlow
+import kotlinx.coroutines.flow.conflate
+import kotlinx.coroutines.flow.distinctUntilChanged
+import kotlinx.coroutines.flow.filter
+import kotlinx.coroutines.flow.map
+import kotlinx.coroutines.flow.onSubscription
+import kotlinx.coroutines.withContext
+import java.nio.file.Path
+
+/** A match has changed; its round now has [ply] plies. */
+data class Change(
+    val matchId: String,
+    val ply: UInt,
+)
+
+/**
+ * A notebook whose calls suspend, and whose tables are flows.
+ *
+ * Close it when it is no longer needed, best with `use {}`: that ends the last backup and lets go of the file.
+ * [calepin] is what it stands on, for whoever prefers calls that block.
+ */
+class Notebook private constructor(
+    val calepin: Calepin,
+    private val dispatcher: CoroutineDispatcher,
+) : AutoCloseable {
+    private val told =
+        MutableSharedFlow<Change>(extraBufferCapacity = 256, onBufferOverflow = BufferOverflow.DROP_OLDEST)
+
+    /** Every change of every match that is made through this notebook, from the moment one collects. */
+    val changes: SharedFlow<Change> = told.asSharedFlow()
+
+    private val watcher =
+        object : TableWatcher {
+            override fun changed(
+                matchId: String,
+                ply: UInt,
+            ) {
+                told.tryEmit(Change(matchId, ply))
+            }
+        }
+
+    init {
+        calepin.watch(watcher)
+    }
+
+    /**
+     * Makes calls without blocking the caller's thread: `notebook.ask { families() }`.
+     *
+     * Throws `CalepinException` with what the core refused; nothing was changed then.
+     */
+    suspend fun <T> ask(call: Calepin.() -> T): T = withContext(dispatcher) { calepin.call() }
+
+    /** Seats people, deals the first round, and returns the table. */
+    suspend fun start(form: MatchForm): Table = table(ask { startMatch(form) }.matchId)
+
+    /** The table of a match that was begun before. Nothing is read until it is asked for a view. */
+    fun table(matchId: String): Table = Table(this, matchId)
+
+    override fun close() = calepin.close()
+
+    companion object {
+        /**
+         * Opens the notebook in a folder, which is made if it is missing. The folder belongs to one family
+         * device; two notebooks of one process should not share it.
+         *
+         * Throws `CalepinException.Notebook` if the file cannot be used, with the trouble.
+         */
+        suspend fun open(
+            folder: Path,
+            dispatcher: CoroutineDispatcher = Dispatchers.IO,
+        ): Notebook = Notebook(Calepin.openInBackground(folder.toString()), dispatcher)
+    }
+}
+
+/** A match at the table. */
+class Table internal constructor(
+    private val notebook: Notebook,
+    val matchId: String,
+) {
+    /** The table as [viewer] sees it now. */
+    suspend fun view(viewer: Viewer = Viewer.Table): TableView = notebook.ask { table(matchId, viewer) }
+
+    /**
+     * The table as [viewer] sees it, now and after every change. A slow collector gets the newest view and
+     * not all those between.
+     */
+    fun views(viewer: Viewer = Viewer.Table): Flow<TableView> =
+        notebook.changes
+            // The first view is read once nothing can be missed any more.
+            .onSubscription { emit(Change(matchId, 0u)) }
+            .filter { it.matchId == matchId }
+            .conflate()
+            .map { view(viewer) }
+            .distinctUntilChanged()
+
+    /** Plays one of the legal moves of a view: refused as stale if the table has moved on since. */
+    suspend fun play(
+        seen: TableView,
+        move: AnyMove,
+        seat: Seat = seen.toAct.single(),
+    ): TableView = notebook.ask { play(matchId, seat, seen.ply, move) }
+
+    /** Takes back the last ply; [consent] says that the whole table agreed, where that is needed. */
+    suspend fun undo(
+        seen: TableView,
+        consent: Boolean = false,
+    ): TableView = notebook.ask { undo(matchId, seen.ply, consent) }
+
+    /** Deals the next round. */
+    suspend fun nextRound(): TableView = notebook.ask { nextRound(matchId) }
+}

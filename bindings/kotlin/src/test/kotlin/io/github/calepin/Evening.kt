@@ -1,0 +1,77 @@
+package io.github.calepin
+
+import io.github.calepin.core.AnyOptions
+import io.github.calepin.core.Avatar
+import io.github.calepin.core.Colour
+import io.github.calepin.core.Ending
+import io.github.calepin.core.Family
+import io.github.calepin.core.GameId
+import io.github.calepin.core.MatchForm
+import io.github.calepin.core.ProfileForm
+import io.github.calepin.core.Sitter
+import io.github.calepin.core.Stage
+import io.github.calepin.core.TableView
+import io.github.calepin.core.Viewer
+import java.nio.file.Files
+import java.nio.file.Path
+import kotlin.io.path.deleteRecursively
+import kotlin.random.Random
+
+/** A family with a notebook in a folder of its own. */
+class Evening : AutoCloseable {
+    val folder: Path = Files.createTempDirectory("calepin-test")
+    var calepin: Calepin = Calepin.open(folder.toString())
+        private set
+    val family: Family = calepin.addFamily("Les Dupont")
+    private val random = Random(SEED)
+
+    fun people(count: Int): List<Sitter> =
+        List(count) { seat ->
+            val form = ProfileForm(NAMES[seat], Avatar.entries[seat], Colour.entries[seat], child = null)
+            Sitter.Person(calepin.addProfile(family.id, form).id)
+        }
+
+    fun form(
+        game: GameId,
+        seats: Int,
+        rounds: Int,
+    ): MatchForm {
+        val rules = calepin.variants(family.id, game).first()
+        return MatchForm(family.id, rules.options, rules.name, people(seats), Ending.Rounds(rounds.toUInt()), 0u)
+    }
+
+    fun options(game: GameId): AnyOptions = calepin.variants(family.id, game).first().options
+
+    /** One random legal move by one of those to act, each through the eyes of whoever moves. */
+    fun playOne(table: TableView): TableView {
+        val seat = table.toAct.random(random)
+        val seen = calepin.table(table.matchId, Viewer.Seat(seat))
+        return calepin.play(table.matchId, seat, table.ply, seen.legal.random(random))
+    }
+
+    /** Plays on to the end of the match. */
+    fun playOut(start: TableView): TableView {
+        var table = start
+        while (table.stage !is Stage.MatchOver) {
+            table = if (table.stage is Stage.RoundOver) calepin.nextRound(table.matchId) else playOne(table)
+        }
+        return table
+    }
+
+    /** Lets go of the library's object and opens the same folder again. */
+    fun reopen() {
+        calepin.close()
+        calepin = Calepin.open(folder.toString())
+    }
+
+    @OptIn(kotlin.io.path.ExperimentalPathApi::class)
+    override fun close() {
+        calepin.close()
+        folder.deleteRecursively()
+    }
+
+    private companion object {
+        const val SEED = 6
+        val NAMES = listOf("Léa", "Mamie", "Tom", "Zoé", "Papi", "Ana")
+    }
+}

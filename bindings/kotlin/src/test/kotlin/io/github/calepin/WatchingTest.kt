@@ -1,0 +1,155 @@
+package io.github.calepin
+
+import io.github.calepin.core.GameId
+import io.github.calepin.core.Viewer
+import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.CompletableDeferred
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.async
+import kotlinx.coroutines.delay
+import kotlinx.coroutines.flow.first
+import kotlinx.coroutines.flow.take
+import kotlinx.coroutines.flow.toList
+import kotlinx.coroutines.launch
+import kotlinx.coroutines.runBlocking
+import kotlinx.coroutines.withTimeout
+import org.junit.jupiter.api.Test
+import java.nio.file.Files
+import java.nio.file.Path
+import java.util.concurrent.CopyOnWriteArrayList
+import java.util.concurrent.atomic.AtomicInteger
+import kotlin.test.assertEquals
+import kotlin.test.assertFailsWith
+import kotlin.test.assertNotEquals
+import kotlin.test.assertTrue
+
+class WatchingTest {
+    @Test
+    fun `a watcher hears every ply, may ask back, and may fail`(): Unit =
+        Evening().use { evening ->
+            val heard = CopyOnWriteArrayList<UInt>()
+            val calepin = evening.calepin
+            calepin.watch(
+                object : TableWatcher {
+                    override fun changed(
+                        matchId: String,
+                        ply: UInt,
+                    ) {
+                        // No lock is held while this runs.
+                        heard += calepin.table(matchId, Viewer.Table).ply
+                        throw IllegalStateException("the shell has a bad day")
+                    }
+                },
+            )
+            var table = calepin.startMatch(evening.form(GameId.SEWER, 3, 1))
+            repeat(20) { table = evening.playOne(table) }
+            assertEquals((0u..20u).toList(), heard)
+        }
+
+    @Test
+    fun `a table is a flow of views`(): Unit =
+        runBlocking {
+            Evening().use { evening ->
+                val form = evening.form(GameId.SEWER, 2, 1)
+                evening.calepin.close()
+                Notebook.open(evening.folder).use { notebook ->
+                    val table = notebook.start(form)
+                    val seen = CompletableDeferred<Unit>()
+                    val views =
+                        async(Dispatchers.Default) {
+                            table
+                                .views()
+                                .take(2)
+                                .also { seen.complete(Unit) }
+                                .toList()
+                        }
+                    seen.await()
+                    val begin = withTimeout(PATIENCE) { table.views(Viewer.Seat(1u)).first() }
+                    assertEquals(Viewer.Seat(1u), begin.viewer)
+                    // Not every reader is quick enough to see the first view: what counts is the newest.
+                    var now = table.view()
+                    while (!views.isCompleted) {
+                        now = table.play(now, now.legal.first())
+                        delay(20)
+                    }
+                    val (earlier, later) = withTimeout(PATIENCE) { views.await() }
+                    assertTrue(earlier.ply < later.ply)
+                    assertEquals(now.ply, table.undo(now, consent = true).ply + 1u)
+                }
+            }
+        }
+
+    @Test
+    fun `progress comes from another thread, and its failures are nobody's`(): Unit =
+        runBlocking {
+            val options = Evening().use { it.options(GameId.SEWER) }
+            val (here, threads, dones) = Triple(Thread.currentThread(), mutableSetOf<Thread>(), mutableListOf<UInt>())
+            val outcomes =
+                simulateRounds(options, 2u, rounds = 50u) { done, total ->
+                    threads += Thread.currentThread()
+                    dones += done
+                    check(total == 0u) { "the shell has a bad day" }
+                }
+            assertEquals(50, outcomes.size)
+            assertEquals((1u..50u).toList(), dones)
+            assertTrue(here !in threads)
+            assertEquals(outcomes, simulateRounds(options, 2u, rounds = 50u))
+            assertNotEquals(outcomes, simulateRounds(options, 2u, rounds = 50u, firstSeed = 99u))
+        }
+
+    @Test
+    fun `cancelling stops the work`(): Unit =
+        runBlocking {
+            val options = Evening().use { it.options(GameId.SEWER) }
+            val done = AtomicInteger()
+            val begun = CompletableDeferred<Unit>()
+            val work =
+                launch(Dispatchers.Default) {
+                    simulateRounds(options, 6u, rounds = 10_000_000u) { count, _ ->
+                        done.set(count.toInt())
+                        begun.complete(Unit)
+                    }
+                }
+            withTimeout(PATIENCE) {
+                begun.await()
+                work.cancel()
+                work.join()
+            }
+            assertTrue(work.isCancelled)
+            // The round under way is finished; then nothing more is heard.
+            delay(300)
+            val after = done.get()
+            delay(300)
+            assertEquals(after, done.get())
+            assertTrue(after < 10_000_000)
+        }
+
+    @Test
+    fun `a call in a cancelled coroutine is not made`(): Unit =
+        runBlocking {
+            val folder = Files.createTempDirectory("calepin-test")
+            Notebook.open(folder).use { notebook ->
+                val job =
+                    async(Dispatchers.Default) {
+                        delay(Long.MAX_VALUE)
+                        notebook.ask { addFamily("never") }
+                    }
+                job.cancel()
+                assertFailsWith<CancellationException> { job.await() }
+                assertTrue(notebook.ask { families() }.isEmpty())
+            }
+        }
+
+    @Test
+    fun `a backup is made in the background`(): Unit =
+        runBlocking {
+            Evening().use { evening ->
+                val file = withTimeout(PATIENCE) { evening.calepin.backUp() }
+                assertTrue(Files.size(Path.of(file)) > 0)
+            }
+        }
+
+    private companion object {
+        const val PATIENCE = 20_000L
+    }
+}

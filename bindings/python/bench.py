@@ -1,0 +1,106 @@
+"""The same calls as `bindings/examples/overhead.rs`, from Python."""
+
+import shutil
+import tempfile
+from collections.abc import Callable
+from time import perf_counter
+
+from calepin import (
+    Avatar,
+    Calepin,
+    Colour,
+    Ending,
+    GameLine,
+    MatchForm,
+    RoundSandbox,
+    Sitter,
+    Stage,
+    Viewer,
+    shelf,
+)
+
+CALLS = 200
+
+
+def main() -> None:
+    """Every game without a notebook, then one with."""
+    for line in shelf():
+        sandbox(line)
+    notebook()
+
+
+def sandbox(line: GameLine) -> None:
+    """The three calls in the busiest position of a random round."""
+    name = line.game.name.lower()
+    options, seats = line.presets[0].options, line.seats[-1]
+    position = busiest(lambda: RoundSandbox.deal(options, seats, 0, 1))
+    seat = position.to_act()[0]
+    legal = position.legal_moves(seat)
+    timed(f"{name} view", lambda: position.view(Viewer.SEAT(seat=seat)))
+    timed(f"{name} legal_moves ({len(legal)})", lambda: position.legal_moves(seat))
+    copies = iter([position.copy() for _ in range(2 * CALLS)])
+    timed(f"{name} play", lambda: next(copies).play(seat, legal[-1]))
+
+
+def busiest(deal: Callable[[], RoundSandbox]) -> RoundSandbox:
+    """The position of a random round in which there is most to choose from."""
+    whole = deal()
+    whole.play_out(2)
+    step = deal()
+    best, most = step.copy(), 0
+    for ply in whole.plies():
+        legal = len(step.legal_moves(ply.seat))
+        if legal > most:
+            best, most = step.copy(), legal
+        step.play(ply.seat, ply.mv)
+    return best
+
+
+def notebook() -> None:
+    """A round of the first game, in a notebook on the disk."""
+    folder = tempfile.mkdtemp(prefix="calepin-overhead")
+    calepin = Calepin.open(folder)
+    rules = calepin.games()[0].presets[0]
+    guests = [("A", Colour.RED), ("B", Colour.BLUE)]
+    table = calepin.start_match(
+        MatchForm(
+            family_id=calepin.add_family("Bench").id,
+            options=rules.options,
+            variant=rules.name,
+            seats=[Sitter.GUEST(name=name, avatar=Avatar.CAT, colour=colour) for name, colour in guests],
+            ending=Ending.ROUNDS(count=99),
+            dealer=0,
+        )
+    )
+    times: list[float] = []
+    while len(times) < 2 * CALLS:
+        if not isinstance(table.stage, Stage.PLAYING):
+            table = calepin.next_round(table.match_id)
+        move = table.legal[len(times) * 7 % len(table.legal)]
+        begun = perf_counter()
+        table = calepin.play(table.match_id, table.to_act[0], table.ply, move)
+        times.append(perf_counter() - begun)
+    report("notebook play", times)
+    timed("notebook table", lambda: calepin.table(table.match_id, Viewer.TABLE()))
+    del calepin
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def timed(name: str, call: Callable[[], object]) -> None:
+    """Times a call, after as many that only warm up."""
+    times = []
+    for _ in range(2 * CALLS):
+        begun = perf_counter()
+        call()
+        times.append(perf_counter() - begun)
+    report(name, times)
+
+
+def report(name: str, times: list[float]) -> None:
+    """A line: the call, its median and its 99th percentile in microseconds."""
+    late = sorted(times[CALLS:])
+    print(f"{name}\t{late[CALLS // 2] * 1e6:.1f}\t{late[CALLS * 99 // 100] * 1e6:.1f}")
+
+
+if __name__ == "__main__":
+    main()

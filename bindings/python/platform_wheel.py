@@ -1,0 +1,15 @@
+"""The wheel holds a shared library: it is for one kind of machine, and for every Python on it."""
+
+import sysconfig
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class PlatformWheel(BuildHookInterface[Any]):
+    """Tags the wheel with the machine it was built on."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        machine = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+        build_data["pure_python"] = False
+        build_data["tag"] = f"py3-none-{machine}"

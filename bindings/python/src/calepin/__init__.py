@@ -1,0 +1,7 @@
+"""Calepin from Python: rules, scores and the notebook, typed.
+
+The modules beside this one are written from the Rust sources when the wheel is built.
+"""
+
+from .calepin_core import *  # noqa: F403
+from .calepin import *  # noqa: F403  # last: what a call raises when it panics is this module's InternalError

@@ -1,0 +1,239 @@
+"""Positions set up, looked at, played and counted without a notebook."""
+
+import asyncio
+import unittest
+
+from calepin import (
+    AnyMove,
+    AnyOptions,
+    AnyRefusal,
+    AnyView,
+    CanalsMove,
+    CanalsOptions,
+    CanalsPhase,
+    CanalsRim,
+    GameId,
+    GameLine,
+    InternalError,
+    MiceBarrier,
+    MiceMove,
+    MiceRefusal,
+    ProgressWatcher,
+    RoundSandbox,
+    SandboxError,
+    SandboxPly,
+    ScoreReason,
+    SewerCard,
+    SewerSheet,
+    SewerSheetCell,
+    SewerSheetRefusal,
+    SheetError,
+    Viewer,
+    score_canals_rim,
+    score_sewer_network,
+    shelf,
+    simulate,
+)
+
+N, E, S, W = 1, 2, 4, 8
+
+
+def line(game: GameId) -> GameLine:
+    """A game as it stands on the shelf."""
+    [found] = [line for line in shelf() if line.game is game]
+    return found
+
+
+def rules(game: GameId) -> AnyOptions:
+    """Its usual rules."""
+    return line(game).presets[0].options
+
+
+class Games(unittest.TestCase):
+    """What holds for every game of the box."""
+
+    def test_every_game_is_played_out_and_replayed(self) -> None:
+        for game in shelf():
+            for seats in game.seats:
+                with self.subTest(game=game.game.name, seats=seats):
+                    sandbox = RoundSandbox.deal(game.presets[0].options, seats, 0, 5)
+                    sandbox.play_out(6)
+                    self.assertEqual(sandbox.to_act(), [])
+                    again = RoundSandbox.deal(game.presets[0].options, seats, 0, 5)
+                    again.play_all(sandbox.plies())
+                    self.assertEqual(again.view(Viewer.TABLE()), sandbox.view(Viewer.TABLE()))
+                    self.assertEqual(again.outcome(), sandbox.outcome())
+
+    def test_a_move_is_played_and_taken_back(self) -> None:
+        for game in shelf():
+            sandbox = RoundSandbox.deal(game.presets[0].options, game.seats[0], 0, 5)
+            before = sandbox.view(Viewer.TABLE())
+            [seat] = sandbox.to_act()
+            move = sandbox.legal_moves(seat)[0]
+            self.assertIsNone(sandbox.why_not(seat, move))
+            branch = sandbox.copy()
+            branch.play(seat, move)
+            self.assertEqual(branch.plies(), [SandboxPly(seat=seat, mv=move)])
+            self.assertEqual(sandbox.plies(), [])
+            branch.undo()
+            self.assertEqual(branch.view(Viewer.TABLE()), before)
+            with self.assertRaises(SandboxError.NothingToUndo):
+                branch.undo()
+
+    def test_a_panic_leaves_the_sandbox_as_it_was(self) -> None:
+        sandbox = RoundSandbox.deal(rules(GameId.SEWER), 2, 0, 1)
+        before = sandbox.view(Viewer.TABLE())
+        with self.assertRaises(InternalError):
+            getattr(sandbox, "panic_with_lock")()
+        self.assertEqual(sandbox.view(Viewer.TABLE()), before)
+        sandbox.play(0, sandbox.legal_moves(0)[0])
+
+
+class MicePositions(unittest.TestCase):
+    """Mice & Fences from a move list."""
+
+    def go(self, seat: int, cell: int) -> SandboxPly:
+        return SandboxPly(seat=seat, mv=AnyMove.MICE(mv=MiceMove.GO(cell=cell)))
+
+    def test_a_position_from_a_move_list(self) -> None:
+        sandbox = RoundSandbox.deal(rules(GameId.MICE), 2, 0, 0)
+        fence = AnyMove.MICE(mv=MiceMove.LAY(barrier=MiceBarrier(anchor=14, upright=False)))
+        view = sandbox.view(Viewer.TABLE())
+        assert isinstance(view, AnyView.MICE)
+        start = [mouse.cell for mouse in view.view.mice]
+        step = min(start) - max(start) and (7 if start[0] < start[1] else -7)
+        sandbox.play_all([self.go(0, start[0] + step), SandboxPly(seat=1, mv=fence)])
+        view = sandbox.view(Viewer.TABLE())
+        assert isinstance(view, AnyView.MICE)
+        self.assertEqual(view.view.mice[0].cell, start[0] + step)
+        self.assertEqual(len(view.view.barriers), 1)
+
+    def test_a_list_that_breaks_a_rule_is_refused_whole(self) -> None:
+        sandbox = RoundSandbox.deal(rules(GameId.MICE), 2, 0, 0)
+        [seat] = sandbox.to_act()
+        good = SandboxPly(seat=seat, mv=sandbox.legal_moves(seat)[0])
+        with self.assertRaises(SandboxError.Refused) as refused:
+            sandbox.play_all([good, self.go(seat, 0)])
+        self.assertEqual(refused.exception.ply, 2)
+        why = refused.exception.why
+        assert isinstance(why, AnyRefusal.MICE)
+        self.assertIsInstance(why.why, MiceRefusal.NOT_YOUR_TURN)
+        self.assertEqual(sandbox.plies(), [])
+
+
+class CanalsBoards(unittest.TestCase):
+    """Canals from the tiles of a real table."""
+
+    def options(self) -> CanalsOptions:
+        found = rules(GameId.CANALS)
+        assert isinstance(found, AnyOptions.CANALS)
+        return found.options
+
+    def test_a_board_is_laid_tile_by_tile(self) -> None:
+        tiles = [3, 14, 14, 27]
+        sandbox = RoundSandbox.deal_canals(self.options(), 2, 0, tiles, 1)
+        laid = []
+        for tile in tiles:
+            view = sandbox.view(Viewer.TABLE())
+            assert isinstance(view, AnyView.CANALS)
+            assert isinstance(view.view.phase, CanalsPhase.PLACE)
+            self.assertEqual(view.view.phase.tile.index, tile)
+            [seat] = sandbox.to_act()
+            move = sandbox.legal_moves(seat)[-1]
+            assert isinstance(move, AnyMove.CANALS) and isinstance(move.mv, CanalsMove.PLACE)
+            laid.append((tile, move.mv.cell))
+            sandbox.play(seat, move)
+        view = sandbox.view(Viewer.TABLE())
+        assert isinstance(view, AnyView.CANALS)
+        self.assertEqual([(placed.tile.index, placed.cell) for placed in view.view.placed], laid)
+
+    def test_bags_that_cannot_be_are_refused(self) -> None:
+        with self.assertRaises(SandboxError.Bag):
+            RoundSandbox.deal_canals(self.options(), 2, 0, [3, 3, 3, 3], 1)
+
+    def test_a_rim_is_reckoned(self) -> None:
+        rim = CanalsRim(north=[0, 2, 4, 6], east=[], south=[1, 3, 5, 9, 10], west=[])
+        sheet = score_canals_rim(2, self.options(), rim)
+        self.assertEqual(sheet.score.north_south, 25)
+        self.assertEqual(sheet.outcome.winners, [0])
+        with self.assertRaises(SheetError.Canals):
+            score_canals_rim(2, self.options(), CanalsRim(north=[1, 1], east=[], south=[], west=[]))
+
+
+class SewerNetworks(unittest.TestCase):
+    """Sewer networks of a real table."""
+
+    def sheet(self) -> SewerSheet:
+        """The worked example of the rules: it scores eleven."""
+
+        def up(openings: int, cheese: int, covered: bool = False) -> SewerSheetCell:
+            card = SewerCard(openings=openings, cheese=cheese, clogged=False)
+            return SewerSheetCell.UP(card=card, covered=covered)
+
+        options = rules(GameId.SEWER)
+        assert isinstance(options, AnyOptions.SEWER)
+        pipes = [
+            up(E | W, 2),
+            up(S | W, 2),
+            SewerSheetCell.DOWN(),
+            up(E | S, 1),
+            up(N | W, 3, covered=True),
+            up(N | S, 2),
+            up(N | E, 2),
+        ]
+        return SewerSheet(options=options.options, pipes=pipes, five_cheese=True)
+
+    def test_the_worked_example_scores_eleven(self) -> None:
+        scored = score_sewer_network(self.sheet())
+        self.assertEqual(scored.score.points, 11)
+        self.assertEqual(scored.walk, [0, 1, 2, 5, 4, 7, 8])
+        self.assertIn(ScoreReason.FIVE_CHEESE, [line.reason for line in scored.score.lines])
+
+    def test_an_impossible_network_names_the_cell(self) -> None:
+        sheet = self.sheet()
+        dead_end = SewerCard(openings=N, cheese=0, clogged=False)
+        sheet.pipes[2] = SewerSheetCell.UP(card=dead_end, covered=False)
+        with self.assertRaises(SheetError.Sewer) as refused:
+            score_sewer_network(sheet)
+        self.assertEqual(refused.exception.why, SewerSheetRefusal.NO_SUCH_CARD(cell=3))
+
+
+class Simulations(unittest.IsolatedAsyncioTestCase):
+    """Rounds by the thousand."""
+
+    async def test_a_simulation_is_repeatable_and_tells_how_far_it_is(self) -> None:
+        heard: list[tuple[int, int]] = []
+
+        class Listener(ProgressWatcher):
+            def progress(self, done: int, total: int) -> None:
+                heard.append((done, total))
+
+        outcomes = await simulate(rules(GameId.SEWER), 3, 0, 1, 40, Listener())
+        self.assertEqual(heard, [(done, 40) for done in range(1, 41)])
+        self.assertEqual(outcomes, await simulate(rules(GameId.SEWER), 3, 0, 1, 40, None))
+        with self.assertRaises(SandboxError.Options):
+            await simulate(rules(GameId.SEWER), 1, 0, 1, 1, None)
+
+    async def test_cancelling_stops_the_work(self) -> None:
+        begun, done = asyncio.Event(), 0
+        loop = asyncio.get_running_loop()
+
+        class Listener(ProgressWatcher):
+            def progress(self, done_now: int, total: int) -> None:
+                nonlocal done
+                done = done_now
+                loop.call_soon_threadsafe(begun.set)
+
+        work = asyncio.create_task(simulate(rules(GameId.SEWER), 6, 0, 1, 10_000_000, Listener()))
+        await asyncio.wait_for(begun.wait(), 20)
+        work.cancel()
+        with self.assertRaises(asyncio.CancelledError):
+            await work
+        await asyncio.sleep(0.3)
+        stopped_at = done
+        await asyncio.sleep(0.3)
+        self.assertEqual(done, stopped_at)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,150 @@
+//! A round without a notebook, for scripts and studies.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use calepin_core::any::{AnyEvent, AnyMove, AnyOptions, AnyRefusal, AnyView};
+use calepin_core::calepin;
+use calepin_core::dice::Seed;
+use calepin_core::game::{Numbers, Outcome, Seat, Setup, Viewer};
+use calepin_core::games::canals::CanalsOptions;
+use calepin_core::sandbox::{self, Sandbox, SandboxError, SandboxPly};
+use calepin_core::table::GameLine;
+
+use crate::background::in_background;
+use crate::watchers::ProgressWatcher;
+
+type Answer<T> = Result<T, SandboxError>;
+
+/// A round one may set up, look into and take back at will, kept in memory only.
+#[derive(uniffi::Object)]
+pub struct RoundSandbox(Mutex<Sandbox>);
+
+#[uniffi::export]
+impl RoundSandbox {
+    /// Deals a round to `seats`; seat `first` begins. The same seed gives the same cards everywhere.
+    #[uniffi::constructor]
+    pub fn deal(options: AnyOptions, seats: u8, first: Seat, seed: u64) -> Answer<Arc<RoundSandbox>> {
+        let setup = Setup {
+            seats,
+            first,
+            options,
+        };
+        let sandbox = Sandbox::deal(setup, Seed(seed))?;
+        Ok(Arc::new(RoundSandbox(Mutex::new(sandbox))))
+    }
+
+    /// Deals a round of Canals whose first tiles are these (0 to 27, each at most three times), so that
+    /// the board of a real table can be laid again move by move; the rest of the bag is shuffled.
+    #[uniffi::constructor]
+    pub fn deal_canals(
+        options: CanalsOptions,
+        seats: u8,
+        first: Seat,
+        tiles: Numbers,
+        seed: u64,
+    ) -> Answer<Arc<RoundSandbox>> {
+        let setup = Setup {
+            seats,
+            first,
+            options,
+        };
+        let sandbox = Sandbox::deal_canals(setup, Seed(seed), &tiles)?;
+        Ok(Arc::new(RoundSandbox(Mutex::new(sandbox))))
+    }
+
+    /// A second sandbox with the same position and log.
+    pub fn copy(&self) -> Answer<Arc<RoundSandbox>> {
+        Ok(Arc::new(RoundSandbox(Mutex::new(self.sandbox().clone()))))
+    }
+
+    /// What was played, oldest first.
+    pub fn plies(&self) -> Answer<Vec<SandboxPly>> {
+        Ok(self.sandbox().plies().to_vec())
+    }
+
+    /// Who may move now; nobody once the round is over.
+    pub fn to_act(&self) -> Answer<Vec<Seat>> {
+        Ok(self.sandbox().to_act())
+    }
+
+    /// What this viewer sees.
+    pub fn view(&self, viewer: Viewer) -> Answer<AnyView> {
+        self.sandbox().view(viewer)
+    }
+
+    /// Every legal move of this seat; none when it is not its turn.
+    pub fn legal_moves(&self, seat: Seat) -> Answer<Vec<AnyMove>> {
+        self.sandbox().legal_moves(seat)
+    }
+
+    /// Why this move is not allowed now, or nothing when it is.
+    pub fn why_not(&self, seat: Seat, mv: AnyMove) -> Answer<Option<AnyRefusal>> {
+        Ok(self.sandbox().why_not(seat, &mv))
+    }
+
+    /// Plays a move and returns what everybody saw.
+    pub fn play(&self, seat: Seat, mv: AnyMove) -> Answer<Vec<AnyEvent>> {
+        self.sandbox().play(seat, mv)
+    }
+
+    /// Plays a list of moves: all of them, or none. The error names the first ply that is not allowed.
+    pub fn play_all(&self, plies: Vec<SandboxPly>) -> Answer<()> {
+        self.sandbox().play_all(plies)
+    }
+
+    /// Plays evenly random legal moves to the end of the round.
+    pub fn play_out(&self, seed: u64) -> Answer<()> {
+        self.sandbox().play_out(Seed(seed))
+    }
+
+    /// Takes back the last ply, whatever it showed.
+    pub fn undo(&self) -> Answer<()> {
+        self.sandbox().undo()
+    }
+
+    /// The scores, once the round is over.
+    pub fn outcome(&self) -> Answer<Option<Outcome>> {
+        Ok(self.sandbox().outcome())
+    }
+}
+
+impl RoundSandbox {
+    /// No call leaves a sandbox half changed, so one that panicked has done no harm.
+    pub(crate) fn sandbox(&self) -> MutexGuard<'_, Sandbox> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The games of the box, with their seats and shipped rule sets, without opening a notebook.
+#[uniffi::export]
+pub fn shelf() -> Answer<Vec<GameLine>> {
+    Ok(calepin::shelf())
+}
+
+/// Plays rounds at random on a thread of its own, one for each seed from `first_seed` on, and returns
+/// how they ended. `watcher` hears after each round how many are done; cancelling stops the work.
+#[uniffi::export]
+pub async fn simulate(
+    options: AnyOptions,
+    seats: u8,
+    first: Seat,
+    first_seed: u64,
+    rounds: u32,
+    watcher: Option<Arc<dyn ProgressWatcher>>,
+) -> Answer<Vec<Outcome>> {
+    let setup = Setup {
+        seats,
+        first,
+        options,
+    };
+    in_background(move |wanted| {
+        sandbox::simulate(&setup, Seed(first_seed), rounds, |done| {
+            if let Some(watcher) = &watcher {
+                // A watcher that throws does not stop what it watches.
+                let _ = watcher.progress(done, rounds);
+            }
+            wanted.is_wanted()
+        })
+    })
+    .await
+}

@@ -1,0 +1,18 @@
+// swift-tools-version:5.9
+// `cargo xtask dist ios` lays this out with the generated sources in Sources/Calepin/Generated and the
+// library in CalepinFFI.xcframework.
+import PackageDescription
+
+let package = Package(
+    name: "Calepin",
+    platforms: [.iOS(.v15), .macOS(.v12)],
+    products: [
+        .library(name: "Calepin", targets: ["Calepin"]),
+    ],
+    targets: [
+        .binaryTarget(name: "CalepinFFI", path: "CalepinFFI.xcframework"),
+        .target(name: "Calepin", dependencies: ["CalepinFFI"]),
+        .executableTarget(name: "SewerSample", dependencies: ["Calepin"]),
+        .testTarget(name: "CalepinTests", dependencies: ["Calepin"]),
+    ]
+)

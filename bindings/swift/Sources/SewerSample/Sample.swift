@@ -1,0 +1,62 @@
+import Calepin
+import Foundation
+
+/// Pass-and-play Sewer Rats in a terminal: `SewerSample name name…`.
+@main
+struct Sample {
+    static func main() async throws {
+        let typed = Array(CommandLine.arguments.dropFirst())
+        let names = typed.count >= 2 ? typed : ["Léa", "Tom"]
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("calepin-sample")
+        let notebook = try await Notebook.open(folder: folder)
+        var table = try await sitDown(notebook, names: names)
+        while case .playing = table.stage {
+            guard case .sewer(let view) = table.view, let seat = table.toAct.first else { return }
+            print("\n" + drawn(view, names: names))
+            print("It is \(names[Int(seat)])'s turn:")
+            for (number, move) in table.legal.enumerated() {
+                if case .sewer(let mv) = move { print("  \(number + 1)  " + said(mv, names: names)) }
+            }
+            guard let move = chosen(from: table.legal) else { return }
+            let (matchId, ply) = (table.matchId, table.ply)
+            table = try await notebook.ask { try $0.play(matchId: matchId, seat: seat, ply: ply, mv: move) }
+        }
+        if case .matchOver(_, let winners) = table.stage {
+            print("Well played, " + winners.map { names[Int($0)] }.joined(separator: " and ") + "!")
+        }
+    }
+
+    /// Asks for a number of the list; nil when there is no more to read, or somebody wants to stop.
+    static func chosen(from legal: [AnyMove]) -> AnyMove? {
+        while true {
+            print("> ", terminator: "")
+            guard let word = readLine(), word != "q" else { return nil }
+            if let number = Int(word), legal.indices.contains(number - 1) { return legal[number - 1] }
+            print("A number of the list, please.")
+        }
+    }
+
+    static func sitDown(_ notebook: Notebook, names: [String]) async throws -> TableView {
+        try await notebook.ask { calepin -> TableView in
+            let family = try calepin.families().first ?? calepin.addFamily(name: "The table")
+            guard let rules = try calepin.variants(familyId: family.id, game: .sewer).first else {
+                throw CalepinError.NotNow
+            }
+            let avatars = Avatar.allCases
+            let colours = Colour.allCases
+            let sitters = names.enumerated().map { seat, name in
+                Sitter.guest(name: name, avatar: avatars[seat], colour: colours[seat])
+            }
+            return try calepin.startMatch(
+                form: MatchForm(
+                    familyId: family.id,
+                    options: rules.options,
+                    variant: rules.name,
+                    seats: sitters,
+                    ending: .rounds(count: 1),
+                    dealer: 0
+                )
+            )
+        }
+    }
+}

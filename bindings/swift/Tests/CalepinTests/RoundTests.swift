@@ -1,0 +1,74 @@
+import XCTest
+
+@testable import Calepin
+
+final class RoundTests: XCTestCase {
+    func testEveryGameIsPlayedOutAndReplayed() throws {
+        for line in try shelf() {
+            guard let rules = line.presets.first?.options else { return XCTFail("no rules") }
+            for seats in line.seats {
+                let sandbox = try RoundSandbox.deal(options: rules, seats: UInt8(seats), first: 0, seed: 5)
+                try sandbox.playOut(seed: 6)
+                XCTAssertTrue(try sandbox.toAct().isEmpty)
+                let again = try RoundSandbox.deal(options: rules, seats: UInt8(seats), first: 0, seed: 5)
+                try again.playAll(plies: try sandbox.plies())
+                XCTAssertEqual(try again.view(viewer: .table), try sandbox.view(viewer: .table))
+                XCTAssertEqual(try again.outcome(), try sandbox.outcome())
+            }
+        }
+    }
+
+    func testARefusedMoveNamesThePly() throws {
+        guard let rules = try shelf().first?.presets.first?.options else { return XCTFail("no rules") }
+        let sandbox = try RoundSandbox.deal(options: rules, seats: 2, first: 0, seed: 1)
+        let flush = AnyMove.sewer(mv: .flush(cell: 1))
+        XCTAssertThrowsError(try sandbox.play(seat: 0, mv: flush)) { error in
+            guard case SandboxError.Refused(let ply, _) = error else { return XCTFail("\(error)") }
+            XCTAssertEqual(ply, 1)
+        }
+    }
+
+    func testATableIsAStreamOfViews() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let notebook = try await Notebook.open(folder: folder)
+        let table = try await notebook.ask { calepin -> TableView in
+            let family = try calepin.addFamily(name: "Les Dupont")
+            let rules = try calepin.variants(familyId: family.id, game: .sewer)[0]
+            let seats = [
+                Sitter.guest(name: "Léa", avatar: .cat, colour: .red),
+                Sitter.guest(name: "Tom", avatar: .owl, colour: .blue),
+            ]
+            return try calepin.startMatch(
+                form: MatchForm(
+                    familyId: family.id,
+                    options: rules.options,
+                    variant: rules.name,
+                    seats: seats,
+                    ending: .rounds(count: 1),
+                    dealer: 0
+                )
+            )
+        }
+        var views = notebook.views(of: table.matchId).makeAsyncIterator()
+        let first = try await views.next()
+        XCTAssertEqual(first?.ply, 0)
+        let (seat, move) = (table.toAct[0], table.legal[0])
+        _ = try await notebook.ask { try $0.play(matchId: table.matchId, seat: seat, ply: 0, mv: move) }
+        let second = try await views.next()
+        XCTAssertEqual(second?.ply, 1)
+    }
+
+    func testASimulationTellsHowFarItIs() async throws {
+        final class Listener: ProgressWatcher, @unchecked Sendable {
+            var last: UInt32 = 0
+            func progress(done: UInt32, total: UInt32) throws { last = done }
+        }
+        guard let rules = try shelf().first?.presets.first?.options else { return XCTFail("no rules") }
+        let listener = Listener()
+        let outcomes = try await simulate(
+            options: rules, seats: 3, first: 0, firstSeed: 1, rounds: 20, watcher: listener
+        )
+        XCTAssertEqual(outcomes.count, 20)
+        XCTAssertEqual(listener.last, 20)
+    }
+}

@@ -1,0 +1,127 @@
+//! The bag: shuffled, or with its first tiles named, which is how the board of a real table is laid again.
+
+use super::{COPIES, Canals, CanalsOptions, CanalsTile, DEAL, TILES};
+use crate::dice::{Dice, Seed};
+use crate::game::{OptionsRefusal, Setup};
+
+/// Why no bag holds these tiles.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum CanalsBagRefusal {
+    /// The rules themselves cannot be played.
+    #[error("{why}")]
+    Options {
+        /// Which option.
+        why: OptionsRefusal,
+    },
+    /// There is no such tile.
+    #[error("there is no tile {kind}, the last one is {last}")]
+    NoSuchTile {
+        /// The index asked for.
+        kind: u8,
+        /// The highest there is.
+        last: u8,
+    },
+    /// More of a tile than the bag holds.
+    #[error("the bag holds only {copies} of tile {kind}")]
+    TooMany {
+        /// Its index.
+        kind: u8,
+        /// How many there are.
+        copies: u8,
+    },
+}
+
+/// All tiles in random order, the next one last.
+pub(super) fn shuffled(seed: Seed) -> Vec<CanalsTile> {
+    let mut bag: Vec<CanalsTile> = TILES.iter().flat_map(|tile| (0..COPIES).map(|_| *tile)).collect();
+    Dice::new(seed, DEAL).shuffle(&mut bag);
+    bag
+}
+
+impl Canals {
+    /// A round whose first tiles are these, by their index in [`TILES`], in this order; the rest is
+    /// shuffled.
+    ///
+    /// # Errors
+    /// [`CanalsBagRefusal`] if the rules cannot be played, or no bag holds these tiles.
+    pub fn deal_from(
+        setup: &Setup<CanalsOptions>,
+        seed: Seed,
+        kinds: &[u8],
+    ) -> Result<Canals, CanalsBagRefusal> {
+        Canals::check_deal(setup).map_err(|why| CanalsBagRefusal::Options { why })?;
+        let (mut bag, mut first) = (shuffled(seed), Vec::new());
+        for kind in kinds {
+            if usize::from(*kind) >= TILES.len() {
+                let last = TILES.len() as u8 - 1;
+                return Err(CanalsBagRefusal::NoSuchTile { kind: *kind, last });
+            }
+            let at = bag.iter().rposition(|tile| tile.index == *kind);
+            let at = at.ok_or(CanalsBagRefusal::TooMany {
+                kind: *kind,
+                copies: COPIES,
+            })?;
+            first.push(bag.remove(at));
+        }
+        bag.extend(first.into_iter().rev());
+        Ok(Canals::begun(setup, bag))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Game, Seat, Viewer};
+    use crate::games::canals::{CanalsEvent, CanalsPhase, KINDS};
+
+    fn setup() -> Setup<CanalsOptions> {
+        Setup {
+            seats: 2,
+            first: Seat(0),
+            options: CanalsOptions::default(),
+        }
+    }
+
+    #[test]
+    fn named_tiles_come_first_and_none_is_lost() {
+        let mut canals = Canals::deal_from(&setup(), Seed(1), &[5, 5, 20]).unwrap();
+        let (mut drawn, mut moves) = (Vec::new(), Vec::new());
+        if let CanalsPhase::Place { tile } = canals.view(Viewer::Table).phase {
+            drawn.push(tile.index);
+        }
+        let mut before = canals.view(Viewer::Table).left;
+        before[5] += 1;
+        assert_eq!(*before, vec![COPIES; KINDS]);
+        while let (Some(seat), true) = (canals.to_act().iter().next(), drawn.len() < 3) {
+            moves.clear();
+            canals.legal_moves(seat, &mut moves);
+            canals.apply(seat, &moves[0], &mut |event| {
+                if let CanalsEvent::Drew { tile, .. } = event {
+                    drawn.push(tile.index);
+                }
+            });
+        }
+        assert_eq!(drawn, [5, 5, 20]);
+    }
+
+    #[test]
+    fn an_unnamed_bag_is_the_dealt_one() {
+        let dealt = Canals::deal(&setup(), Seed(4)).unwrap();
+        let same = Canals::deal_from(&setup(), Seed(4), &[]).unwrap();
+        assert_eq!(dealt.view(Viewer::Table), same.view(Viewer::Table));
+    }
+
+    #[test]
+    fn bags_that_cannot_be_are_refused() {
+        use CanalsBagRefusal::*;
+        let refused = |kinds: &[u8]| Canals::deal_from(&setup(), Seed(1), kinds).err();
+        assert_eq!(refused(&[28]), Some(NoSuchTile { kind: 28, last: 27 }));
+        assert_eq!(refused(&[3, 3, 3, 3]), Some(TooMany { kind: 3, copies: 3 }));
+        let alone = Setup { seats: 1, ..setup() };
+        assert!(matches!(
+            Canals::deal_from(&alone, Seed(1), &[]),
+            Err(Options { .. })
+        ));
+    }
+}

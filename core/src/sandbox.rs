@@ -1,0 +1,374 @@
+//! A round without a notebook: dealt from a seed one names, kept in memory only. For scripts, studies
+//! and tests; what a family plays goes through [`crate::calepin`].
+
+use crate::any::{AnyEvent, AnyGame, AnyMove, AnyOptions, AnyRefusal};
+use crate::dice::{Dice, Seed};
+use crate::game::{OptionsRefusal, Outcome, Seat, Setup, Viewer};
+use crate::games::canals::{Canals, CanalsBagRefusal, CanalsOptions};
+
+/// The stream of a seed that plays at random.
+const RANDOM_PLAY: u64 = 1 << 32;
+
+/// A move and who played it.
+#[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SandboxPly {
+    /// Who played.
+    pub seat: Seat,
+    /// What.
+    pub mv: AnyMove,
+}
+
+/// Why a sandbox refused. Nothing was changed.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Error))]
+pub enum SandboxError {
+    /// These options cannot be played.
+    #[error("these rules cannot be played: {why}")]
+    Options {
+        /// Which option, and its range.
+        why: OptionsRefusal,
+    },
+    /// The rules do not allow this move there.
+    #[error("ply {ply} is not allowed: {why}")]
+    Refused {
+        /// Which ply of the round it would have been, counted from 1.
+        ply: u32,
+        /// Which rule.
+        why: AnyRefusal,
+    },
+    /// No bag of Canals tiles begins like this.
+    #[error("no bag begins like this: {why}")]
+    Bag {
+        /// Which tile.
+        why: CanalsBagRefusal,
+    },
+    /// Nobody sits there.
+    #[error("seat {seat} is not at a table of {seats}")]
+    NoSuchSeat {
+        /// The seat asked for.
+        seat: u8,
+        /// How many there are, counted from 0.
+        seats: u8,
+    },
+    /// There is no ply to take back.
+    #[error("nothing to take back")]
+    NothingToUndo,
+    /// Somebody is to act, but what they may play cannot be listed.
+    #[error("no move can be chosen after ply {ply}")]
+    NothingToChoose {
+        /// Plies played.
+        ply: u32,
+    },
+    /// Whoever asked wants no more.
+    #[error("stopped")]
+    Stopped,
+}
+
+/// A round one may set up, look into and take back at will.
+#[derive(Clone)]
+pub struct Sandbox {
+    setup: Setup<AnyOptions>,
+    dealt: AnyGame,
+    game: AnyGame,
+    plies: Vec<SandboxPly>,
+}
+
+impl Sandbox {
+    /// Deals a round. The same setup and seed give the same cards on every machine.
+    ///
+    /// # Errors
+    /// `Options` if so many cannot play by these rules, or the seat that begins is not at the table.
+    pub fn deal(setup: Setup<AnyOptions>, seed: Seed) -> Result<Sandbox, SandboxError> {
+        let dealt = AnyGame::deal(&setup, seed).map_err(|why| SandboxError::Options { why })?;
+        Ok(Sandbox::from_dealt(setup, dealt))
+    }
+
+    /// Deals a round of Canals whose first tiles are these, by their index (see the view's tiles), so
+    /// that a board of a real table can be laid again; the rest of the bag is shuffled.
+    ///
+    /// # Errors
+    /// `Bag` if these rules cannot be played, or no bag holds these tiles.
+    pub fn deal_canals(
+        setup: Setup<CanalsOptions>,
+        seed: Seed,
+        tiles: &[u8],
+    ) -> Result<Sandbox, SandboxError> {
+        let dealt = Canals::deal_from(&setup, seed, tiles).map_err(|why| SandboxError::Bag { why })?;
+        let setup = Setup {
+            seats: setup.seats,
+            first: setup.first,
+            options: AnyOptions::Canals {
+                options: setup.options,
+            },
+        };
+        Ok(Sandbox::from_dealt(setup, AnyGame::Canals(dealt)))
+    }
+
+    fn from_dealt(setup: Setup<AnyOptions>, dealt: AnyGame) -> Sandbox {
+        Sandbox {
+            setup,
+            game: dealt.clone(),
+            dealt,
+            plies: Vec::new(),
+        }
+    }
+
+    /// Seats at the table.
+    pub fn seats(&self) -> u8 {
+        self.setup.seats
+    }
+
+    /// What was played, oldest first.
+    pub fn plies(&self) -> &[SandboxPly] {
+        &self.plies
+    }
+
+    /// Who may move now; nobody once the round is over.
+    pub fn to_act(&self) -> Vec<Seat> {
+        self.game.to_act().iter().collect()
+    }
+
+    /// What this viewer sees.
+    ///
+    /// # Errors
+    /// `NoSuchSeat` if the viewer does not sit at the table.
+    pub fn view(&self, viewer: Viewer) -> Result<crate::any::AnyView, SandboxError> {
+        if let Viewer::Seat { seat } = viewer {
+            self.seated(seat)?;
+        }
+        Ok(self.game.view(viewer))
+    }
+
+    /// Every legal move of this seat; none when it is not its turn.
+    ///
+    /// # Errors
+    /// `NoSuchSeat` if nobody sits there.
+    pub fn legal_moves(&self, seat: Seat) -> Result<Vec<AnyMove>, SandboxError> {
+        self.seated(seat)?;
+        Ok(self.game.legal_moves(seat))
+    }
+
+    /// Why this move is not allowed now; `None` when it is.
+    pub fn why_not(&self, seat: Seat, mv: &AnyMove) -> Option<AnyRefusal> {
+        self.game.check(seat, mv).err()
+    }
+
+    /// Plays a move and returns what everybody saw.
+    ///
+    /// # Errors
+    /// `Refused` if the rules do not allow it.
+    pub fn play(&mut self, seat: Seat, mv: AnyMove) -> Result<Vec<AnyEvent>, SandboxError> {
+        if let Err(why) = self.game.check(seat, &mv) {
+            let ply = self.plies.len() as u32 + 1;
+            return Err(SandboxError::Refused { ply, why });
+        }
+        let mut events = Vec::new();
+        self.game.apply(seat, &mv, &mut |event| events.push(event));
+        self.plies.push(SandboxPly { seat, mv });
+        Ok(events)
+    }
+
+    /// Plays a list of moves: all of them, or none.
+    ///
+    /// # Errors
+    /// `Refused` with the first ply that the rules do not allow.
+    pub fn play_all(&mut self, plies: Vec<SandboxPly>) -> Result<(), SandboxError> {
+        let mut after = self.clone();
+        for ply in plies {
+            after.play(ply.seat, ply.mv)?;
+        }
+        *self = after;
+        Ok(())
+    }
+
+    /// Takes back the last ply, whatever it showed.
+    ///
+    /// # Errors
+    /// `NothingToUndo` at the first position.
+    pub fn undo(&mut self) -> Result<(), SandboxError> {
+        let mut kept = self.plies.clone();
+        kept.pop().ok_or(SandboxError::NothingToUndo)?;
+        let mut before = Sandbox::from_dealt(self.setup.clone(), self.dealt.clone());
+        before.play_all(kept)?;
+        *self = before;
+        Ok(())
+    }
+
+    /// The scores, once the round is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    /// Plays evenly random legal moves to the end of the round.
+    ///
+    /// # Errors
+    /// `NothingToChoose` if a game has moves that cannot be listed and no other.
+    pub fn play_out(&mut self, seed: Seed) -> Result<(), SandboxError> {
+        let mut dice = Dice::new(seed, RANDOM_PLAY);
+        let mut after = self.clone();
+        while !after.game.to_act().is_empty() {
+            let (seat, mv) = after.random_move(&mut dice)?;
+            after.play(seat, mv)?;
+        }
+        *self = after;
+        Ok(())
+    }
+
+    fn random_move(&self, dice: &mut Dice) -> Result<(Seat, AnyMove), SandboxError> {
+        let mut seats = self.to_act();
+        dice.shuffle(&mut seats);
+        seats
+            .into_iter()
+            .find_map(|seat| Some((seat, dice.pick(&self.game.legal_moves(seat))?.clone())))
+            .ok_or(SandboxError::NothingToChoose {
+                ply: self.plies.len() as u32,
+            })
+    }
+
+    fn seated(&self, seat: Seat) -> Result<(), SandboxError> {
+        let seats = self.setup.seats;
+        match seat.0 < seats {
+            true => Ok(()),
+            false => Err(SandboxError::NoSuchSeat { seat: seat.0, seats }),
+        }
+    }
+}
+
+/// Plays rounds at random, one for each seed from `first_seed` on, and returns how they ended.
+/// `go_on` hears how many are done after each, and may stop it.
+///
+/// # Errors
+/// What [`Sandbox::deal`] and [`Sandbox::play_out`] refuse; `Stopped` if `go_on` said so.
+pub fn simulate(
+    setup: &Setup<AnyOptions>,
+    first_seed: Seed,
+    rounds: u32,
+    mut go_on: impl FnMut(u32) -> bool,
+) -> Result<Vec<Outcome>, SandboxError> {
+    let mut outcomes = Vec::new();
+    for round in 0..rounds {
+        let seed = Seed(first_seed.0.wrapping_add(u64::from(round)));
+        let mut sandbox = Sandbox::deal(setup.clone(), seed)?;
+        sandbox.play_out(seed)?;
+        outcomes.extend(sandbox.outcome());
+        if !go_on(round + 1) {
+            return Err(SandboxError::Stopped);
+        }
+    }
+    Ok(outcomes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::any::GameId;
+
+    /// The usual rules of every game of the box, at its smallest table.
+    fn setups() -> impl Iterator<Item = Setup<AnyOptions>> {
+        GameId::ALL.iter().map(|game| Setup {
+            seats: game.info().seats[0],
+            first: Seat(1),
+            options: game.presets().remove(0).1,
+        })
+    }
+
+    #[test]
+    fn a_round_played_out_ends_and_replays() {
+        for setup in setups() {
+            let mut sandbox = Sandbox::deal(setup.clone(), Seed(3)).unwrap();
+            sandbox.play_out(Seed(4)).unwrap();
+            let outcome = sandbox.outcome().unwrap();
+            assert_eq!(outcome.scores.len(), usize::from(setup.seats));
+
+            let mut again = Sandbox::deal(setup, Seed(3)).unwrap();
+            again.play_all(sandbox.plies().to_vec()).unwrap();
+            assert_eq!(again.outcome(), Some(outcome));
+            assert_eq!(again.view(Viewer::Table), sandbox.view(Viewer::Table));
+        }
+    }
+
+    #[test]
+    fn taking_back_shows_the_position_before() {
+        for setup in setups() {
+            let mut sandbox = Sandbox::deal(setup, Seed(5)).unwrap();
+            assert_eq!(sandbox.undo(), Err(SandboxError::NothingToUndo));
+            let before = sandbox.view(Viewer::Table).unwrap();
+            let seat = sandbox.to_act()[0];
+            let mv = sandbox.legal_moves(seat).unwrap().remove(0);
+            assert_eq!(sandbox.why_not(seat, &mv), None);
+            sandbox.play(seat, mv).unwrap();
+            assert_ne!(sandbox.view(Viewer::Table).unwrap(), before);
+            sandbox.undo().unwrap();
+            assert_eq!(sandbox.view(Viewer::Table).unwrap(), before);
+        }
+    }
+
+    #[test]
+    fn a_list_with_a_bad_move_changes_nothing_and_names_the_ply() {
+        let setup = setups().next().unwrap();
+        let mut sandbox = Sandbox::deal(setup, Seed(5)).unwrap();
+        sandbox.clone().play_out(Seed(5)).unwrap();
+        let seat = sandbox.to_act()[0];
+        let good = SandboxPly {
+            seat,
+            mv: sandbox.legal_moves(seat).unwrap().remove(0),
+        };
+        let bad = SandboxPly {
+            seat: Seat(9),
+            ..good.clone()
+        };
+        let refused = sandbox.play_all(vec![good, bad]);
+        assert!(matches!(refused, Err(SandboxError::Refused { ply: 2, .. })));
+        assert!(sandbox.plies().is_empty());
+    }
+
+    #[test]
+    fn strangers_see_nothing_and_have_no_moves() {
+        let setup = setups().next().unwrap();
+        let sandbox = Sandbox::deal(setup, Seed(5)).unwrap();
+        let nobody = SandboxError::NoSuchSeat { seat: 2, seats: 2 };
+        let viewer = Viewer::Seat { seat: Seat(2) };
+        assert_eq!(sandbox.view(viewer).unwrap_err(), nobody);
+        assert_eq!(sandbox.legal_moves(Seat(2)).unwrap_err(), nobody);
+    }
+
+    #[test]
+    fn a_canals_board_is_laid_again() {
+        let setup = Setup {
+            seats: 2,
+            first: Seat(0),
+            options: CanalsOptions::default(),
+        };
+        let mut sandbox = Sandbox::deal_canals(setup.clone(), Seed(1), &[3, 9]).unwrap();
+        let seat = sandbox.to_act()[0];
+        let mv = sandbox.legal_moves(seat).unwrap().remove(0);
+        let first = sandbox.view(Viewer::Table).unwrap();
+        sandbox.play(seat, mv).unwrap();
+        // The bag stays as it was named.
+        sandbox.undo().unwrap();
+        assert_eq!(sandbox.view(Viewer::Table).unwrap(), first);
+        let refused = Sandbox::deal_canals(setup, Seed(1), &[200]).err();
+        assert!(matches!(refused, Some(SandboxError::Bag { .. })));
+    }
+
+    #[test]
+    fn a_simulation_is_repeatable_and_can_be_stopped() {
+        let setup = setups().next().unwrap();
+        let mut heard = Vec::new();
+        let outcomes = simulate(&setup, Seed(7), 5, |done| {
+            heard.push(done);
+            true
+        });
+        assert_eq!(heard, [1, 2, 3, 4, 5]);
+        assert_eq!(outcomes, simulate(&setup, Seed(7), 5, |_| true));
+        assert_ne!(outcomes, simulate(&setup, Seed(8), 5, |_| true));
+        let stopped = simulate(&setup, Seed(7), 5, |done| done < 2);
+        assert_eq!(stopped, Err(SandboxError::Stopped));
+        let nobody = Setup { seats: 0, ..setup };
+        assert!(matches!(
+            simulate(&nobody, Seed(7), 5, |_| true),
+            Err(SandboxError::Options { .. })
+        ));
+    }
+}

@@ -1,0 +1,102 @@
+//! What a call costs from each language, beside the same call in Rust, in one run.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Context, Result, bail};
+
+use super::kotlin::{Tools, written};
+use super::library_to_ship;
+use super::python::{Venv, wheel};
+use crate::setup::{self, For};
+use crate::shell::{cargo, output, root, say, target};
+
+/// Most microseconds that a play may take from Kotlin, 99 times in 100.
+const SLOWEST: f64 = 1000.0;
+
+/// Median and 99th percentile in microseconds, by call.
+type Times = BTreeMap<String, (f64, f64)>;
+
+/// Prints the table, and fails if a play from Kotlin is too slow.
+pub fn bench() -> Result<()> {
+    setup::system(For::Tests)?;
+    let library = library_to_ship()?;
+
+    let tools = Tools::ready()?;
+    let bindings = tools.bindings(&library)?;
+    let own = written(&["src/main", "bench/src/main"])?;
+    let program = tools.compile("bench", &own, std::slice::from_ref(&bindings))?;
+    let venv = Venv::ready()?;
+    venv.install(&wheel(&venv, &library, &target().join("python/wheel"))?)?;
+
+    let overhead = [
+        "run",
+        "--quiet",
+        "--release",
+        "--package",
+        "calepin-bindings",
+        "--example",
+        "overhead",
+    ];
+    let rust = read(&output(&mut cargo(&overhead))?)?;
+    let mut java = tools.java(&library, &[program, bindings])?;
+    let kotlin = read(&output(java.arg("io.github.calepin.bench.OverheadKt"))?)?;
+    let script = root().join("bindings/python/bench.py");
+    let python = read(&output(venv.python(&[]).arg(script))?)?;
+
+    say(&format!(
+        "{:<28} {:>16} {:>16} {:>16}",
+        "µs: median (99th of 100)", "Rust", "Kotlin", "Python"
+    ));
+    for (call, time) in &rust {
+        let cell = |times: &Times| match times.get(call) {
+            Some((median, slow)) => format!("{median:.1} ({slow:.1})"),
+            None => "–".to_owned(),
+        };
+        say(&format!(
+            "{call:<28} {:>16} {:>16} {:>16}",
+            cell(&BTreeMap::from([(call.clone(), *time)])),
+            cell(&kotlin),
+            cell(&python)
+        ));
+    }
+    let slow = too_slow(&kotlin);
+    if !slow.is_empty() {
+        bail!("more than {SLOWEST} µs from Kotlin: {}", slow.join(", "));
+    }
+    Ok(())
+}
+
+fn too_slow(kotlin: &Times) -> Vec<String> {
+    kotlin
+        .iter()
+        .filter(|(call, (_, slow))| call.ends_with(" play") && *slow > SLOWEST)
+        .map(|(call, (_, slow))| format!("{call} {slow:.0}"))
+        .collect()
+}
+
+/// Reads lines of a call, its median and its 99th percentile, with tabs between.
+fn read(said: &str) -> Result<Times> {
+    let line = |line: &str| {
+        let mut cells = line.split('\t');
+        let call = cells.next()?.to_owned();
+        let median = cells.next()?.parse().ok()?;
+        let slow = cells.next()?.parse().ok()?;
+        Some((call, (median, slow)))
+    };
+    said.lines()
+        .map(|text| line(text).with_context(|| format!("no measurement: {text:?}")))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn measurements_are_read_and_judged() {
+        let times = read("sewer play\t12.5\t80.0\ncanals view\t40\t2000\nmice play\t9\t1000.5\n").unwrap();
+        assert_eq!(times["sewer play"], (12.5, 80.0));
+        assert_eq!(too_slow(&times), ["mice play 1000"]);
+        assert!(read("not a line").is_err());
+    }
+}

@@ -1,0 +1,124 @@
+//! The Swift package with its framework: built on a Mac.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use super::swift::lay_headers;
+use super::{Missing, copy_all, copy_into, empty, files, generate};
+use crate::shell::{cargo, found, output, program, root, run, say, succeeds, target};
+
+/// One library of the framework: the processors that are joined in it.
+const SLICES: &[(&str, &[&str])] = &[
+    ("ios", &["aarch64-apple-ios"]),
+    ("ios-simulator", &["aarch64-apple-ios-sim", "x86_64-apple-ios"]),
+    ("macos", &["aarch64-apple-darwin", "x86_64-apple-darwin"]),
+];
+
+/// Builds the framework and lays the package around it. `swift test` runs in the folder it names.
+pub fn dist() -> Result<()> {
+    check()?;
+    let work = target().join("ios");
+    empty(&work)?;
+    let mut libraries = Vec::new();
+    for (name, targets) in SLICES {
+        libraries.push(slice(&work.join(name), targets)?);
+    }
+
+    let generated = target().join("bindings/swift");
+    let first = built_for("aarch64-apple-darwin");
+    generate("swift", &first, &generated)?;
+    let headers = work.join("headers");
+    lay_headers(&generated, &headers)?;
+
+    let package = target().join("dist/ios/Calepin");
+    empty(&package)?;
+    copy_all(&root().join("bindings/swift"), &package)?;
+    fs::remove_dir_all(package.join("Headers"))?;
+    for source in files(&generated, "swift")? {
+        copy_into(&source, &package.join("Sources/Calepin/Generated"))?;
+    }
+    let mut framework = program("xcodebuild", &["-create-xcframework"]);
+    for library in &libraries {
+        framework
+            .arg("-library")
+            .arg(library)
+            .arg("-headers")
+            .arg(&headers);
+    }
+    run(framework
+        .arg("-output")
+        .arg(package.join("CalepinFFI.xcframework")))?;
+    say(&format!(
+        "{}: add it to Xcode as a local package, or run `swift test` in it",
+        package.display()
+    ));
+    Ok(())
+}
+
+/// Says at once what is missing.
+fn check() -> Result<()> {
+    let mut missing = Missing::new();
+    missing.unless(
+        cfg!(target_os = "macos"),
+        "macOS: Apple's compilers run nowhere else",
+    );
+    missing.unless(
+        found("xcodebuild").is_some() && succeeds(&mut program("xcodebuild", &["-version"])),
+        "Xcode: from the App Store, then `sudo xcode-select --switch /Applications/Xcode.app`",
+    );
+    let there = match found("rustup") {
+        Some(rustup) => output(&mut program(rustup, &["target", "list", "--installed"]))?,
+        None => String::new(),
+    };
+    for wanted in SLICES.iter().flat_map(|(_, targets)| *targets) {
+        missing.unless(
+            there.lines().any(|target| target == *wanted),
+            &format!("Rust for {wanted}: `rustup target add {wanted}`"),
+        );
+    }
+    missing.check("dist ios")
+}
+
+fn built_for(triple: &str) -> PathBuf {
+    target().join(triple).join("release/libcalepin.a")
+}
+
+/// A static library for all processors of one kind of device.
+fn slice(folder: &Path, targets: &[&str]) -> Result<PathBuf> {
+    let mut parts = Vec::new();
+    for triple in targets {
+        let build = [
+            "build",
+            "--release",
+            "--package",
+            "calepin-bindings",
+            "--target",
+            triple,
+        ];
+        run(&mut cargo(&build))?;
+        parts.push(built_for(triple));
+    }
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    let joined = folder.join("libcalepin.a");
+    let mut lipo = program("lipo", &["-create", "-output"]);
+    run(lipo.arg(&joined).args(&parts))?;
+    Ok(joined)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_machine_without_the_tools_is_told_all_of_them() {
+        if cfg!(target_os = "macos") {
+            return;
+        }
+        let said = dist().unwrap_err().to_string();
+        for word in ["macOS", "Xcode", "rustup target add aarch64-apple-ios-sim"] {
+            assert!(said.contains(word), "{said}");
+        }
+    }
+}

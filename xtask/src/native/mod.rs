@@ -1,0 +1,209 @@
+//! The native shells: the shared library, what is generated from it, and what is built of both.
+
+mod android;
+mod bench;
+mod ios;
+mod kotlin;
+mod python;
+mod swift;
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::shell::{cargo, output, root, run, target};
+
+pub use android::dist as dist_android;
+pub use bench::bench;
+pub use ios::dist as dist_ios;
+pub use kotlin::{dist as dist_jvm, test as test_kotlin};
+pub use python::{dist as dist_python, test as test_python};
+pub use swift::test as test_swift;
+
+/// The name of the shared library on this system.
+fn library_name() -> String {
+    use std::env::consts::{DLL_PREFIX, DLL_SUFFIX};
+    format!("{DLL_PREFIX}calepin{DLL_SUFFIX}")
+}
+
+/// The library the tests use: not optimised, and with the calls that panic.
+fn library_for_tests() -> Result<PathBuf> {
+    run(&mut cargo(&[
+        "build",
+        "--package",
+        "calepin-bindings",
+        "--features",
+        "trouble",
+    ]))?;
+    Ok(target().join("debug").join(library_name()))
+}
+
+/// The library that ships.
+fn library_to_ship() -> Result<PathBuf> {
+    run(&mut cargo(&[
+        "build",
+        "--release",
+        "--package",
+        "calepin-bindings",
+    ]))?;
+    Ok(target().join("release").join(library_name()))
+}
+
+/// Writes one language's sources for a library into an emptied folder.
+fn generate(language: &str, library: &Path, folder: &Path) -> Result<()> {
+    empty(folder)?;
+    let mut bindgen = cargo(&["run", "--quiet", "--package", "calepin-bindgen", "--", "generate"]);
+    bindgen
+        .arg(library)
+        .args(["--no-format", "--language", language, "--out-dir"])
+        .arg(folder);
+    // It lists every file it writes.
+    output(&mut bindgen).map(drop)
+}
+
+/// Makes a folder with nothing in it.
+fn empty(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
+    }
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())
+}
+
+/// Copies a file into a folder, under its own name.
+fn copy_into(file: &Path, folder: &Path) -> Result<PathBuf> {
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    let copy = folder.join(file.file_name().context("a file without a name")?);
+    fs::copy(file, &copy).with_context(|| file.display().to_string())?;
+    Ok(copy)
+}
+
+/// Copies a folder with all it holds.
+fn copy_all(from: &Path, to: &Path) -> Result<()> {
+    for entry in walkdir::WalkDir::new(from) {
+        let entry = entry?;
+        if entry.file_type().is_file() {
+            let inner = entry.path().strip_prefix(from)?;
+            copy_into(entry.path(), to.join(inner).parent().unwrap_or(to))?;
+        }
+    }
+    Ok(())
+}
+
+/// The files of this kind in a folder and below, in a fixed order.
+fn files(folder: &Path, kind: &str) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in walkdir::WalkDir::new(folder).sort_by_file_name() {
+        let path = entry?.into_path();
+        if path.extension().is_some_and(|extension| extension == kind) {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}
+
+/// A short name for what these files and words hold.
+fn fingerprint(files: &[PathBuf], words: &[&str]) -> Result<String> {
+    let mut hasher = DefaultHasher::new();
+    words.hash(&mut hasher);
+    for file in files {
+        fs::read(file)
+            .with_context(|| file.display().to_string())?
+            .hash(&mut hasher);
+    }
+    Ok(format!("{:016x}", hasher.finish()))
+}
+
+/// The programs in this language that `bindings/README.md` shows: what it promises is run by the tests.
+fn shown(language: &str) -> Result<Vec<String>> {
+    let file = root().join("bindings/README.md");
+    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+    Ok(fenced(&text, language))
+}
+
+fn fenced(text: &str, language: &str) -> Vec<String> {
+    text.split(&format!("```{language}\n"))
+        .skip(1)
+        .filter_map(|rest| Some(rest.split_once("```")?.0.to_owned()))
+        .collect()
+}
+
+/// A program at the root, with Rust's backtraces off: a deliberate panic need not fill the screen.
+fn quiet(command: &mut Command) -> &mut Command {
+    command.env("RUST_BACKTRACE", "0").current_dir(root())
+}
+
+/// A step of a packaging task whose tool is not there: what it is, and where it comes from.
+struct Missing(Vec<String>);
+
+impl Missing {
+    fn new() -> Missing {
+        Missing(Vec::new())
+    }
+
+    fn unless(&mut self, there: bool, what: &str) {
+        if !there {
+            self.0.push(format!("  {what}"));
+        }
+    }
+
+    /// Fails with everything that is missing at once.
+    fn check(self, task: &str) -> Result<()> {
+        match self.0.is_empty() {
+            true => Ok(()),
+            false => anyhow::bail!("{task} needs what is not here:\n{}", self.0.join("\n")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fingerprint_follows_the_content_and_the_words() {
+        let dir = tempfile::tempdir().unwrap();
+        let file = dir.path().join("a.kt");
+        fs::write(&file, "one").unwrap();
+        let of = |words: &[&str]| fingerprint(&files(dir.path(), "kt").unwrap(), words).unwrap();
+        let first = of(&["2.4"]);
+        assert_eq!(first, of(&["2.4"]));
+        assert_ne!(first, of(&["2.5"]));
+        fs::write(&file, "two").unwrap();
+        assert_ne!(first, of(&["2.4"]));
+    }
+
+    #[test]
+    fn programs_are_read_from_a_page() {
+        let page = "one\n```sh\nls\n```\ntwo\n```python\na = 1\n```\n```python\nb = 2\n```\n";
+        assert_eq!(fenced(page, "python"), ["a = 1\n", "b = 2\n"]);
+        for language in ["kotlin", "swift", "python"] {
+            assert!(!shown(language).unwrap().is_empty(), "{language}");
+        }
+    }
+
+    #[test]
+    fn everything_that_is_missing_is_said_at_once() {
+        let mut missing = Missing::new();
+        missing.unless(true, "a hammer");
+        missing.unless(false, "a saw");
+        missing.unless(false, "nails");
+        let error = missing.check("a chair").unwrap_err().to_string();
+        assert_eq!(error, "a chair needs what is not here:\n  a saw\n  nails");
+        assert!(Missing::new().check("nothing").is_ok());
+    }
+
+    #[test]
+    fn a_folder_is_copied_whole() {
+        let dir = tempfile::tempdir().unwrap();
+        let (from, to) = (dir.path().join("from"), dir.path().join("to"));
+        fs::create_dir_all(from.join("in")).unwrap();
+        fs::write(from.join("in/b.kt"), "b").unwrap();
+        copy_all(&from, &to).unwrap();
+        assert_eq!(fs::read_to_string(to.join("in/b.kt")).unwrap(), "b");
+        empty(&to).unwrap();
+        assert!(files(&to, "kt").unwrap().is_empty());
+    }
+}

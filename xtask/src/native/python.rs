@@ -1,0 +1,128 @@
+//! Python: a wheel, its types checked and its tests run as somebody who installed it would.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use super::{
+    copy_all, copy_into, empty, files, fingerprint, generate, library_for_tests, library_to_ship, quiet,
+    shown,
+};
+use crate::shell::{program, root, run, say, target};
+
+/// A Python of our own with the packages of `requirements.txt`, made anew when these change.
+pub struct Venv {
+    bin: PathBuf,
+}
+
+impl Venv {
+    /// Makes it ready.
+    pub fn ready() -> Result<Venv> {
+        let folder = target().join("python/venv");
+        let wanted = root().join("bindings/python/requirements.txt");
+        let mark = folder.join(format!("ready-{}", fingerprint(&[wanted.clone()], &[])?));
+        let bin = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
+        let venv = Venv { bin };
+        if !mark.is_file() {
+            say("setup: Python packages of bindings/python");
+            run(program("python3", &["-m", "venv", "--clear"]).arg(&folder))?;
+            let pip = [
+                "-m",
+                "pip",
+                "install",
+                "--quiet",
+                "--disable-pip-version-check",
+                "-r",
+            ];
+            run(venv.python(&pip).arg(&wanted))?;
+            fs::write(&mark, "").with_context(|| mark.display().to_string())?;
+        }
+        Ok(venv)
+    }
+
+    /// Its interpreter.
+    pub fn python(&self, args: &[&str]) -> std::process::Command {
+        let mut python = program(self.bin.join("python"), args);
+        quiet(python.env("PYTHONDONTWRITEBYTECODE", "1"));
+        python
+    }
+
+    /// Puts a wheel in, in place of the one before.
+    pub fn install(&self, wheel: &Path) -> Result<()> {
+        let pip = [
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+            "--no-deps",
+            "--no-index",
+            "--force-reinstall",
+        ];
+        run(self.python(&pip).arg(wheel))
+    }
+}
+
+/// Builds the wheel of a library: its sources are laid together in a folder first.
+pub fn wheel(venv: &Venv, library: &Path, out: &Path) -> Result<PathBuf> {
+    let package = target().join("python/package");
+    empty(&package)?;
+    let own = root().join("bindings/python");
+    for file in ["pyproject.toml", "platform_wheel.py", "README.md"] {
+        copy_into(&own.join(file), &package)?;
+    }
+    let modules = package.join("src/calepin");
+    copy_all(&own.join("src/calepin"), &modules)?;
+    let generated = target().join("bindings/python");
+    generate("python", library, &generated)?;
+    copy_all(&generated, &modules)?;
+    run(venv.python(&[]).arg(own.join("stubs.py")).arg(&modules))?;
+    // The generated modules look for the library beside themselves.
+    copy_into(library, &modules)?;
+    empty(out)?;
+    let pip = [
+        "-m",
+        "pip",
+        "wheel",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--no-deps",
+        "--no-build-isolation",
+        "--wheel-dir",
+    ];
+    run(venv.python(&pip).arg(out).arg(&package))?;
+    files(out, "whl")?.pop().context("pip built no wheel")
+}
+
+/// Builds a wheel, installs it, checks the types of what uses it, and uses it.
+pub fn test() -> Result<()> {
+    let venv = Venv::ready()?;
+    let built = wheel(&venv, &library_for_tests()?, &target().join("python/wheel"))?;
+    venv.install(&built)?;
+    let sources = ["stubs.py", "platform_wheel.py", "tests", "examples", "bench.py"]
+        .map(|name| root().join("bindings/python").join(name));
+    let settings = root().join("bindings/python/pyproject.toml");
+    let mut mypy = venv.python(&["-m", "mypy", "--no-error-summary", "--config-file"]);
+    mypy.arg(settings)
+        .arg("--cache-dir")
+        .arg(target().join("python/mypy"));
+    run(mypy.args(&sources))?;
+    let discover = ["-m", "unittest", "discover", "--start-directory"];
+    run(venv.python(&discover).arg(&sources[2]))?;
+    run(venv.python(&[]).arg(sources[3].join("sewer_scores.py")))?;
+    let folder = target().join("python/readme");
+    empty(&folder)?;
+    for program in shown("python")? {
+        run(venv.python(&["-c", &program]).current_dir(&folder))?;
+    }
+    Ok(())
+}
+
+/// Builds the wheel that ships.
+pub fn dist() -> Result<()> {
+    let venv = Venv::ready()?;
+    let built = wheel(&venv, &library_to_ship()?, &target().join("dist/python"))?;
+    say(&format!("{}", built.display()));
+    Ok(())
+}
