@@ -4,7 +4,9 @@ use std::fmt::Debug;
 
 use calepin_core::dice::{Dice, Seed};
 use calepin_core::game::{Game, Imagine, Seat, Setup, Viewer};
+use calepin_core::games::canals::{Canals, CanalsMove, CanalsOptions};
 use calepin_core::games::lokus::{Lokus, LokusCard, LokusColour, LokusMove, LokusOptions};
+use calepin_core::games::mice::{Mice, MiceBarrier, MiceMove, MiceOptions};
 use calepin_core::games::rebus::{RebusCircuit, RebusMove, RebusOptions};
 use calepin_core::games::sewer::{Sewer, SewerMove, SewerOptions};
 use calepin_tests::random::{Ply, playout};
@@ -66,6 +68,70 @@ impl Tested for Sewer {
             options,
         })
         .collect()
+    }
+}
+
+impl Tested for Mice {
+    fn universe() -> Vec<MiceMove> {
+        use MiceMove::*;
+        let cells = || (0..121).chain([200, 255]);
+        let lay = |upright| cells().map(move |anchor| MiceBarrier { anchor, upright });
+        let fences = lay(false).chain(lay(true)).map(|barrier| Lay { barrier });
+        fences
+            .chain(cells().map(|cell| Go { cell }))
+            .chain([Pass])
+            .collect()
+    }
+
+    fn tables() -> Vec<Setup<MiceOptions>> {
+        let small = MiceOptions {
+            size: 5,
+            barriers_two: 3,
+            barriers_four: 2,
+        };
+        let bare = MiceOptions {
+            barriers_two: 0,
+            ..small
+        };
+        [(2, MiceOptions::default()), (4, small), (2, bare)]
+            .map(|(seats, options)| Setup {
+                seats,
+                first: Seat(seats - 1),
+                options,
+            })
+            .into()
+    }
+}
+
+impl Tested for Canals {
+    fn universe() -> Vec<CanalsMove> {
+        use CanalsMove::*;
+        let turns = |cell| [0, 1, 2, 3, 4, 255].map(|orientation| Place { cell, orientation });
+        (0..=361)
+            .chain([400, u16::MAX])
+            .flat_map(turns)
+            .chain([false, true].map(|ringed| Choose { ringed }))
+            .collect()
+    }
+
+    fn tables() -> Vec<Setup<CanalsOptions>> {
+        let small = CanalsOptions {
+            size: 9,
+            doubles: vec![0, 4, 8],
+            ..CanalsOptions::default()
+        };
+        let backs = CanalsOptions {
+            size: 12,
+            chosen_backs: true,
+            ..small.clone()
+        };
+        [(2, small), (3, backs), (4, CanalsOptions::default())]
+            .map(|(seats, options)| Setup {
+                seats,
+                first: Seat(seats - 1),
+                options,
+            })
+            .into()
     }
 }
 
@@ -358,7 +424,7 @@ macro_rules! laws {
     } )* };
 }
 
-laws!(sewer: Sewer, lokus: Lokus, rebus: Wordy);
+laws!(sewer: Sewer, mice: Mice, canals: Canals, lokus: Lokus, rebus: Wordy);
 
 /// The rebus laws above mean something only if random play gets everywhere: every kind of move,
 /// and the rarer phases.

@@ -7,7 +7,9 @@ use std::path::Path;
 
 use calepin_core::dice::{Dice, Seed};
 use calepin_core::game::{Game, Seat, Setup, Viewer};
+use calepin_core::games::canals::{Canals, CanalsOptions};
 use calepin_core::games::lokus::{Lokus, LokusOptions};
+use calepin_core::games::mice::{Mice, MiceOptions};
 use calepin_core::games::rebus::{Rebus, RebusCircuit, RebusOptions};
 use calepin_core::games::sewer::{Sewer, SewerOptions};
 use calepin_tests::draw;
@@ -90,6 +92,33 @@ fn sewer_children() {
         5,
         draw::sewer,
     );
+}
+
+/// Small gardens: by chance a mouse takes its time.
+#[test]
+fn mice() {
+    let small = MiceOptions {
+        size: 5,
+        barriers_two: 4,
+        barriers_four: 2,
+    };
+    check::<Mice>("small-two-seats", small, 2, 8, draw::mice);
+    check::<Mice>("small-four-seats", small, 4, 9, draw::mice);
+}
+
+#[test]
+fn canals() {
+    let small = CanalsOptions {
+        size: 9,
+        doubles: vec![2, 6],
+        ..CanalsOptions::default()
+    };
+    let backs = CanalsOptions {
+        chosen_backs: true,
+        ..small.clone()
+    };
+    check::<Canals>("small-two-seats", small, 2, 10, draw::canals);
+    check::<Canals>("chosen-backs-three-seats", backs, 3, 11, draw::canals);
 }
 
 #[test]

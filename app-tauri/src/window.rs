@@ -13,11 +13,12 @@ use crate::door::{Door, Tell, broken};
 /// Set to have `painted` printed once the page shows something: what `cargo xtask bench` waits for.
 const PRINT_PAINT: &str = "CALEPIN_PRINT_PAINT";
 
-/// Reports the second frame after the page has put words into its root.
+/// Reports the second frame after the first screen is there: words in its root, and the name that stands
+/// there while the notebook is being opened is gone.
 const REPORT_PAINT: &str = r#"
     (function wait() {
         const root = document.querySelector('#app');
-        if (!root || root.textContent.trim() === '') return requestAnimationFrame(wait);
+        if (!root || root.textContent.trim() === '' || document.querySelector('#opening')) return requestAnimationFrame(wait);
         requestAnimationFrame(() => requestAnimationFrame(() => window.__TAURI_INTERNALS__.invoke('painted')));
     })();
 "#;

@@ -5,12 +5,14 @@
 //! kept in memory; nobody else's code runs while it is held.
 
 mod check;
+mod counters;
 mod curtain;
 mod desk;
 mod glass;
 mod look;
 mod people;
 mod play;
+mod rebus;
 mod surroundings;
 
 #[cfg(test)]

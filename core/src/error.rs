@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::any::AnyRefusal;
 use crate::game::{OptionsRefusal, Seat};
+use crate::games::canals::CanalsRimRefusal;
 
 /// Why the façade refused. Whatever the variant, nothing was changed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
@@ -22,6 +23,12 @@ pub enum CalepinError {
     Options {
         /// Which option, and its range.
         why: OptionsRefusal,
+    },
+    /// A rim of Canals that no table has.
+    #[error("this rim cannot be counted: {why}")]
+    Rim {
+        /// Why.
+        why: CanalsRimRefusal,
     },
     /// No such thing in the notebook.
     #[error("no {what:?} {id:?} in this notebook")]

@@ -1,18 +1,22 @@
 //! Boards as text, for playthroughs a person can read.
 
+use calepin_core::games::canals::{CanalsPhase, CanalsPlaced, CanalsView};
 use calepin_core::games::lokus::{LokusCard, LokusColour, LokusPhase, LokusView};
+use calepin_core::games::mice::MiceView;
 use calepin_core::games::rebus::{RebusPhase, RebusView};
 use calepin_core::games::sewer::{SewerCard, SewerCell, SewerView};
 
+/// Box-drawing for openings: 1 north, 2 east, 4 south, 8 west.
+const THIN: [&str; 16] = [
+    "?", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼",
+];
+
 /// The pipe of a card: box-drawing for its openings, doubled when clogged, and its cheese.
 pub fn sewer_card(card: &SewerCard) -> String {
-    let thin = [
-        "?", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼",
-    ];
     let wet = [
         "?", "║", "═", "╚", "║", "║", "╔", "╠", "═", "╝", "═", "╩", "╗", "╣", "╦", "╬",
     ];
-    let pipe = if card.clogged { wet } else { thin }[usize::from(card.openings & 15)];
+    let pipe = if card.clogged { wet } else { THIN }[usize::from(card.openings & 15)];
     match card.cheese {
         0 => format!("{pipe} "),
         cheese => format!("{pipe}{cheese}"),
@@ -120,5 +124,124 @@ pub fn rebus(view: &RebusView) -> String {
         view.thrown,
         view.centre,
         view.turns_left
+    )
+}
+
+/// The garden: mice by their seats, fences between the cells; then who is to move and what each has left.
+pub fn mice(view: &MiceView) -> String {
+    let size = usize::from(view.size);
+    // A cell is three characters wide; between cells lies one row or column of grooves.
+    let mut grid = vec![vec![' '; size * 4 - 1]; size * 2 - 1];
+    for row in 0..size {
+        for column in 0..size {
+            grid[row * 2][column * 4 + 1] = '·';
+        }
+    }
+    for mouse in &view.mice {
+        let cell = usize::from(mouse.cell);
+        grid[cell / size * 2][cell % size * 4 + 1] = char::from(b'0' + mouse.seat.0);
+    }
+    for barrier in &view.barriers {
+        let anchor = usize::from(barrier.anchor);
+        let (row, column) = (anchor / (size - 1) * 2 + 1, anchor % (size - 1) * 4 + 3);
+        if barrier.upright {
+            (row - 1..=row + 1).for_each(|row| grid[row][column] = '║');
+        } else {
+            (column - 3..=column + 3).for_each(|column| grid[row][column] = '═');
+        }
+    }
+    let mut text = String::new();
+    for line in grid {
+        text += String::from_iter(line).trim_end();
+        text.push('\n');
+    }
+    for mouse in &view.mice {
+        text += &format!(
+            "{}{} fences {}  {} steps to {:?}  reach {:?}\n",
+            if mouse.seat == view.turn { '▸' } else { ' ' },
+            mouse.seat,
+            mouse.barriers,
+            mouse.distance,
+            mouse.goal,
+            mouse.reach
+        );
+    }
+    text
+}
+
+/// The openings of each cell that a tile covers, those to its other cells included.
+fn canals_cells(placed: &CanalsPlaced, size: u8) -> [(usize, usize); 3] {
+    let upright = placed.orientation % 2 == 1;
+    let printed = usize::from(placed.tile.openings);
+    let (long, far, end, start) = if placed.orientation < 2 {
+        (printed & 7, printed >> 4 & 7, printed >> 3 & 1, printed >> 7 & 1)
+    } else {
+        let turned = |three: usize| (three & 1) << 2 | three & 2 | three >> 2;
+        (
+            turned(printed >> 4 & 7),
+            turned(printed & 7),
+            printed >> 7 & 1,
+            printed >> 3 & 1,
+        )
+    };
+    // Along the tile: whether the water of each cell has an opening of its own.
+    let wet = [0, 1, 2].map(|k| (long | far) >> k & 1 == 1 || k == 0 && start == 1 || k == 2 && end == 1);
+    [0, 1, 2].map(|k| {
+        let back = if k == 0 {
+            start == 1
+        } else {
+            wet[..k].contains(&true) && wet[k..].contains(&true)
+        };
+        let on = if k == 2 {
+            end == 1
+        } else {
+            wet[..=k].contains(&true) && wet[k + 1..].contains(&true)
+        };
+        let (left, right) = (long >> k & 1, far >> k & 1);
+        let (back, on) = (usize::from(back), usize::from(on));
+        if upright {
+            (
+                usize::from(placed.cell) + k * usize::from(size),
+                back | left << 1 | on << 2 | right << 3,
+            )
+        } else {
+            (
+                usize::from(placed.cell) + k,
+                left | on << 1 | right << 2 | back << 3,
+            )
+        }
+    })
+}
+
+/// The board with its canals; then what is to be done, and what the rim is worth.
+pub fn canals(view: &CanalsView) -> String {
+    let size = usize::from(view.size);
+    let mut grid = vec!["·"; size * size];
+    for placed in &view.placed {
+        for (cell, openings) in canals_cells(placed, view.size) {
+            grid[cell] = if openings == 0 { "▒" } else { THIN[openings] };
+        }
+    }
+    let mut text = String::new();
+    for row in grid.chunks(size) {
+        text += &row.concat();
+        text.push('\n');
+    }
+    let phase = match &view.phase {
+        CanalsPhase::Choose { ringed, plain } => format!("chooses among {ringed} ringed and {plain} plain"),
+        CanalsPhase::Place { tile } => format!("holds tile {} ({:08b})", tile.index, tile.openings),
+        CanalsPhase::Over { why } => format!("over: {why:?}"),
+    };
+    let score = &view.score;
+    text + &format!(
+        "{} {phase}\nnorth {} × south {} = {}  west {} × east {} = {}  bag {}\n",
+        view.turn,
+        score.north,
+        score.south,
+        score.north_south,
+        score.west,
+        score.east,
+        score.west_east,
+        view.left.iter().map(|left| u32::from(*left)).sum::<u32>()
     )
 }

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deviceLanguage, has, names, signed, speak, t, when } from '../src/lib/i18n/index.svelte';
+import { deviceLanguage, has, learn, names, signed, speak, t, when } from '../src/lib/i18n/index.svelte';
 
 const root = join(import.meta.dirname, '../src');
 
@@ -88,11 +88,18 @@ describe('every code of the core has its sentence', () => {
     ['SewerRefusal', 'refusal-sewer-', []],
     ['SewerEvent', 'log-sewer-', ['ended']],
     ['SewerEnd', 'end-sewer-', []],
+    ['MiceRefusal', 'refusal-mice-', []],
+    ['MiceEvent', 'log-mice-', ['ended']],
+    ['MiceEnd', 'end-mice-', []],
+    ['CanalsRefusal', 'refusal-canals-', []],
+    ['CanalsEvent', 'log-canals-', ['ended']],
+    ['CanalsEnd', 'end-canals-', []],
+    ['CanalsRimRefusal', 'rim-', ['options']],
     ['OptionsRefusal', 'options-', []],
     ['Problem', 'problem-', []],
     ['Thing', 'unknown-', []],
     ['Trouble', 'trouble-', []],
-    ['CalepinError', 'fault-', ['refused', 'options', 'unknown', 'invalid', 'notebook']],
+    ['CalepinError', 'fault-', ['refused', 'options', 'unknown', 'invalid', 'rim', 'notebook']],
   ];
   it.each(unions)('%s', (type, start, except) => {
     const codes = words(type).filter((code) => !except.includes(code));
@@ -110,6 +117,14 @@ describe('speaking', () => {
     expect(t('turn-of', { name: 'Léa' })).toBe('C’est à Léa');
     speak('en');
     expect(t('turn-of', { name: 'Léa' })).toBe('Léa’s turn');
+  });
+
+  it('learns what comes later in both languages, spoken already or not', () => {
+    expect(t('later')).toBe('later');
+    learn({ fr: 'later = Plus tard', en: 'later = Later' });
+    expect(t('later')).toBe('Plus tard');
+    speak('en');
+    expect(t('later')).toBe('Later');
   });
 
   it('counts as each language counts', () => {

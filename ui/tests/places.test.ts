@@ -14,6 +14,7 @@ describe('the hash', () => {
     { name: 'settings' },
     { name: 'setup', game: 'sewer' },
     { name: 'learn', game: 'sewer' },
+    { name: 'calculator', game: 'canals' },
     { name: 'play', match: '0198/é' },
     { name: 'sheet', match: 'm' },
     { name: 'replay', match: 'm', round: 2 },

@@ -89,11 +89,13 @@ fn status(error: &CalepinError) -> StatusCode {
         CalepinError::Unknown { .. } => StatusCode::NOT_FOUND,
         CalepinError::Stale { .. }
         | CalepinError::NotNow
+        | CalepinError::Curtain { .. }
         | CalepinError::NothingToUndo
         | CalepinError::NeedsConsent => StatusCode::CONFLICT,
-        CalepinError::Refused { .. } | CalepinError::Options { .. } | CalepinError::Invalid { .. } => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
+        CalepinError::Refused { .. }
+        | CalepinError::Options { .. }
+        | CalepinError::Rim { .. }
+        | CalepinError::Invalid { .. } => StatusCode::UNPROCESSABLE_ENTITY,
         CalepinError::Notebook { .. } => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

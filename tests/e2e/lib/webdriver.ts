@@ -119,6 +119,17 @@ export class Session {
     return this.ask('POST', '/actions', { actions: [finger] });
   }
 
+  /** Clicks at a point of the page, in CSS pixels from its upper left corner. */
+  clickAt(x: number, y: number): Promise<void> {
+    const actions = [
+      { type: 'pointerMove', duration: 0, origin: 'viewport', x: Math.round(x), y: Math.round(y) },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+    return this.ask('POST', '/actions', { actions: [mouse] });
+  }
+
   /** A PNG of the page, taken two frames from now: the one at hand may be stale. */
   async picture(): Promise<Buffer> {
     await this.wait('await new Promise((f) => requestAnimationFrame(() => requestAnimationFrame(f)));');

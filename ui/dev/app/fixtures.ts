@@ -87,6 +87,7 @@ export function fixtures(asked: URLSearchParams): Backend {
         seats: [2, 3, 4, 5, 6],
         rounds: 3,
         tally: 'highestTotal',
+        secrets: false,
         presets: ['base', 'children'].map((id) => ({ id, name: id, preset: true, options: first.options })),
       },
     ],
@@ -117,8 +118,15 @@ export function fixtures(asked: URLSearchParams): Backend {
     save_variant: (_id, name, options) => ({ id: name, name, preset: false, options }),
     archive_variant: () => null,
     check_options: () => null,
+    count_canals: () => {
+      throw new BackendError({ type: 'rim', why: { type: 'twice', side: 'north', place: 0 } });
+    },
     start_match: () => four,
     table: (id) => (id === 'dev-match-over' ? matchOver(over) : find(id)),
+    claim: (id) => find(id),
+    lower: (id) => find(id),
+    run_glass: () => null,
+    pause_glass: (id) => find(id),
     play: () => {
       throw new BackendError({ type: 'refused', why: { game: 'sewer', why: { type: 'mustFlip' } } });
     },

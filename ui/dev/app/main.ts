@@ -9,4 +9,4 @@ import { fixtures } from './fixtures';
 
 const target = document.getElementById('app');
 const asked = new URLSearchParams(location.search);
-if (target) mount(App, { target, props: { open: () => Promise.resolve(fixtures(asked)) } });
+if (target) mount(App, { target, props: { open: () => fixtures(asked) } });

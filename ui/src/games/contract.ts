@@ -4,19 +4,32 @@ import type { Component } from 'svelte';
 import type { AnyMove } from '../generated/AnyMove';
 import type { AnyRefusal } from '../generated/AnyRefusal';
 import type { Outcome } from '../generated/Outcome';
+import type { Seat } from '../generated/Seat';
 import type { TableView } from '../generated/TableView';
 
 /** The playing surface. It draws `table` and nothing else, and sends moves taken from `table.legal`. */
 export interface TableProps {
   table: TableView;
-  /** Sends a move; the new table arrives through `table`. Refusals have been told when it resolves. */
-  onMove: (mv: AnyMove) => Promise<void>;
+  /**
+   * Sends a move; the new table arrives through `table`. Refusals have been told when it resolves. The
+   * move is that of `seat`; without it, of whoever looks, or of the first who may move.
+   */
+  onMove: (mv: AnyMove, seat?: Seat) => Promise<void>;
   /** Why a move is not allowed, or null when it is. */
-  whyNot: (mv: AnyMove) => Promise<AnyRefusal | null>;
+  whyNot: (mv: AnyMove, seat?: Seat) => Promise<AnyRefusal | null>;
+  /**
+   * Something is being shown that everybody may see (true), or has been seen by all (false): meanwhile the
+   * curtain waits, although the tablet goes to somebody's hands next. Called while `table` is taken in.
+   */
+  onShow?: (showing: boolean) => void;
+  /** Whoever looks has seen enough: the curtain falls, nothing has changed. */
+  onHide?: () => void;
   /** Only to be looked at: a replay. */
   readonly?: boolean;
   /** The controls lie at the left hand. */
   left?: boolean;
+  /** The tablet lies flat, people sit around it. */
+  flat?: boolean;
 }
 
 /** The scoring run of a finished round, on the board itself. */
@@ -34,7 +47,11 @@ export interface LearnProps {
 
 /** One game. */
 export interface GameUi {
+  /** The table shows the last turn of a round itself, through `onShow`, before the scoring run begins. */
+  showsEnd?: boolean;
   table: () => Promise<{ default: Component<TableProps> }>;
   score: () => Promise<{ default: Component<ScoreProps> }>;
   learn: () => Promise<{ default: Component<LearnProps> }>;
+  /** On a flat tablet the playing surface has everybody's panel at their own edge: the frame adds none. */
+  edges?: boolean;
 }

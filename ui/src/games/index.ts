@@ -13,10 +13,22 @@ export const GAMES: Readonly<Record<GameId, GameUi>> = {
     table: () => import('./mice/MiceTable.svelte'),
     score: () => import('./mice/MiceScore.svelte'),
     learn: () => import('./mice/MiceLearn.svelte'),
+    edges: true,
   },
   canals: {
     table: () => import('./canals/CanalsTable.svelte'),
     score: () => import('./canals/CanalsScore.svelte'),
     learn: () => import('./canals/CanalsLearn.svelte'),
+  },
+  rebus: {
+    table: () => import('./rebus/RebusTable.svelte'),
+    score: () => import('./rebus/RebusScore.svelte'),
+    learn: () => import('./rebus/RebusLearn.svelte'),
+  },
+  lokus: {
+    table: () => import('./lokus/LokusTable.svelte'),
+    score: () => import('./lokus/LokusScore.svelte'),
+    learn: () => import('./lokus/LokusLearn.svelte'),
+    showsEnd: true,
   },
 };

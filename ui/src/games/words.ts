@@ -5,8 +5,12 @@ import type { AnyView } from '../generated/AnyView';
 import type { SeatInfo } from '../generated/SeatInfo';
 import { eventText as canalsText } from './canals/words';
 import { canalsView } from './canals/wire';
+import { eventText as lokusText } from './lokus/words';
+import { lokusView } from './lokus/wire';
 import { eventText as miceText } from './mice/words';
 import { miceView } from './mice/wire';
+import { eventText as rebusText } from './rebus/words';
+import { rebusView } from './rebus/wire';
 import { eventText as sewerText } from './sewer/words';
 import { sewerView } from './sewer/wire';
 
@@ -19,5 +23,9 @@ export function eventText(event: AnyEvent, table: { view: AnyView; seats: readon
       return miceText(event.event, table.seats, miceView(table));
     case 'canals':
       return canalsText(event.event, table.seats, canalsView(table));
+    case 'lokus':
+      return lokusText(event.event, table.seats, lokusView(table));
+    case 'rebus':
+      return rebusText(event.event, table.seats, rebusView(table));
   }
 }

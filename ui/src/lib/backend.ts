@@ -1,6 +1,8 @@
 // The one door to the core. Two shells stand behind it: the desktop window (Tauri) and the loopback
 // server (HTTP + WebSocket). Nothing else in the UI knows which.
 
+import { invoke } from '@tauri-apps/api/core';
+import { listen } from '@tauri-apps/api/event';
 import type { CalepinError } from '../generated/CalepinError';
 import type { Calls } from '../generated/Calls';
 
@@ -35,6 +37,7 @@ const FAULTS: Record<CalepinError['type'], true> = {
   options: true,
   unknown: true,
   invalid: true,
+  rim: true,
   stale: true,
   notNow: true,
   nothingToUndo: true,
@@ -54,11 +57,7 @@ export function toFault(thrown: unknown): Fault {
 }
 
 /** The desktop window. */
-export async function tauriBackend(): Promise<Backend> {
-  const [{ invoke }, { listen }] = await Promise.all([
-    import('@tauri-apps/api/core'),
-    import('@tauri-apps/api/event'),
-  ]);
+export function tauriBackend(): Backend {
   return {
     async call(name, ...args) {
       try {
@@ -141,7 +140,7 @@ export function takeToken(
 }
 
 /** The backend of the shell this page runs in. */
-export async function openBackend(): Promise<Backend> {
+export function openBackend(): Backend {
   if ('__TAURI_INTERNALS__' in window) return tauriBackend();
   const token = takeToken(location, sessionStorage, (href) => {
     history.replaceState(null, '', href);

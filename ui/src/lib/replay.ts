@@ -10,12 +10,17 @@ export function past(table: TableView, shown: ReplayView): TableView {
     seats: shown.seats,
     round: shown.round,
     ply: shown.ply,
+    viewer: { type: 'table' },
     stage: { type: 'playing' },
+    curtain: { type: 'open' },
     toAct: [],
     view: shown.view,
     legal: [],
+    open: [],
+    glass: null,
     undo: 'nothing',
     log: shown.events.map((event) => ({ ply: shown.ply, event })),
+    news: shown.events.length,
   };
 }
 

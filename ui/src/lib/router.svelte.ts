@@ -11,9 +11,10 @@ export type Route =
   | { name: 'sheet'; match: string }
   | { name: 'replay'; match: string; round: number }
   | { name: 'learn'; game: GameId }
+  | { name: 'calculator'; game: GameId }
   | { name: 'settings' };
 
-const GAMES: Record<GameId, true> = { sewer: true, mice: true, canals: true };
+const GAMES: Record<GameId, true> = { sewer: true, mice: true, canals: true, lokus: true, rebus: true };
 
 function isGame(word: string | undefined): word is GameId {
   return word !== undefined && Object.hasOwn(GAMES, word);
@@ -40,6 +41,7 @@ export function parse(hash: string): Route {
       return { name };
     case 'setup':
     case 'learn':
+    case 'calculator':
       return isGame(first) ? { name, game: first } : { name: 'shelf' };
     case 'play':
     case 'sheet':
@@ -66,6 +68,7 @@ export function format(route: Route): string {
       return `#/${route.name}`;
     case 'setup':
     case 'learn':
+    case 'calculator':
       return `#/${route.name}/${route.game}`;
     case 'play':
     case 'sheet':

@@ -2,6 +2,7 @@
 // is told by each game (`games/words`).
 
 import type { AnyRefusal } from '../generated/AnyRefusal';
+import type { CanalsRimRefusal } from '../generated/CanalsRimRefusal';
 import type { GameId } from '../generated/GameId';
 import type { OptionsRefusal } from '../generated/OptionsRefusal';
 import type { Problem } from '../generated/Problem';
@@ -91,6 +92,14 @@ function problemText(problem: Problem): string {
   }
 }
 
+/** Why the rim of a real board of Canals cannot be counted. People count places from 1. */
+function rimText(why: CanalsRimRefusal): string {
+  if (why.type === 'options') return optionsText(why.why);
+  const side = t(`canals-side-${why.side}`);
+  const places = why.type === 'noSuchPlace' ? why.places : 0;
+  return t(`rim-${why.type}`, { side, place: why.place + 1, places });
+}
+
 /** What went wrong, and that nothing is lost where that is so. */
 export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string {
   switch (fault.type) {
@@ -102,6 +111,8 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
       return t(`unknown-${fault.what}`);
     case 'invalid':
       return problemText(fault.problem);
+    case 'rim':
+      return rimText(fault.why);
     case 'notebook':
       return t(`trouble-${fault.trouble.type}`);
     case 'stale':

@@ -1,5 +1,6 @@
 //! Every call of the façade, good and bad, on real files in a temporary folder.
 
+mod counters;
 mod curtain;
 mod glass;
 mod looking;

@@ -1,23 +1,35 @@
-// Every sentence of the box. Fluent files, one per area and language; all of them are loaded, so that
-// the language can be switched at once, in the middle of a game.
+// Every sentence of the box, in Fluent files: one per area and language. The first screen's are here;
+// those of a game or of the notebook come along with its screens (`learn`). Always both languages, so that
+// one can switch at once, in the middle of a game.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Language } from '../../generated/Language';
+import enCommon from './en/common.ftl?raw';
+import enWords from './en/words.ftl?raw';
+import frCommon from './fr/common.ftl?raw';
+import frWords from './fr/words.ftl?raw';
 
-const files: Record<Language, Record<string, string>> = {
-  fr: import.meta.glob('./fr/*.ftl', { query: '?raw', import: 'default', eager: true }),
-  en: import.meta.glob('./en/*.ftl', { query: '?raw', import: 'default', eager: true }),
-};
+const texts: Record<Language, string[]> = { fr: [frCommon, frWords], en: [enCommon, enWords] };
+// Read when the language is first spoken: at the start nobody needs the other one.
+const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 function bundle(language: Language): FluentBundle {
+  const spoken = bundles[language];
+  if (spoken) return spoken;
   // No isolation marks: names are short, both languages run left to right, and the marks would be
   // read out by some screen readers and copied with the text.
   const made = new FluentBundle(language, { useIsolating: false });
-  for (const text of Object.values(files[language])) made.addResource(new FluentResource(text));
-  return made;
+  for (const text of texts[language]) made.addResource(new FluentResource(text));
+  return (bundles[language] = made);
 }
 
-const bundles: Record<Language, FluentBundle> = { fr: bundle('fr'), en: bundle('en') };
+/** Adds the sentences of an area that the first screen can do without. */
+export function learn(area: Record<Language, string>): void {
+  for (const language of ['fr', 'en'] as const) {
+    texts[language].push(area[language]);
+    bundles[language]?.addResource(new FluentResource(area[language]));
+  }
+}
 
 let current = $state<Language>('fr');
 
@@ -43,14 +55,15 @@ export function deviceLanguage(preferred: readonly string[]): Language {
 
 /** Whether there is a sentence of this id. */
 export function has(id: string): boolean {
-  return bundles[current].hasMessage(id);
+  return bundle(current).hasMessage(id);
 }
 
 /** The sentence `id` in the current language, with its variables filled in. Reactive. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
-  const message = bundles[current].getMessage(id);
+  const spoken = bundle(current);
+  const message = spoken.getMessage(id);
   if (!message?.value) return id;
-  return bundles[current].formatPattern(message.value, args ?? null, []);
+  return spoken.formatPattern(message.value, args ?? null, []);
 }
 
 /** A number as it is read: with a true minus. With `plus`, gains are marked, too. */

@@ -2,6 +2,8 @@
 
 import type { AnyMove } from '../../generated/AnyMove';
 import type { AnyRefusal } from '../../generated/AnyRefusal';
+import type { GlassView } from '../../generated/GlassView';
+import type { Seat } from '../../generated/Seat';
 import type { TableView } from '../../generated/TableView';
 import { BackendError } from '../../lib/backend';
 import { t } from '../../lib/i18n/index.svelte';
@@ -9,13 +11,27 @@ import { say, tell } from '../../lib/say.svelte';
 import type { Session } from '../../lib/session.svelte';
 import { play } from '../../lib/sound';
 import { nameOf } from '../../lib/words';
+import { GAMES } from '../../games';
 import { eventText } from '../../games/words';
+import { isPrivate, turnOf } from './turn';
 
 /** What happened between two tables of the same round, as one text. */
 export function news(before: TableView, after: TableView): string {
-  if (before.round !== after.round || after.ply < before.ply) return '';
-  const lines = after.log.filter((line) => line.ply > before.ply);
+  if (before.round !== after.round) return '';
+  const lines = after.log.slice(before.log.length);
   return lines.map((line) => eventText(line.event, after)).join(' ');
+}
+
+/** Whether nothing has changed that everybody may see, nor who may look. */
+function same(now: TableView, read: TableView): boolean {
+  const held = (one: TableView) => (one.curtain.type === 'raised' ? one.curtain.seat : `${one.curtain.type}`);
+  return (
+    now.round === read.round &&
+    now.log.length === read.log.length &&
+    now.stage.type === read.stage.type &&
+    held(now) === held(read) &&
+    (now.viewer.type === 'seat' || now.ply === read.ply)
+  );
 }
 
 export class MatchOnTable {
@@ -28,6 +44,15 @@ export class MatchOnTable {
   running = $state(false);
   /** The table has to agree before the last ply is taken back. */
   asking = $state(false);
+  /** Whoever looked has looked away: covered at once, before the core has answered. */
+  falling = $state(false);
+  /** The game shows something that everybody may see: the curtain waits. */
+  showing = $state(false);
+  /** The round has just ended, and the game still shows how: its scoring run waits. */
+  lingering = $state(false);
+  /** The minute glass as the core last said; null where there is none. */
+  glass = $state.raw<GlassView | null>(null);
+  #sent: Promise<unknown> = Promise.resolve();
 
   constructor(session: Session, id: string) {
     this.#session = session;
@@ -40,26 +65,51 @@ export class MatchOnTable {
     if (this.busy) return true;
     const read = await this.#session.try('table', this.id, { type: 'table' });
     if (!read) return false;
-    const now = this.table;
-    const same =
-      now?.round === read.value.round &&
-      now.ply === read.value.ply &&
-      now.stage.type === read.value.stage.type;
-    if (!same) this.#lay(read.value);
+    if (this.busy || (this.table && same(this.table, read.value))) return true;
+    // Nobody knows in whose hands the tablet is now: the curtain falls, except for an open hand.
+    if (read.value.curtain.type === 'raised')
+      return this.#send(() => this.#session.backend.call('lower', this.id));
+    this.#lay(read.value);
     return true;
   }
 
-  /** Plays a move of the seat whose turn it is. What was refused has been told when this resolves. */
-  async move(mv: AnyMove): Promise<void> {
+  /** What may not be seen lies behind the curtain: it is down, or falling. */
+  get covered(): boolean {
+    const { table } = this;
+    if (!table || this.showing || this.lingering) return this.falling;
+    return this.falling || (table.curtain.type !== 'open' && table.viewer.type === 'table');
+  }
+
+  /** Somebody holds the tablet, and says so. */
+  async claim(seat: Seat): Promise<void> {
+    await this.#sent;
+    await this.#send(() => this.#session.backend.call('claim', this.id, seat));
+  }
+
+  /** Whoever looks puts the tablet down, or looks away. Covers at once; does nothing where nothing is private. */
+  async lower(): Promise<void> {
+    if (!this.table || !isPrivate(this.table) || this.falling) return;
+    this.falling = true;
+    await this.#sent;
+    if (this.table && isPrivate(this.table))
+      await this.#send(() => this.#session.backend.call('lower', this.id));
+    else this.falling = false;
+  }
+
+  /**
+   * Plays a move of `given`; without it, of whoever looks, or of the seat whose turn it is. What was
+   * refused has been told when this resolves.
+   */
+  async move(mv: AnyMove, given?: Seat): Promise<void> {
     const table = this.table;
-    const seat = table?.toAct[0];
+    const seat = given ?? this.#mover();
     if (!table || seat === undefined) return;
     await this.#send(() => this.#session.backend.call('play', this.id, seat, table.ply, mv));
   }
 
   /** Why a move is not allowed now, or null when it is, or cannot be known. */
-  async whyNot(mv: AnyMove): Promise<AnyRefusal | null> {
-    const seat = this.table?.toAct[0];
+  async whyNot(mv: AnyMove, given?: Seat): Promise<AnyRefusal | null> {
+    const seat = given ?? this.#mover();
     if (seat === undefined) return null;
     const read = await this.#session.try('why_not', this.id, seat, mv);
     return read?.value ?? null;
@@ -77,6 +127,34 @@ export class MatchOnTable {
     const consent = table.undo === 'consent';
     await this.#send(() => this.#session.backend.call('undo', this.id, table.ply, consent));
     if (this.table && this.table.ply < table.ply) say(t('undone'));
+  }
+
+  /** Tells the core that time has gone by. Said again with the next second when it could not be said. */
+  async runGlass(elapsed: number): Promise<void> {
+    const { table } = this;
+    const read = await this.#session.backend.call('run_glass', this.id, elapsed).catch(() => undefined);
+    if (read !== undefined && this.table === table) this.glass = read;
+  }
+
+  /** Stops the glass, or sets it going again. */
+  async pauseGlass(paused: boolean): Promise<void> {
+    await this.#sent;
+    await this.#send(() => this.#session.backend.call('pause_glass', this.id, paused));
+  }
+
+  /** The glass has run out: plays the move that says so, if the table may play it. */
+  async timeUp(): Promise<void> {
+    await this.#sent;
+    const { table } = this;
+    if (!table) return;
+    const isUp = (mv: AnyMove) => mv.mv.type === 'timeUp';
+    const legal = table.legal.find(isUp);
+    const open = table.open.find(({ moves }) => moves.some(isUp));
+    if (legal) await this.move(legal);
+    else if (open) {
+      const mv = open.moves.find(isUp);
+      if (mv) await this.move(mv, open.seat);
+    }
   }
 
   /** Deals the next round. */
@@ -100,12 +178,20 @@ export class MatchOnTable {
     return made?.value.matchId ?? null;
   }
 
+  #mover(): Seat | undefined {
+    const viewer = this.table?.viewer;
+    return viewer?.type === 'seat' ? viewer.seat : this.table?.toAct[0];
+  }
+
   async #send(call: () => Promise<TableView>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
+    let over: () => void = () => undefined;
+    this.#sent = new Promise<void>((done) => (over = done));
     try {
       const before = this.table;
       const after = await call();
+      this.falling = false;
       this.#lay(after);
       if (before) this.#announce(before, after);
       return true;
@@ -121,20 +207,24 @@ export class MatchOnTable {
       return false;
     } finally {
       this.busy = false;
+      over();
     }
   }
 
   #lay(table: TableView): void {
     const was = this.table;
     const over = table.stage.type === 'roundOver' || table.stage.type === 'matchOver';
-    this.running = over && (this.running || (was?.stage.type === 'playing' && was.round === table.round));
+    const ended = over && was?.stage.type === 'playing' && was.round === table.round;
+    this.running = over && (this.running || ended);
+    this.lingering = over && (this.lingering || (ended && GAMES[table.game].showsEnd === true));
     this.table = table;
+    this.glass = table.glass ?? null;
   }
 
   #announce(before: TableView, after: TableView): void {
     const parts = [news(before, after)];
-    const turn = after.toAct[0];
-    if (turn !== undefined && turn !== before.toAct[0]) {
+    const turn = turnOf(after);
+    if (turn !== undefined && turn !== turnOf(before)) {
       parts.push(t('turn-of', { name: nameOf(after.seats, turn) }));
       play('turn');
     }

@@ -16,4 +16,6 @@ export const RULES: Readonly<Record<GameId, () => Promise<{ default: Component<R
   sewer: () => import('./SewerRules.svelte'),
   mice: () => import('./MiceRules.svelte'),
   canals: () => import('./CanalsRules.svelte'),
+  lokus: () => import('./LokusRules.svelte'),
+  rebus: () => import('./RebusRules.svelte'),
 };

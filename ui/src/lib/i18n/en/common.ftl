@@ -42,7 +42,11 @@ shelf-more =
        *[other] { $count } more matches to go on with
     }
 continue = Go on with { $game }
+box-mice = 2 or 4 players
 box-sewer = 2 to 6 players
+box-canals = 2 to 4 players
+box-rebus = 3 to 6 players
+box-lokus = 3 to 5 players
 notebook = The notebook
 settings = Settings
 report = News of the notebook
@@ -97,9 +101,13 @@ setup-rounds = How many rounds?
 setup-order-sewer = Who deals, and in which order?
 setup-order-mice = Who begins, and in what order?
 setup-order-canals = Who begins, and in what order?
+setup-order-lokus = Who deals, and in what order?
+setup-order-rebus = Who begins, and in what order?
 setup-deals-sewer = { $name } deals
 setup-deals-mice = { $name } begins
 setup-deals-canals = { $name } begins
+setup-deals-lokus = { $name } deals
+setup-deals-rebus = { $name } begins
 setup-earlier = { $name }: one place earlier
 setup-later = { $name }: one place later
 setup-any = By chance
@@ -197,6 +205,11 @@ replay-stop = Stop
 replay-where = Where the round is
 replay-ply = move { $ply } of { $plies }
 learn-title = { $game }: how to play
+
+calculators = Count a real table
+calculator-of = { $game }: count a real table
+calculator-none = This game is not counted here.
+calculators-about = The game is on the table? The notebook counts the points.
 
 ## Settings.
 

@@ -118,3 +118,83 @@ sewer-learn-home = First one linked takes the board worth 5.
 sewer-learn-clog = A blue pipe of the same shape hides somebody’s cheese.
 sewer-learn-flush = The plumber brings a good pipe, the flush removes a clogged one.
 sewer-learn-score = When one network is all face up, count! A hidden card costs 1.
+
+## Why not.
+
+refusal-sewer-roundOver = The round is over.
+refusal-sewer-notYourTurn = It is { $name }’s turn.
+refusal-sewer-choiceOpen = What was begun has to be finished first.
+refusal-sewer-nothingHeld = There is no card in hand.
+refusal-sewer-nothingToDraw = No card is left to draw.
+refusal-sewer-discardEmpty = The discard is empty.
+refusal-sewer-noBoard = This table plays without the plumber.
+refusal-sewer-toiletUp = The board shows the toilet: the plumber is away.
+refusal-sewer-plumberUp = The board shows the plumber: there is no toilet to flush.
+refusal-sewer-notOffered =
+    { $offered ->
+        [one] The plumber offers just one card.
+       *[other] The plumber offers { $offered } cards.
+    }
+refusal-sewer-noSuchCell = There is no such place.
+refusal-sewer-noSuchSeat = Nobody sits there.
+refusal-sewer-startOrArrival = Start and arrival stay as they are.
+refusal-sewer-sameBothWays = This card looks the same both ways.
+refusal-sewer-mustUse = This card cannot be put back: it has to be used.
+refusal-sewer-alreadyUp = That card is face up already.
+refusal-sewer-mustFlip = A face-down card has to be turned over.
+refusal-sewer-notClogged = The card in hand is not a clogged one.
+refusal-sewer-ownNetwork = One clogs the others, not oneself.
+refusal-sewer-targetDown = That card is still face down.
+refusal-sewer-targetClogged = That card is a clogged pipe itself.
+refusal-sewer-noCheese = That card shows no cheese.
+refusal-sewer-alreadyCovered = That cheese is covered already.
+refusal-sewer-otherShape = That pipe has another shape.
+refusal-sewer-notCovered = Nobody else’s clogged card lies there.
+refusal-sewer-canMove = There is still something to play.
+
+## What happened.
+
+pipe-straight =
+    { $cheese ->
+        [0] a straight pipe
+        [one] a straight pipe with one cheese
+       *[other] a straight pipe with { $cheese } cheeses
+    }
+pipe-bend =
+    { $cheese ->
+        [0] a bend
+        [one] a bend with one cheese
+       *[other] a bend with { $cheese } cheeses
+    }
+pipe-tee =
+    { $cheese ->
+        [0] a T-pipe
+        [one] a T-pipe with one cheese
+       *[other] a T-pipe with { $cheese } cheeses
+    }
+pipe-cross =
+    { $cheese ->
+        [0] a crossing
+        [one] a crossing with one cheese
+       *[other] a crossing with { $cheese } cheeses
+    }
+pipe-clogged-straight = a clogged straight pipe
+pipe-clogged-bend = a clogged bend
+pipe-clogged-tee = a clogged T-pipe
+pipe-clogged-cross = a clogged crossing
+
+log-sewer-reshuffled = The discard is shuffled: { $count } cards to draw.
+log-sewer-drew = { $name } draws { $card }.
+log-sewer-took = { $name } takes { $card } from the discard.
+log-sewer-asked = { $name } calls the plumber.
+log-sewer-chose = { $name } chooses { $card }.
+log-sewer-placed = { $name } lays { $card }, row { $row }, column { $column }.
+log-sewer-clogged = { $name } clogs a cheese of { $target }’s, row { $row }, column { $column }.
+log-sewer-discarded = { $name } discards { $card }.
+log-sewer-flipped = { $name } turns over { $card }, row { $row }, column { $column }.
+log-sewer-flushed = { $name } flushes: a clog goes away, row { $row }, column { $column }.
+log-sewer-passed = { $name } passes.
+log-sewer-linked = { $name }’s rat can get home: the five-cheese board is taken!
+end-sewer-allFaceUp = End of the round: all of { $name }’s cards are face up.
+end-sewer-firstLink = End of the round: { $name }’s rat came home first.
+end-sewer-turnsUsedUp = End of the round: all turns are played.

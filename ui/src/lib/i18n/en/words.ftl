@@ -6,6 +6,10 @@ game-mice = Mice and Fences
 game-mice-tagline = Slip through to the cheese
 game-canals = Canals
 game-canals-tagline = Lead the water to the rim
+game-rebus = Rebus
+game-rebus-tagline = Pictures that sound like words
+game-lokus = Lokus
+game-lokus-tagline = First come, first served
 preset-sewer-base = The base game
 preset-sewer-base-about = Most cheese wins. With plumber, toilet and clogs.
 preset-sewer-children = The children’s game
@@ -20,6 +24,18 @@ preset-canals-even = The old board
 preset-canals-even-about = 18 × 18 cells: four cells in the centre.
 preset-canals-backs = Chosen backs
 preset-canals-backs-about = One chooses between a back with a ring and one without.
+preset-rebus-base = The usual game
+preset-rebus-base-about = Three circuits of twenty cells, ten pictures each.
+preset-rebus-short = The short game
+preset-rebus-short-about = One circuit only, to be done before bedtime.
+preset-rebus-slow = The slow short game
+preset-rebus-slow-about = One circuit, two minutes for each rebus.
+preset-rebus-calm = Without the glass
+preset-rebus-calm-about = One circuit, and all the time in the world.
+preset-lokus-base = The base game
+preset-lokus-base-about = Every further roll costs one point more: 1, 3, 6, 10, 15…
+preset-lokus-simple = The simple count
+preset-lokus-simple-about = One roll, one point. For those who are learning to count.
 
 reason-cheese = Cheeses collected
 reason-fiveCheese = Five-cheese board
@@ -99,86 +115,25 @@ option-cheeses = Cheeses
 option-clogs = Clogs
 option-plumber = Plumber
 option-goal = Goal
+option-circuits = Circuits
+option-circuit = Cells of a circuit
+option-cards = Cards in the box
+option-two = Cells 2
+option-three = Cells 3
+option-four = Cells 4
+option-five = Cells 5
+option-six = Cells 6
+option-seven = Cells 7
+option-intruder = INTRUDER cells
+option-plus = PLUS cells
+option-swap = SWAP cells
+option-rebussimo = REBUSSIMO cells
+option-chain = CHAIN cells
+option-glass = Glass (seconds)
+option-penalties = What rolls cost
 option-seats = Players
 option-first = Who begins
 
-## Why not.
+## Why not: each game has its own sentences.
 
 refusal-otherGame = That is a move of another game.
-refusal-sewer-roundOver = The round is over.
-refusal-sewer-notYourTurn = It is { $name }’s turn.
-refusal-sewer-choiceOpen = What was begun has to be finished first.
-refusal-sewer-nothingHeld = There is no card in hand.
-refusal-sewer-nothingToDraw = No card is left to draw.
-refusal-sewer-discardEmpty = The discard is empty.
-refusal-sewer-noBoard = This table plays without the plumber.
-refusal-sewer-toiletUp = The board shows the toilet: the plumber is away.
-refusal-sewer-plumberUp = The board shows the plumber: there is no toilet to flush.
-refusal-sewer-notOffered =
-    { $offered ->
-        [one] The plumber offers just one card.
-       *[other] The plumber offers { $offered } cards.
-    }
-refusal-sewer-noSuchCell = There is no such place.
-refusal-sewer-noSuchSeat = Nobody sits there.
-refusal-sewer-startOrArrival = Start and arrival stay as they are.
-refusal-sewer-sameBothWays = This card looks the same both ways.
-refusal-sewer-mustUse = This card cannot be put back: it has to be used.
-refusal-sewer-alreadyUp = That card is face up already.
-refusal-sewer-mustFlip = A face-down card has to be turned over.
-refusal-sewer-notClogged = The card in hand is not a clogged one.
-refusal-sewer-ownNetwork = One clogs the others, not oneself.
-refusal-sewer-targetDown = That card is still face down.
-refusal-sewer-targetClogged = That card is a clogged pipe itself.
-refusal-sewer-noCheese = That card shows no cheese.
-refusal-sewer-alreadyCovered = That cheese is covered already.
-refusal-sewer-otherShape = That pipe has another shape.
-refusal-sewer-notCovered = Nobody else’s clogged card lies there.
-refusal-sewer-canMove = There is still something to play.
-
-## What happened.
-
-pipe-straight =
-    { $cheese ->
-        [0] a straight pipe
-        [one] a straight pipe with one cheese
-       *[other] a straight pipe with { $cheese } cheeses
-    }
-pipe-bend =
-    { $cheese ->
-        [0] a bend
-        [one] a bend with one cheese
-       *[other] a bend with { $cheese } cheeses
-    }
-pipe-tee =
-    { $cheese ->
-        [0] a T-pipe
-        [one] a T-pipe with one cheese
-       *[other] a T-pipe with { $cheese } cheeses
-    }
-pipe-cross =
-    { $cheese ->
-        [0] a crossing
-        [one] a crossing with one cheese
-       *[other] a crossing with { $cheese } cheeses
-    }
-pipe-clogged-straight = a clogged straight pipe
-pipe-clogged-bend = a clogged bend
-pipe-clogged-tee = a clogged T-pipe
-pipe-clogged-cross = a clogged crossing
-
-log-sewer-reshuffled = The discard is shuffled: { $count } cards to draw.
-log-sewer-drew = { $name } draws { $card }.
-log-sewer-took = { $name } takes { $card } from the discard.
-log-sewer-asked = { $name } calls the plumber.
-log-sewer-chose = { $name } chooses { $card }.
-log-sewer-placed = { $name } lays { $card }, row { $row }, column { $column }.
-log-sewer-clogged = { $name } clogs a cheese of { $target }’s, row { $row }, column { $column }.
-log-sewer-discarded = { $name } discards { $card }.
-log-sewer-flipped = { $name } turns over { $card }, row { $row }, column { $column }.
-log-sewer-flushed = { $name } flushes: a clog goes away, row { $row }, column { $column }.
-log-sewer-passed = { $name } passes.
-log-sewer-linked = { $name }’s rat can get home: the five-cheese board is taken!
-end-sewer-allFaceUp = End of the round: all of { $name }’s cards are face up.
-end-sewer-firstLink = End of the round: { $name }’s rat came home first.
-end-sewer-turnsUsedUp = End of the round: all turns are played.

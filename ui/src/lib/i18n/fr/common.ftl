@@ -42,7 +42,11 @@ shelf-more =
        *[other] Encore { $count } parties à continuer
     }
 continue = Continuer { $game }
+box-mice = 2 ou 4 joueurs
 box-sewer = 2 à 6 joueurs
+box-canals = 2 à 4 joueurs
+box-rebus = 3 à 6 joueurs
+box-lokus = 3 à 5 joueurs
 notebook = Le carnet
 settings = Réglages
 report = Nouvelles du carnet
@@ -97,9 +101,13 @@ setup-rounds = Combien de manches ?
 setup-order-sewer = Qui donne, et dans quel ordre ?
 setup-order-mice = Qui commence, et dans quel ordre ?
 setup-order-canals = Qui commence, et dans quel ordre ?
+setup-order-lokus = Qui donne, et dans quel ordre ?
+setup-order-rebus = Qui commence, et dans quel ordre ?
 setup-deals-sewer = { $name } donne
 setup-deals-mice = { $name } commence
 setup-deals-canals = { $name } commence
+setup-deals-lokus = { $name } donne
+setup-deals-rebus = { $name } commence
 setup-earlier = { $name } : une place avant
 setup-later = { $name } : une place après
 setup-any = Au hasard
@@ -197,6 +205,11 @@ replay-stop = Arrêter
 replay-where = Où en est la manche
 replay-ply = coup { $ply } sur { $plies }
 learn-title = { $game } : comment jouer
+
+calculators = Compter une vraie table
+calculator-of = { $game } : compter une vraie table
+calculator-none = Ce jeu ne se compte pas ici.
+calculators-about = Le jeu est sur la table ? Le carnet compte les points.
 
 ## Settings.
 

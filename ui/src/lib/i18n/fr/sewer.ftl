@@ -120,3 +120,83 @@ sewer-learn-home = Premier relié, premier servi : la plaque vaut 5.
 sewer-learn-clog = Un tuyau bleu de la même forme cache le fromage d’un autre.
 sewer-learn-flush = Le plombier donne un bon tuyau, la chasse d’eau enlève un bouchon.
 sewer-learn-score = Un réseau tout visible, et on compte ! Carte cachée : −1.
+
+## Why not.
+
+refusal-sewer-roundOver = La manche est finie.
+refusal-sewer-notYourTurn = C’est à { $name } de jouer.
+refusal-sewer-choiceOpen = Il faut d’abord finir ce qui est commencé.
+refusal-sewer-nothingHeld = Il n’y a pas de carte en main.
+refusal-sewer-nothingToDraw = Il n’y a plus de carte à piocher.
+refusal-sewer-discardEmpty = La défausse est vide.
+refusal-sewer-noBoard = Cette table joue sans le plombier.
+refusal-sewer-toiletUp = La plaque montre les toilettes : le plombier n’est pas là.
+refusal-sewer-plumberUp = La plaque montre le plombier : on ne peut pas tirer la chasse.
+refusal-sewer-notOffered =
+    { $offered ->
+        [one] Le plombier ne propose qu’une carte.
+       *[other] Le plombier propose { $offered } cartes.
+    }
+refusal-sewer-noSuchCell = Cette case n’existe pas.
+refusal-sewer-noSuchSeat = Personne n’est assis là.
+refusal-sewer-startOrArrival = Le départ et l’arrivée restent comme ils sont.
+refusal-sewer-sameBothWays = Cette carte est pareille dans les deux sens.
+refusal-sewer-mustUse = Cette carte ne peut pas être reposée : il faut s’en servir.
+refusal-sewer-alreadyUp = Cette carte est déjà retournée.
+refusal-sewer-mustFlip = Il faut retourner une carte cachée.
+refusal-sewer-notClogged = La carte en main n’est pas un bouchon.
+refusal-sewer-ownNetwork = On bouche chez les autres, pas chez soi.
+refusal-sewer-targetDown = Cette carte est encore cachée.
+refusal-sewer-targetClogged = Cette carte est elle-même un tuyau bouché.
+refusal-sewer-noCheese = Cette carte ne montre pas de fromage.
+refusal-sewer-alreadyCovered = Ce fromage est déjà caché.
+refusal-sewer-otherShape = Ce tuyau n’a pas la même forme.
+refusal-sewer-notCovered = Aucun bouchon d’un autre n’est posé là.
+refusal-sewer-canMove = Il reste quelque chose à jouer.
+
+## What happened.
+
+pipe-straight =
+    { $cheese ->
+        [0] un tuyau droit
+        [one] un tuyau droit à un fromage
+       *[other] un tuyau droit à { $cheese } fromages
+    }
+pipe-bend =
+    { $cheese ->
+        [0] un coude
+        [one] un coude à un fromage
+       *[other] un coude à { $cheese } fromages
+    }
+pipe-tee =
+    { $cheese ->
+        [0] un tuyau en T
+        [one] un tuyau en T à un fromage
+       *[other] un tuyau en T à { $cheese } fromages
+    }
+pipe-cross =
+    { $cheese ->
+        [0] un croisement
+        [one] un croisement à un fromage
+       *[other] un croisement à { $cheese } fromages
+    }
+pipe-clogged-straight = un tuyau droit bouché
+pipe-clogged-bend = un coude bouché
+pipe-clogged-tee = un tuyau en T bouché
+pipe-clogged-cross = un croisement bouché
+
+log-sewer-reshuffled = La défausse est mélangée : { $count } cartes à piocher.
+log-sewer-drew = { $name } pioche { $card }.
+log-sewer-took = { $name } prend { $card } à la défausse.
+log-sewer-asked = { $name } appelle le plombier.
+log-sewer-chose = { $name } choisit { $card }.
+log-sewer-placed = { $name } pose { $card }, ligne { $row }, colonne { $column }.
+log-sewer-clogged = { $name } bouche un fromage de { $target }, ligne { $row }, colonne { $column }.
+log-sewer-discarded = { $name } défausse { $card }.
+log-sewer-flipped = { $name } retourne { $card }, ligne { $row }, colonne { $column }.
+log-sewer-flushed = { $name } tire la chasse : un bouchon s’en va, ligne { $row }, colonne { $column }.
+log-sewer-passed = { $name } passe.
+log-sewer-linked = Le rat de { $name } peut rentrer : la plaque aux cinq fromages est prise !
+end-sewer-allFaceUp = Fin de la manche : toutes les cartes de { $name } sont visibles.
+end-sewer-firstLink = Fin de la manche : le rat de { $name } est rentré le premier.
+end-sewer-turnsUsedUp = Fin de la manche : tous les tours sont joués.

@@ -1,0 +1,270 @@
+/** Rounds of Mice & Fences in a real browser: by mouse, by finger, by keyboard; what is refused, and why. */
+
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { MiceMove } from '../../../ui/src/generated/MiceMove.ts';
+import type { MiceOptions } from '../../../ui/src/generated/MiceOptions.ts';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { choose, fencePoint, finger, gardenOf, keyboard, mouse, perform, type MiceHands } from '../lib/mice.ts';
+import { emptyNotebook, serve } from '../lib/program.ts';
+import { Chance } from '../lib/sewer.ts';
+import { Truth } from '../lib/truth.ts';
+
+const PEOPLE = [
+  ['Léa', 'ratCook', 'red'],
+  ['Mamie', 'ratGranny', 'yellow'],
+  ['Tom', 'ratPirate', 'blue'],
+  ['Zoé', 'fox', 'green'],
+] as const;
+
+const SMALL: MiceOptions = { size: 5, barriersTwo: 3, barriersFour: 2 };
+
+interface Begun {
+  truth: Truth;
+  page: Page;
+  match: string;
+}
+
+/** A family at its table, with the garden on the screen. */
+async function begin(
+  t: TestContext,
+  screen: Screen,
+  seats: 2 | 4,
+  options: MiceOptions | 'classic' | 'grand',
+): Promise<Begun> {
+  const server = await serve(t, await emptyNotebook(t));
+  const truth = new Truth(server.address);
+  const family = await truth.call('add_family', 'Les Dupont');
+  const people: string[] = [];
+  for (const [name, avatar, colour] of PEOPLE) {
+    people.push((await truth.call('add_profile', family.id, { name, avatar, colour, child: null })).id);
+  }
+  const presets = await truth.call('variants', family.id, 'mice');
+  const preset = presets.find((one) => one.id === options) ?? presets[0];
+  assert.ok(preset);
+  const { matchId } = await truth.call('start_match', {
+    familyId: family.id,
+    options: typeof options === 'string' ? preset.options : { game: 'mice', options },
+    variant: preset.id,
+    seats: people.slice(0, seats).map((profileId) => ({ type: 'person' as const, profileId })),
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
+  await page.locator('.garden').waitFor();
+  return { truth, page, match: matchId };
+}
+
+/** Waits until the program is past a ply, and the page shows it. */
+async function settled({ truth, page }: Begun, before: TableView): Promise<TableView> {
+  const end = Date.now() + 10_000;
+  for (;;) {
+    const table = await truth.table(before.matchId);
+    if (table.ply > before.ply || table.stage.type !== 'playing') {
+      await page.locator(`[data-ply="${table.ply}"], .score, .end`).first().waitFor();
+      return table;
+    }
+    if (Date.now() > end) throw new Error(`nothing happened at ply ${before.ply}`);
+    await page.waitForTimeout(20);
+  }
+}
+
+/** Plays so many plies, or to the end: fences to half of the way, then straight to the cheese. */
+async function playOn(begun: Begun, hands: MiceHands, seed: number, plies = Infinity): Promise<TableView> {
+  const chance = new Chance(seed);
+  let table = await begun.truth.table(begun.match);
+  for (let ply = 0; ply < plies && table.stage.type === 'playing'; ply += 1) {
+    await perform(hands, choose(table, chance, table.ply < 16 ? 0.4 : 0.1));
+    table = await settled(begun, table);
+  }
+  return table;
+}
+
+/** Past the walk home, to the scores. */
+async function pastWalk({ page }: Begun, hands: MiceHands): Promise<void> {
+  await page.locator('.score').waitFor();
+  await hands.button('Voir les scores');
+  await page.locator('.end').waitFor();
+}
+
+/** Four plies after which an upright fence on anchor 3 would shut in the mouse of seat 1, on the small garden. */
+const NEARLY_SHUT: readonly MiceMove[] = [
+  { type: 'lay', barrier: { anchor: 4, upright: false } },
+  { type: 'go', cell: 1 },
+  { type: 'lay', barrier: { anchor: 6, upright: false } },
+  { type: 'go', cell: 2 },
+];
+
+test('a round of two by mouse alone', async (t) => {
+  const begun = await begin(t, 'desktop', 2, 'classic');
+  const hands = mouse(begun.page);
+  await shoot(begun.page, 'mice-empty-desktop');
+  await playOn(begun, hands, 21, 12);
+  await accessible(begun.page);
+  await shoot(begun.page, 'mice-desktop');
+  const table = await playOn(begun, hands, 22);
+  assert.equal(table.stage.type, 'matchOver');
+  await begun.page.locator('.score').waitFor();
+  await accessible(begun.page);
+  await shoot(begun.page, 'mice-home-desktop');
+  await pastWalk(begun, hands);
+  await accessible(begun.page);
+});
+
+for (const screen of ['tablet', 'phone'] as const) {
+  test(`a round of four by touch alone, on a ${screen}`, async (t) => {
+    const begun = await begin(t, screen, 4, screen === 'tablet' ? 'grand' : 'classic');
+    const hands = finger(begun.page);
+    await playOn(begun, hands, 23, 18);
+    await accessible(begun.page);
+    await shoot(begun.page, `mice-four-${screen}`);
+    const table = await playOn(begun, hands, 24);
+    assert.equal(table.stage.type, 'matchOver');
+    await begun.page.locator('.score').waitFor();
+    await accessible(begun.page);
+    await shoot(begun.page, `mice-home-${screen}`);
+    await pastWalk(begun, hands);
+  });
+}
+
+test('a round by keyboard alone', async (t) => {
+  const begun = await begin(t, 'desktop', 2, SMALL);
+  const hands = keyboard(begun.page, async () => gardenOf(await begun.truth.table(begun.match)).size);
+  const table = await playOn(begun, hands, 25);
+  assert.equal(table.stage.type, 'matchOver');
+  await pastWalk(begun, hands);
+});
+
+test('a fence that would shut a mouse in is refused, and the mouse is shown', async (t) => {
+  const begun = await begin(t, 'phone', 2, SMALL);
+  const { truth, page, match } = begun;
+  const hands = finger(page);
+  for (const mv of NEARLY_SHUT) {
+    const table = await truth.table(match);
+    await perform(hands, mv);
+    await settled(begun, table);
+  }
+  const before = await truth.table(match);
+  await page.touchscreen.tap(...(await fencePoint(page, { anchor: 3, upright: true })));
+  assert.match(await page.locator('.prompt.no').innerText(), /Plus aucun chemin vers le fromage pour Mamie/);
+  await page.locator('.cage').first().waitFor();
+  await accessible(page);
+  await shoot(page, 'mice-shut-phone');
+  await page.getByRole('button', { name: 'Poser' }).tap();
+  await page.waitForTimeout(200);
+  assert.deepEqual(await truth.table(match), before);
+});
+
+test('one tap shows a fence, a second one elsewhere moves it, the third lays it', async (t) => {
+  const begun = await begin(t, 'phone', 2, 'classic');
+  const { truth, page, match } = begun;
+  const before = await truth.table(match);
+  await page.touchscreen.tap(...(await fencePoint(page, { anchor: 7, upright: false })));
+  await page.locator('.ghost').waitFor();
+  await shoot(page, 'mice-ghost-phone');
+  await page.touchscreen.tap(...(await fencePoint(page, { anchor: 22, upright: true })));
+  await page.waitForTimeout(100);
+  assert.equal((await truth.table(match)).ply, 0);
+  await page.touchscreen.tap(...(await fencePoint(page, { anchor: 22, upright: true })));
+  const table = await settled(begun, before);
+  assert.deepEqual(gardenOf(table).barriers, [{ anchor: 22, upright: true }]);
+});
+
+test('a fence is dragged from the stock, turned on its way, and taken back', async (t) => {
+  const begun = await begin(t, 'desktop', 2, 'classic');
+  const { truth, page, match } = begun;
+  const before = await truth.table(match);
+  const stock = await page.locator('[data-tool="take"]').boundingBox();
+  assert.ok(stock);
+  await page.getByRole('button', { name: 'Tourner la barrière' }).click();
+  await page.mouse.move(stock.x + stock.width / 2, stock.y + stock.height / 2);
+  await page.mouse.down();
+  const [x, y] = await fencePoint(page, { anchor: 14, upright: true });
+  await page.mouse.move((stock.x + x) / 2, y, { steps: 3 });
+  await page.mouse.move(x, y, { steps: 3 });
+  await page.mouse.up();
+  const table = await settled(begun, before);
+  assert.deepEqual(gardenOf(table).barriers, [{ anchor: 14, upright: true }]);
+  await page.getByRole('button', { name: /^Reprendre/ }).click();
+  await page.locator('[data-ply="0"]').waitFor();
+  assert.deepEqual(gardenOf(await truth.table(match)).barriers, []);
+});
+
+test('a step that is too far is explained and changes nothing', async (t) => {
+  const { truth, page, match } = await begin(t, 'desktop', 2, 'classic');
+  const before = await truth.table(match);
+  await mouse(page).cell(24);
+  assert.match(await page.locator('.prompt.no').innerText(), /trop loin/);
+  assert.deepEqual(await truth.table(match), before);
+});
+
+test('on a flat tablet everybody has a panel at their own edge', async (t) => {
+  const begun = await begin(t, 'tablet', 4, 'classic');
+  const { truth, page } = begun;
+  await truth.call('save_settings', { ...(await truth.call('settings')), tableMode: 'flat' });
+  await page.reload();
+  await page.locator('.mice.flat').waitFor();
+  await playOn(begun, finger(page), 27, 9);
+  await accessible(page);
+  await shoot(page, 'mice-flat-tablet');
+  const middles = await page.locator('[data-panel]').evaluateAll((panels) =>
+    panels.map((panel) => {
+      const box = panel.getBoundingClientRect();
+      return [(box.left + box.right) / 2 / innerWidth, (box.top + box.bottom) / 2 / innerHeight];
+    }),
+  );
+  const [bottom, left, top, right] = middles;
+  assert.ok(bottom && left && top && right);
+  assert.ok((bottom[1] ?? 0) > 0.8 && (left[0] ?? 1) < 0.2 && (top[1] ?? 1) < 0.3 && (right[0] ?? 0) > 0.8);
+});
+
+test('house rules are made, saved, and played with', async (t) => {
+  const { page, truth, match } = await begin(t, 'phone', 2, 'classic');
+  await page.evaluate(() => (location.hash = '#/setup/mice'));
+  await page.getByRole('button', { name: 'Nos règles à nous' }).tap();
+  await page.locator('#rules-name').fill('Chez nous');
+  for (const name of [/Cases.*un de moins/, /Cases.*un de moins/, /à deux.*un de plus/]) {
+    await page.getByRole('button', { name }).tap();
+  }
+  await accessible(page);
+  await shoot(page, 'mice-rules-phone');
+  await page.getByRole('button', { name: 'Garder' }).tap();
+  for (const name of ['Zoé', 'Tom']) await page.getByRole('button', { name: `Asseoir ${name}` }).tap();
+  await page.getByRole('button', { name: 'On joue !' }).tap();
+  await page.locator('.garden').waitFor();
+  assert.equal(await page.locator('.lawn [data-cell]').count(), 25);
+  const id = page.url().split('/').at(-1) ?? '';
+  assert.notEqual(id, match);
+  const view = gardenOf(await truth.table(id));
+  assert.deepEqual([view.size, view.mice[0]?.barriers], [5, 9]);
+});
+
+test('the lesson is played to its end by touch', async (t) => {
+  const { page } = await begin(t, 'phone', 2, SMALL);
+  await page.evaluate(() => (location.hash = '#/learn/mice'));
+  const hands = finger(page);
+  const answers: MiceMove[] = [
+    { type: 'go', cell: 17 },
+    { type: 'lay', barrier: { anchor: 5, upright: false } },
+    { type: 'go', cell: 7 },
+    { type: 'go', cell: 11 },
+    { type: 'lay', barrier: { anchor: 3, upright: true } },
+    { type: 'go', cell: 2 },
+  ];
+  for (const [i, mv] of answers.entries()) {
+    await page.getByRole('img', { name: `Étape ${i + 1} sur 6` }).waitFor();
+    await perform(hands, mv);
+    if (i === 4) {
+      await page.getByText('Chacun garde toujours un chemin').waitFor();
+      await accessible(page);
+      await shoot(page, 'mice-learn-phone');
+      await hands.button('Suite');
+    }
+  }
+  await page.getByText('La première au fromage').waitFor();
+  await hands.button('J’ai compris !');
+  await page.getByText('Qui s’assoit ?').waitFor();
+});

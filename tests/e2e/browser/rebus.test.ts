@@ -1,0 +1,205 @@
+/** Rébus around one tablet in a real browser: behind the curtain and in the open, a complete round. */
+
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import * as lokus from '../lib/lokus.ts';
+import { emptyNotebook, serve } from '../lib/program.ts';
+import { boardOf, short, step, type RebusHands } from '../lib/rebus.ts';
+import { Chance } from '../lib/sewer.ts';
+import { Truth } from '../lib/truth.ts';
+
+const PEOPLE = [
+  ['Léa', 'ratCook', 'red'],
+  ['Mamie', 'ratGranny', 'yellow'],
+  ['Tom', 'ratPirate', 'blue'],
+] as const;
+
+function pointing(page: Page, openCurtain: () => Promise<void>, press: (at: Locator) => Promise<void>): RebusHands {
+  return {
+    open: openCurtain,
+    press: (css, index = 0) => press(page.locator(css).nth(index)),
+    count: (css) => page.locator(css).count(),
+    write: (css, text) => page.locator(css).fill(text),
+  };
+}
+
+const mouse = (page: Page): RebusHands =>
+  pointing(page, lokus.mouse(page).open, (at) => at.click({ force: true }));
+const finger = async (page: Page): Promise<RebusHands> =>
+  pointing(page, (await lokus.finger(page)).open, (at) => at.tap({ force: true }));
+
+async function begin(t: TestContext, screen: Screen) {
+  const server = await serve(t, await emptyNotebook(t));
+  const truth = new Truth(server.address);
+  const family = await truth.call('add_family', 'Les Dupont');
+  const people: string[] = [];
+  for (const [name, avatar, colour] of PEOPLE) {
+    people.push((await truth.call('add_profile', family.id, { name, avatar, colour, child: null })).id);
+  }
+  const [rules] = await truth.call('variants', family.id, 'rebus');
+  assert.ok(rules && rules.options.game === 'rebus');
+  const { matchId } = await truth.call('start_match', {
+    familyId: family.id,
+    options: { game: 'rebus', options: short(rules.options.options) },
+    variant: rules.id,
+    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
+  await page.locator('.rebus').waitFor({ state: 'attached' });
+  return { truth, page, match: matchId };
+}
+
+/** Waits until the page shows what the program says of the table. */
+async function shown(truth: Truth, page: Page, match: string): Promise<TableView> {
+  const end = Date.now() + 10_000;
+  for (;;) {
+    const table = await truth.table(match);
+    if (table.stage.type !== 'playing') return table;
+    const phase = boardOf(table).phase.type;
+    const met = await page.evaluate(
+      ([wanted, down]) => {
+        const covered = document.querySelector('.curtain') !== null;
+        const here = document.querySelector('.rebus')?.getAttribute('data-phase');
+        return here === wanted && covered === down;
+      },
+      [phase, table.curtain.type === 'down'] as const,
+    );
+    if (met) return table;
+    if (Date.now() > end) throw new Error(`never shown: ${phase}, curtain ${table.curtain.type}`);
+    await page.waitForTimeout(25);
+  }
+}
+
+/** Waits until something has happened that everybody could see, or a rebus was refused. */
+async function moved(truth: Truth, page: Page, before: TableView): Promise<'moved' | 'refused'> {
+  const end = Date.now() + 10_000;
+  const refused = page.locator('.rebus[data-phase="composing"] .prompt.no');
+  while (Date.now() < end) {
+    const now = await truth.table(before.matchId);
+    if (now.log.length !== before.log.length || now.curtain.type !== before.curtain.type) return 'moved';
+    if (await refused.count()) return 'refused';
+    await page.waitForTimeout(25);
+  }
+  return assert.fail(`nothing happened: ${boardOf(before).phase.type}`);
+}
+
+/** Plays to the end of the round, and looks at every scene the first time it is there. */
+async function playOut(truth: Truth, page: Page, hands: RebusHands, match: string, screen: Screen, seed: number) {
+  const chance = new Chance(seed);
+  const seen = new Set<string>();
+  for (let steps = 0; steps < 600; steps += 1) {
+    const table = await shown(truth, page, match);
+    if (table.stage.type !== 'playing') return seen;
+    const scene = table.curtain.type === 'down' ? 'curtain' : boardOf(table).phase.type;
+    if (!seen.has(scene)) {
+      seen.add(scene);
+      await accessible(page);
+      await shoot(page, `rebus-${scene}-${screen}`);
+    }
+    await step(hands, table, chance);
+    const refused = page.locator('.rebus[data-phase="composing"] .prompt.no');
+    if ((await moved(truth, page, table)) === 'refused') {
+      // What was refused is read, and then given up.
+      assert.notEqual(await refused.textContent(), '');
+      await hands.press('[data-do="timeUp"]');
+      await moved(truth, page, table);
+    }
+  }
+  return assert.fail('the round never ends');
+}
+
+for (const screen of ['desktop', 'tablet', 'phone'] as const) {
+  test(`a complete round, on a ${screen}`, async (t) => {
+    const { truth, page, match } = await begin(t, screen);
+    const hands = screen === 'desktop' ? mouse(page) : await finger(page);
+    const seen = await playOut(truth, page, hands, match, screen, 3);
+    for (const scene of ['curtain', 'begin', 'composing', 'guessing']) assert.ok(seen.has(scene), scene);
+    await page.locator('.score').waitFor();
+    await accessible(page);
+    await shoot(page, `rebus-score-${screen}`);
+    await page.locator('.score .btn.primary').click();
+    await page.locator('.end').waitFor();
+    const table = await truth.table(match);
+    assert.ok(table.stage.type === 'matchOver');
+    assert.equal(table.stage.outcome.winners.length >= 1, true);
+  });
+}
+
+/** Everything of a page that somebody could look at or listen to. */
+const markup = (page: Page) => page.evaluate(() => document.querySelector('#app')?.outerHTML ?? '');
+
+test('cards are dragged into the strip and moved by arrow keys; nobody else sees them', async (t) => {
+  const { truth, page, match } = await begin(t, 'desktop');
+  const hands = mouse(page);
+  await hands.open();
+  // Roll until there is something to compose.
+  const chance = new Chance(5);
+  let table = await shown(truth, page, match);
+  while (boardOf(table).phase.type !== 'composing') {
+    if (boardOf(table).phase.type === 'begin' && table.curtain.type !== 'down') await hands.press('[data-do="roll"]');
+    else await step(hands, table, chance);
+    await moved(truth, page, table);
+    table = await shown(truth, page, match);
+  }
+  const cards = await page
+    .locator('.rack [data-card]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-card') ?? ''));
+  for (const card of cards.slice(0, 2)) {
+    await page.locator(`.rack [data-card="${card}"]`).hover();
+    await page.mouse.down();
+    const strip = await page.locator('[data-drop="strip"]').boundingBox();
+    assert.ok(strip);
+    await page.mouse.move(strip.x + 40, strip.y + strip.height / 2, { steps: 6 });
+    await page.mouse.up();
+    await page.locator(`.strip [data-card="${card}"]`).waitFor();
+  }
+  const order = () =>
+    page.locator('.strip .pick').evaluateAll((all) => all.map((one) => one.getAttribute('data-card')));
+  // Both were dropped at the left end: the second one lies before the first.
+  await assert.doesNotReject(async () => {
+    for (let tries = 0; tries < 60 && (await order()).join() !== [cards[1], cards[0]].join(); tries += 1)
+      await page.waitForTimeout(50);
+  });
+  assert.deepEqual(await order(), [cards[1], cards[0]]);
+  await page.locator(`.strip .pick[data-card="${cards[1]}"]`).focus();
+  await page.keyboard.press('ArrowRight');
+  for (let tries = 0; tries < 60 && (await order())[0] !== cards[0]; tries += 1) await page.waitForTimeout(50);
+  assert.deepEqual(await order(), [cards[0], cards[1]]);
+
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await page.locator('.curtain').waitFor();
+  const behind = await markup(page);
+  assert.ok(!behind.includes('data-card='), 'a card shows behind the curtain');
+  assert.equal((await truth.table(match)).view.game, 'rebus');
+});
+
+test('the lesson can be played through', async (t) => {
+  const server = await serve(t, await emptyNotebook(t));
+  const truth = new Truth(server.address);
+  const { id } = await truth.call('add_family', 'Les Dupont');
+  assert.ok(id);
+  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
+  await page.evaluate(() => (location.hash = '#/learn/rebus'));
+  const next = page.locator('.learn nav .primary');
+  await page.locator('.learn .call').first().tap();
+  await page.locator('.learn .call').first().tap();
+  await page.locator('.learn .btn.big').tap();
+  await accessible(page);
+  await page.locator('.learn .who.call').tap();
+  await page.locator('.learn [data-pawn="0"][data-at="3"]').waitFor();
+  await accessible(page);
+  await next.tap();
+  await page.locator('.kind').nth(3).tap();
+  await accessible(page);
+  await shoot(page, 'rebus-learn-tablet');
+  await next.tap();
+  await page.locator('.learn .tap.call').tap();
+  await next.tap();
+  await page.waitForFunction(() => location.hash.includes('setup'));
+});

@@ -1,0 +1,81 @@
+/** A round of Canals in the real window, from the shelf to the count. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { canalsOf, chooseCanals, performCanals, type CanalsHands } from '../lib/canals.ts';
+import { emptyNotebook } from '../lib/program.ts';
+import { Chance } from '../lib/sewer.ts';
+import type { Session } from '../lib/webdriver.ts';
+import { accessibleWindow, openWindow, shootWindow } from '../lib/window.ts';
+
+/** Asks the core, through the page. */
+function call<T>(page: Session, name: string, ...args: unknown[]): Promise<T> {
+  return page.wait<T>(
+    'return window.__TAURI_INTERNALS__.invoke("call", { name: arguments[0], args: arguments[1] });',
+    name,
+    args,
+  );
+}
+
+const tableOf = (page: Session, match: string) => call<TableView>(page, 'table', match, { type: 'table' });
+
+function pointer(page: Session): CanalsHands {
+  const click = async (css: string) => (await page.waitFor(css)).click();
+  return {
+    back: (ringed) => click(`[data-back="${ringed ? 'ringed' : 'plain'}"]`),
+    cell: (cell) => click(`[data-cell="${cell}"]`),
+    turn: () => click('.hand .turn'),
+    lay: () => click('.hand .lay:not(:disabled)'),
+  };
+}
+
+/** Plays so many plies of the match on the screen, or to its end. */
+async function playOn(page: Session, match: string, chance: Chance, plies: number): Promise<TableView> {
+  let table = await tableOf(page, match);
+  for (let ply = 0; ply < plies && table.stage.type === 'playing'; ply += 1) {
+    await performCanals(pointer(page), table, chooseCanals(table, chance));
+    await page.until(
+      `const shown = document.querySelector('[data-ply]')?.getAttribute('data-ply');
+       return document.querySelector('.score, .end') !== null || Number(shown) > arguments[0];`,
+      table.ply,
+    );
+    table = await tableOf(page, match);
+  }
+  return table;
+}
+
+test('a round of Canals is laid, counted and told', async (t) => {
+  const { page } = await openWindow(t, await emptyNotebook(t));
+  const family = await call<{ id: string }>(page, 'add_family', 'Les Dupont');
+  const seats = [];
+  for (const [name, avatar, colour] of [
+    ['Léa', 'ratCook', 'red'],
+    ['Mamie', 'ratGranny', 'yellow'],
+  ]) {
+    const form = { name, avatar, colour, child: null };
+    const { id } = await call<{ id: string }>(page, 'add_profile', family.id, form);
+    seats.push({ type: 'person', profileId: id });
+  }
+  const options = { size: 9, doubles: [2, 6], chosenBacks: false, target: 24 };
+  const table = await call<TableView>(page, 'start_match', {
+    familyId: family.id,
+    options: { game: 'canals', options },
+    variant: 'classic',
+    seats,
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  await page.run('location.reload();');
+  await page.waitFor('#app main');
+  await page.run('location.hash = arguments[0];', `#/play/${table.matchId}`);
+  await page.waitFor('[data-ply="0"]');
+  await playOn(page, table.matchId, new Chance(21), 5);
+  await accessibleWindow(page);
+  await shootWindow(page, 'canals-window');
+  const over = await playOn(page, table.matchId, new Chance(22), 100);
+  assert.equal(over.stage.type, 'matchOver');
+  await page.waitFor('.score, .end');
+  const { phase, placed } = canalsOf(over);
+  assert.ok(phase.type === 'over' && placed.length > 3);
+});

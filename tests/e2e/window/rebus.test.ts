@@ -1,0 +1,121 @@
+/** Rébus in the real window: a complete short round, the tablet going from hand to hand. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Calls } from '../../../ui/src/generated/Calls.ts';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { emptyNotebook } from '../lib/program.ts';
+import { boardOf, short, step, type RebusHands } from '../lib/rebus.ts';
+import { Chance } from '../lib/sewer.ts';
+import type { Session } from '../lib/webdriver.ts';
+import { accessibleWindow, openWindow, shootWindow } from '../lib/window.ts';
+
+/** Asks the core, through the page. */
+function call<K extends keyof Calls>(page: Session, name: K, ...args: unknown[]): Promise<Calls[K][1]> {
+  return page.wait<Calls[K][1]>(
+    'return window.__TAURI_INTERNALS__.invoke("call", { name: arguments[0], args: arguments[1] });',
+    name,
+    args,
+  );
+}
+
+const tableOf = (page: Session, match: string) => call(page, 'table', match, { type: 'table' });
+
+function pointer(page: Session): RebusHands {
+  const press = async (css: string, index = 0) => {
+    await page.until(`return document.querySelectorAll(arguments[0]).length > arguments[1]`, css, index);
+    // A label may lie over what is pressed: pressed as the label would.
+    await page.run(`document.querySelectorAll(arguments[0])[arguments[1]].click()`, css, index);
+  };
+  return {
+    press,
+    async open() {
+      await press('[data-place="sure"]');
+      await press('dialog[open] .primary');
+      await page.until('return document.querySelector(".curtain") === null');
+    },
+    count: (css) => page.run<number>('return document.querySelectorAll(arguments[0]).length', css),
+    async write(css, text) {
+      const field = await page.waitFor(css);
+      await field.type(text);
+    },
+  };
+}
+
+/** Waits until the window shows what the core says of the table. */
+async function shown(page: Session, match: string): Promise<TableView> {
+  const table = await tableOf(page, match);
+  if (table.stage.type !== 'playing') return table;
+  await page.until(
+    `return document.querySelector('.rebus')?.dataset.phase === arguments[0]
+       && (document.querySelector('.curtain') !== null) === arguments[1]`,
+    boardOf(table).phase.type,
+    table.curtain.type === 'down',
+  );
+  return table;
+}
+
+test('a complete round of Rébus', async (t) => {
+  const { page } = await openWindow(t, await emptyNotebook(t));
+  const family = await call(page, 'add_family', 'Les Dupont');
+  const seats = [];
+  for (const [name, avatar, colour] of [
+    ['Léa', 'ratCook', 'red'],
+    ['Mamie', 'ratGranny', 'yellow'],
+    ['Tom', 'ratPirate', 'blue'],
+  ]) {
+    const { id } = await call(page, 'add_profile', family.id, { name, avatar, colour, child: null });
+    seats.push({ type: 'person', profileId: id });
+  }
+  const [rules] = await call(page, 'variants', family.id, 'rebus');
+  assert.ok(rules && rules.options.game === 'rebus');
+  const { matchId } = await call(page, 'start_match', {
+    familyId: family.id,
+    options: { game: 'rebus', options: short(rules.options.options) },
+    variant: rules.id,
+    seats,
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  await page.run('location.hash = `#/play/${arguments[0]}`; location.reload()', matchId);
+  await page.waitFor('.rebus');
+
+  const hands = pointer(page);
+  const chance = new Chance(21);
+  const seen = new Set<string>();
+  for (let steps = 0; steps < 600; steps += 1) {
+    const table = await shown(page, matchId);
+    if (table.stage.type !== 'playing') break;
+    const scene = table.curtain.type === 'down' ? 'curtain' : boardOf(table).phase.type;
+    if (!seen.has(scene)) {
+      seen.add(scene);
+      if (scene === 'composing' || scene === 'guessing') {
+        await accessibleWindow(page);
+        await shootWindow(page, `rebus-${scene}-window`);
+      }
+    }
+    await step(hands, table, chance);
+    if ((await moved(page, table)) === 'refused') {
+      await hands.press('[data-do="timeUp"]');
+      await moved(page, table);
+    }
+  }
+  for (const scene of ['curtain', 'begin', 'composing', 'guessing']) assert.ok(seen.has(scene), scene);
+  const { stage } = await tableOf(page, matchId);
+  assert.equal(stage.type, 'matchOver');
+  await page.waitFor('.score, .end');
+});
+
+/** Waits until something has happened that everybody could see, or a rebus was refused. */
+async function moved(page: Session, before: TableView): Promise<'moved' | 'refused'> {
+  const end = Date.now() + 15_000;
+  while (Date.now() < end) {
+    const now = await tableOf(page, before.matchId);
+    if (now.log.length !== before.log.length || now.curtain.type !== before.curtain.type) return 'moved';
+    const refused = 'return document.querySelector(\'.rebus[data-phase="composing"] .prompt.no\') !== null';
+    if (await page.run<boolean>(refused)) return 'refused';
+    await sleep(25);
+  }
+  return assert.fail(`nothing happened: ${boardOf(before).phase.type}`);
+}

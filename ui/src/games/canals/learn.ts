@@ -1,0 +1,31 @@
+// The little boards of the first lesson, nine by nine: positions, legal moves, refusals and scores are the
+// core's own, written down once.
+
+import type { CanalsMove } from '../../generated/CanalsMove';
+import type { CanalsRefusal } from '../../generated/CanalsRefusal';
+import type { CanalsView } from '../../generated/CanalsView';
+import type { SeatInfo } from '../../generated/SeatInfo';
+import lines from './learn.jsonl?raw';
+
+/** One picture of the lesson. */
+export interface Step {
+  /** Which sentence. */
+  text: string;
+  view: CanalsView;
+  /** Any of these leads on; none where there is only something to look at. */
+  legal: CanalsMove[];
+  /** A place where the tile is shown although it may not lie there, and why it may not. */
+  attempt: { cell: number; orientation: number } | null;
+  why: CanalsRefusal | null;
+}
+
+export const STEPS: readonly Step[] = lines
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Step);
+
+/** Who plays the lesson: faces and names are only for the colours of the quays. */
+export const PUPILS: readonly SeatInfo[] = [
+  { seat: 0, profileId: null, name: 'Marina', avatar: 'ratDiver', colour: 'red', child: null },
+  { seat: 1, profileId: null, name: 'Ondine', avatar: 'frog', colour: 'yellow', child: null },
+];

@@ -1,0 +1,97 @@
+// Finding, among the legal moves of the core, the one that is meant. Nothing here decides a rule: what
+// is not in the list is only sent to ask the core why not.
+
+import type { CanalsMove } from '../../generated/CanalsMove';
+import type { CanalsView } from '../../generated/CanalsView';
+import { cellsOf, firstCell, upright } from './geometry';
+
+/** A way to lay the drawn tile. */
+export interface Way {
+  cell: number;
+  orientation: number;
+}
+
+/** A way, with the cells it covers. */
+export interface Place extends Way {
+  cells: readonly [number, number, number];
+}
+
+/** Every legal place for the drawn tile. */
+export function placesOf(legal: readonly CanalsMove[], size: number): Place[] {
+  return legal.flatMap((m) =>
+    m.type === 'place'
+      ? [{ cell: m.cell, orientation: m.orientation, cells: cellsOf(m.cell, m.orientation, size) }]
+      : [],
+  );
+}
+
+/** The backs that may be chosen: ringed, plain. */
+export function backsOf(legal: readonly CanalsMove[]): boolean[] {
+  return legal.flatMap((m) => (m.type === 'choose' ? [m.ringed] : []));
+}
+
+/** The cells of all places, and of those of one orientation. */
+export function litCells(
+  places: readonly Place[],
+  orientation: number,
+): { any: ReadonlySet<number>; now: ReadonlySet<number>; middles: ReadonlySet<number> } {
+  const any = new Set<number>();
+  const now = new Set<number>();
+  const middles = new Set<number>();
+  for (const place of places) {
+    for (const cell of place.cells) {
+      any.add(cell);
+      if (place.orientation === orientation) now.add(cell);
+    }
+    if (place.orientation === orientation) middles.add(place.cells[1]);
+  }
+  return { any, now, middles };
+}
+
+/** The cells that tiles lie on. */
+export function takenCells({ placed, size }: Pick<CanalsView, 'placed' | 'size'>): ReadonlySet<number> {
+  return new Set(placed.flatMap((p) => cellsOf(p.cell, p.orientation, size)));
+}
+
+/** The places that cover a cell, best first: this way round first, then with the cell in their middle. */
+function covering(places: readonly Place[], cell: number, orientation: number): Place[] {
+  const rank = (place: Place) =>
+    4 * ((place.orientation - orientation + 4) % 4) + (place.cells[1] === cell ? 0 : 1);
+  return places.filter((place) => place.cells.includes(cell)).sort((a, b) => rank(a) - rank(b));
+}
+
+/** What pointing at a cell means with the tile this way round, or null where nothing is legal. */
+export function pick(places: readonly Place[], cell: number, orientation: number): Place | null {
+  return covering(places, cell, orientation)[0] ?? null;
+}
+
+/** The next way to lay the tile over the same cell, going on clockwise; null when there is no other. */
+export function turned(places: readonly Place[], cell: number, orientation: number): Place | null {
+  const next = covering(places, cell, (orientation + 1) % 4)[0];
+  return next && next.orientation !== orientation ? next : null;
+}
+
+/** Where the tile would lie with its middle there, legal or not: to be shown, and to ask the core about. */
+export function wanted(cell: number, orientation: number, size: number): Way {
+  return { cell: firstCell(cell, orientation, size), orientation };
+}
+
+/** The lit cell next to a tap, when fingers are wider than cells: at most `reach` cells away. */
+export function nearest(lit: ReadonlySet<number>, cell: number, size: number, reach: number): number {
+  if (lit.has(cell)) return cell;
+  let best = cell;
+  let least = reach + 0.01;
+  for (const other of lit) {
+    const far = Math.hypot(
+      (other % size) - (cell % size),
+      Math.floor(other / size) - Math.floor(cell / size),
+    );
+    if (far < least) [best, least] = [other, far];
+  }
+  return best;
+}
+
+/** Whether a way keeps the whole tile in sight of the board: its third cell does not wrap to the next row. */
+export function inside({ cell, orientation }: Way, size: number): boolean {
+  return upright(orientation) ? Math.floor(cell / size) + 3 <= size : (cell % size) + 3 <= size;
+}

@@ -1,0 +1,175 @@
+// What the person at the table is about to do: the way round of the drawn tile, where it would lie, the
+// last refusal. Everything else is in the view.
+
+import type { AnyMove } from '../../generated/AnyMove';
+import type { CanalsMove } from '../../generated/CanalsMove';
+import type { CanalsTile } from '../../generated/CanalsTile';
+import type { CanalsView } from '../../generated/CanalsView';
+import { play as sound } from '../../lib/sound';
+import {
+  backsOf,
+  inside,
+  litCells,
+  pick,
+  placesOf,
+  takenCells,
+  turned,
+  wanted,
+  type Place,
+  type Way,
+} from './legal';
+
+/** What the table was given by its frame. */
+export interface Given {
+  readonly view: CanalsView;
+  readonly legal: readonly CanalsMove[];
+  readonly readonly: boolean;
+  readonly onMove: (mv: AnyMove) => Promise<void>;
+  /** Why not, in words; null when it is allowed after all. */
+  readonly whyNot: (mv: AnyMove) => Promise<string | null>;
+}
+
+/** The tile where it would be laid. */
+export interface Ghost extends Way {
+  /** The cell that was meant: the tile turns over it. */
+  pivot: number;
+  legal: boolean;
+}
+
+export class Play {
+  readonly #given: Given;
+  orientation = $state(0);
+  ghost = $state.raw<Ghost | null>(null);
+  pointed = $state<number | null>(null);
+  refusal = $state<string | null>(null);
+  /** Counts refusals, to shake what was refused. */
+  shaken = $state(0);
+  #busy = false;
+
+  constructor(given: Given) {
+    this.#given = given;
+  }
+
+  readonly view: CanalsView = $derived.by(() => this.#given.view);
+  readonly places: readonly Place[] = $derived.by(() =>
+    this.#given.readonly ? [] : placesOf(this.#given.legal, this.view.size),
+  );
+  readonly backs: readonly boolean[] = $derived.by(() =>
+    this.#given.readonly ? [] : backsOf(this.#given.legal),
+  );
+  readonly lit = $derived.by(() => litCells(this.places, this.orientation));
+  readonly taken: ReadonlySet<number> = $derived.by(() => takenCells(this.view));
+
+  /** The drawn tile, or null. */
+  readonly tile: CanalsTile | null = $derived.by(() => {
+    const { phase } = this.view;
+    return phase.type === 'place' ? phase.tile : null;
+  });
+
+  /** What is shown on the board: the tile where it was put, or where the pointer would put it. */
+  readonly shown: (Ghost & { firm: boolean }) | null = $derived.by(() => {
+    if (!this.tile) return null;
+    if (this.ghost) return { ...this.ghost, firm: true };
+    if (this.pointed === null) return null;
+    const there = pick(this.places, this.pointed, this.orientation);
+    return there ? { ...there, pivot: this.pointed, legal: true, firm: false } : null;
+  });
+
+  /** The table is another one: what was meant is forgotten. */
+  forget(): void {
+    this.ghost = null;
+    this.pointed = null;
+    this.refusal = null;
+    this.orientation = 0;
+  }
+
+  /** Lets go of the tile on the board. */
+  back(): void {
+    this.ghost = null;
+    this.refusal = null;
+  }
+
+  async tap(cell: number): Promise<void> {
+    if (this.#given.readonly) return;
+    if (!this.tile) return this.refuse({ type: 'place', cell, orientation: 0 });
+    if (this.ghost?.pivot === cell) return this.turn();
+    const there = pick(this.places, cell, this.orientation);
+    if (there) {
+      const same = this.ghost?.cell === there.cell && this.ghost.orientation === there.orientation;
+      this.put({ ...there, pivot: cell, legal: true });
+      if (same) await this.turn();
+      else sound('tap');
+      return;
+    }
+    const way = wanted(cell, this.orientation, this.view.size);
+    const free = !this.taken.has(cell) && inside(way, this.view.size);
+    this.ghost = free ? { ...way, pivot: cell, legal: false } : null;
+    await this.refuse({ type: 'place', ...way });
+  }
+
+  /** The next way round: over the same cell where the tile lies on the board, else in the hand. */
+  async turn(): Promise<void> {
+    if (!this.tile) return;
+    sound('flip');
+    const { ghost } = this;
+    const next = (this.orientation + 1) % 4;
+    if (!ghost) {
+      this.orientation = next;
+      return;
+    }
+    const there = turned(this.places, ghost.pivot, this.orientation);
+    if (there) {
+      this.put({ ...there, pivot: ghost.pivot, legal: true });
+      return;
+    }
+    const way = wanted(ghost.pivot, next, this.view.size);
+    if (!inside(way, this.view.size)) {
+      await this.refuse({ type: 'place', ...way });
+      return;
+    }
+    this.put({ ...way, pivot: ghost.pivot, legal: false });
+    await this.refuse({ type: 'place', ...way });
+  }
+
+  put(ghost: Ghost): void {
+    this.ghost = ghost;
+    this.orientation = ghost.orientation;
+    this.refusal = null;
+  }
+
+  /** Lays the tile where it was put. */
+  async lay(): Promise<void> {
+    const { ghost } = this;
+    if (!ghost) return;
+    const mv: CanalsMove = { type: 'place', cell: ghost.cell, orientation: ghost.orientation };
+    if (ghost.legal) await this.send(mv);
+    else await this.refuse(mv);
+  }
+
+  async choose(ringed: boolean): Promise<void> {
+    const mv: CanalsMove = { type: 'choose', ringed };
+    if (this.backs.includes(ringed)) await this.send(mv);
+    else await this.refuse(mv);
+  }
+
+  async send(mv: CanalsMove): Promise<void> {
+    if (this.#busy || this.#given.readonly) return;
+    this.#busy = true;
+    this.refusal = null;
+    try {
+      await this.#given.onMove({ game: 'canals', mv });
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  async refuse(mv: CanalsMove): Promise<void> {
+    if (this.#given.readonly) return;
+    this.shaken += 1;
+    sound('no');
+    const asked = this.ghost;
+    const why = await this.#given.whyNot({ game: 'canals', mv });
+    // Somebody quicker than the answer has gone on already.
+    if (why !== null && this.ghost === asked) this.refusal = why;
+  }
+}

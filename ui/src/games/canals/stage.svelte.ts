@@ -1,0 +1,49 @@
+// What the screen still shows of the move just made: the tile that lands, the outlets that open, the
+// tile that is drawn.
+
+import type { TableView } from '../../generated/TableView';
+import { play as sound } from '../../lib/sound';
+import { NONE, moves, newEvents, newOutlets } from './motion';
+import { canalsView } from './wire';
+
+/** Until a tile has landed and its water is in. */
+const LANDING_MS = 1100;
+
+export class Stage {
+  /** The tile that is being laid, by its number. */
+  landing = $state<number | null>(null);
+  /** Outlets that have just opened. */
+  fresh = $state.raw(NONE);
+  /** Counts the tiles drawn under everybody's eyes, to turn each over. */
+  drawn = $state(0);
+  #before: TableView | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Takes in a new table. */
+  follow(table: TableView): void {
+    const before = this.#before;
+    this.#before = table;
+    clearTimeout(this.#timer);
+    const events = newEvents(before, table);
+    const placed = events.some((event) => event.type === 'placed');
+    if (placed) sound('water');
+    else if (events.some((event) => event.type === 'drew')) sound('flip');
+    if (events.some((event) => event.type === 'drew')) this.drawn += 1;
+    const view = canalsView(table);
+    if (!placed || !before || !moves()) {
+      this.landing = null;
+      this.fresh = NONE;
+      return;
+    }
+    this.landing = view.placed.length - 1;
+    this.fresh = newOutlets(canalsView(before).rim, view.rim);
+    this.#timer = setTimeout(() => {
+      this.landing = null;
+      this.fresh = NONE;
+    }, LANDING_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}

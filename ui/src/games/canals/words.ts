@@ -1,0 +1,138 @@
+// The table in sentences: what to do now, what happened, and what lies on a cell for those who listen.
+// Refusals and reasons are told by `lib/words`, for all games.
+
+import type { CanalsEnd } from '../../generated/CanalsEnd';
+import type { CanalsEvent } from '../../generated/CanalsEvent';
+import type { CanalsTile } from '../../generated/CanalsTile';
+import type { CanalsView } from '../../generated/CanalsView';
+import type { SeatInfo } from '../../generated/SeatInfo';
+import { names, t } from '../../lib/i18n/index.svelte';
+import '../../lib/i18n/canals';
+import { nameOf } from '../../lib/words';
+import { cellsOf, centre, endAt, middleOf, openingsOf, rimCell, SIDES, upright, type Side } from './geometry';
+
+/** What a tile is called: "une tuile à anneau, ouverte sur trois côtés". */
+export function tileText(tile: CanalsTile): string {
+  return t(tile.ringed ? 'canals-tile-ringed' : 'canals-tile-plain');
+}
+
+/** A side of the board, by name. */
+export function sideText(side: Side): string {
+  return t(`canals-side-${side}`);
+}
+
+function endText(why: CanalsEnd): string {
+  return t(`end-canals-${why.type}`);
+}
+
+/** What happened, for the log and for screen readers. */
+export function eventText(event: CanalsEvent, seats: readonly SeatInfo[], { size }: CanalsView): string {
+  switch (event.type) {
+    case 'ended':
+      return endText(event.why);
+    case 'chose':
+      return t('log-canals-chose', { name: nameOf(seats, event.seat), ringed: String(event.ringed) });
+    case 'drew':
+      return t('log-canals-drew', { name: nameOf(seats, event.seat), tile: tileText(event.tile) });
+    case 'placed': {
+      const { placed, score } = event;
+      const middle = cellsOf(placed.cell, placed.orientation, size)[1];
+      return t('log-canals-placed', {
+        name: nameOf(seats, placed.seat),
+        row: Math.floor(middle / size) + 1,
+        column: (middle % size) + 1,
+        first: score.northSouth,
+        second: score.westEast,
+      });
+    }
+  }
+}
+
+/** What the one to act has to do. */
+export function promptText(view: CanalsView, ghost: { legal: boolean } | null): string {
+  switch (view.phase.type) {
+    case 'choose':
+      return t('canals-do-choose');
+    case 'place':
+      if (ghost?.legal) return t('canals-do-lay');
+      return t(view.placed.length === 0 ? 'canals-do-first' : 'canals-do-place');
+    case 'over':
+      return endText(view.phase.why);
+  }
+}
+
+const COMPASS = ['north', 'east', 'south', 'west'] as const;
+
+/** Where the arms of each covered cell lead: told of the cell they leave. */
+function armsOf(view: CanalsView): Map<number, Side[]> {
+  const { size } = view;
+  const all = new Map<number, Side[]>();
+  for (const { tile, cell, orientation } of view.placed) {
+    const cells = cellsOf(cell, orientation, size);
+    for (const covered of cells) all.set(covered, []);
+    for (const bit of openingsOf(tile.openings)) {
+      const end = endAt(cell, orientation, bit, size);
+      for (const covered of cells) {
+        const at = middleOf(covered, size);
+        const [dx, dy] = [end.x - at.x, end.y - at.y];
+        if (Math.abs(dx) + Math.abs(dy) > 31) continue;
+        const side = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 1 : 3) : dy > 0 ? 2 : 0;
+        all.get(covered)?.push(COMPASS[side] ?? 'north');
+      }
+    }
+  }
+  return all;
+}
+
+/** Every cell of the board, for those who listen. */
+export function cellTexts(
+  view: CanalsView,
+  seats: readonly SeatInfo[],
+  lit: { any: ReadonlySet<number>; now: ReadonlySet<number> },
+): string[] {
+  const { size } = view;
+  const arms = armsOf(view);
+  const middle = new Set(centre(size));
+  const last = view.placed.at(-1);
+  const newest = new Set(last ? cellsOf(last.cell, last.orientation, size) : []);
+  const words: Record<Side, string> = {
+    north: sideText('north'),
+    east: sideText('east'),
+    south: sideText('south'),
+    west: sideText('west'),
+  };
+  const bare = t('canals-cell-free');
+  const possible = t('canals-cell-possible');
+  const turned = t('canals-cell-turned');
+  const spring = t('canals-cell-centre');
+  const doubles = new Map<number, string>();
+  for (const side of SIDES) {
+    for (const place of view.doubles) {
+      doubles.set(rimCell(side, place, size), t('canals-cell-double', { side: words[side] }));
+    }
+  }
+  const whose = last ? t('canals-cell-last', { name: nameOf(seats, last.seat) }) : '';
+  return Array.from({ length: size * size }, (_, cell) => {
+    const parts: string[] = [];
+    const open = arms.get(cell);
+    if (!open) parts.push(bare);
+    else if (open.length === 0) parts.push(t('canals-cell-tile'));
+    else parts.push(t('canals-cell-arms', { sides: names(open.map((side) => words[side])) }));
+    if (newest.has(cell)) parts.push(whose);
+    if (middle.has(cell)) parts.push(spring);
+    const double = doubles.get(cell);
+    if (double !== undefined) parts.push(double);
+    if (lit.now.has(cell)) parts.push(possible);
+    else if (lit.any.has(cell)) parts.push(turned);
+    return t('canals-cell', {
+      row: Math.floor(cell / size) + 1,
+      column: (cell % size) + 1,
+      what: parts.join(', '),
+    });
+  });
+}
+
+/** How the tile in the hand lies: "couchée", "debout". */
+export function wayText(orientation: number): string {
+  return t(upright(orientation) ? 'canals-way-upright' : 'canals-way-lying', { turn: orientation });
+}

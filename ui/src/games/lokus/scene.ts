@@ -1,0 +1,109 @@
+// The table between two answers of the core, so that what happened can be shown one thing at a time. It
+// adds up the events as they were told; when all are shown the core's own view is what lies there again.
+
+import type { LokusCard } from '../../generated/LokusCard';
+import type { LokusEvent } from '../../generated/LokusEvent';
+import type { LokusView } from '../../generated/LokusView';
+import type { Seat } from '../../generated/Seat';
+
+/** What lies before one seat. */
+export interface Spot {
+  seat: Seat;
+  /** A card lies face down. */
+  sealed: boolean;
+  /** The card lying face up. */
+  open: LokusCard | null;
+  rolls: number;
+  cleaning: number;
+}
+
+export interface Scene {
+  rows: readonly (readonly LokusCard[])[];
+  spots: readonly Spot[];
+}
+
+/** The table as the core shows it. */
+export function sceneOf(view: LokusView): Scene {
+  return {
+    rows: view.rows.map((row) => row.cards),
+    spots: view.places.map(({ seat, sealed, open, rolls, cleaning }) => ({
+      seat,
+      sealed,
+      open,
+      rolls,
+      cleaning,
+    })),
+  };
+}
+
+/** The table after this was told. */
+export function after(scene: Scene, event: LokusEvent): Scene {
+  const at = (seats: readonly Seat[], change: (spot: Spot) => Partial<Spot>): readonly Spot[] =>
+    scene.spots.map((spot) => (seats.includes(spot.seat) ? { ...spot, ...change(spot) } : spot));
+  const row = (index: number, cards: (before: readonly LokusCard[]) => readonly LokusCard[]) =>
+    scene.rows.map((before, i) => (i === index ? cards(before) : before));
+  switch (event.type) {
+    case 'sealed':
+      return { ...scene, spots: at([event.seat], () => ({ sealed: true })) };
+    case 'unsealed':
+      return { ...scene, spots: at([event.seat], () => ({ sealed: false })) };
+    case 'revealed': {
+      const cards = new Map(event.cards.map((played) => [played.seat, played.card]));
+      return {
+        ...scene,
+        spots: at([...cards.keys()], ({ seat }) => ({ sealed: false, open: cards.get(seat) ?? null })),
+      };
+    }
+    case 'placed':
+      return {
+        rows: row(event.row, (before) => [...before, event.card]),
+        spots: at([event.seat], () => ({ open: null })),
+      };
+    case 'cleaned':
+      return {
+        rows: row(event.row, (before) => before.slice(-1)),
+        spots: at([event.seat], ({ cleaning }) => ({ cleaning: cleaning + 1 })),
+      };
+    case 'unplaced':
+      return { ...scene, spots: at([event.seat], ({ rolls }) => ({ open: null, rolls: rolls + 2 })) };
+    case 'rolled':
+      return { ...scene, spots: at(event.seats, ({ rolls }) => ({ open: null, rolls: rolls + 1 })) };
+    case 'ended':
+      return scene;
+  }
+}
+
+/** The table when everybody has chosen: all cards lie face down. */
+export function allSealed(scene: Scene): Scene {
+  return { ...scene, spots: scene.spots.map((spot) => ({ ...spot, sealed: true, open: null })) };
+}
+
+/** One thing to be shown. */
+export type Beat = { type: 'ready' } | { type: 'count'; left: number } | { type: 'event'; event: LokusEvent };
+
+/** What is shown of these events, in order: nothing where cards were only laid or taken back. */
+export function beatsOf(events: readonly LokusEvent[], calm: boolean): Beat[] {
+  const told = events.filter((e) => e.type !== 'sealed' && e.type !== 'unsealed' && e.type !== 'ended');
+  const reveal = told.some((e) => e.type === 'revealed');
+  const beats: Beat[] = reveal ? [{ type: 'ready' }] : [];
+  if (reveal && !calm) for (const left of [3, 2, 1]) beats.push({ type: 'count', left });
+  return [...beats, ...told.map((event) => ({ type: 'event' as const, event }))];
+}
+
+/** How long a beat stays before the next one, in milliseconds; null: until somebody presses. */
+export function stay(beat: Beat): number | null {
+  switch (beat.type) {
+    case 'ready':
+      return null;
+    case 'count':
+      return 650;
+    case 'event':
+      return beat.event.type === 'revealed' ? 1900 : beat.event.type === 'placed' ? 1150 : 1500;
+  }
+}
+
+/** The cards of the latest reveal among these events. */
+export function lastPlayed(events: readonly LokusEvent[]): ReadonlyMap<Seat, LokusCard> {
+  const reveal = events.findLast((e) => e.type === 'revealed');
+  return new Map(reveal?.cards.map((played) => [played.seat, played.card]));
+}

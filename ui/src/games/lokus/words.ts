@@ -1,0 +1,68 @@
+// The table in sentences: what to do now, what happened, and what lies where for those who listen.
+
+import type { LokusCard } from '../../generated/LokusCard';
+import type { LokusEvent } from '../../generated/LokusEvent';
+import type { LokusPlace } from '../../generated/LokusPlace';
+import type { LokusView } from '../../generated/LokusView';
+import type { SeatInfo } from '../../generated/SeatInfo';
+import '../../lib/i18n/lokus';
+import { names, t } from '../../lib/i18n/index.svelte';
+import { nameOf } from '../../lib/words';
+
+/** A card on its own: "5 rouge". */
+export function cardText(card: LokusCard): string {
+  return t('lokus-card', { number: card.number, colour: t(`lokus-colour-${card.colour}`) });
+}
+
+/** The door a row waits at. */
+export function doorText(row: number): string {
+  return t('lokus-door', { row });
+}
+
+/** A row with what is in it. */
+export function rowText(view: { rows: readonly { cards: readonly LokusCard[] }[] }, row: number): string {
+  const cards = view.rows[row]?.cards ?? [];
+  return t('lokus-row', { door: doorText(row), cards: names(cards.map(cardText)) });
+}
+
+/** What lies before a seat. */
+export function placeText(place: LokusPlace, seat: SeatInfo): string {
+  return t('lokus-place', {
+    name: seat.name,
+    rolls: t('lokus-rolls', { count: place.rolls }),
+    cleaning: t('lokus-cleaning', { count: place.cleaning }),
+    penalty: t('lokus-points', { points: place.penalty }),
+  });
+}
+
+/** What happened, for the log, for the moment of the reveal and for screen readers. */
+export function eventText(event: LokusEvent, seats: readonly SeatInfo[], _view?: LokusView): string {
+  switch (event.type) {
+    case 'sealed':
+    case 'unsealed':
+      return t(`log-lokus-${event.type}`, { name: nameOf(seats, event.seat) });
+    case 'revealed': {
+      const cards = event.cards.map(({ seat, card }) =>
+        t('lokus-played', { name: nameOf(seats, seat), card: cardText(card) }),
+      );
+      return t('log-lokus-revealed', { cards: names(cards) });
+    }
+    case 'placed':
+      return t('log-lokus-placed', {
+        name: nameOf(seats, event.seat),
+        card: cardText(event.card),
+        door: doorText(event.row),
+      });
+    case 'cleaned':
+      return t('log-lokus-cleaned', { name: nameOf(seats, event.seat), door: doorText(event.row) });
+    case 'unplaced':
+      return t('log-lokus-unplaced', { name: nameOf(seats, event.seat), card: cardText(event.card) });
+    case 'rolled':
+      return t('log-lokus-rolled', {
+        names: names(event.seats.map((seat) => nameOf(seats, seat))),
+        count: event.seats.length,
+      });
+    case 'ended':
+      return t('log-lokus-ended');
+  }
+}

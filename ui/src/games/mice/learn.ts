@@ -1,0 +1,72 @@
+// The first lesson: positions of a small garden, recorded from the core (see tests/lessons.rs), and what is
+// to be done in each.
+
+import type { MiceBarrier } from '../../generated/MiceBarrier';
+import type { MiceMove } from '../../generated/MiceMove';
+import type { MiceRefusal } from '../../generated/MiceRefusal';
+import type { MiceView } from '../../generated/MiceView';
+import type { SeatInfo } from '../../generated/SeatInfo';
+import { placeName, samePlace, type Target } from './geometry';
+import { meant } from './legal';
+import lines from './lesson.jsonl?raw';
+
+export const PUPIL: SeatInfo = {
+  seat: 0,
+  profileId: null,
+  name: 'Noisette',
+  avatar: 'ratQueen',
+  colour: 'pink',
+  child: null,
+};
+export const FRIEND: SeatInfo = {
+  seat: 1,
+  profileId: null,
+  name: 'Moustache',
+  avatar: 'ratPirate',
+  colour: 'teal',
+  child: null,
+};
+
+/** A move that the lesson takes: what the garden looks like after it, or why it is refused. */
+export interface Answer {
+  mv: MiceMove;
+  view?: MiceView;
+  why?: MiceRefusal;
+}
+
+export interface Step {
+  name: 'go' | 'lay' | 'jump' | 'side' | 'shut' | 'home';
+  view: MiceView;
+  legal: MiceMove[];
+  answers: Answer[];
+}
+
+/** The lesson. */
+export const STEPS: readonly Step[] = lines
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Step);
+
+/** The answer that pointing at something means, or null. */
+export function answerAt(step: Step, target: Target): Answer | null {
+  const wanted = meant(target);
+  return (
+    step.answers.find(({ mv }) =>
+      mv.type === 'lay'
+        ? wanted.type === 'lay' && samePlace(mv.barrier, wanted.barrier)
+        : mv.type === 'go' && wanted.type === 'go' && mv.cell === wanted.cell,
+    ) ?? null
+  );
+}
+
+/** The cells that shine in a step, and the place that does, with its name. */
+export function shining({ answers }: Step): {
+  cells: ReadonlySet<number>;
+  barrier: MiceBarrier | null;
+  place: string | null;
+} {
+  const cells = answers.flatMap(({ mv }) => (mv.type === 'go' ? [mv.cell] : []));
+  const [first] = answers;
+  const barrier = first?.mv.type === 'lay' ? first.mv.barrier : null;
+  return { cells: new Set(cells), barrier, place: barrier && placeName(barrier) };
+}

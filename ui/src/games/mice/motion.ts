@@ -1,0 +1,89 @@
+// What moved since the last table, read from its log, and what the last move was.
+
+import type { LogLine } from '../../generated/LogLine';
+import type { MiceBarrier } from '../../generated/MiceBarrier';
+import type { MiceEvent } from '../../generated/MiceEvent';
+import type { Seat } from '../../generated/Seat';
+import type { TableView } from '../../generated/TableView';
+import { placeName } from './geometry';
+import { miceEvents } from './wire';
+
+/** A short movement on the board. A new id starts it anew. */
+export type Effect = { id: number } & (
+  { kind: 'hop' | 'shake'; seat: Seat } | { kind: 'slide' | 'refuse'; barrier: MiceBarrier }
+);
+
+/** The last thing done, to be marked on the board. */
+export type Last =
+  | { type: 'went'; seat: Seat; from: number; to: number }
+  | { type: 'laid'; seat: Seat; barrier: MiceBarrier }
+  | null;
+
+/** How long a mouse walks, in milliseconds. */
+export const WALK_MS = 420;
+
+/** Whether things may move on this screen. */
+export function moves(): boolean {
+  return (
+    document.documentElement.dataset['motion'] !== 'off' &&
+    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
+}
+
+/** The lines that are new in `now`: none after an undo, in another round, or in another match. */
+export function newLines(before: TableView | null, now: TableView): readonly LogLine[] {
+  if (!before || before.matchId !== now.matchId || before.round !== now.round || now.ply <= before.ply)
+    return [];
+  return now.log.filter((line) => line.ply > before.ply);
+}
+
+/** The movement an event starts. A mouse walks by itself; it hops when it passes another. */
+export function effect(event: MiceEvent, id: number): Effect | null {
+  if (event.type === 'laid') return { id, kind: 'slide', barrier: event.barrier };
+  if (event.type === 'went' && event.past !== null) return { id, kind: 'hop', seat: event.seat };
+  return null;
+}
+
+/** The number of the movement that a mouse or a fence is making, or null. */
+export function moving(
+  effects: readonly Effect[],
+  kind: Effect['kind'],
+  what: Seat | MiceBarrier,
+): number | null {
+  const found = effects.find(
+    (one) =>
+      one.kind === kind &&
+      ('seat' in one
+        ? one.seat === what
+        : typeof what === 'object' && placeName(one.barrier) === placeName(what)),
+  );
+  return found?.id ?? null;
+}
+
+/** The last move of a log. */
+export function lastOf(log: readonly LogLine[]): Last {
+  const event = miceEvents(log).findLast((e) => e.type !== 'ended');
+  switch (event?.type) {
+    case 'went':
+      return { type: 'went', seat: event.seat, from: event.from, to: event.to };
+    case 'laid':
+      return { type: 'laid', seat: event.seat, barrier: event.barrier };
+    default:
+      return null;
+  }
+}
+
+/** Who laid each fence, by the name of its place, as far as the log tells. */
+export function owners(log: readonly LogLine[]): ReadonlyMap<string, Seat> {
+  const laid = miceEvents(log).filter((e) => e.type === 'laid');
+  return new Map(laid.map((e) => [placeName(e.barrier), e.seat]));
+}
+
+/** The cells a mouse stood on in this round, its first one included. */
+export function trail(log: readonly LogLine[], seat: Seat): number[] {
+  const steps = miceEvents(log)
+    .filter((e) => e.type === 'went')
+    .filter((e) => e.seat === seat);
+  const [first] = steps;
+  return first ? [first.from, ...steps.map((e) => e.to)] : [];
+}

@@ -1,0 +1,41 @@
+// What the screen still shows of the moves just made: what hops, what slides, what shakes.
+
+import type { MiceMove } from '../../generated/MiceMove';
+import type { MiceEvent } from '../../generated/MiceEvent';
+import type { Seat } from '../../generated/Seat';
+import type { TableView } from '../../generated/TableView';
+import { play as sound, type Sound } from '../../lib/sound';
+import { effect, moves, newLines, type Effect } from './motion';
+import { miceEvents } from './wire';
+
+const SOUNDS: Partial<Record<MiceEvent['type'], Sound>> = { went: 'tap', laid: 'card', passed: 'flip' };
+
+export class Stage {
+  effects = $state.raw<readonly Effect[]>([]);
+  #before: TableView | null = null;
+  #id = 0;
+
+  /** Takes in a new table. */
+  follow(table: TableView): void {
+    const events = miceEvents(newLines(this.#before, table));
+    this.#before = table;
+    for (const { type } of events) {
+      const noise = SOUNDS[type];
+      if (noise) sound(noise);
+    }
+    const started = moves() ? events.map((event) => effect(event, (this.#id += 1))) : [];
+    this.effects = started.filter((one) => one !== null);
+  }
+
+  /** A move was refused: what was touched says no, and so do the mice it is about. */
+  refuse(mv: MiceMove, turn: Seat, caged: readonly Seat[]): void {
+    if (!moves()) return;
+    const shaken: Effect[] = (caged.length > 0 ? caged : mv.type === 'go' ? [turn] : []).map((seat) => ({
+      id: (this.#id += 1),
+      kind: 'shake',
+      seat,
+    }));
+    if (mv.type === 'lay') shaken.push({ id: (this.#id += 1), kind: 'refuse', barrier: mv.barrier });
+    this.effects = shaken;
+  }
+}

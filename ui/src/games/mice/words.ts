@@ -1,0 +1,102 @@
+// The garden in sentences: what to do now, what happened, what lies where for those who listen.
+// Refusals and reasons are told by `lib/words`, for all games.
+
+import type { MiceBarrier } from '../../generated/MiceBarrier';
+import type { MiceEnd } from '../../generated/MiceEnd';
+import type { MiceEvent } from '../../generated/MiceEvent';
+import type { MiceMouse } from '../../generated/MiceMouse';
+import type { MiceView } from '../../generated/MiceView';
+import type { SeatInfo } from '../../generated/SeatInfo';
+import { t } from '../../lib/i18n/index.svelte';
+import '../../lib/i18n/mice';
+import { nameOf } from '../../lib/words';
+
+/** Row and column as people count them. */
+function spot(cell: number, size: number) {
+  return { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 };
+}
+
+/** The four cells around a fence: the row above its middle, and the column left of it. */
+function corner({ anchor }: MiceBarrier, size: number) {
+  const { row, column } = spot(anchor, size - 1);
+  return { row, below: row + 1, column, beside: column + 1 };
+}
+
+/** How a round ended. */
+export function endText(why: MiceEnd, seats: readonly SeatInfo[]): string {
+  return t(`end-mice-${why.type}`, { name: 'seat' in why ? nameOf(seats, why.seat) : '' });
+}
+
+/** What happened, for the log and for screen readers. */
+export function eventText(event: MiceEvent, seats: readonly SeatInfo[], { size }: MiceView): string {
+  switch (event.type) {
+    case 'ended':
+      return endText(event.why, seats);
+    case 'laid':
+      return t('log-mice-laid', {
+        name: nameOf(seats, event.seat),
+        way: event.barrier.upright ? 'upright' : 'lying',
+        ...corner(event.barrier, size),
+        left: event.left,
+      });
+    case 'went':
+      return t(event.past === null ? 'log-mice-went' : 'log-mice-past', {
+        name: nameOf(seats, event.seat),
+        other: event.past === null ? '' : nameOf(seats, event.past),
+        ...spot(event.to, size),
+      });
+    case 'passed':
+      return t('log-mice-passed', { name: nameOf(seats, event.seat) });
+  }
+}
+
+/** A cell: its place, whose mouse is there, whether one may go there. */
+export function cellText(cell: number, view: MiceView, seats: readonly SeatInfo[], lit: boolean): string {
+  const parts: string[] = [];
+  const mouse = view.mice.find((one) => one.cell === cell);
+  if (mouse) parts.push(t('mice-mouse', { name: nameOf(seats, mouse.seat) }));
+  if (lit) parts.push(t('mice-reachable'));
+  const at = spot(cell, view.size);
+  if (parts.length === 0) return t('mice-cell', at);
+  return t('mice-cell-with', { ...at, what: parts.join(', ') });
+}
+
+/** A place for a fence: where it is, and whether one lies or may lie there. */
+export function placeText(barrier: MiceBarrier, view: MiceView, laid: boolean, open: boolean): string {
+  return t('mice-place', {
+    way: barrier.upright ? 'upright' : 'lying',
+    ...corner(barrier, view.size),
+    state: laid ? 'laid' : open ? 'open' : 'closed',
+  });
+}
+
+/** A mouse and its stock: "Léa : 8 barrières, à 6 pas du fromage". */
+export function mouseText(mouse: MiceMouse, seats: readonly SeatInfo[]): string {
+  return t('mice-panel', {
+    name: nameOf(seats, mouse.seat),
+    barriers: mouse.barriers,
+    distance: mouse.distance,
+  });
+}
+
+/** What the one to act has to do. */
+export function promptText({
+  over,
+  canPass,
+  canGo,
+  canLay,
+  ghost,
+}: {
+  over: boolean;
+  canPass: boolean;
+  canGo: boolean;
+  canLay: boolean;
+  ghost: 'good' | 'bad' | null;
+}): string {
+  if (over) return t('mice-do-over');
+  if (canPass) return t('mice-do-pass');
+  if (ghost === 'good') return t('mice-do-lay');
+  if (ghost === 'bad') return t('mice-do-elsewhere');
+  if (!canLay) return t('mice-do-go');
+  return t(canGo ? 'mice-do-both' : 'mice-do-fence');
+}

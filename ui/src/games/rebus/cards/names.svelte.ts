@@ -1,0 +1,22 @@
+// What the cards are called, as the core tells it.
+
+import type { RebusPicture } from '../../../generated/RebusPicture';
+import { language } from '../../../lib/i18n/index.svelte';
+import type { Session } from '../../../lib/session.svelte';
+
+let known = $state.raw<ReadonlyMap<number, RebusPicture>>(new Map());
+let asked: Promise<void> | undefined;
+
+/** Asks the core what the cards are called. The first call does it; it is asked again if that failed. */
+export function loadNames(session: Session): Promise<void> {
+  asked ??= session.try('pictures').then((read) => {
+    if (read) known = new Map(read.value.map((picture) => [picture.card, picture]));
+    else asked = undefined;
+  });
+  return asked;
+}
+
+/** What a card is called in the current language. Reactive. */
+export function cardName(card: number): string {
+  return known.get(card)?.[language()] ?? `${card + 1}`;
+}

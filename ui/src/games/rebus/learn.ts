@@ -1,0 +1,90 @@
+// The little tables of the first lesson, as the core would show them.
+
+import type { RebusCell } from '../../generated/RebusCell';
+import type { RebusView } from '../../generated/RebusView';
+import type { SeatInfo } from '../../generated/SeatInfo';
+
+export const PUPIL: SeatInfo = {
+  seat: 0,
+  profileId: null,
+  name: 'Ratatine',
+  avatar: 'ratQueen',
+  colour: 'pink',
+  child: null,
+};
+export const FRIEND: SeatInfo = {
+  seat: 1,
+  profileId: null,
+  name: 'Moustache',
+  avatar: 'ratPirate',
+  colour: 'teal',
+  child: null,
+};
+export const GRANNY: SeatInfo = {
+  seat: 2,
+  profileId: null,
+  name: 'Mamie',
+  avatar: 'ratGranny',
+  colour: 'yellow',
+  child: null,
+};
+export const SEATS: readonly SeatInfo[] = [PUPIL, FRIEND, GRANNY];
+
+/** Cards by their pictures: a cat, a pot, the sea, a saw, milk, a moon, a cow. */
+export const CAT = 0;
+export const POT = 97;
+export const SEA = 65;
+export const SAW = 129;
+export const MILK = 85;
+export const MOON = 76;
+export const COW = 21;
+
+const number = (cards: number): RebusCell => ({ type: 'number', cards });
+
+/** One of each kind. */
+export const KINDS: readonly RebusCell[] = [
+  number(4),
+  { type: 'plus' },
+  { type: 'swap' },
+  { type: 'intruder' },
+  { type: 'rebussimo' },
+  { type: 'chain' },
+];
+
+/** A short track, long enough for one rebus. */
+export const TRACK: RebusView = {
+  track: [
+    { type: 'start' },
+    number(2),
+    { type: 'intruder' },
+    number(3),
+    number(4),
+    { type: 'plus' },
+    number(5),
+    { type: 'swap' },
+    { type: 'rebussimo' },
+    { type: 'chain' },
+    number(6),
+    { type: 'arrival' },
+  ],
+  lastCircuit: 1,
+  turn: 0,
+  phase: { type: 'begin' },
+  places: SEATS.map((one) => ({ seat: one.seat, pawn: 0, cards: 10 })),
+  centre: [],
+  pile: 100,
+  thrown: 0,
+  turnsLeft: 60,
+  own: null,
+  mayAnswer: false,
+  mayGuess: false,
+};
+
+/** Where the pawns are before and after the lesson's rebus. */
+export const BEFORE: readonly number[] = [1, 3, 0];
+export const AFTER: readonly number[] = [3, 5, 0];
+/** Somebody is nearly there. */
+export const NEARLY: readonly number[] = [11, 9, 6];
+
+export type Step = 'compose' | 'guess' | 'walk' | 'cells' | 'intruder' | 'end';
+export const STEPS: readonly Step[] = ['compose', 'guess', 'walk', 'cells', 'intruder', 'end'];

@@ -1,0 +1,177 @@
+// What the people at the table are about to do: the card named as intruder, the last refusal. Everything
+// else is in the view.
+
+import type { AnyMove } from '../../generated/AnyMove';
+import type { AnyRefusal } from '../../generated/AnyRefusal';
+import type { RebusMove } from '../../generated/RebusMove';
+import type { RebusView } from '../../generated/RebusView';
+import type { Seat } from '../../generated/Seat';
+import type { SeatInfo } from '../../generated/SeatInfo';
+import type { TableView } from '../../generated/TableView';
+import { play as sound } from '../../lib/sound';
+import { refusalText } from '../../lib/words';
+import { rebusMoves, rebusView } from './wire';
+
+/** What the table was given by its frame. */
+export interface Given {
+  readonly table: TableView;
+  readonly onMove: (mv: AnyMove, seat?: Seat) => Promise<void>;
+  readonly whyNot: (mv: AnyMove, seat?: Seat) => Promise<AnyRefusal | null>;
+  readonly readonly: boolean;
+}
+
+type Kind = RebusMove['type'];
+type Of<K extends Kind> = Extract<RebusMove, { type: K }>;
+
+function isOf<K extends Kind>(mv: RebusMove, kind: K): mv is Of<K> {
+  return mv.type === kind;
+}
+
+/** Whether two moves are the same: in all that they say, in whatever order. */
+function alike(a: RebusMove, b: RebusMove): boolean {
+  const told = Object.entries(a) as [string, unknown][];
+  return told.every(([field, value]) => (b as unknown as Record<string, unknown>)[field] === value);
+}
+
+export class Play {
+  readonly #given: Given;
+  refusal = $state<string | null>(null);
+  /** The card that the table says is the intruder, before a verdict. */
+  named = $state<number | null>(null);
+  /** Grows with every refused tap, so that what was tapped can shake. */
+  shaken = $state(0);
+  busy = $state(false);
+  #hush: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(given: Given) {
+    this.#given = given;
+  }
+
+  readonly view: RebusView = $derived.by(() => rebusView(this.#given.table));
+  readonly seats: readonly SeatInfo[] = $derived.by(() => this.#given.table.seats);
+  readonly legal: RebusMove[] = $derived.by(() =>
+    this.#given.readonly ? [] : rebusMoves(this.#given.table.legal),
+  );
+  /** What each of several seats may do in everybody's sight. */
+  readonly open: ReadonlyMap<Seat, RebusMove[]> = $derived.by(
+    () =>
+      new Map(
+        this.#given.readonly
+          ? []
+          : this.#given.table.open.map(({ seat, moves }) => [seat, rebusMoves(moves)]),
+      ),
+  );
+  /** Whoever holds the tablet, or whose turn it is. */
+  readonly holder: SeatInfo | undefined = $derived.by(() => {
+    const { viewer } = this.#given.table;
+    const seat = viewer.type === 'seat' ? viewer.seat : this.view.turn;
+    return this.seats.find((one) => one.seat === seat);
+  });
+  /** They play with big targets. */
+  readonly child: boolean = $derived.by(() => this.holder?.child?.bigTargets === true);
+  /** They play with the help of the ear. */
+  readonly hints: boolean = $derived.by(() => this.holder?.child?.hints === true);
+
+  /** The moves of this kind, with the seat in whose name they are played: nobody's where there is one only. */
+  all<K extends Kind>(kind: K): { mv: Of<K>; seat: Seat | undefined }[] {
+    const own = this.legal.filter((mv) => isOf(mv, kind)).map((mv) => ({ mv, seat: undefined }));
+    const others = [...this.open].flatMap(([seat, moves]) =>
+      moves.filter((mv) => isOf(mv, kind)).map((mv) => ({ mv, seat })),
+    );
+    return [...own, ...others];
+  }
+
+  can(kind: Kind): boolean {
+    return this.all(kind).length > 0;
+  }
+
+  /** Whether this card may be added to the strip, taken out of it, played … */
+  canWith(kind: 'add' | 'remove' | 'nudge' | 'mark' | 'play', card: number): boolean {
+    return this.legal.some((mv) => mv.type === kind && mv.card === card);
+  }
+
+  /** Solving takes naming the intruder, too. */
+  readonly asksIntruder: boolean = $derived.by(() =>
+    this.all('solved').some(({ mv }) => mv.intruder !== null),
+  );
+
+  forget(): void {
+    this.refusal = null;
+    this.named = null;
+  }
+
+  /** Plays a move that needs no choice, or says why it cannot be played. */
+  async press(kind: 'throw' | 'roll' | 'lay' | 'timeUp' | 'notSolved' | 'broke' | 'refill' | 'keep'): Promise<void> {
+    const found = this.all(kind)[0];
+    if (found) await this.send(found.mv, found.seat);
+    else await this.refuse({ type: kind });
+  }
+
+  /** Plays a move if it is allowed, or says why it is not. */
+  async attempt(mv: RebusMove): Promise<void> {
+    const found = this.all(mv.type).find((one) => alike(one.mv, mv));
+    if (found) await this.send(found.mv, found.seat);
+    else await this.refuse(mv);
+  }
+
+  /** The table says that this seat solved it. */
+  async solvedBy(by: Seat): Promise<void> {
+    const intruder = this.asksIntruder ? this.named : null;
+    const found = this.all('solved').find(({ mv }) => mv.by === by && mv.intruder === intruder);
+    if (found) await this.send(found.mv, found.seat);
+    else await this.refuse({ type: 'solved', by, intruder }, [...this.open.keys()][0]);
+  }
+
+  /** Puts a card of the rack, the centre or the strip at this place of the strip. */
+  async put(card: number, at: number): Promise<void> {
+    const strip = () => this.view.own?.strip ?? [];
+    if (!strip().includes(card)) await this.attempt({ type: 'add', card });
+    for (let tries = 0; tries < 12; tries += 1) {
+      const now = strip();
+      const here = now.indexOf(card);
+      const goal = Math.max(0, Math.min(at, now.length - 1));
+      if (here < 0 || here === goal) return;
+      const nudged = here > goal ? now[here - 1] : card;
+      if (nudged === undefined) return;
+      await this.attempt({ type: 'nudge', card: nudged });
+      if (strip().indexOf(card) === here) return;
+    }
+  }
+
+  /** Plays a move that is never listed, in the name of a seat, or says why it cannot be played. */
+  async trySend(mv: RebusMove, seat?: Seat): Promise<void> {
+    const why = await this.#given.whyNot({ game: 'rebus', mv }, seat);
+    if (why) this.tell(refusalText(why, this.seats));
+    else await this.send(mv, seat);
+  }
+
+  async send(mv: RebusMove, seat?: Seat): Promise<void> {
+    if (this.busy || this.#given.readonly) return;
+    this.busy = true;
+    this.refusal = null;
+    try {
+      await this.#given.onMove({ game: 'rebus', mv }, seat);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async refuse(mv: RebusMove, seat?: Seat): Promise<void> {
+    if (this.#given.readonly) return;
+    this.shaken += 1;
+    sound('no');
+    const why = await this.#given.whyNot({ game: 'rebus', mv }, seat);
+    if (why) this.tell(refusalText(why, this.seats));
+  }
+
+  /** Says something at the place of the prompt, for a while. */
+  tell(text: string): void {
+    this.refusal = text;
+    clearTimeout(this.#hush);
+    this.#hush = setTimeout(() => (this.refusal = null), Math.max(6000, text.length * 80));
+  }
+
+  stop(): void {
+    clearTimeout(this.#hush);
+  }
+}

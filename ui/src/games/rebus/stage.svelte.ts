@@ -1,0 +1,120 @@
+// What the screen still shows of what has just happened: the die that rolls, the pawns that walk.
+
+import type { Seat } from '../../generated/Seat';
+import type { RebusEvent } from '../../generated/RebusEvent';
+import type { TableView } from '../../generated/TableView';
+import { play as sound, type Sound } from '../../lib/sound';
+import { moves, newLines, path, ROLL_MS, scenes, STEP_MS, type Scene } from './motion';
+import { rebusEvents, rebusView } from './wire';
+
+const SOUNDS: Partial<Record<RebusEvent['type'], Sound>> = {
+  threw: 'card',
+  exchanged: 'flip',
+  laid: 'card',
+  linked: 'card',
+  solved: 'cheese',
+  notSolved: 'no',
+  wrongIntruder: 'no',
+  timeUp: 'turn',
+  shown: 'flip',
+  refilled: 'card',
+};
+
+export class Stage {
+  /** The cell where each pawn is shown. */
+  pawns = $state.raw<readonly number[]>([]);
+  /** Who is walking. */
+  walking = $state<Seat | null>(null);
+  /** The last roll of this round, and whether it is still rolling. */
+  die = $state.raw<{ pips: number; rolling: boolean; seat: Seat } | null>(null);
+  /** Steps just made, to be written beside a pawn. */
+  gain = $state.raw<{ seat: Seat; steps: number; id: number } | null>(null);
+  /** What just happened, for the table to react to. */
+  latest = $state.raw<readonly RebusEvent[]>([]);
+  /** Something is still being shown. */
+  busy = $state(false);
+  #before: TableView | null = null;
+  #left: Scene[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #id = 0;
+
+  /** Takes in a new table. */
+  follow(table: TableView): void {
+    const before = this.#before;
+    this.#before = table;
+    const view = rebusView(table);
+    const events = rebusEvents(newLines(before, table));
+    this.latest = events;
+    for (const event of events) {
+      const noise = SOUNDS[event.type];
+      if (noise) sound(noise);
+    }
+    const order = scenes(events);
+    if (before === null || before.round !== table.round || !moves() || order.length === 0) {
+      if (order.length > 0 || this.#left.length === 0) this.#settle(view.places.map((place) => place.pawn));
+      const roll = rebusEvents(table.log).findLast((event) => event.type === 'rolled');
+      if (roll?.type === 'rolled') this.die = { pips: roll.pips, rolling: false, seat: roll.seat };
+      return;
+    }
+    const idle = this.#left.length === 0;
+    this.#left.push(...order);
+    this.busy = true;
+    if (idle) this.#next();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#left = [];
+  }
+
+  #settle(pawns: readonly number[]): void {
+    this.stop();
+    this.walking = null;
+    this.gain = null;
+    this.busy = false;
+    this.pawns = pawns;
+  }
+
+  #next(): void {
+    const scene = this.#left[0];
+    if (!scene) {
+      this.walking = null;
+      this.busy = false;
+      return;
+    }
+    if (scene.type === 'roll') {
+      this.die = { pips: scene.pips, rolling: true, seat: scene.seat };
+      sound('flip');
+      this.#after(ROLL_MS, () => {
+        this.die = { pips: scene.pips, rolling: false, seat: scene.seat };
+        this.#after(350, () => this.#done());
+      });
+    } else {
+      this.walking = scene.seat;
+      this.gain = { seat: scene.seat, steps: scene.to - scene.from, id: (this.#id += 1) };
+      this.#walk(scene.seat, path(scene.from, scene.to));
+    }
+  }
+
+  #walk(seat: Seat, cells: readonly number[]): void {
+    const [next, ...rest] = cells;
+    if (next === undefined) {
+      this.walking = null;
+      this.#after(200, () => this.#done());
+      return;
+    }
+    sound('tap');
+    this.pawns = this.pawns.map((cell, i) => (i === seat ? next : cell));
+    this.#after(STEP_MS, () => this.#walk(seat, rest));
+  }
+
+  #done(): void {
+    this.#left.shift();
+    this.#next();
+  }
+
+  #after(ms: number, then: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(then, ms);
+  }
+}

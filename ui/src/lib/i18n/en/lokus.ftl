@@ -1,0 +1,175 @@
+## Lokus: its rules.
+
+lokus-rules-about = The points for each number of rolls, from 0 to 20.
+
+## The cards.
+
+lokus-card = { $colour } { $number }
+lokus-colour-red = red
+lokus-colour-yellow = yellow
+lokus-colour-green = green
+lokus-colour-blue = blue
+lokus-colour-orange = orange
+lokus-colour-grey = grey
+lokus-back = card face down
+lokus-played = { $name } the { $card }
+lokus-door =
+    { $row ->
+        [0] the heart door
+       *[other] the moon door
+    }
+lokus-row = At { $door }: { $cards }
+lokus-rolls =
+    { $count ->
+        [0] no rolls
+        [one] one roll
+       *[other] { $count } rolls
+    }
+lokus-cleaning =
+    { $count ->
+        [0] no cleaning cards
+        [one] one cleaning card
+       *[other] { $count } cleaning cards
+    }
+lokus-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+lokus-place = { $name }: { $rolls }, { $cleaning }, { $penalty } if it were counted now
+
+## The table.
+
+lokus-table = Playing table
+lokus-turn = Turn { $turn } of 10
+lokus-pile =
+    { $count ->
+        [0] The pile is empty
+        [one] One card in the pile
+       *[other] { $count } cards in the pile
+    }
+lokus-rows = The two doors
+lokus-seats = The players
+lokus-sealed = a card lies face down
+lokus-waiting = still choosing
+lokus-open = played the { $card }
+lokus-was = played the { $card } last turn
+lokus-gone = Gone by
+lokus-gone-title = The cards seen so far
+lokus-gone-about = A full box has gone by, a ringed one waits at a door.
+lokus-gone-past = gone by
+lokus-gone-row = at a door
+lokus-gone-out = not seen yet
+
+## The own hand.
+
+lokus-hand = { $name }’s hand
+lokus-do-seal = { $name } chooses a card that nobody may see.
+lokus-do-sealed = { $name } has laid a card. Until everybody has chosen it can change.
+lokus-sort = Sort the hand
+lokus-sort-number = By number
+lokus-sort-colour = By colour
+lokus-seal = Lay it face down
+lokus-seal-card = Lay the { $card } face down
+lokus-seal-first = Choose a card first
+lokus-change = Lay this one instead
+lokus-keep = Keep it
+lokus-hide = Hide the hand
+lokus-chosen = chosen
+lokus-lies = laid face down
+
+## The reveal.
+
+lokus-ready = Everybody has chosen!
+lokus-ready-about = The tablet in the middle, all eyes on it.
+lokus-reveal = Turn them over!
+lokus-count = { $number }…
+lokus-skip = Skip
+lokus-lowest = the lowest
+lokus-highest = the highest
+lokus-choose = { $name } chooses a door for the { $card }.
+lokus-choose-row = Place the { $card } at { $door }
+lokus-next = Next turn
+lokus-count-up = Count the rolls
+
+## The sum of a round.
+
+lokus-score-title = { $name }’s rolls
+lokus-score-rolls =
+    { $count ->
+        [0] No rolls: nothing to pay!
+        [one] One roll costs
+       *[other] { $count } rolls cost
+    }
+lokus-score-cleaning =
+    { $count ->
+        [one] One cleaning card returns a roll
+        [2] Two cleaning cards return two rolls
+       *[other] { $count } cleaning cards wipe it all away
+    }
+lokus-score-spare = Nothing to clean: the cleaning card is not needed.
+lokus-score-ladder = What rolls cost
+lokus-score-step = { $rolls } → { $points }
+lokus-score-total = Total of the round
+lokus-score-fewest = The fewest points are best.
+lokus-score-skip = Skip
+lokus-score-next = Next
+lokus-score-done = See the scores
+lokus-score-again = Again
+
+## Learning.
+
+lokus-learn-step = Step { $step } of { $steps }
+lokus-learn-next = Next
+lokus-learn-back = Back
+lokus-learn-done = Got it!
+lokus-learn-seal = Everybody chooses a card in secret. Tap the yellow 1, then lay it!
+lokus-learn-reveal = All have chosen: turn them over together!
+lokus-learn-low = The lowest goes in first. Choose a door: never the same number or the same colour twice!
+lokus-learn-high = Then the highest. The cards in between become rolls.
+lokus-learn-fifth = The fifth card empties the queue and earns a cleaning card.
+lokus-learn-stuck = Neither door wants the card: two rolls at once!
+lokus-learn-score = Ten turns, then count: each roll costs more than the one before. Cleaning returns some.
+
+## The calculator.
+
+lokus-sheet-title = Counting a round of Lokus
+lokus-sheet-about = The rolls and cleaning cards before each player, at the end of the round.
+lokus-sheet-who = Player { $seat }
+lokus-sheet-name = Name
+lokus-sheet-rolls = Rolls
+lokus-sheet-cleaning = Cleaning
+lokus-sheet-more = One more player
+lokus-sheet-fewer = One player fewer
+lokus-sheet-won = wins the round
+lokus-sheet-seats = Lokus is for { $min } to { $max }, not { $seats }.
+lokus-sheet-too-many-rolls = { $name }: { $rolls } rolls are too many. With these cleaning cards, { $max } at most.
+lokus-sheet-too-much-cleaning = { $cleaning } cleaning cards in all? There are only { $max }.
+
+## What happened.
+
+log-lokus-sealed = { $name } lays a card face down.
+log-lokus-unsealed = { $name } takes the card back.
+log-lokus-revealed = The cards turn over: { $cards }.
+log-lokus-placed = { $name } sends the { $card } to { $door }.
+log-lokus-cleaned = A fifth card! The queue at { $door } is gone, { $name } earns a cleaning card.
+log-lokus-unplaced = Neither door wants { $name }’s { $card }: two rolls.
+log-lokus-rolled =
+    { $count ->
+        [0] Nobody else takes a roll.
+        [one] One roll for { $names }.
+       *[other] One roll each for { $names }.
+    }
+log-lokus-ended = End of the round: all ten turns are played.
+
+## Why not.
+
+refusal-lokus-roundOver = The round is over.
+refusal-lokus-noSuchSeat = Nobody sits there.
+refusal-lokus-alreadyRevealed = The cards are face up: first { $name } chooses a door.
+refusal-lokus-notRevealed = The cards are still face down: nothing to place.
+refusal-lokus-noSuchCard = There is no card number { $number }.
+refusal-lokus-notInHand = That card is not in this hand.
+refusal-lokus-alreadySealed = That is the very card that was laid.
+refusal-lokus-notSealed = No card was laid.
+refusal-lokus-noSuchRow = There are only two doors.

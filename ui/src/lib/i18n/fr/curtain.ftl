@@ -1,0 +1,31 @@
+## The curtain between two pairs of hands.
+
+curtain-pass = La tablette va à { $name }
+curtain-hold = Garder le doigt appuyé
+curtain-hold-label = Ouvrir le rideau de { $name } : garder appuyé
+curtain-holding = Encore un instant…
+curtain-other-way = Ouvrir sans garder appuyé
+curtain-sure = Est-ce bien { $name } qui tient la tablette ?
+curtain-sure-about = Derrière le rideau, il y a ce que { $name } est seul à pouvoir voir.
+curtain-yes = Oui, ouvrir
+curtain-no = Non
+curtain-others = Quelqu’un d’autre veut regarder son jeu ?
+curtain-other = C’est { $name } qui prend la tablette
+curtain-table = Regarder la table
+curtain-falls = Le rideau tombe.
+curtain-news = Depuis le dernier choix de { $name }
+curtain-news-first = Ce qui s’est passé
+curtain-news-none = Rien de nouveau sur la table.
+curtain-news-close = Fermer les nouvelles
+
+## The minute glass.
+
+glass = Sablier
+glass-left =
+    { $seconds ->
+        [0] Le sablier est vide
+        [one] Encore une seconde
+       *[other] Encore { $seconds } secondes
+    }
+glass-paused = Sablier arrêté, encore { $seconds } s
+glass-off = Sans sablier
