@@ -2,18 +2,20 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::io;
 use std::path::Path;
 
 /// The façade's own table of calls.
 const CALLS: &str = include_str!("../../core/src/calls.rs");
 
 /// Everything that the bindings export.
-fn exports() -> String {
+fn exports() -> io::Result<String> {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let files = fs::read_dir(sources).unwrap();
-    files
-        .map(|file| fs::read_to_string(file.unwrap().path()).unwrap())
-        .collect()
+    let mut all = String::new();
+    for file in fs::read_dir(sources)? {
+        all += &fs::read_to_string(file?.path())?;
+    }
+    Ok(all)
 }
 
 /// `name(argument: type, …)` of every function that is written after `lead`.
@@ -44,7 +46,7 @@ fn every_call_of_the_facade_is_there() {
         .next()
         .unwrap();
     let wanted = signatures(table, "fn ");
-    let exports = exports();
+    let exports = exports().unwrap();
     let there = signatures(&exports, "pub fn ")
         .into_iter()
         .chain(signatures(&exports, "pub async fn "))
