@@ -45,6 +45,7 @@ export class Play {
   readonly #given: Given;
   #place = $state.raw<MiceBarrier | null>(null);
   #held = $state(false);
+  #cell = $state<number | null>(null);
   /** The way the fence last lay. */
   upright = $state(false);
   trouble = $state.raw<Trouble | null>(null);
@@ -73,6 +74,11 @@ export class Play {
     return { barrier, good: this.open.has(placeName(barrier)), held: this.#held };
   });
 
+  /** The cell pointed at, if the mouse may go there. */
+  readonly aim: number | null = $derived.by(() =>
+    this.#cell !== null && this.lit.has(this.#cell) ? this.#cell : null,
+  );
+
   /** Whose mice the hovering fence would shut in: the core says so. */
   readonly caged: readonly Seat[] = $derived.by(() => {
     const why = this.#place && this.#why[placeName(this.#place)];
@@ -83,12 +89,14 @@ export class Play {
   forget(): void {
     this.#place = null;
     this.#held = false;
+    this.#cell = null;
     this.trouble = null;
     this.#why = {};
   }
 
   /** Something is pointed at: a fence hovers over a groove, and over nothing else. */
   point(target: Target | null, held = false): void {
+    this.#cell = target?.type === 'cell' ? target.cell : null;
     if (target?.type === 'place' && this.open.size > 0) {
       this.#hover(target.barrier, held || this.#held);
     } else if (!this.#held) this.#place = null;
