@@ -2,6 +2,7 @@
 // is not in the list is only sent to ask the core why not.
 
 import type { CanalsMove } from '../../generated/CanalsMove';
+import type { CanalsView } from '../../generated/CanalsView';
 import { cellsOf, firstCell, upright } from './geometry';
 
 /** A way to lay the drawn tile. */
@@ -45,6 +46,11 @@ export function litCells(
     if (place.orientation === orientation) middles.add(place.cells[1]);
   }
   return { any, now, middles };
+}
+
+/** The cells that tiles lie on. */
+export function takenCells({ placed, size }: Pick<CanalsView, 'placed' | 'size'>): ReadonlySet<number> {
+  return new Set(placed.flatMap((p) => cellsOf(p.cell, p.orientation, size)));
 }
 
 /** The places that cover a cell, best first: this way round first, then with the cell in their middle. */

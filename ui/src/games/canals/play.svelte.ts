@@ -2,13 +2,22 @@
 // last refusal. Everything else is in the view.
 
 import type { AnyMove } from '../../generated/AnyMove';
-import type { AnyRefusal } from '../../generated/AnyRefusal';
 import type { CanalsMove } from '../../generated/CanalsMove';
 import type { CanalsTile } from '../../generated/CanalsTile';
 import type { CanalsView } from '../../generated/CanalsView';
 import { play as sound } from '../../lib/sound';
-import { cellsOf } from './geometry';
-import { backsOf, inside, litCells, pick, placesOf, turned, wanted, type Place, type Way } from './legal';
+import {
+  backsOf,
+  inside,
+  litCells,
+  pick,
+  placesOf,
+  takenCells,
+  turned,
+  wanted,
+  type Place,
+  type Way,
+} from './legal';
 
 /** What the table was given by its frame. */
 export interface Given {
@@ -49,9 +58,7 @@ export class Play {
     this.#given.readonly ? [] : backsOf(this.#given.legal),
   );
   readonly lit = $derived.by(() => litCells(this.places, this.orientation));
-  readonly taken: ReadonlySet<number> = $derived.by(
-    () => new Set(this.view.placed.flatMap((p) => cellsOf(p.cell, p.orientation, this.view.size))),
-  );
+  readonly taken: ReadonlySet<number> = $derived.by(() => takenCells(this.view));
 
   /** The drawn tile, or null. */
   readonly tile: CanalsTile | null = $derived.by(() => {

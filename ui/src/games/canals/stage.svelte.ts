@@ -1,26 +1,19 @@
 // What the screen still shows of the move just made: the tile that lands, the outlets that open, the
 // tile that is drawn.
 
-import type { CanalsView } from '../../generated/CanalsView';
 import type { TableView } from '../../generated/TableView';
 import { play as sound } from '../../lib/sound';
-import { SIDES } from './geometry';
-import { moves, newEvents } from './motion';
+import { NONE, moves, newEvents, newOutlets } from './motion';
 import { canalsView } from './wire';
 
 /** Until a tile has landed and its water is in. */
 const LANDING_MS = 1100;
 
-/** The outlets of a rim, as the picture names them. */
-export function outletKeys(rim: CanalsView['rim']): string[] {
-  return SIDES.flatMap((side) => rim[side].map((place) => `${side}-${place}`));
-}
-
 export class Stage {
   /** The tile that is being laid, by its number. */
   landing = $state<number | null>(null);
   /** Outlets that have just opened. */
-  fresh = $state.raw<ReadonlySet<string>>(new Set());
+  fresh = $state.raw(NONE);
   /** Counts the tiles drawn under everybody's eyes, to turn each over. */
   drawn = $state(0);
   #before: TableView | null = null;
@@ -39,15 +32,14 @@ export class Stage {
     const view = canalsView(table);
     if (!placed || !before || !moves()) {
       this.landing = null;
-      this.fresh = new Set();
+      this.fresh = NONE;
       return;
     }
-    const old = new Set(outletKeys(canalsView(before).rim));
     this.landing = view.placed.length - 1;
-    this.fresh = new Set(outletKeys(view.rim).filter((key) => !old.has(key)));
+    this.fresh = newOutlets(canalsView(before).rim, view.rim);
     this.#timer = setTimeout(() => {
       this.landing = null;
-      this.fresh = new Set();
+      this.fresh = NONE;
     }, LANDING_MS);
   }
 
