@@ -2,9 +2,6 @@
 import type { AnyMove } from "./AnyMove";
 import type { AnyOptions } from "./AnyOptions";
 import type { AnyRefusal } from "./AnyRefusal";
-import type { CanalsOptions } from "./CanalsOptions";
-import type { CanalsRim } from "./CanalsRim";
-import type { CanalsSheet } from "./CanalsSheet";
 import type { Family } from "./Family";
 import type { GameId } from "./GameId";
 import type { GameLine } from "./GameLine";
@@ -14,6 +11,8 @@ import type { MatchForm } from "./MatchForm";
 import type { MatchLine } from "./MatchLine";
 import type { Profile } from "./Profile";
 import type { ProfileForm } from "./ProfileForm";
+import type { RebusHeard } from "./RebusHeard";
+import type { RebusPicture } from "./RebusPicture";
 import type { ReplayView } from "./ReplayView";
 import type { Seat } from "./Seat";
 import type { Settings } from "./Settings";
@@ -25,4 +24,4 @@ import type { Viewer } from "./Viewer";
 /**
  * Every call: its arguments in order, and its result.
  */
-export type Calls = { start_report: [null, StartReport], games: [null, Array<GameLine>], settings: [null, Settings], save_settings: [[Settings], Settings], families: [null, Array<Family>], add_family: [[string], Family], rename_family: [[string, string], Family], archive_family: [[string, boolean], Family], profiles: [[string], Array<Profile>], add_profile: [[string, ProfileForm], Profile], edit_profile: [[string, ProfileForm], Profile], archive_profile: [[string, boolean], Profile], variants: [[string, GameId], Array<Variant>], save_variant: [[string, string, AnyOptions], Variant], archive_variant: [[string], null], check_options: [[number, AnyOptions], null], start_match: [[MatchForm], TableView], table: [[string, Viewer], TableView], claim: [[string, Seat], TableView], lower: [[string], TableView], play: [[string, Seat, number, AnyMove], TableView], run_glass: [[string, number], GlassView | null], pause_glass: [[string, boolean], TableView], why_not: [[string, Seat, AnyMove], AnyRefusal | null], undo: [[string, number, boolean], TableView], next_round: [[string], TableView], finish_match: [[string], TableView], abandon_match: [[string], TableView], play_again: [[string], TableView], unfinished: [[string], Array<MatchLine>], history: [[string, string | null, number], HistoryPage], replay: [[string, number, number], ReplayView], count_canals: [[number, CanalsOptions, CanalsRim], CanalsSheet], };
+export type Calls = { start_report: [null, StartReport], games: [null, Array<GameLine>], settings: [null, Settings], save_settings: [[Settings], Settings], families: [null, Array<Family>], add_family: [[string], Family], rename_family: [[string, string], Family], archive_family: [[string, boolean], Family], profiles: [[string], Array<Profile>], add_profile: [[string, ProfileForm], Profile], edit_profile: [[string, ProfileForm], Profile], archive_profile: [[string, boolean], Profile], variants: [[string, GameId], Array<Variant>], save_variant: [[string, string, AnyOptions], Variant], archive_variant: [[string], null], check_options: [[number, AnyOptions], null], start_match: [[MatchForm], TableView], table: [[string, Viewer], TableView], claim: [[string, Seat], TableView], lower: [[string], TableView], play: [[string, Seat, number, AnyMove], TableView], run_glass: [[string, number], GlassView | null], pause_glass: [[string, boolean], TableView], why_not: [[string, Seat, AnyMove], AnyRefusal | null], undo: [[string, number, boolean], TableView], next_round: [[string], TableView], finish_match: [[string], TableView], abandon_match: [[string], TableView], play_again: [[string], TableView], unfinished: [[string], Array<MatchLine>], history: [[string, string | null, number], HistoryPage], replay: [[string, number, number], ReplayView], pictures: [null, Array<RebusPicture>], ear_hear: [[Array<number>], Array<RebusHeard>], ear_ideas: [[Array<number>], Array<RebusHeard>], ear_spell: [[string], Array<RebusHeard>], };
