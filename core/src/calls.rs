@@ -11,7 +11,7 @@ use crate::error::CalepinError;
 use crate::game::{Seat, Viewer};
 use crate::games::canals::{CanalsOptions, CanalsRim, CanalsSheet};
 use crate::games::rebus::{RebusHeard, RebusPicture};
-use crate::people::{Family, Profile, ProfileForm, Settings};
+use crate::people::{Family, OwnCard, OwnCardForm, Profile, ProfileForm, Settings};
 use crate::table::{GameLine, GlassView, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant};
 
 macro_rules! calls {
@@ -78,6 +78,10 @@ calls! {
 
     fn count_canals(seats: u8, options: CanalsOptions, rim: CanalsRim) -> CanalsSheet;
     fn pictures() -> Vec<RebusPicture>;
+    fn own_cards(family_id: String) -> Vec<OwnCard>;
+    fn add_own_card(family_id: String, form: OwnCardForm) -> OwnCard;
+    fn edit_own_card(card_id: String, form: OwnCardForm) -> OwnCard;
+    fn archive_own_card(card_id: String, archived: bool) -> OwnCard;
     fn ear_hear(cards: Vec<u16>) -> Vec<RebusHeard>;
     fn ear_ideas(rack: Vec<u16>) -> Vec<RebusHeard>;
     fn ear_spell(word: String) -> Vec<RebusHeard>;
