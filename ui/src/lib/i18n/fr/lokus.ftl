@@ -136,12 +136,8 @@ lokus-learn-score = Dix tours, et on compte : chaque rouleau coûte plus que le 
 
 lokus-sheet-title = Compter une manche de Lokus
 lokus-sheet-about = Les rouleaux et les cartes ménage devant chacun, à la fin de la manche.
-lokus-sheet-who = Joueur { $seat }
-lokus-sheet-name = Nom
 lokus-sheet-rolls = Rouleaux
 lokus-sheet-cleaning = Ménage
-lokus-sheet-more = Un joueur de plus
-lokus-sheet-fewer = Un joueur de moins
 lokus-sheet-won = gagne la manche
 lokus-sheet-seats = On joue à Lokus de { $min } à { $max }, pas à { $seats }.
 lokus-sheet-too-many-rolls = { $name } : { $rolls } rouleaux, c’est trop. Avec ces cartes ménage, { $max } au plus.
