@@ -332,9 +332,7 @@ fn a_newer_notebook_is_not_touched() {
         .and_then(|conn| conn.execute_batch("PRAGMA user_version = 77"))
         .expect("a newer format");
     let before = fs::read(file(&dir)).expect("the file");
-    assert_eq!(
-        trouble(Calepin::open(dir.path())),
-        Trouble::Newer { found: 77, known: 1 }
-    );
+    let newer = trouble(Calepin::open(dir.path()));
+    assert!(matches!(newer, Trouble::Newer { found: 77, .. }), "{newer:?}");
     assert!(fs::read(file(&dir)).expect("the file") == before);
 }

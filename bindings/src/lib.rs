@@ -15,6 +15,7 @@ use calepin_core::any::{AnyMove, AnyOptions, AnyRefusal, GameId};
 use calepin_core::calepin::{self, StartReport};
 use calepin_core::error::CalepinError;
 use calepin_core::game::{Seat, Viewer};
+use calepin_core::games::rebus::{RebusHeard, RebusPicture};
 use calepin_core::people::{Family, Profile, ProfileForm, Settings};
 use calepin_core::table::{
     GameLine, GlassView, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant,
@@ -198,6 +199,26 @@ impl Calepin {
     /// The table as it lay after `ply` plies of a round, for everybody's eyes.
     pub fn replay(&self, match_id: String, round: u32, ply: u32) -> Answer<ReplayView> {
         self.0.replay(match_id, round, ply)
+    }
+
+    /// The picture cards of Rébus, in the order of their numbers.
+    pub fn pictures(&self) -> Answer<Vec<RebusPicture>> {
+        self.0.pictures()
+    }
+
+    /// What these cards sound like, read in this order.
+    pub fn ear_hear(&self, cards: Vec<u16>) -> Answer<Vec<RebusHeard>> {
+        self.0.ear_hear(cards)
+    }
+
+    /// What can be made of these cards, each used once at most.
+    pub fn ear_ideas(&self, rack: Vec<u16>) -> Answer<Vec<RebusHeard>> {
+        self.0.ear_ideas(rack)
+    }
+
+    /// How a word can be written with the cards of the box.
+    pub fn ear_spell(&self, word: String) -> Answer<Vec<RebusHeard>> {
+        self.0.ear_spell(word)
     }
 
     /// Calls `watcher` whenever a match has changed, from whichever thread changed it.

@@ -11,6 +11,7 @@ mod glass;
 mod look;
 mod people;
 mod play;
+mod rebus;
 mod surroundings;
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use crate::any::{AnyMove, AnyOptions, AnyRefusal, GameId};
 use crate::calepin::{Calepin, StartReport};
 use crate::error::CalepinError;
 use crate::game::{Seat, Viewer};
+use crate::games::rebus::{RebusHeard, RebusPicture};
 use crate::people::{Family, Profile, ProfileForm, Settings};
 use crate::table::{GameLine, GlassView, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant};
 
@@ -73,6 +74,11 @@ calls! {
     fn unfinished(family_id: String) -> Vec<MatchLine>;
     fn history(family_id: String, cursor: Option<String>, limit: u32) -> HistoryPage;
     fn replay(match_id: String, round: u32, ply: u32) -> ReplayView;
+
+    fn pictures() -> Vec<RebusPicture>;
+    fn ear_hear(cards: Vec<u16>) -> Vec<RebusHeard>;
+    fn ear_ideas(rack: Vec<u16>) -> Vec<RebusHeard>;
+    fn ear_spell(word: String) -> Vec<RebusHeard>;
 }
 
 /// Reads positional arguments; none may be sent as `[]` or `null`.

@@ -90,7 +90,8 @@ fn status(error: &CalepinError) -> StatusCode {
         CalepinError::Stale { .. }
         | CalepinError::NotNow
         | CalepinError::NothingToUndo
-        | CalepinError::NeedsConsent => StatusCode::CONFLICT,
+        | CalepinError::NeedsConsent
+        | CalepinError::Curtain { .. } => StatusCode::CONFLICT,
         CalepinError::Refused { .. } | CalepinError::Options { .. } | CalepinError::Invalid { .. } => {
             StatusCode::UNPROCESSABLE_ENTITY
         }

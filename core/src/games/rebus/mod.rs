@@ -4,10 +4,12 @@
 //! the strip is theirs alone: it is a list of cards that still lie on the rack, or in the centre, until
 //! it is laid. The glass and the verdicts of people are moves.
 
+pub mod ear;
 mod events;
 mod judge;
 mod moves;
 mod options;
+mod pictures;
 mod racks;
 mod refusal;
 #[cfg(test)]
@@ -18,8 +20,10 @@ mod view;
 mod wire;
 mod words;
 
+pub use ear::RebusHeard;
 pub use events::RebusEvent;
 pub use options::{RebusCircuit, RebusOptions, presets};
+pub use pictures::{RebusHint, RebusPicture, RebusReading, pictures};
 pub use refusal::RebusRefusal;
 pub use wire::*;
 pub use words::{fold, same_words};

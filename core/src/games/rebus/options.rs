@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::RACK;
+use super::{RACK, pictures};
 use crate::game::{OptionsRefusal, check_range};
 
 /// How many cells of each kind one circuit has, 0 to 10 of each, 5 to 60 in all.
@@ -45,7 +45,7 @@ pub struct RebusOptions {
     pub circuits: u8,
     /// The cells of each circuit.
     pub circuit: RebusCircuit,
-    /// Picture cards in the box, numbered from 0: ten for each seat and ten more, to 999.
+    /// Picture cards played with, numbered from 0: ten for each seat and ten more, up to all of the box.
     pub cards: u16,
     /// Seconds of the glass, 10 to 600; 0 for none. A child's own glass is longer.
     pub glass: u16,
@@ -126,7 +126,12 @@ impl RebusOptions {
                 needed,
             });
         }
-        check_range("cards", i32::from(self.cards), needed as i32, 999)
+        check_range(
+            "cards",
+            i32::from(self.cards),
+            needed as i32,
+            pictures().len() as i32,
+        )
     }
 }
 
@@ -194,7 +199,7 @@ mod tests {
         assert_eq!(refusal(3, |o| o.glass = 9), out("glass", 9, 10, 600));
         assert_eq!(refusal(3, |o| o.glass = 601), out("glass", 601, 10, 600));
         assert_eq!(refusal(3, |o| o.glass = 0), None);
-        assert_eq!(refusal(3, |o| o.cards = 1000), out("cards", 1000, 40, 999));
+        assert_eq!(refusal(3, |o| o.cards = 1000), out("cards", 1000, 40, 205));
         assert_eq!(
             refusal(3, |o| o.turns_per_seat = 4),
             out("turnsPerSeat", 4, 5, 200)

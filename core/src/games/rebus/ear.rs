@@ -1,0 +1,299 @@
+//! The ear: which French words do cards sound like when they are read one after the other?
+//!
+//! It knows the words of one list and nothing else, so whatever it says can be said to a child. A word is
+//! heard exactly, or nearly: open and closed vowels are then the same and a mute e is not heard.
+
+use std::sync::OnceLock;
+
+use serde::{Deserialize, Serialize};
+
+use super::pictures::{RebusPicture, pictures, rows};
+use super::words;
+
+const WORDS: &str = include_str!("../../../data/rebus/words.tsv");
+
+/// Most cards listened to at once; a rack has ten.
+const MOST_CARDS: usize = 20;
+
+/// A word that was heard.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct RebusHeard {
+    /// The word.
+    pub word: String,
+    /// Heard to the letter, not just nearly.
+    pub exact: bool,
+    /// The cards, as they read.
+    pub cards: Vec<u16>,
+}
+
+/// A word of the list.
+struct Word {
+    text: &'static str,
+    sound: &'static str,
+    /// As it sounds to a tolerant ear.
+    nearly: String,
+}
+
+/// The words in the order of how they nearly sound, so that those which begin alike lie together.
+fn list() -> &'static [Word] {
+    static READ: OnceLock<Vec<Word>> = OnceLock::new();
+    READ.get_or_init(|| {
+        let word = |row: Vec<&'static str>| match row[..] {
+            [text, sound] => Some(Word {
+                text,
+                sound,
+                nearly: nearly(sound),
+            }),
+            _ => None,
+        };
+        let mut all: Vec<Word> = rows(WORDS).filter_map(word).collect();
+        all.sort_by(|one, other| (&one.nearly, one.text).cmp(&(&other.nearly, other.text)));
+        all
+    })
+}
+
+/// How something sounds to a tolerant ear.
+fn nearly(sound: &str) -> String {
+    let fold = |sign| match sign {
+        'O' => Some('o'),
+        'E' => Some('e'),
+        '9' => Some('2'),
+        '1' => Some('5'),
+        '°' => None,
+        other => Some(other),
+    };
+    sound.chars().filter_map(fold).collect()
+}
+
+/// The sounds of every card, nearly, in the order of the cards' readings.
+fn sounds() -> &'static [Vec<(&'static str, String)>] {
+    static READ: OnceLock<Vec<Vec<(&'static str, String)>>> = OnceLock::new();
+    READ.get_or_init(|| {
+        let of = |card: &'static RebusPicture| {
+            let reading = card.readings.iter();
+            reading
+                .map(|reading| (reading.phonemes.as_str(), nearly(&reading.phonemes)))
+                .collect()
+        };
+        pictures().iter().map(of).collect()
+    })
+}
+
+/// What has been read so far.
+#[derive(Clone, Default)]
+struct Spoken {
+    exact: String,
+    nearly: String,
+    cards: Vec<u16>,
+}
+
+impl Spoken {
+    /// One card more, in each of its readings after which some word still may follow.
+    fn and(&self, card: u16) -> impl Iterator<Item = Spoken> {
+        let readings = sounds().get(usize::from(card)).map_or(&[][..], Vec::as_slice);
+        let longer = move |(exact, nearly): &(&str, String)| {
+            let mut longer = self.clone();
+            longer.exact.push_str(exact);
+            longer.nearly.push_str(nearly);
+            longer.cards.push(card);
+            longer
+        };
+        readings
+            .iter()
+            .map(longer)
+            .filter(|longer| !longer.beginnings().is_empty())
+    }
+
+    /// The words that begin like this.
+    fn beginnings(&self) -> &'static [Word] {
+        let words = list();
+        let from = words.partition_point(|word| word.nearly < self.nearly);
+        let rest = &words[from..];
+        &rest[..rest.partition_point(|word| word.nearly.starts_with(&self.nearly))]
+    }
+
+    /// The words that sound like this.
+    fn heard(&self) -> impl Iterator<Item = RebusHeard> {
+        let whole = self
+            .beginnings()
+            .iter()
+            .take_while(|word| word.nearly == self.nearly);
+        // A card that is called by the word is no rebus of it.
+        whole.filter(|_| self.cards.len() > 1).map(|word| RebusHeard {
+            word: word.text.to_owned(),
+            exact: word.sound == self.exact,
+            cards: self.cards.clone(),
+        })
+    }
+}
+
+/// What these cards sound like, read in this order: exact words first. Cards that are not in the box sound
+/// like nothing, and more than twenty are not listened to.
+pub fn hear(cards: &[u16]) -> Vec<RebusHeard> {
+    let cards = cards.get(..MOST_CARDS).unwrap_or(cards);
+    let mut spoken = vec![Spoken::default()];
+    for card in cards {
+        spoken = spoken.iter().flat_map(|spoken| spoken.and(*card)).collect();
+    }
+    sorted(spoken.iter().flat_map(Spoken::heard).collect())
+}
+
+/// What can be made of these cards, each used once at most: exact words first, then long ones.
+pub fn ideas(rack: &[u16]) -> Vec<RebusHeard> {
+    let rack = rack.get(..MOST_CARDS).unwrap_or(rack);
+    let mut found = Vec::new();
+    explore(&Spoken::default(), rack, &mut found);
+    sorted(found)
+}
+
+/// How a word of the list can be written with any cards of the box, also with the same one twice; nothing
+/// for other words. Case, accents and articles do not matter.
+pub fn spellings(word: &str) -> Vec<RebusHeard> {
+    let wanted = words::fold(word);
+    let all: Vec<u16> = pictures().iter().map(|card| card.card).collect();
+    let targets = list().iter().filter(|known| words::fold(known.text) == wanted);
+    let mut found = Vec::new();
+    for target in targets {
+        write(&Spoken::default(), target, &all, &mut found);
+    }
+    sorted(found)
+}
+
+fn explore(spoken: &Spoken, rack: &[u16], found: &mut Vec<RebusHeard>) {
+    for (at, card) in rack.iter().enumerate() {
+        if rack[..at].contains(card) {
+            continue;
+        }
+        for longer in spoken.and(*card) {
+            found.extend(longer.heard());
+            let rest: Vec<u16> = [&rack[..at], &rack[at + 1..]].concat();
+            explore(&longer, &rest, found);
+        }
+    }
+}
+
+fn write(spoken: &Spoken, target: &Word, all: &[u16], found: &mut Vec<RebusHeard>) {
+    for longer in all.iter().flat_map(|card| spoken.and(*card)) {
+        if !target.nearly.starts_with(&longer.nearly) || longer.cards.len() > MOST_CARDS {
+            continue;
+        }
+        found.extend(longer.heard().filter(|heard| heard.word == target.text));
+        write(&longer, target, all, found);
+    }
+}
+
+/// Exact before nearly, words of many cards before those of few; each once.
+fn sorted(mut found: Vec<RebusHeard>) -> Vec<RebusHeard> {
+    let rank = |heard: &RebusHeard| (!heard.exact, std::cmp::Reverse(heard.cards.len()));
+    found.sort_by(|one, other| (rank(one), one).cmp(&(rank(other), other)));
+    // The same cards may sound like a word in two readings: the better one counts.
+    let mut known = std::collections::BTreeSet::new();
+    found.retain(|heard| known.insert((heard.word.clone(), heard.cards.clone())));
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The numbers of cards by their French names.
+    fn cards(names: &str) -> Vec<u16> {
+        let number = |name: &str| {
+            let found = pictures().iter().find(|card| card.fr == name);
+            found.unwrap_or_else(|| panic!("no card {name}")).card
+        };
+        names.split(' ').map(number).collect()
+    }
+
+    fn heard(names: &str) -> Vec<(String, bool)> {
+        hear(&cards(names))
+            .into_iter()
+            .map(|heard| (heard.word, heard.exact))
+            .collect()
+    }
+
+    fn check(names: &str, expect: &[(&str, bool)]) {
+        let expect: Vec<_> = expect
+            .iter()
+            .map(|(word, exact)| ((*word).to_owned(), *exact))
+            .collect();
+        assert_eq!(heard(names), expect, "{names}");
+    }
+
+    #[test]
+    fn cards_are_heard_exactly_or_nearly() {
+        check("chat pot", &[("chapeau", true)]);
+        check("sou riz", &[("souris", true)]);
+        check("auto riz thé", &[("autorité", true)]);
+        check("thé lait", &[("télé", false)]);
+        check("porte feuille", &[("portefeuille", false)]);
+        check("mont thé", &[("monter", true), ("montée", true)]);
+        check("pot chat", &[]);
+        check("chat", &[]);
+        assert_eq!(hear(&[60_000, 3]), []);
+        assert_eq!(hear(&[]), []);
+    }
+
+    #[test]
+    fn a_rack_gives_ideas_each_card_once() {
+        let rack = cards("chat pot dé lit feu ver mine riz thé or");
+        let ideas = ideas(&rack);
+        let words: Vec<&str> = ideas.iter().map(|idea| idea.word.as_str()).collect();
+        for word in ["chapeau", "délit", "vermine", "charité", "dépôt", "poli"] {
+            assert!(words.contains(&word), "{word} in {words:?}");
+        }
+        assert!(ideas.is_sorted_by_key(|idea| !idea.exact));
+        assert!(!words.contains(&"aurore"), "there is only one or");
+        for idea in &ideas {
+            assert!(hear(&idea.cards).contains(idea), "{idea:?}");
+            assert!(idea.cards.iter().all(|card| rack.contains(card)));
+        }
+    }
+
+    #[test]
+    fn a_word_is_spelled_with_cards() {
+        let found = spellings("Le CHATEAU");
+        assert_eq!(found, [], "not a word of the list");
+        let found = spellings("un chapeau");
+        assert_eq!(found[0].cards, cards("chat pot"));
+        assert!(found[0].exact);
+        assert_eq!(spellings("ronron")[0].cards, cards("rond rond"));
+    }
+
+    /// The floor that was known when the cards were chosen.
+    #[test]
+    fn the_cards_spell_at_least_173_words_exactly() {
+        let (mut exact, mut nearly) = (0, 0);
+        for word in list() {
+            match spellings(word.text).first() {
+                Some(best) if best.exact => exact += 1,
+                Some(_) => nearly += 1,
+                None => panic!("no cards spell {}", word.text),
+            }
+        }
+        assert!(exact >= 173 && nearly >= 30, "{exact} exactly, {nearly} nearly");
+    }
+
+    #[test]
+    fn the_list_holds_each_word_once_and_none_that_was_put_aside() {
+        let aside = [
+            "pervers",
+            "néné",
+            "cirrhose",
+            "braquage",
+            "ravisseur",
+            "pucelle",
+            "liqueur",
+        ];
+        let mut words: Vec<&str> = list().iter().map(|word| word.text).collect();
+        assert!(aside.iter().all(|word| !words.contains(word)));
+        let all = words.len();
+        words.sort_unstable();
+        words.dedup();
+        assert_eq!(words.len(), all);
+        assert_eq!(rows(WORDS).count(), all, "a row cannot be read");
+    }
+}
