@@ -129,6 +129,14 @@ export class MatchOnTable {
     if (this.table && this.table.ply < table.ply) say(t('undone'));
   }
 
+  /** The tablet is put down for all to look at: nothing private is on the screen, and nothing is to come. */
+  async putDown(): Promise<void> {
+    await this.#sent;
+    if (this.table && isPrivate(this.table)) {
+      await this.#send(() => this.#session.backend.call('lower', this.id));
+    }
+  }
+
   /** Tells the core that time has gone by. Said again with the next second when it could not be said. */
   async runGlass(elapsed: number): Promise<void> {
     const { table } = this;

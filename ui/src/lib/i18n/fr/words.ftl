@@ -23,7 +23,7 @@ preset-canals-even-about = 18 × 18 cases : quatre cases au centre.
 preset-canals-backs = Le dos choisi
 preset-canals-backs-about = On choisit entre un dos avec anneau et un dos sans.
 preset-lokus-base = Le jeu de base
-preset-lokus-base-about = Chaque rouleau de plus coûte un point de plus : 1, 3, 6, 10, 15…
+preset-lokus-base-about = Chaque rouleau de plus coûte un point de plus : 1, 3, 6, 10, 15…
 preset-lokus-simple = Le compte simple
 preset-lokus-simple-about = Un rouleau, un point. Pour ceux qui apprennent à compter.
 
