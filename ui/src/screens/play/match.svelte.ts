@@ -63,9 +63,11 @@ export class MatchOnTable {
   async load(): Promise<boolean> {
     // The answer on its way is newer than what would be read now.
     if (this.busy) return true;
+    const sent = this.#sent;
     const read = await this.#session.try('table', this.id, { type: 'table' });
     if (!read) return false;
-    if (this.busy || (this.table && same(this.table, read.value))) return true;
+    // What was sent meanwhile has a newer answer than this one.
+    if (sent !== this.#sent || (this.table && same(this.table, read.value))) return true;
     // Nobody knows in whose hands the tablet is now: the curtain falls, except for an open hand.
     if (read.value.curtain.type === 'raised')
       return this.#send(() => this.#session.backend.call('lower', this.id));
