@@ -259,6 +259,12 @@ test('a tap on the way to somebody opens nothing; whoever cannot hold says so in
   await page.locator('[data-place="curtain"]').tap();
   await page.waitForTimeout(1000);
   assert.equal((await truth.table(match)).curtain.type, 'down');
+  // The finger that opens it leaves the screen above the hand, and presses nothing there.
+  await (await finger(page)).open();
+  await page.locator('.fan').waitFor();
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator('.fan [aria-checked="true"]').count(), 0);
+  await page.locator('[data-place="hide"]').tap();
   await page.locator('[data-place="sure"]').tap();
   await page.getByRole('dialog').waitFor();
   await accessible(page);
