@@ -33,7 +33,7 @@ preset-rebus-slow-about = Un seul circuit, deux minutes pour chaque rébus.
 preset-rebus-calm = Sans sablier
 preset-rebus-calm-about = Un seul circuit, et tout le temps qu’il faut.
 preset-lokus-base = Le jeu de base
-preset-lokus-base-about = Chaque rouleau de plus coûte un point de plus : 1, 3, 6, 10, 15…
+preset-lokus-base-about = Chaque rouleau de plus coûte un point de plus : 1, 3, 6, 10, 15…
 preset-lokus-simple = Le compte simple
 preset-lokus-simple-about = Un rouleau, un point. Pour ceux qui apprennent à compter.
 
