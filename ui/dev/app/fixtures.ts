@@ -8,6 +8,7 @@ import type { Profile } from '../../src/generated/Profile';
 import type { Settings } from '../../src/generated/Settings';
 import type { TableView } from '../../src/generated/TableView';
 import { BackendError, type ArgsOf, type Backend } from '../../src/lib/backend';
+import sprite from '../../src/games/rebus/art/pictures.svg?raw';
 import { TABLES } from '../sewer/tables';
 
 type Answers = { [K in keyof Calls]: (...args: ArgsOf<K>) => Calls[K][1] };
@@ -130,6 +131,18 @@ export function fixtures(asked: URLSearchParams): Backend {
     play: () => {
       throw new BackendError({ type: 'refused', why: { game: 'sewer', why: { type: 'mustFlip' } } });
     },
+    pictures: () =>
+      [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, picture = ''], card) => ({
+        card,
+        picture,
+        fr: picture,
+        en: picture,
+        hint: 'thing',
+        readings: [],
+      })),
+    ear_hear: (cards) => [{ word: 'chapeau', exact: true, cards }],
+    ear_ideas: (rack) => [{ word: 'chapeau', exact: true, cards: rack.slice(0, 2) }],
+    ear_spell: () => [],
     why_not: () => ({ game: 'sewer', why: { type: 'noCheese' } }),
     undo: (id) => find(id),
     next_round: (id) => find(id),
