@@ -2,12 +2,16 @@
 // is told by each game (`games/words`).
 
 import type { AnyRefusal } from '../generated/AnyRefusal';
-import type { GameId } from '../generated/GameId';
+import type { BoxGame } from '../generated/BoxGame';
+import type { ImportRefusal } from '../generated/ImportRefusal';
 import type { OptionsRefusal } from '../generated/OptionsRefusal';
+import type { PlayedGame } from '../generated/PlayedGame';
 import type { Problem } from '../generated/Problem';
 import type { ScoreReason } from '../generated/ScoreReason';
 import type { Seat } from '../generated/Seat';
 import type { SeatInfo } from '../generated/SeatInfo';
+import type { SheetRefusal } from '../generated/SheetRefusal';
+import type { SewerSheetRefusal } from '../generated/SewerSheetRefusal';
 import type { Fault } from './backend';
 import { either, has, names, t } from './i18n/index.svelte';
 
@@ -17,8 +21,9 @@ export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
 }
 
 /** A game's title. */
-export function gameTitle(game: GameId): string {
-  return t(`game-${game}`);
+export function gameTitle(game: BoxGame | PlayedGame): string {
+  if (typeof game === 'string') return t(`game-${game}`);
+  return game.type === 'boxed' ? gameTitle(game.game) : game.title;
 }
 
 /** For how many a game is: "de 2 à 6 joueurs", or "2 ou 4 joueurs". */
@@ -30,8 +35,9 @@ export function seatsText(seats: readonly number[]): string {
 }
 
 /** What a set of rules is called: presets have a name in every language, others the family's own. */
-export function variantName(game: GameId, variant: string): string {
-  const id = `preset-${game}-${variant}`;
+export function variantName(game: BoxGame | PlayedGame, variant: string): string {
+  const word = typeof game === 'string' ? game : game.type === 'boxed' ? game.game : 'other';
+  const id = `preset-${word}-${variant}`;
   return has(id) ? t(id) : variant;
 }
 
@@ -91,6 +97,31 @@ function problemText(problem: Problem): string {
   }
 }
 
+/** Why a network cannot lie on any table. The cell is said by its row and column where they are known. */
+export function sewerSheetText(why: SewerSheetRefusal, columns = 0): string {
+  if (why.type === 'options') return optionsText(why.why);
+  if (why.type === 'wrongCount') return t('sheet-sewer-wrongCount', { ...why });
+  const where = { row: Math.floor(why.cell / columns) + 1, column: (why.cell % columns) + 1 };
+  return t(`sheet-sewer-${why.type}`, columns > 0 ? where : { row: '?', column: '?' });
+}
+
+/** Why something cannot be written on a paper sheet. */
+export function sheetText(why: SheetRefusal): string {
+  if (why.type === 'sewer') return sewerSheetText(why.why);
+  if (why.type === 'lokus') return t('sheet-lokus');
+  return t(`sheet-${why.type}`, numbers(why));
+}
+
+function importText(why: ImportRefusal): string {
+  return t(`import-${why.type}`);
+}
+
+/** The numbers of a refusal, under their own names. */
+function numbers(why: object): Record<string, number> {
+  const fields = Object.entries(why).filter((pair): pair is [string, number] => typeof pair[1] === 'number');
+  return Object.fromEntries(fields);
+}
+
 /** What went wrong, and that nothing is lost where that is so. */
 export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string {
   switch (fault.type) {
@@ -104,6 +135,12 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
       return problemText(fault.problem);
     case 'notebook':
       return t(`trouble-${fault.trouble.type}`);
+    case 'sheet':
+      return sheetText(fault.why);
+    case 'import':
+      return importText(fault.why);
+    case 'satTogether':
+      return t('fault-satTogether', { matches: fault.matches });
     case 'stale':
     case 'notNow':
     case 'nothingToUndo':

@@ -1,12 +1,13 @@
-// Every sentence of the box. Fluent files, one per area and language; all of them are loaded, so that
-// the language can be switched at once, in the middle of a game.
+// Every sentence of the box. Fluent files, one per area and language, always in both languages, so that
+// the language can be switched at once, in the middle of a game. What only the notebook's pages say
+// comes along with those pages (`notebook.ts`).
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Language } from '../../generated/Language';
 
 const files: Record<Language, Record<string, string>> = {
-  fr: import.meta.glob('./fr/*.ftl', { query: '?raw', import: 'default', eager: true }),
-  en: import.meta.glob('./en/*.ftl', { query: '?raw', import: 'default', eager: true }),
+  fr: import.meta.glob(['./fr/*.ftl', '!./fr/notebook.ftl'], { query: '?raw', import: 'default', eager: true }),
+  en: import.meta.glob(['./en/*.ftl', '!./en/notebook.ftl'], { query: '?raw', import: 'default', eager: true }),
 };
 
 function bundle(language: Language): FluentBundle {
@@ -18,6 +19,12 @@ function bundle(language: Language): FluentBundle {
 }
 
 const bundles: Record<Language, FluentBundle> = { fr: bundle('fr'), en: bundle('en') };
+
+/** Adds the sentences of an area that the first screen can do without. */
+export function learn(texts: Record<Language, string>): void {
+  bundles.fr.addResource(new FluentResource(texts.fr));
+  bundles.en.addResource(new FluentResource(texts.en));
+}
 
 let current = $state<Language>('fr');
 
