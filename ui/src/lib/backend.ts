@@ -39,6 +39,9 @@ const FAULTS: Record<CalepinError['type'], true> = {
   notNow: true,
   nothingToUndo: true,
   needsConsent: true,
+  sheet: true,
+  import: true,
+  satTogether: true,
   badCall: true,
   notebook: true,
 };
