@@ -266,7 +266,7 @@ fn look_everywhere(calepin: &Calepin, before: &TableView) -> Result<TableView, C
         calepin.profiles(family.id.clone())?;
         calepin.variants(family.id.clone(), before.game)?;
         calepin.unfinished(family.id.clone())?;
-        calepin.history(family.id, None, 100)?;
+        calepin.history(family.id, Default::default(), None, 100)?;
     }
     for round in 1..=2 {
         calepin.replay(before.match_id.clone(), round, 0)?;

@@ -60,7 +60,10 @@ fn check(calepin: &Calepin, dir: &Path) {
     );
     assert_eq!(calepin.settings().expect("settings").text_percent, 120);
 
-    let lines = calepin.history(family.id, None, 10).expect("a page").lines;
+    let lines = calepin
+        .history(family.id, Default::default(), None, 10)
+        .expect("a page")
+        .lines;
     let states: Vec<_> = lines.iter().map(|line| (line.state, line.rounds)).collect();
     assert_eq!(states, [(MatchState::Playing, 1), (MatchState::Finished, 2)]);
     for line in &lines {

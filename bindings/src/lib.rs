@@ -14,9 +14,20 @@ use std::sync::Arc;
 use calepin_core::any::{AnyMove, AnyOptions, AnyRefusal, GameId};
 use calepin_core::calepin::{self, StartReport};
 use calepin_core::error::CalepinError;
-use calepin_core::game::{Seat, Viewer};
-use calepin_core::people::{Family, Profile, ProfileForm, Settings};
-use calepin_core::table::{GameLine, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant};
+use calepin_core::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportReport};
+use calepin_core::form::OptionsForm;
+use calepin_core::game::{Outcome, Seat, Viewer};
+use calepin_core::games::lokus::LokusSheet;
+use calepin_core::games::sewer::{SewerSheet, SewerSheetScore};
+use calepin_core::people::{Family, Guest, Profile, ProfileForm, Settings};
+use calepin_core::played::{BoxGame, PlayedGame};
+use calepin_core::sheets::{RowForm, RowVersion, SheetForm, SheetView};
+use calepin_core::statistics::{
+    Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
+};
+use calepin_core::table::{
+    GameLine, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, TonightsTable, Variant,
+};
 
 uniffi::setup_scaffolding!();
 
@@ -166,15 +177,212 @@ impl Calepin {
         self.0.unfinished(family_id)
     }
 
-    /// A page of the family's matches, latest first. `limit` is 1 to 100; `cursor` comes from the page
+    /// A page of the family's matches that the filter lets through, latest first. `limit` is 1 to 100; `cursor` comes from the page
     /// before.
-    pub fn history(&self, family_id: String, cursor: Option<String>, limit: u32) -> Answer<HistoryPage> {
-        self.0.history(family_id, cursor, limit)
+    pub fn history(
+        &self,
+        family_id: String,
+        filter: HistoryFilter,
+        cursor: Option<String>,
+        limit: u32,
+    ) -> Answer<HistoryPage> {
+        self.0.history(family_id, filter, cursor, limit)
     }
 
     /// The table as it lay after `ply` plies of a round, for everybody's eyes.
     pub fn replay(&self, match_id: String, round: u32, ply: u32) -> Answer<ReplayView> {
         self.0.replay(match_id, round, ply)
+    }
+
+    /// Says that two profiles are the same person: all seats of `from` count for `into`, and `from` is put
+    /// away. Nothing is written over: [`Calepin::unmerge_profile`] takes it back.
+    pub fn merge_profiles(&self, from_id: String, into_id: String) -> Answer<Profile> {
+        self.0.merge_profiles(from_id, into_id)
+    }
+
+    /// Takes back that a profile was merged into another: its seats are its own again.
+    /// Refuses when it was not, or when its name is another's by now.
+    pub fn unmerge_profile(&self, profile_id: String) -> Answer<Profile> {
+        self.0.unmerge_profile(profile_id)
+    }
+
+    /// Everybody who sat at the family's tables without a profile, the one seen last in front. Those who
+    /// have become a profile since are among them.
+    pub fn guests(&self, family_id: String) -> Answer<Vec<Guest>> {
+        self.0.guests(family_id)
+    }
+
+    /// Makes a profile of a guest: every seat the guest had in this family is the new person's.
+    /// Refuses what [`Calepin::add_profile`] refuses, and an unknown guest.
+    pub fn welcome_guest(&self, family_id: String, name: String, form: ProfileForm) -> Answer<Profile> {
+        self.0.welcome_guest(family_id, name, form)
+    }
+
+    /// Says that a guest is somebody of the family: every seat the guest had there is theirs.
+    /// Refuses an unknown guest, a profile of another family, and one who sat at a table with the guest.
+    pub fn adopt_guest(&self, family_id: String, name: String, profile_id: String) -> Answer<Profile> {
+        self.0.adopt_guest(family_id, name, profile_id)
+    }
+
+    /// Takes back that a guest is somebody of the family.
+    pub fn release_guest(&self, family_id: String, name: String) -> Answer<Guest> {
+        self.0.release_guest(family_id, name)
+    }
+
+    /// The table as it was laid last time for this game; the seats of any other game when this one was
+    /// never played; `None` before the first match.
+    pub fn tonights_table(&self, family_id: String, game: PlayedGame) -> Answer<Option<TonightsTable>> {
+        self.0.tonights_table(family_id, game)
+    }
+
+    /// Gives a saved variant another name. Refuses what [`Calepin::save_variant`] refuses, and a name that is
+    /// taken.
+    pub fn rename_variant(&self, variant_id: String, name: String) -> Answer<Variant> {
+        self.0.rename_variant(variant_id, name)
+    }
+
+    /// A game's own description of its options.
+    pub fn options_form(&self, game: BoxGame) -> Answer<OptionsForm> {
+        self.0.options_form(game)
+    }
+
+    /// Evenings on which a family played, latest first.
+    pub fn evenings(&self, family_id: String, cursor: Option<String>, limit: u32) -> Answer<EveningPage> {
+        self.0.evenings(family_id, cursor, limit)
+    }
+
+    /// Says whether a match, on the screen or on paper, counts in statistics.
+    pub fn count_match(&self, match_id: String, counts: bool) -> Answer<MatchLine> {
+        self.0.count_match(match_id, counts)
+    }
+
+    /// Begins a sheet for a match on a real table.
+    pub fn start_sheet(&self, form: SheetForm) -> Answer<SheetView> {
+        self.0.start_sheet(form)
+    }
+
+    /// A sheet as it stands.
+    pub fn sheet(&self, match_id: String) -> Answer<SheetView> {
+        self.0.sheet(match_id)
+    }
+
+    /// Writes the next round. The match is over when its ending is reached. Refuses entries that do not
+    /// fit or cannot be (`Sheet`), a stale version, and a sheet that is over (`NotNow`).
+    pub fn write_row(&self, match_id: String, version: u32, row: RowForm) -> Answer<SheetView> {
+        self.0.write_row(match_id, version, row)
+    }
+
+    /// Writes a round anew; what stood there stays in [`Calepin::row_versions`]. Also for a round of a
+    /// finished match, which may then have other winners. Refuses what [`Calepin::write_row`] refuses.
+    pub fn rewrite_row(
+        &self,
+        match_id: String,
+        version: u32,
+        number: u32,
+        row: RowForm,
+    ) -> Answer<SheetView> {
+        self.0.rewrite_row(match_id, version, number, row)
+    }
+
+    /// Takes back the last thing that was written; step by step everything can be. Not while the match
+    /// was ended by the table's word: take it up again first.
+    pub fn undo_row(&self, match_id: String, version: u32) -> Answer<SheetView> {
+        self.0.undo_row(match_id, version)
+    }
+
+    /// Everything that ever stood in a round, oldest first, taken back or not.
+    pub fn row_versions(&self, match_id: String, number: u32) -> Answer<Vec<RowVersion>> {
+        self.0.row_versions(match_id, number)
+    }
+
+    /// Ends the match: the rounds that count decide. Refuses when none does.
+    pub fn finish_sheet(&self, match_id: String, version: u32) -> Answer<SheetView> {
+        self.0.finish_sheet(match_id, version)
+    }
+
+    /// Takes a match up again that was over or given up. If its ending was reached, it goes on without one.
+    pub fn reopen_sheet(&self, match_id: String, version: u32) -> Answer<SheetView> {
+        self.0.reopen_sheet(match_id, version)
+    }
+
+    /// Gives a match up. It counts for nothing, and everything is kept.
+    pub fn abandon_sheet(&self, match_id: String, version: u32) -> Answer<SheetView> {
+        self.0.abandon_sheet(match_id, version)
+    }
+
+    /// A new sheet with the same people and rules; the deal passes on. Only when the match is over.
+    pub fn sheet_again(&self, match_id: String) -> Answer<SheetView> {
+        self.0.sheet_again(match_id)
+    }
+
+    /// Counts a network of Rats d'égout that lies on a real table.
+    pub fn count_sewer(&self, sheet: SewerSheet) -> Answer<SewerSheetScore> {
+        self.0.count_sewer(sheet)
+    }
+
+    /// Counts a round of Lokus played on a real table.
+    pub fn count_lokus(&self, sheet: LokusSheet) -> Answer<Outcome> {
+        self.0.count_lokus(sheet)
+    }
+
+    /// A person's figures.
+    pub fn person_statistics(&self, profile_id: String, filter: HistoryFilter) -> Answer<PersonStatistics> {
+        self.0.person_statistics(profile_id, filter)
+    }
+
+    /// A family's figures.
+    pub fn family_statistics(&self, family_id: String, filter: HistoryFilter) -> Answer<FamilyStatistics> {
+        self.0.family_statistics(family_id, filter)
+    }
+
+    /// How round points are spread.
+    pub fn distribution(&self, family_id: String, filter: HistoryFilter) -> Answer<Distribution> {
+        self.0.distribution(family_id, filter)
+    }
+
+    /// The album page of a year.
+    pub fn year_album(&self, family_id: String, year: Option<i32>) -> Answer<YearAlbum> {
+        self.0.year_album(family_id, year)
+    }
+
+    /// The whole notebook as one file.
+    pub fn export_notebook(&self) -> Answer<ExportFile> {
+        self.0.export_notebook()
+    }
+
+    /// A table for a spreadsheet.
+    pub fn export_csv(&self, family_id: String, table: CsvTable) -> Answer<ExportFile> {
+        self.0.export_csv(family_id, table)
+    }
+
+    /// What importing a file would do.
+    pub fn preview_import(&self, text: String) -> Answer<ImportReport> {
+        self.0.preview_import(text)
+    }
+
+    /// Imports a file.
+    pub fn import_notebook(&self, text: String) -> Answer<ImportReport> {
+        self.0.import_notebook(text)
+    }
+
+    /// The backups, newest first.
+    pub fn backups(&self) -> Answer<Vec<BackupLine>> {
+        self.0.backups()
+    }
+
+    /// Makes a backup.
+    pub fn make_backup(&self) -> Answer<BackupLine> {
+        self.0.make_backup()
+    }
+
+    /// What is in a backup.
+    pub fn preview_backup(&self, name: String) -> Answer<BackupPreview> {
+        self.0.preview_backup(name)
+    }
+
+    /// Puts a backup in the notebook's place.
+    pub fn restore_backup(&self, name: String) -> Answer<BackupLine> {
+        self.0.restore_backup(name)
     }
 
     /// Calls `watcher` whenever a match has changed, from whichever thread changed it.

@@ -124,7 +124,11 @@ fn openings() {
     for matches in [1_000, 10_000, 100_000] {
         let dir = folder();
         let family = fill(dir.path(), matches);
-        let page = |calepin: &Calepin| calepin.history(family.id.clone(), None, 20).unwrap();
+        let page = |calepin: &Calepin| {
+            calepin
+                .history(family.id.clone(), Default::default(), None, 20)
+                .unwrap()
+        };
         // The first start makes the daily backup in the background; wait for it.
         drop(Calepin::open(dir.path()).unwrap());
         let mut times = Vec::new();
@@ -154,7 +158,9 @@ fn deep_page(calepin: &Calepin, family: &Family, matches: u32) {
         .map(|_| {
             let clock = Instant::now();
             let cursor = Some(middle.clone());
-            let page = calepin.history(family.id.clone(), cursor, 20).unwrap();
+            let page = calepin
+                .history(family.id.clone(), Default::default(), cursor, 20)
+                .unwrap();
             assert_eq!(page.lines.len(), 20);
             clock.elapsed()
         })

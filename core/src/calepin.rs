@@ -6,9 +6,13 @@
 
 mod check;
 mod desk;
+mod exchange;
+mod guests;
 mod look;
 mod people;
 mod play;
+mod sheets;
+mod statistics;
 mod surroundings;
 
 #[cfg(test)]

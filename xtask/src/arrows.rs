@@ -11,7 +11,23 @@ use crate::tidy::{File, numbered};
 
 /// The modules of `core`, each above those it may import.
 const CORE: &[&str] = &[
-    "dice", "game", "games", "any", "people", "error", "table", "round", "match_", "notebook", "calepin",
+    "dice",
+    "form",
+    "game",
+    "games",
+    "any",
+    "people",
+    "played",
+    "table",
+    "sheets",
+    "statistics",
+    "exchange",
+    "error",
+    "round",
+    "match_",
+    "paper",
+    "notebook",
+    "calepin",
     "calls",
 ];
 

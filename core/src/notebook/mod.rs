@@ -7,6 +7,7 @@
 pub mod backup;
 pub mod error;
 pub mod families;
+pub mod guests;
 pub mod keeper;
 pub mod matches;
 pub mod open;
@@ -14,6 +15,7 @@ pub mod profiles;
 pub mod rounds;
 pub mod seats;
 pub mod settings;
+pub mod sheets;
 pub mod turns;
 pub mod variants;
 mod words;

@@ -63,11 +63,14 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// `PRAGMA application_id` of a notebook.
 const APPLICATION: i32 = 0x4361_4c70;
 
-const STEPS: &[M<'static>] = &[M::up(include_str!("../../migrations/001_notebook.sql"))];
+const STEPS: &[M<'static>] = &[
+    M::up(include_str!("../../migrations/001_notebook.sql")),
+    M::up(include_str!("../../migrations/002_paper.sql")),
+];
 const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 /// The format this program writes: the number of migrations.
 pub const FORMAT: u32 = STEPS.len() as u32;
-const TABLES: u32 = 9;
+const TABLES: u32 = 10;
 
 /// Opens the notebook of a folder.
 pub fn open(dir: &Path, now: Timestamp) -> Result<(Connection, StartReport), NotebookError> {
@@ -163,7 +166,8 @@ fn open_file(
     migrations.to_latest(&mut conn)?;
     let tables: u32 = conn.query_row(
         "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN \
-         ('families', 'profiles', 'variants', 'settings', 'matches', 'seats', 'rounds', 'scores', 'turns')",
+         ('families', 'profiles', 'variants', 'settings', 'matches', 'seats', 'rounds', 'scores', 'turns', \
+          'sheet_rows')",
         [],
         |row| row.get(0),
     )?;
@@ -292,14 +296,18 @@ fn marker(dir: &Path) -> PathBuf {
 mod tests {
     use super::*;
 
-    /// Format 2, as it might come: a column, and a step that fails when `broken`.
-    fn two(broken: bool) -> Vec<M<'static>> {
-        let second = if broken {
+    /// The next format, as it might come: a column, and a step that fails when `broken`.
+    const NEXT: u32 = FORMAT + 1;
+
+    fn next(broken: bool) -> Vec<M<'static>> {
+        let step = if broken {
             "ALTER TABLE families ADD COLUMN motto TEXT; INSERT INTO nowhere VALUES (1);"
         } else {
             "ALTER TABLE families ADD COLUMN motto TEXT;"
         };
-        vec![STEPS[0].clone(), M::up(second)]
+        let mut steps = STEPS.to_vec();
+        steps.push(M::up(step));
+        steps
     }
 
     fn now() -> Timestamp {
@@ -329,22 +337,22 @@ mod tests {
         conn.execute(add, []).unwrap();
         drop(conn);
 
-        let steps = two(false);
+        let steps = next(false);
         let migrations = Migrations::from_slice(&steps);
-        let (conn, report) = open_with(old.path(), now(), &migrations, 2).unwrap();
+        let (conn, report) = open_with(old.path(), now(), &migrations, NEXT).unwrap();
         assert_eq!(report, StartReport::Upgraded);
         let motto: Option<String> = conn
             .query_row("SELECT motto FROM families", [], |row| row.get(0))
             .unwrap();
         assert_eq!(motto, None);
         drop(conn);
-        open_with(fresh.path(), now(), &migrations, 2).unwrap();
+        open_with(fresh.path(), now(), &migrations, NEXT).unwrap();
         assert_eq!(schema(old.path()), schema(fresh.path()));
 
         let backups = backup::list(old.path()).unwrap();
         assert_eq!(backups.len(), 1);
         let conn = Connection::open(&backups[0].path).unwrap();
-        assert_eq!(number(&conn, "user_version").unwrap(), 1);
+        assert_eq!(number(&conn, "user_version").unwrap(), i64::from(FORMAT));
     }
 
     #[test]
@@ -352,8 +360,8 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         drop(open(dir.path(), now()).unwrap());
         let before = schema(dir.path());
-        let steps = two(true);
-        let failed = open_with(dir.path(), now(), &Migrations::from_slice(&steps), 2);
+        let steps = next(true);
+        let failed = open_with(dir.path(), now(), &Migrations::from_slice(&steps), NEXT);
         assert_eq!(failed.map(|_| ()).unwrap_err().trouble(), Trouble::Other);
         assert_eq!(schema(dir.path()), before);
         assert_eq!(open(dir.path(), now()).unwrap().1, StartReport::Opened);
@@ -362,20 +370,26 @@ mod tests {
     #[test]
     fn a_newer_notebook_is_refused_to_the_byte() {
         let dir = tempfile::tempdir().unwrap();
-        let steps = two(false);
-        drop(open_with(dir.path(), now(), &Migrations::from_slice(&steps), 2).unwrap());
+        let steps = next(false);
+        drop(open_with(dir.path(), now(), &Migrations::from_slice(&steps), NEXT).unwrap());
         let path = dir.path().join(FILE);
         let before = fs::read(&path).unwrap();
         let refused = open(dir.path(), now()).map(|_| ()).unwrap_err();
-        assert_eq!(refused.trouble(), Trouble::Newer { found: 2, known: 1 });
+        assert_eq!(
+            refused.trouble(),
+            Trouble::Newer {
+                found: NEXT,
+                known: FORMAT
+            }
+        );
         assert_eq!(fs::read(&path).unwrap(), before);
     }
 
     #[test]
     fn a_newer_notebook_is_refused_with_its_log_untouched() {
         let dir = tempfile::tempdir().unwrap();
-        let steps = two(false);
-        let (conn, _) = open_with(dir.path(), now(), &Migrations::from_slice(&steps), 2).unwrap();
+        let steps = next(false);
+        let (conn, _) = open_with(dir.path(), now(), &Migrations::from_slice(&steps), NEXT).unwrap();
         conn.execute("INSERT INTO families VALUES ('f', 'Rats', 0, 1, 1, NULL)", [])
             .unwrap();
         // As a program leaves it that was killed: with a write-ahead log.
@@ -390,7 +404,13 @@ mod tests {
         let before = bytes();
         assert!(before.1.len() > 1_000);
         let refused = open(copy.path(), now()).map(|_| ()).unwrap_err();
-        assert_eq!(refused.trouble(), Trouble::Newer { found: 2, known: 1 });
+        assert_eq!(
+            refused.trouble(),
+            Trouble::Newer {
+                found: NEXT,
+                known: FORMAT
+            }
+        );
         assert!(bytes() == before);
     }
 }

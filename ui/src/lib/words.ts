@@ -3,15 +3,12 @@
 
 import type { AnyRefusal } from '../generated/AnyRefusal';
 import type { BoxGame } from '../generated/BoxGame';
-import type { ImportRefusal } from '../generated/ImportRefusal';
 import type { OptionsRefusal } from '../generated/OptionsRefusal';
 import type { PlayedGame } from '../generated/PlayedGame';
 import type { Problem } from '../generated/Problem';
 import type { ScoreReason } from '../generated/ScoreReason';
 import type { Seat } from '../generated/Seat';
 import type { SeatInfo } from '../generated/SeatInfo';
-import type { SheetRefusal } from '../generated/SheetRefusal';
-import type { SewerSheetRefusal } from '../generated/SewerSheetRefusal';
 import type { Fault } from './backend';
 import { either, has, names, t } from './i18n/index.svelte';
 
@@ -97,31 +94,6 @@ function problemText(problem: Problem): string {
   }
 }
 
-/** Why a network cannot lie on any table. The cell is said by its row and column where they are known. */
-export function sewerSheetText(why: SewerSheetRefusal, columns = 0): string {
-  if (why.type === 'options') return optionsText(why.why);
-  if (why.type === 'wrongCount') return t('sheet-sewer-wrongCount', { ...why });
-  const where = { row: Math.floor(why.cell / columns) + 1, column: (why.cell % columns) + 1 };
-  return t(`sheet-sewer-${why.type}`, columns > 0 ? where : { row: '?', column: '?' });
-}
-
-/** Why something cannot be written on a paper sheet. */
-export function sheetText(why: SheetRefusal): string {
-  if (why.type === 'sewer') return sewerSheetText(why.why);
-  if (why.type === 'lokus') return t('sheet-lokus');
-  return t(`sheet-${why.type}`, numbers(why));
-}
-
-function importText(why: ImportRefusal): string {
-  return t(`import-${why.type}`);
-}
-
-/** The numbers of a refusal, under their own names. */
-function numbers(why: object): Record<string, number> {
-  const fields = Object.entries(why).filter((pair): pair is [string, number] => typeof pair[1] === 'number');
-  return Object.fromEntries(fields);
-}
-
 /** What went wrong, and that nothing is lost where that is so. */
 export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string {
   switch (fault.type) {
@@ -135,12 +107,12 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
       return problemText(fault.problem);
     case 'notebook':
       return t(`trouble-${fault.trouble.type}`);
-    case 'sheet':
-      return sheetText(fault.why);
-    case 'import':
-      return importText(fault.why);
     case 'satTogether':
-      return t('fault-satTogether', { matches: fault.matches });
+      return t('fault-satTogether', { count: fault.matches });
+    case 'import':
+      return t(`import-${fault.why.type}`);
+    case 'sheet':
+      return t(`sheet-refused-${fault.why.type}`);
     case 'stale':
     case 'notNow':
     case 'nothingToUndo':

@@ -4,11 +4,13 @@
 //! real table. This file speaks the language of the box: [`Game`].
 
 mod board;
+mod form;
 mod score;
 mod tiles;
 mod wire;
 
 pub use board::{Board, Spot, Spots};
+pub use form::form;
 pub use score::{score, sheet};
 pub use tiles::{COPIES, KINDS, TILES, half_turn, tile};
 pub use wire::*;

@@ -5,6 +5,7 @@
 //! it is laid. The glass and the verdicts of people are moves.
 
 mod events;
+mod form;
 mod judge;
 mod moves;
 mod options;
@@ -19,6 +20,7 @@ mod wire;
 mod words;
 
 pub use events::RebusEvent;
+pub use form::form;
 pub use options::{RebusCircuit, RebusOptions, presets};
 pub use refusal::RebusRefusal;
 pub use wire::*;

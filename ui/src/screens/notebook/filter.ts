@@ -18,7 +18,7 @@ export const ALL: HistoryFilter = {
 /** How many wishes a filter has: an evening is one wish. */
 export function wishes(filter: HistoryFilter): number {
   const { profileId, game, variant, source, from } = filter;
-  return [profileId, game, variant, source, from].filter((one) => one !== null).length;
+  return [profileId, game, variant, source, from].filter((one) => (one ?? null) !== null).length;
 }
 
 /** A game as a word of its own, for lists and selects. */

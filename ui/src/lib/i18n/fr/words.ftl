@@ -183,3 +183,23 @@ log-sewer-linked = Le rat de { $name } peut rentrer : la plaque aux cinq fromag
 end-sewer-allFaceUp = Fin de la manche : toutes les cartes de { $name } sont visibles.
 end-sewer-firstLink = Fin de la manche : le rat de { $name } est rentré le premier.
 end-sewer-turnsUsedUp = Fin de la manche : tous les tours sont joués.
+
+unknown-guest = Cet invité n’est pas dans le carnet.
+unknown-backup = Cette sauvegarde n’est plus là.
+unknown-year = Rien n’a été joué cette année-là.
+fault-satTogether = Ils étaient à la même table dans { $count ->
+    [one] une partie
+   *[other] { $count } parties
+  } : ce ne peut pas être la même personne.
+import-foreign = Ce fichier n’a pas été écrit par Calepin. Rien n’a changé.
+import-broken = Ce fichier est abîmé. Rien n’a changé.
+import-newer = Ce fichier a été écrit par un Calepin plus récent. Rien n’a changé.
+sheet-refused-wrongCount = Il faut des points dans chaque colonne.
+sheet-refused-noSuchSide = Cette colonne n’existe pas.
+sheet-refused-outOfRange = Ces points sont trop grands pour la feuille.
+sheet-refused-negative = Pas de points négatifs sur cette feuille.
+sheet-refused-otherGame = Cela se compte dans un autre jeu.
+sheet-refused-twoFiveCheeses = Il n’y a qu’un seul plateau aux cinq fromages.
+sheet-refused-sewer = Un tel réseau ne peut être sur aucune table.
+sheet-refused-lokus = Aucune manche ne peut finir avec ces comptes.
+sheet-refused-full = La feuille est pleine.
