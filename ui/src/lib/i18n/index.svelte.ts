@@ -6,8 +6,16 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import type { Language } from '../../generated/Language';
 
 const files: Record<Language, Record<string, string>> = {
-  fr: import.meta.glob(['./fr/*.ftl', '!./fr/notebook.ftl'], { query: '?raw', import: 'default', eager: true }),
-  en: import.meta.glob(['./en/*.ftl', '!./en/notebook.ftl'], { query: '?raw', import: 'default', eager: true }),
+  fr: import.meta.glob(['./fr/*.ftl', '!./fr/notebook.ftl'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  en: import.meta.glob(['./en/*.ftl', '!./en/notebook.ftl'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 };
 
 function bundle(language: Language): FluentBundle {

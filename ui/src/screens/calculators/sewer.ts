@@ -26,7 +26,11 @@ export function partAt(x: number, y: number, width: number, height: number): Par
 }
 
 /** A card that has just been turned over: nothing on it yet. */
-const BLANK: SewerSheetCell = { type: 'up', card: { openings: 0, cheese: 0, clogged: false }, covered: false };
+const BLANK: SewerSheetCell = {
+  type: 'up',
+  card: { openings: 0, cheese: 0, clogged: false },
+  covered: false,
+};
 
 /** All cells of an untouched network. */
 export function faceDown(options: SewerOptions): SewerSheetCell[] {

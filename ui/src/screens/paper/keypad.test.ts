@@ -36,19 +36,23 @@ describe('the keypad', () => {
 
   it('shows what was written before, and counts nothing as nought', () => {
     expect(numbersOf(pad(3, [5, -2]))).toEqual([5, -2, 0]);
-    expect([typed(pad(2)), typed(type(pad(2), 'sign')), typed(type(pad(2), '0'))]).toEqual([false, false, true]);
+    expect([typed(pad(2)), typed(type(pad(2), 'sign')), typed(type(pad(2), '0'))]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('knows a keyboard', () => {
     const at = (key: string, ctrlKey = false) => keyOf({ key, ctrlKey, metaKey: false });
-    expect([at('7'), at('-'), at('Backspace'), at('ArrowLeft'), at('z', true), at('a'), at('7', true)]).toEqual([
-      '7',
-      'sign',
-      'erase',
-      'before',
-      'undo',
-      null,
-      null,
-    ]);
+    expect([
+      at('7'),
+      at('-'),
+      at('Backspace'),
+      at('ArrowLeft'),
+      at('z', true),
+      at('a'),
+      at('7', true),
+    ]).toEqual(['7', 'sign', 'erase', 'before', 'undo', null, null]);
   });
 });
