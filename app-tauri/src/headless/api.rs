@@ -90,10 +90,13 @@ fn status(error: &CalepinError) -> StatusCode {
         CalepinError::Stale { .. }
         | CalepinError::NotNow
         | CalepinError::NothingToUndo
-        | CalepinError::NeedsConsent => StatusCode::CONFLICT,
-        CalepinError::Refused { .. } | CalepinError::Options { .. } | CalepinError::Invalid { .. } => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
+        | CalepinError::NeedsConsent
+        | CalepinError::SatTogether { .. } => StatusCode::CONFLICT,
+        CalepinError::Refused { .. }
+        | CalepinError::Options { .. }
+        | CalepinError::Invalid { .. }
+        | CalepinError::Sheet { .. }
+        | CalepinError::Import { .. } => StatusCode::UNPROCESSABLE_ENTITY,
         CalepinError::Notebook { .. } => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
