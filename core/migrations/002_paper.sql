@@ -44,8 +44,9 @@ ALTER TABLE seats ADD COLUMN low INTEGER;
 UPDATE seats SET person_id = profile_id,
     (high, low) = (SELECT max(points), min(points) FROM rounds JOIN scores ON round_id = id
                    WHERE rounds.match_id = seats.match_id AND scores.seat = seats.seat);
-UPDATE matches SET faces = (SELECT json_group_array(json_array(person_id, won, team) ORDER BY person_id)
-                            FROM seats WHERE match_id = id AND person_id IS NOT NULL);
+UPDATE matches SET faces = (SELECT json_group_array(json_array(person_id, won, team)) FROM
+    (SELECT person_id, won, team FROM seats
+     WHERE match_id = matches.id AND person_id IS NOT NULL ORDER BY person_id));
 CREATE INDEX seats_by_person ON seats (person_id, match_id, seat, total, won, team, high, low)
     WHERE person_id IS NOT NULL;
 CREATE INDEX seats_by_guest ON seats (guest_name) WHERE guest_name IS NOT NULL;
@@ -90,8 +91,9 @@ CREATE TRIGGER seat_adopted AFTER UPDATE OF profile_id, adopted_by ON seats BEGI
 END;
 CREATE TRIGGER faces_changed AFTER UPDATE OF person_id, won ON seats
 WHEN OLD.person_id IS NOT NEW.person_id OR OLD.won <> NEW.won BEGIN
-    UPDATE matches SET faces = (SELECT json_group_array(json_array(person_id, won, team) ORDER BY person_id)
-                                FROM seats WHERE match_id = NEW.match_id AND person_id IS NOT NULL)
+    UPDATE matches SET faces = (SELECT json_group_array(json_array(person_id, won, team)) FROM
+        (SELECT person_id, won, team FROM seats
+         WHERE match_id = NEW.match_id AND person_id IS NOT NULL ORDER BY person_id))
     WHERE id = NEW.match_id;
 END;
 CREATE TRIGGER score_written AFTER INSERT ON scores BEGIN
