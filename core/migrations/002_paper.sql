@@ -24,7 +24,13 @@ ALTER TABLE matches ADD COLUMN version INTEGER NOT NULL DEFAULT 0 CHECK (version
 -- The local day on which the match was begun; what begins before five belongs to the day before.
 ALTER TABLE matches ADD COLUMN evening TEXT NOT NULL DEFAULT '';
 UPDATE matches SET evening = date(started_at / 1000 - 18000, 'unixepoch', 'localtime');
+-- Derived: who of the family sat there, who won, in which team: JSON, [[person, won, team], ...] by person.
+-- Matches of the same people with the same winners have the same faces, so that counting who beat whom
+-- takes a step per constellation and not per match.
+ALTER TABLE matches ADD COLUMN faces TEXT NOT NULL DEFAULT '[]';
 CREATE INDEX matches_by_evening ON matches (family_id, evening);
+-- Figures of a family are read from this index alone.
+CREATE INDEX matches_counted ON matches (family_id, state, counts, game, title, variant, source, faces, evening, rounds);
 
 ALTER TABLE seats ADD COLUMN team INTEGER CHECK (team >= 0);
 -- A guest who became a person of the family, and when that was last said.
@@ -32,8 +38,17 @@ ALTER TABLE seats ADD COLUMN adopted_by TEXT REFERENCES profiles (id);
 ALTER TABLE seats ADD COLUMN adopted_at INTEGER;
 -- Derived: who sat here in the end.
 ALTER TABLE seats ADD COLUMN person_id TEXT;
-UPDATE seats SET person_id = profile_id;
-CREATE INDEX seats_by_person ON seats (person_id, match_id, total, won, team) WHERE person_id IS NOT NULL;
+-- Derived: the highest and the lowest points of a round that counts.
+ALTER TABLE seats ADD COLUMN high INTEGER;
+ALTER TABLE seats ADD COLUMN low INTEGER;
+UPDATE seats SET person_id = profile_id,
+    (high, low) = (SELECT max(points), min(points) FROM rounds JOIN scores ON round_id = id
+                   WHERE rounds.match_id = seats.match_id AND scores.seat = seats.seat);
+UPDATE matches SET faces = (SELECT json_group_array(json_array(person_id, won, team)) FROM
+    (SELECT person_id, won, team FROM seats
+     WHERE match_id = matches.id AND person_id IS NOT NULL ORDER BY person_id));
+CREATE INDEX seats_by_person ON seats (person_id, match_id, seat, total, won, team, high, low)
+    WHERE person_id IS NOT NULL;
 CREATE INDEX seats_by_guest ON seats (guest_name) WHERE guest_name IS NOT NULL;
 CREATE INDEX seats_by_adopter ON seats (adopted_by) WHERE adopted_by IS NOT NULL;
 
@@ -73,4 +88,23 @@ CREATE TRIGGER seat_adopted AFTER UPDATE OF profile_id, adopted_by ON seats BEGI
     UPDATE seats SET person_id = (SELECT person_id FROM profiles
                                   WHERE id = coalesce(NEW.profile_id, NEW.adopted_by))
     WHERE match_id = NEW.match_id AND seat = NEW.seat;
+END;
+CREATE TRIGGER faces_changed AFTER UPDATE OF person_id, won ON seats
+WHEN OLD.person_id IS NOT NEW.person_id OR OLD.won <> NEW.won BEGIN
+    UPDATE matches SET faces = (SELECT json_group_array(json_array(person_id, won, team)) FROM
+        (SELECT person_id, won, team FROM seats
+         WHERE match_id = NEW.match_id AND person_id IS NOT NULL ORDER BY person_id))
+    WHERE id = NEW.match_id;
+END;
+CREATE TRIGGER score_written AFTER INSERT ON scores BEGIN
+    UPDATE seats SET high = max(coalesce(high, NEW.points), NEW.points),
+                     low = min(coalesce(low, NEW.points), NEW.points)
+    WHERE seat = NEW.seat
+      AND match_id = (SELECT match_id FROM rounds WHERE id = NEW.round_id AND counts = 1);
+END;
+CREATE TRIGGER score_gone AFTER DELETE ON scores BEGIN
+    UPDATE seats SET (high, low) =
+        (SELECT max(points), min(points) FROM rounds JOIN scores ON round_id = id
+         WHERE rounds.match_id = seats.match_id AND scores.seat = seats.seat AND rounds.counts = 1)
+    WHERE seat = OLD.seat AND match_id = (SELECT match_id FROM rounds WHERE id = OLD.round_id);
 END;

@@ -32,6 +32,7 @@ impl Calepin {
         limit: u32,
     ) -> Answer<HistoryPage> {
         check::range("limit", limit, 1, 100)?;
+        check::filter(&filter)?;
         let cursor = cursor.map(read_cursor).transpose()?;
         self.read(|conn| {
             people::family(conn, &family_id)?;

@@ -161,7 +161,10 @@ fn open_file(
     if mode != "wal" {
         log::warn!("the notebook runs without write-ahead log, with {mode:?}");
     }
-    conn.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;")?;
+    conn.execute_batch(
+        "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; \
+         PRAGMA temp_store = MEMORY;",
+    )?;
     conn.set_prepared_statement_cache_capacity(64);
     migrations.to_latest(&mut conn)?;
     let tables: u32 = conn.query_row(
@@ -181,6 +184,11 @@ fn open_file(
         (false, false) => StartReport::Opened,
     };
     Ok((conn, report))
+}
+
+/// Brings a notebook to today's format.
+pub(super) fn migrate(conn: &mut Connection) -> Result<(), NotebookError> {
+    Ok(MIGRATIONS.to_latest(conn)?)
 }
 
 /// A pragma that is a number.

@@ -52,7 +52,7 @@ pub fn get(conn: &Connection, id: &str) -> Result<Option<Profile>, NotebookError
 }
 
 /// Who this profile is in the end: itself, unless it was merged or is unknown.
-pub(super) fn person_of(conn: &Connection, id: &str) -> Result<String, NotebookError> {
+pub fn person_of(conn: &Connection, id: &str) -> Result<String, NotebookError> {
     let mut query = conn.prepare_cached("SELECT person_id FROM profiles WHERE id = ?1")?;
     let person = first(query.query([id])?, |row| Ok(row.get(0)?))?;
     Ok(person.unwrap_or_else(|| id.to_owned()))

@@ -1,8 +1,13 @@
 //! Every call of the façade, good and bad, on real files in a temporary folder.
 
+mod backups;
+mod exchange;
+mod guests;
 mod looking;
 mod matches;
 mod people;
+mod sheets;
+mod statistics;
 mod trouble;
 
 use std::sync::Arc;
