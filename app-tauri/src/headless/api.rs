@@ -16,14 +16,21 @@ use crate::door::{Changed, broken};
 /// Most bytes of a call's arguments.
 pub const LARGEST_BODY: usize = 256 * 1024;
 
+/// Most bytes of a notebook from another device: a hundred thousand matches.
+const LARGEST_NOTEBOOK: usize = 512 * 1024 * 1024;
+
 /// Most bytes a page may say on the WebSocket, where it has nothing to say.
 const LARGEST_WORD: usize = 1024;
 
 /// `POST /api/call/{name}` with a JSON array of arguments: 200 and the result, or the typed error under
 /// the status that fits it.
 pub async fn call(State(desk): State<Desk>, Path(name): Path<String>, body: Body) -> Response {
-    let Ok(body) = axum::body::to_bytes(body, LARGEST_BODY).await else {
-        return refused(StatusCode::PAYLOAD_TOO_LARGE, "more than 256 KiB, or cut off");
+    let most = match name.as_str() {
+        "preview_import" | "import_notebook" => LARGEST_NOTEBOOK,
+        _ => LARGEST_BODY,
+    };
+    let Ok(body) = axum::body::to_bytes(body, most).await else {
+        return refused(StatusCode::PAYLOAD_TOO_LARGE, "too many bytes, or cut off");
     };
     let args = match serde_json::from_slice::<Value>(&body) {
         Ok(args @ Value::Array(_)) => args,

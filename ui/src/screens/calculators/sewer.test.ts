@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SewerOptions } from '../../generated/SewerOptions';
 import type { SewerSheetCell } from '../../generated/SewerSheetCell';
 import { E, N, S, W } from '../../games/sewer/geometry';
-import { cheese, clog, cover, drawn, edge, faceDown, partAt, tap, turn } from './sewer';
+import { cheese, clog, cover, drawn, edge, faceDown, partAt, tap, turn, unfinished } from './sewer';
 
 const options = { columns: 3, rows: 3 } as SewerOptions;
 const down: SewerSheetCell = { type: 'down' };
@@ -41,6 +41,13 @@ describe('a real sewer tapped in', () => {
   it('turns face down and up', () => {
     expect(turn(tap(down, N))).toEqual(down);
     expect(turn(down)).toMatchObject({ type: 'up', card: { openings: 0 } });
+  });
+
+  it('waits for the second end of a pipe', () => {
+    const sheet = (cell: SewerSheetCell) => ({ options, pipes: [down, cell], fiveCheese: false });
+    expect(
+      [down, turn(down), edge(down, E), edge(edge(down, E), W)].map((one) => unfinished(sheet(one))),
+    ).toEqual([false, true, true, false]);
   });
 
   it('draws start and arrival around, lit where the rat can come', () => {

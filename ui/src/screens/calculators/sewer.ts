@@ -76,6 +76,13 @@ export function turn(cell: SewerSheetCell): SewerSheetCell {
   return cell.type === 'up' ? { type: 'down' } : BLANK;
 }
 
+/** Whether some card is still being tapped in: no pipe has a single end. */
+export function unfinished(sheet: SewerSheet): boolean {
+  return sheet.pipes.some(
+    (cell) => cell.type === 'up' && (cell.card.openings & (cell.card.openings - 1)) === 0,
+  );
+}
+
 /** A tap on a part of a card. */
 export function tap(cell: SewerSheetCell, part: Part): SewerSheetCell {
   return part === 'middle' ? moreCheese(cell) : edge(cell, part);
