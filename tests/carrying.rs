@@ -338,7 +338,9 @@ fn a_disk_that_is_full_refuses_and_keeps_what_is_there() {
         return;
     };
     let dir = disk.0.path();
-    two_rounds(dir);
+    let played = tempfile::tempdir().expect("a folder");
+    two_rounds(played.path());
+    fs::copy(played.path().join(FILE), dir.join(FILE)).expect("a copy");
     let calepin = Calepin::open(dir).expect("the notebook opens");
     let before = holds(&calepin);
     let (_beside, text) = notebook_of(300);

@@ -321,3 +321,29 @@ fn a_sheet_and_a_screen_do_not_mix() {
         })
     ));
 }
+
+#[test]
+fn a_clock_set_back_disturbs_no_sheet() {
+    let home = home();
+    let first = home.calepin.start_sheet(home.sheet_form(other("Go"))).unwrap();
+    let sheet = home.write(&first, &[1, 2, 3]);
+    home.made.set(EVENING - 90 * 24 * 3_600_000);
+    let sheet = home.write(&sheet, &[4, 4, 4]);
+    let sheet = home
+        .calepin
+        .rewrite_row(sheet.match_id, sheet.version, 1, row(&[3, 2, 1]))
+        .unwrap();
+    assert_eq!(totals(&sheet), [7, 6, 5]);
+    assert!(sheet.updated_at > first.updated_at, "time only ever goes on");
+    let sheet = home.calepin.undo_row(sheet.match_id, sheet.version).unwrap();
+    assert_eq!(totals(&sheet), [5, 6, 7]);
+    home.calepin
+        .finish_sheet(sheet.match_id.clone(), sheet.version)
+        .unwrap();
+    let home = home.reopened();
+    let again = home.calepin.sheet(sheet.match_id).unwrap();
+    assert_eq!(
+        (again.state, totals(&again)),
+        (MatchState::Finished, vec![5, 6, 7])
+    );
+}
