@@ -82,6 +82,7 @@ paper-reopen = Open again
 paper-do-not-count = This match does not count
 paper-do-count = This match counts
 paper-match-not-counted = This match does not count in the figures.
+paper-tools = Around the sheet
 paper-over = The match is over.
 pad = Number keys
 pad-sign = Plus or minus

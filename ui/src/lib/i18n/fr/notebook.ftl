@@ -82,6 +82,7 @@ paper-reopen = Rouvrir
 paper-do-not-count = Cette partie ne compte pas
 paper-do-count = Cette partie compte
 paper-match-not-counted = Cette partie ne compte pas dans les chiffres.
+paper-tools = Autour de la feuille
 paper-over = La partie est finie.
 pad = Clavier de chiffres
 pad-sign = Plus ou moins
