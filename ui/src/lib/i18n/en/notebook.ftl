@@ -390,7 +390,6 @@ gate-wrong = Not quite. Here is another.
 
 ## To print.
 
-blanks-title = To print
 blanks-what = What?
 blanks-sheet = Score sheet
 blanks-grid = Sewer to colour

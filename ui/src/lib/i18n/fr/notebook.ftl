@@ -390,7 +390,6 @@ gate-wrong = Ce n’est pas cela. En voici une autre.
 
 ## To print.
 
-blanks-title = À imprimer
 blanks-what = Quoi ?
 blanks-sheet = Feuille de score
 blanks-grid = Égout à colorier
