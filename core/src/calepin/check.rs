@@ -3,6 +3,7 @@
 use super::Answer;
 use crate::error::{CalepinError, Problem, Thing};
 use crate::people::{ChildSettings, OwnCardForm, ProfileForm, Settings};
+use crate::statistics::HistoryFilter;
 use crate::table::Ending;
 
 const LONGEST_NAME: u32 = 24;
@@ -91,6 +92,18 @@ pub(super) fn own_card(form: OwnCardForm) -> Answer<OwnCardForm> {
 
 pub(super) fn settings(settings: &Settings) -> Answer<()> {
     range("textPercent", settings.text_percent, 80, 160)
+}
+
+/// Refuses days that are none.
+pub(super) fn filter(filter: &HistoryFilter) -> Answer<()> {
+    for (field, day) in [("from", &filter.from), ("to", &filter.to)] {
+        if let Some(day) = day
+            && day.parse::<jiff::civil::Date>().is_err()
+        {
+            return Err(invalid(field, Problem::Malformed));
+        }
+    }
+    Ok(())
 }
 
 pub(super) fn ending(ending: Ending) -> Answer<()> {

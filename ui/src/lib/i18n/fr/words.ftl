@@ -5,6 +5,8 @@ game-sewer-tagline = Du fromage au bout du tuyau
 game-mice = Souris et barrières
 game-mice-tagline = Se faufiler jusqu’au fromage
 game-canals = Canaux
+game-lokus = Lokus
+game-rebus = Rébus
 game-canals-tagline = Mener l’eau au bord
 game-rebus = Rébus
 game-rebus-tagline = Des images qui sonnent comme des mots
@@ -138,3 +140,23 @@ option-first = Qui commence
 ## Why not: each game has its own sentences.
 
 refusal-otherGame = C’est un coup d’un autre jeu.
+
+unknown-guest = Cet invité n’est pas dans le carnet.
+unknown-backup = Cette sauvegarde n’est plus là.
+unknown-year = Rien n’a été joué cette année-là.
+fault-satTogether = Ils étaient à la même table dans { $count ->
+    [one] une partie
+   *[other] { $count } parties
+  } : ce ne peut pas être la même personne.
+import-foreign = Ce fichier n’a pas été écrit par Calepin. Rien n’a changé.
+import-broken = Ce fichier est abîmé. Rien n’a changé.
+import-newer = Ce fichier a été écrit par un Calepin plus récent. Rien n’a changé.
+sheet-refused-wrongCount = Il faut des points dans chaque colonne.
+sheet-refused-noSuchSide = Cette colonne n’existe pas.
+sheet-refused-outOfRange = Ces points sont trop grands pour la feuille.
+sheet-refused-negative = Pas de points négatifs sur cette feuille.
+sheet-refused-otherGame = Cela se compte dans un autre jeu.
+sheet-refused-twoFiveCheeses = Il n’y a qu’un seul plateau aux cinq fromages.
+sheet-refused-sewer = Un tel réseau ne peut être sur aucune table.
+sheet-refused-lokus = Aucune manche ne peut finir avec ces comptes.
+sheet-refused-full = La feuille est pleine.
