@@ -157,7 +157,10 @@ fn killed_at_any_moment_no_move_is_lost_and_none_invented() {
             assert_eq!(told, Told::default());
             continue;
         };
-        let latest = calepin.history(family.id, None, 1).expect("a page").lines;
+        let latest = calepin
+            .history(family.id, Default::default(), None, 1)
+            .expect("a page")
+            .lines;
         let Some(line) = latest.first() else {
             assert_eq!(told, Told::default());
             continue;

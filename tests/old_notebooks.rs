@@ -10,7 +10,10 @@ use calepin_tests::evening::{FILE, on_disk, play_round};
 use rusqlite::Connection;
 
 /// The notebooks, with their format.
-const OLD: &[(u32, &str)] = &[(1, include_str!("notebooks/format-1.sql"))];
+const OLD: &[(u32, &str)] = &[
+    (1, include_str!("notebooks/format-1.sql")),
+    (2, include_str!("notebooks/format-2.sql")),
+];
 
 fn schema(dir: &Path) -> Vec<(String, String)> {
     let conn = Connection::open(dir.join(FILE)).expect("the file opens");
@@ -37,6 +40,9 @@ fn every_old_notebook_opens_and_goes_on() {
         assert_eq!(report == StartReport::Upgraded, upgraded, "{report:?}");
         assert_eq!(schema(dir.path()), schema(fresh.path()));
         check(&calepin, dir.path());
+        if *format >= 2 {
+            check_sheets(&calepin);
+        }
     }
 }
 
@@ -60,7 +66,10 @@ fn check(calepin: &Calepin, dir: &Path) {
     );
     assert_eq!(calepin.settings().expect("settings").text_percent, 120);
 
-    let lines = calepin.history(family.id, None, 10).expect("a page").lines;
+    let lines = calepin
+        .history(family.id, Default::default(), None, 10)
+        .expect("a page")
+        .lines;
     let states: Vec<_> = lines.iter().map(|line| (line.state, line.rounds)).collect();
     assert_eq!(states, [(MatchState::Playing, 1), (MatchState::Finished, 2)]);
     for line in &lines {
@@ -86,4 +95,35 @@ fn check(calepin: &Calepin, dir: &Path) {
     assert!(running.ply > 5);
     let mut dice = calepin_core::dice::Dice::new(calepin_core::dice::Seed(1), 1);
     play_round(calepin, running, &mut dice);
+}
+
+/// What format 2 brought: a family with two sheets of one person, who was entered twice.
+fn check_sheets(calepin: &Calepin) {
+    let family = calepin.families().expect("families").remove(1);
+    assert_eq!(family.name, "Les Durand");
+    let people = calepin.profiles(family.id.clone()).expect("people");
+    assert_eq!(people[1].merged_into.as_ref(), Some(&people[0].id));
+    let page = calepin.history(family.id.clone(), Default::default(), None, 10);
+    let lines = page.expect("a page").lines;
+    assert_eq!(lines.len(), 2);
+    for line in lines {
+        let sheet = calepin.sheet(line.match_id).expect("the sheet opens");
+        let totals: Vec<_> = sheet.sides.iter().map(|side| side.total).collect();
+        assert_eq!((totals, sheet.rows.len()), (vec![242, 82], 2));
+        assert_eq!(sheet.seats[0].profile_id.as_ref(), Some(&people[0].id));
+        assert_eq!(sheet.seats[1].name, "Zoé");
+        let past = calepin.row_versions(sheet.match_id, 1).expect("its past");
+        assert_eq!(past.len(), 2);
+    }
+    let anne = people[0].id.clone();
+    let figures = calepin
+        .person_statistics(anne, Default::default())
+        .expect("figures");
+    assert_eq!((figures.matches, figures.wins), (1, 1));
+    let guests = calepin.guests(family.id).expect("guests");
+    let zoe = guests
+        .iter()
+        .find(|guest| guest.name == "Zoé")
+        .expect("she was one");
+    assert_eq!(zoe.profile_id.as_ref(), Some(&people[2].id));
 }

@@ -3,11 +3,14 @@
 //!
 //! - [`window`]: the desktop window (feature `window`);
 //! - [`headless`]: the same over HTTP and WebSocket on loopback, for any browser (feature `headless`);
-//! - [`door`]: what both go through.
+//! - [`door`]: what both go through;
+//! - [`save`]: files that leave the notebook.
 
 pub mod arguments;
 pub mod door;
 #[cfg(feature = "headless")]
 pub mod headless;
+#[cfg(feature = "window")]
+pub mod save;
 #[cfg(feature = "window")]
 pub mod window;

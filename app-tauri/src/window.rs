@@ -1,4 +1,5 @@
-//! The desktop window: one command that carries any call, one event that says a match changed.
+//! The desktop window: one command that carries any call, one that saves a file, one event that says a
+//! match changed.
 
 use std::io::Write;
 use std::sync::{Arc, OnceLock};
@@ -9,6 +10,7 @@ use serde_json::Value;
 use tauri::{AppHandle, Emitter, Manager, Runtime, State, WebviewWindowBuilder};
 
 use crate::door::{Door, Tell, broken};
+use crate::save::save;
 
 /// Set to have `painted` printed once the page shows something: what `cargo xtask bench` waits for.
 const PRINT_PAINT: &str = "CALEPIN_PRINT_PAINT";
@@ -75,7 +77,7 @@ pub fn run() -> tauri::Result<()> {
 pub fn commands<R: Runtime>(builder: tauri::Builder<R>, door: Arc<Door>) -> tauri::Builder<R> {
     builder
         .manage(door)
-        .invoke_handler(tauri::generate_handler![call, painted])
+        .invoke_handler(tauri::generate_handler![call, painted, save_file])
 }
 
 /// Any call of the façade, on a thread that may wait for the disk.
@@ -85,6 +87,23 @@ async fn call(door: State<'_, Arc<Door>>, name: String, args: Value) -> Result<V
     tauri::async_runtime::spawn_blocking(move || door.call(&name, args))
         .await
         .unwrap_or_else(|error| Err(broken(error.to_string())))
+}
+
+/// Saves a file of the notebook's where downloads go, since a web view without a browser has none of its
+/// own. Gives back where it is.
+#[tauri::command]
+async fn save_file<R: Runtime>(app: AppHandle<R>, name: String, text: String) -> Result<String, CalepinError> {
+    let paths = app.path();
+    let folder = paths
+        .download_dir()
+        .ok()
+        .filter(|folder| folder.is_dir())
+        .map_or_else(|| paths.home_dir(), Ok)
+        .map_err(|error| broken(error.to_string()))?;
+    tauri::async_runtime::spawn_blocking(move || save(&folder, &name, &text))
+        .await
+        .unwrap_or_else(|error| Err(broken(error.to_string())))
+        .map(|path| path.to_string_lossy().into_owned())
 }
 
 /// The page shows something. Said on standard output if the program was started to hear it.

@@ -124,7 +124,11 @@ fn openings() {
     for matches in [1_000, 10_000, 100_000] {
         let dir = folder();
         let family = fill(dir.path(), matches);
-        let page = |calepin: &Calepin| calepin.history(family.id.clone(), None, 20).unwrap();
+        let page = |calepin: &Calepin| {
+            calepin
+                .history(family.id.clone(), Default::default(), None, 20)
+                .unwrap()
+        };
         // The first start makes the daily backup in the background; wait for it.
         drop(Calepin::open(dir.path()).unwrap());
         let mut times = Vec::new();
@@ -154,7 +158,9 @@ fn deep_page(calepin: &Calepin, family: &Family, matches: u32) {
         .map(|_| {
             let clock = Instant::now();
             let cursor = Some(middle.clone());
-            let page = calepin.history(family.id.clone(), cursor, 20).unwrap();
+            let page = calepin
+                .history(family.id.clone(), Default::default(), cursor, 20)
+                .unwrap();
             assert_eq!(page.lines.len(), 20);
             clock.elapsed()
         })
@@ -177,11 +183,14 @@ fn fill(dir: &Path, matches: u32) -> Family {
              (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {matches}) SELECT i FROM n;
          CREATE TEMP TABLE k AS WITH RECURSIVE n (i) AS \
              (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10) SELECT i FROM n;
-         INSERT INTO matches SELECT printf('made-%08d', i), m.family_id, m.game, m.variant, m.options, 'rounds', \
+         INSERT INTO matches (id, family_id, game, variant, options, ending, ending_value, dealer, state, source, \
+             rounds, started_at, updated_at, ended_at) SELECT printf('made-%08d', i), m.family_id, m.game, m.variant, m.options, 'rounds', \
              2, 0, 'finished', 'digital', 2, i * 1000, i * 1000, i * 1000 FROM n, matches m;
-         INSERT INTO seats SELECT printf('made-%08d', i), seat, NULL, guest_name, guest_avatar, guest_colour, \
+         INSERT INTO seats (match_id, seat, profile_id, guest_name, guest_avatar, guest_colour, total, won) \
+             SELECT printf('made-%08d', i), seat, NULL, guest_name, guest_avatar, guest_colour, \
              17, seat = 1 FROM n, seats s WHERE s.match_id = '{id}';
-         INSERT INTO rounds SELECT NULL, printf('made-%08d', n.i), k.i, 0, 1, n.i * 7919, 'finished', n.i * 1000, \
+         INSERT INTO rounds (id, match_id, number, dealer, rules_version, seed, state, started_at, ended_at) \
+             SELECT NULL, printf('made-%08d', n.i), k.i, 0, 1, n.i * 7919, 'finished', n.i * 1000, \
              n.i * 1000 FROM n, k WHERE k.i <= 2;
          INSERT INTO scores SELECT r.id, k.i - 1, 8, k.i = 2, '[]' FROM rounds r, k \
              WHERE k.i <= 4 AND r.state = 'finished';

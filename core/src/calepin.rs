@@ -8,11 +8,15 @@ mod check;
 mod counters;
 mod curtain;
 mod desk;
+mod exchange;
 mod glass;
+mod guests;
 mod look;
 mod people;
 mod play;
 mod rebus;
+mod sheets;
+mod statistics;
 mod surroundings;
 
 #[cfg(test)]

@@ -8,11 +8,22 @@ use serde_json::Value;
 use crate::any::{AnyMove, AnyOptions, AnyRefusal, GameId};
 use crate::calepin::{Calepin, StartReport};
 use crate::error::CalepinError;
-use crate::game::{Seat, Viewer};
+use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportReport};
+use crate::form::OptionsForm;
+use crate::game::{Outcome, Seat, Viewer};
 use crate::games::canals::{CanalsOptions, CanalsRim, CanalsSheet};
+use crate::games::lokus::LokusSheet;
 use crate::games::rebus::{RebusHeard, RebusPicture};
-use crate::people::{Family, Profile, ProfileForm, Settings};
-use crate::table::{GameLine, GlassView, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant};
+use crate::games::sewer::{SewerSheet, SewerSheetScore};
+use crate::people::{Family, Guest, OwnCard, OwnCardForm, Profile, ProfileForm, Settings};
+use crate::played::{BoxGame, PlayedGame};
+use crate::sheets::{RowForm, RowVersion, SheetForm, SheetView};
+use crate::statistics::{
+    Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
+};
+use crate::table::{
+    GameLine, GlassView, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, TonightsTable, Variant,
+};
 
 macro_rules! calls {
     ($( fn $name:ident($($arg:ident: $type:ty),*) -> $result:ty; )*) => {
@@ -53,9 +64,20 @@ calls! {
     fn edit_profile(profile_id: String, form: ProfileForm) -> Profile;
     fn archive_profile(profile_id: String, archived: bool) -> Profile;
 
+    fn merge_profiles(from_id: String, into_id: String) -> Profile;
+    fn unmerge_profile(profile_id: String) -> Profile;
+
+    fn guests(family_id: String) -> Vec<Guest>;
+    fn welcome_guest(family_id: String, name: String, form: ProfileForm) -> Profile;
+    fn adopt_guest(family_id: String, name: String, profile_id: String) -> Profile;
+    fn release_guest(family_id: String, name: String) -> Guest;
+    fn tonights_table(family_id: String, game: PlayedGame) -> Option<TonightsTable>;
+
     fn variants(family_id: String, game: GameId) -> Vec<Variant>;
     fn save_variant(family_id: String, name: String, options: AnyOptions) -> Variant;
     fn archive_variant(variant_id: String) -> ();
+    fn rename_variant(variant_id: String, name: String) -> Variant;
+    fn options_form(game: BoxGame) -> OptionsForm;
     fn check_options(seats: u8, options: AnyOptions) -> ();
 
     fn start_match(form: MatchForm) -> TableView;
@@ -73,11 +95,45 @@ calls! {
     fn play_again(match_id: String) -> TableView;
 
     fn unfinished(family_id: String) -> Vec<MatchLine>;
-    fn history(family_id: String, cursor: Option<String>, limit: u32) -> HistoryPage;
+    fn history(family_id: String, filter: HistoryFilter, cursor: Option<String>, limit: u32) -> HistoryPage;
+    fn evenings(family_id: String, cursor: Option<String>, limit: u32) -> EveningPage;
     fn replay(match_id: String, round: u32, ply: u32) -> ReplayView;
+    fn count_match(match_id: String, counts: bool) -> MatchLine;
+
+    fn start_sheet(form: SheetForm) -> SheetView;
+    fn sheet(match_id: String) -> SheetView;
+    fn write_row(match_id: String, version: u32, row: RowForm) -> SheetView;
+    fn rewrite_row(match_id: String, version: u32, number: u32, row: RowForm) -> SheetView;
+    fn undo_row(match_id: String, version: u32) -> SheetView;
+    fn row_versions(match_id: String, number: u32) -> Vec<RowVersion>;
+    fn finish_sheet(match_id: String, version: u32) -> SheetView;
+    fn reopen_sheet(match_id: String, version: u32) -> SheetView;
+    fn abandon_sheet(match_id: String, version: u32) -> SheetView;
+    fn sheet_again(match_id: String) -> SheetView;
+    fn count_sewer(sheet: SewerSheet) -> SewerSheetScore;
+    fn count_lokus(sheet: LokusSheet) -> Outcome;
+
+    fn person_statistics(profile_id: String, filter: HistoryFilter) -> PersonStatistics;
+    fn family_statistics(family_id: String, filter: HistoryFilter) -> FamilyStatistics;
+    fn distribution(family_id: String, filter: HistoryFilter) -> Distribution;
+    fn year_album(family_id: String, year: Option<i32>) -> YearAlbum;
+
+    fn export_notebook() -> ExportFile;
+    fn export_csv(family_id: String, table: CsvTable) -> ExportFile;
+    fn preview_import(text: String) -> ImportReport;
+    fn import_notebook(text: String) -> ImportReport;
+
+    fn backups() -> Vec<BackupLine>;
+    fn make_backup() -> BackupLine;
+    fn preview_backup(name: String) -> BackupPreview;
+    fn restore_backup(name: String) -> BackupLine;
 
     fn count_canals(seats: u8, options: CanalsOptions, rim: CanalsRim) -> CanalsSheet;
     fn pictures() -> Vec<RebusPicture>;
+    fn own_cards(family_id: String) -> Vec<OwnCard>;
+    fn add_own_card(family_id: String, form: OwnCardForm) -> OwnCard;
+    fn edit_own_card(card_id: String, form: OwnCardForm) -> OwnCard;
+    fn archive_own_card(card_id: String, archived: bool) -> OwnCard;
     fn ear_hear(cards: Vec<u16>) -> Vec<RebusHeard>;
     fn ear_ideas(rack: Vec<u16>) -> Vec<RebusHeard>;
     fn ear_spell(word: String) -> Vec<RebusHeard>;

@@ -3,8 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::any::AnyRefusal;
+use crate::exchange::ImportRefusal;
 use crate::game::{OptionsRefusal, Seat};
 use crate::games::canals::CanalsRimRefusal;
+use crate::sheets::SheetRefusal;
 
 /// Why the façade refused. Whatever the variant, nothing was changed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
@@ -67,6 +69,24 @@ pub enum CalepinError {
     /// Taking this back needs the whole table's word.
     #[error("taking this back needs the table's consent")]
     NeedsConsent,
+    /// This cannot be written on the sheet.
+    #[error("not on this sheet: {why}")]
+    Sheet {
+        /// Why.
+        why: SheetRefusal,
+    },
+    /// The file cannot be imported.
+    #[error("not imported: {why}")]
+    Import {
+        /// Why.
+        why: ImportRefusal,
+    },
+    /// Two people who sat at one table cannot be the same person.
+    #[error("they sat at one table in {matches} matches")]
+    SatTogether {
+        /// How many times.
+        matches: u32,
+    },
     /// The call itself is malformed: a name or a type that is not in the contract.
     #[error("malformed call: {detail}")]
     BadCall {
@@ -95,10 +115,18 @@ pub enum Thing {
     Profile,
     /// A saved variant.
     Variant,
+    /// A card of a family's own.
+    OwnCard,
     /// A match.
     Match,
     /// A round of a match, or a ply of a round.
     Round,
+    /// A guest, by name.
+    Guest,
+    /// A backup, by name.
+    Backup,
+    /// A year with something to remember.
+    Year,
 }
 
 /// What is wrong with something typed in.

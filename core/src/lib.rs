@@ -17,13 +17,19 @@ pub mod calepin;
 pub mod calls;
 pub mod dice;
 pub mod error;
+pub mod exchange;
+pub mod form;
 pub mod game;
 pub mod games;
 pub mod match_;
 pub mod notebook;
+pub mod paper;
 pub mod people;
+pub mod played;
 pub mod round;
 pub mod sandbox;
+pub mod sheets;
+pub mod statistics;
 pub mod table;
 
 #[cfg(feature = "uniffi")]

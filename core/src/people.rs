@@ -113,6 +113,28 @@ pub struct Profile {
     pub child: Option<ChildSettings>,
     /// Put away: kept with every score, not offered for new matches.
     pub archived: bool,
+    /// Set for somebody who was entered twice: the profile that is the same person. Put away as well.
+    pub merged_into: Option<String>,
+}
+
+/// Somebody who played without a profile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Guest {
+    /// What they were called: guests of one name are one guest.
+    pub name: String,
+    /// The face they had last.
+    pub avatar: Avatar,
+    /// The colour they had last.
+    pub colour: Colour,
+    /// Matches they sat at.
+    pub matches: u32,
+    /// The evening of the last one.
+    pub last_evening: String,
+    /// The profile they have become, if they have.
+    pub profile_id: Option<String>,
 }
 
 /// What one fills in to make or change a profile.
@@ -129,6 +151,37 @@ pub struct ProfileForm {
     pub colour: Colour,
     /// Set for a child.
     pub child: Option<ChildSettings>,
+}
+
+/// A picture card that a family has added to those of the box.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct OwnCard {
+    /// UUIDv7.
+    pub id: String,
+    /// The family's id.
+    pub family_id: String,
+    /// What it shows.
+    pub name: String,
+    /// The picture, as a data URL.
+    pub picture: String,
+    /// Put away: kept, not offered for new matches.
+    pub archived: bool,
+}
+
+/// What one fills in to add or change a card of one's own.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct OwnCardForm {
+    /// 1 to 24 characters after trimming.
+    pub name: String,
+    /// A photograph or drawing as a data URL in base64: PNG, JPEG or WebP, at most 400 000 characters
+    /// (about 300 kB of picture).
+    pub picture: String,
 }
 
 /// How the box looks and sounds on this device.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::any::{AnyEvent, AnyMove, AnyOptions, AnyView, GameId};
 use crate::game::{Numbers, Outcome, Seat, Viewer};
 use crate::people::{Avatar, ChildSettings, Colour};
+use crate::played::{PlayedGame, Source};
 
 /// A named set of rules: shipped with the box, or saved by a family.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -361,6 +362,8 @@ pub struct MatchSeat {
     pub total: i32,
     /// Whether they won, or shared, the match.
     pub won: bool,
+    /// Their team; `None` when they play alone.
+    pub team: Option<u8>,
 }
 
 /// A line of the history.
@@ -371,12 +374,18 @@ pub struct MatchSeat {
 pub struct MatchLine {
     /// The match.
     pub match_id: String,
-    /// The game.
-    pub game: GameId,
+    /// What was played.
+    pub game: PlayedGame,
+    /// On the screen or on paper.
+    pub source: Source,
     /// What the rules are called.
     pub variant: String,
     /// What became of it.
     pub state: MatchState,
+    /// Off when it did not count.
+    pub counts: bool,
+    /// The evening it was begun on: a local day, such as `2026-03-10`.
+    pub evening: String,
     /// When it began, RFC 3339 in UTC.
     pub started_at: String,
     /// When something last happened in it, RFC 3339 in UTC.
@@ -397,6 +406,41 @@ pub struct HistoryPage {
     pub lines: Vec<MatchLine>,
     /// Where the next page begins; `None` on the last.
     pub next: Option<String>,
+}
+
+/// The table as it was laid last time, to be laid again.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct TonightsTable {
+    /// Who sits where, without those who were put away since.
+    pub seats: Vec<Sitter>,
+    /// Their teams; empty when everybody plays alone.
+    pub teams: Vec<u8>,
+    /// Whose turn it is to deal.
+    pub dealer: Seat,
+    /// The rules and the ending of last time; `None` when this game was never played and the seats are
+    /// those of another.
+    pub rules: Option<TonightsRules>,
+}
+
+/// The rules of last time.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct TonightsRules {
+    /// What they are called.
+    pub variant: String,
+    /// The rules, where they are known.
+    pub options: Option<AnyOptions>,
+    /// How rounds added up.
+    pub tally: crate::game::Tally,
+    /// Whether points could be negative.
+    pub negatives: bool,
+    /// When it ended.
+    pub ending: Ending,
 }
 
 /// A game of the box.

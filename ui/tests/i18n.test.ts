@@ -95,11 +95,16 @@ describe('every code of the core has its sentence', () => {
     ['CanalsEvent', 'log-canals-', ['ended']],
     ['CanalsEnd', 'end-canals-', []],
     ['CanalsRimRefusal', 'rim-', ['options']],
+    ['LokusRefusal', 'refusal-lokus-', []],
+    ['LokusEvent', 'log-lokus-', []],
+    ['LokusColour', 'lokus-colour-', []],
     ['OptionsRefusal', 'options-', []],
     ['Problem', 'problem-', []],
     ['Thing', 'unknown-', []],
     ['Trouble', 'trouble-', []],
-    ['CalepinError', 'fault-', ['refused', 'options', 'unknown', 'invalid', 'rim', 'notebook']],
+    ['ImportRefusal', 'import-', []],
+    ['SheetRefusal', 'sheet-refused-', []],
+    ['CalepinError', 'fault-', ['refused', 'options', 'unknown', 'invalid', 'notebook', 'sheet', 'import', 'rim']],
   ];
   it.each(unions)('%s', (type, start, except) => {
     const codes = words(type).filter((code) => !except.includes(code));

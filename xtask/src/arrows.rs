@@ -11,8 +11,25 @@ use crate::tidy::{File, numbered};
 
 /// The modules of `core`, each above those it may import.
 const CORE: &[&str] = &[
-    "dice", "game", "games", "any", "people", "error", "table", "round", "sandbox", "match_", "notebook",
-    "calepin", "calls",
+    "dice",
+    "form",
+    "game",
+    "games",
+    "any",
+    "people",
+    "played",
+    "table",
+    "sheets",
+    "statistics",
+    "exchange",
+    "error",
+    "round",
+    "sandbox",
+    "match_",
+    "paper",
+    "notebook",
+    "calepin",
+    "calls",
 ];
 
 /// The only module of `core` that touches a file or the database.

@@ -16,14 +16,28 @@ use crate::door::{Changed, broken};
 /// Most bytes of a call's arguments.
 pub const LARGEST_BODY: usize = 256 * 1024;
 
+/// Most bytes of a call that carries a whole exported notebook: some ten thousand matches.
+const LARGEST_NOTEBOOK: usize = 256 * 1024 * 1024;
+
+/// How much the arguments of this call may be.
+fn largest(name: &str) -> usize {
+    match name {
+        "preview_import" | "import_notebook" => LARGEST_NOTEBOOK,
+        _ => LARGEST_BODY,
+    }
+}
+
 /// Most bytes a page may say on the WebSocket, where it has nothing to say.
 const LARGEST_WORD: usize = 1024;
 
 /// `POST /api/call/{name}` with a JSON array of arguments: 200 and the result, or the typed error under
 /// the status that fits it.
 pub async fn call(State(desk): State<Desk>, Path(name): Path<String>, body: Body) -> Response {
-    let Ok(body) = axum::body::to_bytes(body, LARGEST_BODY).await else {
-        return refused(StatusCode::PAYLOAD_TOO_LARGE, "more than 256 KiB, or cut off");
+    let Ok(body) = axum::body::to_bytes(body, largest(&name)).await else {
+        return refused(
+            StatusCode::PAYLOAD_TOO_LARGE,
+            "more than the call takes, or cut off",
+        );
     };
     let args = match serde_json::from_slice::<Value>(&body) {
         Ok(args @ Value::Array(_)) => args,
@@ -91,10 +105,13 @@ fn status(error: &CalepinError) -> StatusCode {
         | CalepinError::NotNow
         | CalepinError::Curtain { .. }
         | CalepinError::NothingToUndo
+        | CalepinError::SatTogether { .. }
         | CalepinError::NeedsConsent => StatusCode::CONFLICT,
         CalepinError::Refused { .. }
         | CalepinError::Options { .. }
         | CalepinError::Rim { .. }
+        | CalepinError::Sheet { .. }
+        | CalepinError::Import { .. }
         | CalepinError::Invalid { .. } => StatusCode::UNPROCESSABLE_ENTITY,
         CalepinError::Notebook { .. } => StatusCode::INTERNAL_SERVER_ERROR,
     }

@@ -21,10 +21,10 @@ use super::*;
 const PORT: u16 = 4321;
 const HOST: &str = "127.0.0.1:4321";
 
-/// Repeats what it is asked, refuses `play`, panics on `games`, and has no other call.
+/// Repeats what it is asked or given to import, refuses `play`, panics on `games`, and has no other call.
 fn desk() -> Desk {
     let door = Door::answering(|name, args| match name {
-        "families" => Ok(args),
+        "families" | "import_notebook" => Ok(args),
         "play" => Err(CalepinError::Stale { ply: 7 }),
         "games" => panic!("on purpose"),
         _ => Err(CalepinError::BadCall {
@@ -193,6 +193,12 @@ async fn arguments_have_a_largest_size() {
         (status, &error["type"]),
         (StatusCode::PAYLOAD_TOO_LARGE, &json!("badCall"))
     );
+    // A whole notebook is larger than any other argument.
+    let import = ask(|r| {
+        *r.uri_mut() = "/api/call/import_notebook".parse().unwrap();
+        say(r, of(api::LARGEST_BODY + 1));
+    });
+    assert_eq!(import.await.0, StatusCode::OK);
 }
 
 #[tokio::test]

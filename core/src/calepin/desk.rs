@@ -142,6 +142,12 @@ impl Desk {
         &self.open[0]
     }
 
+    /// Puts a backup made ready in the place of the notebook.
+    pub fn replace(&mut self, ready: &std::path::Path) -> Result<(), NotebookError> {
+        self.open.clear();
+        self.notebook.replace(ready)
+    }
+
     #[cfg(test)]
     pub fn notebook(&self) -> &Notebook {
         &self.notebook

@@ -9,6 +9,7 @@ use crate::notebook::error::NotebookError;
 use crate::notebook::matches::{Cursor, HistoryRow};
 use crate::notebook::rounds::RoundState;
 use crate::notebook::{Connection, matches, rounds, seats};
+use crate::statistics::HistoryFilter;
 use crate::table::{HistoryPage, LogLine, MatchLine, ReplayView, Stage, TableView};
 
 impl Calepin {
@@ -20,14 +21,22 @@ impl Calepin {
         })
     }
 
-    /// A page of a family's matches, latest first: those after `cursor`, at most `limit` (1 to 100).
-    pub fn history(&self, family_id: String, cursor: Option<String>, limit: u32) -> Answer<HistoryPage> {
+    /// A page of a family's matches that the filter lets through, latest first: those after `cursor`, at
+    /// most `limit` (1 to 100).
+    pub fn history(
+        &self,
+        family_id: String,
+        filter: HistoryFilter,
+        cursor: Option<String>,
+        limit: u32,
+    ) -> Answer<HistoryPage> {
         check::range("limit", limit, 1, 100)?;
+        check::filter(&filter)?;
         let cursor = cursor.map(read_cursor).transpose()?;
         self.read(|conn| {
             people::family(conn, &family_id)?;
             // One more than asked for tells whether another page follows.
-            let mut rows = matches::page(conn, &family_id, cursor.as_ref(), limit + 1)?;
+            let mut rows = matches::page(conn, &family_id, &filter, cursor.as_ref(), limit + 1)?;
             let more = rows.len() > limit as usize;
             rows.truncate(limit as usize);
             let next = rows.last().filter(|_| more).map(write_cursor);
@@ -116,14 +125,17 @@ impl OpenMatch {
 }
 
 /// The rows as lines; matches of games that this program does not know are left out.
-fn lines(conn: &Connection, rows: Vec<HistoryRow>) -> Answer<Vec<MatchLine>> {
+pub(super) fn lines(conn: &Connection, rows: Vec<HistoryRow>) -> Answer<Vec<MatchLine>> {
     let mut lines = Vec::with_capacity(rows.len());
     for row in rows {
         let Some(game) = row.game else { continue };
         lines.push(MatchLine {
             game,
+            source: row.source,
             variant: row.variant,
             state: row.state,
+            counts: row.counts,
+            evening: row.evening,
             started_at: crate::notebook::rfc3339(row.started_at)?,
             updated_at: crate::notebook::rfc3339(row.updated_at)?,
             rounds: row.rounds,

@@ -3,15 +3,17 @@
 use super::{Answer, Calepin, check, presets};
 use crate::any::{AnyOptions, GameId};
 use crate::error::{CalepinError, Problem, Thing};
+use crate::form::OptionsForm;
 use crate::notebook::{Connection, families, profiles, settings, variants};
 use crate::people::{Family, Profile, ProfileForm, Settings};
+use crate::played::BoxGame;
 use crate::table::Variant;
 
 pub(super) fn family(conn: &Connection, id: &str) -> Answer<Family> {
     families::get(conn, id)?.ok_or_else(|| check::unknown(Thing::Family, id))
 }
 
-fn profile(conn: &Connection, id: &str) -> Answer<Profile> {
+pub(super) fn profile(conn: &Connection, id: &str) -> Answer<Profile> {
     profiles::get(conn, id)?.ok_or_else(|| check::unknown(Thing::Profile, id))
 }
 
@@ -25,7 +27,7 @@ fn family_name_is_free(conn: &Connection, id: &str, name: &str) -> Answer<()> {
 }
 
 /// Refuses a name that another person in use has: nobody could tell whose turn it is.
-fn profile_name_is_free(conn: &Connection, family_id: &str, id: &str, name: &str) -> Answer<()> {
+pub(super) fn profile_name_is_free(conn: &Connection, family_id: &str, id: &str, name: &str) -> Answer<()> {
     let taken = |p: &Profile| p.id != id && !p.archived && check::same_name(&p.name, name);
     match profiles::of_family(conn, family_id)?.iter().any(taken) {
         true => Err(check::invalid("name", Problem::Taken)),
@@ -119,6 +121,7 @@ impl Calepin {
                 colour: form.colour,
                 child: form.child,
                 archived: false,
+                merged_into: None,
             };
             profiles::save(conn, &new, now)?;
             Ok(new)
@@ -144,11 +147,14 @@ impl Calepin {
     }
 
     /// Puts a person away, or takes them out again. Their scores are kept.
-    /// Refuses to take one out whose name another has by now.
+    /// Refuses to take one out whose name another has by now, or who was merged into another.
     pub fn archive_profile(&self, profile_id: String, archived: bool) -> Answer<Profile> {
         self.write(|conn, now| {
             let old = profile(conn, &profile_id)?;
             if !archived {
+                if old.merged_into.is_some() {
+                    return Err(CalepinError::NotNow);
+                }
                 profile_name_is_free(conn, &old.family_id, &profile_id, &old.name)?;
             }
             let new = Profile { archived, ..old };
@@ -197,6 +203,29 @@ impl Calepin {
             true => Ok(()),
             false => Err(check::unknown(Thing::Variant, &variant_id)),
         })
+    }
+
+    /// Gives a saved variant another name. Refuses what [`Calepin::save_variant`] refuses, and a name that is
+    /// taken.
+    pub fn rename_variant(&self, variant_id: String, name: String) -> Answer<Variant> {
+        let name = check::name("name", &name)?;
+        self.write(|conn, now| {
+            let (family_id, old) = variants::get(conn, &variant_id)?
+                .ok_or_else(|| check::unknown(Thing::Variant, &variant_id))?;
+            let game = old.options.game();
+            let other = variants::named(conn, &family_id, game, &name)?.is_some_and(|v| v.id != variant_id);
+            if other || presets(game).iter().any(|preset| preset.id == name) {
+                return Err(check::invalid("name", Problem::Taken));
+            }
+            let new = Variant { name, ..old };
+            variants::save(conn, &family_id, &new, now)?;
+            Ok(new)
+        })
+    }
+
+    /// A game's own description of its options.
+    pub fn options_form(&self, game: BoxGame) -> Answer<OptionsForm> {
+        Ok(game.options_form())
     }
 
     /// Whether these rules can be played by that many.

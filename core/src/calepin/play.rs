@@ -51,7 +51,7 @@ impl Calepin {
                     may_sit(conn, &row.family_id, sitter)?;
                 }
                 matches::insert(conn, &row, now)?;
-                seats::insert(conn, &row.id, &form.seats)?;
+                seats::insert(conn, &row.id, &form.seats, &[])?;
                 let rules = row.options.game().info().rules_version;
                 let round_id = rounds::insert(conn, &row.id, 1, game.dealer(), rules, seed, now)?;
                 Ok((round_id, seats::of_match(conn, &row.id)?))
@@ -327,8 +327,18 @@ fn checked(form: MatchForm) -> Answer<MatchForm> {
     check::ending(form.ending)?;
     check::range("dealer", u32::from(form.dealer.0), 0, i32::from(seats) - 1)?;
     let variant = check::name("variant", &form.variant)?;
+    let seated = sitters(form.seats)?;
+    Ok(MatchForm {
+        variant,
+        seats: seated,
+        ..form
+    })
+}
+
+/// The sitters with their names trimmed, if nobody is there twice.
+pub(super) fn sitters(seats: Vec<Sitter>) -> Answer<Vec<Sitter>> {
     let mut seated: Vec<Sitter> = Vec::new();
-    for sitter in form.seats {
+    for sitter in seats {
         let sitter = match sitter {
             Sitter::Guest { name, avatar, colour } => Sitter::Guest {
                 name: check::name("name", &name)?,
@@ -342,15 +352,11 @@ fn checked(form: MatchForm) -> Answer<MatchForm> {
         };
         seated.push(sitter);
     }
-    Ok(MatchForm {
-        variant,
-        seats: seated,
-        ..form
-    })
+    Ok(seated)
 }
 
 /// Refuses a person who is unknown, put away, or of another family.
-fn may_sit(conn: &Connection, family_id: &str, sitter: &Sitter) -> Answer<()> {
+pub(super) fn may_sit(conn: &Connection, family_id: &str, sitter: &Sitter) -> Answer<()> {
     let Sitter::Person { profile_id } = sitter else {
         return Ok(());
     };

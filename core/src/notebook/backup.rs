@@ -29,6 +29,16 @@ pub struct Kept {
     pub made: Timestamp,
     /// The file.
     pub path: PathBuf,
+    /// Its size.
+    pub bytes: u64,
+}
+
+impl Kept {
+    /// The file's name.
+    pub fn name(&self) -> String {
+        let name = self.path.file_name().unwrap_or_default();
+        name.to_string_lossy().into_owned()
+    }
 }
 
 /// The backups of a notebook's folder, newest first.
@@ -37,9 +47,11 @@ pub fn list(dir: &Path) -> Result<Vec<Kept>, NotebookError> {
         .into_iter()
         .filter_map(|name| {
             let stamp = name.strip_prefix("calepin-")?.strip_suffix(".db")?;
+            let path = dir.join(FOLDER).join(&name);
             Some(Kept {
                 made: read_stamp(stamp)?,
-                path: dir.join(FOLDER).join(&name),
+                bytes: fs::metadata(&path).map_or(0, |meta| meta.len()),
+                path,
             })
         })
         .collect();
@@ -218,7 +230,8 @@ fn names(folder: &Path) -> Result<Vec<String>, NotebookError> {
     Ok(names)
 }
 
-fn remove(path: &Path) -> Result<(), NotebookError> {
+/// Removes a file, if it is there.
+pub(super) fn remove(path: &Path) -> Result<(), NotebookError> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != ErrorKind::NotFound => Err(error.into()),
         _ => Ok(()),

@@ -39,6 +39,14 @@ pub enum NotebookError {
 }
 
 impl NotebookError {
+    /// Whether a row was refused by what every row must obey.
+    pub fn is_constraint(&self) -> bool {
+        match self {
+            NotebookError::Sqlite(error) => error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation),
+            _ => false,
+        }
+    }
+
     /// What to tell people.
     pub fn trouble(&self) -> Trouble {
         match self {

@@ -39,7 +39,9 @@ pub fn insert(conn: &Connection, family: &Family, now: i64) -> Result<(), Notebo
 
 /// Writes a family's name and whether it is put away.
 pub fn update(conn: &Connection, family: &Family, now: i64) -> Result<(), NotebookError> {
-    conn.prepare_cached("UPDATE families SET name = ?2, archived = ?3, updated_at = ?4 WHERE id = ?1")?
-        .execute(params![family.id, family.name, family.archived, now])?;
+    conn.prepare_cached(
+        "UPDATE families SET name = ?2, archived = ?3, updated_at = max(updated_at + 1, ?4) WHERE id = ?1",
+    )?
+    .execute(params![family.id, family.name, family.archived, now])?;
     Ok(())
 }

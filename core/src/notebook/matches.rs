@@ -4,8 +4,10 @@ use rusqlite::{Connection, Row, params};
 
 use super::error::NotebookError;
 use super::words::{collect, first, from_json, from_word, json, word};
-use crate::any::{AnyOptions, GameId};
+use crate::any::AnyOptions;
 use crate::game::Seat;
+use crate::played::{PlayedGame, Source};
+use crate::statistics::HistoryFilter;
 use crate::table::{Ending, MatchState};
 
 /// A match as it is written down, without its seats and rounds.
@@ -32,12 +34,18 @@ pub struct MatchRow {
 pub struct HistoryRow {
     /// UUIDv7.
     pub id: String,
-    /// The word of the game, which this program may not know.
-    pub game: Option<GameId>,
+    /// What was played, unless this program does not know it.
+    pub game: Option<PlayedGame>,
+    /// On the screen or on paper.
+    pub source: Source,
     /// What the rules are called.
     pub variant: String,
     /// What became of it.
     pub state: MatchState,
+    /// Off when it did not count.
+    pub counts: bool,
+    /// The local day it was begun on.
+    pub evening: String,
     /// Unix milliseconds.
     pub started_at: i64,
     /// Unix milliseconds.
@@ -57,15 +65,12 @@ pub struct Cursor {
 
 /// Writes down a new match.
 pub fn insert(conn: &Connection, row: &MatchRow, now: i64) -> Result<(), NotebookError> {
-    let (ending, value) = match row.ending {
-        Ending::Rounds { count } => ("rounds", Some(count)),
-        Ending::Target { points } => ("target", Some(points)),
-        Ending::Open => ("open", None),
-    };
+    let (ending, value) = write_ending(row.ending);
     conn.prepare_cached(
         "INSERT INTO matches (id, family_id, game, variant, options, ending, ending_value, dealer, state, \
-                              source, started_at, updated_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'playing', 'digital', ?9, ?9)",
+                              source, started_at, updated_at, tally, evening) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'playing', 'digital', ?9, ?9, ?10, \
+                 date(?9 / 1000 - 18000, 'unixepoch', 'localtime'))",
     )?
     .execute(params![
         row.id,
@@ -77,6 +82,7 @@ pub fn insert(conn: &Connection, row: &MatchRow, now: i64) -> Result<(), Noteboo
         value,
         row.dealer.0,
         now,
+        word(&row.options.game().info().tally)?,
     ])?;
     Ok(())
 }
@@ -89,28 +95,25 @@ fn read(row: &Row<'_>) -> Result<MatchRow, NotebookError> {
         family_id: row.get(1)?,
         variant: row.get(2)?,
         options: from_json(row.get_ref(3)?.as_str().map_err(rusqlite::Error::from)?)?,
-        ending: match ending.as_str() {
-            "rounds" => Ending::Rounds { count: value },
-            "target" => Ending::Target { points: value },
-            _ => Ending::Open,
-        },
+        ending: read_ending(&ending, value),
         dealer: Seat(row.get(6)?),
         state: from_word(row.get(7)?)?,
     })
 }
 
-/// One match.
+/// One match played on the screen.
 pub fn get(conn: &Connection, id: &str) -> Result<Option<MatchRow>, NotebookError> {
     let mut query = conn.prepare_cached(
         "SELECT id, family_id, variant, options, ending, ending_value, dealer, state \
-         FROM matches WHERE id = ?1",
+         FROM matches WHERE id = ?1 AND source = 'digital'",
     )?;
     first(query.query([id])?, read)
 }
 
-/// Notes that something happened. A clock that went backwards does not move a match down the history.
+/// Notes that something happened. The time always goes on, even where a clock went backwards: the match
+/// stays where it is in the history, and of two copies the later is known.
 pub fn touch(conn: &Connection, id: &str, now: i64) -> Result<(), NotebookError> {
-    conn.prepare_cached("UPDATE matches SET updated_at = max(updated_at, ?2) WHERE id = ?1")?
+    conn.prepare_cached("UPDATE matches SET updated_at = max(updated_at + 1, ?2) WHERE id = ?1")?
         .execute(params![id, now])?;
     Ok(())
 }
@@ -124,7 +127,7 @@ pub fn set_state(
     now: i64,
 ) -> Result<(), NotebookError> {
     conn.prepare_cached(
-        "UPDATE matches SET state = ?2, rounds = ?3, updated_at = max(updated_at, ?4), \
+        "UPDATE matches SET state = ?2, rounds = ?3, updated_at = max(updated_at + 1, ?4), \
                             ended_at = iif(?2 = 'playing', NULL, max(started_at, ?4)) \
          WHERE id = ?1",
     )?
@@ -132,43 +135,117 @@ pub fn set_state(
     Ok(())
 }
 
+/// How an ending is spelled.
+pub(super) fn write_ending(ending: Ending) -> (&'static str, Option<u32>) {
+    match ending {
+        Ending::Rounds { count } => ("rounds", Some(count)),
+        Ending::Target { points } => ("target", Some(points)),
+        Ending::Open => ("open", None),
+    }
+}
+
+/// The ending spelled like this.
+pub(super) fn read_ending(ending: &str, value: u32) -> Ending {
+    match ending {
+        "rounds" => Ending::Rounds { count: value },
+        "target" => Ending::Target { points: value },
+        _ => Ending::Open,
+    }
+}
+
+/// Says whether a match counts. Says whether there is such a one.
+pub fn set_counts(conn: &Connection, id: &str, counts: bool, now: i64) -> Result<bool, NotebookError> {
+    let changed = conn
+        .prepare_cached(
+            "UPDATE matches SET counts = ?2, version = version + 1, updated_at = max(updated_at + 1, ?3) \
+             WHERE id = ?1",
+        )?
+        .execute(params![id, counts, now])?;
+    Ok(changed > 0)
+}
+
 fn read_history(row: &Row<'_>) -> Result<HistoryRow, NotebookError> {
     let game: String = row.get(1)?;
     Ok(HistoryRow {
         id: row.get(0)?,
-        game: GameId::from_word(&game),
+        game: PlayedGame::from_words(&game, row.get(7)?),
         variant: row.get(2)?,
         state: from_word(row.get(3)?)?,
         started_at: row.get(4)?,
         updated_at: row.get(5)?,
         rounds: row.get(6)?,
+        source: from_word(row.get(8)?)?,
+        counts: row.get(9)?,
+        evening: row.get(10)?,
     })
 }
 
-const HISTORY_COLUMNS: &str = "id, game, variant, state, started_at, updated_at, rounds";
+const HISTORY_COLUMNS: &str =
+    "id, game, variant, state, started_at, updated_at, rounds, title, source, counts, evening";
+
+/// What a filter asks of a row of `matches`, with parameters 1 to 9: see [`filter_params`].
+pub(super) const FILTER: &str = "family_id = ?1 \
+    AND (?2 IS NULL OR EXISTS (SELECT 1 FROM seats WHERE person_id = ?2 AND match_id = matches.id)) \
+    AND (?3 IS NULL OR (game = ?3 AND title IS ?4)) AND (?5 IS NULL OR variant = ?5) \
+    AND (?6 IS NULL OR source = ?6) AND (?7 IS NULL OR state = ?7) \
+    AND (?8 IS NULL OR evening >= ?8) AND (?9 IS NULL OR evening <= ?9)";
+
+/// The nine parameters of [`FILTER`].
+pub(super) fn filter_params(
+    conn: &Connection,
+    family_id: &str,
+    filter: &HistoryFilter,
+) -> Result<[Option<String>; 9], NotebookError> {
+    let person = match &filter.profile_id {
+        Some(profile_id) => Some(super::profiles::person_of(conn, profile_id)?),
+        None => None,
+    };
+    let game = filter.game.as_ref().map(PlayedGame::words);
+    Ok([
+        Some(family_id.to_owned()),
+        person,
+        game.map(|(word, _)| word.to_owned()),
+        game.and_then(|(_, title)| title.map(str::to_owned)),
+        filter.variant.clone(),
+        filter.source.as_ref().map(word).transpose()?,
+        filter.state.as_ref().map(word).transpose()?,
+        filter.from.clone(),
+        filter.to.clone(),
+    ])
+}
 
 /// At most `limit` matches of a family, latest first, from `before` on.
 pub fn page(
     conn: &Connection,
     family_id: &str,
+    filter: &HistoryFilter,
     before: Option<&Cursor>,
     limit: u32,
 ) -> Result<Vec<HistoryRow>, NotebookError> {
-    let Some(before) = before else {
-        let mut query = conn.prepare_cached(&format!(
-            "SELECT {HISTORY_COLUMNS} FROM matches WHERE family_id = ?1 \
-             ORDER BY updated_at DESC, id DESC LIMIT ?2"
-        ))?;
-        return collect(query.query(params![family_id, limit])?, read_history);
+    let filter = filter_params(conn, family_id, filter)?;
+    // A row value compared in the text, not as an option: only so is the page sought in the index.
+    let from = match before {
+        Some(_) => "AND (updated_at, id) < (?11, ?12)",
+        None => "AND ?11 IS NULL AND ?12 IS NULL",
     };
     let mut query = conn.prepare_cached(&format!(
-        "SELECT {HISTORY_COLUMNS} FROM matches WHERE family_id = ?1 AND (updated_at, id) < (?3, ?4) \
-         ORDER BY updated_at DESC, id DESC LIMIT ?2"
+        "SELECT {HISTORY_COLUMNS} FROM matches WHERE {FILTER} {from} \
+         ORDER BY updated_at DESC, id DESC LIMIT ?10"
     ))?;
-    collect(
-        query.query(params![family_id, limit, before.updated_at, before.id])?,
-        read_history,
-    )
+    let [family, person, game, title, variant, source, state, first, last] = filter;
+    let (time, id) = before
+        .map(|cursor| (cursor.updated_at, cursor.id.as_str()))
+        .unzip();
+    let rows = query.query(params![
+        family, person, game, title, variant, source, state, first, last, limit, time, id
+    ])?;
+    collect(rows, read_history)
+}
+
+/// One match as a line of the history.
+pub fn line(conn: &Connection, id: &str) -> Result<Option<HistoryRow>, NotebookError> {
+    let mut query = conn.prepare_cached(&format!("SELECT {HISTORY_COLUMNS} FROM matches WHERE id = ?1"))?;
+    first(query.query([id])?, read_history)
 }
 
 /// Every match of a family that is to be gone on with, latest first.

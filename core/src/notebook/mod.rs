@@ -6,15 +6,21 @@
 
 pub mod backup;
 pub mod error;
+pub mod exchange;
 pub mod families;
 pub mod glasses;
+pub mod guests;
 pub mod keeper;
 pub mod matches;
 pub mod open;
+pub mod own_cards;
 pub mod profiles;
+pub mod restore;
 pub mod rounds;
 pub mod seats;
 pub mod settings;
+pub mod sheets;
+pub mod statistics;
 pub mod turns;
 pub mod variants;
 mod words;
@@ -80,6 +86,11 @@ impl Notebook {
             .commit()
             .map_err(|e| E::from(NotebookError::from(e)))?;
         Ok(result)
+    }
+
+    /// Puts what [`restore::prepare`] made ready in the place of everything in this notebook.
+    pub fn replace(&mut self, ready: &Path) -> Result<(), NotebookError> {
+        restore::replace(&mut self.conn, ready)
     }
 
     /// Leaves a note that the file looks damaged: the next start examines every page of it.

@@ -65,12 +65,13 @@ const APPLICATION: i32 = 0x4361_4c70;
 
 const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/001_notebook.sql")),
-    M::up(include_str!("../../migrations/003_glass.sql")),
+    M::up(include_str!("../../migrations/002_paper.sql")),
+    M::up(include_str!("../../migrations/003_rebus.sql")),
 ];
 const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 /// The format this program writes: the number of migrations.
 pub const FORMAT: u32 = STEPS.len() as u32;
-const TABLES: u32 = 10;
+const TABLES: u32 = 12;
 
 /// Opens the notebook of a folder.
 pub fn open(dir: &Path, now: Timestamp) -> Result<(Connection, StartReport), NotebookError> {
@@ -161,13 +162,16 @@ fn open_file(
     if mode != "wal" {
         log::warn!("the notebook runs without write-ahead log, with {mode:?}");
     }
-    conn.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;")?;
+    conn.execute_batch(
+        "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; \
+         PRAGMA temp_store = MEMORY;",
+    )?;
     conn.set_prepared_statement_cache_capacity(64);
     migrations.to_latest(&mut conn)?;
     let tables: u32 = conn.query_row(
         "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN \
          ('families', 'profiles', 'variants', 'settings', 'matches', 'seats', 'rounds', 'scores', 'turns', \
-          'glasses')",
+          'glasses', 'own_cards', 'sheet_rows')",
         [],
         |row| row.get(0),
     )?;
@@ -181,6 +185,11 @@ fn open_file(
         (false, false) => StartReport::Opened,
     };
     Ok((conn, report))
+}
+
+/// Brings a notebook to today's format.
+pub(super) fn migrate(conn: &mut Connection) -> Result<(), NotebookError> {
+    Ok(MIGRATIONS.to_latest(conn)?)
 }
 
 /// A pragma that is a number.

@@ -7,7 +7,7 @@ use super::words::{collect, first, from_word, word};
 use crate::people::{ChildSettings, Profile};
 
 const COLUMNS: &str = "id, family_id, name, avatar, colour, archived, \
-                       open_hand, glass_percent, hints, voice, hide_losses, big_targets";
+                       open_hand, glass_percent, hints, voice, hide_losses, big_targets, merged_into";
 
 fn read(row: &Row<'_>) -> Result<Profile, NotebookError> {
     Ok(Profile {
@@ -18,6 +18,7 @@ fn read(row: &Row<'_>) -> Result<Profile, NotebookError> {
         colour: from_word(row.get(4)?)?,
         archived: row.get(5)?,
         child: child(row, 6)?,
+        merged_into: row.get(12)?,
     })
 }
 
@@ -50,6 +51,13 @@ pub fn get(conn: &Connection, id: &str) -> Result<Option<Profile>, NotebookError
     first(query.query([id])?, read)
 }
 
+/// Who this profile is in the end: itself, unless it was merged or is unknown.
+pub fn person_of(conn: &Connection, id: &str) -> Result<String, NotebookError> {
+    let mut query = conn.prepare_cached("SELECT person_id FROM profiles WHERE id = ?1")?;
+    let person = first(query.query([id])?, |row| Ok(row.get(0)?))?;
+    Ok(person.unwrap_or_else(|| id.to_owned()))
+}
+
 /// Adds a person, or writes a known one anew.
 pub fn save(conn: &Connection, profile: &Profile, now: i64) -> Result<(), NotebookError> {
     let child = profile.child;
@@ -61,7 +69,7 @@ pub fn save(conn: &Connection, profile: &Profile, now: i64) -> Result<(), Notebo
              colour = excluded.colour, archived = excluded.archived, open_hand = excluded.open_hand, \
              glass_percent = excluded.glass_percent, hints = excluded.hints, voice = excluded.voice, \
              hide_losses = excluded.hide_losses, big_targets = excluded.big_targets, \
-             updated_at = excluded.updated_at",
+             updated_at = max(updated_at + 1, excluded.updated_at)",
     )?
     .execute(params![
         profile.id,

@@ -1,6 +1,7 @@
 //! Table `seats`: who sat where, and what they made of the match.
 //!
 //! A person on a seat is shown as they are today: a child who chose a new face has it on old sheets too.
+//! So is somebody who was a guest then, or was entered twice.
 
 use rusqlite::{Connection, Row, params};
 
@@ -10,13 +11,19 @@ use super::words::{collect, from_word, word};
 use crate::game::Seat;
 use crate::table::{MatchSeat, SeatInfo, Sitter, Standing};
 
-/// Seats people at a new match, clockwise.
-pub fn insert(conn: &Connection, match_id: &str, sitters: &[Sitter]) -> Result<(), NotebookError> {
+/// Seats people at a new match, clockwise. `teams` has a number for each, or is empty.
+pub fn insert(
+    conn: &Connection,
+    match_id: &str,
+    sitters: &[Sitter],
+    teams: &[u8],
+) -> Result<(), NotebookError> {
     let mut insert = conn.prepare_cached(
-        "INSERT INTO seats (match_id, seat, profile_id, guest_name, guest_avatar, guest_colour) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT INTO seats (match_id, seat, profile_id, guest_name, guest_avatar, guest_colour, team) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?;
     for (seat, sitter) in (0u8..).zip(sitters) {
+        let team = teams.get(usize::from(seat));
         match sitter {
             Sitter::Person { profile_id } => insert.execute(params![
                 match_id,
@@ -24,7 +31,8 @@ pub fn insert(conn: &Connection, match_id: &str, sitters: &[Sitter]) -> Result<(
                 profile_id,
                 None::<&str>,
                 None::<&str>,
-                None::<&str>
+                None::<&str>,
+                team
             ])?,
             Sitter::Guest { name, avatar, colour } => insert.execute(params![
                 match_id,
@@ -32,7 +40,8 @@ pub fn insert(conn: &Connection, match_id: &str, sitters: &[Sitter]) -> Result<(
                 None::<&str>,
                 name,
                 word(avatar)?,
-                word(colour)?
+                word(colour)?,
+                team
             ])?,
         };
     }
@@ -51,16 +60,17 @@ fn read(row: &Row<'_>) -> Result<MatchSeat, NotebookError> {
         },
         total: row.get(5)?,
         won: row.get(6)?,
+        team: row.get(13)?,
     })
 }
 
 /// The seats of a match, in seat order.
 pub fn of_match(conn: &Connection, match_id: &str) -> Result<Vec<MatchSeat>, NotebookError> {
     let mut query = conn.prepare_cached(
-        "SELECT s.seat, s.profile_id, coalesce(p.name, s.guest_name), coalesce(p.avatar, s.guest_avatar), \
+        "SELECT s.seat, s.person_id, coalesce(p.name, s.guest_name), coalesce(p.avatar, s.guest_avatar), \
                 coalesce(p.colour, s.guest_colour), s.total, s.won, p.open_hand, p.glass_percent, p.hints, \
-                p.voice, p.hide_losses, p.big_targets \
-         FROM seats s LEFT JOIN profiles p ON p.id = s.profile_id \
+                p.voice, p.hide_losses, p.big_targets, s.team \
+         FROM seats s LEFT JOIN profiles p ON p.id = s.person_id \
          WHERE s.match_id = ?1 ORDER BY s.seat",
     )?;
     collect(query.query([match_id])?, read)

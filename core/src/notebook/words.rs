@@ -33,10 +33,10 @@ pub fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, NotebookError> {
     serde_json::from_str(text).map_err(|e| NotebookError::Unreadable(e.to_string()))
 }
 
-/// A time column on the wire: RFC 3339 in UTC.
+/// A time column on the wire: RFC 3339 in UTC, to the millisecond, so that texts sort like times.
 pub fn rfc3339(millis: i64) -> Result<String, NotebookError> {
     Timestamp::from_millisecond(millis)
-        .map(|time| time.to_string())
+        .map(|time| format!("{time:.3}"))
         .map_err(|e| NotebookError::Unreadable(e.to_string()))
 }
 

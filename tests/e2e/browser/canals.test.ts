@@ -232,6 +232,29 @@ test('the board comes nearer, is moved, and is found again', async (t) => {
   assert.deepEqual(await sheet.boundingBox(), whole);
 });
 
+test('the wheel turns the tile, the water can be stopped, a double click comes nearer', async (t) => {
+  const { call, page, match } = await begin(t, 'desktop', 'classic', 2);
+  const table = await playUnseen(call, match, 8, 6);
+  await page.locator(`[data-ply="${table.ply}"]`).waitFor();
+  const tile = page.locator('.hand .tile');
+  assert.match((await tile.getAttribute('aria-label')) ?? '', /couchée/);
+  await page.locator('[data-cell="0"]').hover();
+  await page.mouse.wheel(0, 100);
+  await page.waitForFunction(() => document.querySelector('.hand .tile')?.ariaLabel?.includes('debout'));
+  await page.getByRole('button', { name: 'Arrêter l’eau' }).click();
+  assert.equal(await page.locator('.stream.runs').count(), 0);
+  await page.getByRole('button', { name: 'Faire couler l’eau' }).click();
+  assert.equal(await page.locator('.stream.runs').count(), 1);
+  const [first] = canalsOf(table).placed;
+  assert.ok(first);
+  const before = await page.locator('.sheet').boundingBox();
+  await page.locator(`[data-cell="${first.cell}"]`).dblclick();
+  await page.waitForFunction((width) => {
+    const sheet = document.querySelector('.sheet');
+    return sheet !== null && sheet.getBoundingClientRect().width > width * 2;
+  }, before?.width ?? 0);
+});
+
 test('the lesson is played to its end', async (t) => {
   const { page } = await begin(t, 'tablet', 'classic', 2);
   await page.evaluate(() => (location.hash = '#/learn/canals'));

@@ -182,8 +182,9 @@ test('cards are dragged into the strip and moved by arrow keys; nobody else sees
 test('the lesson can be played through', async (t) => {
   const server = await serve(t, await emptyNotebook(t));
   const truth = new Truth(server.address);
-  const { id } = await truth.call('add_family', 'Les Dupont');
-  assert.ok(id);
+  const family = await truth.call('add_family', 'Les Dupont');
+  const [[name, avatar, colour]] = PEOPLE;
+  await truth.call('add_profile', family.id, { name, avatar, colour, child: null });
   const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
   await page.evaluate(() => (location.hash = '#/learn/rebus'));
   const next = page.locator('.learn nav .primary');

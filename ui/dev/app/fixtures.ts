@@ -8,9 +8,10 @@ import type { Profile } from '../../src/generated/Profile';
 import type { Settings } from '../../src/generated/Settings';
 import type { TableView } from '../../src/generated/TableView';
 import { BackendError, type ArgsOf, type Backend } from '../../src/lib/backend';
+import sprite from '../../src/games/rebus/art/pictures.svg?raw';
 import { TABLES } from '../sewer/tables';
 
-type Answers = { [K in keyof Calls]: (...args: ArgsOf<K>) => Calls[K][1] };
+type Answers = { [K in keyof Calls]?: (...args: ArgsOf<K>) => Calls[K][1] };
 
 function unknown(): never {
   throw new BackendError({ type: 'unknown', what: 'match', id: '' });
@@ -55,15 +56,19 @@ export function fixtures(asked: URLSearchParams): Backend {
         colour,
         child: young ? child : null,
         archived: name === 'Zoé',
+        mergedInto: null,
       }));
 
   const find = (id: string): TableView => TABLES.find((one) => one.table.matchId === id)?.table ?? unknown();
   const first = TABLES[0]?.table ?? unknown();
   const lineOf = (table: TableView, state: MatchLine['state'], at: string): MatchLine => ({
     matchId: table.matchId,
-    game: table.game,
+    game: { type: 'boxed', game: table.game },
+    source: 'digital',
     variant: table.variant,
     state,
+    counts: true,
+    evening: at.slice(0, 10),
     startedAt: at,
     updatedAt: at,
     rounds: table.rounds.length,
@@ -71,6 +76,7 @@ export function fixtures(asked: URLSearchParams): Backend {
       who,
       total: table.standings[i]?.total ?? 0,
       won: state === 'finished' && table.standings[i]?.rank === 1,
+      team: null,
     })),
   });
   const four = TABLES.find((one) => one.name === 'four-hold')?.table ?? first;
@@ -102,7 +108,7 @@ export function fixtures(asked: URLSearchParams): Backend {
     archive_family: () => family,
     profiles: () => profiles,
     add_profile: (familyId, form) => {
-      const made = { id: form.name, familyId, archived: false, ...form };
+      const made = { id: form.name, familyId, archived: false, mergedInto: null, ...form };
       profiles = [...profiles, made];
       return made;
     },
@@ -130,6 +136,18 @@ export function fixtures(asked: URLSearchParams): Backend {
     play: () => {
       throw new BackendError({ type: 'refused', why: { game: 'sewer', why: { type: 'mustFlip' } } });
     },
+    pictures: () =>
+      [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, picture = ''], card) => ({
+        card,
+        picture,
+        fr: picture,
+        en: picture,
+        hint: 'thing',
+        readings: [],
+      })),
+    ear_hear: (cards) => [{ word: 'chapeau', exact: true, cards }],
+    ear_ideas: (rack) => [{ word: 'chapeau', exact: true, cards: rack.slice(0, 2) }],
+    ear_spell: () => [],
     why_not: () => ({ game: 'sewer', why: { type: 'noCheese' } }),
     undo: (id) => find(id),
     next_round: (id) => find(id),

@@ -19,9 +19,26 @@ const PEOPLE: readonly [string, SeatInfo['avatar'], SeatInfo['colour']][] = [
 ];
 const n = (cards: number): RebusCell => ({ type: 'number', cards });
 const CIRCUIT: readonly RebusCell[] = [
-  n(2), { type: 'intruder' }, n(3), n(4), { type: 'plus' }, n(5), n(6), { type: 'swap' }, n(7),
-  { type: 'rebussimo' }, { type: 'chain' }, n(2), { type: 'intruder' }, n(3), n(4), { type: 'plus' }, n(5),
-  n(6), { type: 'swap' }, n(7),
+  n(2),
+  { type: 'intruder' },
+  n(3),
+  n(4),
+  { type: 'plus' },
+  n(5),
+  n(6),
+  { type: 'swap' },
+  n(7),
+  { type: 'rebussimo' },
+  { type: 'chain' },
+  n(2),
+  { type: 'intruder' },
+  n(3),
+  n(4),
+  { type: 'plus' },
+  n(5),
+  n(6),
+  { type: 'swap' },
+  n(7),
 ];
 const RACK = [0, 97, 65, 131, 48, 107, 62, 85, 25, 177];
 
@@ -35,7 +52,12 @@ function moves(phase: RebusPhase, own: RebusOwn | null, seats: number): RebusMov
   ]);
   const add: RebusMove[] = free.map((card) => ({ type: 'add', card }));
   if (phase.type === 'begin')
-    return [...add, ...strip, { type: 'roll' }, ...(own.strip.length > 0 ? [{ type: 'throw' as const }] : [])];
+    return [
+      ...add,
+      ...strip,
+      { type: 'roll' },
+      ...(own.strip.length > 0 ? [{ type: 'throw' as const }] : []),
+    ];
   if (phase.type === 'composing') return [...add, ...strip, { type: 'lay' }, { type: 'timeUp' }];
   if (phase.type === 'chaining')
     return [...free.map((card) => ({ type: 'play' as const, card })), { type: 'broke' }, { type: 'timeUp' }];
@@ -145,13 +167,53 @@ export const TABLES: Readonly<Record<string, TableView>> = {
   wait: table(3, { type: 'begin' }, null, [0, 0, 0]),
   composing: table(4, { type: 'composing', task: { type: 'number', cards: 4 } }, [0, 97], PAWNS.slice(0, 4)),
   plus: table(3, { type: 'composing', task: { type: 'plus' } }, [0, 97, 80], [5, 3, 3]),
-  intruder: table(5, { type: 'composing', task: { type: 'intruder' } }, [65, 131, 85], PAWNS.slice(0, 5), {}, 85),
-  rebussimo: table(6, { type: 'composing', task: { type: 'rebussimo' } }, [0, 97, 65, 131, 48, 107, 62, 85, 25], PAWNS),
+  intruder: table(
+    5,
+    { type: 'composing', task: { type: 'intruder' } },
+    [65, 131, 85],
+    PAWNS.slice(0, 5),
+    {},
+    85,
+  ),
+  rebussimo: table(
+    6,
+    { type: 'composing', task: { type: 'rebussimo' } },
+    [0, 97, 65, 131, 48, 107, 62, 85, 25],
+    PAWNS,
+  ),
   swapping: table(4, { type: 'swapping', left: 3, with: [{ with: 2, cards: 2 }] }, [], PAWNS.slice(0, 4)),
   guessing: table(4, { type: 'guessing', rebus: laid([0, 97, 65, 131]) }, null, PAWNS.slice(0, 4)),
-  odd: table(6, { type: 'guessing', rebus: laid([65, 131, 85, 25, 48], { task: { type: 'intruder' } }) }, null, PAWNS),
-  judging: table(3, { type: 'judging', rebus: laid([65, 131], { shown: true, answer: 'merci' }) }, null, [60, 61, 40]),
-  voting: table(6, { type: 'voting', rebus: laid([65, 131, 177]), votes: [{ seat: 2, accept: false }] }, null, PAWNS),
-  chaining: table(4, { type: 'chaining', next: 0, links: [{ seat: 2, card: 13 }, { seat: 3, card: 22 }, { seat: 1, card: 80 }] }, [], PAWNS.slice(0, 4)),
+  odd: table(
+    6,
+    { type: 'guessing', rebus: laid([65, 131, 85, 25, 48], { task: { type: 'intruder' } }) },
+    null,
+    PAWNS,
+  ),
+  judging: table(
+    3,
+    { type: 'judging', rebus: laid([65, 131], { shown: true, answer: 'merci' }) },
+    null,
+    [60, 61, 40],
+  ),
+  voting: table(
+    6,
+    { type: 'voting', rebus: laid([65, 131, 177]), votes: [{ seat: 2, accept: false }] },
+    null,
+    PAWNS,
+  ),
+  chaining: table(
+    4,
+    {
+      type: 'chaining',
+      next: 0,
+      links: [
+        { seat: 2, card: 13 },
+        { seat: 3, card: 22 },
+        { seat: 1, card: 80 },
+      ],
+    },
+    [],
+    PAWNS.slice(0, 4),
+  ),
   refilling: table(3, { type: 'refilling', waiting: [0, 1] }, null, [60, 61, 40]),
 };

@@ -2,27 +2,49 @@
 import type { AnyMove } from "./AnyMove";
 import type { AnyOptions } from "./AnyOptions";
 import type { AnyRefusal } from "./AnyRefusal";
-import type { CanalsOptions } from "./CanalsOptions";
-import type { CanalsRim } from "./CanalsRim";
-import type { CanalsSheet } from "./CanalsSheet";
+import type { BackupLine } from "./BackupLine";
+import type { BackupPreview } from "./BackupPreview";
+import type { BoxGame } from "./BoxGame";
+import type { CsvTable } from "./CsvTable";
+import type { Distribution } from "./Distribution";
+import type { EveningPage } from "./EveningPage";
+import type { ExportFile } from "./ExportFile";
 import type { Family } from "./Family";
+import type { FamilyStatistics } from "./FamilyStatistics";
 import type { GameId } from "./GameId";
 import type { GameLine } from "./GameLine";
-import type { GlassView } from "./GlassView";
+import type { Guest } from "./Guest";
+import type { HistoryFilter } from "./HistoryFilter";
 import type { HistoryPage } from "./HistoryPage";
+import type { ImportReport } from "./ImportReport";
+import type { LokusSheet } from "./LokusSheet";
 import type { MatchForm } from "./MatchForm";
 import type { MatchLine } from "./MatchLine";
+import type { OptionsForm } from "./OptionsForm";
+import type { Outcome } from "./Outcome";
+import type { PersonStatistics } from "./PersonStatistics";
+import type { PlayedGame } from "./PlayedGame";
 import type { Profile } from "./Profile";
 import type { ProfileForm } from "./ProfileForm";
+import type { RebusHeard } from "./RebusHeard";
+import type { RebusPicture } from "./RebusPicture";
 import type { ReplayView } from "./ReplayView";
+import type { RowForm } from "./RowForm";
+import type { RowVersion } from "./RowVersion";
 import type { Seat } from "./Seat";
 import type { Settings } from "./Settings";
+import type { SewerSheet } from "./SewerSheet";
+import type { SewerSheetScore } from "./SewerSheetScore";
+import type { SheetForm } from "./SheetForm";
+import type { SheetView } from "./SheetView";
 import type { StartReport } from "./StartReport";
 import type { TableView } from "./TableView";
+import type { TonightsTable } from "./TonightsTable";
 import type { Variant } from "./Variant";
 import type { Viewer } from "./Viewer";
+import type { YearAlbum } from "./YearAlbum";
 
 /**
  * Every call: its arguments in order, and its result.
  */
-export type Calls = { start_report: [null, StartReport], games: [null, Array<GameLine>], settings: [null, Settings], save_settings: [[Settings], Settings], families: [null, Array<Family>], add_family: [[string], Family], rename_family: [[string, string], Family], archive_family: [[string, boolean], Family], profiles: [[string], Array<Profile>], add_profile: [[string, ProfileForm], Profile], edit_profile: [[string, ProfileForm], Profile], archive_profile: [[string, boolean], Profile], variants: [[string, GameId], Array<Variant>], save_variant: [[string, string, AnyOptions], Variant], archive_variant: [[string], null], check_options: [[number, AnyOptions], null], start_match: [[MatchForm], TableView], table: [[string, Viewer], TableView], claim: [[string, Seat], TableView], lower: [[string], TableView], play: [[string, Seat, number, AnyMove], TableView], run_glass: [[string, number], GlassView | null], pause_glass: [[string, boolean], TableView], why_not: [[string, Seat, AnyMove], AnyRefusal | null], undo: [[string, number, boolean], TableView], next_round: [[string], TableView], finish_match: [[string], TableView], abandon_match: [[string], TableView], play_again: [[string], TableView], unfinished: [[string], Array<MatchLine>], history: [[string, string | null, number], HistoryPage], replay: [[string, number, number], ReplayView], count_canals: [[number, CanalsOptions, CanalsRim], CanalsSheet], };
+export type Calls = { start_report: [null, StartReport], games: [null, Array<GameLine>], settings: [null, Settings], save_settings: [[Settings], Settings], families: [null, Array<Family>], add_family: [[string], Family], rename_family: [[string, string], Family], archive_family: [[string, boolean], Family], profiles: [[string], Array<Profile>], add_profile: [[string, ProfileForm], Profile], edit_profile: [[string, ProfileForm], Profile], archive_profile: [[string, boolean], Profile], merge_profiles: [[string, string], Profile], unmerge_profile: [[string], Profile], guests: [[string], Array<Guest>], welcome_guest: [[string, string, ProfileForm], Profile], adopt_guest: [[string, string, string], Profile], release_guest: [[string, string], Guest], tonights_table: [[string, PlayedGame], TonightsTable | null], variants: [[string, GameId], Array<Variant>], save_variant: [[string, string, AnyOptions], Variant], archive_variant: [[string], null], rename_variant: [[string, string], Variant], options_form: [[BoxGame], OptionsForm], check_options: [[number, AnyOptions], null], start_match: [[MatchForm], TableView], table: [[string, Viewer], TableView], play: [[string, Seat, number, AnyMove], TableView], why_not: [[string, Seat, AnyMove], AnyRefusal | null], undo: [[string, number, boolean], TableView], next_round: [[string], TableView], finish_match: [[string], TableView], abandon_match: [[string], TableView], play_again: [[string], TableView], unfinished: [[string], Array<MatchLine>], history: [[string, HistoryFilter, string | null, number], HistoryPage], evenings: [[string, string | null, number], EveningPage], replay: [[string, number, number], ReplayView], count_match: [[string, boolean], MatchLine], start_sheet: [[SheetForm], SheetView], sheet: [[string], SheetView], write_row: [[string, number, RowForm], SheetView], rewrite_row: [[string, number, number, RowForm], SheetView], undo_row: [[string, number], SheetView], row_versions: [[string, number], Array<RowVersion>], finish_sheet: [[string, number], SheetView], reopen_sheet: [[string, number], SheetView], abandon_sheet: [[string, number], SheetView], sheet_again: [[string], SheetView], count_sewer: [[SewerSheet], SewerSheetScore], count_lokus: [[LokusSheet], Outcome], person_statistics: [[string, HistoryFilter], PersonStatistics], family_statistics: [[string, HistoryFilter], FamilyStatistics], distribution: [[string, HistoryFilter], Distribution], year_album: [[string, number | null], YearAlbum], export_notebook: [null, ExportFile], export_csv: [[string, CsvTable], ExportFile], preview_import: [[string], ImportReport], import_notebook: [[string], ImportReport], backups: [null, Array<BackupLine>], make_backup: [null, BackupLine], preview_backup: [[string], BackupPreview], restore_backup: [[string], BackupLine], };

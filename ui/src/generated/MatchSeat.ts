@@ -16,4 +16,8 @@ total: number,
 /**
  * Whether they won, or shared, the match.
  */
-won: boolean, };
+won: boolean, 
+/**
+ * Their team; `None` when they play alone.
+ */
+team: number | null, };

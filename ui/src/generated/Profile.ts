@@ -34,4 +34,8 @@ child: ChildSettings | null,
 /**
  * Put away: kept with every score, not offered for new matches.
  */
-archived: boolean, };
+archived: boolean, 
+/**
+ * Set for somebody who was entered twice: the profile that is the same person. Put away as well.
+ */
+mergedInto: string | null, };

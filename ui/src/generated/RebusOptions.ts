@@ -14,7 +14,7 @@ circuits: number,
  */
 circuit: RebusCircuit, 
 /**
- * Picture cards in the box, numbered from 0: ten for each seat and ten more, to 999.
+ * Picture cards played with, numbered from 0: ten for each seat and ten more, up to all of the box.
  */
 cards: number, 
 /**

@@ -43,6 +43,9 @@ const FAULTS: Record<CalepinError['type'], true> = {
   nothingToUndo: true,
   needsConsent: true,
   curtain: true,
+  sheet: true,
+  import: true,
+  satTogether: true,
   badCall: true,
   notebook: true,
 };

@@ -8,6 +8,14 @@ export type Route =
   | { name: 'setup'; game: GameId }
   | { name: 'play'; match: string }
   | { name: 'notebook' }
+  /** A paper sheet; without a match, a new one is begun. */
+  | { name: 'paper'; match: string | null }
+  /** The family's figures, or one person's. */
+  | { name: 'figures'; person: string | null }
+  | { name: 'album' }
+  | { name: 'rules' }
+  | { name: 'blanks' }
+  | { name: 'keep' }
   | { name: 'sheet'; match: string }
   | { name: 'replay'; match: string; round: number }
   | { name: 'learn'; game: GameId }
@@ -37,8 +45,16 @@ export function parse(hash: string): Route {
   switch (name) {
     case 'people':
     case 'notebook':
+    case 'album':
+    case 'rules':
+    case 'blanks':
+    case 'keep':
     case 'settings':
       return { name };
+    case 'paper':
+      return { name, match: first || null };
+    case 'figures':
+      return { name, person: first || null };
     case 'setup':
     case 'learn':
     case 'calculator':
@@ -64,8 +80,16 @@ export function format(route: Route): string {
       return '#/';
     case 'people':
     case 'notebook':
+    case 'album':
+    case 'rules':
+    case 'blanks':
+    case 'keep':
     case 'settings':
       return `#/${route.name}`;
+    case 'paper':
+      return route.match === null ? '#/paper' : `#/paper/${encodeURIComponent(route.match)}`;
+    case 'figures':
+      return route.person === null ? '#/figures' : `#/figures/${encodeURIComponent(route.person)}`;
     case 'setup':
     case 'learn':
     case 'calculator':

@@ -4,7 +4,9 @@
 import type { AnyRefusal } from '../generated/AnyRefusal';
 import type { CanalsRimRefusal } from '../generated/CanalsRimRefusal';
 import type { GameId } from '../generated/GameId';
+import type { BoxGame } from '../generated/BoxGame';
 import type { OptionsRefusal } from '../generated/OptionsRefusal';
+import type { PlayedGame } from '../generated/PlayedGame';
 import type { Problem } from '../generated/Problem';
 import type { ScoreReason } from '../generated/ScoreReason';
 import type { Seat } from '../generated/Seat';
@@ -18,8 +20,9 @@ export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
 }
 
 /** A game's title. */
-export function gameTitle(game: GameId): string {
-  return t(`game-${game}`);
+export function gameTitle(game: BoxGame | PlayedGame): string {
+  if (typeof game === 'string') return t(`game-${game}`);
+  return game.type === 'boxed' ? gameTitle(game.game) : game.title;
 }
 
 /** For how many a game is: "de 2 à 6 joueurs", or "2 ou 4 joueurs". */
@@ -31,8 +34,9 @@ export function seatsText(seats: readonly number[]): string {
 }
 
 /** What a set of rules is called: presets have a name in every language, others the family's own. */
-export function variantName(game: GameId, variant: string): string {
-  const id = `preset-${game}-${variant}`;
+export function variantName(game: BoxGame | PlayedGame, variant: string): string {
+  const word = typeof game === 'string' ? game : game.type === 'boxed' ? game.game : 'other';
+  const id = `preset-${word}-${variant}`;
   return has(id) ? t(id) : variant;
 }
 
@@ -115,6 +119,12 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
       return rimText(fault.why);
     case 'notebook':
       return t(`trouble-${fault.trouble.type}`);
+    case 'satTogether':
+      return t('fault-satTogether', { count: fault.matches });
+    case 'import':
+      return t(`import-${fault.why.type}`);
+    case 'sheet':
+      return t(`sheet-refused-${fault.why.type}`);
     case 'stale':
     case 'notNow':
     case 'nothingToUndo':

@@ -27,6 +27,12 @@ export const ICONS = {
   film: 'M4.5 5h15v14h-15zM8 5v14M16 5v14M4.5 9.5H8M4.5 14.5H8M16 9.5h3.5M16 14.5h3.5',
   again: 'M18.5 8A7.5 7.5 0 1 0 19.5 13M19 4v4.5h-4.5',
   star: 'M12 3.5l2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-3-5.3 3 1.1-6L3.4 9.8l6-.8z',
+  printer: 'M7 8.5V3.5h10v5M7 16.5H4q-1 0-1-1v-6q0-1 1-1h16q1 0 1 1v6q0 1-1 1h-3M7 13.5h10v7H7z',
+  chart: 'M4 3.5v17h17M8 16v-5M12.5 16V7M17 16v-7.5',
+  save: 'M12 3.5v11M7.5 10.5 12 15l4.5-4.5M4 16v4.5h16V16',
+  open: 'M12 15V4M7.5 8.5 12 4l4.5 4.5M4 16v4.5h16V16',
+  filter: 'M3.5 5h17l-6.5 8v6.5l-4-2V13z',
+  album: 'M4 4h16v16H4zM4 15.5l4.5-4.5 4 4 2.5-2.5 5 5M15.5 8.5h.2',
 } as const;
 
 export type IconName = keyof typeof ICONS;

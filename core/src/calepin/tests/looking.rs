@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::error::{Problem, Thing};
+use crate::statistics::HistoryFilter;
 
 #[test]
 fn the_history_turns_its_pages() {
@@ -13,7 +14,11 @@ fn the_history_turns_its_pages() {
     ids.push(touched);
     ids.reverse();
 
-    let page = |cursor| home.calepin.history(home.family.id.clone(), cursor, 3).unwrap();
+    let page = |cursor| {
+        home.calepin
+            .history(home.family.id.clone(), HistoryFilter::default(), cursor, 3)
+            .unwrap()
+    };
     let (mut seen, mut cursor, mut sizes) = (Vec::new(), None, Vec::new());
     loop {
         let page = page(cursor);
@@ -27,12 +32,17 @@ fn the_history_turns_its_pages() {
     assert_eq!((seen, sizes), (ids, vec![3, 3, 1]));
 
     for limit in [0, 101] {
-        let refused = home.calepin.history(home.family.id.clone(), None, limit);
+        let refused = home
+            .calepin
+            .history(home.family.id.clone(), HistoryFilter::default(), None, limit);
         assert!(matches!(refused, Err(CalepinError::Invalid { .. })));
     }
-    let odd = home
-        .calepin
-        .history(home.family.id.clone(), Some("x".to_owned()), 3);
+    let odd = home.calepin.history(
+        home.family.id.clone(),
+        HistoryFilter::default(),
+        Some("x".to_owned()),
+        3,
+    );
     assert!(matches!(
         odd,
         Err(CalepinError::Invalid {
@@ -59,7 +69,10 @@ fn matches_of_the_same_moment_are_each_shown_once() {
     }
     let (mut seen, mut cursor) = (std::collections::HashSet::new(), None);
     loop {
-        let page = home.calepin.history(home.family.id.clone(), cursor, 2).unwrap();
+        let page = home
+            .calepin
+            .history(home.family.id.clone(), Default::default(), cursor, 2)
+            .unwrap();
         assert!(page.lines.into_iter().all(|line| seen.insert(line.match_id)));
         cursor = page.next;
         if cursor.is_none() {

@@ -30,7 +30,10 @@ fn an_evening_from_the_first_card_to_the_history() {
         assert_eq!(winners.contains(&standing.seat), standing.total == best);
     }
 
-    let page = home.calepin.history(home.family.id.clone(), None, 20).unwrap();
+    let page = home
+        .calepin
+        .history(home.family.id.clone(), Default::default(), None, 20)
+        .unwrap();
     assert_eq!((page.lines.len(), page.next), (1, None));
     let line = &page.lines[0];
     assert_eq!((line.state, line.rounds), (MatchState::Finished, 2));
@@ -302,7 +305,10 @@ fn an_abandoned_match_is_kept_and_wins_nobody_anything() {
         calepin.undo(id.clone(), left.ply, true),
         Err(CalepinError::NotNow)
     );
-    let line = &calepin.history(home.family.id.clone(), None, 1).unwrap().lines[0];
+    let line = &calepin
+        .history(home.family.id.clone(), Default::default(), None, 1)
+        .unwrap()
+        .lines[0];
     assert_eq!(line.state, MatchState::Abandoned);
     assert!(line.seats.iter().all(|seat| !seat.won));
     let home = home.reopened();

@@ -1,12 +1,18 @@
 //! Every call of the façade, good and bad, on real files in a temporary folder.
 
+mod backups;
 mod counters;
 mod curtain;
+mod exchange;
 mod glass;
+mod guests;
 mod looking;
 mod matches;
+mod own_cards;
 mod people;
 mod see_through;
+mod sheets;
+mod statistics;
 mod trouble;
 
 use std::sync::Arc;

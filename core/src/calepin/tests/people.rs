@@ -137,7 +137,10 @@ fn what_does_not_exist_is_named() {
     assert_eq!(unknown(calepin.abandon_match(x())), Thing::Match);
     assert_eq!(unknown(calepin.play_again(x())), Thing::Match);
     assert_eq!(unknown(calepin.unfinished(x())), Thing::Family);
-    assert_eq!(unknown(calepin.history(x(), None, 1)), Thing::Family);
+    assert_eq!(
+        unknown(calepin.history(x(), Default::default(), None, 1)),
+        Thing::Family
+    );
     let settings = Settings {
         family_id: Some(x()),
         ..Settings::default()

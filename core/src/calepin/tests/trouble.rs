@@ -202,7 +202,7 @@ fn a_clock_set_back_disturbs_nothing() {
     );
     let lines = home
         .calepin
-        .history(home.family.id.clone(), None, 10)
+        .history(home.family.id.clone(), Default::default(), None, 10)
         .unwrap()
         .lines;
     let ids: Vec<_> = lines.iter().map(|line| &line.match_id).collect();
@@ -283,7 +283,7 @@ fn rounds_played_by_other_rules_keep_their_outcome() {
     assert_eq!(trouble(home.calepin.replay(id, 1, 0)), Trouble::Unreplayable);
     let line = &home
         .calepin
-        .history(home.family.id.clone(), None, 1)
+        .history(home.family.id.clone(), Default::default(), None, 1)
         .unwrap()
         .lines[0];
     assert_eq!((line.state, line.rounds), (MatchState::Finished, 1));
@@ -303,11 +303,14 @@ fn a_match_of_a_game_this_program_does_not_know_is_left_out() {
             second.match_id
         ),
     );
-    let page = home.calepin.history(home.family.id.clone(), None, 1).unwrap();
+    let page = home
+        .calepin
+        .history(home.family.id.clone(), Default::default(), None, 1)
+        .unwrap();
     assert!(page.lines.is_empty());
     let page = home
         .calepin
-        .history(home.family.id.clone(), page.next, 1)
+        .history(home.family.id.clone(), Default::default(), page.next, 1)
         .unwrap();
     assert_eq!(page.lines[0].match_id, first.match_id);
 }

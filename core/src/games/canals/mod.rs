@@ -5,12 +5,14 @@
 
 mod bag;
 mod board;
+mod form;
 mod score;
 mod tiles;
 mod wire;
 
 pub use bag::CanalsBagRefusal;
 pub use board::{Board, Spot, Spots};
+pub use form::form;
 pub use score::{score, sheet};
 pub use tiles::{COPIES, KINDS, TILES, half_turn, tile};
 pub use wire::*;

@@ -4,6 +4,7 @@
 //! card, in any order and changing their minds at will; the last seal turns all of them over at once.
 
 mod cards;
+mod form;
 mod moves;
 mod options;
 mod refusal;
@@ -15,6 +16,7 @@ mod turns;
 mod view;
 mod wire;
 
+pub use form::form;
 pub use options::{LokusOptions, presets};
 pub use refusal::LokusRefusal;
 pub use score::LokusCount;

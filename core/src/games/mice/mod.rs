@@ -5,6 +5,7 @@
 //! of the box: [`Game`], with cells and anchors as the wire numbers them.
 
 mod board;
+mod form;
 mod history;
 mod legal;
 mod perft;
@@ -16,6 +17,7 @@ mod wire;
 mod word;
 
 pub use board::Board;
+pub use form::form;
 pub use legal::{Legal, Ply, PlyList};
 pub use plies::Undo;
 pub use sizes::OnBoard;

@@ -6,6 +6,7 @@
 
 pub mod ear;
 mod events;
+mod form;
 mod judge;
 mod moves;
 mod options;
@@ -22,6 +23,7 @@ mod words;
 
 pub use ear::RebusHeard;
 pub use events::RebusEvent;
+pub use form::form;
 pub use options::{RebusCircuit, RebusOptions, presets};
 pub use pictures::{RebusHint, RebusPicture, RebusReading, pictures};
 pub use refusal::RebusRefusal;

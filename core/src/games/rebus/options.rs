@@ -136,7 +136,7 @@ impl RebusOptions {
 }
 
 impl RebusCircuit {
-    fn fields(&self) -> [(&'static str, u8); 11] {
+    pub(super) fn fields(&self) -> [(&'static str, u8); 11] {
         [
             ("two", self.two),
             ("three", self.three),

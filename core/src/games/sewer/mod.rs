@@ -4,6 +4,7 @@
 //! the same [`SewerView`], and the tablet can be handed on without a curtain.
 
 mod cards;
+mod form;
 mod moves;
 mod network;
 mod options;
@@ -16,6 +17,7 @@ mod turns;
 mod view;
 mod wire;
 
+pub use form::form;
 pub use options::{SewerDeck, SewerGoal, SewerOptions, SewerShapeCount, presets};
 pub use refusal::SewerRefusal;
 pub use sheet::{SewerSheet, SewerSheetCell, SewerSheetRefusal, SewerSheetScore};

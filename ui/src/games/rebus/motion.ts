@@ -31,15 +31,13 @@ export function newLines(before: TableView | null, now: TableView): readonly Log
 
 /** One thing to be shown after the other. */
 export type Scene =
-  | { type: 'roll'; seat: Seat; pips: number }
-  | { type: 'walk'; seat: Seat; from: number; to: number };
+  { type: 'roll'; seat: Seat; pips: number } | { type: 'walk'; seat: Seat; from: number; to: number };
 
 /** What the events show, in their order. */
 export function scenes(events: readonly RebusEvent[]): Scene[] {
   return events.flatMap((event): Scene[] => {
     if (event.type === 'rolled') return [{ type: 'roll', seat: event.seat, pips: event.pips }];
-    if (event.type === 'moved')
-      return [{ type: 'walk', seat: event.seat, from: event.from, to: event.to }];
+    if (event.type === 'moved') return [{ type: 'walk', seat: event.seat, from: event.from, to: event.to }];
     return [];
   });
 }

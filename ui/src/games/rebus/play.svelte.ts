@@ -40,7 +40,7 @@ export class Play {
   named = $state<number | null>(null);
   /** Grows with every refused tap, so that what was tapped can shake. */
   shaken = $state(0);
-  busy = $state(false);
+  #sent: Promise<void> = Promise.resolve();
   #hush: ReturnType<typeof setTimeout> | undefined;
 
   constructor(given: Given) {
@@ -53,14 +53,10 @@ export class Play {
     this.#given.readonly ? [] : rebusMoves(this.#given.table.legal),
   );
   /** What each of several seats may do in everybody's sight. */
-  readonly open: ReadonlyMap<Seat, RebusMove[]> = $derived.by(
-    () =>
-      new Map(
-        this.#given.readonly
-          ? []
-          : this.#given.table.open.map(({ seat, moves }) => [seat, rebusMoves(moves)]),
-      ),
-  );
+  readonly open: readonly { seat: Seat; moves: RebusMove[] }[] = $derived.by(() => {
+    const { open } = this.#given.table;
+    return this.#given.readonly ? [] : open.map(({ seat, moves }) => ({ seat, moves: rebusMoves(moves) }));
+  });
   /** Whoever holds the tablet, or whose turn it is. */
   readonly holder: SeatInfo | undefined = $derived.by(() => {
     const { viewer } = this.#given.table;
@@ -75,7 +71,7 @@ export class Play {
   /** The moves of this kind, with the seat in whose name they are played: nobody's where there is one only. */
   all<K extends Kind>(kind: K): { mv: Of<K>; seat: Seat | undefined }[] {
     const own = this.legal.filter((mv) => isOf(mv, kind)).map((mv) => ({ mv, seat: undefined }));
-    const others = [...this.open].flatMap(([seat, moves]) =>
+    const others = this.open.flatMap(({ seat, moves }) =>
       moves.filter((mv) => isOf(mv, kind)).map((mv) => ({ mv, seat })),
     );
     return [...own, ...others];
@@ -101,25 +97,38 @@ export class Play {
   }
 
   /** Plays a move that needs no choice, or says why it cannot be played. */
-  async press(kind: 'throw' | 'roll' | 'lay' | 'timeUp' | 'notSolved' | 'broke' | 'refill' | 'keep'): Promise<void> {
-    const found = this.all(kind)[0];
-    if (found) await this.send(found.mv, found.seat);
-    else await this.refuse({ type: kind });
+  async press(
+    kind: 'throw' | 'roll' | 'lay' | 'timeUp' | 'notSolved' | 'broke' | 'refill' | 'keep',
+  ): Promise<void> {
+    await this.#either({ type: kind }, () => this.all(kind)[0]);
   }
 
   /** Plays a move if it is allowed, or says why it is not. */
   async attempt(mv: RebusMove): Promise<void> {
-    const found = this.all(mv.type).find((one) => alike(one.mv, mv));
-    if (found) await this.send(found.mv, found.seat);
-    else await this.refuse(mv);
+    await this.#either(mv, () => this.all(mv.type).find((one) => alike(one.mv, mv)));
   }
 
   /** The table says that this seat solved it. */
   async solvedBy(by: Seat): Promise<void> {
     const intruder = this.asksIntruder ? this.named : null;
-    const found = this.all('solved').find(({ mv }) => mv.by === by && mv.intruder === intruder);
+    const mv = { type: 'solved', by, intruder } as const;
+    await this.#either(mv, () => this.all('solved').find((one) => alike(one.mv, mv)), this.open[0]?.seat);
+  }
+
+  /**
+   * Plays what is found, or says why `wanted` is not allowed. What was pressed while an answer was on its
+   * way waits for it; a second tap on what the first one has done already means nothing.
+   */
+  async #either(
+    wanted: RebusMove,
+    find: () => { mv: RebusMove; seat: Seat | undefined } | undefined,
+    seat?: Seat,
+  ): Promise<void> {
+    const before = find();
+    await this.#sent;
+    const found = find();
     if (found) await this.send(found.mv, found.seat);
-    else await this.refuse({ type: 'solved', by, intruder }, [...this.open.keys()][0]);
+    else if (!before) await this.refuse(wanted, seat);
   }
 
   /** Puts a card of the rack, the centre or the strip at this place of the strip. */
@@ -146,14 +155,11 @@ export class Play {
   }
 
   async send(mv: RebusMove, seat?: Seat): Promise<void> {
-    if (this.busy || this.#given.readonly) return;
-    this.busy = true;
+    if (this.#given.readonly) return;
     this.refusal = null;
-    try {
-      await this.#given.onMove({ game: 'rebus', mv }, seat);
-    } finally {
-      this.busy = false;
-    }
+    const sent = this.#sent.then(() => this.#given.onMove({ game: 'rebus', mv }, seat));
+    this.#sent = sent.catch(() => undefined);
+    await sent;
   }
 
   async refuse(mv: RebusMove, seat?: Seat): Promise<void> {

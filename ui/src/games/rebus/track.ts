@@ -63,7 +63,10 @@ export function circuitOf(cell: number, cells: number, lastCircuit: number): num
 }
 
 /** The first cells of the circuits, with their numbers. */
-export function signposts(cells: number, lastCircuit: number): { cell: number; circuit: number; last: boolean }[] {
+export function signposts(
+  cells: number,
+  lastCircuit: number,
+): { cell: number; circuit: number; last: boolean }[] {
   const length = Math.max(1, cells - 1 - lastCircuit);
   const posts = [];
   for (let cell = 1; cell < cells - 1; cell += length) {

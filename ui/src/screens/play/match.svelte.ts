@@ -63,9 +63,11 @@ export class MatchOnTable {
   async load(): Promise<boolean> {
     // The answer on its way is newer than what would be read now.
     if (this.busy) return true;
+    const sent = this.#sent;
     const read = await this.#session.try('table', this.id, { type: 'table' });
     if (!read) return false;
-    if (this.busy || (this.table && same(this.table, read.value))) return true;
+    // What was sent meanwhile has a newer answer than this one.
+    if (sent !== this.#sent || (this.table && same(this.table, read.value))) return true;
     // Nobody knows in whose hands the tablet is now: the curtain falls, except for an open hand.
     if (read.value.curtain.type === 'raised')
       return this.#send(() => this.#session.backend.call('lower', this.id));
@@ -127,6 +129,14 @@ export class MatchOnTable {
     const consent = table.undo === 'consent';
     await this.#send(() => this.#session.backend.call('undo', this.id, table.ply, consent));
     if (this.table && this.table.ply < table.ply) say(t('undone'));
+  }
+
+  /** The tablet is put down for all to look at: nothing private is on the screen, and nothing is to come. */
+  async putDown(): Promise<void> {
+    await this.#sent;
+    if (this.table && isPrivate(this.table)) {
+      await this.#send(() => this.#session.backend.call('lower', this.id));
+    }
   }
 
   /** Tells the core that time has gone by. Said again with the next second when it could not be said. */

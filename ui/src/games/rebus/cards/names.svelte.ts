@@ -1,16 +1,16 @@
-// What the cards are called, as the core tells it.
+// What the cards are called and which drawing they show, as the core tells it.
 
 import type { RebusPicture } from '../../../generated/RebusPicture';
 import { language } from '../../../lib/i18n/index.svelte';
 import type { Session } from '../../../lib/session.svelte';
 
-let known = $state.raw<ReadonlyMap<number, RebusPicture>>(new Map());
+let known = $state.raw<readonly RebusPicture[]>([]);
 let asked: Promise<void> | undefined;
 
 /** Asks the core what the cards are called. The first call does it; it is asked again if that failed. */
 export function loadNames(session: Session): Promise<void> {
   asked ??= session.try('pictures').then((read) => {
-    if (read) known = new Map(read.value.map((picture) => [picture.card, picture]));
+    if (read) known = read.value;
     else asked = undefined;
   });
   return asked;
@@ -18,5 +18,10 @@ export function loadNames(session: Session): Promise<void> {
 
 /** What a card is called in the current language. Reactive. */
 export function cardName(card: number): string {
-  return known.get(card)?.[language()] ?? `${card + 1}`;
+  return known[card]?.[language()] ?? `${card + 1}`;
+}
+
+/** The drawing a card shows, or null as long as that is not known. Reactive. */
+export function drawingOf(card: number): string | null {
+  return known[card]?.picture ?? null;
 }

@@ -35,6 +35,7 @@ shelf-play = Play { $game }
 shelf-seats = { $min } to { $max } players
 shelf-seats-either = { $seats } players
 shelf-learn = How to play
+shelf-learn-game = How to play: { $game }
 shelf-notebook = matches and scores
 shelf-more =
     { $count ->

@@ -135,12 +135,8 @@ lokus-learn-score = Ten turns, then count: each roll costs more than the one bef
 
 lokus-sheet-title = Counting a round of Lokus
 lokus-sheet-about = The rolls and cleaning cards before each player, at the end of the round.
-lokus-sheet-who = Player { $seat }
-lokus-sheet-name = Name
 lokus-sheet-rolls = Rolls
 lokus-sheet-cleaning = Cleaning
-lokus-sheet-more = One more player
-lokus-sheet-fewer = One player fewer
 lokus-sheet-won = wins the round
 lokus-sheet-seats = Lokus is for { $min } to { $max }, not { $seats }.
 lokus-sheet-too-many-rolls = { $name }: { $rolls } rolls are too many. With these cleaning cards, { $max } at most.

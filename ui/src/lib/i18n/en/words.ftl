@@ -5,6 +5,8 @@ game-sewer-tagline = Cheese at the end of the pipe
 game-mice = Mice and Fences
 game-mice-tagline = Slip through to the cheese
 game-canals = Canals
+game-lokus = Lokus
+game-rebus = Rebus
 game-canals-tagline = Lead the water to the rim
 game-rebus = Rebus
 game-rebus-tagline = Pictures that sound like words
@@ -84,6 +86,7 @@ unknown-family = That family is not in the notebook.
 unknown-profile = That person is not in the notebook.
 unknown-variant = Those rules are no longer in the notebook.
 unknown-match = That match is not in the notebook.
+unknown-ownCard = That card is not in the notebook.
 unknown-round = That round is not in the notebook.
 
 problem-empty = Something has to be written here.
@@ -137,3 +140,23 @@ option-first = Who begins
 ## Why not: each game has its own sentences.
 
 refusal-otherGame = That is a move of another game.
+
+unknown-guest = This guest is not in the notebook.
+unknown-backup = This backup is not there any more.
+unknown-year = Nothing was played in that year.
+fault-satTogether = They sat at one table in { $count ->
+    [one] one match
+   *[other] { $count } matches
+  }, so they cannot be the same person.
+import-foreign = This file was not written by Calepin. Nothing has changed.
+import-broken = This file is broken. Nothing has changed.
+import-newer = This file was written by a newer Calepin. Nothing has changed.
+sheet-refused-wrongCount = Every column needs its points.
+sheet-refused-noSuchSide = There is no such column.
+sheet-refused-outOfRange = These points are too many for the sheet.
+sheet-refused-negative = This sheet has no negative points.
+sheet-refused-otherGame = That is counted in another game.
+sheet-refused-twoFiveCheeses = There is only one five-cheese board.
+sheet-refused-sewer = Such a network cannot lie on any table.
+sheet-refused-lokus = No round can end with these counts.
+sheet-refused-full = The sheet is full.

@@ -35,6 +35,7 @@ shelf-play = Jouer à { $game }
 shelf-seats = de { $min } à { $max } joueurs
 shelf-seats-either = { $seats } joueurs
 shelf-learn = Comment jouer
+shelf-learn-game = Comment jouer : { $game }
 shelf-notebook = parties et scores
 shelf-more =
     { $count ->

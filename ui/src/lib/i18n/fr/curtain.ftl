@@ -2,14 +2,14 @@
 
 curtain-pass = La tablette va à { $name }
 curtain-hold = Garder le doigt appuyé
-curtain-hold-label = Ouvrir le rideau de { $name } : garder appuyé
+curtain-hold-label = Ouvrir le rideau de { $name } : garder appuyé
 curtain-holding = Encore un instant…
 curtain-other-way = Ouvrir sans garder appuyé
-curtain-sure = Est-ce bien { $name } qui tient la tablette ?
+curtain-sure = Est-ce bien { $name } qui tient la tablette ?
 curtain-sure-about = Derrière le rideau, il y a ce que { $name } est seul à pouvoir voir.
 curtain-yes = Oui, ouvrir
 curtain-no = Non
-curtain-others = Quelqu’un d’autre veut regarder son jeu ?
+curtain-others = Quelqu’un d’autre veut regarder son jeu ?
 curtain-other = C’est { $name } qui prend la tablette
 curtain-table = Regarder la table
 curtain-falls = Le rideau tombe.

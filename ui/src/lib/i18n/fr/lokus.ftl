@@ -18,7 +18,7 @@ lokus-door =
         [0] la porte au cœur
        *[other] la porte à la lune
     }
-lokus-row = Devant { $door } : { $cards }
+lokus-row = Devant { $door } : { $cards }
 lokus-rolls =
     { $count ->
         [0] aucun rouleau
@@ -37,7 +37,7 @@ lokus-points =
         [one] { $points } point
        *[other] { $points } points
     }
-lokus-place = { $name } : { $rolls }, { $cleaning }, { $penalty } si on comptait maintenant
+lokus-place = { $name } : { $rolls }, { $cleaning }, { $penalty } si on comptait maintenant
 
 ## The table.
 
@@ -81,9 +81,9 @@ lokus-lies = posée face cachée
 
 ## The reveal.
 
-lokus-ready = Tout le monde a choisi !
+lokus-ready = Tout le monde a choisi !
 lokus-ready-about = La tablette au milieu, tous les yeux dessus.
-lokus-reveal = On retourne !
+lokus-reveal = On retourne !
 lokus-count = { $number }…
 lokus-skip = Passer
 lokus-lowest = la plus basse
@@ -98,7 +98,7 @@ lokus-count-up = Compter les rouleaux
 lokus-score-title = Les rouleaux de { $name }
 lokus-score-rolls =
     { $count ->
-        [0] Aucun rouleau : rien à payer !
+        [0] Aucun rouleau : rien à payer !
         [one] Un rouleau coûte
        *[other] { $count } rouleaux coûtent
     }
@@ -108,7 +108,7 @@ lokus-score-cleaning =
         [2] Deux cartes ménage rendent deux rouleaux
        *[other] { $count } cartes ménage effacent tout
     }
-lokus-score-spare = Rien à nettoyer : la carte ménage ne sert pas.
+lokus-score-spare = Rien à nettoyer : la carte ménage ne sert pas.
 lokus-score-ladder = Ce que coûtent les rouleaux
 lokus-score-step = { $rolls } → { $points }
 lokus-score-total = Total de la manche
@@ -123,52 +123,48 @@ lokus-score-again = Revoir
 lokus-learn-step = Étape { $step } sur { $steps }
 lokus-learn-next = Suite
 lokus-learn-back = Retour
-lokus-learn-done = J’ai compris !
-lokus-learn-seal = Chacun choisit une carte en secret. Touche le 1 jaune, puis pose-le !
-lokus-learn-reveal = Tous ont choisi : on retourne ensemble !
-lokus-learn-low = La plus basse entre la première. Choisis une porte : jamais deux fois le même numéro ni la même couleur !
+lokus-learn-done = J’ai compris !
+lokus-learn-seal = Chacun choisit une carte en secret. Touche le 1 jaune, puis pose-le !
+lokus-learn-reveal = Tous ont choisi : on retourne ensemble !
+lokus-learn-low = La plus basse entre la première. Choisis une porte : jamais deux fois le même numéro ni la même couleur !
 lokus-learn-high = Puis la plus haute. Les cartes du milieu deviennent des rouleaux.
 lokus-learn-fifth = La cinquième vide la file et gagne une carte ménage.
-lokus-learn-stuck = Aucune porte ne veut de la carte : deux rouleaux d’un coup !
-lokus-learn-score = Dix tours, et on compte : chaque rouleau coûte plus que le précédent. Le ménage en rend.
+lokus-learn-stuck = Aucune porte ne veut de la carte : deux rouleaux d’un coup !
+lokus-learn-score = Dix tours, et on compte : chaque rouleau coûte plus que le précédent. Le ménage en rend.
 
 ## The calculator.
 
 lokus-sheet-title = Compter une manche de Lokus
 lokus-sheet-about = Les rouleaux et les cartes ménage devant chacun, à la fin de la manche.
-lokus-sheet-who = Joueur { $seat }
-lokus-sheet-name = Nom
 lokus-sheet-rolls = Rouleaux
 lokus-sheet-cleaning = Ménage
-lokus-sheet-more = Un joueur de plus
-lokus-sheet-fewer = Un joueur de moins
 lokus-sheet-won = gagne la manche
 lokus-sheet-seats = On joue à Lokus de { $min } à { $max }, pas à { $seats }.
-lokus-sheet-too-many-rolls = { $name } : { $rolls } rouleaux, c’est trop. Avec ces cartes ménage, { $max } au plus.
-lokus-sheet-too-much-cleaning = { $cleaning } cartes ménage en tout ? Il n’y en a que { $max }.
+lokus-sheet-too-many-rolls = { $name } : { $rolls } rouleaux, c’est trop. Avec ces cartes ménage, { $max } au plus.
+lokus-sheet-too-much-cleaning = { $cleaning } cartes ménage en tout ? Il n’y en a que { $max }.
 
 ## What happened.
 
 log-lokus-sealed = { $name } pose une carte face cachée.
 log-lokus-unsealed = { $name } reprend sa carte.
-log-lokus-revealed = Les cartes se retournent : { $cards }.
+log-lokus-revealed = Les cartes se retournent : { $cards }.
 log-lokus-placed = { $name } envoie le { $card } devant { $door }.
-log-lokus-cleaned = Cinquième carte ! La file devant { $door } se vide, { $name } gagne une carte ménage.
-log-lokus-unplaced = Aucune porte ne veut du { $card } de { $name } : deux rouleaux.
+log-lokus-cleaned = Cinquième carte ! La file devant { $door } se vide, { $name } gagne une carte ménage.
+log-lokus-unplaced = Aucune porte ne veut du { $card } de { $name } : deux rouleaux.
 log-lokus-rolled =
     { $count ->
         [0] Personne d’autre ne prend de rouleau.
         [one] Un rouleau pour { $names }.
        *[other] Un rouleau chacun pour { $names }.
     }
-log-lokus-ended = Fin de la manche : les dix tours sont joués.
+log-lokus-ended = Fin de la manche : les dix tours sont joués.
 
 ## Why not.
 
 refusal-lokus-roundOver = La manche est finie.
 refusal-lokus-noSuchSeat = Personne n’est assis là.
-refusal-lokus-alreadyRevealed = Les cartes sont retournées : { $name } choisit d’abord une porte.
-refusal-lokus-notRevealed = Les cartes sont encore cachées : rien à placer.
+refusal-lokus-alreadyRevealed = Les cartes sont retournées : { $name } choisit d’abord une porte.
+refusal-lokus-notRevealed = Les cartes sont encore cachées : rien à placer.
 refusal-lokus-noSuchCard = Il n’y a pas de carte numéro { $number }.
 refusal-lokus-notInHand = Cette carte n’est pas dans cette main.
 refusal-lokus-alreadySealed = C’est justement la carte posée.

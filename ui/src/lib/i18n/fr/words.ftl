@@ -5,6 +5,8 @@ game-sewer-tagline = Du fromage au bout du tuyau
 game-mice = Souris et barrières
 game-mice-tagline = Se faufiler jusqu’au fromage
 game-canals = Canaux
+game-lokus = Lokus
+game-rebus = Rébus
 game-canals-tagline = Mener l’eau au bord
 game-rebus = Rébus
 game-rebus-tagline = Des images qui sonnent comme des mots
@@ -33,7 +35,7 @@ preset-rebus-slow-about = Un seul circuit, deux minutes pour chaque rébus.
 preset-rebus-calm = Sans sablier
 preset-rebus-calm-about = Un seul circuit, et tout le temps qu’il faut.
 preset-lokus-base = Le jeu de base
-preset-lokus-base-about = Chaque rouleau de plus coûte un point de plus : 1, 3, 6, 10, 15…
+preset-lokus-base-about = Chaque rouleau de plus coûte un point de plus : 1, 3, 6, 10, 15…
 preset-lokus-simple = Le compte simple
 preset-lokus-simple-about = Un rouleau, un point. Pour ceux qui apprennent à compter.
 
@@ -84,6 +86,7 @@ unknown-family = Cette famille n’est pas dans le carnet.
 unknown-profile = Cette personne n’est pas dans le carnet.
 unknown-variant = Ces règles ne sont plus dans le carnet.
 unknown-match = Cette partie n’est pas dans le carnet.
+unknown-ownCard = Cette carte n’est pas dans le carnet.
 unknown-round = Cette manche n’est pas dans le carnet.
 
 problem-empty = Il faut écrire quelque chose.
@@ -137,3 +140,23 @@ option-first = Qui commence
 ## Why not: each game has its own sentences.
 
 refusal-otherGame = C’est un coup d’un autre jeu.
+
+unknown-guest = Cet invité n’est pas dans le carnet.
+unknown-backup = Cette sauvegarde n’est plus là.
+unknown-year = Rien n’a été joué cette année-là.
+fault-satTogether = Ils étaient à la même table dans { $count ->
+    [one] une partie
+   *[other] { $count } parties
+  } : ce ne peut pas être la même personne.
+import-foreign = Ce fichier n’a pas été écrit par Calepin. Rien n’a changé.
+import-broken = Ce fichier est abîmé. Rien n’a changé.
+import-newer = Ce fichier a été écrit par un Calepin plus récent. Rien n’a changé.
+sheet-refused-wrongCount = Il faut des points dans chaque colonne.
+sheet-refused-noSuchSide = Cette colonne n’existe pas.
+sheet-refused-outOfRange = Ces points sont trop grands pour la feuille.
+sheet-refused-negative = Pas de points négatifs sur cette feuille.
+sheet-refused-otherGame = Cela se compte dans un autre jeu.
+sheet-refused-twoFiveCheeses = Il n’y a qu’un seul plateau aux cinq fromages.
+sheet-refused-sewer = Un tel réseau ne peut être sur aucune table.
+sheet-refused-lokus = Aucune manche ne peut finir avec ces comptes.
+sheet-refused-full = La feuille est pleine.

@@ -1,0 +1,92 @@
+//! Files that leave the notebook: written where downloads go, under a name of their own.
+
+use std::fs::OpenOptions;
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use calepin_core::error::{CalepinError, Trouble};
+
+/// Most files of one name in a folder; beyond that somebody should tidy up.
+const MOST: u32 = 999;
+
+/// Writes `text` into the folder as `name`, or `name (2)`… where there is such a file: nothing is ever
+/// written over. Of a name with a path only the last part counts.
+///
+/// # Errors
+/// What kept the file from being written whole; then there is no file.
+pub fn save(folder: &Path, name: &str, text: &str) -> Result<PathBuf, CalepinError> {
+    let name = Path::new(name).file_name().ok_or_else(|| CalepinError::BadCall {
+        detail: "a file needs a name".to_owned(),
+    })?;
+    let name = Path::new(name);
+    let stem = name.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = name.extension().map(|ending| format!(".{}", ending.to_string_lossy()));
+    let ending = ending.unwrap_or_default();
+    for number in 1..=MOST {
+        let path = match number {
+            1 => folder.join(name),
+            _ => folder.join(format!("{stem} ({number}){ending}")),
+        };
+        match OpenOptions::new().write(true).create_new(true).open(&path) {
+            Ok(mut file) => {
+                return match file.write_all(text.as_bytes()).and_then(|()| file.sync_all()) {
+                    Ok(()) => Ok(path),
+                    Err(error) => {
+                        drop(file);
+                        // Half a file would be mistaken for a whole one.
+                        let _ = std::fs::remove_file(&path);
+                        Err(trouble(&error))
+                    }
+                };
+            }
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(trouble(&error)),
+        }
+    }
+    Err(trouble(&ErrorKind::AlreadyExists.into()))
+}
+
+fn trouble(error: &std::io::Error) -> CalepinError {
+    let trouble = match error.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Trouble::Full,
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem | ErrorKind::NotFound => Trouble::ReadOnly,
+        _ => Trouble::Other,
+    };
+    CalepinError::Notebook {
+        trouble,
+        detail: error.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_written_and_never_written_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let names = ["one", "two", "three"].map(|text| {
+            let path = save(folder.path(), "calepin.json", text).unwrap();
+            assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+            path.file_name().unwrap().to_owned()
+        });
+        assert_eq!(names, ["calepin.json", "calepin (2).json", "calepin (3).json"]);
+    }
+
+    #[test]
+    fn a_name_does_not_lead_out_of_the_folder() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = save(folder.path(), "../../etc/evil.csv", "").unwrap();
+        assert_eq!(path, folder.path().join("evil.csv"));
+        for name in ["", "..", "/"] {
+            assert!(matches!(save(folder.path(), name, ""), Err(CalepinError::BadCall { .. })));
+        }
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_is_said() {
+        let gone = tempfile::tempdir().unwrap().path().join("gone");
+        let error = save(&gone, "a.json", "").unwrap_err();
+        assert!(matches!(error, CalepinError::Notebook { trouble: Trouble::ReadOnly, .. }), "{error:?}");
+    }
+}

@@ -1,0 +1,135 @@
+//! Exports, imports, backups.
+
+use super::{Answer, Calepin, check, people};
+use crate::error::{CalepinError, Thing};
+use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportRefusal, ImportReport};
+use crate::notebook::error::NotebookError;
+use crate::notebook::{Connection, backup, exchange, restore, rfc3339};
+
+impl Calepin {
+    /// The whole notebook as one file, families put away included. The settings of the device are not in it.
+    pub fn export_notebook(&self) -> Answer<ExportFile> {
+        let now = self.now();
+        let file = self.read(|conn| Ok(exchange::export(conn, now)?))?;
+        let text = serde_json::to_string_pretty(&file)
+            .map_err(|error| NotebookError::Unreadable(error.to_string()))?;
+        Ok(ExportFile {
+            name: format!("calepin-{}.json", self.today()),
+            mime: "application/json".to_owned(),
+            text,
+        })
+    }
+
+    /// A table of a family's matches for a spreadsheet.
+    pub fn export_csv(&self, family_id: String, table: CsvTable) -> Answer<ExportFile> {
+        let text = self.read(|conn| {
+            people::family(conn, &family_id)?;
+            Ok(exchange::csv(conn, &family_id, table)?)
+        })?;
+        let what = match table {
+            CsvTable::Matches => "matches",
+            CsvTable::Rounds => "rounds",
+        };
+        Ok(ExportFile {
+            name: format!("calepin-{what}-{}.csv", self.today()),
+            mime: "text/csv".to_owned(),
+            text,
+        })
+    }
+
+    /// What importing this file would do. Nothing is changed. Refuses what [`Calepin::import_notebook`]
+    /// refuses.
+    pub fn preview_import(&self, text: String) -> Answer<ImportReport> {
+        let file = exchange::parse(&text).map_err(refused)?;
+        self.write(|conn, _| {
+            let whole = |sql: &str| conn.execute_batch(sql).map_err(NotebookError::from);
+            whole("SAVEPOINT preview")?;
+            let report = merged(conn, &file);
+            whole("ROLLBACK TO preview; RELEASE preview")?;
+            report
+        })
+    }
+
+    /// Merges an exported file into the notebook: what is missing here comes over; where both have a thing,
+    /// the copy changed last stays. Nothing is doubled or lost, however often and in whichever order files
+    /// are imported. All or nothing.
+    ///
+    /// Refuses (`Import`) what Calepin did not write, what is broken, and what a newer Calepin wrote.
+    pub fn import_notebook(&self, text: String) -> Answer<ImportReport> {
+        let file = exchange::parse(&text).map_err(refused)?;
+        self.write(|conn, _| merged(conn, &file))
+    }
+
+    /// The backups, newest first.
+    pub fn backups(&self) -> Answer<Vec<BackupLine>> {
+        let kept = backup::list(&self.dir)?;
+        kept.iter().map(line).collect()
+    }
+
+    /// Makes a backup now and waits for it.
+    pub fn make_backup(&self) -> Answer<BackupLine> {
+        let path = self.back_up()?;
+        self.find_backup(|kept| kept.path == path, "")
+    }
+
+    /// What is in a backup. Refuses one that is not there any more, and one that is damaged (`Notebook`).
+    pub fn preview_backup(&self, name: String) -> Answer<BackupPreview> {
+        let kept = self.kept(&name)?;
+        let line = line(&kept)?;
+        self.read(|conn| Ok(restore::preview(conn, &kept.path, line)?))
+    }
+
+    /// Puts a backup in the notebook's place. What was there is backed up first: this returns that backup.
+    /// Refuses one that is not there any more, is damaged, or comes from a newer Calepin; nothing is
+    /// changed then.
+    pub fn restore_backup(&self, name: String) -> Answer<BackupLine> {
+        let kept = self.kept(&name)?;
+        let ready = restore::prepare(&self.dir, &kept.path)?;
+        let before = self.make_backup()?;
+        self.desk(|desk| {
+            desk.clear();
+            Ok(desk.replace(&ready)?)
+        })?;
+        Ok(before)
+    }
+
+    fn kept(&self, name: &str) -> Answer<backup::Kept> {
+        let found = backup::list(&self.dir)?
+            .into_iter()
+            .find(|kept| kept.name() == name);
+        found.ok_or_else(|| check::unknown(Thing::Backup, name))
+    }
+
+    fn find_backup(&self, is: impl Fn(&backup::Kept) -> bool, name: &str) -> Answer<BackupLine> {
+        let found = backup::list(&self.dir)?.into_iter().find(is);
+        line(&found.ok_or_else(|| check::unknown(Thing::Backup, name))?)
+    }
+
+    /// The day in UTC, for names of files.
+    fn today(&self) -> String {
+        self.surroundings.now().strftime("%Y-%m-%d").to_string()
+    }
+}
+
+fn refused(why: ImportRefusal) -> CalepinError {
+    CalepinError::Import { why }
+}
+
+/// Merges; what the notebook itself refuses in the file is a broken file.
+fn merged(conn: &Connection, file: &exchange::File) -> Answer<ImportReport> {
+    exchange::merge(conn, file).map_err(|error| match error {
+        NotebookError::Unreadable(detail) => refused(ImportRefusal::Broken { detail }),
+        error if error.is_constraint() => refused(ImportRefusal::Broken {
+            detail: error.to_string(),
+        }),
+        error => error.into(),
+    })
+}
+
+fn line(kept: &backup::Kept) -> Answer<BackupLine> {
+    Ok(BackupLine {
+        name: kept.name(),
+        made_at: rfc3339(kept.made.as_millisecond())?,
+        bytes: kept.bytes,
+    })
+}

@@ -1,0 +1,167 @@
+//! Guests who become people of the family, people who were entered twice, and the table of last time.
+
+use super::{Answer, Calepin, check, people};
+use crate::error::{CalepinError, Thing};
+use crate::game::Seat;
+use crate::notebook::{guests, profiles, seats, sheets};
+use crate::people::{Guest, Profile, ProfileForm};
+use crate::played::PlayedGame;
+use crate::table::{Sitter, TonightsRules, TonightsTable};
+
+impl Calepin {
+    /// Says that two profiles are the same person: all seats of `from` count for `into`, and `from` is put
+    /// away. Nothing is written over: [`Calepin::unmerge_profile`] takes it back.
+    ///
+    /// Refuses two people of different families, one who was merged already, and two who sat at one table.
+    pub fn merge_profiles(&self, from_id: String, into_id: String) -> Answer<Profile> {
+        self.write(|conn, now| {
+            let (from, into) = (people::profile(conn, &from_id)?, people::profile(conn, &into_id)?);
+            if from.family_id != into.family_id || from.id == into.id {
+                return Err(check::unknown(Thing::Profile, &into_id));
+            }
+            if from.merged_into.is_some() || into.merged_into.is_some() {
+                return Err(CalepinError::NotNow);
+            }
+            match guests::met(conn, &from_id, &into_id)? {
+                0 => guests::merge(conn, &from_id, Some(&into_id), now)?,
+                matches => return Err(CalepinError::SatTogether { matches }),
+            }
+            people::profile(conn, &into_id)
+        })
+    }
+
+    /// Takes back that a profile was merged into another: its seats are its own again.
+    /// Refuses when it was not, or when its name is another's by now.
+    pub fn unmerge_profile(&self, profile_id: String) -> Answer<Profile> {
+        self.write(|conn, now| {
+            let old = people::profile(conn, &profile_id)?;
+            if old.merged_into.is_none() {
+                return Err(CalepinError::NotNow);
+            }
+            people::profile_name_is_free(conn, &old.family_id, &profile_id, &old.name)?;
+            guests::merge(conn, &profile_id, None, now)?;
+            people::profile(conn, &profile_id)
+        })
+    }
+
+    /// Everybody who sat at the family's tables without a profile, the one seen last in front. Those who
+    /// have become a profile since are among them.
+    pub fn guests(&self, family_id: String) -> Answer<Vec<Guest>> {
+        self.read(|conn| {
+            people::family(conn, &family_id)?;
+            Ok(guests::of_family(conn, &family_id)?)
+        })
+    }
+
+    /// Makes a profile of a guest: every seat the guest had in this family is the new person's.
+    /// Refuses what [`Calepin::add_profile`] refuses, and an unknown guest.
+    pub fn welcome_guest(&self, family_id: String, name: String, form: ProfileForm) -> Answer<Profile> {
+        let form = check::profile(form)?;
+        let id = self.new_id()?;
+        self.write(|conn, now| {
+            people::family(conn, &family_id)?;
+            people::profile_name_is_free(conn, &family_id, &id, &form.name)?;
+            let new = Profile {
+                id,
+                family_id,
+                name: form.name,
+                avatar: form.avatar,
+                colour: form.colour,
+                child: form.child,
+                archived: false,
+                merged_into: None,
+            };
+            profiles::save(conn, &new, now)?;
+            adopt(conn, &name, &new, now)?;
+            Ok(new)
+        })
+    }
+
+    /// Says that a guest is somebody of the family: every seat the guest had there is theirs.
+    /// Refuses an unknown guest, a profile of another family, and one who sat at a table with the guest.
+    pub fn adopt_guest(&self, family_id: String, name: String, profile_id: String) -> Answer<Profile> {
+        self.write(|conn, now| {
+            people::family(conn, &family_id)?;
+            let profile = people::profile(conn, &profile_id)?;
+            if profile.family_id != family_id {
+                return Err(check::unknown(Thing::Profile, &profile_id));
+            }
+            adopt(conn, &name, &profile, now)?;
+            Ok(profile)
+        })
+    }
+
+    /// Takes back that a guest is somebody of the family.
+    pub fn release_guest(&self, family_id: String, name: String) -> Answer<Guest> {
+        self.write(|conn, now| {
+            people::family(conn, &family_id)?;
+            guests::adopt(conn, &family_id, &name, None, now)?;
+            let guest = guests::of_family(conn, &family_id)?
+                .into_iter()
+                .find(|guest| guest.name == name);
+            guest.ok_or_else(|| check::unknown(Thing::Guest, &name))
+        })
+    }
+
+    /// The table as it was laid last time for this game; the seats of any other game when this one was
+    /// never played; `None` before the first match.
+    pub fn tonights_table(&self, family_id: String, game: PlayedGame) -> Answer<Option<TonightsTable>> {
+        self.read(|conn| {
+            people::family(conn, &family_id)?;
+            let same = guests::last_match(conn, &family_id, Some(&game))?;
+            let known = same.is_some();
+            let Some(id) = same.or(guests::last_match(conn, &family_id, None)?) else {
+                return Ok(None);
+            };
+            let Some(row) = sheets::any(conn, &id)? else {
+                return Ok(None);
+            };
+            let sat = seats::of_match(conn, &id)?;
+            let (mut again, mut teams) = (Vec::new(), Vec::new());
+            for seat in &sat {
+                let sitter = match &seat.who.profile_id {
+                    Some(profile_id) if people::profile(conn, profile_id)?.archived => continue,
+                    Some(profile_id) => Sitter::Person {
+                        profile_id: profile_id.clone(),
+                    },
+                    None => Sitter::Guest {
+                        name: seat.who.name.clone(),
+                        avatar: seat.who.avatar,
+                        colour: seat.who.colour,
+                    },
+                };
+                again.push(sitter);
+                teams.extend(seat.team);
+            }
+            let whole = again.len() == sat.len();
+            Ok(Some(TonightsTable {
+                dealer: match whole {
+                    true => row.dealer.next(sat.len() as u8),
+                    false => Seat(0),
+                },
+                seats: again,
+                teams,
+                rules: known.then_some(TonightsRules {
+                    variant: row.variant,
+                    options: row.options,
+                    tally: row.tally,
+                    negatives: row.negatives,
+                    ending: row.ending,
+                }),
+            }))
+        })
+    }
+}
+
+/// Gives the guest's seats to the person, unless the two sat at one table.
+fn adopt(conn: &crate::notebook::Connection, guest: &str, profile: &Profile, now: i64) -> Answer<()> {
+    let family_id = &profile.family_id;
+    match guests::met_as_guest(conn, family_id, guest, &profile.id)? {
+        0 => {}
+        matches => return Err(CalepinError::SatTogether { matches }),
+    }
+    match guests::adopt(conn, family_id, guest, Some(&profile.id), now)? {
+        0 => Err(check::unknown(Thing::Guest, guest)),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,70 @@
+//! What the notebook says about people, families and years.
+
+use super::{Answer, Calepin, check, people};
+use crate::error::{Problem, Thing};
+use crate::notebook::statistics;
+use crate::statistics::{
+    Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
+};
+
+impl Calepin {
+    /// Evenings on which a family began something, latest first: those before `cursor`, at most `limit`
+    /// (1 to 100).
+    pub fn evenings(&self, family_id: String, cursor: Option<String>, limit: u32) -> Answer<EveningPage> {
+        check::range("limit", limit, 1, 100)?;
+        self.read(|conn| {
+            people::family(conn, &family_id)?;
+            // One more than asked for tells whether another page follows.
+            let mut evenings = statistics::evenings(conn, &family_id, cursor.as_deref(), limit + 1)?;
+            let more = evenings.len() > limit as usize;
+            evenings.truncate(limit as usize);
+            let next = evenings
+                .last()
+                .filter(|_| more)
+                .map(|evening| evening.day.clone());
+            Ok(EveningPage { evenings, next })
+        })
+    }
+
+    /// A person's figures, of the matches the filter lets through. The filter's own person is not looked at.
+    pub fn person_statistics(&self, profile_id: String, filter: HistoryFilter) -> Answer<PersonStatistics> {
+        check::filter(&filter)?;
+        self.read(|conn| {
+            let profile = people::profile(conn, &profile_id)?;
+            let found = statistics::person(conn, &profile.family_id, &profile_id, &filter)?;
+            found.ok_or_else(|| check::unknown(Thing::Profile, &profile_id))
+        })
+    }
+
+    /// A family's figures, of the matches the filter lets through.
+    pub fn family_statistics(&self, family_id: String, filter: HistoryFilter) -> Answer<FamilyStatistics> {
+        check::filter(&filter)?;
+        self.read(|conn| {
+            people::family(conn, &family_id)?;
+            Ok(statistics::figures(conn, &family_id, &filter)?)
+        })
+    }
+
+    /// How the points of rounds are spread, of the matches the filter lets through: those of its person, or
+    /// of everybody with a profile. Refuses a filter without a game: points of two games do not compare.
+    pub fn distribution(&self, family_id: String, filter: HistoryFilter) -> Answer<Distribution> {
+        check::filter(&filter)?;
+        if filter.game.is_none() {
+            return Err(check::invalid("game", Problem::Empty));
+        }
+        self.read(|conn| {
+            people::family(conn, &family_id)?;
+            Ok(statistics::distribution(conn, &family_id, &filter)?)
+        })
+    }
+
+    /// The album page of a year, or of the latest year with a match that counts. Refuses a year without.
+    pub fn year_album(&self, family_id: String, year: Option<i32>) -> Answer<YearAlbum> {
+        self.read(|conn| {
+            people::family(conn, &family_id)?;
+            let album = statistics::album(conn, &family_id, year)?;
+            let asked = year.map_or_else(String::new, |year| year.to_string());
+            album.ok_or_else(|| check::unknown(Thing::Year, &asked))
+        })
+    }
+}

@@ -1,0 +1,102 @@
+//! Backups from the app: listed, looked into, put back.
+
+use super::sheets::other;
+use super::*;
+use crate::error::Thing;
+
+#[test]
+fn a_backup_is_looked_into_and_put_back() {
+    let home = home();
+    let table = home.play_round(home.start(2));
+    let line = home.calepin.make_backup().unwrap();
+    assert_eq!(home.calepin.backups().unwrap()[0], line);
+    assert!(line.bytes > 10_000 && line.made_at.ends_with('Z'));
+    let preview = home.calepin.preview_backup(line.name.clone()).unwrap();
+    assert_eq!(preview.newer_matches, 0);
+    assert_eq!(preview.families[0].people, ["Léa", "Tom", "Mamie"]);
+    assert_eq!(
+        (preview.families[0].name.as_str(), preview.families[0].matches),
+        ("Les Rats", 1)
+    );
+
+    let next = home.calepin.next_round(table.match_id.clone()).unwrap();
+    home.calepin.start_sheet(home.sheet_form(other("Uno"))).unwrap();
+    home.calepin.add_family("Les Chats".to_owned()).unwrap();
+    assert_eq!(
+        home.calepin
+            .preview_backup(line.name.clone())
+            .unwrap()
+            .newer_matches,
+        2
+    );
+
+    let before = home.calepin.restore_backup(line.name.clone()).unwrap();
+    assert_eq!(home.calepin.families().unwrap().len(), 1);
+    let back = home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap();
+    assert_eq!(back, table);
+    // It is a notebook like any other: it goes on, and opens again.
+    let other_way = home.calepin.next_round(table.match_id.clone()).unwrap();
+    assert_eq!(other_way.round, 2);
+    let home = home.reopened();
+    assert_eq!(home.calepin.start_report().unwrap(), StartReport::Opened);
+
+    // And what was there before is not gone.
+    home.calepin.restore_backup(before.name).unwrap();
+    assert_eq!(home.calepin.families().unwrap().len(), 2);
+    assert_eq!(
+        home.calepin.table(next.match_id.clone(), Viewer::Table).unwrap(),
+        next
+    );
+}
+
+#[test]
+fn a_backup_that_is_gone_or_damaged_changes_nothing() {
+    let home = home();
+    let line = home.calepin.make_backup().unwrap();
+    home.calepin.add_family("Les Chats".to_owned()).unwrap();
+    for name in ["calepin-20200101T000000Z.db", "../calepin.db", ""] {
+        for answer in [
+            home.calepin.preview_backup(name.to_owned()).map(|_| ()),
+            home.calepin.restore_backup(name.to_owned()).map(|_| ()),
+        ] {
+            assert!(matches!(
+                answer,
+                Err(CalepinError::Unknown {
+                    what: Thing::Backup,
+                    ..
+                })
+            ));
+        }
+    }
+    let path = home.dir.path().join("backups").join(&line.name);
+    let bytes = std::fs::read(&path).unwrap();
+    std::fs::write(&path, &bytes[..bytes.len() / 2]).unwrap();
+    assert_eq!(
+        trouble(home.calepin.preview_backup(line.name.clone())),
+        Trouble::Damaged
+    );
+    assert_eq!(trouble(home.calepin.restore_backup(line.name)), Trouble::Damaged);
+    assert_eq!(home.calepin.families().unwrap().len(), 2);
+    let left = home.dir.path().join("calepin.restoring");
+    assert!(!left.exists());
+}
+
+#[test]
+fn another_window_sees_the_backup_that_was_put_back() {
+    let home = home();
+    let line = home.calepin.make_backup().unwrap();
+    let window = Calepin::open_with(home.dir.path(), home.made.clone()).unwrap();
+    let table = home.start(1);
+    window.table(table.match_id.clone(), Viewer::Table).unwrap();
+    home.calepin.restore_backup(line.name).unwrap();
+    let gone = window.table(table.match_id, Viewer::Table);
+    assert!(matches!(
+        gone,
+        Err(CalepinError::Unknown {
+            what: Thing::Match,
+            ..
+        })
+    ));
+    window.add_family("Les Chats".to_owned()).unwrap();
+    assert_eq!(home.calepin.families().unwrap().len(), 2);
+}

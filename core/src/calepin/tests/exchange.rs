@@ -1,0 +1,447 @@
+//! Out and in: what comes back is what went out, a union is the same in any order, and what is broken,
+//! foreign or newer changes nothing.
+
+use proptest::prelude::*;
+
+use super::sheets::{other, row};
+use super::*;
+use crate::exchange::{CsvTable, ImportCount, ImportRefusal};
+use crate::statistics::HistoryFilter;
+
+/// An exported notebook, without the time of the export.
+fn out(calepin: &Calepin) -> serde_json::Value {
+    let mut file: serde_json::Value = serde_json::from_str(&calepin.export_notebook().unwrap().text).unwrap();
+    file.as_object_mut().unwrap().remove("exportedAt");
+    file
+}
+
+fn text(calepin: &Calepin) -> String {
+    calepin.export_notebook().unwrap().text
+}
+
+/// A fresh notebook in a folder of its own.
+fn empty() -> (TempDir, Calepin) {
+    let dir = tempfile::tempdir().unwrap();
+    let calepin = Calepin::open_with(dir.path(), Made::new()).unwrap();
+    (dir, calepin)
+}
+
+/// A home with a bit of everything: screen and paper, guests, merged people, rules, something taken back.
+fn lived_in() -> Home {
+    let home = home();
+    let table = home.start(2);
+    let table = home.play_round(table);
+    let table = home.calepin.undo(table.match_id, table.ply, true).unwrap();
+    home.play_round(table);
+    let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
+    let sheet = home.write(&home.write(&sheet, &[1, 2, 3]), &[4, 5, 6]);
+    let sheet = home
+        .calepin
+        .rewrite_row(sheet.match_id, sheet.version, 1, row(&[-9, 0, 9]))
+        .unwrap();
+    home.calepin.undo_row(sheet.match_id, sheet.version).unwrap();
+    let family = || home.family.id.clone();
+    let nina = home.calepin.add_profile(family(), person("Nina")).unwrap();
+    home.calepin
+        .adopt_guest(family(), "Zoé".to_owned(), nina.id)
+        .unwrap();
+    let bis = home.calepin.add_profile(family(), person("Tom bis")).unwrap();
+    home.calepin
+        .merge_profiles(bis.id, home.people[1].id.clone())
+        .unwrap();
+    let options = GameId::Sewer.presets().remove(1).1;
+    home.calepin
+        .save_variant(family(), "Petit".to_owned(), options)
+        .unwrap();
+    home
+}
+
+#[test]
+fn what_went_out_comes_back_and_goes_on() {
+    let home = lived_in();
+    let (_dir, other_device) = empty();
+    let file = text(&home.calepin);
+    let preview = other_device.preview_import(file.clone()).unwrap();
+    assert_eq!(
+        out(&other_device)["matches"].as_array().unwrap().len(),
+        0,
+        "only a look"
+    );
+    let report = other_device.import_notebook(file).unwrap();
+    assert_eq!(report, preview);
+    assert_eq!((report.matches.new, report.profiles.new), (2, 5));
+    assert_eq!(out(&other_device), out(&home.calepin));
+    let again = other_device.import_notebook(text(&home.calepin)).unwrap();
+    assert_eq!(
+        (again.matches, again.families),
+        (
+            ImportCount {
+                new: 0,
+                changed: 0,
+                kept: 2
+            },
+            ImportCount {
+                new: 0,
+                changed: 0,
+                kept: 1
+            }
+        )
+    );
+
+    // The unfinished match is played on, and comes home again.
+    let filter = HistoryFilter::default;
+    let figures = |calepin: &Calepin| {
+        calepin
+            .family_statistics(home.family.id.clone(), filter())
+            .unwrap()
+    };
+    assert_eq!(figures(&other_device), figures(&home.calepin));
+    let lines = other_device.unfinished(home.family.id.clone()).unwrap();
+    let line = lines
+        .iter()
+        .find(|line| line.source == crate::played::Source::Digital)
+        .unwrap();
+    let table = other_device.next_round(line.match_id.clone()).unwrap();
+    let report = home.calepin.import_notebook(text(&other_device)).unwrap();
+    assert_eq!((report.matches.changed, report.matches.kept), (1, 1));
+    assert_eq!(
+        home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap(),
+        table
+    );
+}
+
+#[test]
+fn what_calepin_did_not_write_changes_nothing() {
+    let home = lived_in();
+    let good = text(&home.calepin);
+    let before = out(&home.calepin);
+    let (_dir, fresh) = empty();
+    let refusal = |text: &str| match fresh.import_notebook(text.to_owned()) {
+        Err(CalepinError::Import { why }) => why,
+        other => panic!("{other:?}"),
+    };
+    for foreign in [
+        "",
+        "Chère Mamie",
+        "[]",
+        "{}",
+        r#"{"format":"plays","version":1}"#,
+        "\u{0}\u{1}",
+    ] {
+        assert_eq!(refusal(foreign), ImportRefusal::Foreign, "{foreign:?}");
+    }
+    for part in 1..20 {
+        let end = good.floor_char_boundary(good.len() * part / 20);
+        let why = refusal(&good[..end]);
+        assert!(matches!(why, ImportRefusal::Broken { .. }), "{part}: {why:?}");
+    }
+    let newer = good.replacen("\"version\": 1", "\"version\": 7", 1);
+    assert_eq!(refusal(&newer), ImportRefusal::Newer { found: 7, known: 1 });
+    let no_version = good.replacen("\"version\": 1", "\"version\": 0", 1);
+    assert!(matches!(refusal(&no_version), ImportRefusal::Broken { .. }));
+    assert_eq!(out(&fresh)["families"].as_array().unwrap().len(), 0);
+    assert_eq!(out(&home.calepin), before);
+}
+
+/// Every place in a JSON value, as pointers.
+fn places(value: &serde_json::Value, at: &str, found: &mut Vec<String>) {
+    found.push(at.to_owned());
+    match value {
+        serde_json::Value::Object(fields) => {
+            for (key, inner) in fields {
+                places(inner, &format!("{at}/{key}"), found);
+            }
+        }
+        serde_json::Value::Array(items) => {
+            for (index, inner) in items.iter().enumerate().take(3) {
+                places(inner, &format!("{at}/{index}"), found);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn a_file_with_something_changed_in_it_is_taken_whole_or_not_at_all() {
+    let home = lived_in();
+    let good: serde_json::Value = serde_json::from_str(&text(&home.calepin)).unwrap();
+    let mut all = Vec::new();
+    places(&good, "", &mut all);
+    let (_dir, fresh) = empty();
+    let (mut refused, mut dice) = (0, Dice::new(Seed(3), 3));
+    for _ in 0..250 {
+        let place = dice.pick(&all).unwrap();
+        let mut odd = good.clone();
+        let values = [
+            serde_json::json!(null),
+            serde_json::json!(-1),
+            serde_json::json!(70_000),
+            serde_json::json!("x"),
+            serde_json::json!([]),
+            serde_json::json!({}),
+        ];
+        if let Some(value) = odd.pointer_mut(place) {
+            *value = dice.pick(&values).unwrap().clone();
+        }
+        match fresh.preview_import(odd.to_string()) {
+            Ok(_) => {}
+            Err(CalepinError::Import { .. }) => refused += 1,
+            Err(other) => panic!("{place}: {other}"),
+        }
+        assert_eq!(fresh.families().unwrap().len(), 0, "{place}");
+    }
+    assert!(refused > 150, "{refused}");
+}
+
+#[test]
+fn a_spreadsheet_reads_the_tables() {
+    let home = lived_in();
+    let mut form = home.sheet_form(other("=1+1 \"Belote\", coinchée"));
+    form.seats[0] = Sitter::Guest {
+        name: "O'Neil; \"Jo\"".to_owned(),
+        avatar: Avatar::Fox,
+        colour: Colour::Blue,
+    };
+    let sheet = home.calepin.start_sheet(form).unwrap();
+    let sheet = home.write(&sheet, &[-5, 0, 7]);
+    home.calepin.finish_sheet(sheet.match_id, sheet.version).unwrap();
+    let table = |which| home.calepin.export_csv(home.family.id.clone(), which).unwrap();
+    let file = table(CsvTable::Matches);
+    assert!(file.name.ends_with(".csv") && file.text.starts_with('\u{feff}'));
+    let rows = |text: &str| -> Vec<Vec<String>> {
+        let text = text.trim_start_matches('\u{feff}');
+        csv::Reader::from_reader(text.as_bytes())
+            .records()
+            .map(|row| row.unwrap().iter().map(str::to_owned).collect())
+            .collect()
+    };
+    let matches = rows(&file.text);
+    assert_eq!(matches.len(), 9, "three matches of three seats");
+    let guest = matches.iter().find(|row| row[12].starts_with("O'Neil")).unwrap();
+    assert_eq!((guest[12].as_str(), guest[14].as_str()), ("O'Neil; \"Jo\"", "-5"));
+    assert_eq!(guest[4], "'=1+1 \"Belote\", coinchée", "no formula");
+    let rounds = rows(&table(CsvTable::Rounds).text);
+    assert_eq!(rounds.len(), 3 * 4, "one on the screen, two and one on paper");
+}
+
+/// What may happen on a device.
+#[derive(Clone, Debug)]
+enum Doing {
+    Sheet(Vec<i32>),
+    Row(usize, Vec<i32>),
+    Rewrite(usize, Vec<i32>),
+    Undo(usize),
+    Finish(usize),
+    DoesNotCount(usize),
+    Rename(usize, u8),
+    Merge(usize, usize),
+    Unmerge(usize),
+    Adopt(usize),
+    Release,
+    Variant(u8),
+    Play(u8),
+    Clock(i64),
+}
+
+fn doing() -> impl Strategy<Value = Doing> {
+    let points = || prop::collection::vec(-20..40i32, 3);
+    prop_oneof![
+        points().prop_map(Doing::Sheet),
+        (0..4usize, points()).prop_map(|(at, points)| Doing::Row(at, points)),
+        (0..4usize, points()).prop_map(|(at, points)| Doing::Rewrite(at, points)),
+        (0..4usize).prop_map(Doing::Undo),
+        (0..4usize).prop_map(Doing::Finish),
+        (0..4usize).prop_map(Doing::DoesNotCount),
+        (0..3usize, 0..9u8).prop_map(|(at, n)| Doing::Rename(at, n)),
+        (0..4usize, 0..4usize).prop_map(|(from, into)| Doing::Merge(from, into)),
+        (0..4usize).prop_map(Doing::Unmerge),
+        (0..4usize).prop_map(Doing::Adopt),
+        Just(Doing::Release),
+        (0..3u8).prop_map(Doing::Variant),
+        (1..6u8).prop_map(Doing::Play),
+        // Clocks differ between devices, and go backwards.
+        (-2_000_000..2_000_000i64).prop_map(Doing::Clock),
+    ]
+}
+
+/// Does it, as far as it can be done there.
+fn does(calepin: &Calepin, made: &Made, family: &str, what: &Doing) {
+    let people = calepin.profiles(family.to_owned()).unwrap();
+    let who = |at: usize| people[at % people.len()].id.clone();
+    let lines = calepin
+        .history(family.to_owned(), HistoryFilter::default(), None, 100)
+        .unwrap()
+        .lines;
+    let sheets: Vec<_> = lines
+        .iter()
+        .filter(|line| line.source == crate::played::Source::Paper)
+        .map(|line| calepin.sheet(line.match_id.clone()).unwrap())
+        .collect();
+    let sheet = |at: usize| sheets.get(at % sheets.len().max(1));
+    // Much of it is refused where it does not fit, which is as it should be.
+    let _ = match what {
+        Doing::Sheet(points) => {
+            let sitter = |at: usize| Sitter::Person { profile_id: who(at) };
+            let form = crate::sheets::SheetForm {
+                family_id: family.to_owned(),
+                game: other("Uno"),
+                variant: "base".to_owned(),
+                options: None,
+                tally: crate::game::Tally::LowestTotal,
+                negatives: true,
+                ending: Ending::Open,
+                seats: vec![
+                    sitter(0),
+                    sitter(1),
+                    Sitter::Guest {
+                        name: "Zoé".to_owned(),
+                        avatar: Avatar::Owl,
+                        colour: Colour::Pink,
+                    },
+                ],
+                teams: Vec::new(),
+                dealer: Seat(0),
+            };
+            calepin
+                .start_sheet(form)
+                .and_then(|sheet| calepin.write_row(sheet.match_id, sheet.version, row(points)))
+                .map(|_| ())
+        }
+        Doing::Row(at, points) => sheet(*at).map_or(Ok(()), |sheet| {
+            calepin
+                .write_row(sheet.match_id.clone(), sheet.version, row(points))
+                .map(|_| ())
+        }),
+        Doing::Rewrite(at, points) => sheet(*at).map_or(Ok(()), |sheet| {
+            let (id, version) = (sheet.match_id.clone(), sheet.version);
+            calepin.rewrite_row(id, version, 1, row(points)).map(|_| ())
+        }),
+        Doing::Undo(at) => sheet(*at).map_or(Ok(()), |sheet| {
+            calepin
+                .undo_row(sheet.match_id.clone(), sheet.version)
+                .map(|_| ())
+        }),
+        Doing::Finish(at) => sheet(*at).map_or(Ok(()), |sheet| {
+            calepin
+                .finish_sheet(sheet.match_id.clone(), sheet.version)
+                .map(|_| ())
+        }),
+        Doing::DoesNotCount(at) => sheet(*at).map_or(Ok(()), |sheet| {
+            calepin
+                .count_match(sheet.match_id.clone(), !sheet.counts)
+                .map(|_| ())
+        }),
+        Doing::Rename(at, n) => calepin
+            .edit_profile(who(*at), person(&format!("Nom {n}")))
+            .map(|_| ()),
+        Doing::Merge(from, into) => calepin.merge_profiles(who(*from), who(*into)).map(|_| ()),
+        Doing::Unmerge(at) => calepin.unmerge_profile(who(*at)).map(|_| ()),
+        Doing::Adopt(at) => calepin
+            .adopt_guest(family.to_owned(), "Zoé".to_owned(), who(*at))
+            .map(|_| ()),
+        Doing::Release => calepin
+            .release_guest(family.to_owned(), "Zoé".to_owned())
+            .map(|_| ()),
+        Doing::Variant(n) => {
+            let options = GameId::Sewer.presets().remove(usize::from(n % 2)).1;
+            calepin
+                .save_variant(family.to_owned(), format!("Règle {n}"), options)
+                .map(|_| ())
+        }
+        Doing::Play(plies) => play_on(calepin, &lines, *plies),
+        Doing::Clock(by) => {
+            made.set(made.millis.load(Ordering::Relaxed) + by);
+            Ok(())
+        }
+    };
+}
+
+/// Plays on in the match on the screen.
+fn play_on(calepin: &Calepin, lines: &[crate::table::MatchLine], plies: u8) -> Answer<()> {
+    let mut dice = Dice::new(Seed(u64::from(plies)), 9);
+    let screen = |line: &&crate::table::MatchLine| line.source == crate::played::Source::Digital;
+    let Some(line) = lines.iter().find(screen) else {
+        return Ok(());
+    };
+    let mut table = calepin.table(line.match_id.clone(), Viewer::Table)?;
+    for _ in 0..plies {
+        table = match dice.pick(&table.legal).cloned() {
+            Some(mv) => calepin.play(table.match_id, table.to_act[0], table.ply, mv)?,
+            None => calepin.next_round(table.match_id)?,
+        };
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, max_shrink_iters: 60, ..ProptestConfig::default() })]
+
+    /// Three devices begin with one notebook and go their ways. Whoever hears of all of them, in any
+    /// order and however often, ends up with the same notebook.
+    #[test]
+    fn a_union_is_the_same_in_any_order(
+        ways in prop::collection::vec(prop::collection::vec(doing(), 1..9), 3),
+        order in prop::collection::vec(0..3usize, 3..7),
+    ) {
+        let home = home();
+        home.start(3);
+        let begin = text(&home.calepin);
+        let mut files = Vec::new();
+        for (device, way) in ways.iter().enumerate() {
+            let dir = tempfile::tempdir().unwrap();
+            let made = Made::new();
+            // Chance differs between devices, so that no two make the same id.
+            made.chance.store(1_000_000 * (device as u64 + 1), Ordering::Relaxed);
+            let calepin = Calepin::open_with(dir.path(), made.clone()).unwrap();
+            calepin.import_notebook(begin.clone()).unwrap();
+            for what in way {
+                does(&calepin, &made, &home.family.id, what);
+            }
+            files.push((dir, calepin));
+        }
+        let texts: Vec<String> = files.iter().map(|(_, calepin)| text(calepin)).collect();
+
+        let (_dir, straight) = empty();
+        for text in &texts {
+            straight.import_notebook(text.clone()).unwrap();
+        }
+        let (_dir, mixed) = empty();
+        for at in order.iter().copied().chain([2, 0, 1]) {
+            mixed.import_notebook(texts[at].clone()).unwrap();
+        }
+        let (union, expected) = (out(&mixed), out(&straight));
+        prop_assert_eq!(&union, &expected);
+
+        // One of the devices hears of the others, one of them through the union.
+        let (_, first) = &files[0];
+        first.import_notebook(texts[1].clone()).unwrap();
+        first.import_notebook(text(&mixed)).unwrap();
+        prop_assert_eq!(out(first), expected);
+        let family = home.family.id.clone();
+        let figures = |calepin: &Calepin| {
+            calepin.family_statistics(family.clone(), HistoryFilter::default()).unwrap()
+        };
+        prop_assert_eq!(figures(first).matches, figures(&mixed).matches);
+
+        // Nothing is lost: every match of every device is there, once.
+        let ids = |file: &serde_json::Value| -> std::collections::BTreeSet<String> {
+            let matches = file["matches"].as_array().unwrap();
+            let ids: std::collections::BTreeSet<_> =
+                matches.iter().map(|one| one["id"].as_str().unwrap().to_owned()).collect();
+            assert_eq!(ids.len(), matches.len());
+            ids
+        };
+        let mut all = std::collections::BTreeSet::new();
+        for text in &texts {
+            all.extend(ids(&serde_json::from_str(text).unwrap()));
+        }
+        prop_assert_eq!(ids(&union), all);
+
+        // And hearing it all again changes nothing.
+        for text in texts {
+            let report = mixed.import_notebook(text).unwrap();
+            prop_assert_eq!((report.matches.new, report.matches.changed), (0, 0));
+            prop_assert_eq!((report.profiles.new, report.profiles.changed), (0, 0));
+        }
+    }
+}

@@ -1,0 +1,316 @@
+//! Guests who become family, people who were entered twice, the table of last time.
+
+use super::sheets::{other, row};
+use super::*;
+use crate::error::{Problem, Thing};
+use crate::statistics::HistoryFilter;
+
+/// A finished sheet between Léa and a guest.
+fn with_guest(home: &Home, guest: &str, points: &[i32]) -> String {
+    let mut form = home.sheet_form(other("Uno"));
+    form.seats.truncate(1);
+    form.seats.push(Sitter::Guest {
+        name: guest.to_owned(),
+        avatar: Avatar::Bear,
+        colour: Colour::Red,
+    });
+    let sheet = home.calepin.start_sheet(form).unwrap();
+    let sheet = home.write(&sheet, points);
+    home.calepin
+        .finish_sheet(sheet.match_id, sheet.version)
+        .unwrap()
+        .match_id
+}
+
+fn matches_of(home: &Home, profile_id: &str) -> (u32, u32) {
+    let figures = home
+        .calepin
+        .person_statistics(profile_id.to_owned(), HistoryFilter::default())
+        .unwrap();
+    (figures.matches, figures.wins)
+}
+
+#[test]
+fn a_guest_becomes_a_profile_and_stops_being_one() {
+    let home = home();
+    let id = with_guest(&home, "Nina", &[1, 9]);
+    with_guest(&home, "Nina", &[1, 0]);
+    with_guest(&home, "Paul", &[0, 3]);
+    let family = || home.family.id.clone();
+    let guests = home.calepin.guests(family()).unwrap();
+    let seen: Vec<_> = guests.iter().map(|g| (g.name.as_str(), g.matches)).collect();
+    assert_eq!(seen, [("Paul", 1), ("Nina", 2)]);
+
+    let nina = home
+        .calepin
+        .welcome_guest(family(), "Nina".to_owned(), person("Nina"))
+        .unwrap();
+    assert_eq!(matches_of(&home, &nina.id), (2, 1));
+    let seats = home.calepin.sheet(id.clone()).unwrap().seats;
+    assert_eq!(seats[1].profile_id.as_ref(), Some(&nina.id));
+    assert_eq!(seats[1].avatar, Avatar::RatCook, "the face of today");
+    let guests = home.calepin.guests(family()).unwrap();
+    assert_eq!(guests[1].profile_id.as_ref(), Some(&nina.id));
+
+    home.calepin.release_guest(family(), "Nina".to_owned()).unwrap();
+    assert_eq!(matches_of(&home, &nina.id), (0, 0));
+    assert_eq!(home.calepin.sheet(id).unwrap().seats[1].avatar, Avatar::Bear);
+
+    let paul = home
+        .calepin
+        .adopt_guest(family(), "Paul".to_owned(), home.people[1].id.clone())
+        .unwrap();
+    assert_eq!(matches_of(&home, &paul.id), (1, 1));
+    // Léa sat at the table with Paul: she is not Paul.
+    let lea = home.people[0].id.clone();
+    let refused = home.calepin.adopt_guest(family(), "Paul".to_owned(), lea);
+    assert_eq!(refused, Err(CalepinError::SatTogether { matches: 1 }));
+    let nobody = home
+        .calepin
+        .welcome_guest(family(), "Zed".to_owned(), person("Zed"));
+    assert!(matches!(
+        nobody,
+        Err(CalepinError::Unknown {
+            what: Thing::Guest,
+            ..
+        })
+    ));
+    let names = home.calepin.profiles(family()).unwrap();
+    assert!(
+        names.iter().all(|profile| profile.name != "Zed"),
+        "nothing was changed"
+    );
+}
+
+#[test]
+fn two_profiles_become_one_person_and_two_again() {
+    let home = home();
+    let form = |at: usize| {
+        let mut form = home.sheet_form(other("Uno"));
+        form.seats = vec![form.seats[at].clone()];
+        form.dealer = Seat(0);
+        form
+    };
+    let mut ids = Vec::new();
+    for (at, points) in [(0, 3), (1, 5), (1, 7)] {
+        let sheet = home.calepin.start_sheet(form(at)).unwrap();
+        let sheet = home.write(&sheet, &[points]);
+        ids.push(
+            home.calepin
+                .finish_sheet(sheet.match_id, sheet.version)
+                .unwrap()
+                .match_id,
+        );
+    }
+    let (lea, tom, mamie) = (
+        home.people[0].id.clone(),
+        home.people[1].id.clone(),
+        home.people[2].id.clone(),
+    );
+    home.calepin.merge_profiles(tom.clone(), lea.clone()).unwrap();
+    assert_eq!(matches_of(&home, &lea), (3, 3));
+    assert_eq!(matches_of(&home, &tom), (3, 3), "whoever asks for the old one");
+    let seat = &home.calepin.sheet(ids[2].clone()).unwrap().seats[0];
+    assert_eq!(
+        (seat.name.as_str(), seat.profile_id.as_ref()),
+        ("Léa", Some(&lea))
+    );
+    let merged = home.calepin.profiles(home.family.id.clone()).unwrap().remove(1);
+    assert!(merged.archived && merged.merged_into.as_ref() == Some(&lea));
+
+    // On, and on: what was merged goes along.
+    home.calepin.merge_profiles(lea.clone(), mamie.clone()).unwrap();
+    assert_eq!(matches_of(&home, &mamie), (3, 3));
+    for (from, into) in [(&tom, &mamie), (&mamie, &tom), (&lea, &lea)] {
+        assert!(home.calepin.merge_profiles(from.clone(), into.clone()).is_err());
+    }
+    let out = home.calepin.archive_profile(tom.clone(), false);
+    assert_eq!(out, Err(CalepinError::NotNow));
+    home.calepin.unmerge_profile(lea.clone()).unwrap();
+    assert_eq!(matches_of(&home, &lea), (3, 3));
+    home.calepin.unmerge_profile(tom.clone()).unwrap();
+    assert_eq!(
+        (matches_of(&home, &lea), matches_of(&home, &tom)),
+        ((1, 1), (2, 2))
+    );
+
+    let both = home.calepin.start_sheet(home.sheet_form(other("Uno"))).unwrap();
+    assert_eq!(both.seats.len(), 3);
+    let refused = home.calepin.merge_profiles(lea.clone(), tom.clone());
+    assert_eq!(refused, Err(CalepinError::SatTogether { matches: 1 }));
+    home.calepin
+        .add_profile(home.family.id.clone(), person("Nina"))
+        .unwrap();
+}
+
+#[test]
+fn merging_in_a_circle_ends_in_one_person() {
+    let home = home();
+    let ids: Vec<_> = home.people.iter().map(|profile| profile.id.clone()).collect();
+    home.calepin
+        .write(|conn, _| {
+            let merge = |from: usize, into: usize| {
+                conn.execute(
+                    "UPDATE profiles SET merged_into = ?2 WHERE id = ?1",
+                    [&ids[from], &ids[into]],
+                )
+                .map_err(NotebookError::from)
+            };
+            merge(0, 1)?;
+            merge(1, 0)?;
+            merge(2, 1)?;
+            crate::notebook::guests::find_persons(conn)?;
+            Ok(())
+        })
+        .unwrap();
+    let lowest = ids.iter().take(2).min().unwrap();
+    let person = |id: &String| {
+        let read = |conn: &Connection| Ok(crate::notebook::profiles::person_of(conn, id)?);
+        home.calepin.read(read).unwrap()
+    };
+    assert!(ids.iter().all(|id| person(id) == *lowest));
+}
+
+#[test]
+fn tonights_table_is_the_one_of_last_time() {
+    let home = home();
+    let table = |game| home.calepin.tonights_table(home.family.id.clone(), game).unwrap();
+    assert_eq!(table(other("Uno")), None);
+    let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
+    let tarot = table(other("Tarot")).unwrap();
+    assert_eq!((tarot.seats.len(), tarot.dealer), (3, Seat(2)));
+    assert_eq!(tarot.rules.map(|rules| rules.variant), Some("base".to_owned()));
+    let uno = table(other("Uno")).unwrap();
+    assert_eq!((uno.seats, uno.rules), (tarot.seats, None));
+    home.calepin
+        .archive_profile(home.people[2].id.clone(), true)
+        .unwrap();
+    assert_eq!(table(other("Tarot")).unwrap().seats.len(), 2);
+    let screen = home.start(1);
+    let sewer = crate::played::PlayedGame::Boxed {
+        game: crate::played::BoxGame::Sewer,
+    };
+    let again = table(sewer).unwrap();
+    assert_eq!(again.rules.and_then(|rules| rules.options), Some(screen.options));
+    home.calepin
+        .write_row(sheet.match_id, sheet.version, row(&[1, 2, 3]))
+        .unwrap();
+}
+
+#[test]
+fn a_variant_is_renamed() {
+    let home = home();
+    let options = GameId::Sewer.presets().remove(1).1;
+    let family = || home.family.id.clone();
+    let save = |name: &str| {
+        home.calepin
+            .save_variant(family(), name.to_owned(), options.clone())
+    };
+    let (one, _) = (save("Petit").unwrap(), save("Grand").unwrap());
+    let renamed = home
+        .calepin
+        .rename_variant(one.id.clone(), " Moyen ".to_owned())
+        .unwrap();
+    assert_eq!((renamed.name.as_str(), &renamed.id), ("Moyen", &one.id));
+    for taken in ["Grand", "children"] {
+        let refused = home.calepin.rename_variant(one.id.clone(), taken.to_owned());
+        assert!(matches!(
+            refused,
+            Err(CalepinError::Invalid {
+                problem: Problem::Taken,
+                ..
+            })
+        ));
+    }
+    let names: Vec<_> = home.calepin.variants(family(), GameId::Sewer).unwrap();
+    let names: Vec<_> = names
+        .iter()
+        .filter(|v| !v.preset)
+        .map(|v| v.name.as_str())
+        .collect();
+    assert_eq!(names, ["Moyen", "Grand"]);
+}
+
+#[test]
+fn every_form_describes_its_options() {
+    use crate::form::FieldKind;
+    use crate::games::{canals, lokus, mice, rebus, sewer};
+    use crate::played::BoxGame;
+    let presets = |game: BoxGame| -> Vec<serde_json::Value> {
+        fn json<O: serde::Serialize>(presets: Vec<(&str, O)>) -> Vec<serde_json::Value> {
+            presets
+                .into_iter()
+                .map(|(_, o)| serde_json::to_value(o).unwrap())
+                .collect()
+        }
+        match game {
+            BoxGame::Sewer => json(sewer::presets()),
+            BoxGame::Mice => json(mice::presets()),
+            BoxGame::Canals => json(canals::presets()),
+            BoxGame::Lokus => json(lokus::presets()),
+            BoxGame::Rebus => json(rebus::presets()),
+        }
+    };
+    /// Leaves of the options, with lists as leaves.
+    fn leaves(value: &serde_json::Value) -> usize {
+        match value {
+            serde_json::Value::Object(fields) => fields.values().map(leaves).sum(),
+            _ => 1,
+        }
+    }
+    for game in BoxGame::ALL {
+        let form = game.options_form();
+        let presets = presets(game);
+        assert_eq!(
+            form.fields.len(),
+            leaves(&presets[0]),
+            "{game:?}: every option has a field"
+        );
+        for (index, preset) in presets.iter().enumerate() {
+            for field in &form.fields {
+                let value = &preset[field.path.split('.').next().unwrap()];
+                let value = field
+                    .path
+                    .split('.')
+                    .skip(1)
+                    .fold(value, |value, step| &value[step]);
+                let number = value.as_i64();
+                let list = |min: i32, max: i32| {
+                    let items = value.as_array().unwrap();
+                    items.iter().all(|item| {
+                        let item = item.as_i64().unwrap();
+                        (i64::from(min)..=i64::from(max)).contains(&item)
+                    })
+                };
+                let usual = match &field.kind {
+                    FieldKind::Switch { usual } => {
+                        assert!(value.is_boolean());
+                        serde_json::json!(usual)
+                    }
+                    FieldKind::Number { min, max, usual } => {
+                        let number = number.unwrap();
+                        assert!((i64::from(*min)..=i64::from(*max)).contains(&number));
+                        serde_json::json!(usual)
+                    }
+                    FieldKind::Choice { words, usual } => {
+                        assert!(words.iter().any(|word| value == word));
+                        serde_json::json!(usual)
+                    }
+                    FieldKind::Row { min, max, usual } => {
+                        assert!(list(*min, *max) && value.as_array().unwrap().len() == usual.len());
+                        serde_json::json!(usual)
+                    }
+                    FieldKind::Set { min, max, usual } => {
+                        assert!(list(*min, *max));
+                        serde_json::json!(usual)
+                    }
+                };
+                assert!(
+                    index > 0 || *value == usual,
+                    "{game:?} {}: the usual rules",
+                    field.path
+                );
+            }
+        }
+    }
+}

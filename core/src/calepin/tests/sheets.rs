@@ -1,0 +1,349 @@
+//! Sheets of a real table: written, written anew, taken back, ended, taken up again.
+
+use super::*;
+use crate::error::{Problem, Thing};
+use crate::game::Tally;
+use crate::games::lokus::{LokusCount, LokusOptions, LokusSheet};
+use crate::games::sewer::{SewerOptions, SewerSheet, SewerSheetCell};
+use crate::played::{BoxGame, PlayedGame, Source};
+use crate::sheets::{RowEntry, RowForm, SheetForm, SheetRefusal, SheetView};
+use crate::table::MatchState;
+
+pub(super) fn other(title: &str) -> PlayedGame {
+    PlayedGame::Other {
+        title: title.to_owned(),
+    }
+}
+
+impl Home {
+    /// A sheet for the three of the family.
+    pub fn sheet_form(&self, game: PlayedGame) -> SheetForm {
+        let person = |profile: &Profile| Sitter::Person {
+            profile_id: profile.id.clone(),
+        };
+        SheetForm {
+            family_id: self.family.id.clone(),
+            game,
+            variant: "base".to_owned(),
+            options: None,
+            tally: Tally::HighestTotal,
+            negatives: true,
+            ending: Ending::Open,
+            seats: self.people.iter().take(3).map(person).collect(),
+            teams: Vec::new(),
+            dealer: Seat(1),
+        }
+    }
+
+    pub fn write(&self, sheet: &SheetView, points: &[i32]) -> SheetView {
+        self.calepin
+            .write_row(sheet.match_id.clone(), sheet.version, row(points))
+            .unwrap()
+    }
+}
+
+pub(super) fn row(points: &[i32]) -> RowForm {
+    RowForm {
+        entry: RowEntry::Points {
+            points: points.to_vec(),
+        },
+        dealer: None,
+        counts: true,
+    }
+}
+
+fn totals(sheet: &SheetView) -> Vec<i32> {
+    sheet.sides.iter().map(|side| side.total).collect()
+}
+
+#[test]
+fn an_evening_of_tarot_is_kept() {
+    let home = home();
+    let sheet = home
+        .calepin
+        .start_sheet(home.sheet_form(other(" Tarot ")))
+        .unwrap();
+    assert_eq!(
+        (sheet.game.clone(), sheet.version, sheet.undo),
+        (other("Tarot"), 0, false)
+    );
+    let sheet = home.write(&sheet, &[30, -15, -15]);
+    let sheet = home.write(&sheet, &[-40, 80, -40]);
+    assert_eq!(totals(&sheet), [-10, 65, -55]);
+    let dealers: Vec<_> = sheet.rows.iter().map(|row| row.dealer).collect();
+    assert_eq!((dealers, sheet.next_dealer), (vec![Seat(1), Seat(2)], Seat(0)));
+    assert_eq!(sheet.rows[1].running, [-10, 65, -55]);
+    assert_eq!(sheet.rows[1].winners, [1]);
+
+    let home = home.reopened();
+    assert_eq!(home.calepin.sheet(sheet.match_id.clone()).unwrap(), sheet);
+    let sheet = home
+        .calepin
+        .finish_sheet(sheet.match_id.clone(), sheet.version)
+        .unwrap();
+    assert_eq!(sheet.state, MatchState::Finished);
+    assert!(sheet.sides[1].won && !sheet.sides[0].won);
+    let line = &home
+        .calepin
+        .history(home.family.id.clone(), Default::default(), None, 9)
+        .unwrap()
+        .lines[0];
+    assert_eq!((line.source, line.game.clone()), (Source::Paper, other("Tarot")));
+    let won: Vec<_> = line.seats.iter().map(|seat| (seat.total, seat.won)).collect();
+    assert_eq!(won, [(-10, false), (65, true), (-55, false)]);
+
+    let again = home.calepin.sheet_again(sheet.match_id.clone()).unwrap();
+    assert_eq!((again.seats, again.next_dealer), (sheet.seats.clone(), Seat(0)));
+}
+
+#[test]
+fn a_round_written_anew_keeps_its_past_and_everything_can_be_taken_back() {
+    let home = home();
+    let sheet = home.calepin.start_sheet(home.sheet_form(other("Yam"))).unwrap();
+    let id = sheet.match_id.clone();
+    let sheet = home.write(&home.write(&sheet, &[1, 2, 3]), &[4, 5, 6]);
+    let sheet = home
+        .calepin
+        .rewrite_row(id.clone(), sheet.version, 1, row(&[10, 0, 0]))
+        .unwrap();
+    assert_eq!(totals(&sheet), [14, 5, 6]);
+    assert_eq!((sheet.rows[0].versions, sheet.rows[0].dealer), (2, Seat(1)));
+    let struck = RowForm {
+        counts: false,
+        dealer: Some(Seat(0)),
+        ..row(&[4, 5, 6])
+    };
+    let sheet = home
+        .calepin
+        .rewrite_row(id.clone(), sheet.version, 2, struck)
+        .unwrap();
+    assert_eq!((totals(&sheet), sheet.rows[1].counts), (vec![10, 0, 0], false));
+    assert_eq!((sheet.rows[1].dealer, sheet.next_dealer), (Seat(0), Seat(1)));
+
+    let past = home.calepin.row_versions(id.clone(), 1).unwrap();
+    let stands: Vec<_> = past.iter().map(|v| (v.points[0], v.stands)).collect();
+    assert_eq!(stands, [(1, false), (10, true)]);
+
+    let mut sheet = sheet;
+    for expected in [vec![14, 5, 6], vec![5, 7, 9], vec![1, 2, 3], vec![0, 0, 0]] {
+        sheet = home.calepin.undo_row(id.clone(), sheet.version).unwrap();
+        assert_eq!(totals(&sheet), expected);
+    }
+    assert_eq!(sheet.rows.len(), 0);
+    let nothing = home.calepin.undo_row(id.clone(), sheet.version);
+    assert_eq!(nothing, Err(CalepinError::NothingToUndo));
+    let past = home.calepin.row_versions(id.clone(), 1).unwrap();
+    assert!(past.len() == 2 && past.iter().all(|v| v.taken_back_at.is_some() && !v.stands));
+    // The next round is the first again, and what was taken back does not come back with it.
+    let sheet = home.write(&sheet, &[7, 7, 7]);
+    assert_eq!((sheet.rows[0].number, totals(&sheet)), (1, vec![7, 7, 7]));
+}
+
+#[test]
+fn a_match_ends_by_itself_and_is_taken_up_again() {
+    let home = home();
+    let form = SheetForm {
+        ending: Ending::Target { points: 20 },
+        ..home.sheet_form(other("Crapette"))
+    };
+    let sheet = home.calepin.start_sheet(form).unwrap();
+    let id = sheet.match_id.clone();
+    let sheet = home.write(&sheet, &[12, 3, 0]);
+    assert_eq!(sheet.state, MatchState::Playing);
+    let over = home.write(&sheet, &[9, 3, 0]);
+    assert_eq!((over.state, over.undo), (MatchState::Finished, true));
+    let refused = home.calepin.write_row(id.clone(), over.version, row(&[1, 1, 1]));
+    assert_eq!(refused, Err(CalepinError::NotNow));
+    // A typing error, found after the end.
+    let back = home
+        .calepin
+        .rewrite_row(id.clone(), over.version, 2, row(&[6, 3, 0]))
+        .unwrap();
+    assert_eq!((back.state, totals(&back)), (MatchState::Playing, vec![18, 6, 0]));
+    let over = home.write(&back, &[2, 0, 0]);
+    let open = home.calepin.reopen_sheet(id.clone(), over.version).unwrap();
+    assert_eq!((open.state, open.ending), (MatchState::Playing, Ending::Open));
+    let open = home.write(&open, &[0, 50, 0]);
+    let done = home.calepin.finish_sheet(id.clone(), open.version).unwrap();
+    assert!(done.sides[1].won && !done.undo);
+    let closed = home.calepin.undo_row(id.clone(), done.version);
+    assert_eq!(closed, Err(CalepinError::NotNow));
+    let corrected = home
+        .calepin
+        .rewrite_row(id.clone(), done.version, 4, row(&[50, 0, 0]))
+        .unwrap();
+    assert_eq!(corrected.state, MatchState::Finished);
+    assert!(corrected.sides[0].won);
+    let stale = home.calepin.reopen_sheet(id.clone(), 1);
+    assert_eq!(
+        stale,
+        Err(CalepinError::Stale {
+            ply: corrected.version
+        })
+    );
+    let open = home.calepin.reopen_sheet(id.clone(), corrected.version).unwrap();
+    let gone = home.calepin.abandon_sheet(id, open.version).unwrap();
+    assert_eq!(gone.state, MatchState::Abandoned);
+    assert!(gone.sides.iter().all(|side| !side.won));
+}
+
+#[test]
+fn teams_share_a_column_and_its_points() {
+    let home = home();
+    let mut form = home.sheet_form(other("Belote"));
+    form.seats.push(Sitter::Guest {
+        name: "Zoé".to_owned(),
+        avatar: Avatar::Owl,
+        colour: Colour::Pink,
+    });
+    form.teams = vec![1, 2, 1, 2];
+    let sheet = home.calepin.start_sheet(form.clone()).unwrap();
+    let columns: Vec<_> = sheet.sides.iter().map(|side| side.seats.clone()).collect();
+    assert_eq!(columns, [vec![Seat(0), Seat(2)], vec![Seat(1), Seat(3)]]);
+    let sheet = home.write(&sheet, &[92, 70]);
+    home.calepin.finish_sheet(sheet.match_id, sheet.version).unwrap();
+    let line = &home
+        .calepin
+        .history(home.family.id.clone(), Default::default(), None, 9)
+        .unwrap()
+        .lines[0];
+    let seats: Vec<_> = line.seats.iter().map(|s| (s.total, s.won, s.team)).collect();
+    let (first, second) = ((92, true, Some(1)), (70, false, Some(2)));
+    assert_eq!(seats, [first, second, first, second]);
+    form.teams.pop();
+    let refused = home.calepin.start_sheet(form);
+    assert!(matches!(refused, Err(CalepinError::Invalid { .. })));
+}
+
+#[test]
+fn calculators_fill_rounds_and_explain_them() {
+    let home = home();
+    let lokus = PlayedGame::Boxed { game: BoxGame::Lokus };
+    let sheet = home.calepin.start_sheet(home.sheet_form(lokus)).unwrap();
+    assert_eq!(sheet.tally, Tally::LowestTotal, "the game's own way");
+    let count = |rolls, cleaning| LokusCount { rolls, cleaning };
+    let counted = LokusSheet {
+        options: LokusOptions::default(),
+        counts: vec![count(4, 0), count(5, 2), count(9, 0)],
+    };
+    let form = |sheet: LokusSheet| RowForm {
+        entry: RowEntry::Lokus { sheet },
+        dealer: None,
+        counts: true,
+    };
+    let sheet = home
+        .calepin
+        .write_row(sheet.match_id, sheet.version, form(counted.clone()))
+        .unwrap();
+    assert_eq!(
+        (totals(&sheet), sheet.rows[0].winners.clone()),
+        (vec![10, 6, 45], vec![1])
+    );
+    assert!(!sheet.rows[0].lines[0].lines.is_empty());
+    let mut odd = counted;
+    odd.counts[0].rolls = 21;
+    let refused = home
+        .calepin
+        .write_row(sheet.match_id.clone(), sheet.version, form(odd));
+    assert!(matches!(
+        refused,
+        Err(CalepinError::Sheet {
+            why: SheetRefusal::Lokus { .. }
+        })
+    ));
+
+    let sewer = PlayedGame::Boxed { game: BoxGame::Sewer };
+    let sheet = home.calepin.start_sheet(home.sheet_form(sewer)).unwrap();
+    let network = SewerSheet {
+        options: SewerOptions::default(),
+        pipes: vec![SewerSheetCell::Down; 7],
+        five_cheese: false,
+    };
+    let form = |networks| RowForm {
+        entry: RowEntry::Sewer { networks },
+        dealer: None,
+        counts: true,
+    };
+    let written = home
+        .calepin
+        .write_row(
+            sheet.match_id.clone(),
+            0,
+            form(vec![network.clone(), network.clone(), network.clone()]),
+        )
+        .unwrap();
+    let alone = home.calepin.count_sewer(network.clone()).unwrap().score;
+    assert_eq!(written.rows[0].points, [alone.points; 3]);
+    assert_eq!(written.rows[0].lines[2].lines, alone.lines);
+    let board = SewerSheet {
+        five_cheese: true,
+        ..network.clone()
+    };
+    let refused = home.calepin.write_row(
+        sheet.match_id,
+        written.version,
+        form(vec![board.clone(), network, board]),
+    );
+    let why = SheetRefusal::TwoFiveCheeses;
+    assert_eq!(refused, Err(CalepinError::Sheet { why }));
+}
+
+#[test]
+fn a_sheet_and_a_screen_do_not_mix() {
+    let home = home();
+    let sheet = home.calepin.start_sheet(home.sheet_form(other("Go"))).unwrap();
+    let table = home.start(1);
+    let unknown = |answer: Answer<()>| match answer {
+        Err(CalepinError::Unknown { what, .. }) => what,
+        other => panic!("{other:?}"),
+    };
+    let id = || sheet.match_id.clone();
+    assert_eq!(
+        unknown(home.calepin.table(id(), Viewer::Table).map(|_| ())),
+        Thing::Match
+    );
+    assert_eq!(unknown(home.calepin.next_round(id()).map(|_| ())), Thing::Match);
+    assert_eq!(unknown(home.calepin.replay(id(), 1, 0).map(|_| ())), Thing::Match);
+    assert_eq!(
+        unknown(home.calepin.sheet(table.match_id).map(|_| ())),
+        Thing::Match
+    );
+    let lines = home.calepin.unfinished(home.family.id.clone()).unwrap();
+    assert_eq!(lines.len(), 2, "both are to be gone on with");
+
+    let mut alone = home.sheet_form(PlayedGame::Boxed { game: BoxGame::Lokus });
+    alone.seats.truncate(2);
+    assert!(matches!(
+        home.calepin.start_sheet(alone),
+        Err(CalepinError::Invalid {
+            problem: Problem::OutOfRange { min: 3, max: 5 },
+            ..
+        })
+    ));
+}
+
+#[test]
+fn a_clock_set_back_disturbs_no_sheet() {
+    let home = home();
+    let first = home.calepin.start_sheet(home.sheet_form(other("Go"))).unwrap();
+    let sheet = home.write(&first, &[1, 2, 3]);
+    home.made.set(EVENING - 90 * 24 * 3_600_000);
+    let sheet = home.write(&sheet, &[4, 4, 4]);
+    let sheet = home
+        .calepin
+        .rewrite_row(sheet.match_id, sheet.version, 1, row(&[3, 2, 1]))
+        .unwrap();
+    assert_eq!(totals(&sheet), [7, 6, 5]);
+    assert!(sheet.updated_at > first.updated_at, "time only ever goes on");
+    let sheet = home.calepin.undo_row(sheet.match_id, sheet.version).unwrap();
+    assert_eq!(totals(&sheet), [5, 6, 7]);
+    home.calepin
+        .finish_sheet(sheet.match_id.clone(), sheet.version)
+        .unwrap();
+    let home = home.reopened();
+    let again = home.calepin.sheet(sheet.match_id).unwrap();
+    assert_eq!(
+        (again.state, totals(&again)),
+        (MatchState::Finished, vec![5, 6, 7])
+    );
+}

@@ -1,0 +1,136 @@
+//! What goes out of the notebook and comes back in: exports, imports, backups.
+//!
+//! The exported file is described in `core/EXPORT.md`.
+
+use serde::{Deserialize, Serialize};
+
+/// A file for the shell to save or hand on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ExportFile {
+    /// A name for it, with its ending.
+    pub name: String,
+    /// What it is, such as `application/json`.
+    pub mime: String,
+    /// What is in it, UTF-8.
+    pub text: String,
+}
+
+/// Which table to write for a spreadsheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum CsvTable {
+    /// A line for each seat of each match.
+    Matches,
+    /// A line for each seat of each round.
+    Rounds,
+}
+
+/// Why a file was not imported. Nothing was changed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum ImportRefusal {
+    /// Not written by Calepin.
+    #[error("the file was not written by Calepin")]
+    Foreign,
+    /// Cut short, or changed by something else.
+    #[error("the file is broken: {detail}")]
+    Broken {
+        /// What the reader of a log wants to know.
+        detail: String,
+    },
+    /// Written by a newer Calepin.
+    #[error("the file was written by a newer Calepin (format {found}, this one knows {known})")]
+    Newer {
+        /// Its format.
+        found: u32,
+        /// The newest format this program knows.
+        known: u32,
+    },
+}
+
+/// What importing a file does, or did: how many of each kind are new here, how many known ones are
+/// brought up to date, how many stay as they are.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ImportCount {
+    /// Not known before.
+    pub new: u32,
+    /// Known, and changed by the file.
+    pub changed: u32,
+    /// Known, and not changed: the same, or older than what is here.
+    pub kept: u32,
+}
+
+/// What importing a file does, or did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ImportReport {
+    /// When the file was written, RFC 3339 in UTC.
+    pub exported_at: String,
+    /// The families in the file, by name.
+    pub family_names: Vec<String>,
+    /// Families.
+    pub families: ImportCount,
+    /// People.
+    pub profiles: ImportCount,
+    /// Saved rules.
+    pub variants: ImportCount,
+    /// Matches.
+    pub matches: ImportCount,
+}
+
+/// A backup.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct BackupLine {
+    /// The file's name in the folder of backups.
+    pub name: String,
+    /// When it was made, RFC 3339 in UTC.
+    pub made_at: String,
+    /// Its size in bytes.
+    pub bytes: u64,
+}
+
+/// A family in a backup.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct BackupFamily {
+    /// Its name.
+    pub name: String,
+    /// People in it.
+    pub people: Vec<String>,
+    /// Matches, finished or not.
+    pub matches: u32,
+    /// When something last happened in one, RFC 3339 in UTC.
+    pub last_played: Option<String>,
+}
+
+/// What is in a backup.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct BackupPreview {
+    /// The backup.
+    pub backup: BackupLine,
+    /// Its families.
+    pub families: Vec<BackupFamily>,
+    /// Matches of the notebook that are not in the backup, or have gone on since: putting it back takes
+    /// them away from the notebook, a backup of which is made first.
+    pub newer_matches: u32,
+}

@@ -1,0 +1,20 @@
+//! The form of the house rules.
+
+use super::RebusOptions;
+use crate::form::OptionsField;
+
+/// The options of Rébus, field by field.
+pub fn form() -> Vec<OptionsField> {
+    let usual = RebusOptions::default();
+    let turns = i32::try_from(usual.turns_per_seat).unwrap_or(i32::MAX);
+    let mut fields = vec![
+        OptionsField::number("circuits", 1, 5, usual.circuits),
+        OptionsField::number("turnsPerSeat", 5, 200, turns),
+        OptionsField::number("cards", 30, 999, usual.cards),
+    ];
+    fields.extend(usual.circuit.fields().map(|(cell, count)| {
+        let path = format!("circuit.{cell}");
+        OptionsField::number(&path, 0, 10, count).within("circuit")
+    }));
+    fields
+}

@@ -1,0 +1,210 @@
+//! The exported file, field by field, as `core/EXPORT.md` describes it.
+//!
+//! What carries rules of a game (options, moves, entries, score lines) is kept as JSON, so that a game
+//! this program does not know passes through it unharmed.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::game::Tally;
+use crate::notebook::rounds::RoundState;
+use crate::people::{Avatar, ChildSettings, Colour};
+use crate::played::Source;
+use crate::table::MatchState;
+
+/// The whole file.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct File {
+    /// [`super::NAME`].
+    pub format: String,
+    /// [`super::VERSION`].
+    pub version: u32,
+    /// RFC 3339 in UTC.
+    pub exported_at: String,
+    /// The families.
+    pub families: Vec<FamilyRow>,
+    /// Their people.
+    pub profiles: Vec<ProfileRow>,
+    /// Their rules.
+    pub variants: Vec<VariantRow>,
+    /// Their matches.
+    pub matches: Vec<MatchRow>,
+}
+
+/// A family.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct FamilyRow {
+    pub id: String,
+    pub name: String,
+    pub archived: bool,
+    pub created_at: i64,
+    pub updated_at: i64,
+}
+
+/// A person.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ProfileRow {
+    pub id: String,
+    pub family_id: String,
+    pub name: String,
+    pub avatar: Avatar,
+    pub colour: Colour,
+    pub archived: bool,
+    pub child: Option<ChildSettings>,
+    pub merged_into: Option<String>,
+    pub created_at: i64,
+    pub updated_at: i64,
+}
+
+/// Rules a family has named.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct VariantRow {
+    pub id: String,
+    pub family_id: String,
+    pub game: String,
+    pub name: String,
+    pub options: Value,
+    pub archived: bool,
+    pub created_at: i64,
+    pub updated_at: i64,
+}
+
+/// A match with everything in it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MatchRow {
+    pub id: String,
+    pub family_id: String,
+    pub game: String,
+    pub title: Option<String>,
+    pub variant: String,
+    pub options: Value,
+    pub tally: Tally,
+    pub negatives: bool,
+    pub ending: EndingWord,
+    pub ending_value: Option<u32>,
+    pub dealer: u8,
+    pub state: MatchState,
+    pub source: Source,
+    pub counts: bool,
+    pub version: u32,
+    pub evening: String,
+    pub started_at: i64,
+    pub updated_at: i64,
+    pub ended_at: Option<i64>,
+    pub seats: Vec<SeatRow>,
+    pub rounds: Vec<RoundRow>,
+    /// The log of a sheet; empty for a match on the screen.
+    pub sheet_rows: Vec<SheetRow>,
+}
+
+/// How a match ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum EndingWord {
+    Rounds,
+    Target,
+    Open,
+}
+
+/// A seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SeatRow {
+    pub seat: u8,
+    pub profile_id: Option<String>,
+    pub guest: Option<GuestFace>,
+    pub team: Option<u8>,
+    pub total: i32,
+    pub won: bool,
+    /// The person this guest became.
+    pub adopted_by: Option<String>,
+    /// When that was last said, or taken back.
+    pub adopted_at: Option<i64>,
+}
+
+/// A guest as they sat there.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GuestFace {
+    pub name: String,
+    pub avatar: Avatar,
+    pub colour: Colour,
+}
+
+/// A round.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RoundRow {
+    pub number: u32,
+    pub dealer: u8,
+    pub rules_version: u16,
+    /// What it was dealt from, 64 bits as a signed decimal: more than a JSON number holds everywhere.
+    pub seed: Option<String>,
+    pub state: RoundState,
+    pub counts: bool,
+    pub started_at: i64,
+    pub ended_at: Option<i64>,
+    pub scores: Vec<ScoreRow>,
+    pub turns: Vec<TurnRow>,
+}
+
+/// A seat's score in a round.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ScoreRow {
+    pub seat: u8,
+    pub points: i32,
+    pub won: bool,
+    pub lines: Value,
+}
+
+/// A ply, taken back or not.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct TurnRow {
+    pub sequence: u32,
+    pub ply: u32,
+    pub seat: u8,
+    pub mv: Value,
+    pub revealed: bool,
+    pub played_at: i64,
+    pub undone_at: Option<i64>,
+    pub by_consent: Option<bool>,
+}
+
+/// An entry in the log of a sheet.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SheetRow {
+    pub sequence: u32,
+    pub number: u32,
+    pub dealer: u8,
+    pub counts: bool,
+    pub entry: Value,
+    pub points: Vec<i32>,
+    pub written_at: i64,
+    pub taken_back_at: Option<i64>,
+}
+
+impl MatchRow {
+    /// Rounds that are finished and count.
+    pub fn counted(&self) -> impl Iterator<Item = &RoundRow> {
+        self.rounds
+            .iter()
+            .filter(|round| round.state == RoundState::Finished && round.counts)
+    }
+
+    /// The match without what is decided seat by seat.
+    pub fn without_adoptions(&self) -> MatchRow {
+        let mut bare = self.clone();
+        for seat in &mut bare.seats {
+            (seat.adopted_by, seat.adopted_at) = (None, None);
+        }
+        bare
+    }
+}

@@ -1,0 +1,236 @@
+//! Out of the notebook: every row as the exported file has it.
+
+use rusqlite::{Connection, Row};
+
+use super::file::{
+    FamilyRow, File, GuestFace, MatchRow, ProfileRow, RoundRow, ScoreRow, SeatRow, SheetRow, TurnRow,
+    VariantRow,
+};
+use super::{NAME, VERSION};
+use crate::notebook::error::NotebookError;
+use crate::notebook::profiles::child;
+use crate::notebook::words::{collect, first, from_json, from_word, rfc3339};
+
+type Read<T> = Result<T, NotebookError>;
+
+/// The whole notebook, in an order that is the same on every device.
+pub fn export(conn: &Connection, now: i64) -> Read<File> {
+    let mut file = File {
+        format: NAME.to_owned(),
+        version: VERSION,
+        exported_at: rfc3339(now)?,
+        families: families(conn, None)?,
+        profiles: profiles(conn, None)?,
+        variants: variants(conn, None)?,
+        matches: Vec::new(),
+    };
+    let mut query = conn.prepare_cached("SELECT id FROM matches ORDER BY started_at, id")?;
+    let ids: Vec<String> = collect(query.query([])?, |row| Ok(row.get(0)?))?;
+    for id in ids {
+        file.matches.extend(one_match(conn, &id)?);
+    }
+    Ok(file)
+}
+
+/// All families, or the one of this id.
+pub(super) fn families(conn: &Connection, id: Option<&str>) -> Read<Vec<FamilyRow>> {
+    let mut query = conn.prepare_cached(
+        "SELECT id, name, archived, created_at, updated_at FROM families \
+         WHERE ?1 IS NULL OR id = ?1 ORDER BY created_at, id",
+    )?;
+    collect(query.query([id])?, |row| {
+        Ok(FamilyRow {
+            id: row.get(0)?,
+            name: row.get(1)?,
+            archived: row.get(2)?,
+            created_at: row.get(3)?,
+            updated_at: row.get(4)?,
+        })
+    })
+}
+
+/// All people, or the one of this id.
+pub(super) fn profiles(conn: &Connection, id: Option<&str>) -> Read<Vec<ProfileRow>> {
+    let mut query = conn.prepare_cached(
+        "SELECT id, family_id, name, avatar, colour, archived, merged_into, created_at, updated_at, \
+                open_hand, glass_percent, hints, voice, hide_losses, big_targets FROM profiles \
+         WHERE ?1 IS NULL OR id = ?1 ORDER BY created_at, id",
+    )?;
+    collect(query.query([id])?, |row| {
+        Ok(ProfileRow {
+            id: row.get(0)?,
+            family_id: row.get(1)?,
+            name: row.get(2)?,
+            avatar: from_word(row.get(3)?)?,
+            colour: from_word(row.get(4)?)?,
+            archived: row.get(5)?,
+            merged_into: row.get(6)?,
+            created_at: row.get(7)?,
+            updated_at: row.get(8)?,
+            child: child(row, 9)?,
+        })
+    })
+}
+
+/// All saved rules, or those of this id.
+pub(super) fn variants(conn: &Connection, id: Option<&str>) -> Read<Vec<VariantRow>> {
+    let mut query = conn.prepare_cached(
+        "SELECT id, family_id, game, name, options, archived, created_at, updated_at FROM variants \
+         WHERE ?1 IS NULL OR id = ?1 ORDER BY created_at, id",
+    )?;
+    collect(query.query([id])?, |row| {
+        Ok(VariantRow {
+            id: row.get(0)?,
+            family_id: row.get(1)?,
+            game: row.get(2)?,
+            name: row.get(3)?,
+            options: parsed(row, 4)?,
+            archived: row.get(5)?,
+            created_at: row.get(6)?,
+            updated_at: row.get(7)?,
+        })
+    })
+}
+
+fn parsed<T: serde::de::DeserializeOwned>(row: &Row<'_>, at: usize) -> Read<T> {
+    from_json(row.get_ref(at)?.as_str().map_err(rusqlite::Error::from)?)
+}
+
+/// One match with everything in it.
+pub(super) fn one_match(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
+    let mut query = conn.prepare_cached(
+        "SELECT id, family_id, game, title, variant, options, tally, negatives, ending, ending_value, dealer, \
+                state, source, counts, version, evening, started_at, updated_at, ended_at \
+         FROM matches WHERE id = ?1",
+    )?;
+    let found = first(query.query([id])?, |row| {
+        Ok(MatchRow {
+            id: row.get(0)?,
+            family_id: row.get(1)?,
+            game: row.get(2)?,
+            title: row.get(3)?,
+            variant: row.get(4)?,
+            options: parsed(row, 5)?,
+            tally: from_word(row.get(6)?)?,
+            negatives: row.get(7)?,
+            ending: from_word(row.get(8)?)?,
+            ending_value: row.get(9)?,
+            dealer: row.get(10)?,
+            state: from_word(row.get(11)?)?,
+            source: from_word(row.get(12)?)?,
+            counts: row.get(13)?,
+            version: row.get(14)?,
+            evening: row.get(15)?,
+            started_at: row.get(16)?,
+            updated_at: row.get(17)?,
+            ended_at: row.get(18)?,
+            seats: Vec::new(),
+            rounds: Vec::new(),
+            sheet_rows: Vec::new(),
+        })
+    })?;
+    let Some(mut found) = found else {
+        return Ok(None);
+    };
+    found.seats = seats(conn, id)?;
+    found.rounds = rounds(conn, id)?;
+    found.sheet_rows = sheet_rows(conn, id)?;
+    Ok(Some(found))
+}
+
+fn seats(conn: &Connection, match_id: &str) -> Read<Vec<SeatRow>> {
+    let mut query = conn.prepare_cached(
+        "SELECT seat, profile_id, team, total, won, adopted_by, adopted_at, guest_name, guest_avatar, \
+                guest_colour FROM seats WHERE match_id = ?1 ORDER BY seat",
+    )?;
+    collect(query.query([match_id])?, |row| {
+        let guest = match row.get(7)? {
+            Some(name) => Some(GuestFace {
+                name,
+                avatar: from_word(row.get(8)?)?,
+                colour: from_word(row.get(9)?)?,
+            }),
+            None => None,
+        };
+        Ok(SeatRow {
+            seat: row.get(0)?,
+            profile_id: row.get(1)?,
+            guest,
+            team: row.get(2)?,
+            total: row.get(3)?,
+            won: row.get(4)?,
+            adopted_by: row.get(5)?,
+            adopted_at: row.get(6)?,
+        })
+    })
+}
+
+fn rounds(conn: &Connection, match_id: &str) -> Read<Vec<RoundRow>> {
+    let mut query = conn.prepare_cached(
+        "SELECT id, number, dealer, rules_version, seed, state, counts, started_at, ended_at FROM rounds \
+         WHERE match_id = ?1 ORDER BY number",
+    )?;
+    let mut found: Vec<(i64, RoundRow)> = collect(query.query([match_id])?, |row| {
+        let round = RoundRow {
+            number: row.get(1)?,
+            dealer: row.get(2)?,
+            rules_version: row.get(3)?,
+            seed: row.get::<_, Option<i64>>(4)?.map(|seed| seed.to_string()),
+            state: from_word(row.get(5)?)?,
+            counts: row.get(6)?,
+            started_at: row.get(7)?,
+            ended_at: row.get(8)?,
+            scores: Vec::new(),
+            turns: Vec::new(),
+        };
+        Ok((row.get(0)?, round))
+    })?;
+    let mut scores =
+        conn.prepare_cached("SELECT seat, points, won, lines FROM scores WHERE round_id = ?1 ORDER BY seat")?;
+    let mut turns = conn.prepare_cached(
+        "SELECT sequence, ply, seat, mv, revealed, played_at, undone_at, by_consent FROM turns \
+         WHERE round_id = ?1 ORDER BY sequence",
+    )?;
+    for (id, round) in &mut found {
+        round.scores = collect(scores.query([*id])?, |row| {
+            Ok(ScoreRow {
+                seat: row.get(0)?,
+                points: row.get(1)?,
+                won: row.get(2)?,
+                lines: parsed(row, 3)?,
+            })
+        })?;
+        round.turns = collect(turns.query([*id])?, |row| {
+            Ok(TurnRow {
+                sequence: row.get(0)?,
+                ply: row.get(1)?,
+                seat: row.get(2)?,
+                mv: parsed(row, 3)?,
+                revealed: row.get(4)?,
+                played_at: row.get(5)?,
+                undone_at: row.get(6)?,
+                by_consent: row.get(7)?,
+            })
+        })?;
+    }
+    Ok(found.into_iter().map(|(_, round)| round).collect())
+}
+
+fn sheet_rows(conn: &Connection, match_id: &str) -> Read<Vec<SheetRow>> {
+    let mut query = conn.prepare_cached(
+        "SELECT sequence, number, dealer, counts, entry, points, written_at, taken_back_at FROM sheet_rows \
+         WHERE match_id = ?1 ORDER BY sequence",
+    )?;
+    collect(query.query([match_id])?, |row| {
+        Ok(SheetRow {
+            sequence: row.get(0)?,
+            number: row.get(1)?,
+            dealer: row.get(2)?,
+            counts: row.get(3)?,
+            entry: parsed(row, 4)?,
+            points: parsed(row, 5)?,
+            written_at: row.get(6)?,
+            taken_back_at: row.get(7)?,
+        })
+    })
+}

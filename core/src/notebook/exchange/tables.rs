@@ -1,0 +1,89 @@
+//! Tables for a spreadsheet.
+//!
+//! Times are UTC, days are evenings, names are as they are today. A text that a spreadsheet would take for
+//! a formula gets an apostrophe in front.
+
+use rusqlite::Connection;
+use rusqlite::types::ValueRef;
+
+use crate::exchange::CsvTable;
+use crate::notebook::error::NotebookError;
+
+/// Every match, a line for each seat.
+const MATCHES: (&[&str], &str) = (
+    &[
+        "evening",
+        "started_at",
+        "match",
+        "game",
+        "title",
+        "variant",
+        "source",
+        "state",
+        "counts",
+        "rounds",
+        "seat",
+        "team",
+        "name",
+        "guest",
+        "total",
+        "won",
+    ],
+    "SELECT m.evening, strftime('%FT%TZ', m.started_at / 1000, 'unixepoch'), m.id, m.game, m.title, m.variant, \
+            m.source, m.state, m.counts, m.rounds, s.seat + 1, s.team, coalesce(p.name, s.guest_name), \
+            s.person_id IS NULL, s.total, s.won \
+     FROM matches m JOIN seats s ON s.match_id = m.id LEFT JOIN profiles p ON p.id = s.person_id \
+     WHERE m.family_id = ?1 ORDER BY m.started_at, m.id, s.seat",
+);
+
+/// Every finished round, a line for each seat.
+const ROUNDS: (&[&str], &str) = (
+    &[
+        "evening", "match", "game", "title", "variant", "source", "round", "counts", "dealer", "seat",
+        "team", "name", "points", "won",
+    ],
+    "SELECT m.evening, m.id, m.game, m.title, m.variant, m.source, r.number, r.counts AND m.counts, r.dealer + 1, \
+            s.seat + 1, s.team, coalesce(p.name, s.guest_name), c.points, c.won \
+     FROM matches m JOIN rounds r ON r.match_id = m.id JOIN scores c ON c.round_id = r.id \
+     JOIN seats s ON s.match_id = m.id AND s.seat = c.seat LEFT JOIN profiles p ON p.id = s.person_id \
+     WHERE m.family_id = ?1 ORDER BY m.started_at, m.id, r.number, s.seat",
+);
+
+/// A table of a family's matches as comma-separated values, with a byte order mark, by which spreadsheets
+/// know UTF-8.
+pub fn csv(conn: &Connection, family_id: &str, table: CsvTable) -> Result<String, NotebookError> {
+    let (heads, sql) = match table {
+        CsvTable::Matches => MATCHES,
+        CsvTable::Rounds => ROUNDS,
+    };
+    let mut query = conn.prepare_cached(sql)?;
+    let mut out = csv::Writer::from_writer("\u{feff}".as_bytes().to_vec());
+    out.write_record(heads).map_err(unwritten)?;
+    let mut rows = query.query([family_id])?;
+    while let Some(row) = rows.next()? {
+        for at in 0..heads.len() {
+            let field = match row.get_ref(at)? {
+                ValueRef::Integer(number) => number.to_string(),
+                ValueRef::Text(text) => safe(&String::from_utf8_lossy(text)),
+                ValueRef::Null | ValueRef::Real(_) | ValueRef::Blob(_) => String::new(),
+            };
+            out.write_field(field).map_err(unwritten)?;
+        }
+        out.write_record(None::<&[u8]>).map_err(unwritten)?;
+    }
+    let bytes = out
+        .into_inner()
+        .map_err(|error| NotebookError::Unreadable(error.to_string()))?;
+    String::from_utf8(bytes).map_err(|error| NotebookError::Unreadable(error.to_string()))
+}
+
+fn unwritten(error: csv::Error) -> NotebookError {
+    NotebookError::Unreadable(error.to_string())
+}
+
+fn safe(text: &str) -> String {
+    match text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        true => format!("'{text}"),
+        false => text.to_owned(),
+    }
+}

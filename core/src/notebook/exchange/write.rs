@@ -1,0 +1,246 @@
+//! Into the notebook: rows of an exported file, in the place of what was there under their ids.
+
+use rusqlite::{Connection, params};
+
+use super::file::{FamilyRow, MatchRow, ProfileRow, RoundRow, SeatRow, VariantRow};
+use crate::notebook::error::NotebookError;
+use crate::notebook::words::{json, word};
+
+type Written = Result<(), NotebookError>;
+
+/// Writes a family.
+pub(super) fn family(conn: &Connection, row: &FamilyRow) -> Written {
+    conn.prepare_cached(
+        "INSERT INTO families (id, name, archived, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5) \
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, archived = excluded.archived, \
+             created_at = excluded.created_at, updated_at = excluded.updated_at",
+    )?
+    .execute(params![
+        row.id,
+        row.name,
+        row.archived,
+        row.created_at,
+        row.updated_at
+    ])?;
+    Ok(())
+}
+
+/// Writes a person.
+pub(super) fn profile(conn: &Connection, row: &ProfileRow) -> Written {
+    let child = row.child;
+    conn.prepare_cached(
+        "INSERT INTO profiles (id, family_id, name, avatar, colour, archived, open_hand, glass_percent, hints, \
+                               voice, hide_losses, big_targets, merged_into, created_at, updated_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15) \
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, avatar = excluded.avatar, \
+             colour = excluded.colour, archived = excluded.archived, open_hand = excluded.open_hand, \
+             glass_percent = excluded.glass_percent, hints = excluded.hints, voice = excluded.voice, \
+             hide_losses = excluded.hide_losses, big_targets = excluded.big_targets, \
+             merged_into = excluded.merged_into, created_at = excluded.created_at, \
+             updated_at = excluded.updated_at",
+    )?
+    .execute(params![
+        row.id,
+        row.family_id,
+        row.name,
+        word(&row.avatar)?,
+        word(&row.colour)?,
+        row.archived,
+        child.map(|c| c.open_hand),
+        child.map(|c| c.glass_percent),
+        child.map(|c| c.hints),
+        child.map(|c| c.voice),
+        child.map(|c| c.hide_losses),
+        child.map(|c| c.big_targets),
+        row.merged_into,
+        row.created_at,
+        row.updated_at
+    ])?;
+    Ok(())
+}
+
+/// Writes saved rules.
+pub(super) fn variant(conn: &Connection, row: &VariantRow) -> Written {
+    conn.prepare_cached(
+        "INSERT INTO variants (id, family_id, game, name, options, archived, created_at, updated_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) \
+         ON CONFLICT (id) DO UPDATE SET game = excluded.game, name = excluded.name, \
+             options = excluded.options, archived = excluded.archived, created_at = excluded.created_at, \
+             updated_at = excluded.updated_at",
+    )?
+    .execute(params![
+        row.id,
+        row.family_id,
+        row.game,
+        row.name,
+        json(&row.options)?,
+        row.archived,
+        row.created_at,
+        row.updated_at
+    ])?;
+    Ok(())
+}
+
+/// Writes a match with everything in it. Of one that was there before, nothing is left.
+pub(super) fn one_match(conn: &Connection, row: &MatchRow) -> Written {
+    for table in ["turns", "scores"] {
+        conn.prepare_cached(&format!(
+            "DELETE FROM {table} WHERE round_id IN (SELECT id FROM rounds WHERE match_id = ?1)"
+        ))?
+        .execute([&row.id])?;
+    }
+    for table in ["rounds", "sheet_rows", "seats"] {
+        conn.prepare_cached(&format!("DELETE FROM {table} WHERE match_id = ?1"))?
+            .execute([&row.id])?;
+    }
+    let rounds = row.counted().count();
+    conn.prepare_cached(
+        "INSERT INTO matches (id, family_id, game, title, variant, options, tally, negatives, ending, \
+                              ending_value, dealer, state, source, counts, version, evening, started_at, \
+                              updated_at, ended_at, rounds) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20) \
+         ON CONFLICT (id) DO UPDATE SET game = excluded.game, title = excluded.title, \
+             variant = excluded.variant, options = excluded.options, tally = excluded.tally, \
+             negatives = excluded.negatives, ending = excluded.ending, ending_value = excluded.ending_value, \
+             dealer = excluded.dealer, state = excluded.state, source = excluded.source, \
+             counts = excluded.counts, version = excluded.version, evening = excluded.evening, \
+             started_at = excluded.started_at, updated_at = excluded.updated_at, \
+             ended_at = excluded.ended_at, rounds = excluded.rounds, faces = '[]'",
+    )?
+    .execute(params![
+        row.id,
+        row.family_id,
+        row.game,
+        row.title,
+        row.variant,
+        json(&row.options)?,
+        word(&row.tally)?,
+        row.negatives,
+        word(&row.ending)?,
+        row.ending_value,
+        row.dealer,
+        word(&row.state)?,
+        word(&row.source)?,
+        row.counts,
+        row.version,
+        row.evening,
+        row.started_at,
+        row.updated_at,
+        row.ended_at,
+        rounds as u32
+    ])?;
+    for seat in &row.seats {
+        self::seat(conn, &row.id, seat)?;
+    }
+    for round in &row.rounds {
+        self::round(conn, &row.id, round)?;
+    }
+    let mut insert = conn.prepare_cached(
+        "INSERT INTO sheet_rows (match_id, sequence, number, dealer, counts, entry, points, written_at, \
+                                 taken_back_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+    )?;
+    for entry in &row.sheet_rows {
+        insert.execute(params![
+            row.id,
+            entry.sequence,
+            entry.number,
+            entry.dealer,
+            entry.counts,
+            json(&entry.entry)?,
+            json(&entry.points)?,
+            entry.written_at,
+            entry.taken_back_at
+        ])?;
+    }
+    Ok(())
+}
+
+fn seat(conn: &Connection, match_id: &str, seat: &SeatRow) -> Written {
+    let guest = seat.guest.as_ref();
+    conn.prepare_cached(
+        "INSERT INTO seats (match_id, seat, profile_id, guest_name, guest_avatar, guest_colour, team, total, \
+                            won, adopted_by, adopted_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+    )?
+    .execute(params![
+        match_id,
+        seat.seat,
+        seat.profile_id,
+        guest.map(|guest| &guest.name),
+        guest.map(|guest| word(&guest.avatar)).transpose()?,
+        guest.map(|guest| word(&guest.colour)).transpose()?,
+        seat.team,
+        seat.total,
+        seat.won,
+        seat.adopted_by,
+        seat.adopted_at
+    ])?;
+    Ok(())
+}
+
+fn round(conn: &Connection, match_id: &str, round: &RoundRow) -> Written {
+    let seed: Option<i64> = match &round.seed {
+        Some(seed) => {
+            let seed = seed.parse();
+            Some(seed.map_err(|_| NotebookError::Unreadable("a seed is no number".to_owned()))?)
+        }
+        None => None,
+    };
+    conn.prepare_cached(
+        "INSERT INTO rounds (match_id, number, dealer, rules_version, seed, state, counts, started_at, ended_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+    )?
+    .execute(params![
+        match_id,
+        round.number,
+        round.dealer,
+        round.rules_version,
+        seed,
+        word(&round.state)?,
+        round.counts,
+        round.started_at,
+        round.ended_at
+    ])?;
+    let id = conn.last_insert_rowid();
+    let mut scores = conn.prepare_cached(
+        "INSERT INTO scores (round_id, seat, points, won, lines) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?;
+    for score in &round.scores {
+        scores.execute(params![
+            id,
+            score.seat,
+            score.points,
+            score.won,
+            json(&score.lines)?
+        ])?;
+    }
+    let mut turns = conn.prepare_cached(
+        "INSERT INTO turns (round_id, sequence, ply, seat, mv, revealed, played_at, undone_at, by_consent) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+    )?;
+    for turn in &round.turns {
+        turns.execute(params![
+            id,
+            turn.sequence,
+            turn.ply,
+            turn.seat,
+            json(&turn.mv)?,
+            turn.revealed,
+            turn.played_at,
+            turn.undone_at,
+            turn.by_consent
+        ])?;
+    }
+    Ok(())
+}
+
+/// Writes who a guest became, if that was said later than what is there.
+pub(super) fn adoption(conn: &Connection, match_id: &str, seat: &SeatRow) -> Result<bool, NotebookError> {
+    let changed = conn
+        .prepare_cached(
+            "UPDATE seats SET adopted_by = ?3, adopted_at = ?4 WHERE match_id = ?1 AND seat = ?2 \
+               AND (coalesce(adopted_at, -1), coalesce(adopted_by, '')) < (coalesce(?4, -1), coalesce(?3, ''))",
+        )?
+        .execute(params![match_id, seat.seat, seat.adopted_by, seat.adopted_at])?;
+    Ok(changed > 0)
+}

@@ -1,0 +1,131 @@
+//! Who sat where in the end: guests who became people of the family, people who were entered twice.
+//!
+//! Nothing is written over: a seat keeps its guest's name and face beside the profile that adopted it, a
+//! merged profile keeps its own seats and points to the other. `person_id` is derived from both.
+
+use rusqlite::{Connection, params};
+
+use super::error::NotebookError;
+use super::profiles;
+use super::words::{collect, first, from_word};
+use crate::people::Guest;
+use crate::played::PlayedGame;
+
+/// The guests of a family, the one seen last in front.
+pub fn of_family(conn: &Connection, family_id: &str) -> Result<Vec<Guest>, NotebookError> {
+    let mut query = conn.prepare_cached(
+        "SELECT s.guest_name, s.guest_avatar, s.guest_colour, count(*), m.evening, s.adopted_by, \
+                max(m.updated_at) AS last \
+         FROM matches m JOIN seats s ON s.match_id = m.id \
+         WHERE m.family_id = ?1 AND s.guest_name IS NOT NULL \
+         GROUP BY s.guest_name ORDER BY last DESC, s.guest_name",
+    )?;
+    // Beside a single max(), SQLite takes the other columns from the row it comes from.
+    collect(query.query([family_id])?, |row| {
+        Ok(Guest {
+            name: row.get(0)?,
+            avatar: from_word(row.get(1)?)?,
+            colour: from_word(row.get(2)?)?,
+            matches: row.get(3)?,
+            last_evening: row.get(4)?,
+            profile_id: row.get(5)?,
+        })
+    })
+}
+
+/// Says that this guest of the family is that person, or nobody of the family again. Says how many seats
+/// that was about.
+pub fn adopt(
+    conn: &Connection,
+    family_id: &str,
+    guest: &str,
+    profile_id: Option<&str>,
+    now: i64,
+) -> Result<usize, NotebookError> {
+    let changed = conn
+        .prepare_cached(
+            "UPDATE seats SET adopted_by = ?3, adopted_at = max(coalesce(adopted_at + 1, 0), ?4) \
+             WHERE guest_name = ?2 AND match_id IN (SELECT id FROM matches WHERE family_id = ?1)",
+        )?
+        .execute(params![family_id, guest, profile_id, now])?;
+    Ok(changed)
+}
+
+/// In how many matches this guest sat at one table with this person.
+pub fn met_as_guest(
+    conn: &Connection,
+    family_id: &str,
+    guest: &str,
+    profile_id: &str,
+) -> Result<u32, NotebookError> {
+    let person = profiles::person_of(conn, profile_id)?;
+    let mut query = conn.prepare_cached(
+        "SELECT count(DISTINCT g.match_id) FROM seats g \
+         JOIN seats p ON p.match_id = g.match_id AND p.seat <> g.seat \
+         JOIN matches m ON m.id = g.match_id \
+         WHERE g.guest_name = ?2 AND m.family_id = ?1 AND (p.person_id = ?3 OR p.guest_name = ?2)",
+    )?;
+    Ok(query.query_row([family_id, guest, &person], |row| row.get(0))?)
+}
+
+/// In how many matches two people sat at one table.
+pub fn met(conn: &Connection, one: &str, other: &str) -> Result<u32, NotebookError> {
+    let (one, other) = (profiles::person_of(conn, one)?, profiles::person_of(conn, other)?);
+    let mut query = conn.prepare_cached(
+        "SELECT count(*) FROM seats a JOIN seats b ON b.match_id = a.match_id \
+         WHERE a.person_id = ?1 AND b.person_id = ?2",
+    )?;
+    Ok(query.query_row([one, other], |row| row.get(0))?)
+}
+
+/// Says that a profile is the same person as another, or its own again; put away in the first case.
+pub fn merge(conn: &Connection, from: &str, into: Option<&str>, now: i64) -> Result<(), NotebookError> {
+    conn.prepare_cached(
+        "UPDATE profiles SET merged_into = ?2, archived = ?2 IS NOT NULL, \
+                             updated_at = max(updated_at + 1, ?3) WHERE id = ?1",
+    )?
+    .execute(params![from, into, now])?;
+    find_persons(conn)
+}
+
+/// Finds out anew who everybody is in the end. Two devices may have merged two people either way round:
+/// where the arrows run in a circle, the lowest id of the circle is the person.
+pub fn find_persons(conn: &Connection) -> Result<(), NotebookError> {
+    conn.prepare_cached(
+        "WITH RECURSIVE way (start, at, far) AS ( \
+             SELECT id, id, 0 FROM profiles WHERE merged_into IS NOT NULL \
+             UNION \
+             SELECT way.start, p.merged_into, way.far + 1 FROM way JOIN profiles p ON p.id = way.at \
+             WHERE p.merged_into IS NOT NULL AND way.far < (SELECT count(*) FROM profiles)), \
+         person (start, at) AS ( \
+             SELECT start, coalesce( \
+                 (SELECT at FROM way w JOIN profiles p ON p.id = w.at \
+                  WHERE w.start = way.start AND p.merged_into IS NULL), \
+                 (SELECT min(at) FROM way w WHERE w.start = way.start \
+                  AND EXISTS (SELECT 1 FROM way c WHERE c.start = w.at AND c.at = w.at AND c.far > 0))) \
+             FROM way GROUP BY start) \
+         UPDATE profiles SET person_id = coalesce((SELECT at FROM person WHERE start = profiles.id), id) \
+         WHERE person_id <> coalesce((SELECT at FROM person WHERE start = profiles.id), id)",
+    )?
+    .execute([])?;
+    Ok(())
+}
+
+/// The latest match of a family: of this game, or of any.
+pub fn last_match(
+    conn: &Connection,
+    family_id: &str,
+    game: Option<&PlayedGame>,
+) -> Result<Option<String>, NotebookError> {
+    let words = game.map(PlayedGame::words);
+    let mut query = conn.prepare_cached(
+        "SELECT id FROM matches WHERE family_id = ?1 AND (?2 IS NULL OR (game = ?2 AND title IS ?3)) \
+         ORDER BY updated_at DESC, id DESC LIMIT 1",
+    )?;
+    let rows = query.query(params![
+        family_id,
+        words.map(|(word, _)| word),
+        words.and_then(|(_, title)| title)
+    ])?;
+    first(rows, |row| Ok(row.get(0)?))
+}

@@ -1,0 +1,257 @@
+//! The figures of one person.
+
+use rusqlite::{Connection, Row, params};
+
+use super::{COUNTED, game, name, person_name};
+use crate::notebook::error::NotebookError;
+use crate::notebook::matches::{FILTER, filter_params};
+use crate::notebook::profiles::person_of;
+use crate::notebook::words::{collect, first};
+use crate::statistics::{
+    Bar, Companion, Distribution, GameFigures, HistoryFilter, MonthFigures, PersonStatistics, ScorePoint,
+};
+
+/// Most matches on a plot over time.
+const MOST_POINTS: u32 = 200;
+/// Most bars of a distribution.
+const MOST_BARS: i64 = 12;
+
+/// A person's figures; `None` for somebody unknown.
+pub fn person(
+    conn: &Connection,
+    family_id: &str,
+    profile_id: &str,
+    filter: &HistoryFilter,
+) -> Result<Option<PersonStatistics>, NotebookError> {
+    let id = person_of(conn, profile_id)?;
+    let Some(who) = person_name(conn, &id)? else {
+        return Ok(None);
+    };
+    gather(conn, family_id, &id, filter)?;
+    let (matches, wins) = conn
+        .prepare_cached("SELECT count(*), coalesce(sum(won), 0) FROM mine")?
+        .query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let (streak, longest_streak) = streaks(conn)?;
+    let games = games_by(conn, false)?;
+    let mut variants = games_by(conn, true)?;
+    variants.retain(|one| {
+        games
+            .iter()
+            .any(|all| all.game == one.game && all.matches > one.matches)
+    });
+    Ok(Some(PersonStatistics {
+        who,
+        matches,
+        wins,
+        streak,
+        longest_streak,
+        favourite: games.first().map(|figures| figures.game.clone()),
+        nemesis: companion(conn, &id, NEMESIS)?,
+        best_partner: companion(conn, &id, PARTNER)?,
+        games,
+        variants,
+        months: months(conn)?,
+        scores: scores(conn)?,
+    }))
+}
+
+/// Puts the person's counted matches into the temporary table `mine`, oldest first.
+fn gather(
+    conn: &Connection,
+    family_id: &str,
+    person: &str,
+    filter: &HistoryFilter,
+) -> Result<(), NotebookError> {
+    conn.execute_batch(
+        "CREATE TEMP TABLE IF NOT EXISTS mine ( \
+             n INTEGER PRIMARY KEY, match_id TEXT, game TEXT, title TEXT, variant TEXT, tally TEXT, \
+             evening TEXT, rounds INTEGER, faces TEXT, total INTEGER, won INTEGER, team INTEGER, \
+             high INTEGER, low INTEGER); \
+         DELETE FROM mine;",
+    )?;
+    let all = HistoryFilter {
+        profile_id: None,
+        ..filter.clone()
+    };
+    let [family, nobody, game, title, variant, source, state, from, to] =
+        filter_params(conn, family_id, &all)?;
+    conn.prepare_cached(&format!(
+        "INSERT INTO mine SELECT NULL, id, game, title, variant, tally, evening, rounds, faces, \
+                                 s.total, s.won, s.team, s.high, s.low \
+         FROM seats s CROSS JOIN matches ON id = s.match_id \
+         WHERE s.person_id = ?10 AND {FILTER} AND {COUNTED} \
+           AND (s.won OR NOT coalesce((SELECT hide_losses FROM profiles WHERE id = ?10), 0)) \
+         ORDER BY started_at, id"
+    ))?
+    .execute(params![
+        family, nobody, game, title, variant, source, state, from, to, person
+    ])?;
+    Ok(())
+}
+
+/// Matches won in a row up to now, and the longest row of them.
+fn streaks(conn: &Connection) -> Result<(u32, u32), NotebookError> {
+    let mut query = conn.prepare_cached(
+        "WITH won AS (SELECT n, n - row_number() OVER (ORDER BY n) AS island FROM mine WHERE won), \
+              row AS (SELECT count(*) AS length, max(n) AS last FROM won GROUP BY island) \
+         SELECT coalesce((SELECT length FROM row WHERE last = (SELECT max(n) FROM mine)), 0), \
+                coalesce((SELECT max(length) FROM row), 0)",
+    )?;
+    Ok(query.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
+fn games_by(conn: &Connection, by_rules: bool) -> Result<Vec<GameFigures>, NotebookError> {
+    // A match tells its best round by how its rounds add up, which is the same for all of a game.
+    let (variant, group) = match by_rules {
+        true => ("variant", "game, title, variant"),
+        false => ("NULL", "game, title"),
+    };
+    let mut query = conn.prepare_cached(&format!(
+        "SELECT game, title, {variant}, count(*), sum(won), sum(rounds), \
+                sum(total) * 1.0 / nullif(sum(rounds), 0), \
+                iif(max(tally) = 'lowestTotal', min(low), max(high)), max(n) \
+         FROM mine GROUP BY {group} ORDER BY count(*) DESC, max(n) DESC"
+    ))?;
+    let found = collect(query.query([])?, figures)?;
+    let mut best = conn.prepare_cached(
+        "SELECT match_id FROM mine WHERE game = ?1 AND title IS ?2 AND (?3 IS NULL OR variant = ?3) \
+           AND iif(tally = 'lowestTotal', low, high) = ?4 ORDER BY n LIMIT 1",
+    )?;
+    let mut games: Vec<GameFigures> = found.into_iter().flatten().collect();
+    for figures in &mut games {
+        let (word, title) = figures.game.words();
+        let rows = best.query(params![word, title, figures.variant, figures.best_round])?;
+        figures.best_match_id = first(rows, |row| Ok(row.get(0)?))?;
+    }
+    Ok(games)
+}
+
+fn figures(row: &Row<'_>) -> Result<Option<GameFigures>, NotebookError> {
+    let Some(game) = game(row, 0)? else {
+        return Ok(None);
+    };
+    Ok(Some(GameFigures {
+        game,
+        variant: row.get(2)?,
+        matches: row.get(3)?,
+        wins: row.get(4)?,
+        rounds: row.get(5)?,
+        average: row.get(6)?,
+        best_round: row.get(7)?,
+        best_match_id: None,
+    }))
+}
+
+/// Of another side, and won where this person did not.
+const NEMESIS: (&str, &str) = (
+    "(team IS NULL OR other_team IS NOT team)",
+    "other_won AND NOT won",
+);
+/// Of the same side, and won together.
+const PARTNER: (&str, &str) = ("team IS NOT NULL AND other_team = team", "won");
+
+fn companion(
+    conn: &Connection,
+    person: &str,
+    (side, times): (&str, &str),
+) -> Result<Option<Companion>, NotebookError> {
+    let mut query = conn.prepare_cached(&format!(
+        "WITH faces AS MATERIALIZED ( \
+             SELECT faces, won, team, count(*) AS n FROM mine GROUP BY faces, won, team), \
+         met AS ( \
+             SELECT n, won, team, f.value ->> 0 AS other, f.value ->> 1 AS other_won, \
+                    f.value ->> 2 AS other_team \
+             FROM faces, json_each(faces.faces) AS f), \
+         times AS ( \
+             SELECT other, sum(n) AS matches, sum(n * ({times})) AS times FROM met \
+             WHERE other <> ?1 AND {side} GROUP BY other) \
+         SELECT p.id, p.name, p.avatar, p.colour, matches, times \
+         FROM times JOIN profiles p ON p.id = other \
+         WHERE times > 0 ORDER BY times DESC, matches, p.id LIMIT 1"
+    ))?;
+    first(query.query([person])?, |row| {
+        Ok(Companion {
+            who: name(row, 0)?,
+            matches: row.get(4)?,
+            times: row.get(5)?,
+        })
+    })
+}
+
+fn months(conn: &Connection) -> Result<Vec<MonthFigures>, NotebookError> {
+    let mut query = conn.prepare_cached(
+        "SELECT substr(evening, 1, 7) AS month, count(*), sum(won) FROM mine GROUP BY month ORDER BY month",
+    )?;
+    collect(query.query([])?, |row| {
+        Ok(MonthFigures {
+            month: row.get(0)?,
+            matches: row.get(1)?,
+            wins: row.get(2)?,
+        })
+    })
+}
+
+fn scores(conn: &Connection) -> Result<Vec<ScorePoint>, NotebookError> {
+    let mut query = conn.prepare_cached(
+        "SELECT match_id, game, title, evening, total, won FROM \
+             (SELECT * FROM mine ORDER BY n DESC LIMIT ?1) ORDER BY n",
+    )?;
+    let points = collect(query.query([MOST_POINTS])?, |row| {
+        let Some(game) = game(row, 1)? else {
+            return Ok(None);
+        };
+        Ok(Some(ScorePoint {
+            match_id: row.get(0)?,
+            game,
+            day: row.get(3)?,
+            total: row.get(4)?,
+            won: row.get(5)?,
+        }))
+    })?;
+    Ok(points.into_iter().flatten().collect())
+}
+
+/// How the points of counted rounds are spread: of one person, or of everybody with a profile.
+pub fn distribution(
+    conn: &Connection,
+    family_id: &str,
+    filter: &HistoryFilter,
+) -> Result<Distribution, NotebookError> {
+    super::count(conn, family_id, filter)?;
+    let person = filter
+        .profile_id
+        .as_deref()
+        .map(|id| person_of(conn, id))
+        .transpose()?;
+    let mut query = conn.prepare_cached(
+        "WITH points AS MATERIALIZED ( \
+             SELECT c.points FROM counted m JOIN seats s ON s.match_id = m.match_id \
+             JOIN rounds r ON r.match_id = m.match_id AND r.counts = 1 \
+             JOIN scores c ON c.round_id = r.id AND c.seat = s.seat \
+             WHERE s.person_id IS NOT NULL AND (?1 IS NULL OR s.person_id = ?1) \
+               AND (s.won OR NOT coalesce((SELECT hide_losses FROM profiles WHERE id = s.person_id), 0))), \
+         range AS (SELECT min(points) AS low, max(points) AS high FROM points), \
+         width AS (SELECT low, (high - low) / ?2 + 1 AS width FROM range) \
+         SELECT low, width, (points - low) / width AS bar, count(*) FROM points, width \
+         GROUP BY bar ORDER BY bar",
+    )?;
+    let found: Vec<(i32, i32, i32, u32)> = collect(query.query(params![person, MOST_BARS])?, |row| {
+        Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+    })?;
+    let mut bars = Vec::new();
+    if let Some((low, width, last, _)) = found.last() {
+        bars = (0..=*last)
+            .map(|bar| Bar {
+                from: low + bar * width,
+                to: low + (bar + 1) * width - 1,
+                rounds: 0,
+            })
+            .collect();
+    }
+    for (_, _, bar, rounds) in found {
+        if let Some(found) = usize::try_from(bar).ok().and_then(|bar| bars.get_mut(bar)) {
+            found.rounds = rounds;
+        }
+    }
+    Ok(Distribution { bars })
+}

@@ -1,0 +1,423 @@
+//! A paper sheet: what was written on it, and what follows from that.
+//!
+//! Pure, like a match on the screen: no storage and no clock. A sheet is a log of entries, each for one
+//! round; the last standing entry of a round is the round. Taking back marks the last standing entry.
+
+use crate::game::{Outcome, ScoreLine, Seat, SeatScore, Tally};
+use crate::match_::standings;
+use crate::played::{BoxGame, PlayedGame};
+use crate::sheets::{RowEntry, SheetRefusal};
+use crate::table::{Ending, Standing};
+
+/// Most points a side can have in a round, either way.
+const MOST_POINTS: i32 = 99_999;
+/// Most rounds of a sheet.
+pub const MOST_ROWS: u32 = 999;
+
+/// An entry of the log.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// Place in the log, from 1.
+    pub sequence: u32,
+    /// The round it is about, from 1.
+    pub number: u32,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// Whether the round counts.
+    pub counts: bool,
+    /// What was typed in or counted.
+    pub entry: RowEntry,
+    /// Points per side.
+    pub points: Vec<i32>,
+    /// Unix milliseconds.
+    pub written_at: i64,
+    /// Unix milliseconds, once taken back.
+    pub taken_back_at: Option<i64>,
+}
+
+/// A sheet without its log.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Terms {
+    /// What is played.
+    pub game: PlayedGame,
+    /// How rounds add up.
+    pub tally: Tally,
+    /// Whether points may be negative.
+    pub negatives: bool,
+    /// When the match ends.
+    pub ending: Ending,
+    /// Who deals the first round.
+    pub dealer: Seat,
+    /// How many seats.
+    pub seats: u8,
+    /// The seats of each side.
+    pub sides: Vec<Vec<Seat>>,
+}
+
+/// What an entry comes to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Counted {
+    /// Points per side.
+    pub points: Vec<i32>,
+    /// What they are made of, per side.
+    pub lines: Vec<Vec<ScoreLine>>,
+    /// The sides that won the round.
+    pub winners: Vec<u32>,
+}
+
+/// The columns of a sheet: teams in the order of their first seat, else everybody alone.
+pub fn sides(seats: u8, teams: &[u8]) -> Vec<Vec<Seat>> {
+    if teams.is_empty() {
+        return Seat::all(seats).map(|seat| vec![seat]).collect();
+    }
+    let mut sides: Vec<(u8, Vec<Seat>)> = Vec::new();
+    for (seat, team) in Seat::all(seats).zip(teams) {
+        match sides.iter_mut().find(|(known, _)| known == team) {
+            Some((_, side)) => side.push(seat),
+            None => sides.push((*team, vec![seat])),
+        }
+    }
+    sides.into_iter().map(|(_, side)| side).collect()
+}
+
+impl Terms {
+    /// Counts an entry. Refuses what does not fit on this sheet, or cannot be.
+    pub fn count(&self, entry: &RowEntry) -> Result<Counted, SheetRefusal> {
+        let counted = match entry {
+            RowEntry::Points { points } => self.typed(points)?,
+            RowEntry::Wins { sides } => self.won(sides)?,
+            RowEntry::Sewer { networks } => {
+                self.counter_of(BoxGame::Sewer)?;
+                self.one_each(networks.len())?;
+                if networks.iter().filter(|network| network.five_cheese).count() > 1 {
+                    return Err(SheetRefusal::TwoFiveCheeses);
+                }
+                let mut scores = Vec::new();
+                for (side, network) in (0u32..).zip(networks) {
+                    let score = network.score().map_err(|why| SheetRefusal::Sewer { side, why })?;
+                    scores.push((score.score.points, score.score.lines));
+                }
+                self.scored(scores)
+            }
+            RowEntry::Lokus { sheet } => {
+                self.counter_of(BoxGame::Lokus)?;
+                self.one_each(sheet.counts.len())?;
+                let outcome = sheet.score().map_err(|why| SheetRefusal::Lokus { why })?;
+                self.scored(
+                    outcome
+                        .scores
+                        .into_iter()
+                        .map(|score| (score.points, score.lines))
+                        .collect(),
+                )
+            }
+        };
+        match (0u32..).zip(&counted.points).find(|(_, points)| **points < 0) {
+            Some((side, _)) if !self.negatives => Err(SheetRefusal::Negative { side }),
+            _ => Ok(counted),
+        }
+    }
+
+    fn one_each(&self, found: usize) -> Result<(), SheetRefusal> {
+        if found == self.sides.len() {
+            return Ok(());
+        }
+        Err(SheetRefusal::WrongCount {
+            expected: self.sides.len() as u32,
+            found: u32::try_from(found).unwrap_or(u32::MAX),
+        })
+    }
+
+    /// Refuses the counter of another game, and any on a sheet of teams.
+    fn counter_of(&self, game: BoxGame) -> Result<(), SheetRefusal> {
+        let alone = self.sides.iter().all(|side| side.len() == 1);
+        match self.game == (PlayedGame::Boxed { game }) && alone {
+            true => Ok(()),
+            false => Err(SheetRefusal::OtherGame),
+        }
+    }
+
+    fn typed(&self, points: &[i32]) -> Result<Counted, SheetRefusal> {
+        self.one_each(points.len())?;
+        let (min, max) = (-MOST_POINTS, MOST_POINTS);
+        let out = |(_, points): &(u32, &i32)| !(min..=max).contains(*points);
+        if let Some((side, _)) = (0u32..).zip(points).find(out) {
+            return Err(SheetRefusal::OutOfRange { side, min, max });
+        }
+        Ok(self.scored(points.iter().map(|points| (*points, Vec::new())).collect()))
+    }
+
+    fn won(&self, winners: &[u32]) -> Result<Counted, SheetRefusal> {
+        let sides = self.sides.len();
+        for (at, side) in winners.iter().enumerate() {
+            if *side as usize >= sides || winners[..at].contains(side) {
+                return Err(SheetRefusal::NoSuchSide { side: *side });
+            }
+        }
+        let mut winners = winners.to_vec();
+        winners.sort_unstable();
+        Ok(Counted {
+            points: (0..sides as u32)
+                .map(|side| i32::from(winners.contains(&side)))
+                .collect(),
+            lines: vec![Vec::new(); sides],
+            winners,
+        })
+    }
+
+    fn scored(&self, scores: Vec<(i32, Vec<ScoreLine>)>) -> Counted {
+        let (points, lines): (Vec<_>, Vec<_>) = scores.into_iter().unzip();
+        Counted {
+            winners: self.best(&points),
+            points,
+            lines,
+        }
+    }
+
+    /// The sides with the best points. Where rounds won are what counts, a round in which all have the
+    /// same has no winner.
+    fn best(&self, points: &[i32]) -> Vec<u32> {
+        let (low, high) = (points.iter().min(), points.iter().max());
+        let best = match self.tally {
+            Tally::LowestTotal => low,
+            Tally::HighestTotal => high,
+            Tally::MostWins if low == high && points.len() > 1 => None,
+            Tally::MostWins => high,
+        };
+        let wins = |(_, points): &(u32, &i32)| Some(*points) == best;
+        (0u32..).zip(points).filter(wins).map(|(side, _)| side).collect()
+    }
+}
+
+/// A sheet with everything that was ever written on it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sheet {
+    /// What was agreed.
+    pub terms: Terms,
+    /// The log, oldest first.
+    pub log: Vec<Entry>,
+}
+
+impl Sheet {
+    /// The rounds as they stand, in order.
+    pub fn rows(&self) -> Vec<&Entry> {
+        let mut rows: Vec<&Entry> = Vec::new();
+        for entry in self.log.iter().filter(|entry| entry.taken_back_at.is_none()) {
+            match rows.iter_mut().find(|row| row.number == entry.number) {
+                Some(row) => *row = entry,
+                None => rows.push(entry),
+            }
+        }
+        rows.sort_by_key(|row| row.number);
+        rows
+    }
+
+    /// The last standing entry: what would be taken back.
+    pub fn last(&self) -> Option<&Entry> {
+        self.log.iter().rev().find(|entry| entry.taken_back_at.is_none())
+    }
+
+    /// Whose turn it is to deal.
+    pub fn next_dealer(&self) -> Seat {
+        match self.rows().last() {
+            Some(row) => row.dealer.next(self.terms.seats),
+            None => self.terms.dealer,
+        }
+    }
+
+    /// What a standing round comes to, as it was counted when it was written; `None` for one that this
+    /// program counts differently, whose points hold all the same.
+    pub fn outcome(&self, row: &Entry) -> Outcome {
+        let counted = self.terms.count(&row.entry).ok();
+        let counted = counted
+            .filter(|counted| counted.points == row.points)
+            .unwrap_or_else(|| Counted {
+                points: row.points.clone(),
+                lines: vec![Vec::new(); row.points.len()],
+                winners: self.terms.best(&row.points),
+            });
+        Outcome {
+            scores: (0u8..)
+                .zip(counted.points.into_iter().zip(counted.lines))
+                .map(|(side, (points, lines))| SeatScore {
+                    seat: Seat(side),
+                    points,
+                    lines,
+                })
+                .collect(),
+            winners: counted.winners.into_iter().map(|side| Seat(side as u8)).collect(),
+        }
+    }
+
+    /// The standing per side, after the rounds that count.
+    pub fn standings(&self) -> Vec<Standing> {
+        let counted: Vec<Outcome> = self
+            .rows()
+            .into_iter()
+            .filter(|row| row.counts)
+            .map(|row| self.outcome(row))
+            .collect();
+        standings(self.terms.sides.len() as u8, self.terms.tally, &counted)
+    }
+
+    /// The sides that win if it ends now. Nobody before a round counts, or where rounds won are what
+    /// counts and nobody has won one.
+    pub fn winners(&self) -> Vec<u32> {
+        let by_wins = self.terms.tally == Tally::MostWins;
+        if !self.rows().iter().any(|row| row.counts) {
+            return Vec::new();
+        }
+        self.standings()
+            .into_iter()
+            .filter(|standing| standing.rank == 1 && !(by_wins && standing.wins == 0))
+            .map(|standing| u32::from(standing.seat.0))
+            .collect()
+    }
+
+    /// Whether its ending is reached.
+    pub fn ends(&self) -> bool {
+        match self.terms.ending {
+            Ending::Open => false,
+            Ending::Rounds { count } => self.rows().iter().filter(|row| row.counts).count() as u32 >= count,
+            Ending::Target { points } => {
+                let reached = |standing: &Standing| i64::from(standing.total) >= i64::from(points);
+                self.standings().iter().any(reached)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn terms(tally: Tally) -> Terms {
+        Terms {
+            game: PlayedGame::Other {
+                title: "Tarot".to_owned(),
+            },
+            tally,
+            negatives: true,
+            ending: Ending::Open,
+            dealer: Seat(2),
+            seats: 3,
+            sides: sides(3, &[]),
+        }
+    }
+
+    fn row(sequence: u32, number: u32, points: &[i32]) -> Entry {
+        Entry {
+            sequence,
+            number,
+            dealer: Seat(number as u8 % 3),
+            counts: true,
+            entry: RowEntry::Points {
+                points: points.to_vec(),
+            },
+            points: points.to_vec(),
+            written_at: 0,
+            taken_back_at: None,
+        }
+    }
+
+    fn totals(sheet: &Sheet) -> Vec<i32> {
+        sheet.standings().iter().map(|standing| standing.total).collect()
+    }
+
+    #[test]
+    fn teams_are_columns_in_the_order_of_their_first_seat() {
+        let seats = |side: &[u8]| side.iter().map(|seat| Seat(*seat)).collect::<Vec<_>>();
+        assert_eq!(sides(4, &[7, 1, 7, 1]), [seats(&[0, 2]), seats(&[1, 3])]);
+        assert_eq!(sides(2, &[]), [seats(&[0]), seats(&[1])]);
+    }
+
+    #[test]
+    fn a_round_written_anew_counts_once_and_comes_back_when_taken_back() {
+        let log = vec![
+            row(1, 1, &[1, 2, 3]),
+            row(2, 2, &[10, 0, 0]),
+            row(3, 1, &[5, 5, 5]),
+        ];
+        let mut sheet = Sheet {
+            terms: terms(Tally::HighestTotal),
+            log,
+        };
+        assert_eq!(totals(&sheet), [15, 5, 5]);
+        assert_eq!(sheet.last().map(|entry| entry.sequence), Some(3));
+        sheet.log[2].taken_back_at = Some(1);
+        assert_eq!(totals(&sheet), [11, 2, 3]);
+        sheet.log[1].taken_back_at = Some(1);
+        assert_eq!((totals(&sheet), sheet.next_dealer()), (vec![1, 2, 3], Seat(2)));
+    }
+
+    #[test]
+    fn a_round_that_does_not_count_ends_nothing() {
+        let mut sheet = Sheet {
+            terms: Terms {
+                ending: Ending::Rounds { count: 1 },
+                ..terms(Tally::LowestTotal)
+            },
+            log: vec![row(1, 1, &[4, 2, 9])],
+        };
+        assert!(sheet.ends());
+        assert_eq!(sheet.winners(), [1]);
+        sheet.log[0].counts = false;
+        assert!(!sheet.ends());
+        assert_eq!((totals(&sheet), sheet.winners()), (vec![0, 0, 0], Vec::new()));
+    }
+
+    #[test]
+    fn who_wins_a_round_follows_from_how_rounds_add_up() {
+        let winners = |tally, points: &[i32]| {
+            let entry = RowEntry::Points {
+                points: points.to_vec(),
+            };
+            terms(tally).count(&entry).map(|counted| counted.winners)
+        };
+        assert_eq!(winners(Tally::HighestTotal, &[3, 9, 9]), Ok(vec![1, 2]));
+        assert_eq!(winners(Tally::LowestTotal, &[-3, 9, 9]), Ok(vec![0]));
+        assert_eq!(winners(Tally::MostWins, &[0, 0, 0]), Ok(vec![]));
+        assert_eq!(winners(Tally::MostWins, &[0, 1, 0]), Ok(vec![1]));
+    }
+
+    #[test]
+    fn what_does_not_fit_is_refused() {
+        let refusal = |terms: Terms, entry: RowEntry| terms.count(&entry).err();
+        let high = || terms(Tally::HighestTotal);
+        let points = |points: &[i32]| RowEntry::Points {
+            points: points.to_vec(),
+        };
+        assert_eq!(
+            refusal(high(), points(&[1])),
+            Some(SheetRefusal::WrongCount {
+                expected: 3,
+                found: 1
+            })
+        );
+        assert_eq!(
+            refusal(high(), points(&[1, 2, i32::MIN])),
+            Some(SheetRefusal::OutOfRange {
+                side: 2,
+                min: -MOST_POINTS,
+                max: MOST_POINTS
+            })
+        );
+        let positive = Terms {
+            negatives: false,
+            ..high()
+        };
+        assert_eq!(
+            refusal(positive, points(&[0, -1, 0])),
+            Some(SheetRefusal::Negative { side: 1 })
+        );
+        for sides in [vec![3], vec![1, 1]] {
+            let side = sides[0];
+            assert_eq!(
+                refusal(high(), RowEntry::Wins { sides }),
+                Some(SheetRefusal::NoSuchSide { side })
+            );
+        }
+        let sewer = RowEntry::Sewer { networks: Vec::new() };
+        assert_eq!(refusal(high(), sewer), Some(SheetRefusal::OtherGame));
+    }
+}

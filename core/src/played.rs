@@ -1,0 +1,143 @@
+//! What was played, and where: one of the five boxes or any other game, on the screen or on paper.
+
+use serde::{Deserialize, Serialize};
+
+use crate::form::OptionsForm;
+use crate::game::{Game, GameInfo};
+use crate::games::{canals, lokus, mice, rebus, sewer};
+
+/// A game of the box, whether or not it can be played on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum BoxGame {
+    /// Rats d'égout.
+    Sewer,
+    /// Souris et barrières.
+    Mice,
+    /// Canaux.
+    Canals,
+    /// Lokus.
+    Lokus,
+    /// Rébus.
+    Rebus,
+}
+
+impl BoxGame {
+    /// All five.
+    pub const ALL: [BoxGame; 5] = [
+        BoxGame::Sewer,
+        BoxGame::Mice,
+        BoxGame::Canals,
+        BoxGame::Lokus,
+        BoxGame::Rebus,
+    ];
+
+    /// What the table may know beforehand.
+    pub fn info(self) -> &'static GameInfo {
+        match self {
+            BoxGame::Sewer => &<sewer::Sewer as Game>::INFO,
+            BoxGame::Mice => &<mice::Mice as Game>::INFO,
+            BoxGame::Canals => &<canals::Canals as Game>::INFO,
+            BoxGame::Lokus => &<lokus::Lokus as Game>::INFO,
+            BoxGame::Rebus => &<rebus::Rebus as Game>::INFO,
+        }
+    }
+
+    /// The word stored in notebooks.
+    pub fn word(self) -> &'static str {
+        self.info().id
+    }
+
+    /// The game stored under this word.
+    pub fn from_word(word: &str) -> Option<BoxGame> {
+        BoxGame::ALL.into_iter().find(|game| game.word() == word)
+    }
+
+    /// The game's own description of its options.
+    pub fn options_form(self) -> OptionsForm {
+        let fields = match self {
+            BoxGame::Sewer => sewer::form(),
+            BoxGame::Mice => mice::form(),
+            BoxGame::Canals => canals::form(),
+            BoxGame::Lokus => lokus::form(),
+            BoxGame::Rebus => rebus::form(),
+        };
+        OptionsForm { fields }
+    }
+}
+
+/// What was played.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum PlayedGame {
+    /// A game of the box.
+    Boxed {
+        /// Which.
+        game: BoxGame,
+    },
+    /// Any other game.
+    Other {
+        /// What the family calls it, 1 to 24 characters after trimming.
+        title: String,
+    },
+}
+
+/// The word stored for a game that is not of the box.
+const OTHER: &str = "other";
+
+impl PlayedGame {
+    /// How it is stored: the word, and the title of a game that is not of the box.
+    pub fn words(&self) -> (&'static str, Option<&str>) {
+        match self {
+            PlayedGame::Boxed { game } => (game.word(), None),
+            PlayedGame::Other { title } => (OTHER, Some(title)),
+        }
+    }
+
+    /// What is stored under these words.
+    pub fn from_words(word: &str, title: Option<String>) -> Option<PlayedGame> {
+        match (word, title) {
+            (OTHER, Some(title)) => Some(PlayedGame::Other { title }),
+            (OTHER, None) => None,
+            _ => BoxGame::from_word(word).map(|game| PlayedGame::Boxed { game }),
+        }
+    }
+}
+
+/// Where a match was played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Source {
+    /// On the screen: every move is known.
+    Digital,
+    /// On a real table: the sheet is known.
+    Paper,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_stored_is_read_back() {
+        let boxed = BoxGame::ALL.map(|game| PlayedGame::Boxed { game });
+        let belote = PlayedGame::Other {
+            title: "Belote".to_owned(),
+        };
+        for game in boxed.into_iter().chain([belote]) {
+            let (word, title) = game.words();
+            assert_eq!(
+                PlayedGame::from_words(word, title.map(str::to_owned)),
+                Some(game.clone())
+            );
+        }
+        assert_eq!(PlayedGame::from_words("chess", None), None);
+        assert_eq!(PlayedGame::from_words(OTHER, None), None);
+    }
+}

@@ -1,0 +1,269 @@
+//! Paper sheets: a match played on a real table, its score kept here.
+//!
+//! The columns of a sheet are its sides: a person each, or a team. What is written down is never lost:
+//! a round written anew keeps what stood there before, and everything can be taken back step by step.
+
+use serde::{Deserialize, Serialize};
+
+use crate::any::AnyOptions;
+use crate::game::{ScoreLine, Seat, Tally};
+use crate::games::lokus::{LokusSheet, LokusSheetRefusal};
+use crate::games::sewer::{SewerSheet, SewerSheetRefusal};
+use crate::played::PlayedGame;
+use crate::table::{Ending, MatchState, SeatInfo, Sitter};
+
+/// What one fills in to begin a sheet.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SheetForm {
+    /// Whose evening it is.
+    pub family_id: String,
+    /// What is played.
+    pub game: PlayedGame,
+    /// What the rules are called: a preset's id or any name, 1 to 24 characters; `base` for the usual.
+    pub variant: String,
+    /// The rules, where the shells know them; the sheet keeps its own copy.
+    pub options: Option<AnyOptions>,
+    /// How rounds add up. A game of the box has its own way, whatever is said here.
+    pub tally: Tally,
+    /// Whether points may be negative.
+    pub negatives: bool,
+    /// When it ends.
+    pub ending: Ending,
+    /// Who sits where, clockwise: 1 to 12, for a game of the box as many as it takes.
+    pub seats: Vec<Sitter>,
+    /// The team of each seat, any numbers; empty when everybody plays alone.
+    pub teams: Vec<u8>,
+    /// Who deals the first round.
+    pub dealer: Seat,
+}
+
+/// What was typed in, or counted, for a round: always for all sides, in their order.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum RowEntry {
+    /// Points, -99 999 to 99 999 per side.
+    Points {
+        /// One number per side.
+        points: Vec<i32>,
+    },
+    /// Who won, where nothing else is counted. A side that won gets one point.
+    Wins {
+        /// The sides, counted from 0. Several share; none: nobody won.
+        sides: Vec<u32>,
+    },
+    /// Rats d'égout, counted from the cards on the table. Without teams only.
+    Sewer {
+        /// One network per side.
+        networks: Vec<SewerSheet>,
+    },
+    /// Lokus, counted from rolls and cleaning cards. Without teams only.
+    Lokus {
+        /// What lies beside each side.
+        sheet: LokusSheet,
+    },
+}
+
+/// What one fills in to write a round down, or to write it anew.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct RowForm {
+    /// What was scored.
+    pub entry: RowEntry,
+    /// Who dealt; `None`: whose turn it was.
+    pub dealer: Option<Seat>,
+    /// Off for a round that did not count: it stays on the sheet, struck through.
+    pub counts: bool,
+}
+
+/// A round on a sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SheetRow {
+    /// Counted from 1.
+    pub number: u32,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// Off when it did not count.
+    pub counts: bool,
+    /// What was typed in or counted.
+    pub entry: RowEntry,
+    /// Points per side.
+    pub points: Vec<i32>,
+    /// What the points are made of, per side; empty where they were typed in.
+    pub lines: Vec<SideLines>,
+    /// Totals per side after this round.
+    pub running: Vec<i32>,
+    /// The sides that won it, counted from 0.
+    pub winners: Vec<u32>,
+    /// How often it was written: 1 unless it was written anew.
+    pub versions: u32,
+    /// When it was first written, RFC 3339 in UTC.
+    pub written_at: String,
+}
+
+/// What the points of one side are made of.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SideLines {
+    /// The lines, as after a round on the screen.
+    pub lines: Vec<ScoreLine>,
+}
+
+/// What stood in a round of a sheet at some time.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct RowVersion {
+    /// When it was written, RFC 3339 in UTC.
+    pub written_at: String,
+    /// Set once it was taken back, RFC 3339 in UTC.
+    pub taken_back_at: Option<String>,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// Whether it counted.
+    pub counts: bool,
+    /// What was typed in or counted.
+    pub entry: RowEntry,
+    /// Points per side.
+    pub points: Vec<i32>,
+    /// Whether this is what stands now.
+    pub stands: bool,
+}
+
+/// A column of a sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SheetSide {
+    /// Who plays on it: one seat, or a team.
+    pub seats: Vec<Seat>,
+    /// Sum of the rounds that count.
+    pub total: i32,
+    /// Rounds won, shared ones included.
+    pub wins: u32,
+    /// 1 is best; ties share a rank.
+    pub rank: u32,
+    /// Whether it won, or shared, the finished match.
+    pub won: bool,
+}
+
+/// A sheet as it stands.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SheetView {
+    /// The match.
+    pub match_id: String,
+    /// The family whose evening it is.
+    pub family_id: String,
+    /// What is played.
+    pub game: PlayedGame,
+    /// What the rules are called.
+    pub variant: String,
+    /// The rules, where they are known.
+    pub options: Option<AnyOptions>,
+    /// How rounds add up.
+    pub tally: Tally,
+    /// Whether points may be negative.
+    pub negatives: bool,
+    /// When it ends.
+    pub ending: Ending,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// The columns.
+    pub sides: Vec<SheetSide>,
+    /// The rounds, in order.
+    pub rows: Vec<SheetRow>,
+    /// Whose turn it is to deal.
+    pub next_dealer: Seat,
+    /// What became of it.
+    pub state: MatchState,
+    /// Off when the whole match did not count.
+    pub counts: bool,
+    /// Grows with every change. A change names the version it answers, so that a stale one is refused.
+    pub version: u32,
+    /// Whether the last thing written can be taken back.
+    pub undo: bool,
+    /// When it was begun, RFC 3339 in UTC.
+    pub started_at: String,
+    /// When something last happened, RFC 3339 in UTC.
+    pub updated_at: String,
+}
+
+/// Why something cannot be written on a sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum SheetRefusal {
+    /// Not one entry per side.
+    #[error("{found} entries for {expected} sides")]
+    WrongCount {
+        /// Sides of the sheet.
+        expected: u32,
+        /// Entries there are.
+        found: u32,
+    },
+    /// There is no such side, or it is named twice.
+    #[error("there is no side {side}, or it is there already")]
+    NoSuchSide {
+        /// Counted from 0.
+        side: u32,
+    },
+    /// Points outside their range.
+    #[error("side {side}: points must be {min} to {max}")]
+    OutOfRange {
+        /// Counted from 0.
+        side: u32,
+        /// Lowest.
+        min: i32,
+        /// Highest.
+        max: i32,
+    },
+    /// The sheet was begun without negative points.
+    #[error("side {side}: no negative points on this sheet")]
+    Negative {
+        /// Counted from 0.
+        side: u32,
+    },
+    /// A counter of another game, or one that counts for single people on a sheet of teams.
+    #[error("that is counted in another game")]
+    OtherGame,
+    /// Two people hold the five-cheese board, of which there is one.
+    #[error("two people hold the five-cheese board")]
+    TwoFiveCheeses,
+    /// A network that cannot lie on any table.
+    #[error("side {side}: {why}")]
+    Sewer {
+        /// Counted from 0.
+        side: u32,
+        /// Why.
+        why: SewerSheetRefusal,
+    },
+    /// Counts no round can end with.
+    #[error("{why}")]
+    Lokus {
+        /// Why.
+        why: LokusSheetRefusal,
+    },
+    /// A sheet has at most 999 rounds.
+    #[error("a sheet has at most {max} rounds")]
+    Full {
+        /// Most rounds.
+        max: u32,
+    },
+}

@@ -1,0 +1,354 @@
+//! What the notebook says about people and years.
+//!
+//! Counted are finished matches that were not marked as not counting. Days are evenings: local days of
+//! the device that wrote the match down, the small hours belonging to the day before, `2026-03-10`.
+//! Somebody with [`crate::people::ChildSettings::hide_losses`] has no lost matches in any figure here.
+
+use serde::{Deserialize, Serialize};
+
+use crate::people::{Avatar, Colour};
+use crate::played::{PlayedGame, Source};
+use crate::table::MatchState;
+
+/// Which matches of a family are meant. `None` everywhere: all of them.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, optional_fields = nullable))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct HistoryFilter {
+    /// This person sat at the table.
+    pub profile_id: Option<String>,
+    /// This game.
+    pub game: Option<PlayedGame>,
+    /// Rules of this name.
+    pub variant: Option<String>,
+    /// On the screen or on paper.
+    pub source: Option<Source>,
+    /// What became of it.
+    pub state: Option<MatchState>,
+    /// Not before this evening.
+    pub from: Option<String>,
+    /// Not after this evening.
+    pub to: Option<String>,
+}
+
+/// An evening on which something was played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Evening {
+    /// The day.
+    pub day: String,
+    /// Matches begun.
+    pub matches: u32,
+    /// What was played, the most played first.
+    pub games: Vec<PlayedGame>,
+}
+
+/// Evenings, latest first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct EveningPage {
+    /// The evenings.
+    pub evenings: Vec<Evening>,
+    /// Where the next page begins; `None` on the last.
+    pub next: Option<String>,
+}
+
+/// A person in a figure.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct PersonName {
+    /// The profile.
+    pub profile_id: String,
+    /// What the person is called.
+    pub name: String,
+    /// The face.
+    pub avatar: Avatar,
+    /// The colour.
+    pub colour: Colour,
+}
+
+/// Somebody's figures in one game, by one set of rules.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct GameFigures {
+    /// The game.
+    pub game: PlayedGame,
+    /// What the rules are called; `None` where all rules are taken together.
+    pub variant: Option<String>,
+    /// Matches.
+    pub matches: u32,
+    /// Matches won, shared ones included.
+    pub wins: u32,
+    /// Rounds in them that count.
+    pub rounds: u32,
+    /// Points of a round on average; `None` without a round.
+    pub average: Option<f64>,
+    /// The best round: the lowest where low points win.
+    pub best_round: Option<i32>,
+    /// The match of that round.
+    pub best_match_id: Option<String>,
+}
+
+/// Somebody one has played with often.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Companion {
+    /// Who.
+    pub who: PersonName,
+    /// Matches together.
+    pub matches: u32,
+    /// How many of them made this person the companion: won by the nemesis, or won as partners.
+    pub times: u32,
+}
+
+/// A match on a plot over time.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ScorePoint {
+    /// The match.
+    pub match_id: String,
+    /// What was played.
+    pub game: PlayedGame,
+    /// The evening.
+    pub day: String,
+    /// Points of the match.
+    pub total: i32,
+    /// Whether it was won, or shared.
+    pub won: bool,
+}
+
+/// A month on a plot over years.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct MonthFigures {
+    /// The month, `2026-03`.
+    pub month: String,
+    /// Matches.
+    pub matches: u32,
+    /// Matches won, shared ones included.
+    pub wins: u32,
+}
+
+/// A person's figures.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct PersonStatistics {
+    /// Whose.
+    pub who: PersonName,
+    /// Matches.
+    pub matches: u32,
+    /// Matches won, shared ones included.
+    pub wins: u32,
+    /// Matches won in a row up to now.
+    pub streak: u32,
+    /// The longest row of matches won.
+    pub longest_streak: u32,
+    /// The game played most.
+    pub favourite: Option<PlayedGame>,
+    /// Who won most often where this person did not; only of another side.
+    pub nemesis: Option<Companion>,
+    /// With whom this person won most often on one side.
+    pub best_partner: Option<Companion>,
+    /// Per game, the most played first, all rules taken together.
+    pub games: Vec<GameFigures>,
+    /// Per game and rules, where a game was played by more than one set.
+    pub variants: Vec<GameFigures>,
+    /// Per month, oldest first, without the empty ones.
+    pub months: Vec<MonthFigures>,
+    /// The latest 200 matches, oldest first.
+    pub scores: Vec<ScorePoint>,
+}
+
+/// A bar of a distribution: rounds whose points lie in a range.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Bar {
+    /// Lowest points of the bar.
+    pub from: i32,
+    /// Highest points of the bar.
+    pub to: i32,
+    /// Rounds.
+    pub rounds: u32,
+}
+
+/// How the points of rounds are spread: at most twelve bars of one width, from the lowest to the highest.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Distribution {
+    /// The bars, without gaps; empty ones included. None without a round.
+    pub bars: Vec<Bar>,
+}
+
+/// One cell of the matrix: what happened when both sat at one table, on different sides.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Duel {
+    /// Whose row.
+    pub profile_id: String,
+    /// Against whom.
+    pub other_id: String,
+    /// Matches against each other.
+    pub matches: u32,
+    /// Of these, those that only the first one won.
+    pub wins: u32,
+}
+
+/// Everybody's line on the family page.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct PersonFigures {
+    /// Who.
+    pub who: PersonName,
+    /// Matches.
+    pub matches: u32,
+    /// Matches won, shared ones included.
+    pub wins: u32,
+    /// The game played most.
+    pub favourite: Option<PlayedGame>,
+}
+
+/// How often a game was played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct GameShare {
+    /// The game.
+    pub game: PlayedGame,
+    /// What the rules are called; `None` where all rules are taken together.
+    pub variant: Option<String>,
+    /// Matches.
+    pub matches: u32,
+    /// Rounds.
+    pub rounds: u32,
+}
+
+/// A family's figures.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct FamilyStatistics {
+    /// Matches.
+    pub matches: u32,
+    /// Rounds in them.
+    pub rounds: u32,
+    /// Evenings on which they were played.
+    pub evenings: u32,
+    /// Everybody who played, in the order they joined the family.
+    pub people: Vec<PersonFigures>,
+    /// Per game, the most played first.
+    pub games: Vec<GameShare>,
+    /// Per game and rules, in the order of the games.
+    pub variants: Vec<GameShare>,
+    /// Per month, oldest first, without the empty ones. A family wins nothing: `wins` is 0.
+    pub months: Vec<MonthFigures>,
+    /// The head-to-head matrix: a cell for each ordered pair that met.
+    pub duels: Vec<Duel>,
+}
+
+/// Something to remember of a year.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Moment {
+    /// The evening with most matches.
+    LongestEvening {
+        /// The day.
+        day: String,
+        /// Matches.
+        matches: u32,
+    },
+    /// The best round of a game.
+    BestRound {
+        /// The game.
+        game: PlayedGame,
+        /// Who.
+        who: PersonName,
+        /// The points.
+        points: i32,
+        /// The day.
+        day: String,
+        /// The match.
+        match_id: String,
+    },
+    /// The match in which first and second were closest without sharing.
+    ClosestMatch {
+        /// The game.
+        game: PlayedGame,
+        /// Points between them.
+        gap: i32,
+        /// The day.
+        day: String,
+        /// The match.
+        match_id: String,
+    },
+    /// The longest row of matches won.
+    LongestStreak {
+        /// Who.
+        who: PersonName,
+        /// Matches.
+        matches: u32,
+    },
+    /// Somebody's first match ever.
+    FirstMatch {
+        /// Who.
+        who: PersonName,
+        /// The game.
+        game: PlayedGame,
+        /// The day.
+        day: String,
+    },
+}
+
+/// What an album page of a year is made of.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct YearAlbum {
+    /// The year.
+    pub year: i32,
+    /// Years of this family that have an album, latest first.
+    pub years: Vec<i32>,
+    /// Matches.
+    pub matches: u32,
+    /// Rounds in them.
+    pub rounds: u32,
+    /// Evenings on which they were played.
+    pub evenings: u32,
+    /// Matches of each month, January first: twelve.
+    pub months: Vec<u32>,
+    /// Everybody who played, in the order they joined the family.
+    pub people: Vec<PersonFigures>,
+    /// Per game, the most played first.
+    pub games: Vec<GameShare>,
+    /// Moments, in the order they are best told.
+    pub moments: Vec<Moment>,
+}

@@ -1,0 +1,216 @@
+/** The notebook in a real browser: paper and screen side by side, a real table counted, a notebook carried over. */
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test, type TestContext } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { emptyNotebook, serve } from '../lib/program.ts';
+import { Chance } from '../lib/sewer.ts';
+import { Truth } from '../lib/truth.ts';
+
+const PEOPLE = [
+  ['Léa', 'ratQueen', 'purple'],
+  ['Mamie', 'ratGranny', 'yellow'],
+  ['Tom', 'ratPirate', 'blue'],
+] as const;
+
+/** A family of three in an empty notebook. */
+async function family(t: TestContext) {
+  const server = await serve(t, await emptyNotebook(t));
+  const truth = new Truth(server.address);
+  const { id } = await truth.call('add_family', 'Les Dupont');
+  const people: string[] = [];
+  for (const [name, avatar, colour] of PEOPLE) {
+    people.push(
+      (
+        await truth.call('add_profile', id, {
+          name,
+          avatar,
+          colour,
+          child: null,
+        })
+      ).id,
+    );
+  }
+  return { server, truth, family: id, people };
+}
+
+/** Goes to a place in the box. */
+async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), hash);
+  await page.locator('.page h1').first().waitFor();
+}
+
+/** A match of Canals on the screen, played to its end by the program's own legal moves. */
+async function canals(truth: Truth, familyId: string, people: readonly string[]): Promise<string> {
+  const chance = new Chance(3);
+  let table = await truth.call('start_match', {
+    familyId,
+    options: {
+      game: 'canals',
+      options: { size: 9, doubles: [2], chosenBacks: false, target: 24 },
+    },
+    variant: 'Petit canal',
+    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  while (table.stage.type === 'playing') {
+    const seat = table.toAct[0];
+    assert.ok(seat !== undefined);
+    table = await truth.call('play', table.matchId, seat, table.ply, chance.pick(table.legal));
+  }
+  assert.equal(table.stage.type, 'matchOver');
+  return table.matchId;
+}
+
+/** Begins a sheet through the screens, with everybody of the family. */
+async function beginSheet(page: Page, game: string): Promise<void> {
+  await goTo(page, '#/notebook');
+  await page.getByRole('button', { name: 'Nouvelle feuille' }).click();
+  await page.getByText(game, { exact: true }).click();
+  for (const [name] of PEOPLE) await page.getByRole('button', { name: `Asseoir ${name}` }).click();
+  await accessible(page);
+  await page.getByRole('button', { name: 'À vos crayons !' }).click();
+  await page.locator('.panel').waitFor();
+}
+
+/** Types numbers on the keypad, a side each, and writes them down. */
+async function writeRound(page: Page, round: number, points: readonly number[]): Promise<void> {
+  const keys = page.locator('.keys');
+  for (const [i, number] of points.entries()) {
+    if (i > 0) await keys.getByText('Suivant').click();
+    if (number < 0) await keys.getByRole('button', { name: 'Plus ou moins' }).click();
+    for (const digit of `${Math.abs(number)}`)
+      await keys.getByRole('button', { name: digit, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Écrire' }).click();
+  await page.getByRole('button', { name: `Manche ${round} :` }).waitFor();
+}
+
+test('an evening of paper Lokus and a match of Canals appear together in one person’s figures', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const page = await open(t, server.address, 'desktop', {
+    reducedMotion: 'reduce',
+  });
+
+  await beginSheet(page, 'Lokus');
+  await writeRound(page, 1, [6, 10, 3]);
+  await writeRound(page, 2, [0, 28, 15]);
+  await accessible(page);
+  await shoot(page, 'paper-desktop');
+
+  // The first round was misread: it is written anew, and what stood there is kept.
+  await page.getByRole('button', { name: 'Manche 1 :' }).click();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Écrire' }).click();
+  await page.getByText('écrite 2 fois').waitFor();
+  await writeRound(page, 3, [21, 1, 1]);
+  await page.getByRole('button', { name: 'Reprendre la dernière ligne' }).click();
+  await page.getByRole('button', { name: 'Manche 3 :' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Finir la partie' }).click();
+  await page.getByText('Léa gagne la partie !').waitFor();
+  await accessible(page);
+
+  await canals(truth, id, people.slice(0, 2));
+  await goTo(page, '#/notebook');
+  await page.locator('.lines li').first().waitFor();
+  await page.getByLabel('Écran ou papier').selectOption('digital');
+  await page.locator('.lines li').filter({ hasText: 'Lokus' }).waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.lines li').count(), 1);
+  await accessible(page);
+
+  await goTo(page, '#/figures');
+  await page.getByRole('link', { name: /Léa/ }).click();
+  const rows = page.locator('tbody tr');
+  const row = (game: string): Locator => rows.filter({ hasText: game });
+  await row('Lokus').first().waitFor();
+  await row('Canaux').first().waitFor();
+  const figures = await truth.call('person_statistics', people[0] ?? '', {});
+  assert.equal(figures.matches, 2);
+  assert.deepEqual(figures.games.map((one) => one.game.type === 'boxed' && one.game.game).sort(), [
+    'canals',
+    'lokus',
+  ]);
+  // Rounds of 1 and 0 points after the correction: one a half on average.
+  assert.equal(await row('Lokus').first().locator('td').nth(2).textContent(), '0,5');
+  await accessible(page);
+  await shoot(page, 'person-desktop');
+});
+
+for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
+  test(`a real sewer is counted by tapping on a ${screen}`, async (t) => {
+    const { server, truth, family: id } = await family(t);
+    const page = await open(t, server.address, screen, {
+      reducedMotion: 'reduce',
+    });
+    await beginSheet(page, 'Rats d’égout');
+    await page.getByRole('button', { name: 'Compter la table' }).click();
+
+    const tap = async (cell: number, places: readonly (readonly [number, number])[]) => {
+      const card = page.locator(`[data-cell="${cell}"]`);
+      for (const [x, y] of places) {
+        const box = await card.boundingBox();
+        assert.ok(box);
+        await card.tap({ position: { x: box.width * x, y: box.height * y } });
+      }
+    };
+    const [N, E, S, W, MIDDLE] = [
+      [0.5, 0.07],
+      [0.93, 0.5],
+      [0.5, 0.93],
+      [0.07, 0.5],
+      [0.5, 0.5],
+    ] as const;
+    // From the start to the right, down the last column and home: 2 + 2 + 1 of cheese, four cards face down.
+    await tap(1, [W, E, MIDDLE, MIDDLE]);
+    await tap(2, [W, S, MIDDLE, MIDDLE]);
+    await tap(5, [N, S, MIDDLE]);
+    await page.getByRole('button', { name: /plaque aux cinq fromages/ }).tap();
+    await page.locator('.total', { hasText: 'Léa' }).getByText('6', { exact: true }).waitFor();
+    await accessible(page);
+    await shoot(page, `calculator-${screen}`);
+    await page.getByRole('button', { name: 'Sur la feuille !' }).tap();
+    await page.getByRole('button', { name: 'Manche 1 :' }).waitFor();
+
+    const [line] = await truth.call('unfinished', id);
+    const sheet = await truth.call('sheet', line?.matchId ?? '');
+    assert.deepEqual(sheet.rows[0]?.points, [6, -7, -7]);
+  });
+}
+
+test('a notebook is carried to another device, and carried twice it changes nothing', async (t) => {
+  const here = await family(t);
+  await canals(here.truth, here.family, here.people.slice(0, 2));
+  const page = await open(t, here.server.address, 'tablet', {
+    reducedMotion: 'reduce',
+  });
+  await goTo(page, '#/keep');
+  await page.getByRole('button', { name: 'Tout le carnet' }).click();
+  const sum = await page.locator('.sum').textContent();
+  const [a = 0, b = 0] = (sum ?? '').match(/\d+/g)?.map(Number) ?? [];
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `${a * b}`, exact: true }).click();
+  const file = await (await download).path();
+  assert.ok((await readFile(file, 'utf8')).includes('Les Dupont'));
+
+  const there = await family(t);
+  const other = await open(t, there.server.address, 'tablet', {
+    reducedMotion: 'reduce',
+  });
+  await goTo(other, '#/keep');
+  for (const [time, matches] of [1, 0].entries()) {
+    await other.locator('input[type=file]').setInputFiles(file);
+    const dialog = other.getByRole('dialog');
+    await dialog.waitFor();
+    await accessible(other);
+    assert.equal(await dialog.locator('tbody tr').first().locator('td').first().textContent(), `${matches}`);
+    if (time === 0) {
+      await dialog.getByRole('button', { name: 'Ajouter au carnet' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+  }
+  assert.equal((await there.truth.call('families')).length, 2);
+});

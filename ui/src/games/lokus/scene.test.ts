@@ -1,0 +1,103 @@
+// What is shown between two answers of the core adds up to what the core shows: a recorded round.
+
+import { describe, expect, it } from 'vitest';
+import type { LokusEvent } from '../../generated/LokusEvent';
+import type { LokusView } from '../../generated/LokusView';
+import lines from '../../../dev/lokus/round.jsonl?raw';
+import { STEPS } from './learn';
+import { after, allSealed, beatsOf, lastPlayed, sceneOf, stay } from './scene';
+
+interface Recorded {
+  view: LokusView;
+  events: LokusEvent[];
+}
+
+const ROUND = lines
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Recorded);
+
+/** An event of this type, from the recorded round. */
+function told<T extends LokusEvent['type']>(type: T): Extract<LokusEvent, { type: T }> {
+  const found = ROUND.flatMap(({ events }) => events).find((event) => event.type === type);
+  if (!found) throw new Error(`nothing ${type} in the recorded round`);
+  return found as Extract<LokusEvent, { type: T }>;
+}
+
+describe('a recorded round', () => {
+  it('has a card placed, a row emptied, a card that fits nowhere, and a choice of doors', () => {
+    for (const type of ['placed', 'cleaned', 'unplaced', 'rolled', 'ended'] as const) told(type);
+    expect(ROUND.some(({ view }) => view.phase.type === 'placing')).toBe(true);
+  });
+
+  it.each(ROUND.slice(1).map((now, i) => [i + 1, now, ROUND[i]] as const))(
+    'step %i: the events lead from one table to the next',
+    (_, now, before) => {
+      if (!before) throw new Error('no table before');
+      expect(now.events.reduce(after, sceneOf(before.view))).toEqual(sceneOf(now.view));
+    },
+  );
+});
+
+describe('the moment of the reveal', () => {
+  const turn = ROUND[1]?.events ?? [];
+
+  it('waits for somebody to press, counts down, and turns all cards at once', () => {
+    const beats = beatsOf(turn, false);
+    expect(beats.slice(0, 4)).toEqual([
+      { type: 'ready' },
+      { type: 'count', left: 3 },
+      { type: 'count', left: 2 },
+      { type: 'count', left: 1 },
+    ]);
+    expect(beats[4]).toEqual({ type: 'event', event: told('revealed') });
+    expect(stay({ type: 'ready' })).toBe(null);
+  });
+
+  it('counts nothing down where nothing may move', () => {
+    expect(beatsOf(turn, true).map((beat) => beat.type)).not.toContain('count');
+  });
+
+  it('is not shown for cards laid or taken back', () => {
+    expect(
+      beatsOf(
+        [
+          { type: 'sealed', seat: 0 },
+          { type: 'unsealed', seat: 0 },
+        ],
+        false,
+      ),
+    ).toEqual([]);
+  });
+
+  it('begins with every card face down, and none in sight', () => {
+    const view = ROUND[0]?.view;
+    if (!view) throw new Error('no first table');
+    for (const spot of allSealed(sceneOf(view)).spots) {
+      expect([spot.sealed, spot.open]).toEqual([true, null]);
+    }
+  });
+
+  it('is remembered until the next one', () => {
+    const events = ROUND.slice(0, 3).flatMap((one) => one.events);
+    const last = events.findLast((event) => event.type === 'revealed');
+    expect([...lastPlayed(events)]).toEqual(last?.cards.map(({ seat, card }) => [seat, card]));
+    expect(lastPlayed([]).size).toBe(0);
+  });
+});
+
+describe('the lesson', () => {
+  it('shows no row with the same number or the same colour twice, and none too long', () => {
+    for (const step of STEPS) {
+      const scenes = [
+        step.scene,
+        ...step.then.map((_, i) => step.then.slice(0, i + 1).reduce(after, step.scene)),
+      ];
+      for (const cards of scenes.flatMap((scene) => scene.rows)) {
+        expect(cards.length).toBeLessThanOrEqual(5);
+        expect(new Set(cards.map((card) => card.number)).size).toBe(cards.length);
+        expect(new Set(cards.map((card) => card.colour)).size).toBe(cards.length);
+      }
+    }
+  });
+});

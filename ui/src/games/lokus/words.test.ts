@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LokusCard } from '../../generated/LokusCard';
+import type { LokusEvent } from '../../generated/LokusEvent';
+import { speak } from '../../lib/i18n/index.svelte';
+import { SEATS } from '../../../dev/lokus/tables';
+import { SUITS, sameCard, sorted } from './cards';
+import { cardText, eventText, placeText, rowText } from './words';
+
+const red: LokusCard = { number: 5, colour: 'red' };
+const blue: LokusCard = { number: 11, colour: 'blue' };
+
+afterEach(() => speak('fr'));
+
+describe('cards', () => {
+  it('are named by number and colour, all differently', () => {
+    expect(cardText(red)).toBe('5 rouge');
+    speak('en');
+    expect(cardText(red)).toBe('red 5');
+    const all = SUITS.flatMap((colour) => [1, 12].map((number) => cardText({ number, colour })));
+    expect(new Set(all).size).toBe(12);
+  });
+
+  it('can be put in order by number or by colour', () => {
+    const hand = [blue, red, { number: 5, colour: 'grey' }, { number: 2, colour: 'blue' }] as LokusCard[];
+    expect(sorted(hand, 'number').map(cardText)).toEqual(['2 bleu', '5 rouge', '5 gris', '11 bleu']);
+    expect(sorted(hand, 'colour').map(cardText)).toEqual(['5 rouge', '2 bleu', '11 bleu', '5 gris']);
+    expect(sameCard(red, { ...red })).toBe(true);
+    expect(sameCard(red, null)).toBe(false);
+  });
+});
+
+describe('the table for those who listen', () => {
+  it('tells a queue with its door', () => {
+    const rows = [{ cards: [red] }, { cards: [blue, red] }];
+    expect(rowText({ rows }, 1)).toBe('Devant la porte à la lune\u00a0: 11 bleu et 5 rouge');
+  });
+
+  it('tells what lies before a seat', () => {
+    const [lea] = SEATS;
+    if (!lea) throw new Error('nobody');
+    const place = { seat: 0, hand: 9, sealed: false, open: null, rolls: 2, cleaning: 1, penalty: 1 };
+    expect(placeText(place, lea)).toBe(
+      'Léa\u00a0: 2 rouleaux, une carte ménage, 1 point si on comptait maintenant',
+    );
+  });
+});
+
+describe('what happened', () => {
+  const events: LokusEvent[] = [
+    { type: 'sealed', seat: 0 },
+    { type: 'unsealed', seat: 1 },
+    {
+      type: 'revealed',
+      cards: [
+        { seat: 0, card: red },
+        { seat: 1, card: blue },
+      ],
+    },
+    { type: 'placed', seat: 0, card: red, row: 0 },
+    { type: 'cleaned', seat: 0, row: 1, away: [red, blue] },
+    { type: 'unplaced', seat: 1, card: blue },
+    { type: 'rolled', seats: [0, 1] },
+    { type: 'ended' },
+  ];
+
+  it('is told with names, never to somebody', () => {
+    for (const language of ['fr', 'en'] as const) {
+      speak(language);
+      for (const event of events) {
+        const text = eventText(event, SEATS);
+        expect(text).not.toMatch(/lokus-/);
+        expect(text).not.toMatch(/\b(tu|toi|vous|ta|ton|votre|you|your)\b/i);
+      }
+    }
+  });
+
+  it('lists what everybody played', () => {
+    expect(eventText(events[2] ?? { type: 'ended' }, SEATS)).toBe(
+      'Les cartes se retournent\u00a0: Léa le 5 rouge et Tom le 11 bleu.',
+    );
+  });
+
+  it('says nothing of the card that was laid face down', () => {
+    expect(eventText({ type: 'sealed', seat: 0 }, SEATS)).toBe('Léa pose une carte face cachée.');
+  });
+});

@@ -1,0 +1,403 @@
+## The bookmarks.
+
+tab-notebook = Parties
+tab-figures = Chiffres
+tab-album = Album
+tab-rules = Règles
+tab-blanks = À imprimer
+tab-keep = Copies
+print = Imprimer
+
+## Which matches.
+
+filter = Quelles parties ?
+filter-person = Qui jouait
+filter-everybody = Tout le monde
+filter-game = Jeu
+filter-all-games = Tous les jeux
+filter-all-rules = Toutes les règles
+filter-source = Écran ou papier
+filter-both = Écran et papier
+source-digital = À l’écran
+source-paper = Sur papier
+filter-evening = Soirée
+filter-all-evenings = Toutes les soirées
+filter-none = Tout montrer
+notebook-none = Aucune partie comme cela.
+notebook-found =
+    { $count ->
+        [0] Aucune partie.
+        [one] Une partie.
+       *[other] { $count } parties.
+    }
+
+## A paper sheet.
+
+paper = Feuille papier
+paper-new = Nouvelle feuille
+paper-which = On joue à quoi ?
+paper-other = Un autre jeu
+paper-title = Comment s’appelle ce jeu ?
+preset-other-base = Règles habituelles
+paper-tally = Qui gagne ?
+tally-highestTotal = Le plus de points
+tally-lowestTotal = Le moins de points
+tally-mostWins = Le plus de manches
+paper-negatives = Points négatifs permis
+paper-ending = Quand est-ce fini ?
+ending-open = On verra
+ending-rounds = Après des manches
+ending-target = À un total
+paper-target = Total à atteindre
+paper-start = À vos crayons !
+paper-teams = En équipes
+paper-team-of = { $name } : équipe { $team }
+paper-dealer-about = Touchez une tête de la liste : cette personne donne en premier.
+paper-no-rounds = La première manche s’écrit à côté.
+paper-open-round = Manche { $round } : voir et changer
+paper-versions =
+    { $count ->
+        [one] écrite une fois
+       *[other] écrite { $count } fois
+    }
+paper-not-counted = Ne compte pas
+paper-wins = Victoires
+paper-again = Manche { $round }, à récrire
+paper-who-won = Qui a gagné ?
+paper-nobody = Personne
+paper-points = Points
+paper-points-of = { $name } : { $points }
+paper-count = Compter la table
+paper-dealer = Donne :
+paper-write = Écrire
+paper-written = Manche { $round }, c’est écrit.
+paper-history = Ce qui était écrit
+paper-stands = vaut maintenant
+paper-taken-back = repris
+paper-undo = Reprendre la dernière ligne
+paper-abandon = Laisser tomber
+paper-abandon-about = La feuille reste dans le carnet, mais ne compte dans aucun chiffre. On peut la rouvrir.
+paper-abandon-yes = Oui, laisser
+paper-reopen = Rouvrir
+paper-do-not-count = Cette partie ne compte pas
+paper-do-count = Cette partie compte
+paper-match-not-counted = Cette partie ne compte pas dans les chiffres.
+paper-tools = Autour de la feuille
+paper-over = La partie est finie.
+pad = Clavier de chiffres
+pad-sign = Plus ou moins
+pad-erase = Effacer un chiffre
+pad-next = Suivant
+
+## Counting the real table.
+
+calc-back = Retour à la feuille sans compter
+calc-whose = Le réseau de qui ?
+calc-hint = Touchez une carte : les bords ouvrent un tuyau, le milieu pose du fromage.
+calc-where = Carte de la rangée { $row }, colonne { $column }
+calc-edge-1 = tuyau vers le haut
+calc-edge-2 = tuyau vers la droite
+calc-edge-4 = tuyau vers le bas
+calc-edge-8 = tuyau vers la gauche
+calc-cheese =
+    { $worth ->
+        [0] sans fromage
+       *[other] fromage { $worth }
+    }
+calc-clogged = Bouché
+calc-covered = Recouvert
+calc-down = Cachée
+calc-five = { $name } a la plaque aux cinq fromages
+calc-next = Au tour de { $name }
+calc-done = Sur la feuille !
+calc-unfinished = Chaque tuyau a au moins deux bouts : il en manque un.
+calc-wrong-wrongCount = Il manque des cartes, ou il y en a trop.
+calc-wrong-noSuchCard = Rangée { $row }, colonne { $column } : aucune carte de ces règles n’a cette forme.
+calc-wrong-nothingToCover = Rangée { $row }, colonne { $column } : il n’y a pas de fromage à recouvrir.
+calc-wrong-tooMany = Rangée { $row }, colonne { $column } : le jeu n’a pas autant de cartes comme celle-ci.
+
+## Figures.
+
+figures-family = { $family } en chiffres
+figures-of = { $name } en chiffres
+figures-none = Pas encore de partie finie à compter ici.
+figures-people = Les joueurs
+figures-games = Les jeux
+figures-played =
+    { $count ->
+        [one] une partie
+       *[other] { $count } parties
+    }
+figures-won =
+    { $count ->
+        [one] gagnée une fois
+       *[other] gagnées : { $count }
+    }
+figures-loves = aime { $game }
+figures-average = Moyenne
+figures-best = Meilleure manche
+tile-matches =
+    { $count ->
+        [one] partie jouée
+       *[other] parties jouées
+    }
+tile-rounds =
+    { $count ->
+        [one] manche
+       *[other] manches
+    }
+tile-rounds-count =
+    { $count ->
+        [one] une manche
+       *[other] { $count } manches
+    }
+tile-evenings =
+    { $count ->
+        [one] soirée
+       *[other] soirées
+    }
+tile-wins =
+    { $count ->
+        [0] victoire, ça vient
+        [one] victoire
+       *[other] victoires
+    }
+tile-streak =
+    { $count ->
+        [one] victoire de suite au mieux
+       *[other] victoires de suite au mieux
+    }
+plot-label = { $title } : un dessin de { $count } valeurs. Les nombres suivent.
+plot-numbers = Les nombres
+plot-month = Mois
+plot-day = Soirée
+plot-matches = Parties
+plot-rounds = Manches
+plot-months = Parties par mois
+plot-months-won = Parties par mois, en doré celles gagnées
+plot-spread = { $game } : combien rapporte une manche
+plot-scores = { $game } : points de chaque partie
+duels = Face à face
+duels-about = Combien de fois la personne de la ligne a gagné contre celle de la colonne.
+duels-of = sur { $matches }
+duels-never = jamais l’un contre l’autre
+kind-none = { $name } n’a pas encore de partie finie ici : la première sera la bonne.
+kind-wins =
+    { $wins ->
+        [one] { $name } a gagné une partie sur { $matches }.
+       *[other] { $name } a gagné { $wins } parties sur { $matches }.
+    }
+kind-plays =
+    { $matches ->
+        [one] { $name } a joué une partie : merci d’avoir été là.
+       *[other] { $name } a joué { $matches } parties : sans { $name }, pas de soirée.
+    }
+kind-streak = En ce moment, { $count } victoires de suite !
+kind-favourite = Jeu préféré : { $game }.
+kind-partner =
+    { $count ->
+        [one] Meilleure équipe avec { $name }, une victoire ensemble.
+       *[other] Meilleure équipe avec { $name }, { $count } victoires ensemble.
+    }
+kind-nemesis = À rattraper un de ces soirs : { $name }.
+
+## The year.
+
+album-of = { $family }, l’année { $year }
+album-year = Quelle année ?
+album-moments = Les moments
+album-people = Ceux qui étaient là
+album-months = Mois après mois
+album-none = La première partie finie ouvrira l’album.
+album-foot = Calepin, le carnet de la famille
+moment-longestEvening =
+    { $count ->
+        [one] La soirée du { $day } : une partie.
+       *[other] La plus longue soirée : { $count } parties, le { $day }.
+    }
+moment-bestRound = { $name } a fait la plus belle manche de { $game } : { $points }, le { $day }.
+moment-closestMatch =
+    { $gap ->
+        [one] La partie la plus serrée : un point d’écart à { $game }, le { $day }.
+       *[other] La partie la plus serrée : { $gap } points d’écart à { $game }, le { $day }.
+    }
+moment-longestStreak = { $name } a gagné { $count } parties de suite.
+moment-firstMatch = La toute première partie de { $name } : { $game }, le { $day }.
+
+## House rules.
+
+rules-title = Les règles de la maison
+rules-about = Une partie garde les règles avec lesquelles elle a commencé : les changer ici ne touche à rien de ce qui est joué.
+rules-saved = Les règles « { $name } » sont gardées.
+rules-from = De nouvelles règles, à partir de : { $name }
+rules-change = Changer les règles { $name }
+form-usual = D’habitude { $value }, de { $min } à { $max }.
+form-group-deck = Les cartes du jeu
+form-group-circuit = Les cases d’un tour
+form-sewer-columns = Colonnes du réseau
+form-sewer-rows = Rangées du réseau
+form-sewer-goal = Qui gagne ?
+form-sewer-goal-points = Le plus de points
+form-sewer-goal-firstLink = Le premier rat rentré
+form-sewer-cheeses = Fromages
+form-sewer-cheeses-about = Sans eux, ces cartes sont de simples tuyaux.
+form-sewer-clogs = Tuyaux bouchés
+form-sewer-clogs-about = Ils recouvrent les fromages des autres.
+form-sewer-plumber = Plombier et toilettes
+form-sewer-plumber-about = Une plaque pour choisir un tuyau ou chasser un bouchon.
+form-sewer-turnsPerSeat = Tours par personne
+form-sewer-turnsPerSeat-about = Après cela, la manche s’arrête.
+form-sewer-deck-ns = Droit, debout
+form-sewer-deck-ew = Droit, couché
+form-sewer-deck-ne = Coude vers la droite
+form-sewer-deck-nw = Coude vers la gauche
+form-sewer-deck-nes = T debout
+form-sewer-deck-new = T couché
+form-sewer-deck-nesw = Croisement
+form-sewer-deck-plain = Sans fromage
+form-sewer-deck-one = 1 fromage
+form-sewer-deck-two = 2 fromages
+form-sewer-deck-three = 3 fromages
+form-sewer-deck-clogged = Bouchés
+form-mice-size = Cases de chaque côté
+form-mice-barriersTwo = Barrières chacun, à deux
+form-mice-barriersFour = Barrières chacun, à quatre
+form-canals-size = Cases de chaque côté
+form-canals-size-about = Impair : une case au centre ; pair : quatre.
+form-canals-chosenBacks = On choisit le dos
+form-canals-chosenBacks-about = Avec anneau ou sans, avant de piocher.
+form-canals-target = But, à trois joueurs
+form-canals-target-about = Le score qui empêche le saboteur de gagner.
+form-canals-doubles = Places doubles
+form-canals-doubles-about = Comptées depuis un coin, sur chaque côté.
+form-lokus-penalties = Ce que coûtent les rouleaux
+form-lokus-penalties-about = Pour aucun rouleau, pour un, pour deux…
+form-rebus-circuits = Tours de piste
+form-rebus-turnsPerSeat = Tours par personne
+form-rebus-turnsPerSeat-about = Après cela, le pion le plus loin gagne.
+form-rebus-cards = Cartes dans la boîte
+form-rebus-circuit-two = Cases 2
+form-rebus-circuit-three = Cases 3
+form-rebus-circuit-four = Cases 4
+form-rebus-circuit-five = Cases 5
+form-rebus-circuit-six = Cases 6
+form-rebus-circuit-seven = Cases 7
+form-rebus-circuit-intruder = Cases intrus
+form-rebus-circuit-plus = Cases plus
+form-rebus-circuit-swap = Cases échange
+form-rebus-circuit-rebussimo = Cases rébussimo
+form-rebus-circuit-chain = Cases chaîne
+
+## People.
+
+child-openHand = Main ouverte
+child-openHand-about = Pas de rideau : on peut l’aider.
+child-hints = Coups de pouce
+child-hints-about = Une idée apparaît après un moment.
+child-voice = Lecture à voix haute
+child-voice-about = Pour qui ne lit pas encore.
+child-hideLosses = Oublier les parties perdues
+child-hideLosses-about = Elles ne sont dans aucun chiffre.
+child-bigTargets = Tout en plus grand
+child-bigTargets-about = Des boutons pour les petits doigts.
+child-glass = Sablier
+child-glass-about = { $value } % du temps habituel
+guests = De passage
+guests-about = Ils ont joué sans carte à eux. Leurs parties attendent de savoir qui ils sont.
+guests-played =
+    { $count ->
+        [one] une partie, le { $day }
+       *[other] { $count } parties, la dernière le { $day }
+    }
+guests-welcome = Lui faire une carte
+guests-adopt = C’est quelqu’un d’ici
+guests-who = Qui est { $name } ?
+guests-is = c’est { $name }
+guests-release = Finalement, { $name } est quelqu’un d’autre
+merge-title = { $name } est là deux fois ?
+merge-about = Quand la même personne a deux cartes, toutes les parties de { $name } passent à l’autre. Rien n’est effacé, et on peut revenir en arrière.
+merge-who = Quelle est l’autre carte ?
+merge-then = Les parties de { $name } compteront pour { $other }. La carte de { $name } sera rangée.
+merge-yes = C’est la même personne
+merge-done = C’est fait : { $name } a toutes ses parties.
+merge-is = c’est { $name }
+merge-apart = Ce sont deux personnes
+families = Les familles de cet appareil
+families-add = Une autre famille
+families-archive = Ranger { $name }
+
+## In and out.
+
+keep-title = Copies du carnet
+keep-about = Tout le carnet est sur cet appareil, et nulle part ailleurs. Rien ne part sans que vous le demandiez.
+export = Emporter
+export-about = Un fichier avec tout le carnet, pour un autre appareil ou pour le garder à l’abri. Les tableaux s’ouvrent dans un tableur.
+export-all = Tout le carnet
+export-matches = Tableau des parties
+export-rounds = Tableau des manches
+export-done = « { $file } » est dans les téléchargements.
+export-done-at = C’est gardé : { $where }
+import = Ajouter
+import-about = Le carnet d’un autre appareil se mêle à celui-ci : rien n’est perdu, rien n’est compté deux fois.
+import-choose = Choisir un fichier
+import-preview = Ce que ce fichier apporte
+import-from = Le carnet de { $families }, écrit { $when }.
+import-new = nouveau
+import-changed = à jour
+import-kept = déjà là
+import-matches = Parties
+import-profiles = Gens
+import-variants = Règles
+import-families = Familles
+import-nothing = Tout y est déjà : il n’y a rien à ajouter.
+import-promise = Ce qui est ici reste. Quand les deux carnets disent autre chose de la même chose, le plus récent a raison.
+import-yes = Ajouter au carnet
+import-done =
+    { $matches ->
+        [0] C’est ajouté.
+        [one] C’est ajouté : une partie de plus.
+       *[other] C’est ajouté : { $matches } parties de plus.
+    }
+backups = Copies de secours
+backups-about = Elles se font toutes seules, sur cet appareil.
+backups-none = Aucune copie encore.
+backup-make = En faire une maintenant
+backup-made = La copie est faite.
+backup-look = Regarder
+backup-look-at = Regarder la copie de { $when }
+backup-size = { $size } ko
+backup-of = La copie de { $when }
+backup-matches =
+    { $count ->
+        [0] aucune partie
+        [one] une partie
+       *[other] { $count } parties
+    }
+backup-last = (dernière : { $when })
+backup-newer =
+    { $count ->
+        [0] Rien de ce qui est dans le carnet ne manque dans cette copie.
+        [one] Une partie du carnet n’est pas dans cette copie, ou a continué depuis : elle sortirait du carnet.
+       *[other] { $count } parties du carnet ne sont pas dans cette copie, ou ont continué depuis : elles sortiraient du carnet.
+    }
+backup-before = Avant de la remettre, une copie du carnet d’aujourd’hui est faite : on peut toujours revenir.
+backup-restore = Remettre cette copie
+backup-restored = Le carnet est celui d’avant. Celui d’aujourd’hui est gardé dans la copie de { $when }.
+gate = Pour les grands
+gate-about = Demande à une grande personne de répondre.
+gate-sum = { $a } × { $b } = ?
+gate-wrong = Ce n’est pas cela. En voici une autre.
+
+## To print.
+
+blanks-what = Quoi ?
+blanks-sheet = Feuille de score
+blanks-grid = Égout à colorier
+blanks-children = Égout des petits
+blanks-columns = Joueurs
+blanks-rounds = Manches
+blanks-named = Avec les prénoms
+blanks-game = Jeu
+blanks-day = Date
+blanks-grid-label = Un réseau vide de { $columns } colonnes et { $rows } rangées, à dessiner.
+blanks-colour = Dessine les tuyaux, colorie, et ramène le rat chez lui !

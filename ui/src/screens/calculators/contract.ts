@@ -1,0 +1,25 @@
+// Counting a real table: what a calculator is given, and what it gives back for the sheet.
+
+import type { Component } from 'svelte';
+import type { BoxGame } from '../../generated/BoxGame';
+import type { RowEntry } from '../../generated/RowEntry';
+import type { SheetView } from '../../generated/SheetView';
+
+/** A calculator fills the page between the sheet's head and its end. It never scores: it asks the core. */
+export interface CalculatorProps {
+  /** The sheet whose round is counted: `sheet.sides` are the columns, `sheet.seats` who sits there. */
+  sheet: SheetView;
+  /** What stood in this round before, or null in a new one. */
+  start: RowEntry | null;
+  /** Puts the count into the round: an entry for all sides, in their order. */
+  onDone: (entry: RowEntry) => void;
+  /** Back to the sheet without a count. */
+  onClose: () => void;
+}
+
+type Load = () => Promise<{ default: Component<CalculatorProps> }>;
+
+/** The games whose real tables can be counted by tapping, each fetched when it is needed. */
+export const CALCULATORS: Readonly<Partial<Record<BoxGame, Load>>> = {
+  sewer: () => import('./SewerSheet.svelte'),
+};

@@ -1,0 +1,102 @@
+// A real sewer being tapped in: what a tap does to a card. Whether such a card exists is the core's answer.
+
+import type { SewerCard } from '../../generated/SewerCard';
+import type { SewerCell } from '../../generated/SewerCell';
+import type { SewerOptions } from '../../generated/SewerOptions';
+import type { SewerSheet } from '../../generated/SewerSheet';
+import type { SewerSheetCell } from '../../generated/SewerSheetCell';
+import { CARD_H, CARD_W, E, N, S, W } from '../../games/sewer/geometry';
+
+/** An edge of a card, or its middle. */
+export type Part = typeof N | typeof E | typeof S | typeof W | 'middle';
+
+/** Start and arrival lie in two corners and always look alike. */
+export const START = E | S;
+export const ARRIVAL = N | W;
+
+/** What a tap at (x, y) of a card of this size means: its middle, or the nearest edge. */
+export function partAt(x: number, y: number, width: number, height: number): Part {
+  const across = (x / width - 0.5) * 2;
+  const along = (y / height - 0.5) * 2;
+  // In the card's own proportions, so that the middle is round.
+  const far = Math.hypot(across * CARD_W, along * CARD_H);
+  if (far < 0.46 * CARD_W) return 'middle';
+  if (Math.abs(across) > Math.abs(along)) return across < 0 ? W : E;
+  return along < 0 ? N : S;
+}
+
+/** A card that has just been turned over: nothing on it yet. */
+const BLANK: SewerSheetCell = {
+  type: 'up',
+  card: { openings: 0, cheese: 0, clogged: false },
+  covered: false,
+};
+
+/** All cells of an untouched network. */
+export function faceDown(options: SewerOptions): SewerSheetCell[] {
+  return Array.from({ length: options.columns * options.rows - 2 }, () => ({ type: 'down' }));
+}
+
+function withCard(cell: SewerSheetCell, change: Partial<SewerCard>): SewerSheetCell {
+  const up = cell.type === 'up' ? cell : BLANK;
+  if (up.type !== 'up') return cell;
+  const card = { ...up.card, ...change };
+  return { type: 'up', card, covered: up.covered && card.cheese > 0 };
+}
+
+/** Opens or closes an edge; a face-down card is turned over first. */
+export function edge(cell: SewerSheetCell, bit: number): SewerSheetCell {
+  const openings = cell.type === 'up' ? cell.card.openings : 0;
+  return withCard(cell, { openings: openings ^ bit });
+}
+
+/** Puts so much cheese on a card. */
+export function cheese(cell: SewerSheetCell, worth: number): SewerSheetCell {
+  return withCard(cell, { cheese: worth, clogged: false });
+}
+
+/** The next cheese: none, one, two, three, none. */
+export function moreCheese(cell: SewerSheetCell): SewerSheetCell {
+  return cheese(cell, cell.type === 'up' ? (cell.card.cheese + 1) % 4 : 1);
+}
+
+/** Makes a card a clogged one, or a common one again. */
+export function clog(cell: SewerSheetCell): SewerSheetCell {
+  const clogged = !(cell.type === 'up' && cell.card.clogged);
+  return withCard(cell, { clogged, cheese: 0 });
+}
+
+/** Lays an opponent's clogged card on the cheese, or takes it off. */
+export function cover(cell: SewerSheetCell): SewerSheetCell {
+  return cell.type === 'up' ? { ...cell, covered: !cell.covered } : cell;
+}
+
+/** Turns a card over, or face down again. */
+export function turn(cell: SewerSheetCell): SewerSheetCell {
+  return cell.type === 'up' ? { type: 'down' } : BLANK;
+}
+
+/** Whether some card is still being tapped in: no pipe has a single end. */
+export function unfinished(sheet: SewerSheet): boolean {
+  return sheet.pipes.some(
+    (cell) => cell.type === 'up' && (cell.card.openings & (cell.card.openings - 1)) === 0,
+  );
+}
+
+/** A tap on a part of a card. */
+export function tap(cell: SewerSheetCell, part: Part): SewerSheetCell {
+  return part === 'middle' ? moreCheese(cell) : edge(cell, part);
+}
+
+/** The network as the game draws it. `reached`: where the core says the rat can come. */
+export function drawn(sheet: SewerSheet, reached: ReadonlySet<number>): SewerCell[] {
+  const last = sheet.options.columns * sheet.options.rows - 1;
+  const pipes = sheet.pipes.map((cell, i): SewerCell =>
+    cell.type === 'down' ? cell : { ...cell, reached: reached.has(i + 1) },
+  );
+  return [
+    { type: 'start', openings: START },
+    ...pipes,
+    { type: 'arrival', openings: ARRIVAL, reached: reached.has(last) },
+  ];
+}

@@ -1,0 +1,23 @@
+// A person's figures as sentences one likes to read: only what is good to know.
+
+import type { PersonStatistics } from '../../generated/PersonStatistics';
+import { t } from '../../lib/i18n/index.svelte';
+import { gameTitle } from '../../lib/words';
+
+/** What there is to say, the nicest first. */
+export function kindWords(figures: PersonStatistics): string[] {
+  const { name } = figures.who;
+  if (figures.matches === 0) return [t('kind-none', { name })];
+  const said = [
+    figures.wins > 0
+      ? t('kind-wins', { name, wins: figures.wins, matches: figures.matches })
+      : t('kind-plays', { name, matches: figures.matches }),
+  ];
+  if (figures.streak > 1) said.push(t('kind-streak', { name, count: figures.streak }));
+  if (figures.favourite) said.push(t('kind-favourite', { game: gameTitle(figures.favourite) }));
+  if (figures.bestPartner) {
+    said.push(t('kind-partner', { name: figures.bestPartner.who.name, count: figures.bestPartner.times }));
+  }
+  if (figures.nemesis) said.push(t('kind-nemesis', { name: figures.nemesis.who.name }));
+  return said;
+}

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { speak } from '../../lib/i18n/index.svelte';
+import { ALL, dayText, decimal, gameKey, monthText, shortDay, wishes } from './filter';
+
+describe('which matches are meant', () => {
+  afterEach(() => {
+    speak('fr');
+  });
+
+  it('counts wishes, an evening once', () => {
+    expect(wishes(ALL)).toBe(0);
+    expect(wishes({ ...ALL, source: 'paper', from: '2026-03-10', to: '2026-03-10' })).toBe(2);
+  });
+
+  it('tells a box from a game that is called like it', () => {
+    expect(gameKey({ type: 'boxed', game: 'lokus' })).not.toBe(gameKey({ type: 'other', title: 'lokus' }));
+  });
+
+  it('says days and months, and leaves alone what is none', () => {
+    expect(dayText('2026-03-10')).toBe('mardi 10 mars 2026');
+    expect(shortDay('2026-03-10')).toBe('10 mars');
+    expect([monthText('2026-03'), monthText('2026-03', false)]).toEqual(['mars 2026', 'mars']);
+    expect(dayText('soon')).toBe('soon');
+    speak('en');
+    expect(dayText('2026-03-10', false)).toBe('March 10, 2026');
+  });
+
+  it('writes averages as the language does', () => {
+    expect([decimal(-3.25), decimal(4)]).toEqual(['−3,3', '4']);
+    speak('en');
+    expect(decimal(2.5)).toBe('2.5');
+  });
+});

@@ -1,0 +1,66 @@
+// Which matches are meant, and days as people say them.
+
+import type { HistoryFilter } from '../../generated/HistoryFilter';
+import type { PlayedGame } from '../../generated/PlayedGame';
+import { language } from '../../lib/i18n/index.svelte';
+
+/** All matches of a family. */
+export const ALL: HistoryFilter = {
+  profileId: null,
+  game: null,
+  variant: null,
+  source: null,
+  state: null,
+  from: null,
+  to: null,
+};
+
+/** How many wishes a filter has: an evening is one wish. */
+export function wishes(filter: HistoryFilter): number {
+  const { profileId, game, variant, source, from } = filter;
+  return [profileId, game, variant, source, from].filter((one) => (one ?? null) !== null).length;
+}
+
+/** A game as a word of its own, for lists and selects. */
+export function gameKey(game: PlayedGame): string {
+  return game.type === 'boxed' ? game.game : `other ${game.title}`;
+}
+
+/** A local day, `2026-03-10`, as a date; null for anything else. */
+export function dateOf(day: string): Date | null {
+  const found = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(day);
+  return found ? new Date(Number(found[1]), Number(found[2]) - 1, Number(found[3] ?? 1)) : null;
+}
+
+/** "mardi 10 mars 2026". Reactive. */
+export function dayText(day: string, weekday = true): string {
+  const at = dateOf(day);
+  if (!at) return day;
+  return new Intl.DateTimeFormat(language(), {
+    ...(weekday && { weekday: 'long' }),
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(at);
+}
+
+/** "10 mars". Reactive. */
+export function shortDay(day: string): string {
+  const at = dateOf(day);
+  return at ? new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'short' }).format(at) : day;
+}
+
+/** "mars 2026", from `2026-03`; or "mars" alone. Reactive. */
+export function monthText(month: string, year = true, short = false): string {
+  const at = dateOf(month);
+  if (!at) return month;
+  return new Intl.DateTimeFormat(language(), {
+    month: short ? 'short' : 'long',
+    ...(year && { year: 'numeric' }),
+  }).format(at);
+}
+
+/** A number with at most one decimal, as the language writes it. Reactive. */
+export function decimal(value: number): string {
+  return new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value).replace('-', '−');
+}
