@@ -9,6 +9,7 @@ use calepin_core::error::CalepinError;
 use calepin_core::game::{Seat, Viewer};
 use calepin_core::games::rebus::{RebusHeard, RebusPicture};
 use calepin_core::people::{Family, Profile, ProfileForm, Settings};
+use calepin_core::statistics::HistoryFilter;
 use calepin_core::table::{
     GameLine, GlassView, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant,
 };
@@ -36,13 +37,6 @@ impl Calepin {
     #[uniffi::constructor]
     pub async fn open_in_background(folder: String) -> Answer<Arc<Calepin>> {
         in_background(move |_| Calepin::open(folder)).await
-    }
-
-    /// Makes a backup now, on a thread of its own, and returns its file. Backups are also made by
-    /// themselves: when a match ends, and at the start when the last one is a day old.
-    pub async fn back_up(&self) -> Answer<String> {
-        let calepin = Arc::clone(&self.0);
-        in_background(move |_| Ok(calepin.back_up()?.to_string_lossy().into_owned())).await
     }
 
     /// What happened when the notebook was opened: fresh, as it was, upgraded, restored from a backup.
@@ -198,10 +192,16 @@ impl Calepin {
         self.0.unfinished(family_id)
     }
 
-    /// A page of the family's matches, latest first. `limit` is 1 to 100; `cursor` comes from the page
-    /// before.
-    pub fn history(&self, family_id: String, cursor: Option<String>, limit: u32) -> Answer<HistoryPage> {
-        self.0.history(family_id, cursor, limit)
+    /// A page of the family's matches that the filter lets through, latest first. `limit` is 1 to 100;
+    /// `cursor` comes from the page before.
+    pub fn history(
+        &self,
+        family_id: String,
+        filter: HistoryFilter,
+        cursor: Option<String>,
+        limit: u32,
+    ) -> Answer<HistoryPage> {
+        self.0.history(family_id, filter, cursor, limit)
     }
 
     /// The table as it lay after `ply` plies of a round, for everybody's eyes.

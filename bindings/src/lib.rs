@@ -12,6 +12,7 @@
 
 mod background;
 mod calepin;
+mod notebook;
 mod sandbox;
 mod sheets;
 #[cfg(feature = "trouble")]

@@ -15,6 +15,7 @@ from calepin import (
     Curtain,
     Ending,
     GameId,
+    HistoryFilter,
     MatchForm,
     ProfileForm,
     Sitter,
@@ -90,7 +91,10 @@ class Evening(unittest.TestCase):
         best = max(totals)
         self.assertEqual(table.stage.winners, [s for s, t in enumerate(totals) if t == best])
         self.assertEqual(self.calepin.unfinished(self.family.id), [])
-        [line] = self.calepin.history(self.family.id, None, 10).lines
+        everything = HistoryFilter(
+            profile_id=None, game=None, variant=None, source=None, state=None, from_=None, to=None
+        )
+        [line] = self.calepin.history(self.family.id, everything, None, 10).lines
         self.assertEqual([s.total for s in line.seats], totals)
 
     def test_every_game_ends_and_is_written_down(self) -> None:

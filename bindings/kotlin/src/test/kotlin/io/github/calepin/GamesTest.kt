@@ -2,6 +2,7 @@ package io.github.calepin
 
 import io.github.calepin.core.GameId
 import io.github.calepin.core.GameLine
+import io.github.calepin.core.HistoryFilter
 import io.github.calepin.core.Stage
 import io.github.calepin.core.Viewer
 import org.junit.jupiter.api.DynamicTest
@@ -11,6 +12,8 @@ import org.junit.jupiter.api.TestFactory
 import kotlin.test.assertEquals
 import kotlin.test.assertIs
 import kotlin.test.assertTrue
+
+private val EVERYTHING = HistoryFilter(null, null, null, null, null, null, null)
 
 class GamesTest {
     private fun lines(): List<GameLine> = Evening().use { it.calepin.games() }
@@ -39,7 +42,7 @@ class GamesTest {
 
                     evening.reopen()
                     assertEquals(over, evening.calepin.table(over.matchId, Viewer.Table))
-                    val page = evening.calepin.history(evening.family.id, null, 10u)
+                    val page = evening.calepin.history(evening.family.id, EVERYTHING, null, 10u)
                     assertEquals(
                         over.standings.map { it.total },
                         page.lines

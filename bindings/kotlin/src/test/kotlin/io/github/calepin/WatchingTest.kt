@@ -15,7 +15,6 @@ import kotlinx.coroutines.runBlocking
 import kotlinx.coroutines.withTimeout
 import org.junit.jupiter.api.Test
 import java.nio.file.Files
-import java.nio.file.Path
 import java.util.concurrent.CopyOnWriteArrayList
 import java.util.concurrent.atomic.AtomicInteger
 import kotlin.test.assertEquals
@@ -141,11 +140,18 @@ class WatchingTest {
         }
 
     @Test
-    fun `a backup is made in the background`(): Unit =
+    fun `backups and exports are made in the background and read again`(): Unit =
         runBlocking {
             Evening().use { evening ->
-                val file = withTimeout(PATIENCE) { evening.calepin.backUp() }
-                assertTrue(Files.size(Path.of(file)) > 0)
+                withTimeout(PATIENCE) {
+                    val made = evening.calepin.makeBackup()
+                    assertTrue(made in evening.calepin.backups())
+                    val file = evening.calepin.exportNotebook()
+                    Evening().use { other ->
+                        other.calepin.importNotebook(file.text)
+                        assertTrue(evening.family in other.calepin.families())
+                    }
+                }
             }
         }
 

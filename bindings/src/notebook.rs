@@ -1,0 +1,252 @@
+//! The notebook's side of the façade: guests, paper sheets, statistics, files that come and go, backups.
+
+use std::sync::Arc;
+
+use calepin_core::error::CalepinError;
+use calepin_core::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportReport};
+use calepin_core::form::OptionsForm;
+use calepin_core::game::Outcome;
+use calepin_core::games::canals::{CanalsOptions, CanalsRim, CanalsSheet};
+use calepin_core::games::lokus::LokusSheet;
+use calepin_core::games::sewer::{SewerSheet, SewerSheetScore};
+use calepin_core::people::{Guest, OwnCard, OwnCardForm, Profile, ProfileForm};
+use calepin_core::played::{BoxGame, PlayedGame};
+use calepin_core::sheets::{RowForm, RowVersion, SheetForm, SheetView};
+use calepin_core::statistics::{
+    Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
+};
+use calepin_core::table::{MatchLine, TonightsTable, Variant};
+
+use crate::Calepin;
+use crate::background::in_background;
+
+type Answer<T> = Result<T, CalepinError>;
+
+#[uniffi::export]
+impl Calepin {
+    /// Says that two profiles are the same person: all seats of `from` count for `into`, and `from` is put
+    /// away. Nothing is written over: [`Calepin::unmerge_profile`] takes it back.
+    pub fn merge_profiles(&self, from_id: String, into_id: String) -> Answer<Profile> {
+        self.0.merge_profiles(from_id, into_id)
+    }
+
+    /// Takes back that a profile was merged into another: its seats are its own again.
+    /// Refuses when it was not, or when its name is another's by now.
+    pub fn unmerge_profile(&self, profile_id: String) -> Answer<Profile> {
+        self.0.unmerge_profile(profile_id)
+    }
+
+    /// Everybody who sat at the family's tables without a profile, the one seen last in front. Those who
+    /// have become a profile since are among them.
+    pub fn guests(&self, family_id: String) -> Answer<Vec<Guest>> {
+        self.0.guests(family_id)
+    }
+
+    /// Makes a profile of a guest: every seat the guest had in this family is the new person's.
+    /// Refuses what [`Calepin::add_profile`] refuses, and an unknown guest.
+    pub fn welcome_guest(&self, family_id: String, name: String, form: ProfileForm) -> Answer<Profile> {
+        self.0.welcome_guest(family_id, name, form)
+    }
+
+    /// Says that a guest is somebody of the family: every seat the guest had there is theirs.
+    /// Refuses an unknown guest, a profile of another family, and one who sat at a table with the guest.
+    pub fn adopt_guest(&self, family_id: String, name: String, profile_id: String) -> Answer<Profile> {
+        self.0.adopt_guest(family_id, name, profile_id)
+    }
+
+    /// Takes back that a guest is somebody of the family.
+    pub fn release_guest(&self, family_id: String, name: String) -> Answer<Guest> {
+        self.0.release_guest(family_id, name)
+    }
+
+    /// The table as it was laid last time for this game; the seats of any other game when this one was
+    /// never played; `None` before the first match.
+    pub fn tonights_table(&self, family_id: String, game: PlayedGame) -> Answer<Option<TonightsTable>> {
+        self.0.tonights_table(family_id, game)
+    }
+
+    /// Gives a saved variant another name. Refuses what [`Calepin::save_variant`] refuses, and a name that is
+    /// taken.
+    pub fn rename_variant(&self, variant_id: String, name: String) -> Answer<Variant> {
+        self.0.rename_variant(variant_id, name)
+    }
+
+    /// A game's own description of its options.
+    pub fn options_form(&self, game: BoxGame) -> Answer<OptionsForm> {
+        self.0.options_form(game)
+    }
+
+    /// Evenings on which a family played, latest first.
+    pub fn evenings(&self, family_id: String, cursor: Option<String>, limit: u32) -> Answer<EveningPage> {
+        self.0.evenings(family_id, cursor, limit)
+    }
+
+    /// Says whether a match, on the screen or on paper, counts in statistics.
+    pub fn count_match(&self, match_id: String, counts: bool) -> Answer<MatchLine> {
+        self.0.count_match(match_id, counts)
+    }
+
+    /// Begins a sheet for a match on a real table.
+    pub fn start_sheet(&self, form: SheetForm) -> Answer<SheetView> {
+        self.0.start_sheet(form)
+    }
+
+    /// A sheet as it stands.
+    pub fn sheet(&self, match_id: String) -> Answer<SheetView> {
+        self.0.sheet(match_id)
+    }
+
+    /// Writes the next round. The match is over when its ending is reached. Refuses entries that do not
+    /// fit or cannot be (`Sheet`), a stale version, and a sheet that is over (`NotNow`).
+    pub fn write_row(&self, match_id: String, version: u32, row: RowForm) -> Answer<SheetView> {
+        self.0.write_row(match_id, version, row)
+    }
+
+    /// Writes a round anew; what stood there stays in [`Calepin::row_versions`]. Also for a round of a
+    /// finished match, which may then have other winners. Refuses what [`Calepin::write_row`] refuses.
+    pub fn rewrite_row(
+        &self,
+        match_id: String,
+        version: u32,
+        number: u32,
+        row: RowForm,
+    ) -> Answer<SheetView> {
+        self.0.rewrite_row(match_id, version, number, row)
+    }
+
+    /// Takes back the last thing that was written; step by step everything can be. Not while the match
+    /// was ended by the table's word: take it up again first.
+    pub fn undo_row(&self, match_id: String, version: u32) -> Answer<SheetView> {
+        self.0.undo_row(match_id, version)
+    }
+
+    /// Everything that ever stood in a round, oldest first, taken back or not.
+    pub fn row_versions(&self, match_id: String, number: u32) -> Answer<Vec<RowVersion>> {
+        self.0.row_versions(match_id, number)
+    }
+
+    /// Ends the match: the rounds that count decide. Refuses when none does.
+    pub fn finish_sheet(&self, match_id: String, version: u32) -> Answer<SheetView> {
+        self.0.finish_sheet(match_id, version)
+    }
+
+    /// Takes a match up again that was over or given up. If its ending was reached, it goes on without one.
+    pub fn reopen_sheet(&self, match_id: String, version: u32) -> Answer<SheetView> {
+        self.0.reopen_sheet(match_id, version)
+    }
+
+    /// Gives a match up. It counts for nothing, and everything is kept.
+    pub fn abandon_sheet(&self, match_id: String, version: u32) -> Answer<SheetView> {
+        self.0.abandon_sheet(match_id, version)
+    }
+
+    /// A new sheet with the same people and rules; the deal passes on. Only when the match is over.
+    pub fn sheet_again(&self, match_id: String) -> Answer<SheetView> {
+        self.0.sheet_again(match_id)
+    }
+
+    /// Counts a network of Rats d'égout that lies on a real table.
+    pub fn count_sewer(&self, sheet: SewerSheet) -> Answer<SewerSheetScore> {
+        self.0.count_sewer(sheet)
+    }
+
+    /// Counts a round of Lokus played on a real table.
+    pub fn count_lokus(&self, sheet: LokusSheet) -> Answer<Outcome> {
+        self.0.count_lokus(sheet)
+    }
+
+    /// Counts the rim of a real board of Canals, for 2 to 4 seats. Refuses, as `Rim`, outlets that cannot be.
+    pub fn count_canals(&self, seats: u8, options: CanalsOptions, rim: CanalsRim) -> Answer<CanalsSheet> {
+        self.0.count_canals(seats, options, rim)
+    }
+
+    /// The Rébus cards that a family has added, those put away included, in the order they were added.
+    pub fn own_cards(&self, family_id: String) -> Answer<Vec<OwnCard>> {
+        self.0.own_cards(family_id)
+    }
+
+    /// Adds a card. Refuses a name that is empty, too long or another card's, a picture that is too large or
+    /// of another kind than PNG, JPEG and WebP, and more than a hundred cards of one family.
+    pub fn add_own_card(&self, family_id: String, form: OwnCardForm) -> Answer<OwnCard> {
+        self.0.add_own_card(family_id, form)
+    }
+
+    /// Changes a card. Refuses what [`Calepin::add_own_card`] refuses.
+    pub fn edit_own_card(&self, card_id: String, form: OwnCardForm) -> Answer<OwnCard> {
+        self.0.edit_own_card(card_id, form)
+    }
+
+    /// Puts a card away, or takes it out again. Refuses to take one out whose name another has by now.
+    pub fn archive_own_card(&self, card_id: String, archived: bool) -> Answer<OwnCard> {
+        self.0.archive_own_card(card_id, archived)
+    }
+
+    /// A person's figures over the matches that the filter lets through.
+    pub fn person_statistics(&self, profile_id: String, filter: HistoryFilter) -> Answer<PersonStatistics> {
+        self.0.person_statistics(profile_id, filter)
+    }
+
+    /// A family's figures over the matches that the filter lets through, and who met whom.
+    pub fn family_statistics(&self, family_id: String, filter: HistoryFilter) -> Answer<FamilyStatistics> {
+        self.0.family_statistics(family_id, filter)
+    }
+
+    /// How the points of rounds are spread. The filter must name the game.
+    pub fn distribution(&self, family_id: String, filter: HistoryFilter) -> Answer<Distribution> {
+        self.0.distribution(family_id, filter)
+    }
+
+    /// The album page of a year; of the latest with a match, when none is named.
+    pub fn year_album(&self, family_id: String, year: Option<i32>) -> Answer<YearAlbum> {
+        self.0.year_album(family_id, year)
+    }
+
+    /// The whole notebook as one file, to keep or to carry to another device. On a thread of its own.
+    pub async fn export_notebook(&self) -> Answer<ExportFile> {
+        let calepin = Arc::clone(&self.0);
+        in_background(move |_| calepin.export_notebook()).await
+    }
+
+    /// A table of the family's matches or rounds for a spreadsheet (CSV). On a thread of its own.
+    pub async fn export_csv(&self, family_id: String, table: CsvTable) -> Answer<ExportFile> {
+        let calepin = Arc::clone(&self.0);
+        in_background(move |_| calepin.export_csv(family_id, table)).await
+    }
+
+    /// What importing a file would do; nothing is changed. On a thread of its own.
+    pub async fn preview_import(&self, text: String) -> Answer<ImportReport> {
+        let calepin = Arc::clone(&self.0);
+        in_background(move |_| calepin.preview_import(text)).await
+    }
+
+    /// Adds to the notebook what a file of another device has and this one lacks, on a thread of its own.
+    /// All of it or none: a broken, foreign or newer file is refused with the reason.
+    pub async fn import_notebook(&self, text: String) -> Answer<ImportReport> {
+        let calepin = Arc::clone(&self.0);
+        in_background(move |_| calepin.import_notebook(text)).await
+    }
+
+    /// The backups, newest first.
+    pub fn backups(&self) -> Answer<Vec<BackupLine>> {
+        self.0.backups()
+    }
+
+    /// Makes a backup now, on a thread of its own. Backups are also made by themselves: when a match ends, and
+    /// at the start when the last one is a day old.
+    pub async fn make_backup(&self) -> Answer<BackupLine> {
+        let calepin = Arc::clone(&self.0);
+        in_background(move |_| calepin.make_backup()).await
+    }
+
+    /// What is in a backup. On a thread of its own.
+    pub async fn preview_backup(&self, name: String) -> Answer<BackupPreview> {
+        let calepin = Arc::clone(&self.0);
+        in_background(move |_| calepin.preview_backup(name)).await
+    }
+
+    /// Puts a backup in the notebook's place, on a thread of its own; what was there is kept as a backup.
+    pub async fn restore_backup(&self, name: String) -> Answer<BackupLine> {
+        let calepin = Arc::clone(&self.0);
+        in_background(move |_| calepin.restore_backup(name)).await
+    }
+}
