@@ -92,7 +92,7 @@ class Evening(unittest.TestCase):
         self.assertEqual(table.stage.winners, [s for s, t in enumerate(totals) if t == best])
         self.assertEqual(self.calepin.unfinished(self.family.id), [])
         everything = HistoryFilter(
-            profile_id=None, game=None, variant=None, source=None, state=None, from_=None, to=None
+            profile_id=None, game=None, variant=None, source=None, state=None, _from=None, to=None
         )
         [line] = self.calepin.history(self.family.id, everything, None, 10).lines
         self.assertEqual([s.total for s in line.seats], totals)
