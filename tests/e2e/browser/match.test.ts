@@ -3,38 +3,12 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { Calls } from '../../../ui/src/generated/Calls.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { finger, keyboard, mouse, type PageHands } from '../lib/hands.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { Chance, choose, perform } from '../lib/sewer.ts';
-
-/** What the program itself says of things, for comparing with what is on the screen. */
-class Truth {
-  readonly #origin: string;
-  readonly #token: string;
-
-  constructor(address: string) {
-    const { origin, searchParams } = new URL(address);
-    this.#origin = origin;
-    this.#token = searchParams.get('token') ?? '';
-  }
-
-  async call<K extends keyof Calls>(name: K, ...args: Calls[K][0] extends null ? [] : Calls[K][0] & unknown[]) {
-    const response = await fetch(`${this.#origin}/api/call/${name}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(args),
-    });
-    assert.equal(response.status, 200, `${name}: ${await response.clone().text()}`);
-    return (await response.json()) as Calls[K][1];
-  }
-
-  table(match: string): Promise<TableView> {
-    return this.call('table', match, { type: 'table' });
-  }
-}
+import { Truth } from '../lib/truth.ts';
 
 const PEOPLE = [
   ['Léa', 'ratCook', 'red'],

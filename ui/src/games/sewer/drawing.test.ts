@@ -117,8 +117,9 @@ describe('what moves', () => {
 
   it('is only what is new in the same round', () => {
     const event = { game: 'sewer' as const, event: { type: 'passed' as const, seat: 0 } };
-    const after = { ...before, ply: before.ply + 1, log: [{ ply: before.ply, event }] };
-    expect(newLines(before, after)).toHaveLength(1);
+    const log = [before.ply, before.ply + 1].map((ply) => ({ ply, event }));
+    const after = { ...before, ply: before.ply + 1, log };
+    expect(newLines(before, after)).toEqual(log.slice(1));
     expect(newLines(null, after)).toHaveLength(0);
     expect(newLines(after, before)).toHaveLength(0);
     expect(newLines({ ...before, round: 2 }, after)).toHaveLength(0);

@@ -42,7 +42,7 @@ export function moves(): boolean {
 export function newLines(before: TableView | null, now: TableView): readonly LogLine[] {
   if (!before || before.matchId !== now.matchId || before.round !== now.round || now.ply <= before.ply)
     return [];
-  return now.log.filter((line) => line.ply >= before.ply);
+  return now.log.filter((line) => line.ply > before.ply);
 }
 
 /** The cell an event moves. */

@@ -109,11 +109,6 @@ mice-score-fences =
         [one] with one fence laid
        *[other] with { $count } fences laid
     }
-mice-score-left =
-    { $distance ->
-        [one] one step to go
-       *[other] { $distance } steps to go
-    }
 mice-score-skip = Skip
 mice-score-done = See the scores
 mice-score-again = Again

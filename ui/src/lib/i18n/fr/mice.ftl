@@ -109,11 +109,6 @@ mice-score-fences =
         [one] avec une barrière posée
        *[other] avec { $count } barrières posées
     }
-mice-score-left =
-    { $distance ->
-        [one] encore un pas
-       *[other] encore { $distance } pas
-    }
 mice-score-skip = Passer
 mice-score-done = Voir les scores
 mice-score-again = Revoir
