@@ -29,7 +29,10 @@ function boardOf(table: TableView): LokusView {
 
 /** Clicks what has this place's name, once it is there. */
 async function press(page: Session, place: string): Promise<void> {
-  await page.until('return document.querySelector(arguments[0])?.disabled === false', `[data-place="${place}"]`);
+  await page.until(
+    'return document.querySelector(arguments[0])?.disabled === false',
+    `[data-place="${place}"]`,
+  );
   await (await page.find(`[data-place="${place}"]`)).click();
 }
 
