@@ -16,7 +16,7 @@ use calepin_core::calepin::{self, StartReport};
 use calepin_core::error::CalepinError;
 use calepin_core::game::{Seat, Viewer};
 use calepin_core::games::rebus::{RebusHeard, RebusPicture};
-use calepin_core::people::{Family, Profile, ProfileForm, Settings};
+use calepin_core::people::{Family, OwnCard, OwnCardForm, Profile, ProfileForm, Settings};
 use calepin_core::table::{
     GameLine, GlassView, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant,
 };
@@ -204,6 +204,26 @@ impl Calepin {
     /// The picture cards of Rébus, in the order of their numbers.
     pub fn pictures(&self) -> Answer<Vec<RebusPicture>> {
         self.0.pictures()
+    }
+
+    /// The cards a family has added, those put away included.
+    pub fn own_cards(&self, family_id: String) -> Answer<Vec<OwnCard>> {
+        self.0.own_cards(family_id)
+    }
+
+    /// Adds a card: a name, and a small PNG, JPEG or WebP as a data URL.
+    pub fn add_own_card(&self, family_id: String, form: OwnCardForm) -> Answer<OwnCard> {
+        self.0.add_own_card(family_id, form)
+    }
+
+    /// Changes a card.
+    pub fn edit_own_card(&self, card_id: String, form: OwnCardForm) -> Answer<OwnCard> {
+        self.0.edit_own_card(card_id, form)
+    }
+
+    /// Puts a card away, or takes it out again.
+    pub fn archive_own_card(&self, card_id: String, archived: bool) -> Answer<OwnCard> {
+        self.0.archive_own_card(card_id, archived)
     }
 
     /// What these cards sound like, read in this order.

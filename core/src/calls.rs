@@ -10,7 +10,7 @@ use crate::calepin::{Calepin, StartReport};
 use crate::error::CalepinError;
 use crate::game::{Seat, Viewer};
 use crate::games::rebus::{RebusHeard, RebusPicture};
-use crate::people::{Family, Profile, ProfileForm, Settings};
+use crate::people::{Family, OwnCard, OwnCardForm, Profile, ProfileForm, Settings};
 use crate::table::{GameLine, GlassView, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant};
 
 macro_rules! calls {
@@ -76,6 +76,10 @@ calls! {
     fn replay(match_id: String, round: u32, ply: u32) -> ReplayView;
 
     fn pictures() -> Vec<RebusPicture>;
+    fn own_cards(family_id: String) -> Vec<OwnCard>;
+    fn add_own_card(family_id: String, form: OwnCardForm) -> OwnCard;
+    fn edit_own_card(card_id: String, form: OwnCardForm) -> OwnCard;
+    fn archive_own_card(card_id: String, archived: bool) -> OwnCard;
     fn ear_hear(cards: Vec<u16>) -> Vec<RebusHeard>;
     fn ear_ideas(rack: Vec<u16>) -> Vec<RebusHeard>;
     fn ear_spell(word: String) -> Vec<RebusHeard>;

@@ -88,6 +88,8 @@ pub enum Thing {
     Profile,
     /// A saved variant.
     Variant,
+    /// A card of a family's own.
+    OwnCard,
     /// A match.
     Match,
     /// A round of a match, or a ply of a round.

@@ -131,6 +131,37 @@ pub struct ProfileForm {
     pub child: Option<ChildSettings>,
 }
 
+/// A picture card that a family has added to those of the box.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct OwnCard {
+    /// UUIDv7.
+    pub id: String,
+    /// The family's id.
+    pub family_id: String,
+    /// What it shows.
+    pub name: String,
+    /// The picture, as a data URL.
+    pub picture: String,
+    /// Put away: kept, not offered for new matches.
+    pub archived: bool,
+}
+
+/// What one fills in to add or change a card of one's own.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct OwnCardForm {
+    /// 1 to 24 characters after trimming.
+    pub name: String,
+    /// A photograph or drawing as a data URL in base64: PNG, JPEG or WebP, at most 400 000 characters
+    /// (about 300 kB of picture).
+    pub picture: String,
+}
+
 /// How the box looks and sounds on this device.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -11,6 +11,7 @@ pub mod glasses;
 pub mod keeper;
 pub mod matches;
 pub mod open;
+pub mod own_cards;
 pub mod profiles;
 pub mod rounds;
 pub mod seats;

@@ -65,12 +65,12 @@ const APPLICATION: i32 = 0x4361_4c70;
 
 const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/001_notebook.sql")),
-    M::up(include_str!("../../migrations/003_glass.sql")),
+    M::up(include_str!("../../migrations/003_rebus.sql")),
 ];
 const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 /// The format this program writes: the number of migrations.
 pub const FORMAT: u32 = STEPS.len() as u32;
-const TABLES: u32 = 10;
+const TABLES: u32 = 11;
 
 /// Opens the notebook of a folder.
 pub fn open(dir: &Path, now: Timestamp) -> Result<(Connection, StartReport), NotebookError> {
@@ -167,7 +167,8 @@ fn open_file(
     let tables: u32 = conn.query_row(
         "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN \
          ('families', 'profiles', 'variants', 'settings', 'matches', 'seats', 'rounds', 'scores', 'turns', \
-          'glasses')",
+          'glasses', \
+          'own_cards')",
         [],
         |row| row.get(0),
     )?;

@@ -4,6 +4,7 @@ mod curtain;
 mod glass;
 mod looking;
 mod matches;
+mod own_cards;
 mod people;
 mod see_through;
 mod trouble;

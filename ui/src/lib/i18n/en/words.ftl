@@ -74,6 +74,7 @@ unknown-family = That family is not in the notebook.
 unknown-profile = That person is not in the notebook.
 unknown-variant = Those rules are no longer in the notebook.
 unknown-match = That match is not in the notebook.
+unknown-ownCard = That card is not in the notebook.
 unknown-round = That round is not in the notebook.
 
 problem-empty = Something has to be written here.

@@ -74,6 +74,7 @@ unknown-family = Cette famille n’est pas dans le carnet.
 unknown-profile = Cette personne n’est pas dans le carnet.
 unknown-variant = Ces règles ne sont plus dans le carnet.
 unknown-match = Cette partie n’est pas dans le carnet.
+unknown-ownCard = Cette carte n’est pas dans le carnet.
 unknown-round = Cette manche n’est pas dans le carnet.
 
 problem-empty = Il faut écrire quelque chose.

@@ -1,0 +1,52 @@
+//! Table `own_cards`: picture cards that a family has added.
+
+use rusqlite::{Connection, Row, params};
+
+use super::error::NotebookError;
+use super::words::{collect, first};
+use crate::people::OwnCard;
+
+const COLUMNS: &str = "id, family_id, name, picture, archived";
+
+fn read(row: &Row<'_>) -> Result<OwnCard, NotebookError> {
+    Ok(OwnCard {
+        id: row.get(0)?,
+        family_id: row.get(1)?,
+        name: row.get(2)?,
+        picture: row.get(3)?,
+        archived: row.get(4)?,
+    })
+}
+
+/// The cards of a family, those put away included, in the order they were added.
+pub fn of_family(conn: &Connection, family_id: &str) -> Result<Vec<OwnCard>, NotebookError> {
+    let mut query = conn.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM own_cards WHERE family_id = ?1 ORDER BY id"
+    ))?;
+    collect(query.query([family_id])?, read)
+}
+
+/// One card.
+pub fn get(conn: &Connection, id: &str) -> Result<Option<OwnCard>, NotebookError> {
+    let mut query = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM own_cards WHERE id = ?1"))?;
+    first(query.query([id])?, read)
+}
+
+/// Adds a card, or writes a known one anew.
+pub fn save(conn: &Connection, card: &OwnCard, now: i64) -> Result<(), NotebookError> {
+    conn.prepare_cached(
+        "INSERT INTO own_cards (id, family_id, name, picture, archived, created_at, updated_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) \
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, picture = excluded.picture, \
+                                        archived = excluded.archived, updated_at = excluded.updated_at",
+    )?
+    .execute(params![
+        card.id,
+        card.family_id,
+        card.name,
+        card.picture,
+        card.archived,
+        now
+    ])?;
+    Ok(())
+}
