@@ -18,6 +18,8 @@ const CURTAIN = '[data-place="curtain"]';
 const CARD = '.fan [data-card]';
 
 const gone = (page: Page) => page.locator('.curtain').waitFor({ state: 'detached' });
+/** Where the finger leaves the screen means nothing yet. */
+const lifted = (page: Page) => page.locator('.lifting').waitFor({ state: 'detached' });
 
 export function mouse(page: Page): LokusHands {
   return {
@@ -26,6 +28,7 @@ export function mouse(page: Page): LokusHands {
       await page.mouse.down();
       await gone(page);
       await page.mouse.up();
+      await lifted(page);
     },
     pick: (index) => page.locator(CARD).nth(index).click(),
     press: (place) => page.locator(`[data-place="${place}"]`).click(),
@@ -45,6 +48,7 @@ export async function finger(page: Page): Promise<LokusHands> {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points });
       await gone(page);
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await lifted(page);
     },
     pick: (index) => page.locator(CARD).nth(index).tap(),
     press: (place) => page.locator(`[data-place="${place}"]`).tap(),

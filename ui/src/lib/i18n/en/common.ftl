@@ -166,7 +166,7 @@ round-won =
 round-nobody = Nobody takes this round
 round-lines = Where the points come from
 round-next = Next round
-round-run = Watch the run again
+round-run = See the end of the round again
 match-won =
     { $count ->
         [one] { $names } wins the match!

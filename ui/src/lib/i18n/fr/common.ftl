@@ -166,7 +166,7 @@ round-won =
 round-nobody = Personne ne prend cette manche
 round-lines = D’où viennent les points
 round-next = Manche suivante
-round-run = Revoir la course
+round-run = Revoir la fin de la manche
 match-won =
     { $count ->
         [one] { $names } gagne la partie !
