@@ -60,6 +60,7 @@ macro_rules! games {
         /// The full state of a round of any game. Known to nobody: no serialisation, no export.
         #[derive(Clone)]
         #[expect(missing_docs, reason = "the variants are the games")]
+        #[expect(clippy::large_enum_variant, reason = "a handful are alive at once, and are copied in one piece")]
         pub enum AnyGame { $( $Game($State), )* }
 
         impl GameId {

@@ -38,13 +38,11 @@ impl Home {
 
     /// The table once seat 1 has laid a rebus that the others guess at.
     fn laid(&self, mut table: TableView) -> TableView {
-        let mut marked = false;
         loop {
             let mv = match table.legal.contains(&rebus(RebusMove::Lay)) {
                 true => RebusMove::Lay,
-                false => compose(&table, marked),
+                false => compose(&table),
             };
-            marked |= matches!(mv, RebusMove::Mark { .. });
             table = self.act(&table, 1, mv);
             if table.viewer == Viewer::Table {
                 return table;
@@ -77,23 +75,14 @@ impl Home {
     }
 }
 
-/// A card to be added, or the intruder among those there are.
-fn compose(table: &TableView, marked: bool) -> RebusMove {
-    let own = |mark: bool| {
-        table.legal.iter().find_map(|mv| match mv {
-            AnyMove::Rebus {
-                mv: RebusMove::Mark { .. },
-            } if mark => Some(mv),
-            AnyMove::Rebus {
-                mv: RebusMove::Add { .. },
-            } if !mark => Some(mv),
-            _ => None,
-        })
-    };
-    match own(true).filter(|_| !marked).or_else(|| own(false)) {
-        Some(AnyMove::Rebus { mv }) => mv.clone(),
-        _ => panic!("no card left"),
-    }
+/// The first card that can be added to the strip.
+fn compose(table: &TableView) -> RebusMove {
+    let moves = table.legal.iter().filter_map(|mv| match mv {
+        AnyMove::Rebus { mv } => Some(mv),
+        _ => None,
+    });
+    let mut adds = moves.filter(|mv| matches!(mv, RebusMove::Add { .. }));
+    adds.next().unwrap().clone()
 }
 
 fn left(glass: Option<GlassView>) -> (u32, GlassState) {
@@ -115,7 +104,7 @@ fn a_minute_runs_while_the_author_composes_and_begins_anew_for_the_others() {
     assert_eq!(table.glass, Some(whole));
     assert_eq!(left(home.run(&table, 1_500)), (58_500, GlassState::Running));
     // A step of composing is no new minute, nor is taking it back.
-    let added = home.act(&table, 1, compose(&table, true));
+    let added = home.act(&table, 1, compose(&table));
     assert_eq!(left(added.glass.clone()), (58_500, GlassState::Running));
     let back = home
         .calepin
