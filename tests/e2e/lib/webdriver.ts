@@ -119,6 +119,19 @@ export class Session {
     return this.ask('POST', '/actions', { actions: [finger] });
   }
 
+  /** Keeps the mouse pressed in the middle of an element for so many milliseconds. */
+  hold(element: Element, duration: number): Promise<void> {
+    const origin = { [ELEMENT]: element.id };
+    const actions = [
+      { type: 'pointerMove', duration: 0, origin, x: 0, y: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pause', duration },
+      { type: 'pointerUp', button: 0 },
+    ];
+    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+    return this.ask('POST', '/actions', { actions: [mouse] });
+  }
+
   /** A PNG of the page, taken two frames from now: the one at hand may be stale. */
   async picture(): Promise<Buffer> {
     await this.wait('await new Promise((f) => requestAnimationFrame(() => requestAnimationFrame(f)));');

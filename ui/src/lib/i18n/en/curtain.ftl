@@ -12,11 +12,7 @@ curtain-no = No
 curtain-others = Somebody else wants to look at their own?
 curtain-other = { $name } takes the tablet
 curtain-table = Look at the table
-curtain-falls = The curtain falls.
 curtain-news = Since { $name }’s last choice
-curtain-news-first = What happened
-curtain-news-none = Nothing new on the table.
-curtain-news-close = Close the news
 
 ## The minute glass.
 
@@ -28,4 +24,3 @@ glass-left =
        *[other] { $seconds } more seconds
     }
 glass-paused = Glass stopped, { $seconds } s left
-glass-off = Without a glass

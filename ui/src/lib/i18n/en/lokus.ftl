@@ -11,7 +11,6 @@ lokus-colour-green = green
 lokus-colour-blue = blue
 lokus-colour-orange = orange
 lokus-colour-grey = grey
-lokus-back = card face down
 lokus-played = { $name } the { $card }
 lokus-door =
     { $row ->
@@ -64,18 +63,16 @@ lokus-gone-out = not seen yet
 ## The own hand.
 
 lokus-hand = { $name }’s hand
-lokus-do-seal = { $name } chooses a card that nobody may see.
-lokus-do-sealed = { $name } has laid a card. Until everybody has chosen it can change.
+lokus-do-seal = { $name } chooses a card in secret.
+lokus-do-sealed = { $name } can still change the card.
 lokus-sort = Sort the hand
 lokus-sort-number = By number
 lokus-sort-colour = By colour
 lokus-seal = Lay it face down
-lokus-seal-card = Lay the { $card } face down
 lokus-seal-first = Choose a card first
 lokus-change = Lay this one instead
 lokus-keep = Keep it
 lokus-hide = Hide the hand
-lokus-chosen = chosen
 lokus-lies = laid face down
 
 ## The reveal.
@@ -83,7 +80,6 @@ lokus-lies = laid face down
 lokus-ready = Everybody has chosen!
 lokus-ready-about = The tablet in the middle, all eyes on it.
 lokus-reveal = Turn them over!
-lokus-count = { $number }…
 lokus-skip = Skip
 lokus-lowest = the lowest
 lokus-highest = the highest

@@ -12,11 +12,7 @@ curtain-no = Non
 curtain-others = Quelqu’un d’autre veut regarder son jeu ?
 curtain-other = C’est { $name } qui prend la tablette
 curtain-table = Regarder la table
-curtain-falls = Le rideau tombe.
 curtain-news = Depuis le dernier choix de { $name }
-curtain-news-first = Ce qui s’est passé
-curtain-news-none = Rien de nouveau sur la table.
-curtain-news-close = Fermer les nouvelles
 
 ## The minute glass.
 
@@ -28,4 +24,3 @@ glass-left =
        *[other] Encore { $seconds } secondes
     }
 glass-paused = Sablier arrêté, encore { $seconds } s
-glass-off = Sans sablier

@@ -11,7 +11,6 @@ lokus-colour-green = vert
 lokus-colour-blue = bleu
 lokus-colour-orange = orange
 lokus-colour-grey = gris
-lokus-back = carte face cachée
 lokus-played = { $name } le { $card }
 lokus-door =
     { $row ->
@@ -65,18 +64,16 @@ lokus-gone-out = pas encore vue
 ## The own hand.
 
 lokus-hand = La main de { $name }
-lokus-do-seal = { $name } choisit une carte, que personne ne doit voir.
-lokus-do-sealed = { $name } a posé sa carte. Tant que tous n’ont pas choisi, elle peut changer.
+lokus-do-seal = { $name } choisit une carte en secret.
+lokus-do-sealed = { $name } peut encore changer de carte.
 lokus-sort = Ranger la main
 lokus-sort-number = Par numéro
 lokus-sort-colour = Par couleur
 lokus-seal = Poser face cachée
-lokus-seal-card = Poser le { $card } face cachée
 lokus-seal-first = Choisir d’abord une carte
 lokus-change = Poser celle-ci à la place
 lokus-keep = La garder
 lokus-hide = Cacher la main
-lokus-chosen = choisie
 lokus-lies = posée face cachée
 
 ## The reveal.
@@ -84,7 +81,6 @@ lokus-lies = posée face cachée
 lokus-ready = Tout le monde a choisi !
 lokus-ready-about = La tablette au milieu, tous les yeux dessus.
 lokus-reveal = On retourne !
-lokus-count = { $number }…
 lokus-skip = Passer
 lokus-lowest = la plus basse
 lokus-highest = la plus haute

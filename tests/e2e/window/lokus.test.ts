@@ -1,0 +1,137 @@
+/** Lokus in the real window: the curtain, sealed cards, a complete round, and the curtain after a kill. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { LokusView } from '../../../ui/src/generated/LokusView.ts';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { emptyNotebook } from '../lib/program.ts';
+import type { Session } from '../lib/webdriver.ts';
+import { accessibleWindow, openWindow, shootWindow } from '../lib/window.ts';
+
+/** Longer than the curtain's button wants to be held, in milliseconds. */
+const LONG = 1100;
+
+/** Asks the core, through the page. */
+function call<T>(page: Session, name: string, ...args: unknown[]): Promise<T> {
+  return page.wait<T>(
+    'return window.__TAURI_INTERNALS__.invoke("call", { name: arguments[0], args: arguments[1] });',
+    name,
+    args,
+  );
+}
+
+const tableOf = (page: Session, match: string) => call<TableView>(page, 'table', match, { type: 'table' });
+
+function boardOf(table: TableView): LokusView {
+  assert.equal(table.view.game, 'lokus');
+  return table.view.view;
+}
+
+/** Clicks what has this place's name, once it is there. */
+async function press(page: Session, place: string): Promise<void> {
+  await page.until(
+    'return document.querySelector(arguments[0])?.disabled === false',
+    `[data-place="${place}"]`,
+  );
+  await (await page.find(`[data-place="${place}"]`)).click();
+}
+
+/** Opens the curtain for whoever is asked for. */
+async function hold(page: Session): Promise<void> {
+  await page.hold(await page.waitFor('[data-place="curtain"]'), LONG);
+  await page.waitFor('.fan');
+}
+
+async function startMatch(page: Session): Promise<string> {
+  const settings = await call<object>(page, 'settings');
+  await call(page, 'save_settings', { ...settings, motion: false, language: 'fr' });
+  const { id } = await call<{ id: string }>(page, 'add_family', 'Les Dupont');
+  const seats: object[] = [];
+  for (const [name, avatar, colour] of [
+    ['Léa', 'ratQueen', 'purple'],
+    ['Tom', 'ratPirate', 'orange'],
+    ['Mamie', 'ratGranny', 'yellow'],
+  ]) {
+    const { id: profileId } = await call<{ id: string }>(page, 'add_profile', id, {
+      name,
+      avatar,
+      colour,
+      child: null,
+    });
+    seats.push({ type: 'person', profileId });
+  }
+  const [rules] = await call<{ id: string; options: object }[]>(page, 'variants', id, 'lokus');
+  assert.ok(rules);
+  const { matchId } = await call<TableView>(page, 'start_match', {
+    familyId: id,
+    options: rules.options,
+    variant: rules.id,
+    seats,
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  return matchId;
+}
+
+/** Goes to the match, as the shelf's button would. */
+async function goTo(page: Session, match: string): Promise<void> {
+  await page.run('location.reload()');
+  await page.until(`return document.querySelector('#app main') !== null`);
+  await page.run('location.hash = arguments[0]', `#/play/${match}`);
+  await page.waitFor('[data-ply]');
+}
+
+/** One turn: everybody seals, the cards are turned over, doors are chosen. */
+async function turn(page: Session, match: string): Promise<void> {
+  for (let seat = 0; seat < 3; seat += 1) {
+    const { log } = await tableOf(page, match);
+    await hold(page);
+    await (await page.waitFor('.fan [data-card]')).click();
+    await press(page, 'seal');
+    await page.waitFor('.curtain, [data-place="reveal"]');
+    assert.ok((await tableOf(page, match)).log.length > log.length);
+  }
+  await press(page, 'reveal');
+  for (;;) {
+    await page.waitFor('.row.lit, [data-place="go-on"]');
+    const { ply, view } = await tableOf(page, match);
+    if (view.game !== 'lokus' || view.view.phase.type !== 'placing') break;
+    await (await page.waitFor('.row.lit .over')).click();
+    await page.until(
+      `return Number(document.querySelector('[data-ply]')?.getAttribute('data-ply')) > arguments[0]`,
+      ply,
+    );
+  }
+  await press(page, 'go-on');
+}
+
+test('a round of Lokus around one window, and the curtain is down after the lights went out', async (t) => {
+  const notebook = await emptyNotebook(t);
+  const first = await openWindow(t, notebook);
+  const match = await startMatch(first.page);
+  await goTo(first.page, match);
+  await first.page.waitFor('.curtain');
+  await accessibleWindow(first.page);
+  await shootWindow(first.page, 'lokus-curtain-window');
+  await turn(first.page, match);
+  await hold(first.page);
+  await accessibleWindow(first.page);
+  await shootWindow(first.page, 'lokus-hand-window');
+  await first.end();
+
+  const second = await openWindow(t, notebook);
+  const { page } = second;
+  assert.deepEqual((await tableOf(page, match)).curtain.type, 'down');
+  await goTo(page, match);
+  for (;;) {
+    const table = await tableOf(page, match);
+    if (table.stage.type !== 'playing') {
+      assert.equal(table.stage.type, 'matchOver');
+      assert.equal(boardOf(table).phase.type, 'over');
+      break;
+    }
+    await turn(page, match);
+  }
+  await page.waitFor('.score');
+  await shootWindow(page, 'lokus-score-window');
+});

@@ -1,0 +1,129 @@
+// The curtain as the frame of a match keeps it: covered at once, opened only by the core, never by a
+// table that was read too early. The core is played by a list of prepared answers.
+
+import { describe, expect, it } from 'vitest';
+import { TABLES } from '../dev/lokus/tables';
+import type { CalepinError } from '../src/generated/CalepinError';
+import type { Calls } from '../src/generated/Calls';
+import type { TableView } from '../src/generated/TableView';
+import { BackendError, type Backend } from '../src/lib/backend';
+import { Session } from '../src/lib/session.svelte';
+import { MatchOnTable } from '../src/screens/play/match.svelte';
+import { isPrivate, turnOf } from '../src/screens/play/turn';
+
+const [raised] = TABLES['hand'] ?? [];
+if (!raised) throw new Error('no table hand');
+const hand: TableView = raised;
+const down: TableView = {
+  ...hand,
+  viewer: { type: 'table' },
+  curtain: { type: 'down', asks: 0 },
+  legal: [],
+};
+const seal = { game: 'lokus', mv: { type: 'seal', card: { number: 1, colour: 'yellow' } } } as const;
+
+/** A core that answers what it is told to, when it is told to, and remembers what it was asked. */
+function prepared(...answers: (TableView | CalepinError | Promise<TableView>)[]) {
+  const asked: [keyof Calls, ...unknown[]][] = [];
+  const backend: Backend = {
+    call: (name, ...args) => {
+      asked.push([name, ...args]);
+      const answer = answers.shift();
+      if (answer instanceof Promise) return answer as never;
+      if (answer && 'matchId' in answer) return Promise.resolve(answer as never);
+      return Promise.reject(new BackendError(answer ?? { type: 'notNow' }));
+    },
+    onChanged: () => () => undefined,
+  };
+  return { match: new MatchOnTable(new Session(backend), hand.matchId), asked };
+}
+
+describe('the curtain', () => {
+  it('covers what is read while it is down, and opens with the claim', async () => {
+    const { match, asked } = prepared(down, hand);
+    await match.load();
+    expect(match.covered).toBe(true);
+    await match.claim(0);
+    expect(asked[1]).toEqual(['claim', hand.matchId, 0]);
+    expect(match.covered).toBe(false);
+  });
+
+  it('falls when a match is found with it raised: nobody knows in whose hands the tablet is', async () => {
+    const { match, asked } = prepared(hand, down);
+    await match.load();
+    expect(asked.map(([name]) => name)).toEqual(['table', 'lower']);
+    expect(match.covered).toBe(true);
+  });
+
+  it('covers before the core has answered, and stays down when it does not answer', async () => {
+    const { match } = prepared(down, hand, { type: 'notNow' });
+    await match.load();
+    await match.claim(0);
+    const lowering = match.lower();
+    expect(match.covered).toBe(true);
+    await lowering;
+    expect(match.covered).toBe(true);
+  });
+
+  it('waits for a move under way, then falls for whoever looks after it', async () => {
+    let answer: (table: TableView) => void = () => undefined;
+    const { match, asked } = prepared(down, hand, new Promise((done) => (answer = done)), down);
+    await match.load();
+    await match.claim(0);
+    const moving = match.move(seal);
+    const lowering = match.lower();
+    expect(match.covered).toBe(true);
+    answer(hand);
+    await Promise.all([moving, lowering]);
+    expect(asked.map(([name]) => name)).toEqual(['table', 'claim', 'play', 'lower']);
+    expect(match.covered).toBe(true);
+  });
+
+  it('is not opened or closed by a table that was read before the claim', async () => {
+    let answer: (table: TableView) => void = () => undefined;
+    const { match } = prepared(down, new Promise((done) => (answer = done)), hand);
+    await match.load();
+    const reading = match.load();
+    await match.claim(0);
+    answer({ ...down, log: [...down.log, ...down.log] });
+    await reading;
+    expect(match.table).toBe(hand);
+    expect(match.covered).toBe(false);
+  });
+
+  it('waits while everybody watches, and an open hand needs none', async () => {
+    const { match, asked } = prepared(down);
+    await match.load();
+    match.showing = true;
+    expect(match.covered).toBe(false);
+    match.showing = false;
+    expect(match.covered).toBe(true);
+    const open: TableView = { ...hand, curtain: { type: 'raised', seat: 0, openHand: true } };
+    expect([isPrivate(hand), isPrivate(open), isPrivate(down)]).toEqual([true, false, false]);
+    match.table = open;
+    await match.lower();
+    expect(asked).toHaveLength(1);
+    expect(match.covered).toBe(false);
+  });
+});
+
+describe('whose turn it is', () => {
+  it('is who holds the tablet, or who gets it; in the open, who may move first', () => {
+    expect(turnOf({ ...hand, curtain: { type: 'raised', seat: 2, openHand: false } })).toBe(2);
+    expect(turnOf({ ...hand, curtain: { type: 'down', asks: 1 } })).toBe(1);
+    expect(turnOf({ ...hand, curtain: { type: 'open' }, toAct: [3] })).toBe(3);
+    expect(turnOf({ ...hand, curtain: { type: 'open' }, toAct: [] })).toBeUndefined();
+  });
+
+  it('a move is that of whoever looks, or of the seat that is named', async () => {
+    const { match, asked } = prepared(down, hand, hand, hand);
+    await match.load();
+    await match.claim(0);
+    await match.move(seal);
+    await match.move(seal, 3);
+    expect(asked.slice(2).map(([name, , seat]) => [name, seat])).toEqual([
+      ['play', 0],
+      ['play', 3],
+    ]);
+  });
+});
