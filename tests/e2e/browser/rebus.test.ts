@@ -19,7 +19,11 @@ const PEOPLE = [
 
 function pointing(page: Page, openCurtain: () => Promise<void>, press: (at: Locator) => Promise<void>): RebusHands {
   return {
-    open: openCurtain,
+    open: async () => {
+      await openCurtain();
+      // What opened the curtain has to be lifted before anything behind it can be pressed.
+      await page.locator('.lifting').waitFor({ state: 'detached' });
+    },
     press: (css, index = 0) => press(page.locator(css).nth(index)),
     count: (css) => page.locator(css).count(),
     write: (css, text) => page.locator(css).fill(text),
@@ -27,9 +31,9 @@ function pointing(page: Page, openCurtain: () => Promise<void>, press: (at: Loca
 }
 
 const mouse = (page: Page): RebusHands =>
-  pointing(page, lokus.mouse(page).open, (at) => at.click({ force: true }));
+  pointing(page, lokus.mouse(page).open, (at) => at.click());
 const finger = async (page: Page): Promise<RebusHands> =>
-  pointing(page, (await lokus.finger(page)).open, (at) => at.tap({ force: true }));
+  pointing(page, (await lokus.finger(page)).open, (at) => at.tap());
 
 async function begin(t: TestContext, screen: Screen) {
   const server = await serve(t, await emptyNotebook(t));
@@ -120,7 +124,7 @@ for (const screen of ['desktop', 'tablet', 'phone'] as const) {
     const hands = screen === 'desktop' ? mouse(page) : await finger(page);
     const seen = await playOut(truth, page, hands, match, screen, 3);
     for (const scene of ['curtain', 'begin', 'composing', 'guessing']) assert.ok(seen.has(scene), scene);
-    await page.locator('.score').waitFor();
+    await page.locator('.score').waitFor({ timeout: 30_000 });
     await accessible(page);
     await shoot(page, `rebus-score-${screen}`);
     await page.locator('.score .btn.primary').click();

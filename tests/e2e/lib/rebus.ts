@@ -37,17 +37,32 @@ export function boardOf({ view }: TableView): RebusView {
 
 const act = (name: string) => `[data-do="${name}"]`;
 const RACK = '.rack [data-card]';
+const STRIP = '.strip [data-card]';
+
+/** Waits until so many cards lie in the strip. */
+async function grown(hands: RebusHands, cards: number): Promise<void> {
+  const end = Date.now() + 10_000;
+  while ((await hands.count(STRIP)) < cards) {
+    assert.ok(Date.now() < end, 'the strip never grew');
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
 
 /** A rebus out of the rack, and one card of the centre where that may be; laid, or given up. */
 async function compose(hands: RebusHands, view: RebusView, chance: Chance): Promise<void> {
   assert.ok(view.phase.type === 'composing');
   const { task } = view.phase;
-  if (await hands.count('[data-centre]')) await hands.press('[data-centre]');
   const wanted = 'cards' in task ? task.cards : 3;
-  while ((await hands.count('.strip [data-card]')) < wanted && (await hands.count(RACK)) > 0) {
-    const cards = await hands.count('.strip [data-card]');
-    await hands.press(RACK, chance.pick([0, Math.min(1, (await hands.count(RACK)) - 1)]));
-    await hands.count(`.strip .slot:nth-child(${cards + 1}) [data-card]`);
+  const before = await hands.count(STRIP);
+  if (await hands.count('[data-centre]')) {
+    await hands.press('[data-centre]');
+    await grown(hands, before + 1);
+  }
+  for (let cards = await hands.count(STRIP); cards < wanted; cards += 1) {
+    const own = await hands.count(RACK);
+    if (own === 0) break;
+    await hands.press(RACK, chance.pick([0, Math.min(1, own - 1)]));
+    await grown(hands, cards + 1);
   }
   if (await hands.count('[data-nudge]')) await hands.press('[data-nudge]');
   if (task.type === 'intruder') await hands.press('[data-mark]', 1);

@@ -149,15 +149,22 @@ export class Play {
 
   /** Plays a move that is never listed, in the name of a seat, or says why it cannot be played. */
   async trySend(mv: RebusMove, seat?: Seat): Promise<void> {
-    const why = await this.#given.whyNot({ game: 'rebus', mv }, seat);
-    if (why) this.tell(refusalText(why, this.seats));
-    else await this.send(mv, seat);
+    await this.#next(async () => {
+      const why = await this.#given.whyNot({ game: 'rebus', mv }, seat);
+      if (why) this.tell(refusalText(why, this.seats));
+      else await this.#given.onMove({ game: 'rebus', mv }, seat);
+    });
   }
 
   async send(mv: RebusMove, seat?: Seat): Promise<void> {
+    await this.#next(() => this.#given.onMove({ game: 'rebus', mv }, seat));
+  }
+
+  /** One thing after the other. */
+  async #next(act: () => Promise<void>): Promise<void> {
     if (this.#given.readonly) return;
     this.refusal = null;
-    const sent = this.#sent.then(() => this.#given.onMove({ game: 'rebus', mv }, seat));
+    const sent = this.#sent.then(act);
     this.#sent = sent.catch(() => undefined);
     await sent;
   }

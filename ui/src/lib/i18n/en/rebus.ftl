@@ -296,3 +296,18 @@ rebus-learn-cells = The die chooses the cell, the cell chooses the rebus. Tap a 
 rebus-learn-intruder = Mask: one card too many is hiding. Which has no part in “merci” (mer, scie)?
 rebus-learn-end = Three circuits, then arrival. There, the first empty rack wins!
 rebus-learn-word-said = cha-peau
+
+## The family's own cards.
+
+rebus-own = Our own cards
+rebus-own-name = What is it?
+rebus-own-add = Keep this card
+rebus-own-away = Put { $name } away
+rebus-own-empty = Draw something, or choose a picture.
+rebus-own-paper = The drawing paper
+rebus-own-inks = Colours
+rebus-own-ink = Colour { $number }
+rebus-own-pens = Pens
+rebus-own-pen = Pen { $number }
+rebus-own-clear = Begin the drawing again
+rebus-own-file = Choose a picture…

@@ -296,3 +296,18 @@ rebus-learn-cells = Le dé choisit la case, la case choisit le rébus. Touche un
 rebus-learn-intruder = Masque : une carte de trop se cache. Laquelle n’a rien à faire dans « merci » ?
 rebus-learn-end = Trois circuits, puis l’arrivée. Là-bas, premier chevalet vide, premier servi !
 rebus-learn-word-said = cha-peau
+
+## The family's own cards.
+
+rebus-own = Nos cartes à nous
+rebus-own-name = Qu’est-ce que c’est ?
+rebus-own-add = Garder cette carte
+rebus-own-away = Ranger { $name }
+rebus-own-empty = Il faut dessiner quelque chose, ou choisir une image.
+rebus-own-paper = La feuille à dessin
+rebus-own-inks = Les couleurs
+rebus-own-ink = Couleur { $number }
+rebus-own-pens = Les crayons
+rebus-own-pen = Crayon { $number }
+rebus-own-clear = Recommencer le dessin
+rebus-own-file = Choisir une image…
