@@ -225,9 +225,9 @@ pub fn distribution(
         .transpose()?;
     let mut query = conn.prepare_cached(
         "WITH points AS MATERIALIZED ( \
-             SELECT c.points FROM counted m JOIN seats s ON s.match_id = m.match_id \
-             JOIN rounds r ON r.match_id = m.match_id AND r.counts = 1 \
-             JOIN scores c ON c.round_id = r.id AND c.seat = s.seat \
+             SELECT c.points FROM counted m CROSS JOIN seats s ON s.match_id = m.match_id \
+             CROSS JOIN rounds r ON r.match_id = m.match_id AND r.counts = 1 \
+             CROSS JOIN scores c ON c.round_id = r.id AND c.seat = s.seat \
              WHERE s.person_id IS NOT NULL AND (?1 IS NULL OR s.person_id = ?1) \
                AND (s.won OR NOT coalesce((SELECT hide_losses FROM profiles WHERE id = s.person_id), 0))), \
          range AS (SELECT min(points) AS low, max(points) AS high FROM points), \
