@@ -15,6 +15,7 @@ mod look;
 mod people;
 mod play;
 mod rebus;
+mod sheet;
 mod sheets;
 mod statistics;
 mod surroundings;
