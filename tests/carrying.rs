@@ -264,6 +264,8 @@ fn killed_while_backing_up_every_backup_is_whole() {
             assert_eq!(preview.families[0].matches, 40, "run {run}");
         }
         calepin.make_backup().expect("another backup");
+        // One that is being made in the background is waited for.
+        drop(calepin);
         let left = fs::read_dir(dir.path().join("backups")).expect("backups");
         let unfinished = left
             .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
@@ -309,6 +311,19 @@ impl SmallDisk {
         None
     }
 
+    /// Fills it but for so many kilobytes. Returns the file that takes the room.
+    fn fill(&self, but: usize) -> PathBuf {
+        let rest = self.0.path().join("rest");
+        fs::write(&rest, vec![1; but * 1_024]).expect("that much room");
+        let room = self.0.path().join("room");
+        let mut size = 8 * 1_024 * 1_024;
+        while fs::write(&room, vec![1; size]).is_err() {
+            size = size.checked_sub(4_096).expect("some room");
+        }
+        fs::remove_file(rest).expect("the rest again");
+        room
+    }
+
     fn read_only(&self) {
         let status = Command::new("mount")
             .args(["-o", "remount,ro"])
@@ -334,7 +349,7 @@ fn trouble<T: std::fmt::Debug>(answer: Result<T, CalepinError>) -> Trouble {
 
 #[test]
 fn a_disk_that_is_full_refuses_and_keeps_what_is_there() {
-    let Some(disk) = SmallDisk::new(1_200) else {
+    let Some(disk) = SmallDisk::new(2_000) else {
         return;
     };
     let dir = disk.0.path();
@@ -344,27 +359,20 @@ fn a_disk_that_is_full_refuses_and_keeps_what_is_there() {
     let calepin = Calepin::open(dir).expect("the notebook opens");
     let before = holds(&calepin);
     let (_beside, text) = notebook_of(300);
-    assert_eq!(trouble(calepin.import_notebook(text.clone())), Trouble::Full);
-    assert_eq!(trouble(calepin.preview_import(text)), Trouble::Full);
+    let backup = calepin.make_backup().expect("there is room for one").name;
+    let room = disk.fill(300);
+    assert_eq!(trouble(calepin.import_notebook(text)), Trouble::Full);
     assert!(holds(&calepin) == before);
     drop(calepin);
 
     let calepin = Calepin::open(dir).expect("the notebook opens");
     assert_eq!(calepin.start_report(), Ok(StartReport::Opened));
-    let backup = calepin.make_backup().expect("there is room for one").name;
-    // No room left at all.
-    let room = dir.join("room");
-    let mut size = 1_200 * 1_024;
-    while size > 1_024 {
-        if fs::write(&room, vec![1; size]).is_ok() {
-            break;
-        }
-        size -= 4_096;
-    }
+    fs::remove_file(room).expect("room again");
+    let room = disk.fill(0);
     assert_eq!(trouble(calepin.make_backup()), Trouble::Full);
     assert_eq!(trouble(calepin.restore_backup(backup.clone())), Trouble::Full);
     assert!(holds(&calepin) == before, "reading goes on");
-    fs::remove_file(&room).expect("room again");
+    fs::remove_file(room).expect("room again");
     let kept = calepin.backups().expect("backups");
     assert!(
         kept.iter().any(|line| line.name == backup),
@@ -381,9 +389,10 @@ fn a_folder_that_cannot_be_written_is_named_and_left_alone() {
         return;
     };
     let dir = disk.0.path();
-    two_rounds(dir);
+    let played = tempfile::tempdir().expect("a folder");
+    two_rounds(played.path());
+    fs::copy(played.path().join(FILE), dir.join(FILE)).expect("a copy");
     let bytes = fs::read(dir.join(FILE)).expect("the notebook");
-    let (_beside, _) = notebook_of(1);
     disk.read_only();
     assert_eq!(trouble(Calepin::open(dir).map(|_| ())), Trouble::ReadOnly);
     assert!(fs::read(dir.join(FILE)).expect("the notebook") == bytes);

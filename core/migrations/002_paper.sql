@@ -28,7 +28,7 @@ UPDATE matches SET evening = date(started_at / 1000 - 18000, 'unixepoch', 'local
 -- Matches of the same people with the same winners have the same faces, so that counting who beat whom
 -- takes a step per constellation and not per match.
 ALTER TABLE matches ADD COLUMN faces TEXT NOT NULL DEFAULT '[]';
-CREATE INDEX matches_by_evening ON matches (family_id, evening);
+CREATE INDEX matches_by_evening ON matches (family_id, evening, game, title);
 -- Figures of a family are read from this index alone.
 CREATE INDEX matches_counted ON matches (family_id, state, counts, game, title, variant, source, faces, evening, rounds);
 

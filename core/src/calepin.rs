@@ -11,6 +11,7 @@ mod guests;
 mod look;
 mod people;
 mod play;
+mod sheet;
 mod sheets;
 mod statistics;
 mod surroundings;

@@ -431,7 +431,7 @@ CREATE TABLE variants (
     updated_at  INTEGER NOT NULL
 ) STRICT;
 INSERT INTO "variants" VALUES('01a1fcd1-a1b1-74e2-a25b-a7387bbffa84','01a1fcd1-a1a6-71da-832a-f3e368b59334','sewer','Petit jardin','{"game":"sewer","options":{"columns":3,"rows":3,"deck":{"ns":{"plain":5,"one":3,"two":3,"three":1,"clogged":2},"ew":{"plain":5,"one":3,"two":3,"three":1,"clogged":2},"ne":{"plain":5,"one":3,"two":3,"three":1,"clogged":2},"nw":{"plain":5,"one":3,"two":3,"three":1,"clogged":2},"nes":{"plain":5,"one":3,"two":3,"three":1,"clogged":2},"new":{"plain":5,"one":3,"two":3,"three":1,"clogged":2},"nesw":{"plain":5,"one":3,"two":3,"three":1,"clogged":2}},"cheeses":false,"clogs":false,"plumber":false,"goal":"firstLink","turnsPerSeat":20}}',0,1795242959281,1795242959281);
-CREATE INDEX matches_by_evening ON matches (family_id, evening);
+CREATE INDEX matches_by_evening ON matches (family_id, evening, game, title);
 CREATE INDEX matches_by_time ON matches (family_id, updated_at, id);
 CREATE INDEX matches_counted ON matches (family_id, state, counts, game, title, variant, source, faces, evening, rounds);
 CREATE INDEX matches_unfinished ON matches (family_id, updated_at, id) WHERE state = 'playing';

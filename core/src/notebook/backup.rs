@@ -85,10 +85,12 @@ pub fn back_up(dir: &Path, now: Timestamp) -> Result<PathBuf, NotebookError> {
 pub fn make(source: &Connection, dir: &Path, now: Timestamp) -> Result<PathBuf, NotebookError> {
     let folder = dir.join(FOLDER);
     fs::create_dir_all(&folder)?;
-    // The newest is always the one with the latest name, even when the clock was set back.
+    // The newest is always the one with the latest name, even when the clock was set back; and names tell
+    // seconds, so that two backups of one second need two.
     let newest = list(dir)?.first().map(|kept| kept.made);
+    let second = SignedDuration::from_secs(1);
     let made = match newest {
-        Some(newest) if newest >= now => newest.saturating_add(SignedDuration::from_secs(1)).unwrap_or(now),
+        Some(newest) if now.duration_since(newest) < second => newest.saturating_add(second).unwrap_or(now),
         _ => now,
     };
     let name = format!("calepin-{}", made.strftime(STAMP));

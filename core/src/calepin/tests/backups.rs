@@ -100,3 +100,23 @@ fn another_window_sees_the_backup_that_was_put_back() {
     window.add_family("Les Chats".to_owned()).unwrap();
     assert_eq!(home.calepin.families().unwrap().len(), 2);
 }
+
+#[test]
+fn backups_of_one_second_do_not_take_each_other_s_place() {
+    let home = home();
+    let names: Vec<String> = (0..4)
+        .map(|_| {
+            home.made.set(EVENING + 900);
+            home.calepin.make_backup().unwrap().name
+        })
+        .collect();
+    let mut listed: Vec<String> = home
+        .calepin
+        .backups()
+        .unwrap()
+        .into_iter()
+        .map(|line| line.name)
+        .collect();
+    listed.reverse();
+    assert_eq!(listed, names);
+}

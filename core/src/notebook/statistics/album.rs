@@ -90,7 +90,7 @@ fn moments(conn: &Connection, family_id: &str, year: i32) -> Result<Vec<Moment>,
                     (max(s.total) FILTER (WHERE s.won) \
                      - iif(m.tally = 'lowestTotal', min(s.total) FILTER (WHERE NOT s.won), \
                            max(s.total) FILTER (WHERE NOT s.won))) AS gap \
-             FROM counted m JOIN seats s ON s.match_id = m.match_id \
+             FROM counted m CROSS JOIN seats s ON s.match_id = m.match_id \
              WHERE m.tally <> 'mostWins' GROUP BY m.n) \
          SELECT game, title, gap, evening, match_id FROM gaps WHERE gap > 0 ORDER BY gap, n LIMIT 1",
         |row| {
@@ -109,7 +109,7 @@ fn moments(conn: &Connection, family_id: &str, year: i32) -> Result<Vec<Moment>,
         "WITH sat AS ( \
              SELECT s.person_id AS person, m.n, s.won, \
                     row_number() OVER (PARTITION BY s.person_id ORDER BY m.n) AS place \
-             FROM counted m JOIN seats s ON s.match_id = m.match_id JOIN profiles p ON p.id = s.person_id \
+             FROM counted m CROSS JOIN seats s ON s.match_id = m.match_id JOIN profiles p ON p.id = s.person_id \
              WHERE s.won OR NOT coalesce(p.hide_losses, 0)), \
          won AS (SELECT person, n, place - row_number() OVER (PARTITION BY person ORDER BY n) AS island \
                  FROM sat WHERE won) \
@@ -135,7 +135,7 @@ fn best_rounds(conn: &Connection) -> Result<Vec<Moment>, NotebookError> {
                     row_number() OVER (PARTITION BY m.game, m.title \
                         ORDER BY iif(m.tally = 'lowestTotal', -s.low, s.high) DESC, m.n) AS place, \
                     count(*) OVER (PARTITION BY m.game, m.title) AS seats \
-             FROM counted m JOIN seats s ON s.match_id = m.match_id \
+             FROM counted m CROSS JOIN seats s ON s.match_id = m.match_id \
              WHERE m.tally <> 'mostWins' AND s.person_id IS NOT NULL AND s.high IS NOT NULL) \
          SELECT p.id, p.name, p.avatar, p.colour, game, title, points, evening, match_id \
          FROM best JOIN profiles p ON p.id = best.person_id WHERE place = 1 ORDER BY seats DESC, game, title",
@@ -159,7 +159,7 @@ fn first_matches(conn: &Connection, family_id: &str, year: i32) -> Result<Vec<Mo
         "WITH firsts AS ( \
              SELECT s.person_id, m.n, m.game, m.title, m.evening, \
                     row_number() OVER (PARTITION BY s.person_id ORDER BY m.n) AS place \
-             FROM counted m JOIN seats s ON s.match_id = m.match_id WHERE s.person_id IS NOT NULL) \
+             FROM counted m CROSS JOIN seats s ON s.match_id = m.match_id WHERE s.person_id IS NOT NULL) \
          SELECT p.id, p.name, p.avatar, p.colour, f.game, f.title, f.evening \
          FROM firsts f JOIN profiles p ON p.id = f.person_id \
          WHERE f.place = 1 AND NOT EXISTS ( \

@@ -46,6 +46,7 @@ fn game(row: &Row<'_>, at: usize) -> Result<Option<PlayedGame>, NotebookError> {
 }
 
 /// The matches of a family that count and pass the filter, as a temporary table `counted`, oldest first.
+/// Queries begin with it: `CROSS JOIN` keeps SQLite, which knows nothing of its size, from another order.
 fn count(conn: &Connection, family_id: &str, filter: &HistoryFilter) -> Result<(), NotebookError> {
     conn.execute_batch(
         "CREATE TEMP TABLE IF NOT EXISTS counted ( \

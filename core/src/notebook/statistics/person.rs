@@ -101,35 +101,27 @@ fn streaks(conn: &Connection) -> Result<(u32, u32), NotebookError> {
 }
 
 fn games_by(conn: &Connection, by_rules: bool) -> Result<Vec<GameFigures>, NotebookError> {
-    // A match tells its best round by how its rounds add up, which is the same for all of a game.
     let (variant, group) = match by_rules {
         true => ("variant", "game, title, variant"),
         false => ("NULL", "game, title"),
     };
+    // Beside a single max(), SQLite takes the other columns from the row it comes from: the best round's.
     let mut query = conn.prepare_cached(&format!(
         "SELECT game, title, {variant}, count(*), sum(won), sum(rounds), \
-                sum(total) * 1.0 / nullif(sum(rounds), 0), \
-                iif(max(tally) = 'lowestTotal', min(low), max(high)), max(n) \
-         FROM mine GROUP BY {group} ORDER BY count(*) DESC, max(n) DESC"
+                sum(total) * 1.0 / nullif(sum(rounds), 0), iif(tally = 'lowestTotal', low, high), match_id, \
+                max(iif(tally = 'lowestTotal', -low, high)) \
+         FROM mine GROUP BY {group} ORDER BY count(*) DESC, {group}"
     ))?;
     let found = collect(query.query([])?, figures)?;
-    let mut best = conn.prepare_cached(
-        "SELECT match_id FROM mine WHERE game = ?1 AND title IS ?2 AND (?3 IS NULL OR variant = ?3) \
-           AND iif(tally = 'lowestTotal', low, high) = ?4 ORDER BY n LIMIT 1",
-    )?;
-    let mut games: Vec<GameFigures> = found.into_iter().flatten().collect();
-    for figures in &mut games {
-        let (word, title) = figures.game.words();
-        let rows = best.query(params![word, title, figures.variant, figures.best_round])?;
-        figures.best_match_id = first(rows, |row| Ok(row.get(0)?))?;
-    }
-    Ok(games)
+    Ok(found.into_iter().flatten().collect())
 }
 
 fn figures(row: &Row<'_>) -> Result<Option<GameFigures>, NotebookError> {
     let Some(game) = game(row, 0)? else {
         return Ok(None);
     };
+    let best_round: Option<i32> = row.get(7)?;
+    let best_match_id: Option<String> = row.get(8)?;
     Ok(Some(GameFigures {
         game,
         variant: row.get(2)?,
@@ -137,8 +129,8 @@ fn figures(row: &Row<'_>) -> Result<Option<GameFigures>, NotebookError> {
         wins: row.get(4)?,
         rounds: row.get(5)?,
         average: row.get(6)?,
-        best_round: row.get(7)?,
-        best_match_id: None,
+        best_match_id: best_match_id.filter(|_| best_round.is_some()),
+        best_round,
     }))
 }
 
@@ -225,9 +217,9 @@ pub fn distribution(
         .transpose()?;
     let mut query = conn.prepare_cached(
         "WITH points AS MATERIALIZED ( \
-             SELECT c.points FROM counted m JOIN seats s ON s.match_id = m.match_id \
-             JOIN rounds r ON r.match_id = m.match_id AND r.counts = 1 \
-             JOIN scores c ON c.round_id = r.id AND c.seat = s.seat \
+             SELECT c.points FROM counted m CROSS JOIN seats s ON s.match_id = m.match_id \
+             CROSS JOIN rounds r ON r.match_id = m.match_id AND r.counts = 1 \
+             CROSS JOIN scores c ON c.round_id = r.id AND c.seat = s.seat \
              WHERE s.person_id IS NOT NULL AND (?1 IS NULL OR s.person_id = ?1) \
                AND (s.won OR NOT coalesce((SELECT hide_losses FROM profiles WHERE id = s.person_id), 0))), \
          range AS (SELECT min(points) AS low, max(points) AS high FROM points), \
