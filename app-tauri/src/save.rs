@@ -20,7 +20,9 @@ pub fn save(folder: &Path, name: &str, text: &str) -> Result<PathBuf, CalepinErr
     })?;
     let name = Path::new(name);
     let stem = name.file_stem().unwrap_or_default().to_string_lossy();
-    let ending = name.extension().map(|ending| format!(".{}", ending.to_string_lossy()));
+    let ending = name
+        .extension()
+        .map(|ending| format!(".{}", ending.to_string_lossy()));
     let ending = ending.unwrap_or_default();
     for number in 1..=MOST {
         let path = match number {
@@ -49,7 +51,9 @@ pub fn save(folder: &Path, name: &str, text: &str) -> Result<PathBuf, CalepinErr
 fn trouble(error: &std::io::Error) -> CalepinError {
     let trouble = match error.kind() {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Trouble::Full,
-        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem | ErrorKind::NotFound => Trouble::ReadOnly,
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem | ErrorKind::NotFound => {
+            Trouble::ReadOnly
+        }
         _ => Trouble::Other,
     };
     CalepinError::Notebook {
@@ -79,7 +83,10 @@ mod tests {
         let path = save(folder.path(), "../../etc/evil.csv", "").unwrap();
         assert_eq!(path, folder.path().join("evil.csv"));
         for name in ["", "..", "/"] {
-            assert!(matches!(save(folder.path(), name, ""), Err(CalepinError::BadCall { .. })));
+            assert!(matches!(
+                save(folder.path(), name, ""),
+                Err(CalepinError::BadCall { .. })
+            ));
         }
     }
 
@@ -87,6 +94,15 @@ mod tests {
     fn a_folder_that_is_not_there_is_said() {
         let gone = tempfile::tempdir().unwrap().path().join("gone");
         let error = save(&gone, "a.json", "").unwrap_err();
-        assert!(matches!(error, CalepinError::Notebook { trouble: Trouble::ReadOnly, .. }), "{error:?}");
+        assert!(
+            matches!(
+                error,
+                CalepinError::Notebook {
+                    trouble: Trouble::ReadOnly,
+                    ..
+                }
+            ),
+            "{error:?}"
+        );
     }
 }

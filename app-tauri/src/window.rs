@@ -91,7 +91,11 @@ async fn call(door: State<'_, Arc<Door>>, name: String, args: Value) -> Result<V
 /// Saves a file of the notebook's where downloads go, since a web view without a browser has none of its
 /// own. Gives back where it is.
 #[tauri::command]
-async fn save_file<R: Runtime>(app: AppHandle<R>, name: String, text: String) -> Result<String, CalepinError> {
+async fn save_file<R: Runtime>(
+    app: AppHandle<R>,
+    name: String,
+    text: String,
+) -> Result<String, CalepinError> {
     let paths = app.path();
     let folder = paths
         .download_dir()
