@@ -266,8 +266,10 @@ fn look_everywhere(calepin: &Calepin, before: &TableView) -> Result<TableView, C
         calepin.profiles(family.id.clone())?;
         calepin.variants(family.id.clone(), before.game)?;
         calepin.unfinished(family.id.clone())?;
-        calepin.history(family.id, Default::default(), None, 100)?;
+        calepin.history(family.id.clone(), Default::default(), None, 100)?;
+        calepin.family_statistics(family.id, Default::default())?;
     }
+    calepin.export_notebook()?;
     for round in 1..=2 {
         calepin.replay(before.match_id.clone(), round, 0)?;
     }

@@ -127,3 +127,26 @@ fn check_sheets(calepin: &Calepin) {
         .expect("she was one");
     assert_eq!(zoe.profile_id.as_ref(), Some(&people[2].id));
 }
+
+#[test]
+fn a_backup_of_an_old_format_is_put_back_in_today_s() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let backups = dir.path().join("backups");
+    std::fs::create_dir(&backups).expect("a folder");
+    for (format, sql) in OLD {
+        let name = format!("calepin-2026010{format}T200000Z.db");
+        Connection::open(backups.join(name))
+            .and_then(|conn| conn.execute_batch(sql))
+            .expect("the old backup");
+    }
+    std::fs::write(dir.path().join(FILE), []).expect("no notebook yet");
+    let calepin = Calepin::open(dir.path()).expect("a notebook");
+    calepin.add_family("Les Rats".to_owned()).expect("a family");
+    for (format, _) in OLD {
+        let name = format!("calepin-2026010{format}T200000Z.db");
+        let preview = calepin.preview_backup(name.clone()).expect("a look");
+        assert_eq!(preview.families[0].name, "Les Dupont");
+        calepin.restore_backup(name).expect("it is put back");
+        check(&calepin, dir.path());
+    }
+}

@@ -17,18 +17,25 @@ use crate::table::MatchState;
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct HistoryFilter {
     /// This person sat at the table.
+    #[cfg_attr(feature = "uniffi", uniffi(default = None))]
     pub profile_id: Option<String>,
     /// This game.
+    #[cfg_attr(feature = "uniffi", uniffi(default = None))]
     pub game: Option<PlayedGame>,
     /// Rules of this name.
+    #[cfg_attr(feature = "uniffi", uniffi(default = None))]
     pub variant: Option<String>,
     /// On the screen or on paper.
+    #[cfg_attr(feature = "uniffi", uniffi(default = None))]
     pub source: Option<Source>,
     /// What became of it.
+    #[cfg_attr(feature = "uniffi", uniffi(default = None))]
     pub state: Option<MatchState>,
     /// Not before this evening.
+    #[cfg_attr(feature = "uniffi", uniffi(default = None))]
     pub from: Option<String>,
     /// Not after this evening.
+    #[cfg_attr(feature = "uniffi", uniffi(default = None))]
     pub to: Option<String>,
 }
 

@@ -14,11 +14,17 @@ from calepin import (
     Colour,
     Ending,
     GameId,
+    HistoryFilter,
     MatchForm,
+    PlayedGame,
     ProfileForm,
+    RowEntry,
+    RowForm,
+    SheetForm,
     Sitter,
     Stage,
     TableWatcher,
+    Tally,
     Viewer,
 )
 
@@ -83,7 +89,7 @@ class EveningOfSewerRats(unittest.TestCase):
         best = max(totals)
         self.assertEqual(table.stage.winners, [s for s, t in enumerate(totals) if t == best])
         self.assertEqual(self.calepin.unfinished(self.family.id), [])
-        [line] = self.calepin.history(self.family.id, None, 10).lines
+        [line] = self.calepin.history(self.family.id, HistoryFilter(), None, 10).lines
         self.assertEqual([s.total for s in line.seats], totals)
 
     def test_the_childrens_game_ends(self) -> None:
@@ -91,6 +97,35 @@ class EveningOfSewerRats(unittest.TestCase):
         while isinstance(table.stage, Stage.PLAYING):
             table = self.play_one(table)
         self.assertIsInstance(table.stage, Stage.MATCH_OVER)
+
+    def test_a_sheet_from_the_real_table_and_its_export(self) -> None:
+        guests = [
+            Sitter.GUEST(name=name, avatar=avatar, colour=colour)
+            for name, avatar, colour in zip(["Léa", "Mamie"], list(Avatar), list(Colour))
+        ]
+        sheet = self.calepin.start_sheet(
+            SheetForm(
+                family_id=self.family.id,
+                game=PlayedGame.OTHER(title="Belote"),
+                variant="base",
+                options=None,
+                tally=Tally.HIGHEST_TOTAL,
+                negatives=False,
+                ending=Ending.OPEN(),
+                seats=guests,
+                teams=[],
+                dealer=0,
+            )
+        )
+        row = RowForm(entry=RowEntry.POINTS(points=[82, 80]), dealer=None, counts=True)
+        sheet = self.calepin.write_row(sheet.match_id, sheet.version, row)
+        sheet = self.calepin.finish_sheet(sheet.match_id, sheet.version)
+        self.assertEqual([(side.total, side.won) for side in sheet.sides], [(82, True), (80, False)])
+        bad = RowForm(entry=RowEntry.POINTS(points=[1]), dealer=None, counts=True)
+        with self.assertRaises(CalepinError.Sheet):
+            self.calepin.rewrite_row(sheet.match_id, sheet.version, 1, bad)
+        export = self.calepin.export_notebook()
+        self.assertEqual(self.calepin.import_notebook(export.text).matches.kept, 1)
 
     def test_errors_are_typed_and_change_nothing(self) -> None:
         table = self.start(preset=0, seats=2, rounds=1)

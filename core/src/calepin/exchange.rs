@@ -42,11 +42,12 @@ impl Calepin {
     pub fn preview_import(&self, text: String) -> Answer<ImportReport> {
         let file = exchange::parse(&text).map_err(refused)?;
         self.write(|conn, _| {
-            let whole = |sql: &str| conn.execute_batch(sql).map_err(NotebookError::from);
-            whole("SAVEPOINT preview")?;
-            let report = merged(conn, &file);
-            whole("ROLLBACK TO preview; RELEASE preview")?;
-            report
+            let run = |sql: &str| conn.execute_batch(sql).map_err(NotebookError::from);
+            run("SAVEPOINT preview")?;
+            // Where this fails, everything is rolled back anyway.
+            let report = merged(conn, &file)?;
+            run("ROLLBACK TO preview; RELEASE preview")?;
+            Ok(report)
         })
     }
 

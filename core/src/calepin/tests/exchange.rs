@@ -143,6 +143,37 @@ fn what_calepin_did_not_write_changes_nothing() {
     assert_eq!(out(&home.calepin), before);
 }
 
+#[test]
+fn a_disk_that_fills_up_while_importing_changes_nothing() {
+    let home = lived_in();
+    let file = text(&home.calepin);
+    let (_dir, fresh) = empty();
+    fresh.add_family("Les Chats".to_owned()).unwrap();
+    let before = out(&fresh);
+    let pages = |more: i64| {
+        fresh
+            .desk(|desk| {
+                let conn = desk.notebook().connection();
+                let now: i64 = conn
+                    .query_row("PRAGMA page_count", [], |row| row.get(0))
+                    .map_err(NotebookError::from)?;
+                let most = format!("PRAGMA max_page_count = {}", now + more);
+                conn.query_row(&most, [], |row| row.get::<_, i64>(0))
+                    .map_err(NotebookError::from)?;
+                Ok(())
+            })
+            .unwrap();
+    };
+    for room in 0..3 {
+        pages(room);
+        assert_eq!(trouble(fresh.import_notebook(file.clone())), Trouble::Full);
+        assert_eq!(trouble(fresh.preview_import(file.clone())), Trouble::Full);
+        assert_eq!(out(&fresh), before);
+    }
+    pages(10_000);
+    assert_eq!(fresh.import_notebook(file).unwrap().matches.new, 2);
+}
+
 /// Every place in a JSON value, as pointers.
 fn places(value: &serde_json::Value, at: &str, found: &mut Vec<String>) {
     found.push(at.to_owned());
