@@ -110,6 +110,12 @@ describe('every code of the core has its sentence', () => {
     ['ImportRefusal', 'import-', []],
     ['SheetRefusal', 'sheet-refused-', []],
     ['CalepinError', 'fault-', ['refused', 'options', 'unknown', 'invalid', 'notebook', 'sheet', 'import', 'rim']],
+    ['SewerSheetRefusal', 'calc-wrong-', ['options']],
+    ['Moment', 'moment-', []],
+    ['Source', 'source-', []],
+    ['Tally', 'tally-', []],
+    ['Ending', 'ending-', []],
+    ['BoxGame', 'game-', []],
   ];
   it.each(unions)('%s', (type, start, except) => {
     const codes = words(type).filter((code) => !except.includes(code));

@@ -4,13 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { freshLook, lookAlike } from '../src/shared/people';
 import { keyStep } from '../src/lib/replay';
 import { format, parse, type Route } from '../src/lib/router.svelte';
-import { edge, guestChair, moved, spot } from '../src/lib/seating';
+import { chairsOf, edge, guestChair, moved, spot } from '../src/lib/seating';
 
 describe('the hash', () => {
   const routes: Route[] = [
     { name: 'shelf' },
     { name: 'people' },
     { name: 'notebook' },
+    { name: 'paper', match: null },
+    { name: 'paper', match: '0198/é' },
+    { name: 'figures', person: null },
+    { name: 'figures', person: 'p' },
+    { name: 'album' },
+    { name: 'rules' },
+    { name: 'blanks' },
+    { name: 'keep' },
     { name: 'settings' },
     { name: 'setup', game: 'sewer' },
     { name: 'learn', game: 'sewer' },
@@ -48,6 +56,20 @@ describe('the table', () => {
     expect(keys(moved(four, 'guest-4', 1))).toBe('4123');
     expect(keys(moved(four, 'guest-1', -1))).toBe('2341');
     expect(keys(moved(four, 'nobody', 1))).toBe('1234');
+  });
+
+  it('is laid again as it was, without those who are gone', () => {
+    const person = { id: 'p', familyId: 'f', name: 'Léa', avatar: 'ratQueen', colour: 'purple' } as const;
+    const people = [{ ...person, child: null, archived: false, mergedInto: null }];
+    const seats = [
+      { type: 'person', profileId: 'gone' },
+      { type: 'guest', name: 'Zoé', avatar: 'frog', colour: 'pink' },
+      { type: 'person', profileId: 'p' },
+    ] as const;
+    const chairs = chairsOf(seats, people);
+    expect(chairs.map((one) => one.name)).toEqual(['Zoé', 'Léa']);
+    expect(chairs.map((one) => one.sitter)).toEqual(seats.slice(1));
+    expect(new Set(chairs.map((one) => one.key)).size).toBe(2);
   });
 
   it('is drawn clockwise from the near side', () => {

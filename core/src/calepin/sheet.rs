@@ -3,6 +3,7 @@
 use super::play::sitters;
 use super::{Answer, check};
 use crate::error::{CalepinError, Problem, Thing};
+use crate::game::check_seats;
 use crate::notebook::sheets::AnyMatch;
 use crate::notebook::{Connection, rfc3339, seats, sheets};
 use crate::paper::{self, Entry, Sheet, Terms};
@@ -236,14 +237,17 @@ impl Read {
 /// The form with its names trimmed, if nothing is wrong with it that shows without the notebook.
 pub(super) fn checked(form: SheetForm) -> Answer<SheetForm> {
     let seats = u8::try_from(form.seats.len()).unwrap_or(u8::MAX);
-    let (game, min, max) = match form.game {
-        PlayedGame::Boxed { game } => (form.game, game.info().min_seats, game.info().max_seats),
+    let game = match form.game {
+        PlayedGame::Boxed { game } => {
+            check_seats(game.info(), seats, form.dealer).map_err(|why| CalepinError::Options { why })?;
+            form.game
+        }
         PlayedGame::Other { title } => {
+            check::range("seats", u32::from(seats), 1, i32::from(MOST_SEATS))?;
             let title = check::name("title", &title)?;
-            (PlayedGame::Other { title }, 1, MOST_SEATS)
+            PlayedGame::Other { title }
         }
     };
-    check::range("seats", u32::from(seats), i32::from(min), i32::from(max))?;
     if !form.teams.is_empty() && form.teams.len() != form.seats.len() {
         return Err(check::invalid("teams", Problem::Malformed));
     }

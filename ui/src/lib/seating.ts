@@ -27,6 +27,15 @@ export function guestChair(number: number, name: string, avatar: Avatar, colour:
   return { key: `guest-${number}`, name, avatar, colour, sitter };
 }
 
+/** Those who sat there last time, sitting down again. */
+export function chairsOf(seats: readonly Sitter[], people: readonly Profile[]): Chair[] {
+  return seats.flatMap((sitter, i) => {
+    if (sitter.type === 'guest') return guestChair(-1 - i, sitter.name, sitter.avatar, sitter.colour);
+    const person = people.find((one) => one.id === sitter.profileId);
+    return person ? personChair(person) : [];
+  });
+}
+
 /** The chairs with one moved by `step` places, around the table: the last one's next is the first. */
 export function moved(chairs: readonly Chair[], key: string, step: 1 | -1): Chair[] {
   const from = chairs.findIndex((chair) => chair.key === key);

@@ -3,10 +3,7 @@
 import type { BoxGame } from '../../generated/BoxGame';
 import type { Ending } from '../../generated/Ending';
 import type { PlayedGame } from '../../generated/PlayedGame';
-import type { Profile } from '../../generated/Profile';
-import type { Sitter } from '../../generated/Sitter';
 import type { Tally } from '../../generated/Tally';
-import { guestChair, personChair, type Chair } from '../../lib/seating';
 
 /** The five boxes, in the order of the shelf. */
 export const BOXES: readonly BoxGame[] = ['sewer', 'mice', 'canals', 'lokus', 'rebus'];
@@ -18,15 +15,6 @@ export const MOST = 12;
 /** What is being played. `title` is asked for only where the game is of no box. */
 export function played(game: BoxGame | 'other', title: string): PlayedGame {
   return game === 'other' ? { type: 'other', title: title.trim() } : { type: 'boxed', game };
-}
-
-/** Those who sat there last time, sitting down again. */
-export function chairsOf(seats: readonly Sitter[], people: readonly Profile[]): Chair[] {
-  return seats.flatMap((sitter, i) => {
-    if (sitter.type === 'guest') return guestChair(-1 - i, sitter.name, sitter.avatar, sitter.colour);
-    const person = people.find((one) => one.id === sitter.profileId);
-    return person ? personChair(person) : [];
-  });
 }
 
 /** How an evening may end, with the number it needs. */

@@ -122,20 +122,6 @@ rules-new = Our own rules
 rules-own = The rules of the house
 rules-name = What are these rules called?
 rules-forget = Put the rules { $name } away
-deck-plain = No cheese
-deck-one = 1 cheese
-deck-two = 2 cheeses
-deck-three = 3 cheeses
-deck-clogged = Clogged
-shape-ns = straight, upright
-shape-ew = straight, lying
-shape-ne = bend to the right
-shape-nw = bend to the left
-shape-nes = T upright
-shape-new = T lying
-shape-nesw = crossing
-goal-points = Most points
-goal-firstLink = First rat home
 
 ## Around the play.
 

@@ -122,20 +122,6 @@ rules-new = Nos règles à nous
 rules-own = Les règles de la maison
 rules-name = Comment s’appellent ces règles ?
 rules-forget = Ranger les règles { $name }
-deck-plain = Sans fromage
-deck-one = 1 fromage
-deck-two = 2 fromages
-deck-three = 3 fromages
-deck-clogged = Bouchés
-shape-ns = droit, debout
-shape-ew = droit, couché
-shape-ne = coude vers la droite
-shape-nw = coude vers la gauche
-shape-nes = T debout
-shape-new = T couché
-shape-nesw = croisement
-goal-points = Le plus de points
-goal-firstLink = Le premier rat rentré
 
 ## Around the play.
 
