@@ -40,6 +40,8 @@ async function press(page: Session, place: string): Promise<void> {
 async function hold(page: Session): Promise<void> {
   await page.hold(await page.waitFor('[data-place="curtain"]'), LONG);
   await page.waitFor('.fan');
+  // Where the finger leaves the screen means nothing yet.
+  await page.until('return document.querySelector(".lifting") === null');
 }
 
 async function startMatch(page: Session): Promise<string> {
@@ -86,7 +88,7 @@ async function turn(page: Session, match: string): Promise<void> {
   for (let seat = 0; seat < 3; seat += 1) {
     const { log } = await tableOf(page, match);
     await hold(page);
-    await (await page.waitFor('.fan [data-card]')).click();
+    await page.hold(await page.waitFor('.fan [data-card]'), 20);
     await press(page, 'seal');
     await page.waitFor('.curtain, [data-place="reveal"]');
     assert.ok((await tableOf(page, match)).log.length > log.length);
@@ -96,7 +98,7 @@ async function turn(page: Session, match: string): Promise<void> {
     await page.waitFor('.row.lit, [data-place="go-on"]');
     const { ply, view } = await tableOf(page, match);
     if (view.game !== 'lokus' || view.view.phase.type !== 'placing') break;
-    await (await page.waitFor('.row.lit .over')).click();
+    await page.hold(await page.waitFor('.row.lit .queue'), 20);
     await page.until(
       `return Number(document.querySelector('[data-ply]')?.getAttribute('data-ply')) > arguments[0]`,
       ply,
