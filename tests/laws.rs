@@ -117,7 +117,7 @@ impl Tested for Canals {
     fn tables() -> Vec<Setup<CanalsOptions>> {
         let small = CanalsOptions {
             size: 9,
-            doubles: vec![0, 4, 8],
+            doubles: vec![0, 4, 8].into(),
             ..CanalsOptions::default()
         };
         let backs = CanalsOptions {

@@ -110,7 +110,7 @@ fn mice() {
 fn canals() {
     let small = CanalsOptions {
         size: 9,
-        doubles: vec![2, 6],
+        doubles: vec![2, 6].into(),
         ..CanalsOptions::default()
     };
     let backs = CanalsOptions {

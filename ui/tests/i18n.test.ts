@@ -109,7 +109,11 @@ describe('every code of the core has its sentence', () => {
     ['Trouble', 'trouble-', []],
     ['ImportRefusal', 'import-', []],
     ['SheetRefusal', 'sheet-refused-', []],
-    ['CalepinError', 'fault-', ['refused', 'options', 'unknown', 'invalid', 'notebook', 'sheet', 'import', 'rim']],
+    [
+      'CalepinError',
+      'fault-',
+      ['refused', 'options', 'unknown', 'invalid', 'notebook', 'sheet', 'import', 'rim'],
+    ],
     ['SewerSheetRefusal', 'calc-wrong-', ['options']],
     ['Moment', 'moment-', []],
     ['Source', 'source-', []],

@@ -11,7 +11,7 @@ use super::desk::OpenMatch;
 use super::{Answer, Calepin, check};
 use crate::any::AnyMove;
 use crate::error::{CalepinError, Problem};
-use crate::game::{Seat, Viewer};
+use crate::game::{Seat, Seats, Viewer};
 use crate::table::{Curtain, SeatMoves, Stage, TableView, UndoRule};
 
 /// Who holds the tablet.
@@ -101,12 +101,17 @@ impl OpenMatch {
         self.tablet.holder = Some(seat);
     }
 
-    /// Lets the curtain fall for a seat that the new position does not need.
-    pub fn settle(&mut self, played: bool) {
-        let needed = |seat: &Seat| self.game.round().game().in_secret().contains(*seat);
+    /// Lets the curtain fall for a seat that the new position does not need, or needs for something new:
+    /// after a ply that calls on others anew, everybody looks at the table first. `before`: who had to
+    /// decide in secret before the ply; `None` when one was taken back.
+    pub fn settle(&mut self, before: Option<Seats>) {
+        let after = self.game.round().game().in_secret();
+        let called = |seat: Seat| before.is_some_and(|before| !before.contains(seat));
+        let goes_on = |holder: &Seat| !after.iter().any(|seat| seat != *holder && called(seat));
         let playing = self.game.stage() == Stage::Playing;
-        self.tablet.holder = self.tablet.holder.filter(needed).filter(|_| playing);
-        self.tablet.passed &= !played;
+        let holder = self.tablet.holder.filter(|seat| playing && after.contains(*seat));
+        self.tablet.holder = holder.filter(goes_on);
+        self.tablet.passed &= before.is_none();
     }
 
     /// Whom the tablet goes to: of those who have to decide in secret, whoever has it, or the first to the

@@ -119,8 +119,9 @@ impl Desk {
         current.glass = glass;
         match change {
             Change::Step(step) => {
+                let before = current.game.round().game().in_secret();
                 current.game.commit(step);
-                current.settle(true);
+                current.settle(Some(before));
             }
             Change::Match { game, round_id } => {
                 let noticed = current.noticed();
@@ -128,7 +129,7 @@ impl Desk {
                 current.round_id = round_id;
                 // Whoever takes back a step of their own that nobody noticed goes on looking.
                 if current.noticed() != noticed {
-                    current.settle(false);
+                    current.settle(None);
                 }
             }
         }

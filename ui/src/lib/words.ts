@@ -3,7 +3,6 @@
 
 import type { AnyRefusal } from '../generated/AnyRefusal';
 import type { CanalsRimRefusal } from '../generated/CanalsRimRefusal';
-import type { GameId } from '../generated/GameId';
 import type { BoxGame } from '../generated/BoxGame';
 import type { OptionsRefusal } from '../generated/OptionsRefusal';
 import type { PlayedGame } from '../generated/PlayedGame';

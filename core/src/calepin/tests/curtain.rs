@@ -4,7 +4,7 @@ use super::*;
 use crate::games::lokus::{LokusEvent, LokusMove};
 use crate::games::rebus::RebusMove;
 use crate::people::ChildSettings;
-use crate::table::{Curtain, UndoRule};
+use crate::table::{Curtain, LogLine, UndoRule};
 
 /// A table of a game with the three of the family, and a guest.
 pub(super) fn sit_down(home: &Home, game: GameId, rounds: u32) -> TableView {
@@ -125,6 +125,36 @@ fn the_tablet_goes_round_and_everybody_seals_behind_the_curtain() {
         Curtain::Open => assert_eq!(table.legal.len(), 2),
         Curtain::Down { .. } => assert!(table.legal.is_empty()),
         Curtain::Raised { .. } => panic!("nobody has claimed the tablet"),
+    }
+}
+
+/// What everybody looks at together is not interrupted by somebody's next hand.
+#[test]
+fn the_last_to_seal_has_to_claim_the_tablet_for_the_next_turn() {
+    let home = home();
+    let mut table = sit_down(&home, GameId::Lokus, 3);
+    let mut reveals = 0;
+    while reveals < 4 {
+        table = match table.curtain {
+            Curtain::Down { asks } => {
+                let own = home.claim(&table, asks.0);
+                home.move_as(&own, asks.0, own.legal[0].clone()).unwrap()
+            }
+            Curtain::Open => {
+                let seat = table.to_act[0].0;
+                home.move_as(&table, seat, table.legal[0].clone()).unwrap()
+            }
+            Curtain::Raised { .. } => panic!("nobody has claimed the tablet since the last card"),
+        };
+        let told = |line: &&LogLine| {
+            matches!(
+                line.event,
+                AnyEvent::Lokus {
+                    event: LokusEvent::Revealed { .. }
+                }
+            )
+        };
+        reveals = table.log.iter().filter(told).count();
     }
 }
 

@@ -476,3 +476,14 @@ proptest! {
         }
     }
 }
+
+/// A file can be opened by anybody: it holds no hand of a round that is being played.
+#[test]
+fn a_round_with_private_hands_is_written_out_once_it_is_over() {
+    let home = home();
+    let table = super::curtain::sit_down(&home, GameId::Lokus, 3);
+    let told = || home.calepin.export_notebook().unwrap().text;
+    assert!(!told().contains(&table.match_id));
+    home.calepin.abandon_match(table.match_id.clone()).unwrap();
+    assert!(told().contains(&table.match_id));
+}

@@ -147,7 +147,7 @@ impl Watched<'_> {
             false,
         );
         show(
-            serde_json::to_value(calepin.history(family, None, 5).unwrap()).unwrap(),
+            serde_json::to_value(calepin.history(family, Default::default(), None, 5).unwrap()).unwrap(),
             false,
         );
         for seat in Seat::all(4).filter(|seat| Some(*seat) != looker) {

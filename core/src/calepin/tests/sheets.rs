@@ -1,7 +1,8 @@
 //! Sheets of a real table: written, written anew, taken back, ended, taken up again.
 
 use super::*;
-use crate::error::{Problem, Thing};
+use crate::game::OptionsRefusal;
+use crate::error::Thing;
 use crate::game::Tally;
 use crate::games::lokus::{LokusCount, LokusOptions, LokusSheet};
 use crate::games::sewer::{SewerOptions, SewerSheet, SewerSheetCell};
@@ -315,9 +316,8 @@ fn a_sheet_and_a_screen_do_not_mix() {
     alone.seats.truncate(2);
     assert!(matches!(
         home.calepin.start_sheet(alone),
-        Err(CalepinError::Invalid {
-            problem: Problem::OutOfRange { min: 3, max: 5 },
-            ..
+        Err(CalepinError::Options {
+            why: OptionsRefusal::Seats { seats: 2, .. }
         })
     ));
 }

@@ -9,6 +9,7 @@ pub fn form() -> Vec<OptionsField> {
     let turns = i32::try_from(usual.turns_per_seat).unwrap_or(i32::MAX);
     let mut fields = vec![
         OptionsField::number("circuits", 1, 5, usual.circuits),
+        OptionsField::number("glass", 0, 600, usual.glass),
         OptionsField::number("turnsPerSeat", 5, 200, turns),
         OptionsField::number("cards", 30, 999, usual.cards),
     ];

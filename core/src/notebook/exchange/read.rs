@@ -7,6 +7,7 @@ use super::file::{
     VariantRow,
 };
 use super::{NAME, VERSION};
+use crate::any::GameId;
 use crate::notebook::error::NotebookError;
 use crate::notebook::profiles::child;
 use crate::notebook::words::{collect, first, from_json, from_word, rfc3339};
@@ -24,12 +25,25 @@ pub fn export(conn: &Connection, now: i64) -> Read<File> {
         variants: variants(conn, None)?,
         matches: Vec::new(),
     };
-    let mut query = conn.prepare_cached("SELECT id FROM matches ORDER BY started_at, id")?;
-    let ids: Vec<String> = collect(query.query([])?, |row| Ok(row.get(0)?))?;
-    for id in ids {
-        file.matches.extend(one_match(conn, &id)?);
+    let mut query = conn.prepare_cached(
+        "SELECT id, game, EXISTS (SELECT 1 FROM rounds WHERE match_id = matches.id AND state = 'playing') \
+         FROM matches ORDER BY started_at, id",
+    )?;
+    let matches: Vec<(String, String, bool)> = collect(query.query([])?, |row| {
+        Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+    })?;
+    for (id, game, playing) in matches {
+        if !(playing && has_secrets(&game)) {
+            file.matches.extend(one_match(conn, &id)?);
+        }
     }
     Ok(file)
+}
+
+/// Whether somebody at such a table holds cards that are theirs alone. A file can be read by anybody, so
+/// it tells of a round with secrets only once that round is over.
+fn has_secrets(game: &str) -> bool {
+    GameId::from_word(game).is_some_and(|game| game.info().secrets)
 }
 
 /// All families, or the one of this id.

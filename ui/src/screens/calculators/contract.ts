@@ -22,4 +22,5 @@ type Load = () => Promise<{ default: Component<CalculatorProps> }>;
 /** The games whose real tables can be counted by tapping, each fetched when it is needed. */
 export const CALCULATORS: Readonly<Partial<Record<BoxGame, Load>>> = {
   sewer: () => import('./SewerSheet.svelte'),
+  lokus: () => import('./LokusSheet.svelte'),
 };
