@@ -1,8 +1,8 @@
 //! Sheets of a real table: written, written anew, taken back, ended, taken up again.
 
 use super::*;
-use crate::game::OptionsRefusal;
 use crate::error::Thing;
+use crate::game::OptionsRefusal;
 use crate::game::Tally;
 use crate::games::lokus::{LokusCount, LokusOptions, LokusSheet};
 use crate::games::sewer::{SewerOptions, SewerSheet, SewerSheetCell};
