@@ -118,7 +118,7 @@ class Evening(unittest.TestCase):
         self.assertIsInstance(table.stage, Stage.MATCH_OVER)
 
     def test_a_sheet_from_the_real_table_and_its_export(self) -> None:
-        guests = [
+        guests: list[Sitter] = [
             Sitter.GUEST(name=name, avatar=avatar, colour=colour)
             for name, avatar, colour in zip(["Léa", "Mamie"], list(Avatar), list(Colour))
         ]
