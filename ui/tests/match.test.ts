@@ -38,6 +38,21 @@ function then(change: Partial<TableView>): TableView {
   return { ...start, ply: start.ply + 1, ...change };
 }
 
+it('read twice at a time is drawn as it was asked for last', async () => {
+  const answers: ((table: TableView) => void)[] = [];
+  const backend = {
+    call: () => new Promise((answer) => answers.push(answer as never)),
+    onChanged: () => () => undefined,
+  } as unknown as Backend;
+  const match = new MatchOnTable(new Session(backend), start.matchId);
+  const reads = [match.load(), match.load()];
+  const newer = then({});
+  answers[1]?.(newer);
+  answers[0]?.(start);
+  await Promise.all(reads);
+  expect(match.table).toBe(newer);
+});
+
 describe('a move', () => {
   it('answers the ply on the table, for the seat whose turn it is, and only its answer is drawn', async () => {
     const after = then({ undo: 'consent' });

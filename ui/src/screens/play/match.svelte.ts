@@ -53,6 +53,8 @@ export class MatchOnTable {
   /** The minute glass as the core last said; null where there is none. */
   glass = $state.raw<GlassView | null>(null);
   #sent: Promise<unknown> = Promise.resolve();
+  /** How many times the table was read. */
+  #asked = 0;
 
   constructor(session: Session, id: string) {
     this.#session = session;
@@ -64,10 +66,11 @@ export class MatchOnTable {
     // The answer on its way is newer than what would be read now.
     if (this.busy) return true;
     const sent = this.#sent;
+    const asked = (this.#asked += 1);
     const read = await this.#session.try('table', this.id, { type: 'table' });
     if (!read) return false;
-    // What was sent meanwhile has a newer answer than this one.
-    if (sent !== this.#sent || (this.table && same(this.table, read.value))) return true;
+    // What was sent, or read, meanwhile has a newer answer than this one.
+    if (sent !== this.#sent || asked !== this.#asked || (this.table && same(this.table, read.value))) return true;
     // Nobody knows in whose hands the tablet is now: the curtain falls, except for an open hand.
     if (read.value.curtain.type === 'raised')
       return this.#send(() => this.#session.backend.call('lower', this.id));
