@@ -70,7 +70,8 @@ export class MatchOnTable {
     const read = await this.#session.try('table', this.id, { type: 'table' });
     if (!read) return false;
     // What was sent, or read, meanwhile has a newer answer than this one.
-    if (sent !== this.#sent || asked !== this.#asked || (this.table && same(this.table, read.value))) return true;
+    if (sent !== this.#sent || asked !== this.#asked || (this.table && same(this.table, read.value)))
+      return true;
     // Nobody knows in whose hands the tablet is now: the curtain falls, except for an open hand.
     if (read.value.curtain.type === 'raised')
       return this.#send(() => this.#session.backend.call('lower', this.id));
