@@ -71,6 +71,8 @@ async function beginSheet(page: Page, game: string): Promise<void> {
   await page.getByRole('button', { name: 'Nouvelle feuille' }).click();
   await page.getByText(game, { exact: true }).click();
   for (const [name] of PEOPLE) await page.getByRole('button', { name: `Asseoir ${name}` }).click();
+  // The table says when it is over, not the number of rounds.
+  await page.getByText('On verra', { exact: true }).click();
   await accessible(page);
   await page.getByRole('button', { name: 'À vos crayons !' }).click();
   await page.locator('.panel').waitFor();

@@ -88,7 +88,7 @@ async function judge(hands: RebusHands, view: RebusView, chance: Chance): Promis
   if (way === 'guess' && (await hands.count(act('guess')))) {
     await hands.press(act('guess'));
     await hands.press('dialog [name="who"]');
-    if (await hands.count('dialog [name="odd"]')) await hands.press('dialog [name="odd"]', 1);
+    if (await hands.count('dialog [name="odd"]')) await hands.press('dialog label:has([name="odd"])', 1);
     await hands.write('#guess-words', 'le chateau');
     return hands.press('dialog [type="submit"]');
   }
