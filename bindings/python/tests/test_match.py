@@ -1,5 +1,6 @@
 """A family plays from Python, through the real shared library."""
 
+import asyncio
 import copy
 import random
 import tempfile
@@ -132,7 +133,7 @@ class Evening(unittest.TestCase):
                 negatives=False,
                 ending=Ending.OPEN(),
                 seats=guests,
-                teams=[],
+                teams=b"",
                 dealer=0,
             )
         )
@@ -143,8 +144,9 @@ class Evening(unittest.TestCase):
         bad = RowForm(entry=RowEntry.POINTS(points=[1]), dealer=None, counts=True)
         with self.assertRaises(CalepinError.Sheet):
             self.calepin.rewrite_row(sheet.match_id, sheet.version, 1, bad)
-        export = self.calepin.export_notebook()
-        self.assertEqual(self.calepin.import_notebook(export.text).matches.kept, 1)
+        export = asyncio.run(self.calepin.export_notebook())
+        report = asyncio.run(self.calepin.import_notebook(export.text))
+        self.assertEqual(report.matches.kept, 1)
 
     def test_errors_are_typed_and_change_nothing(self) -> None:
         table = self.start(preset=0, seats=2, rounds=1)
