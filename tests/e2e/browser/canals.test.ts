@@ -181,7 +181,7 @@ for (const [screen, preset, seats] of [
     await playOn(call, page, finger(page), match, 3, 14);
     await accessible(page);
     await shoot(page, `canals-${screen}`);
-    const before = await playUnseen(call, match, 4, 50);
+    const before = await playUnseen(call, match, 4, 30);
     // By chance the round may be over by then: a tile that fits nowhere ends it.
     await page.locator(`[data-ply="${before.ply}"], .score`).first().waitFor();
     const table = await playOn(call, page, finger(page), match, 5);
@@ -198,7 +198,7 @@ test('Canals by keyboard alone', async (t) => {
 
 test('the live counts are the core’s', async (t) => {
   const { call, page, match } = await begin(t, 'desktop', 'classic', 2);
-  const table = await playUnseen(call, match, 7, 60);
+  const table = await playUnseen(call, match, 7, 36);
   await page.locator(`[data-ply="${table.ply}"]`).waitFor();
   const { score } = canalsOf(table);
   const counts = await page.locator('.counts .count .sr-only').allInnerTexts();
