@@ -191,7 +191,7 @@ test('the lesson can be played through', async (t) => {
   await truth.call('add_profile', family.id, { name, avatar, colour, child: null });
   const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
   await page.evaluate(() => (location.hash = '#/learn/rebus'));
-  const next = page.locator('.learn nav .primary');
+  const next = page.locator('.learn nav .btn').last();
   await page.locator('.learn .call').first().tap();
   await page.locator('.learn .call').first().tap();
   await page.locator('.learn .btn.big').tap();

@@ -4,13 +4,10 @@ import type { LokusCard } from '../../generated/LokusCard';
 import type { LokusEvent } from '../../generated/LokusEvent';
 import type { LokusView } from '../../generated/LokusView';
 import type { SeatInfo } from '../../generated/SeatInfo';
+import { FRIEND, GRANNY, PUPIL } from '../pupils';
 import { after, type Scene } from './scene';
 
-export const SEATS: readonly SeatInfo[] = [
-  { seat: 0, profileId: null, name: 'Ratatine', avatar: 'ratQueen', colour: 'pink', child: null },
-  { seat: 1, profileId: null, name: 'Moustache', avatar: 'ratPirate', colour: 'teal', child: null },
-  { seat: 2, profileId: null, name: 'Grisette', avatar: 'ratGranny', colour: 'yellow', child: null },
-];
+export const SEATS: readonly SeatInfo[] = [PUPIL, FRIEND, GRANNY];
 
 const card = (number: number, colour: LokusCard['colour']): LokusCard => ({ number, colour });
 

@@ -17,8 +17,9 @@ import {
   targetAt,
   type Target,
 } from './geometry';
-import { FRIEND, PUPIL, STEPS, answerAt, shining } from './learn';
+import { STEPS, answerAt, shining } from './learn';
 import { arrow, goals, meant, middlePlace, places } from './legal';
+import { FRIEND, PUPIL } from '../pupils';
 import { effect, lastOf, moving, newLines, owners, trail } from './motion';
 import { cellText, eventText, mouseText, placeText, promptText } from './words';
 
@@ -238,6 +239,6 @@ describe('what has happened', () => {
     expect(eventText(laid, SEATS, view)).toBe(
       'Moustache pose une barrière entre les rangées 2 et 3, colonnes 2 et 3. Il en reste 2.',
     );
-    expect(cellText(22, view, SEATS, false)).toBe('Rangée 5, colonne 3\u00a0: souris de Noisette');
+    expect(cellText(22, view, SEATS, false)).toBe('Rangée 5, colonne 3\u00a0: souris de Ratatine');
   });
 });

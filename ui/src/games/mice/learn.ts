@@ -5,27 +5,9 @@ import type { MiceBarrier } from '../../generated/MiceBarrier';
 import type { MiceMove } from '../../generated/MiceMove';
 import type { MiceRefusal } from '../../generated/MiceRefusal';
 import type { MiceView } from '../../generated/MiceView';
-import type { SeatInfo } from '../../generated/SeatInfo';
 import { placeName, samePlace, type Target } from './geometry';
 import { meant } from './legal';
 import lines from './lesson.jsonl?raw';
-
-export const PUPIL: SeatInfo = {
-  seat: 0,
-  profileId: null,
-  name: 'Noisette',
-  avatar: 'ratQueen',
-  colour: 'pink',
-  child: null,
-};
-export const FRIEND: SeatInfo = {
-  seat: 1,
-  profileId: null,
-  name: 'Moustache',
-  avatar: 'ratPirate',
-  colour: 'teal',
-  child: null,
-};
 
 /** A move that the lesson takes: what the garden looks like after it, or why it is refused. */
 export interface Answer {

@@ -3,31 +3,8 @@
 import type { RebusCell } from '../../generated/RebusCell';
 import type { RebusView } from '../../generated/RebusView';
 import type { SeatInfo } from '../../generated/SeatInfo';
+import { FRIEND, GRANNY, PUPIL } from '../pupils';
 
-export const PUPIL: SeatInfo = {
-  seat: 0,
-  profileId: null,
-  name: 'Ratatine',
-  avatar: 'ratQueen',
-  colour: 'pink',
-  child: null,
-};
-export const FRIEND: SeatInfo = {
-  seat: 1,
-  profileId: null,
-  name: 'Moustache',
-  avatar: 'ratPirate',
-  colour: 'teal',
-  child: null,
-};
-export const GRANNY: SeatInfo = {
-  seat: 2,
-  profileId: null,
-  name: 'Mamie',
-  avatar: 'ratGranny',
-  colour: 'yellow',
-  child: null,
-};
 export const SEATS: readonly SeatInfo[] = [PUPIL, FRIEND, GRANNY];
 
 /** Cards by their pictures: a cat, a pot, the sea, a saw, milk, a moon, a cow. */

@@ -4,26 +4,10 @@ import type { SeatInfo } from '../../generated/SeatInfo';
 import type { SewerCard } from '../../generated/SewerCard';
 import type { SewerCell } from '../../generated/SewerCell';
 import type { SewerNetwork } from '../../generated/SewerNetwork';
+import { FRIEND, PUPIL } from '../pupils';
 
 export const COLUMNS = 3;
 export const ROWS = 2;
-
-export const PUPIL: SeatInfo = {
-  seat: 0,
-  profileId: null,
-  name: 'Ratatine',
-  avatar: 'ratQueen',
-  colour: 'pink',
-  child: null,
-};
-export const FRIEND: SeatInfo = {
-  seat: 1,
-  profileId: null,
-  name: 'Moustache',
-  avatar: 'ratPirate',
-  colour: 'teal',
-  child: null,
-};
 
 /** What is tapped to go on: the pile, or a cell; null where there is only something to look at. */
 export type Task = 'draw' | { cell: number; turned: boolean } | null;

@@ -145,10 +145,6 @@ canals-score-sabotage = Nobody reaches { $target }: { $name }, the saboteur, win
 
 ## Learning.
 
-canals-learn-step = Step { $step } of { $steps }
-canals-learn-next = Next
-canals-learn-back = Back
-canals-learn-done = Got it!
 canals-learn-first = The water springs in the centre. Touch the spring, then lay your tile!
 canals-learn-join = An arm has to meet an arm. Touch a yellow place, then lay!
 canals-learn-turn = No place this way round? Turn the tile!

@@ -26,6 +26,11 @@ rounds =
 turn-of = { $name }’s turn
 scores = Points
 
+lesson-step = Step { $step } of { $steps }
+lesson-next = Next
+lesson-back = Back
+lesson-done = Got it!
+
 ## The shelf.
 
 shelf-people = The people of the family

@@ -115,10 +115,6 @@ lokus-score-again = Again
 
 ## Learning.
 
-lokus-learn-step = Step { $step } of { $steps }
-lokus-learn-next = Next
-lokus-learn-back = Back
-lokus-learn-done = Got it!
 lokus-learn-seal = Everybody chooses a card in secret. Tap the yellow 1, then lay it!
 lokus-learn-reveal = All have chosen: turn them over together!
 lokus-learn-low = The lowest goes in first. Choose a door: never the same number or the same colour twice!

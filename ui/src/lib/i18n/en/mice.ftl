@@ -122,10 +122,6 @@ rules-mice-preview = { $size } × { $size } cells
 
 ## Learning.
 
-mice-learn-step = Step { $step } of { $steps }
-mice-learn-next = Next
-mice-learn-back = Back
-mice-learn-done = Got it!
 mice-learn-go = Your mouse wants the cheese across. Touch a lit cell!
 mice-learn-lay = Slow the other one down: lay a fence in the shining groove.
 mice-learn-path = Its way is longer now. Its turn to lay one!

@@ -284,10 +284,6 @@ rebus-score-done = See the scores
 
 ## Learning.
 
-rebus-learn-step = Step { $step } of { $steps }
-rebus-learn-next = Next
-rebus-learn-back = Back
-rebus-learn-done = Got it!
 rebus-learn-compose = A rebus: pictures that sound like a word. In French, tap the cat (chat), then the pot!
 rebus-learn-word = Chat-pot: chapeau, a hat! Lay the rebus.
 rebus-learn-guess = The others have a minute to solve it. Moustache shouted “chapeau!”: tap his face.

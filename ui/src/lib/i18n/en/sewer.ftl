@@ -107,10 +107,6 @@ sewer-score-nothing = Nothing to count this time
 
 ## Learning.
 
-sewer-learn-step = Step { $step } of { $steps }
-sewer-learn-next = Next
-sewer-learn-back = Back
-sewer-learn-done = Got it!
 sewer-learn-draw = The rat wants to go home. Tap the pile!
 sewer-learn-turn = Clear water shows where the rat can go. Turn this bend, then lay it!
 sewer-learn-place = Lay your pipe on the lit cell.

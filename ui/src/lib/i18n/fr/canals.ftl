@@ -145,10 +145,6 @@ canals-score-sabotage = Personne n’arrive à { $target } : { $name }, le sabo
 
 ## Learning.
 
-canals-learn-step = Étape { $step } sur { $steps }
-canals-learn-next = Suite
-canals-learn-back = Retour
-canals-learn-done = J’ai compris !
 canals-learn-first = L’eau jaillit au centre. Touche la source, puis pose ta tuile !
 canals-learn-join = Un bras doit rencontrer un bras. Touche une place jaune, puis pose !
 canals-learn-turn = Aucune place dans ce sens ? Tourne la tuile !

@@ -26,6 +26,11 @@ rounds =
 turn-of = C’est à { $name }
 scores = Points
 
+lesson-step = Étape { $step } sur { $steps }
+lesson-next = Suite
+lesson-back = Retour
+lesson-done = J’ai compris !
+
 ## The shelf.
 
 shelf-people = Les gens de la famille

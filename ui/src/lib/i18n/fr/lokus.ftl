@@ -116,10 +116,6 @@ lokus-score-again = Revoir
 
 ## Learning.
 
-lokus-learn-step = Étape { $step } sur { $steps }
-lokus-learn-next = Suite
-lokus-learn-back = Retour
-lokus-learn-done = J’ai compris !
 lokus-learn-seal = Chacun choisit une carte en secret. Touche le 1 jaune, puis pose-le !
 lokus-learn-reveal = Tous ont choisi : on retourne ensemble !
 lokus-learn-low = La plus basse entre la première. Choisis une porte : jamais deux fois le même numéro ni la même couleur !

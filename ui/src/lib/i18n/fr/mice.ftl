@@ -122,10 +122,6 @@ rules-mice-preview = { $size } × { $size } cases
 
 ## Learning.
 
-mice-learn-step = Étape { $step } sur { $steps }
-mice-learn-next = Suite
-mice-learn-back = Retour
-mice-learn-done = J’ai compris !
 mice-learn-go = Ta souris veut le fromage d’en face. Touche une case allumée !
 mice-learn-lay = Ralentis l’autre : pose une barrière dans la rainure qui brille.
 mice-learn-path = Son chemin s’allonge. À elle de poser la sienne !

@@ -284,10 +284,6 @@ rebus-score-done = Voir les scores
 
 ## Learning.
 
-rebus-learn-step = Étape { $step } sur { $steps }
-rebus-learn-next = Suite
-rebus-learn-back = Retour
-rebus-learn-done = J’ai compris !
 rebus-learn-compose = Un rébus : des images qui sonnent comme un mot. Touche le chat, puis le pot !
 rebus-learn-word = Chat-pot : chapeau ! Pose le rébus.
 rebus-learn-guess = Les autres ont une minute pour trouver. Moustache a crié « chapeau ! » : touche sa tête.

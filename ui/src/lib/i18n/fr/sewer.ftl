@@ -109,10 +109,6 @@ sewer-score-nothing = Rien à compter cette fois
 
 ## Learning.
 
-sewer-learn-step = Étape { $step } sur { $steps }
-sewer-learn-next = Suite
-sewer-learn-back = Retour
-sewer-learn-done = J’ai compris !
 sewer-learn-draw = Le rat veut rentrer chez lui. Touche la pioche !
 sewer-learn-turn = L’eau claire montre où va le rat. Tourne ce coude, puis pose-le !
 sewer-learn-place = Pose ton tuyau sur la case allumée.
