@@ -132,8 +132,6 @@ canals-score-side = { $side }: { $count ->
         [one] one outlet
        *[other] { $count } outlets
     }, { $sum }
-canals-score-skip = Skip
-canals-score-done = See the scores
 canals-score-won =
     { $count ->
         [one] { $name } wins the round!

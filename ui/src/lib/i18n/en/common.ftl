@@ -26,6 +26,10 @@ rounds =
 turn-of = { $name }’s turn
 scores = Points
 
+score-skip = Skip
+score-next = Next
+score-done = See the scores
+score-again = Again
 lesson-step = Step { $step } of { $steps }
 lesson-next = Next
 lesson-back = Back

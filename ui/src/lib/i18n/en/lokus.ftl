@@ -108,10 +108,6 @@ lokus-score-ladder = What rolls cost
 lokus-score-step = { $rolls } → { $points }
 lokus-score-total = Total of the round
 lokus-score-fewest = The fewest points are best.
-lokus-score-skip = Skip
-lokus-score-next = Next
-lokus-score-done = See the scores
-lokus-score-again = Again
 
 ## Learning.
 

@@ -109,9 +109,6 @@ mice-score-fences =
         [one] with one fence laid
        *[other] with { $count } fences laid
     }
-mice-score-skip = Skip
-mice-score-done = See the scores
-mice-score-again = Again
 
 ## House rules.
 

@@ -273,14 +273,12 @@ rebus-score-far =
         [one] { $names } got furthest on the track!
        *[other] { $names } got furthest on the track!
     }
-rebus-score-skip = Skip
 rebus-score-cards =
     { $count ->
         [0] no card left
         [one] one card
        *[other] { $count } cards
     }
-rebus-score-done = See the scores
 
 ## Learning.
 

@@ -132,8 +132,6 @@ canals-score-side = { $side } : { $count ->
         [one] une sortie
        *[other] { $count } sorties
     }, { $sum }
-canals-score-skip = Passer
-canals-score-done = Voir les scores
 canals-score-won =
     { $count ->
         [one] { $name } gagne la manche !

@@ -26,6 +26,10 @@ rounds =
 turn-of = C’est à { $name }
 scores = Points
 
+score-skip = Passer
+score-next = Suivant
+score-done = Voir les scores
+score-again = Revoir
 lesson-step = Étape { $step } sur { $steps }
 lesson-next = Suite
 lesson-back = Retour

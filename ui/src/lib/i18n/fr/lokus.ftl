@@ -109,10 +109,6 @@ lokus-score-ladder = Ce que coûtent les rouleaux
 lokus-score-step = { $rolls } → { $points }
 lokus-score-total = Total de la manche
 lokus-score-fewest = Le moins de points, c’est le mieux.
-lokus-score-skip = Passer
-lokus-score-next = Suivant
-lokus-score-done = Voir les scores
-lokus-score-again = Revoir
 
 ## Learning.
 

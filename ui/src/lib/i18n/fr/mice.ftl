@@ -109,9 +109,6 @@ mice-score-fences =
         [one] avec une barrière posée
        *[other] avec { $count } barrières posées
     }
-mice-score-skip = Passer
-mice-score-done = Voir les scores
-mice-score-again = Revoir
 
 ## House rules.
 

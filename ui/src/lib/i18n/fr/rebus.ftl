@@ -273,14 +273,12 @@ rebus-score-far =
         [one] { $names } est le plus loin sur la piste !
        *[other] { $names } sont le plus loin sur la piste !
     }
-rebus-score-skip = Passer
 rebus-score-cards =
     { $count ->
         [0] plus de carte
         [one] une carte
        *[other] { $count } cartes
     }
-rebus-score-done = Voir les scores
 
 ## Learning.
 
