@@ -73,6 +73,12 @@ export async function accessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.target).join(', ')}`);
   assert.deepEqual(found, [], 'axe violations');
+  // A phone would shrink the page to show what sticks out, and push its buttons off the screen.
+  const [wide, room] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth] as const;
+  });
+  assert.ok(wide <= room, `the page is ${wide - room} px wider than its screen`);
 }
 
 /** Keeps a picture of the page for the gallery. */
