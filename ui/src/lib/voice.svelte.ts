@@ -1,6 +1,7 @@
 // Reading aloud to whoever does not read yet, with voices that live on this device: nothing that is said
 // leaves it. What only one seat may know is said when that seat presses a loudspeaker, never on its own.
 
+import { untrack } from 'svelte';
 import type { Language } from '../generated/Language';
 import { language } from './i18n/index.svelte';
 
@@ -104,12 +105,12 @@ export function speakThrough(one: Mouth): void {
 /** Looks for a voice of the current language. Looks again where none was found: one may be there by now. */
 export async function seekVoice(): Promise<boolean> {
   const now = language();
-  if (able[now] !== true) {
-    mouth ??= openMouth();
-    const found = await (await mouth).canSpeak(now);
-    able = { ...able, [now]: found };
-  }
-  return able[now] === true;
+  // Whoever looks from an effect waits for another language, not for what is found here.
+  if (untrack(() => able[now]) === true) return true;
+  mouth ??= openMouth();
+  const found = await (await mouth).canSpeak(now);
+  able = { ...able, [now]: found };
+  return found;
 }
 
 /** Whether this device can read aloud in the current language; null as long as nobody looked. Reactive. */
