@@ -4,7 +4,8 @@
 //! - [`window`]: the desktop window (feature `window`);
 //! - [`headless`]: the same over HTTP and WebSocket on loopback, for any browser (feature `headless`);
 //! - [`door`]: what both go through;
-//! - [`save`]: files that leave the notebook.
+//! - [`save`]: files that leave the notebook;
+//! - [`speech`]: reading aloud, where a web view cannot.
 
 pub mod arguments;
 pub mod door;
@@ -12,5 +13,7 @@ pub mod door;
 pub mod headless;
 #[cfg(feature = "window")]
 pub mod save;
+#[cfg(feature = "window")]
+pub mod speech;
 #[cfg(feature = "window")]
 pub mod window;

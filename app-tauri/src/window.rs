@@ -1,16 +1,18 @@
-//! The desktop window: one command that carries any call, one that saves a file, one event that says a
-//! match changed.
+//! The desktop window: one command that carries any call, one that saves a file, three to read aloud, one
+//! event that says a match changed.
 
 use std::io::Write;
 use std::sync::{Arc, OnceLock};
 
 use calepin_core::calepin::data_dir;
 use calepin_core::error::CalepinError;
+use calepin_core::people::Language;
 use serde_json::Value;
 use tauri::{AppHandle, Emitter, Manager, Runtime, State, WebviewWindowBuilder};
 
 use crate::door::{Door, Tell, broken};
 use crate::save::save;
+use crate::speech::Speech;
 
 /// Set to have `painted` printed once the page shows something: what `cargo xtask bench` waits for.
 const PRINT_PAINT: &str = "CALEPIN_PRINT_PAINT";
@@ -77,7 +79,10 @@ pub fn run() -> tauri::Result<()> {
 pub fn commands<R: Runtime>(builder: tauri::Builder<R>, door: Arc<Door>) -> tauri::Builder<R> {
     builder
         .manage(door)
-        .invoke_handler(tauri::generate_handler![call, painted, save_file])
+        .manage(Arc::new(Speech::of_this_computer()))
+        .invoke_handler(tauri::generate_handler![
+            call, can_speak, hush, painted, save_file, say
+        ])
 }
 
 /// Any call of the façade, on a thread that may wait for the disk.
@@ -108,6 +113,37 @@ async fn save_file<R: Runtime>(
         .await
         .unwrap_or_else(|error| Err(broken(error.to_string())))
         .map(|path| path.to_string_lossy().into_owned())
+}
+
+/// Whether this computer has a voice of its own for the language.
+#[tauri::command]
+async fn can_speak(speech: State<'_, Arc<Speech>>, language: Language) -> Result<bool, CalepinError> {
+    let speech = speech.inner().clone();
+    tauri::async_runtime::spawn_blocking(move || speech.can_speak(language))
+        .await
+        .map_err(|error| broken(error.to_string()))
+}
+
+/// Has this computer's voice say something, in place of what it is saying. Comes back at once.
+#[tauri::command]
+async fn say(
+    speech: State<'_, Arc<Speech>>,
+    text: String,
+    language: Language,
+) -> Result<bool, CalepinError> {
+    let speech = speech.inner().clone();
+    tauri::async_runtime::spawn_blocking(move || speech.say(&text, language))
+        .await
+        .unwrap_or_else(|error| Err(broken(error.to_string())))
+}
+
+/// Silences this computer's voice.
+#[tauri::command]
+async fn hush(speech: State<'_, Arc<Speech>>) -> Result<(), CalepinError> {
+    let speech = speech.inner().clone();
+    tauri::async_runtime::spawn_blocking(move || speech.hush())
+        .await
+        .map_err(|error| broken(error.to_string()))
 }
 
 /// The page shows something. Said on standard output if the program was started to hear it.
@@ -203,6 +239,17 @@ mod tests {
         let answer = invoke(echo(), "call", json!({ "name": "games", "args": [] })).unwrap_err();
         assert_eq!(answer["type"], "notebook");
         assert_eq!(answer["detail"], "games panicked: on purpose");
+    }
+
+    #[test]
+    fn only_the_languages_of_the_box_are_spoken_and_not_for_ever() {
+        let said = |text: &str, language: &str| {
+            invoke(echo(), "say", json!({ "text": text, "language": language }))
+        };
+        assert!(said("bonjour", "de").is_err());
+        assert!(said("bonjour", "fr --stdout").is_err());
+        let error = said(&"é".repeat(crate::speech::LONGEST + 1), "fr").unwrap_err();
+        assert_eq!(error["type"], "badCall");
     }
 
     #[test]

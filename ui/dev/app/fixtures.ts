@@ -143,6 +143,7 @@ export function fixtures(asked: URLSearchParams): Backend {
         fr: picture,
         en: picture,
         hint: 'thing',
+        spoken: { fr: picture, en: picture },
         readings: [],
       })),
     own_cards: () => [],

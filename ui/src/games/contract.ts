@@ -24,6 +24,8 @@ export interface TableProps {
   onShow?: (showing: boolean) => void;
   /** Whoever looks has seen enough: the curtain falls, nothing has changed. */
   onHide?: () => void;
+  /** Whoever plays with hints has been thinking for a while: shows a place or a card that may be played. */
+  nudge?: boolean;
   /** Only to be looked at: a replay. */
   readonly?: boolean;
   /** The controls lie at the left hand. */

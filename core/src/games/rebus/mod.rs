@@ -25,7 +25,7 @@ pub use ear::RebusHeard;
 pub use events::RebusEvent;
 pub use form::form;
 pub use options::{RebusCircuit, RebusOptions, presets};
-pub use pictures::{RebusHint, RebusPicture, RebusReading, pictures};
+pub use pictures::{RebusHint, RebusPicture, RebusReading, RebusSpoken, pictures};
 pub use refusal::RebusRefusal;
 pub use wire::*;
 pub use words::{fold, same_words};

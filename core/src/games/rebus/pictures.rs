@@ -1,11 +1,13 @@
 //! The picture cards: what they show, what they are called, how they sound. Data, not code: the file
 //! says in its own words what its columns are.
 
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
 const CARDS: &str = include_str!("../../../data/rebus/cards.tsv");
+const SPOKEN: &str = include_str!("../../../data/rebus/spoken.tsv");
 
 /// What kind of thing a card shows, for whoever does not recognise the drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -55,6 +57,18 @@ pub struct RebusReading {
     pub phonemes: String,
 }
 
+/// What is read aloud of a card: its name as people say it, and a short clue.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct RebusSpoken {
+    /// In French.
+    pub fr: String,
+    /// In English.
+    pub en: String,
+}
+
 /// A picture card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -71,6 +85,8 @@ pub struct RebusPicture {
     pub en: String,
     /// What kind of thing it is.
     pub hint: RebusHint,
+    /// What is read aloud to whoever does not read yet.
+    pub spoken: RebusSpoken,
     /// How it may be read in French, its name first.
     pub readings: Vec<RebusReading>,
 }
@@ -79,10 +95,10 @@ pub struct RebusPicture {
 pub fn pictures() -> &'static [RebusPicture] {
     static READ: OnceLock<Vec<RebusPicture>> = OnceLock::new();
     READ.get_or_init(|| {
-        let rows = rows(CARDS);
+        let said = spoken();
         (0..)
-            .zip(rows)
-            .filter_map(|(card, row)| picture(card, &row))
+            .zip(rows(CARDS))
+            .filter_map(|(card, row)| picture(card, &row, &said))
             .collect()
     })
 }
@@ -93,7 +109,22 @@ pub(super) fn rows(table: &'static str) -> impl Iterator<Item = Vec<&'static str
     lines.skip(1).map(|line| line.split('\t').collect())
 }
 
-fn picture(card: u16, row: &[&str]) -> Option<RebusPicture> {
+/// What is read aloud, by the name of the drawing.
+fn spoken() -> HashMap<&'static str, RebusSpoken> {
+    let row = |row: Vec<&'static str>| match row[..] {
+        [picture, fr, en] => Some((
+            picture,
+            RebusSpoken {
+                fr: fr.to_owned(),
+                en: en.to_owned(),
+            },
+        )),
+        _ => None,
+    };
+    rows(SPOKEN).filter_map(row).collect()
+}
+
+fn picture(card: u16, row: &[&str], said: &HashMap<&str, RebusSpoken>) -> Option<RebusPicture> {
     let [picture, fr, en, hint, _gender, readings] = row else {
         return None;
     };
@@ -110,6 +141,7 @@ fn picture(card: u16, row: &[&str]) -> Option<RebusPicture> {
         fr: (*fr).to_owned(),
         en: (*en).to_owned(),
         hint: serde_json::from_value((*hint).into()).ok()?,
+        spoken: said.get(picture)?.clone(),
         readings: readings.split(' ').filter_map(reading).collect(),
     })
 }
@@ -136,6 +168,32 @@ mod tests {
                     reading.phonemes.chars().all(|sign| sounds.contains(sign)),
                     "{reading:?}"
                 );
+            }
+        }
+    }
+
+    #[test]
+    fn every_row_is_read_aloud_in_both_languages_with_its_name_and_an_article() {
+        let said = spoken();
+        assert_eq!(said.len(), rows(CARDS).count(), "a row too many, or one twice");
+        for row in rows(CARDS) {
+            let name = row[0];
+            assert!(said.contains_key(name), "nothing is said of {name}");
+        }
+        let french = ["un ", "une ", "le ", "la ", "l’", "du ", "de la ", "de l’"];
+        for RebusPicture { fr, en, spoken, .. } in pictures() {
+            let name = fr.to_lowercase();
+            let told = spoken.fr.to_lowercase();
+            let article = french.iter().find(|article| {
+                told.strip_prefix(**article)
+                    .is_some_and(|rest| rest.starts_with(&name))
+            });
+            assert!(article.is_some(), "{fr}: {}", spoken.fr);
+            assert!(spoken.en.to_lowercase().contains(en), "{en}: {}", spoken.en);
+            for text in [&spoken.fr, &spoken.en] {
+                assert!(text.chars().count() <= 60, "{text:?} is long to listen to");
+                let plain = |c: char| c.is_alphabetic() || " ,:’-".contains(c);
+                assert!(text.chars().all(plain), "{text:?} holds signs that are not read");
             }
         }
     }

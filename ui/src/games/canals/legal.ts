@@ -65,6 +65,11 @@ export function pick(places: readonly Place[], cell: number, orientation: number
   return covering(places, cell, orientation)[0] ?? null;
 }
 
+/** The place a hint shows: with the tile as it lies in the hand where that goes, else any. */
+export function shownPlace(places: readonly Place[], orientation: number): Place | null {
+  return places.find((place) => place.orientation === orientation) ?? places[0] ?? null;
+}
+
 /** The next way to lay the tile over the same cell, going on clockwise; null when there is no other. */
 export function turned(places: readonly Place[], cell: number, orientation: number): Place | null {
   const next = covering(places, cell, (orientation + 1) % 4)[0];

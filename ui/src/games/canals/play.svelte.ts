@@ -6,6 +6,7 @@ import type { CanalsMove } from '../../generated/CanalsMove';
 import type { CanalsTile } from '../../generated/CanalsTile';
 import type { CanalsView } from '../../generated/CanalsView';
 import { play as sound } from '../../lib/sound';
+import { aloud } from '../../lib/voice.svelte';
 import {
   backsOf,
   inside,
@@ -170,6 +171,8 @@ export class Play {
     const asked = this.ghost;
     const why = await this.#given.whyNot({ game: 'canals', mv });
     // Somebody quicker than the answer has gone on already.
-    if (why !== null && this.ghost === asked) this.refusal = why;
+    if (why === null || this.ghost !== asked) return;
+    this.refusal = why;
+    void aloud(why);
   }
 }

@@ -3,6 +3,7 @@
 
 import type { MiceBarrier } from '../../generated/MiceBarrier';
 import type { MiceMove } from '../../generated/MiceMove';
+import type { MiceSide } from '../../generated/MiceSide';
 import { placeName, type Target } from './geometry';
 
 export type Legal = readonly MiceMove[];
@@ -10,6 +11,16 @@ export type Legal = readonly MiceMove[];
 /** The cells to which the mouse may go. */
 export function goals(legal: Legal): ReadonlySet<number> {
   return new Set(legal.flatMap((m) => (m.type === 'go' ? [m.cell] : [])));
+}
+
+/** The cell farthest ahead among those the mouse may go to: the one a hint shows. Null when there is none. */
+export function ahead(lit: ReadonlySet<number>, goal: MiceSide, size: number): number | null {
+  const far = (cell: number) => {
+    const row = Math.floor(cell / size);
+    const column = cell % size;
+    return { top: -row, bottom: row, left: -column, right: column }[goal];
+  };
+  return [...lit].sort((a, b) => far(b) - far(a))[0] ?? null;
 }
 
 /** The places where a fence may be laid, by name. */

@@ -9,6 +9,7 @@ import type { MiceView } from '../../generated/MiceView';
 import type { Seat } from '../../generated/Seat';
 import type { TableView } from '../../generated/TableView';
 import { play as sound } from '../../lib/sound';
+import { aloud } from '../../lib/voice.svelte';
 import { refusalText } from '../../lib/words';
 import { placeName, samePlace, type Target } from './geometry';
 import { goals, meant, middlePlace, places } from './legal';
@@ -168,6 +169,7 @@ export class Play {
     if (!why) return;
     const id = (this.trouble?.id ?? 0) + 1;
     this.trouble = { id, text: refusalText(why, this.#given.table.seats), mv };
+    void aloud(this.trouble.text);
     clearTimeout(this.#hush);
     this.#hush = setTimeout(() => (this.trouble = null), 7000);
   }

@@ -9,6 +9,7 @@ import type { Seat } from '../../generated/Seat';
 import type { SeatInfo } from '../../generated/SeatInfo';
 import type { TableView } from '../../generated/TableView';
 import { play as sound } from '../../lib/sound';
+import { aloud } from '../../lib/voice.svelte';
 import { refusalText } from '../../lib/words';
 import { rebusMoves, rebusView } from './wire';
 
@@ -151,7 +152,7 @@ export class Play {
   async trySend(mv: RebusMove, seat?: Seat): Promise<void> {
     await this.#next(async () => {
       const why = await this.#given.whyNot({ game: 'rebus', mv }, seat);
-      if (why) this.tell(refusalText(why, this.seats));
+      if (why) this.tell(refusalText(why, this.seats), true);
       else await this.#given.onMove({ game: 'rebus', mv }, seat);
     });
   }
@@ -174,12 +175,16 @@ export class Play {
     this.shaken += 1;
     sound('no');
     const why = await this.#given.whyNot({ game: 'rebus', mv }, seat);
-    if (why) this.tell(refusalText(why, this.seats));
+    if (why) this.tell(refusalText(why, this.seats), true);
   }
 
-  /** Says something at the place of the prompt, for a while. */
-  tell(text: string): void {
+  /**
+   * Says something at the place of the prompt, for a while; aloud, too, where nobody's secret is in it. The
+   * rest is read when its loudspeaker is pressed.
+   */
+  tell(text: string, open = false): void {
     this.refusal = text;
+    if (open) void aloud(text);
     clearTimeout(this.#hush);
     this.#hush = setTimeout(() => (this.refusal = null), Math.max(6000, text.length * 80));
   }

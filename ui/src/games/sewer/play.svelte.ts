@@ -9,6 +9,7 @@ import type { SewerMove } from '../../generated/SewerMove';
 import type { SewerView } from '../../generated/SewerView';
 import type { TableView } from '../../generated/TableView';
 import { play as sound } from '../../lib/sound';
+import { aloud } from '../../lib/voice.svelte';
 import { refusalText } from '../../lib/words';
 import { canTurn, moveAt, simple, targets, wantedAt } from './legal';
 import { sewerMoves, sewerView } from './wire';
@@ -127,6 +128,7 @@ export class Play {
     const why = await this.#given.whyNot({ game: 'sewer', mv });
     if (!why) return;
     this.refusal = refusalText(why, this.#given.table.seats);
+    void aloud(this.refusal);
     clearTimeout(this.#hush);
     this.#hush = setTimeout(() => (this.refusal = null), 6000);
   }

@@ -10,10 +10,11 @@ import { t } from '../../lib/i18n/index.svelte';
 import { say, tell } from '../../lib/say.svelte';
 import type { Session } from '../../lib/session.svelte';
 import { play } from '../../lib/sound';
+import { aloud, readTo, silence } from '../../lib/voice.svelte';
 import { nameOf } from '../../lib/words';
 import { GAMES } from '../../games';
 import { eventText } from '../../games/words';
-import { isPrivate, turnOf } from './turn';
+import { isPrivate, readsTo, turnOf } from './turn';
 
 /** What happened between two tables of the same round, as one text. */
 export function news(before: TableView, after: TableView): string {
@@ -75,7 +76,9 @@ export class MatchOnTable {
     // Nobody knows in whose hands the tablet is now: the curtain falls, except for an open hand.
     if (read.value.curtain.type === 'raised')
       return this.#send(() => this.#session.backend.call('lower', this.id));
+    const first = this.table === null;
     this.#lay(read.value);
+    if (first) this.#call(read.value);
     return true;
   }
 
@@ -89,13 +92,16 @@ export class MatchOnTable {
   /** Somebody holds the tablet, and says so. */
   async claim(seat: Seat): Promise<void> {
     await this.#sent;
-    await this.#send(() => this.#session.backend.call('claim', this.id, seat));
+    const claimed = await this.#send(() => this.#session.backend.call('claim', this.id, seat));
+    if (claimed && this.table) this.#call(this.table);
   }
 
   /** Whoever looks puts the tablet down, or looks away. Covers at once; does nothing where nothing is private. */
   async lower(): Promise<void> {
     if (!this.table || !isPrivate(this.table) || this.falling) return;
     this.falling = true;
+    // What was read to one seat is not heard by the next.
+    silence();
     await this.#sent;
     if (this.table && isPrivate(this.table))
       await this.#send(() => this.#session.backend.call('lower', this.id));
@@ -231,8 +237,23 @@ export class MatchOnTable {
     const ended = over && was?.stage.type === 'playing' && was.round === table.round;
     this.running = over && (this.running || ended);
     this.lingering = over && (this.lingering || (ended && GAMES[table.game].showsEnd === true));
+    if (was && isPrivate(was) && !isPrivate(table)) silence();
+    readTo(readsTo(table));
     this.table = table;
     this.glass = table.glass ?? null;
+  }
+
+  /** Reads aloud whose turn it is: nothing else is ever read on its own. */
+  #call(table: TableView): void {
+    const turn = turnOf(table);
+    if (turn === undefined || table.stage.type !== 'playing') return;
+    void aloud(t('turn-of', { name: nameOf(table.seats, turn) }));
+  }
+
+  /** The match is no longer looked at. */
+  leave(): void {
+    silence();
+    readTo(false);
   }
 
   #announce(before: TableView, after: TableView): void {
@@ -241,6 +262,7 @@ export class MatchOnTable {
     if (turn !== undefined && turn !== turnOf(before)) {
       parts.push(t('turn-of', { name: nameOf(after.seats, turn) }));
       play('turn');
+      this.#call(after);
     }
     const text = parts.filter((part) => part !== '').join(' ');
     if (text !== '') say(text);

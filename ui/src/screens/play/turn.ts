@@ -10,6 +10,19 @@ export function turnOf(table: TableView): Seat | undefined {
   return curtain.type === 'down' ? curtain.asks : table.toAct[0];
 }
 
+/**
+ * Whether what is told on its own is read aloud now: to whoever the tablet is with or goes to; where all of
+ * them look, if one of them is read to.
+ */
+export function readsTo(table: TableView): boolean {
+  const voice = table.seats.filter((one) => one.child?.voice === true).map((one) => one.seat);
+  if (table.stage.type !== 'playing') return voice.length > 0;
+  const turn = turnOf(table);
+  return [...(turn === undefined ? [] : [turn]), ...table.open.map(({ seat }) => seat)].some((seat) =>
+    voice.includes(seat),
+  );
+}
+
 /** Whether this view shows what is one seat's alone, and is to be covered when that seat looks away. */
 export function isPrivate(table: TableView): boolean {
   return table.viewer.type === 'seat' && table.curtain.type === 'raised' && !table.curtain.openHand;

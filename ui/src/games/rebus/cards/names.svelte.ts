@@ -21,6 +21,11 @@ export function cardName(card: number): string {
   return known[card]?.[language()] ?? `${card + 1}`;
 }
 
+/** What is read aloud of a card in the current language: its name, and a short clue. Reactive. */
+export function cardSpoken(card: number): string {
+  return known[card]?.spoken[language()] ?? cardName(card);
+}
+
 /** The drawing a card shows, or null as long as that is not known. Reactive. */
 export function drawingOf(card: number): string | null {
   return known[card]?.picture ?? null;

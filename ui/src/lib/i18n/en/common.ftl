@@ -224,3 +224,17 @@ settings-table = The tablet
 settings-table-passed = Is passed from hand to hand
 settings-table-flat = Lies flat on the table
 credits = Drawings and sounds made for Calepin. Fonts Nunito and Baloo 2, under the SIL OFL.
+
+# Reading aloud
+speak = Listen
+speak-card = Listen to the card { $card }
+speak-score = Listen to { $name }’s points
+speak-news = Listen to what happened
+settings-voice = Reading aloud
+settings-voice-for = For { $names }.
+settings-voice-nobody = For nobody yet. It is chosen for each child, on their card.
+settings-voice-try = Listen to a trial
+settings-voice-trial = Hello! This is how I read.
+settings-voice-none =
+    This device has no voice to read English. On Linux, install the packages “speech-dispatcher” and “espeak-ng”;
+    elsewhere, add an English voice in the settings of the device.

@@ -224,3 +224,17 @@ settings-table = La tablette
 settings-table-passed = Passe de main en main
 settings-table-flat = Reste à plat sur la table
 credits = Dessins et sons faits pour Calepin. Polices Nunito et Baloo 2, licence libre SIL OFL.
+
+# La lecture à voix haute
+speak = Écouter
+speak-card = Écouter la carte { $card }
+speak-score = Écouter les points de { $name }
+speak-news = Écouter ce qui s’est passé
+settings-voice = Lecture à voix haute
+settings-voice-for = Pour { $names }.
+settings-voice-nobody = Pour personne encore. Elle se choisit pour chaque enfant, dans sa fiche.
+settings-voice-try = Écouter un essai
+settings-voice-trial = Bonjour ! C’est ainsi que je lis.
+settings-voice-none =
+    Cet appareil n’a pas de voix pour lire en français. Sous Linux, il faut installer les paquets
+    « speech-dispatcher » et « espeak-ng » ; ailleurs, une voix française dans les réglages de l’appareil.

@@ -1,4 +1,4 @@
-// Small children sometimes wait for the tablet to say something: notices it.
+// Whoever thinks for a while may want a hint; small children sometimes wait for the tablet to say something.
 
 const PATIENCE_MS = 8000;
 

@@ -1,0 +1,400 @@
+//! Reading aloud with the voices of this computer: a program that is installed is handed one sentence at a
+//! time. For the window whose web view cannot speak (WebKitGTK); nothing is sent anywhere.
+//!
+//! No shell is ever involved: what is said is one argument, after `--`, and can be nothing else.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError, mpsc};
+use std::time::{Duration, Instant};
+
+use calepin_core::error::CalepinError;
+use calepin_core::people::Language;
+
+/// Most characters of what is said at once: a page of a lesson has some three hundred.
+pub const LONGEST: usize = 800;
+
+/// How long a program may take to tell its voices. The speech dispatcher starts its server meanwhile.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// The programs that can speak.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Program {
+    /// `spd-say`, which speaks with the voice somebody has chosen for the whole desktop.
+    Dispatcher,
+    /// `espeak-ng`, by itself.
+    Espeak,
+    /// `say`, of macOS.
+    Say,
+}
+
+/// The programs of this platform, the kinder voice first. On Windows web views speak themselves.
+fn programs() -> &'static [Program] {
+    match () {
+        () if cfg!(target_os = "macos") => &[Program::Say],
+        () if cfg!(unix) => &[Program::Dispatcher, Program::Espeak],
+        () => &[],
+    }
+}
+
+impl Program {
+    fn name(self) -> &'static str {
+        match self {
+            Program::Dispatcher => "spd-say",
+            Program::Espeak => "espeak-ng",
+            Program::Say => "say",
+        }
+    }
+
+    /// The arguments that have it list its voices, one a line.
+    fn listing(self, language: Language) -> Vec<String> {
+        match self {
+            Program::Dispatcher => vec!["--list-synthesis-voices".into()],
+            Program::Espeak => vec![format!("--voices={}", code(language))],
+            Program::Say => vec!["-v".into(), "?".into()],
+        }
+    }
+
+    /// The arguments that have it say this, and stay until it is said.
+    fn saying(self, voice: &str, language: Language, text: &str) -> Vec<String> {
+        let code = code(language);
+        // A later message of this priority takes the place of an earlier one.
+        let options: &[&str] = match self {
+            Program::Dispatcher => &["--wait", "--priority", "text", "--language", code],
+            Program::Espeak => &["-v", code],
+            Program::Say => &["-v", voice],
+        };
+        let text = ["--", text];
+        options.iter().chain(&text).map(|arg| (*arg).to_owned()).collect()
+    }
+
+    /// The arguments that silence what goes on after the one who asked for it has ended.
+    fn silencing(self) -> Option<&'static str> {
+        (self == Program::Dispatcher).then_some("--stop")
+    }
+}
+
+/// The language as programs name it.
+fn code(language: Language) -> &'static str {
+    match language {
+        Language::Fr => "fr",
+        Language::En => "en",
+    }
+}
+
+/// The name of the voice on this line of a listing, if it speaks the language: what stands before it.
+fn voice_on(line: &str, language: Language) -> Option<String> {
+    let code = code(language);
+    let speaks = |word: &&str| {
+        let rest = word.strip_prefix(code);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '_']))
+    };
+    // What follows a # is a sample of the voice, in words.
+    let line = line.split('#').next().unwrap_or_default();
+    let word = line.split_whitespace().find(speaks)?;
+    Some(line.split(word).next()?.trim().to_owned())
+}
+
+/// What may be said: one line, neither empty nor too long.
+fn sayable(text: &str) -> Result<String, CalepinError> {
+    let line: String = text
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect();
+    let line = line.trim();
+    match line.chars().count() {
+        0 => Err(bad("nothing to say")),
+        1..=LONGEST => Ok(line.to_owned()),
+        _ => Err(bad("too long to be said")),
+    }
+}
+
+fn bad(detail: &str) -> CalepinError {
+    CalepinError::BadCall {
+        detail: detail.to_owned(),
+    }
+}
+
+/// A voice that was found.
+#[derive(Clone, Debug)]
+struct Voice {
+    language: Language,
+    program: Program,
+    path: PathBuf,
+    /// Its name where the program has no language to be asked for.
+    name: String,
+}
+
+/// One mouth: whatever is said anew takes the place of what is being said.
+pub struct Speech {
+    folders: Vec<PathBuf>,
+    mouth: Mutex<Mouth>,
+}
+
+#[derive(Default)]
+struct Mouth {
+    /// Voices are looked for until one is found: somebody may install one meanwhile.
+    voices: Vec<Voice>,
+    /// What is being said. It is let go of when something else is said or silence is asked for.
+    speaking: Option<(Voice, Child)>,
+}
+
+impl Speech {
+    /// With the programs that this computer finds by name.
+    pub fn of_this_computer() -> Self {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        Self::among(std::env::split_paths(&path).collect())
+    }
+
+    /// With the programs in these folders; only absolute ones are looked into.
+    pub fn among(folders: Vec<PathBuf>) -> Self {
+        Speech {
+            folders: folders.into_iter().filter(|folder| folder.is_absolute()).collect(),
+            mouth: Mutex::default(),
+        }
+    }
+
+    /// Whether there is a voice for the language. May take some seconds the first time.
+    pub fn can_speak(&self, language: Language) -> bool {
+        self.voice(&mut self.mouth(), language).is_some()
+    }
+
+    /// Says it, in place of what is being said; false when there is no voice for the language. Does not
+    /// wait until it is said.
+    ///
+    /// # Errors
+    /// Nothing to say, or more than [`LONGEST`] characters.
+    pub fn say(&self, text: &str, language: Language) -> Result<bool, CalepinError> {
+        let text = sayable(text)?;
+        let mut mouth = self.mouth();
+        let Some(voice) = self.voice(&mut mouth, language) else {
+            return Ok(false);
+        };
+        end(&mut mouth);
+        let args = voice.program.saying(&voice.name, language, &text);
+        match start(&voice.path, &args, Stdio::null()) {
+            Ok(child) => {
+                mouth.speaking = Some((voice, child));
+                Ok(true)
+            }
+            Err(error) => {
+                log::warn!("{} did not start: {error}", voice.path.display());
+                Ok(false)
+            }
+        }
+    }
+
+    /// Silence.
+    pub fn hush(&self) {
+        let mut mouth = self.mouth();
+        let Some(voice) = end(&mut mouth) else { return };
+        if let Some(silence) = voice.program.silencing()
+            && let Ok(child) = start(&voice.path, &[silence.to_owned()], Stdio::null())
+        {
+            mouth.speaking = Some((voice, child));
+        }
+    }
+
+    fn mouth(&self) -> MutexGuard<'_, Mouth> {
+        self.mouth.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn voice(&self, mouth: &mut Mouth, language: Language) -> Option<Voice> {
+        if let Some(known) = mouth.voices.iter().find(|voice| voice.language == language) {
+            return Some(known.clone());
+        }
+        let found = programs().iter().find_map(|program| {
+            let path = self.folders.iter().map(|folder| folder.join(program.name()));
+            let path = path.into_iter().find(|path| is_program(path))?;
+            let name = listed(&path, &program.listing(language), language)?;
+            Some(Voice {
+                language,
+                program: *program,
+                path,
+                name,
+            })
+        })?;
+        mouth.voices.push(found.clone());
+        Some(found)
+    }
+}
+
+/// Ends what is being said, and gives back whose voice was still speaking.
+fn end(mouth: &mut Mouth) -> Option<Voice> {
+    let (voice, mut child) = mouth.speaking.take()?;
+    let over = matches!(child.try_wait(), Ok(Some(_)));
+    if !over {
+        // Neither fails but for a process that has ended meanwhile.
+        let _ = child.kill();
+        let _ = child.wait();
+    }
+    (!over).then_some(voice)
+}
+
+fn start(path: &Path, args: &[String], out: Stdio) -> std::io::Result<Child> {
+    Command::new(path)
+        .args(args)
+        .stdin(Stdio::null())
+        .stdout(out)
+        .stderr(Stdio::null())
+        .spawn()
+}
+
+/// The first voice of the language that the program lists, if it lists one in time. It is not read to its
+/// end: a server that was started by it may keep its output open.
+fn listed(path: &Path, args: &[String], language: Language) -> Option<String> {
+    let mut child = start(path, args, Stdio::piped()).ok()?;
+    let out = child.stdout.take()?;
+    let (send, lines) = mpsc::channel();
+    std::thread::spawn(move || {
+        for line in BufReader::new(out).split(b'\n').map_while(Result::ok) {
+            if send.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+                return;
+            }
+        }
+    });
+    let until = Instant::now() + PATIENCE;
+    let left = || until.saturating_duration_since(Instant::now());
+    let mut found = None;
+    while found.is_none()
+        && let Ok(line) = lines.recv_timeout(left())
+    {
+        found = voice_on(&line, language);
+    }
+    let _ = child.kill();
+    let _ = child.wait();
+    found
+}
+
+#[cfg(unix)]
+fn is_program(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::metadata(path).is_ok_and(|file| file.is_file() && file.permissions().mode() & 0o111 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_program(path: &Path) -> bool {
+    path.is_file()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOSTILE: &str = "-w /tmp/x; $(rm -rf ~) `id` \"'&|";
+
+    #[test]
+    fn what_is_said_is_one_argument_and_never_an_option() {
+        for program in [Program::Dispatcher, Program::Espeak, Program::Say] {
+            let args = program.saying("Thomas", Language::Fr, HOSTILE);
+            let [.., guard, text] = &args[..] else {
+                panic!("{args:?}")
+            };
+            assert_eq!((guard.as_str(), text.as_str()), ("--", HOSTILE));
+            assert_eq!(args.iter().filter(|arg| arg.contains("rm")).count(), 1);
+        }
+    }
+
+    #[test]
+    fn each_program_is_told_the_language() {
+        let said = |program: Program, language| program.saying("Daniel", language, "x").join(" ");
+        assert_eq!(
+            said(Program::Dispatcher, Language::Fr),
+            "--wait --priority text --language fr -- x"
+        );
+        assert_eq!(said(Program::Espeak, Language::En), "-v en -- x");
+        assert_eq!(said(Program::Say, Language::En), "-v Daniel -- x");
+    }
+
+    #[test]
+    fn a_voice_is_recognised_in_each_programs_listing() {
+        let dispatcher = "                  French (France)                    fr-FR                     none";
+        let espeak = " 5  fr-fr           --/M      French_(France)    roa/fr               (fr 5)";
+        let say = "Amélie (Premium)    fr_CA    # Bonjour, je m’appelle en Amélie.";
+        for line in [dispatcher, espeak, say] {
+            assert!(voice_on(line, Language::Fr).is_some(), "{line}");
+            assert_eq!(voice_on(line, Language::En), None, "{line}");
+        }
+        assert_eq!(voice_on(say, Language::Fr).as_deref(), Some("Amélie (Premium)"));
+        assert_eq!(voice_on("Pty Language Age/Gender VoiceName", Language::En), None);
+        assert_eq!(voice_on(" 5  fro  old-french", Language::Fr), None);
+    }
+
+    #[test]
+    fn only_one_line_of_some_length_is_said() {
+        assert_eq!(sayable(" C’est à Léa.\n\0À toi ! ").unwrap(), "C’est à Léa.  À toi !");
+        assert!(sayable(&"é".repeat(LONGEST)).is_ok());
+        for text in ["", " \n ", "\0", &"é".repeat(LONGEST + 1)] {
+            assert!(matches!(sayable(text), Err(CalepinError::BadCall { .. })), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn without_a_program_there_is_no_voice_and_nothing_fails() {
+        let empty = tempfile::tempdir().unwrap();
+        let speech = Speech::among(vec![empty.path().to_owned(), PathBuf::from(".")]);
+        assert!(!speech.can_speak(Language::Fr));
+        assert_eq!(speech.say("Bonjour", Language::Fr), Ok(false));
+        speech.hush();
+    }
+
+    #[cfg(all(unix, not(target_os = "macos")))]
+    mod with_a_program {
+        use super::*;
+        use std::os::unix::fs::PermissionsExt;
+
+        /// A folder with an `espeak-ng` that lists one French voice, and writes down what it is to say.
+        fn folder() -> tempfile::TempDir {
+            let dir = tempfile::tempdir().unwrap();
+            let program = dir.path().join("espeak-ng");
+            let script = "#!/bin/sh\n\
+                 case \"$1\" in --voices=fr) echo ' 5  fr-fr --/M French roa/fr'; exit;; --voices=*) exit;; esac\n\
+                 here=$(dirname \"$0\")\n\
+                 for arg in \"$@\"; do printf '[%s]' \"$arg\"; done >> \"$here/said\"\n\
+                 echo $$ > \"$here/pid\"\n\
+                 exec sleep 30\n";
+            std::fs::write(&program, script).unwrap();
+            std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+            dir
+        }
+
+        /// Waits until the file there holds something else than `before`.
+        fn read(dir: &Path, file: &str, before: &str) -> String {
+            let until = Instant::now() + Duration::from_secs(20);
+            loop {
+                let text = std::fs::read_to_string(dir.join(file)).unwrap_or_default();
+                if text.ends_with([']', '\n']) && text != before {
+                    return text;
+                }
+                assert!(Instant::now() < until, "{file} stays {text:?}");
+                std::thread::sleep(Duration::from_millis(10));
+            }
+        }
+
+        fn runs(pid: &str) -> bool {
+            Path::new("/proc").join(pid.trim()).exists()
+        }
+
+        #[test]
+        fn a_new_sentence_takes_the_place_of_the_last_and_nobody_waits() {
+            let dir = folder();
+            let speech = Speech::among(vec![dir.path().to_owned()]);
+            assert!(speech.can_speak(Language::Fr) && !speech.can_speak(Language::En));
+            assert_eq!(speech.say("Hello", Language::En), Ok(false));
+
+            let started = Instant::now();
+            assert_eq!(speech.say(HOSTILE, Language::Fr), Ok(true));
+            let first = read(dir.path(), "pid", "");
+            assert_eq!(read(dir.path(), "said", ""), format!("[-v][fr][--][{HOSTILE}]"));
+            assert!(runs(&first));
+
+            assert_eq!(speech.say("À Tom", Language::Fr), Ok(true));
+            let second = read(dir.path(), "pid", &first);
+            assert!(!runs(&first) && runs(&second));
+            speech.hush();
+            assert!(!runs(&second));
+            assert!(started.elapsed() < Duration::from_secs(25), "somebody waited");
+        }
+    }
+}

@@ -1,0 +1,234 @@
+// Reading aloud: which voice, in which language, and who is read to.
+
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TableView } from '../src/generated/TableView';
+import { speak } from '../src/lib/i18n/index.svelte';
+import {
+  aloud,
+  hasVoice,
+  heard,
+  readTo,
+  reads,
+  seekVoice,
+  silence,
+  speakThrough,
+  trial,
+  webMouth,
+  windowMouth,
+  type Mouth,
+} from '../src/lib/voice.svelte';
+import { readsTo } from '../src/screens/play/turn';
+import { TABLES } from '../dev/sewer/tables';
+
+/** A mouth that writes down what it was to say; `null` is silence. */
+function fake(languages: readonly string[] = ['fr', 'en']) {
+  const said: (string | null)[] = [];
+  const mouth: Mouth = {
+    canSpeak: (language) => Promise.resolve(languages.includes(language)),
+    say: (text, language) => said.push(`${language}: ${text}`),
+    hush: () => said.push(null),
+  };
+  speakThrough(mouth);
+  return said;
+}
+
+function voice(lang: string, localService: boolean, isDefault = false): SpeechSynthesisVoice {
+  return { lang, localService, default: isDefault, name: lang, voiceURI: lang };
+}
+
+function browser(...voices: SpeechSynthesisVoice[]) {
+  const spoken: SpeechSynthesisUtterance[] = [];
+  let cancelled = 0;
+  let listener: () => void = () => undefined;
+  const mouth = webMouth(
+    {
+      getVoices: () => voices,
+      speak: (words) => spoken.push(words),
+      cancel: () => (cancelled += 1),
+      addEventListener: (_: string, fn: unknown) => (listener = fn as () => void),
+    },
+    (text) => ({ text }) as SpeechSynthesisUtterance,
+  );
+  return { mouth, spoken, voices, come: () => listener(), cancelled: () => cancelled };
+}
+
+beforeEach(() => speak('fr'));
+afterEach(() => readTo(false));
+
+describe('a browser', () => {
+  it('speaks only with voices of this device, in the language asked for', async () => {
+    const { mouth, spoken } = browser(
+      voice('fr-FR', false, true),
+      voice('en-GB', true),
+      voice('fr_CA', true),
+      voice('fr-CH', true, true),
+    );
+    expect(await mouth.canSpeak('fr')).toBe(true);
+    mouth.say('Bonjour', 'fr');
+    mouth.say('Hello', 'en');
+    expect(spoken.map(({ text, lang, voice: one }) => [text, lang, one?.localService])).toEqual([
+      ['Bonjour', 'fr-CH', true],
+      ['Hello', 'en-GB', true],
+    ]);
+  });
+
+  it('whose voices are all elsewhere says nothing at all', async () => {
+    const { mouth, spoken } = browser(voice('fr-FR', false), voice('fro', true));
+    expect(await mouth.canSpeak('fr')).toBe(false);
+    mouth.say('Bonjour', 'fr');
+    expect(spoken).toEqual([]);
+  });
+
+  it('may tell its voices late, and a new sentence takes the place of the last', async () => {
+    const late = browser();
+    const can = late.mouth.canSpeak('fr');
+    late.voices.push(voice('fr-FR', true));
+    late.come();
+    expect(await can).toBe(true);
+    late.mouth.say('un', 'fr');
+    late.mouth.say('deux', 'fr');
+    expect(late.cancelled()).toBe(2);
+  });
+
+  it('that never tells its voices has none', async () => {
+    vi.useFakeTimers();
+    const can = browser().mouth.canSpeak('fr');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await can).toBe(false);
+    vi.useRealTimers();
+  });
+});
+
+describe('the window', () => {
+  it('hands the sentence and its language to the computer where its web view has no voice', async () => {
+    const asked: unknown[] = [];
+    const mouth = windowMouth((...call) => {
+      asked.push(call);
+      return Promise.resolve(true);
+    }, null);
+    expect(await mouth.canSpeak('fr')).toBe(true);
+    mouth.say('C’est à Léa', 'fr');
+    mouth.hush();
+    expect(asked).toEqual([
+      ['can_speak', { language: 'fr' }],
+      ['say', { text: 'C’est à Léa', language: 'fr' }],
+      ['hush'],
+    ]);
+  });
+
+  it('that fails to answer has no voice, and nothing breaks', async () => {
+    const mouth = windowMouth(() => Promise.reject(new Error('no')), browser(voice('en', true)).mouth);
+    expect(await mouth.canSpeak('fr')).toBe(false);
+    expect(await mouth.canSpeak('en')).toBe(true);
+    mouth.say('x', 'fr');
+    mouth.hush();
+  });
+});
+
+describe('who is read to', () => {
+  it('hears it in the language of the screen; nobody else hears anything', async () => {
+    const said = fake();
+    await aloud('Personne n’écoute');
+    expect(reads()).toBe(false);
+    readTo(true);
+    await aloud('C’est à Léa');
+    expect(reads()).toBe(true);
+    speak('en');
+    await aloud('Léa’s turn');
+    readTo(false);
+    await aloud('Not this');
+    expect(said).toEqual(['fr: C’est à Léa', 'en: Léa’s turn', null]);
+  });
+
+  it('has loudspeakers only where there is a voice for the language', async () => {
+    const said = fake(['en']);
+    readTo(true);
+    await aloud('Bonjour');
+    expect([hasVoice(), reads()]).toEqual([false, false]);
+    speak('en');
+    await aloud('Hello');
+    expect([hasVoice(), reads()]).toEqual([true, true]);
+    expect(said).toEqual(['en: Hello']);
+  });
+
+  it('does not hear what was overtaken while a voice was looked for', async () => {
+    const said = fake();
+    readTo(true);
+    const first = aloud('un');
+    const second = aloud('deux');
+    await Promise.all([first, second]);
+    const third = aloud('trois');
+    silence();
+    await third;
+    expect(said).toEqual(['fr: deux', null]);
+  });
+
+  it('is looked for again when a voice was installed meanwhile', async () => {
+    const languages: string[] = [];
+    fake(languages);
+    expect(await seekVoice()).toBe(false);
+    languages.push('fr');
+    expect(await seekVoice()).toBe(true);
+  });
+
+  it('need not be read to for a trial', async () => {
+    const said = fake();
+    await trial('Un essai');
+    expect(said).toEqual(['fr: Un essai']);
+  });
+});
+
+describe('a sentence', () => {
+  it('is heard as it is read', () => {
+    expect(heard('Manche 1, −3.', 'fr')).toBe('Manche 1, moins 3.');
+    expect(heard('Round 1, −3.', 'en')).toBe('Round 1, minus 3.');
+    expect(heard(' « chat »\n · 2', 'fr')).toBe('chat 2');
+  });
+
+  it('ends where a sentence ends when there are too many', () => {
+    const long = heard('Une phrase. '.repeat(200), 'fr');
+    expect(long.length).toBeLessThanOrEqual(800);
+    expect(long.endsWith('phrase.')).toBe(true);
+  });
+});
+
+describe('a table', () => {
+  const found = TABLES.find((one) => one.name === 'two-begin')?.table;
+  if (!found) throw new Error('no table two-begin');
+  const child = {
+    openHand: false,
+    glassPercent: 100,
+    hints: false,
+    voice: true,
+    hideLosses: false,
+    bigTargets: false,
+  };
+  const table: TableView = { ...found, seats: found.seats.map((s) => (s.seat === 1 ? { ...s, child } : s)) };
+
+  it('is read to whoever the tablet is with or goes to', () => {
+    expect(readsTo({ ...table, toAct: [1] })).toBe(true);
+    expect(readsTo({ ...table, toAct: [0] })).toBe(false);
+    expect(readsTo({ ...table, toAct: [0, 1], curtain: { type: 'down', asks: 1 } })).toBe(true);
+    expect(readsTo({ ...table, toAct: [1], curtain: { type: 'raised', seat: 0, openHand: false } })).toBe(
+      false,
+    );
+  });
+
+  it('is read to all of them where one of them is read to and all look', () => {
+    expect(readsTo({ ...table, toAct: [0], open: [{ seat: 1, moves: [] }] })).toBe(true);
+    expect(readsTo({ ...table, stage: { type: 'abandoned' } })).toBe(true);
+    expect(readsTo({ ...found, stage: { type: 'abandoned' } })).toBe(false);
+  });
+});
+
+it('no refusal of a game with secrets names a card: they are read aloud while others listen', () => {
+  for (const language of ['fr', 'en']) {
+    for (const game of ['lokus', 'rebus']) {
+      const text = readFileSync(`src/lib/i18n/${language}/${game}.ftl`, 'utf8');
+      const refusals = text.split(/\n(?=\S)/).filter((line) => line.startsWith(`refusal-${game}-`));
+      expect(refusals.length).toBeGreaterThan(5);
+      expect(refusals.filter((line) => /\$(card|word|answer|colour)/.test(line))).toEqual([]);
+    }
+  }
+});
