@@ -13,6 +13,7 @@ import type { SeatInfo } from "./SeatInfo";
 import type { SeatMoves } from "./SeatMoves";
 import type { Stage } from "./Stage";
 import type { Standing } from "./Standing";
+import type { TakenBack } from "./TakenBack";
 import type { UndoRule } from "./UndoRule";
 import type { Viewer } from "./Viewer";
 
@@ -110,6 +111,10 @@ standings: Array<Standing>,
  * What happened in this round, oldest first.
  */
 log: Array<LogLine>, 
+/**
+ * What the table agreed to take back in this round, oldest first; it belongs among the lines of the log.
+ */
+takenBack: Array<TakenBack>, 
 /**
  * From this line of the log on is what happened since the viewer's last ply; for the table, nothing
  * is news.

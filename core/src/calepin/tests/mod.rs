@@ -13,6 +13,7 @@ mod people;
 mod see_through;
 mod sheets;
 mod statistics;
+mod taken_back;
 mod trouble;
 
 use std::sync::Arc;
