@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::any::{AnyEvent, AnyMove, AnyOptions, AnyView, GameId};
 use crate::game::{Numbers, Outcome, Seat, Viewer};
+use crate::games::rebus::RebusEar;
 use crate::people::{Avatar, ChildSettings, Colour};
 use crate::played::{PlayedGame, Source};
 
@@ -300,6 +301,8 @@ pub struct TableView {
     pub curtain: Curtain,
     /// The minute glass, where the rules have one and the table wants it.
     pub glass: Option<GlassView>,
+    /// What this viewer may ask the ear while composing a rebus; nothing of it in other games.
+    pub ear: RebusEar,
     /// Who may move.
     pub to_act: Vec<Seat>,
     /// The board.

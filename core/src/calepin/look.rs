@@ -99,6 +99,7 @@ impl OpenMatch {
             stage,
             curtain: self.curtain(),
             glass: self.glass_view(),
+            ear: self.ear(viewer),
             to_act,
             view: round.game().view(viewer),
             legal,

@@ -3,6 +3,7 @@
 mod backups;
 mod counters;
 mod curtain;
+mod ear;
 mod exchange;
 mod glass;
 mod guests;

@@ -130,7 +130,10 @@ fn in_every_game_the_disk_tells_the_same() {
             assert_eq!(seats(&table.taken_back), seats(&agreed), "{game:?} after {step}");
             let lines: &Vec<LogLine> = &table.log;
             assert!(
-                table.taken_back.iter().all(|one| one.line as usize <= lines.len()),
+                table
+                    .taken_back
+                    .iter()
+                    .all(|one| one.line as usize <= lines.len()),
                 "{game:?}"
             );
         }
