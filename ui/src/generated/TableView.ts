@@ -7,6 +7,7 @@ import type { Ending } from "./Ending";
 import type { GameId } from "./GameId";
 import type { GlassView } from "./GlassView";
 import type { LogLine } from "./LogLine";
+import type { RebusEar } from "./RebusEar";
 import type { RoundLine } from "./RoundLine";
 import type { Seat } from "./Seat";
 import type { SeatInfo } from "./SeatInfo";
@@ -78,6 +79,10 @@ curtain: Curtain,
  * The minute glass, where the rules have one and the table wants it.
  */
 glass: GlassView | null, 
+/**
+ * What this viewer may ask the ear while composing a rebus; nothing of it in other games.
+ */
+ear: RebusEar, 
 /**
  * Who may move.
  */
