@@ -214,14 +214,14 @@ impl Calepin {
         self.0.pictures()
     }
 
-    /// What these cards sound like, read in this order.
-    pub fn ear_hear(&self, cards: Vec<u16>) -> Answer<Vec<RebusHeard>> {
-        self.0.ear_hear(cards)
+    /// What the strip of whoever composes sounds like, at a table that plays with the ear.
+    pub fn ear_hear(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
+        self.0.ear_hear(match_id)
     }
 
-    /// What can be made of these cards, each used once at most.
-    pub fn ear_ideas(&self, rack: Vec<u16>) -> Answer<Vec<RebusHeard>> {
-        self.0.ear_ideas(rack)
+    /// What can be made of the rack of whoever composes, at a table whose ear has ideas.
+    pub fn ear_ideas(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
+        self.0.ear_ideas(match_id)
     }
 
     /// How a word can be written with the cards of the box.

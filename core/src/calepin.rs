@@ -8,6 +8,7 @@ mod check;
 mod counters;
 mod curtain;
 mod desk;
+mod ear;
 mod exchange;
 mod glass;
 mod guests;

@@ -69,6 +69,9 @@ pub enum CalepinError {
     /// Taking this back needs the whole table's word.
     #[error("taking this back needs the table's consent")]
     NeedsConsent,
+    /// The table plays without the ear, or without its ideas.
+    #[error("the ear is not asked at this table")]
+    NoEar,
     /// This cannot be written on the sheet.
     #[error("not on this sheet: {why}")]
     Sheet {

@@ -3,6 +3,10 @@
 //! The log keeps every ply ever played, taken back or not, because what may be taken back freely
 //! depends on what people have seen and done since.
 
+mod taken_back;
+
+pub use taken_back::Written;
+
 use crate::any::{AnyEvent, AnyGame, AnyMove, AnyOptions, AnyRefusal};
 use crate::dice::Seed;
 use crate::game::{OptionsRefusal, Outcome, Seat, Setup};
@@ -80,6 +84,7 @@ pub struct Round {
     game: AnyGame,
     plies: Vec<Ply>,
     traces: Vec<Trace>,
+    taken_back: Vec<taken_back::TakenBack>,
 }
 
 impl Round {
@@ -92,6 +97,7 @@ impl Round {
             game,
             plies: Vec::new(),
             traces: Vec::new(),
+            taken_back: Vec::new(),
         })
     }
 
@@ -149,16 +155,20 @@ impl Round {
         self.plies.push(step.ply);
     }
 
-    /// The round without its last `count` plies, which stay in the log as taken back. `None` when there
-    /// are not so many.
-    pub fn without(&self, count: u32) -> Option<Result<Round, Unreplayable>> {
+    /// The round without its last `count` plies, which stay in the log as taken back; what is taken back
+    /// `by_consent` the table is told of. `None` when there are not so many.
+    pub fn without(&self, count: u32, by_consent: bool) -> Option<Result<Round, Unreplayable>> {
         let kept = self.plies.len().checked_sub(count as usize)?;
         let mut traces = self.traces.clone();
         let standing = traces.iter_mut().rev().filter(|trace| trace.stands);
         for trace in standing.take(count as usize) {
             trace.stands = false;
         }
-        Some(self.at(kept, traces))
+        let mut shorter = self.at(kept, traces);
+        if let Ok(round) = &mut shorter {
+            round.taken_back = self.with_noted(if by_consent { count } else { 0 });
+        }
+        Some(shorter)
     }
 
     /// The position after the first `ply` plies, or `None` beyond the last.
@@ -204,7 +214,7 @@ impl Round {
 
     /// Whether nobody but its own seat noticed this ply: a card added to a strip, a sealed choice changed.
     fn is_quiet(&self, ply: &Ply) -> bool {
-        ply.events.is_empty() && self.setup.options.game().info().secrets
+        is_quiet(&self.setup, &ply.events)
     }
 
     /// The plies that stand and that everybody noticed, with how many plies stand up to each, itself
@@ -231,6 +241,11 @@ impl Round {
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
     }
+}
+
+/// Whether a ply with these events is noticed by nobody but its own seat.
+fn is_quiet(setup: &Setup<AnyOptions>, events: &[AnyEvent]) -> bool {
+    events.is_empty() && setup.options.game().info().secrets
 }
 
 #[cfg(test)]
@@ -289,12 +304,12 @@ mod tests {
             })
             .collect();
         for ply in (0..30).rev() {
-            round = round.without(1).unwrap().unwrap();
+            round = round.without(1, false).unwrap().unwrap();
             assert_eq!(round.ply(), ply as u32);
             assert_eq!(round.game().view(crate::game::Viewer::Table), views[ply]);
             assert_eq!(round.played(), 30);
         }
-        assert!(round.without(1).is_none());
+        assert!(round.without(1, false).is_none());
         assert!(round.position(1).is_none());
         assert_eq!(round.undo_rule(1), UndoRule::Nothing);
     }
@@ -311,7 +326,7 @@ mod tests {
         let mut round = dealt();
         play(&mut round, SewerMove::Take);
         assert_eq!(round.undo_rule(1), UndoRule::Free);
-        round = round.without(1).unwrap().unwrap();
+        round = round.without(1, false).unwrap().unwrap();
         play(&mut round, SewerMove::Take);
         assert_eq!(round.undo_rule(1), UndoRule::Free);
     }
@@ -329,7 +344,7 @@ mod tests {
             },
         );
         assert_eq!(round.undo_rule(1), UndoRule::Consent);
-        round = round.without(1).unwrap().unwrap();
+        round = round.without(1, false).unwrap().unwrap();
         assert_eq!(round.undo_rule(1), UndoRule::Consent);
     }
 

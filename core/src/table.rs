@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::any::{AnyEvent, AnyMove, AnyOptions, AnyView, GameId};
 use crate::game::{Numbers, Outcome, Seat, Viewer};
+use crate::games::rebus::RebusEar;
 use crate::people::{Avatar, ChildSettings, Colour};
 use crate::played::{PlayedGame, Source};
 
@@ -253,6 +254,18 @@ pub struct LogLine {
     pub event: AnyEvent,
 }
 
+/// That a move was taken back with everybody's consent. What it was is not told again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct TakenBack {
+    /// Whose move it was.
+    pub seat: Seat,
+    /// Before which line of the log it belongs: so many of its lines are older.
+    pub line: u32,
+}
+
 /// Everything a shell needs to draw a match for one viewer.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -288,6 +301,8 @@ pub struct TableView {
     pub curtain: Curtain,
     /// The minute glass, where the rules have one and the table wants it.
     pub glass: Option<GlassView>,
+    /// What this viewer may ask the ear while composing a rebus; nothing of it in other games.
+    pub ear: RebusEar,
     /// Who may move.
     pub to_act: Vec<Seat>,
     /// The board.
@@ -305,6 +320,8 @@ pub struct TableView {
     pub standings: Vec<Standing>,
     /// What happened in this round, oldest first.
     pub log: Vec<LogLine>,
+    /// What the table agreed to take back in this round, oldest first; it belongs among the lines of the log.
+    pub taken_back: Vec<TakenBack>,
     /// From this line of the log on is what happened since the viewer's last ply; for the table, nothing
     /// is news.
     pub news: u32,

@@ -121,6 +121,15 @@ describe('taking back', () => {
     expect(asked[1]).toEqual(['undo', start.matchId, start.ply + 1, true]);
   });
 
+  it('tells everybody whose move it was when all have agreed', async () => {
+    const seat = start.seats[1]?.seat ?? 1;
+    const back = { ...start, takenBack: [{ seat, line: 0 }] };
+    const { match } = prepared({ ...then({}), undo: 'consent' }, back);
+    await match.load();
+    await match.undo(true);
+    expect(noteShown()?.text).toBe(`${start.seats[1]?.name ?? ''} a repris un coup, avec l’accord de tous.`);
+  });
+
   it('does nothing where there is nothing', async () => {
     const { match, asked } = prepared({ ...start, undo: 'nothing' });
     await match.load();

@@ -103,6 +103,7 @@ fn status(error: &CalepinError) -> StatusCode {
         CalepinError::Unknown { .. } => StatusCode::NOT_FOUND,
         CalepinError::Stale { .. }
         | CalepinError::NotNow
+        | CalepinError::NoEar
         | CalepinError::Curtain { .. }
         | CalepinError::NothingToUndo
         | CalepinError::SatTogether { .. }

@@ -13,7 +13,7 @@ use crate::notebook::error::NotebookError;
 use crate::notebook::matches::MatchRow;
 use crate::notebook::rounds::{RoundRow, RoundState};
 use crate::notebook::{Connection, Notebook, glasses, matches, rounds, seats, turns};
-use crate::round::{Round, Step};
+use crate::round::{Round, Step, Written};
 use crate::table::{MatchState, SeatInfo};
 
 /// Matches kept in memory: the one being played, and those somebody else looks at.
@@ -232,12 +232,19 @@ pub(super) fn replayed(conn: &Connection, terms: &Terms, row: &RoundRow) -> Answ
     })?;
     let seed = replayable(terms, row)?;
     let traces = log.iter().map(|turn| turn.trace).collect();
-    let moves = log
-        .into_iter()
-        .filter(|turn| turn.trace.stands)
-        .map(|turn| (turn.trace.seat, turn.mv));
+    let standing = log.iter().filter(|turn| turn.trace.stands);
+    let moves = standing.map(|turn| (turn.trace.seat, turn.mv.clone()));
     let round = Round::replay(terms.setup(row.number), seed, moves, traces);
-    Ok(round.map_err(|why| NotebookError::Unreplayable(why.to_string()))?)
+    let mut round = round.map_err(|why| NotebookError::Unreplayable(why.to_string()))?;
+    let written = log.iter().map(|turn| Written {
+        seat: turn.trace.seat,
+        mv: &turn.mv,
+        ply: turn.ply,
+        stands: turn.trace.stands,
+        by_consent: turn.by_consent,
+    });
+    round.recall(&written.collect::<Vec<_>>());
+    Ok(round)
 }
 
 /// The seed of a round, unless other rules than today's, or people at a real table, played it.

@@ -10,7 +10,7 @@ use crate::notebook::matches::{Cursor, HistoryRow};
 use crate::notebook::rounds::RoundState;
 use crate::notebook::{Connection, matches, rounds, seats};
 use crate::statistics::HistoryFilter;
-use crate::table::{HistoryPage, LogLine, MatchLine, ReplayView, Stage, TableView};
+use crate::table::{HistoryPage, LogLine, MatchLine, ReplayView, Stage, TableView, TakenBack};
 
 impl Calepin {
     /// The matches of a family to be gone on with, latest first.
@@ -99,6 +99,7 @@ impl OpenMatch {
             stage,
             curtain: self.curtain(),
             glass: self.glass_view(),
+            ear: self.ear(viewer),
             to_act,
             view: round.game().view(viewer),
             legal,
@@ -106,9 +107,23 @@ impl OpenMatch {
             undo: self.take_back(viewer).rule,
             rounds: game.sheet(),
             standings: game.standings(),
+            taken_back: self.taken_back(),
             log,
             news: news as u32,
         })
+    }
+
+    /// What the table agreed to take back, and before which line of the log it belongs.
+    fn taken_back(&self) -> Vec<TakenBack> {
+        let round = self.game.round();
+        let told = |plies: u32| round.plies().iter().take(plies as usize);
+        let line = |plies| told(plies).map(|ply| ply.events.len() as u32).sum();
+        let gone = round.taken_back();
+        gone.map(|(seat, plies)| TakenBack {
+            seat,
+            line: line(plies),
+        })
+        .collect()
     }
 
     /// How many events were told since this seat's last ply.

@@ -146,7 +146,7 @@ impl Calepin {
             let shorter = current
                 .game
                 .round()
-                .without(plies)
+                .without(plies, rule == UndoRule::Consent)
                 .ok_or(CalepinError::NothingToUndo)?
                 .map_err(|why| NotebookError::Unreplayable(why.to_string()))?;
             let kept = shorter.ply();

@@ -1,13 +1,11 @@
 //! The picture cards of Rébus: those of the box, a family's own, and what they sound like.
 
 use super::{Answer, Calepin, check, people};
-use crate::error::{CalepinError, Problem, Thing};
+use crate::error::{Problem, Thing};
 use crate::games::rebus::{RebusHeard, RebusPicture, ear, pictures};
 use crate::notebook::{Connection, own_cards};
 use crate::people::{OwnCard, OwnCardForm};
 
-/// Most cards that may be listened to at once.
-const MOST_CARDS: u32 = 20;
 /// Most cards that one family adds.
 const MOST_OWN_CARDS: u32 = 100;
 /// Most characters of a word that is asked about.
@@ -67,20 +65,6 @@ impl Calepin {
         })
     }
 
-    /// What these cards sound like, read in this order; nothing, when the ear knows no such word. At most
-    /// twenty cards.
-    pub fn ear_hear(&self, cards: Vec<u16>) -> Answer<Vec<RebusHeard>> {
-        few(&cards)?;
-        Ok(ear::hear(&cards))
-    }
-
-    /// What can be made of these cards, each used once at most: exact words first, then long ones. At most
-    /// twenty cards.
-    pub fn ear_ideas(&self, rack: Vec<u16>) -> Answer<Vec<RebusHeard>> {
-        few(&rack)?;
-        Ok(ear::ideas(&rack))
-    }
-
     /// How a word can be written with the cards of the box; nothing for words the ear does not know.
     pub fn ear_spell(&self, word: String) -> Answer<Vec<RebusHeard>> {
         if word.chars().count() > LONGEST_WORD as usize {
@@ -108,9 +92,4 @@ fn is_free(conn: &Connection, card: &OwnCard) -> Answer<()> {
         true => Err(check::invalid("name", Problem::Taken)),
         false => Ok(()),
     }
-}
-
-fn few(cards: &[u16]) -> Result<(), CalepinError> {
-    let count = u32::try_from(cards.len()).unwrap_or(u32::MAX);
-    check::range("cards", count, 0, MOST_CARDS as i32)
 }

@@ -15,6 +15,10 @@ pub struct TurnRow {
     pub mv: AnyMove,
     /// Who, whether it showed something, whether it stands.
     pub trace: Trace,
+    /// Which ply it was when it was played, counted from 1.
+    pub ply: u32,
+    /// Whether it was taken back with everybody's consent.
+    pub by_consent: bool,
 }
 
 /// Writes down a ply. `sequence` counts all plies ever played in the round, `ply` those that stand;
@@ -62,7 +66,8 @@ pub fn take_back(
 /// The plies of a round in the order they were played, taken-back ones included.
 pub fn of_round(conn: &Connection, round_id: i64) -> Result<Vec<TurnRow>, NotebookError> {
     let mut query = conn.prepare_cached(
-        "SELECT seat, mv, revealed, undone_at IS NULL FROM turns WHERE round_id = ?1 ORDER BY sequence",
+        "SELECT seat, mv, revealed, undone_at IS NULL, ply, coalesce(by_consent, 0) FROM turns \
+         WHERE round_id = ?1 ORDER BY sequence",
     )?;
     collect(query.query([round_id])?, |row| {
         Ok(TurnRow {
@@ -72,6 +77,8 @@ pub fn of_round(conn: &Connection, round_id: i64) -> Result<Vec<TurnRow>, Notebo
                 revealed: row.get(2)?,
                 stands: row.get(3)?,
             },
+            ply: row.get(4)?,
+            by_consent: row.get(5)?,
         })
     })
 }

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import type { LokusView } from '../../../ui/src/generated/LokusView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { Keys } from '../lib/keys.ts';
 import { finger, keyboard, mouse, type LokusHands } from '../lib/lokus.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { Truth } from '../lib/truth.ts';
@@ -192,12 +193,20 @@ test('a complete round by touch, the tablet going from hand to hand', async (t) 
   assert.deepEqual(shown, table.rounds[0]?.points.map(String));
 });
 
-test('turns by keyboard alone', async (t) => {
+test('a complete round by keyboard alone, to its score', async (t) => {
   const { truth, page, match } = await begin(t, 'desktop');
-  const hands = keyboard(page);
-  for (const cards of [10, 9]) await turn(truth, hands, page, match, cards);
-  const table = await truth.table(match);
-  assert.equal(boardOf(table).turn, 3);
+  const [hands, keys] = [keyboard(page), new Keys(page)];
+  const table = await round(truth, hands, page, match);
+  assert.equal(table.stage.type, 'matchOver');
+  assert.equal(boardOf(table).turn, 10);
+  await page.locator('.score').waitFor();
+  for (let presses = 0; presses < 30 && (await page.locator('.score').count()) > 0; presses += 1) {
+    await keys.press('.score .btn.primary');
+    await page.waitForTimeout(60);
+  }
+  await accessible(page);
+  const shown = await page.locator('.end .sum dd').allInnerTexts();
+  assert.deepEqual(shown, table.rounds[0]?.points.map(String));
 });
 
 test('a reveal that moves: countdown, all cards at once, doors, rolls', async (t) => {
@@ -296,6 +305,73 @@ test('a sealed card changes until the last one seals, and nobody notices', async
   await hands.press('seal');
   await page.locator('.curtain').waitFor();
   assert.deepEqual(await truth.table(match), sealed);
+});
+
+test('a laid card is taken back to the hand, and everybody may see that it was', async (t) => {
+  const { truth, page, match } = await begin(t, 'phone');
+  const hands = await finger(page);
+  await hands.open();
+  const back = page.locator('[data-place="unseal"]');
+  assert.equal(await back.isDisabled(), true, 'nothing lies there yet');
+  await hands.pick(1);
+  await hands.press('seal');
+  await settled(truth, page, match, (table) => table.log.length === 1);
+  assert.match(await page.locator('.others').innerText(), /Une carte posée peut encore changer.*Léa/s);
+  await accessible(page);
+  await shoot(page, 'lokus-curtain-change-phone');
+  await page.locator('[data-other="0"]').tap();
+  await hands.open();
+  await page.locator('.card.lies').waitFor();
+  await accessible(page);
+  await shoot(page, 'lokus-unseal-phone');
+  await back.tap();
+  await page.locator('.card.lies').waitFor({ state: 'detached' });
+  const table = await truth.table(match);
+  assert.equal(boardOf(table).places[0]?.sealed, false);
+  // The same step as before: a card is chosen and laid.
+  await hands.pick(0);
+  await hands.press('seal');
+  await page.locator('.curtain').waitFor();
+  assert.equal(boardOf(await truth.table(match)).places[0]?.sealed, true);
+});
+
+test('a hand is put in order by finger, by button and by key; the order is forgotten with the curtain', async (t) => {
+  const { page } = await begin(t, 'desktop');
+  const hands = mouse(page);
+  await hands.open();
+  const fan = () =>
+    page.locator('.fan [data-card]').evaluateAll((all) => all.map((one) => one.getAttribute('data-card')));
+  const sorted = await fan();
+  const [first, second, third] = sorted;
+
+  // Dragged aside.
+  await page.locator(`[data-card="${first}"]`).hover();
+  await page.mouse.down();
+  const aim = await page.locator(`[data-card="${third}"]`).boundingBox();
+  assert.ok(aim);
+  await page.mouse.move(aim.x + aim.width / 2, aim.y + aim.height / 2, { steps: 8 });
+  await page.mouse.up();
+  assert.deepEqual((await fan()).slice(0, 3), [second, third, first]);
+  await accessible(page);
+  await shoot(page, 'lokus-order-desktop');
+
+  // By button, then by key.
+  await page.locator('[data-place="move-left"]').click();
+  assert.deepEqual((await fan()).slice(0, 3), [second, first, third]);
+  await page.locator(`[data-card="${first}"]`).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  assert.deepEqual((await fan()).slice(0, 3), sorted.slice(0, 3));
+  await page.keyboard.press('Shift+ArrowRight');
+  assert.deepEqual((await fan()).slice(0, 2), [second, first]);
+
+  // Sorting puts an end to it, and so does the curtain.
+  await page.getByRole('button', { name: 'Par numéro' }).click();
+  assert.deepEqual(await fan(), sorted);
+  await page.locator('[data-place="move-right"]').click();
+  assert.notDeepEqual(await fan(), sorted);
+  await page.locator('[data-place="hide"]').click();
+  await hands.open();
+  assert.deepEqual(await fan(), sorted);
 });
 
 test('a child with an open hand needs no curtain', async (t) => {

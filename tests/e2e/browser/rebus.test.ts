@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import type { RebusEar } from '../../../ui/src/generated/RebusEar.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { Keys } from '../lib/keys.ts';
 import * as lokus from '../lib/lokus.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { boardOf, short, step, type RebusHands } from '../lib/rebus.ts';
@@ -35,7 +37,18 @@ const mouse = (page: Page): RebusHands =>
 const finger = async (page: Page): Promise<RebusHands> =>
   pointing(page, (await lokus.finger(page)).open, (at) => at.tap());
 
-async function begin(t: TestContext, screen: Screen) {
+/** Presses keys, and nothing else. */
+function keyboard(page: Page): RebusHands {
+  const keys = new Keys(page);
+  return {
+    open: () => keys.open(),
+    press: (css, index = 0) => keys.press(css, index),
+    count: (css) => page.locator(css).count(),
+    write: (css, text) => keys.write(css, text),
+  };
+}
+
+async function begin(t: TestContext, screen: Screen, ear: RebusEar = 'off') {
   const server = await serve(t, await emptyNotebook(t));
   const truth = new Truth(server.address);
   const family = await truth.call('add_family', 'Les Dupont');
@@ -47,7 +60,7 @@ async function begin(t: TestContext, screen: Screen) {
   assert.ok(rules && rules.options.game === 'rebus');
   const { matchId } = await truth.call('start_match', {
     familyId: family.id,
-    options: { game: 'rebus', options: short(rules.options.options) },
+    options: { game: 'rebus', options: { ...short(rules.options.options), ear } },
     variant: rules.id,
     seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
     ending: { type: 'rounds', count: 1 },
@@ -94,7 +107,7 @@ async function moved(truth: Truth, page: Page, before: TableView): Promise<'move
 }
 
 /** Plays to the end of the round, and looks at every scene the first time it is there. */
-async function playOut(truth: Truth, page: Page, hands: RebusHands, match: string, screen: Screen, seed: number) {
+async function playOut(truth: Truth, page: Page, hands: RebusHands, match: string, screen: string, seed: number) {
   const chance = new Chance(seed);
   const seen = new Set<string>();
   for (let steps = 0; steps < 600; steps += 1) {
@@ -134,6 +147,101 @@ for (const screen of ['desktop', 'tablet', 'phone'] as const) {
     assert.equal(table.stage.outcome.winners.length >= 1, true);
   });
 }
+
+test('a complete round by keyboard alone, to the end of the match', async (t) => {
+  const { truth, page, match } = await begin(t, 'desktop');
+  const seen = await playOut(truth, page, keyboard(page), match, 'keyboard', 7);
+  for (const scene of ['curtain', 'begin', 'composing']) assert.ok(seen.has(scene), scene);
+  const keys = new Keys(page);
+  await page.locator('.score').waitFor();
+  await keys.press('.score .btn.primary');
+  for (let tries = 0; tries < 5 && (await page.locator('.score').count()) > 0; tries += 1) {
+    await keys.press('.score .btn.primary');
+    await page.waitForTimeout(100);
+  }
+  await page.locator('.end').waitFor();
+  await accessible(page);
+  assert.equal((await truth.table(match)).stage.type, 'matchOver');
+});
+
+/** Rolls until somebody composes behind the curtain. */
+async function untilComposing(truth: Truth, page: Page, hands: RebusHands, match: string): Promise<TableView> {
+  const chance = new Chance(5);
+  for (let steps = 0; steps < 80; steps += 1) {
+    const table = await shown(truth, page, match);
+    const { type } = boardOf(table).phase;
+    if (type === 'composing' && table.curtain.type !== 'down') return table;
+    if (type === 'begin' && table.curtain.type !== 'down') await hands.press('[data-do="roll"]');
+    else await step(hands, table, chance);
+    await moved(truth, page, table);
+  }
+  return assert.fail('nobody ever composes');
+}
+
+test('the rack is put in order by drag, by tap and by key; the order is forgotten with the curtain', async (t) => {
+  for (const screen of ['desktop', 'phone'] as const) {
+    const { truth, page, match } = await begin(t, screen);
+    const hands = screen === 'desktop' ? mouse(page) : await finger(page);
+    await hands.open();
+    await untilComposing(truth, page, hands, match);
+    const rack = () =>
+      page.locator('.rack [data-card]').evaluateAll((all) => all.map((one) => one.getAttribute('data-card')));
+    const dealt = await rack();
+    const [first, second, third] = dealt;
+    await hands.press('[data-do="tidy"]');
+    await hands.press(`.rack [data-card="${first}"]`);
+    await hands.press('[data-do="move-right"]');
+    assert.deepEqual((await rack()).slice(0, 2), [second, first]);
+    assert.equal(await page.locator('.strip [data-card]').count(), 0, 'a tap puts in order, and lays nothing');
+    await accessible(page);
+    await shoot(page, `rebus-rack-${screen}`);
+    await hands.press('[data-do="sort"]');
+    const names = await page.locator('.rack [data-card]').evaluateAll((all) => all.map((one) => one.ariaLabel));
+    assert.deepEqual(names, [...names].sort((a, b) => (a ?? '').localeCompare(b ?? '', 'fr')));
+    await hands.press('[data-do="tidy"]');
+    if (screen === 'desktop') {
+      const [one, , three] = await rack();
+      await page.locator(`.rack [data-card="${three}"]`).hover();
+      await page.mouse.down();
+      const box = await page.locator(`.rack [data-card="${one}"]`).boundingBox();
+      assert.ok(box);
+      await page.mouse.move(box.x + 4, box.y + box.height / 2, { steps: 6 });
+      await page.mouse.up();
+      assert.deepEqual((await rack()).slice(0, 2), [three, one]);
+      await page.locator(`.rack [data-card="${three}"]`).focus();
+      await page.keyboard.press('Shift+ArrowRight');
+      assert.deepEqual((await rack()).slice(0, 2), [one, three]);
+    }
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await page.locator('.curtain').waitFor();
+    await hands.open();
+    assert.deepEqual(await rack(), dealt);
+    assert.ok(third !== undefined);
+  }
+});
+
+test('the ear is there as far as the table plays with it', async (t) => {
+  for (const [ear, buttons] of [
+    ['off', []],
+    ['check', ['ear']],
+    ['ideas', ['ear', 'ideas']],
+  ] as const) {
+    const { truth, page, match } = await begin(t, 'tablet', ear);
+    const hands = await finger(page);
+    await hands.open();
+    await untilComposing(truth, page, hands, match);
+    const there = await page
+      .locator('.ear [data-do]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-do')));
+    assert.deepEqual(there, buttons);
+    if (ear === 'off') continue;
+    await hands.press('.rack [data-card]');
+    await hands.press('[data-do="ear"]');
+    await page.locator('.prompt').getByText(/^On entend|^L’oreille n’entend/).waitFor();
+    await accessible(page);
+    await shoot(page, `rebus-ear-${ear}-tablet`);
+  }
+});
 
 /** Everything of a page that somebody could look at or listen to. */
 const markup = (page: Page) => page.evaluate(() => document.querySelector('#app')?.outerHTML ?? '');

@@ -1,6 +1,7 @@
 /** Playing Lokus as people do around one tablet: behind the curtain, one after the other, then together. */
 
 import type { CDPSession, Page } from 'playwright-core';
+import { Keys } from './keys.ts';
 
 /** Something that can reach what is on the screen: a mouse, a finger, a keyboard. */
 export interface LokusHands {
@@ -58,34 +59,17 @@ export async function finger(page: Page): Promise<LokusHands> {
 
 /** Presses keys, and nothing else. */
 export function keyboard(page: Page): LokusHands {
-  const on = (css: string) => page.evaluate((css) => document.activeElement?.matches(css) ?? false, css);
-  async function tabTo(css: string): Promise<void> {
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await on(css)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`no ${css} within sixty presses of Tab`);
-  }
-  const press = async (css: string) => {
-    await page.locator(css).first().waitFor();
-    await tabTo(css);
-    await page.keyboard.press('Enter');
-  };
+  const keys = new Keys(page);
   return {
-    async open() {
-      await page.locator(CURTAIN).waitFor();
-      await tabTo(CURTAIN);
-      await page.keyboard.down('Enter');
-      await gone(page);
-      await page.keyboard.up('Enter');
-    },
+    open: () => keys.open(),
     async pick(index) {
+      // Of the fan Tab reaches one card, and arrows the others.
       await page.locator(CARD).first().waitFor();
-      await tabTo('.fan [role="radio"]');
+      await keys.tabTo(page.locator('.fan [role="radio"][tabindex="0"]'));
       await page.keyboard.press('Home');
       for (let i = 0; i < index; i += 1) await page.keyboard.press('ArrowRight');
     },
-    press: (place) => press(`[data-place="${place}"]`),
-    door: (row) => press(`[data-row="${row}"]`),
+    press: (place) => keys.press(`[data-place="${place}"]`),
+    door: (row) => keys.press(`[data-row="${row}"]`),
   };
 }

@@ -105,6 +105,8 @@ export function table(seats: number, laid: Laid, change: Partial<TableView> = {}
         ? [0, 1].map((row) => ({ game: 'lokus', mv: { type: 'place', row } }))
         : [],
     open: [],
+    takenBack: [],
+    ear: 'off',
     news: 0,
     glass: null,
     undo: 'nothing',

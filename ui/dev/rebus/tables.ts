@@ -144,6 +144,8 @@ function table(
     rounds: [],
     standings: [],
     log: [{ ply: 11, event: { game: 'rebus', event: { type: 'rolled', seat: 0, pips: 4 } } }],
+    takenBack: [],
+    ear: 'off',
     news: 0,
   } as unknown as TableView;
 }

@@ -9,7 +9,14 @@ interface Named {
 }
 
 /** Nothing in the sewer is secret: no curtain hangs before these tables. */
-const BARE = { curtain: { type: 'open' }, open: [], news: 0, glass: null } as const;
+const BARE = {
+  curtain: { type: 'open' },
+  open: [],
+  news: 0,
+  takenBack: [],
+  glass: null,
+  ear: 'off',
+} as const;
 
 export const TABLES: readonly Named[] = lines
   .trim()

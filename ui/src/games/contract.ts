@@ -54,6 +54,11 @@ export interface GameUi {
   table: () => Promise<{ default: Component<TableProps> }>;
   score: () => Promise<{ default: Component<ScoreProps> }>;
   learn: () => Promise<{ default: Component<LearnProps> }>;
+  /**
+   * Why somebody else may want the tablet while the curtain is down, told from what lies open on the table;
+   * null where there is no reason but to look.
+   */
+  others?: (table: TableView) => string | null;
   /** On a flat tablet the playing surface has everybody's panel at their own edge: the frame adds none. */
   edges?: boolean;
 }

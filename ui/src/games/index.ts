@@ -2,6 +2,7 @@
 
 import type { GameId } from '../generated/GameId';
 import type { GameUi } from './contract';
+import { changeText } from './lokus/words';
 
 export const GAMES: Readonly<Record<GameId, GameUi>> = {
   sewer: {
@@ -30,5 +31,6 @@ export const GAMES: Readonly<Record<GameId, GameUi>> = {
     score: () => import('./lokus/LokusScore.svelte'),
     learn: () => import('./lokus/LokusLearn.svelte'),
     showsEnd: true,
+    others: changeText,
   },
 };

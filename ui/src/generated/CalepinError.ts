@@ -48,7 +48,7 @@ ply: number, } | { "type": "notNow" } | { "type": "curtain",
 /**
  * Whom the tablet goes to; nobody where the table decides in the open.
  */
-asks: Seat | null, } | { "type": "nothingToUndo" } | { "type": "needsConsent" } | { "type": "sheet", 
+asks: Seat | null, } | { "type": "nothingToUndo" } | { "type": "needsConsent" } | { "type": "noEar" } | { "type": "sheet", 
 /**
  * Why.
  */

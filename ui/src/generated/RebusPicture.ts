@@ -34,4 +34,8 @@ spoken: RebusSpoken,
 /**
  * How it may be read in French, its name first.
  */
-readings: Array<RebusReading>, };
+readings: Array<RebusReading>, 
+/**
+ * What else it may be called in English; empty for most.
+ */
+alsoEn: Array<string>, };

@@ -7,12 +7,14 @@ import type { Ending } from "./Ending";
 import type { GameId } from "./GameId";
 import type { GlassView } from "./GlassView";
 import type { LogLine } from "./LogLine";
+import type { RebusEar } from "./RebusEar";
 import type { RoundLine } from "./RoundLine";
 import type { Seat } from "./Seat";
 import type { SeatInfo } from "./SeatInfo";
 import type { SeatMoves } from "./SeatMoves";
 import type { Stage } from "./Stage";
 import type { Standing } from "./Standing";
+import type { TakenBack } from "./TakenBack";
 import type { UndoRule } from "./UndoRule";
 import type { Viewer } from "./Viewer";
 
@@ -78,6 +80,10 @@ curtain: Curtain,
  */
 glass: GlassView | null, 
 /**
+ * What this viewer may ask the ear while composing a rebus; nothing of it in other games.
+ */
+ear: RebusEar, 
+/**
  * Who may move.
  */
 toAct: Array<Seat>, 
@@ -110,6 +116,10 @@ standings: Array<Standing>,
  * What happened in this round, oldest first.
  */
 log: Array<LogLine>, 
+/**
+ * What the table agreed to take back in this round, oldest first; it belongs among the lines of the log.
+ */
+takenBack: Array<TakenBack>, 
 /**
  * From this line of the log on is what happened since the viewer's last ply; for the table, nothing
  * is news.

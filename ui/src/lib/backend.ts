@@ -42,6 +42,7 @@ const FAULTS: Record<CalepinError['type'], true> = {
   notNow: true,
   nothingToUndo: true,
   needsConsent: true,
+  noEar: true,
   curtain: true,
   sheet: true,
   import: true,

@@ -19,6 +19,8 @@ export function past(table: TableView, shown: ReplayView): TableView {
     open: [],
     glass: null,
     undo: 'nothing',
+    ear: 'off',
+    takenBack: [],
     log: shown.events.map((event) => ({ ply: shown.ply, event })),
     news: shown.events.length,
   };

@@ -128,6 +128,7 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
     case 'notNow':
     case 'nothingToUndo':
     case 'needsConsent':
+    case 'noEar':
     case 'curtain':
     case 'badCall':
     case 'unreachable':

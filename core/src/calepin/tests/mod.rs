@@ -3,6 +3,7 @@
 mod backups;
 mod counters;
 mod curtain;
+mod ear;
 mod exchange;
 mod glass;
 mod guests;
@@ -13,6 +14,7 @@ mod people;
 mod see_through;
 mod sheets;
 mod statistics;
+mod taken_back;
 mod trouble;
 
 use std::sync::Arc;

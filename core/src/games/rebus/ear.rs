@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::pictures::{RebusPicture, pictures, rows};
 use super::words;
 
-const WORDS: &str = include_str!("../../../data/rebus/words.tsv");
+pub(super) const WORDS: &str = include_str!("../../../data/rebus/words.tsv");
 
 /// Most cards listened to at once; a rack has ten.
 const MOST_CARDS: usize = 20;

@@ -1,15 +1,22 @@
 //! The form of the house rules.
 
-use super::RebusOptions;
-use crate::form::OptionsField;
+use super::{RebusEar, RebusOptions};
+use crate::form::{FieldKind, OptionsField};
 
 /// The options of Rébus, field by field.
 pub fn form() -> Vec<OptionsField> {
     let usual = RebusOptions::default();
     let turns = i32::try_from(usual.turns_per_seat).unwrap_or(i32::MAX);
+    let words = RebusEar::ALL.map(|(word, _)| word.to_owned());
+    let ear = RebusEar::ALL.into_iter().find(|(_, ear)| *ear == usual.ear);
+    let ear = FieldKind::Choice {
+        words: words.to_vec(),
+        usual: ear.map_or_else(String::new, |(word, _)| word.to_owned()),
+    };
     let mut fields = vec![
         OptionsField::number("circuits", 1, 5, usual.circuits),
         OptionsField::number("glass", 0, 600, usual.glass),
+        OptionsField::new("ear", ear),
         OptionsField::number("turnsPerSeat", 5, 200, turns),
         OptionsField::number("cards", 30, 999, usual.cards),
     ];

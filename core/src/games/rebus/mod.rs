@@ -24,7 +24,7 @@ mod words;
 pub use ear::RebusHeard;
 pub use events::RebusEvent;
 pub use form::form;
-pub use options::{RebusCircuit, RebusOptions, presets};
+pub use options::{RebusCircuit, RebusEar, RebusOptions, presets};
 pub use pictures::{RebusHint, RebusPicture, RebusReading, RebusSpoken, pictures};
 pub use refusal::RebusRefusal;
 pub use wire::*;

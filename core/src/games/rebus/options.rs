@@ -35,6 +35,30 @@ pub struct RebusCircuit {
     pub chain: u8,
 }
 
+/// How much the ear helps whoever composes. A child who plays with hints has all of it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum RebusEar {
+    /// Not at all.
+    #[default]
+    Off,
+    /// It says whether the strip sounds like a word.
+    Check,
+    /// It has ideas for the rack besides.
+    Ideas,
+}
+
+impl RebusEar {
+    /// Every amount, least first, as it is spelled on the wire.
+    pub(super) const ALL: [(&'static str, RebusEar); 3] = [
+        ("off", RebusEar::Off),
+        ("check", RebusEar::Check),
+        ("ideas", RebusEar::Ideas),
+    ];
+}
+
 /// One set of house rules for Rébus. `Default` is RULES §5.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -51,6 +75,9 @@ pub struct RebusOptions {
     pub glass: u16,
     /// A round ends after this many turns per seat, 5 to 200: the furthest pawn wins then.
     pub turns_per_seat: u32,
+    /// How much the ear helps. Rules written down before there was a choice have none of it.
+    #[serde(default)]
+    pub ear: RebusEar,
 }
 
 impl Default for RebusOptions {
@@ -73,6 +100,7 @@ impl Default for RebusOptions {
             cards: 200,
             glass: 60,
             turns_per_seat: 60,
+            ear: RebusEar::Off,
         }
     }
 }
@@ -219,6 +247,23 @@ mod tests {
             chain: 0,
         };
         assert_eq!(refusal(3, |o| o.circuit = none), out("circuit", 4, 5, 60));
+    }
+
+    #[test]
+    fn the_ear_is_one_of_three_words_and_off_where_nothing_is_said() {
+        let mut rules = serde_json::to_value(RebusOptions::default()).unwrap();
+        for (word, ear) in RebusEar::ALL {
+            rules["ear"] = word.into();
+            let read: RebusOptions = serde_json::from_value(rules.clone()).unwrap();
+            assert_eq!(read.ear, ear);
+            assert_eq!(serde_json::to_value(ear).unwrap(), word);
+        }
+        rules["ear"] = "loud".into();
+        assert!(serde_json::from_value::<RebusOptions>(rules.clone()).is_err());
+        rules.as_object_mut().unwrap().remove("ear");
+        let old: RebusOptions = serde_json::from_value(rules).unwrap();
+        assert_eq!(old, RebusOptions::default());
+        assert!(RebusEar::Off < RebusEar::Check && RebusEar::Check < RebusEar::Ideas);
     }
 
     #[test]

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 const CARDS: &str = include_str!("../../../data/rebus/cards.tsv");
 const SPOKEN: &str = include_str!("../../../data/rebus/spoken.tsv");
+const ENGLISH: &str = include_str!("../../../data/rebus/readings_en.tsv");
 
 /// What kind of thing a card shows, for whoever does not recognise the drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -89,6 +90,8 @@ pub struct RebusPicture {
     pub spoken: RebusSpoken,
     /// How it may be read in French, its name first.
     pub readings: Vec<RebusReading>,
+    /// What else it may be called in English; empty for most.
+    pub also_en: Vec<String>,
 }
 
 /// Every card of the box, in the order of their numbers.
@@ -143,7 +146,19 @@ fn picture(card: u16, row: &[&str], said: &HashMap<&str, RebusSpoken>) -> Option
         hint: serde_json::from_value((*hint).into()).ok()?,
         spoken: said.get(picture)?.clone(),
         readings: readings.split(' ').filter_map(reading).collect(),
+        also_en: also_en(picture),
     })
+}
+
+/// The other English names of a drawing.
+fn also_en(picture: &str) -> Vec<String> {
+    let names = |row: Vec<&'static str>| match row[..] {
+        [other, names] if other == picture => Some(names),
+        _ => None,
+    };
+    let found = rows(ENGLISH).find_map(names).unwrap_or_default();
+    let each = found.split(", ").filter(|name| !name.is_empty());
+    each.map(str::to_owned).collect()
 }
 
 #[cfg(test)]
@@ -195,6 +210,34 @@ mod tests {
                 let plain = |c: char| c.is_alphabetic() || " ,:’-".contains(c);
                 assert!(text.chars().all(plain), "{text:?} holds signs that are not read");
             }
+        }
+    }
+
+    #[test]
+    fn every_other_name_is_another_name_of_a_card_there_is() {
+        let all = pictures();
+        let words: Vec<&str> = rows(super::super::ear::WORDS).map(|row| row[0]).collect();
+        for card in all {
+            for (at, reading) in card.readings.iter().enumerate() {
+                let again = |other: &RebusReading| other.word == reading.word;
+                assert!(!card.readings[..at].iter().any(again), "{reading:?} twice");
+                assert!(
+                    at == 0 || !words.contains(&reading.word.as_str()),
+                    "{reading:?} alone is what the ear is asked for"
+                );
+            }
+            for (at, name) in card.also_en.iter().enumerate() {
+                assert_ne!(*name, card.en);
+                assert!(!card.also_en[..at].contains(name), "{name} twice");
+                assert_eq!(name.trim(), name);
+            }
+        }
+        let several = all.iter().filter(|card| card.readings.len() > 1).count();
+        let english = all.iter().filter(|card| !card.also_en.is_empty()).count();
+        assert!(several >= 120 && english >= 120, "{several} {english}");
+        for row in rows(ENGLISH) {
+            assert!(all.iter().any(|card| card.picture == row[0]), "{row:?}");
+            assert_eq!(row.len(), 2);
         }
     }
 

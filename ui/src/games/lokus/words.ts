@@ -1,5 +1,6 @@
 // The table in sentences: what to do now, what happened, and what lies where for those who listen.
 
+import type { AnyView } from '../../generated/AnyView';
 import type { LokusCard } from '../../generated/LokusCard';
 import type { LokusEvent } from '../../generated/LokusEvent';
 import type { LokusPlace } from '../../generated/LokusPlace';
@@ -8,6 +9,7 @@ import type { SeatInfo } from '../../generated/SeatInfo';
 import '../../lib/i18n/lokus';
 import { names, t } from '../../lib/i18n/index.svelte';
 import { nameOf } from '../../lib/words';
+import { lokusView } from './wire';
 
 /** A card on its own: "5 rouge". */
 export function cardText(card: LokusCard): string {
@@ -65,4 +67,11 @@ export function eventText(event: LokusEvent, seats: readonly SeatInfo[], _view?:
     case 'ended':
       return t('log-lokus-ended');
   }
+}
+
+/** That whoever has laid a card may still take it back; null while nobody has. */
+export function changeText(table: { view: AnyView; seats: readonly SeatInfo[] }): string | null {
+  const laid = lokusView(table).places.filter((place) => place.sealed);
+  if (laid.length === 0) return null;
+  return t('lokus-may-change', { names: names(laid.map((place) => nameOf(table.seats, place.seat))) });
 }

@@ -3,22 +3,22 @@
 /** Pixels before a press becomes a drag. */
 const SLACK = 8;
 
-export type Drop = { type: 'strip'; at: number } | { type: 'rack' } | { type: 'play' } | null;
+export type Drop = { type: 'strip'; at: number } | { type: 'rack'; at: number } | { type: 'play' } | null;
 
 /** What lies under this point of the screen. */
 function under(x: number, y: number): Drop {
   const element = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]');
   if (!element) return null;
   const kind = element.dataset['drop'];
-  if (kind === 'rack') return { type: 'rack' };
   if (kind === 'play') return { type: 'play' };
-  const slots = [...element.querySelectorAll<HTMLElement>('[data-slot]')];
+  const rack = kind === 'rack';
+  const slots = [...element.querySelectorAll<HTMLElement>(rack ? '[data-card]' : '[data-slot]')];
   // The first slot of the finger's own line whose middle lies right of it, otherwise the end.
   const at = slots.findIndex((slot) => {
     const box = slot.getBoundingClientRect();
     return y < box.bottom && x < box.left + box.width / 2;
   });
-  return { type: 'strip', at: at < 0 ? slots.length : at };
+  return { type: rack ? 'rack' : 'strip', at: at < 0 ? slots.length : at };
 }
 
 export class Drag {

@@ -19,6 +19,10 @@ export const ICONS = {
   ear: 'M7 9.5a5 5 0 0 1 10 0c0 4-3.5 4.5-3.5 8 0 4-5 3.5-5 .5M9.7 10a2.3 2.3 0 0 1 4.6 0q0 1.5-1.8 2.5',
   idea: 'M9 17.5h6M10 20.5h4M9 15q0-1.5-1.5-3a6 6 0 1 1 9 0Q15 13.5 15 15z',
   map: 'M3.5 6.5 9 4l6 2.5L20.5 4v13.5L15 20l-6-2.5L3.5 20zM9 4v13.5M15 6.5V20',
+  left: 'M14.5 5 7.5 12l7 7',
+  right: 'M9.5 5l7 7-7 7',
+  done: 'M4.5 12.5l5 5 10-11',
+  tidy: 'M4 8.5h14M14.5 5l3.5 3.5-3.5 3.5M4 19.5h4M10.5 19.5h4M17 19.5h3',
 } as const;
 
 export type IconName = keyof typeof ICONS;

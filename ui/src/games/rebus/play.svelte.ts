@@ -3,6 +3,7 @@
 
 import type { AnyMove } from '../../generated/AnyMove';
 import type { AnyRefusal } from '../../generated/AnyRefusal';
+import type { RebusEar } from '../../generated/RebusEar';
 import type { RebusMove } from '../../generated/RebusMove';
 import type { RebusView } from '../../generated/RebusView';
 import type { Seat } from '../../generated/Seat';
@@ -66,8 +67,10 @@ export class Play {
   });
   /** They play with big targets. */
   readonly child: boolean = $derived.by(() => this.holder?.child?.bigTargets === true);
-  /** They play with the help of the ear. */
-  readonly hints: boolean = $derived.by(() => this.holder?.child?.hints === true);
+  /** What they may ask the ear. */
+  readonly ear: RebusEar = $derived.by(() => (this.#given.readonly ? 'off' : this.#given.table.ear));
+  /** The match, as calls name it. */
+  readonly match: string = $derived.by(() => this.#given.table.matchId);
 
   /** The moves of this kind, with the seat in whose name they are played: nobody's where there is one only. */
   all<K extends Kind>(kind: K): { mv: Of<K>; seat: Seat | undefined }[] {

@@ -13,6 +13,7 @@ import { play } from '../../lib/sound';
 import { aloud, readTo, silence } from '../../lib/voice.svelte';
 import { nameOf } from '../../lib/words';
 import { GAMES } from '../../games';
+import { takenBackText } from '../../games/log';
 import { eventText } from '../../games/words';
 import { isPrivate, readsTo, turnOf } from './turn';
 
@@ -138,7 +139,12 @@ export class MatchOnTable {
     this.asking = false;
     const consent = table.undo === 'consent';
     await this.#send(() => this.#session.backend.call('undo', this.id, table.ply, consent));
-    if (this.table && this.table.ply < table.ply) say(t('undone'));
+    const now = this.table;
+    if (!now || now === table) return;
+    const gone = now.takenBack.at(-1);
+    // What everybody agreed to is shown to everybody, too.
+    if (gone && now.takenBack.length > table.takenBack.length) tell(takenBackText(now, gone.seat));
+    else if (now.ply < table.ply) say(t('undone'));
   }
 
   /** The tablet is put down for all to look at: nothing private is on the screen, and nothing is to come. */

@@ -141,6 +141,7 @@ undo-ask-about = Something was shown, or somebody else has played already. Takin
 undo-yes = Yes, everyone agrees
 undo-no = No, play on
 log = What happened
+log-taken-back = { $name } took back a move, with everyone’s consent.
 log-empty = Nothing yet: the round begins.
 pause = Pause
 pause-go-on = Play on

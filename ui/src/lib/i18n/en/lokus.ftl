@@ -73,6 +73,12 @@ lokus-seal-first = Choose a card first
 lokus-change = Lay this one instead
 lokus-keep = Keep it
 lokus-hide = Hide the hand
+lokus-unseal = Take my card back
+lokus-may-change = A laid card may still change, until the last one lies. { $names }?
+lokus-move = Move the chosen card
+lokus-move-left = To the left
+lokus-move-right = To the right
+lokus-moved = { $card }, place { $at } of { $of }
 lokus-lies = laid face down
 
 ## The reveal.

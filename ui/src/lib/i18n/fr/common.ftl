@@ -141,6 +141,7 @@ undo-ask-about = Quelque chose a été montré, ou quelqu’un d’autre a déj�
 undo-yes = Oui, tous d’accord
 undo-no = Non, on continue
 log = Ce qui s’est passé
+log-taken-back = { $name } a repris un coup, avec l’accord de tous.
 log-empty = Rien encore : la manche commence.
 pause = Pause
 pause-go-on = On continue

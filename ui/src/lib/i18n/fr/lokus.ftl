@@ -74,6 +74,12 @@ lokus-seal-first = Choisir d’abord une carte
 lokus-change = Poser celle-ci à la place
 lokus-keep = La garder
 lokus-hide = Cacher la main
+lokus-unseal = Reprendre ma carte
+lokus-may-change = Une carte posée peut encore changer, jusqu’à la dernière. { $names } ?
+lokus-move = Ranger la carte choisie
+lokus-move-left = Vers la gauche
+lokus-move-right = Vers la droite
+lokus-moved = { $card }, place { $at } sur { $of }
 lokus-lies = posée face cachée
 
 ## The reveal.

@@ -1,0 +1,75 @@
+//! The ear at the table: whether a rebus in the making sounds like a word, and ideas for whoever is stuck.
+//!
+//! How much of it there is the house rules say; a child who plays with hints has all of it. It is asked by
+//! whoever looks at the tablet and about their own cards only, so nobody learns of another's.
+
+use super::desk::OpenMatch;
+use super::{Answer, Calepin};
+use crate::any::{AnyOptions, AnyView};
+use crate::error::CalepinError;
+use crate::game::{Seat, Viewer};
+use crate::games::rebus::{RebusEar, RebusHeard, RebusOwn, RebusPhase, ear};
+use crate::table::Stage;
+
+impl Calepin {
+    /// What the strip of whoever is composing sounds like, without its intruder; nothing, when the ear knows
+    /// no such word.
+    ///
+    /// Refuses while the curtain is down (`Curtain`), when nobody composes or another game is played
+    /// (`NotNow`), and at a table without the ear (`NoEar`).
+    pub fn ear_hear(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
+        let own = self.composing(&match_id, RebusEar::Check)?;
+        let heard = |card: &u16| own.intruder != Some(*card);
+        Ok(ear::hear(
+            &own.strip.iter().copied().filter(heard).collect::<Vec<_>>(),
+        ))
+    }
+
+    /// What can be made of the rack of whoever is composing, each card used once at most: exact words first,
+    /// then long ones. Refuses what [`Calepin::ear_hear`] refuses, and at a table whose ear has no ideas.
+    pub fn ear_ideas(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
+        let own = self.composing(&match_id, RebusEar::Ideas)?;
+        Ok(ear::ideas(&own.rack))
+    }
+
+    /// The cards of whoever looks and composes, if they may ask the ear for that much.
+    fn composing(&self, match_id: &str, least: RebusEar) -> Answer<RebusOwn> {
+        self.desk(|desk| {
+            desk.read(|conn, open| {
+                let current = super::desk::find(conn, open, match_id)?;
+                let looking = current.looking();
+                let AnyView::Rebus { view } = current.game.round().game().view(looking) else {
+                    return Err(CalepinError::NotNow);
+                };
+                let composing = matches!(view.phase, RebusPhase::Composing { .. });
+                if !composing || current.game.stage() != Stage::Playing {
+                    return Err(CalepinError::NotNow);
+                }
+                if looking == Viewer::Table {
+                    current.may_see(Viewer::Seat { seat: view.turn })?;
+                }
+                if current.ear(looking) < least {
+                    return Err(CalepinError::NoEar);
+                }
+                view.own.ok_or(CalepinError::NotNow)
+            })
+        })
+    }
+}
+
+impl OpenMatch {
+    /// What this viewer may ask the ear.
+    pub fn ear(&self, viewer: Viewer) -> RebusEar {
+        let AnyOptions::Rebus { options } = &self.row.options else {
+            return RebusEar::Off;
+        };
+        let hints = |seat: Seat| {
+            let child = self.seats.get(seat.index()).and_then(|info| info.child);
+            child.is_some_and(|child| child.hints)
+        };
+        match viewer {
+            Viewer::Seat { seat } if hints(seat) => RebusEar::Ideas,
+            Viewer::Seat { .. } | Viewer::Table => options.ear,
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! The ear: whom it answers, at which table, and about whose cards.
+
+use super::*;
+use crate::any::{AnyOptions, AnyView};
+use crate::games::rebus::{RebusCircuit, RebusEar, RebusHeard, RebusMove, RebusOptions, RebusOwn};
+use crate::people::ChildSettings;
+
+/// Rules where every cell asks for a rebus of two cards.
+fn rules(ear: RebusEar) -> AnyOptions {
+    let circuit = RebusCircuit {
+        two: 10,
+        three: 0,
+        four: 0,
+        five: 0,
+        six: 0,
+        seven: 0,
+        intruder: 0,
+        plus: 0,
+        swap: 0,
+        rebussimo: 0,
+        chain: 0,
+    };
+    let options = RebusOptions {
+        circuit,
+        ear,
+        ..RebusOptions::default()
+    };
+    AnyOptions::Rebus { options }
+}
+
+/// Three at a table with this much of the ear; Léa, who begins, is a child with or without hints.
+fn sit_down(home: &Home, ear: RebusEar, hints: bool) -> TableView {
+    let mut lea = person("Léa");
+    lea.child = Some(ChildSettings {
+        open_hand: false,
+        glass_percent: 100,
+        hints,
+        voice: false,
+        hide_losses: false,
+        big_targets: false,
+    });
+    let id = home.people[0].id.clone();
+    home.calepin.edit_profile(id, lea).unwrap();
+    let mut form = home.form(Ending::Rounds { count: 1 });
+    form.options = rules(ear);
+    form.variant = "short".to_owned();
+    form.dealer = Seat(0);
+    form.seats = home
+        .people
+        .iter()
+        .map(|person| Sitter::Person {
+            profile_id: person.id.clone(),
+        })
+        .collect();
+    home.calepin.start_match(form).unwrap()
+}
+
+fn play(home: &Home, table: &TableView, mv: RebusMove) -> TableView {
+    let Viewer::Seat { seat } = table.viewer else {
+        panic!("nobody looks");
+    };
+    let mv = AnyMove::Rebus { mv };
+    home.calepin
+        .play(table.match_id.clone(), seat, table.ply, mv)
+        .unwrap()
+}
+
+/// Whoever begins takes the tablet, rolls and composes.
+fn compose(home: &Home, ear: RebusEar, hints: bool) -> TableView {
+    let table = sit_down(home, ear, hints);
+    let own = home.calepin.claim(table.match_id, Seat(0)).unwrap();
+    play(home, &own, RebusMove::Roll)
+}
+
+fn own(table: &TableView) -> RebusOwn {
+    match &table.view {
+        AnyView::Rebus { view } => view.own.clone().unwrap(),
+        _ => panic!("another game"),
+    }
+}
+
+fn asked(home: &Home, table: &TableView) -> [Answer<Vec<RebusHeard>>; 2] {
+    let id = || table.match_id.clone();
+    [home.calepin.ear_hear(id()), home.calepin.ear_ideas(id())]
+}
+
+#[test]
+fn a_table_has_as_much_of_the_ear_as_its_rules_say() {
+    for ear in [RebusEar::Off, RebusEar::Check, RebusEar::Ideas] {
+        let home = home();
+        let table = compose(&home, ear, false);
+        assert_eq!(table.ear, ear);
+        let [heard, ideas] = asked(&home, &table);
+        assert_eq!(heard.err(), (ear == RebusEar::Off).then_some(CalepinError::NoEar));
+        assert_eq!(
+            ideas.err(),
+            (ear != RebusEar::Ideas).then_some(CalepinError::NoEar)
+        );
+    }
+}
+
+#[test]
+fn a_child_with_hints_has_all_of_it_and_nobody_else() {
+    let home = home();
+    let table = compose(&home, RebusEar::Off, true);
+    assert_eq!(table.ear, RebusEar::Ideas);
+    assert!(asked(&home, &table).iter().all(Result::is_ok));
+    let id = table.match_id.clone();
+    assert_eq!(
+        home.calepin.table(id.clone(), Viewer::Table).unwrap().ear,
+        RebusEar::Off
+    );
+    // Tom has a look at his own rack: it is not his rebus, and he has no hints.
+    let toms = home.calepin.claim(id, Seat(1)).unwrap();
+    assert_eq!(toms.ear, RebusEar::Off);
+    assert!(
+        asked(&home, &toms)
+            .iter()
+            .all(|answer| *answer == Err(CalepinError::NoEar))
+    );
+}
+
+#[test]
+fn behind_the_curtain_it_says_nothing_and_neither_when_nobody_composes() {
+    let home = home();
+    let table = sit_down(&home, RebusEar::Ideas, false);
+    let begin = home.calepin.claim(table.match_id.clone(), Seat(0)).unwrap();
+    assert_eq!(asked(&home, &begin), [const { Err(CalepinError::NotNow) }; 2]);
+    play(&home, &begin, RebusMove::Roll);
+    let down = home.calepin.lower(table.match_id).unwrap();
+    let curtain = || Err(CalepinError::Curtain { asks: Some(Seat(0)) });
+    assert_eq!(asked(&home, &down), [curtain(), curtain()]);
+
+    // Other games have no ear.
+    let sewer = home.start(1);
+    assert_eq!(sewer.ear, RebusEar::Off);
+    assert_eq!(asked(&home, &sewer), [const { Err(CalepinError::NotNow) }; 2]);
+    assert!(matches!(
+        home.calepin.ear_hear("nothing".to_owned()),
+        Err(CalepinError::Unknown { .. })
+    ));
+}
+
+#[test]
+fn it_listens_to_the_strip_and_thinks_about_the_rack() {
+    let home = home();
+    let mut table = compose(&home, RebusEar::Ideas, false);
+    let [silence, ideas] = asked(&home, &table);
+    assert_eq!(silence, Ok(Vec::new()), "nothing is laid yet");
+    for idea in ideas.unwrap() {
+        assert!(idea.cards.iter().all(|card| own(&table).rack.contains(card)));
+    }
+    let words = home.calepin.ear_spell("chapeau".to_owned()).unwrap();
+    assert!(words.iter().any(|word| word.exact && word.cards.len() == 2));
+    let card = own(&table).rack[0];
+    table = play(&home, &table, RebusMove::Add { card });
+    let strip = own(&table).strip;
+    assert_eq!(strip, [card]);
+    assert_eq!(
+        home.calepin.ear_hear(table.match_id),
+        Ok(crate::games::rebus::ear::hear(&strip))
+    );
+    assert!(home.calepin.ear_spell("x".repeat(81)).is_err());
+}

@@ -1,0 +1,152 @@
+//! What the table agreed to take back is told: whose it was, never what it was.
+
+use super::curtain::sit_down;
+use super::*;
+use crate::table::{Curtain, LogLine, TakenBack, UndoRule};
+
+/// Somebody goes on: whoever is asked takes the tablet, or plays one of the moves at random.
+fn go_on(home: &Home, table: &TableView, dice: &mut Dice) -> TableView {
+    let (id, calepin) = (table.match_id.clone(), &home.calepin);
+    if let Curtain::Down { asks } = table.curtain {
+        return calepin.claim(id, asks).unwrap();
+    }
+    let (seat, moves) = match (table.viewer, dice.pick(&table.open)) {
+        (Viewer::Seat { seat }, _) if table.to_act.contains(&seat) => (seat, &table.legal),
+        (Viewer::Seat { .. }, _) => return calepin.lower(id).unwrap(),
+        (Viewer::Table, Some(one)) => (one.seat, &one.moves),
+        (Viewer::Table, None) => (table.to_act[0], &table.legal),
+    };
+    let mv = dice.pick(moves).unwrap().clone();
+    calepin.play(id, seat, table.ply, mv).unwrap()
+}
+
+#[test]
+fn what_was_agreed_to_be_taken_back_is_told_with_a_name_and_without_the_card() {
+    let home = home();
+    let table = sit_down(&home, GameId::Lokus, 1);
+    let id = table.match_id.clone();
+    let undo = |home: &Home, consent| home.calepin.undo(id.clone(), 1, consent).unwrap();
+    let seal = |home: &Home, seat: u8| {
+        let own = home.calepin.claim(id.clone(), Seat(seat)).unwrap();
+        let mv = own.legal[0].clone();
+        home.calepin.play(id.clone(), Seat(seat), own.ply, mv).unwrap()
+    };
+
+    // Freely taken back, it is nobody's business.
+    seal(&home, 1);
+    assert_eq!(undo(&home, false).taken_back, []);
+
+    // The tablet has passed: everybody agrees, and everybody is told.
+    seal(&home, 1);
+    home.calepin.claim(id.clone(), Seat(2)).unwrap();
+    assert_eq!(undo(&home, true).viewer, Viewer::Seat { seat: Seat(2) });
+    let told = home.calepin.lower(id.clone()).unwrap();
+    let gone = TakenBack {
+        seat: Seat(1),
+        line: 0,
+    };
+    assert_eq!(told.taken_back, [gone]);
+    assert_eq!(
+        TableView {
+            taken_back: Vec::new(),
+            undo: table.undo,
+            ..told.clone()
+        },
+        table,
+        "nothing else tells of it"
+    );
+
+    // It stays told while the game goes on, and is news to whoever has not played since.
+    seal(&home, 1);
+    let after = seal(&home, 2);
+    assert_eq!((after.taken_back, after.log.len()), (vec![gone], 2));
+    let own = home.calepin.claim(id.clone(), Seat(3)).unwrap();
+    assert_eq!((own.taken_back, own.news), (vec![gone], 0));
+    let own = home.calepin.claim(id.clone(), Seat(2)).unwrap();
+    assert!(own.news > gone.line, "Mamie has played since");
+
+    let home = home.reopened();
+    let found = home.calepin.table(id.clone(), Viewer::Table).unwrap();
+    assert_eq!(found.taken_back, [gone]);
+}
+
+/// A change of mind that nobody noticed is not told of, even where the table had to agree to more.
+#[test]
+fn what_was_done_in_secret_is_not_counted_among_it() {
+    let home = home();
+    let table = sit_down(&home, GameId::Lokus, 1);
+    let id = table.match_id.clone();
+    for card in [0, 1, 2, 3] {
+        let own = home.calepin.claim(id.clone(), Seat(1)).unwrap();
+        let mv = own.legal[card].clone();
+        home.calepin.play(id.clone(), Seat(1), own.ply, mv).unwrap();
+    }
+    home.calepin.claim(id.clone(), Seat(2)).unwrap();
+    let told = home.calepin.undo(id.clone(), 1, true).unwrap();
+    assert_eq!((told.ply, told.taken_back.len()), (0, 1));
+    let home = home.reopened();
+    let found = home.calepin.table(id, Viewer::Table).unwrap();
+    assert_eq!(found.taken_back, told.taken_back);
+}
+
+#[test]
+fn in_every_game_the_disk_tells_the_same() {
+    for game in [
+        GameId::Sewer,
+        GameId::Lokus,
+        GameId::Mice,
+        GameId::Canals,
+        GameId::Rebus,
+    ] {
+        let mut home = home();
+        let mut table = match game {
+            GameId::Lokus | GameId::Rebus | GameId::Sewer => sit_down(&home, game, 1),
+            _ => two(&home, game),
+        };
+        let (mut dice, mut agreed) = (Dice::new(Seed(31), 4), Vec::new());
+        for step in 1..=260 {
+            if table.stage != Stage::Playing {
+                break;
+            }
+            if step % 40 == 0 {
+                home = home.reopened();
+                let found = home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap();
+                assert_eq!(found.taken_back, table.taken_back, "{game:?}");
+                table = found;
+            } else if dice.below(3) == 0 && table.undo != UndoRule::Nothing {
+                let consent = table.undo == UndoRule::Consent;
+                let lines = table.log.len();
+                table = home
+                    .calepin
+                    .undo(table.match_id.clone(), table.ply, consent)
+                    .unwrap();
+                if consent && table.log.len() < lines {
+                    agreed.push(table.taken_back.last().copied().unwrap());
+                }
+            } else {
+                table = go_on(&home, &table, &mut dice);
+            }
+            let seats = |gone: &[TakenBack]| gone.iter().map(|one| one.seat).collect::<Vec<_>>();
+            assert_eq!(seats(&table.taken_back), seats(&agreed), "{game:?} after {step}");
+            let lines: &Vec<LogLine> = &table.log;
+            assert!(
+                table
+                    .taken_back
+                    .iter()
+                    .all(|one| one.line as usize <= lines.len()),
+                "{game:?}"
+            );
+        }
+        assert!(agreed.len() > 4, "{game:?}: {}", agreed.len());
+    }
+}
+
+/// Two people at a game for two.
+fn two(home: &Home, game: GameId) -> TableView {
+    let (variant, options) = game.presets().remove(0);
+    let mut form = home.form(Ending::Rounds { count: 1 });
+    form.options = options;
+    form.variant = variant.to_owned();
+    form.seats.truncate(2);
+    home.calepin.start_match(form).unwrap()
+}

@@ -1,0 +1,99 @@
+/** A move taken back with everybody's consent, in every game: the log tells whose it was, with a name. */
+
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { GameId } from '../../../ui/src/generated/GameId.ts';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { emptyNotebook, serve } from '../lib/program.ts';
+import { Truth } from '../lib/truth.ts';
+
+const PEOPLE = [
+  ['Léa', 'ratCook', 'red'],
+  ['Mamie', 'ratGranny', 'yellow'],
+  ['Tom', 'ratPirate', 'blue'],
+] as const;
+
+/** Every game, how many play it here, and on what it is looked at. */
+const TABLES: readonly (readonly [GameId, number, Screen])[] = [
+  ['sewer', 3, 'desktop'],
+  ['lokus', 3, 'tablet'],
+  ['mice', 2, 'phone'],
+  ['canals', 2, 'desktop'],
+  ['rebus', 3, 'phone'],
+];
+
+async function begin(t: TestContext, game: GameId, seats: number) {
+  const server = await serve(t, await emptyNotebook(t));
+  const truth = new Truth(server.address);
+  const family = await truth.call('add_family', 'Les Dupont');
+  const sitters: { type: 'person'; profileId: string }[] = [];
+  for (const [name, avatar, colour] of PEOPLE.slice(0, seats)) {
+    const { id } = await truth.call('add_profile', family.id, { name, avatar, colour, child: null });
+    sitters.push({ type: 'person', profileId: id });
+  }
+  const [rules] = await truth.call('variants', family.id, game);
+  assert.ok(rules);
+  const table = await truth.call('start_match', {
+    familyId: family.id,
+    options: rules.options,
+    variant: rules.id,
+    seats: sitters,
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  return { truth, table, address: server.address };
+}
+
+/** Somebody plays something: whoever is asked takes the tablet first. */
+async function ply(truth: Truth, match: string): Promise<TableView> {
+  let table = await truth.table(match);
+  if (table.curtain.type === 'down') table = await truth.call('claim', match, table.curtain.asks);
+  else if (table.curtain.type === 'raised')
+    table = await truth.call('table', match, { type: 'seat', seat: table.curtain.seat });
+  const shared = table.open[0];
+  const seat = table.viewer.type === 'seat' ? table.viewer.seat : (shared?.seat ?? table.toAct[0]);
+  const mv = table.viewer.type === 'seat' ? table.legal[0] : (shared?.moves[0] ?? table.legal[0]);
+  assert.ok(seat !== undefined && mv, 'nobody may do anything');
+  return truth.call('play', match, seat, table.ply, mv);
+}
+
+/** Plays until the table would have to agree to take something back. */
+async function untilConsent(truth: Truth, match: string): Promise<TableView> {
+  for (let plies = 0; plies < 40; plies += 1) {
+    await ply(truth, match);
+    if ((await truth.table(match)).curtain.type !== 'open') await truth.call('lower', match);
+    let table = await truth.table(match);
+    // Between two open moves of two people, the first can be taken back by consent only.
+    if (plies > 0 && table.undo === 'free') table = await truth.call('undo', match, table.ply, false);
+    if (table.undo === 'consent') return truth.table(match);
+  }
+  return assert.fail('nothing needs consent');
+}
+
+for (const [game, seats, screen] of TABLES) {
+  test(`${game}: what everybody agreed to take back is in the log, with a name`, async (t) => {
+    const { truth, table, address } = await begin(t, game, seats);
+    const match = table.matchId;
+    const before = await untilConsent(truth, match);
+    const page = await open(t, address, screen, { reducedMotion: 'reduce' });
+    await page.evaluate((id) => (location.hash = `#/play/${id}`), match);
+    await page.getByRole('button', { name: 'Reprendre', exact: true }).click();
+    await accessible(page);
+    await page.getByRole('button', { name: 'Oui, tous d’accord' }).click();
+    const note = page.getByText(/^(Léa|Mamie|Tom) a repris un coup, avec l’accord de tous\.$/).first();
+    await note.waitFor();
+
+    const after = await truth.table(match);
+    assert.equal(after.takenBack.length, before.takenBack.length + 1);
+    const gone = after.takenBack.at(-1);
+    const name = after.seats.find((one) => one.seat === gone?.seat)?.name;
+    await page.getByRole('button', { name: 'Ce qui s’est passé' }).click();
+    const line = page.getByRole('dialog').locator('li.back');
+    await line.first().waitFor();
+    assert.equal(await line.count(), after.takenBack.length);
+    assert.equal((await line.first().innerText()).trim(), `${name} a repris un coup, avec l’accord de tous.`);
+    await accessible(page);
+    await shoot(page, `consent-${game}-${screen}`);
+  });
+}

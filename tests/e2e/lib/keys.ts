@@ -1,0 +1,59 @@
+/** A keyboard, and nothing else: things are reached by Tab and pressed by a key, as far away as they are. */
+
+import type { Locator, Page } from 'playwright-core';
+
+/** More stops than any screen has. */
+const MANY = 90;
+
+export class Keys {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Goes with Tab, whichever way is the nearer, until the focus is on this. */
+  async tabTo(at: Locator): Promise<void> {
+    await at.waitFor();
+    for (let presses = 0; presses < MANY; presses += 1) {
+      const way = await at.evaluate((goal) => {
+        const here = document.activeElement;
+        if (here === goal) return 'there';
+        // Of a group of radio buttons Tab reaches one, and arrows the others.
+        const radio = (one: Element | null) =>
+          one instanceof HTMLInputElement && one.type === 'radio' ? one.name : null;
+        if (radio(goal) !== null && radio(here) === radio(goal)) return 'ArrowDown';
+        const before = here && (here.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+        return before ? 'Shift+Tab' : 'Tab';
+      });
+      if (way === 'there') return;
+      await this.#page.keyboard.press(way);
+    }
+    throw new Error(`${String(at)} is not reached within ${MANY} presses of Tab`);
+  }
+
+  /** Presses what a selector finds. */
+  async press(css: string, index = 0): Promise<void> {
+    const found = this.#page.locator(css).nth(index);
+    await found.waitFor();
+    const label = await found.evaluate((one) => one instanceof HTMLLabelElement);
+    const at = label ? found.locator('input') : found;
+    await this.tabTo(at);
+    const box = await at.evaluate((one) => one instanceof HTMLInputElement);
+    await this.#page.keyboard.press(box ? 'Space' : 'Enter');
+  }
+
+  /** Writes into a field. */
+  async write(css: string, text: string): Promise<void> {
+    await this.tabTo(this.#page.locator(css));
+    await this.#page.keyboard.type(text);
+  }
+
+  /** Holds a key on the curtain's button until the curtain is open. */
+  async open(): Promise<void> {
+    await this.tabTo(this.#page.locator('[data-place="curtain"]'));
+    await this.#page.keyboard.down('Enter');
+    await this.#page.locator('.curtain').waitFor({ state: 'detached' });
+    await this.#page.keyboard.up('Enter');
+  }
+}
