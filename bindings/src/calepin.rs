@@ -214,14 +214,14 @@ impl Calepin {
         self.0.pictures()
     }
 
-    /// What these cards sound like, read in this order.
-    pub fn ear_hear(&self, cards: Vec<u16>) -> Answer<Vec<RebusHeard>> {
-        self.0.ear_hear(cards)
+    /// What these cards sound like, read in this order; in a match that is named, with the family's own cards.
+    pub fn ear_hear(&self, cards: Vec<u16>, match_id: Option<String>) -> Answer<Vec<RebusHeard>> {
+        self.0.ear_hear(cards, match_id)
     }
 
-    /// What can be made of these cards, each used once at most.
-    pub fn ear_ideas(&self, rack: Vec<u16>) -> Answer<Vec<RebusHeard>> {
-        self.0.ear_ideas(rack)
+    /// What can be made of these cards, each used once at most. Own cards as in [`Calepin::ear_hear`].
+    pub fn ear_ideas(&self, rack: Vec<u16>, match_id: Option<String>) -> Answer<Vec<RebusHeard>> {
+        self.0.ear_ideas(rack, match_id)
     }
 
     /// How a word can be written with the cards of the box.

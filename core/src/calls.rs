@@ -134,8 +134,8 @@ calls! {
     fn add_own_card(family_id: String, form: OwnCardForm) -> OwnCard;
     fn edit_own_card(card_id: String, form: OwnCardForm) -> OwnCard;
     fn archive_own_card(card_id: String, archived: bool) -> OwnCard;
-    fn ear_hear(cards: Vec<u16>) -> Vec<RebusHeard>;
-    fn ear_ideas(rack: Vec<u16>) -> Vec<RebusHeard>;
+    fn ear_hear(cards: Vec<u16>, match_id: Option<String>) -> Vec<RebusHeard>;
+    fn ear_ideas(rack: Vec<u16>, match_id: Option<String>) -> Vec<RebusHeard>;
     fn ear_spell(word: String) -> Vec<RebusHeard>;
 }
 

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { AnyMove } from '../generated/AnyMove';
+import type { AnyOptions } from '../generated/AnyOptions';
 import type { AnyRefusal } from '../generated/AnyRefusal';
 import type { Outcome } from '../generated/Outcome';
 import type { Seat } from '../generated/Seat';
@@ -45,6 +46,14 @@ export interface LearnProps {
   onDone?: () => void;
 }
 
+/** What a game brings beside its rules, shown where a match is set up and among the house rules. */
+export interface ExtrasProps {
+  /** The rules chosen for a match; null where none is set up. */
+  options: AnyOptions | null;
+  /** These rules are wanted instead, for this match. */
+  onOptions?: (options: AnyOptions) => void;
+}
+
 /** One game. */
 export interface GameUi {
   /** The table shows the last turn of a round itself, through `onShow`, before the scoring run begins. */
@@ -52,6 +61,7 @@ export interface GameUi {
   table: () => Promise<{ default: Component<TableProps> }>;
   score: () => Promise<{ default: Component<ScoreProps> }>;
   learn: () => Promise<{ default: Component<LearnProps> }>;
+  extras?: () => Promise<{ default: Component<ExtrasProps> }>;
   /** On a flat tablet the playing surface has everybody's panel at their own edge: the frame adds none. */
   edges?: boolean;
 }

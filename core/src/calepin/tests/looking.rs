@@ -158,16 +158,16 @@ fn the_ear_is_asked_about_cards_and_words() {
     let pictures = calepin.pictures().unwrap();
     let number = |name: &str| pictures.iter().find(|card| card.fr == name).unwrap().card;
     let chapeau = vec![number("chat"), number("pot")];
-    let heard = calepin.ear_hear(chapeau.clone()).unwrap();
+    let heard = calepin.ear_hear(chapeau.clone(), None).unwrap();
     assert_eq!((heard[0].word.as_str(), heard[0].exact), ("chapeau", true));
-    assert_eq!(calepin.ear_ideas(chapeau.clone()).unwrap(), heard);
+    assert_eq!(calepin.ear_ideas(chapeau.clone(), None).unwrap(), heard);
     assert!(
         calepin
             .ear_spell("Chapeau".to_owned())
             .unwrap()
             .contains(&heard[0])
     );
-    assert!(calepin.ear_hear(vec![1; 21]).is_err());
-    assert!(calepin.ear_ideas(vec![1; 1_000]).is_err());
+    assert!(calepin.ear_hear(vec![1; 21], None).is_err());
+    assert!(calepin.ear_ideas(vec![1; 1_000], None).is_err());
     assert!(calepin.ear_spell("x".repeat(81)).is_err());
 }

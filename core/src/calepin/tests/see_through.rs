@@ -263,6 +263,12 @@ fn trials(game: GameId, dice: &mut Dice) -> Vec<AnyMove> {
 
 fn watch(game: GameId, steps: u32, seed: u64) -> (TableView, usize) {
     let home = home();
+    if game == GameId::Rebus {
+        for number in 0..60 {
+            let card = own_card(&format!("Carte {number}"), PNG);
+            home.calepin.add_own_card(home.family.id.clone(), card).unwrap();
+        }
+    }
     let table = sit_down(&home, game, 1);
     let mut dice = Dice::new(Seed(seed), 1);
     let mut watched = Watched {

@@ -5,6 +5,9 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
+/// The signs of phonemes.
+pub(super) const SIGNS: &str = "aiyueEoO29°5@§1jw8pbtdkgfvszSZmnNlR";
+
 const CARDS: &str = include_str!("../../../data/rebus/cards.tsv");
 
 /// What kind of thing a card shows, for whoever does not recognise the drawing.
@@ -123,7 +126,6 @@ mod tests {
         let all = pictures();
         assert!(all.len() >= 200);
         assert_eq!(all.len(), rows(CARDS).count(), "a row cannot be read");
-        let sounds = "aiyueEoO29°5@§1jw8pbtdkgfvszSZmnNlR";
         for card in all {
             assert!(
                 !card.picture.is_empty() && !card.fr.is_empty() && !card.en.is_empty(),
@@ -133,7 +135,7 @@ mod tests {
             for reading in &card.readings {
                 assert!(!reading.phonemes.is_empty(), "{card:?}");
                 assert!(
-                    reading.phonemes.chars().all(|sign| sounds.contains(sign)),
+                    reading.phonemes.chars().all(|sign| SIGNS.contains(sign)),
                     "{reading:?}"
                 );
             }
