@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use super::curtain::sit_down;
+use super::own_cards::{PNG, form as own_card};
 use super::*;
 use crate::any::AnyView;
 use crate::games::lokus::LokusMove;
