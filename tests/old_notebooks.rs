@@ -138,16 +138,23 @@ fn check_own_cards(calepin: &Calepin) {
     let family = calepin.families().expect("families").remove(2);
     assert_eq!(family.name, "Les Martin");
     let cards = calepin.own_cards(family.id.clone()).expect("own cards");
-    let names: Vec<_> = cards.iter().map(|card| (card.name.as_str(), card.heard)).collect();
+    let names: Vec<_> = cards
+        .iter()
+        .map(|card| (card.name.as_str(), card.heard))
+        .collect();
     assert_eq!(names, [("Doudou", false)]);
     let line = calepin.unfinished(family.id).expect("a match").remove(0);
-    let table = calepin.table(line.match_id.clone(), Viewer::Table).expect("it opens");
+    let table = calepin
+        .table(line.match_id.clone(), Viewer::Table)
+        .expect("it opens");
     let AnyView::Rebus { view } = &table.view else {
         panic!("another game: {:?}", table.game);
     };
     // As it was: 200 cards for three, one of them thrown, and none of the family's.
     assert_eq!((view.pile, view.thrown, view.own_cards.len()), (169, 1, 0));
-    calepin.abandon_match(line.match_id.clone()).expect("it is given up");
+    calepin
+        .abandon_match(line.match_id.clone())
+        .expect("it is given up");
     let again = calepin.play_again(line.match_id).expect("it begins anew");
     let AnyView::Rebus { view } = again.view else {
         panic!("another game: {:?}", again.game);
