@@ -7,7 +7,7 @@ use calepin_core::game::{Game, Imagine, Seat, Setup, Viewer};
 use calepin_core::games::canals::{Canals, CanalsMove, CanalsOptions};
 use calepin_core::games::lokus::{Lokus, LokusCard, LokusColour, LokusMove, LokusOptions};
 use calepin_core::games::mice::{Mice, MiceBarrier, MiceMove, MiceOptions};
-use calepin_core::games::rebus::{RebusCircuit, RebusMove, RebusOptions};
+use calepin_core::games::rebus::{FIRST_OWN, RebusCircuit, RebusMove, RebusOptions, RebusOwnCard};
 use calepin_core::games::sewer::{Sewer, SewerMove, SewerOptions};
 use calepin_tests::random::{Ply, playout};
 use calepin_tests::wordy::{ANSWER, GUESSES, Wordy};
@@ -164,7 +164,7 @@ impl Tested for Lokus {
 impl Tested for Wordy {
     fn universe() -> Vec<RebusMove> {
         use RebusMove::*;
-        let cards = || (0..61).chain([65_535]);
+        let cards = || (0..61).chain(FIRST_OWN..FIRST_OWN + 13).chain([65_535]);
         let texts = || GUESSES.iter().chain(&["", " ?!"]).map(|text| (*text).to_owned());
         let mut all = vec![
             Throw, Roll, Lay, TimeUp, NotSolved, Challenge, Broke, Refill, Keep,
@@ -213,14 +213,20 @@ impl Tested for Wordy {
             chain: 2,
             ..one_each
         };
-        [(3, 40, 1, one_each), (5, 60, 2, hard)]
-            .map(|(seats, cards, circuits, circuit)| Setup {
+        let own = |id: u16| RebusOwnCard {
+            id: id.to_string(),
+            name: format!("Carte {id}"),
+            sounds: Vec::new(),
+        };
+        [(3, 40, 12, 1, one_each), (5, 60, 0, 2, hard)]
+            .map(|(seats, cards, own_cards, circuits, circuit)| Setup {
                 seats,
                 first: Seat(1),
                 options: RebusOptions {
                     circuits,
                     circuit,
                     cards,
+                    own_cards: (0..own_cards).map(own).collect(),
                     turns_per_seat: 6,
                     ..RebusOptions::default()
                 },

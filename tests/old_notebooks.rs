@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use calepin_core::any::AnyView;
 use calepin_core::calepin::{Calepin, StartReport};
 use calepin_core::game::Viewer;
 use calepin_core::notebook::open::FORMAT;
@@ -14,6 +15,7 @@ use rusqlite::Connection;
 const OLD: &[(u32, &str)] = &[
     (1, include_str!("notebooks/format-1.sql")),
     (2, include_str!("notebooks/format-2.sql")),
+    (3, include_str!("notebooks/format-3.sql")),
 ];
 
 fn schema(dir: &Path) -> Vec<(String, String)> {
@@ -42,6 +44,9 @@ fn every_old_notebook_opens_and_goes_on() {
         check(&calepin, dir.path());
         if *format >= 2 {
             check_sheets(&calepin);
+        }
+        if *format >= 3 {
+            check_own_cards(&calepin);
         }
     }
 }
@@ -126,6 +131,35 @@ fn check_sheets(calepin: &Calepin) {
         .find(|guest| guest.name == "Zoé")
         .expect("she was one");
     assert_eq!(zoe.profile_id.as_ref(), Some(&people[2].id));
+}
+
+/// What format 3 brought: a card of a family's own, and a match that was begun before such cards were dealt.
+fn check_own_cards(calepin: &Calepin) {
+    let family = calepin.families().expect("families").remove(2);
+    assert_eq!(family.name, "Les Martin");
+    let cards = calepin.own_cards(family.id.clone()).expect("own cards");
+    let names: Vec<_> = cards
+        .iter()
+        .map(|card| (card.name.as_str(), card.heard))
+        .collect();
+    assert_eq!(names, [("Doudou", false)]);
+    let line = calepin.unfinished(family.id).expect("a match").remove(0);
+    let table = calepin
+        .table(line.match_id.clone(), Viewer::Table)
+        .expect("it opens");
+    let AnyView::Rebus { view } = &table.view else {
+        panic!("another game: {:?}", table.game);
+    };
+    // As it was: 200 cards for three, one of them thrown, and none of the family's.
+    assert_eq!((view.pile, view.thrown, view.own_cards.len()), (169, 1, 0));
+    calepin
+        .abandon_match(line.match_id.clone())
+        .expect("it is given up");
+    let again = calepin.play_again(line.match_id).expect("it begins anew");
+    let AnyView::Rebus { view } = again.view else {
+        panic!("another game: {:?}", again.game);
+    };
+    assert_eq!((view.pile, view.own_cards[0].name.as_str()), (171, "Doudou"));
 }
 
 #[test]

@@ -150,7 +150,10 @@ impl Speech {
     /// With the programs in these folders; only absolute ones are looked into.
     pub fn among(folders: Vec<PathBuf>) -> Self {
         Speech {
-            folders: folders.into_iter().filter(|folder| folder.is_absolute()).collect(),
+            folders: folders
+                .into_iter()
+                .filter(|folder| folder.is_absolute())
+                .collect(),
             mouth: Mutex::default(),
         }
     }
@@ -309,7 +312,8 @@ mod tests {
 
     #[test]
     fn a_voice_is_recognised_in_each_programs_listing() {
-        let dispatcher = "                  French (France)                    fr-FR                     none";
+        let dispatcher =
+            "                  French (France)                    fr-FR                     none";
         let espeak = " 5  fr-fr           --/M      French_(France)    roa/fr               (fr 5)";
         let say = "Amélie (Premium)    fr_CA    # Bonjour, je m’appelle en Amélie.";
         for line in [dispatcher, espeak, say] {
@@ -323,10 +327,16 @@ mod tests {
 
     #[test]
     fn only_one_line_of_some_length_is_said() {
-        assert_eq!(sayable(" C’est à Léa.\n\0À toi ! ").unwrap(), "C’est à Léa.  À toi !");
+        assert_eq!(
+            sayable(" C’est à Léa.\n\0À toi ! ").unwrap(),
+            "C’est à Léa.  À toi !"
+        );
         assert!(sayable(&"é".repeat(LONGEST)).is_ok());
         for text in ["", " \n ", "\0", &"é".repeat(LONGEST + 1)] {
-            assert!(matches!(sayable(text), Err(CalepinError::BadCall { .. })), "{text:?}");
+            assert!(
+                matches!(sayable(text), Err(CalepinError::BadCall { .. })),
+                "{text:?}"
+            );
         }
     }
 

@@ -126,11 +126,7 @@ async fn can_speak(speech: State<'_, Arc<Speech>>, language: Language) -> Result
 
 /// Has this computer's voice say something, in place of what it is saying. Comes back at once.
 #[tauri::command]
-async fn say(
-    speech: State<'_, Arc<Speech>>,
-    text: String,
-    language: Language,
-) -> Result<bool, CalepinError> {
+async fn say(speech: State<'_, Arc<Speech>>, text: String, language: Language) -> Result<bool, CalepinError> {
     let speech = speech.inner().clone();
     tauri::async_runtime::spawn_blocking(move || speech.say(&text, language))
         .await
@@ -243,9 +239,8 @@ mod tests {
 
     #[test]
     fn only_the_languages_of_the_box_are_spoken_and_not_for_ever() {
-        let said = |text: &str, language: &str| {
-            invoke(echo(), "say", json!({ "text": text, "language": language }))
-        };
+        let said =
+            |text: &str, language: &str| invoke(echo(), "say", json!({ "text": text, "language": language }));
         assert!(said("bonjour", "de").is_err());
         assert!(said("bonjour", "fr --stdout").is_err());
         let error = said(&"é".repeat(crate::speech::LONGEST + 1), "fr").unwrap_err();

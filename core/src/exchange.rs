@@ -86,6 +86,8 @@ pub struct ImportReport {
     pub profiles: ImportCount,
     /// Saved rules.
     pub variants: ImportCount,
+    /// Picture cards of families' own.
+    pub own_cards: ImportCount,
     /// Matches.
     pub matches: ImportCount,
 }

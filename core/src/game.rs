@@ -247,6 +247,12 @@ pub enum OptionsRefusal {
         /// How many are needed.
         needed: u32,
     },
+    /// An option is not what it should be.
+    #[error("{field} is malformed")]
+    Malformed {
+        /// The option.
+        field: String,
+    },
     /// Two options contradict each other.
     #[error("{field} cannot go together with {other}")]
     Conflict {

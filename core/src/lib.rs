@@ -25,6 +25,7 @@ pub mod match_;
 pub mod notebook;
 pub mod paper;
 pub mod people;
+pub mod picture;
 pub mod played;
 pub mod round;
 pub mod sandbox;

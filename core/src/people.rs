@@ -165,6 +165,10 @@ pub struct OwnCard {
     pub family_id: String,
     /// What it shows.
     pub name: String,
+    /// What it sounds like, in plain French; `None` for what its name sounds like.
+    pub reading: Option<String>,
+    /// Whether the ear knows how it sounds: its reading, or else its name, is a word of the ear's.
+    pub heard: bool,
     /// The picture, as a data URL.
     pub picture: String,
     /// Put away: kept, not offered for new matches.
@@ -179,8 +183,11 @@ pub struct OwnCard {
 pub struct OwnCardForm {
     /// 1 to 24 characters after trimming.
     pub name: String,
+    /// What it sounds like, in plain French, 1 to 24 characters after trimming; `None` or nothing but spaces
+    /// for what its name sounds like.
+    pub reading: Option<String>,
     /// A photograph or drawing as a data URL in base64: PNG, JPEG or WebP, at most 400 000 characters
-    /// (about 300 kB of picture).
+    /// (about 300 kB of picture) and 2 048 pixels a side.
     pub picture: String,
 }
 

@@ -23,6 +23,7 @@ const CORE: &[&str] = &[
     "statistics",
     "exchange",
     "error",
+    "picture",
     "round",
     "sandbox",
     "match_",

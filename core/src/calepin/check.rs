@@ -3,11 +3,11 @@
 use super::Answer;
 use crate::error::{CalepinError, Problem, Thing};
 use crate::people::{ChildSettings, OwnCardForm, ProfileForm, Settings};
+use crate::picture;
 use crate::statistics::HistoryFilter;
 use crate::table::Ending;
 
 const LONGEST_NAME: u32 = 24;
-const LONGEST_PICTURE: u32 = 400_000;
 
 pub(super) fn unknown(what: Thing, id: &str) -> CalepinError {
     CalepinError::Unknown {
@@ -62,30 +62,13 @@ pub(super) fn profile(form: ProfileForm) -> Answer<ProfileForm> {
     })
 }
 
-/// The form with its name trimmed, if its picture is a small one of a kind that every screen can show.
+/// The form with its words trimmed, if its picture is a small one of a kind that every screen can show.
 pub(super) fn own_card(form: OwnCardForm) -> Answer<OwnCardForm> {
-    // How files of each kind begin, in base64.
-    const KINDS: [(&str, &str); 3] = [
-        ("data:image/png;base64,", "iVBORw0KGgo"),
-        ("data:image/jpeg;base64,", "/9j/"),
-        ("data:image/webp;base64,", "UklGR"),
-    ];
-    if form.picture.is_empty() {
-        return Err(invalid("picture", Problem::Empty));
-    }
-    if form.picture.len() > LONGEST_PICTURE as usize {
-        return Err(invalid("picture", Problem::TooLong { max: LONGEST_PICTURE }));
-    }
-    let coded = |c: u8| c.is_ascii_alphanumeric() || matches!(c, b'+' | b'/' | b'=');
-    let good = KINDS.iter().any(|(kind, begins)| {
-        let bytes = form.picture.strip_prefix(kind);
-        bytes.is_some_and(|bytes| bytes.starts_with(begins) && bytes.bytes().all(coded))
-    });
-    if !good {
-        return Err(invalid("picture", Problem::Malformed));
-    }
+    picture::check(&form.picture).map_err(|problem| invalid("picture", problem))?;
+    let reading = form.reading.filter(|words| !words.trim().is_empty());
     Ok(OwnCardForm {
         name: name("name", &form.name)?,
+        reading: reading.map(|words| name("reading", &words)).transpose()?,
         ..form
     })
 }

@@ -8,7 +8,7 @@ use super::{Answer, Calepin};
 use crate::any::{AnyOptions, AnyView};
 use crate::error::CalepinError;
 use crate::game::{Seat, Viewer};
-use crate::games::rebus::{RebusEar, RebusHeard, RebusOwn, RebusPhase, ear};
+use crate::games::rebus::{RebusEar, RebusHeard, RebusOwn, RebusOwnCard, RebusPhase, ear};
 use crate::table::Stage;
 
 impl Calepin {
@@ -18,22 +18,22 @@ impl Calepin {
     /// Refuses while the curtain is down (`Curtain`), when nobody composes or another game is played
     /// (`NotNow`), and at a table without the ear (`NoEar`).
     pub fn ear_hear(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
-        let own = self.composing(&match_id, RebusEar::Check)?;
-        let heard = |card: &u16| own.intruder != Some(*card);
-        Ok(ear::hear(
-            &own.strip.iter().copied().filter(heard).collect::<Vec<_>>(),
-        ))
+        let (held, own_cards) = self.composing(&match_id, RebusEar::Check)?;
+        let heard = |card: &u16| held.intruder != Some(*card);
+        let strip: Vec<u16> = held.strip.iter().copied().filter(heard).collect();
+        Ok(ear::hear(&strip, &own_cards))
     }
 
     /// What can be made of the rack of whoever is composing, each card used once at most: exact words first,
     /// then long ones. Refuses what [`Calepin::ear_hear`] refuses, and at a table whose ear has no ideas.
     pub fn ear_ideas(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
-        let own = self.composing(&match_id, RebusEar::Ideas)?;
-        Ok(ear::ideas(&own.rack))
+        let (held, own_cards) = self.composing(&match_id, RebusEar::Ideas)?;
+        Ok(ear::ideas(&held.rack, &own_cards))
     }
 
-    /// The cards of whoever looks and composes, if they may ask the ear for that much.
-    fn composing(&self, match_id: &str, least: RebusEar) -> Answer<RebusOwn> {
+    /// The cards of whoever looks and composes, if they may ask the ear for that much, and the family's own
+    /// cards of the match, of which the ear may know how they sound.
+    fn composing(&self, match_id: &str, least: RebusEar) -> Answer<(RebusOwn, Vec<RebusOwnCard>)> {
         self.desk(|desk| {
             desk.read(|conn, open| {
                 let current = super::desk::find(conn, open, match_id)?;
@@ -51,7 +51,11 @@ impl Calepin {
                 if current.ear(looking) < least {
                     return Err(CalepinError::NoEar);
                 }
-                view.own.ok_or(CalepinError::NotNow)
+                let own_cards = match &current.row.options {
+                    AnyOptions::Rebus { options } => options.own_cards.clone(),
+                    _ => Vec::new(),
+                };
+                Ok((view.own.ok_or(CalepinError::NotNow)?, own_cards))
             })
         })
     }

@@ -1,5 +1,6 @@
 //! Families, the people in them, their rules, and the settings of the device.
 
+use super::rebus::without_own_cards;
 use super::{Answer, Calepin, check, presets};
 use crate::any::{AnyOptions, GameId};
 use crate::error::{CalepinError, Problem, Thing};
@@ -177,6 +178,7 @@ impl Calepin {
     /// copy. Refuses rules that cannot be played with any number of seats, and the name of a preset.
     pub fn save_variant(&self, family_id: String, name: String, options: AnyOptions) -> Answer<Variant> {
         let name = check::name("name", &name)?;
+        let options = without_own_cards(options);
         playable(&options)?;
         let game = options.game();
         if presets(game).iter().any(|preset| preset.id == name) {

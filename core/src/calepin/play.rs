@@ -25,7 +25,7 @@ impl Calepin {
         let id = self.new_id()?;
         let terms = Terms {
             seats: form.seats.len() as u8,
-            options: form.options,
+            options: self.with_own_cards(&form.family_id, form.options)?,
             ending: form.ending,
             dealer: form.dealer,
         };

@@ -1,13 +1,12 @@
 //! The picture cards of Rébus: those of the box, a family's own, and what they sound like.
 
 use super::{Answer, Calepin, check, people};
+use crate::any::AnyOptions;
 use crate::error::{Problem, Thing};
-use crate::games::rebus::{RebusHeard, RebusPicture, ear, pictures};
+use crate::games::rebus::{MOST_OWN, RebusHeard, RebusOptions, RebusOwnCard, RebusPicture, ear, pictures};
 use crate::notebook::{Connection, own_cards};
 use crate::people::{OwnCard, OwnCardForm};
 
-/// Most cards that one family adds.
-const MOST_OWN_CARDS: u32 = 100;
 /// Most characters of a word that is asked about.
 const LONGEST_WORD: u32 = 80;
 
@@ -25,14 +24,21 @@ impl Calepin {
         })
     }
 
-    /// Adds a card. Refuses a name that is empty, too long or another card's, a picture that is too large or
-    /// of another kind than PNG, JPEG and WebP, and more than a hundred cards of one family.
+    /// Adds a card. Refuses a name that is empty, too long or another card's, a reading that is too long,
+    /// a picture that is too large or of another kind than PNG, JPEG and WebP, and more than a hundred cards of
+    /// one family.
     pub fn add_own_card(&self, family_id: String, form: OwnCardForm) -> Answer<OwnCard> {
-        let OwnCardForm { name, picture } = check::own_card(form)?;
+        let OwnCardForm {
+            name,
+            reading,
+            picture,
+        } = check::own_card(form)?;
         let new = OwnCard {
             id: self.new_id()?,
             family_id,
+            heard: own_cards::is_heard(&name, reading.as_deref()),
             name,
+            reading,
             picture,
             archived: false,
         };
@@ -46,8 +52,19 @@ impl Calepin {
 
     /// Changes a card. Refuses what [`Calepin::add_own_card`] refuses.
     pub fn edit_own_card(&self, card_id: String, form: OwnCardForm) -> Answer<OwnCard> {
-        let OwnCardForm { name, picture } = check::own_card(form)?;
-        self.change_own_card(&card_id, |old| OwnCard { name, picture, ..old })
+        let OwnCardForm {
+            name,
+            reading,
+            picture,
+        } = check::own_card(form)?;
+        let heard = own_cards::is_heard(&name, reading.as_deref());
+        self.change_own_card(&card_id, |old| OwnCard {
+            name,
+            reading,
+            heard,
+            picture,
+            ..old
+        })
     }
 
     /// Puts a card away, or takes it out again. Refuses to take one out whose name another has by now.
@@ -63,6 +80,28 @@ impl Calepin {
             own_cards::save(conn, &new, now)?;
             Ok(new)
         })
+    }
+
+    /// The rules as a match of this family begins with them: with the own cards of now, where they are played
+    /// with. Of more than a hundred, which two notebooks may have together, those that were added first.
+    pub(super) fn with_own_cards(&self, family_id: &str, rules: AnyOptions) -> Answer<AnyOptions> {
+        let AnyOptions::Rebus { mut options } = rules else {
+            return Ok(rules);
+        };
+        options.own_cards = match options.own {
+            true => self.read(|conn| Ok(own_cards::of_family(conn, family_id)?))?,
+            false => Vec::new(),
+        }
+        .into_iter()
+        .filter(|card| !card.archived)
+        .take(MOST_OWN)
+        .map(|card| RebusOwnCard {
+            sounds: ear::sounds_of(card.reading.as_ref().unwrap_or(&card.name)),
+            id: card.id,
+            name: card.name,
+        })
+        .collect();
+        Ok(AnyOptions::Rebus { options })
     }
 
     /// How a word can be written with the cards of the box; nothing for words the ear does not know.
@@ -81,8 +120,8 @@ fn is_free(conn: &Connection, card: &OwnCard) -> Answer<()> {
         .iter()
         .filter(|other| other.id != card.id && !other.archived && !card.archived)
         .collect();
-    if others.len() >= MOST_OWN_CARDS as usize {
-        let max = MOST_OWN_CARDS as i32;
+    if others.len() >= MOST_OWN {
+        let max = MOST_OWN as i32;
         return Err(check::invalid("cards", Problem::OutOfRange { min: 0, max }));
     }
     match others
@@ -91,5 +130,18 @@ fn is_free(conn: &Connection, card: &OwnCard) -> Answer<()> {
     {
         true => Err(check::invalid("name", Problem::Taken)),
         false => Ok(()),
+    }
+}
+
+/// Rules to be saved: own cards are those of the day on which a match begins.
+pub(super) fn without_own_cards(rules: AnyOptions) -> AnyOptions {
+    match rules {
+        AnyOptions::Rebus { options } => AnyOptions::Rebus {
+            options: RebusOptions {
+                own_cards: Vec::new(),
+                ..options
+            },
+        },
+        other => other,
     }
 }

@@ -4,17 +4,26 @@ use rusqlite::{Connection, Row, params};
 
 use super::error::NotebookError;
 use super::words::{collect, first};
+use crate::games::rebus::ear;
 use crate::people::OwnCard;
 
-const COLUMNS: &str = "id, family_id, name, picture, archived";
+const COLUMNS: &str = "id, family_id, name, reading, picture, archived";
+
+/// Whether the ear knows how such a card sounds.
+pub fn is_heard(name: &str, reading: Option<&str>) -> bool {
+    !ear::sounds_of(reading.unwrap_or(name)).is_empty()
+}
 
 fn read(row: &Row<'_>) -> Result<OwnCard, NotebookError> {
+    let (name, reading): (String, Option<String>) = (row.get(2)?, row.get(3)?);
     Ok(OwnCard {
         id: row.get(0)?,
         family_id: row.get(1)?,
-        name: row.get(2)?,
-        picture: row.get(3)?,
-        archived: row.get(4)?,
+        heard: is_heard(&name, reading.as_deref()),
+        name,
+        reading,
+        picture: row.get(4)?,
+        archived: row.get(5)?,
     })
 }
 
@@ -35,15 +44,17 @@ pub fn get(conn: &Connection, id: &str) -> Result<Option<OwnCard>, NotebookError
 /// Adds a card, or writes a known one anew.
 pub fn save(conn: &Connection, card: &OwnCard, now: i64) -> Result<(), NotebookError> {
     conn.prepare_cached(
-        "INSERT INTO own_cards (id, family_id, name, picture, archived, created_at, updated_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) \
-         ON CONFLICT (id) DO UPDATE SET name = excluded.name, picture = excluded.picture, \
-                                        archived = excluded.archived, updated_at = excluded.updated_at",
+        "INSERT INTO own_cards (id, family_id, name, reading, picture, archived, created_at, updated_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) \
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, reading = excluded.reading, \
+             picture = excluded.picture, archived = excluded.archived, \
+             updated_at = max(excluded.updated_at, updated_at + 1)",
     )?
     .execute(params![
         card.id,
         card.family_id,
         card.name,
+        card.reading,
         card.picture,
         card.archived,
         now

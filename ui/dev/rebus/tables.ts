@@ -100,6 +100,7 @@ function table(
   const view: RebusView = {
     track: [{ type: 'start' }, ...CIRCUIT, ...CIRCUIT, ...CIRCUIT, { type: 'arrival' }],
     lastCircuit: 41,
+    ownCards: [{ number: 1000, id: 'doudou', name: 'Doudou', heard: false }],
     turn: 0,
     phase,
     places: pawns.map((pawn, seat) => ({ seat, pawn, cards: 10 })),

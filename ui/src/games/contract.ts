@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { AnyMove } from '../generated/AnyMove';
+import type { AnyOptions } from '../generated/AnyOptions';
 import type { AnyRefusal } from '../generated/AnyRefusal';
 import type { Outcome } from '../generated/Outcome';
 import type { Seat } from '../generated/Seat';
@@ -47,6 +48,14 @@ export interface LearnProps {
   onDone?: () => void;
 }
 
+/** What a game brings beside its rules, shown where a match is set up and among the house rules. */
+export interface ExtrasProps {
+  /** The rules chosen for a match; null where none is set up. */
+  options: AnyOptions | null;
+  /** These rules are wanted instead, for this match. */
+  onOptions?: (options: AnyOptions) => void;
+}
+
 /** One game. */
 export interface GameUi {
   /** The table shows the last turn of a round itself, through `onShow`, before the scoring run begins. */
@@ -59,6 +68,7 @@ export interface GameUi {
    * null where there is no reason but to look.
    */
   others?: (table: TableView) => string | null;
+  extras?: () => Promise<{ default: Component<ExtrasProps> }>;
   /** On a flat tablet the playing surface has everybody's panel at their own edge: the frame adds none. */
   edges?: boolean;
 }

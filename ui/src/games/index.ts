@@ -25,6 +25,7 @@ export const GAMES: Readonly<Record<GameId, GameUi>> = {
     table: () => import('./rebus/RebusTable.svelte'),
     score: () => import('./rebus/RebusScore.svelte'),
     learn: () => import('./rebus/RebusLearn.svelte'),
+    extras: () => import('./rebus/RebusExtras.svelte'),
   },
   lokus: {
     table: () => import('./lokus/LokusTable.svelte'),

@@ -26,6 +26,10 @@ profiles: ImportCount,
  */
 variants: ImportCount, 
 /**
+ * Picture cards of families' own.
+ */
+ownCards: ImportCount, 
+/**
  * Matches.
  */
 matches: ImportCount, };

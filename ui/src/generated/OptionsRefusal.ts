@@ -48,7 +48,11 @@ value: number,
 /**
  * How many are needed.
  */
-needed: number, } | { "type": "conflict", 
+needed: number, } | { "type": "malformed", 
+/**
+ * The option.
+ */
+field: string, } | { "type": "conflict", 
 /**
  * One option.
  */

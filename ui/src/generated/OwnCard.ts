@@ -17,6 +17,14 @@ familyId: string,
  */
 name: string, 
 /**
+ * What it sounds like, in plain French; `None` for what its name sounds like.
+ */
+reading: string | null, 
+/**
+ * Whether the ear knows how it sounds: its reading, or else its name, is a word of the ear's.
+ */
+heard: boolean, 
+/**
  * The picture, as a data URL.
  */
 picture: string, 

@@ -9,7 +9,12 @@ export type OwnCardForm = {
  */
 name: string, 
 /**
+ * What it sounds like, in plain French, 1 to 24 characters after trimming; `None` or nothing but spaces
+ * for what its name sounds like.
+ */
+reading: string | null, 
+/**
  * A photograph or drawing as a data URL in base64: PNG, JPEG or WebP, at most 400 000 characters
- * (about 300 kB of picture).
+ * (about 300 kB of picture) and 2 048 pixels a side.
  */
 picture: string, };

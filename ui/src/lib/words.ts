@@ -77,6 +77,8 @@ export function optionsText(why: OptionsRefusal): string {
       return t('options-outOfRange', { field: field(why.field), min: why.min, max: why.max });
     case 'tooFew':
       return t('options-tooFew', { field: field(why.field), value: why.value, needed: why.needed });
+    case 'malformed':
+      return t('options-malformed', { field: field(why.field) });
     case 'conflict':
       return t('options-conflict', { field: field(why.field), other: field(why.other) });
   }

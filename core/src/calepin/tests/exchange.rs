@@ -3,6 +3,7 @@
 
 use proptest::prelude::*;
 
+use super::own_cards::{JPEG, PNG, form as own_card};
 use super::sheets::{other, row};
 use super::*;
 use crate::exchange::{CsvTable, ImportCount, ImportRefusal};
@@ -135,9 +136,9 @@ fn what_calepin_did_not_write_changes_nothing() {
         let why = refusal(&good[..end]);
         assert!(matches!(why, ImportRefusal::Broken { .. }), "{part}: {why:?}");
     }
-    let newer = good.replacen("\"version\": 1", "\"version\": 7", 1);
-    assert_eq!(refusal(&newer), ImportRefusal::Newer { found: 7, known: 1 });
-    let no_version = good.replacen("\"version\": 1", "\"version\": 0", 1);
+    let newer = good.replacen("\"version\": 2", "\"version\": 7", 1);
+    assert_eq!(refusal(&newer), ImportRefusal::Newer { found: 7, known: 2 });
+    let no_version = good.replacen("\"version\": 2", "\"version\": 0", 1);
     assert!(matches!(refusal(&no_version), ImportRefusal::Broken { .. }));
     assert_eq!(out(&fresh)["families"].as_array().unwrap().len(), 0);
     assert_eq!(out(&home.calepin), before);
@@ -270,6 +271,9 @@ enum Doing {
     Adopt(usize),
     Release,
     Variant(u8),
+    OwnCard(u8),
+    Redraw(usize, u8),
+    PutAway(usize, bool),
     Play(u8),
     Clock(i64),
 }
@@ -289,6 +293,9 @@ fn doing() -> impl Strategy<Value = Doing> {
         (0..4usize).prop_map(Doing::Adopt),
         Just(Doing::Release),
         (0..3u8).prop_map(Doing::Variant),
+        (0..9u8).prop_map(Doing::OwnCard),
+        (0..4usize, 0..9u8).prop_map(|(at, n)| Doing::Redraw(at, n)),
+        (0..4usize, any::<bool>()).prop_map(|(at, away)| Doing::PutAway(at, away)),
         (1..6u8).prop_map(Doing::Play),
         // Clocks differ between devices, and go backwards.
         (-2_000_000..2_000_000i64).prop_map(Doing::Clock),
@@ -308,6 +315,9 @@ fn does(calepin: &Calepin, made: &Made, family: &str, what: &Doing) {
         .filter(|line| line.source == crate::played::Source::Paper)
         .map(|line| calepin.sheet(line.match_id.clone()).unwrap())
         .collect();
+    let cards = calepin.own_cards(family.to_owned()).unwrap();
+    let card = |at: usize| cards.get(at % cards.len().max(1)).map(|card| card.id.clone());
+    let picture = |n: u8| own_card(&format!("Carte {n}"), [PNG, JPEG][usize::from(n % 2)]);
     let sheet = |at: usize| sheets.get(at % sheets.len().max(1));
     // Much of it is refused where it does not fit, which is as it should be.
     let _ = match what {
@@ -379,6 +389,13 @@ fn does(calepin: &Calepin, made: &Made, family: &str, what: &Doing) {
                 .save_variant(family.to_owned(), format!("Règle {n}"), options)
                 .map(|_| ())
         }
+        Doing::OwnCard(n) => calepin.add_own_card(family.to_owned(), picture(*n)).map(|_| ()),
+        Doing::Redraw(at, n) => {
+            card(*at).map_or(Ok(()), |id| calepin.edit_own_card(id, picture(*n)).map(|_| ()))
+        }
+        Doing::PutAway(at, away) => {
+            card(*at).map_or(Ok(()), |id| calepin.archive_own_card(id, *away).map(|_| ()))
+        }
         Doing::Play(plies) => play_on(calepin, &lines, *plies),
         Doing::Clock(by) => {
             made.set(made.millis.load(Ordering::Relaxed) + by);
@@ -416,6 +433,7 @@ proptest! {
     ) {
         let home = home();
         home.start(3);
+        home.calepin.add_own_card(home.family.id.clone(), own_card("Doudou", PNG)).unwrap();
         let begin = text(&home.calepin);
         let mut files = Vec::new();
         for (device, way) in ways.iter().enumerate() {
@@ -473,6 +491,7 @@ proptest! {
             let report = mixed.import_notebook(text).unwrap();
             prop_assert_eq!((report.matches.new, report.matches.changed), (0, 0));
             prop_assert_eq!((report.profiles.new, report.profiles.changed), (0, 0));
+            prop_assert_eq!((report.own_cards.new, report.own_cards.changed), (0, 0));
         }
     }
 }

@@ -1,14 +1,21 @@
 //! Cards that a family adds.
 
 use super::*;
+use crate::any::{AnyOptions, AnyView};
 use crate::error::{Problem, Thing};
+use crate::exchange::ImportRefusal;
+use crate::games::rebus::{RebusFamilyCard, RebusMove, RebusOptions, RebusOwnCard, RebusView};
 use crate::people::{OwnCard, OwnCardForm};
 
-const PNG: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==";
+/// One grey pixel.
+pub(super) const PNG: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==";
+/// Another.
+pub(super) const JPEG: &str = "data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/wAALCAABAAEBAREA/9k=";
 
-fn form(name: &str, picture: &str) -> OwnCardForm {
+pub(super) fn form(name: &str, picture: &str) -> OwnCardForm {
     OwnCardForm {
         name: name.to_owned(),
+        reading: None,
         picture: picture.to_owned(),
     }
 }
@@ -32,14 +39,13 @@ fn own_cards_are_kept_changed_and_put_away() {
     let taken = home.calepin.add_own_card(family(), form("DOUDOU", PNG));
     assert_eq!(problem(taken), ("name".to_owned(), Problem::Taken));
 
-    let jpeg = "data:image/jpeg;base64,/9j/4AAQ";
     let changed = home
         .calepin
-        .edit_own_card(card.id.clone(), form("Lapinou", jpeg))
+        .edit_own_card(card.id.clone(), form("Lapinou", JPEG))
         .unwrap();
     assert_eq!(
         (changed.id.as_str(), changed.picture.as_str()),
-        (card.id.as_str(), jpeg)
+        (card.id.as_str(), JPEG)
     );
     let away = home.calepin.archive_own_card(card.id.clone(), true).unwrap();
     home.calepin.add_own_card(family(), form("Lapinou", PNG)).unwrap();
@@ -65,8 +71,7 @@ fn only_small_pictures_that_every_screen_shows_are_taken() {
         "data:image/svg+xml;base64,PHN2Zz4=",
         "data:image/png;base64,",
         "data:image/png;base64,PHN2Zz4=",
-        "data:image/png;base64,iVBORw0KGgo\"><script>",
-        "data:image/jpeg;base64,iVBORw0KGgo=",
+        &PNG.replacen("png", "jpeg", 1),
     ] {
         assert_eq!(add(odd), Problem::Malformed, "{odd}");
     }
@@ -103,4 +108,315 @@ fn a_family_has_room_for_a_hundred() {
             ..
         })
     ));
+}
+
+/// The card "Doudou" that is to be read as something else.
+fn read_as(reading: &str) -> OwnCardForm {
+    OwnCardForm {
+        reading: Some(reading.to_owned()),
+        ..form("Doudou", PNG)
+    }
+}
+
+#[test]
+fn the_ear_knows_a_card_by_its_reading_or_else_by_its_name() {
+    let home = home();
+    let add = |form| home.calepin.add_own_card(home.family.id.clone(), form);
+    let doudou = add(form("Doudou", PNG)).unwrap();
+    assert!(!doudou.heard);
+    let edited = home
+        .calepin
+        .edit_own_card(doudou.id.clone(), read_as(" le chat "));
+    let edited = edited.unwrap();
+    assert_eq!((edited.reading.as_deref(), edited.heard), (Some("le chat"), true));
+    let unread = home.calepin.edit_own_card(doudou.id, read_as("  ")).unwrap();
+    assert_eq!((unread.reading, unread.heard), (None, false));
+    assert!(add(form("Pot", PNG)).unwrap().heard);
+    assert_eq!(
+        problem(add(read_as(&"x".repeat(25)))).1,
+        Problem::TooLong { max: 24 }
+    );
+    assert_eq!(problem(add(read_as("a\tb"))).1, Problem::Malformed);
+}
+
+/// Rébus for three of the family, with a small deck.
+fn rules(change: impl FnOnce(&mut RebusOptions)) -> AnyOptions {
+    let mut options = RebusOptions {
+        cards: 40,
+        ..RebusOptions::default()
+    };
+    change(&mut options);
+    AnyOptions::Rebus { options }
+}
+
+fn match_form(home: &Home, options: AnyOptions) -> MatchForm {
+    let sitter = |person: &Profile| Sitter::Person {
+        profile_id: person.id.clone(),
+    };
+    MatchForm {
+        options,
+        variant: "base".to_owned(),
+        seats: home.people.iter().map(sitter).collect(),
+        ..home.form(Ending::Rounds { count: 1 })
+    }
+}
+
+fn view(table: &AnyView) -> &RebusView {
+    match table {
+        AnyView::Rebus { view } => view,
+        _ => panic!("another game"),
+    }
+}
+
+fn names(cards: &[RebusFamilyCard]) -> Vec<(u16, &str)> {
+    cards
+        .iter()
+        .map(|card| (card.number, card.name.as_str()))
+        .collect()
+}
+
+/// How many cards there are, on the racks and in the pile.
+fn dealt(table: &TableView) -> u32 {
+    let shown = view(&table.view);
+    shown.pile + shown.places.iter().map(|place| place.cards).sum::<u32>()
+}
+
+#[test]
+fn own_cards_are_dealt_under_the_names_they_had_when_the_match_began() {
+    let home = home();
+    let add = |form| home.calepin.add_own_card(home.family.id.clone(), form).unwrap();
+    let doudou = add(read_as("chat"));
+    let papi = add(form("Papi", JPEG));
+    let away = add(form("Rangée", PNG));
+    home.calepin.archive_own_card(away.id, true).unwrap();
+
+    // What a shell says of own cards is not what is dealt.
+    let invented = rules(|options| {
+        options.own_cards.push(RebusOwnCard {
+            id: "x".to_owned(),
+            name: "Inventée".to_owned(),
+            sounds: Vec::new(),
+        });
+    });
+    let table = home.calepin.start_match(match_form(&home, invented)).unwrap();
+    assert_eq!(
+        names(&view(&table.view).own_cards),
+        [(1_000, "Doudou"), (1_001, "Papi")]
+    );
+    assert_eq!(dealt(&table), 42);
+
+    // Whatever becomes of the cards, the match goes on with what it was set up with.
+    let tractor = form("Tracteur", JPEG);
+    home.calepin.edit_own_card(doudou.id.clone(), tractor).unwrap();
+    home.calepin.archive_own_card(papi.id.clone(), true).unwrap();
+    let home = home.reopened();
+    let again = home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap();
+    assert_eq!((&again.view, &again.options), (&table.view, &table.options));
+    let replay = home.calepin.replay(table.match_id.clone(), 1, 0).unwrap();
+    assert_eq!(view(&replay.view).own_cards, view(&table.view).own_cards);
+
+    // The next match begins with the cards of then.
+    home.calepin.abandon_match(table.match_id.clone()).unwrap();
+    let next = home.calepin.play_again(table.match_id).unwrap();
+    assert_eq!(names(&view(&next.view).own_cards), [(1_000, "Tracteur")]);
+    let ids: Vec<_> = view(&next.view)
+        .own_cards
+        .iter()
+        .map(|card| card.id.clone())
+        .collect();
+    assert_eq!(ids, [doudou.id]);
+}
+
+#[test]
+fn a_table_may_play_without_them_and_saved_rules_name_none() {
+    let home = home();
+    let family = || home.family.id.clone();
+    home.calepin.add_own_card(family(), form("Doudou", PNG)).unwrap();
+    let without = rules(|options| options.own = false);
+    let table = home.calepin.start_match(match_form(&home, without)).unwrap();
+    assert_eq!(view(&table.view).own_cards, []);
+    assert_eq!(dealt(&table), 40);
+
+    let table = home
+        .calepin
+        .start_match(match_form(&home, rules(|_| ())))
+        .unwrap();
+    let saved = home
+        .calepin
+        .save_variant(family(), "À nous".to_owned(), table.options)
+        .unwrap();
+    assert_eq!(saved.options, rules(|_| ()));
+}
+
+#[test]
+fn the_ear_hears_the_own_cards_of_a_match() {
+    let home = home();
+    home.calepin
+        .add_own_card(home.family.id.clone(), read_as("chat"))
+        .unwrap();
+    let table = home
+        .calepin
+        .start_match(match_form(&home, rules(|_| ())))
+        .unwrap();
+    let all = home.calepin.pictures().unwrap();
+    let pot = all.iter().find(|card| card.fr == "pot").unwrap().card;
+    let hear = |of: Option<&str>| home.calepin.ear_hear(vec![1_000, pot], of.map(str::to_owned));
+    assert_eq!(hear(Some(&table.match_id)).unwrap()[0].word, "chapeau");
+    assert_eq!(hear(None).unwrap(), []);
+    assert!(matches!(
+        hear(Some("none")),
+        Err(CalepinError::Unknown {
+            what: Thing::Match,
+            ..
+        })
+    ));
+    let ideas = home
+        .calepin
+        .ear_ideas(vec![pot, 1_000], Some(table.match_id))
+        .unwrap();
+    assert_eq!(ideas[0].cards, [1_000, pot]);
+    let other = home.start(1);
+    assert_eq!(hear(Some(&other.match_id)).unwrap(), [], "another game");
+}
+
+/// A notebook with own cards, one of them put away, and a match that was played with one.
+fn with_cards() -> (Home, String) {
+    let home = home();
+    let add = |form| home.calepin.add_own_card(home.family.id.clone(), form).unwrap();
+    add(read_as("chat"));
+    let papi = add(form("Papi", JPEG));
+    home.calepin.archive_own_card(papi.id, true).unwrap();
+    let table = home
+        .calepin
+        .start_match(match_form(&home, rules(|_| ())))
+        .unwrap();
+    home.calepin.claim(table.match_id.clone(), Seat(1)).unwrap();
+    let roll = AnyMove::Rebus { mv: RebusMove::Roll };
+    home.calepin
+        .play(table.match_id.clone(), Seat(1), table.ply, roll)
+        .unwrap();
+    home.calepin.abandon_match(table.match_id.clone()).unwrap();
+    (home, table.match_id)
+}
+
+fn exported(calepin: &Calepin) -> serde_json::Value {
+    let mut file: serde_json::Value = serde_json::from_str(&calepin.export_notebook().unwrap().text).unwrap();
+    file.as_object_mut().unwrap().remove("exportedAt");
+    file
+}
+
+fn elsewhere() -> (TempDir, Calepin) {
+    let dir = tempfile::tempdir().unwrap();
+    let calepin = Calepin::open_with(dir.path(), Made::new()).unwrap();
+    (dir, calepin)
+}
+
+#[test]
+fn own_cards_go_out_and_come_back_with_the_matches_they_were_played_in() {
+    let (home, match_id) = with_cards();
+    let file = home.calepin.export_notebook().unwrap().text;
+    let (_dir, other) = elsewhere();
+    let report = other.import_notebook(file.clone()).unwrap();
+    assert_eq!((report.own_cards.new, report.matches.new), (2, 1));
+    assert_eq!(exported(&other), exported(&home.calepin));
+    let family = || home.family.id.clone();
+    assert_eq!(
+        other.own_cards(family()).unwrap(),
+        home.calepin.own_cards(family()).unwrap()
+    );
+    let last = |calepin: &Calepin| calepin.replay(match_id.clone(), 1, 1).unwrap();
+    assert_eq!(last(&other), last(&home.calepin));
+    assert_eq!(other.import_notebook(file).unwrap().own_cards.kept, 2);
+
+    // Of two copies the one changed last stays, whichever way it travels.
+    let cards = home.calepin.own_cards(family()).unwrap();
+    other
+        .edit_own_card(cards[0].id.clone(), form("Lapin", JPEG))
+        .unwrap();
+    let back = home
+        .calepin
+        .import_notebook(other.export_notebook().unwrap().text)
+        .unwrap();
+    assert_eq!((back.own_cards.changed, back.own_cards.kept), (1, 1));
+    assert_eq!(home.calepin.own_cards(family()).unwrap()[0].name, "Lapin");
+    assert_eq!(exported(&other), exported(&home.calepin));
+    assert_eq!(
+        names(&view(&last(&home.calepin).view).own_cards),
+        [(1_000, "Doudou")]
+    );
+}
+
+#[test]
+fn a_file_with_odd_cards_is_broken() {
+    let (home, _) = with_cards();
+    let good: serde_json::Value =
+        serde_json::from_str(&home.calepin.export_notebook().unwrap().text).unwrap();
+    let (_dir, other) = elsewhere();
+    let broken = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut odd = good.clone();
+        change(&mut odd);
+        match other.import_notebook(odd.to_string()) {
+            Err(CalepinError::Import {
+                why: ImportRefusal::Broken { detail },
+            }) => detail,
+            answer => panic!("{answer:?}"),
+        }
+    };
+    let svg = "data:image/svg+xml;base64,PHN2Zy8+";
+    assert!(broken(&|file| file["ownCards"][0]["picture"] = svg.into()).contains("no picture"));
+    assert!(broken(&|file| file["ownCards"][0]["name"] = "".into()).contains("no name"));
+    assert!(broken(&|file| file["ownCards"][0]["reading"] = "".into()).contains("no name"));
+    assert!(broken(&|file| file["ownCards"][0]["familyId"] = "x".into()).contains("no such family"));
+    assert!(broken(&|file| file["ownCards"][1] = file["ownCards"][0].clone()).contains("twice"));
+    assert!(broken(&|file| file["ownCards"] = serde_json::json!([])).contains("no such card"));
+    let number = "/matches/0/options/options/ownCards/0/name";
+    assert!(broken(&|file| *file.pointer_mut(number).unwrap() = "\n".into()).contains("cannot be played"));
+    // A file of the first version has no own cards, one of the second has the list.
+    assert!(broken(&|file| file["version"] = 1.into()).contains("version"));
+    assert!(
+        broken(&|file| {
+            file.as_object_mut().unwrap().remove("ownCards");
+        })
+        .contains("version")
+    );
+    assert_eq!(other.families().unwrap(), []);
+}
+
+#[test]
+fn files_of_the_first_version_are_still_read() {
+    let home = home();
+    home.start(1);
+    let mut old = exported(&home.calepin);
+    old["version"] = 1.into();
+    old["exportedAt"] = "2026-03-10T20:00:00Z".into();
+    old.as_object_mut().unwrap().remove("ownCards");
+    let (_dir, other) = elsewhere();
+    other.import_notebook(old.to_string()).unwrap();
+    assert_eq!(exported(&other), exported(&home.calepin));
+}
+
+#[test]
+fn of_more_cards_than_a_deck_takes_the_first_are_dealt() {
+    let (home, _) = with_cards();
+    let mut file: serde_json::Value =
+        serde_json::from_str(&home.calepin.export_notebook().unwrap().text).unwrap();
+    let card = file["ownCards"][0].clone();
+    let more = (1..=120).map(|n| {
+        let mut other = card.clone();
+        other["id"] = format!("ffffffff-0000-7000-8000-{n:012x}").into();
+        other["name"] = format!("Carte {n}").into();
+        other
+    });
+    file["ownCards"].as_array_mut().unwrap().extend(more);
+    home.calepin.import_notebook(file.to_string()).unwrap();
+    let table = home
+        .calepin
+        .start_match(match_form(&home, rules(|_| ())))
+        .unwrap();
+    let own = &view(&table.view).own_cards;
+    assert_eq!(
+        (own.len(), own[0].name.as_str(), own[99].number),
+        (100, "Doudou", 1_099)
+    );
+    assert_eq!(own[99].name, "Carte 99");
 }

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use super::curtain::sit_down;
+use super::own_cards::{PNG, form as own_card};
 use super::*;
 use crate::any::AnyView;
 use crate::games::lokus::LokusMove;
@@ -263,6 +264,12 @@ fn trials(game: GameId, dice: &mut Dice) -> Vec<AnyMove> {
 
 fn watch(game: GameId, steps: u32, seed: u64) -> (TableView, usize) {
     let home = home();
+    if game == GameId::Rebus {
+        for number in 0..60 {
+            let card = own_card(&format!("Carte {number}"), PNG);
+            home.calepin.add_own_card(home.family.id.clone(), card).unwrap();
+        }
+    }
     let table = sit_down(&home, game, 1);
     let mut dice = Dice::new(Seed(seed), 1);
     let mut watched = Watched {

@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
+use super::family::{FIRST_OWN, RebusOwnCard};
 use super::pictures::{RebusPicture, pictures, rows};
 use super::words;
 
@@ -68,9 +69,12 @@ fn nearly(sound: &str) -> String {
     sound.chars().filter_map(fold).collect()
 }
 
-/// The sounds of every card, nearly, in the order of the cards' readings.
-fn sounds() -> &'static [Vec<(&'static str, String)>] {
-    static READ: OnceLock<Vec<Vec<(&'static str, String)>>> = OnceLock::new();
+/// How a card may sound, exactly and nearly.
+type Sounds<'a> = Vec<(&'a str, String)>;
+
+/// The sounds of every card of the box, in the order of the cards' readings.
+fn sounds() -> &'static [Sounds<'static>] {
+    static READ: OnceLock<Vec<Sounds<'static>>> = OnceLock::new();
     READ.get_or_init(|| {
         let of = |card: &'static RebusPicture| {
             let reading = card.readings.iter();
@@ -80,6 +84,59 @@ fn sounds() -> &'static [Vec<(&'static str, String)>] {
         };
         pictures().iter().map(of).collect()
     })
+}
+
+/// How something sounds that is written in plain French: in every way in which a card of the box, or a word
+/// of the list, of that very spelling sounds. Nothing for what is spelled like neither, since guessing from
+/// letters is often wrong. Case and an article in front do not matter.
+pub fn sounds_of(words: &str) -> Vec<String> {
+    let spoken = bare(words);
+    let readings = pictures().iter().flat_map(|card| &card.readings);
+    let named = readings
+        .filter(|reading| bare(&reading.word) == spoken)
+        .map(|reading| reading.phonemes.as_str());
+    let listed = list().iter().filter(|word| bare(word.text) == spoken);
+    let mut found: Vec<String> = Vec::new();
+    for sound in named.chain(listed.map(|word| word.sound)) {
+        if !found.iter().any(|known| known == sound) {
+            found.push(sound.to_owned());
+        }
+    }
+    found
+}
+
+/// Words in lower case without the spaces around them and an article in front.
+fn bare(words: &str) -> String {
+    let lower = words.trim().to_lowercase().replace('’', "'");
+    let articles = ["le ", "la ", "les ", "l'", "un ", "une ", "des ", "du "];
+    let rest = articles.iter().find_map(|article| lower.strip_prefix(article));
+    rest.map_or(lower.as_str(), str::trim_start).to_owned()
+}
+
+/// The cards that can be read: those of the box, and a family's own in this match.
+struct Voices<'a> {
+    own: Vec<Sounds<'a>>,
+}
+
+impl<'a> Voices<'a> {
+    fn with(own: &'a [RebusOwnCard]) -> Voices<'a> {
+        let of = |card: &'a RebusOwnCard| {
+            let sounds = card.sounds.iter();
+            sounds.map(|sound| (sound.as_str(), nearly(sound))).collect()
+        };
+        Voices {
+            own: own.iter().map(of).collect(),
+        }
+    }
+
+    /// How a card may sound; in no way, if nobody knows.
+    fn of(&self, card: u16) -> &[(&'a str, String)] {
+        let found = match card.checked_sub(FIRST_OWN) {
+            Some(at) => self.own.get(usize::from(at)),
+            None => sounds().get(usize::from(card)),
+        };
+        found.map_or(&[], Vec::as_slice)
+    }
 }
 
 /// What has been read so far.
@@ -92,8 +149,8 @@ struct Spoken {
 
 impl Spoken {
     /// One card more, in each of its readings after which some word still may follow.
-    fn and(&self, card: u16) -> impl Iterator<Item = Spoken> {
-        let readings = sounds().get(usize::from(card)).map_or(&[][..], Vec::as_slice);
+    fn and(&self, card: u16, voices: &Voices<'_>) -> impl Iterator<Item = Spoken> {
+        let readings = voices.of(card);
         let longer = move |(exact, nearly): &(&str, String)| {
             let mut longer = self.clone();
             longer.exact.push_str(exact);
@@ -130,22 +187,26 @@ impl Spoken {
     }
 }
 
-/// What these cards sound like, read in this order: exact words first. Cards that are not in the box sound
-/// like nothing, and more than twenty are not listened to.
-pub fn hear(cards: &[u16]) -> Vec<RebusHeard> {
+/// What these cards of the box, and of a family's own in a match, sound like, read in this order: exact words
+/// first. Cards that nobody knows sound like nothing, and more than twenty are not listened to.
+pub fn hear(cards: &[u16], own: &[RebusOwnCard]) -> Vec<RebusHeard> {
+    let voices = Voices::with(own);
     let cards = cards.get(..MOST_CARDS).unwrap_or(cards);
     let mut spoken = vec![Spoken::default()];
     for card in cards {
-        spoken = spoken.iter().flat_map(|spoken| spoken.and(*card)).collect();
+        spoken = spoken
+            .iter()
+            .flat_map(|spoken| spoken.and(*card, &voices))
+            .collect();
     }
     sorted(spoken.iter().flat_map(Spoken::heard).collect())
 }
 
 /// What can be made of these cards, each used once at most: exact words first, then long ones.
-pub fn ideas(rack: &[u16]) -> Vec<RebusHeard> {
+pub fn ideas(rack: &[u16], own: &[RebusOwnCard]) -> Vec<RebusHeard> {
     let rack = rack.get(..MOST_CARDS).unwrap_or(rack);
     let mut found = Vec::new();
-    explore(&Spoken::default(), rack, &mut found);
+    explore(&Spoken::default(), rack, &Voices::with(own), &mut found);
     sorted(found)
 }
 
@@ -155,33 +216,33 @@ pub fn spellings(word: &str) -> Vec<RebusHeard> {
     let wanted = words::fold(word);
     let all: Vec<u16> = pictures().iter().map(|card| card.card).collect();
     let targets = list().iter().filter(|known| words::fold(known.text) == wanted);
-    let mut found = Vec::new();
+    let (mut found, voices) = (Vec::new(), Voices::with(&[]));
     for target in targets {
-        write(&Spoken::default(), target, &all, &mut found);
+        write(&Spoken::default(), target, &all, &voices, &mut found);
     }
     sorted(found)
 }
 
-fn explore(spoken: &Spoken, rack: &[u16], found: &mut Vec<RebusHeard>) {
+fn explore(spoken: &Spoken, rack: &[u16], voices: &Voices<'_>, found: &mut Vec<RebusHeard>) {
     for (at, card) in rack.iter().enumerate() {
         if rack[..at].contains(card) {
             continue;
         }
-        for longer in spoken.and(*card) {
+        for longer in spoken.and(*card, voices) {
             found.extend(longer.heard());
             let rest: Vec<u16> = [&rack[..at], &rack[at + 1..]].concat();
-            explore(&longer, &rest, found);
+            explore(&longer, &rest, voices, found);
         }
     }
 }
 
-fn write(spoken: &Spoken, target: &Word, all: &[u16], found: &mut Vec<RebusHeard>) {
-    for longer in all.iter().flat_map(|card| spoken.and(*card)) {
+fn write(spoken: &Spoken, target: &Word, all: &[u16], voices: &Voices<'_>, found: &mut Vec<RebusHeard>) {
+    for longer in all.iter().flat_map(|card| spoken.and(*card, voices)) {
         if !target.nearly.starts_with(&longer.nearly) || longer.cards.len() > MOST_CARDS {
             continue;
         }
         found.extend(longer.heard().filter(|heard| heard.word == target.text));
-        write(&longer, target, all, found);
+        write(&longer, target, all, voices, found);
     }
 }
 
@@ -209,7 +270,7 @@ mod tests {
     }
 
     fn heard(names: &str) -> Vec<(String, bool)> {
-        hear(&cards(names))
+        hear(&cards(names), &[])
             .into_iter()
             .map(|heard| (heard.word, heard.exact))
             .collect()
@@ -233,14 +294,14 @@ mod tests {
         check("mont thé", &[("monter", true), ("montée", true)]);
         check("pot chat", &[]);
         check("chat", &[]);
-        assert_eq!(hear(&[60_000, 3]), []);
-        assert_eq!(hear(&[]), []);
+        assert_eq!(hear(&[60_000, 3], &[]), []);
+        assert_eq!(hear(&[], &[]), []);
     }
 
     #[test]
     fn a_rack_gives_ideas_each_card_once() {
         let rack = cards("chat pot dé lit feu ver mine riz thé or");
-        let ideas = ideas(&rack);
+        let ideas = ideas(&rack, &[]);
         let words: Vec<&str> = ideas.iter().map(|idea| idea.word.as_str()).collect();
         for word in ["chapeau", "délit", "vermine", "charité", "dépôt", "poli"] {
             assert!(words.contains(&word), "{word} in {words:?}");
@@ -248,9 +309,34 @@ mod tests {
         assert!(ideas.is_sorted_by_key(|idea| !idea.exact));
         assert!(!words.contains(&"aurore"), "there is only one or");
         for idea in &ideas {
-            assert!(hear(&idea.cards).contains(idea), "{idea:?}");
+            assert!(hear(&idea.cards, &[]).contains(idea), "{idea:?}");
             assert!(idea.cards.iter().all(|card| rack.contains(card)));
         }
+    }
+
+    #[test]
+    fn a_family_s_own_card_is_heard_if_its_words_are_known() {
+        assert_eq!(sounds_of("le Chat "), ["Sa"]);
+        assert_eq!(sounds_of("POT"), ["po"]);
+        assert_eq!(sounds_of("L’anneau"), ["ano"], "a word of the list");
+        let unknown = ["", "Doudou", "the chat", "chât"];
+        assert!(unknown.iter().all(|words| sounds_of(words).is_empty()));
+
+        let own = |sounds: &[&str]| RebusOwnCard {
+            id: "own".to_owned(),
+            name: "Minette".to_owned(),
+            sounds: sounds.iter().map(|sound| (*sound).to_owned()).collect(),
+        };
+        let pot = cards("pot")[0];
+        let heard = |own: &[RebusOwnCard]| hear(&[FIRST_OWN, pot], own);
+        assert_eq!(heard(&[own(&["minEt", "Sa"])])[0].word, "chapeau");
+        assert_eq!(heard(&[own(&[])]), []);
+        assert_eq!(heard(&[]), []);
+        let idea = &ideas(&[pot, FIRST_OWN], &[own(&["Sa"])])[0];
+        assert_eq!(
+            (idea.word.as_str(), idea.cards.as_slice()),
+            ("chapeau", &[FIRST_OWN, pot][..])
+        );
     }
 
     #[test]

@@ -1,11 +1,14 @@
 //! The form of the house rules.
 
-use super::{RebusEar, RebusOptions};
+use super::{RACK, RebusEar, RebusOptions, pictures};
 use crate::form::{FieldKind, OptionsField};
 
 /// The options of Rébus, field by field.
 pub fn form() -> Vec<OptionsField> {
     let usual = RebusOptions::default();
+    // Ten for each of three, and ten more.
+    let fewest = 4 * RACK as i32;
+    let most = pictures().len() as i32;
     let turns = i32::try_from(usual.turns_per_seat).unwrap_or(i32::MAX);
     let words = RebusEar::ALL.map(|(word, _)| word.to_owned());
     let ear = RebusEar::ALL.into_iter().find(|(_, ear)| *ear == usual.ear);
@@ -18,7 +21,8 @@ pub fn form() -> Vec<OptionsField> {
         OptionsField::number("glass", 0, 600, usual.glass),
         OptionsField::new("ear", ear),
         OptionsField::number("turnsPerSeat", 5, 200, turns),
-        OptionsField::number("cards", 30, 999, usual.cards),
+        OptionsField::switch("own", usual.own),
+        OptionsField::number("cards", fewest, most, usual.cards),
     ];
     fields.extend(usual.circuit.fields().map(|(cell, count)| {
         let path = format!("circuit.{cell}");

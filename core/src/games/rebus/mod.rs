@@ -6,6 +6,7 @@
 
 pub mod ear;
 mod events;
+mod family;
 mod form;
 mod judge;
 mod moves;
@@ -23,6 +24,7 @@ mod words;
 
 pub use ear::RebusHeard;
 pub use events::RebusEvent;
+pub use family::{FIRST_OWN, MOST_OWN, RebusFamilyCard, RebusOwnCard};
 pub use form::form;
 pub use options::{RebusCircuit, RebusEar, RebusOptions, presets};
 pub use pictures::{RebusHint, RebusPicture, RebusReading, RebusSpoken, pictures};
@@ -84,6 +86,7 @@ pub struct Rebus {
     // Fixed and public.
     seats: u8,
     cards: u16,
+    own_cards: Vec<RebusOwnCard>,
     glass: u16,
     track: Vec<RebusCell>,
     last_circuit: u32,
@@ -128,7 +131,7 @@ impl Game for Rebus {
         check_seats(&Self::INFO, setup.seats, setup.first)?;
         setup.options.check(setup.seats)?;
         let mut game = Rebus::bare(setup, seed);
-        game.pile = (0..game.cards).collect();
+        game.pile = game.deck().collect();
         Dice::new(seed, 0).shuffle(&mut game.pile);
         for seat in Seat::all(setup.seats) {
             let rest = game.pile.len() - RACK;
@@ -281,6 +284,7 @@ impl Rebus {
         Rebus {
             seats: *seats,
             cards: options.cards,
+            own_cards: options.own_cards.clone(),
             glass: options.glass,
             track: track::cells(options),
             last_circuit: track::last_circuit(options),
@@ -296,6 +300,11 @@ impl Rebus {
             seed,
             throws: 0,
         }
+    }
+
+    /// Every card played with, those of the box first.
+    fn deck(&self) -> impl Iterator<Item = u16> {
+        (0..self.cards).chain(family::numbers(self.own_cards.len()))
     }
 
     /// Fresh chance, never the same twice in a round.

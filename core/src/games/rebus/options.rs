@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::family::{self, RebusOwnCard};
 use super::{RACK, pictures};
 use crate::game::{OptionsRefusal, check_range};
 
@@ -69,8 +70,16 @@ pub struct RebusOptions {
     pub circuits: u8,
     /// The cells of each circuit.
     pub circuit: RebusCircuit,
-    /// Picture cards played with, numbered from 0: ten for each seat and ten more, up to all of the box.
+    /// Cards of the box played with, numbered from 0: ten for each seat and ten more, up to all there are
+    /// drawings for. RULES §5 has 200.
     pub cards: u16,
+    /// Whether the family's own cards are shuffled in, when it has any.
+    #[serde(default = "yes")]
+    pub own: bool,
+    /// The own cards of a match, at most 100. The façade writes them down when a match begins; in saved rules
+    /// there are none.
+    #[serde(default)]
+    pub own_cards: Vec<RebusOwnCard>,
     /// Seconds of the glass, 10 to 600; 0 for none. A child's own glass is longer.
     pub glass: u16,
     /// A round ends after this many turns per seat, 5 to 200: the furthest pawn wins then.
@@ -78,6 +87,11 @@ pub struct RebusOptions {
     /// How much the ear helps. Rules written down before there was a choice have none of it.
     #[serde(default)]
     pub ear: RebusEar,
+}
+
+/// Rules saved before families had cards of their own take them in too.
+fn yes() -> bool {
+    true
 }
 
 impl Default for RebusOptions {
@@ -98,6 +112,8 @@ impl Default for RebusOptions {
                 chain: 1,
             },
             cards: 200,
+            own: true,
+            own_cards: Vec::new(),
             glass: 60,
             turns_per_seat: 60,
             ear: RebusEar::Off,
@@ -159,7 +175,14 @@ impl RebusOptions {
             i32::from(self.cards),
             needed as i32,
             pictures().len() as i32,
-        )
+        )?;
+        if !self.own && !self.own_cards.is_empty() {
+            return Err(OptionsRefusal::Conflict {
+                field: "own".into(),
+                other: "ownCards".into(),
+            });
+        }
+        family::check(&self.own_cards)
     }
 }
 

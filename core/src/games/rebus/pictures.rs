@@ -6,6 +6,9 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
+/// The signs of phonemes.
+pub(super) const SIGNS: &str = "aiyueEoO29°5@§1jw8pbtdkgfvszSZmnNlR";
+
 const CARDS: &str = include_str!("../../../data/rebus/cards.tsv");
 const SPOKEN: &str = include_str!("../../../data/rebus/spoken.tsv");
 const ENGLISH: &str = include_str!("../../../data/rebus/readings_en.tsv");
@@ -170,7 +173,6 @@ mod tests {
         let all = pictures();
         assert!(all.len() >= 200);
         assert_eq!(all.len(), rows(CARDS).count(), "a row cannot be read");
-        let sounds = "aiyueEoO29°5@§1jw8pbtdkgfvszSZmnNlR";
         for card in all {
             assert!(
                 !card.picture.is_empty() && !card.fr.is_empty() && !card.en.is_empty(),
@@ -180,7 +182,7 @@ mod tests {
             for reading in &card.readings {
                 assert!(!reading.phonemes.is_empty(), "{card:?}");
                 assert!(
-                    reading.phonemes.chars().all(|sign| sounds.contains(sign)),
+                    reading.phonemes.chars().all(|sign| SIGNS.contains(sign)),
                     "{reading:?}"
                 );
             }

@@ -2,7 +2,7 @@
 
 use super::options::RebusOptions;
 use super::wire::{RebusLaid, RebusOwn, RebusPhase, RebusPlace, RebusSwap, RebusTask, RebusView, RebusVote};
-use super::{Draft, Laid, MAX_SEATS, Phase, Rebus};
+use super::{Draft, Laid, MAX_SEATS, Phase, Rebus, family};
 use crate::dice::Dice;
 use crate::game::{Imagine, Seat, Setup, Viewer};
 
@@ -17,6 +17,7 @@ impl Rebus {
         RebusView {
             track: self.track.clone(),
             last_circuit: self.last_circuit,
+            own_cards: family::named(&self.own_cards),
             turn: self.turn,
             phase: self.seen_phase(),
             places: Seat::all(self.seats).map(|seat| self.seen_place(seat)).collect(),
@@ -187,7 +188,7 @@ impl Rebus {
                 || self.centre.contains(card)
                 || self.racks.iter().any(|rack| rack.contains(card))
         };
-        (0..self.cards).filter(|card| !lies(card)).collect()
+        self.deck().filter(|card| !lies(card)).collect()
     }
 }
 

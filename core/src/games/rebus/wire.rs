@@ -5,9 +5,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::family::RebusFamilyCard;
 use crate::game::Seat;
 
-/// One ply. Cards are numbered from 0. The glass and the verdicts of people are moves too: the shell
+/// One ply. The cards of the box are numbered from 0, a family's own from 1000 ([`RebusView::own_cards`]). The glass and the verdicts of people are moves too: the shell
 /// plays them in the name of any seat that may act.
 ///
 /// `legal_moves` lists every move but the two that carry words, `answer` and `guess`, of which there
@@ -321,6 +322,8 @@ pub struct RebusView {
     pub track: Vec<RebusCell>,
     /// The first cell of the last circuit: from here on filling up the rack is optional.
     pub last_circuit: u32,
+    /// The family's own cards in the deck, wherever they lie, in the order of their numbers.
+    pub own_cards: Vec<RebusFamilyCard>,
     /// Whose turn it is: the author.
     pub turn: Seat,
     /// What is going on.

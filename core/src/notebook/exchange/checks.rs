@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::Value;
 
 use super::file::{File, MatchRow};
@@ -11,6 +11,8 @@ use super::{NAME, VERSION};
 use crate::any::{AnyMove, AnyOptions, GameId};
 use crate::exchange::ImportRefusal;
 use crate::game::ScoreLine;
+use crate::games::rebus::RebusOwnCard;
+use crate::picture;
 use crate::played::{PlayedGame, Source};
 use crate::sheets::RowEntry;
 
@@ -26,6 +28,8 @@ pub type Refused = ImportRefusal;
 struct Head {
     format: Option<Value>,
     version: Option<Value>,
+    #[serde(rename = "ownCards")]
+    own_cards: Option<IgnoredAny>,
 }
 
 /// Reads a text as an exported notebook and checks that everything in it holds together.
@@ -49,7 +53,9 @@ pub fn parse(text: &str) -> Result<File, Refused> {
                 known: VERSION,
             });
         }
-        Some(1..) => {}
+        // Each version has all of its lists and no other's.
+        Some(version @ 1..) if (version >= 2) == head.own_cards.is_some() => {}
+        Some(1..) => return Err(broken("own cards of another version")),
         _ => return Err(broken("no version")),
     }
     let file: File = serde_json::from_str(text).map_err(broken)?;
@@ -123,6 +129,22 @@ fn check(file: &File) -> Result<(), Refused> {
             holds(options.is_some(), "no rules", &row.id)?;
         }
     }
+    for row in &file.own_cards {
+        fresh(&row.id)?;
+        let words = is_name(&row.name) && row.reading.as_deref().is_none_or(is_name);
+        holds(words, "no name", &row.id)?;
+        holds(
+            families.contains(row.family_id.as_str()),
+            "no such family",
+            &row.id,
+        )?;
+        holds(picture::check(&row.picture).is_ok(), "no picture", &row.id)?;
+    }
+    let cards: HashMap<&str, &str> = file
+        .own_cards
+        .iter()
+        .map(|row| (row.id.as_str(), row.family_id.as_str()))
+        .collect();
     for row in &file.matches {
         fresh(&row.id)?;
         holds(
@@ -131,6 +153,7 @@ fn check(file: &File) -> Result<(), Refused> {
             &row.id,
         )?;
         one_match(row, &people)?;
+        own_cards(row, &cards)?;
     }
     Ok(())
 }
@@ -203,6 +226,15 @@ fn one_match(row: &MatchRow, people: &HashMap<&str, &str>) -> Result<(), Refused
         holds(typed::<RowEntry>(&entry.entry).is_some(), "no entry", id)?;
     }
     Ok(())
+}
+
+/// Whether every own card of a match is a card of its family.
+fn own_cards(row: &MatchRow, cards: &HashMap<&str, &str>) -> Result<(), Refused> {
+    let Some(AnyOptions::Rebus { options }) = typed(&row.options) else {
+        return Ok(());
+    };
+    let ours = |card: &RebusOwnCard| cards.get(card.id.as_str()) == Some(&row.family_id.as_str());
+    holds(options.own_cards.iter().all(ours), "no such card", &row.id)
 }
 
 fn rounds(row: &MatchRow, known: Option<GameId>, seat: &impl Fn(u8) -> bool) -> Result<(), Refused> {

@@ -28,6 +28,9 @@ pub struct File {
     pub profiles: Vec<ProfileRow>,
     /// Their rules.
     pub variants: Vec<VariantRow>,
+    /// The picture cards they added. Not in files of version 1.
+    #[serde(default)]
+    pub own_cards: Vec<OwnCardRow>,
     /// Their matches.
     pub matches: Vec<MatchRow>,
 }
@@ -68,6 +71,21 @@ pub struct VariantRow {
     pub game: String,
     pub name: String,
     pub options: Value,
+    pub archived: bool,
+    pub created_at: i64,
+    pub updated_at: i64,
+}
+
+/// A picture card that a family has added.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct OwnCardRow {
+    pub id: String,
+    pub family_id: String,
+    pub name: String,
+    pub reading: Option<String>,
+    /// A data URL, as [`crate::picture`] takes them.
+    pub picture: String,
     pub archived: bool,
     pub created_at: i64,
     pub updated_at: i64,

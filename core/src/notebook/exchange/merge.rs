@@ -24,6 +24,7 @@ pub fn merge(conn: &Connection, file: &File) -> Result<ImportReport, NotebookErr
         families: ImportCount::default(),
         profiles: ImportCount::default(),
         variants: ImportCount::default(),
+        own_cards: ImportCount::default(),
         matches: ImportCount::default(),
     };
     for row in &file.families {
@@ -48,6 +49,14 @@ pub fn merge(conn: &Connection, file: &File) -> Result<ImportReport, NotebookErr
         let here = here.as_ref().map(|here| (here.updated_at, here));
         if take(&mut report.variants, here, (row.updated_at, row))? {
             write::variant(conn, row)?;
+        }
+    }
+    for row in &file.own_cards {
+        let here = read::own_cards(conn, Some(&row.id))?.pop();
+        same_family(here.as_ref().map(|here| &here.family_id), &row.family_id)?;
+        let here = here.as_ref().map(|here| (here.updated_at, here));
+        if take(&mut report.own_cards, here, (row.updated_at, row))? {
+            write::own_card(conn, row)?;
         }
     }
     for row in &file.matches {

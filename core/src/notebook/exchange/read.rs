@@ -3,8 +3,8 @@
 use rusqlite::{Connection, Row};
 
 use super::file::{
-    FamilyRow, File, GuestFace, MatchRow, ProfileRow, RoundRow, ScoreRow, SeatRow, SheetRow, TurnRow,
-    VariantRow,
+    FamilyRow, File, GuestFace, MatchRow, OwnCardRow, ProfileRow, RoundRow, ScoreRow, SeatRow, SheetRow,
+    TurnRow, VariantRow,
 };
 use super::{NAME, VERSION};
 use crate::any::GameId;
@@ -23,6 +23,7 @@ pub fn export(conn: &Connection, now: i64) -> Read<File> {
         families: families(conn, None)?,
         profiles: profiles(conn, None)?,
         variants: variants(conn, None)?,
+        own_cards: own_cards(conn, None)?,
         matches: Vec::new(),
     };
     let mut query = conn.prepare_cached(
@@ -99,6 +100,26 @@ pub(super) fn variants(conn: &Connection, id: Option<&str>) -> Read<Vec<VariantR
             game: row.get(2)?,
             name: row.get(3)?,
             options: parsed(row, 4)?,
+            archived: row.get(5)?,
+            created_at: row.get(6)?,
+            updated_at: row.get(7)?,
+        })
+    })
+}
+
+/// All cards that families have added, or the one of this id.
+pub(super) fn own_cards(conn: &Connection, id: Option<&str>) -> Read<Vec<OwnCardRow>> {
+    let mut query = conn.prepare_cached(
+        "SELECT id, family_id, name, reading, picture, archived, created_at, updated_at FROM own_cards \
+         WHERE ?1 IS NULL OR id = ?1 ORDER BY created_at, id",
+    )?;
+    collect(query.query([id])?, |row| {
+        Ok(OwnCardRow {
+            id: row.get(0)?,
+            family_id: row.get(1)?,
+            name: row.get(2)?,
+            reading: row.get(3)?,
+            picture: row.get(4)?,
             archived: row.get(5)?,
             created_at: row.get(6)?,
             updated_at: row.get(7)?,

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, params};
 
-use super::file::{FamilyRow, MatchRow, ProfileRow, RoundRow, SeatRow, VariantRow};
+use super::file::{FamilyRow, MatchRow, OwnCardRow, ProfileRow, RoundRow, SeatRow, VariantRow};
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::{json, word};
 
@@ -74,6 +74,28 @@ pub(super) fn variant(conn: &Connection, row: &VariantRow) -> Written {
         row.game,
         row.name,
         json(&row.options)?,
+        row.archived,
+        row.created_at,
+        row.updated_at
+    ])?;
+    Ok(())
+}
+
+/// Writes a card that a family has added.
+pub(super) fn own_card(conn: &Connection, row: &OwnCardRow) -> Written {
+    conn.prepare_cached(
+        "INSERT INTO own_cards (id, family_id, name, reading, picture, archived, created_at, updated_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) \
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, reading = excluded.reading, \
+             picture = excluded.picture, archived = excluded.archived, created_at = excluded.created_at, \
+             updated_at = excluded.updated_at",
+    )?
+    .execute(params![
+        row.id,
+        row.family_id,
+        row.name,
+        row.reading,
+        row.picture,
         row.archived,
         row.created_at,
         row.updated_at

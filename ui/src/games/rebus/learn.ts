@@ -45,6 +45,7 @@ export const TRACK: RebusView = {
     { type: 'arrival' },
   ],
   lastCircuit: 1,
+  ownCards: [],
   turn: 0,
   phase: { type: 'begin' },
   places: SEATS.map((one) => ({ seat: one.seat, pawn: 0, cards: 10 })),

@@ -50,6 +50,7 @@ export class Play {
   }
 
   readonly view: RebusView = $derived.by(() => rebusView(this.#given.table));
+  readonly match: string = $derived.by(() => this.#given.table.matchId);
   readonly seats: readonly SeatInfo[] = $derived.by(() => this.#given.table.seats);
   readonly legal: RebusMove[] = $derived.by(() =>
     this.#given.readonly ? [] : rebusMoves(this.#given.table.legal),

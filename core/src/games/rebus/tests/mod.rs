@@ -33,6 +33,61 @@ fn a_deal_is_ten_cards_each_at_the_start() {
     }
 }
 
+/// Some card of a family's own.
+fn own_card(number: u16) -> RebusOwnCard {
+    RebusOwnCard {
+        id: format!("own-{number}"),
+        name: format!("Carte {number}"),
+        sounds: Vec::new(),
+    }
+}
+
+#[test]
+fn own_cards_are_shuffled_in_and_change_nothing_where_there_are_none() {
+    let setup = |own_cards: u16| Setup {
+        seats: 3,
+        first: Seat(0),
+        options: RebusOptions {
+            cards: 40,
+            own_cards: (0..own_cards).map(own_card).collect(),
+            ..RebusOptions::default()
+        },
+    };
+    let mut held = 0;
+    for seed in 0..40 {
+        let game = Rebus::deal(&setup(5), Seed(seed)).unwrap();
+        held += game
+            .racks
+            .iter()
+            .flatten()
+            .filter(|card| **card >= FIRST_OWN)
+            .count();
+        assert_eq!(game.pile.len(), 15);
+        // Which own cards there are is known to all, who holds them to nobody.
+        let table = game.view(Viewer::Table);
+        assert_eq!(table.own_cards.len(), 5);
+        let again = Rebus::deal(&setup(5), Seed(seed)).unwrap();
+        assert_eq!(again.racks, game.racks);
+    }
+    // Thirty of forty-five cards are dealt: two thirds of the five.
+    assert!((100..167).contains(&held), "{held} of 200 own cards");
+
+    let off = RebusOptions {
+        own: false,
+        ..setup(1).options
+    };
+    let refused = Rebus::check_options(3, &off);
+    assert!(matches!(refused, Err(OptionsRefusal::Conflict { .. })));
+    let before = r#"{"circuits":3,"circuit":{"two":2,"three":2,"four":2,"five":2,"six":2,"seven":2,"intruder":2,
+        "plus":2,"swap":2,"rebussimo":1,"chain":1},"cards":200,"glass":60,"turnsPerSeat":60}"#;
+    let before: RebusOptions = serde_json::from_str(before).unwrap();
+    assert_eq!(
+        before,
+        RebusOptions::default(),
+        "rules saved before there were own cards"
+    );
+}
+
 #[test]
 fn every_card_is_somewhere_at_every_moment_and_every_round_ends() {
     for seed in 0..24 {
@@ -42,7 +97,8 @@ fn every_card_is_somewhere_at_every_moment_and_every_round_ends() {
             options: RebusOptions {
                 // Some rounds of the usual length, with few cards so that piles run out.
                 turns_per_seat: if seed < 4 { 60 } else { 20 },
-                cards: 90,
+                cards: 80,
+                own_cards: (0..10).map(own_card).collect(),
                 ..RebusOptions::default()
             },
         };
@@ -62,7 +118,7 @@ fn every_card_is_somewhere_at_every_moment_and_every_round_ends() {
                 _ => {}
             }
             all.sort_unstable();
-            assert!(all.into_iter().eq(0..90));
+            assert!(all.into_iter().eq((0..80).chain(1_000..1_010)));
             assert!(game.racks.iter().all(|rack| rack.len() <= RACK));
             let seats: Vec<Seat> = game.to_act().iter().collect();
             let Some(seat) = dice.pick(&seats) else { break };

@@ -78,6 +78,7 @@ rebus-vote-no-of = { $name }: it means nothing
 rebus-ear = Does it work?
 rebus-ear-word = It sounds like “{ $word }” (in French)!
 rebus-ear-nearly = It nearly sounds like “{ $word }” (in French).
+rebus-ear-unknown = The ear does not know the card “{ $card }”.
 rebus-ear-nothing = The ear hears no word that it knows. A sentence, perhaps?
 rebus-ideas = Ideas
 rebus-ideas-none = No idea for these cards.
@@ -302,7 +303,24 @@ rebus-learn-word-said = cha-peau
 
 rebus-own = Our own cards
 rebus-own-name = What is it?
+rebus-own-reading = Sounds like, in French (optional)
+rebus-own-reading-about = A word that the ear knows: “chat”, “pot”… Without one, it tries the name.
+rebus-own-heard = The ear hears it.
+rebus-own-unheard = The ear does not know it.
+rebus-own-about = Draw or photograph: a cuddly toy, a cousin, the dog… They are shuffled in with the cards of the box.
+rebus-own-count =
+    { $count ->
+        [0] No card yet.
+        [one] One card.
+       *[other] { $count } cards.
+    }
+rebus-own-play = Play with them
+rebus-own-open = Draw, put away…
 rebus-own-add = Keep this card
+rebus-own-edit = Change { $name }
+rebus-own-change = Keep the change
+rebus-own-archive = Put away
+rebus-own-back = Take { $name } out again
 rebus-own-away = Put { $name } away
 rebus-own-empty = Draw something, or choose a picture.
 rebus-own-paper = The drawing paper

@@ -78,6 +78,7 @@ rebus-vote-no-of = { $name } : ça ne veut rien dire
 rebus-ear = Ça marche ?
 rebus-ear-word = On entend « { $word } » !
 rebus-ear-nearly = On entend presque « { $word } ».
+rebus-ear-unknown = L’oreille ne connaît pas la carte « { $card } ».
 rebus-ear-nothing = L’oreille n’entend pas de mot qu’elle connaît. Peut-être une phrase ?
 rebus-ideas = Des idées
 rebus-ideas-none = Pas d’idée avec ces cartes-là.
@@ -302,7 +303,24 @@ rebus-learn-word-said = cha-peau
 
 rebus-own = Nos cartes à nous
 rebus-own-name = Qu’est-ce que c’est ?
+rebus-own-reading = Se lit comme (facultatif)
+rebus-own-reading-about = Un mot que l’oreille connaît : « chat », « pot »… Sans cela, elle essaie le nom.
+rebus-own-heard = L’oreille l’entend.
+rebus-own-unheard = L’oreille ne la connaît pas.
+rebus-own-about = Dessine ou photographie : un doudou, une cousine, le chien… Elles se mêlent aux cartes de la boîte.
+rebus-own-count =
+    { $count ->
+        [0] Aucune carte pour l’instant.
+        [one] Une carte.
+       *[other] { $count } cartes.
+    }
+rebus-own-play = Jouer avec
+rebus-own-open = Dessiner, ranger…
 rebus-own-add = Garder cette carte
+rebus-own-edit = Changer { $name }
+rebus-own-change = Garder le changement
+rebus-own-archive = Rangées
+rebus-own-back = Ressortir { $name }
 rebus-own-away = Ranger { $name }
 rebus-own-empty = Il faut dessiner quelque chose, ou choisir une image.
 rebus-own-paper = La feuille à dessin

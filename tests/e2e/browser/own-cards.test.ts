@@ -1,0 +1,146 @@
+/** A family's own cards of Rébus: one is drawn where a match is set up, dealt, and found in somebody's hand. */
+
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
+import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import * as lokus from '../lib/lokus.ts';
+import { emptyNotebook, serve } from '../lib/program.ts';
+import { boardOf } from '../lib/rebus.ts';
+import { Truth } from '../lib/truth.ts';
+
+const NAMES = ['Léa', 'Mamie', 'Tom'] as const;
+/** The smallest deck for three: with one own card, eleven cards are left in the pile. */
+const CARDS = 40;
+
+/** The table is to be set up, by rules with few cards. */
+async function begin(t: TestContext, screen: Screen) {
+  const server = await serve(t, await emptyNotebook(t));
+  const truth = new Truth(server.address);
+  const family = await truth.call('add_family', 'Les Dupont');
+  for (const name of NAMES) {
+    await truth.call('add_profile', family.id, { name, avatar: 'ratCook', colour: 'red', child: null });
+  }
+  const [rules] = await truth.call('variants', family.id, 'rebus');
+  assert.ok(rules && rules.options.game === 'rebus');
+  const options = { game: 'rebus' as const, options: { ...rules.options.options, cards: CARDS } };
+  await truth.call('save_variant', family.id, 'Petite pioche', options);
+  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
+  await page.evaluate(() => (location.hash = '#/setup/rebus'));
+  return { truth, page, family: family.id };
+}
+
+/** Draws a card on the open sheet and gives it a name. */
+async function draw(page: Page, name: string): Promise<void> {
+  const paper = page.locator('dialog canvas');
+  await paper.scrollIntoViewIfNeeded();
+  const box = await paper.boundingBox();
+  assert.ok(box);
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 160, box.y + 160, { steps: 5 });
+  await page.mouse.move(box.x + 60, box.y + 180, { steps: 5 });
+  await page.mouse.up();
+  await page.locator('#own-name').fill(name);
+  await page.locator('dialog [type="submit"]').click();
+  await page.locator(`dialog .cards img[alt="${name}"]`).waitFor();
+}
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+}
+
+/** Sits everybody down and starts. Gives the match. */
+async function start(page: Page): Promise<string> {
+  for (const name of NAMES) await page.locator('.people .person', { hasText: name }).click();
+  await page.locator('label.choice', { hasText: 'Petite pioche' }).click();
+  await page.locator('.start').click();
+  await page.locator('.rebus').waitFor({ state: 'attached' });
+  const match = (await page.evaluate(() => location.hash)).split('/').at(-1);
+  assert.ok(match);
+  return match;
+}
+
+for (const screen of ['desktop', 'tablet', 'phone'] as const) {
+  test(`a card drawn at the set-up is dealt, on a ${screen}`, async (t) => {
+    const { truth, page, family } = await begin(t, screen);
+    await page.locator('[data-do="own"]').click();
+    await draw(page, 'Doudou');
+    await accessible(page);
+    await shoot(page, `own-cards-${screen}`);
+    await close(page);
+    await page.locator('.extras img[alt="Doudou"]').waitFor();
+    await accessible(page);
+    await shoot(page, `own-cards-setup-${screen}`);
+    const match = await start(page);
+    const { ownCards } = boardOf(await truth.table(match));
+    assert.deepEqual(
+      ownCards.map((card) => [card.number, card.name, card.heard]),
+      [[1000, 'Doudou', false]],
+    );
+    // What happens to the card meanwhile is nothing to the match.
+    const [card] = await truth.call('own_cards', family);
+    assert.ok(card);
+    await truth.call('edit_own_card', card.id, { name: 'Lapin', reading: null, picture: card.picture });
+
+    // Somebody holds it, or it is one of eleven in the pile: whoever throws ten draws ten of them.
+    const open = screen === 'desktop' ? lokus.mouse(page).open : (await lokus.finger(page)).open;
+    const mine = page.locator('.rack [data-card="1000"]');
+    let turns = 0;
+    for (; turns < 8; turns += 1) {
+      await open();
+      await page.locator('.lifting').waitFor({ state: 'detached' });
+      await page.locator('.rack [data-card]').first().waitFor();
+      if (await mine.count()) break;
+      const rack = page.locator('.rack [data-card]');
+      for (let left = await rack.count(); left > 0; left -= 1) {
+        await rack.first().click();
+        await page.waitForFunction(
+          (cards) => document.querySelectorAll('.rack [data-card]').length === cards,
+          left - 1,
+        );
+      }
+      await page.locator('[data-do="throw"]').click();
+      await page.locator('.curtain').waitFor();
+    }
+    assert.ok(turns < 8, 'nobody ever held it');
+    const picture = mine.locator('img[alt="Doudou"]');
+    assert.deepEqual(
+      await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+      [320, 320],
+    );
+    assert.match((await mine.getAttribute('aria-label')) ?? '', /Doudou/);
+    await accessible(page);
+    await shoot(page, `own-cards-rack-${screen}`);
+    await mine.click();
+    await page.locator('.strip img[alt="Doudou"]').waitFor();
+
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await page.locator('.curtain').waitFor();
+    const behind = await page.evaluate(() => document.querySelector('#app')?.outerHTML ?? '');
+    assert.ok(!behind.includes('alt="Doudou"'), 'the card shows behind the curtain');
+  });
+}
+
+test('a table may leave its own cards in their box, and put one away', async (t) => {
+  const { truth, page, family } = await begin(t, 'desktop');
+  await page.locator('[data-do="own"]').click();
+  await draw(page, 'Doudou');
+  await page.getByRole('button', { name: 'Changer Doudou' }).click();
+  await page.locator('#own-reading').fill('chat');
+  await page.locator('dialog [type="submit"]').click();
+  await page.locator('dialog .cards small', { hasText: 'L’oreille l’entend' }).waitFor();
+  await draw(page, 'Rature');
+  await page.getByRole('button', { name: 'Ranger Rature' }).click();
+  await page.locator('dialog details').waitFor();
+  await close(page);
+  const [card, away] = await truth.call('own_cards', family);
+  assert.deepEqual([card?.heard, card?.archived, away?.archived], [true, false, true]);
+  await page.locator('label.choice', { hasText: 'Petite pioche' }).click();
+  await page.locator('[data-do="play-own"]').uncheck();
+  const match = await start(page);
+  const table = await truth.table(match);
+  assert.deepEqual(boardOf(table).ownCards, []);
+  assert.ok(table.options.game === 'rebus' && !table.options.options.own);
+});
