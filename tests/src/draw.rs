@@ -163,7 +163,7 @@ pub fn mice(view: &MiceView) -> String {
             mouse.barriers,
             mouse.distance,
             mouse.goal,
-            mouse.reach
+            mouse.reach.0
         );
     }
     text

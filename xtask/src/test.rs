@@ -166,7 +166,8 @@ fn rust() -> Result<()> {
             "calepin-core" => &["--features", "ts"],
             _ => &[],
         };
-        let mut tests = cargo(&["test", "--package", &name]);
+        // All of them even when one fails: a failure must not hide the next.
+        let mut tests = cargo(&["test", "--no-fail-fast", "--package", &name]);
         run(tests.args(features).env("TS_RS_EXPORT_DIR", generated::scratch()))?;
     }
     Ok(())
