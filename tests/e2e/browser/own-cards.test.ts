@@ -94,12 +94,9 @@ for (const screen of ['desktop', 'tablet', 'phone'] as const) {
       await page.locator('.rack [data-card]').first().waitFor();
       if (await mine.count()) break;
       const rack = page.locator('.rack [data-card]');
-      for (let left = await rack.count(); left > 0; left -= 1) {
-        await rack.first().click();
-        await page.waitForFunction(
-          (cards) => document.querySelectorAll('.rack [data-card]').length === cards,
-          left - 1,
-        );
+      for (let at = 0; at < 10; at += 1) {
+        await rack.nth(at).click();
+        await page.locator('.rack [data-card][aria-pressed="true"]').nth(at).waitFor();
       }
       await page.locator('[data-do="throw"]').click();
       await page.locator('.curtain').waitFor();
@@ -114,7 +111,7 @@ for (const screen of ['desktop', 'tablet', 'phone'] as const) {
     await accessible(page);
     await shoot(page, `own-cards-rack-${screen}`);
     await mine.click();
-    await page.locator('.strip img[alt="Doudou"]').waitFor();
+    await page.locator('.rack [data-card="1000"][aria-pressed="true"]').waitFor();
 
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await page.locator('.curtain').waitFor();

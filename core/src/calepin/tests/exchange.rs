@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 
-use super::own_cards::{JPEG, PNG, form as own_card};
+use super::own_cards::{Drawing, PNG, drawing, draws, form as own_card};
 use super::sheets::{other, row};
 use super::*;
 use crate::exchange::{CsvTable, ImportCount, ImportRefusal};
@@ -271,9 +271,7 @@ enum Doing {
     Adopt(usize),
     Release,
     Variant(u8),
-    OwnCard(u8),
-    Redraw(usize, u8),
-    PutAway(usize, bool),
+    Cards(Drawing),
     Play(u8),
     Clock(i64),
 }
@@ -293,9 +291,7 @@ fn doing() -> impl Strategy<Value = Doing> {
         (0..4usize).prop_map(Doing::Adopt),
         Just(Doing::Release),
         (0..3u8).prop_map(Doing::Variant),
-        (0..9u8).prop_map(Doing::OwnCard),
-        (0..4usize, 0..9u8).prop_map(|(at, n)| Doing::Redraw(at, n)),
-        (0..4usize, any::<bool>()).prop_map(|(at, away)| Doing::PutAway(at, away)),
+        drawing().prop_map(Doing::Cards),
         (1..6u8).prop_map(Doing::Play),
         // Clocks differ between devices, and go backwards.
         (-2_000_000..2_000_000i64).prop_map(Doing::Clock),
@@ -315,9 +311,6 @@ fn does(calepin: &Calepin, made: &Made, family: &str, what: &Doing) {
         .filter(|line| line.source == crate::played::Source::Paper)
         .map(|line| calepin.sheet(line.match_id.clone()).unwrap())
         .collect();
-    let cards = calepin.own_cards(family.to_owned()).unwrap();
-    let card = |at: usize| cards.get(at % cards.len().max(1)).map(|card| card.id.clone());
-    let picture = |n: u8| own_card(&format!("Carte {n}"), [PNG, JPEG][usize::from(n % 2)]);
     let sheet = |at: usize| sheets.get(at % sheets.len().max(1));
     // Much of it is refused where it does not fit, which is as it should be.
     let _ = match what {
@@ -389,13 +382,7 @@ fn does(calepin: &Calepin, made: &Made, family: &str, what: &Doing) {
                 .save_variant(family.to_owned(), format!("Règle {n}"), options)
                 .map(|_| ())
         }
-        Doing::OwnCard(n) => calepin.add_own_card(family.to_owned(), picture(*n)).map(|_| ()),
-        Doing::Redraw(at, n) => {
-            card(*at).map_or(Ok(()), |id| calepin.edit_own_card(id, picture(*n)).map(|_| ()))
-        }
-        Doing::PutAway(at, away) => {
-            card(*at).map_or(Ok(()), |id| calepin.archive_own_card(id, *away).map(|_| ()))
-        }
+        Doing::Cards(what) => draws(calepin, family, what),
         Doing::Play(plies) => play_on(calepin, &lines, *plies),
         Doing::Clock(by) => {
             made.set(made.millis.load(Ordering::Relaxed) + by);

@@ -1,5 +1,7 @@
 //! Cards that a family adds.
 
+use proptest::prelude::*;
+
 use super::*;
 use crate::any::{AnyOptions, AnyView};
 use crate::error::{Problem, Thing};
@@ -10,7 +12,7 @@ use crate::people::{OwnCard, OwnCardForm};
 /// One grey pixel.
 pub(super) const PNG: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==";
 /// Another.
-pub(super) const JPEG: &str = "data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/wAALCAABAAEBAREA/9k=";
+const JPEG: &str = "data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/wAALCAABAAEBAREA/9k=";
 
 pub(super) fn form(name: &str, picture: &str) -> OwnCardForm {
     OwnCardForm {
@@ -419,4 +421,33 @@ fn of_more_cards_than_a_deck_takes_the_first_are_dealt() {
         (100, "Doudou", 1_099)
     );
     assert_eq!(own[99].name, "Carte 99");
+}
+
+/// What may happen to own cards on a device.
+#[derive(Clone, Debug)]
+pub(super) enum Drawing {
+    New(u8),
+    Anew(usize, u8),
+    PutAway(usize, bool),
+}
+
+pub(super) fn drawing() -> impl Strategy<Value = Drawing> {
+    prop_oneof![
+        (0..9u8).prop_map(Drawing::New),
+        (0..4usize, 0..9u8).prop_map(|(at, n)| Drawing::Anew(at, n)),
+        (0..4usize, any::<bool>()).prop_map(|(at, away)| Drawing::PutAway(at, away)),
+    ]
+}
+
+/// Does it, as far as it can be done there.
+pub(super) fn draws(calepin: &Calepin, family: &str, what: &Drawing) -> Answer<()> {
+    let cards = calepin.own_cards(family.to_owned())?;
+    let card = |at: usize| cards[at % cards.len()].id.clone();
+    let picture = |n: u8| form(&format!("Carte {n}"), [PNG, JPEG][usize::from(n % 2)]);
+    match *what {
+        Drawing::New(n) => calepin.add_own_card(family.to_owned(), picture(n))?,
+        Drawing::Anew(at, n) => calepin.edit_own_card(card(at), picture(n))?,
+        Drawing::PutAway(at, away) => calepin.archive_own_card(card(at), away)?,
+    };
+    Ok(())
 }
