@@ -53,7 +53,9 @@ async function ply(truth: Truth, match: string): Promise<TableView> {
     table = await truth.call('table', match, { type: 'seat', seat: table.curtain.seat });
   const shared = table.open[0];
   const seat = table.viewer.type === 'seat' ? table.viewer.seat : (shared?.seat ?? table.toAct[0]);
-  const mv = table.viewer.type === 'seat' ? table.legal[0] : (shared?.moves[0] ?? table.legal[0]);
+  const moves = table.viewer.type === 'seat' ? table.legal : (shared?.moves ?? table.legal);
+  // Cards may be chosen and put back for ever: a roll is seen by everybody.
+  const mv = moves.find((one) => one.mv.type === 'roll') ?? moves[0];
   assert.ok(seat !== undefined && mv, 'nobody may do anything');
   return truth.call('play', match, seat, table.ply, mv);
 }
@@ -81,7 +83,7 @@ for (const [game, seats, screen] of TABLES) {
     await page.getByRole('button', { name: 'Reprendre', exact: true }).click();
     await accessible(page);
     await page.getByRole('button', { name: 'Oui, tous d’accord' }).click();
-    const note = page.getByText(/^(Léa|Mamie|Tom) a repris un coup, avec l’accord de tous\.$/).first();
+    const note = page.locator('.note').getByText(/^(Léa|Mamie|Tom) a repris un coup, avec l’accord de tous\.$/);
     await note.waitFor();
 
     const after = await truth.table(match);

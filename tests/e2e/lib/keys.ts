@@ -20,9 +20,8 @@ export class Keys {
         const here = document.activeElement;
         if (here === goal) return 'there';
         // Of a group of radio buttons Tab reaches one, and arrows the others.
-        const radio = (one: Element | null) =>
-          one instanceof HTMLInputElement && one.type === 'radio' ? one.name : null;
-        if (radio(goal) !== null && radio(here) === radio(goal)) return 'ArrowDown';
+        if (here instanceof HTMLInputElement && goal instanceof HTMLInputElement)
+          if (here.type === 'radio' && goal.type === 'radio' && here.name === goal.name) return 'ArrowDown';
         const before = here && (here.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
         return before ? 'Shift+Tab' : 'Tab';
       });
