@@ -12,6 +12,7 @@ import type { TableView } from '../../generated/TableView';
 import { play as sound } from '../../lib/sound';
 import { aloud } from '../../lib/voice.svelte';
 import { refusalText } from '../../lib/words';
+import { cardSpoken } from './cards/names.svelte';
 import { rebusMoves, rebusView } from './wire';
 
 /** What the table was given by its frame. */
@@ -40,6 +41,8 @@ export class Play {
   refusal = $state<string | null>(null);
   /** The card that the table says is the intruder, before a verdict. */
   named = $state<number | null>(null);
+  /** A card that is pressed is read aloud, and goes nowhere. */
+  listening = $state(false);
   /** Grows with every refused tap, so that what was tapped can shake. */
   shaken = $state(0);
   #sent: Promise<void> = Promise.resolve();
@@ -134,6 +137,13 @@ export class Play {
     const found = find();
     if (found) await this.send(found.mv, found.seat);
     else if (!before) await this.refuse(wanted, seat);
+  }
+
+  /** Reads a card aloud, if cards are pressed for that now. */
+  hear(card: number): boolean {
+    if (!this.listening) return false;
+    void aloud(cardSpoken(card));
+    return true;
   }
 
   /** Puts a card of the rack, the centre or the strip at this place of the strip. */

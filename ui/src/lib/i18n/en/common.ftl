@@ -229,6 +229,7 @@ credits = Drawings and sounds made for Calepin. Fonts Nunito and Baloo 2, under 
 # Reading aloud
 speak = Listen
 speak-card = Listen to the card { $card }
+speak-cards = Listen to the cards one touches
 speak-score = Listen to { $name }’s points
 speak-news = Listen to what happened
 settings-voice = Reading aloud

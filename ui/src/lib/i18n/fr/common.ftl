@@ -229,6 +229,7 @@ credits = Dessins et sons faits pour Calepin. Polices Nunito et Baloo 2, licence
 # La lecture à voix haute
 speak = Écouter
 speak-card = Écouter la carte { $card }
+speak-cards = Écouter les cartes que l’on touche
 speak-score = Écouter les points de { $name }
 speak-news = Écouter ce qui s’est passé
 settings-voice = Lecture à voix haute
