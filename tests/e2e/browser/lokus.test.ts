@@ -122,7 +122,7 @@ async function turn(
 ): Promise<void> {
   const before = boardOf(await truth.table(match));
   for (let seat = 0; seat < before.places.length; seat += 1) {
-    await seal(truth, hands, page, match, (before.turn + seat) % cards);
+    await seal(truth, hands, page, match, (before.turn + seat) % Math.min(cards, 3));
   }
   await hands.press('reveal');
   for (;;) {
