@@ -123,6 +123,7 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
     case 'import':
       return t(`import-${fault.why.type}`);
     case 'sheet':
+      if (fault.why.type === 'canals') return rimText(fault.why.why);
       return t(`sheet-refused-${fault.why.type}`);
     case 'stale':
     case 'notNow':

@@ -157,4 +157,5 @@ sheet-refused-otherGame = That is counted in another game.
 sheet-refused-twoFiveCheeses = There is only one five-cheese board.
 sheet-refused-sewer = Such a network cannot lie on any table.
 sheet-refused-lokus = No round can end with these counts.
+sheet-refused-canals = This rim cannot be counted.
 sheet-refused-full = The sheet is full.

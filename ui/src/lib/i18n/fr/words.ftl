@@ -157,4 +157,5 @@ sheet-refused-otherGame = Cela se compte dans un autre jeu.
 sheet-refused-twoFiveCheeses = Il n’y a qu’un seul plateau aux cinq fromages.
 sheet-refused-sewer = Un tel réseau ne peut être sur aucune table.
 sheet-refused-lokus = Aucune manche ne peut finir avec ces comptes.
+sheet-refused-canals = Ce bord ne peut pas se compter.
 sheet-refused-full = La feuille est pleine.
