@@ -31,7 +31,7 @@ test('broken, foreign and newer files are refused in words, and change nothing',
   await canals(truth, id, people.slice(0, 2));
   const before = await whole(truth);
   const { text } = await truth.call('export_notebook');
-  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
+  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce', refusals: true });
   await goTo(page, '#/keep');
   const total = /"total":\s*(-?\d+)/.exec(text);
   assert.ok(total);

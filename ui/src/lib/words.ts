@@ -121,7 +121,12 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
     case 'satTogether':
       return t('fault-satTogether', { count: fault.matches });
     case 'import':
-      return t(`import-${fault.why.type}`);
+      if (fault.why.type !== 'unplayable') return t(`import-${fault.why.type}`);
+      return t('import-unplayable', {
+        day: whenDay(fault.why.day),
+        round: fault.why.round,
+        ply: Math.max(1, fault.why.ply),
+      });
     case 'sheet':
       if (fault.why.type === 'canals') return rimText(fault.why.why);
       return t(`sheet-refused-${fault.why.type}`);
