@@ -14,6 +14,7 @@ use rusqlite::Connection;
 const OLD: &[(u32, &str)] = &[
     (1, include_str!("notebooks/format-1.sql")),
     (2, include_str!("notebooks/format-2.sql")),
+    (3, include_str!("notebooks/format-3.sql")),
 ];
 
 fn schema(dir: &Path) -> Vec<(String, String)> {
@@ -42,6 +43,9 @@ fn every_old_notebook_opens_and_goes_on() {
         check(&calepin, dir.path());
         if *format >= 2 {
             check_sheets(&calepin);
+        }
+        if *format >= 3 {
+            check_cards(&calepin);
         }
     }
 }
@@ -126,6 +130,19 @@ fn check_sheets(calepin: &Calepin) {
         .find(|guest| guest.name == "Zoé")
         .expect("she was one");
     assert_eq!(zoe.profile_id.as_ref(), Some(&people[2].id));
+}
+
+/// What format 3 brought: a picture card of a family's own, and a minute that was running.
+fn check_cards(calepin: &Calepin) {
+    let family = calepin.families().expect("families").remove(2);
+    assert_eq!(family.name, "Les Martin");
+    let cards = calepin.own_cards(family.id.clone()).expect("cards");
+    let names: Vec<_> = cards.iter().map(|card| card.name.as_str()).collect();
+    assert_eq!(names, ["Notre chat"]);
+    let lines = calepin.unfinished(family.id).expect("a page");
+    let table = calepin.table(lines[0].match_id.clone(), Viewer::Table);
+    let glass = table.expect("the match opens").glass.expect("a glass");
+    assert_eq!((glass.total, glass.left), (60_000, 55_000));
 }
 
 #[test]

@@ -38,6 +38,7 @@ test('broken, foreign and newer files are refused in words, and change nothing',
   const cases: [string, string, string][] = [
     ['cut short', text.slice(0, text.length / 2), 'Ce fichier est abîmé.'],
     ['wrong sum', text.replace(total[0], `"total": ${Number(total[1]) + 1}`), 'Ce fichier est abîmé.'],
+    ['another deal', text.replace(/"seed": "-?\d+"/, '"seed": "5"'), 'ne peut pas avoir été jouée comme'],
     ['a holiday list', '{"tente": 1, "seaux": 3}', 'Ce fichier n’a pas été écrit par Calepin.'],
     ['no JSON', 'Chère Mamie,', 'Ce fichier n’a pas été écrit par Calepin.'],
     ['newer', text.replace(/"version":\s*\d+/, '"version": 9999'), 'Ce fichier a été écrit par un Calepin plus récent.'],

@@ -11,6 +11,7 @@ import type { ScoreReason } from '../generated/ScoreReason';
 import type { Seat } from '../generated/Seat';
 import type { SeatInfo } from '../generated/SeatInfo';
 import type { Fault } from './backend';
+import { dayText } from './days';
 import { either, has, names, t } from './i18n/index.svelte';
 
 /** The name of who sits there. */
@@ -123,7 +124,7 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
     case 'import':
       if (fault.why.type !== 'unplayable') return t(`import-${fault.why.type}`);
       return t('import-unplayable', {
-        day: whenDay(fault.why.day),
+        day: dayText(fault.why.day),
         round: fault.why.round,
         ply: Math.max(1, fault.why.ply),
       });

@@ -6,7 +6,7 @@ use super::{COUNTED, game, name, person_name};
 use crate::notebook::error::NotebookError;
 use crate::notebook::matches::{FILTER, filter_params};
 use crate::notebook::profiles::person_of;
-use crate::notebook::words::{collect, first};
+use crate::notebook::words::{collect, first, from_word};
 use crate::statistics::{
     Bar, Companion, Distribution, GameFigures, HistoryFilter, MonthFigures, PersonStatistics, ScorePoint,
 };
@@ -34,8 +34,8 @@ pub fn person(
         .prepare_cached("SELECT count(*), coalesce(sum(won), 0) FROM mine")?
         .query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?;
     let (streak, longest_streak) = streaks(conn)?;
-    let games = games_by(conn, false)?;
-    let mut variants = games_by(conn, true)?;
+    let games = games_by(conn, &id, false)?;
+    let mut variants = games_by(conn, &id, true)?;
     variants.retain(|one| {
         games
             .iter()
@@ -135,7 +135,7 @@ fn sum_up(conn: &Connection) -> Result<(), NotebookError> {
     Ok(())
 }
 
-fn games_by(conn: &Connection, by_rules: bool) -> Result<Vec<GameFigures>, NotebookError> {
+fn games_by(conn: &Connection, person: &str, by_rules: bool) -> Result<Vec<GameFigures>, NotebookError> {
     let (variant, group) = match by_rules {
         true => ("variant", "game, title, variant"),
         false => ("NULL AS variant", "game, title"),
@@ -145,11 +145,16 @@ fn games_by(conn: &Connection, by_rules: bool) -> Result<Vec<GameFigures>, Noteb
              SELECT game, title, {variant}, sum(matches) AS matches, sum(wins) AS wins, \
                     sum(rounds) AS rounds, sum(total) AS total, best, row, max(worth) \
              FROM by_rules GROUP BY {group}) \
-         SELECT game, title, variant, matches, wins, rounds, total * 1.0 / nullif(rounds, 0), best, \
-                (SELECT id FROM matches WHERE matches.rowid = sums.row) \
-         FROM sums ORDER BY matches DESC, game, title, variant"
+         SELECT sums.game, sums.title, sums.variant, sums.matches, sums.wins, sums.rounds, \
+                sums.total * 1.0 / nullif(sums.rounds, 0), best, m.id, m.source, \
+                (SELECT min(r.number) FROM seats s \
+                 JOIN rounds r ON r.match_id = s.match_id AND r.counts = 1 \
+                 JOIN scores c ON c.round_id = r.id AND c.seat = s.seat \
+                 WHERE s.match_id = m.id AND s.person_id = ?1 AND c.points = best) \
+         FROM sums JOIN matches m ON m.rowid = sums.row \
+         ORDER BY sums.matches DESC, sums.game, sums.title, sums.variant"
     ))?;
-    let found = collect(query.query([])?, figures)?;
+    let found = collect(query.query([person])?, figures)?;
     Ok(found.into_iter().flatten().collect())
 }
 
@@ -158,7 +163,8 @@ fn figures(row: &Row<'_>) -> Result<Option<GameFigures>, NotebookError> {
         return Ok(None);
     };
     let best_round: Option<i32> = row.get(7)?;
-    let best_match_id: Option<String> = row.get(8)?;
+    let has_best = best_round.is_some();
+    let source: String = row.get(9)?;
     Ok(Some(GameFigures {
         game,
         variant: row.get(2)?,
@@ -166,7 +172,9 @@ fn figures(row: &Row<'_>) -> Result<Option<GameFigures>, NotebookError> {
         wins: row.get(4)?,
         rounds: row.get(5)?,
         average: row.get(6)?,
-        best_match_id: best_match_id.filter(|_| best_round.is_some()),
+        best_match_id: has_best.then(|| row.get(8)).transpose()?,
+        best_source: has_best.then(|| from_word(source)).transpose()?,
+        best_number: row.get(10)?,
         best_round,
     }))
 }

@@ -135,6 +135,7 @@ figures-won =
     }
 figures-loves = loves { $game }
 figures-average = Average
+figures-best-open = { $game }, best round: { $points }. See it again
 figures-best = Best round
 tile-matches =
     { $count ->

@@ -135,6 +135,7 @@ figures-won =
     }
 figures-loves = aime { $game }
 figures-average = Moyenne
+figures-best-open = { $game }, meilleure manche : { $points }. La revoir
 figures-best = Meilleure manche
 tile-matches =
     { $count ->
