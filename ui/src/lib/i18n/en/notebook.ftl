@@ -7,6 +7,7 @@ tab-rules = Rules
 tab-blanks = To print
 tab-keep = Copies
 print = Print
+print-not = Printing is not possible here. Open Calepin in a browser, or keep a picture of the screen.
 
 ## Which matches.
 

@@ -7,6 +7,7 @@ tab-rules = Règles
 tab-blanks = À imprimer
 tab-keep = Copies
 print = Imprimer
+print-not = Impossible d’imprimer ici. Ouvrez Calepin dans un navigateur, ou gardez une image de l’écran.
 
 ## Which matches.
 
