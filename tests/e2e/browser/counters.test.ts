@@ -147,11 +147,19 @@ test('an evening of paper lokus and a canals match appear together in one person
   );
   assert.deepEqual([lokus?.matches, lokus?.rounds, lokus?.bestRound], [1, 3, 0]);
   assert.deepEqual([water?.matches, water?.bestMatchId], [1, match]);
+  // A best round leads to where it was played: to its sheet, and to its replay.
+  await accessible(page);
+  await shoot(page, 'person-best-desktop');
+  await row('Lokus').getByRole('link').click();
+  await page.getByText('Léa gagne la partie !').waitFor();
+  await goTo(page, `#/figures/${people[0]}`);
+  await row('Canaux').getByRole('link').click();
+  await page.waitForURL(new RegExp(`#/replay/${match}/1$`));
+  await page.locator('input[type=range]').first().waitFor();
   // One evening, both on it.
   const { evenings } = await truth.call('evenings', id, null, 10);
   assert.deepEqual(
     evenings.map((evening) => evening.matches),
     [2],
   );
-  await accessible(page);
 });

@@ -112,6 +112,42 @@ for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
   });
 }
 
+test('a long sheet is printed on white paper, its sums once, and nothing to press', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  let sheet = await truth.call('start_sheet', {
+    familyId: id,
+    game: { type: 'other', title: 'Tarot' },
+    variant: 'base',
+    options: null,
+    tally: 'highestTotal',
+    negatives: true,
+    ending: { type: 'open' },
+    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    teams: [],
+    dealer: 0,
+  });
+  for (let round = 0; round < 26; round += 1) {
+    const entry = { type: 'points' as const, points: [round, 30 - round, 7] };
+    sheet = await truth.call('write_row', sheet.matchId, sheet.version, { entry, dealer: null, counts: true });
+  }
+  const page = await open(t, server.address, 'desktop', { reducedMotion: 'reduce' });
+  await goTo(page, `#/paper/${sheet.matchId}`);
+  await page.getByRole('button', { name: 'Manche 26 :' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const seen = await page.evaluate(() => ({
+    wood: getComputedStyle(document.documentElement).backgroundImage,
+    sums: getComputedStyle(document.querySelector('tfoot') ?? document.body).display,
+    wide: document.documentElement.scrollWidth <= innerWidth,
+  }));
+  assert.deepEqual(seen, { wood: 'none', sums: 'table-row-group', wide: true });
+  for (const name of ['Écrire', 'Finir la partie', 'Imprimer']) {
+    assert.equal(await page.getByRole('button', { name }).isVisible(), false, name);
+  }
+  // A page of the file is an object of its own.
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? [];
+  assert.equal(pages.length, 2);
+});
+
 test('a notebook is carried to another device, and carried twice it changes nothing', async (t) => {
   const here = await family(t);
   await canals(here.truth, here.family, here.people.slice(0, 2));
