@@ -53,8 +53,7 @@ test('broken, foreign and newer files are refused in words, and change nothing',
       await accessible(page);
       await shoot(page, 'import-refused-tablet');
     }
-    await goTo(page, '#/notebook');
-    await goTo(page, '#/keep');
+    await page.getByRole('alert').getByRole('button', { name: 'Fermer' }).click();
     await page.getByText(words).waitFor({ state: 'detached' });
   }
 });
