@@ -1,7 +1,7 @@
 /** What leaves the notebook through the real window: files where downloads go. */
 
 import assert from 'node:assert/strict';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { emptyNotebook } from '../lib/program.ts';
@@ -100,17 +100,18 @@ test('without a folder for downloads the file is at home', async (t) => {
 
 test('a file that cannot be saved is said in plain words, and the page goes on', async (t) => {
   const home = await homeWith(t, 'Téléchargements');
+  // A folder in which nobody can write, not even an administrator.
+  const where = join(home, '.config/user-dirs.dirs');
+  const right = await readFile(where, 'utf8');
+  await writeFile(where, 'XDG_DOWNLOAD_DIR="/proc"\n');
   const page = await atKeep(t, home);
-  // Like a disk that was pulled out.
-  await rm(home, { recursive: true });
   await take(page, 0);
   await said(page, 'Le fichier n’a pas pu être écrit dans le dossier des téléchargements.');
   await accessibleWindow(page);
   await shootWindow(page, 'export-failed-window');
+
+  await writeFile(where, right);
   const folder = join(home, 'Téléchargements');
-  await mkdir(join(home, '.config'), { recursive: true });
-  await writeFile(join(home, '.config/user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Téléchargements"\n');
-  await mkdir(folder);
   await take(page, 0);
   await said(page, folder);
   assert.equal((await readdir(folder)).length, 1);
