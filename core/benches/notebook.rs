@@ -1,5 +1,6 @@
 //! What the notebook costs: a durable turn against a bare insert and commit of the same bytes in the
-//! same run, and opening notebooks of a thousand to a hundred thousand matches.
+//! same run, opening notebooks of a thousand to a hundred thousand matches, and taking in a file of up to
+//! ten thousand matches on the screen, each of which is played again first.
 //!
 //! `cargo bench -p calepin-core --bench notebook`. Each figure has its target beside it; the program
 //! fails when one is missed by far.
@@ -26,6 +27,7 @@ const MOST_TO_OPEN: Duration = Duration::from_millis(50);
 fn main() {
     turns();
     openings();
+    imports();
 }
 
 /// Median and 95th percentile.
@@ -201,4 +203,69 @@ fn fill(dir: &Path, matches: u32) -> Family {
     ))
     .unwrap();
     family
+}
+
+/// Taking in matches on the screen: looking at the file, where each is played again, and merging it, where
+/// each is played again and written down.
+fn imports() {
+    let dir = folder();
+    let calepin = Calepin::open(dir.path()).unwrap();
+    let family = calepin.add_family("Les Rats".to_owned()).unwrap();
+    for game in [GameId::Sewer, GameId::Mice, GameId::Canals] {
+        play(&calepin, &family, game);
+    }
+    let text = calepin.export_notebook().unwrap().text;
+    let file: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let played = file["matches"].as_array().unwrap();
+    for matches in [1_000, 10_000] {
+        let copy = |n: usize| {
+            let mut one = played[n % played.len()].clone();
+            one["id"] = format!("{n:08x}-0000-7000-8000-{n:012x}").into();
+            one
+        };
+        let mut many = file.clone();
+        many["matches"] = (0..matches).map(copy).collect();
+        let text = many.to_string();
+        let size = text.len() / 1_000_000;
+        let fresh = folder();
+        let there = Calepin::open(fresh.path()).unwrap();
+        let clock = Instant::now();
+        let seen = there.preview_import(text.clone()).unwrap();
+        let looked = clock.elapsed();
+        let clock = Instant::now();
+        let taken = there.import_notebook(text).unwrap();
+        let took = clock.elapsed();
+        assert_eq!(
+            (seen.matches.new as usize, taken.matches.new as usize),
+            (matches, matches)
+        );
+        println!(
+            "import of {matches:>6} matches ({size:>4} MB)  a look {looked:>8.2?}  taking them in {took:>8.2?}"
+        );
+    }
+}
+
+/// A match of one round by four, or by two where four cannot play it.
+fn play(calepin: &Calepin, family: &Family, game: GameId) {
+    let (variant, options) = game.presets().remove(0);
+    let seats = if options.check(4).is_ok() { 4 } else { 2 };
+    let guest = |n: u32| Sitter::Guest {
+        name: format!("Guest {n}"),
+        avatar: Avatar::Owl,
+        colour: Colour::Blue,
+    };
+    let form = MatchForm {
+        family_id: family.id.clone(),
+        options,
+        variant: variant.to_owned(),
+        seats: (0..seats).map(guest).collect(),
+        ending: Ending::Rounds { count: 1 },
+        dealer: Seat(0),
+    };
+    let mut table = calepin.start_match(form).unwrap();
+    let mut dice = Dice::new(Seed(2), 2);
+    while table.stage == Stage::Playing {
+        let (seat, mv) = (table.to_act[0], dice.pick(&table.legal).unwrap().clone());
+        table = calepin.play(table.match_id, seat, table.ply, mv).unwrap();
+    }
 }

@@ -2,7 +2,7 @@
 //! hundred thousand matches of one family.
 //!
 //! `cargo bench -p calepin-core --bench pages`. The program fails when a page of ten thousand matches is
-//! far over its target.
+//! over its target.
 
 #![allow(clippy::print_stdout, reason = "a bench prints its figures")]
 #![allow(clippy::unwrap_used, reason = "a bench may stop where something is odd")]
@@ -22,6 +22,17 @@ const SIZES: [u32; 3] = [1_000, 10_000, 100_000];
 /// Looks at each page, fewer where a notebook is large.
 const LOOKS: [usize; 3] = [40, 40, 10];
 
+/// What a page costs.
+#[derive(Clone, Copy)]
+struct Cost {
+    /// Half of the looks took no longer on a processor.
+    median: Duration,
+    /// 95 of a hundred took no longer on a processor.
+    p95: Duration,
+    /// 95 of a hundred took no longer by the clock, on a machine that may have had other things to do.
+    clock: Duration,
+}
+
 /// A page: its name, and how it is asked for.
 type Page = (&'static str, fn(&Calepin, &Home));
 
@@ -31,7 +42,7 @@ struct Home {
 }
 
 fn main() {
-    let mut table: Vec<Vec<(Duration, Duration)>> = vec![Vec::new(); PAGES.len()];
+    let mut table: Vec<Vec<Cost>> = vec![Vec::new(); PAGES.len()];
     for (matches, looks) in SIZES.into_iter().zip(LOOKS) {
         let dir = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
         let home = fill(dir.path(), matches);
@@ -46,28 +57,36 @@ fn main() {
     }
     println!(
         "{:<28} {:>34} {:>20}",
-        "median / p95", "1 000, 10 000, 100 000", "growth per ×10"
+        "median / p95 / p95 by clock", "1 000, 10 000, 100 000", "growth per ×10"
     );
-    let mut far_over = Vec::new();
+    let mut over = Vec::new();
     for ((name, _), column) in PAGES.iter().zip(&table) {
         let figures: Vec<String> = column
             .iter()
-            .map(|(median, p95)| format!("{median:>8.2?} / {p95:>8.2?}"))
+            .map(|cost| {
+                format!(
+                    "{:>8.2?} / {:>8.2?} / {:>8.2?}",
+                    cost.median, cost.p95, cost.clock
+                )
+            })
             .collect();
         let growth: Vec<String> = column
             .windows(2)
-            .map(|two| match two[0].0.is_zero() {
+            .map(|two| match two[0].median.is_zero() {
                 true => "–".to_owned(),
-                false => format!("×{:.1}", two[1].0.as_secs_f64() / two[0].0.as_secs_f64()),
+                false => format!(
+                    "×{:.1}",
+                    two[1].median.as_secs_f64() / two[0].median.as_secs_f64()
+                ),
             })
             .collect();
         println!("{name:<28} {}  {}", figures.join("  "), growth.join(" "));
-        if column[1].1 > 2 * MOST_PER_PAGE {
-            far_over.push(name);
+        if column[1].p95 > MOST_PER_PAGE {
+            over.push(name);
         }
     }
     println!("target: p95 of 10 000 matches {MOST_PER_PAGE:?}");
-    assert!(far_over.is_empty(), "far over the target: {far_over:?}");
+    assert!(over.is_empty(), "over the target: {over:?}");
 }
 
 const PAGES: &[Page] = &[
@@ -147,20 +166,26 @@ fn busy() -> Option<Duration> {
     Some(Duration::from_nanos(nanos))
 }
 
-/// Median and 95th percentile of a page's time on a processor, or by the clock where that is not told.
-fn measure(calepin: &Calepin, home: &Home, look: fn(&Calepin, &Home), looks: usize) -> (Duration, Duration) {
-    let mut times: Vec<Duration> = (0..looks)
+/// What a page costs. Where the system does not tell the time on a processor, the clock's is taken.
+fn measure(calepin: &Calepin, home: &Home, look: fn(&Calepin, &Home), looks: usize) -> Cost {
+    let (mut times, mut clocks): (Vec<Duration>, Vec<Duration>) = (0..looks)
         .map(|_| {
             let (clock, busy) = (Instant::now(), busy());
             look(calepin, home);
+            let elapsed = clock.elapsed();
             match (busy, self::busy()) {
-                (Some(before), Some(after)) => after.saturating_sub(before),
-                _ => clock.elapsed(),
+                (Some(before), Some(after)) => (after.saturating_sub(before), elapsed),
+                _ => (elapsed, elapsed),
             }
         })
-        .collect();
+        .unzip();
     times.sort_unstable();
-    (times[looks / 2], times[looks * 95 / 100])
+    clocks.sort_unstable();
+    Cost {
+        median: times[looks / 2],
+        p95: times[looks * 95 / 100],
+        clock: clocks[looks * 95 / 100],
+    }
 }
 
 /// A family of six who played so many matches in ten years: five games, four at a table, three rounds

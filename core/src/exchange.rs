@@ -45,6 +45,21 @@ pub enum ImportRefusal {
         /// What the reader of a log wants to know.
         detail: String,
     },
+    /// A match on the screen that cannot have been played as the file says: by these rules it does not
+    /// fold, or comes to other scores.
+    #[error("match {match_id} of {day} cannot have been played so, round {round}, ply {ply}: {detail}")]
+    Unplayable {
+        /// Which match.
+        match_id: String,
+        /// The evening it belongs to, `2026-03-10`.
+        day: String,
+        /// Which round, counted from 1.
+        round: u32,
+        /// Which ply, counted from 1; 0: the deal, one past the last: what the round comes to.
+        ply: u32,
+        /// What the reader of a log wants to know.
+        detail: String,
+    },
     /// Written by a newer Calepin.
     #[error("the file was written by a newer Calepin (format {found}, this one knows {known})")]
     Newer {

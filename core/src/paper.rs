@@ -4,6 +4,7 @@
 //! round; the last standing entry of a round is the round. Taking back marks the last standing entry.
 
 use crate::game::{Outcome, ScoreLine, Seat, SeatScore, Tally};
+use crate::games::canals::{self, CanalsOptions, CanalsRim};
 use crate::match_::standings;
 use crate::played::{BoxGame, PlayedGame};
 use crate::sheets::{RowEntry, SheetRefusal};
@@ -111,6 +112,7 @@ impl Terms {
                         .collect(),
                 )
             }
+            RowEntry::Canals { options, rim } => self.reckoned(options, rim)?,
         };
         match (0u32..).zip(&counted.points).find(|(_, points)| **points < 0) {
             Some((side, _)) if !self.negatives => Err(SheetRefusal::Negative { side }),
@@ -128,13 +130,56 @@ impl Terms {
         })
     }
 
-    /// Refuses the counter of another game, and any on a sheet of teams.
+    /// Whether this game's calculator can fill a round of this sheet: where everybody plays alone, and at
+    /// Canals in the teams of the game, those who sit face to face.
+    pub fn has_counter(&self) -> bool {
+        let alone = || self.sides.iter().all(|side| side.len() == 1);
+        match self.game {
+            PlayedGame::Boxed {
+                game: BoxGame::Canals,
+            } => alone() || self.sides == sides(4, &[0, 1, 0, 1]),
+            PlayedGame::Boxed {
+                game: BoxGame::Sewer | BoxGame::Lokus,
+            } => alone(),
+            PlayedGame::Boxed { .. } | PlayedGame::Other { .. } => false,
+        }
+    }
+
+    /// Refuses the counter of another game, and one that does not know the teams of this sheet.
     fn counter_of(&self, game: BoxGame) -> Result<(), SheetRefusal> {
-        let alone = self.sides.iter().all(|side| side.len() == 1);
-        match self.game == (PlayedGame::Boxed { game }) && alone {
+        match self.game == (PlayedGame::Boxed { game }) && self.has_counter() {
             true => Ok(()),
             false => Err(SheetRefusal::OtherGame),
         }
+    }
+
+    /// Reckons a rim of Canals, whose winner is not always who has most: with three there is a saboteur.
+    fn reckoned(&self, options: &CanalsOptions, rim: &CanalsRim) -> Result<Counted, SheetRefusal> {
+        self.counter_of(BoxGame::Canals)?;
+        let outcome = canals::sheet(self.seats, options, rim)
+            .map_err(|why| SheetRefusal::Canals { why })?
+            .outcome;
+        let first = |side: &Vec<Seat>| side.first().copied();
+        let scores = self.sides.iter().map(|side| {
+            let mut of = outcome
+                .scores
+                .iter()
+                .filter(|score| Some(score.seat) == first(side));
+            of.next()
+                .map_or((0, Vec::new()), |score| (score.points, score.lines.clone()))
+        });
+        let (points, lines) = scores.unzip();
+        let won =
+            |(_, side): &(u32, &Vec<Seat>)| first(side).is_some_and(|seat| outcome.winners.contains(&seat));
+        Ok(Counted {
+            points,
+            lines,
+            winners: (0u32..)
+                .zip(&self.sides)
+                .filter(won)
+                .map(|(side, _)| side)
+                .collect(),
+        })
     }
 
     fn typed(&self, points: &[i32]) -> Result<Counted, SheetRefusal> {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::any::AnyOptions;
 use crate::game::{ScoreLine, Seat, Tally};
+use crate::games::canals::{CanalsOptions, CanalsRim, CanalsRimRefusal};
 use crate::games::lokus::{LokusSheet, LokusSheetRefusal};
 use crate::games::sewer::{SewerSheet, SewerSheetRefusal};
 use crate::played::PlayedGame;
@@ -65,6 +66,14 @@ pub enum RowEntry {
     Lokus {
         /// What lies beside each side.
         sheet: LokusSheet,
+    },
+    /// Canals, counted from the outlets along the rim. The sides sit as the game seats them: everybody
+    /// alone, or four as two teams of those who sit face to face.
+    Canals {
+        /// The rules that were played: the board, its double places, the saboteur's target.
+        options: CanalsOptions,
+        /// Where the water runs out.
+        rim: CanalsRim,
     },
 }
 
@@ -190,6 +199,8 @@ pub struct SheetView {
     pub rows: Vec<SheetRow>,
     /// Whose turn it is to deal.
     pub next_dealer: Seat,
+    /// Whether the calculator of its game can fill a round.
+    pub counter: bool,
     /// What became of it.
     pub state: MatchState,
     /// Off when the whole match did not count.
@@ -240,7 +251,7 @@ pub enum SheetRefusal {
         /// Counted from 0.
         side: u32,
     },
-    /// A counter of another game, or one that counts for single people on a sheet of teams.
+    /// A counter of another game, or one that does not count for the teams of this sheet.
     #[error("that is counted in another game")]
     OtherGame,
     /// Two people hold the five-cheese board, of which there is one.
@@ -259,6 +270,12 @@ pub enum SheetRefusal {
     Lokus {
         /// Why.
         why: LokusSheetRefusal,
+    },
+    /// A rim that cannot be reckoned.
+    #[error("{why}")]
+    Canals {
+        /// Why.
+        why: CanalsRimRefusal,
     },
     /// A sheet has at most 999 rounds.
     #[error("a sheet has at most {max} rounds")]

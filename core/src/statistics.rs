@@ -103,6 +103,10 @@ pub struct GameFigures {
     pub best_round: Option<i32>,
     /// The match of that round.
     pub best_match_id: Option<String>,
+    /// Where it was played: a round on the screen can be seen again, one on paper is on its sheet.
+    pub best_source: Option<Source>,
+    /// Which round of that match it is, counted from 1.
+    pub best_number: Option<u32>,
 }
 
 /// Somebody one has played with often.

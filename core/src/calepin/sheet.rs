@@ -189,6 +189,7 @@ impl Read {
             sides: sides.collect(),
             rows,
             next_dealer: sheet.next_dealer(),
+            counter: sheet.terms.has_counter(),
             undo: can_go_back && sheet.last().is_some(),
             match_id: row.id,
             family_id: row.family_id,

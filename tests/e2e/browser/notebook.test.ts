@@ -2,81 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
-import { emptyNotebook, serve } from '../lib/program.ts';
-import { Chance } from '../lib/sewer.ts';
-import { Truth } from '../lib/truth.ts';
-
-const PEOPLE = [
-  ['Léa', 'ratQueen', 'purple'],
-  ['Mamie', 'ratGranny', 'yellow'],
-  ['Tom', 'ratPirate', 'blue'],
-] as const;
-
-/** A family of three in an empty notebook. */
-async function family(t: TestContext) {
-  const server = await serve(t, await emptyNotebook(t));
-  const truth = new Truth(server.address);
-  const { id } = await truth.call('add_family', 'Les Dupont');
-  const people: string[] = [];
-  for (const [name, avatar, colour] of PEOPLE) {
-    people.push(
-      (
-        await truth.call('add_profile', id, {
-          name,
-          avatar,
-          colour,
-          child: null,
-        })
-      ).id,
-    );
-  }
-  return { server, truth, family: id, people };
-}
-
-/** Goes to a place in the box. */
-async function goTo(page: Page, hash: string): Promise<void> {
-  await page.evaluate((hash) => (location.hash = hash), hash);
-  await page.locator('.page h1').first().waitFor();
-}
-
-/** A match of Canals on the screen, played to its end by the program's own legal moves. */
-async function canals(truth: Truth, familyId: string, people: readonly string[]): Promise<string> {
-  const chance = new Chance(3);
-  let table = await truth.call('start_match', {
-    familyId,
-    options: {
-      game: 'canals',
-      options: { size: 9, doubles: [2], chosenBacks: false, target: 24 },
-    },
-    variant: 'Petit canal',
-    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
-  while (table.stage.type === 'playing') {
-    const seat = table.toAct[0];
-    assert.ok(seat !== undefined);
-    table = await truth.call('play', table.matchId, seat, table.ply, chance.pick(table.legal));
-  }
-  assert.equal(table.stage.type, 'matchOver');
-  return table.matchId;
-}
-
-/** Begins a sheet through the screens, with everybody of the family. */
-async function beginSheet(page: Page, game: string): Promise<void> {
-  await goTo(page, '#/notebook');
-  await page.getByRole('button', { name: 'Nouvelle feuille' }).click();
-  await page.getByText(game, { exact: true }).click();
-  for (const [name] of PEOPLE) await page.getByRole('button', { name: `Asseoir ${name}` }).click();
-  // The table says when it is over, not the number of rounds.
-  await page.getByText('On verra', { exact: true }).click();
-  await accessible(page);
-  await page.getByRole('button', { name: 'À vos crayons !' }).click();
-  await page.locator('.panel').waitFor();
-}
+import { beginSheet, canals, family, goTo } from '../lib/notebook.ts';
 
 /** Types numbers on the keypad, a side each, and writes them down. */
 async function writeRound(page: Page, round: number, points: readonly number[]): Promise<void> {
@@ -182,6 +111,42 @@ for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
     assert.deepEqual(sheet.rows[0]?.points, [6, -7, -7]);
   });
 }
+
+test('a long sheet is printed on white paper, its sums once, and nothing to press', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  let sheet = await truth.call('start_sheet', {
+    familyId: id,
+    game: { type: 'other', title: 'Tarot' },
+    variant: 'base',
+    options: null,
+    tally: 'highestTotal',
+    negatives: true,
+    ending: { type: 'open' },
+    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    teams: [],
+    dealer: 0,
+  });
+  for (let round = 0; round < 26; round += 1) {
+    const entry = { type: 'points' as const, points: [round, 30 - round, 7] };
+    sheet = await truth.call('write_row', sheet.matchId, sheet.version, { entry, dealer: null, counts: true });
+  }
+  const page = await open(t, server.address, 'desktop', { reducedMotion: 'reduce' });
+  await goTo(page, `#/paper/${sheet.matchId}`);
+  await page.getByRole('button', { name: 'Manche 26 :' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const seen = await page.evaluate(() => ({
+    wood: getComputedStyle(document.documentElement).backgroundImage,
+    sums: getComputedStyle(document.querySelector('tfoot') ?? document.body).display,
+    wide: document.documentElement.scrollWidth <= innerWidth,
+  }));
+  assert.deepEqual(seen, { wood: 'none', sums: 'table-row-group', wide: true });
+  for (const name of ['Écrire', 'Finir la partie', 'Imprimer']) {
+    assert.equal(await page.getByRole('button', { name }).isVisible(), false, name);
+  }
+  // A page of the file is an object of its own.
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? [];
+  assert.equal(pages.length, 2);
+});
 
 test('a notebook is carried to another device, and carried twice it changes nothing', async (t) => {
   const here = await family(t);

@@ -41,12 +41,12 @@ function launched(): Promise<Browser> {
 
 after(async () => (await browser)?.close());
 
-/** Opens an address on a screen, prepared before anything loads. The test fails if the page logs an error, throws, or misses a file. */
+/** Opens an address on a screen, prepared before anything loads. The test fails if the page logs an error, throws, or misses a file; where it is about refusals, the answers that are one, which the browser itself logs, are no error. */
 export async function open(
   t: TestContext,
   address: string,
   screen: Screen,
-  options: BrowserContextOptions = {},
+  { refusals = false, ...options }: BrowserContextOptions & { refusals?: boolean } = {},
   prepare: (page: Page) => void = () => undefined,
 ): Promise<Page> {
   const context = await (await launched()).newContext({ locale: 'fr-FR', ...SCREENS[screen], ...options });
@@ -54,7 +54,8 @@ export async function open(
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    const refusal = refusals && message.text().includes('422 (Unprocessable Entity)');
+    if (!refusal && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('requestfailed', (request) => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));

@@ -13,16 +13,17 @@ import { Session } from './webdriver.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Opens the window on a notebook; both end with the test, or when `end` is called. */
+/** Opens the window on a notebook, for somebody with this home if one is named; both end with the test, or when `end` is called. */
 export async function openWindow(
   t: TestContext,
   notebook: string,
+  home = process.env['HOME'] ?? '/',
 ): Promise<{ page: Session; end: () => Promise<void> }> {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     // A group of its own, so that nothing it started can outlive it.
     detached: true,
-    env: { ...process.env, CALEPIN_DATA: notebook, TAURI_WEBVIEW_AUTOMATION: 'true' },
+    env: { ...process.env, HOME: home, CALEPIN_DATA: notebook, TAURI_WEBVIEW_AUTOMATION: 'true' },
     stdio: ['ignore', 'ignore', 'ignore'],
   });
   const gone = new Promise<void>((done) => driver.once('close', () => done()));

@@ -7,6 +7,26 @@ export type ImportRefusal = { "type": "foreign" } | { "type": "broken",
 /**
  * What the reader of a log wants to know.
  */
+detail: string, } | { "type": "unplayable", 
+/**
+ * Which match.
+ */
+matchId: string, 
+/**
+ * The evening it belongs to, `2026-03-10`.
+ */
+day: string, 
+/**
+ * Which round, counted from 1.
+ */
+round: number, 
+/**
+ * Which ply, counted from 1; 0: the deal, one past the last: what the round comes to.
+ */
+ply: number, 
+/**
+ * What the reader of a log wants to know.
+ */
 detail: string, } | { "type": "newer", 
 /**
  * Its format.

@@ -62,6 +62,10 @@ rows: Array<SheetRow>,
  */
 nextDealer: Seat, 
 /**
+ * Whether the calculator of its game can fill a round.
+ */
+counter: boolean, 
+/**
  * What became of it.
  */
 state: MatchState, 

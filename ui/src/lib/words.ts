@@ -11,6 +11,7 @@ import type { ScoreReason } from '../generated/ScoreReason';
 import type { Seat } from '../generated/Seat';
 import type { SeatInfo } from '../generated/SeatInfo';
 import type { Fault } from './backend';
+import { dayText } from './days';
 import { either, has, names, t } from './i18n/index.svelte';
 
 /** The name of who sits there. */
@@ -123,8 +124,14 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
     case 'satTogether':
       return t('fault-satTogether', { count: fault.matches });
     case 'import':
-      return t(`import-${fault.why.type}`);
+      if (fault.why.type !== 'unplayable') return t(`import-${fault.why.type}`);
+      return t('import-unplayable', {
+        day: dayText(fault.why.day),
+        round: fault.why.round,
+        ply: Math.max(1, fault.why.ply),
+      });
     case 'sheet':
+      if (fault.why.type === 'canals') return rimText(fault.why.why);
       return t(`sheet-refused-${fault.why.type}`);
     case 'stale':
     case 'notNow':

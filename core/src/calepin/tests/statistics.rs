@@ -168,6 +168,10 @@ fn a_person_s_figures_equal_those_counted_by_hand() {
             assert!((shown.average.unwrap() - average).abs() < 1e-9);
             let best_match = home.calepin.sheet(shown.best_match_id.clone().unwrap()).unwrap();
             assert_eq!(best_match.game, shown.game);
+            assert_eq!(shown.best_source, Some(Source::Paper));
+            let number = shown.best_number.unwrap();
+            let row = best_match.rows.iter().find(|row| row.number == number).unwrap();
+            assert!(row.points.contains(&shown.best_round.unwrap()));
         }
         assert_eq!(figures.favourite.as_ref(), figures.games.first().map(|g| &g.game));
         let split: u32 = figures.variants.iter().map(|v| v.matches).sum();

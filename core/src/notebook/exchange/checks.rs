@@ -7,6 +7,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::Value;
 
 use super::file::{File, MatchRow};
+use super::replay::replay;
 use super::{NAME, VERSION};
 use crate::any::{AnyMove, AnyOptions, GameId};
 use crate::exchange::ImportRefusal;
@@ -196,6 +197,7 @@ fn one_match(row: &MatchRow, people: &HashMap<&str, &str>) -> Result<(), Refused
         holds(sum == sat.total, "a total that is no sum", id)?;
     }
     let known = GameId::from_word(&row.game);
+    let mut screen = None;
     match row.source {
         Source::Digital => {
             holds(
@@ -204,9 +206,10 @@ fn one_match(row: &MatchRow, people: &HashMap<&str, &str>) -> Result<(), Refused
                 id,
             )?;
             if let Some(game) = known {
-                let options = typed::<AnyOptions>(&row.options).filter(|options| options.game() == game);
-                let fits = options.is_some_and(|options| options.check(seats as u8).is_ok());
-                holds(fits, "rules that cannot be played", id)?;
+                let options = typed::<AnyOptions>(&row.options)
+                    .filter(|options| options.game() == game && options.check(seats as u8).is_ok());
+                holds(options.is_some(), "rules that cannot be played", id)?;
+                screen = options;
             }
         }
         Source::Paper => {
@@ -216,6 +219,9 @@ fn one_match(row: &MatchRow, people: &HashMap<&str, &str>) -> Result<(), Refused
         }
     }
     rounds(row, known, &seat)?;
+    if let Some(options) = screen {
+        replay(row, options)?;
+    }
     for (sequence, entry) in (1u32..).zip(&row.sheet_rows) {
         holds(
             entry.sequence == sequence && entry.number >= 1,
@@ -258,7 +264,7 @@ fn rounds(row: &MatchRow, known: Option<GameId>, seat: &impl Fn(u8) -> bool) -> 
         let mut standing = 0;
         for (sequence, turn) in (1u32..).zip(&round.turns) {
             holds(
-                turn.sequence == sequence && seat(turn.seat),
+                turn.sequence == sequence && turn.ply >= 1 && seat(turn.seat),
                 "turns out of order",
                 id,
             )?;

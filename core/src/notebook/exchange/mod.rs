@@ -5,6 +5,7 @@ mod checks;
 mod file;
 mod merge;
 mod read;
+mod replay;
 mod tables;
 mod write;
 

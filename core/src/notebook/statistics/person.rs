@@ -6,7 +6,7 @@ use super::{COUNTED, game, name, person_name};
 use crate::notebook::error::NotebookError;
 use crate::notebook::matches::{FILTER, filter_params};
 use crate::notebook::profiles::person_of;
-use crate::notebook::words::{collect, first};
+use crate::notebook::words::{collect, first, from_word};
 use crate::statistics::{
     Bar, Companion, Distribution, GameFigures, HistoryFilter, MonthFigures, PersonStatistics, ScorePoint,
 };
@@ -28,12 +28,14 @@ pub fn person(
         return Ok(None);
     };
     gather(conn, family_id, &id, filter)?;
+    meet(conn)?;
+    sum_up(conn)?;
     let (matches, wins) = conn
         .prepare_cached("SELECT count(*), coalesce(sum(won), 0) FROM mine")?
         .query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?;
     let (streak, longest_streak) = streaks(conn)?;
-    let games = games_by(conn, false)?;
-    let mut variants = games_by(conn, true)?;
+    let games = games_by(conn, &id, false)?;
+    let mut variants = games_by(conn, &id, true)?;
     variants.retain(|one| {
         games
             .iter()
@@ -55,7 +57,8 @@ pub fn person(
     }))
 }
 
-/// Puts the person's counted matches into the temporary table `mine`, oldest first.
+/// Puts the person's counted matches into the temporary table `mine`, oldest first. Only numbers: what is
+/// grouped by words is read from `matches` again, by its row, since sorting and copying words costs more.
 fn gather(
     conn: &Connection,
     family_id: &str,
@@ -64,8 +67,7 @@ fn gather(
 ) -> Result<(), NotebookError> {
     conn.execute_batch(
         "CREATE TEMP TABLE IF NOT EXISTS mine ( \
-             n INTEGER PRIMARY KEY, match_id TEXT, game TEXT, title TEXT, variant TEXT, tally TEXT, \
-             evening TEXT, rounds INTEGER, faces TEXT, total INTEGER, won INTEGER, team INTEGER, \
+             n INTEGER PRIMARY KEY, row INTEGER, total INTEGER, won INTEGER, team INTEGER, \
              high INTEGER, low INTEGER); \
          DELETE FROM mine;",
     )?;
@@ -76,8 +78,7 @@ fn gather(
     let [family, nobody, game, title, variant, source, state, from, to] =
         filter_params(conn, family_id, &all)?;
     conn.prepare_cached(&format!(
-        "INSERT INTO mine SELECT NULL, id, game, title, variant, tally, evening, rounds, faces, \
-                                 s.total, s.won, s.team, s.high, s.low \
+        "INSERT INTO mine SELECT NULL, matches.rowid, s.total, s.won, s.team, s.high, s.low \
          FROM seats s CROSS JOIN matches ON id = s.match_id \
          WHERE s.person_id = ?10 AND {FILTER} AND {COUNTED} \
            AND (s.won OR NOT coalesce((SELECT hide_losses FROM profiles WHERE id = ?10), 0)) \
@@ -86,6 +87,21 @@ fn gather(
     .execute(params![
         family, nobody, game, title, variant, source, state, from, to, person
     ])?;
+    Ok(())
+}
+
+/// Counts the constellations of `mine` into the temporary table `met`: companions are counted from these.
+fn meet(conn: &Connection) -> Result<(), NotebookError> {
+    conn.execute_batch(
+        "CREATE TEMP TABLE IF NOT EXISTS met ( \
+             faces TEXT, won INTEGER, team INTEGER, matches INTEGER); \
+         DELETE FROM met;",
+    )?;
+    conn.prepare_cached(
+        "INSERT INTO met SELECT m.faces, mine.won, mine.team, count(*) \
+         FROM mine CROSS JOIN matches m ON m.rowid = row GROUP BY m.faces, mine.won, mine.team",
+    )?
+    .execute([])?;
     Ok(())
 }
 
@@ -100,19 +116,45 @@ fn streaks(conn: &Connection) -> Result<(u32, u32), NotebookError> {
     Ok(query.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-fn games_by(conn: &Connection, by_rules: bool) -> Result<Vec<GameFigures>, NotebookError> {
+/// Sums `mine` up by game and rules in the temporary table `by_rules`; sums by game follow from that.
+fn sum_up(conn: &Connection) -> Result<(), NotebookError> {
+    conn.execute_batch(
+        "CREATE TEMP TABLE IF NOT EXISTS by_rules ( \
+             game TEXT, title TEXT, variant TEXT, matches INTEGER, wins INTEGER, rounds INTEGER, \
+             total INTEGER, best INTEGER, row INTEGER, worth INTEGER); \
+         DELETE FROM by_rules;",
+    )?;
+    // Beside a single max(), SQLite takes the other columns from the row it comes from: the best round's.
+    conn.prepare_cached(
+        "INSERT INTO by_rules \
+         SELECT game, title, variant, count(*), sum(won), sum(rounds), sum(total), \
+                iif(tally = 'lowestTotal', low, high), row, max(iif(tally = 'lowestTotal', -low, high)) \
+         FROM mine CROSS JOIN matches ON matches.rowid = row GROUP BY game, title, variant",
+    )?
+    .execute([])?;
+    Ok(())
+}
+
+fn games_by(conn: &Connection, person: &str, by_rules: bool) -> Result<Vec<GameFigures>, NotebookError> {
     let (variant, group) = match by_rules {
         true => ("variant", "game, title, variant"),
-        false => ("NULL", "game, title"),
+        false => ("NULL AS variant", "game, title"),
     };
-    // Beside a single max(), SQLite takes the other columns from the row it comes from: the best round's.
     let mut query = conn.prepare_cached(&format!(
-        "SELECT game, title, {variant}, count(*), sum(won), sum(rounds), \
-                sum(total) * 1.0 / nullif(sum(rounds), 0), iif(tally = 'lowestTotal', low, high), match_id, \
-                max(iif(tally = 'lowestTotal', -low, high)) \
-         FROM mine GROUP BY {group} ORDER BY count(*) DESC, {group}"
+        "WITH sums AS ( \
+             SELECT game, title, {variant}, sum(matches) AS matches, sum(wins) AS wins, \
+                    sum(rounds) AS rounds, sum(total) AS total, best, row, max(worth) \
+             FROM by_rules GROUP BY {group}) \
+         SELECT sums.game, sums.title, sums.variant, sums.matches, sums.wins, sums.rounds, \
+                sums.total * 1.0 / nullif(sums.rounds, 0), best, m.id, m.source, \
+                (SELECT min(r.number) FROM seats s \
+                 JOIN rounds r ON r.match_id = s.match_id AND r.counts = 1 \
+                 JOIN scores c ON c.round_id = r.id AND c.seat = s.seat \
+                 WHERE s.match_id = m.id AND s.person_id = ?1 AND c.points = best) \
+         FROM sums JOIN matches m ON m.rowid = sums.row \
+         ORDER BY sums.matches DESC, sums.game, sums.title, sums.variant"
     ))?;
-    let found = collect(query.query([])?, figures)?;
+    let found = collect(query.query([person])?, figures)?;
     Ok(found.into_iter().flatten().collect())
 }
 
@@ -121,7 +163,8 @@ fn figures(row: &Row<'_>) -> Result<Option<GameFigures>, NotebookError> {
         return Ok(None);
     };
     let best_round: Option<i32> = row.get(7)?;
-    let best_match_id: Option<String> = row.get(8)?;
+    let has_best = best_round.is_some();
+    let source: String = row.get(9)?;
     Ok(Some(GameFigures {
         game,
         variant: row.get(2)?,
@@ -129,7 +172,9 @@ fn figures(row: &Row<'_>) -> Result<Option<GameFigures>, NotebookError> {
         wins: row.get(4)?,
         rounds: row.get(5)?,
         average: row.get(6)?,
-        best_match_id: best_match_id.filter(|_| best_round.is_some()),
+        best_match_id: has_best.then(|| row.get(8)).transpose()?,
+        best_source: has_best.then(|| from_word(source)).transpose()?,
+        best_number: row.get(10)?,
         best_round,
     }))
 }
@@ -148,14 +193,12 @@ fn companion(
     (side, times): (&str, &str),
 ) -> Result<Option<Companion>, NotebookError> {
     let mut query = conn.prepare_cached(&format!(
-        "WITH faces AS MATERIALIZED ( \
-             SELECT faces, won, team, count(*) AS n FROM mine GROUP BY faces, won, team), \
-         met AS ( \
-             SELECT n, won, team, f.value ->> 0 AS other, f.value ->> 1 AS other_won, \
+        "WITH beside AS ( \
+             SELECT matches, won, team, f.value ->> 0 AS other, f.value ->> 1 AS other_won, \
                     f.value ->> 2 AS other_team \
-             FROM faces, json_each(faces.faces) AS f), \
+             FROM met, json_each(met.faces) AS f), \
          times AS ( \
-             SELECT other, sum(n) AS matches, sum(n * ({times})) AS times FROM met \
+             SELECT other, sum(matches) AS matches, sum(matches * ({times})) AS times FROM beside \
              WHERE other <> ?1 AND {side} GROUP BY other) \
          SELECT p.id, p.name, p.avatar, p.colour, matches, times \
          FROM times JOIN profiles p ON p.id = other \
@@ -172,7 +215,8 @@ fn companion(
 
 fn months(conn: &Connection) -> Result<Vec<MonthFigures>, NotebookError> {
     let mut query = conn.prepare_cached(
-        "SELECT substr(evening, 1, 7) AS month, count(*), sum(won) FROM mine GROUP BY month ORDER BY month",
+        "SELECT substr(evening, 1, 7) AS month, count(*), sum(won) \
+         FROM mine CROSS JOIN matches ON matches.rowid = row GROUP BY month ORDER BY month",
     )?;
     collect(query.query([])?, |row| {
         Ok(MonthFigures {
@@ -185,8 +229,8 @@ fn months(conn: &Connection) -> Result<Vec<MonthFigures>, NotebookError> {
 
 fn scores(conn: &Connection) -> Result<Vec<ScorePoint>, NotebookError> {
     let mut query = conn.prepare_cached(
-        "SELECT match_id, game, title, evening, total, won FROM \
-             (SELECT * FROM mine ORDER BY n DESC LIMIT ?1) ORDER BY n",
+        "SELECT id, game, title, evening, total, won \
+         FROM (SELECT * FROM mine ORDER BY n DESC LIMIT ?1) CROSS JOIN matches ON matches.rowid = row ORDER BY n",
     )?;
     let points = collect(query.query([MOST_POINTS])?, |row| {
         let Some(game) = game(row, 1)? else {

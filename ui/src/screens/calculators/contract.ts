@@ -23,4 +23,5 @@ type Load = () => Promise<{ default: Component<CalculatorProps> }>;
 export const CALCULATORS: Readonly<Partial<Record<BoxGame, Load>>> = {
   sewer: () => import('./SewerSheet.svelte'),
   lokus: () => import('./LokusSheet.svelte'),
+  canals: () => import('./CanalsRound.svelte'),
 };

@@ -4,7 +4,7 @@ import type { Moment } from '../../generated/Moment';
 import type { PersonName } from '../../generated/PersonName';
 import { signed, t } from '../../lib/i18n/index.svelte';
 import { gameTitle } from '../../lib/words';
-import { dayText } from '../notebook/filter';
+import { dayText } from '../../lib/days';
 
 /** Whose moment it is, if it is one person's. */
 export function momentWho(moment: Moment): PersonName | null {

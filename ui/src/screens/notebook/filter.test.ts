@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '../../lib/i18n/index.svelte';
-import { ALL, dayText, decimal, gameKey, monthText, shortDay, wishes } from './filter';
+import { dayText } from '../../lib/days';
+import { ALL, decimal, gameKey, monthText, shortDay, wishes } from './filter';
 
 describe('which matches are meant', () => {
   afterEach(() => {

@@ -3,6 +3,7 @@
 import type { HistoryFilter } from '../../generated/HistoryFilter';
 import type { PlayedGame } from '../../generated/PlayedGame';
 import { language } from '../../lib/i18n/index.svelte';
+import { dateOf } from '../../lib/days';
 
 /** All matches of a family. */
 export const ALL: HistoryFilter = {
@@ -24,24 +25,6 @@ export function wishes(filter: HistoryFilter): number {
 /** A game as a word of its own, for lists and selects. */
 export function gameKey(game: PlayedGame): string {
   return game.type === 'boxed' ? game.game : `other ${game.title}`;
-}
-
-/** A local day, `2026-03-10`, as a date; null for anything else. */
-export function dateOf(day: string): Date | null {
-  const found = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(day);
-  return found ? new Date(Number(found[1]), Number(found[2]) - 1, Number(found[3] ?? 1)) : null;
-}
-
-/** "mardi 10 mars 2026". Reactive. */
-export function dayText(day: string, weekday = true): string {
-  const at = dateOf(day);
-  if (!at) return day;
-  return new Intl.DateTimeFormat(language(), {
-    ...(weekday && { weekday: 'long' }),
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(at);
 }
 
 /** "10 mars". Reactive. */

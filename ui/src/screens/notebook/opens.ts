@@ -1,5 +1,6 @@
 // What a line of the notebook leads to.
 
+import type { GameFigures } from '../../generated/GameFigures';
 import type { MatchLine } from '../../generated/MatchLine';
 import type { Route } from '../../lib/router.svelte';
 
@@ -9,4 +10,12 @@ export function opens(line: MatchLine): Route {
   return line.state === 'playing'
     ? { name: 'play', match: line.matchId }
     : { name: 'sheet', match: line.matchId };
+}
+
+/** Where somebody's best round can be seen: played again on the screen, or on its sheet of paper. */
+export function bestRound(figures: GameFigures): Route | null {
+  const { bestMatchId: match, bestSource, bestNumber: round } = figures;
+  if (match === null) return null;
+  if (bestSource === 'paper') return { name: 'paper', match };
+  return round === null ? { name: 'sheet', match } : { name: 'replay', match, round };
 }

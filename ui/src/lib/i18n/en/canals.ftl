@@ -153,6 +153,7 @@ canals-learn-score = One side times the side opposite: { $first } against { $sec
 
 ## The calculator.
 
+canals-sheet-title = Count a round of Canals
 canals-sheet-about = Touch the places at the edge where the water runs out.
 canals-sheet-players = How many players?
 canals-sheet-side = { $side } side

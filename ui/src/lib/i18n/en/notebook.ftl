@@ -7,6 +7,7 @@ tab-rules = Rules
 tab-blanks = To print
 tab-keep = Copies
 print = Print
+print-not = Printing is not possible here. Open Calepin in a browser, or keep a picture of the screen.
 
 ## Which matches.
 
@@ -135,6 +136,7 @@ figures-won =
     }
 figures-loves = loves { $game }
 figures-average = Average
+figures-best-open = { $game }, best round: { $points }. See it again
 figures-best = Best round
 tile-matches =
     { $count ->
@@ -346,6 +348,8 @@ export-matches = Table of matches
 export-rounds = Table of rounds
 export-done = “{ $file }” is in the downloads.
 export-done-at = Kept: { $where }
+export-not-saved = The file could not be written where downloads go. The notebook itself has lost nothing.
+export-full = There is no room left on the disk: the file was not written. The notebook itself has lost nothing.
 import = Add
 import-about = The notebook of another device joins this one: nothing is lost, nothing is counted twice.
 import-choose = Choose a file

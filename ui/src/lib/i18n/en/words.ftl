@@ -152,6 +152,7 @@ fault-satTogether = They sat at one table in { $count ->
   }, so they cannot be the same person.
 import-foreign = This file was not written by Calepin. Nothing has changed.
 import-broken = This file is broken. Nothing has changed.
+import-unplayable = A match of { $day } cannot have been played the way this file says (round { $round }, move { $ply }). Nothing has changed.
 import-newer = This file was written by a newer Calepin. Nothing has changed.
 sheet-refused-wrongCount = Every column needs its points.
 sheet-refused-noSuchSide = There is no such column.
@@ -161,4 +162,5 @@ sheet-refused-otherGame = That is counted in another game.
 sheet-refused-twoFiveCheeses = There is only one five-cheese board.
 sheet-refused-sewer = Such a network cannot lie on any table.
 sheet-refused-lokus = No round can end with these counts.
+sheet-refused-canals = This rim cannot be counted.
 sheet-refused-full = The sheet is full.

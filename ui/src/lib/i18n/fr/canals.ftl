@@ -153,6 +153,7 @@ canals-learn-score = Un côté fois le côté d’en face : { $first } contre {
 
 ## The calculator.
 
+canals-sheet-title = Compter une manche de Canaux
 canals-sheet-about = Touche les places du bord où l’eau sort.
 canals-sheet-players = Combien de joueurs ?
 canals-sheet-side = Côté { $side }

@@ -7,6 +7,7 @@ tab-rules = Règles
 tab-blanks = À imprimer
 tab-keep = Copies
 print = Imprimer
+print-not = Impossible d’imprimer ici. Ouvrez Calepin dans un navigateur, ou gardez une image de l’écran.
 
 ## Which matches.
 
@@ -135,6 +136,7 @@ figures-won =
     }
 figures-loves = aime { $game }
 figures-average = Moyenne
+figures-best-open = { $game }, meilleure manche : { $points }. La revoir
 figures-best = Meilleure manche
 tile-matches =
     { $count ->
@@ -346,6 +348,8 @@ export-matches = Tableau des parties
 export-rounds = Tableau des manches
 export-done = « { $file } » est dans les téléchargements.
 export-done-at = C’est gardé : { $where }
+export-not-saved = Le fichier n’a pas pu être écrit dans le dossier des téléchargements. Le carnet, lui, n’a rien perdu.
+export-full = Il n’y a plus de place sur le disque : le fichier n’a pas été écrit. Le carnet, lui, n’a rien perdu.
 import = Ajouter
 import-about = Le carnet d’un autre appareil se mêle à celui-ci : rien n’est perdu, rien n’est compté deux fois.
 import-choose = Choisir un fichier

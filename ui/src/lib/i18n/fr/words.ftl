@@ -152,6 +152,7 @@ fault-satTogether = Ils étaient à la même table dans { $count ->
   } : ce ne peut pas être la même personne.
 import-foreign = Ce fichier n’a pas été écrit par Calepin. Rien n’a changé.
 import-broken = Ce fichier est abîmé. Rien n’a changé.
+import-unplayable = Une partie du { $day } ne peut pas avoir été jouée comme le dit ce fichier (manche { $round }, coup { $ply }). Rien n’a changé.
 import-newer = Ce fichier a été écrit par un Calepin plus récent. Rien n’a changé.
 sheet-refused-wrongCount = Il faut des points dans chaque colonne.
 sheet-refused-noSuchSide = Cette colonne n’existe pas.
@@ -161,4 +162,5 @@ sheet-refused-otherGame = Cela se compte dans un autre jeu.
 sheet-refused-twoFiveCheeses = Il n’y a qu’un seul plateau aux cinq fromages.
 sheet-refused-sewer = Un tel réseau ne peut être sur aucune table.
 sheet-refused-lokus = Aucune manche ne peut finir avec ces comptes.
+sheet-refused-canals = Ce bord ne peut pas se compter.
 sheet-refused-full = La feuille est pleine.

@@ -1,0 +1,153 @@
+//! A match on the screen is taken from a file only if it can have been played so.
+
+use serde_json::{Value, json};
+
+use super::*;
+use crate::exchange::ImportRefusal;
+
+/// Two rounds on the screen, the first with a ply that was taken back, and whose file it is.
+fn played() -> (Home, Value) {
+    let home = home();
+    let table = home.play_round(home.start(2));
+    let table = home.calepin.undo(table.match_id, table.ply, true).unwrap();
+    let table = home.play_round(table);
+    let table = home.calepin.next_round(table.match_id).unwrap();
+    home.play_round(table);
+    let file = serde_json::from_str(&home.calepin.export_notebook().unwrap().text).unwrap();
+    (home, file)
+}
+
+/// What importing the file with a change in its one match is refused with: round and ply.
+fn refused(file: &Value, change: impl FnOnce(&mut Value)) -> (u32, u32) {
+    let mut odd = file.clone();
+    change(&mut odd["matches"][0]);
+    assert_ne!(&odd, file, "something was changed");
+    let dir = tempfile::tempdir().unwrap();
+    let fresh = Calepin::open_with(dir.path(), Made::new()).unwrap();
+    let (looked, taken) = (
+        fresh.preview_import(odd.to_string()),
+        fresh.import_notebook(odd.to_string()),
+    );
+    assert_eq!(looked, taken);
+    assert_eq!(fresh.families().unwrap().len(), 0, "nothing came over");
+    match taken {
+        Err(CalepinError::Import {
+            why:
+                ImportRefusal::Unplayable {
+                    match_id,
+                    day,
+                    round,
+                    ply,
+                    ..
+                },
+        }) => {
+            let told = &odd["matches"][0];
+            assert_eq!(
+                (Value::from(match_id), Value::from(day)),
+                (told["id"].clone(), told["evening"].clone())
+            );
+            (round, ply)
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The plies of a round in the file that stand, the last one.
+fn last_ply(one: &Value, round: usize) -> u32 {
+    let turns = one["rounds"][round]["turns"].as_array().unwrap();
+    let plies = turns.iter().filter(|turn| turn["undoneAt"].is_null());
+    plies.count() as u32
+}
+
+#[test]
+fn a_match_as_it_was_played_is_taken() {
+    let (home, file) = played();
+    let turns = file["matches"][0]["rounds"][0]["turns"].as_array().unwrap();
+    assert!(
+        turns.iter().any(|turn| !turn["undoneAt"].is_null()),
+        "something was taken back"
+    );
+    let dir = tempfile::tempdir().unwrap();
+    let fresh = Calepin::open_with(dir.path(), Made::new()).unwrap();
+    assert_eq!(fresh.import_notebook(file.to_string()).unwrap().matches.new, 1);
+    let id = file["matches"][0]["id"].as_str().unwrap().to_owned();
+    for round in 1..=2 {
+        let there = fresh.replay(id.clone(), round, 9).unwrap();
+        assert_eq!(there, home.calepin.replay(id.clone(), round, 9).unwrap());
+    }
+}
+
+#[test]
+fn what_cannot_have_been_played_is_refused_with_its_ply() {
+    let (_home, file) = played();
+    let one = &file["matches"][0];
+    let second = last_ply(one, 1);
+    // Another deal: sooner or later a move does not fit, or the scores do not.
+    let (round, ply) = refused(&file, |one| one["rounds"][1]["seed"] = json!("12345"));
+    assert!(round == 2 && (1..=second + 1).contains(&ply));
+    // Somebody plays out of turn.
+    let (round, ply) = refused(&file, |one| {
+        let seat = one["rounds"][0]["turns"][2]["seat"].as_u64().unwrap();
+        one["rounds"][0]["turns"][2]["seat"] = json!((seat + 1) % 3);
+    });
+    assert_eq!((round, ply), (1, 3));
+    // The last move is missing: the round is not over.
+    let (round, ply) = refused(&file, |one| {
+        one["rounds"][1]["turns"].as_array_mut().unwrap().pop();
+    });
+    assert_eq!((round, ply), (2, second));
+    // Another seat dealt.
+    let (round, ply) = refused(&file, |one| {
+        let dealer = one["rounds"][1]["dealer"].as_u64().unwrap();
+        one["rounds"][1]["dealer"] = json!((dealer + 1) % 3);
+    });
+    assert_eq!((round, ply), (2, 0));
+    // A ply that was taken back has to have been possible too.
+    let mut taken_back = 0;
+    let (round, ply) = refused(&file, |one| {
+        let turns = one["rounds"][0]["turns"].as_array_mut().unwrap();
+        let gone = turns.iter_mut().find(|turn| !turn["undoneAt"].is_null()).unwrap();
+        let seat = gone["seat"].as_u64().unwrap();
+        gone["seat"] = json!((seat + 1) % 3);
+        taken_back = gone["ply"].as_u64().unwrap() as u32;
+    });
+    assert_eq!((round, ply), (1, taken_back));
+}
+
+#[test]
+fn scores_that_were_not_played_are_refused_after_the_last_ply() {
+    let (_home, file) = played();
+    let first = last_ply(&file["matches"][0], 0);
+    // A point more, and the total to go with it: the sums hold, the cards do not.
+    let (round, ply) = refused(&file, |one| {
+        for value in ["/rounds/0/scores/0/points", "/seats/0/total"] {
+            let value = one.pointer_mut(value).unwrap();
+            *value = json!(value.as_i64().unwrap() + 1);
+        }
+    });
+    assert_eq!((round, ply), (1, first + 1));
+    let (round, ply) = refused(&file, |one| {
+        let won = one["rounds"][0]["scores"][1]["won"].as_bool().unwrap();
+        one["rounds"][0]["scores"][1]["won"] = json!(!won);
+    });
+    assert_eq!((round, ply), (1, first + 1));
+    // Somebody else has won the match.
+    let second = last_ply(&file["matches"][0], 1);
+    let (round, ply) = refused(&file, |one| {
+        let won = one["seats"][2]["won"].as_bool().unwrap();
+        one["seats"][2]["won"] = json!(!won);
+    });
+    assert_eq!((round, ply), (2, second + 1));
+}
+
+#[test]
+fn a_round_by_other_rules_is_kept_as_it_is() {
+    let (_home, mut file) = played();
+    file["matches"][0]["rounds"][0]["rulesVersion"] = json!(999);
+    file["matches"][0]["rounds"][0]["seed"] = json!("12345");
+    let dir = tempfile::tempdir().unwrap();
+    let fresh = Calepin::open_with(dir.path(), Made::new()).unwrap();
+    assert_eq!(fresh.import_notebook(file.to_string()).unwrap().matches.new, 1);
+    let id = file["matches"][0]["id"].as_str().unwrap().to_owned();
+    assert_eq!(trouble(fresh.replay(id, 1, 0)), Trouble::Unreplayable);
+}

@@ -1,0 +1,165 @@
+/** Counting real tables within a sheet: what is tapped in fills a round, and what cannot be is said. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { beginSheet, canals, family, goTo } from '../lib/notebook.ts';
+import type { Truth } from '../lib/truth.ts';
+
+/** The one sheet that is being written. */
+async function sheetOf(truth: Truth, familyId: string) {
+  const [line] = await truth.call('unfinished', familyId);
+  return truth.call('sheet', line?.matchId ?? '');
+}
+
+/** Presses a stepper's plus so many times. */
+async function add(page: Page, label: string, times: number): Promise<void> {
+  const plus = page.getByRole('group', { name: label }).getByRole('button', { name: /un de plus$/ });
+  for (let i = 0; i < times; i += 1) await plus.click();
+}
+
+/** Opens outlets on a side of the board. */
+async function outlets(page: Page, side: string, places: readonly number[]): Promise<void> {
+  for (const place of places) await page.locator(`[data-side="${side}"][data-place="${place}"]`).click();
+}
+
+for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
+  test(`a round of Lokus is counted within its sheet on a ${screen}`, async (t) => {
+    const { server, truth, family: id } = await family(t);
+    const page = await open(t, server.address, screen, { reducedMotion: 'reduce', refusals: true });
+    await beginSheet(page, 'Lokus');
+    await page.getByRole('button', { name: 'Compter la table' }).click();
+    await add(page, 'Léa, Rouleaux', 4);
+    await add(page, 'Mamie, Rouleaux', 5);
+    await add(page, 'Mamie, Ménage', 2);
+    await add(page, 'Tom, Rouleaux', 2);
+    await page.getByText('Tom gagne la manche').waitFor();
+    await accessible(page);
+    await shoot(page, `counter-lokus-${screen}`);
+
+    // Nobody can have nineteen rolls beside a cleaning card: said, and not to be written.
+    await add(page, 'Tom, Ménage', 1);
+    await add(page, 'Tom, Rouleaux', 17);
+    await page.getByText('Tom : 19 rouleaux, c’est trop.').waitFor();
+    assert.ok(await page.getByRole('button', { name: 'C’est bon' }).isDisabled());
+    await accessible(page);
+    for (let i = 0; i < 17; i += 1) {
+      await page.getByRole('group', { name: 'Tom, Rouleaux' }).getByRole('button').first().click();
+    }
+    await page.getByRole('group', { name: 'Tom, Ménage' }).getByRole('button').first().click();
+
+    await page.getByText('Tom gagne la manche').waitFor();
+    await page.getByRole('button', { name: 'C’est bon' }).click();
+    await page.getByRole('button', { name: 'Manche 1 :' }).waitFor();
+    const sheet = await sheetOf(truth, id);
+    assert.deepEqual(sheet.rows[0]?.points, [10, 6, 3]);
+    assert.deepEqual(sheet.rows[0].winners, [2]);
+    assert.equal(sheet.rows[0].entry.type, 'lokus');
+  });
+}
+
+for (const screen of ['desktop', 'tablet', 'phone'] as const satisfies Screen[]) {
+  test(`a round of Canals is counted within its sheet on a ${screen}`, async (t) => {
+    const { server, truth, family: id } = await family(t);
+    const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
+    await beginSheet(page, 'Canaux', 2);
+    await page.getByRole('button', { name: 'Compter la table' }).click();
+    // The rulebook's example: five outlets, one on a double place, facing four score 24.
+    await outlets(page, 'north', [0, 1, 2, 3, 4]);
+    await outlets(page, 'south', [0, 1, 3, 4]);
+    await outlets(page, 'west', [0, 1, 3, 4, 5, 6]);
+    await outlets(page, 'east', [0, 1, 3]);
+    await page.locator('[data-product="northSouth"]').getByText('24', { exact: true }).waitFor();
+    await page.locator('[data-product="westEast"]').getByText('18', { exact: true }).waitFor();
+    await page.getByText('Léa : gagné !').waitFor();
+    await accessible(page);
+    await shoot(page, `counter-canals-${screen}`);
+    await page.getByRole('button', { name: 'Sur la feuille !' }).click();
+    await page.getByRole('button', { name: 'Manche 1 :' }).waitFor();
+    await accessible(page);
+    await shoot(page, `sheet-canals-${screen}`);
+    const sheet = await sheetOf(truth, id);
+    assert.deepEqual(sheet.rows[0]?.points, [24, 18]);
+    assert.deepEqual(sheet.rows[0].winners, [0]);
+
+    // Looked at again, the rim is still there, and can be put right.
+    await page.getByRole('button', { name: 'Manche 1 :' }).click();
+    await page.getByRole('button', { name: 'Compter la table' }).click();
+    await outlets(page, 'east', [5]);
+    await page.locator('[data-product="westEast"]').getByText('24', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Sur la feuille !' }).click();
+    await page.getByText('écrite 2 fois').waitFor();
+    const mended = await sheetOf(truth, id);
+    assert.deepEqual([mended.rows[0]?.points, mended.rows[0]?.winners], [[24, 24], [0, 1]]);
+  });
+}
+
+test('a sewer that can lie on no table is refused with the card and the reason', async (t) => {
+  const { server, truth, family: id } = await family(t);
+  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce', refusals: true });
+  await beginSheet(page, 'Rats d’égout');
+  await page.getByRole('button', { name: 'Compter la table' }).click();
+  const keys = page.locator('.keys');
+  const put = async (edges: readonly string[], cheese: number) => {
+    for (const edge of edges) await keys.getByRole('button', { name: `tuyau vers ${edge}` }).click();
+    await keys.getByRole('button', { name: `fromage ${cheese}`, exact: true }).click();
+  };
+  // Of every shape one card hides three cheeses; a half turn makes no other card of it.
+  await put(['la gauche', 'la droite'], 3);
+  await page.locator('[data-cell="1"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await put(['la gauche', 'la droite'], 3);
+  await page.getByText('Rangée 1, colonne 3 : le jeu n’a pas autant de cartes comme celle-ci.').waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Sur la feuille !' }).isDisabled());
+  await accessible(page);
+  await shoot(page, 'calculator-refused-tablet');
+  await page.getByRole('button', { name: 'Retour à la feuille sans compter' }).click();
+  await page.locator('.panel').waitFor();
+  assert.equal((await sheetOf(truth, id)).rows.length, 0, 'nothing was written');
+});
+
+test('an evening of paper lokus and a canals match appear together in one person’s statistics', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const page = await open(t, server.address, 'desktop', { reducedMotion: 'reduce' });
+  await beginSheet(page, 'Lokus');
+  for (const [round, rolls] of [2, 3, 4].entries()) {
+    await page.getByRole('button', { name: 'Compter la table' }).click();
+    await add(page, 'Léa, Rouleaux', round);
+    await add(page, 'Mamie, Rouleaux', rolls);
+    await add(page, 'Tom, Rouleaux', rolls + 1);
+    await page.getByRole('button', { name: 'C’est bon' }).click();
+    await page.getByRole('button', { name: `Manche ${round + 1} :` }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Finir la partie' }).click();
+  await page.getByText('Léa gagne la partie !').waitFor();
+  const match = await canals(truth, id, people.slice(0, 2));
+
+  await goTo(page, '#/figures');
+  await page.getByRole('link', { name: /Léa/ }).click();
+  const row = (game: string) => page.locator('tbody tr').filter({ hasText: game }).first();
+  await row('Lokus').waitFor();
+  await row('Canaux').waitFor();
+  const figures = await truth.call('person_statistics', people[0] ?? '', {});
+  assert.equal(figures.matches, 2);
+  const [lokus, water] = ['lokus', 'canals'].map((game) =>
+    figures.games.find((one) => one.game.type === 'boxed' && one.game.game === game),
+  );
+  assert.deepEqual([lokus?.matches, lokus?.rounds, lokus?.bestRound], [1, 3, 0]);
+  assert.deepEqual([water?.matches, water?.bestMatchId], [1, match]);
+  // A best round leads to where it was played: to its sheet, and to its replay.
+  await accessible(page);
+  await shoot(page, 'person-best-desktop');
+  await row('Lokus').getByRole('link').click();
+  await page.getByText('Léa gagne la partie !').waitFor();
+  await goTo(page, `#/figures/${people[0]}`);
+  await row('Canaux').getByRole('link').click();
+  await page.waitForURL(new RegExp(`#/replay/${match}/1$`));
+  await page.locator('input[type=range]').first().waitFor();
+  // One evening, both on it.
+  const { evenings } = await truth.call('evenings', id, null, 10);
+  assert.deepEqual(
+    evenings.map((evening) => evening.matches),
+    [2],
+  );
+});

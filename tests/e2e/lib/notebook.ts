@@ -1,0 +1,79 @@
+/** A family's notebook: people in it, a match behind it, the doors to its pages. */
+
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
+import { accessible } from './browser.ts';
+import { emptyNotebook, serve } from './program.ts';
+import { Chance } from './sewer.ts';
+import { Truth } from './truth.ts';
+
+export const PEOPLE = [
+  ['Léa', 'ratQueen', 'purple'],
+  ['Mamie', 'ratGranny', 'yellow'],
+  ['Tom', 'ratPirate', 'blue'],
+] as const;
+
+/** A family of three in an empty notebook. */
+export async function family(t: TestContext) {
+  const server = await serve(t, await emptyNotebook(t));
+  const truth = new Truth(server.address);
+  const { id } = await truth.call('add_family', 'Les Dupont');
+  const people: string[] = [];
+  for (const [name, avatar, colour] of PEOPLE) {
+    people.push(
+      (
+        await truth.call('add_profile', id, {
+          name,
+          avatar,
+          colour,
+          child: null,
+        })
+      ).id,
+    );
+  }
+  return { server, truth, family: id, people };
+}
+
+/** Goes to a place in the box. */
+export async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), hash);
+  await page.locator('.page h1').first().waitFor();
+}
+
+/** A match of Canals on the screen, played to its end by the program's own legal moves. */
+export async function canals(truth: Truth, familyId: string, people: readonly string[]): Promise<string> {
+  const chance = new Chance(3);
+  let table = await truth.call('start_match', {
+    familyId,
+    options: {
+      game: 'canals',
+      options: { size: 9, doubles: [2], chosenBacks: false, target: 24 },
+    },
+    variant: 'Petit canal',
+    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  while (table.stage.type === 'playing') {
+    const seat = table.toAct[0];
+    assert.ok(seat !== undefined);
+    table = await truth.call('play', table.matchId, seat, table.ply, chance.pick(table.legal));
+  }
+  assert.equal(table.stage.type, 'matchOver');
+  return table.matchId;
+}
+
+/** Begins a sheet through the screens, with the first so many of the family. */
+export async function beginSheet(page: Page, game: string, people: number = PEOPLE.length): Promise<void> {
+  await goTo(page, '#/notebook');
+  await page.getByRole('button', { name: 'Nouvelle feuille' }).click();
+  await page.getByText(game, { exact: true }).click();
+  for (const [name] of PEOPLE.slice(0, people))
+    await page.getByRole('button', { name: `Asseoir ${name}` }).click();
+  // The table says when it is over, not the number of rounds.
+  await page.getByText('On verra', { exact: true }).click();
+  await accessible(page);
+  await page.getByRole('button', { name: 'À vos crayons !' }).click();
+  await page.locator('.panel').waitFor();
+}

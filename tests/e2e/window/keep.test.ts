@@ -1,0 +1,118 @@
+/** What leaves the notebook through the real window: files where downloads go. */
+
+import assert from 'node:assert/strict';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { emptyNotebook } from '../lib/program.ts';
+import type { Session } from '../lib/webdriver.ts';
+import { accessibleWindow, openWindow, shootWindow } from '../lib/window.ts';
+
+/** Asks the core, through the page. */
+function call<T>(page: Session, name: string, ...args: unknown[]): Promise<T> {
+  return page.wait<T>(
+    'return window.__TAURI_INTERNALS__.invoke("call", { name: arguments[0], args: arguments[1] });',
+    name,
+    args,
+  );
+}
+
+/** A home whose downloads folder has a name of its own, as a French system's has. */
+async function homeWith(t: TestContext, downloads: string): Promise<string> {
+  const home = await emptyNotebook(t);
+  await mkdir(join(home, '.config'));
+  await writeFile(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="$HOME/${downloads}"\n`);
+  await mkdir(join(home, downloads));
+  return home;
+}
+
+/** The window on a notebook with a family, at its page of copies. */
+async function atKeep(t: TestContext, home: string): Promise<Session> {
+  const { page } = await openWindow(t, await emptyNotebook(t), home);
+  const family = await call<{ id: string }>(page, 'add_family', 'Les Dupont');
+  await call(page, 'add_profile', family.id, { name: 'Léa', avatar: 'ratCook', colour: 'red', child: null });
+  await page.run('location.reload();');
+  await page.waitFor('#app main');
+  await page.run('location.hash = "#/keep";');
+  await page.waitFor('#export');
+  return page;
+}
+
+/** Presses an export button and answers the question for grown-ups. */
+async function take(page: Session, at: number): Promise<void> {
+  const buttons = await page.all('section[aria-labelledby="export"] button');
+  await buttons[at]?.click();
+  await page.waitFor('dialog .answers button');
+  const sum = await page.run<string>("return document.querySelector('dialog .sum').textContent;");
+  const [a = 0, b = 0] = sum.match(/\d+/g)?.map(Number) ?? [];
+  const texts = await page.run<string[]>(
+    "return [...document.querySelectorAll('dialog .answers button')].map((one) => one.textContent);",
+  );
+  const right = (await page.all('dialog .answers button'))[texts.indexOf(`${a * b}`)];
+  assert.ok(right, sum);
+  await right.click();
+}
+
+/** Waits until something is said that contains these words. */
+async function said(page: Session, words: string): Promise<void> {
+  await page.until('return document.body.textContent.includes(arguments[0]);', words);
+}
+
+test('the notebook and its tables are saved where downloads go, and nothing is written over', async (t) => {
+  const home = await homeWith(t, 'Téléchargements');
+  const folder = join(home, 'Téléchargements');
+  const page = await atKeep(t, home);
+  await take(page, 0);
+  await said(page, folder);
+  await accessibleWindow(page);
+  await shootWindow(page, 'export-window');
+  const [first = ''] = await readdir(folder);
+  assert.match(first, /^calepin-\d{4}-\d{2}-\d{2}\.json$/);
+  const file = JSON.parse(await readFile(join(folder, first), 'utf8')) as Record<string, unknown[]>;
+  assert.equal(file['format'], 'calepin-notebook');
+  assert.equal(file['families']?.length, 1);
+
+  const again = first.replace('.json', ' (2).json');
+  await take(page, 0);
+  await said(page, again);
+  await take(page, 1);
+  await said(page, '.csv');
+  assert.deepEqual(
+    (await readdir(folder)).map((name) => name.replace(/-?\d{4}-\d{2}-\d{2}/, '')).sort(),
+    ['calepin (2).json', 'calepin-matches.csv', 'calepin.json'],
+  );
+  // What was saved is what can be taken in again.
+  const report = await call<{ families: { kept: number } }>(
+    page,
+    'preview_import',
+    await readFile(join(folder, again), 'utf8'),
+  );
+  assert.equal(report.families.kept, 1);
+});
+
+test('without a folder for downloads the file is at home', async (t) => {
+  const home = await emptyNotebook(t);
+  const page = await atKeep(t, home);
+  await take(page, 0);
+  await said(page, home);
+  assert.equal((await readdir(home)).filter((name) => name.endsWith('.json')).length, 1);
+});
+
+test('a file that cannot be saved is said in plain words, and the page goes on', async (t) => {
+  const home = await homeWith(t, 'Téléchargements');
+  // A folder in which nobody can write, not even an administrator.
+  const where = join(home, '.config/user-dirs.dirs');
+  const right = await readFile(where, 'utf8');
+  await writeFile(where, 'XDG_DOWNLOAD_DIR="/proc"\n');
+  const page = await atKeep(t, home);
+  await take(page, 0);
+  await said(page, 'Le fichier n’a pas pu être écrit dans le dossier des téléchargements.');
+  await accessibleWindow(page);
+  await shootWindow(page, 'export-failed-window');
+
+  await writeFile(where, right);
+  const folder = join(home, 'Téléchargements');
+  await take(page, 0);
+  await said(page, folder);
+  assert.equal((await readdir(folder)).length, 1);
+});
