@@ -11,6 +11,7 @@ use calepin_core::games::lokus::LokusSheet;
 use calepin_core::games::sewer::{SewerSheet, SewerSheetScore};
 use calepin_core::people::{Guest, OwnCard, OwnCardForm, Profile, ProfileForm};
 use calepin_core::played::{BoxGame, PlayedGame};
+use calepin_core::progress::Progress;
 use calepin_core::sheets::{RowForm, RowVersion, SheetForm, SheetView};
 use calepin_core::statistics::{
     Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
@@ -19,6 +20,7 @@ use calepin_core::table::{MatchLine, TonightsTable, Variant};
 
 use crate::Calepin;
 use crate::background::in_background;
+use crate::watchers::ProgressWatcher;
 
 type Answer<T> = Result<T, CalepinError>;
 
@@ -201,29 +203,53 @@ impl Calepin {
         self.0.year_album(family_id, year)
     }
 
-    /// The whole notebook as one file, to keep or to carry to another device. On a thread of its own.
-    pub async fn export_notebook(&self) -> Answer<ExportFile> {
+    /// The whole notebook as one file, to keep or to carry to another device. On a thread of its own;
+    /// `watcher` hears how many matches are read.
+    #[uniffi::method(default(watcher = None))]
+    pub async fn export_notebook(&self, watcher: Option<Arc<dyn ProgressWatcher>>) -> Answer<ExportFile> {
         let calepin = Arc::clone(&self.0);
-        in_background(move |_| calepin.export_notebook()).await
+        in_background(watcher, move |progress| calepin.export_notebook_telling(progress)).await
     }
 
-    /// A table of the family's matches or rounds for a spreadsheet (CSV). On a thread of its own.
-    pub async fn export_csv(&self, family_id: String, table: CsvTable) -> Answer<ExportFile> {
+    /// A table of the family's matches or rounds for a spreadsheet (CSV). On a thread of its own; `watcher`
+    /// hears how many lines are written.
+    #[uniffi::method(default(watcher = None))]
+    pub async fn export_csv(
+        &self,
+        family_id: String,
+        table: CsvTable,
+        watcher: Option<Arc<dyn ProgressWatcher>>,
+    ) -> Answer<ExportFile> {
         let calepin = Arc::clone(&self.0);
-        in_background(move |_| calepin.export_csv(family_id, table)).await
+        let work = move |progress: &Progress| calepin.export_csv_telling(family_id, table, progress);
+        in_background(watcher, work).await
     }
 
-    /// What importing a file would do; nothing is changed. On a thread of its own.
-    pub async fn preview_import(&self, text: String) -> Answer<ImportReport> {
+    /// What importing a file would do; nothing is changed. On a thread of its own; `watcher` hears how many
+    /// families, people, rules and matches are compared.
+    #[uniffi::method(default(watcher = None))]
+    pub async fn preview_import(
+        &self,
+        text: String,
+        watcher: Option<Arc<dyn ProgressWatcher>>,
+    ) -> Answer<ImportReport> {
         let calepin = Arc::clone(&self.0);
-        in_background(move |_| calepin.preview_import(text)).await
+        let work = move |progress: &Progress| calepin.preview_import_telling(text, progress);
+        in_background(watcher, work).await
     }
 
-    /// Adds to the notebook what a file of another device has and this one lacks, on a thread of its own.
-    /// All of it or none: a broken, foreign or newer file is refused with the reason.
-    pub async fn import_notebook(&self, text: String) -> Answer<ImportReport> {
+    /// Adds to the notebook what a file of another device has and this one lacks, on a thread of its own;
+    /// `watcher` hears how many families, people, rules and matches are merged. All of it or none: a broken,
+    /// foreign or newer file is refused with the reason, and whoever cancels in time finds nothing changed.
+    #[uniffi::method(default(watcher = None))]
+    pub async fn import_notebook(
+        &self,
+        text: String,
+        watcher: Option<Arc<dyn ProgressWatcher>>,
+    ) -> Answer<ImportReport> {
         let calepin = Arc::clone(&self.0);
-        in_background(move |_| calepin.import_notebook(text)).await
+        let work = move |progress: &Progress| calepin.import_notebook_telling(text, progress);
+        in_background(watcher, work).await
     }
 
     /// The backups, newest first.
@@ -231,22 +257,31 @@ impl Calepin {
         self.0.backups()
     }
 
-    /// Makes a backup now, on a thread of its own. Backups are also made by themselves: when a match ends, and
-    /// at the start when the last one is a day old.
-    pub async fn make_backup(&self) -> Answer<BackupLine> {
+    /// Makes a backup now, on a thread of its own; `watcher` hears how many pages of the file are copied.
+    /// Backups are also made by themselves: when a match ends, and at the start when the last one is a day old.
+    #[uniffi::method(default(watcher = None))]
+    pub async fn make_backup(&self, watcher: Option<Arc<dyn ProgressWatcher>>) -> Answer<BackupLine> {
         let calepin = Arc::clone(&self.0);
-        in_background(move |_| calepin.make_backup()).await
+        in_background(watcher, move |progress| calepin.make_backup_telling(progress)).await
     }
 
     /// What is in a backup. On a thread of its own.
     pub async fn preview_backup(&self, name: String) -> Answer<BackupPreview> {
         let calepin = Arc::clone(&self.0);
-        in_background(move |_| calepin.preview_backup(name)).await
+        in_background(None, move |_| calepin.preview_backup(name)).await
     }
 
-    /// Puts a backup in the notebook's place, on a thread of its own; what was there is kept as a backup.
-    pub async fn restore_backup(&self, name: String) -> Answer<BackupLine> {
+    /// Puts a backup in the notebook's place, on a thread of its own; what was there is kept as a backup, which
+    /// is returned. `watcher` hears how many pages of both are copied. Whoever cancels in time finds the
+    /// notebook as it was.
+    #[uniffi::method(default(watcher = None))]
+    pub async fn restore_backup(
+        &self,
+        name: String,
+        watcher: Option<Arc<dyn ProgressWatcher>>,
+    ) -> Answer<BackupLine> {
         let calepin = Arc::clone(&self.0);
-        in_background(move |_| calepin.restore_backup(name)).await
+        let work = move |progress: &Progress| calepin.restore_backup_telling(name, progress);
+        in_background(watcher, work).await
     }
 }

@@ -26,6 +26,7 @@ pub mod notebook;
 pub mod paper;
 pub mod people;
 pub mod played;
+pub mod progress;
 pub mod round;
 pub mod sandbox;
 pub mod sheets;

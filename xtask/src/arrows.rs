@@ -23,6 +23,7 @@ const CORE: &[&str] = &[
     "statistics",
     "exchange",
     "error",
+    "progress",
     "round",
     "sandbox",
     "match_",

@@ -130,6 +130,7 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
     case 'needsConsent':
     case 'curtain':
     case 'badCall':
+    case 'calledOff':
     case 'unreachable':
       return t(`fault-${fault.type}`);
   }

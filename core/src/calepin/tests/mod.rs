@@ -10,6 +10,7 @@ mod looking;
 mod matches;
 mod own_cards;
 mod people;
+mod progress;
 mod see_through;
 mod sheets;
 mod statistics;

@@ -8,7 +8,7 @@ use crate::notebook::matches::{FILTER, filter_params};
 use crate::notebook::profiles::person_of;
 use crate::notebook::words::{collect, first};
 use crate::statistics::{
-    Bar, Companion, Distribution, GameFigures, HistoryFilter, MonthFigures, PersonStatistics, ScorePoint,
+    Bar, Tablemate, Distribution, GameFigures, HistoryFilter, MonthFigures, PersonStatistics, ScorePoint,
 };
 
 /// Most matches on a plot over time.
@@ -146,7 +146,7 @@ fn companion(
     conn: &Connection,
     person: &str,
     (side, times): (&str, &str),
-) -> Result<Option<Companion>, NotebookError> {
+) -> Result<Option<Tablemate>, NotebookError> {
     let mut query = conn.prepare_cached(&format!(
         "WITH faces AS MATERIALIZED ( \
              SELECT faces, won, team, count(*) AS n FROM mine GROUP BY faces, won, team), \
@@ -162,7 +162,7 @@ fn companion(
          WHERE times > 0 ORDER BY times DESC, matches, p.id LIMIT 1"
     ))?;
     first(query.query([person])?, |row| {
-        Ok(Companion {
+        Ok(Tablemate {
             who: name(row, 0)?,
             matches: row.get(4)?,
             times: row.get(5)?,
@@ -234,8 +234,8 @@ pub fn distribution(
     if let Some((low, width, last, _)) = found.last() {
         bars = (0..=*last)
             .map(|bar| Bar {
-                from: low + bar * width,
-                to: low + (bar + 1) * width - 1,
+                least: low + bar * width,
+                most: low + (bar + 1) * width - 1,
                 rounds: 0,
             })
             .collect();
