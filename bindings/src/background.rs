@@ -50,8 +50,10 @@ pub async fn in_background<T: Send + 'static>(
 fn tell(progress: &Progress, watcher: &dyn ProgressWatcher) {
     let mut seen = 0;
     while let Some((done, total)) = progress.after(seen) {
-        // A watcher that throws does not stop what it watches.
-        let _ = watcher.progress(done, total);
         seen = done;
+        // A watcher that throws does not stop what it watches.
+        if let Ok(false) = watcher.progress(done, total) {
+            progress.call_off();
+        }
     }
 }

@@ -26,7 +26,7 @@ pub struct Calepin(pub(crate) Arc<calepin::Calepin>);
 #[uniffi::export]
 impl Calepin {
     /// Opens the notebook in a folder, which is made if it is missing. A damaged notebook is kept
-    /// aside and the last good backup restored; [`Calepin::start_report`] says so.
+    /// aside and the last good backup restored; `start_report` says so.
     #[uniffi::constructor]
     pub fn open(folder: String) -> Answer<Arc<Calepin>> {
         let calepin = calepin::Calepin::open(Path::new(&folder))?;

@@ -27,7 +27,7 @@ type Answer<T> = Result<T, CalepinError>;
 #[uniffi::export]
 impl Calepin {
     /// Says that two profiles are the same person: all seats of `from` count for `into`, and `from` is put
-    /// away. Nothing is written over: [`Calepin::unmerge_profile`] takes it back.
+    /// away. Nothing is written over: `unmerge_profile` takes it back.
     pub fn merge_profiles(&self, from_id: String, into_id: String) -> Answer<Profile> {
         self.0.merge_profiles(from_id, into_id)
     }
@@ -45,7 +45,7 @@ impl Calepin {
     }
 
     /// Makes a profile of a guest: every seat the guest had in this family is the new person's.
-    /// Refuses what [`Calepin::add_profile`] refuses, and an unknown guest.
+    /// Refuses what `add_profile` refuses, and an unknown guest.
     pub fn welcome_guest(&self, family_id: String, name: String, form: ProfileForm) -> Answer<Profile> {
         self.0.welcome_guest(family_id, name, form)
     }
@@ -67,7 +67,7 @@ impl Calepin {
         self.0.tonights_table(family_id, game)
     }
 
-    /// Gives a saved variant another name. Refuses what [`Calepin::save_variant`] refuses, and a name that is
+    /// Gives a saved variant another name. Refuses what `save_variant` refuses, and a name that is
     /// taken.
     pub fn rename_variant(&self, variant_id: String, name: String) -> Answer<Variant> {
         self.0.rename_variant(variant_id, name)
@@ -104,8 +104,8 @@ impl Calepin {
         self.0.write_row(match_id, version, row)
     }
 
-    /// Writes a round anew; what stood there stays in [`Calepin::row_versions`]. Also for a round of a
-    /// finished match, which may then have other winners. Refuses what [`Calepin::write_row`] refuses.
+    /// Writes a round anew; what stood there stays in `row_versions`. Also for a round of a
+    /// finished match, which may then have other winners. Refuses what `write_row` refuses.
     pub fn rewrite_row(
         &self,
         match_id: String,
@@ -173,7 +173,7 @@ impl Calepin {
         self.0.add_own_card(family_id, form)
     }
 
-    /// Changes a card. Refuses what [`Calepin::add_own_card`] refuses.
+    /// Changes a card. Refuses what `add_own_card` refuses.
     pub fn edit_own_card(&self, card_id: String, form: OwnCardForm) -> Answer<OwnCard> {
         self.0.edit_own_card(card_id, form)
     }

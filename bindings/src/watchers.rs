@@ -16,12 +16,15 @@ pub trait Watcher: Send + Sync {
     fn notebook_changed(&self) -> Result<(), WatchError>;
 }
 
-/// Something on the other side that wants to know how far long work has come. What it throws stops nothing.
+/// Something on the other side that wants to know how far long work has come, and may call it off.
 #[uniffi::export(with_foreign)]
 pub trait ProgressWatcher: Send + Sync {
     /// So many of `total` steps are done: matches read, things merged, pages copied, rounds played. It is called
     /// on a thread of its own, at least for the last step; whoever is slow hears fewer in between.
-    fn progress(&self, done: u32, total: u32) -> Result<(), WatchError>;
+    ///
+    /// Returns whether to go on: after `false` the work ends as `CalledOff` at its next step, with nothing
+    /// changed. What it throws stops nothing.
+    fn progress(&self, done: u32, total: u32) -> Result<bool, WatchError>;
 }
 
 /// The watcher failed. Whatever it watched goes on without minding.

@@ -60,8 +60,7 @@ fn every_call_of_the_facade_is_there() {
 
 #[test]
 fn signatures_are_read() {
-    let text =
-        "fn a() -> X; pub async fn back(\n        &self,\n        seat: Seat,\n        mv: M,\n        watcher: W,\n    ) -> Y";
+    let text = "fn a() -> X; pub async fn back(\n        &self,\n        seat: Seat,\n        mv: M,\n        watcher: W,\n    ) -> Y";
     assert_eq!(
         signatures(text, "fn "),
         BTreeSet::from(["a()".to_owned(), "back(seat: Seat, mv: M)".to_owned()])

@@ -27,11 +27,16 @@ fn exports_and_imports_count_what_they_carry() {
 
     let (_dir, other) = empty();
     let progress = Progress::default();
-    let report = other.preview_import_telling(file.text.clone(), &progress).unwrap();
+    let report = other
+        .preview_import_telling(file.text.clone(), &progress)
+        .unwrap();
     // A family, five people, a variant, two matches.
     assert_eq!(all_of(&progress), 9);
     let progress = Progress::default();
-    assert_eq!(other.import_notebook_telling(file.text, &progress).unwrap(), report);
+    assert_eq!(
+        other.import_notebook_telling(file.text, &progress).unwrap(),
+        report
+    );
     assert_eq!(all_of(&progress), 9);
 
     let progress = Progress::default();
@@ -75,7 +80,9 @@ fn restoring_counts_both_files_and_changes_nothing_when_it_is_called_off() {
     home.calepin.add_family("Les Martin".to_owned()).unwrap();
     let now = out(&home.calepin);
 
-    let stopped = home.calepin.restore_backup_telling(backup.name.clone(), &called_off());
+    let stopped = home
+        .calepin
+        .restore_backup_telling(backup.name.clone(), &called_off());
     assert_eq!(stopped, Err(CalepinError::CalledOff));
     // Called off while the pages are being put back: nobody sees half of them.
     let progress = Progress::default();
@@ -89,7 +96,9 @@ fn restoring_counts_both_files_and_changes_nothing_when_it_is_called_off() {
                 }
             }
         });
-        let result = home.calepin.restore_backup_telling(backup.name.clone(), &progress);
+        let result = home
+            .calepin
+            .restore_backup_telling(backup.name.clone(), &progress);
         progress.end();
         result
     });
@@ -103,7 +112,10 @@ fn restoring_counts_both_files_and_changes_nothing_when_it_is_called_off() {
     }
 
     let progress = Progress::default();
-    let before = home.calepin.restore_backup_telling(backup.name, &progress).unwrap();
+    let before = home
+        .calepin
+        .restore_backup_telling(backup.name, &progress)
+        .unwrap();
     assert!(all_of(&progress) > u32::try_from(before.bytes / 4096).unwrap());
     assert_eq!(out(&home.calepin), then);
 }

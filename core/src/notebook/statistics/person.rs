@@ -8,7 +8,7 @@ use crate::notebook::matches::{FILTER, filter_params};
 use crate::notebook::profiles::person_of;
 use crate::notebook::words::{collect, first};
 use crate::statistics::{
-    Bar, Tablemate, Distribution, GameFigures, HistoryFilter, MonthFigures, PersonStatistics, ScorePoint,
+    Bar, Distribution, GameFigures, HistoryFilter, MonthFigures, PersonStatistics, ScorePoint, Tablemate,
 };
 
 /// Most matches on a plot over time.

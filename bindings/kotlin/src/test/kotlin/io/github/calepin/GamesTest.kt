@@ -13,7 +13,7 @@ import kotlin.test.assertEquals
 import kotlin.test.assertIs
 import kotlin.test.assertTrue
 
-private val EVERYTHING = HistoryFilter(null, null, null, null, null, null, null)
+private val EVERYTHING = HistoryFilter()
 
 class GamesTest {
     private fun lines(): List<GameLine> = Evening().use { it.calepin.games() }
