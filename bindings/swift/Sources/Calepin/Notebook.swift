@@ -87,17 +87,20 @@ public final class Notebook: @unchecked Sendable {
     }
 }
 
+/// Something else than a ply has changed.
+struct Edit: Sendable {}
+
 /// Hears of changes from Rust's threads and passes them to every stream.
 final class ChangeHub: Watcher, Sendable {
     let tables = Listeners<Change>()
-    let notebook = Listeners<Void>()
+    let notebook = Listeners<Edit>()
 
     func tableChanged(matchId: String, ply: UInt32) throws {
         tables.tell(Change(matchId: matchId, ply: ply))
     }
 
     func notebookChanged() throws {
-        notebook.tell(())
+        notebook.tell(Edit())
     }
 }
 
@@ -118,12 +121,12 @@ final class Listeners<News: Sendable>: @unchecked Sendable {
     func stream() -> AsyncStream<News> {
         let id = UUID()
         return AsyncStream<News> { continuation in
-            self.keep(continuation, as: id)
+            self.keep(continuation, under: id)
             continuation.onTermination = { @Sendable [weak self] _ in self?.forget(id) }
         }
     }
 
-    private func keep(_ continuation: AsyncStream<News>.Continuation, as id: UUID) {
+    private func keep(_ continuation: AsyncStream<News>.Continuation, under id: UUID) {
         lock.lock()
         listening[id] = continuation
         lock.unlock()
