@@ -53,7 +53,7 @@ impl Progress {
     }
 
     /// Adds to the steps that there are. Each part of the work says how many are its own, before the first.
-    pub(crate) fn expect(&self, steps: usize) {
+    pub(crate) fn plan(&self, steps: usize) {
         let mut count = self.count();
         count.total = count.total.saturating_add(size(steps));
     }
@@ -95,8 +95,8 @@ mod tests {
                 }
                 heard
             });
-            progress.expect(30);
-            progress.expect(20);
+            progress.plan(30);
+            progress.plan(20);
             for _ in 0..50 {
                 progress.step(1).unwrap();
             }
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn work_that_was_called_off_goes_no_further() {
         let progress = Progress::default();
-        progress.expect(2);
+        progress.plan(2);
         progress.step(1).unwrap();
         progress.call_off();
         assert_eq!(progress.step(1), Err(CalledOff));

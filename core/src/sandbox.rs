@@ -247,7 +247,7 @@ pub fn simulate(
     rounds: u32,
     progress: &Progress,
 ) -> Result<Vec<Outcome>, SandboxError> {
-    progress.expect(rounds as usize);
+    progress.plan(rounds as usize);
     let mut outcomes = Vec::new();
     for round in 0..rounds {
         let seed = Seed(first_seed.0.wrapping_add(u64::from(round)));

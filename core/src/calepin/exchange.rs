@@ -126,7 +126,7 @@ impl Calepin {
     pub fn restore_backup_telling(&self, name: String, progress: &Progress) -> Answer<BackupLine> {
         let kept = self.kept(&name)?;
         let ready = restore::prepare(&self.dir, &kept.path)?;
-        progress.expect(restore::pages(&ready)?);
+        progress.plan(restore::pages(&ready)?);
         let before = self
             .make_backup_telling(progress)
             .inspect_err(|_| restore::forget(&ready))?;

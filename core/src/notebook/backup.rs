@@ -121,7 +121,7 @@ pub fn make(
 fn copy_all(source: &Connection, copy: &mut Connection, progress: &Progress) -> Result<(), NotebookError> {
     // One state of the file, which a write-ahead log keeps writers out of until the last page is read.
     let reading = source.unchecked_transaction()?;
-    progress.expect(pages(source)?);
+    progress.plan(pages(source)?);
     copy_pages(source, copy, progress)?;
     reading.finish()?;
     // A backup is one file, with no log beside it.

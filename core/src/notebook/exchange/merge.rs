@@ -18,7 +18,7 @@ use crate::progress::Progress;
 
 /// Merges a checked file into the notebook. Run inside a transaction. Everything with an id is a step.
 pub fn merge(conn: &Connection, file: &File, progress: &Progress) -> Result<ImportReport, NotebookError> {
-    progress.expect(file.families.len() + file.profiles.len() + file.variants.len() + file.matches.len());
+    progress.plan(file.families.len() + file.profiles.len() + file.variants.len() + file.matches.len());
     conn.execute_batch("PRAGMA defer_foreign_keys = ON")?;
     let mut report = ImportReport {
         exported_at: file.exported_at.clone(),

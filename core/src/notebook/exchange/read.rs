@@ -33,7 +33,7 @@ pub fn export(conn: &Connection, now: i64, progress: &Progress) -> Read<File> {
     let matches: Vec<(String, String, bool)> = collect(query.query([])?, |row| {
         Ok((row.get(0)?, row.get(1)?, row.get(2)?))
     })?;
-    progress.expect(matches.len());
+    progress.plan(matches.len());
     for (id, game, playing) in matches {
         if !(playing && has_secrets(&game)) {
             file.matches.extend(one_match(conn, &id)?);

@@ -64,7 +64,7 @@ pub fn csv(
     };
     let mut count = conn.prepare_cached(&format!("SELECT count(*) FROM ({sql})"))?;
     let lines: u32 = count.query_row([family_id], |row| row.get(0))?;
-    progress.expect(lines as usize);
+    progress.plan(lines as usize);
     let mut query = conn.prepare_cached(sql)?;
     let mut out = csv::Writer::from_writer("\u{feff}".as_bytes().to_vec());
     out.write_record(heads).map_err(unwritten)?;
