@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use calepin_core::calepin::{Calepin, StartReport};
 use calepin_core::dice::{Dice, Seed};
 use calepin_core::error::{CalepinError, Trouble};
-use calepin_core::game::Seat;
+use calepin_core::game::{Numbers, Seat};
 use calepin_core::people::{Avatar, Colour};
 use calepin_core::played::PlayedGame;
 use calepin_core::sheets::{RowEntry, RowForm, SheetForm};
@@ -100,7 +100,7 @@ fn notebook_of(sheets: u32) -> (TempDir, String) {
                     colour: Colour::Red,
                 })
                 .collect(),
-            teams: Vec::new(),
+            teams: Numbers::default(),
             dealer: Seat(0),
         };
         let mut sheet = calepin.start_sheet(form).expect("a sheet");

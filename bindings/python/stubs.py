@@ -1,7 +1,7 @@
 """Writes type stubs beside the generated modules: `python stubs.py <folder of the package>`.
 
 The generated code makes the variants of an enum subclasses of it at run time, where no type checker can
-see it. A stub says it plainly: `class AnyMove: class SEWER(AnyMove): mv: SewerMove`.
+see it. It also fails when something public has no doc comment or no fit name. A stub says it plainly: `class AnyMove: class SEWER(AnyMove): move: SewerMove`.
 """
 
 import ast
@@ -115,6 +115,8 @@ def init_lines(node: ast.FunctionDef, indent: str) -> Iterator[str]:
         return
     named = [arg for arg in node.args.args[1:] + node.args.kwonlyargs if arg.annotation]
     for arg in named:
+        if arg.arg.startswith("_"):
+            sys.exit(f"{arg.arg}: a word of Python itself; give it another name in uniffi.toml")
         yield f"{indent}{ast.unparse(arg)}"
     yield f"{indent}def __init__({ast.unparse(node.args)}) -> None: ..."
 
@@ -130,7 +132,12 @@ def signature(node: ast.FunctionDef | ast.AsyncFunctionDef, indent: str) -> str:
 def doc(node: ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> str:
     """What the Rust source says of it."""
     text = ast.get_docstring(node)
-    return repr(text) if text else "..."
+    if text:
+        return repr(text)
+    # What uniffi adds says itself what it is.
+    if node.name.startswith("is_") or node.name == "InternalError":
+        return "..."
+    sys.exit(f"{node.name} has no doc comment")
 
 
 def read_type(read: ast.expr) -> str:

@@ -1,31 +1,59 @@
 //! Long work, away from the thread that asked for it.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether somebody still waits for the work.
-#[derive(Clone)]
-pub struct Wanted(Arc<AtomicBool>);
+use blocking::unblock;
+use calepin_core::progress::Progress;
 
-impl Wanted {
-    /// False once whoever asked has gone.
-    pub fn is_wanted(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
-}
+use crate::watchers::ProgressWatcher;
 
 /// Lives in the future: dropping that is how the other side cancels.
-struct Wish(Wanted);
+struct Wish(Arc<Progress>);
 
 impl Drop for Wish {
     fn drop(&mut self) {
-        self.0.0.store(false, Ordering::Relaxed);
+        self.0.call_off();
+    }
+}
+
+/// Lives as long as the work, also when that panics.
+struct Underway(Arc<Progress>);
+
+impl Drop for Underway {
+    fn drop(&mut self) {
+        self.0.end();
     }
 }
 
 /// Runs `work` on a thread of a pool. A panic in it goes to whoever awaits.
-pub async fn in_background<T: Send + 'static>(work: impl FnOnce(&Wanted) -> T + Send + 'static) -> T {
-    let wanted = Wanted(Arc::new(AtomicBool::new(true)));
-    let _wish = Wish(wanted.clone());
-    blocking::unblock(move || work(&wanted)).await
+///
+/// `watcher` hears how far it has come, on another thread: the work may hold a lock, and waits for nobody. It
+/// has heard the last step before the answer is there.
+pub async fn in_background<T: Send + 'static>(
+    watcher: Option<Arc<dyn ProgressWatcher>>,
+    work: impl FnOnce(&Progress) -> T + Send + 'static,
+) -> T {
+    let progress = Arc::new(Progress::default());
+    let _wish = Wish(Arc::clone(&progress));
+    let telling = watcher.map(|watcher| {
+        let progress = Arc::clone(&progress);
+        unblock(move || tell(&progress, &*watcher))
+    });
+    let underway = Underway(progress);
+    let result = unblock(move || work(&underway.0)).await;
+    if let Some(telling) = telling {
+        telling.await;
+    }
+    result
+}
+
+fn tell(progress: &Progress, watcher: &dyn ProgressWatcher) {
+    let mut seen = 0;
+    while let Some((done, total)) = progress.after(seen) {
+        seen = done;
+        // A watcher that throws does not stop what it watches.
+        if let Ok(false) = watcher.progress(done, total) {
+            progress.call_off();
+        }
+    }
 }

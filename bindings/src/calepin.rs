@@ -15,7 +15,7 @@ use calepin_core::table::{
 };
 
 use crate::background::in_background;
-use crate::watchers::{TableForward, TableWatcher};
+use crate::watchers::{Forward, Watcher};
 
 type Answer<T> = Result<T, CalepinError>;
 
@@ -26,7 +26,7 @@ pub struct Calepin(pub(crate) Arc<calepin::Calepin>);
 #[uniffi::export]
 impl Calepin {
     /// Opens the notebook in a folder, which is made if it is missing. A damaged notebook is kept
-    /// aside and the last good backup restored; [`Calepin::start_report`] says so.
+    /// aside and the last good backup restored; `start_report` says so.
     #[uniffi::constructor]
     pub fn open(folder: String) -> Answer<Arc<Calepin>> {
         let calepin = calepin::Calepin::open(Path::new(&folder))?;
@@ -36,7 +36,7 @@ impl Calepin {
     /// The same on a thread of its own: upgrading an old notebook, or restoring a backup, takes a while.
     #[uniffi::constructor]
     pub async fn open_in_background(folder: String) -> Answer<Arc<Calepin>> {
-        in_background(move |_| Calepin::open(folder)).await
+        in_background(None, move |_| Calepin::open(folder)).await
     }
 
     /// What happened when the notebook was opened: fresh, as it was, upgraded, restored from a backup.
@@ -229,10 +229,10 @@ impl Calepin {
         self.0.ear_spell(word)
     }
 
-    /// Calls `watcher` whenever a match has been changed through this object, on the thread that changed
-    /// it and after the change is on the disk. Asking this object from there is allowed.
-    pub fn watch(&self, watcher: Arc<dyn TableWatcher>) -> Answer<()> {
-        self.0.watch(Arc::new(TableForward(watcher)));
+    /// Calls `watcher` whenever something has been changed through this object, until the object goes: on the
+    /// thread that changed it and after the change is on the disk. Asking this object from there is allowed.
+    pub fn watch(&self, watcher: Arc<dyn Watcher>) -> Answer<()> {
+        self.0.watch(Arc::new(Forward(watcher)));
         Ok(())
     }
 }

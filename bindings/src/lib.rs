@@ -3,7 +3,8 @@
 //! * Every call may come from any thread, and none holds a lock while foreign code runs.
 //! * Every call returns a `Result`, because a Swift call without one would trap on an unexpected failure.
 //! * A panic ends the call it happened in, as an internal error on the other side; nothing else.
-//! * What may take long is `async` and works on a thread of its own; cancelling it stops the work.
+//! * What may take long is `async`, works on a thread of its own and tells how far it is; cancelling it stops
+//!   the work, all or nothing.
 
 #![allow(
     clippy::needless_pass_by_value,
@@ -22,6 +23,6 @@ mod watchers;
 pub use calepin::Calepin;
 pub use sandbox::{RoundSandbox, shelf, simulate};
 pub use sheets::{SheetError, score_canals_rim, score_sewer_network};
-pub use watchers::{ProgressWatcher, TableWatcher, WatchError};
+pub use watchers::{ProgressWatcher, WatchError, Watcher};
 
 uniffi::setup_scaffolding!();

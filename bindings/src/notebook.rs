@@ -11,6 +11,7 @@ use calepin_core::games::lokus::LokusSheet;
 use calepin_core::games::sewer::{SewerSheet, SewerSheetScore};
 use calepin_core::people::{Guest, OwnCard, OwnCardForm, Profile, ProfileForm};
 use calepin_core::played::{BoxGame, PlayedGame};
+use calepin_core::progress::Progress;
 use calepin_core::sheets::{RowForm, RowVersion, SheetForm, SheetView};
 use calepin_core::statistics::{
     Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
@@ -19,13 +20,14 @@ use calepin_core::table::{MatchLine, TonightsTable, Variant};
 
 use crate::Calepin;
 use crate::background::in_background;
+use crate::watchers::ProgressWatcher;
 
 type Answer<T> = Result<T, CalepinError>;
 
 #[uniffi::export]
 impl Calepin {
     /// Says that two profiles are the same person: all seats of `from` count for `into`, and `from` is put
-    /// away. Nothing is written over: [`Calepin::unmerge_profile`] takes it back.
+    /// away. Nothing is written over: `unmerge_profile` takes it back.
     pub fn merge_profiles(&self, from_id: String, into_id: String) -> Answer<Profile> {
         self.0.merge_profiles(from_id, into_id)
     }
@@ -43,7 +45,7 @@ impl Calepin {
     }
 
     /// Makes a profile of a guest: every seat the guest had in this family is the new person's.
-    /// Refuses what [`Calepin::add_profile`] refuses, and an unknown guest.
+    /// Refuses what `add_profile` refuses, and an unknown guest.
     pub fn welcome_guest(&self, family_id: String, name: String, form: ProfileForm) -> Answer<Profile> {
         self.0.welcome_guest(family_id, name, form)
     }
@@ -65,7 +67,7 @@ impl Calepin {
         self.0.tonights_table(family_id, game)
     }
 
-    /// Gives a saved variant another name. Refuses what [`Calepin::save_variant`] refuses, and a name that is
+    /// Gives a saved variant another name. Refuses what `save_variant` refuses, and a name that is
     /// taken.
     pub fn rename_variant(&self, variant_id: String, name: String) -> Answer<Variant> {
         self.0.rename_variant(variant_id, name)
@@ -102,8 +104,8 @@ impl Calepin {
         self.0.write_row(match_id, version, row)
     }
 
-    /// Writes a round anew; what stood there stays in [`Calepin::row_versions`]. Also for a round of a
-    /// finished match, which may then have other winners. Refuses what [`Calepin::write_row`] refuses.
+    /// Writes a round anew; what stood there stays in `row_versions`. Also for a round of a
+    /// finished match, which may then have other winners. Refuses what `write_row` refuses.
     pub fn rewrite_row(
         &self,
         match_id: String,
@@ -171,7 +173,7 @@ impl Calepin {
         self.0.add_own_card(family_id, form)
     }
 
-    /// Changes a card. Refuses what [`Calepin::add_own_card`] refuses.
+    /// Changes a card. Refuses what `add_own_card` refuses.
     pub fn edit_own_card(&self, card_id: String, form: OwnCardForm) -> Answer<OwnCard> {
         self.0.edit_own_card(card_id, form)
     }
@@ -201,29 +203,53 @@ impl Calepin {
         self.0.year_album(family_id, year)
     }
 
-    /// The whole notebook as one file, to keep or to carry to another device. On a thread of its own.
-    pub async fn export_notebook(&self) -> Answer<ExportFile> {
+    /// The whole notebook as one file, to keep or to carry to another device. On a thread of its own;
+    /// `watcher` hears how many matches are read.
+    #[uniffi::method(default(watcher = None))]
+    pub async fn export_notebook(&self, watcher: Option<Arc<dyn ProgressWatcher>>) -> Answer<ExportFile> {
         let calepin = Arc::clone(&self.0);
-        in_background(move |_| calepin.export_notebook()).await
+        in_background(watcher, move |progress| calepin.export_notebook_telling(progress)).await
     }
 
-    /// A table of the family's matches or rounds for a spreadsheet (CSV). On a thread of its own.
-    pub async fn export_csv(&self, family_id: String, table: CsvTable) -> Answer<ExportFile> {
+    /// A table of the family's matches or rounds for a spreadsheet (CSV). On a thread of its own; `watcher`
+    /// hears how many lines are written.
+    #[uniffi::method(default(watcher = None))]
+    pub async fn export_csv(
+        &self,
+        family_id: String,
+        table: CsvTable,
+        watcher: Option<Arc<dyn ProgressWatcher>>,
+    ) -> Answer<ExportFile> {
         let calepin = Arc::clone(&self.0);
-        in_background(move |_| calepin.export_csv(family_id, table)).await
+        let work = move |progress: &Progress| calepin.export_csv_telling(family_id, table, progress);
+        in_background(watcher, work).await
     }
 
-    /// What importing a file would do; nothing is changed. On a thread of its own.
-    pub async fn preview_import(&self, text: String) -> Answer<ImportReport> {
+    /// What importing a file would do; nothing is changed. On a thread of its own; `watcher` hears how many
+    /// families, people, rules and matches are compared.
+    #[uniffi::method(default(watcher = None))]
+    pub async fn preview_import(
+        &self,
+        text: String,
+        watcher: Option<Arc<dyn ProgressWatcher>>,
+    ) -> Answer<ImportReport> {
         let calepin = Arc::clone(&self.0);
-        in_background(move |_| calepin.preview_import(text)).await
+        let work = move |progress: &Progress| calepin.preview_import_telling(text, progress);
+        in_background(watcher, work).await
     }
 
-    /// Adds to the notebook what a file of another device has and this one lacks, on a thread of its own.
-    /// All of it or none: a broken, foreign or newer file is refused with the reason.
-    pub async fn import_notebook(&self, text: String) -> Answer<ImportReport> {
+    /// Adds to the notebook what a file of another device has and this one lacks, on a thread of its own;
+    /// `watcher` hears how many families, people, rules and matches are merged. All of it or none: a broken,
+    /// foreign or newer file is refused with the reason, and whoever cancels in time finds nothing changed.
+    #[uniffi::method(default(watcher = None))]
+    pub async fn import_notebook(
+        &self,
+        text: String,
+        watcher: Option<Arc<dyn ProgressWatcher>>,
+    ) -> Answer<ImportReport> {
         let calepin = Arc::clone(&self.0);
-        in_background(move |_| calepin.import_notebook(text)).await
+        let work = move |progress: &Progress| calepin.import_notebook_telling(text, progress);
+        in_background(watcher, work).await
     }
 
     /// The backups, newest first.
@@ -231,22 +257,31 @@ impl Calepin {
         self.0.backups()
     }
 
-    /// Makes a backup now, on a thread of its own. Backups are also made by themselves: when a match ends, and
-    /// at the start when the last one is a day old.
-    pub async fn make_backup(&self) -> Answer<BackupLine> {
+    /// Makes a backup now, on a thread of its own; `watcher` hears how many pages of the file are copied.
+    /// Backups are also made by themselves: when a match ends, and at the start when the last one is a day old.
+    #[uniffi::method(default(watcher = None))]
+    pub async fn make_backup(&self, watcher: Option<Arc<dyn ProgressWatcher>>) -> Answer<BackupLine> {
         let calepin = Arc::clone(&self.0);
-        in_background(move |_| calepin.make_backup()).await
+        in_background(watcher, move |progress| calepin.make_backup_telling(progress)).await
     }
 
     /// What is in a backup. On a thread of its own.
     pub async fn preview_backup(&self, name: String) -> Answer<BackupPreview> {
         let calepin = Arc::clone(&self.0);
-        in_background(move |_| calepin.preview_backup(name)).await
+        in_background(None, move |_| calepin.preview_backup(name)).await
     }
 
-    /// Puts a backup in the notebook's place, on a thread of its own; what was there is kept as a backup.
-    pub async fn restore_backup(&self, name: String) -> Answer<BackupLine> {
+    /// Puts a backup in the notebook's place, on a thread of its own; what was there is kept as a backup, which
+    /// is returned. `watcher` hears how many pages of both are copied. Whoever cancels in time finds the
+    /// notebook as it was.
+    #[uniffi::method(default(watcher = None))]
+    pub async fn restore_backup(
+        &self,
+        name: String,
+        watcher: Option<Arc<dyn ProgressWatcher>>,
+    ) -> Answer<BackupLine> {
         let calepin = Arc::clone(&self.0);
-        in_background(move |_| calepin.restore_backup(name)).await
+        let work = move |progress: &Progress| calepin.restore_backup_telling(name, progress);
+        in_background(watcher, work).await
     }
 }

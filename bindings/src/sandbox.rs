@@ -122,8 +122,8 @@ pub fn shelf() -> Answer<Vec<GameLine>> {
 }
 
 /// Plays rounds at random on a thread of its own, one for each seed from `first_seed` on, and returns
-/// how they ended. `watcher` hears after each round how many are done; cancelling stops the work.
-#[uniffi::export]
+/// how they ended. `watcher` hears how many are done; cancelling stops the work.
+#[uniffi::export(default(watcher = None))]
 pub async fn simulate(
     options: AnyOptions,
     seats: u8,
@@ -137,14 +137,8 @@ pub async fn simulate(
         first,
         options,
     };
-    in_background(move |wanted| {
-        sandbox::simulate(&setup, Seed(first_seed), rounds, |done| {
-            if let Some(watcher) = &watcher {
-                // A watcher that throws does not stop what it watches.
-                let _ = watcher.progress(done, rounds);
-            }
-            wanted.is_wanted()
-        })
+    in_background(watcher, move |progress| {
+        sandbox::simulate(&setup, Seed(first_seed), rounds, progress)
     })
     .await
 }

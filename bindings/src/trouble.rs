@@ -14,7 +14,7 @@ impl Calepin {
 
     /// Panics on a thread of the pool.
     pub async fn panic_in_background(&self) -> Result<(), CalepinError> {
-        in_background(|_| panic!("a deliberate panic")).await
+        in_background(None, |_| panic!("a deliberate panic")).await
     }
 }
 

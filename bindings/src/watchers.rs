@@ -4,18 +4,27 @@ use std::sync::Arc;
 
 use calepin_core::calepin;
 
-/// Something on the other side that wants to know when a table changed.
+/// Something on the other side that wants to know of changes. It is called on the thread that made the change,
+/// with no lock held, so it may ask back; what it throws stops nothing.
 #[uniffi::export(with_foreign)]
-pub trait TableWatcher: Send + Sync {
-    /// The match has changed; its round now has so many plies.
-    fn changed(&self, match_id: String, ply: u32) -> Result<(), WatchError>;
+pub trait Watcher: Send + Sync {
+    /// The match has changed; its round now has so many plies, its sheet this version.
+    fn table_changed(&self, match_id: String, ply: u32) -> Result<(), WatchError>;
+
+    /// Something else than a ply has changed: people, rules, cards, settings, which matches there are and how
+    /// they stand. Whoever shows any of it reads it again.
+    fn notebook_changed(&self) -> Result<(), WatchError>;
 }
 
-/// Something on the other side that wants to know how far long work has come.
+/// Something on the other side that wants to know how far long work has come, and may call it off.
 #[uniffi::export(with_foreign)]
 pub trait ProgressWatcher: Send + Sync {
-    /// So many of `total` pieces are done. Called from the thread that works.
-    fn progress(&self, done: u32, total: u32) -> Result<(), WatchError>;
+    /// So many of `total` steps are done: matches read, things merged, pages copied, rounds played. It is called
+    /// on a thread of its own, at least for the last step; whoever is slow hears fewer in between.
+    ///
+    /// Returns whether to go on: after `false` the work ends as `CalledOff` at its next step, with nothing
+    /// changed. What it throws stops nothing.
+    fn progress(&self, done: u32, total: u32) -> Result<bool, WatchError>;
 }
 
 /// The watcher failed. Whatever it watched goes on without minding.
@@ -35,12 +44,15 @@ impl From<uniffi::UnexpectedUniFFICallbackError> for WatchError {
     }
 }
 
-/// Tells a foreign watcher what the core tells.
-pub struct TableForward(pub Arc<dyn TableWatcher>);
+/// Tells a foreign watcher what the core tells. One that throws must not stop what it watches.
+pub struct Forward(pub Arc<dyn Watcher>);
 
-impl calepin::Watcher for TableForward {
+impl calepin::Watcher for Forward {
     fn changed(&self, match_id: &str, ply: u32) {
-        // A watcher that throws must not stop the match it watches.
-        let _ = self.0.changed(match_id.to_owned(), ply);
+        let _ = self.0.table_changed(match_id.to_owned(), ply);
+    }
+
+    fn notebook_changed(&self) {
+        let _ = self.0.notebook_changed();
     }
 }

@@ -1,6 +1,6 @@
-// swift-tools-version:5.9
+// swift-tools-version:5.10
 // `cargo xtask dist ios` lays this out with the generated sources in Sources/Calepin/Generated and the
-// library in CalepinFFI.xcframework.
+// library in CalepinFFI.xcframework. The generated sources need Swift 5.10 (Xcode 15.3).
 import PackageDescription
 
 let package = Package(

@@ -34,6 +34,7 @@ use crate::notebook::backup;
 use crate::notebook::error::NotebookError;
 use crate::notebook::keeper::{Keeper, Wish};
 use crate::notebook::{Connection, Notebook};
+use crate::progress::Progress;
 use crate::table::{GameLine, Variant};
 use desk::Desk;
 
@@ -42,11 +43,15 @@ pub use surroundings::{Surroundings, System};
 
 type Answer<T> = Result<T, CalepinError>;
 
-/// Somebody who wants to know when a table has changed.
+/// Somebody who wants to know when a table or the notebook has changed. Called on the thread that made the
+/// change, with no lock held: asking the façade from here is allowed.
 pub trait Watcher: Send + Sync {
-    /// The match has changed; its round now has so many plies. Called on the thread that made the
-    /// change, with no lock held: asking the façade from here is allowed.
+    /// The match has changed; its round now has so many plies, its sheet this version.
     fn changed(&self, match_id: &str, ply: u32);
+
+    /// Something else than a ply has changed: people, rules, cards, settings, which matches there are and
+    /// how they stand. Whoever shows any of it reads it again. Nothing by default.
+    fn notebook_changed(&self) {}
 }
 
 /// The notebook and everything that can be asked of it.
@@ -109,7 +114,7 @@ impl Calepin {
         Ok(shelf())
     }
 
-    /// Calls `watcher` whenever a match has been changed through this object, until the object goes.
+    /// Calls `watcher` whenever something has been changed through this object, until the object goes.
     pub fn watch(&self, watcher: Arc<dyn Watcher>) {
         let mut watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
         watchers.push(watcher);
@@ -118,19 +123,30 @@ impl Calepin {
     /// Makes a backup now and waits for it. Backups are also made in the background: when a match ends,
     /// and at the start when the last one is a day old. Returns the file.
     pub fn back_up(&self) -> Answer<PathBuf> {
-        Ok(backup::back_up(&self.dir, self.surroundings.now())?)
+        let progress = Progress::default();
+        Ok(backup::back_up(&self.dir, self.surroundings.now(), &progress)?)
     }
 
-    /// Tells the watchers. No lock is held while they run.
+    /// Tells the watchers that a match has changed.
     fn tell(&self, match_id: &str, ply: u32) {
-        let watchers = self
-            .watchers
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone();
-        for watcher in watchers {
+        for watcher in self.watchers() {
             watcher.changed(match_id, ply);
         }
+    }
+
+    /// Tells the watchers that something else has.
+    fn tell_of_notebook(&self) {
+        for watcher in self.watchers() {
+            watcher.notebook_changed();
+        }
+    }
+
+    /// Those who watch now. No lock is held while they are told.
+    fn watchers(&self) -> Vec<Arc<dyn Watcher>> {
+        self.watchers
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
     }
 
     /// Sits down at the desk. A notebook error empties it, so that memory is read from the disk again.
@@ -156,14 +172,17 @@ impl Calepin {
         self.desk(|desk| desk.read(|conn, _| run(conn)))
     }
 
-    /// Writes something about people or rules. The matches in memory show people, so they are read again.
+    /// Writes something about people, rules or sheets, and tells of it. The matches in memory show people, so
+    /// they are read again.
     fn write<T>(&self, run: impl FnOnce(&Connection, i64) -> Answer<T>) -> Answer<T> {
         let now = self.now();
-        self.desk(|desk| {
+        let result = self.desk(|desk| {
             let result = desk.write(|conn, _| run(conn, now))?;
             desk.clear();
             Ok(result)
-        })
+        })?;
+        self.tell_of_notebook();
+        Ok(result)
     }
 
     /// Unix milliseconds.

@@ -90,6 +90,9 @@ pub enum CalepinError {
         /// How many times.
         matches: u32,
     },
+    /// Whoever waited for long work has called it off.
+    #[error("called off")]
+    CalledOff,
     /// The call itself is malformed: a name or a type that is not in the contract.
     #[error("malformed call: {detail}")]
     BadCall {

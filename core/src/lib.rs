@@ -27,6 +27,7 @@ pub mod paper;
 pub mod people;
 pub mod picture;
 pub mod played;
+pub mod progress;
 pub mod round;
 pub mod sandbox;
 pub mod sheets;

@@ -5,6 +5,7 @@ use crate::any::{AnyEvent, AnyGame, AnyMove, AnyOptions, AnyRefusal};
 use crate::dice::{Dice, Seed};
 use crate::game::{OptionsRefusal, Outcome, Seat, Setup, Viewer};
 use crate::games::canals::{Canals, CanalsBagRefusal, CanalsOptions};
+use crate::progress::{CalledOff, Progress};
 
 /// The stream of a seed that plays at random.
 const RANDOM_PLAY: u64 = 1 << 32;
@@ -61,8 +62,8 @@ pub enum SandboxError {
         ply: u32,
     },
     /// Whoever asked wants no more.
-    #[error("stopped")]
-    Stopped,
+    #[error("called off")]
+    CalledOff,
 }
 
 /// A round one may set up, look into and take back at will.
@@ -236,25 +237,24 @@ impl Sandbox {
 }
 
 /// Plays rounds at random, one for each seed from `first_seed` on, and returns how they ended.
-/// `go_on` hears how many are done after each, and may stop it.
+/// A round is a step of `progress`.
 ///
 /// # Errors
-/// What [`Sandbox::deal`] and [`Sandbox::play_out`] refuse; `Stopped` if `go_on` said so.
+/// What [`Sandbox::deal`] and [`Sandbox::play_out`] refuse; `CalledOff` if the work was called off.
 pub fn simulate(
     setup: &Setup<AnyOptions>,
     first_seed: Seed,
     rounds: u32,
-    mut go_on: impl FnMut(u32) -> bool,
+    progress: &Progress,
 ) -> Result<Vec<Outcome>, SandboxError> {
+    progress.plan(rounds as usize);
     let mut outcomes = Vec::new();
     for round in 0..rounds {
         let seed = Seed(first_seed.0.wrapping_add(u64::from(round)));
         let mut sandbox = Sandbox::deal(setup.clone(), seed)?;
         sandbox.play_out(seed)?;
         outcomes.extend(sandbox.outcome());
-        if !go_on(round + 1) {
-            return Err(SandboxError::Stopped);
-        }
+        progress.step(1).map_err(|CalledOff| SandboxError::CalledOff)?;
     }
     Ok(outcomes)
 }
@@ -356,19 +356,17 @@ mod tests {
     #[test]
     fn a_simulation_is_repeatable_and_can_be_stopped() {
         let setup = setups().next().unwrap();
-        let mut heard = Vec::new();
-        let outcomes = simulate(&setup, Seed(7), 5, |done| {
-            heard.push(done);
-            true
-        });
-        assert_eq!(heard, [1, 2, 3, 4, 5]);
-        assert_eq!(outcomes, simulate(&setup, Seed(7), 5, |_| true));
-        assert_ne!(outcomes, simulate(&setup, Seed(8), 5, |_| true));
-        let stopped = simulate(&setup, Seed(7), 5, |done| done < 2);
-        assert_eq!(stopped, Err(SandboxError::Stopped));
+        let progress = Progress::default();
+        let outcomes = simulate(&setup, Seed(7), 5, &progress);
+        assert_eq!(progress.after(0), Some((5, 5)));
+        assert_eq!(outcomes, simulate(&setup, Seed(7), 5, &Progress::default()));
+        assert_ne!(outcomes, simulate(&setup, Seed(8), 5, &Progress::default()));
+        progress.call_off();
+        let stopped = simulate(&setup, Seed(7), 5, &progress);
+        assert_eq!(stopped, Err(SandboxError::CalledOff));
         let nobody = Setup { seats: 0, ..setup };
         assert!(matches!(
-            simulate(&nobody, Seed(7), 5, |_| true),
+            simulate(&nobody, Seed(7), 5, &Progress::default()),
             Err(SandboxError::Options { .. })
         ));
     }

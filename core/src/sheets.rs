@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::any::AnyOptions;
-use crate::game::{ScoreLine, Seat, Tally};
+use crate::game::{Numbers, ScoreLine, Seat, Tally};
 use crate::games::canals::{CanalsOptions, CanalsRim, CanalsRimRefusal};
 use crate::games::lokus::{LokusSheet, LokusSheetRefusal};
 use crate::games::sewer::{SewerSheet, SewerSheetRefusal};
@@ -36,7 +36,7 @@ pub struct SheetForm {
     /// Who sits where, clockwise: 1 to 12, for a game of the box as many as it takes.
     pub seats: Vec<Sitter>,
     /// The team of each seat, any numbers; empty when everybody plays alone.
-    pub teams: Vec<u8>,
+    pub teams: Numbers,
     /// Who deals the first round.
     pub dealer: Seat,
 }

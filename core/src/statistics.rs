@@ -33,10 +33,10 @@ pub struct HistoryFilter {
     pub state: Option<MatchState>,
     /// Not before this evening.
     #[cfg_attr(feature = "uniffi", uniffi(default = None))]
-    pub from: Option<String>,
+    pub since: Option<String>,
     /// Not after this evening.
     #[cfg_attr(feature = "uniffi", uniffi(default = None))]
-    pub to: Option<String>,
+    pub until: Option<String>,
 }
 
 /// An evening on which something was played.
@@ -114,7 +114,7 @@ pub struct GameFigures {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct Companion {
+pub struct Tablemate {
     /// Who.
     pub who: PersonName,
     /// Matches together.
@@ -174,9 +174,9 @@ pub struct PersonStatistics {
     /// The game played most.
     pub favourite: Option<PlayedGame>,
     /// Who won most often where this person did not; only of another side.
-    pub nemesis: Option<Companion>,
+    pub nemesis: Option<Tablemate>,
     /// With whom this person won most often on one side.
-    pub best_partner: Option<Companion>,
+    pub best_partner: Option<Tablemate>,
     /// Per game, the most played first, all rules taken together.
     pub games: Vec<GameFigures>,
     /// Per game and rules, where a game was played by more than one set.
@@ -194,9 +194,9 @@ pub struct PersonStatistics {
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Bar {
     /// Lowest points of the bar.
-    pub from: i32,
+    pub least: i32,
     /// Highest points of the bar.
-    pub to: i32,
+    pub most: i32,
     /// Rounds.
     pub rounds: u32,
 }

@@ -434,7 +434,7 @@ pub struct TonightsTable {
     /// Who sits where, without those who were put away since.
     pub seats: Vec<Sitter>,
     /// Their teams; empty when everybody plays alone.
-    pub teams: Vec<u8>,
+    pub teams: Numbers,
     /// Whose turn it is to deal.
     pub dealer: Seat,
     /// The rules and the ending of last time; `None` when this game was never played and the seats are

@@ -24,6 +24,7 @@ const CORE: &[&str] = &[
     "exchange",
     "error",
     "picture",
+    "progress",
     "round",
     "sandbox",
     "match_",

@@ -1,8 +1,13 @@
+// Used where the module is built alone, with Gradle 8.9 or newer; an app that includes it has its own.
 pluginManagement {
     repositories {
         google()
         mavenCentral()
         gradlePluginPortal()
+    }
+    plugins {
+        id("com.android.library") version "8.7.3"
+        id("org.jetbrains.kotlin.android") version "2.1.0"
     }
 }
 

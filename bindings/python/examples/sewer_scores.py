@@ -18,9 +18,13 @@ WIDTH = 60
 class Dots(ProgressWatcher):
     """A dot for every tenth of the work."""
 
-    def progress(self, done: int, total: int) -> None:
-        if done % max(total // 10, 1) == 0:
-            print(".", end="", file=sys.stderr, flush=True)
+    shown = 0
+
+    def progress(self, done: int, total: int) -> bool:
+        dots = 10 * done // total
+        print("." * (dots - self.shown), end="", file=sys.stderr, flush=True)
+        self.shown = dots
+        return True
 
 
 def points(outcomes: list[Outcome]) -> list[int]:

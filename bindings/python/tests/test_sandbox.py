@@ -74,7 +74,7 @@ class Games(unittest.TestCase):
             self.assertIsNone(sandbox.why_not(seat, move))
             branch = sandbox.copy()
             branch.play(seat, move)
-            self.assertEqual(branch.plies(), [SandboxPly(seat=seat, mv=move)])
+            self.assertEqual(branch.plies(), [SandboxPly(seat=seat, move=move)])
             self.assertNotEqual(branch.view(viewer), before)
             self.assertEqual(sandbox.plies(), [])
             branch.undo()
@@ -95,16 +95,16 @@ class MicePositions(unittest.TestCase):
     """Mice & Fences from a move list."""
 
     def go(self, seat: int, cell: int) -> SandboxPly:
-        return SandboxPly(seat=seat, mv=AnyMove.MICE(mv=MiceMove.GO(cell=cell)))
+        return SandboxPly(seat=seat, move=AnyMove.MICE(move=MiceMove.GO(cell=cell)))
 
     def test_a_position_from_a_move_list(self) -> None:
         sandbox = RoundSandbox.deal(rules(GameId.MICE), 2, 0, 0)
-        fence = AnyMove.MICE(mv=MiceMove.LAY(barrier=MiceBarrier(anchor=14, upright=False)))
+        fence = AnyMove.MICE(move=MiceMove.LAY(barrier=MiceBarrier(anchor=14, upright=False)))
         view = sandbox.view(Viewer.TABLE())
         assert isinstance(view, AnyView.MICE)
         start = [mouse.cell for mouse in view.view.mice]
         step = min(start) - max(start) and (7 if start[0] < start[1] else -7)
-        sandbox.play_all([self.go(0, start[0] + step), SandboxPly(seat=1, mv=fence)])
+        sandbox.play_all([self.go(0, start[0] + step), SandboxPly(seat=1, move=fence)])
         view = sandbox.view(Viewer.TABLE())
         assert isinstance(view, AnyView.MICE)
         self.assertEqual(view.view.mice[0].cell, start[0] + step)
@@ -113,7 +113,7 @@ class MicePositions(unittest.TestCase):
     def test_a_list_that_breaks_a_rule_is_refused_whole(self) -> None:
         sandbox = RoundSandbox.deal(rules(GameId.MICE), 2, 0, 0)
         [seat] = sandbox.to_act()
-        good = SandboxPly(seat=seat, mv=sandbox.legal_moves(seat)[0])
+        good = SandboxPly(seat=seat, move=sandbox.legal_moves(seat)[0])
         with self.assertRaises(SandboxError.Refused) as refused:
             sandbox.play_all([good, self.go(seat, 0)])
         self.assertEqual(refused.exception.ply, 2)
@@ -142,8 +142,8 @@ class CanalsBoards(unittest.TestCase):
             self.assertEqual(view.view.phase.tile.index, tile)
             [seat] = sandbox.to_act()
             move = sandbox.legal_moves(seat)[-1]
-            assert isinstance(move, AnyMove.CANALS) and isinstance(move.mv, CanalsMove.PLACE)
-            laid.append((tile, move.mv.cell))
+            assert isinstance(move, AnyMove.CANALS) and isinstance(move.move, CanalsMove.PLACE)
+            laid.append((tile, move.move.cell))
             sandbox.play(seat, move)
         view = sandbox.view(Viewer.TABLE())
         assert isinstance(view, AnyView.CANALS)
@@ -207,24 +207,27 @@ class Simulations(unittest.IsolatedAsyncioTestCase):
         heard: list[tuple[int, int]] = []
 
         class Listener(ProgressWatcher):
-            def progress(self, done: int, total: int) -> None:
+            def progress(self, done: int, total: int) -> bool:
                 heard.append((done, total))
+                return True
 
         outcomes = await simulate(rules(GameId.SEWER), 3, 0, 1, 40, Listener())
-        self.assertEqual(heard, [(done, 40) for done in range(1, 41)])
-        self.assertEqual(outcomes, await simulate(rules(GameId.SEWER), 3, 0, 1, 40, None))
+        self.assertEqual(heard, sorted(set(heard)))
+        self.assertEqual(heard[-1], (40, 40))
+        self.assertEqual(outcomes, await simulate(rules(GameId.SEWER), 3, 0, 1, 40))
         with self.assertRaises(SandboxError.Options):
-            await simulate(rules(GameId.SEWER), 1, 0, 1, 1, None)
+            await simulate(rules(GameId.SEWER), 1, 0, 1, 1)
 
     async def test_cancelling_stops_the_work(self) -> None:
         begun, done = asyncio.Event(), 0
         loop = asyncio.get_running_loop()
 
         class Listener(ProgressWatcher):
-            def progress(self, done_now: int, total: int) -> None:
+            def progress(self, done_now: int, total: int) -> bool:
                 nonlocal done
                 done = done_now
                 loop.call_soon_threadsafe(begun.set)
+                return True
 
         work = asyncio.create_task(simulate(rules(GameId.SEWER), 6, 0, 1, 10_000_000, Listener()))
         await asyncio.wait_for(begun.wait(), 20)
@@ -235,6 +238,14 @@ class Simulations(unittest.IsolatedAsyncioTestCase):
         stopped_at = done
         await asyncio.sleep(0.3)
         self.assertEqual(done, stopped_at)
+
+    async def test_a_watcher_may_call_the_work_off(self) -> None:
+        class Enough(ProgressWatcher):
+            def progress(self, done: int, total: int) -> bool:
+                return False
+
+        with self.assertRaises(SandboxError.CalledOff):
+            await asyncio.wait_for(simulate(rules(GameId.SEWER), 6, 0, 1, 10_000_000, Enough()), 20)
 
 
 if __name__ == "__main__":

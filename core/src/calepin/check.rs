@@ -79,7 +79,7 @@ pub(super) fn settings(settings: &Settings) -> Answer<()> {
 
 /// Refuses days that are none.
 pub(super) fn filter(filter: &HistoryFilter) -> Answer<()> {
-    for (field, day) in [("from", &filter.from), ("to", &filter.to)] {
+    for (field, day) in [("since", &filter.since), ("until", &filter.until)] {
         if let Some(day) = day
             && day.parse::<jiff::civil::Date>().is_err()
         {

@@ -3,6 +3,8 @@
 //! What is in memory equals what is on the disk. When another program has written to the file, or
 //! writing failed, memory is emptied and read again.
 
+use std::path::Path;
+
 use super::curtain::Tablet;
 use super::glass::Glass;
 use super::{Answer, check};
@@ -13,6 +15,7 @@ use crate::notebook::error::NotebookError;
 use crate::notebook::matches::MatchRow;
 use crate::notebook::rounds::{RoundRow, RoundState};
 use crate::notebook::{Connection, Notebook, glasses, matches, rounds, seats, turns};
+use crate::progress::Progress;
 use crate::round::{Round, Step, Written};
 use crate::table::{MatchState, SeatInfo};
 
@@ -144,9 +147,9 @@ impl Desk {
     }
 
     /// Puts a backup made ready in the place of the notebook.
-    pub fn replace(&mut self, ready: &std::path::Path) -> Result<(), NotebookError> {
+    pub fn replace(&mut self, ready: &Path, progress: &Progress) -> Result<(), NotebookError> {
         self.open.clear();
-        self.notebook.replace(ready)
+        self.notebook.replace(ready, progress)
     }
 
     #[cfg(test)]

@@ -5,12 +5,18 @@ use crate::error::{CalepinError, Thing};
 use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportRefusal, ImportReport};
 use crate::notebook::error::NotebookError;
 use crate::notebook::{Connection, backup, exchange, restore, rfc3339};
+use crate::progress::Progress;
 
 impl Calepin {
     /// The whole notebook as one file, families put away included. The settings of the device are not in it.
     pub fn export_notebook(&self) -> Answer<ExportFile> {
+        self.export_notebook_telling(&Progress::default())
+    }
+
+    /// The same, telling how many matches are read.
+    pub fn export_notebook_telling(&self, progress: &Progress) -> Answer<ExportFile> {
         let now = self.now();
-        let file = self.read(|conn| Ok(exchange::export(conn, now)?))?;
+        let file = self.read(|conn| Ok(exchange::export(conn, now, progress)?))?;
         let text = serde_json::to_string_pretty(&file)
             .map_err(|error| NotebookError::Unreadable(error.to_string()))?;
         Ok(ExportFile {
@@ -22,9 +28,19 @@ impl Calepin {
 
     /// A table of a family's matches for a spreadsheet.
     pub fn export_csv(&self, family_id: String, table: CsvTable) -> Answer<ExportFile> {
+        self.export_csv_telling(family_id, table, &Progress::default())
+    }
+
+    /// The same, telling how many lines are written.
+    pub fn export_csv_telling(
+        &self,
+        family_id: String,
+        table: CsvTable,
+        progress: &Progress,
+    ) -> Answer<ExportFile> {
         let text = self.read(|conn| {
             people::family(conn, &family_id)?;
-            Ok(exchange::csv(conn, &family_id, table)?)
+            Ok(exchange::csv(conn, &family_id, table, progress)?)
         })?;
         let what = match table {
             CsvTable::Matches => "matches",
@@ -40,14 +56,21 @@ impl Calepin {
     /// What importing this file would do. Nothing is changed. Refuses what [`Calepin::import_notebook`]
     /// refuses.
     pub fn preview_import(&self, text: String) -> Answer<ImportReport> {
+        self.preview_import_telling(text, &Progress::default())
+    }
+
+    /// The same, telling how many families, people, rules and matches are compared.
+    pub fn preview_import_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
         let file = exchange::parse(&text).map_err(refused)?;
-        self.write(|conn, _| {
-            let run = |sql: &str| conn.execute_batch(sql).map_err(NotebookError::from);
-            run("SAVEPOINT preview")?;
-            // Where this fails, everything is rolled back anyway.
-            let report = merged(conn, &file)?;
-            run("ROLLBACK TO preview; RELEASE preview")?;
-            Ok(report)
+        self.desk(|desk| {
+            desk.write(|conn, _| {
+                let run = |sql: &str| conn.execute_batch(sql).map_err(NotebookError::from);
+                run("SAVEPOINT preview")?;
+                // Where this fails, everything is rolled back anyway.
+                let report = merged(conn, &file, progress)?;
+                run("ROLLBACK TO preview; RELEASE preview")?;
+                Ok(report)
+            })
         })
     }
 
@@ -57,8 +80,14 @@ impl Calepin {
     ///
     /// Refuses (`Import`) what Calepin did not write, what is broken, and what a newer Calepin wrote.
     pub fn import_notebook(&self, text: String) -> Answer<ImportReport> {
+        self.import_notebook_telling(text, &Progress::default())
+    }
+
+    /// The same, telling how many families, people, rules and matches are merged. Called off, it has merged
+    /// none.
+    pub fn import_notebook_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
         let file = exchange::parse(&text).map_err(refused)?;
-        self.write(|conn, _| merged(conn, &file))
+        self.write(|conn, _| merged(conn, &file, progress))
     }
 
     /// The backups, newest first.
@@ -69,7 +98,12 @@ impl Calepin {
 
     /// Makes a backup now and waits for it.
     pub fn make_backup(&self) -> Answer<BackupLine> {
-        let path = self.back_up()?;
+        self.make_backup_telling(&Progress::default())
+    }
+
+    /// The same, telling how many pages of the file are copied. Called off, it leaves no backup.
+    pub fn make_backup_telling(&self, progress: &Progress) -> Answer<BackupLine> {
+        let path = backup::back_up(&self.dir, self.surroundings.now(), progress)?;
         self.find_backup(|kept| kept.path == path, "")
     }
 
@@ -84,13 +118,23 @@ impl Calepin {
     /// Refuses one that is not there any more, is damaged, or comes from a newer Calepin; nothing is
     /// changed then.
     pub fn restore_backup(&self, name: String) -> Answer<BackupLine> {
+        self.restore_backup_telling(name, &Progress::default())
+    }
+
+    /// The same, telling how many pages of both files are copied. Called off, it has put nothing back; a
+    /// backup may have been made.
+    pub fn restore_backup_telling(&self, name: String, progress: &Progress) -> Answer<BackupLine> {
         let kept = self.kept(&name)?;
         let ready = restore::prepare(&self.dir, &kept.path)?;
-        let before = self.make_backup()?;
+        progress.plan(restore::pages(&ready)?);
+        let before = self
+            .make_backup_telling(progress)
+            .inspect_err(|_| restore::forget(&ready))?;
         self.desk(|desk| {
             desk.clear();
-            Ok(desk.replace(&ready)?)
+            Ok(desk.replace(&ready, progress)?)
         })?;
+        self.tell_of_notebook();
         Ok(before)
     }
 
@@ -117,8 +161,8 @@ fn refused(why: ImportRefusal) -> CalepinError {
 }
 
 /// Merges; what the notebook itself refuses in the file is a broken file.
-fn merged(conn: &Connection, file: &exchange::File) -> Answer<ImportReport> {
-    exchange::merge(conn, file).map_err(|error| match error {
+fn merged(conn: &Connection, file: &exchange::File, progress: &Progress) -> Answer<ImportReport> {
+    exchange::merge(conn, file, progress).map_err(|error| match error {
         NotebookError::Unreadable(detail) => refused(ImportRefusal::Broken { detail }),
         error if error.is_constraint() => refused(ImportRefusal::Broken {
             detail: error.to_string(),

@@ -2,7 +2,7 @@
 
 use super::{Answer, Calepin, check, people};
 use crate::error::{CalepinError, Thing};
-use crate::game::Seat;
+use crate::game::{Numbers, Seat};
 use crate::notebook::{guests, profiles, seats, sheets};
 use crate::people::{Guest, Profile, ProfileForm};
 use crate::played::PlayedGame;
@@ -117,7 +117,7 @@ impl Calepin {
                 return Ok(None);
             };
             let sat = seats::of_match(conn, &id)?;
-            let (mut again, mut teams) = (Vec::new(), Vec::new());
+            let (mut again, mut teams) = (Vec::new(), Numbers::default());
             for seat in &sat {
                 let sitter = match &seat.who.profile_id {
                     Some(profile_id) if people::profile(conn, profile_id)?.archived => continue,

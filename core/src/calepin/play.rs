@@ -68,6 +68,7 @@ impl Calepin {
             kept.view(kept.looking())
         })?;
         self.tell(&view.match_id, 0);
+        self.tell_of_notebook();
         Ok(view)
     }
 
@@ -230,6 +231,7 @@ impl Calepin {
             })
         })?;
         self.tell(match_id, view.ply);
+        self.tell_of_notebook();
         Ok(view)
     }
 
@@ -255,14 +257,21 @@ impl Calepin {
         run: impl FnOnce(&Connection, &OpenMatch, i64) -> Answer<Change>,
     ) -> Answer<TableView> {
         let now = self.now();
+        let mut before = Stage::Playing;
         let (view, ply) = self.desk(|desk| {
-            let changed = desk.change(match_id, |conn, current| run(conn, current, now))?;
+            let changed = desk.change(match_id, |conn, current| {
+                before = current.game.stage();
+                run(conn, current, now)
+            })?;
             Ok((changed.view(changed.looking())?, changed.noticed()))
         })?;
         if matches!(view.stage, Stage::MatchOver { .. }) {
             self.keeper.ask(Wish::Now);
         }
         self.tell(match_id, ply);
+        if view.stage != before {
+            self.tell_of_notebook();
+        }
         Ok(view)
     }
 }

@@ -16,9 +16,12 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::error::NotebookError;
 use super::open::{FILE, FORMAT, check_backup, mark_suspect};
+use crate::progress::Progress;
 
 const FOLDER: &str = "backups";
 const STAMP: &str = "%Y%m%dT%H%M%SZ";
+/// Pages that are copied between two looks at whether somebody has called it off.
+const PAGES: i32 = 16;
 /// A backup older than this is followed by another at the next start.
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 
@@ -66,13 +69,13 @@ pub fn is_due(dir: &Path, now: Timestamp) -> Result<bool, NotebookError> {
         .is_none_or(|newest| now.duration_since(newest.made).abs() >= DAY))
 }
 
-/// Makes a backup of the notebook in this folder while others go on writing to it.
-pub fn back_up(dir: &Path, now: Timestamp) -> Result<PathBuf, NotebookError> {
+/// Makes a backup of the notebook in this folder while others go on writing to it. A page is a step.
+pub fn back_up(dir: &Path, now: Timestamp, progress: &Progress) -> Result<PathBuf, NotebookError> {
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
     let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let source = Connection::open_with_flags(dir.join(FILE), flags)?;
-    let made = make(&source, dir, now);
+    let made = make(&source, dir, now, progress);
     if let Err(error) = &made
         && error.trouble() == crate::error::Trouble::Damaged
     {
@@ -82,7 +85,12 @@ pub fn back_up(dir: &Path, now: Timestamp) -> Result<PathBuf, NotebookError> {
 }
 
 /// Makes a backup from an open connection. It counts, and older ones go, only once it has passed a check.
-pub fn make(source: &Connection, dir: &Path, now: Timestamp) -> Result<PathBuf, NotebookError> {
+pub fn make(
+    source: &Connection,
+    dir: &Path,
+    now: Timestamp,
+    progress: &Progress,
+) -> Result<PathBuf, NotebookError> {
     let folder = dir.join(FOLDER);
     fs::create_dir_all(&folder)?;
     // The newest is always the one with the latest name, even when the clock was set back; and names tell
@@ -97,7 +105,7 @@ pub fn make(source: &Connection, dir: &Path, now: Timestamp) -> Result<PathBuf, 
     let unfinished = folder.join(format!("{name}.tmp"));
     remove(&unfinished)?;
     let mut copy = Connection::open(&unfinished)?;
-    let result = copy_pages(source, &mut copy).and_then(|()| check_backup(&copy, FORMAT));
+    let result = copy_all(source, &mut copy, progress).and_then(|()| check_backup(&copy, FORMAT));
     drop(copy);
     if let Err(error) = result {
         remove(&unfinished)?;
@@ -110,15 +118,44 @@ pub fn make(source: &Connection, dir: &Path, now: Timestamp) -> Result<PathBuf, 
     Ok(path)
 }
 
-fn copy_pages(source: &Connection, copy: &mut Connection) -> Result<(), NotebookError> {
-    // All pages in one step: one state of the file, which a write-ahead log keeps writers out of.
-    match Backup::new(source, copy)?.step(-1)? {
-        StepResult::Done => {}
-        _ => return Err(NotebookError::Locked),
-    }
+fn copy_all(source: &Connection, copy: &mut Connection, progress: &Progress) -> Result<(), NotebookError> {
+    // One state of the file, which a write-ahead log keeps writers out of until the last page is read.
+    let reading = source.unchecked_transaction()?;
+    progress.plan(pages(source)?);
+    copy_pages(source, copy, progress)?;
+    reading.finish()?;
     // A backup is one file, with no log beside it.
     let _: String = copy.query_row("PRAGMA journal_mode = DELETE", [], |row| row.get(0))?;
     Ok(())
+}
+
+/// How many pages a notebook has. Inside a transaction this is what holds its state.
+pub(super) fn pages(conn: &Connection) -> Result<usize, NotebookError> {
+    let pages: u32 = conn.query_row("PRAGMA page_count", [], |row| row.get(0))?;
+    Ok(pages as usize)
+}
+
+/// Copies one notebook over another: all pages or, when it is called off or fails, none.
+pub(super) fn copy_pages(
+    source: &Connection,
+    copy: &mut Connection,
+    progress: &Progress,
+) -> Result<(), NotebookError> {
+    let backup = Backup::new(source, copy)?;
+    let mut copied = 0;
+    loop {
+        let result = backup.step(PAGES)?;
+        let now = backup.progress();
+        let done = usize::try_from(now.pagecount - now.remaining).unwrap_or(copied);
+        let step = progress.step(done.saturating_sub(copied));
+        copied = copied.max(done);
+        match result {
+            StepResult::More => step?,
+            // Whoever calls it off now comes too late.
+            StepResult::Done => return Ok(()),
+            _ => return Err(NotebookError::Locked),
+        }
+    }
 }
 
 /// Deletes the backups that are no longer to be kept, and what an interrupted backup left behind.

@@ -3,6 +3,7 @@
 use rusqlite::ErrorCode;
 
 use crate::error::{CalepinError, Trouble};
+use crate::progress::CalledOff;
 
 /// Anything that can go wrong inside the notebook.
 #[derive(Debug, thiserror::Error)]
@@ -36,6 +37,9 @@ pub enum NotebookError {
     /// A saved round that these rules refuse.
     #[error("{0}")]
     Unreplayable(String),
+    /// Whoever waited has called the work off.
+    #[error("{0}")]
+    CalledOff(#[from] CalledOff),
 }
 
 impl NotebookError {
@@ -62,7 +66,7 @@ impl NotebookError {
             },
             NotebookError::Damaged(_) => Trouble::Damaged,
             NotebookError::Locked => Trouble::Busy,
-            NotebookError::Unreadable(_) => Trouble::Other,
+            NotebookError::Unreadable(_) | NotebookError::CalledOff(_) => Trouble::Other,
             NotebookError::Unreplayable(_) => Trouble::Unreplayable,
         }
     }
@@ -94,9 +98,12 @@ fn io_trouble(error: &std::io::Error) -> Trouble {
 
 impl From<NotebookError> for CalepinError {
     fn from(error: NotebookError) -> CalepinError {
-        CalepinError::Notebook {
-            trouble: error.trouble(),
-            detail: error.to_string(),
+        match error {
+            NotebookError::CalledOff(_) => CalepinError::CalledOff,
+            error => CalepinError::Notebook {
+                trouble: error.trouble(),
+                detail: error.to_string(),
+            },
         }
     }
 }

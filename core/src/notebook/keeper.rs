@@ -9,6 +9,7 @@ use jiff::Timestamp;
 
 use super::backup;
 use super::error::NotebookError;
+use crate::progress::Progress;
 
 /// What the keeper is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,7 +67,7 @@ fn next(asked: &Receiver<Wish>) -> Option<Wish> {
 
 fn fulfil(dir: &std::path::Path, wish: Wish, now: Timestamp) -> Result<(), NotebookError> {
     if wish == Wish::Now || backup::is_due(dir, now)? {
-        backup::back_up(dir, now)?;
+        backup::back_up(dir, now, &Progress::default())?;
     }
     Ok(())
 }

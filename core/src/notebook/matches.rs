@@ -209,8 +209,8 @@ pub(super) fn filter_params(
         filter.variant.clone(),
         filter.source.as_ref().map(word).transpose()?,
         filter.state.as_ref().map(word).transpose()?,
-        filter.from.clone(),
-        filter.to.clone(),
+        filter.since.clone(),
+        filter.until.clone(),
     ])
 }
 

@@ -32,6 +32,8 @@ pub use rusqlite::Connection;
 use rusqlite::{Transaction, TransactionBehavior};
 
 use error::NotebookError;
+
+use crate::progress::Progress;
 pub use open::StartReport;
 pub use words::rfc3339;
 
@@ -89,8 +91,8 @@ impl Notebook {
     }
 
     /// Puts what [`restore::prepare`] made ready in the place of everything in this notebook.
-    pub fn replace(&mut self, ready: &Path) -> Result<(), NotebookError> {
-        restore::replace(&mut self.conn, ready)
+    pub fn replace(&mut self, ready: &Path, progress: &Progress) -> Result<(), NotebookError> {
+        restore::replace(&mut self.conn, ready, progress)
     }
 
     /// Leaves a note that the file looks damaged: the next start examines every page of it.

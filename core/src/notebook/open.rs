@@ -25,6 +25,7 @@ use serde::{Deserialize, Serialize};
 use super::backup;
 use super::error::NotebookError;
 use crate::error::Trouble;
+use crate::progress::Progress;
 
 /// What happened when the notebook was opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -156,7 +157,7 @@ fn open_file(
         clear_suspect(dir)?;
     }
     if upgrade {
-        backup::make(&conn, dir, now)?;
+        backup::make(&conn, dir, now, &Progress::default())?;
     }
 
     let mode: String = conn.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;

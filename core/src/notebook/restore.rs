@@ -8,22 +8,21 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
 
-use super::backup::remove;
+use super::backup::{copy_pages, remove};
 use super::error::NotebookError;
 use super::open::{FORMAT, check_backup, migrate};
 use super::words::{collect, rfc3339};
 use crate::exchange::{BackupFamily, BackupLine, BackupPreview};
+use crate::progress::Progress;
 
 /// What is made ready to be put back lies here.
 const READY: &str = "calepin.restoring";
 
 /// What is in a backup, beside what is in the notebook now.
 pub fn preview(now: &Connection, path: &Path, backup: BackupLine) -> Result<BackupPreview, NotebookError> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let kept = Connection::open_with_flags(path, flags)?;
+    let kept = open(path)?;
     check_backup(&kept, FORMAT)?;
     // Columns of the first format only: a backup may be that old.
     let mut query = kept.prepare(
@@ -84,16 +83,29 @@ pub fn prepare(dir: &Path, path: &Path) -> Result<PathBuf, NotebookError> {
     }
 }
 
-/// Writes what was made ready into the open notebook, all or nothing, and removes it.
-pub(super) fn replace(conn: &mut Connection, ready: &Path) -> Result<(), NotebookError> {
+/// Throws away what was made ready.
+pub fn forget(ready: &Path) {
+    if let Err(error) = remove(ready) {
+        log::warn!("{} stays: {error}", ready.display());
+    }
+}
+
+/// How many pages are ready to be put back.
+pub fn pages(ready: &Path) -> Result<usize, NotebookError> {
+    super::backup::pages(&open(ready)?)
+}
+
+fn open(file: &Path) -> Result<Connection, NotebookError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let source = Connection::open_with_flags(ready, flags)?;
+    Ok(Connection::open_with_flags(file, flags)?)
+}
+
+/// Writes what was made ready into the open notebook, all or nothing, and removes it. A page is a step.
+pub(super) fn replace(conn: &mut Connection, ready: &Path, progress: &Progress) -> Result<(), NotebookError> {
+    let source = open(ready)?;
     conn.flush_prepared_statement_cache();
-    let step = Backup::new(&source, conn)?.step(-1)?;
+    let copied = copy_pages(&source, conn, progress);
     drop(source);
     remove(ready)?;
-    match step {
-        StepResult::Done => Ok(()),
-        _ => Err(NotebookError::Locked),
-    }
+    copied
 }

@@ -7,11 +7,11 @@ export type Bar = {
 /**
  * Lowest points of the bar.
  */
-from: number, 
+least: number, 
 /**
  * Highest points of the bar.
  */
-to: number, 
+most: number, 
 /**
  * Rounds.
  */

@@ -60,7 +60,7 @@ why: ImportRefusal, } | { "type": "satTogether",
 /**
  * How many times.
  */
-matches: number, } | { "type": "badCall", 
+matches: number, } | { "type": "calledOff" } | { "type": "badCall", 
 /**
  * What the reader of a log wants to know.
  */

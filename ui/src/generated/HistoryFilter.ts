@@ -30,8 +30,8 @@ state?: MatchState | null,
 /**
  * Not before this evening.
  */
-from?: string | null, 
+since?: string | null, 
 /**
  * Not after this evening.
  */
-to?: string | null, };
+until?: string | null, };

@@ -6,7 +6,7 @@ import type { Seat } from "./Seat";
  * plays them in the name of any seat that may act.
  *
  * `legal_moves` lists every move but the two that carry words, `answer` and `guess`, of which there
- * is no end; the view says when they may be played ([`RebusView::may_answer`], `may_guess`).
+ * is no end; the view says when they may be played (`may_answer`, `may_guess`).
  */
 export type RebusMove = { "type": "add", 
 /**

@@ -47,6 +47,7 @@ const FAULTS: Record<CalepinError['type'], true> = {
   sheet: true,
   import: true,
   satTogether: true,
+  calledOff: true,
   badCall: true,
   notebook: true,
 };

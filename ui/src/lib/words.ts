@@ -140,6 +140,7 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
     case 'noEar':
     case 'curtain':
     case 'badCall':
+    case 'calledOff':
     case 'unreachable':
       return t(`fault-${fault.type}`);
   }

@@ -29,7 +29,7 @@ pub fn dist() -> Result<()> {
     run(build.args(["build", "--release", "--package", "calepin-bindings"]))?;
     sources(&built_for(ABIS[0].0), &module)?;
     say(&format!(
-        "{}: include it in settings.gradle.kts as `:calepin`, or run `gradle assembleRelease` in it",
+        "{}: include it in settings.gradle.kts as `:calepin`, or run `gradle assembleRelease` (8.9 or newer) in it",
         module.display()
     ));
     Ok(())
@@ -58,12 +58,17 @@ fn check() -> Result<()> {
         succeeds(&mut cargo(&["ndk", "--version"])),
         "cargo-ndk: `cargo install cargo-ndk`",
     );
-    let ndk = ["ANDROID_NDK_HOME", "ANDROID_NDK_ROOT", "ANDROID_HOME"]
-        .iter()
-        .any(|name| env::var_os(name).is_some_and(|folder| Path::new(&folder).is_dir()));
+    let ndk = [
+        ("ANDROID_NDK_HOME", ""),
+        ("ANDROID_NDK_ROOT", ""),
+        ("ANDROID_HOME", "ndk"),
+    ]
+    .iter()
+    .any(|(name, inner)| env::var_os(name).is_some_and(|folder| Path::new(&folder).join(inner).is_dir()));
+    // Its libraries are laid out for devices with pages of 16 kB, which the store asks for.
     missing.unless(
         ndk,
-        "the Android NDK: `sdkmanager ndk-bundle` or Android Studio, and ANDROID_NDK_HOME",
+        "the Android NDK, r28 or newer: from Android Studio or `sdkmanager`, and ANDROID_NDK_HOME or ANDROID_HOME",
     );
     let there = match found("rustup") {
         Some(rustup) => output(&mut program(rustup, &["target", "list", "--installed"]))

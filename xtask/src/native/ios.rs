@@ -16,6 +16,12 @@ const SLICES: &[(&str, &[&str])] = &[
     ("macos", &["aarch64-apple-darwin", "x86_64-apple-darwin"]),
 ];
 
+/// The oldest systems it runs on, as Package.swift says: what is compiled for newer ones would warn at every link.
+const OLDEST: &[(&str, &str)] = &[
+    ("IPHONEOS_DEPLOYMENT_TARGET", "15.0"),
+    ("MACOSX_DEPLOYMENT_TARGET", "12.0"),
+];
+
 /// Builds the framework and lays the package around it. `swift test` runs in the folder it names.
 pub fn dist() -> Result<()> {
     check()?;
@@ -35,7 +41,9 @@ pub fn dist() -> Result<()> {
     let package = target().join("dist/ios/Calepin");
     empty(&package)?;
     copy_all(&root().join("bindings/swift"), &package)?;
+    // What only the checks on other machines and the framework need.
     fs::remove_dir_all(package.join("Headers"))?;
+    fs::remove_file(package.join("parse.py"))?;
     for source in files(&generated, "swift")? {
         copy_into(&source, &package.join("Sources/Calepin/Generated"))?;
     }
@@ -66,7 +74,7 @@ fn check() -> Result<()> {
     );
     missing.unless(
         found("xcodebuild").is_some() && succeeds(&mut program("xcodebuild", &["-version"])),
-        "Xcode: from the App Store, then `sudo xcode-select --switch /Applications/Xcode.app`",
+        "Xcode 15.3 or newer: from the App Store, then `sudo xcode-select --switch /Applications/Xcode.app`",
     );
     let there = match found("rustup") {
         Some(rustup) => output(&mut program(rustup, &["target", "list", "--installed"]))?,
@@ -97,7 +105,7 @@ fn slice(folder: &Path, targets: &[&str]) -> Result<PathBuf> {
             "--target",
             triple,
         ];
-        run(&mut cargo(&build))?;
+        run(cargo(&build).envs(OLDEST.iter().copied()))?;
         parts.push(built_for(triple));
     }
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;

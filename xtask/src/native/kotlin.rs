@@ -117,9 +117,15 @@ pub fn test() -> Result<()> {
     lint(&sources)?;
     let folder = target().join("kotlin/readme");
     empty(&folder)?;
-    let page = folder.join("Readme.kt");
-    fs::write(&page, shown("kotlin")?.concat()).with_context(|| page.display().to_string())?;
-    sources.push(page);
+    // The first is a program, the others are parts of one.
+    for (number, program) in shown("kotlin")?.iter().enumerate() {
+        let page = folder.join(match number {
+            0 => "Readme.kt".to_owned(),
+            more => format!("Readme{more}.kt"),
+        });
+        fs::write(&page, program).with_context(|| page.display().to_string())?;
+        sources.push(page);
+    }
     let library = library_for_tests()?;
     let bindings = tools.bindings(&library)?;
     let tests = tools.compile("tests", &sources, std::slice::from_ref(&bindings))?;
@@ -192,7 +198,7 @@ fn tests_in(text: &str) -> impl Iterator<Item = String> + '_ {
         .filter_map(|line| Some(line.trim().strip_prefix("fun `")?.split_once('`')?.0.to_owned()))
 }
 
-/// A jar for the JVM with the library of this machine inside, where JNA looks for it.
+/// A jar for the JVM with the library of this machine inside, where JNA looks for it, and one of the sources.
 pub fn dist() -> Result<()> {
     let tools = Tools::ready()?;
     let library = library_to_ship()?;
@@ -209,6 +215,15 @@ pub fn dist() -> Result<()> {
     let mut add = program("jar", &["--update", "--file"]);
     run(add.arg(&made).arg("-C").arg(&folder).arg(jna_folder()))?;
     say(&format!("{}", made.display()));
+    // Beside the classes, an editor shows what the sources say of them.
+    let shown = folder.join("calepin-sources.jar");
+    let mut pack = program("jar", &["--create", "--file"]);
+    pack.arg(&shown);
+    for own in [sources, root().join("bindings/kotlin/src/main/kotlin")] {
+        pack.arg("-C").arg(own).arg(".");
+    }
+    run(&mut pack)?;
+    say(&format!("{}", shown.display()));
     Ok(())
 }
 

@@ -122,10 +122,16 @@ pub fn test() -> Result<()> {
     Ok(())
 }
 
-/// Builds the wheel that ships.
+/// Builds the wheel that ships, and its reference to browse.
 pub fn dist() -> Result<()> {
     let venv = Venv::ready()?;
-    let built = wheel(&venv, &library_to_ship()?, &target().join("dist/python"))?;
+    let out = target().join("dist/python");
+    let built = wheel(&venv, &library_to_ship()?, &out)?;
     say(&format!("{}", built.display()));
+    venv.install(&built)?;
+    let reference = out.join("reference");
+    let pdoc = ["-m", "pdoc", "--no-show-source", "--output-directory"];
+    run(venv.python(&pdoc).arg(&reference).arg("calepin"))?;
+    say(&format!("{}", reference.join("index.html").display()));
     Ok(())
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A match has changed; its round now has `ply` plies.
+/// A match has changed; its round now has `ply` plies, its sheet this version.
 public struct Change: Equatable, Sendable {
     /// The match.
     public let matchId: String
@@ -33,9 +33,9 @@ public final class Notebook: @unchecked Sendable {
     /// Makes calls away from the caller's thread: `try await notebook.ask { try $0.families() }`.
     ///
     /// Throws `CalepinError` with what the core refused; nothing was changed then.
-    public func ask<T>(_ call: @escaping (Calepin) throws -> T) async throws -> T {
+    public func ask<T: Sendable>(_ call: @escaping @Sendable (Calepin) throws -> T) async throws -> T {
         let calepin = self.calepin
-        return try await withCheckedThrowingContinuation { continuation in
+        return try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<T, Error>) in
             queue.async {
                 continuation.resume(with: Result { try call(calepin) })
             }
@@ -44,58 +44,97 @@ public final class Notebook: @unchecked Sendable {
 
     /// Every change of every match that is made through this notebook, from now on.
     public func changes() -> AsyncStream<Change> {
-        hub.stream()
+        hub.tables.stream()
     }
 
     /// The table of a match as `viewer` sees it, now and after every change. Whoever reads slowly gets the
     /// newest view and not all those between. The stream ends with the error if a view cannot be read.
     public func views(of matchId: String, for viewer: Viewer = .table) -> AsyncThrowingStream<TableView, Error> {
-        // Listening begins before the first view is read, so that nothing can be missed.
-        let changes = hub.stream()
-        return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+        reading(hub.tables.stream(), where: { $0.matchId == matchId }) {
+            try $0.table(matchId: matchId, viewer: viewer)
+        }
+    }
+
+    /// What a call reads, now and whenever something else than a ply has changed: people, rules, which matches
+    /// there are and how they stand. `notebook.watch { try $0.unfinished(familyId: id) }` stays true.
+    public func watch<T: Sendable>(
+        _ read: @escaping @Sendable (Calepin) throws -> T
+    ) -> AsyncThrowingStream<T, Error> {
+        reading(hub.notebook.stream(), where: { _ in true }, read)
+    }
+
+    /// Reads now and after every one of these changes. Listening has begun before the first look, so that
+    /// nothing can be missed.
+    private func reading<News: Sendable, T: Sendable>(
+        _ news: AsyncStream<News>,
+        where matters: @escaping @Sendable (News) -> Bool,
+        _ read: @escaping @Sendable (Calepin) throws -> T
+    ) -> AsyncThrowingStream<T, Error> {
+        AsyncThrowingStream<T, Error>(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task {
                 do {
-                    continuation.yield(try await self.ask { try $0.table(matchId: matchId, viewer: viewer) })
-                    for await change in changes where change.matchId == matchId {
-                        continuation.yield(try await self.ask { try $0.table(matchId: matchId, viewer: viewer) })
+                    continuation.yield(try await self.ask(read))
+                    for await one in news where matters(one) {
+                        continuation.yield(try await self.ask(read))
                     }
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: error)
                 }
             }
-            continuation.onTermination = { _ in task.cancel() }
+            continuation.onTermination = { @Sendable _ in task.cancel() }
         }
     }
 }
 
-/// Hears of changes from Rust's threads and passes them to every stream.
-final class ChangeHub: TableWatcher, @unchecked Sendable {
-    private let lock = NSLock()
-    private var listeners: [UUID: AsyncStream<Change>.Continuation] = [:]
+/// Something else than a ply has changed.
+struct Edit: Sendable {}
 
-    func changed(matchId: String, ply: UInt32) throws {
+/// Hears of changes from Rust's threads and passes them to every stream.
+final class ChangeHub: Watcher, Sendable {
+    let tables = Listeners<Change>()
+    let notebook = Listeners<Edit>()
+
+    func tableChanged(matchId: String, ply: UInt32) throws {
+        tables.tell(Change(matchId: matchId, ply: ply))
+    }
+
+    func notebookChanged() throws {
+        notebook.tell(Edit())
+    }
+}
+
+/// The streams that are being read.
+final class Listeners<News: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var listening: [UUID: AsyncStream<News>.Continuation] = [:]
+
+    func tell(_ news: News) {
         lock.lock()
-        let now = Array(listeners.values)
+        let now = Array(listening.values)
         lock.unlock()
         for listener in now {
-            listener.yield(Change(matchId: matchId, ply: ply))
+            listener.yield(news)
         }
     }
 
-    func stream() -> AsyncStream<Change> {
+    func stream() -> AsyncStream<News> {
         let id = UUID()
-        return AsyncStream { continuation in
-            lock.lock()
-            listeners[id] = continuation
-            lock.unlock()
-            continuation.onTermination = { [weak self] _ in self?.forget(id) }
+        return AsyncStream<News> { continuation in
+            self.keep(continuation, under: id)
+            continuation.onTermination = { @Sendable [weak self] _ in self?.forget(id) }
         }
+    }
+
+    private func keep(_ continuation: AsyncStream<News>.Continuation, under id: UUID) {
+        lock.lock()
+        listening[id] = continuation
+        lock.unlock()
     }
 
     private func forget(_ id: UUID) {
         lock.lock()
-        listeners[id] = nil
+        listening[id] = nil
         lock.unlock()
     }
 }

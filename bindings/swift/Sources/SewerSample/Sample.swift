@@ -15,11 +15,11 @@ struct Sample {
             print("\n" + drawn(view, names: names))
             print("It is \(names[Int(seat)])'s turn:")
             for (number, move) in table.legal.enumerated() {
-                if case .sewer(let mv) = move { print("  \(number + 1)  " + said(mv, names: names)) }
+                if case .sewer(let ply) = move { print("  \(number + 1)  " + said(ply, names: names)) }
             }
             guard let move = chosen(from: table.legal) else { return }
             let (matchId, ply) = (table.matchId, table.ply)
-            table = try await notebook.ask { try $0.play(matchId: matchId, seat: seat, ply: ply, mv: move) }
+            table = try await notebook.ask { try $0.play(matchId: matchId, seat: seat, ply: ply, move: move) }
         }
         if case .matchOver(_, let winners) = table.stage {
             print("Well played, " + winners.map { names[Int($0)] }.joined(separator: " and ") + "!")

@@ -1,6 +1,25 @@
+import Foundation
 import XCTest
 
 @testable import Calepin
+
+/// A number that two threads may use.
+private final class Count: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count: UInt32 = 0
+
+    func set(_ to: UInt32) {
+        lock.lock()
+        count = to
+        lock.unlock()
+    }
+
+    func get() -> UInt32 {
+        lock.lock()
+        defer { lock.unlock() }
+        return count
+    }
+}
 
 final class RoundTests: XCTestCase {
     func testEveryGameIsPlayedOutAndReplayed() throws {
@@ -21,8 +40,8 @@ final class RoundTests: XCTestCase {
     func testARefusedMoveNamesThePly() throws {
         guard let rules = try shelf().first?.presets.first?.options else { return XCTFail("no rules") }
         let sandbox = try RoundSandbox.deal(options: rules, seats: 2, first: 0, seed: 1)
-        let flush = AnyMove.sewer(mv: .flush(cell: 1))
-        XCTAssertThrowsError(try sandbox.play(seat: 0, mv: flush)) { error in
+        let flush = AnyMove.sewer(move: .flush(cell: 1))
+        XCTAssertThrowsError(try sandbox.play(seat: 0, move: flush)) { error in
             guard case SandboxError.Refused(let ply, _) = error else { return XCTFail("\(error)") }
             XCTAssertEqual(ply, 1)
         }
@@ -53,22 +72,49 @@ final class RoundTests: XCTestCase {
         let first = try await views.next()
         XCTAssertEqual(first?.ply, 0)
         let (seat, move) = (table.toAct[0], table.legal[0])
-        _ = try await notebook.ask { try $0.play(matchId: table.matchId, seat: seat, ply: 0, mv: move) }
+        _ = try await notebook.ask { try $0.play(matchId: table.matchId, seat: seat, ply: 0, move: move) }
         let second = try await views.next()
         XCTAssertEqual(second?.ply, 1)
     }
 
     func testASimulationTellsHowFarItIs() async throws {
-        final class Listener: ProgressWatcher, @unchecked Sendable {
-            var last: UInt32 = 0
-            func progress(done: UInt32, total: UInt32) throws { last = done }
-        }
         guard let rules = try shelf().first?.presets.first?.options else { return XCTFail("no rules") }
-        let listener = Listener()
-        let outcomes = try await simulate(
-            options: rules, seats: 3, first: 0, firstSeed: 1, rounds: 20, watcher: listener
-        )
+        let count = Count()
+        let outcomes = try await following({ done, _ in count.set(done) }) { watcher in
+            try await simulate(
+                options: rules, seats: 3, first: 0, firstSeed: 1, rounds: 20, watcher: watcher
+            )
+        }
         XCTAssertEqual(outcomes.count, 20)
-        XCTAssertEqual(listener.last, 20)
+        XCTAssertEqual(count.get(), 20)
+    }
+
+    func testACancelledTaskStopsTheWork() async throws {
+        guard let rules = try shelf().first?.presets.first?.options else { return XCTFail("no rules") }
+        let work = Task {
+            try await following({ _, _ in }) { watcher in
+                try await simulate(
+                    options: rules, seats: 6, first: 0, firstSeed: 1, rounds: 10_000_000, watcher: watcher
+                )
+            }
+        }
+        work.cancel()
+        do {
+            _ = try await work.value
+            XCTFail("all rounds were played")
+        } catch is CancellationError {
+            // As it should be.
+        }
+    }
+
+    func testWhatIsShownOfTheNotebookStaysTrue() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let notebook = try await Notebook.open(folder: folder)
+        var names = notebook.watch { try $0.families().map { $0.name } }.makeAsyncIterator()
+        let before = try await names.next()
+        XCTAssertEqual(before, [])
+        _ = try await notebook.ask { try $0.addFamily(name: "Les Dupont") }
+        let after = try await names.next()
+        XCTAssertEqual(after, ["Les Dupont"])
     }
 }

@@ -99,7 +99,7 @@ impl Home {
         form.seats.truncate(seats);
         self.calepin
             .start_sheet(SheetForm {
-                teams: teams.to_vec(),
+                teams: teams.to_vec().into(),
                 ..form
             })
             .unwrap()

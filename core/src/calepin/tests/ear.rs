@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::any::{AnyOptions, AnyView};
-use crate::games::rebus::{RebusCircuit, RebusEar, RebusHeard, RebusMove, RebusOptions, RebusOwn};
+use crate::games::rebus::{RebusCircuit, RebusEar, RebusHeard, RebusMove, RebusOptions, RebusOwn, ear::hear};
 use crate::people::ChildSettings;
 
 /// Rules where every cell asks for a rebus of two cards.
@@ -156,9 +156,46 @@ fn it_listens_to_the_strip_and_thinks_about_the_rack() {
     table = play(&home, &table, RebusMove::Add { card });
     let strip = own(&table).strip;
     assert_eq!(strip, [card]);
-    assert_eq!(
-        home.calepin.ear_hear(table.match_id),
-        Ok(crate::games::rebus::ear::hear(&strip))
-    );
+    assert_eq!(home.calepin.ear_hear(table.match_id), Ok(hear(&strip, &[])));
     assert!(home.calepin.ear_spell("x".repeat(81)).is_err());
+}
+
+/// Cats and pots of the family's own, drawn until both are on one rack.
+#[test]
+fn it_hears_the_own_cards_of_a_match() {
+    let home = home();
+    let add = |name: String, reading: &str| {
+        let mut form = super::own_cards::form(&name, super::own_cards::PNG);
+        form.reading = Some(reading.to_owned());
+        home.calepin.add_own_card(home.family.id.clone(), form).unwrap();
+    };
+    for n in 0..10 {
+        add(format!("Minou {n}"), "chat");
+        add(format!("Marmite {n}"), "pot");
+    }
+    let (table, cat, pot) = (0..500)
+        .find_map(|_| {
+            let table = compose(&home, RebusEar::Ideas, false);
+            let AnyView::Rebus { view } = &table.view else {
+                panic!("another game");
+            };
+            let of = |name: &str| {
+                let own = view.own_cards.iter().filter(|card| card.name.starts_with(name));
+                own.map(|card| card.number)
+                    .find(|card| view.own.as_ref().is_some_and(|own| own.rack.contains(card)))
+            };
+            let (cat, pot) = (of("Minou"), of("Marmite"));
+            Some((table.clone(), cat?, pot?))
+        })
+        .expect("a rack with both");
+    let both = |heard: &[RebusHeard]| {
+        let exact = heard.iter().filter(|heard| heard.exact);
+        exact
+            .filter(|heard| heard.cards == [cat, pot])
+            .any(|heard| heard.word == "chapeau")
+    };
+    assert!(both(&home.calepin.ear_ideas(table.match_id.clone()).unwrap()));
+    let mut table = play(&home, &table, RebusMove::Add { card: cat });
+    table = play(&home, &table, RebusMove::Add { card: pot });
+    assert!(both(&home.calepin.ear_hear(table.match_id).unwrap()));
 }

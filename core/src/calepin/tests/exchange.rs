@@ -7,10 +7,11 @@ use super::own_cards::{Drawing, PNG, drawing, draws, form as own_card};
 use super::sheets::{other, row};
 use super::*;
 use crate::exchange::{CsvTable, ImportCount, ImportRefusal};
+use crate::game::Numbers;
 use crate::statistics::HistoryFilter;
 
 /// An exported notebook, without the time of the export.
-fn out(calepin: &Calepin) -> serde_json::Value {
+pub(super) fn out(calepin: &Calepin) -> serde_json::Value {
     let mut file: serde_json::Value = serde_json::from_str(&calepin.export_notebook().unwrap().text).unwrap();
     file.as_object_mut().unwrap().remove("exportedAt");
     file
@@ -21,14 +22,14 @@ fn text(calepin: &Calepin) -> String {
 }
 
 /// A fresh notebook in a folder of its own.
-fn empty() -> (TempDir, Calepin) {
+pub(super) fn empty() -> (TempDir, Calepin) {
     let dir = tempfile::tempdir().unwrap();
     let calepin = Calepin::open_with(dir.path(), Made::new()).unwrap();
     (dir, calepin)
 }
 
 /// A home with a bit of everything: screen and paper, guests, merged people, rules, something taken back.
-fn lived_in() -> Home {
+pub(super) fn lived_in() -> Home {
     let home = home();
     let table = home.start(2);
     let table = home.play_round(table);
@@ -333,7 +334,7 @@ fn does(calepin: &Calepin, made: &Made, family: &str, what: &Doing) {
                         colour: Colour::Pink,
                     },
                 ],
-                teams: Vec::new(),
+                teams: Numbers::default(),
                 dealer: Seat(0),
             };
             calepin

@@ -251,10 +251,13 @@ fn every_form_describes_its_options() {
             BoxGame::Rebus => json(rebus::presets()),
         }
     };
-    /// Leaves of the options, with lists as leaves.
+    /// Leaves of the options, with lists as leaves; but for the own cards, which no form asks for.
     fn leaves(value: &serde_json::Value) -> usize {
         match value {
-            serde_json::Value::Object(fields) => fields.values().map(leaves).sum(),
+            serde_json::Value::Object(fields) => {
+                let asked = fields.iter().filter(|(name, _)| *name != "ownCards");
+                asked.map(|(_, value)| leaves(value)).sum()
+            }
             _ => 1,
         }
     }

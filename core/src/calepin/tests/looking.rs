@@ -124,6 +124,7 @@ fn watchers_hear_of_every_change_and_may_ask_back() {
     struct Ear {
         calepin: std::sync::Weak<Calepin>,
         heard: Mutex<Vec<u32>>,
+        families: Mutex<Vec<usize>>,
     }
     impl Watcher for Ear {
         fn changed(&self, match_id: &str, ply: u32) {
@@ -132,6 +133,11 @@ fn watchers_hear_of_every_change_and_may_ask_back() {
             assert_eq!(table.ply, ply);
             self.heard.lock().unwrap().push(ply);
         }
+
+        fn notebook_changed(&self) {
+            let families = self.calepin.upgrade().unwrap().families().unwrap();
+            self.families.lock().unwrap().push(families.len());
+        }
     }
     let home = home();
     let form = home.form(Ending::Open);
@@ -139,6 +145,7 @@ fn watchers_hear_of_every_change_and_may_ask_back() {
     let ear = Arc::new(Ear {
         calepin: Arc::downgrade(&calepin),
         heard: Mutex::default(),
+        families: Mutex::default(),
     });
     calepin.watch(ear.clone());
     let table = calepin.start_match(form).unwrap();
@@ -149,4 +156,16 @@ fn watchers_hear_of_every_change_and_may_ask_back() {
     calepin.undo(table.match_id.clone(), 1, true).unwrap();
     calepin.abandon_match(table.match_id).unwrap();
     assert_eq!(*ear.heard.lock().unwrap(), [0, 1, 0, 0]);
+    // Told of the match begun and given up, and of nothing that was played in between.
+    assert_eq!(*ear.families.lock().unwrap(), [1, 1]);
+
+    calepin.add_family("Les Martin".to_owned()).unwrap();
+    calepin.add_family(" ".to_owned()).unwrap_err();
+    let file = calepin.export_notebook().unwrap();
+    calepin.preview_import(file.text.clone()).unwrap();
+    assert_eq!(*ear.families.lock().unwrap(), [1, 1, 2]);
+    calepin.import_notebook(file.text).unwrap();
+    let backup = calepin.make_backup().unwrap();
+    calepin.restore_backup(backup.name).unwrap();
+    assert_eq!(*ear.families.lock().unwrap(), [1, 1, 2, 2, 2]);
 }

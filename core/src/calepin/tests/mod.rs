@@ -11,6 +11,7 @@ mod looking;
 mod matches;
 mod own_cards;
 mod people;
+mod progress;
 mod replayed;
 mod see_through;
 mod sheets;

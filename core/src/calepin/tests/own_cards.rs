@@ -250,37 +250,6 @@ fn a_table_may_play_without_them_and_saved_rules_name_none() {
     assert_eq!(saved.options, rules(|_| ()));
 }
 
-#[test]
-fn the_ear_hears_the_own_cards_of_a_match() {
-    let home = home();
-    home.calepin
-        .add_own_card(home.family.id.clone(), read_as("chat"))
-        .unwrap();
-    let table = home
-        .calepin
-        .start_match(match_form(&home, rules(|_| ())))
-        .unwrap();
-    let all = home.calepin.pictures().unwrap();
-    let pot = all.iter().find(|card| card.fr == "pot").unwrap().card;
-    let hear = |of: Option<&str>| home.calepin.ear_hear(vec![1_000, pot], of.map(str::to_owned));
-    assert_eq!(hear(Some(&table.match_id)).unwrap()[0].word, "chapeau");
-    assert_eq!(hear(None).unwrap(), []);
-    assert!(matches!(
-        hear(Some("none")),
-        Err(CalepinError::Unknown {
-            what: Thing::Match,
-            ..
-        })
-    ));
-    let ideas = home
-        .calepin
-        .ear_ideas(vec![pot, 1_000], Some(table.match_id))
-        .unwrap();
-    assert_eq!(ideas[0].cards, [1_000, pot]);
-    let other = home.start(1);
-    assert_eq!(hear(Some(&other.match_id)).unwrap(), [], "another game");
-}
-
 /// A notebook with own cards, one of them put away, and a match that was played with one.
 fn with_cards() -> (Home, String) {
     let home = home();

@@ -2,8 +2,7 @@
 
 use super::*;
 use crate::error::Thing;
-use crate::game::OptionsRefusal;
-use crate::game::Tally;
+use crate::game::{Numbers, OptionsRefusal, Tally};
 use crate::games::lokus::{LokusCount, LokusOptions, LokusSheet};
 use crate::games::sewer::{SewerOptions, SewerSheet, SewerSheetCell};
 use crate::played::{BoxGame, PlayedGame, Source};
@@ -31,7 +30,7 @@ impl Home {
             negatives: true,
             ending: Ending::Open,
             seats: self.people.iter().take(3).map(person).collect(),
-            teams: Vec::new(),
+            teams: Numbers::default(),
             dealer: Seat(1),
         }
     }
@@ -197,7 +196,7 @@ fn teams_share_a_column_and_its_points() {
         avatar: Avatar::Owl,
         colour: Colour::Pink,
     });
-    form.teams = vec![1, 2, 1, 2];
+    form.teams = Numbers(vec![1, 2, 1, 2]);
     let sheet = home.calepin.start_sheet(form.clone()).unwrap();
     let columns: Vec<_> = sheet.sides.iter().map(|side| side.seats.clone()).collect();
     assert_eq!(columns, [vec![Seat(0), Seat(2)], vec![Seat(1), Seat(3)]]);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::sheets::{other, row};
 use super::*;
 use crate::error::{Problem, Thing};
-use crate::game::Tally;
+use crate::game::{Numbers, Tally};
 use crate::people::ChildSettings;
 use crate::played::{BoxGame, PlayedGame, Source};
 use crate::statistics::{HistoryFilter, Moment};
@@ -17,7 +17,7 @@ struct Played {
     /// Whose seats, as indexes of people.
     seats: Vec<usize>,
     points: Vec<Vec<i32>>,
-    teams: Vec<u8>,
+    teams: Numbers,
 }
 
 const DAY: i64 = 24;
@@ -36,8 +36,8 @@ fn season(home: &Home, matches: usize) -> Vec<Played> {
         dice.shuffle(&mut seats);
         seats.truncate(3 + dice.below(2) as usize);
         let teams = match (&game, seats.len()) {
-            (PlayedGame::Other { title }, 4) if title == "Tarot" => vec![0, 1, 0, 1],
-            _ => Vec::new(),
+            (PlayedGame::Other { title }, 4) if title == "Tarot" => Numbers(vec![0, 1, 0, 1]),
+            _ => Numbers::default(),
         };
         let sides = if teams.is_empty() { seats.len() } else { 2 };
         let points: Vec<Vec<i32>> = (0..1 + dice.below(4))
@@ -275,7 +275,7 @@ fn a_distribution_counts_every_round_once() {
         all.bars.iter().map(|bar| bar.rounds as usize).sum::<usize>(),
         rounds
     );
-    assert!(all.bars.len() <= 12 && all.bars.windows(2).all(|two| two[0].to + 1 == two[1].from));
+    assert!(all.bars.len() <= 12 && all.bars.windows(2).all(|two| two[0].most + 1 == two[1].least));
     let mine = HistoryFilter {
         profile_id: Some(home.people[0].id.clone()),
         ..tarot
@@ -377,8 +377,8 @@ fn paper_and_screen_appear_together_and_apart() {
         .evenings;
     assert_eq!((day.len(), day[0].matches, day[0].games.len()), (1, 2, 2));
     let on = |day: &str| HistoryFilter {
-        from: Some(day.to_owned()),
-        to: Some(day.to_owned()),
+        since: Some(day.to_owned()),
+        until: Some(day.to_owned()),
         ..filter()
     };
     assert_eq!(page(on(&day[0].day)), 2);

@@ -14,9 +14,11 @@ use crate::exchange::{ImportCount, ImportReport};
 use crate::notebook::error::NotebookError;
 use crate::notebook::guests::find_persons;
 use crate::notebook::words::{first, json};
+use crate::progress::Progress;
 
-/// Merges a checked file into the notebook. Run inside a transaction.
-pub fn merge(conn: &Connection, file: &File) -> Result<ImportReport, NotebookError> {
+/// Merges a checked file into the notebook. Run inside a transaction. Everything with an id is a step.
+pub fn merge(conn: &Connection, file: &File, progress: &Progress) -> Result<ImportReport, NotebookError> {
+    progress.plan(file.families.len() + file.profiles.len() + file.variants.len() + file.matches.len());
     conn.execute_batch("PRAGMA defer_foreign_keys = ON")?;
     let mut report = ImportReport {
         exported_at: file.exported_at.clone(),
@@ -33,6 +35,7 @@ pub fn merge(conn: &Connection, file: &File) -> Result<ImportReport, NotebookErr
         if take(&mut report.families, here, (row.updated_at, row))? {
             write::family(conn, row)?;
         }
+        progress.step(1)?;
     }
     for row in &file.profiles {
         let here = read::profiles(conn, Some(&row.id))?.pop();
@@ -41,6 +44,7 @@ pub fn merge(conn: &Connection, file: &File) -> Result<ImportReport, NotebookErr
         if take(&mut report.profiles, here, (row.updated_at, row))? {
             write::profile(conn, row)?;
         }
+        progress.step(1)?;
     }
     find_persons(conn)?;
     for row in &file.variants {
@@ -50,6 +54,7 @@ pub fn merge(conn: &Connection, file: &File) -> Result<ImportReport, NotebookErr
         if take(&mut report.variants, here, (row.updated_at, row))? {
             write::variant(conn, row)?;
         }
+        progress.step(1)?;
     }
     for row in &file.own_cards {
         let here = read::own_cards(conn, Some(&row.id))?.pop();
@@ -61,6 +66,7 @@ pub fn merge(conn: &Connection, file: &File) -> Result<ImportReport, NotebookErr
     }
     for row in &file.matches {
         one_match(conn, row, &mut report.matches)?;
+        progress.step(1)?;
     }
     Ok(report)
 }

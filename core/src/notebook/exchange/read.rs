@@ -11,11 +11,12 @@ use crate::any::GameId;
 use crate::notebook::error::NotebookError;
 use crate::notebook::profiles::child;
 use crate::notebook::words::{collect, first, from_json, from_word, rfc3339};
+use crate::progress::Progress;
 
 type Read<T> = Result<T, NotebookError>;
 
-/// The whole notebook, in an order that is the same on every device.
-pub fn export(conn: &Connection, now: i64) -> Read<File> {
+/// The whole notebook, in an order that is the same on every device. A match is a step.
+pub fn export(conn: &Connection, now: i64, progress: &Progress) -> Read<File> {
     let mut file = File {
         format: NAME.to_owned(),
         version: VERSION,
@@ -33,10 +34,12 @@ pub fn export(conn: &Connection, now: i64) -> Read<File> {
     let matches: Vec<(String, String, bool)> = collect(query.query([])?, |row| {
         Ok((row.get(0)?, row.get(1)?, row.get(2)?))
     })?;
+    progress.plan(matches.len());
     for (id, game, playing) in matches {
         if !(playing && has_secrets(&game)) {
             file.matches.extend(one_match(conn, &id)?);
         }
+        progress.step(1)?;
     }
     Ok(file)
 }

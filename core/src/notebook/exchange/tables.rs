@@ -8,6 +8,7 @@ use rusqlite::types::ValueRef;
 
 use crate::exchange::CsvTable;
 use crate::notebook::error::NotebookError;
+use crate::progress::Progress;
 
 /// Every match, a line for each seat.
 const MATCHES: (&[&str], &str) = (
@@ -50,12 +51,20 @@ const ROUNDS: (&[&str], &str) = (
 );
 
 /// A table of a family's matches as comma-separated values, with a byte order mark, by which spreadsheets
-/// know UTF-8.
-pub fn csv(conn: &Connection, family_id: &str, table: CsvTable) -> Result<String, NotebookError> {
+/// know UTF-8. A line is a step.
+pub fn csv(
+    conn: &Connection,
+    family_id: &str,
+    table: CsvTable,
+    progress: &Progress,
+) -> Result<String, NotebookError> {
     let (heads, sql) = match table {
         CsvTable::Matches => MATCHES,
         CsvTable::Rounds => ROUNDS,
     };
+    let mut count = conn.prepare_cached(&format!("SELECT count(*) FROM ({sql})"))?;
+    let lines: u32 = count.query_row([family_id], |row| row.get(0))?;
+    progress.plan(lines as usize);
     let mut query = conn.prepare_cached(sql)?;
     let mut out = csv::Writer::from_writer("\u{feff}".as_bytes().to_vec());
     out.write_record(heads).map_err(unwritten)?;
@@ -70,6 +79,7 @@ pub fn csv(conn: &Connection, family_id: &str, table: CsvTable) -> Result<String
             out.write_field(field).map_err(unwritten)?;
         }
         out.write_record(None::<&[u8]>).map_err(unwritten)?;
+        progress.step(1)?;
     }
     let bytes = out
         .into_inner()

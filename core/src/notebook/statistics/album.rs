@@ -29,8 +29,8 @@ pub fn album(
         return Ok(None);
     };
     let filter = HistoryFilter {
-        from: Some(format!("{year:04}-01-01")),
-        to: Some(format!("{year:04}-12-31")),
+        since: Some(format!("{year:04}-01-01")),
+        until: Some(format!("{year:04}-12-31")),
         ..HistoryFilter::default()
     };
     let people = people(conn, family_id, &filter)?;

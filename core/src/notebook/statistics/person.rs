@@ -8,7 +8,7 @@ use crate::notebook::matches::{FILTER, filter_params};
 use crate::notebook::profiles::person_of;
 use crate::notebook::words::{collect, first, from_word};
 use crate::statistics::{
-    Bar, Companion, Distribution, GameFigures, HistoryFilter, MonthFigures, PersonStatistics, ScorePoint,
+    Bar, Distribution, GameFigures, HistoryFilter, MonthFigures, PersonStatistics, ScorePoint, Tablemate,
 };
 
 /// Most matches on a plot over time.
@@ -191,7 +191,7 @@ fn companion(
     conn: &Connection,
     person: &str,
     (side, times): (&str, &str),
-) -> Result<Option<Companion>, NotebookError> {
+) -> Result<Option<Tablemate>, NotebookError> {
     let mut query = conn.prepare_cached(&format!(
         "WITH beside AS ( \
              SELECT matches, won, team, f.value ->> 0 AS other, f.value ->> 1 AS other_won, \
@@ -205,7 +205,7 @@ fn companion(
          WHERE times > 0 ORDER BY times DESC, matches, p.id LIMIT 1"
     ))?;
     first(query.query([person])?, |row| {
-        Ok(Companion {
+        Ok(Tablemate {
             who: name(row, 0)?,
             matches: row.get(4)?,
             times: row.get(5)?,
@@ -278,8 +278,8 @@ pub fn distribution(
     if let Some((low, width, last, _)) = found.last() {
         bars = (0..=*last)
             .map(|bar| Bar {
-                from: low + bar * width,
-                to: low + (bar + 1) * width - 1,
+                least: low + bar * width,
+                most: low + (bar + 1) * width - 1,
                 rounds: 0,
             })
             .collect();

@@ -10,7 +10,7 @@ describe('which matches are meant', () => {
 
   it('counts wishes, an evening once', () => {
     expect(wishes(ALL)).toBe(0);
-    expect(wishes({ ...ALL, source: 'paper', from: '2026-03-10', to: '2026-03-10' })).toBe(2);
+    expect(wishes({ ...ALL, source: 'paper', since: '2026-03-10', until: '2026-03-10' })).toBe(2);
   });
 
   it('tells a box from a game that is called like it', () => {

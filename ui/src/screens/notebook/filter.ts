@@ -12,14 +12,14 @@ export const ALL: HistoryFilter = {
   variant: null,
   source: null,
   state: null,
-  from: null,
-  to: null,
+  since: null,
+  until: null,
 };
 
 /** How many wishes a filter has: an evening is one wish. */
 export function wishes(filter: HistoryFilter): number {
-  const { profileId, game, variant, source, from } = filter;
-  return [profileId, game, variant, source, from].filter((one) => (one ?? null) !== null).length;
+  const { profileId, game, variant, source, since } = filter;
+  return [profileId, game, variant, source, since].filter((one) => (one ?? null) !== null).length;
 }
 
 /** A game as a word of its own, for lists and selects. */

@@ -76,6 +76,7 @@ fault-stale = The table had already moved on. Here it is as it stands now.
 fault-notNow = That cannot be done at this point of the match.
 fault-nothingToUndo = There is nothing to take back.
 fault-noEar = This table plays without that help of the ear.
+fault-calledOff = It was called off; nothing has changed.
 fault-needsConsent = Taking this move back needs the word of the whole table.
 fault-curtain = That belongs to somebody else: first they open the curtain.
 fault-badCall = The notebook did not understand the request. Nothing has changed.

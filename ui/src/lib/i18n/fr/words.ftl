@@ -76,6 +76,7 @@ fault-stale = La table avait déjà avancé. La voici comme elle est maintenant.
 fault-notNow = Ce n’est pas possible à ce moment de la partie.
 fault-nothingToUndo = Il n’y a rien à reprendre.
 fault-noEar = À cette table, on joue sans cette aide de l’oreille.
+fault-calledOff = C’est annulé ; rien n’a changé.
 fault-needsConsent = Pour reprendre ce coup, il faut l’accord de toute la table.
 fault-curtain = C’est le secret de quelqu’un d’autre : à cette personne d’ouvrir le rideau.
 fault-badCall = Le carnet n’a pas compris la demande. Rien n’a changé.

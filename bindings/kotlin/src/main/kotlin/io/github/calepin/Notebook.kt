@@ -39,16 +39,23 @@ class Notebook private constructor(
     private val told =
         MutableSharedFlow<Change>(extraBufferCapacity = 256, onBufferOverflow = BufferOverflow.DROP_OLDEST)
 
+    private val written =
+        MutableSharedFlow<Unit>(extraBufferCapacity = 1, onBufferOverflow = BufferOverflow.DROP_OLDEST)
+
     /** Every change of every match that is made through this notebook, from the moment one collects. */
     val changes: SharedFlow<Change> = told.asSharedFlow()
 
     private val watcher =
-        object : TableWatcher {
-            override fun changed(
+        object : Watcher {
+            override fun tableChanged(
                 matchId: String,
                 ply: UInt,
             ) {
                 told.tryEmit(Change(matchId, ply))
+            }
+
+            override fun notebookChanged() {
+                written.tryEmit(Unit)
             }
         }
 
@@ -62,6 +69,19 @@ class Notebook private constructor(
      * Throws `CalepinException` with what the core refused; nothing was changed then.
      */
     suspend fun <T> ask(call: Calepin.() -> T): T = withContext(dispatcher) { calepin.call() }
+
+    /**
+     * What a call reads, now and whenever something else than a ply has changed: people, rules, which matches
+     * there are and how they stand. `notebook.watch { unfinished(family.id) }` is a list that stays true. A slow
+     * collector gets the newest and not all those between.
+     */
+    fun <T> watch(read: Calepin.() -> T): Flow<T> =
+        written
+            // The first is read once nothing can be missed any more.
+            .onSubscription { emit(Unit) }
+            .conflate()
+            .map { ask(read) }
+            .distinctUntilChanged()
 
     /** Seats people, deals the first round, and returns the table. */
     suspend fun start(form: MatchForm): Table = table(ask { startMatch(form) }.matchId)

@@ -5,10 +5,26 @@ import io.github.calepin.core.Outcome
 import io.github.calepin.core.Seat
 
 /**
+ * A watcher of long work from a block: `calepin.exportNotebook(onProgress { done, total -> … })`.
+ *
+ * [tell] runs on a thread of the library. Whoever is slow hears fewer steps, and always the last. To stop the
+ * work, cancel the coroutine that waits for it.
+ */
+fun onProgress(tell: (done: UInt, total: UInt) -> Unit): ProgressWatcher =
+    object : ProgressWatcher {
+        override fun progress(
+            done: UInt,
+            total: UInt,
+        ): Boolean {
+            tell(done, total)
+            return true
+        }
+    }
+
+/**
  * Plays [rounds] rounds at random, one for each seed from [firstSeed] on, and returns how they ended.
  *
- * [onProgress] hears after each round how many are done, on the thread that works. Cancelling the coroutine
- * stops the work.
+ * [tell] hears how many are done, on a thread of the library. Cancelling the coroutine stops the work.
  */
 suspend fun simulateRounds(
     options: AnyOptions,
@@ -16,14 +32,5 @@ suspend fun simulateRounds(
     rounds: UInt,
     first: Seat = 0u,
     firstSeed: ULong = 0u,
-    onProgress: (done: UInt, total: UInt) -> Unit = { _, _ -> },
-): List<Outcome> {
-    val watcher =
-        object : ProgressWatcher {
-            override fun progress(
-                done: UInt,
-                total: UInt,
-            ) = onProgress(done, total)
-        }
-    return simulate(options, seats, first, firstSeed, rounds, watcher)
-}
+    tell: (done: UInt, total: UInt) -> Unit = { _, _ -> },
+): List<Outcome> = simulate(options, seats, first, firstSeed, rounds, onProgress(tell))

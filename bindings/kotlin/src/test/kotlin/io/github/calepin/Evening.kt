@@ -62,6 +62,12 @@ class Evening : AutoCloseable {
         return table
     }
 
+    /** Plays so many short matches of two people. */
+    fun playMatches(count: Int) {
+        var over = playOut(calepin.startMatch(form(GameId.SEWER, 2, 1)))
+        repeat(count - 1) { over = playOut(calepin.playAgain(over.matchId)) }
+    }
+
     /** Lets go of the library's object and opens the same folder again. */
     fun reopen() {
         calepin.close()

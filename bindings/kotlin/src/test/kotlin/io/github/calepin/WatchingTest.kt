@@ -1,11 +1,14 @@
 package io.github.calepin
 
+import io.github.calepin.core.CsvTable
 import io.github.calepin.core.GameId
+import io.github.calepin.core.SandboxException
 import io.github.calepin.core.Viewer
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CompletableDeferred
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.async
+import kotlinx.coroutines.channels.Channel
 import kotlinx.coroutines.delay
 import kotlinx.coroutines.flow.first
 import kotlinx.coroutines.flow.take
@@ -27,10 +30,11 @@ class WatchingTest {
     fun `a watcher hears every ply, may ask back, and may fail`(): Unit =
         Evening().use { evening ->
             val heard = CopyOnWriteArrayList<UInt>()
+            val people = CopyOnWriteArrayList<Int>()
             val calepin = evening.calepin
             calepin.watch(
-                object : TableWatcher {
-                    override fun changed(
+                object : Watcher {
+                    override fun tableChanged(
                         matchId: String,
                         ply: UInt,
                     ) {
@@ -38,11 +42,37 @@ class WatchingTest {
                         heard += calepin.table(matchId, Viewer.Table).ply
                         throw IllegalStateException("the shell has a bad day")
                     }
+
+                    override fun notebookChanged() {
+                        people += calepin.profiles(evening.family.id).size
+                        throw IllegalStateException("a bad day for the notebook, too")
+                    }
                 },
             )
             var table = calepin.startMatch(evening.form(GameId.SEWER, 3, 1))
             repeat(20) { table = evening.playOne(table) }
             assertEquals((0u..20u).toList(), heard)
+            // Three people, then the match; the plies of a round are told of elsewhere.
+            assertEquals(listOf(1, 2, 3, 3), people)
+        }
+
+    @Test
+    fun `what one shows of the notebook stays true`(): Unit =
+        runBlocking {
+            Evening().use { evening ->
+                evening.calepin.close()
+                Notebook.open(evening.folder).use { notebook ->
+                    val seen = Channel<List<String>>(Channel.UNLIMITED)
+                    val names = notebook.watch { families().map { it.name } }
+                    val job = launch(Dispatchers.Default) { names.collect(seen::send) }
+                    withTimeout(PATIENCE) {
+                        assertEquals(listOf("Les Dupont"), seen.receive())
+                        notebook.ask { renameFamily(evening.family.id, "Les Durand") }
+                        assertEquals(listOf("Les Durand"), seen.receive())
+                    }
+                    job.cancel()
+                }
+            }
         }
 
     @Test
@@ -90,7 +120,8 @@ class WatchingTest {
                     check(total == 0u) { "the shell has a bad day" }
                 }
             assertEquals(50, outcomes.size)
-            assertEquals((1u..50u).toList(), dones)
+            assertEquals(dones.sorted().distinct(), dones)
+            assertEquals(50u, dones.last())
             assertTrue(here !in threads)
             assertEquals(outcomes, simulateRounds(options, 2u, rounds = 50u))
             assertNotEquals(outcomes, simulateRounds(options, 2u, rounds = 50u, firstSeed = 99u))
@@ -152,6 +183,85 @@ class WatchingTest {
                         assertTrue(evening.family in other.calepin.families())
                     }
                 }
+            }
+        }
+
+    @Test
+    fun `long work on the notebook tells how far it is, from another thread`(): Unit =
+        runBlocking {
+            Evening().use { evening ->
+                val calepin = evening.calepin
+                evening.playMatches(3)
+                val here = Thread.currentThread()
+
+                suspend fun heard(work: suspend (ProgressWatcher) -> Unit): Pair<UInt, UInt> {
+                    val told = CopyOnWriteArrayList<Pair<UInt, UInt>>()
+                    work(
+                        onProgress { done, total ->
+                            assertNotEquals(here, Thread.currentThread())
+                            told += done to total
+                            throw IllegalStateException("the shell has a bad day")
+                        },
+                    )
+                    assertEquals(told.sortedBy { it.first }, told)
+                    return told.last()
+                }
+                withTimeout(PATIENCE) {
+                    assertEquals(3u to 3u, heard { calepin.exportNotebook(it) })
+                    assertEquals(6u to 6u, heard { calepin.exportCsv(evening.family.id, CsvTable.MATCHES, it) })
+                    val text = calepin.exportNotebook().text
+                    // A family, its people, three matches.
+                    val things = 4u + calepin.profiles(evening.family.id).size.toUInt()
+                    assertEquals(things to things, heard { calepin.previewImport(text, it) })
+                    assertEquals(things to things, heard { calepin.importNotebook(text, it) })
+                    val pages = heard { calepin.makeBackup(it) }
+                    assertEquals(pages.second, pages.first)
+                    val both = heard { calepin.restoreBackup(calepin.backups().first().name, it) }
+                    assertEquals(both.second, both.first)
+                    assertTrue(both.first > pages.first)
+                }
+            }
+        }
+
+    @Test
+    fun `a watcher may call the work off`(): Unit =
+        runBlocking {
+            val options = Evening().use { it.options(GameId.SEWER) }
+            val stop =
+                object : ProgressWatcher {
+                    override fun progress(
+                        done: UInt,
+                        total: UInt,
+                    ) = false
+                }
+            withTimeout(PATIENCE) {
+                assertFailsWith<SandboxException.CalledOff> { simulate(options, 6u, 0u, 1u, 10_000_000u, stop) }
+            }
+        }
+
+    @Test
+    fun `an import that is cancelled has merged all or nothing`(): Unit =
+        runBlocking {
+            val file =
+                Evening().use { evening ->
+                    evening.playMatches(5)
+                    evening.calepin.exportNotebook()
+                }
+            Evening().use { evening ->
+                val begun = CompletableDeferred<Unit>()
+                val work =
+                    launch(Dispatchers.Default) {
+                        evening.calepin.importNotebook(file.text, onProgress { _, _ -> begun.complete(Unit) })
+                    }
+                withTimeout(PATIENCE) {
+                    begun.await()
+                    work.cancel()
+                    work.join()
+                }
+                // The next call waits until the notebook is free.
+                val here = evening.calepin.exportNotebook().text
+                val merged = evening.calepin.families().size == 2
+                assertEquals(merged, "\"matches\": [\n" in here)
             }
         }
 

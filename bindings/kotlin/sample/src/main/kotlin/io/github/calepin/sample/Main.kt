@@ -61,8 +61,8 @@ class Terminal(
         names: List<String>,
     ): TableView? {
         output.println("It is ${names[seen.toAct.single().toInt()]}'s turn:")
-        seen.legal.forEachIndexed { number, move ->
-            if (move is AnyMove.Sewer) output.println("  ${number + 1}  ${move.mv.said(names)}")
+        seen.legal.forEachIndexed { number, legal ->
+            if (legal is AnyMove.Sewer) output.println("  ${number + 1}  ${legal.move.said(names)}")
         }
         if (seen.undo != UndoRule.NOTHING) output.println("  u  take the last move back")
         output.println("  q  stop for today")

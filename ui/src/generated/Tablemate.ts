@@ -4,7 +4,7 @@ import type { PersonName } from "./PersonName";
 /**
  * Somebody one has played with often.
  */
-export type Companion = { 
+export type Tablemate = { 
 /**
  * Who.
  */

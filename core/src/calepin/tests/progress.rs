@@ -1,0 +1,121 @@
+//! Long work tells how far it is, and called off it has changed nothing.
+
+use super::exchange::{empty, lived_in, out};
+use super::*;
+use crate::exchange::CsvTable;
+
+/// Work that was called off before it began, which it hears of after its first step.
+fn called_off() -> Progress {
+    let progress = Progress::default();
+    progress.call_off();
+    progress
+}
+
+/// The steps that were done, all of those there were.
+fn all_of(progress: &Progress) -> u32 {
+    let (done, total) = progress.after(0).unwrap();
+    assert_eq!(done, total);
+    done
+}
+
+#[test]
+fn exports_and_imports_count_what_they_carry() {
+    let home = lived_in();
+    let progress = Progress::default();
+    let file = home.calepin.export_notebook_telling(&progress).unwrap();
+    assert_eq!(all_of(&progress), 2, "matches");
+
+    let (_dir, other) = empty();
+    let progress = Progress::default();
+    let report = other
+        .preview_import_telling(file.text.clone(), &progress)
+        .unwrap();
+    // A family, five people, a variant, two matches.
+    assert_eq!(all_of(&progress), 9);
+    let progress = Progress::default();
+    assert_eq!(
+        other.import_notebook_telling(file.text, &progress).unwrap(),
+        report
+    );
+    assert_eq!(all_of(&progress), 9);
+
+    let progress = Progress::default();
+    let (id, table) = (home.family.id.clone(), CsvTable::Rounds);
+    let lines = home.calepin.export_csv_telling(id, table, &progress).unwrap();
+    assert_eq!(all_of(&progress) as usize, lines.text.lines().count() - 1);
+}
+
+#[test]
+fn an_import_that_is_called_off_has_merged_nothing() {
+    let home = lived_in();
+    let file = home.calepin.export_notebook().unwrap();
+    let (_dir, other) = empty();
+    let before = out(&other);
+    let stopped = other.import_notebook_telling(file.text.clone(), &called_off());
+    assert_eq!(stopped, Err(CalepinError::CalledOff));
+    let stopped = other.preview_import_telling(file.text.clone(), &called_off());
+    assert_eq!(stopped, Err(CalepinError::CalledOff));
+    assert_eq!(out(&other), before);
+    other.import_notebook(file.text).unwrap();
+    assert_eq!(out(&other), out(&home.calepin));
+}
+
+#[test]
+fn a_backup_counts_its_pages_and_leaves_none_when_it_is_called_off() {
+    let home = lived_in();
+    let before = home.calepin.backups().unwrap();
+    let stopped = home.calepin.make_backup_telling(&called_off());
+    assert_eq!(stopped, Err(CalepinError::CalledOff));
+    assert_eq!(home.calepin.backups().unwrap(), before);
+    let progress = Progress::default();
+    let backup = home.calepin.make_backup_telling(&progress).unwrap();
+    assert_eq!(u64::from(all_of(&progress)) * 4096, backup.bytes);
+}
+
+#[test]
+fn restoring_counts_both_files_and_changes_nothing_when_it_is_called_off() {
+    let home = lived_in();
+    let backup = home.calepin.make_backup().unwrap();
+    let then = out(&home.calepin);
+    home.calepin.add_family("Les Martin".to_owned()).unwrap();
+    let now = out(&home.calepin);
+
+    let stopped = home
+        .calepin
+        .restore_backup_telling(backup.name.clone(), &called_off());
+    assert_eq!(stopped, Err(CalepinError::CalledOff));
+    // Called off while the pages are being put back: nobody sees half of them.
+    let progress = Progress::default();
+    let stopped = std::thread::scope(|scope| {
+        scope.spawn(|| {
+            let mut seen = 0;
+            while let Some((done, total)) = progress.after(seen) {
+                seen = done;
+                if done > total / 2 {
+                    progress.call_off();
+                }
+            }
+        });
+        let result = home
+            .calepin
+            .restore_backup_telling(backup.name.clone(), &progress);
+        progress.end();
+        result
+    });
+    match stopped {
+        Err(error) => {
+            assert_eq!(error, CalepinError::CalledOff);
+            assert_eq!(out(&home.calepin), now);
+        }
+        // The last page was quicker than the word.
+        Ok(_) => assert_eq!(out(&home.calepin), then),
+    }
+
+    let progress = Progress::default();
+    let before = home
+        .calepin
+        .restore_backup_telling(backup.name, &progress)
+        .unwrap();
+    assert!(all_of(&progress) > u32::try_from(before.bytes / 4096).unwrap());
+    assert_eq!(out(&home.calepin), then);
+}
