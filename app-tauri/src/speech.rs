@@ -9,8 +9,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError, mpsc};
 use std::time::{Duration, Instant};
 
+use calepin_core::calepin::Language;
 use calepin_core::error::CalepinError;
-use calepin_core::people::Language;
 
 /// Most characters of what is said at once: a page of a lesson has some three hundred.
 pub const LONGEST: usize = 800;

@@ -4,9 +4,8 @@
 use std::io::Write;
 use std::sync::{Arc, OnceLock};
 
-use calepin_core::calepin::data_dir;
+use calepin_core::calepin::{Language, data_dir};
 use calepin_core::error::CalepinError;
-use calepin_core::people::Language;
 use serde_json::Value;
 use tauri::{AppHandle, Emitter, Manager, Runtime, State, WebviewWindowBuilder};
 

@@ -39,6 +39,7 @@ use crate::table::{GameLine, Variant};
 use desk::Desk;
 
 pub use crate::notebook::StartReport;
+pub use crate::people::Language;
 pub use surroundings::{Surroundings, System};
 
 type Answer<T> = Result<T, CalepinError>;

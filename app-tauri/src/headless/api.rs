@@ -106,6 +106,7 @@ fn status(error: &CalepinError) -> StatusCode {
         | CalepinError::NoEar
         | CalepinError::Curtain { .. }
         | CalepinError::NothingToUndo
+        | CalepinError::CalledOff
         | CalepinError::SatTogether { .. }
         | CalepinError::NeedsConsent => StatusCode::CONFLICT,
         CalepinError::Refused { .. }

@@ -53,6 +53,7 @@ export class Play {
   }
 
   readonly view: RebusView = $derived.by(() => rebusView(this.#given.table));
+  /** The match, as calls name it. */
   readonly match: string = $derived.by(() => this.#given.table.matchId);
   readonly seats: readonly SeatInfo[] = $derived.by(() => this.#given.table.seats);
   readonly legal: RebusMove[] = $derived.by(() =>
@@ -73,8 +74,6 @@ export class Play {
   readonly child: boolean = $derived.by(() => this.holder?.child?.bigTargets === true);
   /** What they may ask the ear. */
   readonly ear: RebusEar = $derived.by(() => (this.#given.readonly ? 'off' : this.#given.table.ear));
-  /** The match, as calls name it. */
-  readonly match: string = $derived.by(() => this.#given.table.matchId);
 
   /** The moves of this kind, with the seat in whose name they are played: nobody's where there is one only. */
   all<K extends Kind>(kind: K): { mv: Of<K>; seat: Seat | undefined }[] {
