@@ -22,6 +22,7 @@ from calepin import (
     PlayedGame,
     ProfileForm,
     ProgressWatcher,
+    RebusEar,
     RowEntry,
     RowForm,
     SheetForm,
@@ -226,12 +227,17 @@ class Evening(unittest.TestCase):
         self.assertFalse(self.calepin.families()[0].archived)
         self.assertEqual(self.calepin.table(table.match_id, Viewer.TABLE()), table)
 
-    def test_the_ear_of_rebus_has_ideas(self) -> None:
+    def test_the_ear_of_rebus_knows_words_and_asks_whose_table_it_is(self) -> None:
         cards = {picture.fr: picture.card for picture in self.calepin.pictures()}
-        [chapeau] = self.calepin.ear_hear([cards["chat"], cards["pot"]])[:1]
-        self.assertEqual((chapeau.word, chapeau.exact), ("chapeau", True))
-        self.assertIn(chapeau, self.calepin.ear_spell("chapeau"))
-        self.assertIn(chapeau, self.calepin.ear_ideas([cards["pot"], cards["chat"], cards["rat"]]))
+        spelt = [line for line in self.calepin.ear_spell("chapeau") if line.exact]
+        self.assertIn([cards["chat"], cards["pot"]], [line.cards for line in spelt])
+        table = self.start(preset=0, seats=3, rounds=1, game=GameId.REBUS)
+        self.assertEqual(table.ear, RebusEar.OFF)
+        for ask in (self.calepin.ear_hear, self.calepin.ear_ideas):
+            with self.assertRaises(CalepinError.NotNow):
+                ask(table.match_id)
+            with self.assertRaises(CalepinError.Unknown):
+                ask("nobody")
 
 
 if __name__ == "__main__":

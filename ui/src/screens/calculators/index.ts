@@ -1,4 +1,4 @@
-// The games whose real tables can be counted here, each screen fetched when it is needed.
+// The games whose real tables can be counted without a sheet, each screen fetched when it is needed.
 
 import type { Component } from 'svelte';
 import type { GameId } from '../../generated/GameId';
@@ -6,6 +6,8 @@ import type { GameId } from '../../generated/GameId';
 type Screen = () => Promise<{ default: Component }>;
 
 export const CALCULATORS: Readonly<Partial<Record<GameId, Screen>>> = {
+  sewer: () => import('./SewerAlone.svelte'),
+  lokus: () => import('./LokusAlone.svelte'),
   canals: () => import('./CanalsSheet.svelte'),
 };
 

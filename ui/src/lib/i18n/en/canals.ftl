@@ -155,7 +155,6 @@ canals-learn-score = One side times the side opposite: { $first } against { $sec
 
 canals-sheet-title = Count a round of Canals
 canals-sheet-about = Touch the places at the edge where the water runs out.
-canals-sheet-players = How many players?
 canals-sheet-side = { $side } side
 canals-sheet-place = { $side }, place { $place }
 canals-sheet-place-double = { $side }, place { $place }, double
@@ -165,6 +164,5 @@ canals-sheet-wins = { $names }: won!
 canals-sheet-tie = A tie between { $names }
 canals-sheet-team-north-south = Players 1 and 3
 canals-sheet-team-west-east = Players 2 and 4
-canals-sheet-seat = Player { $number }
 rim-noSuchPlace = { $side } side: there is no place { $place }, there are { $places }.
 rim-twice = { $side } side: place { $place } is entered twice.

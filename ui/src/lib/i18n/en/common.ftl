@@ -206,6 +206,9 @@ learn-title = { $game }: how to play
 calculators = Count a real table
 calculator-of = { $game }: count a real table
 calculator-none = This game is not counted here.
+count-players = How many players?
+count-seat = Player { $number }
+count-rules = Which rules?
 calculators-about = The game is on the table? The notebook counts the points.
 
 ## Settings.

@@ -155,7 +155,6 @@ canals-learn-score = Un côté fois le côté d’en face : { $first } contre {
 
 canals-sheet-title = Compter une manche de Canaux
 canals-sheet-about = Touche les places du bord où l’eau sort.
-canals-sheet-players = Combien de joueurs ?
 canals-sheet-side = Côté { $side }
 canals-sheet-place = { $side }, place { $place }
 canals-sheet-place-double = { $side }, place { $place }, double
@@ -165,6 +164,5 @@ canals-sheet-wins = { $names } : gagné !
 canals-sheet-tie = Égalité entre { $names }
 canals-sheet-team-north-south = Joueurs 1 et 3
 canals-sheet-team-west-east = Joueurs 2 et 4
-canals-sheet-seat = Joueur { $number }
 rim-noSuchPlace = Côté { $side } : la place { $place } n’existe pas, il y en a { $places }.
 rim-twice = Côté { $side } : la place { $place } est notée deux fois.

@@ -206,6 +206,9 @@ learn-title = { $game } : comment jouer
 calculators = Compter une vraie table
 calculator-of = { $game } : compter une vraie table
 calculator-none = Ce jeu ne se compte pas ici.
+count-players = Combien de joueurs ?
+count-seat = Joueur { $number }
+count-rules = Quelles règles ?
 calculators-about = Le jeu est sur la table ? Le carnet compte les points.
 
 ## Settings.
