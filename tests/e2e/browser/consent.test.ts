@@ -83,7 +83,9 @@ for (const [game, seats, screen] of TABLES) {
     await page.getByRole('button', { name: 'Reprendre', exact: true }).click();
     await accessible(page);
     await page.getByRole('button', { name: 'Oui, tous d’accord' }).click();
-    const note = page.locator('.note').getByText(/^(Léa|Mamie|Tom) a repris un coup, avec l’accord de tous\.$/);
+    const note = page
+      .locator('.note')
+      .getByText(/^(Léa|Mamie|Tom) a repris un coup, avec l’accord de tous\.$/);
     await note.waitFor();
 
     const after = await truth.table(match);

@@ -91,7 +91,13 @@ for (const screen of ['desktop', 'tablet', 'phone'] as const satisfies Screen[])
     await page.getByRole('button', { name: 'Sur la feuille !' }).click();
     await page.getByText('écrite 2 fois').waitFor();
     const mended = await sheetOf(truth, id);
-    assert.deepEqual([mended.rows[0]?.points, mended.rows[0]?.winners], [[24, 24], [0, 1]]);
+    assert.deepEqual(
+      [mended.rows[0]?.points, mended.rows[0]?.winners],
+      [
+        [24, 24],
+        [0, 1],
+      ],
+    );
   });
 }
 

@@ -41,7 +41,11 @@ test('broken, foreign and newer files are refused in words, and change nothing',
     ['another deal', text.replace(/"seed": "-?\d+"/, '"seed": "5"'), 'ne peut pas avoir été jouée comme'],
     ['a holiday list', '{"tente": 1, "seaux": 3}', 'Ce fichier n’a pas été écrit par Calepin.'],
     ['no JSON', 'Chère Mamie,', 'Ce fichier n’a pas été écrit par Calepin.'],
-    ['newer', text.replace(/"version":\s*\d+/, '"version": 9999'), 'Ce fichier a été écrit par un Calepin plus récent.'],
+    [
+      'newer',
+      text.replace(/"version":\s*\d+/, '"version": 9999'),
+      'Ce fichier a été écrit par un Calepin plus récent.',
+    ],
   ];
   for (const [name, written, words] of cases) {
     await choose(page, await put(t, written));
@@ -103,7 +107,10 @@ test('a backup is looked into and put back, and what it replaced is kept', async
   const backups = await truth.call('backups');
   const at = backups.findIndex((line) => line.name === kept.name);
   assert.ok(at >= 0);
-  await page.getByRole('button', { name: /^Regarder la copie/ }).nth(at).click();
+  await page
+    .getByRole('button', { name: /^Regarder la copie/ })
+    .nth(at)
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Les Dupont').waitFor();
   await dialog.getByText('Léa, Mamie et Tom').waitFor();
@@ -114,7 +121,10 @@ test('a backup is looked into and put back, and what it replaced is kept', async
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   assert.equal(await whole(truth), after);
 
-  await page.getByRole('button', { name: /^Regarder la copie/ }).nth(at).click();
+  await page
+    .getByRole('button', { name: /^Regarder la copie/ })
+    .nth(at)
+    .click();
   await dialog.getByRole('button', { name: 'Remettre cette copie' }).click();
   const sum = await page.locator('.sum').textContent();
   const [a = 0, b = 0] = (sum ?? '').match(/\d+/g)?.map(Number) ?? [];

@@ -56,7 +56,14 @@ async function settled(truth: Truth, page: Page, before: TableView): Promise<Tab
 }
 
 /** Plays a match that lies on the screen, to its end or for so many plies. */
-async function playOn(truth: Truth, page: Page, hands: PageHands, match: string, seed: number, plies = Infinity) {
+async function playOn(
+  truth: Truth,
+  page: Page,
+  hands: PageHands,
+  match: string,
+  seed: number,
+  plies = Infinity,
+) {
   const chance = new Chance(seed);
   let table = await truth.table(match);
   for (let ply = 0; ply < plies && table.stage.type !== 'matchOver'; ply += 1) {
@@ -83,7 +90,13 @@ async function pastScores(page: Page, hands: PageHands): Promise<void> {
   throw new Error('the rats never stop running');
 }
 
-async function begin(t: TestContext, screen: Screen, preset: 'base' | 'children', seats: number, rounds: number) {
+async function begin(
+  t: TestContext,
+  screen: Screen,
+  preset: 'base' | 'children',
+  seats: number,
+  rounds: number,
+) {
   const server = await serve(t, await emptyNotebook(t));
   const truth = new Truth(server.address);
   const people = await family(truth);
@@ -157,7 +170,10 @@ test('the lights go out in the middle of a round, and the family goes on the nex
   const later = new Truth(second.address);
   assert.deepEqual(await later.table(matchId), before, 'not a ply lost, not a ply invented');
   const again = await open(t, second.address, 'desktop', { reducedMotion: 'reduce' });
-  await again.getByRole('button', { name: /Reprendre|Continuer|On continue/ }).first().click();
+  await again
+    .getByRole('button', { name: /Reprendre|Continuer|On continue/ })
+    .first()
+    .click();
   await again.locator(`[data-ply="${before.ply}"]`).waitFor();
   const table = await playOn(later, again, mouse(again), matchId, 9);
   assert.equal(table.stage.type, 'matchOver');

@@ -7,7 +7,16 @@ import type { MiceMove } from '../../../ui/src/generated/MiceMove.ts';
 import type { MiceOptions } from '../../../ui/src/generated/MiceOptions.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
-import { choose, fencePoint, finger, gardenOf, keyboard, mouse, perform, type MiceHands } from '../lib/mice.ts';
+import {
+  choose,
+  fencePoint,
+  finger,
+  gardenOf,
+  keyboard,
+  mouse,
+  perform,
+  type MiceHands,
+} from '../lib/mice.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';

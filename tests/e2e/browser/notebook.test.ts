@@ -128,7 +128,11 @@ test('a long sheet is printed on white paper, its sums once, and nothing to pres
   });
   for (let round = 0; round < 26; round += 1) {
     const entry = { type: 'points' as const, points: [round, 30 - round, 7] };
-    sheet = await truth.call('write_row', sheet.matchId, sheet.version, { entry, dealer: null, counts: true });
+    sheet = await truth.call('write_row', sheet.matchId, sheet.version, {
+      entry,
+      dealer: null,
+      counts: true,
+    });
   }
   const page = await open(t, server.address, 'desktop', { reducedMotion: 'reduce' });
   await goTo(page, `#/paper/${sheet.matchId}`);

@@ -19,7 +19,11 @@ const PEOPLE = [
   ['Tom', 'ratPirate', 'blue'],
 ] as const;
 
-function pointing(page: Page, openCurtain: () => Promise<void>, press: (at: Locator) => Promise<void>): RebusHands {
+function pointing(
+  page: Page,
+  openCurtain: () => Promise<void>,
+  press: (at: Locator) => Promise<void>,
+): RebusHands {
   return {
     open: async () => {
       await openCurtain();
@@ -32,8 +36,7 @@ function pointing(page: Page, openCurtain: () => Promise<void>, press: (at: Loca
   };
 }
 
-const mouse = (page: Page): RebusHands =>
-  pointing(page, lokus.mouse(page).open, (at) => at.click());
+const mouse = (page: Page): RebusHands => pointing(page, lokus.mouse(page).open, (at) => at.click());
 const finger = async (page: Page): Promise<RebusHands> =>
   pointing(page, (await lokus.finger(page)).open, (at) => at.tap());
 
@@ -107,7 +110,14 @@ async function moved(truth: Truth, page: Page, before: TableView): Promise<'move
 }
 
 /** Plays to the end of the round, and looks at every scene the first time it is there. */
-async function playOut(truth: Truth, page: Page, hands: RebusHands, match: string, screen: string, seed: number) {
+async function playOut(
+  truth: Truth,
+  page: Page,
+  hands: RebusHands,
+  match: string,
+  screen: string,
+  seed: number,
+) {
   const chance = new Chance(seed);
   const seen = new Set<string>();
   for (let steps = 0; steps < 600; steps += 1) {
@@ -165,7 +175,12 @@ test('a complete round by keyboard alone, to the end of the match', async (t) =>
 });
 
 /** Rolls until somebody composes behind the curtain. */
-async function untilComposing(truth: Truth, page: Page, hands: RebusHands, match: string): Promise<TableView> {
+async function untilComposing(
+  truth: Truth,
+  page: Page,
+  hands: RebusHands,
+  match: string,
+): Promise<TableView> {
   const chance = new Chance(5);
   for (let steps = 0; steps < 80; steps += 1) {
     const table = await shown(truth, page, match);
@@ -192,12 +207,21 @@ test('the rack is put in order by drag, by tap and by key; the order is forgotte
     await hands.press(`.rack [data-card="${first}"]`);
     await hands.press('[data-do="move-right"]');
     assert.deepEqual((await rack()).slice(0, 2), [second, first]);
-    assert.equal(await page.locator('.strip [data-card]').count(), 0, 'a tap puts in order, and lays nothing');
+    assert.equal(
+      await page.locator('.strip [data-card]').count(),
+      0,
+      'a tap puts in order, and lays nothing',
+    );
     await accessible(page);
     await shoot(page, `rebus-rack-${screen}`);
     await hands.press('[data-do="sort"]');
-    const names = await page.locator('.rack [data-card]').evaluateAll((all) => all.map((one) => one.ariaLabel));
-    assert.deepEqual(names, [...names].sort((a, b) => (a ?? '').localeCompare(b ?? '', 'fr')));
+    const names = await page
+      .locator('.rack [data-card]')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel));
+    assert.deepEqual(
+      names,
+      [...names].sort((a, b) => (a ?? '').localeCompare(b ?? '', 'fr')),
+    );
     await hands.press('[data-do="tidy"]');
     if (screen === 'desktop') {
       const [one, , three] = await rack();
@@ -237,7 +261,10 @@ test('the ear is there as far as the table plays with it', async (t) => {
     if (ear === 'off') continue;
     await hands.press('.rack [data-card]');
     await hands.press('[data-do="ear"]');
-    await page.locator('.prompt').getByText(/^On entend|^L’oreille n’entend/).waitFor();
+    await page
+      .locator('.prompt')
+      .getByText(/^On entend|^L’oreille n’entend/)
+      .waitFor();
     await accessible(page);
     await shoot(page, `rebus-ear-${ear}-tablet`);
   }
@@ -254,7 +281,8 @@ test('cards are dragged into the strip and moved by arrow keys; nobody else sees
   const chance = new Chance(5);
   let table = await shown(truth, page, match);
   while (boardOf(table).phase.type !== 'composing') {
-    if (boardOf(table).phase.type === 'begin' && table.curtain.type !== 'down') await hands.press('[data-do="roll"]');
+    if (boardOf(table).phase.type === 'begin' && table.curtain.type !== 'down')
+      await hands.press('[data-do="roll"]');
     else await step(hands, table, chance);
     await moved(truth, page, table);
     table = await shown(truth, page, match);
@@ -281,7 +309,8 @@ test('cards are dragged into the strip and moved by arrow keys; nobody else sees
   assert.deepEqual(await order(), [cards[1], cards[0]]);
   await page.locator(`.strip .pick[data-card="${cards[1]}"]`).focus();
   await page.keyboard.press('ArrowRight');
-  for (let tries = 0; tries < 60 && (await order())[0] !== cards[0]; tries += 1) await page.waitForTimeout(50);
+  for (let tries = 0; tries < 60 && (await order())[0] !== cards[0]; tries += 1)
+    await page.waitForTimeout(50);
   assert.deepEqual(await order(), [cards[0], cards[1]]);
 
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));

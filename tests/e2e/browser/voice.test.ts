@@ -1,19 +1,19 @@
 /** Children at the table: what is read aloud and what never is, hints, large targets. */
 
-import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
-import type { Page } from "playwright-core";
-import type { ChildSettings } from "../../../ui/src/generated/ChildSettings.ts";
-import type { GameId } from "../../../ui/src/generated/GameId.ts";
-import { accessible, open, shoot, type Screen } from "../lib/browser.ts";
-import { emptyNotebook, serve } from "../lib/program.ts";
-import { boardOf } from "../lib/rebus.ts";
-import { Truth } from "../lib/truth.ts";
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { ChildSettings } from '../../../ui/src/generated/ChildSettings.ts';
+import type { GameId } from '../../../ui/src/generated/GameId.ts';
+import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { emptyNotebook, serve } from '../lib/program.ts';
+import { boardOf } from '../lib/rebus.ts';
+import { Truth } from '../lib/truth.ts';
 
 const PEOPLE = [
-  ["Léa", "ratCook", "red"],
-  ["Mamie", "ratGranny", "yellow"],
-  ["Tom", "ratPirate", "blue"],
+  ['Léa', 'ratCook', 'red'],
+  ['Mamie', 'ratGranny', 'yellow'],
+  ['Tom', 'ratPirate', 'blue'],
 ] as const;
 
 const CHILD: ChildSettings = {
@@ -72,27 +72,22 @@ interface Sitting {
   /** What the first one at the table has been given; the others are grown up. */
   child: Partial<ChildSettings>;
   languages?: readonly string[];
-  language?: "fr" | "en";
+  language?: 'fr' | 'en';
   /** Time is the test's own. */
   clock?: boolean;
 }
 
 async function begin(t: TestContext, screen: Screen, sitting: Sitting) {
-  const {
-    game,
-    languages = ["fr-CH", "en-GB"],
-    language = "fr",
-    clock = false,
-  } = sitting;
+  const { game, languages = ['fr-CH', 'en-GB'], language = 'fr', clock = false } = sitting;
   const server = await serve(t, await emptyNotebook(t));
   const truth = new Truth(server.address);
-  const family = await truth.call("add_family", "Les Dupont");
+  const family = await truth.call('add_family', 'Les Dupont');
   const people: string[] = [];
   for (const [name, avatar, colour] of PEOPLE.slice(0, SEATS[game])) {
-    const child = name === "Léa" ? { ...CHILD, ...sitting.child } : null;
+    const child = name === 'Léa' ? { ...CHILD, ...sitting.child } : null;
     people.push(
       (
-        await truth.call("add_profile", family.id, {
+        await truth.call('add_profile', family.id, {
           name,
           avatar,
           colour,
@@ -101,49 +96,36 @@ async function begin(t: TestContext, screen: Screen, sitting: Sitting) {
       ).id,
     );
   }
-  await truth.call("save_settings", {
-    ...(await truth.call("settings")),
+  await truth.call('save_settings', {
+    ...(await truth.call('settings')),
     language,
     familyId: family.id,
   });
-  const [rules] = await truth.call("variants", family.id, game);
+  const [rules] = await truth.call('variants', family.id, game);
   assert.ok(rules);
-  const { matchId } = await truth.call("start_match", {
+  const { matchId } = await truth.call('start_match', {
     familyId: family.id,
     options: rules.options,
     variant: rules.id,
-    seats: people.map((profileId) => ({ type: "person" as const, profileId })),
-    ending: { type: "rounds", count: 1 },
+    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });
-  const page = await open(
-    t,
-    server.address,
-    screen,
-    { reducedMotion: "reduce" },
-    (page) => {
-      void page.addInitScript({ content: fakeSpeech(languages) });
-      if (clock) void page.clock.install();
-    },
-  );
+  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' }, (page) => {
+    void page.addInitScript({ content: fakeSpeech(languages) });
+    if (clock) void page.clock.install();
+  });
   await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
-  await page.locator("[data-ply]").first().waitFor({ state: "attached" });
+  await page.locator('[data-ply]').first().waitFor({ state: 'attached' });
   return { truth, page, match: matchId };
 }
 
 /** What was said so far, without the silences between. */
-const said = async (page: Page) =>
-  (await page.evaluate(() => window.said)).filter((one) => one !== null);
+const said = async (page: Page) => (await page.evaluate(() => window.said)).filter((one) => one !== null);
 
 /** Waits until so much was said, and gives the last of it. */
-async function hears(
-  page: Page,
-  count: number,
-): Promise<[string, string] | undefined> {
-  await page.waitForFunction(
-    (count) => window.said.filter((one) => one !== null).length >= count,
-    count,
-  );
+async function hears(page: Page, count: number): Promise<[string, string] | undefined> {
+  await page.waitForFunction((count) => window.said.filter((one) => one !== null).length >= count, count);
   const all = await said(page);
   assert.equal(all.length, count, JSON.stringify(all));
   return all.at(-1);
@@ -153,31 +135,29 @@ async function hears(
 async function claim(page: Page): Promise<void> {
   await page.locator('[data-place="sure"]').click();
   await page.locator('[data-place="claim"]').click();
-  await page.locator(".curtain").waitFor({ state: "detached" });
+  await page.locator('.curtain').waitFor({ state: 'detached' });
 }
 
 /** What stands there, as it is heard: spaces are spaces. */
-const words = async (page: Page, css: string) =>
-  (await page.locator(css).innerText()).replace(/\s+/g, " ");
+const words = async (page: Page, css: string) => (await page.locator(css).innerText()).replace(/\s+/g, ' ');
 
-const loudspeakers = (page: Page) =>
-  page.locator('.play [data-do="speak"]:visible').count();
+const loudspeakers = (page: Page) => page.locator('.play [data-do="speak"]:visible').count();
 
-test("whose turn it is is said on its own, in the language of the screen, and nothing of a hand", async (t) => {
-  const { page } = await begin(t, "tablet", {
-    game: "lokus",
+test('whose turn it is is said on its own, in the language of the screen, and nothing of a hand', async (t) => {
+  const { page } = await begin(t, 'tablet', {
+    game: 'lokus',
     child: { voice: true },
-    language: "en",
+    language: 'en',
   });
-  assert.deepEqual(await hears(page, 1), ["Léa’s turn", "en-GB"]);
+  assert.deepEqual(await hears(page, 1), ['Léa’s turn', 'en-GB']);
   await accessible(page);
   await claim(page);
-  assert.deepEqual(await hears(page, 2), ["Léa’s turn", "en-GB"]);
+  assert.deepEqual(await hears(page, 2), ['Léa’s turn', 'en-GB']);
 
-  const card = page.locator(".fan [data-card]").first();
+  const card = page.locator('.fan [data-card]').first();
   await card.click();
   await page.locator('[data-place="seal"]').click();
-  await page.locator(".curtain").waitFor();
+  await page.locator('.curtain').waitFor();
   // Mamie reads by herself: for her nothing is said, and no loudspeaker is shown.
   assert.equal((await said(page)).length, 2);
   await claim(page);
@@ -185,158 +165,143 @@ test("whose turn it is is said on its own, in the language of the screen, and no
   assert.equal(await loudspeakers(page), 0);
 });
 
-test("a picture is read when its owner asks for it, and falls silent behind the curtain", async (t) => {
-  const { truth, page, match } = await begin(t, "desktop", {
-    game: "rebus",
+test('a picture is read when its owner asks for it, and falls silent behind the curtain', async (t) => {
+  const { truth, page, match } = await begin(t, 'desktop', {
+    game: 'rebus',
     child: { voice: true },
   });
-  assert.deepEqual(await hears(page, 1), ["C’est à Léa", "fr-CH"]);
+  assert.deepEqual(await hears(page, 1), ['C’est à Léa', 'fr-CH']);
   await claim(page);
   await hears(page, 2);
-  const { rack } = boardOf(
-    await truth.call("table", match, { type: "seat", seat: 0 }),
-  ).own ?? { rack: [] };
-  const pictures = await truth.call("pictures");
-  const cards = page.locator(".rack [data-card]");
+  const { rack } = boardOf(await truth.call('table', match, { type: 'seat', seat: 0 })).own ?? { rack: [] };
+  const pictures = await truth.call('pictures');
+  const cards = page.locator('.rack [data-card]');
   assert.equal(await cards.count(), rack.length);
   await page.locator('[data-do="listen"]').click();
   await accessible(page);
-  await shoot(page, "voice-rebus-desktop");
+  await shoot(page, 'voice-rebus-desktop');
   for (const [at, card] of rack.slice(0, 3).entries()) {
     await cards.nth(at).click();
-    assert.deepEqual(await hears(page, 3 + at), [
-      pictures[card]?.spoken.fr,
-      "fr-CH",
-    ]);
+    assert.deepEqual(await hears(page, 3 + at), [pictures[card]?.spoken.fr, 'fr-CH']);
   }
   // A card that is read goes nowhere; then it is played with as before.
-  assert.equal(await page.locator(".rack .chosen").count(), 0);
+  assert.equal(await page.locator('.rack .chosen').count(), 0);
   await page.locator('[data-do="listen"]').click();
   await cards.first().click();
-  await page.locator(".rack .chosen").waitFor();
+  await page.locator('.rack .chosen').waitFor();
   await hears(page, 5);
   // Whoever takes the tablet next does not hear the rest of it.
   const before = (await page.evaluate(() => window.said)).length;
-  await page.evaluate(() => window.dispatchEvent(new Event("blur")));
-  await page.locator(".curtain").waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await page.locator('.curtain').waitFor();
   const after = (await page.evaluate(() => window.said)).slice(before);
   assert.equal(after[0], null, JSON.stringify(after));
   assert.ok(
-    after.every((one) => one === null || one[0] === "C’est à Léa"),
+    after.every((one) => one === null || one[0] === 'C’est à Léa'),
     JSON.stringify(after),
   );
 });
 
-test("why not, what to do, and who won are heard by whoever is read to", async (t) => {
-  const { truth, page, match } = await begin(t, "phone", {
-    game: "canals",
+test('why not, what to do, and who won are heard by whoever is read to', async (t) => {
+  const { truth, page, match } = await begin(t, 'phone', {
+    game: 'canals',
     child: { voice: true },
   });
   await hears(page, 1);
-  const prompt = () => words(page, ".canals .prompt p");
+  const prompt = () => words(page, '.canals .prompt p');
   await page.locator('.canals .prompt [data-do="speak"]').tap();
-  assert.deepEqual(await hears(page, 2), [await prompt(), "fr-CH"]);
+  assert.deepEqual(await hears(page, 2), [await prompt(), 'fr-CH']);
   await page.locator('[data-cell="0"]').tap();
   const [why] = (await hears(page, 3)) ?? [];
   assert.equal(why, await prompt());
   assert.notEqual(why, (await said(page))[1]?.[0]);
-  await shoot(page, "voice-canals-phone");
+  await shoot(page, 'voice-canals-phone');
   // Mamie's turn: she is told on the screen alone.
-  const { legal, ply } = await truth.call("table", match, {
-    type: "seat",
+  const { legal, ply } = await truth.call('table', match, {
+    type: 'seat',
     seat: 0,
   });
   assert.ok(legal[0]);
-  await truth.call("play", match, 0, ply, legal[0]);
-  await page
-    .locator('[data-do="speak"]')
-    .first()
-    .waitFor({ state: "detached" });
+  await truth.call('play', match, 0, ply, legal[0]);
+  await page.locator('[data-do="speak"]').first().waitFor({ state: 'detached' });
   assert.equal((await said(page)).length, 3);
 });
 
-test("the points of a round are read line by line", async (t) => {
-  const { truth, page, match } = await begin(t, "desktop", {
-    game: "mice",
+test('the points of a round are read line by line', async (t) => {
+  const { truth, page, match } = await begin(t, 'desktop', {
+    game: 'mice',
     child: { voice: true },
   });
   await hears(page, 1);
   // Played elsewhere: whoever comes back finds the round over.
-  await page.evaluate(() => (location.hash = "#/"));
-  await page.locator(".play").waitFor({ state: "detached" });
+  await page.evaluate(() => (location.hash = '#/'));
+  await page.locator('.play').waitFor({ state: 'detached' });
   for (let plies = 0; plies < 400; plies += 1) {
     const table = await truth.table(match);
-    if (table.stage.type !== "playing" || table.view.game !== "mice") break;
+    if (table.stage.type !== 'playing' || table.view.game !== 'mice') break;
     const { mice, turn } = table.view.view;
     // Up and down, around the other one.
-    const ahead = (cell: number) => (mice[turn]?.goal === "top" ? cell : -cell);
+    const ahead = (cell: number) => (mice[turn]?.goal === 'top' ? cell : -cell);
     const [best] = table.legal
-      .filter(({ mv }) => mv.type === "go")
-      .sort((a, b) =>
-        a.mv.type === "go" && b.mv.type === "go"
-          ? ahead(a.mv.cell) - ahead(b.mv.cell)
-          : 0,
-      );
+      .filter(({ mv }) => mv.type === 'go')
+      .sort((a, b) => (a.mv.type === 'go' && b.mv.type === 'go' ? ahead(a.mv.cell) - ahead(b.mv.cell) : 0));
     assert.ok(best);
-    await truth.call("play", match, turn, table.ply, best);
+    await truth.call('play', match, turn, table.ply, best);
   }
   await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
-  await page.locator(".end").waitFor();
-  assert.deepEqual(await hears(page, 2), [
-    await words(page, ".end h1"),
-    "fr-CH",
-  ]);
-  const lea = page.locator(".lines .card", { hasText: "Léa" });
+  await page.locator('.end').waitFor();
+  assert.deepEqual(await hears(page, 2), [await words(page, '.end h1'), 'fr-CH']);
+  const lea = page.locator('.lines .card', { hasText: 'Léa' });
   await lea.locator('[data-do="speak"]').click();
-  const [points = ""] = (await hears(page, 3)) ?? [];
-  assert.ok(points.startsWith("Léa.") && points.includes("Manche 1"), points);
+  const [points = ''] = (await hears(page, 3)) ?? [];
+  assert.ok(points.startsWith('Léa.') && points.includes('Manche 1'), points);
   await accessible(page);
-  await shoot(page, "voice-points-desktop");
+  await shoot(page, 'voice-points-desktop');
 });
 
-test("a device without a voice of its own says what to install, and shows no loudspeaker", async (t) => {
+test('a device without a voice of its own says what to install, and shows no loudspeaker', async (t) => {
   const sitting = {
-    game: "sewer",
+    game: 'sewer',
     child: { voice: true },
-    languages: ["en-GB"],
+    languages: ['en-GB'],
   } as const;
-  const { page } = await begin(t, "tablet", sitting);
+  const { page } = await begin(t, 'tablet', sitting);
   await page.waitForTimeout(500);
   assert.deepEqual(await said(page), []);
   assert.equal(await loudspeakers(page), 0);
-  await page.evaluate(() => (location.hash = "#/settings"));
+  await page.evaluate(() => (location.hash = '#/settings'));
   await page.locator('[data-voice="none"]').waitFor();
   assert.equal(await page.locator('[data-do="trial"]').count(), 0);
   await accessible(page);
-  await shoot(page, "voice-none-tablet");
+  await shoot(page, 'voice-none-tablet');
   // In English it can read.
-  await page.getByText("English").click();
+  await page.getByText('English').click();
   await page.locator('[data-do="trial"]').click();
-  assert.equal((await hears(page, 1))?.[1], "en-GB");
+  assert.equal((await hears(page, 1))?.[1], 'en-GB');
 });
 
-test("a page of a lesson is read where somebody of the family is read to", async (t) => {
-  const { page } = await begin(t, "tablet", {
-    game: "sewer",
+test('a page of a lesson is read where somebody of the family is read to', async (t) => {
+  const { page } = await begin(t, 'tablet', {
+    game: 'sewer',
     child: { voice: true },
   });
   await hears(page, 1);
-  await page.evaluate(() => (location.hash = "#/settings"));
+  await page.evaluate(() => (location.hash = '#/settings'));
   await page.locator('[data-do="trial"]').click();
-  assert.equal((await hears(page, 2))?.[1], "fr-CH");
-  assert.ok(await page.getByText("Pour Léa.").isVisible());
+  assert.equal((await hears(page, 2))?.[1], 'fr-CH');
+  assert.ok(await page.getByText('Pour Léa.').isVisible());
   await accessible(page);
 });
 
-for (const game of ["sewer", "mice", "canals", "lokus", "rebus"] as const) {
+for (const game of ['sewer', 'mice', 'canals', 'lokus', 'rebus'] as const) {
   test(`${game}: after a while a paw shows where one may play, to a child with hints alone`, async (t) => {
-    const { page } = await begin(t, "tablet", {
+    const { page } = await begin(t, 'tablet', {
       game,
       child: { hints: true },
       clock: true,
     });
-    if (await page.locator(".curtain").count()) await claim(page);
-    const paw = page.locator("[data-hint], .nudge").first();
+    if (await page.locator('.curtain').count()) await claim(page);
+    const paw = page.locator('[data-hint], .nudge').first();
     assert.equal(await paw.count(), 0);
     await page.clock.fastForward(9000);
     await paw.waitFor();
@@ -344,35 +309,31 @@ for (const game of ["sewer", "mice", "canals", "lokus", "rebus"] as const) {
     await shoot(page, `hint-${game}-tablet`);
     // Whoever touches the table is thinking no longer.
     await page.mouse.click(512, 20);
-    await paw.waitFor({ state: "detached" });
+    await paw.waitFor({ state: 'detached' });
   });
 
   test(`${game}: nobody else is shown where to play`, async (t) => {
-    const { page } = await begin(t, "tablet", { game, child: {}, clock: true });
-    if (await page.locator(".curtain").count()) await claim(page);
+    const { page } = await begin(t, 'tablet', { game, child: {}, clock: true });
+    if (await page.locator('.curtain').count()) await claim(page);
     await page.clock.fastForward(30_000);
     await page.waitForTimeout(200);
-    assert.equal(await page.locator("[data-hint], .nudge").count(), 0);
+    assert.equal(await page.locator('[data-hint], .nudge').count(), 0);
   });
 
   test(`${game}: everything one presses is large for a child who asked for it`, async (t) => {
-    const { page } = await begin(t, "tablet", {
+    const { page } = await begin(t, 'tablet', {
       game,
       child: { bigTargets: true, voice: true },
     });
     for (const behind of [true, false]) {
       if (behind) await hears(page, 1);
-      else if (await page.locator(".curtain").count()) await claim(page);
+      else if (await page.locator('.curtain').count()) await claim(page);
       // Cells of a board are as large as the board lets them be, and answer to what is near.
       const small = await page.evaluate(() =>
-        [...document.querySelectorAll(".play button")]
-          .filter(
-            (one) =>
-              one.checkVisibility() &&
-              !one.matches("[data-cell], .spot, .over"),
-          )
+        [...document.querySelectorAll('.play button')]
+          .filter((one) => one.checkVisibility() && !one.matches('[data-cell], .spot, .over'))
           .map((one) => ({
-            name: one.getAttribute("aria-label") ?? one.textContent,
+            name: one.getAttribute('aria-label') ?? one.textContent,
             box: one.getBoundingClientRect(),
           }))
           .filter(({ box }) => Math.min(box.width, box.height) < 63.5)

@@ -43,7 +43,12 @@ function steps({ size, barriers, mice, turn }: MiceView): number[] {
     wave = wave
       .flatMap((cell) => {
         const column = cell % size;
-        const near = [cell - size, cell + size, column > 0 ? cell - 1 : -1, column < size - 1 ? cell + 1 : -1];
+        const near = [
+          cell - size,
+          cell + size,
+          column > 0 ? cell - 1 : -1,
+          column < size - 1 ? cell + 1 : -1,
+        ];
         return near.filter((to) => to >= 0 && to < size * size && open(cell, to));
       })
       .filter((cell, i, all) => far[cell] === Infinity && all.indexOf(cell) === i);

@@ -44,10 +44,7 @@ export function choose(table: TableView, chance: Chance): SewerMove {
   const { networks, turn } = boardOf(table);
   const flips = moves.filter((mv) => mv.type === 'flip');
   // Placing on a face-down card and turning over are what ends a base round.
-  const down = moves.filter(
-    (mv) =>
-      mv.type === 'place' && networks[turn]?.cells[mv.cell]?.type === 'down',
-  );
+  const down = moves.filter((mv) => mv.type === 'place' && networks[turn]?.cells[mv.cell]?.type === 'down');
   return chance.pick(flips.length > 0 ? flips : down.length > 0 ? down : moves);
 }
 

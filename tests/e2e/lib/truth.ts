@@ -14,7 +14,10 @@ export class Truth {
     this.#token = searchParams.get('token') ?? '';
   }
 
-  async call<K extends keyof Calls>(name: K, ...args: Calls[K][0] extends null ? [] : Calls[K][0] & unknown[]) {
+  async call<K extends keyof Calls>(
+    name: K,
+    ...args: Calls[K][0] extends null ? [] : Calls[K][0] & unknown[]
+  ) {
     const response = await fetch(`${this.#origin}/api/call/${name}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },

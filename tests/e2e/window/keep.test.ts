@@ -77,10 +77,11 @@ test('the notebook and its tables are saved where downloads go, and nothing is w
   await said(page, again);
   await take(page, 1);
   await said(page, '.csv');
-  assert.deepEqual(
-    (await readdir(folder)).map((name) => name.replace(/-?\d{4}-\d{2}-\d{2}/, '')).sort(),
-    ['calepin (2).json', 'calepin-matches.csv', 'calepin.json'],
-  );
+  assert.deepEqual((await readdir(folder)).map((name) => name.replace(/-?\d{4}-\d{2}-\d{2}/, '')).sort(), [
+    'calepin (2).json',
+    'calepin-matches.csv',
+    'calepin.json',
+  ]);
   // What was saved is what can be taken in again.
   const report = await call<{ families: { kept: number } }>(
     page,
