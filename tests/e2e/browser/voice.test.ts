@@ -111,9 +111,9 @@ async function begin(t: TestContext, screen: Screen, sitting: Sitting) {
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });
-  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' }, (page) => {
-    void page.addInitScript({ content: fakeSpeech(languages) });
-    if (clock) void page.clock.install();
+  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' }, async (page) => {
+    await page.addInitScript({ content: fakeSpeech(languages) });
+    if (clock) await page.clock.install();
   });
   await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
   await page.locator('[data-ply]').first().waitFor({ state: 'attached' });
@@ -142,6 +142,24 @@ async function claim(page: Page): Promise<void> {
 const words = async (page: Page, css: string) => (await page.locator(css).innerText()).replace(/\s+/g, ' ');
 
 const loudspeakers = (page: Page) => page.locator('.play [data-do="speak"]:visible').count();
+
+test('a lesson is read aloud, picture by picture, where somebody is read to', async (t) => {
+  const { page } = await begin(t, 'tablet', { game: 'sewer', child: { voice: true } });
+  await hears(page, 1);
+  await page.evaluate(() => (location.hash = '#/learn/sewer'));
+  await page.locator('.learn').waitFor();
+  const shown = async () => [await words(page, '.learn .text'), 'fr-CH'];
+  const first = await hears(page, 2);
+  assert.deepEqual(first, await shown());
+  await page.locator('.learn [data-do="speak"]').click();
+  assert.deepEqual(await hears(page, 3), first);
+  await page.locator('.learn nav .btn').last().click();
+  const second = await hears(page, 4);
+  assert.deepEqual(second, await shown());
+  assert.notDeepEqual(second, first);
+  await accessible(page);
+  await shoot(page, 'voice-lesson');
+});
 
 test('whose turn it is is said on its own, in the language of the screen, and nothing of a hand', async (t) => {
   const { page } = await begin(t, 'tablet', {
@@ -280,7 +298,7 @@ test('a device without a voice of its own says what to install, and shows no lou
   assert.equal((await hears(page, 1))?.[1], 'en-GB');
 });
 
-test('a page of a lesson is read where somebody of the family is read to', async (t) => {
+test('a voice is tried in the settings, which say who is read to', async (t) => {
   const { page } = await begin(t, 'tablet', {
     game: 'sewer',
     child: { voice: true },

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { after, type TestContext } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { PATIENCE, picture } from './program.ts';
+import { PATIENCE, afterwards, picture } from './program.ts';
 
 /** The screens that Calepin is made for. */
 export const SCREENS = {
@@ -41,13 +41,17 @@ function launched(): Promise<Browser> {
 
 after(async () => (await browser)?.close());
 
-/** Opens an address on a screen, prepared before anything loads. The test fails if the page logs an error, throws, or misses a file; where it is about refusals, the answers that are one, which the browser itself logs, are no error. */
+/**
+ * Opens an address on a screen, prepared before anything loads. The test fails if the page logs an error, throws,
+ * or misses a file; where it is about refusals, the answers that are one, which the browser itself logs, are no
+ * error.
+ */
 export async function open(
   t: TestContext,
   address: string,
   screen: Screen,
   { refusals = false, ...options }: BrowserContextOptions & { refusals?: boolean } = {},
-  prepare: (page: Page) => void = () => undefined,
+  prepare: (page: Page) => unknown = () => undefined,
 ): Promise<Page> {
   const context = await (await launched()).newContext({ locale: 'fr-FR', ...SCREENS[screen], ...options });
   context.setDefaultTimeout(PATIENCE / 3);
@@ -59,11 +63,11 @@ export async function open(
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('requestfailed', (request) => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
-  t.after(async () => {
+  afterwards(t, async () => {
     await context.close();
     assert.deepEqual(complaints, [], 'what the page complained of');
   });
-  prepare(page);
+  await prepare(page);
   await page.goto(address);
   await page.locator('#app main').first().waitFor();
   return page;

@@ -16,10 +16,34 @@ export const PATIENCE = 30_000;
 /** The built `calepin`, with both its shells: `cargo xtask test` says where it is. */
 export const CALEPIN = resolve(process.env['CALEPIN'] ?? join(ROOT, 'target/play/calepin'));
 
+const ends = new WeakMap<TestContext, (() => unknown)[]>();
+
+/** Tidies up when a test is over, what was set up last first: no page is left without its server. */
+export function afterwards(t: TestContext, end: () => unknown): void {
+  const known = ends.get(t);
+  if (known) {
+    known.unshift(end);
+    return;
+  }
+  const all = [end];
+  ends.set(t, all);
+  t.after(async () => {
+    const troubles: unknown[] = [];
+    for (const one of all) {
+      try {
+        await one();
+      } catch (trouble) {
+        troubles.push(trouble);
+      }
+    }
+    if (troubles.length > 0) throw troubles[0];
+  });
+}
+
 /** An empty folder for one test's notebook. */
 export async function emptyNotebook(t: TestContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'calepin-'));
-  t.after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  afterwards(t, () => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
@@ -48,7 +72,7 @@ export async function serve(t: TestContext, notebook: string): Promise<Server> {
     child.kill('SIGKILL');
     await ended;
   };
-  t.after(kill);
+  afterwards(t, kill);
   const address = await new Promise<string>((found, lost) => {
     const timer = setTimeout(() => lost(new Error('the server printed no address')), PATIENCE);
     child.once('error', lost);

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CALEPIN, PATIENCE, picture } from './program.ts';
+import { CALEPIN, PATIENCE, afterwards, picture } from './program.ts';
 import { Session } from './webdriver.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -38,7 +38,7 @@ export async function openWindow(
     if (driver.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid, 'SIGKILL');
     await gone;
   };
-  t.after(end);
+  afterwards(t, end);
 
   const url = `http://127.0.0.1:${port}`;
   await listening(url);
