@@ -226,7 +226,7 @@ impl Calepin {
     }
 
     /// What importing a file would do; nothing is changed. On a thread of its own; `watcher` hears how many
-    /// families, people, rules and matches are compared.
+    /// matches are played again, and how many families, people, rules, cards and matches are compared.
     #[uniffi::method(default(watcher = None))]
     pub async fn preview_import(
         &self,
@@ -239,8 +239,9 @@ impl Calepin {
     }
 
     /// Adds to the notebook what a file of another device has and this one lacks, on a thread of its own;
-    /// `watcher` hears how many families, people, rules and matches are merged. All of it or none: a broken,
-    /// foreign or newer file is refused with the reason, and whoever cancels in time finds nothing changed.
+    /// `watcher` hears how many matches are played again, and how many families, people, rules, cards and
+    /// matches are merged. All of it or none: a broken, foreign or newer file is refused with the reason, and
+    /// whoever cancels in time finds nothing changed.
     #[uniffi::method(default(watcher = None))]
     pub async fn import_notebook(
         &self,

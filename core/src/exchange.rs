@@ -16,6 +16,8 @@ pub struct ExportFile {
     pub mime: String,
     /// What is in it, UTF-8.
     pub text: String,
+    /// Matches that are not in it, because hands are held in them that a file would tell.
+    pub left_out: u32,
 }
 
 /// Which table to write for a spreadsheet.

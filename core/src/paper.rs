@@ -5,6 +5,7 @@
 
 use crate::game::{Outcome, ScoreLine, Seat, SeatScore, Tally};
 use crate::games::canals::{self, CanalsOptions, CanalsRim};
+use crate::games::sewer::SewerSheet;
 use crate::match_::standings;
 use crate::played::{BoxGame, PlayedGame};
 use crate::sheets::{RowEntry, SheetRefusal};
@@ -93,12 +94,11 @@ impl Terms {
                 if networks.iter().filter(|network| network.five_cheese).count() > 1 {
                     return Err(SheetRefusal::TwoFiveCheeses);
                 }
-                let mut scores = Vec::new();
-                for (side, network) in (0u32..).zip(networks) {
-                    let score = network.score().map_err(|why| SheetRefusal::Sewer { side, why })?;
-                    scores.push((score.score.points, score.score.lines));
-                }
-                self.scored(scores)
+                let scores = SewerSheet::score_round(networks)
+                    .map_err(|(side, why)| SheetRefusal::Sewer { side, why })?
+                    .into_iter()
+                    .map(|counted| (counted.score.points, counted.score.lines));
+                self.scored(scores.collect())
             }
             RowEntry::Lokus { sheet } => {
                 self.counter_of(BoxGame::Lokus)?;

@@ -31,11 +31,6 @@ impl Progress {
         self.count().called_off = true;
     }
 
-    /// Whether somebody has asked the work to stop.
-    pub fn is_called_off(&self) -> bool {
-        self.count().called_off
-    }
-
     /// Says that nothing more will be done, whether all is or not.
     pub fn end(&self) {
         self.count().over = true;

@@ -183,7 +183,7 @@ pub struct PersonStatistics {
     pub variants: Vec<GameFigures>,
     /// Per month, oldest first, without the empty ones.
     pub months: Vec<MonthFigures>,
-    /// The latest 200 matches, oldest first.
+    /// The latest 200 matches of each game, oldest first.
     pub scores: Vec<ScorePoint>,
 }
 

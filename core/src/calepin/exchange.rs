@@ -8,7 +8,8 @@ use crate::notebook::{Connection, backup, exchange, restore, rfc3339};
 use crate::progress::Progress;
 
 impl Calepin {
-    /// The whole notebook as one file, families put away included. The settings of the device are not in it.
+    /// The whole notebook as one file, families put away included. The settings of the device are not in it,
+    /// nor is a match with secrets while a round of it is being played: anybody could read its hands there.
     pub fn export_notebook(&self) -> Answer<ExportFile> {
         self.export_notebook_telling(&Progress::default())
     }
@@ -16,13 +17,14 @@ impl Calepin {
     /// The same, telling how many matches are read.
     pub fn export_notebook_telling(&self, progress: &Progress) -> Answer<ExportFile> {
         let now = self.now();
-        let file = self.read(|conn| Ok(exchange::export(conn, now, progress)?))?;
+        let (file, left_out) = self.read(|conn| Ok(exchange::export(conn, now, progress)?))?;
         let text = serde_json::to_string_pretty(&file)
             .map_err(|error| NotebookError::Unreadable(error.to_string()))?;
         Ok(ExportFile {
             name: format!("calepin-{}.json", self.today()),
             mime: "application/json".to_owned(),
             text,
+            left_out,
         })
     }
 
@@ -50,6 +52,7 @@ impl Calepin {
             name: format!("calepin-{what}-{}.csv", self.today()),
             mime: "text/csv".to_owned(),
             text,
+            left_out: 0,
         })
     }
 
@@ -59,9 +62,10 @@ impl Calepin {
         self.preview_import_telling(text, &Progress::default())
     }
 
-    /// The same, telling how many families, people, rules and matches are compared.
+    /// The same, telling how many matches are played again, and how many families, people, rules, cards and
+    /// matches are compared.
     pub fn preview_import_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
-        let file = exchange::parse(&text).map_err(refused)?;
+        let file = checked(&text, progress)?;
         self.desk(|desk| {
             desk.write(|conn, _| {
                 let run = |sql: &str| conn.execute_batch(sql).map_err(NotebookError::from);
@@ -83,10 +87,10 @@ impl Calepin {
         self.import_notebook_telling(text, &Progress::default())
     }
 
-    /// The same, telling how many families, people, rules and matches are merged. Called off, it has merged
-    /// none.
+    /// The same, telling how many matches are played again, and how many families, people, rules, cards and
+    /// matches are merged. Called off, it has merged none.
     pub fn import_notebook_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
-        let file = exchange::parse(&text).map_err(refused)?;
+        let file = checked(&text, progress)?;
         self.write(|conn, _| merged(conn, &file, progress))
     }
 
@@ -158,6 +162,17 @@ impl Calepin {
 
 fn refused(why: ImportRefusal) -> CalepinError {
     CalepinError::Import { why }
+}
+
+/// Reads a file and plays its matches again; plans these steps and those of the merge.
+fn checked(text: &str, progress: &Progress) -> Answer<exchange::File> {
+    let file = exchange::parse(text).map_err(refused)?;
+    progress.plan(file.matches.len() + exchange::steps(&file));
+    for row in &file.matches {
+        exchange::played(row).map_err(refused)?;
+        progress.step(1).map_err(NotebookError::from)?;
+    }
+    Ok(file)
 }
 
 /// Merges; what the notebook itself refuses in the file is a broken file.

@@ -1,6 +1,7 @@
 //! The curtain: who may look, what may be taken back, and what happened meanwhile.
 
 use super::*;
+use crate::any::AnyOptions;
 use crate::games::lokus::{LokusEvent, LokusMove};
 use crate::games::rebus::RebusMove;
 use crate::people::ChildSettings;
@@ -8,7 +9,17 @@ use crate::table::{Curtain, LogLine, UndoRule};
 
 /// A table of a game with the three of the family, and a guest.
 pub(super) fn sit_down(home: &Home, game: GameId, rounds: u32) -> TableView {
-    let (variant, options) = game.presets().remove(0);
+    sit_down_with(home, game, rounds, |_| {})
+}
+
+pub(super) fn sit_down_with(
+    home: &Home,
+    game: GameId,
+    rounds: u32,
+    change: impl FnOnce(&mut AnyOptions),
+) -> TableView {
+    let (variant, mut options) = game.presets().remove(0);
+    change(&mut options);
     let mut form = home.form(Ending::Rounds { count: rounds });
     form.options = options;
     form.variant = variant.to_owned();

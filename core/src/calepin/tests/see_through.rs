@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::curtain::sit_down;
+use super::curtain::{sit_down, sit_down_with};
 use super::own_cards::{PNG, form as own_card};
 use super::*;
-use crate::any::AnyView;
+use crate::any::{AnyOptions, AnyView};
+use crate::exchange::CsvTable;
 use crate::games::lokus::LokusMove;
-use crate::games::rebus::{RebusMove, RebusPhase};
+use crate::games::rebus::{RebusEar, RebusMove, RebusPhase};
 use crate::table::{Curtain, UndoRule};
 
 /// The cards that a piece of JSON names: lokus cards as number and colour, rebus cards by their number.
@@ -53,6 +54,8 @@ struct Watched<'a> {
     sealed: Option<String>,
     author: Option<Seat>,
     tried: usize,
+    /// Words that the ear has told whoever asked it.
+    heard: usize,
 }
 
 impl Watched<'_> {
@@ -148,9 +151,45 @@ impl Watched<'_> {
             false,
         );
         show(
-            serde_json::to_value(calepin.history(family, Default::default(), None, 5).unwrap()).unwrap(),
+            serde_json::to_value(
+                calepin
+                    .history(family.clone(), Default::default(), None, 5)
+                    .unwrap(),
+            )
+            .unwrap(),
             false,
         );
+        if dice.below(20) == 0 {
+            // What leaves the notebook knows nothing of a round that is being played.
+            let file = calepin.export_notebook().unwrap();
+            assert_eq!((file.text.contains(&id), file.left_out), (false, 1));
+            show(Value::from(file.text), false);
+            for table in [CsvTable::Matches, CsvTable::Rounds] {
+                show(
+                    Value::from(calepin.export_csv(family.clone(), table).unwrap().text),
+                    false,
+                );
+            }
+            let figures = calepin
+                .family_statistics(family.clone(), Default::default())
+                .unwrap();
+            show(serde_json::to_value(figures).unwrap(), false);
+            show(
+                serde_json::to_value(calepin.evenings(family.clone(), None, 5).unwrap()).unwrap(),
+                false,
+            );
+        }
+        let composing = matches!(&public.view, AnyView::Rebus { view } if matches!(view.phase, RebusPhase::Composing { .. }));
+        if composing || dice.below(9) == 0 {
+            // The ear speaks of the cards of whoever looks, to them alone.
+            for heard in [calepin.ear_hear(id.clone()), calepin.ear_ideas(id.clone())] {
+                assert!(heard.is_err() || composing && looker.is_some());
+                if let Ok(heard) = heard {
+                    self.heard += heard.len();
+                    show(serde_json::to_value(heard).unwrap(), true);
+                }
+            }
+        }
         for seat in Seat::all(4).filter(|seat| Some(*seat) != looker) {
             let viewer = Viewer::Seat { seat };
             let refused = calepin.table(id.clone(), viewer).unwrap_err();
@@ -262,7 +301,8 @@ fn trials(game: GameId, dice: &mut Dice) -> Vec<AnyMove> {
         .into()
 }
 
-fn watch(game: GameId, steps: u32, seed: u64) -> (TableView, usize) {
+/// The table at the end, how often somebody else's cards were tried for, and the words the ear has told.
+fn watch(game: GameId, steps: u32, seed: u64) -> (TableView, usize, usize) {
     let home = home();
     if game == GameId::Rebus {
         for number in 0..60 {
@@ -270,7 +310,11 @@ fn watch(game: GameId, steps: u32, seed: u64) -> (TableView, usize) {
             home.calepin.add_own_card(home.family.id.clone(), card).unwrap();
         }
     }
-    let table = sit_down(&home, game, 1);
+    let table = sit_down_with(&home, game, 1, |options| {
+        if let AnyOptions::Rebus { options } = options {
+            options.ear = RebusEar::Ideas;
+        }
+    });
     let mut dice = Dice::new(Seed(seed), 1);
     let mut watched = Watched {
         home: &home,
@@ -279,6 +323,7 @@ fn watch(game: GameId, steps: u32, seed: u64) -> (TableView, usize) {
         sealed: None,
         author: None,
         tried: 0,
+        heard: 0,
     };
     // The two cards beside the doors lie open from the start.
     if let AnyView::Lokus { view } = &watched.table.view {
@@ -291,23 +336,26 @@ fn watch(game: GameId, steps: u32, seed: u64) -> (TableView, usize) {
         watched.look_through(&mut dice);
         watched.go_on(&mut dice);
     }
-    (watched.table, watched.tried)
+    (watched.table, watched.tried, watched.heard)
 }
 
 #[test]
 fn nothing_of_lokus_shows_through_the_curtain() {
     for seed in 0..3 {
-        let (end, tried) = watch(GameId::Lokus, 500, seed);
+        let (end, tried, _) = watch(GameId::Lokus, 500, seed);
         assert!(end.log.len() > 60 && tried > 500, "{} {tried}", end.log.len());
     }
 }
 
 #[test]
 fn nothing_of_rebus_shows_through_the_curtain() {
+    let mut told = 0;
     for seed in 0..4 {
-        let (end, tried) = watch(GameId::Rebus, 250, seed);
+        let (end, tried, heard) = watch(GameId::Rebus, 250, seed);
         assert!(end.log.len() > 20 && tried > 1_000, "{} {tried}", end.log.len());
+        told += heard;
     }
+    assert!(told > 0, "the ear had something to tell");
 }
 
 /// The test above looks for cards; this makes sure that it would find one.

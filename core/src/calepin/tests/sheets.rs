@@ -7,6 +7,7 @@ use crate::games::lokus::{LokusCount, LokusOptions, LokusSheet};
 use crate::games::sewer::{SewerOptions, SewerSheet, SewerSheetCell};
 use crate::played::{BoxGame, PlayedGame, Source};
 use crate::sheets::{RowEntry, RowForm, SheetForm, SheetRefusal, SheetView};
+use crate::statistics::HistoryFilter;
 use crate::table::MatchState;
 
 pub(super) fn other(title: &str) -> PlayedGame {
@@ -345,4 +346,24 @@ fn a_clock_set_back_disturbs_no_sheet() {
         (again.state, totals(&again)),
         (MatchState::Finished, vec![5, 6, 7])
     );
+}
+
+/// However often another game was played since.
+#[test]
+fn the_plot_of_a_game_shows_its_own_latest_matches() {
+    let home = home();
+    let play = |title: &str| {
+        let sheet = home.calepin.start_sheet(home.sheet_form(other(title))).unwrap();
+        let sheet = home.write(&sheet, &[3, 2, 1]);
+        home.calepin.finish_sheet(sheet.match_id, sheet.version).unwrap();
+    };
+    play("Tarot");
+    for _ in 0..201 {
+        play("Belote");
+    }
+    let lea = home.people[0].id.clone();
+    let figures = home.calepin.person_statistics(lea, HistoryFilter::default());
+    let scores = figures.unwrap().scores;
+    let of = |title: &str| scores.iter().filter(|point| point.game == other(title)).count();
+    assert_eq!((of("Tarot"), of("Belote")), (1, 200));
 }

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::{self, Card};
+use super::cards::{self, Card, Stack};
 use super::network::{Grid, Network};
-use super::options::SewerOptions;
+use super::options::{SewerGoal, SewerOptions};
 use super::score;
 use super::wire::SewerCard;
 use crate::game::{OptionsRefusal, Seat, SeatScore};
@@ -53,7 +53,7 @@ pub struct SewerSheet {
 pub struct SewerSheetScore {
     /// The points, line by line, with the cells that earned them.
     pub score: SeatScore,
-    /// The rat's walk (see [`super::SewerNetwork::walk`]).
+    /// The cells the rat comes through, from the start on, in its order.
     pub walk: Vec<u32>,
     /// Whether start and arrival are joined.
     pub linked: bool,
@@ -91,20 +91,58 @@ pub enum SewerSheetRefusal {
         /// Where, counted with the start as 0.
         cell: u32,
     },
-    /// More cards of a kind than the deck holds.
+    /// More cards of a kind than the deck holds, in all networks of the round together.
     #[error("the deck holds fewer cards like the one on cell {cell}")]
     TooMany {
         /// Where the first one too many lies, counted with the start as 0.
         cell: u32,
     },
+    /// A network of a round was played by other rules than the first one.
+    #[error("all networks of a round are played by the same rules")]
+    OtherRules,
+}
+
+/// A card as these rules see it: what they ignore is not on it (RULES §1, "Children's variant").
+fn seen(card: SewerCard, options: &SewerOptions) -> SewerCard {
+    SewerCard {
+        openings: card.openings,
+        cheese: if options.cheeses { card.cheese } else { 0 },
+        clogged: card.clogged && options.clogs,
+    }
 }
 
 impl SewerSheet {
     /// Counts the network. Refuses one that these rules cannot have brought about.
     pub fn score(&self) -> Result<SewerSheetScore, SewerSheetRefusal> {
+        self.check_options()?;
+        self.from_deck(&mut cards::deck(&self.options))
+    }
+
+    /// Counts all networks of a round, which share one deck. Refuses like [`SewerSheet::score`], with the
+    /// index of the network.
+    pub fn score_round(round: &[SewerSheet]) -> Result<Vec<SewerSheetScore>, (u32, SewerSheetRefusal)> {
+        let Some(first) = round.first() else {
+            return Ok(Vec::new());
+        };
+        first.check_options().map_err(|why| (0, why))?;
+        let mut deck = cards::deck(&first.options);
+        let counted = (0u32..).zip(round).map(|(at, network)| {
+            if network.options != first.options {
+                return Err((at, SewerSheetRefusal::OtherRules));
+            }
+            network.from_deck(&mut deck).map_err(|why| (at, why))
+        });
+        counted.collect()
+    }
+
+    fn check_options(&self) -> Result<(), SewerSheetRefusal> {
         self.options
             .check(2)
-            .map_err(|why| SewerSheetRefusal::Options { why })?;
+            .map_err(|why| SewerSheetRefusal::Options { why })
+    }
+
+    /// Counts a network whose rules were checked, and takes its cards out of the deck.
+    fn from_deck(&self, deck: &mut Stack) -> Result<SewerSheetScore, SewerSheetRefusal> {
         let grid = Grid {
             columns: self.options.columns,
             rows: self.options.rows,
@@ -116,7 +154,6 @@ impl SewerSheet {
         }
 
         let whole = cards::deck(&self.options);
-        let mut deck = whole.clone();
         let mut network = Network::new(grid);
         for (cell, pipe) in (1u8..).zip(&self.pipes) {
             let SewerSheetCell::Up { card, covered } = *pipe else {
@@ -127,7 +164,7 @@ impl SewerSheet {
             if !valid {
                 return Err(SewerSheetRefusal::NoSuchCard { cell: at });
             }
-            let card = Card::from(card);
+            let card = Card::from(seen(card, &self.options));
             let mut take = |card: Card| match deck.iter().position(|other| *other == card.upright()) {
                 Some(index) => {
                     deck.swap_remove(index);
@@ -146,8 +183,12 @@ impl SewerSheet {
                 network.covered |= 1 << grid.place(cell);
             }
         }
+        let score = match self.options.goal {
+            SewerGoal::Points => score::by_points(Seat(0), grid, &network, self.five_cheese),
+            SewerGoal::FirstLink => score::by_first_link(Seat(0), self.five_cheese),
+        };
         Ok(SewerSheetScore {
-            score: score::by_points(Seat(0), grid, &network, self.five_cheese),
+            score,
             walk: network.walk(grid),
             linked: network.is_linked(grid),
         })
@@ -251,11 +292,12 @@ mod tests {
         use crate::dice::{Dice, Seed};
         use crate::game::{Game, ScoreReason, Setup, Viewer};
         use crate::games::sewer::{Sewer, SewerCell};
-        for seed in 0..60 {
+        for (seed, options) in (0..60).zip([SewerOptions::default(), SewerOptions::children()].iter().cycle())
+        {
             let setup = Setup {
                 seats: 3,
                 first: Seat(0),
-                options: SewerOptions::default(),
+                options: options.clone(),
             };
             let mut game = Sewer::deal(&setup, Seed(seed)).unwrap();
             let (mut dice, mut moves) = (Dice::new(Seed(seed), 5), Vec::new());
@@ -265,6 +307,7 @@ mod tests {
                 game.apply(seat, dice.pick(&moves).unwrap(), &mut |_| {});
             }
             let view = game.view(Viewer::Table);
+            let mut round = Vec::new();
             for (network, played) in view.networks.iter().zip(game.outcome().unwrap().scores) {
                 let pipes = network.cells.iter().filter_map(|cell| match *cell {
                     SewerCell::Up { card, covered, .. } => Some(SewerSheetCell::Up { card, covered }),
@@ -274,7 +317,7 @@ mod tests {
                 let five_cheese = played
                     .lines
                     .iter()
-                    .any(|line| line.reason == ScoreReason::FiveCheese);
+                    .any(|line| [ScoreReason::FiveCheese, ScoreReason::HomeFirst].contains(&line.reason));
                 let sheet = SewerSheet {
                     options: setup.options.clone(),
                     pipes: pipes.collect(),
@@ -285,7 +328,59 @@ mod tests {
                     (counted.score.lines, counted.walk),
                     (played.lines, network.walk.clone())
                 );
+                round.push(sheet);
             }
+            assert!(SewerSheet::score_round(&round).is_ok());
         }
+    }
+
+    #[test]
+    fn a_round_is_dealt_from_one_deck_by_one_set_of_rules() {
+        let with = |card| {
+            let mut sheet = worked_example();
+            sheet.five_cheese = false;
+            sheet.pipes = vec![SewerSheetCell::Down; 7];
+            sheet.pipes[3] = card;
+            sheet
+        };
+        let round = |cards: [SewerSheetCell; 2]| SewerSheet::score_round(&cards.map(with));
+        assert!(round([up(N | E, 3), up(N | E, 2)]).is_ok());
+        // There is one bend of this shape with three cheeses.
+        assert_eq!(
+            round([up(N | E, 3), up(S | W, 3)]),
+            Err((1, SewerSheetRefusal::TooMany { cell: 4 }))
+        );
+        let mut other = [with(SewerSheetCell::Down), with(SewerSheetCell::Down)];
+        other[1].options.plumber = !other[1].options.plumber;
+        assert_eq!(
+            SewerSheet::score_round(&other),
+            Err((1, SewerSheetRefusal::OtherRules))
+        );
+        assert_eq!(SewerSheet::score_round(&[]), Ok(Vec::new()));
+    }
+
+    #[test]
+    fn children_count_who_came_home_first_and_no_cheese() {
+        let options = SewerOptions::children();
+        let mut pipes = vec![SewerSheetCell::Down; options.cells() as usize - 2];
+        // On the real cards the cheese is printed and the bars are drawn: here both are ordinary pipes.
+        pipes[0] = up(E | W, 2);
+        pipes[1] = SewerSheetCell::Up {
+            card: SewerCard {
+                openings: E | W,
+                cheese: 0,
+                clogged: true,
+            },
+            covered: false,
+        };
+        let score = |five_cheese| {
+            let sheet = SewerSheet {
+                options: options.clone(),
+                pipes: pipes.clone(),
+                five_cheese,
+            };
+            sheet.score().unwrap().score.points
+        };
+        assert_eq!((score(true), score(false)), (5, 0));
     }
 }

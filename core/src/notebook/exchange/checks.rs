@@ -64,6 +64,14 @@ pub fn parse(text: &str) -> Result<File, Refused> {
     Ok(file)
 }
 
+/// Whether a match of a parsed file, if it is one on the screen, can have been played so.
+pub fn played(row: &MatchRow) -> Result<(), Refused> {
+    match typed::<AnyOptions>(&row.options) {
+        Some(options) if row.source == Source::Digital => replay(row, options),
+        _ => Ok(()),
+    }
+}
+
 fn broken(detail: impl ToString) -> Refused {
     Refused::Broken {
         detail: detail.to_string(),
@@ -197,7 +205,6 @@ fn one_match(row: &MatchRow, people: &HashMap<&str, &str>) -> Result<(), Refused
         holds(sum == sat.total, "a total that is no sum", id)?;
     }
     let known = GameId::from_word(&row.game);
-    let mut screen = None;
     match row.source {
         Source::Digital => {
             holds(
@@ -209,7 +216,6 @@ fn one_match(row: &MatchRow, people: &HashMap<&str, &str>) -> Result<(), Refused
                 let options = typed::<AnyOptions>(&row.options)
                     .filter(|options| options.game() == game && options.check(seats as u8).is_ok());
                 holds(options.is_some(), "rules that cannot be played", id)?;
-                screen = options;
             }
         }
         Source::Paper => {
@@ -219,9 +225,6 @@ fn one_match(row: &MatchRow, people: &HashMap<&str, &str>) -> Result<(), Refused
         }
     }
     rounds(row, known, &seat)?;
-    if let Some(options) = screen {
-        replay(row, options)?;
-    }
     for (sequence, entry) in (1u32..).zip(&row.sheet_rows) {
         holds(
             entry.sequence == sequence && entry.number >= 1,

@@ -16,9 +16,14 @@ use crate::notebook::guests::find_persons;
 use crate::notebook::words::{first, json};
 use crate::progress::Progress;
 
-/// Merges a checked file into the notebook. Run inside a transaction. Everything with an id is a step.
+/// The steps of a merge: everything with an id is one.
+pub fn steps(file: &File) -> usize {
+    let people = file.families.len() + file.profiles.len();
+    people + file.variants.len() + file.own_cards.len() + file.matches.len()
+}
+
+/// Merges a checked file into the notebook. Run inside a transaction. Whoever calls has planned the steps.
 pub fn merge(conn: &Connection, file: &File, progress: &Progress) -> Result<ImportReport, NotebookError> {
-    progress.plan(file.families.len() + file.profiles.len() + file.variants.len() + file.matches.len());
     conn.execute_batch("PRAGMA defer_foreign_keys = ON")?;
     let mut report = ImportReport {
         exported_at: file.exported_at.clone(),
@@ -63,6 +68,7 @@ pub fn merge(conn: &Connection, file: &File, progress: &Progress) -> Result<Impo
         if take(&mut report.own_cards, here, (row.updated_at, row))? {
             write::own_card(conn, row)?;
         }
+        progress.step(1)?;
     }
     for row in &file.matches {
         one_match(conn, row, &mut report.matches)?;

@@ -9,9 +9,9 @@ mod replay;
 mod tables;
 mod write;
 
-pub use checks::{Refused, parse};
+pub use checks::{Refused, parse, played};
 pub use file::File;
-pub use merge::merge;
+pub use merge::{merge, steps};
 pub use read::export;
 pub use tables::csv;
 

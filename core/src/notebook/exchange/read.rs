@@ -15,8 +15,9 @@ use crate::progress::Progress;
 
 type Read<T> = Result<T, NotebookError>;
 
-/// The whole notebook, in an order that is the same on every device. A match is a step.
-pub fn export(conn: &Connection, now: i64, progress: &Progress) -> Read<File> {
+/// The whole notebook, in an order that is the same on every device, and how many matches had to be left out.
+/// A match is a step.
+pub fn export(conn: &Connection, now: i64, progress: &Progress) -> Read<(File, u32)> {
     let mut file = File {
         format: NAME.to_owned(),
         version: VERSION,
@@ -35,13 +36,16 @@ pub fn export(conn: &Connection, now: i64, progress: &Progress) -> Read<File> {
         Ok((row.get(0)?, row.get(1)?, row.get(2)?))
     })?;
     progress.plan(matches.len());
+    let mut left_out = 0;
     for (id, game, playing) in matches {
-        if !(playing && has_secrets(&game)) {
+        if playing && has_secrets(&game) {
+            left_out += 1;
+        } else {
             file.matches.extend(one_match(conn, &id)?);
         }
         progress.step(1)?;
     }
-    Ok(file)
+    Ok((file, left_out))
 }
 
 /// Whether somebody at such a table holds cards that are theirs alone. A file can be read by anybody, so

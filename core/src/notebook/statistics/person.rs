@@ -11,7 +11,7 @@ use crate::statistics::{
     Bar, Distribution, GameFigures, HistoryFilter, MonthFigures, PersonStatistics, ScorePoint, Tablemate,
 };
 
-/// Most matches on a plot over time.
+/// Most matches of one game on a plot over time.
 const MOST_POINTS: u32 = 200;
 /// Most bars of a distribution.
 const MOST_BARS: i64 = 12;
@@ -229,8 +229,11 @@ fn months(conn: &Connection) -> Result<Vec<MonthFigures>, NotebookError> {
 
 fn scores(conn: &Connection) -> Result<Vec<ScorePoint>, NotebookError> {
     let mut query = conn.prepare_cached(
-        "SELECT id, game, title, evening, total, won \
-         FROM (SELECT * FROM mine ORDER BY n DESC LIMIT ?1) CROSS JOIN matches ON matches.rowid = row ORDER BY n",
+        "SELECT id, game, title, evening, total, won FROM ( \
+             SELECT id, game, title, evening, total, won, n, \
+                    row_number() OVER (PARTITION BY game, title ORDER BY n DESC) AS back \
+             FROM mine CROSS JOIN matches ON matches.rowid = row) \
+         WHERE back <= ?1 ORDER BY n",
     )?;
     let points = collect(query.query([MOST_POINTS])?, |row| {
         let Some(game) = game(row, 1)? else {
