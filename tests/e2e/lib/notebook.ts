@@ -77,3 +77,39 @@ export async function beginSheet(page: Page, game: string, people: number = PEOP
   await page.getByRole('button', { name: 'À vos crayons !' }).click();
   await page.locator('.panel').waitFor();
 }
+
+/** An evening of Tarot on paper, over and done with: a guest won it against one of the family. */
+export async function guestCame(
+  truth: Truth,
+  familyId: string,
+  name: string,
+  against: string,
+): Promise<void> {
+  const begun = await truth.call('start_sheet', {
+    familyId,
+    game: { type: 'other', title: 'Tarot' },
+    variant: 'base',
+    options: null,
+    tally: 'highestTotal',
+    negatives: true,
+    ending: { type: 'open' },
+    seats: [
+      { type: 'guest', name, avatar: 'bear', colour: 'green' },
+      { type: 'person', profileId: against },
+    ],
+    teams: [],
+    dealer: 0,
+  });
+  const written = await truth.call('write_row', begun.matchId, begun.version, {
+    entry: { type: 'points', points: [31, 12] },
+    dealer: null,
+    counts: true,
+  });
+  await truth.call('finish_sheet', written.matchId, written.version);
+}
+
+/** Somebody of the family as the program knows them, put away or not. */
+export async function person(truth: Truth, familyId: string, name: string) {
+  const found = (await truth.call('profiles', familyId)).find((one) => one.name === name);
+  return found ?? assert.fail(`nobody is called ${name}`);
+}

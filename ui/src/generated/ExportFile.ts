@@ -15,4 +15,8 @@ mime: string,
 /**
  * What is in it, UTF-8.
  */
-text: string, };
+text: string, 
+/**
+ * Matches that are not in it, because hands are held in them that a file would tell.
+ */
+leftOut: number, };

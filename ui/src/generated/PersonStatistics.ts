@@ -55,6 +55,6 @@ variants: Array<GameFigures>,
  */
 months: Array<MonthFigures>, 
 /**
- * The latest 200 matches, oldest first.
+ * The latest 200 matches of each game, oldest first.
  */
 scores: Array<ScorePoint>, };

@@ -28,4 +28,4 @@ cell: number, } | { "type": "tooMany",
 /**
  * Where the first one too many lies, counted with the start as 0.
  */
-cell: number, };
+cell: number, } | { "type": "otherRules" };

@@ -10,7 +10,7 @@ export type SewerSheetScore = {
  */
 score: SeatScore, 
 /**
- * The rat's walk (see [`super::SewerNetwork::walk`]).
+ * The cells the rat comes through, from the start on, in its order.
  */
 walk: Array<number>, 
 /**

@@ -182,7 +182,8 @@ impl Rebus {
                 least(u32::from(cards))?;
                 ensure(borrowed < strip.len(), RebusRefusal::OwnNeeded)
             }
-            RebusTask::Plus => ensure(borrowed > 0, RebusRefusal::CentreNeeded),
+            // The rules are silent on a centre without cards, such as in the first turns: none can be asked for.
+            RebusTask::Plus => ensure(borrowed > 0 || self.centre.is_empty(), RebusRefusal::CentreNeeded),
             RebusTask::Intruder => {
                 least(2)?;
                 ensure(self.draft.intruder.is_some(), RebusRefusal::IntruderNotMarked)

@@ -39,7 +39,7 @@ describe('cells', () => {
     const texts = cellTexts(step.view, [], lit);
     expect(texts[39]).toMatch(/^Rangée 5, colonne 4\u00a0: canal vers ouest/);
     expect(texts[0]).toBe('Rangée 1, colonne 1\u00a0: libre');
-    expect(texts[2]).toContain('place double au nord');
+    expect(texts[2]).toContain('place double, côté nord');
     expect(texts[36]).toContain('possible ici');
     expect(texts[13]).toContain('possible en tournant');
     speak('en');

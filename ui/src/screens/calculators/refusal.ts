@@ -7,7 +7,7 @@ import { optionsText } from '../../lib/words';
 /** Why a network cannot lie on any table. The cell is told by its row and column. */
 export function sewerSheetText(why: SewerSheetRefusal, columns: number): string {
   if (why.type === 'options') return optionsText(why.why);
-  if (why.type === 'wrongCount') return t('calc-wrong-wrongCount');
+  if (!('cell' in why)) return t(`calc-wrong-${why.type}`);
   return t(`calc-wrong-${why.type}`, {
     row: Math.floor(why.cell / columns) + 1,
     column: (why.cell % columns) + 1,

@@ -94,6 +94,17 @@ fn plus_needs_a_card_from_the_centre() {
 }
 
 #[test]
+fn plus_asks_nothing_of_an_empty_centre() {
+    let mut scene = Scene::new();
+    scene.game.centre.clear();
+    let scene = scene
+        .compose(RebusTask::Plus)
+        .play(0, add(0))
+        .play(0, RebusMove::Lay);
+    assert!(matches!(scene.phase(), RebusPhase::Guessing { .. }));
+}
+
+#[test]
 fn plus_solved_and_not_solved() {
     let scene = solved_with(RebusTask::Plus, &[0, 34, 1, 35]);
     assert_eq!(scene.steps(), [4, 0, 4]);

@@ -116,6 +116,7 @@ calc-wrong-wrongCount = There are cards missing, or too many.
 calc-wrong-noSuchCard = Row { $row }, column { $column }: no card of these rules looks like that.
 calc-wrong-nothingToCover = Row { $row }, column { $column }: there is no cheese to cover.
 calc-wrong-tooMany = Row { $row }, column { $column }: the deck does not have that many cards like this one.
+calc-wrong-otherRules = This network has other rules than the first one.
 
 ## Figures.
 
@@ -348,6 +349,11 @@ export-matches = Table of matches
 export-rounds = Table of rounds
 export-done = “{ $file }” is in the downloads.
 export-done-at = Kept: { $where }
+export-left-out =
+    { $count ->
+        [one] One unfinished match with hidden cards is not in the file: finish its round first.
+       *[other] { $count } unfinished matches with hidden cards are not in the file: finish their rounds first.
+    }
 export-not-saved = The file could not be written where downloads go. The notebook itself has lost nothing.
 export-full = There is no room left on the disk: the file was not written. The notebook itself has lost nothing.
 import = Add

@@ -129,6 +129,7 @@ rebus-do-over = The round is over
 rebus-task-number = A rebus of { $cards } cards
 rebus-task-intruder = A long rebus, with one card too many
 rebus-task-plus = A long rebus, with a card from the centre
+rebus-task-plus-alone = A long rebus; there is nothing in the centre yet
 rebus-task-swap = A rebus as long as possible
 rebus-task-rebussimo = REBUSSIMO: at least 8 cards!
 rebus-task-arrival = Exactly { $cards } cards, one of them from the rack

@@ -116,6 +116,7 @@ calc-wrong-wrongCount = Il manque des cartes, ou il y en a trop.
 calc-wrong-noSuchCard = Rangée { $row }, colonne { $column } : aucune carte de ces règles n’a cette forme.
 calc-wrong-nothingToCover = Rangée { $row }, colonne { $column } : il n’y a pas de fromage à recouvrir.
 calc-wrong-tooMany = Rangée { $row }, colonne { $column } : le jeu n’a pas autant de cartes comme celle-ci.
+calc-wrong-otherRules = Ce réseau n’a pas les mêmes règles que le premier.
 
 ## Figures.
 
@@ -348,6 +349,11 @@ export-matches = Tableau des parties
 export-rounds = Tableau des manches
 export-done = « { $file } » est dans les téléchargements.
 export-done-at = C’est gardé : { $where }
+export-left-out =
+    { $count ->
+        [one] Une partie en cours, où l’on cache ses cartes, n’est pas dans le fichier : il faut d’abord finir la manche.
+       *[other] { $count } parties en cours, où l’on cache ses cartes, ne sont pas dans le fichier : il faut d’abord finir leur manche.
+    }
 export-not-saved = Le fichier n’a pas pu être écrit dans le dossier des téléchargements. Le carnet, lui, n’a rien perdu.
 export-full = Il n’y a plus de place sur le disque : le fichier n’a pas été écrit. Le carnet, lui, n’a rien perdu.
 import = Ajouter

@@ -129,6 +129,7 @@ rebus-do-over = La manche est finie
 rebus-task-number = Un rébus de { $cards } cartes
 rebus-task-intruder = Un rébus long, avec une carte de trop
 rebus-task-plus = Un rébus long, avec une carte du centre
+rebus-task-plus-alone = Un rébus long ; il n’y a encore rien au centre
 rebus-task-swap = Un rébus aussi long que possible
 rebus-task-rebussimo = RÉBUSSIMO : au moins 8 cartes !
 rebus-task-arrival = Exactement { $cards } cartes, dont une du chevalet

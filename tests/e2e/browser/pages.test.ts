@@ -1,0 +1,299 @@
+/** The quieter pages of the notebook: who plays, the rules of the house, what is printed, a round once more. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { accessible, open, shoot } from '../lib/browser.ts';
+import { Keys } from '../lib/keys.ts';
+import { canals, family, goTo, guestCame, person } from '../lib/notebook.ts';
+import type { Truth } from '../lib/truth.ts';
+
+const STILL = { reducedMotion: 'reduce' } as const;
+
+/** Somebody's card on the page of the people. */
+const card = (page: Page, name: string): Locator =>
+  page.locator('li.card').filter({ has: page.getByText(name, { exact: true }) });
+
+test('somebody new is given a face, a colour and a name by touch on a phone', async (t) => {
+  const { server, truth, family: id } = await family(t);
+  const page = await open(t, server.address, 'phone', STILL);
+  await goTo(page, '#/people');
+  await accessible(page);
+  await page.getByRole('button', { name: 'Ajouter quelqu’un' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Qui est-ce ?' });
+  // Nobody is written down without a name.
+  await dialog.getByRole('button', { name: 'C’est bon' }).tap();
+  await dialog.getByText('Il manque un nom.').waitFor();
+  assert.equal((await truth.call('profiles', id)).length, 3);
+  await dialog.getByLabel('Prénom ou surnom').tap();
+  await page.keyboard.type('Zoé');
+  await dialog.getByRole('radio', { name: 'le hibou' }).tap();
+  await dialog.getByRole('radio', { name: 'orange, pois' }).tap();
+  await dialog.getByRole('checkbox', { name: 'C’est un enfant' }).tap();
+  await accessible(page);
+  await shoot(page, 'person-dialog-phone');
+  await dialog.getByRole('button', { name: 'C’est bon' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  await card(page, 'Zoé').getByText('enfant', { exact: true }).waitFor();
+  const { avatar, colour, child, archived } = await person(truth, id, 'Zoé');
+  assert.deepEqual([avatar, colour, archived], ['owl', 'orange', false]);
+  assert.ok(child, 'a child plays with a child’s settings');
+});
+
+test('a guest is taken for somebody known, released, and becomes one of the family', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const [lea = '', , tom = ''] = people;
+  await guestCame(truth, id, 'Papi', lea);
+  const played = async (who: string) => (await truth.call('person_statistics', who, {})).matches;
+  const page = await open(t, server.address, 'phone', STILL);
+  await goTo(page, '#/people');
+  const guests = page.getByRole('region', { name: 'De passage' });
+  await guests.getByRole('button', { name: 'C’est quelqu’un d’ici' }).tap();
+  await accessible(page);
+  await page.getByRole('dialog', { name: 'Qui est Papi ?' }).getByRole('button', { name: 'Tom' }).tap();
+  await guests.getByText('c’est Tom').waitFor();
+  assert.equal(await played(tom), 1);
+  await guests.getByRole('button', { name: 'Finalement, Papi est quelqu’un d’autre' }).tap();
+  await guests.getByRole('button', { name: 'Lui faire une carte' }).tap();
+  assert.equal(await played(tom), 0);
+  const dialog = page.getByRole('dialog', { name: 'Papi' });
+  assert.equal(await dialog.getByLabel('Prénom ou surnom').inputValue(), 'Papi');
+  assert.ok(await dialog.getByRole('radio', { name: 'l’ours' }).isChecked(), 'the face stays');
+  await dialog.getByRole('button', { name: 'C’est bon' }).tap();
+  await guests.getByText('c’est Papi').waitFor();
+  await card(page, 'Papi').waitFor();
+  const papi = await person(truth, id, 'Papi');
+  assert.equal((await truth.call('guests', id))[0]?.profileId, papi.id);
+  assert.equal(await played(papi.id), 1);
+});
+
+test('two cards of one person are made one, and taken apart again', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const [lea = '', mamie = '', tom = ''] = people;
+  await canals(truth, id, [lea, tom]);
+  const played = async () => (await truth.call('person_statistics', mamie, {})).matches;
+  const page = await open(t, server.address, 'tablet', STILL);
+  await goTo(page, '#/people');
+  await page.getByRole('button', { name: 'Léa est là deux fois ?' }).tap();
+  const dialog = page.getByRole('dialog');
+  const yes = dialog.getByRole('button', { name: 'C’est la même personne' });
+  assert.ok(await yes.isDisabled(), 'not before the other card is chosen');
+  await dialog.getByRole('button', { name: 'Mamie' }).tap();
+  await dialog.getByText('Les parties de Léa compteront pour Mamie.').waitFor();
+  await accessible(page);
+  await shoot(page, 'merge-tablet');
+  await yes.tap();
+  await dialog.waitFor({ state: 'detached' });
+  await card(page, 'Léa').getByText('c’est Mamie').waitFor();
+  assert.equal((await person(truth, id, 'Léa')).mergedInto, mamie);
+  assert.equal(await played(), 1);
+  await card(page, 'Léa').getByRole('button', { name: 'Ce sont deux personnes' }).tap();
+  await page.getByRole('button', { name: 'Ranger Léa' }).waitFor();
+  assert.equal((await person(truth, id, 'Léa')).mergedInto, null);
+  assert.equal(await played(), 0);
+});
+
+test('somebody is put away, sits down at no new table, and comes back', async (t) => {
+  const { server, truth, family: id } = await family(t);
+  const page = await open(t, server.address, 'phone', STILL);
+  await goTo(page, '#/people');
+  await page.getByRole('button', { name: 'Ranger Tom' }).tap();
+  await page.getByRole('heading', { name: 'Rangés' }).waitFor();
+  await accessible(page);
+  assert.equal((await person(truth, id, 'Tom')).archived, true);
+  await goTo(page, '#/setup/sewer');
+  await page.getByRole('button', { name: 'Asseoir Léa' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Asseoir Tom' }).count(), 0);
+  await goTo(page, '#/people');
+  await page.getByRole('button', { name: 'Rappeler Tom' }).tap();
+  await page.getByRole('button', { name: 'Ranger Tom' }).waitFor();
+  assert.equal((await person(truth, id, 'Tom')).archived, false);
+});
+
+/** The family's own rules of the sewer. */
+async function sewers(truth: Truth, familyId: string) {
+  return (await truth.call('variants', familyId, 'sewer')).filter((one) => !one.preset);
+}
+
+/** Opens the form of new sewer rules, beginning from the base game, with the keyboard. */
+async function newRules(page: Page, keys: Keys): Promise<void> {
+  await goTo(page, '#/rules');
+  await keys.press('section[aria-labelledby="rules-sewer"] li button');
+  await page.getByRole('spinbutton', { name: 'Tours par personne' }).waitFor();
+}
+
+test('new rules of the sewer are made, named and kept by keyboard alone', async (t) => {
+  const { server, truth, family: id } = await family(t);
+  const page = await open(t, server.address, 'desktop', STILL);
+  const keys = new Keys(page);
+  await newRules(page, keys);
+  await keys.write('#rules-name', 'Grand égout');
+  await keys.tabTo(page.getByRole('button', { name: 'Colonnes du réseau : un de plus' }));
+  await page.keyboard.press('Enter');
+  await keys.tabTo(page.getByRole('checkbox', { name: 'Plombier et toilettes' }));
+  await page.keyboard.press('Space');
+  await keys.write('[aria-label="Tours par personne"]', '25');
+  await accessible(page);
+  await shoot(page, 'rules-form-desktop');
+  await keys.press('dialog button[type="submit"]');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Changer les règles Grand égout' }).waitFor();
+  await accessible(page);
+  const base = (await truth.call('variants', id, 'sewer')).find((one) => one.id === 'base');
+  assert.ok(base?.options.game === 'sewer');
+  const { columns, plumber } = base.options.options;
+  const options = { ...base.options.options, columns: columns + 1, plumber: !plumber, turnsPerSeat: 25 };
+  assert.deepEqual(
+    (await sewers(truth, id)).map((one) => [one.name, one.options]),
+    [['Grand égout', { game: 'sewer', options }]],
+  );
+});
+
+test('rules that cannot be played are not kept, and the form says why', async (t) => {
+  const { server, truth, family: id } = await family(t);
+  const page = await open(t, server.address, 'desktop', { ...STILL, refusals: true });
+  const keys = new Keys(page);
+  await newRules(page, keys);
+  const dialog = page.getByRole('dialog');
+  const keep = dialog.getByRole('button', { name: 'Garder' });
+  const turns = dialog.getByRole('spinbutton', { name: 'Tours par personne' });
+  await keys.write('#rules-name', 'Sans fin');
+  await dialog.getByText('D’habitude 60, de 5 à 200.').waitFor();
+  for (const wrong of ['4', '201']) {
+    await turns.fill(wrong);
+    await keep.click();
+    const [why, focused] = await turns.evaluate((input) => {
+      return [(input as HTMLInputElement).validationMessage, input === document.activeElement] as const;
+    });
+    assert.ok(why.length > 0 && focused, 'it is gone back to, and said');
+  }
+  await turns.fill('200');
+  // Each number may be what it is, and still there is nothing to deal.
+  await dialog.getByText('Les cartes du jeu').click();
+  for (const count of await dialog.getByRole('table').getByRole('spinbutton').all()) await count.fill('0');
+  await keep.click();
+  await dialog.getByRole('alert').getByText('Cartes : 0 pour cette table, il en faut').waitFor();
+  await accessible(page);
+  assert.deepEqual(await sewers(truth, id), []);
+});
+
+/** On paper there is nothing to press and nowhere to go. */
+async function onPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['button', 'link', 'radio', 'checkbox', 'navigation'] as const)
+    assert.equal(await page.getByRole(role).count(), 0, `a ${role} on paper`);
+}
+
+test('an empty score sheet for paper has as many columns and rounds as asked for', async (t) => {
+  const { server } = await family(t);
+  const page = await open(t, server.address, 'desktop', STILL);
+  await goTo(page, '#/blanks');
+  const sheet = page.getByRole('table');
+  const heads = sheet.locator('thead tr > *');
+  const size = async () => [(await heads.count()) - 1, await sheet.locator('tbody tr').count()];
+  assert.deepEqual(await size(), [4, 12]);
+  await page.getByRole('button', { name: 'Joueurs : un de moins' }).click();
+  for (let i = 0; i < 3; i += 1) await page.getByRole('button', { name: 'Manches : un de moins' }).click();
+  assert.deepEqual(await size(), [3, 9]);
+  for (let i = 0; i < 2; i += 1) await page.getByRole('button', { name: 'Joueurs : un de plus' }).click();
+  assert.deepEqual(await heads.allTextContents(), ['Manche', 'Léa', 'Mamie', 'Tom', '', '']);
+  await accessible(page);
+  await page.getByRole('checkbox', { name: 'Avec les prénoms' }).click();
+  assert.equal((await heads.allTextContents()).join(''), 'Manche');
+  const more = page.getByRole('button', { name: 'Manches : un de plus' });
+  while (await more.isEnabled()) await more.click();
+  await onPaper(page);
+  assert.ok(await sheet.isVisible());
+  assert.deepEqual(await size(), [5, 24]);
+  await shoot(page, 'blank-sheet-paper');
+  // The longest sheet is one page; a page of the file is an object of its own.
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1');
+  assert.equal(file.match(/\/Type \/Page\b(?!s)/g)?.length, 1);
+});
+
+test('a sewer to colour is printed alone, the children’s with a column more', async (t) => {
+  const { server } = await family(t);
+  const page = await open(t, server.address, 'desktop', STILL);
+  await goTo(page, '#/blanks');
+  for (const [what, columns] of Object.entries({ 'Égout à colorier': 3, 'Égout des petits': 4 })) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('radio', { name: what }).click();
+    const grid = page.getByRole('img', { name: `Un réseau vide de ${columns} colonnes et 3 rangées` });
+    await grid.waitFor();
+    assert.equal(await page.getByRole('group', { name: 'Manches' }).count(), 0, 'a grid has no rounds');
+    await accessible(page);
+    await onPaper(page);
+    assert.ok(await grid.isVisible());
+  }
+  await shoot(page, 'blank-grid-paper');
+});
+
+test('the album says on paper what the year was, without what is to be pressed', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  await canals(truth, id, people.slice(0, 2));
+  const page = await open(t, server.address, 'desktop', STILL);
+  await goTo(page, '#/album');
+  const year = await truth.call('year_album', id, null);
+  const title = page.getByRole('heading', { name: `Les Dupont, l’année ${year.year}` });
+  const foot = page.getByText('Calepin, le carnet de la famille');
+  await title.waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Imprimer' }).isVisible());
+  assert.equal(await foot.isVisible(), false, 'the foot is for paper');
+  await accessible(page);
+  await onPaper(page);
+  assert.ok((await title.isVisible()) && (await foot.isVisible()));
+  const lines = (region: string) => page.getByRole('region', { name: region }).getByRole('listitem');
+  assert.deepEqual(
+    await lines('Ceux qui étaient là').locator('b').allTextContents(),
+    year.people.map((one) => one.who.name),
+  );
+  assert.equal(await lines('Les moments').count(), year.moments.length);
+  await shoot(page, 'album-paper');
+});
+
+test('a round is looked at once more by keys and by buttons, ply by ply', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const match = await canals(truth, id, people.slice(0, 2));
+  const { plies } = await truth.call('replay', match, 1, 0);
+  const page = await open(t, server.address, 'tablet', STILL);
+  await page.evaluate((match) => (location.hash = `#/replay/${match}/1`), match);
+  const slider = page.getByRole('slider', { name: 'Où en est la manche' });
+  const laid = page.locator('[role="gridcell"]:not([aria-label*=": libre"])');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  /** The board, the slider and its words are at this ply, with the tiles that lay there then. */
+  const shows = async (ply: number) => {
+    await page.locator(`[data-ply="${ply}"]`).waitFor();
+    await page.getByText(`${ply} / ${plies}`, { exact: true }).waitFor();
+    assert.equal(await slider.inputValue(), `${ply}`);
+    assert.equal(await slider.getAttribute('aria-valuetext'), `coup ${ply} sur ${plies}`);
+    const { view } = await truth.call('replay', match, 1, ply);
+    assert.ok(view.game === 'canals');
+    assert.equal(await laid.count(), 3 * view.view.placed.length, 'three places to a tile');
+  };
+
+  await shows(0);
+  await page.getByRole('contentinfo').getByText('La manche commence.').waitFor();
+  await accessible(page);
+  const keys = { End: plies, ArrowLeft: plies - 1, Home: 0, ArrowRight: 1 };
+  // The keys mean the same beside the slider and on it.
+  for (const place of ['beside', 'on']) {
+    if (place === 'on') await new Keys(page).tabTo(slider);
+    for (const [key, ply] of Object.entries(keys)) {
+      await page.keyboard.press(key);
+      await shows(ply);
+    }
+  }
+  const steps = { 'À la fin': plies, 'Coup d’avant': plies - 1, 'Au début': 0, 'Coup d’après': 1 };
+  for (const [name, ply] of Object.entries(steps)) {
+    await button(name).tap();
+    await shows(ply);
+    assert.equal(await button('Au début').isDisabled(), ply === 0);
+    assert.equal(await button('Coup d’après').isDisabled(), ply === plies);
+  }
+  // It goes by itself too, until it is told to stop.
+  await button('Faire défiler').tap();
+  await page.locator('[data-ply="2"]').waitFor();
+  await button('Arrêter').tap();
+  await accessible(page);
+  await shoot(page, 'replay-tablet');
+});
