@@ -62,18 +62,17 @@ fn notebook() -> Answer<()> {
     let calepin = Calepin::open(folder.to_string_lossy().into_owned())?;
     let family = calepin.add_family("Bench".to_owned())?;
     let rules = calepin.games()?.swap_remove(0);
-    let guest = |(name, colour)| Sitter::Guest {
-        name,
+    let guest = |seat: u8| Sitter::Guest {
+        name: seat.to_string(),
         avatar: Avatar::Cat,
-        colour,
+        colour: Colour::Red,
     };
+    let seats = *rules.seats.last().ok_or("a game for nobody")?;
     let form = MatchForm {
         family_id: family.id,
         options: rules.presets[0].options.clone(),
         variant: rules.presets[0].name.clone(),
-        seats: [("A".to_owned(), Colour::Red), ("B".to_owned(), Colour::Blue)]
-            .map(guest)
-            .to_vec(),
+        seats: (0..seats).map(guest).collect(),
         ending: Ending::Rounds { count: 99 },
         dealer: Seat(0),
     };

@@ -59,14 +59,15 @@ def notebook() -> None:
     """A round of the first game, in a notebook on the disk."""
     folder = tempfile.mkdtemp(prefix="calepin-overhead")
     calepin = Calepin.open(folder)
-    rules = calepin.games()[0].presets[0]
-    guests = [("A", Colour.RED), ("B", Colour.BLUE)]
+    line = calepin.games()[0]
+    rules = line.presets[0]
+    colours = list(Colour)[: line.seats[-1]]
     table = calepin.start_match(
         MatchForm(
             family_id=calepin.add_family("Bench").id,
             options=rules.options,
             variant=rules.name,
-            seats=[Sitter.GUEST(name=name, avatar=Avatar.CAT, colour=colour) for name, colour in guests],
+            seats=[Sitter.GUEST(name=colour.name, avatar=Avatar.CAT, colour=colour) for colour in colours],
             ending=Ending.ROUNDS(count=99),
             dealer=0,
         )

@@ -29,7 +29,7 @@ impl Drop for Underway {
 ///
 /// `watcher` hears how far it has come, on another thread: the work may hold a lock, and waits for nobody. It
 /// has heard the last step before the answer is there.
-pub async fn in_background<T: Send + 'static>(
+pub(crate) async fn in_background<T: Send + 'static>(
     watcher: Option<Arc<dyn ProgressWatcher>>,
     work: impl FnOnce(&Progress) -> T + Send + 'static,
 ) -> T {

@@ -58,6 +58,27 @@ fn every_call_of_the_facade_is_there() {
     assert!(missing.is_empty(), "add to bindings/src: {missing:?}");
 }
 
+/// A Swift call that cannot throw would trap on a panic.
+#[test]
+fn every_exported_function_can_fail() {
+    let flat = exports()
+        .unwrap()
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ");
+    let mut functions = flat.split("pub fn ").skip(1).collect::<Vec<_>>();
+    functions.extend(flat.split("pub async fn ").skip(1));
+    assert!(functions.len() > 60, "{}", functions.len());
+    for function in functions {
+        let signature = function.split(" {").next().unwrap();
+        let returns = signature.rsplit(" -> ").next().unwrap();
+        assert!(
+            ["Answer<", "Result<"].iter().any(|can| returns.starts_with(can)),
+            "{signature}"
+        );
+    }
+}
+
 #[test]
 fn signatures_are_read() {
     let text = "fn a() -> X; pub async fn back(\n        &self,\n        seat: Seat,\n        mv: M,\n        watcher: W,\n    ) -> Y";

@@ -8,8 +8,8 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{found, npm, output, program, root, run, say, succeeds};
 
-/// The oldest Node.js that the UI's tools run on.
-const NODE: (u32, u32) = (20, 19);
+/// What the UI's tools run on: Vite asks for the same.
+const NODE: &str = "Node.js 20.19 or newer of its line, or 22.12 or newer";
 
 /// What the machine is made ready for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -121,16 +121,12 @@ fn apt_line(packages: &[&str]) -> String {
 }
 
 fn node() -> Result<()> {
-    let (major, minor) = NODE;
     let Some(node) = found("node") else {
-        bail!("Node.js {major}.{minor} or newer is needed (nodejs.org), and was not found");
+        bail!("{NODE} is needed (nodejs.org), and was not found");
     };
     let version = output(&mut program(node, &["--version"]))?;
     if !new_enough(&version) {
-        bail!(
-            "Node.js {major}.{minor} or newer is needed (nodejs.org); this is {}",
-            version.trim()
-        );
+        bail!("{NODE} is needed (nodejs.org); this is {}", version.trim());
     }
     Ok(())
 }
@@ -139,7 +135,8 @@ fn node() -> Result<()> {
 fn new_enough(version: &str) -> bool {
     let mut numbers = version.trim().trim_start_matches('v').split('.').map(str::parse);
     match (numbers.next(), numbers.next()) {
-        (Some(Ok(major)), Some(Ok(minor))) => (major, minor) >= NODE,
+        (Some(Ok(20)), Some(Ok(minor))) => minor >= 19,
+        (Some(Ok(major)), Some(Ok(minor))) => (major, minor) >= (22, 12),
         _ => false,
     }
 }
@@ -197,7 +194,10 @@ mod tests {
     fn node_is_measured_by_number() {
         for (version, ok) in [
             ("v20.19.0\n", true),
-            ("v22.1.0", true),
+            ("v22.12.0", true),
+            ("v24.0.1", true),
+            ("v22.1.0", false),
+            ("v21.7.3", false),
             ("v20.9.0", false),
             ("v18.20.4", false),
             ("", false),

@@ -16,7 +16,6 @@ const TOP: &[&str] = &[
     ".cargo",
     ".ci",
     ".clippy.toml",
-    ".gitattributes",
     ".gitignore",
     ".rustfmt.toml",
     "ARCHITECTURE.md",

@@ -1,10 +1,16 @@
 /** Playing Rébus as people do around one tablet: the author behind the curtain, the verdicts together. */
 
 import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import type { RebusCircuit } from '../../../ui/src/generated/RebusCircuit.ts';
+import type { RebusEvent } from '../../../ui/src/generated/RebusEvent.ts';
 import type { RebusOptions } from '../../../ui/src/generated/RebusOptions.ts';
+import type { RebusPhase } from '../../../ui/src/generated/RebusPhase.ts';
 import type { RebusView } from '../../../ui/src/generated/RebusView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import * as lokus from './lokus.ts';
 import type { Chance } from './sewer.ts';
+import type { Truth } from './truth.ts';
 
 /** Something that can reach what is on the screen: a mouse, a finger, a driven window. */
 export interface RebusHands {
@@ -16,6 +22,42 @@ export interface RebusHands {
   count(css: string): Promise<number>;
   /** Writes into a field. */
   write(css: string, text: string): Promise<void>;
+}
+
+function pointing(
+  page: Page,
+  openCurtain: () => Promise<void>,
+  press: (at: Locator) => Promise<void>,
+): RebusHands {
+  return {
+    open: openCurtain,
+    press: (css, index = 0) => press(page.locator(css).nth(index)),
+    count: (css) => page.locator(css).count(),
+    write: (css, text) => page.locator(css).fill(text),
+  };
+}
+
+export const mouse = (page: Page): RebusHands => pointing(page, lokus.mouse(page).open, (at) => at.click());
+export const finger = async (page: Page): Promise<RebusHands> =>
+  pointing(page, (await lokus.finger(page)).open, (at) => at.tap());
+
+const NO_CELLS: RebusCircuit = {
+  two: 0,
+  three: 0,
+  four: 0,
+  five: 0,
+  six: 0,
+  seven: 0,
+  intruder: 0,
+  plus: 0,
+  swap: 0,
+  rebussimo: 0,
+  chain: 0,
+};
+
+/** A track with these cells only, so that no die can miss them, and a glass that is in nobody's way. */
+export function only(options: RebusOptions, cells: Partial<RebusCircuit>, circuits: number): RebusOptions {
+  return { ...options, circuits, circuit: { ...NO_CELLS, ...cells }, glass: 600, turnsPerSeat: 50 };
 }
 
 /** A short track with a cell of nearly every kind, and few turns. */
@@ -40,7 +82,7 @@ const RACK = '.rack [data-card]';
 const STRIP = '.strip [data-card]';
 
 /** Waits until so many cards lie in the strip. */
-async function grown(hands: RebusHands, cards: number): Promise<void> {
+export async function grown(hands: RebusHands, cards: number): Promise<void> {
   const end = Date.now() + 10_000;
   while ((await hands.count(STRIP)) < cards) {
     assert.ok(Date.now() < end, 'the strip never grew');
@@ -122,4 +164,101 @@ export async function step(hands: RebusHands, table: TableView, chance: Chance):
     case 'over':
       return assert.fail('the round is over');
   }
+}
+
+type Kind = RebusPhase['type'];
+type PhaseOf<K extends Kind> = Extract<RebusPhase, { type: K }>;
+type EventOf<K extends RebusEvent['type']> = Extract<RebusEvent, { type: K }>;
+const isPhase = <K extends Kind>(phase: RebusPhase, kind: K): phase is PhaseOf<K> => phase.type === kind;
+
+/** Three people around one tablet who do as they are told, scene by scene. */
+export class Sitting {
+  constructor(
+    readonly page: Page,
+    readonly hands: RebusHands,
+    readonly screen: string,
+    readonly truth: Truth,
+    readonly match: string,
+  ) {}
+
+  /** Waits until the program is there and the page shows the scene, opening the curtain where it fell. */
+  async until<K extends Kind>(kind: K, also: (phase: PhaseOf<K>) => boolean = () => true) {
+    for (const end = Date.now() + 10_000; ; await this.page.waitForTimeout(25)) {
+      const table = await this.truth.table(this.match);
+      const view = boardOf(table);
+      const covered = (await this.page.locator('.curtain').count()) > 0;
+      const there = (await this.page.locator(`[data-scene="${view.phase.type}"]`).count()) > 0;
+      const shown = covered === (table.curtain.type === 'down');
+      const { phase } = view;
+      if (shown && covered) await this.hands.open();
+      else if (shown && there && isPhase(phase, kind) && also(phase)) return { view, phase };
+      assert.ok(Date.now() < end, `${kind} never came, but ${JSON.stringify(phase)}`);
+    }
+  }
+
+  /** The last thing of this kind that happened, as soon as so many did. */
+  async happened<K extends RebusEvent['type']>(kind: K, times = 1): Promise<EventOf<K>> {
+    for (const end = Date.now() + 10_000; ; await this.page.waitForTimeout(25)) {
+      const { log } = await this.truth.table(this.match);
+      const all = log.flatMap(({ event }) => (event.game === 'rebus' ? [event.event] : []));
+      const found = all.filter((event): event is EventOf<K> => event.type === kind);
+      const last = found.at(-1);
+      if (last && found.length >= times) return last;
+      assert.ok(Date.now() < end, `${kind} never happened`);
+    }
+  }
+
+  /** What the table refused is read on it. */
+  async refused(): Promise<void> {
+    await this.page.locator('.prompt.no').waitFor();
+  }
+
+  /** Rolls at the beginning of a turn, and waits for the scene of the cell. */
+  async roll<K extends Kind>(kind: K) {
+    const before = (await this.until('begin')).view;
+    await this.hands.press(act('roll'));
+    const { view, phase } = await this.until(kind);
+    const { pips, seat } = await this.happened('rolled');
+    assert.equal(seat, before.turn);
+    moved(before, view, { [seat]: pips });
+    return { view, phase, pips, author: seat, other: (seat + 1) % 3, third: (seat + 2) % 3 };
+  }
+
+  /** Presses so many cards of the rack, and sees them in the strip. */
+  async lay(cards: number): Promise<void> {
+    for (let have = await this.hands.count(STRIP); have < cards; have += 1) {
+      await this.hands.press(RACK);
+      await grown(this.hands, have + 1);
+    }
+    await this.hands.press(act('lay'));
+  }
+
+  /** The cards that are seen on the rack. */
+  async rack(): Promise<(string | null)[]> {
+    await this.page.locator(RACK).first().waitFor();
+    return this.page.locator(RACK).evaluateAll((all) => all.map((one) => one.getAttribute('data-card')));
+  }
+
+  async seal(words: string): Promise<void> {
+    await this.hands.press(act('seal'));
+    await this.hands.write('#seal-words', words);
+    await this.hands.press('dialog [type="submit"]');
+    await this.page.locator('dialog').waitFor({ state: 'detached' });
+  }
+
+  async guess(who: string, words: string): Promise<void> {
+    await this.hands.press(act('guess'));
+    await this.hands.press(`dialog label:has-text("${who}")`);
+    await this.hands.write('#guess-words', words);
+    await this.hands.press('dialog [type="submit"]');
+  }
+}
+
+/** The pawns have gone so many steps, never back behind the start; those of the others have not. */
+export function moved(before: RebusView, after: RebusView, steps: Record<number, number>): void {
+  const goal = before.places.map(({ seat, pawn }) => Math.max(0, pawn + (steps[seat] ?? 0)));
+  assert.deepEqual(
+    after.places.map(({ pawn }) => pawn),
+    goal,
+  );
 }

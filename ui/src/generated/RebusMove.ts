@@ -2,8 +2,8 @@
 import type { Seat } from "./Seat";
 
 /**
- * One ply. The cards of the box are numbered from 0, a family's own from 1000 ([`RebusView::own_cards`]). The glass and the verdicts of people are moves too: the shell
- * plays them in the name of any seat that may act.
+ * One ply. The cards of the box are numbered from 0, a family's own from 1000 (`own_cards` of the view). The
+ * glass and the verdicts of people are moves too: the shell plays them in the name of any seat that may act.
  *
  * `legal_moves` lists every move but the two that carry words, `answer` and `guess`, of which there
  * is no end; the view says when they may be played (`may_answer`, `may_guess`).

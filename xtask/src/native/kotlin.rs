@@ -8,10 +8,10 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use super::{
-    copy_into, empty, files, fingerprint, generate, library_for_tests, library_to_ship, quiet, shown,
+    Missing, copy_into, empty, files, fingerprint, generate, library_for_tests, library_to_ship, quiet, shown,
 };
 use crate::setup;
-use crate::shell::{program, root, run, say, target};
+use crate::shell::{found, program, root, run, say, target};
 
 /// Where Debian puts the libraries of Java.
 const JAVA: &str = "/usr/share/java";
@@ -200,6 +200,7 @@ fn tests_in(text: &str) -> impl Iterator<Item = String> + '_ {
 
 /// A jar for the JVM with the library of this machine inside, where JNA looks for it, and one of the sources.
 pub fn dist() -> Result<()> {
+    check()?;
     let tools = Tools::ready()?;
     let library = library_to_ship()?;
     let sources = target().join("bindings/kotlin");
@@ -224,7 +225,34 @@ pub fn dist() -> Result<()> {
     }
     run(&mut pack)?;
     say(&format!("{}", shown.display()));
+    let example = tools.compile(
+        "sample",
+        &written(&["sample/src/main"])?,
+        std::slice::from_ref(&jar),
+    )?;
+    let sample = folder.join("calepin-sample.jar");
+    fs::copy(&example, &sample).with_context(|| sample.display().to_string())?;
+    let path = std::env::join_paths([vec![sample, made], tools.class_path()].concat())?;
+    say("to play Sewer Rats in this terminal:");
+    say(&format!(
+        "java -cp {} io.github.calepin.sample.MainKt",
+        path.display()
+    ));
     Ok(())
+}
+
+/// Says at once what is missing.
+fn check() -> Result<()> {
+    let mut missing = Missing::new();
+    for tool in ["java", "jar"] {
+        missing.unless(
+            found(tool).is_some(),
+            &format!("{tool}, of a JDK 17 or newer (Debian: default-jdk-headless)"),
+        );
+    }
+    let jna = Path::new(JAVA).join("jna.jar");
+    missing.unless(jna.is_file(), &format!("{} (Debian: libjna-java)", jna.display()));
+    missing.check("dist jvm")
 }
 
 /// What JNA calls this system.

@@ -89,10 +89,11 @@ fn declared(header: &str) -> impl Iterator<Item = &str> {
         .filter(|word| word.starts_with("uniffi_calepin") || word.starts_with("ffi_calepin"))
 }
 
-/// Both generated files end up in one Swift module: a name that both declare would not compile.
+/// Generated and written files end up in one Swift module: a name that two declare would not compile.
 fn redeclared(generated: &Path) -> Result<()> {
+    let written = root().join("bindings/swift/Sources/Calepin");
     let mut seen = BTreeSet::new();
-    for file in files(generated, "swift")? {
+    for file in [files(generated, "swift")?, files(&written, "swift")?].concat() {
         let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         for name in visible(&text) {
             if !seen.insert(name.to_owned()) {

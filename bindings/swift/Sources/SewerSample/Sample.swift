@@ -45,7 +45,7 @@ struct Sample {
             let avatars = Avatar.allCases
             let colours = Colour.allCases
             let sitters = names.enumerated().map { seat, name in
-                Sitter.guest(name: name, avatar: avatars[seat], colour: colours[seat])
+                Sitter.guest(name: name, avatar: avatars[seat % avatars.count], colour: colours[seat % colours.count])
             }
             return try calepin.startMatch(
                 form: MatchForm(

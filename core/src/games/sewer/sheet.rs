@@ -115,7 +115,7 @@ impl SewerSheet {
     /// Counts the network. Refuses one that these rules cannot have brought about.
     pub fn score(&self) -> Result<SewerSheetScore, SewerSheetRefusal> {
         self.check_options()?;
-        self.from_deck(&mut cards::deck(&self.options))
+        self.taking(&mut cards::deck(&self.options))
     }
 
     /// Counts all networks of a round, which share one deck. Refuses like [`SewerSheet::score`], with the
@@ -130,7 +130,7 @@ impl SewerSheet {
             if network.options != first.options {
                 return Err((at, SewerSheetRefusal::OtherRules));
             }
-            network.from_deck(&mut deck).map_err(|why| (at, why))
+            network.taking(&mut deck).map_err(|why| (at, why))
         });
         counted.collect()
     }
@@ -141,8 +141,8 @@ impl SewerSheet {
             .map_err(|why| SewerSheetRefusal::Options { why })
     }
 
-    /// Counts a network whose rules were checked, and takes its cards out of the deck.
-    fn from_deck(&self, deck: &mut Stack) -> Result<SewerSheetScore, SewerSheetRefusal> {
+    /// Counts a network whose rules were checked, taking its cards out of the deck.
+    fn taking(&self, deck: &mut Stack) -> Result<SewerSheetScore, SewerSheetRefusal> {
         let grid = Grid {
             columns: self.options.columns,
             rows: self.options.rows,

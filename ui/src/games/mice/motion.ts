@@ -19,9 +19,6 @@ export type Last =
   | { type: 'laid'; seat: Seat; barrier: MiceBarrier }
   | null;
 
-/** How long a mouse walks, in milliseconds. */
-export const WALK_MS = 420;
-
 /** Whether things may move on this screen. */
 export function moves(): boolean {
   return (

@@ -59,14 +59,10 @@ private fun notebook() {
     val folder = Files.createTempDirectory("calepin-overhead")
     Calepin.open(folder.toString()).use { calepin ->
         val family = calepin.addFamily("Bench")
-        val rules =
-            calepin
-                .games()
-                .first()
-                .presets
-                .first()
+        val line = calepin.games().first()
+        val rules = line.presets.first()
         val seats =
-            listOf(Sitter.Guest("A", Avatar.CAT, Colour.RED), Sitter.Guest("B", Avatar.CAT, Colour.BLUE))
+            List(line.seats.last().toInt()) { seat -> Sitter.Guest("$seat", Avatar.CAT, Colour.entries[seat]) }
         val form = MatchForm(family.id, rules.options, rules.name, seats, Ending.Rounds(99u), 0u)
         var table = calepin.startMatch(form)
         val times = mutableListOf<Long>()

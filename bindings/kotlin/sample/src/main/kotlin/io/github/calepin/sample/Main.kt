@@ -89,7 +89,7 @@ private suspend fun Notebook.sitDown(names: List<String>): Table {
     val rules = ask { variants(family.id, GameId.SEWER) }.first()
     val sitters =
         names.mapIndexed { seat, name ->
-            Sitter.Guest(name, Avatar.entries[seat], Colour.entries[seat])
+            Sitter.Guest(name, Avatar.entries[seat % Avatar.entries.size], Colour.entries[seat % Colour.entries.size])
         }
     return start(
         MatchForm(
