@@ -260,7 +260,7 @@ test('behind the curtain nothing of a hand is left, and it falls when one looks 
   }
   await page.reload();
   await page.locator('.curtain').waitFor();
-  assert.equal((await truth.table(match)).curtain.type, 'down');
+  await until(truth, match, ({ curtain }) => curtain.type === 'down');
 });
 
 test('a tap on the way to somebody opens nothing; whoever cannot hold says so instead', async (t) => {
@@ -304,7 +304,7 @@ test('a sealed card changes until the last one seals, and nobody notices', async
   assert.match((await page.locator('.card.lies').getAttribute('aria-label')) ?? '', /posée face cachée/);
   await hands.press('seal');
   await page.locator('.curtain').waitFor();
-  assert.deepEqual(await truth.table(match), sealed);
+  assert.deepEqual(await until(truth, match, ({ curtain }) => curtain.type === 'down'), sealed);
 });
 
 test('a laid card is taken back to the hand, and everybody may see that it was', async (t) => {
@@ -332,7 +332,7 @@ test('a laid card is taken back to the hand, and everybody may see that it was',
   await hands.pick(0);
   await hands.press('seal');
   await page.locator('.curtain').waitFor();
-  assert.equal(boardOf(await truth.table(match)).places[0]?.sealed, true);
+  await until(truth, match, (table) => boardOf(table).places[0]?.sealed === true);
 });
 
 test('a hand is put in order by finger, by button and by key; the order is forgotten with the curtain', async (t) => {
