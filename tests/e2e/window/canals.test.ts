@@ -77,5 +77,7 @@ test('a round of Canals is laid, counted and told', async (t) => {
   assert.equal(over.stage.type, 'matchOver');
   await page.waitFor('.score, .end');
   const { phase, placed } = canalsOf(over);
-  assert.ok(phase.type === 'over' && placed.length > 3);
+  assert.equal(phase.type, 'over');
+  // A round may end early: the tile that was drawn fits nowhere.
+  assert.ok(placed.length > 0);
 });
