@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Calls } from '../../../ui/src/generated/Calls.ts';
 import { CALEPIN, PATIENCE, afterwards, picture } from './program.ts';
 import { Session } from './webdriver.ts';
 
@@ -46,6 +47,22 @@ export async function openWindow(
   await session.until(`return document.querySelector('#app main') !== null`);
   return { page: session, end };
 }
+
+/** Asks the core, through the page. */
+export function call<K extends keyof Calls>(
+  page: Session,
+  name: K,
+  ...args: unknown[]
+): Promise<Calls[K][1]> {
+  return page.wait<Calls[K][1]>(
+    'return window.__TAURI_INTERNALS__.invoke("call", { name: arguments[0], args: arguments[1] });',
+    name,
+    args,
+  );
+}
+
+/** The table as everybody may see it. */
+export const tableOf = (page: Session, match: string) => call(page, 'table', match, { type: 'table' });
 
 /** Fails if axe finds anything that bars someone from using the page as it is now. */
 export async function accessibleWindow(page: Session): Promise<void> {

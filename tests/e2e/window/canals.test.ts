@@ -7,18 +7,7 @@ import { canalsOf, chooseCanals, performCanals, type CanalsHands } from '../lib/
 import { emptyNotebook } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, openWindow, shootWindow } from '../lib/window.ts';
-
-/** Asks the core, through the page. */
-function call<T>(page: Session, name: string, ...args: unknown[]): Promise<T> {
-  return page.wait<T>(
-    'return window.__TAURI_INTERNALS__.invoke("call", { name: arguments[0], args: arguments[1] });',
-    name,
-    args,
-  );
-}
-
-const tableOf = (page: Session, match: string) => call<TableView>(page, 'table', match, { type: 'table' });
+import { accessibleWindow, call, openWindow, shootWindow, tableOf } from '../lib/window.ts';
 
 function pointer(page: Session): CanalsHands {
   const click = async (css: string) => (await page.waitFor(css)).click();
@@ -47,18 +36,18 @@ async function playOn(page: Session, match: string, chance: Chance, plies: numbe
 
 test('a round of Canals is laid, counted and told', async (t) => {
   const { page } = await openWindow(t, await emptyNotebook(t));
-  const family = await call<{ id: string }>(page, 'add_family', 'Les Dupont');
+  const family = await call(page, 'add_family', 'Les Dupont');
   const seats = [];
   for (const [name, avatar, colour] of [
     ['Léa', 'ratCook', 'red'],
     ['Mamie', 'ratGranny', 'yellow'],
   ]) {
     const form = { name, avatar, colour, child: null };
-    const { id } = await call<{ id: string }>(page, 'add_profile', family.id, form);
+    const { id } = await call(page, 'add_profile', family.id, form);
     seats.push({ type: 'person', profileId: id });
   }
   const options = { size: 9, doubles: [2, 6], chosenBacks: false, target: 24 };
-  const table = await call<TableView>(page, 'start_match', {
+  const table = await call(page, 'start_match', {
     familyId: family.id,
     options: { game: 'canals', options },
     variant: 'classic',

@@ -6,16 +6,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { emptyNotebook } from '../lib/program.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, openWindow, shootWindow } from '../lib/window.ts';
-
-/** Asks the core, through the page. */
-function call<T>(page: Session, name: string, ...args: unknown[]): Promise<T> {
-  return page.wait<T>(
-    'return window.__TAURI_INTERNALS__.invoke("call", { name: arguments[0], args: arguments[1] });',
-    name,
-    args,
-  );
-}
+import { accessibleWindow, call, openWindow, shootWindow } from '../lib/window.ts';
 
 /** A home whose downloads folder has a name of its own, as a French system's has. */
 async function homeWith(t: TestContext, downloads: string): Promise<string> {
@@ -29,7 +20,7 @@ async function homeWith(t: TestContext, downloads: string): Promise<string> {
 /** The window on a notebook with a family, at its page of copies. */
 async function atKeep(t: TestContext, home: string): Promise<Session> {
   const { page } = await openWindow(t, await emptyNotebook(t), home);
-  const family = await call<{ id: string }>(page, 'add_family', 'Les Dupont');
+  const family = await call(page, 'add_family', 'Les Dupont');
   await call(page, 'add_profile', family.id, { name: 'Léa', avatar: 'ratCook', colour: 'red', child: null });
   await page.run('location.reload();');
   await page.waitFor('#app main');
@@ -83,11 +74,7 @@ test('the notebook and its tables are saved where downloads go, and nothing is w
     'calepin.json',
   ]);
   // What was saved is what can be taken in again.
-  const report = await call<{ families: { kept: number } }>(
-    page,
-    'preview_import',
-    await readFile(join(folder, again), 'utf8'),
-  );
+  const report = await call(page, 'preview_import', await readFile(join(folder, again), 'utf8'));
   assert.equal(report.families.kept, 1);
 });
 

@@ -6,21 +6,10 @@ import type { LokusView } from '../../../ui/src/generated/LokusView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, openWindow, shootWindow } from '../lib/window.ts';
+import { accessibleWindow, call, openWindow, shootWindow, tableOf } from '../lib/window.ts';
 
 /** Longer than the curtain's button wants to be held, in milliseconds. */
 const LONG = 1100;
-
-/** Asks the core, through the page. */
-function call<T>(page: Session, name: string, ...args: unknown[]): Promise<T> {
-  return page.wait<T>(
-    'return window.__TAURI_INTERNALS__.invoke("call", { name: arguments[0], args: arguments[1] });',
-    name,
-    args,
-  );
-}
-
-const tableOf = (page: Session, match: string) => call<TableView>(page, 'table', match, { type: 'table' });
 
 function boardOf(table: TableView): LokusView {
   assert.equal(table.view.game, 'lokus');
@@ -45,16 +34,16 @@ async function hold(page: Session): Promise<void> {
 }
 
 async function startMatch(page: Session): Promise<string> {
-  const settings = await call<object>(page, 'settings');
+  const settings = await call(page, 'settings');
   await call(page, 'save_settings', { ...settings, motion: false, language: 'fr' });
-  const { id } = await call<{ id: string }>(page, 'add_family', 'Les Dupont');
+  const { id } = await call(page, 'add_family', 'Les Dupont');
   const seats: object[] = [];
   for (const [name, avatar, colour] of [
     ['Léa', 'ratQueen', 'purple'],
     ['Tom', 'ratPirate', 'orange'],
     ['Mamie', 'ratGranny', 'yellow'],
   ]) {
-    const { id: profileId } = await call<{ id: string }>(page, 'add_profile', id, {
+    const { id: profileId } = await call(page, 'add_profile', id, {
       name,
       avatar,
       colour,
@@ -62,9 +51,9 @@ async function startMatch(page: Session): Promise<string> {
     });
     seats.push({ type: 'person', profileId });
   }
-  const [rules] = await call<{ id: string; options: object }[]>(page, 'variants', id, 'lokus');
+  const [rules] = await call(page, 'variants', id, 'lokus');
   assert.ok(rules);
-  const { matchId } = await call<TableView>(page, 'start_match', {
+  const { matchId } = await call(page, 'start_match', {
     familyId: id,
     options: rules.options,
     variant: rules.id,

@@ -6,18 +6,7 @@ import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { Chance, choose, perform, type Hands } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, openWindow, shootWindow } from '../lib/window.ts';
-
-/** Asks the core, through the page. */
-function call<T>(page: Session, name: string, ...args: unknown[]): Promise<T> {
-  return page.wait<T>(
-    'return window.__TAURI_INTERNALS__.invoke("call", { name: arguments[0], args: arguments[1] });',
-    name,
-    args,
-  );
-}
-
-const tableOf = (page: Session, match: string) => call<TableView>(page, 'table', match, { type: 'table' });
+import { accessibleWindow, call, openWindow, shootWindow, tableOf } from '../lib/window.ts';
 
 function pointer(page: Session): Hands {
   const click = async (css: string, index = 0) => {
@@ -88,8 +77,8 @@ test('a family is made, sits down, plays, is interrupted, and finishes the match
   await accessibleWindow(page);
   await press(page, 'On joue');
   await page.waitFor('[data-ply="0"]');
-  const [family] = await call<{ id: string }[]>(page, 'families');
-  const [line] = await call<{ matchId: string }[]>(page, 'unfinished', family?.id);
+  const [family] = await call(page, 'families');
+  const [line] = await call(page, 'unfinished', family?.id);
   assert.ok(line);
   const before = await playOn(page, line.matchId, new Chance(11), 9);
   await accessibleWindow(page);

@@ -3,24 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Calls } from '../../../ui/src/generated/Calls.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { boardOf, short, step, type RebusHands } from '../lib/rebus.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, openWindow, shootWindow } from '../lib/window.ts';
-
-/** Asks the core, through the page. */
-function call<K extends keyof Calls>(page: Session, name: K, ...args: unknown[]): Promise<Calls[K][1]> {
-  return page.wait<Calls[K][1]>(
-    'return window.__TAURI_INTERNALS__.invoke("call", { name: arguments[0], args: arguments[1] });',
-    name,
-    args,
-  );
-}
-
-const tableOf = (page: Session, match: string) => call(page, 'table', match, { type: 'table' });
+import { accessibleWindow, call, openWindow, shootWindow, tableOf } from '../lib/window.ts';
 
 function pointer(page: Session): RebusHands {
   const press = async (css: string, index = 0) => {

@@ -3,7 +3,8 @@
 
 import type { TableView } from '../../generated/TableView';
 import { play as sound } from '../../lib/sound';
-import { NONE, moves, newEvents, newOutlets } from './motion';
+import { moves } from '../../shared/motion';
+import { NONE, newEvents, newOutlets } from './motion';
 import { canalsView } from './wire';
 
 /** Until a tile has landed and its water is in. */

@@ -1,15 +1,8 @@
 // How cards travel on this table: from a seat to a row, without anything waiting for them.
 
+import { moves } from '../../shared/motion';
 import { cubicOut } from 'svelte/easing';
 import { crossfade } from 'svelte/transition';
-
-/** Whether things may move on this screen. */
-export function moves(): boolean {
-  return (
-    document.documentElement.dataset['motion'] !== 'off' &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
-}
 
 /** As many milliseconds, or none at all where nothing may move. */
 export function lasting(ms: number): number {

@@ -3,7 +3,7 @@
 import type { LokusEvent } from '../../generated/LokusEvent';
 import type { TableView } from '../../generated/TableView';
 import { play as sound, type Sound } from '../../lib/sound';
-import { moves } from './motion';
+import { moves } from '../../shared/motion';
 import { after, allSealed, beatsOf, sceneOf, stay, type Beat, type Scene } from './scene';
 import { lokusEvents, lokusView } from './wire';
 

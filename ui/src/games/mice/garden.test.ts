@@ -20,7 +20,8 @@ import {
 import { STEPS, answerAt, shining } from './learn';
 import { arrow, goals, meant, middlePlace, places } from './legal';
 import { FRIEND, PUPIL } from '../pupils';
-import { effect, lastOf, moving, newLines, owners, trail } from './motion';
+import { newLines } from '../../shared/motion';
+import { effect, lastOf, moving, owners, trail } from './motion';
 import { cellText, eventText, mouseText, placeText, promptText } from './words';
 
 const SEATS = [PUPIL, FRIEND];

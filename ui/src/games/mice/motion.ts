@@ -4,7 +4,6 @@ import type { LogLine } from '../../generated/LogLine';
 import type { MiceBarrier } from '../../generated/MiceBarrier';
 import type { MiceEvent } from '../../generated/MiceEvent';
 import type { Seat } from '../../generated/Seat';
-import type { TableView } from '../../generated/TableView';
 import { placeName } from './geometry';
 import { miceEvents } from './wire';
 
@@ -18,21 +17,6 @@ export type Last =
   | { type: 'went'; seat: Seat; from: number; to: number }
   | { type: 'laid'; seat: Seat; barrier: MiceBarrier }
   | null;
-
-/** Whether things may move on this screen. */
-export function moves(): boolean {
-  return (
-    document.documentElement.dataset['motion'] !== 'off' &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
-}
-
-/** The lines that are new in `now`: none after an undo, in another round, or in another match. */
-export function newLines(before: TableView | null, now: TableView): readonly LogLine[] {
-  if (!before || before.matchId !== now.matchId || before.round !== now.round || now.ply <= before.ply)
-    return [];
-  return now.log.filter((line) => line.ply > before.ply);
-}
 
 /** The movement an event starts. A mouse walks by itself; it hops when it passes another. */
 export function effect(event: MiceEvent, id: number): Effect | null {

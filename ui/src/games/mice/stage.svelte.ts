@@ -5,7 +5,8 @@ import type { MiceEvent } from '../../generated/MiceEvent';
 import type { Seat } from '../../generated/Seat';
 import type { TableView } from '../../generated/TableView';
 import { play as sound, type Sound } from '../../lib/sound';
-import { effect, moves, newLines, type Effect } from './motion';
+import { moves, newLines } from '../../shared/motion';
+import { effect, type Effect } from './motion';
 import { miceEvents } from './wire';
 
 const SOUNDS: Partial<Record<MiceEvent['type'], Sound>> = { went: 'tap', laid: 'card', passed: 'flip' };

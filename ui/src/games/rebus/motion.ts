@@ -10,14 +10,6 @@ export const STEP_MS = 190;
 /** How long the die rolls. */
 export const ROLL_MS = 800;
 
-/** Whether things may move on this screen. */
-export function moves(): boolean {
-  return (
-    document.documentElement.dataset['motion'] !== 'off' &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
-}
-
 /**
  * The lines that are new in `now`: none after an undo, in another round, or in another match. Plies do not
  * tell: what is done behind the curtain counts in its own seat's view alone.

@@ -4,7 +4,8 @@ import type { Seat } from '../../generated/Seat';
 import type { RebusEvent } from '../../generated/RebusEvent';
 import type { TableView } from '../../generated/TableView';
 import { play as sound, type Sound } from '../../lib/sound';
-import { moves, newLines, path, ROLL_MS, scenes, STEP_MS, type Scene } from './motion';
+import { moves } from '../../shared/motion';
+import { newLines, path, ROLL_MS, scenes, STEP_MS, type Scene } from './motion';
 import { rebusEvents, rebusView } from './wire';
 
 const SOUNDS: Partial<Record<RebusEvent['type'], Sound>> = {

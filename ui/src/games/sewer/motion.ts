@@ -1,10 +1,8 @@
 // What moved since the last table, read from its log: movements of cells, and cards that fly.
 
-import type { LogLine } from '../../generated/LogLine';
 import type { Seat } from '../../generated/Seat';
 import type { SewerCard } from '../../generated/SewerCard';
 import type { SewerEvent } from '../../generated/SewerEvent';
-import type { TableView } from '../../generated/TableView';
 
 /** A short movement of one cell. A new id starts it anew. */
 export interface CellEffect {
@@ -29,21 +27,6 @@ export interface Flight {
 
 /** Longest movement, in milliseconds. */
 export const MOVE_MS = 320;
-
-/** Whether things may move on this screen. */
-export function moves(): boolean {
-  return (
-    document.documentElement.dataset['motion'] !== 'off' &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
-}
-
-/** The lines that are new in `now`: none after an undo, in another round, or in another match. */
-export function newLines(before: TableView | null, now: TableView): readonly LogLine[] {
-  if (!before || before.matchId !== now.matchId || before.round !== now.round || now.ply <= before.ply)
-    return [];
-  return now.log.filter((line) => line.ply > before.ply);
-}
 
 /** The cell an event moves. */
 export function cellEffect(event: SewerEvent): Omit<CellEffect, 'id'> | null {

@@ -6,7 +6,8 @@ import type { TableView } from '../../generated/TableView';
 import { sewerEvents, sewerView } from './wire';
 import { play as sound, type Sound } from '../../lib/sound';
 import type { SewerEvent } from '../../generated/SewerEvent';
-import { cellEffect, flight, moves, newLines, type CellEffect, type Flight, type Place } from './motion';
+import { moves, newLines } from '../../shared/motion';
+import { cellEffect, flight, type CellEffect, type Flight, type Place } from './motion';
 
 /** How long the network stays large after its turn, so that one sees what one did. */
 const LINGER_MS = 1100;
