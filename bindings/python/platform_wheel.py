@@ -1,5 +1,6 @@
 """The wheel holds a shared library: it is for one kind of machine, and for every Python on it."""
 
+import platform
 import sysconfig
 from typing import Any
 
@@ -10,6 +11,8 @@ class PlatformWheel(BuildHookInterface[Any]):
     """Tags the wheel with the machine it was built on."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        machine = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+        # The library was built for this processor alone, whatever this Python was built for.
+        wide = sysconfig.get_platform().replace("universal2", platform.machine())
+        machine = wide.replace("-", "_").replace(".", "_")
         build_data["pure_python"] = False
         build_data["tag"] = f"py3-none-{machine}"

@@ -3,7 +3,7 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use super::{Missing, copy_all, copy_into, empty, generate};
 use crate::shell::{cargo, found, output, program, root, run, say, succeeds, target};
@@ -51,13 +51,30 @@ fn built_for(triple: &str) -> PathBuf {
     target().join(triple).join("release/libcalepin.so")
 }
 
+/// Lays out all but the compiled Rust, which needs Android's tools, and looks whether Gradle finds what it
+/// is told to.
+pub fn test(library: &Path) -> Result<()> {
+    let module = target().join("kotlin/android");
+    empty(&module)?;
+    sources(library, &module)?;
+    let own = "src/main/kotlin/io/github/calepin";
+    for part in [
+        "build.gradle.kts",
+        "settings.gradle.kts",
+        "gradle.properties",
+        "consumer-rules.pro",
+        "src/main/AndroidManifest.xml",
+        "LICENSE-MIT",
+        &format!("{own}/Work.kt"),
+        &format!("{own}/calepin.kt"),
+    ] {
+        ensure!(module.join(part).is_file(), "the Android module has no {part}");
+    }
+    Ok(())
+}
+
 /// Says at once what is missing.
 fn check() -> Result<()> {
-    let mut missing = Missing::new();
-    missing.unless(
-        succeeds(&mut cargo(&["ndk", "--version"])),
-        "cargo-ndk: `cargo install cargo-ndk`",
-    );
     let ndk = [
         ("ANDROID_NDK_HOME", ""),
         ("ANDROID_NDK_ROOT", ""),
@@ -65,28 +82,47 @@ fn check() -> Result<()> {
     ]
     .iter()
     .any(|(name, inner)| env::var_os(name).is_some_and(|folder| Path::new(&folder).join(inner).is_dir()));
-    // Its libraries are laid out for devices with pages of 16 kB, which the store asks for.
-    missing.unless(
-        ndk,
-        "the Android NDK, r28 or newer: from Android Studio or `sdkmanager`, and ANDROID_NDK_HOME or ANDROID_HOME",
-    );
     let there = match found("rustup") {
         Some(rustup) => output(&mut program(rustup, &["target", "list", "--installed"]))
             .context("rustup lists no targets")?,
         None => String::new(),
     };
+    needs(succeeds(&mut cargo(&["ndk", "--version"])), ndk, &there).check("dist android")
+}
+
+/// What is missing of cargo-ndk, the NDK, and Rust for these targets.
+fn needs(cargo_ndk: bool, ndk: bool, there: &str) -> Missing {
+    let mut missing = Missing::new();
+    missing.unless(cargo_ndk, "cargo-ndk: `cargo install cargo-ndk`");
+    // Its libraries are laid out for devices with pages of 16 kB, which the store asks for.
+    missing.unless(
+        ndk,
+        "the Android NDK, r28 or newer: from Android Studio or `sdkmanager`, and ANDROID_NDK_HOME or ANDROID_HOME",
+    );
     for (wanted, _) in ABIS {
         missing.unless(
             there.lines().any(|target| target == *wanted),
             &format!("Rust for {wanted}: `rustup target add {wanted}`"),
         );
     }
-    missing.check("dist android")
+    missing
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_machine_without_the_tools_is_told_all_of_them() {
+        let said = |missing: Missing| missing.check("dist android").unwrap_err().to_string();
+        let all = said(needs(false, false, "x86_64-unknown-linux-gnu"));
+        for word in ["cargo-ndk", "NDK, r28", "rustup target add x86_64-linux-android"] {
+            assert!(all.contains(word), "{all}");
+        }
+        let one = said(needs(true, true, "aarch64-linux-android\nx86_64-linux-android\n"));
+        assert_eq!(one.lines().count(), 2, "{one}");
+        assert!(one.contains("armv7-linux-androideabi"), "{one}");
+    }
 
     #[test]
     fn every_processor_has_both_names() {

@@ -8,7 +8,8 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use super::{
-    Missing, copy_into, empty, files, fingerprint, generate, library_for_tests, library_to_ship, quiet, shown,
+    Missing, android, copy_into, empty, files, fingerprint, generate, library_for_tests, library_to_ship,
+    quiet, shown,
 };
 use crate::setup;
 use crate::shell::{found, program, root, run, say, target};
@@ -62,7 +63,13 @@ impl Tools {
         let mut compiler = program("bash", &[]);
         compiler
             .arg(self.home.join("bin/kotlinc"))
-            .args(["-nowarn", "-jvm-target", "17", "-no-reflect", "-cp"])
+            // Of what is generated, warnings are nobody's here.
+            .arg(if ["tests", "sample", "bench"].contains(&name) {
+                "-Werror"
+            } else {
+                "-nowarn"
+            })
+            .args(["-jvm-target", "17", "-no-reflect", "-cp"])
             .arg(joined(&[self.class_path(), jars.to_vec()].concat())?)
             .arg("-d")
             .arg(&unfinished)
@@ -127,6 +134,7 @@ pub fn test() -> Result<()> {
         sources.push(page);
     }
     let library = library_for_tests()?;
+    android::test(&library)?;
     let bindings = tools.bindings(&library)?;
     let tests = tools.compile("tests", &sources, std::slice::from_ref(&bindings))?;
     let jars = [tests.clone(), bindings];
