@@ -7,7 +7,7 @@ import type { Calls } from '../../../ui/src/generated/Calls.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { canalsOf, chooseCanals, performCanals, type CanalsHands } from '../lib/canals.ts';
-import { emptyNotebook, serve } from '../lib/program.ts';
+import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 
 type Call = <K extends keyof Calls>(
@@ -108,7 +108,7 @@ function keyboard(page: Page): CanalsHands {
 
 /** Waits until the program says that the table is past a ply, and the page shows it. */
 async function settled(call: Call, page: Page, before: TableView): Promise<TableView> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + PATIENCE;
   for (;;) {
     const table = await call('table', before.matchId, { type: 'table' });
     if (table.ply > before.ply || table.stage.type !== 'playing') {

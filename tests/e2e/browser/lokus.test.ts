@@ -8,7 +8,7 @@ import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { finger, keyboard, mouse, type LokusHands } from '../lib/lokus.ts';
-import { emptyNotebook, serve } from '../lib/program.ts';
+import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
 import { Truth } from '../lib/truth.ts';
 
 const PEOPLE = [
@@ -78,7 +78,7 @@ const boardOf = (table: TableView): LokusView => {
 
 /** Waits until the program says so of the table. */
 async function until(truth: Truth, match: string, met: (table: TableView) => boolean): Promise<TableView> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + PATIENCE;
   for (;;) {
     const table = await truth.table(match);
     if (met(table)) return table;

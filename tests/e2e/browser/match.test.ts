@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { finger, keyboard, mouse, type PageHands } from '../lib/hands.ts';
-import { emptyNotebook, serve } from '../lib/program.ts';
+import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
 import { Chance, choose, perform } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';
 
@@ -43,7 +43,7 @@ async function seat(truth: Truth, people: string[], preset: 'base' | 'children',
 
 /** Waits until the program says that the table is past a ply, and the page shows it. */
 async function settled(truth: Truth, page: Page, before: TableView): Promise<TableView> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + PATIENCE;
   for (;;) {
     const table = await truth.table(before.matchId);
     if (table.ply > before.ply || table.stage.type !== 'playing') {

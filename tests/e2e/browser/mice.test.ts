@@ -17,7 +17,7 @@ import {
   perform,
   type MiceHands,
 } from '../lib/mice.ts';
-import { emptyNotebook, serve } from '../lib/program.ts';
+import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';
 
@@ -69,7 +69,7 @@ async function begin(
 
 /** Waits until the program is past a ply, and the page shows it. */
 async function settled({ truth, page }: Begun, before: TableView): Promise<TableView> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + PATIENCE;
   for (;;) {
     const table = await truth.table(before.matchId);
     if (table.ply > before.ply || table.stage.type !== 'playing') {

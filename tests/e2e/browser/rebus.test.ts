@@ -8,7 +8,7 @@ import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import * as lokus from '../lib/lokus.ts';
-import { emptyNotebook, serve } from '../lib/program.ts';
+import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
 import { boardOf, short, step, type RebusHands } from '../lib/rebus.ts';
 import { Chance } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';
@@ -77,7 +77,7 @@ async function begin(t: TestContext, screen: Screen, ear: RebusEar = 'off') {
 
 /** Waits until the page shows what the program says of the table. */
 async function shown(truth: Truth, page: Page, match: string): Promise<TableView> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + PATIENCE;
   for (;;) {
     const table = await truth.table(match);
     if (table.stage.type !== 'playing') return table;
@@ -98,7 +98,7 @@ async function shown(truth: Truth, page: Page, match: string): Promise<TableView
 
 /** Waits until something has happened that everybody could see, or a rebus was refused. */
 async function moved(truth: Truth, page: Page, before: TableView): Promise<'moved' | 'refused'> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + PATIENCE;
   const refused = page.locator('.rebus[data-phase="composing"] .prompt.no');
   while (Date.now() < end) {
     const now = await truth.table(before.matchId);

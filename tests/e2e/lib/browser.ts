@@ -54,7 +54,7 @@ export async function open(
   prepare: (page: Page) => unknown = () => undefined,
 ): Promise<Page> {
   const context = await (await launched()).newContext({ locale: 'fr-FR', ...SCREENS[screen], ...options });
-  context.setDefaultTimeout(PATIENCE / 3);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -9,6 +9,7 @@ import type { RebusPhase } from '../../../ui/src/generated/RebusPhase.ts';
 import type { RebusView } from '../../../ui/src/generated/RebusView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import * as lokus from './lokus.ts';
+import { PATIENCE } from './program.ts';
 import type { Chance } from './sewer.ts';
 import type { Truth } from './truth.ts';
 
@@ -83,7 +84,7 @@ const STRIP = '.strip [data-card]';
 
 /** Waits until so many cards lie in the strip. */
 export async function grown(hands: RebusHands, cards: number): Promise<void> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + PATIENCE;
   while ((await hands.count(STRIP)) < cards) {
     assert.ok(Date.now() < end, 'the strip never grew');
     await new Promise((done) => setTimeout(done, 20));
@@ -183,7 +184,7 @@ export class Sitting {
 
   /** Waits until the program is there and the page shows the scene, opening the curtain where it fell. */
   async until<K extends Kind>(kind: K, also: (phase: PhaseOf<K>) => boolean = () => true) {
-    for (const end = Date.now() + 10_000; ; await this.page.waitForTimeout(25)) {
+    for (const end = Date.now() + PATIENCE; ; await this.page.waitForTimeout(25)) {
       const table = await this.truth.table(this.match);
       const view = boardOf(table);
       const covered = (await this.page.locator('.curtain').count()) > 0;
@@ -198,7 +199,7 @@ export class Sitting {
 
   /** The last thing of this kind that happened, as soon as so many did. */
   async happened<K extends RebusEvent['type']>(kind: K, times = 1): Promise<EventOf<K>> {
-    for (const end = Date.now() + 10_000; ; await this.page.waitForTimeout(25)) {
+    for (const end = Date.now() + PATIENCE; ; await this.page.waitForTimeout(25)) {
       const { log } = await this.truth.table(this.match);
       const all = log.flatMap(({ event }) => (event.game === 'rebus' ? [event.event] : []));
       const found = all.filter((event): event is EventOf<K> => event.type === kind);

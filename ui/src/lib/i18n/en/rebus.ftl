@@ -83,11 +83,6 @@ rebus-ear-nothing = The ear hears no word that it knows. A sentence, perhaps?
 rebus-ideas = Ideas
 rebus-ideas-none = No idea for these cards.
 rebus-idea = { $word }: { $cards }
-rebus-swap-left =
-    { $count ->
-        [one] One more card to swap
-       *[other] { $count } more cards to swap
-    }
 rebus-swap-with = Swap with whom?
 rebus-swap-one =
     { $count ->

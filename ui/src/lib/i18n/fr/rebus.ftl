@@ -83,11 +83,6 @@ rebus-ear-nothing = L’oreille n’entend pas de mot qu’elle connaît. Peut-�
 rebus-ideas = Des idées
 rebus-ideas-none = Pas d’idée avec ces cartes-là.
 rebus-idea = { $word } : { $cards }
-rebus-swap-left =
-    { $count ->
-        [one] Encore une carte à troquer
-       *[other] Encore { $count } cartes à troquer
-    }
 rebus-swap-with = Avec qui troquer ?
 rebus-swap-one =
     { $count ->
