@@ -40,6 +40,24 @@ test('somebody new is given a face, a colour and a name by touch on a phone', as
   assert.ok(child, 'a child plays with a child’s settings');
 });
 
+test('whoever would be called like somebody else hears of it where they are', async (t) => {
+  const { server, truth, family: id } = await family(t);
+  const page = await open(t, server.address, 'phone', { ...STILL, refusals: true });
+  await goTo(page, '#/people');
+  await page.getByRole('button', { name: 'Ajouter quelqu’un' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Qui est-ce ?' });
+  await dialog.getByLabel('Prénom ou surnom').fill('Tom');
+  await dialog.getByRole('button', { name: 'C’est bon' }).tap();
+  const note = dialog.getByRole('alert').filter({ hasText: 'Il y a déjà quelqu’un' });
+  await note.waitFor();
+  await accessible(page);
+  await note.getByRole('button', { name: 'Fermer' }).tap();
+  await dialog.getByLabel('Prénom ou surnom').fill('Tom 2');
+  await dialog.getByRole('button', { name: 'C’est bon' }).tap();
+  await card(page, 'Tom 2').waitFor();
+  assert.equal((await truth.call('profiles', id)).length, 4);
+});
+
 test('a guest is taken for somebody known, released, and becomes one of the family', async (t) => {
   const { server, truth, family: id, people } = await family(t);
   const [lea = '', , tom = ''] = people;
