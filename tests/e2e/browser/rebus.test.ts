@@ -83,12 +83,12 @@ async function shown(truth: Truth, page: Page, match: string): Promise<TableView
     if (table.stage.type !== 'playing') return table;
     const phase = boardOf(table).phase.type;
     const met = await page.evaluate(
-      ([wanted, down]) => {
+      ([wanted, ply, down]) => {
         const covered = document.querySelector('.curtain') !== null;
-        const here = document.querySelector('.rebus')?.getAttribute('data-phase');
-        return here === wanted && covered === down;
+        const here = document.querySelector<HTMLElement>('.rebus')?.dataset;
+        return here?.['phase'] === wanted && here['ply'] === String(ply) && covered === down;
       },
-      [phase, table.curtain.type === 'down'] as const,
+      [phase, table.ply, table.curtain.type === 'down'] as const,
     );
     if (met) return table;
     if (Date.now() > end) throw new Error(`never shown: ${phase}, curtain ${table.curtain.type}`);

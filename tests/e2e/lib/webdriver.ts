@@ -71,8 +71,14 @@ export class Session {
 
   /** Waits until a CSS selector finds something. */
   async waitFor(css: string): Promise<Element> {
-    await this.until('return document.querySelector(arguments[0]) !== null', css);
-    return this.find(css);
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      // What is there may go before it is held, as when a page loads anew.
+      const [found] = await this.all(css);
+      if (found) return found;
+      if (Date.now() > end) throw new Error(`never there: ${css}`);
+      await new Promise((done) => setTimeout(done, 50));
+    }
   }
 
   /** Waits until a function's body returns true in the page. */
