@@ -229,11 +229,12 @@ fn months(conn: &Connection) -> Result<Vec<MonthFigures>, NotebookError> {
 
 fn scores(conn: &Connection) -> Result<Vec<ScorePoint>, NotebookError> {
     let mut query = conn.prepare_cached(
+        // Sorted by as little as possible: what is told of a match is read for those that are kept.
         "SELECT id, game, title, evening, total, won FROM ( \
-             SELECT id, game, title, evening, total, won, n, \
-                    row_number() OVER (PARTITION BY game, title ORDER BY n DESC) AS back \
+             SELECT n, row, total, won, \
+                    row_number() OVER (PARTITION BY game, coalesce(title, '') ORDER BY n DESC) AS back \
              FROM mine CROSS JOIN matches ON matches.rowid = row) \
-         WHERE back <= ?1 ORDER BY n",
+         CROSS JOIN matches ON matches.rowid = row WHERE back <= ?1 ORDER BY n",
     )?;
     let points = collect(query.query([MOST_POINTS])?, |row| {
         let Some(game) = game(row, 1)? else {
