@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { RebusEar } from '../../../ui/src/generated/RebusEar.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import * as lokus from '../lib/lokus.ts';
 import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
-import { boardOf, short, step, type RebusHands } from '../lib/rebus.ts';
+import { boardOf, finger, mouse, short, step, type RebusHands } from '../lib/rebus.ts';
 import { Chance } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';
 
@@ -18,27 +18,6 @@ const PEOPLE = [
   ['Mamie', 'ratGranny', 'yellow'],
   ['Tom', 'ratPirate', 'blue'],
 ] as const;
-
-function pointing(
-  page: Page,
-  openCurtain: () => Promise<void>,
-  press: (at: Locator) => Promise<void>,
-): RebusHands {
-  return {
-    open: async () => {
-      await openCurtain();
-      // What opened the curtain has to be lifted before anything behind it can be pressed.
-      await page.locator('.lifting').waitFor({ state: 'detached' });
-    },
-    press: (css, index = 0) => press(page.locator(css).nth(index)),
-    count: (css) => page.locator(css).count(),
-    write: (css, text) => page.locator(css).fill(text),
-  };
-}
-
-const mouse = (page: Page): RebusHands => pointing(page, lokus.mouse(page).open, (at) => at.click());
-const finger = async (page: Page): Promise<RebusHands> =>
-  pointing(page, (await lokus.finger(page)).open, (at) => at.tap());
 
 /** Presses keys, and nothing else. */
 function keyboard(page: Page): RebusHands {

@@ -31,7 +31,11 @@ function pointing(
   press: (at: Locator) => Promise<void>,
 ): RebusHands {
   return {
-    open: openCurtain,
+    open: async () => {
+      await openCurtain();
+      // What opened the curtain has to be lifted before anything behind it can be pressed.
+      await page.locator('.lifting').waitFor({ state: 'detached' });
+    },
     press: (css, index = 0) => press(page.locator(css).nth(index)),
     count: (css) => page.locator(css).count(),
     write: (css, text) => page.locator(css).fill(text),

@@ -61,10 +61,7 @@ export function promptText(view: RebusView, seats: readonly SeatInfo[]): string 
     case 'swapping':
       return t('rebus-do-swapping', { name, count: phase.left });
     case 'composing':
-      // Nothing is asked of a centre without cards.
-      return phase.task.type === 'plus' && view.centre.length === 0
-        ? t('rebus-task-plus-alone')
-        : taskText(phase.task);
+      return taskText(phase.task);
     case 'guessing':
       return t(phase.rebus.task.type === 'intruder' ? 'rebus-do-guessing-intruder' : 'rebus-do-guessing', {
         name,
