@@ -107,7 +107,7 @@ describe('taking back', () => {
     await match.load();
     await match.undo();
     expect(asked[1]).toEqual(['undo', start.matchId, start.ply + 1, false]);
-    expect(saying()).toContain('repris');
+    expect(saying()).toContain('annulé');
   });
 
   it('asks the table first where something was shown', async () => {
@@ -127,7 +127,7 @@ describe('taking back', () => {
     const { match } = prepared({ ...then({}), undo: 'consent' }, back);
     await match.load();
     await match.undo(true);
-    expect(noteShown()?.text).toBe(`${start.seats[1]?.name ?? ''} a repris un coup, avec l’accord de tous.`);
+    expect(noteShown()?.text).toBe(`${start.seats[1]?.name ?? ''} a annulé un coup, avec l’accord de tous.`);
   });
 
   it('does nothing where there is nothing', async () => {

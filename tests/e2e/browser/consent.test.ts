@@ -80,12 +80,12 @@ for (const [game, seats, screen] of TABLES) {
     const before = await untilConsent(truth, match);
     const page = await open(t, address, screen, { reducedMotion: 'reduce' });
     await page.evaluate((id) => (location.hash = `#/play/${id}`), match);
-    await page.getByRole('button', { name: 'Reprendre', exact: true }).click();
+    await page.getByRole('button', { name: 'Annuler le coup', exact: true }).click();
     await accessible(page);
     await page.getByRole('button', { name: 'Oui, tous d’accord' }).click();
     const note = page
       .locator('.note')
-      .getByText(/^(Léa|Mamie|Tom) a repris un coup, avec l’accord de tous\.$/);
+      .getByText(/^(Léa|Mamie|Tom) a annulé un coup, avec l’accord de tous\.$/);
     await note.waitFor();
 
     const after = await truth.table(match);
@@ -96,7 +96,7 @@ for (const [game, seats, screen] of TABLES) {
     const line = page.getByRole('dialog').locator('li.back');
     await line.first().waitFor();
     assert.equal(await line.count(), after.takenBack.length);
-    assert.equal((await line.first().innerText()).trim(), `${name} a repris un coup, avec l’accord de tous.`);
+    assert.equal((await line.first().innerText()).trim(), `${name} a annulé un coup, avec l’accord de tous.`);
     await accessible(page);
     await shoot(page, `consent-${game}-${screen}`);
   });

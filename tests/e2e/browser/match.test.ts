@@ -171,7 +171,7 @@ test('the lights go out in the middle of a round, and the family goes on the nex
   assert.deepEqual(await later.table(matchId), before, 'not a ply lost, not a ply invented');
   const again = await open(t, second.address, 'desktop', { reducedMotion: 'reduce' });
   await again
-    .getByRole('button', { name: /Reprendre|Continuer|On continue/ })
+    .getByRole('button', { name: /Continuer|On continue/ })
     .first()
     .click();
   await again.locator(`[data-ply="${before.ply}"]`).waitFor();
@@ -191,11 +191,11 @@ test('a wrong tap is taken back at once, a look at a hidden card only if all agr
   const { truth, page, match } = await begin(t, 'desktop', 'base', 2, 1);
   await page.locator('[data-place="discard"]').click();
   await page.locator('[data-ply="1"]').waitFor();
-  await page.getByRole('button', { name: /^Reprendre/ }).click();
+  await page.getByRole('button', { name: /^Annuler le coup/ }).click();
   await page.locator('[data-ply="0"]').waitFor();
   await page.locator('[data-place="pile"]').click();
   await page.locator('[data-ply="1"]').waitFor();
-  await page.getByRole('button', { name: /^Reprendre/ }).click();
+  await page.getByRole('button', { name: /^Annuler le coup/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await accessible(page);

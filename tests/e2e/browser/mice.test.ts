@@ -197,7 +197,7 @@ test('a fence is dragged from the stock, turned on its way, and taken back', asy
   await page.mouse.up();
   const table = await settled(begun, before);
   assert.deepEqual(gardenOf(table).barriers, [{ anchor: 14, upright: true }]);
-  await page.getByRole('button', { name: /^Reprendre/ }).click();
+  await page.getByRole('button', { name: /^Annuler le coup/ }).click();
   await page.locator('[data-ply="0"]').waitFor();
   assert.deepEqual(gardenOf(await truth.table(match)).barriers, []);
 });

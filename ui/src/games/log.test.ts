@@ -53,7 +53,7 @@ describe('the log', () => {
     const name = table?.seats[0]?.name ?? '';
     expect(name).not.toBe('');
     expect(table && takenBackText(table, table.seats[0]?.seat ?? 0)).toBe(
-      `${name} a repris un coup, avec l’accord de tous.`,
+      `${name} a annulé un coup, avec l’accord de tous.`,
     );
   });
 });

@@ -73,5 +73,6 @@ export function eventText(event: LokusEvent, seats: readonly SeatInfo[], _view?:
 export function changeText(table: { view: AnyView; seats: readonly SeatInfo[] }): string | null {
   const laid = lokusView(table).places.filter((place) => place.sealed);
   if (laid.length === 0) return null;
-  return t('lokus-may-change', { names: names(laid.map((place) => nameOf(table.seats, place.seat))) });
+  const people = laid.map((place) => nameOf(table.seats, place.seat));
+  return t('lokus-may-change', { names: names(people), count: people.length });
 }

@@ -8,6 +8,7 @@ import enCommon from './en/common.ftl?raw';
 import enWords from './en/words.ftl?raw';
 import frCommon from './fr/common.ftl?raw';
 import frWords from './fr/words.ftl?raw';
+import { FUNCTIONS } from './grammar';
 
 const texts: Record<Language, string[]> = { fr: [frCommon, frWords], en: [enCommon, enWords] };
 // Read when the language is first spoken: at the start nobody needs the other one.
@@ -18,7 +19,7 @@ function bundle(language: Language): FluentBundle {
   if (spoken) return spoken;
   // No isolation marks: names are short, both languages run left to right, and the marks would be
   // read out by some screen readers and copied with the text.
-  const made = new FluentBundle(language, { useIsolating: false });
+  const made = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS[language] });
   for (const text of texts[language]) made.addResource(new FluentResource(text));
   return (bundles[language] = made);
 }
@@ -36,6 +37,21 @@ let current = $state<Language>('fr');
 /** The language in which everything is said now. Reactive. */
 export function language(): Language {
   return current;
+}
+
+/**
+ * The language as the device's region writes dates and numbers; British English where the device speaks none.
+ * Reactive.
+ */
+export function locale(): string {
+  const tags = typeof navigator === 'undefined' ? [] : navigator.languages;
+  return regional(current, tags);
+}
+
+/** The first of the preferred tags that is this language and names a region. */
+export function regional(language: Language, preferred: readonly string[]): string {
+  const tag = preferred.find((one) => one.toLowerCase().startsWith(`${language}-`));
+  return tag ?? (language === 'en' ? 'en-GB' : language);
 }
 
 /** Switches the language of everything on screen. */
@@ -74,19 +90,19 @@ export function signed(value: number, plus = false): string {
 
 /** Names as one phrase: "Léa, Tom et Mamie". Reactive. */
 export function names(list: readonly string[]): string {
-  return new Intl.ListFormat(current, { type: 'conjunction' }).format(list);
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(list);
 }
 
 /** A choice as one phrase: "2 ou 4". Reactive. */
 export function either(list: readonly string[]): string {
-  return new Intl.ListFormat(current, { type: 'disjunction' }).format(list);
+  return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(list);
 }
 
 /** A point in time (RFC 3339) as people say it: "samedi 21 novembre, 18:30". Reactive. */
 export function when(time: string): string {
   const at = Date.parse(time);
   if (Number.isNaN(at)) return '';
-  return new Intl.DateTimeFormat(current, {
+  return new Intl.DateTimeFormat(locale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

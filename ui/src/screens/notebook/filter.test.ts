@@ -23,7 +23,7 @@ describe('which matches are meant', () => {
     expect([monthText('2026-03'), monthText('2026-03', false)]).toEqual(['mars 2026', 'mars']);
     expect(dayText('soon')).toBe('soon');
     speak('en');
-    expect(dayText('2026-03-10', false)).toBe('March 10, 2026');
+    expect(dayText('2026-03-10', false)).toBe('10 March 2026');
   });
 
   it('writes averages as the language does', () => {

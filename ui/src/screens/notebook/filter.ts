@@ -2,7 +2,7 @@
 
 import type { HistoryFilter } from '../../generated/HistoryFilter';
 import type { PlayedGame } from '../../generated/PlayedGame';
-import { language } from '../../lib/i18n/index.svelte';
+import { locale } from '../../lib/i18n/index.svelte';
 import { dateOf } from '../../lib/days';
 
 /** All matches of a family. */
@@ -30,14 +30,14 @@ export function gameKey(game: PlayedGame): string {
 /** "10 mars". Reactive. */
 export function shortDay(day: string): string {
   const at = dateOf(day);
-  return at ? new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'short' }).format(at) : day;
+  return at ? new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short' }).format(at) : day;
 }
 
 /** "mars 2026", from `2026-03`; or "mars" alone. Reactive. */
 export function monthText(month: string, year = true, short = false): string {
   const at = dateOf(month);
   if (!at) return month;
-  return new Intl.DateTimeFormat(language(), {
+  return new Intl.DateTimeFormat(locale(), {
     month: short ? 'short' : 'long',
     ...(year && { year: 'numeric' }),
   }).format(at);
@@ -45,5 +45,5 @@ export function monthText(month: string, year = true, short = false): string {
 
 /** A number with at most one decimal, as the language writes it. Reactive. */
 export function decimal(value: number): string {
-  return new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value).replace('-', '−');
+  return new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(value).replace('-', '−');
 }

@@ -1,16 +1,16 @@
 ## Canals: the table.
 
 canals-table = Game table
-canals-board = Board of { $size } by { $size } cells. Arrows: go to another cell. Enter: put the tile there. R: turn it.
-canals-do-choose = Choose a back: with a ring, or without
+canals-board = Board of { $size } by { $size } squares. Arrow keys: go to another square. Enter: place the tile. R: turn it.
+canals-do-choose = Choose a tile: with a ring, or without
 canals-do-first = The first tile covers the spring, in the centre
-canals-do-place = Touch a yellow place, turn the tile if you like
-canals-do-lay = Touch the tile to turn it, then lay it
-canals-lay = Lay
-canals-lay-label = Lay the tile here
+canals-do-place = Tap a yellow spot, and turn the tile if you like
+canals-do-lay = Tap the tile to turn it, then place it
+canals-lay = Place
+canals-lay-label = Place the tile here
 canals-turn-tile = Turn
-canals-turn-tile-label = Turn the tile by a quarter
-canals-hand = The drawn tile
+canals-turn-tile-label = Turn the tile by a quarter turn
+canals-hand = Your tile
 canals-tile-ringed = a tile with a ring
 canals-tile-plain = a tile without a ring
 canals-way-lying =
@@ -25,9 +25,9 @@ canals-way-upright =
     }
 canals-places =
     { $count ->
-        [0] no place this way round
-        [one] one place this way round
-       *[other] { $count } places this way round
+        [0] doesn’t fit anywhere this way round
+        [one] fits in one spot this way round
+       *[other] fits in { $count } spots this way round
     }
 canals-back-ringed =
     { $count ->
@@ -44,8 +44,8 @@ canals-back-plain =
 canals-ringed = With a ring
 canals-plain = Without a ring
 canals-chosen = { $name } chose { $ringed ->
-        [true] a back with a ring
-       *[false] a back without a ring
+        [true] a tile with a ring
+       *[false] a tile without a ring
     }
 canals-left =
     { $count ->
@@ -53,8 +53,8 @@ canals-left =
         [one] one more tile in the bag
        *[other] { $count } more tiles in the bag
     }
-canals-nearer = Nearer
-canals-farther = Farther
+canals-nearer = Zoom in
+canals-farther = Zoom out
 canals-whole = The whole board
 canals-flow-on = Let the water run
 canals-flow-off = Stop the water
@@ -67,11 +67,11 @@ canals-target-long =
 
 canals-cell = Row { $row }, column { $column }: { $what }
 canals-cell-free = free
-canals-cell-tile = tile, no arm leads out here
-canals-cell-arms = canal to { $sides }
+canals-cell-tile = tile, no channel here
+canals-cell-arms = channel to the { $sides }
 canals-cell-last = last tile, by { $name }
 canals-cell-centre = the spring
-canals-cell-double = double place on the { $side } side
+canals-cell-double = double spot on the { $side } side
 canals-cell-possible = possible here
 canals-cell-turned = possible if turned
 canals-side-north = north
@@ -81,48 +81,48 @@ canals-side-west = west
 
 ## What happened.
 
-log-canals-chose = { $name } chooses a back { $ringed ->
+log-canals-chose = { $name } chooses a tile { $ringed ->
         [true] with a ring
        *[false] without a ring
     }.
 log-canals-drew = { $name } draws { $tile }.
-log-canals-placed = { $name } lays it on row { $row }, column { $column }. North-south { $first }, west-east { $second }.
-end-canals-allPlaced = All tiles are laid.
-end-canals-noPlace = This tile fits nowhere, whichever way round: the round is over.
+log-canals-placed = { $name } places it at row { $row }, column { $column }. North–south { $first }, west–east { $second }.
+end-canals-allPlaced = All the tiles have been placed.
+end-canals-noPlace = This tile doesn’t fit anywhere, whichever way round: the round is over.
 
 ## Why not.
 
 refusal-canals-roundOver = The round is over.
-refusal-canals-notYourTurn = It is { $name }’s turn.
-refusal-canals-chooseFirst = Choose a back first.
-refusal-canals-nothingToChoose = There is no back to choose now.
+refusal-canals-notYourTurn = It’s { $name }’s turn.
+refusal-canals-chooseFirst = Choose a tile first.
+refusal-canals-nothingToChoose = There’s nothing to choose right now.
 refusal-canals-noneLeft =
     { $ringed ->
-        [true] No tile with a ring is left.
-       *[false] No tile without a ring is left.
+        [true] There are no tiles with a ring left.
+       *[false] There are no tiles without a ring left.
     }
-refusal-canals-noSuchCell = There is no such cell.
-refusal-canals-noSuchOrientation = A tile has only four ways round.
+refusal-canals-noSuchCell = There’s no such square.
+refusal-canals-noSuchOrientation = A tile only goes four ways round.
 refusal-canals-offBoard = The tile would hang over the edge.
-refusal-canals-taken = There is a tile in that place already.
+refusal-canals-taken = There’s already a tile there.
 refusal-canals-notCentre = The first tile has to cover the spring, in the centre.
-refusal-canals-notTouching = The tile would touch no other: the water would not come.
+refusal-canals-notTouching = The tile wouldn’t touch any other: the water couldn’t reach it.
 refusal-canals-armBlocked =
     { $own ->
-        [true] An arm of this tile would end at a bank.
-       *[false] This tile would block another tile’s arm.
+        [true] One of this tile’s channels would run into a bank.
+       *[false] This tile would block another tile’s channel.
     }
-refusal-canals-notJoined = The tile touches, but no arm meets an arm: the water cannot pass.
+refusal-canals-notJoined = The tiles touch, but no channels meet: the water can’t get through.
 
 ## The rules' form.
 
-option-doubles = Double places
-option-chosenBacks = Backs are chosen
-option-target = Target, with three players
-canals-size = Cells along each side
+option-doubles = Double spots
+option-chosenBacks = Players choose their tile
+option-target = Target for three players
+canals-size = Squares along each side
 canals-doubles-about = The same on all four sides. An outlet there counts twice.
-canals-double-place = Place { $place }
-canals-target-about = With three, the saboteur wins if nobody reaches this score. With four there are two teams: the one opposite is a friend.
+canals-double-place = Spot { $place }
+canals-target-about = With three players, the saboteur wins if nobody reaches this score. With four there are two teams: the player opposite is your partner.
 
 ## The count at the end.
 
@@ -137,32 +137,32 @@ canals-score-won =
         [one] { $name } wins the round!
        *[other] { $name } win the round!
     }
-canals-score-unplaced = The last tile drawn fits nowhere.
+canals-score-unplaced = The last tile drawn doesn’t fit anywhere.
 canals-score-target = The target was { $target }.
-canals-score-sabotage = Nobody reaches { $target }: { $name }, the saboteur, wins.
+canals-score-sabotage = Nobody reached { $target }: { $name }, the saboteur, wins.
 
 ## Learning.
 
-canals-learn-first = The water springs in the centre. Touch the spring, then lay your tile!
-canals-learn-join = An arm has to meet an arm. Touch a yellow place, then lay!
-canals-learn-turn = No place this way round? Turn the tile!
-canals-learn-blocked = Here an arm would end at a bank: no! Turn the tile, or lay it elsewhere.
-canals-learn-outlet = Lead the water to the edge: that is an outlet!
-canals-learn-double = On a place marked ×2 the outlet counts twice.
-canals-learn-score = One side times the side opposite: { $first } against { $second }. No place left for the tile? The round is over.
+canals-learn-first = The water springs up in the centre. Tap the spring, then place your tile!
+canals-learn-join = Channel has to meet channel. Tap a yellow spot, then place it!
+canals-learn-turn = Nowhere to go this way round? Turn the tile!
+canals-learn-blocked = Here a channel would run into a bank: no good! Turn the tile, or place it somewhere else.
+canals-learn-outlet = Lead the water to the edge: that’s an outlet!
+canals-learn-double = On a spot marked ×2, the outlet counts twice.
+canals-learn-score = One side times the opposite side: { $first } against { $second }. Nowhere left for the tile? The round is over.
 
 ## The calculator.
 
-canals-sheet-title = Count a round of Canals
-canals-sheet-about = Touch the places at the edge where the water runs out.
+canals-sheet-title = Score a round of Canals
+canals-sheet-about = Tap every spot where the water runs off the edge.
 canals-sheet-side = { $side } side
-canals-sheet-place = { $side }, place { $place }
-canals-sheet-place-double = { $side }, place { $place }, double
+canals-sheet-place = { $side }, spot { $place }
+canals-sheet-place-double = { $side }, spot { $place }, double
 canals-sheet-board = The board
-canals-sheet-clear = Clear all
-canals-sheet-wins = { $names }: won!
-canals-sheet-tie = A tie between { $names }
+canals-sheet-clear = Clear everything
+canals-sheet-wins = { $names }: winner!
+canals-sheet-tie = A tie: { $names }
 canals-sheet-team-north-south = Players 1 and 3
 canals-sheet-team-west-east = Players 2 and 4
-rim-noSuchPlace = { $side } side: there is no place { $place }, there are { $places }.
-rim-twice = { $side } side: place { $place } is entered twice.
+rim-noSuchPlace = { $side } side: there’s no spot { $place }, only { $places }.
+rim-twice = { $side } side: spot { $place } is entered twice.

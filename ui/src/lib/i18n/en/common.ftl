@@ -1,16 +1,16 @@
 ## What every screen says.
 
 back = Back to the shelf
-back-saved = Back to the shelf (the match is kept)
+back-saved = Back to the shelf (your match is saved)
 back-sheet = Back to the score sheet
 close = Close
 cancel = Cancel
 done = Done
-save = Keep
-understood = All right
+save = Save
+understood = OK
 try-again = Try again
-broken = Something got stuck on the screen. What was played is kept.
-less = { $what }: one less
+broken = Something went wrong on this screen. Everything you played is saved.
+less = { $what }: one fewer
 more = { $what }: one more
 on = On
 off = Off
@@ -24,12 +24,12 @@ rounds =
        *[other] { $count } rounds
     }
 turn-of = { $name }’s turn
-scores = Points
+scores = Scores
 
 score-skip = Skip
 score-next = Next
 score-done = See the scores
-score-again = Again
+score-again = Watch again
 lesson-step = Step { $step } of { $steps }
 lesson-next = Next
 lesson-back = Back
@@ -37,9 +37,9 @@ lesson-done = Got it!
 
 ## The shelf.
 
-shelf-people = The people of the family
+shelf-people = The family
 shelf-games = The games
-shelf-unfinished = Matches to go on with
+shelf-unfinished = Matches in progress
 shelf-play = Play { $game }
 shelf-seats = { $min } to { $max } players
 shelf-seats-either = { $seats } players
@@ -48,10 +48,10 @@ shelf-learn-game = How to play: { $game }
 shelf-notebook = matches and scores
 shelf-more =
     { $count ->
-        [one] One more match to go on with
-       *[other] { $count } more matches to go on with
+        [one] One more match in progress
+       *[other] { $count } more matches in progress
     }
-continue = Go on with { $game }
+continue = Continue { $game }
 box-mice = 2 or 4 players
 box-sewer = 2 to 6 players
 box-canals = 2 to 4 players
@@ -59,56 +59,56 @@ box-rebus = 3 to 6 players
 box-lokus = 3 to 5 players
 notebook = The notebook
 settings = Settings
-report = News of the notebook
-report-upgraded = The notebook was brought to this version’s format. Everything is in it.
-report-restored = The notebook was damaged. The copy of { $when } took its place; what was played since is missing. The old file is kept as { $file }.
-report-restored-gone = The notebook was no longer there. The copy of { $when } took its place; what was played since is missing.
-report-lost = The notebook was damaged and there was no good copy: a new one begins here. The old file is kept as { $file }.
+report = About your notebook
+report-upgraded = Your notebook has been updated for this version. Nothing was lost.
+report-restored = The notebook was damaged, so the copy from { $when } was put in its place. Anything played since then is missing. The damaged file has been kept as { $file }.
+report-restored-gone = The notebook had disappeared, so the copy from { $when } was put in its place. Anything played since then is missing.
+report-lost = The notebook was damaged and there was no good copy, so a new one starts here. The damaged file has been kept as { $file }.
 
 ## The first evening, and the people.
 
 welcome = Welcome!
-welcome-about = Games to pass from hand to hand, and a notebook to remember them by. Everything stays on this device.
-welcome-family = The name of the family, or of the gang
+welcome-about = Games to pass around the table, and a notebook that remembers every score. Everything stays on this device.
+welcome-family = What’s your family called? Or your gang?
 welcome-example = The Martins
-welcome-go = Here we go
-welcome-people = { $family }: who plays?
-welcome-people-about = Everybody picks a face and a colour.
-welcome-done = To the shelf!
-family-rename = Change the family’s name
+welcome-go = Let’s go
+welcome-people = { $family }: who’s playing?
+welcome-people-about = Everyone picks a face and a colour.
+welcome-done = To the games!
+family-rename = Rename the family
 people-title = { $family }: who plays
-people-add = Add somebody
-people-new = Who is it?
-people-edit = Change { $name }
+people-add = Add someone
+people-new = Who’s this?
+people-edit = Edit { $name }
 people-archive = Put { $name } away
-people-saved = { $name } is noted.
+people-saved = { $name } has been saved.
 people-child = child
 people-away = Put away
 people-away-about = Their matches and scores stay in the notebook.
 people-back = Bring { $name } back
 person-name = Name or nickname
-person-missing = A name is missing.
-person-face = The face
-person-colour = The colour
+person-missing = Please enter a name.
+person-face = Face
+person-colour = Colour
 person-child = This is a child
-person-child-about = Larger things to touch, and nobody dwells on lost matches.
+person-child-about = Bigger buttons, and no dwelling on lost matches.
 
 ## The table is laid.
 
-setup-who = Who sits down?
-setup-empty = Tap a face to take a seat
-setup-sit = { $name } sits down
-setup-stand = { $name } stands up
+setup-who = Who’s playing?
+setup-empty = Tap a face to sit down
+setup-sit = Seat { $name }
+setup-stand = { $name } leaves the table
 setup-seated =
     { $count ->
-        [0] Nobody at the table.
-        [one] One person at the table, { $max } places.
-       *[other] { $count } people at the table, { $max } places.
+        [0] Nobody at the table yet.
+        [one] One person at the table, room for { $max }.
+       *[other] { $count } people at the table, room for { $max }.
     }
-setup-guest = Somebody else
+setup-guest = Someone else
 setup-rules = Which rules?
 setup-rounds = How many rounds?
-setup-order-sewer = Who deals, and in which order?
+setup-order-sewer = Who deals, and in what order?
 setup-order-mice = Who begins, and in what order?
 setup-order-canals = Who begins, and in what order?
 setup-order-lokus = Who deals, and in what order?
@@ -118,9 +118,9 @@ setup-deals-mice = { $name } begins
 setup-deals-canals = { $name } begins
 setup-deals-lokus = { $name } deals
 setup-deals-rebus = { $name } begins
-setup-earlier = { $name }: one place earlier
-setup-later = { $name }: one place later
-setup-any = By chance
+setup-earlier = Move { $name } one seat up
+setup-later = Move { $name } one seat down
+setup-any = At random
 setup-start = Let’s play!
 setup-missing =
     { $count ->
@@ -128,118 +128,118 @@ setup-missing =
        *[other] { $count } more people are needed
     }
 rules-new = Our own rules
-rules-own = The rules of the house
-rules-name = What are these rules called?
-rules-forget = Put the rules { $name } away
+rules-own = House rules
+rules-name = What do you call these rules?
+rules-forget = Put away the rules “{ $name }”
 
 ## Around the play.
 
-undo = Take back
-undone = The last move is taken back.
+undo = Undo move
+undone = The last move has been undone.
 undo-ask = Does everyone agree?
-undo-ask-about = Something was shown, or somebody else has played already. Taking this move back needs everyone’s word; the notebook will remember it.
+undo-ask-about = Something has been revealed, or someone else has already played. Undoing this move takes everyone’s agreement, and the notebook will remember it.
 undo-yes = Yes, everyone agrees
-undo-no = No, play on
-log = What happened
-log-taken-back = { $name } took back a move, with everyone’s consent.
-log-empty = Nothing yet: the round begins.
+undo-no = No, keep playing
+log = What’s happened
+log-taken-back = { $name } undid a move, with everyone’s agreement.
+log-empty = Nothing yet: the round is just starting.
 pause = Pause
-pause-go-on = Play on
-pause-sound-off = Switch the sound off
-pause-sound-on = Switch the sound on
-abandon = Give the match up
-abandon-sure = Give this match up?
-abandon-about = It stays in the notebook, but nobody wins it and it cannot be gone on with.
-match-abandoned = This match was given up.
+pause-go-on = Keep playing
+pause-sound-off = Turn sound off
+pause-sound-on = Turn sound on
+abandon = Abandon the match
+abandon-sure = Abandon this match?
+abandon-about = It stays in the notebook, but nobody wins it and you can’t come back to it.
+match-abandoned = This match was abandoned.
 
 ## The end of a round, the end of a match.
 
 round-won =
     { $count ->
         [one] { $names } wins the round!
-       *[other] { $names } win the round together!
+       *[other] { $names } share the round!
     }
-round-nobody = Nobody takes this round
+round-nobody = Nobody wins this round
 round-lines = Where the points come from
 round-next = Next round
-round-run = See the end of the round again
+round-run = Watch the end of the round again
 match-won =
     { $count ->
         [one] { $names } wins the match!
-       *[other] { $names } win together!
+       *[other] { $names } win it together!
     }
 match-kind =
     { $count ->
-        [one] Well played, { $names }: it takes two to have fun.
-       *[other] Well played, { $names }: no fun without them.
+        [one] And well played, { $names }: it takes two to have fun.
+       *[other] And well played, { $names }: no fun without you.
     }
 match-again = Play again
 match-finish = End the match
-sheet = The score sheet
+sheet = Score sheet
 sheet-round = Round
 sheet-total = Total
 sheet-won = won
 
 ## The notebook.
 
-notebook-of = { $family }: the notebook
-notebook-unfinished = To go on with
-notebook-past = Already played
-notebook-empty = The first finished match will be written here.
-notebook-more = Older ones
+notebook-of = { POSSESSIVE($family) } notebook
+notebook-unfinished = In progress
+notebook-past = Finished
+notebook-empty = Your first finished match will appear here.
+notebook-more = Show older
 notebook-more-said = { $count } more matches
-state-abandoned = given up
+state-abandoned = abandoned
 replay = Watch again
 replay-round = Watch round { $round } again
 replay-of = Round { $round }, move by move
 replay-start = The round begins.
-replay-first = To the beginning
-replay-before = Move before
-replay-after = Move after
-replay-last = To the end
-replay-go = Let it run
+replay-first = Back to the start
+replay-before = Previous move
+replay-after = Next move
+replay-last = Skip to the end
+replay-go = Play
 replay-stop = Stop
-replay-where = Where the round is
+replay-where = Position in the round
 replay-ply = move { $ply } of { $plies }
 learn-title = { $game }: how to play
 
-calculators = Count a real table
-calculator-of = { $game }: count a real table
-calculator-none = This game is not counted here.
+calculators = Score a real table
+calculator-of = { $game }: score a real table
+calculator-none = This game can’t be scored here.
 count-players = How many players?
 count-seat = Player { $number }
 count-rules = Which rules?
-calculators-about = The game is on the table? The notebook counts the points.
+calculators-about = Playing with the real box? The notebook adds up the points.
 
 ## Settings.
 
 settings-language = Language
-settings-device = As the device
+settings-device = Same as this device
 settings-sound = Sounds
-settings-motion = Motion
+settings-motion = Animations
 settings-contrast = Contrast
 settings-contrast-soft = Soft
 settings-contrast-strong = Strong
 settings-text = Text size
-settings-hand = Controls
+settings-hand = Buttons
 settings-hand-right = On the right
 settings-hand-left = On the left
-settings-table = The tablet
+settings-table = The screen
 settings-table-passed = Is passed from hand to hand
 settings-table-flat = Lies flat on the table
-credits = Drawings and sounds made for Calepin. Fonts Nunito and Baloo 2, under the SIL OFL.
+credits = Drawings and sounds were made for Calepin. The fonts are Nunito and Baloo 2, under the SIL Open Font License.
 
 # Reading aloud
 speak = Listen
-speak-card = Listen to the card { $card }
-speak-cards = Listen to the cards one touches
+speak-card = Listen to the { $card } card
+speak-cards = Tap a card to hear it
 speak-score = Listen to { $name }’s points
-speak-news = Listen to what happened
-settings-voice = Reading aloud
+speak-news = Listen to what’s happened
+settings-voice = Read aloud
 settings-voice-for = For { $names }.
-settings-voice-nobody = For nobody yet. It is chosen for each child, on their card.
-settings-voice-try = Listen to a trial
+settings-voice-nobody = For nobody yet. Turn it on for each child, on their card.
+settings-voice-try = Try it
 settings-voice-trial = Hello! This is how I read.
 settings-voice-none =
-    This device has no voice to read English. On Linux, install the packages “speech-dispatcher” and “espeak-ng”;
-    elsewhere, add an English voice in the settings of the device.
+    This device has no English voice. On Linux, install the packages “speech-dispatcher” and “espeak-ng”;
+    elsewhere, add an English voice in the device’s settings.

@@ -1,26 +1,26 @@
 ## The curtain between two pairs of hands.
 
-curtain-pass = The tablet goes to { $name }
-curtain-hold = Keep a finger on it
+curtain-pass = Pass the tablet to { $name }
+curtain-hold = Press and hold
 curtain-hold-label = Open { $name }’s curtain: press and hold
 curtain-holding = One moment…
 curtain-other-way = Open without holding
-curtain-sure = Is it really { $name } who holds the tablet?
-curtain-sure-about = Behind the curtain lies what only { $name } may see.
+curtain-sure = Is { $name } really holding the tablet?
+curtain-sure-about = { $name }’s secrets are behind the curtain.
 curtain-yes = Yes, open
 curtain-no = No
-curtain-others = Somebody else wants to look at their own?
+curtain-others = Someone else wants to look at their hand?
 curtain-other = { $name } takes the tablet
 curtain-table = Look at the table
-curtain-news = Since { $name }’s last choice
+curtain-news = Since { $name } last chose
 
 ## The minute glass.
 
-glass = Minute glass
+glass = Timer
 glass-left =
     { $seconds ->
-        [0] The glass has run out
-        [one] One more second
-       *[other] { $seconds } more seconds
+        [0] Time’s up
+        [one] One second left
+       *[other] { $seconds } seconds left
     }
-glass-paused = Glass stopped, { $seconds } s left
+glass-paused = Timer stopped, { $seconds } s left

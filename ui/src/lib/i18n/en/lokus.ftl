@@ -35,7 +35,7 @@ lokus-points =
         [one] { $points } point
        *[other] { $points } points
     }
-lokus-place = { $name }: { $rolls }, { $cleaning }, { $penalty } if it were counted now
+lokus-place = { $name }: { $rolls }, { $cleaning }; { $penalty } if we counted now
 
 ## The table.
 
@@ -49,42 +49,46 @@ lokus-pile =
     }
 lokus-rows = The two doors
 lokus-seats = The players
-lokus-sealed = a card lies face down
+lokus-sealed = a card is face down
 lokus-waiting = still choosing
 lokus-open = played the { $card }
 lokus-was = played the { $card } last turn
-lokus-gone = Gone by
-lokus-gone-title = The cards seen so far
-lokus-gone-about = A full box has gone by, a ringed one waits at a door.
-lokus-gone-past = gone by
+lokus-gone = Gone
+lokus-gone-title = Cards seen so far
+lokus-gone-about = A filled box is gone; a ringed one is waiting at a door.
+lokus-gone-past = gone
 lokus-gone-row = at a door
 lokus-gone-out = not seen yet
 
 ## The own hand.
 
 lokus-hand = { $name }’s hand
-lokus-do-seal = { $name } chooses a card in secret.
-lokus-do-sealed = { $name } can still change the card.
+lokus-do-seal = { $name } is choosing a card in secret.
+lokus-do-sealed = { $name } can still change cards.
 lokus-sort = Sort the hand
 lokus-sort-number = By number
 lokus-sort-colour = By colour
-lokus-seal = Lay it face down
+lokus-seal = Play it face down
 lokus-seal-first = Choose a card first
-lokus-change = Lay this one instead
+lokus-change = Play this one instead
 lokus-keep = Keep it
 lokus-hide = Hide the hand
 lokus-unseal = Take my card back
-lokus-may-change = A laid card may still change, until the last one lies. { $names }?
+lokus-may-change =
+    { $count ->
+        [one] { $names }: want to change your card?
+       *[other] { $names }: anyone want to change cards?
+    }
 lokus-move = Move the chosen card
 lokus-move-left = To the left
 lokus-move-right = To the right
 lokus-moved = { $card }, place { $at } of { $of }
-lokus-lies = laid face down
+lokus-lies = played face down
 
 ## The reveal.
 
 lokus-ready = Everybody has chosen!
-lokus-ready-about = The tablet in the middle, all eyes on it.
+lokus-ready-about = Put the screen in the middle, all eyes on it.
 lokus-reveal = Turn them over!
 lokus-skip = Skip
 lokus-lowest = the lowest
@@ -92,7 +96,7 @@ lokus-highest = the highest
 lokus-choose = { $name } chooses a door for the { $card }.
 lokus-choose-row = Place the { $card } at { $door }
 lokus-next = Next turn
-lokus-count-up = Count the rolls
+lokus-count-up = Add up the rolls
 
 ## The sum of a round.
 
@@ -105,44 +109,44 @@ lokus-score-rolls =
     }
 lokus-score-cleaning =
     { $count ->
-        [one] One cleaning card returns a roll
-        [2] Two cleaning cards return two rolls
-       *[other] { $count } cleaning cards wipe it all away
+        [one] One cleaning card wipes away a roll
+        [2] Two cleaning cards wipe away two rolls
+       *[other] { $count } cleaning cards wipe away everything
     }
-lokus-score-spare = Nothing to clean: the cleaning card is not needed.
+lokus-score-spare = Nothing to clean: the cleaning card isn’t needed.
 lokus-score-ladder = What rolls cost
 lokus-score-step = { $rolls } → { $points }
-lokus-score-total = Total of the round
-lokus-score-fewest = The fewest points are best.
+lokus-score-total = Round total
+lokus-score-fewest = The fewest points win.
 
 ## Learning.
 
-lokus-learn-seal = Everybody chooses a card in secret. Tap the yellow 1, then lay it!
-lokus-learn-reveal = All have chosen: turn them over together!
+lokus-learn-seal = Everyone chooses a card in secret. Tap the yellow 1, then play it!
+lokus-learn-reveal = Everyone has chosen: turn them over together!
 lokus-learn-low = The lowest goes in first. Choose a door: never the same number or the same colour twice!
 lokus-learn-high = Then the highest. The cards in between become rolls.
 lokus-learn-fifth = The fifth card empties the queue and earns a cleaning card.
 lokus-learn-stuck = Neither door wants the card: two rolls at once!
-lokus-learn-score = Ten turns, then count: each roll costs more than the one before. Cleaning returns some.
+lokus-learn-score = Ten turns, then we count: each roll costs more than the one before. Cleaning wipes some away.
 
 ## The calculator.
 
-lokus-sheet-title = Counting a round of Lokus
-lokus-sheet-about = The rolls and cleaning cards before each player, at the end of the round.
+lokus-sheet-title = Score a round of Lokus
+lokus-sheet-about = The rolls and cleaning cards in front of each player at the end of the round.
 lokus-sheet-rolls = Rolls
 lokus-sheet-cleaning = Cleaning
 lokus-sheet-won = wins the round
-lokus-sheet-seats = Lokus is for { $min } to { $max }, not { $seats }.
-lokus-sheet-too-many-rolls = { $name }: { $rolls } rolls are too many. With these cleaning cards, { $max } at most.
+lokus-sheet-seats = Lokus is for { $min } to { $max } players, not { $seats }.
+lokus-sheet-too-many-rolls = { $name }: { $rolls } rolls is too many. With these cleaning cards, { $max } at most.
 lokus-sheet-too-much-cleaning = { $cleaning } cleaning cards in all? There are only { $max }.
 
 ## What happened.
 
-log-lokus-sealed = { $name } lays a card face down.
+log-lokus-sealed = { $name } plays a card face down.
 log-lokus-unsealed = { $name } takes the card back.
-log-lokus-revealed = The cards turn over: { $cards }.
+log-lokus-revealed = The cards are turned over: { $cards }.
 log-lokus-placed = { $name } sends the { $card } to { $door }.
-log-lokus-cleaned = A fifth card! The queue at { $door } is gone, { $name } earns a cleaning card.
+log-lokus-cleaned = A fifth card! The queue at { $door } is cleared, and { $name } earns a cleaning card.
 log-lokus-unplaced = Neither door wants { $name }’s { $card }: two rolls.
 log-lokus-rolled =
     { $count ->
@@ -150,16 +154,16 @@ log-lokus-rolled =
         [one] One roll for { $names }.
        *[other] One roll each for { $names }.
     }
-log-lokus-ended = End of the round: all ten turns are played.
+log-lokus-ended = End of the round: all ten turns have been played.
 
 ## Why not.
 
 refusal-lokus-roundOver = The round is over.
 refusal-lokus-noSuchSeat = Nobody sits there.
-refusal-lokus-alreadyRevealed = The cards are face up: first { $name } chooses a door.
-refusal-lokus-notRevealed = The cards are still face down: nothing to place.
+refusal-lokus-alreadyRevealed = The cards are face up: { $name } has to choose a door first.
+refusal-lokus-notRevealed = The cards are still face down: nothing to place yet.
 refusal-lokus-noSuchCard = There is no card number { $number }.
 refusal-lokus-notInHand = That card is not in this hand.
-refusal-lokus-alreadySealed = That is the very card that was laid.
-refusal-lokus-notSealed = No card was laid.
+refusal-lokus-alreadySealed = That’s the card already played.
+refusal-lokus-notSealed = No card has been played.
 refusal-lokus-noSuchRow = There are only two doors.

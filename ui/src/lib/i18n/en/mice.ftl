@@ -1,8 +1,8 @@
 ## Mice & Fences: the garden.
 
 mice-table = Table
-mice-garden = The garden, { $size } by { $size } cells
-mice-cells = Cells
+mice-garden = The garden, { $size } by { $size } squares
+mice-cells = Squares
 mice-grooves = Grooves
 mice-cell = Row { $row }, column { $column }
 mice-cell-with = Row { $row }, column { $column }: { $what }
@@ -23,7 +23,7 @@ mice-place =
     }
 mice-panel =
     { $name }: { $barriers ->
-        [0] no fence left
+        [0] no fences left
         [one] one fence
        *[other] { $barriers } fences
     }, { $distance ->
@@ -37,94 +37,94 @@ mice-steps =
        *[other] { $distance } steps
     }
 mice-seats = The mice
-mice-do-both = Move your mouse, or lay a fence
+mice-do-both = Move your mouse, or place a fence
 mice-do-go = Move your mouse
-mice-do-fence = Your mouse is stuck: lay a fence
-mice-do-lay = Touch the fence again to lay it
-mice-do-elsewhere = Not here: slide it elsewhere
-mice-do-pass = Nothing is possible: pass your turn
+mice-do-fence = Your mouse is stuck: place a fence
+mice-do-lay = Tap the fence again to place it
+mice-do-elsewhere = Not here: slide it somewhere else
+mice-do-pass = There’s nothing you can do: pass your turn
 mice-do-over = The round is over
 mice-take = Take a fence
 mice-stock =
     { $count ->
-        [0] No fence left
-        [one] Take the last fence
+        [0] No fences left
+        [one] Take your last fence
        *[other] Take a fence: { $count } left
     }
 mice-turn = Turn
 mice-turn-label = Turn the fence
-mice-lay = Lay
+mice-lay = Place
 mice-drop = Put the fence back
 mice-pass = Pass
-mice-repeated = This position has come up twice. The third time, nobody wins.
+mice-repeated = This position has come up twice. If it comes up again, nobody wins.
 mice-plies-left =
     { $count ->
-        [one] One more move before the draw
-       *[other] { $count } more moves before the draw
+        [one] One move left before it’s a draw
+       *[other] { $count } moves left before it’s a draw
     }
 
 ## What happened.
 
-log-mice-went = { $name } goes to row { $row }, column { $column }.
-log-mice-past = { $name } passes { $other }’s mouse: row { $row }, column { $column }.
+log-mice-went = { $name } moves to row { $row }, column { $column }.
+log-mice-past = { $name } gets past { $other }’s mouse: row { $row }, column { $column }.
 log-mice-laid =
     { $way ->
-        [upright] { $name } lays a fence between columns { $column } and { $beside }, rows { $row } and { $below }. { $left } left.
-       *[lying] { $name } lays a fence between rows { $row } and { $below }, columns { $column } and { $beside }. { $left } left.
+        [upright] { $name } places a fence between columns { $column } and { $beside }, rows { $row } and { $below }. { $left } left.
+       *[lying] { $name } places a fence between rows { $row } and { $below }, columns { $column } and { $beside }. { $left } left.
     }
-log-mice-passed = { $name } can do nothing and passes.
-end-mice-goal = { $name }’s mouse is at the cheese!
+log-mice-passed = { $name } can’t do anything, and passes.
+end-mice-goal = { $name }’s mouse has reached the cheese!
 end-mice-repetition = The same position for the third time: nobody wins.
-end-mice-plyLimit = The garden falls asleep after so many moves: nobody wins.
+end-mice-plyLimit = After so many moves the garden has fallen asleep: nobody wins.
 
 ## Why not.
 
 refusal-mice-roundOver = The round is over.
-refusal-mice-notYourTurn = It is { $name }’s turn.
-refusal-mice-noSuchCell = There is no such cell.
-refusal-mice-noSuchAnchor = There is no such groove.
-refusal-mice-sameCell = The mouse is there already.
-refusal-mice-occupied = { $name }’s mouse is on that cell.
-refusal-mice-barrierBetween = A fence lies between.
-refusal-mice-barrierBehind = Behind the other mouse is a fence: no jump, but perhaps a step around it.
-refusal-mice-noSideStep = One steps around a mouse only where a fence or the edge is behind it.
-refusal-mice-tooFar = That is too far: one cell at a time.
-refusal-mice-noBarrierLeft = No fence is left.
-refusal-mice-overlaps = Another fence lies there.
+refusal-mice-notYourTurn = It’s { $name }’s turn.
+refusal-mice-noSuchCell = There’s no such square.
+refusal-mice-noSuchAnchor = There’s no such groove.
+refusal-mice-sameCell = The mouse is already there.
+refusal-mice-occupied = { $name }’s mouse is on that square.
+refusal-mice-barrierBetween = There’s a fence in the way.
+refusal-mice-barrierBehind = There’s a fence behind the other mouse: you can’t jump it, but you may be able to step round it.
+refusal-mice-noSideStep = You can only step round a mouse that has a fence or the edge behind it.
+refusal-mice-tooFar = That’s too far: one square at a time.
+refusal-mice-noBarrierLeft = There are no fences left.
+refusal-mice-overlaps = There’s already a fence there.
 refusal-mice-crosses = It would cross another fence.
-refusal-mice-shutsIn = No way to the cheese would be left for { $names }! There must always be a way through.
-refusal-mice-canMove = Something is still possible: no passing.
+refusal-mice-shutsIn = That would leave { $names } no way to the cheese! There must always be a way through.
+refusal-mice-canMove = You can still play: no passing.
 
 ## The walk home at the end.
 
-mice-score-walk = The way { $name } went…
+mice-score-walk = { $name }’s way there…
 mice-score-home =
     { $steps ->
-        [one] { $name } is at the cheese in one step!
-       *[other] { $name } is at the cheese in { $steps } steps!
+        [one] { $name } reached the cheese in one step!
+       *[other] { $name } reached the cheese in { $steps } steps!
     }
 mice-score-fences =
     { $count ->
-        [0] without laying a single fence
-        [one] with one fence laid
-       *[other] with { $count } fences laid
+        [0] without placing a single fence
+        [one] with one fence placed
+       *[other] with { $count } fences placed
     }
 
 ## House rules.
 
-option-size = Cells along each side
+option-size = Squares along each side
 option-barriersTwo = Fences each, for two
 option-barriersFour = Fences each, for four
-rules-mice-preview = { $size } × { $size } cells
+rules-mice-preview = { $size } × { $size } squares
 
 ## Learning.
 
-mice-learn-go = Your mouse wants the cheese across. Touch a lit cell!
-mice-learn-lay = Slow the other one down: lay a fence in the shining groove.
-mice-learn-path = Its way is longer now. Its turn to lay one!
+mice-learn-go = Your mouse wants the cheese on the far side. Tap a lit square!
+mice-learn-lay = Slow the other one down: place a fence in the glowing groove.
+mice-learn-path = That made its way longer. Now it’s their turn to place one!
 mice-learn-jump = Face to face? Jump right over!
-mice-learn-side = A fence behind it: step around.
-mice-learn-shut = Try to close the garden here…
-mice-learn-refused = No! Everybody always keeps a way through.
+mice-learn-side = A fence behind it? Step round.
+mice-learn-shut = Try to close the garden off here…
+mice-learn-refused = No! Everyone always keeps a way through.
 mice-learn-home = One last step to the cheese!
-mice-learn-won = The first at the cheese wins the round.
+mice-learn-won = The first to the cheese wins the round.

@@ -1,19 +1,19 @@
 ## The bookmarks.
 
 tab-notebook = Matches
-tab-figures = Figures
+tab-figures = Statistics
 tab-album = Album
 tab-rules = Rules
-tab-blanks = To print
+tab-blanks = Printables
 tab-keep = Copies
 print = Print
-print-not = Printing is not possible here. Open Calepin in a browser, or keep a picture of the screen.
+print-not = You can’t print from here. Open Calepin in a browser, or take a picture of the screen.
 
 ## Which matches.
 
 filter = Which matches?
 filter-person = Who played
-filter-everybody = Everybody
+filter-everybody = Everyone
 filter-game = Game
 filter-all-games = All games
 filter-all-rules = All rules
@@ -24,10 +24,10 @@ source-paper = On paper
 filter-evening = Evening
 filter-all-evenings = All evenings
 filter-none = Show everything
-notebook-none = No match like that.
+notebook-none = No matches found.
 notebook-found =
     { $count ->
-        [0] No match.
+        [0] No matches.
         [one] One match.
        *[other] { $count } matches.
     }
@@ -36,70 +36,70 @@ notebook-found =
 
 paper = Paper sheet
 paper-new = New sheet
-paper-which = What are we playing?
+paper-which = What are you playing?
 paper-other = Another game
-paper-title = What is this game called?
-preset-other-base = Usual rules
+paper-title = What’s this game called?
+preset-other-base = The usual rules
 paper-tally = Who wins?
 tally-highestTotal = Most points
 tally-lowestTotal = Fewest points
 tally-mostWins = Most rounds
-paper-negatives = Negative points allowed
-paper-ending = When is it over?
-ending-open = We shall see
-ending-rounds = After some rounds
-ending-target = At a total
-paper-target = Total to reach
+paper-negatives = Allow negative points
+paper-ending = When does it end?
+ending-open = We’ll see
+ending-rounds = After a number of rounds
+ending-target = At a score
+paper-target = Score to reach
 paper-start = Pencils ready!
 paper-teams = In teams
 paper-team-of = { $name }: team { $team }
 paper-dealer-about = Tap a face in the list: that person deals first.
-paper-no-rounds = The first round is written beside.
-paper-open-round = Round { $round }: look and change
+paper-no-rounds = Write the first round alongside.
+paper-open-round = Round { $round }: view and edit
 paper-versions =
     { $count ->
         [one] written once
        *[other] written { $count } times
     }
-paper-not-counted = Does not count
+paper-not-counted = Doesn’t count
 paper-wins = Wins
-paper-again = Round { $round }, written anew
+paper-again = Round { $round }, correction
 paper-who-won = Who won?
 paper-nobody = Nobody
 paper-points = Points
 paper-points-of = { $name }: { $points }
 paper-count = Count the table
-paper-dealer = Deals:
+paper-dealer = Dealer:
 paper-write = Write it down
-paper-written = Round { $round } is written down.
-paper-history = What was written
-paper-stands = stands now
-paper-taken-back = taken back
+paper-written = Round { $round } has been written down.
+paper-history = Earlier versions
+paper-stands = current
+paper-taken-back = undone
 paper-undo = Take back the last line
 paper-abandon = Give up
-paper-abandon-about = The sheet stays in the notebook, but counts in no figure. It can be opened again.
+paper-abandon-about = The sheet stays in the notebook but isn’t counted. You can open it again.
 paper-abandon-yes = Yes, give up
 paper-reopen = Open again
-paper-do-not-count = This match does not count
+paper-do-not-count = This match doesn’t count
 paper-do-count = This match counts
-paper-match-not-counted = This match does not count in the figures.
-paper-tools = Around the sheet
+paper-match-not-counted = This match isn’t counted in the statistics.
+paper-tools = Sheet tools
 paper-over = The match is over.
-pad = Number keys
+pad = Number pad
 pad-sign = Plus or minus
-pad-erase = Erase a digit
+pad-erase = Delete a digit
 pad-next = Next
 
 ## Counting the real table.
 
 calc-back = Back to the sheet without counting
 calc-whose = Whose network?
-calc-hint = Tap a card: the edges open a pipe, the middle puts cheese.
+calc-hint = Tap a card: its edges open a pipe, its middle adds cheese.
 calc-where = Card in row { $row }, column { $column }
-calc-edge-1 = pipe upwards
-calc-edge-2 = pipe to the right
-calc-edge-4 = pipe downwards
-calc-edge-8 = pipe to the left
+calc-edge-1 = pipe up
+calc-edge-2 = pipe right
+calc-edge-4 = pipe down
+calc-edge-8 = pipe left
 calc-cheese =
     { $worth ->
         [0] no cheese
@@ -110,19 +110,19 @@ calc-covered = Covered
 calc-down = Face down
 calc-five = { $name } has the five-cheese board
 calc-next = { $name }’s turn
-calc-done = Onto the sheet!
+calc-done = Add to the sheet!
 calc-unfinished = Every pipe has at least two ends: one is missing.
-calc-wrong-wrongCount = There are cards missing, or too many.
-calc-wrong-noSuchCard = Row { $row }, column { $column }: no card of these rules looks like that.
-calc-wrong-nothingToCover = Row { $row }, column { $column }: there is no cheese to cover.
+calc-wrong-wrongCount = There are too few cards, or too many.
+calc-wrong-noSuchCard = Row { $row }, column { $column }: these rules have no card like that.
+calc-wrong-nothingToCover = Row { $row }, column { $column }: there’s no cheese to cover.
 calc-wrong-tooMany = Row { $row }, column { $column }: the deck does not have that many cards like this one.
-calc-wrong-otherRules = This network has other rules than the first one.
+calc-wrong-otherRules = This network uses different rules from the first one.
 
 ## Figures.
 
-figures-family = { $family } in figures
-figures-of = { $name } in figures
-figures-none = No finished match to count here yet.
+figures-family = { POSSESSIVE($family) } statistics
+figures-of = { $name }’s statistics
+figures-none = No finished matches to count yet.
 figures-people = The players
 figures-games = The games
 figures-played =
@@ -133,11 +133,11 @@ figures-played =
 figures-won =
     { $count ->
         [one] won once
-       *[other] won: { $count }
+       *[other] won { $count } times
     }
 figures-loves = loves { $game }
 figures-average = Average
-figures-best-open = { $game }, best round: { $points }. See it again
+figures-best-open = { $game }, best round: { $points }. Watch it again
 figures-best = Best round
 tile-matches =
     { $count ->
@@ -161,7 +161,7 @@ tile-evenings =
     }
 tile-wins =
     { $count ->
-        [0] wins so far, soon
+        [0] wins so far
         [one] win
        *[other] wins
     }
@@ -170,59 +170,59 @@ tile-streak =
         [one] win in a row at best
        *[other] wins in a row at best
     }
-plot-label = { $title }: a drawing of { $count } values. The numbers follow.
+plot-label = { $title }: a chart of { $count } values. The numbers follow.
 plot-numbers = The numbers
 plot-month = Month
 plot-day = Evening
 plot-matches = Matches
 plot-rounds = Rounds
 plot-months = Matches per month
-plot-months-won = Matches per month, the golden ones won
-plot-spread = { $game }: what a round brings
-plot-scores = { $game }: points of each match
+plot-months-won = Matches per month, wins in gold
+plot-spread = { $game }: points per round
+plot-scores = { $game }: points per match
 duels = Head to head
-duels-about = How often the person of the row won against the one of the column.
+duels-about = How often the person in the row has beaten the person in the column.
 duels-of = of { $matches }
-duels-never = never against each other
-kind-none = { $name } has no finished match here yet: the first will be the one.
+duels-never = never played each other
+kind-none = { $name } hasn’t finished a match here yet: the first one will count.
 kind-wins =
     { $wins ->
-        [one] { $name } won one match of { $matches }.
-       *[other] { $name } won { $wins } matches of { $matches }.
+        [one] { $name } has won one match of { $matches }.
+       *[other] { $name } has won { $wins } matches of { $matches }.
     }
 kind-plays =
     { $matches ->
-        [one] { $name } played one match: thank you for being there.
-       *[other] { $name } played { $matches } matches: no { $name }, no evening.
+        [one] { $name } has played one match: thanks for joining in.
+       *[other] { $name } has played { $matches } matches: no { $name }, no game night.
     }
 kind-streak = Right now, { $count } wins in a row!
 kind-favourite = Favourite game: { $game }.
 kind-partner =
     { $count ->
-        [one] Best team with { $name }, one win together.
-       *[other] Best team with { $name }, { $count } wins together.
+        [one] Best team with { $name }: one win together.
+       *[other] Best team with { $name }: { $count } wins together.
     }
-kind-nemesis = To catch up with one of these evenings: { $name }.
+kind-nemesis = One to catch up with: { $name }.
 
 ## The year.
 
-album-of = { $family }, the year { $year }
+album-of = { POSSESSIVE($family) } { $year }
 album-year = Which year?
 album-moments = Moments
-album-people = Those who were there
-album-months = Month after month
-album-none = The first finished match will open the album.
+album-people = Who was there
+album-months = Month by month
+album-none = Your first finished match will open the album.
 album-foot = Calepin, the family’s notebook
 moment-longestEvening =
     { $count ->
         [one] The evening of { $day }: one match.
        *[other] The longest evening: { $count } matches on { $day }.
     }
-moment-bestRound = { $name } played the finest round of { $game }: { $points }, on { $day }.
+moment-bestRound = { $name } had the best round of { $game }: { $points }, on { $day }.
 moment-closestMatch =
     { $gap ->
-        [one] The closest match: one point apart at { $game }, on { $day }.
-       *[other] The closest match: { $gap } points apart at { $game }, on { $day }.
+        [one] The closest match: one point in it at { $game }, on { $day }.
+       *[other] The closest match: { $gap } points in it at { $game }, on { $day }.
     }
 moment-longestStreak = { $name } won { $count } matches in a row.
 moment-firstMatch = { $name }’s very first match: { $game }, on { $day }.
@@ -230,13 +230,13 @@ moment-firstMatch = { $name }’s very first match: { $game }, on { $day }.
 ## House rules.
 
 rules-title = House rules
-rules-about = A match keeps the rules it began with: changing them here touches nothing that was played.
-rules-saved = The rules “{ $name }” are kept.
-rules-from = New rules, beginning from: { $name }
-rules-change = Change the rules { $name }
-form-usual = Usually { $value }, from { $min } to { $max }.
-form-group-deck = The cards of the deck
-form-group-circuit = The cells of a lap
+rules-about = A match keeps the rules it started with: changing them here doesn’t touch anything already played.
+rules-saved = The rules “{ $name }” have been saved.
+rules-from = New rules, based on: { $name }
+rules-change = Edit the rules “{ $name }”
+form-usual = Usually { $value }; from { $min } to { $max }.
+form-group-deck = The cards in the deck
+form-group-circuit = The spaces in a lap
 form-sewer-columns = Columns of the network
 form-sewer-rows = Rows of the network
 form-sewer-goal = Who wins?
@@ -245,95 +245,95 @@ form-sewer-goal-firstLink = The first rat home
 form-sewer-cheeses = Cheeses
 form-sewer-cheeses-about = Without them, those cards are plain pipes.
 form-sewer-clogs = Clogged pipes
-form-sewer-clogs-about = They cover the cheeses of others.
+form-sewer-clogs-about = They cover other people’s cheeses.
 form-sewer-plumber = Plumber and toilet
-form-sewer-plumber-about = A board to choose a pipe, or to flush a clog.
-form-sewer-turnsPerSeat = Turns per person
+form-sewer-plumber-about = A board that lets you choose a pipe, or flush a clogged one away.
+form-sewer-turnsPerSeat = Turns per player
 form-sewer-turnsPerSeat-about = After that, the round ends.
-form-sewer-deck-ns = Straight, upright
-form-sewer-deck-ew = Straight, lying
+form-sewer-deck-ns = Straight, up and down
+form-sewer-deck-ew = Straight, side to side
 form-sewer-deck-ne = Bend to the right
 form-sewer-deck-nw = Bend to the left
 form-sewer-deck-nes = T, upright
-form-sewer-deck-new = T, lying
+form-sewer-deck-new = T, on its side
 form-sewer-deck-nesw = Crossing
 form-sewer-deck-plain = No cheese
 form-sewer-deck-one = 1 cheese
 form-sewer-deck-two = 2 cheeses
 form-sewer-deck-three = 3 cheeses
 form-sewer-deck-clogged = Clogged
-form-mice-size = Cells along each side
-form-mice-barriersTwo = Barriers each, for two
-form-mice-barriersFour = Barriers each, for four
-form-canals-size = Cells along each side
-form-canals-size-about = Odd: one central cell; even: four.
-form-canals-chosenBacks = Chosen backs
-form-canals-chosenBacks-about = Ringed or plain, before drawing.
-form-canals-target = Target, for three
+form-mice-size = Squares along each side
+form-mice-barriersTwo = Fences each, for two
+form-mice-barriersFour = Fences each, for four
+form-canals-size = Squares along each side
+form-canals-size-about = Odd: one square in the centre; even: four.
+form-canals-chosenBacks = Players choose their tile
+form-canals-chosenBacks-about = With a ring or without, before drawing.
+form-canals-target = Target for three players
 form-canals-target-about = The score that keeps the saboteur from winning.
-form-canals-doubles = Double places
+form-canals-doubles = Double spots
 form-canals-doubles-about = Counted from a corner, on every side.
 form-lokus-penalties = What rolls cost
-form-lokus-penalties-about = For no roll, for one, for two…
+form-lokus-penalties-about = For no rolls, for one, for two…
 form-rebus-circuits = Laps
-form-rebus-glass = Glass, in seconds
-form-rebus-glass-about = 0: no glass. A child’s own may last longer.
-form-rebus-turnsPerSeat = Turns per person
-form-rebus-turnsPerSeat-about = After that, the furthest pawn wins.
+form-rebus-glass = Timer, in seconds
+form-rebus-glass-about = 0: no timer. A child’s own may run longer.
+form-rebus-turnsPerSeat = Turns per player
+form-rebus-turnsPerSeat-about = After that, the pawn furthest along wins.
 form-rebus-ear = The ear
-form-rebus-ear-about = A help for whoever composes. A child who plays with a helping hand always has all of it.
-form-rebus-ear-off = Without
+form-rebus-ear-about = Help for the player making a rebus. A child who plays with hints always has all of it.
+form-rebus-ear-off = Off
 form-rebus-ear-check = “Does it work?”
 form-rebus-ear-ideas = “Does it work?” and ideas
 form-rebus-cards = Cards in the box
 form-rebus-own = Our own cards
-form-rebus-own-about = The family’s cards are shuffled in with those of the box.
-form-rebus-circuit-two = 2 cells
-form-rebus-circuit-three = 3 cells
-form-rebus-circuit-four = 4 cells
-form-rebus-circuit-five = 5 cells
-form-rebus-circuit-six = 6 cells
-form-rebus-circuit-seven = 7 cells
-form-rebus-circuit-intruder = Intruder cells
-form-rebus-circuit-plus = Plus cells
-form-rebus-circuit-swap = Swap cells
-form-rebus-circuit-rebussimo = Rebussimo cells
-form-rebus-circuit-chain = Chain cells
+form-rebus-own-about = Your family’s cards are shuffled in with those from the box.
+form-rebus-circuit-two = 2 spaces
+form-rebus-circuit-three = 3 spaces
+form-rebus-circuit-four = 4 spaces
+form-rebus-circuit-five = 5 spaces
+form-rebus-circuit-six = 6 spaces
+form-rebus-circuit-seven = 7 spaces
+form-rebus-circuit-intruder = Intruder spaces
+form-rebus-circuit-plus = Plus spaces
+form-rebus-circuit-swap = Swap spaces
+form-rebus-circuit-rebussimo = Rebussimo spaces
+form-rebus-circuit-chain = Chain spaces
 
 ## People.
 
 child-openHand = Open hand
-child-openHand-about = No curtain: others may help.
+child-openHand-about = No curtain: others can help.
 child-hints = Hints
-child-hints-about = After a while of thinking a paw shows where one may play. In Rébus the ear helps, too.
-child-voice = Reading aloud
-child-voice-about = For those who do not read yet: whose turn it is, and why a move is refused. Loudspeakers read the rest.
+child-hints-about = After some thinking time, a paw shows where to play. In Rebus, the ear helps too.
+child-voice = Read aloud
+child-voice-about = For children who can’t read yet: whose turn it is, and why a move isn’t allowed. For everything else, tap a loudspeaker to listen.
 child-hideLosses = Forget lost matches
 child-hideLosses-about = They are in no figure.
-child-bigTargets = Everything larger
+child-bigTargets = Everything bigger
 child-bigTargets-about = Buttons for small fingers.
-child-glass = Minute glass
-child-glass-about = { $value } % of the usual time
-guests = Passing through
-guests-about = They played without a card of their own. Their matches wait to learn who they are.
+child-glass = Timer
+child-glass-about = { $value }% of the usual time
+guests = Guests
+guests-about = They played without a card of their own. Their matches are waiting to find out who they are.
 guests-played =
     { $count ->
         [one] one match, on { $day }
        *[other] { $count } matches, the last on { $day }
     }
 guests-welcome = Make them a card
-guests-adopt = It is somebody here
+guests-adopt = It’s someone we know
 guests-who = Who is { $name }?
 guests-is = is { $name }
-guests-release = After all, { $name } is somebody else
+guests-release = { $name } is someone else after all
 merge-title = Is { $name } here twice?
-merge-about = When one person has two cards, all matches of { $name } go to the other. Nothing is erased, and it can be undone.
+merge-about = When one person has two cards, all of { $name }’s matches move to the other. Nothing is erased, and it can be undone.
 merge-who = Which is the other card?
-merge-then = The matches of { $name } will count for { $other }. The card of { $name } is put away.
-merge-yes = They are the same person
+merge-then = { $name }’s matches will count for { $other }. { $name }’s card is put away.
+merge-yes = They’re the same person
 merge-done = Done: { $name } has all their matches.
 merge-is = is { $name }
-merge-apart = They are two people
+merge-apart = They’re two people
 families = Families on this device
 families-add = Another family
 families-archive = Put { $name } away
@@ -341,83 +341,83 @@ families-archive = Put { $name } away
 ## In and out.
 
 keep-title = Copies of the notebook
-keep-about = The whole notebook is on this device and nowhere else. Nothing leaves unless you ask for it.
-export = Take along
-export-about = A file with the whole notebook, for another device or to keep safe. The tables open in a spreadsheet.
+keep-about = The whole notebook is on this device and nowhere else. Nothing leaves it unless you say so.
+export = Export
+export-about = One file with the whole notebook, for another device or for safekeeping. The tables open in a spreadsheet.
 export-all = The whole notebook
-export-matches = Table of matches
-export-rounds = Table of rounds
-export-done = “{ $file }” is in the downloads.
-export-done-at = Kept: { $where }
+export-matches = Matches as a table
+export-rounds = Rounds as a table
+export-done = “{ $file }” is in your downloads.
+export-done-at = Saved: { $where }
 export-left-out =
     { $count ->
         [one] One unfinished match with hidden cards is not in the file: finish its round first.
        *[other] { $count } unfinished matches with hidden cards are not in the file: finish their rounds first.
     }
-export-not-saved = The file could not be written where downloads go. The notebook itself has lost nothing.
-export-full = There is no room left on the disk: the file was not written. The notebook itself has lost nothing.
-import = Add
-import-about = The notebook of another device joins this one: nothing is lost, nothing is counted twice.
+export-not-saved = The file couldn’t be saved to the downloads folder. The notebook itself has lost nothing.
+export-full = The disk is full: the file wasn’t saved. The notebook itself has lost nothing.
+import = Import
+import-about = Another device’s notebook is added to this one: nothing is lost, nothing is counted twice.
 import-choose = Choose a file
-import-preview = What this file brings
-import-from = The notebook of { $families }, written { $when }.
+import-preview = What’s in this file
+import-from = { POSSESSIVE($families) } notebook, written { $when }.
 import-new = new
 import-changed = updated
-import-kept = known
+import-kept = already here
 import-matches = Matches
 import-profiles = People
 import-variants = Rules
 import-ownCards = Rébus cards
 import-families = Families
-import-nothing = It is all here already: there is nothing to add.
+import-nothing = It’s all here already: there’s nothing to add.
 import-promise = What is here stays. Where both notebooks speak of the same thing, the latest word counts.
 import-yes = Add to the notebook
 import-done =
     { $matches ->
-        [0] It is added.
-        [one] It is added: one match more.
-       *[other] It is added: { $matches } matches more.
+        [0] Added.
+        [one] Added: one more match.
+       *[other] Added: { $matches } more matches.
     }
 backups = Backups
-backups-about = They make themselves, on this device.
-backups-none = No backup yet.
+backups-about = Made automatically, on this device.
+backups-none = No backups yet.
 backup-make = Make one now
-backup-made = The backup is made.
+backup-made = Backup made.
 backup-look = Look
-backup-look-at = Look at the backup of { $when }
+backup-look-at = Look at the backup from { $when }
 backup-size = { $size } kB
-backup-of = The backup of { $when }
+backup-of = The backup from { $when }
 backup-matches =
     { $count ->
-        [0] no match
+        [0] no matches
         [one] one match
        *[other] { $count } matches
     }
 backup-last = (the last: { $when })
 backup-newer =
     { $count ->
-        [0] Nothing of the notebook is missing from this backup.
-        [one] One match of the notebook is not in this backup, or has gone on since: it would leave the notebook.
-       *[other] { $count } matches of the notebook are not in this backup, or have gone on since: they would leave the notebook.
+        [0] Everything in the notebook is also in this backup.
+        [one] One match isn’t in this backup, or has gone on since: it would disappear.
+       *[other] { $count } matches aren’t in this backup, or have gone on since: they would disappear.
     }
-backup-before = Before it is put back, a backup of today’s notebook is made: one can always return.
-backup-restore = Put this backup back
-backup-restored = The notebook is the earlier one. Today’s is kept in the backup of { $when }.
+backup-before = First, today’s notebook is backed up: you can always come back to it.
+backup-restore = Restore this backup
+backup-restored = The earlier notebook is back. Today’s is kept in the backup from { $when }.
 gate = For grown-ups
 gate-about = Ask a grown-up to answer.
 gate-sum = { $a } × { $b } = ?
-gate-wrong = Not quite. Here is another.
+gate-wrong = Not quite. Try this one.
 
 ## To print.
 
 blanks-what = What?
 blanks-sheet = Score sheet
-blanks-grid = Sewer to colour
-blanks-children = Small ones’ sewer
+blanks-grid = Sewer to colour in
+blanks-children = Little ones’ sewer
 blanks-columns = Players
 blanks-rounds = Rounds
 blanks-named = With names
 blanks-game = Game
 blanks-day = Date
 blanks-grid-label = An empty network of { $columns } columns and { $rows } rows, to draw in.
-blanks-colour = Draw the pipes, colour them, and bring the rat home!
+blanks-colour = Draw the pipes, colour them in, and bring the rat home!

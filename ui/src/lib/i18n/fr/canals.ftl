@@ -69,7 +69,7 @@ canals-cell = Rangée { $row }, colonne { $column } : { $what }
 canals-cell-free = libre
 canals-cell-tile = tuile sans sortie ici
 canals-cell-arms = canal vers { $sides }
-canals-cell-last = dernière tuile, de { $name }
+canals-cell-last = dernière tuile, { DE($name) }
 canals-cell-centre = la source
 canals-cell-double = place double, côté { $side }
 canals-cell-possible = possible ici
@@ -93,7 +93,7 @@ end-canals-noPlace = Cette tuile ne va nulle part, quel que soit le sens : la m
 ## Why not.
 
 refusal-canals-roundOver = La manche est finie.
-refusal-canals-notYourTurn = C’est à { $name } de jouer.
+refusal-canals-notYourTurn = C’est { A($name) } de jouer.
 refusal-canals-chooseFirst = Choisis d’abord un dos.
 refusal-canals-nothingToChoose = Il n’y a pas de dos à choisir maintenant.
 refusal-canals-noneLeft =

@@ -9,7 +9,7 @@ done = C’est bon
 save = Garder
 understood = Compris
 try-again = Réessayer
-broken = Quelque chose s’est coincé dans l’affichage. Ce qui est joué est gardé.
+broken = Quelque chose s’est coincé à l’écran. Tout ce qui est joué est gardé.
 less = { $what } : un de moins
 more = { $what } : un de plus
 on = Oui
@@ -23,7 +23,7 @@ rounds =
         [one] une manche
        *[other] { $count } manches
     }
-turn-of = C’est à { $name }
+turn-of = C’est { A($name) }
 scores = Points
 
 score-skip = Passer
@@ -39,7 +39,7 @@ lesson-done = J’ai compris !
 
 shelf-people = Les gens de la famille
 shelf-games = Les jeux
-shelf-unfinished = Parties à continuer
+shelf-unfinished = Parties en cours
 shelf-play = Jouer à { $game }
 shelf-seats = de { $min } à { $max } joueurs
 shelf-seats-either = { $seats } joueurs
@@ -48,8 +48,8 @@ shelf-learn-game = Comment jouer : { $game }
 shelf-notebook = parties et scores
 shelf-more =
     { $count ->
-        [one] Encore une partie à continuer
-       *[other] Encore { $count } parties à continuer
+        [one] Encore une partie en cours
+       *[other] Encore { $count } parties en cours
     }
 continue = Continuer { $game }
 box-mice = 2 ou 4 joueurs
@@ -134,14 +134,14 @@ rules-forget = Ranger les règles { $name }
 
 ## Around the play.
 
-undo = Reprendre
-undone = Le dernier coup est repris.
+undo = Annuler le coup
+undone = Le dernier coup est annulé.
 undo-ask = Toute la table est d’accord ?
-undo-ask-about = Quelque chose a été montré, ou quelqu’un d’autre a déjà joué. Reprendre ce coup demande l’accord de tous ; le carnet s’en souviendra.
+undo-ask-about = Quelque chose a été montré, ou quelqu’un d’autre a déjà joué. Pour annuler ce coup, il faut l’accord de tous ; le carnet s’en souviendra.
 undo-yes = Oui, tous d’accord
 undo-no = Non, on continue
 log = Ce qui s’est passé
-log-taken-back = { $name } a repris un coup, avec l’accord de tous.
+log-taken-back = { $name } a annulé un coup, avec l’accord de tous.
 log-empty = Rien encore : la manche commence.
 pause = Pause
 pause-go-on = On continue
@@ -149,15 +149,15 @@ pause-sound-off = Couper le son
 pause-sound-on = Remettre le son
 abandon = Abandonner la partie
 abandon-sure = Abandonner cette partie ?
-abandon-about = Elle reste dans le carnet, mais personne ne la gagne et on ne pourra pas la continuer.
+abandon-about = Elle reste dans le carnet, mais personne ne la gagne et on ne pourra plus la continuer.
 match-abandoned = Cette partie a été abandonnée.
 
 ## The end of a round, the end of a match.
 
 round-won =
     { $count ->
-        [one] La manche est à { $names } !
-       *[other] La manche est à { $names }, ensemble !
+        [one] La manche est { A($names) } !
+       *[other] La manche est { A($names) }, ensemble !
     }
 round-nobody = Personne ne prend cette manche
 round-lines = D’où viennent les points
@@ -170,8 +170,8 @@ match-won =
     }
 match-kind =
     { $count ->
-        [one] Bravo aussi à { $names } : sans adversaire, pas de fête.
-       *[other] Bravo aussi à { $names } : sans eux, pas de fête.
+        [one] Bravo aussi { A($names) } : sans adversaire, pas de fête.
+       *[other] Bravo aussi { A($names) } : sans eux, pas de fête.
     }
 match-again = On recommence
 match-finish = Finir la partie
@@ -182,7 +182,7 @@ sheet-won = a gagné
 
 ## The notebook.
 
-notebook-of = { $family } : le carnet
+notebook-of = Le carnet { DE($family) }
 notebook-unfinished = À continuer
 notebook-past = Déjà jouées
 notebook-empty = La première partie finie s’écrira ici.
@@ -203,8 +203,8 @@ replay-where = Où en est la manche
 replay-ply = coup { $ply } sur { $plies }
 learn-title = { $game } : comment jouer
 
-calculators = Compter une vraie table
-calculator-of = { $game } : compter une vraie table
+calculators = Compter une partie sur table
+calculator-of = { $game } : compter une partie sur table
 calculator-none = Ce jeu ne se compte pas ici.
 count-players = Combien de joueurs ?
 count-seat = Joueur { $number }
@@ -216,7 +216,7 @@ calculators-about = Le jeu est sur la table ? Le carnet compte les points.
 settings-language = Langue
 settings-device = Comme l’appareil
 settings-sound = Sons
-settings-motion = Mouvements
+settings-motion = Animations
 settings-contrast = Contraste
 settings-contrast-soft = Doux
 settings-contrast-strong = Fort
@@ -224,7 +224,7 @@ settings-text = Taille du texte
 settings-hand = Commandes
 settings-hand-right = À droite
 settings-hand-left = À gauche
-settings-table = La tablette
+settings-table = L’écran
 settings-table-passed = Passe de main en main
 settings-table-flat = Reste à plat sur la table
 credits = Dessins et sons faits pour Calepin. Polices Nunito et Baloo 2, licence libre SIL OFL.
@@ -233,7 +233,7 @@ credits = Dessins et sons faits pour Calepin. Polices Nunito et Baloo 2, licence
 speak = Écouter
 speak-card = Écouter la carte { $card }
 speak-cards = Écouter les cartes que l’on touche
-speak-score = Écouter les points de { $name }
+speak-score = Écouter les points { DE($name) }
 speak-news = Écouter ce qui s’est passé
 settings-voice = Lecture à voix haute
 settings-voice-for = Pour { $names }.

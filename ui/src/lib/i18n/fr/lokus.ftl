@@ -63,7 +63,7 @@ lokus-gone-out = pas encore vue
 
 ## The own hand.
 
-lokus-hand = La main de { $name }
+lokus-hand = La main { DE($name) }
 lokus-do-seal = { $name } choisit une carte en secret.
 lokus-do-sealed = { $name } peut encore changer de carte.
 lokus-sort = Ranger la main
@@ -75,7 +75,11 @@ lokus-change = Poser celle-ci à la place
 lokus-keep = La garder
 lokus-hide = Cacher la main
 lokus-unseal = Reprendre ma carte
-lokus-may-change = Une carte posée peut encore changer, jusqu’à la dernière. { $names } ?
+lokus-may-change =
+    { $count ->
+        [one] { $names } veut changer de carte ?
+       *[other] { $names } : quelqu’un veut changer de carte ?
+    }
 lokus-move = Ranger la carte choisie
 lokus-move-left = Vers la gauche
 lokus-move-right = Vers la droite
@@ -85,7 +89,7 @@ lokus-lies = posée face cachée
 ## The reveal.
 
 lokus-ready = Tout le monde a choisi !
-lokus-ready-about = La tablette au milieu, tous les yeux dessus.
+lokus-ready-about = L’écran au milieu, tous les yeux dessus.
 lokus-reveal = On retourne !
 lokus-skip = Passer
 lokus-lowest = la plus basse
@@ -97,7 +101,7 @@ lokus-count-up = Compter les rouleaux
 
 ## The sum of a round.
 
-lokus-score-title = Les rouleaux de { $name }
+lokus-score-title = Les rouleaux { DE($name) }
 lokus-score-rolls =
     { $count ->
         [0] Aucun rouleau : rien à payer !
@@ -106,8 +110,8 @@ lokus-score-rolls =
     }
 lokus-score-cleaning =
     { $count ->
-        [one] Une carte ménage rend un rouleau
-        [2] Deux cartes ménage rendent deux rouleaux
+        [one] Une carte ménage efface un rouleau
+        [2] Deux cartes ménage effacent deux rouleaux
        *[other] { $count } cartes ménage effacent tout
     }
 lokus-score-spare = Rien à nettoyer : la carte ménage ne sert pas.
@@ -124,7 +128,7 @@ lokus-learn-low = La plus basse entre la première. Choisis une porte : jamais 
 lokus-learn-high = Puis la plus haute. Les cartes du milieu deviennent des rouleaux.
 lokus-learn-fifth = La cinquième vide la file et gagne une carte ménage.
 lokus-learn-stuck = Aucune porte ne veut de la carte : deux rouleaux d’un coup !
-lokus-learn-score = Dix tours, et on compte : chaque rouleau coûte plus que le précédent. Le ménage en rend.
+lokus-learn-score = Dix tours, et on compte : chaque rouleau coûte plus que le précédent. Le ménage en efface.
 
 ## The calculator.
 
@@ -144,7 +148,7 @@ log-lokus-unsealed = { $name } reprend sa carte.
 log-lokus-revealed = Les cartes se retournent : { $cards }.
 log-lokus-placed = { $name } envoie le { $card } devant { $door }.
 log-lokus-cleaned = Cinquième carte ! La file devant { $door } se vide, { $name } gagne une carte ménage.
-log-lokus-unplaced = Aucune porte ne veut du { $card } de { $name } : deux rouleaux.
+log-lokus-unplaced = Aucune porte ne veut du { $card } { DE($name) } : deux rouleaux.
 log-lokus-rolled =
     { $count ->
         [0] Personne d’autre ne prend de rouleau.

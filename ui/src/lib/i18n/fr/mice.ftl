@@ -6,7 +6,7 @@ mice-cells = Cases
 mice-grooves = Rainures
 mice-cell = Rangée { $row }, colonne { $column }
 mice-cell-with = Rangée { $row }, colonne { $column } : { $what }
-mice-mouse = souris de { $name }
+mice-mouse = souris { DE($name) }
 mice-reachable = la souris peut y aller
 mice-place =
     { $way ->
@@ -66,25 +66,25 @@ mice-plies-left =
 ## What happened.
 
 log-mice-went = { $name } va en rangée { $row }, colonne { $column }.
-log-mice-past = { $name } passe la souris de { $other } : rangée { $row }, colonne { $column }.
+log-mice-past = { $name } passe la souris { DE($other) } : rangée { $row }, colonne { $column }.
 log-mice-laid =
     { $way ->
         [upright] { $name } pose une barrière entre les colonnes { $column } et { $beside }, rangées { $row } et { $below }. Il en reste { $left }.
        *[lying] { $name } pose une barrière entre les rangées { $row } et { $below }, colonnes { $column } et { $beside }. Il en reste { $left }.
     }
 log-mice-passed = { $name } ne peut rien faire et passe.
-end-mice-goal = La souris de { $name } est arrivée au fromage !
+end-mice-goal = La souris { DE($name) } est arrivée au fromage !
 end-mice-repetition = La même position pour la troisième fois : personne ne gagne.
-end-mice-plyLimit = Le jardin s’endort après tant de coups : personne ne gagne.
+end-mice-plyLimit = Tant de coups ont endormi le jardin : personne ne gagne.
 
 ## Why not.
 
 refusal-mice-roundOver = La manche est finie.
-refusal-mice-notYourTurn = C’est au tour de { $name }.
+refusal-mice-notYourTurn = C’est au tour { DE($name) }.
 refusal-mice-noSuchCell = Cette case n’existe pas.
 refusal-mice-noSuchAnchor = Cette rainure n’existe pas.
 refusal-mice-sameCell = La souris y est déjà.
-refusal-mice-occupied = La souris de { $name } est sur cette case.
+refusal-mice-occupied = La souris { DE($name) } est sur cette case.
 refusal-mice-barrierBetween = Une barrière est entre les deux.
 refusal-mice-barrierBehind = Derrière l’autre souris, il y a une barrière : on ne saute pas, mais on peut la contourner.
 refusal-mice-noSideStep = On contourne une souris seulement si une barrière ou le bord est derrière elle.
@@ -97,11 +97,11 @@ refusal-mice-canMove = On peut encore jouer : on ne passe pas.
 
 ## The walk home at the end.
 
-mice-score-walk = Le chemin de { $name }…
+mice-score-walk = Le chemin { DE($name) }…
 mice-score-home =
     { $steps ->
-        [one] { $name } est au fromage en { $steps } pas !
-       *[other] { $name } est au fromage en { $steps } pas !
+        [one] { $name } atteint le fromage en { $steps } pas !
+       *[other] { $name } atteint le fromage en { $steps } pas !
     }
 mice-score-fences =
     { $count ->

@@ -24,7 +24,7 @@ source-paper = Sur papier
 filter-evening = Soirée
 filter-all-evenings = Toutes les soirées
 filter-none = Tout montrer
-notebook-none = Aucune partie comme cela.
+notebook-none = Aucune partie ne correspond.
 notebook-found =
     { $count ->
         [0] Aucune partie.
@@ -47,9 +47,9 @@ tally-mostWins = Le plus de manches
 paper-negatives = Points négatifs permis
 paper-ending = Quand est-ce fini ?
 ending-open = On verra
-ending-rounds = Après des manches
-ending-target = À un total
-paper-target = Total à atteindre
+ending-rounds = Après un nombre de manches
+ending-target = À un score
+paper-target = Score à atteindre
 paper-start = À vos crayons !
 paper-teams = En équipes
 paper-team-of = { $name } : équipe { $team }
@@ -63,7 +63,7 @@ paper-versions =
     }
 paper-not-counted = Ne compte pas
 paper-wins = Victoires
-paper-again = Manche { $round }, à récrire
+paper-again = Manche { $round }, à corriger
 paper-who-won = Qui a gagné ?
 paper-nobody = Personne
 paper-points = Points
@@ -74,7 +74,7 @@ paper-write = Écrire
 paper-written = Manche { $round }, c’est écrit.
 paper-history = Ce qui était écrit
 paper-stands = vaut maintenant
-paper-taken-back = repris
+paper-taken-back = annulé
 paper-undo = Reprendre la dernière ligne
 paper-abandon = Laisser tomber
 paper-abandon-about = La feuille reste dans le carnet, mais ne compte dans aucun chiffre. On peut la rouvrir.
@@ -109,7 +109,7 @@ calc-clogged = Bouché
 calc-covered = Recouvert
 calc-down = Cachée
 calc-five = { $name } a la plaque aux cinq fromages
-calc-next = Au tour de { $name }
+calc-next = Au tour { DE($name) }
 calc-done = Sur la feuille !
 calc-unfinished = Chaque tuyau a au moins deux bouts : il en manque un.
 calc-wrong-wrongCount = Il manque des cartes, ou il y en a trop.
@@ -135,7 +135,7 @@ figures-won =
         [one] gagnée une fois
        *[other] gagnées : { $count }
     }
-figures-loves = aime { $game }
+figures-loves = adore { $game }
 figures-average = Moyenne
 figures-best-open = { $game }, meilleure manche : { $points }. La revoir
 figures-best = Meilleure manche
@@ -170,16 +170,16 @@ tile-streak =
         [one] victoire de suite au mieux
        *[other] victoires de suite au mieux
     }
-plot-label = { $title } : un dessin de { $count } valeurs. Les nombres suivent.
+plot-label = { $title } : un graphique de { $count } valeurs. Les nombres suivent.
 plot-numbers = Les nombres
 plot-month = Mois
 plot-day = Soirée
 plot-matches = Parties
 plot-rounds = Manches
 plot-months = Parties par mois
-plot-months-won = Parties par mois, en doré celles gagnées
-plot-spread = { $game } : combien rapporte une manche
-plot-scores = { $game } : points de chaque partie
+plot-months-won = Parties par mois, les victoires en doré
+plot-spread = { $game } : points par manche
+plot-scores = { $game } : points par partie
 duels = Face à face
 duels-about = Combien de fois la personne de la ligne a gagné contre celle de la colonne.
 duels-of = sur { $matches }
@@ -206,7 +206,7 @@ kind-nemesis = À rattraper un de ces soirs : { $name }.
 
 ## The year.
 
-album-of = { $family }, l’année { $year }
+album-of = L’année { $year } { DE($family) }
 album-year = Quelle année ?
 album-moments = Les moments
 album-people = Ceux qui étaient là
@@ -225,18 +225,18 @@ moment-closestMatch =
        *[other] La partie la plus serrée : { $gap } points d’écart à { $game }, le { $day }.
     }
 moment-longestStreak = { $name } a gagné { $count } parties de suite.
-moment-firstMatch = La toute première partie de { $name } : { $game }, le { $day }.
+moment-firstMatch = La toute première partie { DE($name) } : { $game }, le { $day }.
 
 ## House rules.
 
 rules-title = Les règles de la maison
 rules-about = Une partie garde les règles avec lesquelles elle a commencé : les changer ici ne touche à rien de ce qui est joué.
-rules-saved = Les règles « { $name } » sont gardées.
+rules-saved = Les règles « { $name } » sont enregistrées.
 rules-from = De nouvelles règles, à partir de : { $name }
 rules-change = Changer les règles { $name }
 form-usual = D’habitude { $value }, de { $min } à { $max }.
 form-group-deck = Les cartes du jeu
-form-group-circuit = Les cases d’un tour
+form-group-circuit = Les cases d’un circuit
 form-sewer-columns = Colonnes du réseau
 form-sewer-rows = Rangées du réseau
 form-sewer-goal = Qui gagne ?
@@ -275,7 +275,7 @@ form-canals-doubles = Places doubles
 form-canals-doubles-about = Comptées depuis un coin, sur chaque côté.
 form-lokus-penalties = Ce que coûtent les rouleaux
 form-lokus-penalties-about = Pour aucun rouleau, pour un, pour deux…
-form-rebus-circuits = Tours de piste
+form-rebus-circuits = Circuits
 form-rebus-glass = Sablier, en secondes
 form-rebus-glass-about = 0 : sans sablier. Celui d’un enfant peut durer plus longtemps.
 form-rebus-turnsPerSeat = Tours par personne
@@ -296,7 +296,7 @@ form-rebus-circuit-six = Cases 6
 form-rebus-circuit-seven = Cases 7
 form-rebus-circuit-intruder = Cases intrus
 form-rebus-circuit-plus = Cases plus
-form-rebus-circuit-swap = Cases échange
+form-rebus-circuit-swap = Cases troc
 form-rebus-circuit-rebussimo = Cases rébussimo
 form-rebus-circuit-chain = Cases chaîne
 
@@ -307,7 +307,7 @@ child-openHand-about = Pas de rideau : on peut l’aider.
 child-hints = Coups de pouce
 child-hints-about = Après un moment sans jouer, une patte montre où l’on peut jouer. Au Rébus, l’oreille aide aussi.
 child-voice = Lecture à voix haute
-child-voice-about = Pour qui ne lit pas encore : à qui le tour, et pourquoi un coup est refusé. Des haut-parleurs lisent le reste.
+child-voice-about = Pour qui ne lit pas encore : à qui le tour, et pourquoi un coup est refusé. Pour le reste, touchez un haut-parleur pour écouter.
 child-hideLosses = Oublier les parties perdues
 child-hideLosses-about = Elles ne sont dans aucun chiffre.
 child-bigTargets = Tout en plus grand
@@ -327,9 +327,9 @@ guests-who = Qui est { $name } ?
 guests-is = c’est { $name }
 guests-release = Finalement, { $name } est quelqu’un d’autre
 merge-title = { $name } est là deux fois ?
-merge-about = Quand la même personne a deux cartes, toutes les parties de { $name } passent à l’autre. Rien n’est effacé, et on peut revenir en arrière.
+merge-about = Quand la même personne a deux cartes, toutes les parties { DE($name) } passent à l’autre. Rien n’est effacé, et on peut revenir en arrière.
 merge-who = Quelle est l’autre carte ?
-merge-then = Les parties de { $name } compteront pour { $other }. La carte de { $name } sera rangée.
+merge-then = Les parties { DE($name) } compteront pour { $other }. La carte { DE($name) } sera rangée.
 merge-yes = C’est la même personne
 merge-done = C’est fait : { $name } a toutes ses parties.
 merge-is = c’est { $name }
@@ -360,9 +360,9 @@ import = Ajouter
 import-about = Le carnet d’un autre appareil se mêle à celui-ci : rien n’est perdu, rien n’est compté deux fois.
 import-choose = Choisir un fichier
 import-preview = Ce que ce fichier apporte
-import-from = Le carnet de { $families }, écrit { $when }.
+import-from = Le carnet { DE($families) }, écrit { $when }.
 import-new = nouveau
-import-changed = à jour
+import-changed = mis à jour
 import-kept = déjà là
 import-matches = Parties
 import-profiles = Gens
@@ -384,9 +384,9 @@ backups-none = Aucune copie encore.
 backup-make = En faire une maintenant
 backup-made = La copie est faite.
 backup-look = Regarder
-backup-look-at = Regarder la copie de { $when }
+backup-look-at = Regarder la copie du { $when }
 backup-size = { $size } ko
-backup-of = La copie de { $when }
+backup-of = La copie du { $when }
 backup-matches =
     { $count ->
         [0] aucune partie
@@ -396,17 +396,17 @@ backup-matches =
 backup-last = (dernière : { $when })
 backup-newer =
     { $count ->
-        [0] Rien de ce qui est dans le carnet ne manque dans cette copie.
-        [one] Une partie du carnet n’est pas dans cette copie, ou a continué depuis : elle sortirait du carnet.
-       *[other] { $count } parties du carnet ne sont pas dans cette copie, ou ont continué depuis : elles sortiraient du carnet.
+        [0] Tout ce qui est dans le carnet est aussi dans cette copie.
+        [one] Une partie du carnet n’est pas dans cette copie, ou a continué depuis : elle disparaîtrait.
+       *[other] { $count } parties du carnet ne sont pas dans cette copie, ou ont continué depuis : elles disparaîtraient.
     }
-backup-before = Avant de la remettre, une copie du carnet d’aujourd’hui est faite : on peut toujours revenir.
+backup-before = Avant, une copie du carnet d’aujourd’hui est faite : on peut toujours revenir en arrière.
 backup-restore = Remettre cette copie
-backup-restored = Le carnet est celui d’avant. Celui d’aujourd’hui est gardé dans la copie de { $when }.
+backup-restored = L’ancien carnet est de retour. Celui d’aujourd’hui est gardé dans la copie du { $when }.
 gate = Pour les grands
 gate-about = Demande à une grande personne de répondre.
 gate-sum = { $a } × { $b } = ?
-gate-wrong = Ce n’est pas cela. En voici une autre.
+gate-wrong = Ce n’est pas ça. Essayez celle-ci.
 
 ## To print.
 

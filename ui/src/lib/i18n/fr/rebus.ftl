@@ -91,7 +91,7 @@ rebus-swap-one =
        *[other] Encore une carte avec { $name }, déjà { $count }
     }
 rebus-chain = La phrase
-rebus-chain-next = La prochaine carte est à { $name }
+rebus-chain-next = La prochaine carte est { A($name) }
 rebus-broke = { $name } a cassé la phrase
 rebus-refill = Remplir le chevalet
 rebus-keep =
@@ -104,16 +104,16 @@ rebus-keep =
 ## What to do.
 
 rebus-do-begin = { $name } : le dé, ou un échange de cartes ?
-rebus-do-wait = C’est à { $name }
+rebus-do-wait = C’est { A($name) }
 rebus-do-swapping =
     { $count ->
         [one] { $name } troque encore une carte : avec qui ?
        *[other] { $name } troque encore { $count } cartes : avec qui ?
     }
-rebus-do-guessing = Que dit le rébus de { $name } ?
-rebus-do-guessing-intruder = Que dit le rébus de { $name }, et quelle carte est de trop ?
-rebus-do-judging = La minute est passée. Qui avait trouvé le rébus de { $name } ?
-rebus-do-voting = Le rébus de { $name } veut-il dire quelque chose ?
+rebus-do-guessing = Que dit le rébus { DE($name) } ?
+rebus-do-guessing-intruder = Que dit le rébus { DE($name) }, et quelle carte est de trop ?
+rebus-do-judging = La minute est passée. Qui avait trouvé le rébus { DE($name) } ?
+rebus-do-voting = Le rébus { DE($name) } veut-il dire quelque chose ?
 rebus-do-chaining =
     { $count ->
         [0] { $name } commence la phrase
@@ -238,7 +238,7 @@ end-rebus-turnsUsedUp = Fin de la manche : tous les tours sont joués.
 
 refusal-rebus-roundOver = La manche est finie.
 refusal-rebus-noSuchSeat = Personne n’est assis là.
-refusal-rebus-notYourTurn = C’est à { $name } de jouer.
+refusal-rebus-notYourTurn = C’est { A($name) } de jouer.
 refusal-rebus-notNow = Pas à ce moment du tour.
 refusal-rebus-notYours = Cette carte n’est pas à prendre ici.
 refusal-rebus-alreadyThere = Cette carte est déjà dans le rébus.

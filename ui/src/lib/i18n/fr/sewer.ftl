@@ -1,7 +1,7 @@
 ## Sewer Rats: the table.
 
 sewer-table = Table de jeu
-sewer-turn = Au tour de { $name }
+sewer-turn = Au tour { DE($name) }
 sewer-do-begin = Pioche, ou prends la carte du dessus
 sewer-do-offer = Le plombier propose : choisis une carte
 sewer-do-hold = Choisis le sens, puis pose la carte dans ton réseau
@@ -41,7 +41,7 @@ sewer-board-toilet-label = Tirer la chasse d’eau
 sewer-flush-where = Choisis le bouchon à chasser
 sewer-five = Cinq fromages
 sewer-five-free = La plaque aux cinq fromages attend le premier rat rentré
-sewer-five-held = La plaque aux cinq fromages est à { $name }
+sewer-five-held = La plaque aux cinq fromages est { A($name) }
 sewer-turns-left =
     { $count ->
         [one] Dernier tour
@@ -85,18 +85,18 @@ sewer-covered = fromage caché par un bouchon
 sewer-reached = atteint
 sewer-unreached = pas atteint
 sewer-possible = possible ici
-sewer-network = Réseau de { $name }
+sewer-network = Réseau { DE($name) }
 sewer-network-points =
     { $points ->
-        [0] Réseau de { $name }, 0 point
-        [1] Réseau de { $name }, 1 point
-        [-1] Réseau de { $name }, −1 point
-       *[other] Réseau de { $name }, { $points } points
+        [0] Réseau { DE($name) }, 0 point
+        [1] Réseau { DE($name) }, 1 point
+        [-1] Réseau { DE($name) }, −1 point
+       *[other] Réseau { DE($name) }, { $points } points
     }
 
 ## The run of the rat at scoring.
 
-sewer-score-run = Le rat de { $name } part à table !
+sewer-score-run = Le rat { DE($name) } file à table !
 sewer-score-home = { $name } est à la maison !
 sewer-score-lost = { $name } dort dans les tuyaux ce soir.
 sewer-score-total = Total de la manche
@@ -116,7 +116,7 @@ sewer-learn-score = Un réseau tout visible, et on compte ! Carte cachée : �
 ## Why not.
 
 refusal-sewer-roundOver = La manche est finie.
-refusal-sewer-notYourTurn = C’est à { $name } de jouer.
+refusal-sewer-notYourTurn = C’est { A($name) } de jouer.
 refusal-sewer-choiceOpen = Il faut d’abord finir ce qui est commencé.
 refusal-sewer-nothingHeld = Il n’y a pas de carte en main.
 refusal-sewer-nothingToDraw = Il n’y a plus de carte à piocher.
@@ -182,13 +182,13 @@ log-sewer-drew = { $name } pioche { $card }.
 log-sewer-took = { $name } prend { $card } à la défausse.
 log-sewer-asked = { $name } appelle le plombier.
 log-sewer-chose = { $name } choisit { $card }.
-log-sewer-placed = { $name } pose { $card }, ligne { $row }, colonne { $column }.
-log-sewer-clogged = { $name } bouche un fromage de { $target }, ligne { $row }, colonne { $column }.
+log-sewer-placed = { $name } pose { $card }, rangée { $row }, colonne { $column }.
+log-sewer-clogged = { $name } bouche un fromage { DE($target) }, rangée { $row }, colonne { $column }.
 log-sewer-discarded = { $name } défausse { $card }.
-log-sewer-flipped = { $name } retourne { $card }, ligne { $row }, colonne { $column }.
-log-sewer-flushed = { $name } tire la chasse : un bouchon s’en va, ligne { $row }, colonne { $column }.
+log-sewer-flipped = { $name } retourne { $card }, rangée { $row }, colonne { $column }.
+log-sewer-flushed = { $name } tire la chasse : un bouchon s’en va, rangée { $row }, colonne { $column }.
 log-sewer-passed = { $name } passe.
-log-sewer-linked = Le rat de { $name } peut rentrer : la plaque aux cinq fromages est prise !
-end-sewer-allFaceUp = Fin de la manche : toutes les cartes de { $name } sont visibles.
-end-sewer-firstLink = Fin de la manche : le rat de { $name } est rentré le premier.
+log-sewer-linked = Le rat { DE($name) } peut rentrer : la plaque aux cinq fromages est prise !
+end-sewer-allFaceUp = Fin de la manche : toutes les cartes { DE($name) } sont visibles.
+end-sewer-firstLink = Fin de la manche : le rat { DE($name) } est rentré le premier.
 end-sewer-turnsUsedUp = Fin de la manche : tous les tours sont joués.
