@@ -18,9 +18,11 @@ export type Route =
   | { name: 'keep' }
   | { name: 'sheet'; match: string }
   | { name: 'replay'; match: string; round: number }
-  | { name: 'learn'; game: GameId }
+  /** How a game is played; from the table of a match, one comes back to it. */
+  | { name: 'learn'; game: GameId; match: string | null }
   | { name: 'calculator'; game: GameId }
-  | { name: 'settings' };
+  /** The settings; from the table of a match, one comes back to it. */
+  | { name: 'settings'; match: string | null };
 
 const GAMES: Record<GameId, true> = { sewer: true, mice: true, canals: true, lokus: true, rebus: true };
 
@@ -49,16 +51,17 @@ export function parse(hash: string): Route {
     case 'rules':
     case 'blanks':
     case 'keep':
-    case 'settings':
       return { name };
     case 'paper':
+    case 'settings':
       return { name, match: first || null };
     case 'figures':
       return { name, person: first || null };
     case 'setup':
-    case 'learn':
     case 'calculator':
       return isGame(first) ? { name, game: first } : { name: 'shelf' };
+    case 'learn':
+      return isGame(first) ? { name, game: first, match: second || null } : { name: 'shelf' };
     case 'play':
     case 'sheet':
       return first ? { name, match: first } : { name: 'shelf' };
@@ -73,6 +76,10 @@ export function parse(hash: string): Route {
   }
 }
 
+function below(word: string | null): string {
+  return word === null ? '' : `/${encodeURIComponent(word)}`;
+}
+
 /** The hash of a place. */
 export function format(route: Route): string {
   switch (route.name) {
@@ -84,16 +91,17 @@ export function format(route: Route): string {
     case 'rules':
     case 'blanks':
     case 'keep':
-    case 'settings':
       return `#/${route.name}`;
     case 'paper':
-      return route.match === null ? '#/paper' : `#/paper/${encodeURIComponent(route.match)}`;
+    case 'settings':
+      return `#/${route.name}${below(route.match)}`;
     case 'figures':
-      return route.person === null ? '#/figures' : `#/figures/${encodeURIComponent(route.person)}`;
+      return `#/figures${below(route.person)}`;
     case 'setup':
-    case 'learn':
     case 'calculator':
       return `#/${route.name}/${route.game}`;
+    case 'learn':
+      return `#/learn/${route.game}${below(route.match)}`;
     case 'play':
     case 'sheet':
       return `#/${route.name}/${encodeURIComponent(route.match)}`;
@@ -107,6 +115,14 @@ let route = $state<Route>({ name: 'shelf' });
 /** Where one is. Reactive. */
 export function here(): Route {
   return route;
+}
+
+/** Where a page can lead back to. */
+export type Back = Extract<Route, { name: 'shelf' | 'notebook' | 'figures' | 'play' | 'sheet' }>;
+
+/** Where a page that was opened from the table of a match goes back to. */
+export function cameFrom(match: string | null): Back {
+  return match === null ? { name: 'shelf' } : { name: 'play', match };
 }
 
 /** Goes there. */

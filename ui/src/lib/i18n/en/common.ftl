@@ -3,6 +3,9 @@
 back = Back to the shelf
 back-saved = Back to the shelf (your match is saved)
 back-sheet = Back to the score sheet
+back-notebook = Back to the notebook
+back-figures = Back to the statistics
+back-table = Back to the match
 close = Close
 cancel = Cancel
 done = Done

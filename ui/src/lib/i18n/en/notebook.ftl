@@ -39,7 +39,6 @@ paper-new = New sheet
 paper-which = What are you playing?
 paper-other = Another game
 paper-title = What’s this game called?
-preset-other-base = The usual rules
 paper-tally = Who wins?
 tally-highestTotal = Most points
 tally-lowestTotal = Fewest points

@@ -36,6 +36,7 @@ preset-lokus-base = The classic game
 preset-lokus-base-about = Each extra roll costs one point more than the last: 1, 3, 6, 10, 15…
 preset-lokus-simple = Simple scoring
 preset-lokus-simple-about = One roll, one point. For people still learning to count.
+preset-other-base = The usual rules
 
 reason-cheese = Cheeses collected
 reason-fiveCheese = Five-cheese board

@@ -3,6 +3,9 @@
 back = Retour à l’étagère
 back-saved = Retour à l’étagère (la partie est gardée)
 back-sheet = Retour à la feuille de score
+back-notebook = Retour au carnet
+back-figures = Retour aux chiffres
+back-table = Retour à la partie
 close = Fermer
 cancel = Annuler
 done = C’est bon

@@ -39,7 +39,6 @@ paper-new = Nouvelle feuille
 paper-which = On joue à quoi ?
 paper-other = Un autre jeu
 paper-title = Comment s’appelle ce jeu ?
-preset-other-base = Règles habituelles
 paper-tally = Qui gagne ?
 tally-highestTotal = Le plus de points
 tally-lowestTotal = Le moins de points

@@ -36,6 +36,7 @@ preset-lokus-base = Le jeu de base
 preset-lokus-base-about = Chaque rouleau de plus coûte un point de plus : 1, 3, 6, 10, 15…
 preset-lokus-simple = Le compte simple
 preset-lokus-simple-about = Un rouleau, un point. Pour ceux qui apprennent à compter.
+preset-other-base = Règles habituelles
 
 reason-cheese = Fromages ramassés
 reason-fiveCheese = Plaque aux cinq fromages
