@@ -8,7 +8,7 @@ import type { TableView } from '../src/generated/TableView';
 import { BackendError, type Backend } from '../src/lib/backend';
 import { MatchOnTable, news } from '../src/screens/play/match.svelte';
 import { past } from '../src/lib/replay';
-import { noteShown, saying } from '../src/lib/say.svelte';
+import { noteShown, say, saying } from '../src/lib/say.svelte';
 import { Session } from '../src/lib/session.svelte';
 import { TABLES } from '../dev/sewer/tables';
 
@@ -98,6 +98,26 @@ describe('a move', () => {
     await match.load();
     await match.move(draw);
     expect(saying()).toMatch(/ passe\. C’est à /);
+  });
+});
+
+describe('what a game shows one thing at a time', () => {
+  it('is neither in the log nor said before it has been shown', async () => {
+    const event = { type: 'passed', seat: start.toAct[0] ?? 0 } as const;
+    const log = [...start.log, { ply: start.ply + 1, event: { game: 'sewer', event } as const }];
+    const after = then({ log });
+    const { match } = prepared(start, after);
+    await match.load();
+    say('nothing yet');
+    const moved = match.move(draw);
+    while (match.table !== after) await Promise.resolve();
+    match.show(true);
+    await moved;
+    expect(match.told).toBe(start);
+    expect(saying()).toBe('nothing yet');
+    match.show(false);
+    expect(match.told).toBe(after);
+    expect(saying()).toMatch(/ passe\./);
   });
 });
 

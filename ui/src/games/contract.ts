@@ -20,7 +20,8 @@ export interface TableProps {
   whyNot: (mv: AnyMove, seat?: Seat) => Promise<AnyRefusal | null>;
   /**
    * Something is being shown that everybody may see (true), or has been seen by all (false): meanwhile the
-   * curtain waits, although the tablet goes to somebody's hands next. Called while `table` is taken in.
+   * curtain waits, although the tablet goes to somebody's hands next, and so do the log and the screen reader.
+   * Called while `table` is taken in.
    */
   onShow?: (showing: boolean) => void;
   /** Whoever looks has seen enough: the curtain falls, nothing has changed. */

@@ -1,5 +1,6 @@
 // One match on the table. Everything shown comes from the core's last answer; nothing is foreseen.
 
+import { tick } from 'svelte';
 import type { AnyMove } from '../../generated/AnyMove';
 import type { AnyRefusal } from '../../generated/AnyRefusal';
 import type { GlassView } from '../../generated/GlassView';
@@ -52,6 +53,10 @@ export class MatchOnTable {
   showing = $state(false);
   /** The round has just ended, and the game still shows how: its scoring run waits. */
   lingering = $state(false);
+  /** The table before what is being shown; null when nothing is. */
+  #earlier = $state.raw<TableView | null>(null);
+  /** What is said to screen readers once it has been shown. */
+  #unsaid: string[] = [];
   /** The minute glass as the core last said; null where there is none. */
   glass = $state.raw<GlassView | null>(null);
   #sent: Promise<unknown> = Promise.resolve();
@@ -88,6 +93,24 @@ export class MatchOnTable {
     const { table } = this;
     if (!table || this.showing || this.lingering) return this.falling;
     return this.falling || (table.curtain.type !== 'open' && table.viewer.type === 'table');
+  }
+
+  /** The table as far as it has been told: what the game is still showing is in no log yet. */
+  get told(): TableView | null {
+    return (this.showing && this.#earlier) || this.table;
+  }
+
+  /** The game shows something that everybody may see, or is done with it. */
+  show(on: boolean): void {
+    this.showing = on;
+    if (on) {
+      void this.putDown();
+      return;
+    }
+    this.lingering = false;
+    const text = this.#unsaid.join(' ');
+    this.#unsaid = [];
+    if (text !== '') say(text);
   }
 
   /** Somebody holds the tablet, and says so. */
@@ -219,7 +242,7 @@ export class MatchOnTable {
       const after = await call();
       this.falling = false;
       this.#lay(after);
-      if (before) this.#announce(before, after);
+      if (before) await this.#announce(before, after);
       return true;
     } catch (thrown) {
       if (thrown instanceof BackendError && thrown.fault.type === 'stale') {
@@ -245,6 +268,7 @@ export class MatchOnTable {
     this.lingering = over && (this.lingering || (ended && GAMES[table.game].showsEnd === true));
     if (was && isPrivate(was) && !isPrivate(table)) silence();
     readTo(readsTo(table));
+    if (!this.showing) this.#earlier = was;
     this.table = table;
     this.glass = table.glass ?? null;
   }
@@ -262,7 +286,7 @@ export class MatchOnTable {
     readTo(false);
   }
 
-  #announce(before: TableView, after: TableView): void {
+  async #announce(before: TableView, after: TableView): Promise<void> {
     const parts = [news(before, after)];
     const turn = turnOf(after);
     if (turn !== undefined && turn !== turnOf(before)) {
@@ -271,6 +295,10 @@ export class MatchOnTable {
       this.#call(after);
     }
     const text = parts.filter((part) => part !== '').join(' ');
-    if (text !== '') say(text);
+    if (text === '') return;
+    // The game has seen the table by then, and has begun to show what it would rather not have told beforehand.
+    await tick();
+    if (this.showing) this.#unsaid.push(text);
+    else say(text);
   }
 }
