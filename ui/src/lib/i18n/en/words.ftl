@@ -100,6 +100,7 @@ trouble-readOnly = The notebook’s folder cannot be written: the last move was 
 trouble-busy = Another program holds the notebook open. Close it and try again.
 trouble-damaged = The notebook is damaged. The next start will keep it aside and bring back the last good copy.
 trouble-newer = This notebook was written by a newer Calepin than this one.
+trouble-moved = The notebook was moved or replaced while Calepin was open: nothing is written any more. Close Calepin and open it again.
 trouble-unreplayable = This round can no longer be replayed with today’s rules.
 trouble-other = The notebook cannot be read or written.
 
