@@ -154,8 +154,8 @@ fn a_disk_that_fills_up_while_importing_changes_nothing() {
     let before = out(&fresh);
     let pages = |more: i64| {
         fresh
-            .desk(|desk| {
-                let conn = desk.notebook().connection();
+            .open_matches(|tables| {
+                let conn = tables.notebook().connection();
                 let now: i64 = conn
                     .query_row("PRAGMA page_count", [], |row| row.get(0))
                     .map_err(NotebookError::from)?;
