@@ -48,6 +48,7 @@ impl Link {
 
     /// Another connection to the same file, for reading only.
     fn reading(opened: Opened) -> Result<Link, NotebookError> {
+        opened.check()?;
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let conn = Connection::open_with_flags(&opened.path, flags)?;
         conn.busy_timeout(PATIENCE)?;

@@ -185,6 +185,9 @@ fn lists_figures_and_files_do_not_mind_earlier_rules() {
         ),
         other => panic!("{other:?}"),
     }
+    let there = super::home();
+    let text = home.calepin.export_notebook().unwrap().text;
+    there.calepin.preview_import(text.clone()).unwrap();
     // Rules nobody understands any more hide themselves, and no others.
     sql(
         &home,
@@ -194,9 +197,6 @@ fn lists_figures_and_files_do_not_mind_earlier_rules() {
         home.calepin.variants(family, GameId::Sewer).unwrap().len(),
         variants.len() - 1
     );
-    let there = super::home();
-    let text = home.calepin.export_notebook().unwrap().text;
-    there.calepin.preview_import(text.clone()).unwrap();
 }
 
 #[test]
