@@ -11,7 +11,7 @@ use calepin_core::games::rebus::{RebusHeard, RebusPicture};
 use calepin_core::people::{Family, Profile, ProfileForm, Settings};
 use calepin_core::statistics::HistoryFilter;
 use calepin_core::table::{
-    GameLine, GlassView, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, Variant,
+    GameLine, GlassView, HistoryPage, MatchForm, MatchLine, MatchScores, ReplayView, TableView, Variant,
 };
 
 use crate::background::in_background;
@@ -185,6 +185,21 @@ impl Calepin {
     /// The same people, rules and ending once more; the deal passes to the left.
     pub fn play_again(&self, match_id: String) -> Answer<TableView> {
         self.0.play_again(match_id)
+    }
+
+    /// The scores of a match on the screen, whether its rounds can be replayed or not.
+    pub fn match_scores(&self, match_id: String) -> Answer<MatchScores> {
+        self.0.match_scores(match_id)
+    }
+
+    /// Goes on with a match whose latest round these rules cannot replay: it is dealt anew.
+    pub fn deal_again(&self, match_id: String) -> Answer<TableView> {
+        self.0.deal_again(match_id)
+    }
+
+    /// Ends a match whose latest round these rules cannot replay.
+    pub fn end_unplayable(&self, match_id: String, counts: bool) -> Answer<MatchScores> {
+        self.0.end_unplayable(match_id, counts)
     }
 
     /// Matches to go on with, latest first.

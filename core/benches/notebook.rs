@@ -21,11 +21,14 @@ use rusqlite::{Connection, params};
 
 /// Most time a durable turn may take, in bare inserts and commits.
 const MOST_PER_INSERT: f64 = 1.5;
+/// Most by which a durable turn may grow at the 95th percentile while the notebook is exported.
+const MOST_WHILE_LOOKING: f64 = 1.5;
 /// Most time to open ten thousand matches and read the first page.
 const MOST_TO_OPEN: Duration = Duration::from_millis(50);
 
 fn main() {
     turns();
+    looks();
     openings();
     imports();
 }
@@ -119,6 +122,55 @@ fn turns() {
         "ratio                  median {ratio:>8.2} ×  sum {ratio_of_sums:>7.2} ×  target {MOST_PER_INSERT} ×"
     );
     assert!(ratio < 2.0 * MOST_PER_INSERT, "far over the target");
+}
+
+/// Plays while nothing else happens and while ten thousand matches are exported, by turns.
+fn looks() {
+    const RUNS: usize = 5;
+    const MATCHES: u32 = 10_000;
+    let dir = folder();
+    fill(dir.path(), MATCHES);
+    drop(Calepin::open(dir.path()).unwrap());
+    let calepin = Calepin::open(dir.path()).unwrap();
+    let mut dice = Dice::new(Seed(4), 4);
+    let mut table = start(&calepin);
+    let mut ratios: Vec<f64> = (0..RUNS)
+        .map(|run| {
+            let (mut looked_at, mut quiet) = (Vec::new(), Vec::new());
+            std::thread::scope(|scope| {
+                let export = scope.spawn(|| calepin.export_notebook().unwrap().text.len());
+                while !export.is_finished() {
+                    looked_at.push(turn(&calepin, &mut table, &mut dice));
+                }
+            });
+            while quiet.len() < looked_at.len() {
+                quiet.push(turn(&calepin, &mut table, &mut dice));
+            }
+            let (turns, (_, before), (_, meanwhile)) =
+                (quiet.len(), spread(&mut quiet), spread(&mut looked_at));
+            let ratio = meanwhile.as_secs_f64() / before.as_secs_f64();
+            println!("run {run}: {turns:>5} turns, p95 {before:>9.2?}, during an export {meanwhile:>9.2?}  {ratio:>5.2} ×");
+            ratio
+        })
+        .collect();
+    ratios.sort_unstable_by(f64::total_cmp);
+    let median = ratios[RUNS / 2];
+    println!(
+        "p95 of a turn during an export, median of {RUNS} runs  {median:.2} ×  target {MOST_WHILE_LOOKING} ×"
+    );
+    assert!(median < 2.0 * MOST_WHILE_LOOKING, "far over the target");
+}
+
+/// Plays a turn, in a new round where the last one is over. Returns how long the turn took.
+fn turn(calepin: &Calepin, table: &mut TableView, dice: &mut Dice) -> Duration {
+    if table.stage != Stage::Playing {
+        *table = calepin.next_round(table.match_id.clone()).unwrap();
+    }
+    let (seat, mv) = (table.to_act[0], dice.pick(&table.legal).unwrap().clone());
+    let id = table.match_id.clone();
+    let clock = Instant::now();
+    *table = calepin.play(id, seat, table.ply, mv).unwrap();
+    clock.elapsed()
 }
 
 fn openings() {

@@ -1,25 +1,27 @@
 //! The façade: everything a shell may ask.
 //!
 //! Every call may come from any thread. A call that changes something has it on the disk before it
-//! returns, and a call that fails has changed nothing. One lock guards the notebook and the few matches
-//! kept in memory; nobody else's code runs while it is held.
+//! returns, and a call that fails has changed nothing. One lock guards the connection that writes and the few
+//! matches kept in memory; nobody else's code runs while it is held. Whoever only reads has a connection of
+//! their own, and keeps no table waiting.
 
 mod check;
 mod counters;
 mod curtain;
-mod desk;
 mod ear;
 mod exchange;
 mod glass;
 mod guests;
 mod look;
+mod open_match;
+mod open_matches;
 mod people;
 mod play;
 mod rebus;
+mod scores;
 mod sheet;
 mod sheets;
 mod statistics;
-mod surroundings;
 
 #[cfg(test)]
 mod tests;
@@ -30,17 +32,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::any::GameId;
 use crate::dice::Seed;
 use crate::error::{CalepinError, Trouble};
-use crate::notebook::backup;
+use crate::notebook::backup::{self, Job};
+use crate::notebook::device::BackgroundWorker;
 use crate::notebook::error::NotebookError;
-use crate::notebook::keeper::{Keeper, Wish};
-use crate::notebook::{Connection, Notebook};
+use crate::notebook::{Connection, Notebook, Readers};
 use crate::progress::Progress;
 use crate::table::{GameLine, Variant};
-use desk::Desk;
+use open_matches::OpenMatches;
 
 pub use crate::notebook::StartReport;
+pub use crate::notebook::device::{Surroundings, System};
 pub use crate::people::Language;
-pub use surroundings::{Surroundings, System};
 
 type Answer<T> = Result<T, CalepinError>;
 
@@ -58,8 +60,9 @@ pub trait Watcher: Send + Sync {
 /// The notebook and everything that can be asked of it.
 pub struct Calepin {
     // Dropped first: the last backup is finished while the notebook is still open.
-    keeper: Keeper,
-    desk: Mutex<Desk>,
+    backups: BackgroundWorker<Job>,
+    open_matches: Mutex<OpenMatches>,
+    readers: Option<Arc<Readers>>,
     watchers: Mutex<Vec<Arc<dyn Watcher>>>,
     surroundings: Arc<dyn Surroundings>,
     report: StartReport,
@@ -91,13 +94,14 @@ impl Calepin {
     pub fn open_with(dir: &Path, surroundings: Arc<dyn Surroundings>) -> Answer<Calepin> {
         let (notebook, report) = Notebook::open(dir, surroundings.now())?;
         let clock = Arc::clone(&surroundings);
-        let keeper = Keeper::start(dir.to_owned(), Arc::new(move || clock.now()))?;
+        let backups = backup::in_background(dir.to_owned(), move || clock.now())?;
         if report != StartReport::Fresh {
-            keeper.ask(Wish::Daily);
+            backups.ask(Job::Daily);
         }
         Ok(Calepin {
-            keeper,
-            desk: Mutex::new(Desk::new(notebook)),
+            backups,
+            readers: notebook.readers(),
+            open_matches: Mutex::new(OpenMatches::new(notebook)),
             watchers: Mutex::new(Vec::new()),
             surroundings,
             report,
@@ -150,36 +154,39 @@ impl Calepin {
             .clone()
     }
 
-    /// Sits down at the desk. A notebook error empties it, so that memory is read from the disk again.
-    fn desk<T>(&self, run: impl FnOnce(&mut Desk) -> Answer<T>) -> Answer<T> {
-        let mut desk = self.desk.lock().unwrap_or_else(|poisoned| {
-            let mut desk = poisoned.into_inner();
-            desk.clear();
-            desk
+    /// Runs with the connection that writes and the matches in memory. A notebook error empties memory, so
+    /// that it is read from the disk again.
+    fn open_matches<T>(&self, run: impl FnOnce(&mut OpenMatches) -> Answer<T>) -> Answer<T> {
+        let mut tables = self.open_matches.lock().unwrap_or_else(|poisoned| {
+            let mut tables = poisoned.into_inner();
+            tables.clear();
+            tables
         });
-        let result = run(&mut desk);
-        if let Err(CalepinError::Notebook { trouble, detail }) = &result {
-            log::error!("the notebook: {trouble} ({detail})");
-            desk.clear();
-            if *trouble == Trouble::Damaged {
-                desk.mark_suspect();
-            }
-        }
+        let result = run(&mut tables);
+        tables.look_at(&result);
         result
     }
 
-    /// Reads from the notebook.
+    /// Reads from the notebook, however long it takes: nobody at a table waits for it, where the file can be
+    /// read while others write.
     fn read<T>(&self, run: impl FnOnce(&Connection) -> Answer<T>) -> Answer<T> {
-        self.desk(|desk| desk.read(|conn, _| run(conn)))
+        let Some(readers) = &self.readers else {
+            return self.open_matches(|tables| tables.read(|conn, _| run(conn)));
+        };
+        let result = readers.read(run);
+        if let Err(CalepinError::Notebook { .. }) = &result {
+            return self.open_matches(|_| result);
+        }
+        result
     }
 
     /// Writes something about people, rules or sheets, and tells of it. The matches in memory show people, so
     /// they are read again.
     fn write<T>(&self, run: impl FnOnce(&Connection, i64) -> Answer<T>) -> Answer<T> {
         let now = self.now();
-        let result = self.desk(|desk| {
-            let result = desk.write(|conn, _| run(conn, now))?;
-            desk.clear();
+        let result = self.open_matches(|tables| {
+            let result = tables.write(|conn, _| run(conn, now))?;
+            tables.clear();
             Ok(result)
         })?;
         self.tell_of_notebook();

@@ -22,7 +22,8 @@ use crate::statistics::{
     Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
 };
 use crate::table::{
-    GameLine, GlassView, HistoryPage, MatchForm, MatchLine, ReplayView, TableView, TonightsTable, Variant,
+    GameLine, GlassView, HistoryPage, MatchForm, MatchLine, MatchScores, ReplayView, TableView,
+    TonightsTable, Variant,
 };
 
 macro_rules! calls {
@@ -93,6 +94,9 @@ calls! {
     fn finish_match(match_id: String) -> TableView;
     fn abandon_match(match_id: String) -> TableView;
     fn play_again(match_id: String) -> TableView;
+    fn match_scores(match_id: String) -> MatchScores;
+    fn deal_again(match_id: String) -> TableView;
+    fn end_unplayable(match_id: String, counts: bool) -> MatchScores;
 
     fn unfinished(family_id: String) -> Vec<MatchLine>;
     fn history(family_id: String, filter: HistoryFilter, cursor: Option<String>, limit: u32) -> HistoryPage;

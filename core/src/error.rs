@@ -192,6 +192,9 @@ pub enum Trouble {
         /// The newest format this program knows.
         known: u32,
     },
+    /// The file was moved or replaced while it was open. Nothing is written any more; opening it again helps.
+    #[error("the notebook was moved or replaced while it was open")]
+    Moved,
     /// A saved round that these rules cannot replay.
     #[error("a saved round cannot be replayed")]
     Unreplayable,

@@ -208,26 +208,32 @@ impl Match {
     /// Who leads after the finished rounds: the winners, when the match is over. Nobody, when rounds
     /// won are what counts and nobody has won one.
     pub fn winners(&self) -> Vec<Seat> {
-        let by_wins = self.terms.options.game().info().tally == Tally::MostWins;
-        self.standings()
-            .into_iter()
-            .filter(|s| s.rank == 1 && !(by_wins && s.wins == 0))
-            .map(|s| s.seat)
-            .collect()
+        winners(self.terms.options.game().info().tally, &self.standings())
     }
 
     /// The finished rounds as lines of a score sheet.
     pub fn sheet(&self) -> Vec<RoundLine> {
-        (1..)
-            .zip(&self.outcomes)
-            .map(|(number, outcome)| RoundLine {
-                number,
-                dealer: self.terms.dealer_of(number),
-                points: outcome.scores.iter().map(|s| s.points).collect(),
-                winners: outcome.winners.clone(),
-            })
-            .collect()
+        sheet(&self.terms, &self.outcomes)
     }
+}
+
+/// These rounds as lines of a score sheet.
+pub fn sheet(terms: &Terms, outcomes: &[Outcome]) -> Vec<RoundLine> {
+    (1..)
+        .zip(outcomes)
+        .map(|(number, outcome)| RoundLine {
+            number,
+            dealer: terms.dealer_of(number),
+            points: outcome.scores.iter().map(|s| s.points).collect(),
+            winners: outcome.winners.clone(),
+        })
+        .collect()
+}
+
+/// Who leads in these standings. Nobody, when rounds won are what counts and nobody has won one.
+pub fn winners(tally: Tally, standings: &[Standing]) -> Vec<Seat> {
+    let leads = |s: &&Standing| s.rank == 1 && !(tally == Tally::MostWins && s.wins == 0);
+    standings.iter().filter(leads).map(|s| s.seat).collect()
 }
 
 /// Sums of points per seat.

@@ -353,6 +353,39 @@ pub struct ReplayView {
     pub outcome: Option<Outcome>,
 }
 
+/// A match on the screen by its scores, without a board.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct MatchScores {
+    /// The match.
+    pub match_id: String,
+    /// The game.
+    pub game: GameId,
+    /// What the rules are called.
+    pub variant: String,
+    /// Who sat where.
+    pub seats: Vec<SeatInfo>,
+    /// What became of it.
+    pub state: MatchState,
+    /// Whether its latest round can be laid on the table as it was. Not when other rules than today's played
+    /// it, or its log is spoilt: the match is then gone on with, or ended, without it.
+    pub playable: bool,
+    /// The latest round, counted from 1.
+    pub round: u32,
+    /// Whether that round is over.
+    pub round_over: bool,
+    /// The rounds that can be shown again.
+    pub replayable: Vec<u32>,
+    /// Finished rounds.
+    pub rounds: Vec<RoundLine>,
+    /// The standing after them.
+    pub standings: Vec<Standing>,
+    /// Who won the match, once it is finished.
+    pub winners: Vec<Seat>,
+}
+
 /// What became of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -7,29 +7,12 @@
 //! The table counts only the plies it could notice. What somebody does behind the curtain before that,
 //! and how often, has numbers of its own, which only they are shown.
 
-use super::desk::OpenMatch;
+use super::open_match::OpenMatch;
 use super::{Answer, Calepin, check};
 use crate::any::AnyMove;
 use crate::error::{CalepinError, Problem};
 use crate::game::{Seat, Seats, Viewer};
 use crate::table::{Curtain, SeatMoves, Stage, TableView, UndoRule};
-
-/// Who holds the tablet.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Tablet {
-    /// Whoever has opened the curtain.
-    holder: Option<Seat>,
-    /// Somebody other than who played last may have held it since.
-    passed: bool,
-}
-
-impl Tablet {
-    /// As it is found when a match is read from the disk: nobody knows in whose hands it was.
-    pub const FOUND: Tablet = Tablet {
-        holder: None,
-        passed: true,
-    };
-}
 
 impl Calepin {
     /// Opens the curtain for a seat, usually the one that is asked for; any seat may look at its own.
@@ -37,9 +20,9 @@ impl Calepin {
     ///
     /// Refuses a seat that is not at the table, and when no round is being played (`NotNow`).
     pub fn claim(&self, match_id: String, seat: Seat) -> Answer<TableView> {
-        self.desk(|desk| {
-            desk.read(|conn, open| {
-                let current = super::desk::find(conn, open, &match_id)?;
+        self.open_matches(|tables| {
+            tables.read(|conn, open| {
+                let current = super::open_matches::find(conn, open, &match_id)?;
                 current.is_seated(seat)?;
                 if current.game.stage() != Stage::Playing {
                     return Err(CalepinError::NotNow);
@@ -53,9 +36,9 @@ impl Calepin {
     /// Lets the curtain fall: the tablet is put down or handed on, the screen was locked, another program
     /// came to the front. Whoever plays with an open hand needs none.
     pub fn lower(&self, match_id: String) -> Answer<TableView> {
-        self.desk(|desk| {
-            desk.read(|conn, open| {
-                let current = super::desk::find(conn, open, &match_id)?;
+        self.open_matches(|tables| {
+            tables.read(|conn, open| {
+                let current = super::open_matches::find(conn, open, &match_id)?;
                 current.tablet.holder = None;
                 current.view(current.looking())
             })

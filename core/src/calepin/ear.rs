@@ -3,7 +3,7 @@
 //! How much of it there is the house rules say; a child who plays with hints has all of it. It is asked by
 //! whoever looks at the tablet and about their own cards only, so nobody learns of another's.
 
-use super::desk::OpenMatch;
+use super::open_match::OpenMatch;
 use super::{Answer, Calepin};
 use crate::any::{AnyOptions, AnyView};
 use crate::error::CalepinError;
@@ -34,9 +34,9 @@ impl Calepin {
     /// The cards of whoever looks and composes, if they may ask the ear for that much, and the family's own
     /// cards of the match, of which the ear may know how they sound.
     fn composing(&self, match_id: &str, least: RebusEar) -> Answer<(RebusOwn, Vec<RebusOwnCard>)> {
-        self.desk(|desk| {
-            desk.read(|conn, open| {
-                let current = super::desk::find(conn, open, match_id)?;
+        self.open_matches(|tables| {
+            tables.read(|conn, open| {
+                let current = super::open_matches::find(conn, open, match_id)?;
                 let looking = current.looking();
                 let AnyView::Rebus { view } = current.game.round().game().view(looking) else {
                     return Err(CalepinError::NotNow);

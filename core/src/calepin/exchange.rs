@@ -4,6 +4,7 @@ use super::{Answer, Calepin, check, people};
 use crate::error::{CalepinError, Thing};
 use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportRefusal, ImportReport};
 use crate::notebook::error::NotebookError;
+use crate::notebook::restore::Ready;
 use crate::notebook::{Connection, backup, exchange, restore, rfc3339};
 use crate::progress::Progress;
 
@@ -66,16 +67,10 @@ impl Calepin {
     /// matches are compared.
     pub fn preview_import_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
         let file = checked(&text, progress)?;
-        self.desk(|desk| {
-            desk.write(|conn, _| {
-                let run = |sql: &str| conn.execute_batch(sql).map_err(NotebookError::from);
-                run("SAVEPOINT preview")?;
-                // Where this fails, everything is rolled back anyway.
-                let report = merged(conn, &file, progress)?;
-                run("ROLLBACK TO preview; RELEASE preview")?;
-                Ok(report)
-            })
-        })
+        // Merged into a copy that is thrown away, so that nobody waits for it.
+        let copy = self.read(|conn| Ok(backup::in_memory(conn)?))?;
+        let _thrown_away = copy.unchecked_transaction().map_err(NotebookError::from)?;
+        merged(&copy, &file, progress)
     }
 
     /// Merges an exported file into the notebook: what is missing here comes over; where both have a thing,
@@ -129,17 +124,13 @@ impl Calepin {
     /// backup may have been made.
     pub fn restore_backup_telling(&self, name: String, progress: &Progress) -> Answer<BackupLine> {
         let kept = self.kept(&name)?;
-        let ready = restore::prepare(&self.dir, &kept.path)?;
-        progress.plan(restore::pages(&ready)?);
-        let before = self
-            .make_backup_telling(progress)
-            .inspect_err(|_| restore::forget(&ready))?;
-        self.desk(|desk| {
-            desk.clear();
-            Ok(desk.replace(&ready, progress)?)
-        })?;
+        let ready = Ready::from(&self.dir, &kept.path)?;
+        progress.plan(ready.pages()?);
+        let now = self.surroundings.now();
+        let before = self.open_matches(|tables| Ok(tables.replace(&ready, now, progress)?))?;
+        drop(ready);
         self.tell_of_notebook();
-        Ok(before)
+        self.find_backup(|kept| kept.path == before, "")
     }
 
     fn kept(&self, name: &str) -> Answer<backup::Kept> {

@@ -5,7 +5,7 @@
 //! second at most. A clock that jumps or a tablet that sleeps cannot empty it: a report counts for a few
 //! seconds only, and a glass read from the disk waits until somebody sets it going.
 
-use super::desk::OpenMatch;
+use super::open_match::{Glass, OpenMatch};
 use super::{Answer, Calepin};
 use crate::any::AnyGame;
 use crate::error::CalepinError;
@@ -16,13 +16,6 @@ use crate::table::{Curtain, GlassState, GlassView, TableView};
 /// Most milliseconds that one report counts for.
 const LONGEST_REPORT: u32 = 5_000;
 
-/// The glass of a match in memory.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Glass {
-    pub row: GlassRow,
-    pub paused: bool,
-}
-
 impl Calepin {
     /// Says that so many milliseconds have gone by since the shell last said so, or since it began to show
     /// the running glass. Tell it about once a second. Returns the glass; `None` where there is none. Time
@@ -30,14 +23,14 @@ impl Calepin {
     ///
     /// When it has run out the shell plays the game's `timeUp`, which is always in the open moves then.
     pub fn run_glass(&self, match_id: String, elapsed: u32) -> Answer<Option<GlassView>> {
-        self.desk(|desk| {
-            desk.write(|conn, open| {
-                let current = super::desk::find(conn, open, &match_id)?;
+        self.open_matches(|tables| {
+            tables.write(|conn, open| {
+                let current = super::open_matches::find(conn, open, &match_id)?;
                 let running = current.glass_view().map(|view| view.state) == Some(GlassState::Running);
                 let Some(glass) = current.glass.as_mut().filter(|_| running) else {
                     return Ok(current.glass_view());
                 };
-                // Memory may be behind the disk if writing fails, never before it: the desk is cleared then.
+                // Memory may be behind the disk if writing fails, never before it: memory is emptied then.
                 glass.row.left_ms = glass.row.left_ms.saturating_sub(elapsed.min(LONGEST_REPORT));
                 glasses::set(conn, &match_id, Some(glass.row))?;
                 Ok(current.glass_view())
@@ -47,9 +40,9 @@ impl Calepin {
 
     /// Stops the glass, or sets it going again. Refuses where there is none (`NotNow`).
     pub fn pause_glass(&self, match_id: String, paused: bool) -> Answer<TableView> {
-        let (view, ply) = self.desk(|desk| {
-            desk.read(|conn, open| {
-                let current = super::desk::find(conn, open, &match_id)?;
+        let (view, ply) = self.open_matches(|tables| {
+            tables.read(|conn, open| {
+                let current = super::open_matches::find(conn, open, &match_id)?;
                 current.glass.as_mut().ok_or(CalepinError::NotNow)?.paused = paused;
                 Ok((current.view(current.looking())?, current.noticed()))
             })

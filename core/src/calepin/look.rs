@@ -1,6 +1,6 @@
 //! Looking: the table for one viewer, the history, past positions.
 
-use super::desk::{OpenMatch, replayable, replayed};
+use super::open_match::{OpenMatch, replayable, replayed};
 use super::{Answer, Calepin, check, people};
 use crate::error::{Problem, Thing};
 use crate::game::{Seat, Viewer};

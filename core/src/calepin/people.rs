@@ -1,10 +1,10 @@
 //! Families, the people in them, their rules, and the settings of the device.
 
-use super::rebus::without_own_cards;
 use super::{Answer, Calepin, check, presets};
 use crate::any::{AnyOptions, GameId};
 use crate::error::{CalepinError, Problem, Thing};
 use crate::form::OptionsForm;
+use crate::games::rebus::RebusOptions;
 use crate::notebook::{Connection, families, profiles, settings, variants};
 use crate::people::{Family, Profile, ProfileForm, Settings};
 use crate::played::BoxGame;
@@ -246,5 +246,18 @@ fn playable(options: &AnyOptions) -> Answer<()> {
     match refusals.any(|refusal| refusal.is_ok()) {
         true => Ok(()),
         false => Err(CalepinError::Options { why }),
+    }
+}
+
+/// Rules to be saved: own cards are those of the day on which a match begins.
+fn without_own_cards(rules: AnyOptions) -> AnyOptions {
+    match rules {
+        AnyOptions::Rebus { options } => AnyOptions::Rebus {
+            options: RebusOptions {
+                own_cards: Vec::new(),
+                ..options
+            },
+        },
+        other => other,
     }
 }

@@ -1,17 +1,17 @@
 //! A match from its first card to its last: starting, playing, taking back, going on, ending.
 
-use super::curtain::{Tablet, TakeBack};
-use super::desk::{Change, OpenMatch, load, undealable};
+use super::curtain::TakeBack;
+use super::open_match::{OpenMatch, Record, Tablet, record};
+use super::open_matches::Change;
 use super::{Answer, Calepin, check, people};
 use crate::any::{AnyMove, AnyRefusal};
-use crate::error::{CalepinError, Problem, Thing, Trouble};
+use crate::error::{CalepinError, Problem, Thing};
 use crate::game::{Seat, Viewer};
 use crate::match_::{Closed, Match, Terms};
+use crate::notebook::backup::Job;
 use crate::notebook::error::NotebookError;
-use crate::notebook::keeper::Wish;
 use crate::notebook::matches::MatchRow;
 use crate::notebook::{Connection, matches, profiles, rounds, seats, turns};
-use crate::round::Round;
 use crate::table::{Ending, MatchForm, MatchState, Sitter, Stage, TableView, UndoRule};
 
 impl Calepin {
@@ -41,8 +41,8 @@ impl Calepin {
             state: MatchState::Playing,
         };
         let now = self.now();
-        let view = self.desk(|desk| {
-            let (round_id, seats) = desk.write(|conn, _| {
+        let view = self.open_matches(|tables| {
+            let (round_id, seats) = tables.write(|conn, _| {
                 let family = people::family(conn, &row.family_id)?;
                 if family.archived {
                     return Err(check::unknown(Thing::Family, &row.family_id));
@@ -64,7 +64,7 @@ impl Calepin {
                 tablet: Tablet::default(),
                 glass: None,
             };
-            let kept = desk.keep(new);
+            let kept = tables.keep(new);
             kept.view(kept.looking())
         })?;
         self.tell(&view.match_id, 0);
@@ -75,7 +75,9 @@ impl Calepin {
     /// The table as one viewer sees it. Refuses what is one seat's alone (`Curtain`) unless that seat has
     /// claimed the tablet, or plays with an open hand.
     pub fn table(&self, match_id: String, viewer: Viewer) -> Answer<TableView> {
-        self.desk(|desk| desk.read(|conn, open| super::desk::find(conn, open, &match_id)?.view(viewer)))
+        self.open_matches(|tables| {
+            tables.read(|conn, open| super::open_matches::find(conn, open, &match_id)?.view(viewer))
+        })
     }
 
     /// Plays a move that answers the position after `ply` plies. It is on the disk when this returns.
@@ -115,9 +117,9 @@ impl Calepin {
     /// Why this move is not allowed now; `None` when it is. Refuses to say it of a secret move (`Curtain`)
     /// unless its seat has claimed the tablet.
     pub fn why_not(&self, match_id: String, seat: Seat, mv: AnyMove) -> Answer<Option<AnyRefusal>> {
-        self.desk(|desk| {
-            desk.read(|conn, open| {
-                let current = super::desk::find(conn, open, &match_id)?;
+        self.open_matches(|tables| {
+            tables.read(|conn, open| {
+                let current = super::open_matches::find(conn, open, &match_id)?;
                 if current.game.stage() == Stage::Abandoned {
                     return Err(CalepinError::NotNow);
                 }
@@ -167,7 +169,8 @@ impl Calepin {
         })
     }
 
-    /// Deals the next round. Only when a round is over and the match is not.
+    /// Deals the next round. Only when a round is over and the match is not. After a round that these rules
+    /// cannot replay: [`Calepin::deal_again`].
     pub fn next_round(&self, match_id: String) -> Answer<TableView> {
         let seed = self.new_seed()?;
         self.change(&match_id, |conn, current, now| {
@@ -198,54 +201,22 @@ impl Calepin {
     }
 
     /// Gives up a match that is not over. Nothing counts, everything is kept.
-    ///
-    /// A match whose round cannot be replayed can be given up too; the view then shows a table as dealt.
     pub fn abandon_match(&self, match_id: String) -> Answer<TableView> {
-        let give_up = |conn: &Connection, current: &OpenMatch, now| match current.game.is_over() {
+        self.change(&match_id, |conn, current, now| match current.game.is_over() {
             true => Err(CalepinError::NotNow),
             false => current.close(conn, Closed::Abandoned, now),
-        };
-        match self.change(&match_id, give_up) {
-            Err(CalepinError::Notebook {
-                trouble: Trouble::Unreplayable,
-                ..
-            }) => self.abandon_unreplayable(&match_id),
-            other => other,
-        }
-    }
-
-    fn abandon_unreplayable(&self, match_id: &str) -> Answer<TableView> {
-        let (seed, now) = (self.new_seed()?, self.now());
-        let view = self.desk(|desk| {
-            desk.write(|conn, _| {
-                let mut current = load(conn, match_id, |_, terms, row| {
-                    Ok(Round::deal(terms.setup(row.number), seed).map_err(undealable)?)
-                })?;
-                if current.row.state != MatchState::Playing {
-                    return Err(CalepinError::NotNow);
-                }
-                if let Change::Match { game, .. } = current.close(conn, Closed::Abandoned, now)? {
-                    current.game = game;
-                }
-                current.view(Viewer::Table)
-            })
-        })?;
-        self.tell(match_id, view.ply);
-        self.tell_of_notebook();
-        Ok(view)
+        })
     }
 
     /// A new match with the same people and rules; the deal passes on to the left. Only when the match
     /// is over. Refuses what [`Calepin::start_match`] refuses.
     pub fn play_again(&self, match_id: String) -> Answer<TableView> {
-        let form = self.desk(|desk| {
-            desk.read(|conn, open| {
-                let current = super::desk::find(conn, open, &match_id)?;
-                if !current.game.is_over() {
-                    return Err(CalepinError::NotNow);
-                }
-                Ok(current.same_again())
-            })
+        let form = self.read(|conn| {
+            let record = record(conn, &match_id)?;
+            match record.row.state {
+                MatchState::Playing => Err(CalepinError::NotNow),
+                MatchState::Finished | MatchState::Abandoned => Ok(record.same_again()),
+            }
         })?;
         self.start_match(form)
     }
@@ -258,15 +229,15 @@ impl Calepin {
     ) -> Answer<TableView> {
         let now = self.now();
         let mut before = Stage::Playing;
-        let (view, ply) = self.desk(|desk| {
-            let changed = desk.change(match_id, |conn, current| {
+        let (view, ply) = self.open_matches(|tables| {
+            let changed = tables.change(match_id, |conn, current| {
                 before = current.game.stage();
                 run(conn, current, now)
             })?;
             Ok((changed.view(changed.looking())?, changed.noticed()))
         })?;
         if matches!(view.stage, Stage::MatchOver { .. }) {
-            self.keeper.ask(Wish::Now);
+            self.backups.ask(Job::Now);
         }
         self.tell(match_id, ply);
         if view.stage != before {
@@ -303,7 +274,9 @@ impl OpenMatch {
         let round_id = self.round_id;
         Ok(Change::Match { game, round_id })
     }
+}
 
+impl Record {
     /// The form for the same again.
     fn same_again(&self) -> MatchForm {
         let sitter = |info: &crate::table::SeatInfo| match &info.profile_id {
@@ -322,7 +295,7 @@ impl OpenMatch {
             variant: self.row.variant.clone(),
             seats: self.seats.iter().map(sitter).collect(),
             ending: self.row.ending,
-            dealer: self.game.dealer().next(self.game.terms().seats),
+            dealer: self.terms.dealer_of(self.latest.number).next(self.terms.seats),
         }
     }
 }

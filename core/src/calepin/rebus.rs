@@ -3,7 +3,7 @@
 use super::{Answer, Calepin, check, people};
 use crate::any::AnyOptions;
 use crate::error::{Problem, Thing};
-use crate::games::rebus::{MOST_OWN, RebusHeard, RebusOptions, RebusOwnCard, RebusPicture, ear, pictures};
+use crate::games::rebus::{MOST_OWN, RebusHeard, RebusOwnCard, RebusPicture, ear, pictures};
 use crate::notebook::{Connection, own_cards};
 use crate::people::{OwnCard, OwnCardForm};
 
@@ -130,18 +130,5 @@ fn is_free(conn: &Connection, card: &OwnCard) -> Answer<()> {
     {
         true => Err(check::invalid("name", Problem::Taken)),
         false => Ok(()),
-    }
-}
-
-/// Rules to be saved: own cards are those of the day on which a match begins.
-pub(super) fn without_own_cards(rules: AnyOptions) -> AnyOptions {
-    match rules {
-        AnyOptions::Rebus { options } => AnyOptions::Rebus {
-            options: RebusOptions {
-                own_cards: Vec::new(),
-                ..options
-            },
-        },
-        other => other,
     }
 }

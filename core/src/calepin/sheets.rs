@@ -7,7 +7,7 @@ use crate::error::{CalepinError, Thing};
 use crate::game::Outcome;
 use crate::games::lokus::LokusSheet;
 use crate::games::sewer::{SewerSheet, SewerSheetScore};
-use crate::notebook::keeper::Wish;
+use crate::notebook::backup::Job;
 use crate::notebook::sheets::AnyMatch;
 use crate::notebook::{Connection, matches, rfc3339, seats, sheets};
 use crate::paper::MOST_ROWS;
@@ -233,7 +233,7 @@ impl Calepin {
             read(conn, match_id)?.view()
         })?;
         if view.state != MatchState::Playing {
-            self.keeper.ask(Wish::Now);
+            self.backups.ask(Job::Now);
         }
         self.tell(&view.match_id, view.version);
         Ok(view)

@@ -5,21 +5,27 @@
 //! A damaged notebook is renamed and never deleted.
 
 use std::collections::HashSet;
-use std::fs::{self, File};
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp, civil::DateTime, tz::TimeZone};
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
 
+use super::device::files::{self, beside};
+use super::device::{BackgroundWorker, Lock};
 use super::error::NotebookError;
-use super::open::{FILE, FORMAT, check_backup, mark_suspect};
+use super::format::{FILE, FORMAT, check_backup};
+use super::suspect;
+use crate::error::Trouble;
 use crate::progress::Progress;
 
 const FOLDER: &str = "backups";
 const STAMP: &str = "%Y%m%dT%H%M%SZ";
+/// Locked while one program makes, replaces or deletes backups.
+const LOCK: &str = "calepin.backups.lock";
+/// How long to wait for another program that is at it: it may be copying a large notebook.
+const PATIENCE: Duration = Duration::from_secs(60);
 /// Pages that are copied between two looks at whether somebody has called it off.
 const PAGES: i32 = 16;
 /// A backup older than this is followed by another at the next start.
@@ -28,7 +34,9 @@ const DAY: SignedDuration = SignedDuration::from_hours(24);
 /// A backup and when it was made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kept {
-    /// To the second.
+    /// How many were made before it: clocks go wrong, this only grows. 0 for those of earlier programs.
+    number: u64,
+    /// To the second, by the clock of that moment.
     pub made: Timestamp,
     /// The file.
     pub path: PathBuf,
@@ -44,26 +52,58 @@ impl Kept {
     }
 }
 
-/// The backups of a notebook's folder, newest first.
+/// The backups of a notebook's folder, the one made last in front.
 pub fn list(dir: &Path) -> Result<Vec<Kept>, NotebookError> {
-    let mut found: Vec<Kept> = names(&dir.join(FOLDER))?
-        .into_iter()
-        .filter_map(|name| {
-            let stamp = name.strip_prefix("calepin-")?.strip_suffix(".db")?;
-            let path = dir.join(FOLDER).join(&name);
-            Some(Kept {
-                made: read_stamp(stamp)?,
-                bytes: fs::metadata(&path).map_or(0, |meta| meta.len()),
+    let folder = dir.join(FOLDER);
+    let mut found = Vec::new();
+    for name in files::names(&folder)? {
+        if let Some((made, number)) = read_name(&name) {
+            let path = folder.join(name);
+            found.push(Kept {
+                number,
+                made,
+                bytes: files::size(&path).unwrap_or_default(),
                 path,
-            })
-        })
-        .collect();
-    found.sort_by_key(|kept| std::cmp::Reverse(kept.made));
+            });
+        }
+    }
+    found.sort_by_key(|kept| std::cmp::Reverse((kept.number, kept.made)));
     Ok(found)
 }
 
+/// What is asked of the one who makes backups in the background.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Job {
+    /// A backup, if the last one is a day old.
+    Daily,
+    /// A backup.
+    Now,
+}
+
+/// Makes backups of the notebook of this folder in the background, when asked to.
+pub fn in_background(
+    dir: PathBuf,
+    now: impl Fn() -> Timestamp + Send + 'static,
+) -> Result<BackgroundWorker<Job>, NotebookError> {
+    let work = move |job: Job| {
+        let due = if job == Job::Now {
+            Ok(true)
+        } else {
+            is_due(&dir, now())
+        };
+        let made = due.and_then(|due| match due {
+            true => back_up(&dir, now(), &Progress::default()).map(|_| ()),
+            false => Ok(()),
+        });
+        if let Err(error) = made {
+            log::warn!("no backup was made: {error}");
+        }
+    };
+    Ok(BackgroundWorker::start("calepin-backup", work)?)
+}
+
 /// Whether the newest backup is a day away from now, on either side: clocks are set back, too.
-pub fn is_due(dir: &Path, now: Timestamp) -> Result<bool, NotebookError> {
+fn is_due(dir: &Path, now: Timestamp) -> Result<bool, NotebookError> {
     Ok(list(dir)?
         .first()
         .is_none_or(|newest| now.duration_since(newest.made).abs() >= DAY))
@@ -71,51 +111,82 @@ pub fn is_due(dir: &Path, now: Timestamp) -> Result<bool, NotebookError> {
 
 /// Makes a backup of the notebook in this folder while others go on writing to it. A page is a step.
 pub fn back_up(dir: &Path, now: Timestamp, progress: &Progress) -> Result<PathBuf, NotebookError> {
-    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
-    let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let backups = Backups::of(dir)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let source = Connection::open_with_flags(dir.join(FILE), flags)?;
-    let made = make(&source, dir, now, progress);
+    let made = backups.make(&source, now, progress);
     if let Err(error) = &made
-        && error.trouble() == crate::error::Trouble::Damaged
+        && error.trouble() == Trouble::Damaged
     {
-        mark_suspect(dir);
+        suspect::mark(dir);
     }
     made
 }
 
-/// Makes a backup from an open connection. It counts, and older ones go, only once it has passed a check.
-pub fn make(
-    source: &Connection,
-    dir: &Path,
-    now: Timestamp,
-    progress: &Progress,
-) -> Result<PathBuf, NotebookError> {
-    let folder = dir.join(FOLDER);
-    fs::create_dir_all(&folder)?;
-    // The newest is always the one with the latest name, even when the clock was set back; and names tell
-    // seconds, so that two backups of one second need two.
-    let newest = list(dir)?.first().map(|kept| kept.made);
-    let second = SignedDuration::from_secs(1);
-    let made = match newest {
-        Some(newest) if now.duration_since(newest) < second => newest.saturating_add(second).unwrap_or(now),
-        _ => now,
-    };
-    let name = format!("calepin-{}", made.strftime(STAMP));
-    let unfinished = folder.join(format!("{name}.tmp"));
-    remove(&unfinished)?;
-    let mut copy = Connection::open(&unfinished)?;
-    let result = copy_all(source, &mut copy, progress).and_then(|()| check_backup(&copy, FORMAT));
-    drop(copy);
-    if let Err(error) = result {
-        remove(&unfinished)?;
-        return Err(error);
+/// The backups of a folder in the hands of one program: no other makes, replaces or deletes any meanwhile.
+pub struct Backups {
+    dir: PathBuf,
+    _alone: Lock,
+}
+
+impl Backups {
+    /// Waits for other programs to be done with them.
+    pub fn of(dir: &Path) -> Result<Backups, NotebookError> {
+        Ok(Backups {
+            _alone: Lock::take(&dir.join(LOCK), PATIENCE)?.ok_or(NotebookError::Locked)?,
+            dir: dir.to_owned(),
+        })
     }
-    let path = folder.join(format!("{name}.db"));
-    fs::rename(&unfinished, &path)?;
-    sync_folder(&folder);
-    rotate(dir)?;
-    Ok(path)
+
+    /// The folder of the notebook.
+    pub fn dir(&self) -> &Path {
+        &self.dir
+    }
+
+    /// Makes a backup from an open connection. It counts, and older ones go, only once it has passed a check.
+    pub fn make(
+        &self,
+        source: &Connection,
+        now: Timestamp,
+        progress: &Progress,
+    ) -> Result<PathBuf, NotebookError> {
+        let folder = self.dir.join(FOLDER);
+        files::make_folder(&folder)?;
+        let number = list(&self.dir)?.first().map_or(1, |newest| newest.number + 1);
+        let path = folder.join(format!("calepin-{}-{number:06}.db", now.strftime(STAMP)));
+        let unfinished = beside(&path, ".tmp");
+        files::remove(&unfinished)?;
+        let mut copy = Connection::open(&unfinished)?;
+        copy.execute_batch("PRAGMA fullfsync = ON")?;
+        let result = copy_all(source, &mut copy, progress).and_then(|()| check_backup(&copy, FORMAT));
+        drop(copy);
+        if let Err(error) = result {
+            files::remove(&unfinished)?;
+            return Err(error);
+        }
+        files::rename(&unfinished, &path)?;
+        files::sync_folder(&folder);
+        self.rotate()?;
+        Ok(path)
+    }
+
+    /// Deletes the backups that are no longer to be kept, and what an interrupted backup left behind: whoever
+    /// made it is gone, since this program has the lock.
+    fn rotate(&self) -> Result<(), NotebookError> {
+        let all = list(&self.dir)?;
+        let times: Vec<Timestamp> = all.iter().map(|kept| kept.made).collect();
+        let wanted = wanted(&times);
+        for (_, kept) in all.iter().enumerate().filter(|(at, _)| !wanted.contains(at)) {
+            files::remove(&kept.path)?;
+        }
+        let folder = self.dir.join(FOLDER);
+        for name in files::names(&folder)? {
+            if name.starts_with("calepin-") && !name.ends_with(".db") {
+                files::remove(&folder.join(name))?;
+            }
+        }
+        Ok(())
+    }
 }
 
 fn copy_all(source: &Connection, copy: &mut Connection, progress: &Progress) -> Result<(), NotebookError> {
@@ -141,7 +212,11 @@ pub(super) fn copy_pages(
     copy: &mut Connection,
     progress: &Progress,
 ) -> Result<(), NotebookError> {
-    let backup = Backup::new(source, copy)?;
+    go_on(&Backup::new(source, copy)?, progress)
+}
+
+/// Copies what is left to copy.
+pub(super) fn go_on(backup: &Backup<'_, '_>, progress: &Progress) -> Result<(), NotebookError> {
     let mut copied = 0;
     loop {
         let result = backup.step(PAGES)?;
@@ -151,37 +226,28 @@ pub(super) fn copy_pages(
         copied = copied.max(done);
         match result {
             StepResult::More => step?,
-            // Whoever calls it off now comes too late.
+            // Calling it off now comes too late.
             StepResult::Done => return Ok(()),
             _ => return Err(NotebookError::Locked),
         }
     }
 }
 
-/// Deletes the backups that are no longer to be kept, and what an interrupted backup left behind.
-fn rotate(dir: &Path) -> Result<(), NotebookError> {
-    let all = list(dir)?;
-    let times: Vec<Timestamp> = all.iter().map(|kept| kept.made).collect();
-    let wanted = wanted(&times);
-    for kept in all.iter().filter(|kept| !wanted.contains(&kept.made)) {
-        remove(&kept.path)?;
-    }
-    for name in names(&dir.join(FOLDER))? {
-        if name.starts_with("calepin-") && !name.ends_with(".db") {
-            remove(&dir.join(FOLDER).join(name))?;
-        }
-    }
-    Ok(())
+/// A copy of a notebook that nothing can be lost with.
+pub fn in_memory(source: &Connection) -> Result<Connection, NotebookError> {
+    let mut copy = Connection::open_in_memory()?;
+    copy_pages(source, &mut copy, &Progress::default())?;
+    Ok(copy)
 }
 
-/// Which of these backups, newest first, are to be kept.
-fn wanted(times: &[Timestamp]) -> HashSet<Timestamp> {
-    let mut wanted: HashSet<Timestamp> = times.iter().take(4).copied().collect();
+/// Which of these backups, the one made last in front, are to be kept.
+fn wanted(times: &[Timestamp]) -> HashSet<usize> {
+    let mut wanted: HashSet<usize> = (0..times.len()).take(4).collect();
     for (most, period) in [(7, "%Y-%m-%d"), (12, "%Y-%m")] {
         let mut seen = HashSet::new();
-        for time in times {
+        for (at, time) in times.iter().enumerate() {
             if seen.len() < most && seen.insert(time.strftime(period).to_string()) {
-                wanted.insert(*time);
+                wanted.insert(at);
             }
         }
     }
@@ -191,24 +257,24 @@ fn wanted(times: &[Timestamp]) -> HashSet<Timestamp> {
 /// Puts a copy of the newest good backup of a known format in the notebook's place, which must be
 /// empty. Returns when that backup was made, or `None` when there is none.
 pub(super) fn put_back_newest(dir: &Path, format: u32) -> Result<Option<Timestamp>, NotebookError> {
+    // One name is enough: only the one program that opens the notebook puts a backup back.
     let incoming = dir.join("calepin.incoming");
     for kept in list(dir)? {
-        remove(&incoming)?;
-        let good = fs::copy(&kept.path, &incoming)
+        files::remove(&incoming)?;
+        let good = files::copy(&kept.path, &incoming)
             .map_err(NotebookError::from)
-            .and_then(|_| Ok(Connection::open(&incoming)?))
+            .and_then(|()| Ok(Connection::open(&incoming)?))
             .and_then(|conn| check_backup(&conn, format));
         match good {
             Ok(()) => {
-                File::options().write(true).open(&incoming)?.sync_all()?;
-                fs::rename(&incoming, dir.join(FILE))?;
-                sync_folder(dir);
+                files::rename(&incoming, &dir.join(FILE))?;
+                files::sync_folder(dir);
                 return Ok(Some(kept.made));
             }
             Err(error) => log::warn!("backup {} cannot be used: {error}", kept.path.display()),
         }
     }
-    remove(&incoming)?;
+    files::remove(&incoming)?;
     Ok(None)
 }
 
@@ -221,67 +287,36 @@ pub(super) fn keep_aside(dir: &Path, now: Timestamp) -> Result<String, NotebookE
         again += 1;
         name = format!("calepin-damaged-{stamp}-{again}.db");
     }
-    // The log goes first: left behind by an interruption, it would be played into the restored file.
-    for beside_file in ["-wal", "-shm", ""] {
-        let from = beside(&dir.join(FILE), beside_file);
-        match fs::rename(&from, beside(&dir.join(&name), beside_file)) {
-            Err(error) if error.kind() != ErrorKind::NotFound => return Err(error.into()),
-            _ => {}
-        }
-        sync_folder(dir);
+    // The logs go first: left behind by an interruption, one would be played into the restored file.
+    for end in BESIDE {
+        files::rename(&beside(&dir.join(FILE), end), &beside(&dir.join(&name), end))?;
+        files::sync_folder(dir);
     }
     Ok(name)
 }
 
+/// What SQLite keeps beside a file, and the file itself.
+pub(super) const BESIDE: [&str; 4] = ["-journal", "-wal", "-shm", ""];
+
 fn taken(path: &Path) -> bool {
-    ["-wal", "-shm", ""].iter().any(|end| beside(path, end).exists())
+    BESIDE.iter().any(|end| files::exists(&beside(path, end)))
 }
 
 /// The name of the damaged notebook kept last, if one was.
 pub(super) fn last_kept_aside(dir: &Path) -> Result<Option<String>, NotebookError> {
     let kept = |name: &String| name.starts_with("calepin-damaged-") && name.ends_with(".db");
-    Ok(names(dir)?.into_iter().filter(kept).max())
+    Ok(files::names(dir)?.into_iter().filter(kept).max())
 }
 
-/// The path with something added to its name.
-pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(end);
-    PathBuf::from(name)
-}
-
-fn read_stamp(stamp: &str) -> Option<Timestamp> {
-    let time = DateTime::strptime(STAMP, stamp).ok()?;
-    Some(time.to_zoned(TimeZone::UTC).ok()?.timestamp())
-}
-
-/// The names in a folder, none if it is missing.
-fn names(folder: &Path) -> Result<Vec<String>, NotebookError> {
-    let entries = match fs::read_dir(folder) {
-        Ok(entries) => entries,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(error.into()),
+/// When a backup of this name was made, and its number; `None` for any other file.
+fn read_name(name: &str) -> Option<(Timestamp, u64)> {
+    let name = name.strip_prefix("calepin-")?.strip_suffix(".db")?;
+    let (stamp, number) = match name.split_once('-') {
+        Some((stamp, number)) => (stamp, number.parse().ok()?),
+        None => (name, 0),
     };
-    let mut names = Vec::new();
-    for entry in entries {
-        names.extend(entry?.file_name().into_string());
-    }
-    Ok(names)
-}
-
-/// Removes a file, if it is there.
-pub(super) fn remove(path: &Path) -> Result<(), NotebookError> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != ErrorKind::NotFound => Err(error.into()),
-        _ => Ok(()),
-    }
-}
-
-/// Makes renames in a folder last through a power cut, where the system lets one.
-fn sync_folder(folder: &Path) {
-    if let Err(error) = File::open(folder).and_then(|folder| folder.sync_all()) {
-        log::debug!("{} cannot be synced: {error}", folder.display());
-    }
+    let time = DateTime::strptime(STAMP, stamp).ok()?;
+    Some((time.to_zoned(TimeZone::UTC).ok()?.timestamp(), number))
 }
 
 #[cfg(test)]
@@ -308,7 +343,7 @@ mod tests {
         ]));
         let kept = wanted(&all);
         assert_eq!(kept.len(), 8, "four of the evening, one each of four other days");
-        assert!(kept.contains(&all[0]) && kept.contains(&all[33]));
+        assert!(kept.contains(&0) && kept.contains(&33));
     }
 
     #[test]
@@ -322,9 +357,16 @@ mod tests {
     }
 
     #[test]
-    fn stamps_are_read_back() {
+    fn names_are_read_back() {
         let time: Timestamp = "2026-03-10T22:05:06Z".parse().unwrap();
-        assert_eq!(read_stamp(&time.strftime(STAMP).to_string()), Some(time));
-        assert_eq!(read_stamp("yesterday"), None);
+        assert_eq!(read_name("calepin-20260310T220506Z.db"), Some((time, 0)));
+        assert_eq!(read_name("calepin-20260310T220506Z-000012.db"), Some((time, 12)));
+        for odd in [
+            "yesterday",
+            "calepin-20260310T220506Z-000012.db.tmp",
+            "calepin-1-x.db",
+        ] {
+            assert_eq!(read_name(odd), None, "{odd}");
+        }
     }
 }

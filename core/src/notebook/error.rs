@@ -31,6 +31,9 @@ pub enum NotebookError {
     /// Another program is opening the notebook and does not finish.
     #[error("another program is opening the notebook")]
     Locked,
+    /// The file that was opened does not lie there any more.
+    #[error("the notebook was moved or replaced while it was open")]
+    Moved,
     /// Something stored cannot be understood by this program.
     #[error("{0}")]
     Unreadable(String),
@@ -66,6 +69,7 @@ impl NotebookError {
             },
             NotebookError::Damaged(_) => Trouble::Damaged,
             NotebookError::Locked => Trouble::Busy,
+            NotebookError::Moved => Trouble::Moved,
             NotebookError::Unreadable(_) | NotebookError::CalledOff(_) => Trouble::Other,
             NotebookError::Unreplayable(_) => Trouble::Unreplayable,
         }

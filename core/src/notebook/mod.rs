@@ -1,16 +1,19 @@
 //! The notebook: one SQLite file, and the only module that touches a file.
 //!
-//! A file per table, and besides them: opening, migrating and restoring ([`open`]), backups
-//! ([`backup`]), errors ([`error`]), how values are spelled ([`words`]). Functions on tables take a
-//! connection and run inside whichever transaction is open on it.
+//! A file per table, and besides them: opening and migrating ([`open`], [`format`]), what every transaction
+//! looks out for ([`link`]), backups and the way back ([`backup`], [`restore`]), errors ([`error`]), how values
+//! are spelled ([`words`]), and the device itself ([`device`]). Functions on tables take a connection and run
+//! inside whichever transaction is open on it.
 
 pub mod backup;
+pub mod device;
 pub mod error;
 pub mod exchange;
 pub mod families;
+pub mod format;
 pub mod glasses;
 pub mod guests;
-pub mod keeper;
+mod link;
 pub mod matches;
 pub mod open;
 pub mod own_cards;
@@ -21,40 +24,57 @@ pub mod seats;
 pub mod settings;
 pub mod sheets;
 pub mod statistics;
+mod suspect;
 pub mod turns;
 pub mod variants;
 mod words;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use jiff::Timestamp;
 pub use rusqlite::Connection;
-use rusqlite::{Transaction, TransactionBehavior};
+use rusqlite::TransactionBehavior;
 
 use error::NotebookError;
+use link::Link;
 
 use crate::progress::Progress;
+pub use link::Readers;
 pub use open::StartReport;
 pub use words::rfc3339;
 
 /// The open notebook.
 pub struct Notebook {
-    conn: Connection,
+    link: Link,
     dir: PathBuf,
-    seen: i64,
+    readers: Option<Arc<Readers>>,
 }
 
 impl Notebook {
     /// Opens the notebook of a folder, making either if it is missing. See [`open`] for what happens
     /// to damaged, old and newer files.
     pub fn open(dir: &Path, now: Timestamp) -> Result<(Notebook, StartReport), NotebookError> {
-        let (conn, report) = open::open(dir, now)?;
+        // The working folder may change, the notebook stays where it is.
+        let dir = std::path::absolute(dir)?;
+        let (conn, opened, report) = open::open(&dir, now)?;
+        // Without a write-ahead log whoever reads keeps others from writing: a second connection would only
+        // be in the way of the first.
+        let mode: String = conn
+            .query_row("PRAGMA journal_mode", [], |row| row.get(0))
+            .map_err(NotebookError::from)?;
+        let readers = (mode == "wal").then(|| Arc::new(Readers::new(opened.clone())));
         let notebook = Notebook {
-            conn,
-            dir: dir.to_owned(),
-            seen: 0,
+            link: Link::new(conn, opened),
+            dir,
+            readers,
         };
         Ok((notebook, report))
+    }
+
+    /// Connections for looks that take long; `None` where there can be only one.
+    pub fn readers(&self) -> Option<Arc<Readers>> {
+        self.readers.clone()
     }
 
     /// Reads, from one state of the file. The closure also learns whether another program has changed
@@ -63,7 +83,7 @@ impl Notebook {
         &mut self,
         run: impl FnOnce(&Connection, bool) -> Result<T, E>,
     ) -> Result<T, E> {
-        self.run(TransactionBehavior::Deferred, run)
+        self.link.run(TransactionBehavior::Deferred, run)
     }
 
     /// Writes, all or nothing: when this returns `Ok` the change is on the disk, else nothing changed.
@@ -71,44 +91,45 @@ impl Notebook {
         &mut self,
         run: impl FnOnce(&Connection, bool) -> Result<T, E>,
     ) -> Result<T, E> {
-        self.run(TransactionBehavior::Immediate, run)
+        self.link.run(TransactionBehavior::Immediate, run)
     }
 
-    fn run<T, E: From<NotebookError>>(
+    /// Puts a backup in the place of everything in this notebook. What was there is backed up first: returns
+    /// that backup.
+    pub fn replace(
         &mut self,
-        behavior: TransactionBehavior,
-        run: impl FnOnce(&Connection, bool) -> Result<T, E>,
-    ) -> Result<T, E> {
-        let transaction =
-            Transaction::new(&mut self.conn, behavior).map_err(|e| E::from(NotebookError::from(e)))?;
-        let version = data_version(&transaction).map_err(E::from)?;
-        let changed = std::mem::replace(&mut self.seen, version) != version;
-        let result = run(&transaction, changed)?;
-        transaction
-            .commit()
-            .map_err(|e| E::from(NotebookError::from(e)))?;
-        Ok(result)
-    }
-
-    /// Puts what [`restore::prepare`] made ready in the place of everything in this notebook.
-    pub fn replace(&mut self, ready: &Path, progress: &Progress) -> Result<(), NotebookError> {
-        restore::replace(&mut self.conn, ready, progress)
+        ready: &restore::Ready,
+        now: Timestamp,
+        progress: &Progress,
+    ) -> Result<PathBuf, NotebookError> {
+        let conn = &mut self.link.conn;
+        match &self.readers {
+            Some(readers) => {
+                readers.with_another(|reader| restore::replace(conn, Some(reader), ready, now, progress))
+            }
+            None => restore::replace(conn, None, ready, now, progress),
+        }
     }
 
     /// Leaves a note that the file looks damaged: the next start examines every page of it.
     pub fn mark_suspect(&self) {
-        open::mark_suspect(&self.dir);
+        suspect::mark(&self.dir);
+    }
+
+    /// As where there can be no write-ahead log, and one connection only.
+    #[cfg(test)]
+    pub fn without_log(&mut self) {
+        self.readers = None;
+        let mode: Result<String, _> = self
+            .link
+            .conn
+            .query_row("PRAGMA journal_mode = DELETE", [], |row| row.get(0));
+        assert_eq!(mode, Ok("delete".to_owned()));
     }
 
     /// The connection, for tests that make it fail.
     #[cfg(test)]
     pub fn connection(&self) -> &Connection {
-        &self.conn
+        &self.link.conn
     }
-}
-
-/// A number that changes when another connection changes the file.
-fn data_version(conn: &Connection) -> Result<i64, NotebookError> {
-    let mut query = conn.prepare_cached("PRAGMA data_version")?;
-    Ok(query.query_row([], |row| row.get(0))?)
 }

@@ -11,19 +11,24 @@
 //! Opening looks at the header, the schema and the size only, so that it stays quick. Damage further
 //! inside shows when a page is read; that leaves a marker, and the next start examines everything.
 
-use std::fs::{self, File, TryLockError};
-use std::io::Read;
-use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::path::Path;
+use std::time::Duration;
 
 use jiff::Timestamp;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
-use rusqlite_migration::{M, Migrations};
+use rusqlite_migration::Migrations;
 use serde::{Deserialize, Serialize};
 
-use super::backup;
+use super::backup::{self, Backups};
+use super::device::Lock;
+use super::device::files::{self, beside, size};
 use super::error::NotebookError;
+use super::format::{
+    FILE, FORMAT, MIGRATIONS, check_every_page, check_known, check_mark, check_tables, number,
+};
+use super::link::Opened;
+use super::suspect;
 use crate::error::Trouble;
 use crate::progress::Progress;
 
@@ -53,31 +58,20 @@ pub enum StartReport {
     },
 }
 
-/// The notebook's name in its folder.
-pub const FILE: &str = "calepin.db";
-/// Lies beside a notebook that gave a read error.
-const SUSPECT: &str = "calepin.suspect";
 /// Locked while one program opens the notebook.
 const LOCK: &str = "calepin.lock";
 /// How long to wait for another program that is opening or writing.
-const PATIENCE: Duration = Duration::from_secs(5);
-/// `PRAGMA application_id` of a notebook.
-const APPLICATION: i32 = 0x4361_4c70;
-
-const STEPS: &[M<'static>] = &[
-    M::up(include_str!("../../migrations/001_notebook.sql")),
-    M::up(include_str!("../../migrations/002_paper.sql")),
-    M::up(include_str!("../../migrations/003_rebus.sql")),
-    M::up(include_str!("../../migrations/004_own_cards.sql")),
-];
-const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
-/// The format this program writes: the number of migrations.
-pub const FORMAT: u32 = STEPS.len() as u32;
-const TABLES: u32 = 12;
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Opens the notebook of a folder.
-pub fn open(dir: &Path, now: Timestamp) -> Result<(Connection, StartReport), NotebookError> {
-    open_with(dir, now, &MIGRATIONS, FORMAT)
+pub(super) fn open(dir: &Path, now: Timestamp) -> Result<(Connection, Opened, StartReport), NotebookError> {
+    files::make_folder(dir)?;
+    // No other program opens the notebook meanwhile: this one may be restoring it.
+    let _opening = Lock::take(&dir.join(LOCK), PATIENCE)?.ok_or(NotebookError::Locked)?;
+    let (conn, report) = open_with(dir, now, &MIGRATIONS, FORMAT)?;
+    let path = dir.join(FILE);
+    let file = files::identity(&path)?;
+    Ok((conn, Opened { path, file }, report))
 }
 
 fn open_with(
@@ -86,12 +80,10 @@ fn open_with(
     migrations: &Migrations<'_>,
     format: u32,
 ) -> Result<(Connection, StartReport), NotebookError> {
-    fs::create_dir_all(dir)?;
-    let _opening = lock(dir)?;
     let path = dir.join(FILE);
     let kept_as = if size(&path)? == 0 {
         // A write-ahead log without its file cannot be put back; it is kept all the same.
-        if size(&backup::beside(&path, "-wal"))? > 0 {
+        if size(&beside(&path, "-wal"))? > 0 {
             Some(backup::keep_aside(dir, now)?)
         } else {
             None
@@ -106,7 +98,7 @@ fn open_with(
             Err(error) => return Err(error),
         }
     };
-    clear_suspect(dir)?;
+    suspect::clear(dir)?;
     let restored = backup::put_back_newest(dir, format)?;
     let (conn, _) = open_file(&path, now, migrations, format)?;
     let report = match (restored, kept_as) {
@@ -128,7 +120,6 @@ fn open_file(
     migrations: &Migrations<'_>,
     format: u32,
 ) -> Result<(Connection, StartReport), NotebookError> {
-    check_size(path)?;
     let dir = path.parent().unwrap_or(Path::new(""));
     let flags =
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -137,49 +128,38 @@ fn open_file(
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     conn.busy_timeout(PATIENCE)?;
 
-    let found = number(&conn, "user_version")?;
-    if found > i64::from(format) {
-        let found = u32::try_from(found).unwrap_or(u32::MAX);
-        return Err(NotebookError::Newer { found, known: format });
-    }
+    let found = check_known(&conn, format)?;
+    check_length(&conn, path)?;
     // Without a single table, it is a notebook that was being begun when the program was ended.
     let things: u32 = conn.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     let fresh = found == 0 && things == 0;
-    if !fresh && (found < 1 || number(&conn, "application_id")? != i64::from(APPLICATION)) {
-        return Err(NotebookError::Damaged("this is no notebook".to_owned()));
+    if !fresh {
+        check_mark(&conn, found)?;
     }
     if conn.is_readonly("main")? {
         return Err(std::io::Error::from(std::io::ErrorKind::PermissionDenied).into());
     }
     let upgrade = !fresh && found < i64::from(format);
-    if dir.join(SUSPECT).exists() {
+    if suspect::is_marked(dir) {
         check_every_page(&conn)?;
-        clear_suspect(dir)?;
+        suspect::clear(dir)?;
     }
     if upgrade {
-        backup::make(&conn, dir, now, &Progress::default())?;
+        Backups::of(dir)?.make(&conn, now, &Progress::default())?;
     }
 
     let mode: String = conn.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
     if mode != "wal" {
         log::warn!("the notebook runs without write-ahead log, with {mode:?}");
     }
+    // Only Apple's systems know of a full sync: there an ordinary one does not reach the disk.
     conn.execute_batch(
-        "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; \
-         PRAGMA temp_store = MEMORY;",
+        "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON; \
+         PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY;",
     )?;
     conn.set_prepared_statement_cache_capacity(64);
     migrations.to_latest(&mut conn)?;
-    let tables: u32 = conn.query_row(
-        "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN \
-         ('families', 'profiles', 'variants', 'settings', 'matches', 'seats', 'rounds', 'scores', 'turns', \
-          'glasses', 'own_cards', 'sheet_rows')",
-        [],
-        |row| row.get(0),
-    )?;
-    if tables != TABLES {
-        return Err(NotebookError::Damaged(format!("{tables} of {TABLES} tables")));
-    }
+    check_tables(&conn)?;
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
     let report = match (fresh, upgrade) {
         (true, _) => StartReport::Fresh,
@@ -189,123 +169,29 @@ fn open_file(
     Ok((conn, report))
 }
 
-/// Brings a notebook to today's format.
-pub(super) fn migrate(conn: &mut Connection) -> Result<(), NotebookError> {
-    Ok(MIGRATIONS.to_latest(conn)?)
-}
-
-/// A pragma that is a number.
-pub(super) fn number(conn: &Connection, pragma: &str) -> Result<i64, NotebookError> {
-    Ok(conn.query_row(&format!("PRAGMA {pragma}"), [], |row| row.get(0))?)
-}
-
-/// Refuses a file that is not a notebook of a known format, or has a damaged page.
-pub(super) fn check_backup(conn: &Connection, format: u32) -> Result<(), NotebookError> {
-    let found = number(conn, "user_version")?;
-    if !(1..=i64::from(format)).contains(&found) || number(conn, "application_id")? != i64::from(APPLICATION)
-    {
-        return Err(NotebookError::Damaged(format!("format {found}")));
-    }
-    let answer: String = conn.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-    if answer == "ok" {
-        Ok(())
-    } else {
-        Err(NotebookError::Damaged(answer))
-    }
-}
-
-fn check_every_page(conn: &Connection) -> Result<(), NotebookError> {
-    let answer: String = conn.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
-    if answer == "ok" {
-        Ok(())
-    } else {
-        Err(NotebookError::Damaged(answer))
-    }
-}
-
-/// Refuses a file that is shorter than its header says, unless a write-ahead log may hold the rest.
-fn check_size(path: &Path) -> Result<(), NotebookError> {
+/// Refuses a file that is shorter than its pages, unless its write-ahead log holds the rest.
+fn check_length(conn: &Connection, path: &Path) -> Result<(), NotebookError> {
+    let reading = conn.unchecked_transaction()?;
+    let bytes = number(conn, "page_count")? * number(conn, "page_size")?;
+    // In this order: a log that is empty by now had everything of this state written into the file before.
+    // Of the size first and the log next, another program might close the notebook in between.
+    let logged = size(&beside(path, "-wal"))? > 0;
     let size = size(path)?;
-    if size == 0 || self::size(&backup::beside(path, "-wal"))? > 0 {
-        return Ok(());
+    reading.finish()?;
+    match logged || i64::try_from(size).is_ok_and(|size| size >= bytes) {
+        true => Ok(()),
+        false => Err(NotebookError::Damaged(format!("{size} of {bytes} bytes"))),
     }
-    let mut header = [0; 100];
-    let whole = File::open(path).and_then(|mut file| file.read_exact(&mut header));
-    match whole {
-        Err(error) if error.kind() == std::io::ErrorKind::UnexpectedEof => {
-            return Err(NotebookError::Damaged(format!("only {size} bytes")));
-        }
-        other => other?,
-    }
-    let four = |at: usize| {
-        u64::from(u32::from_be_bytes([
-            header[at],
-            header[at + 1],
-            header[at + 2],
-            header[at + 3],
-        ]))
-    };
-    // The page size is stored in two bytes, 1 standing for 65 536. The page count holds only if the
-    // program that wrote it last knew of it.
-    let page = match u64::from(u16::from_be_bytes([header[16], header[17]])) {
-        1 => 65_536,
-        other => other,
-    };
-    let (pages, count_holds) = (four(28), four(24) == four(92));
-    if count_holds && size < pages * page {
-        let expected = pages * page;
-        return Err(NotebookError::Damaged(format!("{size} of {expected} bytes")));
-    }
-    Ok(())
-}
-
-/// Bytes of a file, 0 when it is missing.
-fn size(path: &Path) -> Result<u64, NotebookError> {
-    match fs::metadata(path) {
-        Ok(meta) if meta.is_dir() => Err(std::io::Error::from(std::io::ErrorKind::IsADirectory).into()),
-        Ok(meta) => Ok(meta.len()),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(0),
-        Err(error) => Err(error.into()),
-    }
-}
-
-/// Keeps other programs from opening the notebook at the same time: one of them may be restoring it.
-fn lock(dir: &Path) -> Result<File, NotebookError> {
-    let file = File::create(dir.join(LOCK))?;
-    let start = Instant::now();
-    loop {
-        match file.try_lock() {
-            Ok(()) => return Ok(file),
-            Err(TryLockError::WouldBlock) if start.elapsed() < PATIENCE => {
-                std::thread::sleep(Duration::from_millis(5));
-            }
-            Err(TryLockError::WouldBlock) => return Err(NotebookError::Locked),
-            Err(TryLockError::Error(error)) => return Err(error.into()),
-        }
-    }
-}
-
-/// Leaves a note that the notebook of this folder looks damaged.
-pub(super) fn mark_suspect(dir: &Path) {
-    if let Err(error) = File::create(marker(dir)) {
-        log::error!("the notebook looks damaged, and that cannot be noted: {error}");
-    }
-}
-
-fn clear_suspect(dir: &Path) -> Result<(), NotebookError> {
-    match fs::remove_file(marker(dir)) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.into()),
-        _ => Ok(()),
-    }
-}
-
-fn marker(dir: &Path) -> PathBuf {
-    dir.join(SUSPECT)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
+    use rusqlite_migration::M;
+
     use super::*;
+    use crate::notebook::format::STEPS;
 
     /// The next format, as it might come: a column, and a step that fails when `broken`.
     const NEXT: u32 = FORMAT + 1;
@@ -319,6 +205,11 @@ mod tests {
         let mut steps = STEPS.to_vec();
         steps.push(M::up(step));
         steps
+    }
+
+    fn begin(dir: &Path) -> (Connection, StartReport) {
+        let (conn, _, report) = open(dir, now()).unwrap();
+        (conn, report)
     }
 
     fn now() -> Timestamp {
@@ -342,7 +233,7 @@ mod tests {
     #[test]
     fn an_upgraded_notebook_equals_a_fresh_one_and_was_backed_up_first() {
         let (old, fresh) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-        let (conn, report) = open(old.path(), now()).unwrap();
+        let (conn, report) = begin(old.path());
         assert_eq!(report, StartReport::Fresh);
         let add = "INSERT INTO families VALUES ('f', 'Rats', 0, 1, 1)";
         conn.execute(add, []).unwrap();
@@ -366,16 +257,53 @@ mod tests {
         assert_eq!(number(&conn, "user_version").unwrap(), i64::from(FORMAT));
     }
 
+    /// Another program grows the file and closes it, again and again: its log comes and goes.
+    #[test]
+    fn a_healthy_file_is_never_set_aside() {
+        use std::sync::atomic::{AtomicBool, Ordering};
+        let dir = tempfile::tempdir().unwrap();
+        drop(begin(dir.path()));
+        let over = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                for n in 0.. {
+                    if over.load(Ordering::Relaxed) {
+                        return;
+                    }
+                    let conn = Connection::open(dir.path().join(FILE)).unwrap();
+                    conn.busy_timeout(PATIENCE).unwrap();
+                    let add = "INSERT INTO families VALUES (?1, hex(randomblob(20000)), 0, 1, 1)";
+                    conn.execute(add, [n.to_string()]).unwrap();
+                }
+            });
+            let reports: Vec<_> = (0..150).map(|_| begin(dir.path()).1).collect();
+            over.store(true, Ordering::Relaxed);
+            assert!(
+                reports.iter().all(|report| *report == StartReport::Opened),
+                "{reports:?}"
+            );
+        });
+    }
+
+    #[test]
+    fn what_is_written_reaches_the_disk_on_every_system() {
+        let dir = tempfile::tempdir().unwrap();
+        let (conn, _) = begin(dir.path());
+        let set =
+            ["synchronous", "fullfsync", "checkpoint_fullfsync"].map(|pragma| number(&conn, pragma).unwrap());
+        assert_eq!(set, [2, 1, 1]);
+    }
+
     #[test]
     fn a_migration_that_fails_changes_nothing() {
         let dir = tempfile::tempdir().unwrap();
-        drop(open(dir.path(), now()).unwrap());
+        drop(begin(dir.path()));
         let before = schema(dir.path());
         let steps = next(true);
         let failed = open_with(dir.path(), now(), &Migrations::from_slice(&steps), NEXT);
         assert_eq!(failed.map(|_| ()).unwrap_err().trouble(), Trouble::Other);
         assert_eq!(schema(dir.path()), before);
-        assert_eq!(open(dir.path(), now()).unwrap().1, StartReport::Opened);
+        assert_eq!(begin(dir.path()).1, StartReport::Opened);
     }
 
     #[test]

@@ -5,14 +5,16 @@
 //! and another program that has the file open simply sees it changed.
 
 use std::collections::HashMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
+use jiff::Timestamp;
+use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
 
-use super::backup::{copy_pages, remove};
+use super::backup::{self, BESIDE, Backups};
+use super::device::files::{self, beside};
 use super::error::NotebookError;
-use super::open::{FORMAT, check_backup, migrate};
+use super::format::{FORMAT, check_backup, migrate};
 use super::words::{collect, rfc3339};
 use crate::exchange::{BackupFamily, BackupLine, BackupPreview};
 use crate::progress::Progress;
@@ -61,38 +63,47 @@ fn times(conn: &Connection) -> Result<HashMap<String, i64>, NotebookError> {
     Ok(rows.into_iter().collect())
 }
 
-/// Makes a copy of a backup ready to be put back: checked, and of today's format.
-pub fn prepare(dir: &Path, path: &Path) -> Result<PathBuf, NotebookError> {
-    let ready = dir.join(READY);
-    for end in ["", "-journal", "-wal", "-shm"] {
-        remove(&super::backup::beside(&ready, end))?;
+/// A backup made ready to be put back: copied, checked, and of today's format.
+pub struct Ready {
+    backups: Backups,
+    path: PathBuf,
+}
+
+impl Ready {
+    /// Makes a backup ready. Until this is dropped no other program makes or puts back any, so that one name is
+    /// enough.
+    pub fn from(dir: &Path, path: &Path) -> Result<Ready, NotebookError> {
+        let ready = Ready {
+            backups: Backups::of(dir)?,
+            path: dir.join(READY),
+        };
+        ready.remove()?;
+        files::copy(path, &ready.path)?;
+        let mut conn = Connection::open(&ready.path)?;
+        check_backup(&conn, FORMAT)?;
+        migrate(&mut conn)?;
+        Ok(ready)
     }
-    let made = fs::copy(path, &ready)
-        .map_err(NotebookError::from)
-        .and_then(|_| Ok(Connection::open(&ready)?))
-        .and_then(|mut conn| {
-            check_backup(&conn, FORMAT)?;
-            migrate(&mut conn)
-        });
-    match made {
-        Ok(()) => Ok(ready),
-        Err(error) => {
-            remove(&ready)?;
-            Err(error)
+
+    /// How many pages are to be put back.
+    pub fn pages(&self) -> Result<usize, NotebookError> {
+        backup::pages(&open(&self.path)?)
+    }
+
+    fn remove(&self) -> Result<(), NotebookError> {
+        for end in BESIDE {
+            files::remove(&beside(&self.path, end))?;
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Ready {
+    fn drop(&mut self) {
+        if let Err(error) = self.remove() {
+            log::warn!("{} stays: {error}", self.path.display());
         }
     }
-}
-
-/// Throws away what was made ready.
-pub fn forget(ready: &Path) {
-    if let Err(error) = remove(ready) {
-        log::warn!("{} stays: {error}", ready.display());
-    }
-}
-
-/// How many pages are ready to be put back.
-pub fn pages(ready: &Path) -> Result<usize, NotebookError> {
-    super::backup::pages(&open(ready)?)
 }
 
 fn open(file: &Path) -> Result<Connection, NotebookError> {
@@ -100,12 +111,48 @@ fn open(file: &Path) -> Result<Connection, NotebookError> {
     Ok(Connection::open_with_flags(file, flags)?)
 }
 
-/// Writes what was made ready into the open notebook, all or nothing, and removes it. A page is a step.
-pub(super) fn replace(conn: &mut Connection, ready: &Path, progress: &Progress) -> Result<(), NotebookError> {
-    let source = open(ready)?;
+/// Writes what was made ready into the open notebook, all or nothing. A page is a step. What was there is
+/// backed up first: returns that backup.
+///
+/// Nobody writes from before the backup is begun until the last page is in its place, so that whatever was
+/// acknowledged is in the one or in the other. `reader` is a second connection that sees the notebook while
+/// this one has it locked; without one, the notebook is kept from everybody else meanwhile.
+pub(super) fn replace(
+    conn: &mut Connection,
+    reader: Option<&Connection>,
+    ready: &Ready,
+    now: Timestamp,
+    progress: &Progress,
+) -> Result<PathBuf, NotebookError> {
+    let source = open(&ready.path)?;
     conn.flush_prepared_statement_cache();
-    let copied = copy_pages(&source, conn, progress);
-    drop(source);
-    remove(ready)?;
-    copied
+    match reader {
+        Some(reader) => {
+            let restoring = Backup::new(&source, conn)?;
+            // Copies nothing yet, and locks the notebook for writing.
+            match restoring.step(0)? {
+                StepResult::More | StepResult::Done => {}
+                _ => return Err(NotebookError::Locked),
+            }
+            let before = ready.backups.make(reader, now, progress)?;
+            backup::go_on(&restoring, progress)?;
+            Ok(before)
+        }
+        None => {
+            locking(conn, "EXCLUSIVE")?;
+            let replaced = ready
+                .backups
+                .make(conn, now, progress)
+                .and_then(|before| backup::copy_pages(&source, conn, progress).map(|()| before));
+            locking(conn, "NORMAL")?;
+            replaced
+        }
+    }
+}
+
+/// Keeps the notebook from everybody else from now on, or not any more.
+fn locking(conn: &Connection, mode: &str) -> Result<(), NotebookError> {
+    conn.query_row(&format!("PRAGMA locking_mode = {mode}"), [], |_| Ok(()))?;
+    // A mode holds from the next transaction on.
+    Ok(conn.execute_batch("BEGIN EXCLUSIVE; COMMIT")?)
 }

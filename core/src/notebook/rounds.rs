@@ -121,6 +121,24 @@ pub fn reopen(conn: &Connection, round_id: i64) -> Result<(), NotebookError> {
     Ok(())
 }
 
+/// Takes a round out of its match, and keeps what was played of it beside: another is dealt in its place.
+pub fn set_aside(conn: &Connection, round_id: i64, now: i64) -> Result<(), NotebookError> {
+    conn.prepare_cached(
+        "INSERT INTO set_aside_rounds (match_id, number, rules_version, seed, started_at, set_aside_at, turns) \
+         SELECT match_id, number, rules_version, seed, started_at, ?2, \
+             (SELECT json_group_array(json_array(sequence, ply, seat, mv, revealed, played_at, undone_at, \
+                                                 by_consent) ORDER BY sequence) \
+              FROM turns WHERE round_id = rounds.id) \
+         FROM rounds WHERE id = ?1",
+    )?
+    .execute(params![round_id, now])?;
+    conn.prepare_cached("DELETE FROM turns WHERE round_id = ?1")?
+        .execute([round_id])?;
+    conn.prepare_cached("DELETE FROM rounds WHERE id = ?1")?
+        .execute([round_id])?;
+    Ok(())
+}
+
 /// The score sheet of a finished round.
 pub fn outcome(conn: &Connection, round_id: i64) -> Result<Outcome, NotebookError> {
     let mut query =

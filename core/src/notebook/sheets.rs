@@ -84,7 +84,8 @@ fn read(row: &Row<'_>) -> Result<AnyMatch, NotebookError> {
         family_id: row.get(1)?,
         game,
         variant: row.get(4)?,
-        options: from_json(row.get_ref(5)?.as_str().map_err(rusqlite::Error::from)?)?,
+        // Rules that cannot be understood are rules that are not known.
+        options: from_json(row.get_ref(5)?.as_str().map_err(rusqlite::Error::from)?).unwrap_or_default(),
         tally: from_word(row.get(6)?)?,
         negatives: row.get(7)?,
         ending: read_ending(&ending, value.unwrap_or_default()),

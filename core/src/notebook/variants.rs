@@ -27,7 +27,16 @@ pub fn of_family(conn: &Connection, family_id: &str, game: GameId) -> Result<Vec
                            AND (o.updated_at, o.id) > (variants.updated_at, variants.id)) \
          ORDER BY rowid",
     )?;
-    collect(query.query([family_id, game.word()])?, read)
+    let read_if_known = |row: &Row<'_>| match read(row) {
+        // One set of rules that cannot be understood is no reason to show none.
+        Err(NotebookError::Unreadable(why)) => {
+            log::warn!("saved rules of {} are left out: {why}", game.word());
+            Ok(None)
+        }
+        known => known.map(Some),
+    };
+    let all = collect(query.query([family_id, game.word()])?, read_if_known)?;
+    Ok(all.into_iter().flatten().collect())
 }
 
 /// The variant under this name, unless it is put away.

@@ -4,6 +4,7 @@
 import type { Calls } from '../../src/generated/Calls';
 import type { Family } from '../../src/generated/Family';
 import type { MatchLine } from '../../src/generated/MatchLine';
+import type { MatchScores } from '../../src/generated/MatchScores';
 import type { Profile } from '../../src/generated/Profile';
 import type { Settings } from '../../src/generated/Settings';
 import type { TableView } from '../../src/generated/TableView';
@@ -160,6 +161,9 @@ export function fixtures(asked: URLSearchParams): Backend {
     finish_match: (id) => find(id),
     abandon_match: (id) => find(id),
     play_again: () => first,
+    match_scores: (id) => scoresOf(find(id), asked.has('earlier')),
+    deal_again: (id) => find(id),
+    end_unplayable: (id) => ({ ...scoresOf(find(id), true), state: 'abandoned' }),
     unfinished: () => (asked.has('none') ? [] : [lineOf(four, 'playing', '2026-11-21T19:32:00Z')]),
     history: () => ({
       lines: TABLES.slice(0, 6).map((one, i) =>
@@ -184,6 +188,21 @@ export function fixtures(asked: URLSearchParams): Backend {
       }
     },
     onChanged: () => () => undefined,
+  };
+}
+
+/** `earlier`: two rounds are over, and the third was played by earlier rules. */
+function scoresOf(table: TableView, earlier: boolean): MatchScores {
+  const { matchId, game, variant, seats, standings } = table;
+  const played = [1, 2].map((number) => ({
+    ...{ number, dealer: 0, winners: [number - 1] },
+    points: seats.map((_, i) => 11 - 3 * i + number),
+  }));
+  const rounds = earlier ? played : table.rounds;
+  return {
+    ...{ matchId, game, variant, seats, rounds, standings, state: 'playing', winners: [] },
+    ...{ playable: !earlier, replayable: earlier ? [] : rounds.map((one) => one.number) },
+    ...{ round: earlier ? 3 : table.round, roundOver: !earlier && table.stage.type === 'roundOver' },
   };
 }
 

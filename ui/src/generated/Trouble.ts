@@ -11,4 +11,4 @@ found: number,
 /**
  * The newest format this program knows.
  */
-known: number, } | { "type": "unreplayable" } | { "type": "other" };
+known: number, } | { "type": "moved" } | { "type": "unreplayable" } | { "type": "other" };

@@ -90,8 +90,8 @@ fn no_view_holds_the_seed() {
     let mut table = home.start(1);
     let seed: i64 = home
         .calepin
-        .desk(|desk| {
-            desk.read(|conn, _| {
+        .open_matches(|tables| {
+            tables.read(|conn, _| {
                 let seed = conn.query_row("SELECT seed FROM rounds", [], |row| row.get(0));
                 Ok(seed.map_err(NotebookError::from)?)
             })

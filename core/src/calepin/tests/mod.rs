@@ -4,6 +4,7 @@ mod backups;
 mod counters;
 mod curtain;
 mod ear;
+mod earlier_rules;
 mod exchange;
 mod glass;
 mod guests;
@@ -18,6 +19,7 @@ mod sheets;
 mod statistics;
 mod taken_back;
 mod trouble;
+mod two_programs;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};

@@ -65,9 +65,9 @@ impl Watched<'_> {
 
     /// What a seat sees, read where no call reaches.
     fn truth(&self, seat: Seat) -> AnyView {
-        let view = self.home.calepin.desk(|desk| {
-            desk.read(|conn, open| {
-                let current = super::super::desk::find(conn, open, &self.id())?;
+        let view = self.home.calepin.open_matches(|tables| {
+            tables.read(|conn, open| {
+                let current = super::super::open_matches::find(conn, open, &self.id())?;
                 Ok(current.game.round().game().view(Viewer::Seat { seat }))
             })
         });

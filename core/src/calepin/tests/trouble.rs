@@ -6,16 +6,16 @@ use super::*;
 use crate::table::MatchState;
 
 /// Runs SQL on the notebook's own connection.
-fn sql(home: &Home, sql: &str) {
+pub(super) fn sql(home: &Home, sql: &str) {
     home.calepin
-        .desk(|desk| {
-            let conn = desk.notebook().connection();
+        .open_matches(|tables| {
+            let conn = tables.notebook().connection();
             Ok(conn.execute_batch(sql).map_err(NotebookError::from)?)
         })
         .unwrap();
 }
 
-fn number(home: &Home, query: &str) -> i64 {
+pub(super) fn number(home: &Home, query: &str) -> i64 {
     home.calepin
         .read(|conn| {
             let number = conn.query_row(query, [], |row| row.get(0));
@@ -263,33 +263,10 @@ fn a_round_the_rules_refuse_spoils_its_match_only() {
         sql(&home, mended);
     }
     // It can be put away, and is then no longer offered.
-    let left = home.calepin.abandon_match(id.clone()).unwrap();
-    assert_eq!((left.stage, left.ply), (Stage::Abandoned, 0));
+    let left = home.calepin.end_unplayable(id.clone(), false).unwrap();
+    assert_eq!((left.state, left.playable), (MatchState::Abandoned, false));
     assert_eq!(home.calepin.unfinished(home.family.id.clone()).unwrap().len(), 1);
-    assert_eq!(home.calepin.abandon_match(id), Err(CalepinError::NotNow));
-}
-
-#[test]
-fn rounds_played_by_other_rules_keep_their_outcome() {
-    let home = home();
-    let over = home.play_round(home.start(1));
-    sql(&home, "UPDATE rounds SET rules_version = 0");
-    let home = home.reopened();
-    let id = over.match_id.clone();
-    assert_eq!(
-        trouble(home.calepin.table(id.clone(), Viewer::Table)),
-        Trouble::Unreplayable
-    );
-    assert_eq!(trouble(home.calepin.replay(id, 1, 0)), Trouble::Unreplayable);
-    let line = &home
-        .calepin
-        .history(home.family.id.clone(), Default::default(), None, 1)
-        .unwrap()
-        .lines[0];
-    assert_eq!((line.state, line.rounds), (MatchState::Finished, 1));
-    for (seat, standing) in line.seats.iter().zip(&over.standings) {
-        assert_eq!((seat.total, seat.won), (standing.total, standing.rank == 1));
-    }
+    assert_eq!(home.calepin.end_unplayable(id, false), Err(CalepinError::NotNow));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::game::{Numbers, OptionsRefusal, Outcome, Seat};
 
 /// One set of house rules for Canals. `Default` is the base game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct CanalsOptions {

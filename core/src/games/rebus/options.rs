@@ -8,7 +8,7 @@ use crate::game::{OptionsRefusal, check_range};
 
 /// How many cells of each kind one circuit has, 0 to 10 of each, 5 to 60 in all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusCircuit {
@@ -62,7 +62,7 @@ impl RebusEar {
 
 /// One set of house rules for Rébus. `Default` is RULES §5.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusOptions {
@@ -74,43 +74,41 @@ pub struct RebusOptions {
     /// drawings for. RULES §5 has 200.
     pub cards: u16,
     /// Whether the family's own cards are shuffled in, when it has any.
-    #[serde(default = "yes")]
     pub own: bool,
     /// The own cards of a match, at most 100. The façade writes them down when a match begins; in saved rules
     /// there are none.
-    #[serde(default)]
     pub own_cards: Vec<RebusOwnCard>,
     /// Seconds of the glass, 10 to 600; 0 for none. A child's own glass is longer.
     pub glass: u16,
     /// A round ends after this many turns per seat, 5 to 200: the furthest pawn wins then.
     pub turns_per_seat: u32,
     /// How much the ear helps. Rules written down before there was a choice have none of it.
-    #[serde(default)]
     pub ear: RebusEar,
 }
 
-/// Rules saved before families had cards of their own take them in too.
-fn yes() -> bool {
-    true
+impl Default for RebusCircuit {
+    fn default() -> Self {
+        RebusCircuit {
+            two: 2,
+            three: 2,
+            four: 2,
+            five: 2,
+            six: 2,
+            seven: 2,
+            intruder: 2,
+            plus: 2,
+            swap: 2,
+            rebussimo: 1,
+            chain: 1,
+        }
+    }
 }
 
 impl Default for RebusOptions {
     fn default() -> Self {
         RebusOptions {
             circuits: 3,
-            circuit: RebusCircuit {
-                two: 2,
-                three: 2,
-                four: 2,
-                five: 2,
-                six: 2,
-                seven: 2,
-                intruder: 2,
-                plus: 2,
-                swap: 2,
-                rebussimo: 1,
-                chain: 1,
-            },
+            circuit: RebusCircuit::default(),
             cards: 200,
             own: true,
             own_cards: Vec::new(),

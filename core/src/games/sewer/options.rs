@@ -7,7 +7,7 @@ use crate::game::{OptionsRefusal, check_range};
 
 /// How many cards of one shape the deck holds, by what is on them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SewerShapeCount {
@@ -26,7 +26,7 @@ pub struct SewerShapeCount {
 /// The deck: a count for each of the seven shapes (RULES §1, "Openings").
 /// Two cards have the same shape when one equals the other after a half turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SewerDeck {
@@ -60,7 +60,7 @@ pub enum SewerGoal {
 
 /// One set of house rules for Sewer Rats. `Default` is the base game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SewerOptions {
@@ -91,20 +91,32 @@ const USUAL: SewerShapeCount = SewerShapeCount {
     clogged: 2,
 };
 
+impl Default for SewerShapeCount {
+    fn default() -> Self {
+        USUAL
+    }
+}
+
+impl Default for SewerDeck {
+    fn default() -> Self {
+        SewerDeck {
+            ns: USUAL,
+            ew: USUAL,
+            ne: USUAL,
+            nw: USUAL,
+            nes: USUAL,
+            new: USUAL,
+            nesw: USUAL,
+        }
+    }
+}
+
 impl Default for SewerOptions {
     fn default() -> Self {
         SewerOptions {
             columns: 3,
             rows: 3,
-            deck: SewerDeck {
-                ns: USUAL,
-                ew: USUAL,
-                ne: USUAL,
-                nw: USUAL,
-                nes: USUAL,
-                new: USUAL,
-                nesw: USUAL,
-            },
+            deck: SewerDeck::default(),
             cheeses: true,
             clogs: true,
             plumber: true,

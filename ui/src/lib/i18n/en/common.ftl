@@ -183,6 +183,14 @@ sheet-round = Round
 sheet-total = Total
 sheet-won = won
 
+## A match whose latest round cannot be replayed.
+
+earlier-about = Round { $round } was played by rules that have been corrected since, or its moves can no longer be read: it cannot be shown as it was.
+earlier-scores = The points of the finished rounds stay.
+earlier-deal = Start round { $round } again
+earlier-next = Play round { $round }
+earlier-finish = Finish with these points
+
 ## The notebook.
 
 notebook-of = { POSSESSIVE($family) } notebook

@@ -101,6 +101,7 @@ trouble-readOnly = The notebook’s folder can’t be written to: the last move 
 trouble-busy = Another program has the notebook open. Close it and try again.
 trouble-damaged = The notebook is damaged. Next time Calepin starts, it will be set aside and the last good copy brought back.
 trouble-newer = This notebook was written by a newer version of Calepin.
+trouble-moved = The notebook was moved or replaced while Calepin was open: nothing is written any more. Close Calepin and open it again.
 trouble-unreplayable = This round can no longer be replayed with today’s rules.
 trouble-other = The notebook can’t be read or written.
 

@@ -183,6 +183,14 @@ sheet-round = Manche
 sheet-total = Total
 sheet-won = a gagné
 
+## A match whose latest round cannot be replayed.
+
+earlier-about = La manche { $round } a été jouée avec des règles corrigées depuis, ou ses coups ne se lisent plus : elle ne peut plus être montrée comme elle était.
+earlier-scores = Les points des manches finies restent.
+earlier-deal = Recommencer la manche { $round }
+earlier-next = Jouer la manche { $round }
+earlier-finish = Finir avec ces points
+
 ## The notebook.
 
 notebook-of = Le carnet { DE($family) }

@@ -101,6 +101,7 @@ trouble-readOnly = Impossible d’écrire dans le dossier du carnet : le dernier
 trouble-busy = Un autre programme tient le carnet ouvert. Fermez-le et réessayez.
 trouble-damaged = Le carnet est abîmé. Au prochain démarrage, il sera mis de côté et la dernière bonne copie reprise.
 trouble-newer = Ce carnet a été écrit par un Calepin plus récent que celui-ci.
+trouble-moved = Le carnet a été déplacé ou remplacé pendant que Calepin était ouvert : plus rien n’y est écrit. Fermez Calepin et rouvrez-le.
 trouble-unreplayable = Cette manche ne peut plus être rejouée avec les règles d’aujourd’hui.
 trouble-other = Impossible de lire ou d’écrire le carnet.
 

@@ -1,0 +1,152 @@
+//! A match by its scores, which are there whatever became of the rules; and the way on from a round that these
+//! rules cannot replay: played by others, or with a log that is spoilt.
+//!
+//! Such a round is never shown. That its log is legal today would not make the position true: another deal or
+//! another effect gives another board without a single refusal.
+
+use super::open_match::{Record, record, replayable, replayed};
+use super::open_matches::find;
+use super::{Answer, Calepin};
+use crate::error::{CalepinError, Trouble};
+use crate::game::Seat;
+use crate::match_::{sheet, standings, winners};
+use crate::notebook::backup::Job;
+use crate::notebook::rounds::RoundState;
+use crate::notebook::{Connection, glasses, matches, rounds, seats};
+use crate::round::Round;
+use crate::table::{MatchScores, MatchState, Standing, TableView};
+
+impl Calepin {
+    /// The scores of a match on the screen, whether its rounds can be replayed or not.
+    pub fn match_scores(&self, match_id: String) -> Answer<MatchScores> {
+        self.read(|conn| record(conn, &match_id)?.scores(conn))
+    }
+
+    /// Goes on with a match whose latest round these rules cannot replay: a round that was being played is
+    /// dealt anew, after one that was over the next is dealt. What was played of it is kept beside.
+    ///
+    /// Refuses a match that can be gone on with as it is, or is over (`NotNow`), and rules that cannot be
+    /// played any more (`Options`).
+    pub fn deal_again(&self, match_id: String) -> Answer<TableView> {
+        let (seed, now) = (self.new_seed()?, self.now());
+        let view = self.open_matches(|tables| {
+            tables.write(|conn, _| {
+                let record = record(conn, &match_id)?;
+                record.must_be_unplayable(conn)?;
+                let number = match record.latest.state {
+                    RoundState::Finished => record.latest.number + 1,
+                    RoundState::Playing | RoundState::Dropped => record.latest.number,
+                };
+                let dealt = Round::deal(record.terms.setup(number), seed);
+                dealt.map_err(|why| CalepinError::Options { why })?;
+                if number == record.latest.number {
+                    rounds::set_aside(conn, record.latest.id, now)?;
+                    glasses::set(conn, &match_id, None)?;
+                }
+                let (dealer, rules) = (record.terms.dealer_of(number), record.rules_version());
+                rounds::insert(conn, &match_id, number, dealer, rules, seed, now)?;
+                Ok(matches::touch(conn, &match_id, now)?)
+            })?;
+            tables.read(|conn, open| {
+                let current = find(conn, open, &match_id)?;
+                current.view(current.looking())
+            })
+        })?;
+        self.tell(&match_id, 0);
+        self.tell_of_notebook();
+        Ok(view)
+    }
+
+    /// Ends a match whose latest round these rules cannot replay: with the scores of its finished rounds, or
+    /// given up, so that nothing counts.
+    ///
+    /// Refuses a match that can be gone on with, or is over, and to count without a finished round (`NotNow`).
+    pub fn end_unplayable(&self, match_id: String, counts: bool) -> Answer<MatchScores> {
+        let now = self.now();
+        let scores = self.open_matches(|tables| {
+            tables.write(|conn, _| {
+                let old = record(conn, &match_id)?;
+                old.must_be_unplayable(conn)?;
+                if counts && old.outcomes.is_empty() {
+                    return Err(CalepinError::NotNow);
+                }
+                if old.latest.state == RoundState::Playing {
+                    rounds::end(conn, old.latest.id, None, now)?;
+                }
+                let (state, won) = match counts {
+                    true => (MatchState::Finished, old.winners()),
+                    false => (MatchState::Abandoned, Vec::new()),
+                };
+                seats::set_totals(conn, &match_id, &old.standings(), &won)?;
+                matches::set_state(conn, &match_id, state, old.outcomes.len() as u32, now)?;
+                record(conn, &match_id)?.scores(conn)
+            })
+        })?;
+        self.backups.ask(Job::Now);
+        self.tell(&match_id, 0);
+        self.tell_of_notebook();
+        Ok(scores)
+    }
+}
+
+impl Record {
+    fn rules_version(&self) -> u16 {
+        self.terms.options.game().info().rules_version
+    }
+
+    fn standings(&self) -> Vec<Standing> {
+        let tally = self.terms.options.game().info().tally;
+        standings(self.terms.seats, tally, &self.outcomes)
+    }
+
+    fn winners(&self) -> Vec<Seat> {
+        winners(self.terms.options.game().info().tally, &self.standings())
+    }
+
+    /// Whether the latest round can be laid on the table as it was.
+    fn is_playable(&self, conn: &Connection) -> Answer<bool> {
+        match replayed(conn, &self.terms, &self.latest) {
+            Ok(_) => Ok(true),
+            Err(CalepinError::Notebook {
+                trouble: Trouble::Unreplayable,
+                ..
+            }) => Ok(false),
+            Err(other) => Err(other),
+        }
+    }
+
+    fn must_be_unplayable(&self, conn: &Connection) -> Answer<()> {
+        match self.row.state == MatchState::Playing && !self.is_playable(conn)? {
+            true => Ok(()),
+            false => Err(CalepinError::NotNow),
+        }
+    }
+
+    fn scores(self, conn: &Connection) -> Answer<MatchScores> {
+        let playable = self.is_playable(conn)?;
+        let by_these_rules = |number: &u32| {
+            let round = self.rounds.iter().find(|round| round.number == *number);
+            playable && round.is_some_and(|round| replayable(&self.terms, round).is_ok())
+        };
+        let rounds = sheet(&self.terms, &self.outcomes);
+        let over = self.row.state == MatchState::Finished;
+        Ok(MatchScores {
+            game: self.row.options.game(),
+            state: self.row.state,
+            playable,
+            round: self.latest.number,
+            round_over: self.latest.state == RoundState::Finished,
+            replayable: rounds
+                .iter()
+                .map(|line| line.number)
+                .filter(by_these_rules)
+                .collect(),
+            standings: self.standings(),
+            winners: if over { self.winners() } else { Vec::new() },
+            rounds,
+            seats: self.seats,
+            match_id: self.row.id,
+            variant: self.row.variant,
+        })
+    }
+}

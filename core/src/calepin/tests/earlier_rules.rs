@@ -1,0 +1,209 @@
+//! Matches played by a program of yesterday: another version of the rules, options without what was added
+//! since, moves that are no moves any more. Its scores stay, its rounds are not shown, and nothing is a dead
+//! end.
+
+use super::trouble::{number, sql};
+use super::*;
+use crate::any::AnyOptions;
+use crate::error::Thing;
+use crate::table::MatchState;
+
+/// What is in this notebook was played by version 0 of all rules: the box has version 1 and later ones. The
+/// options lacked some that there are now, and every move was spelled in another way.
+fn grow_old(home: Home) -> Home {
+    sql(
+        &home,
+        "UPDATE rounds SET rules_version = 0;
+         UPDATE turns SET mv = '{\"game\":\"sewer\",\"mv\":{\"type\":\"whistle\"}}';
+         UPDATE matches SET options = json_remove(options, '$.options.plumber', '$.options.turnsPerSeat', \
+                                                  '$.options.deck.nesw');
+         UPDATE variants SET options = json_remove(options, '$.options.plumber', '$.options.deck');",
+    );
+    home.reopened()
+}
+
+#[test]
+fn a_round_begun_by_earlier_rules_is_dealt_anew_and_what_was_played_of_it_is_kept() {
+    let home = home();
+    let first = home.play_round(home.start(2));
+    let mut table = home.calepin.next_round(first.match_id).unwrap();
+    let mut dice = Dice::new(Seed(6), 6);
+    for _ in 0..6 {
+        table = home.play_one(&table, &mut dice);
+    }
+    let home = grow_old(home);
+    let id = table.match_id.clone();
+    assert_eq!(
+        trouble(home.calepin.table(id.clone(), Viewer::Table)),
+        Trouble::Unreplayable
+    );
+    assert_eq!(
+        trouble(home.calepin.replay(id.clone(), 1, 0)),
+        Trouble::Unreplayable
+    );
+    let scores = home.calepin.match_scores(id.clone()).unwrap();
+    assert_eq!((scores.state, scores.playable), (MatchState::Playing, false));
+    assert_eq!((scores.round, scores.round_over), (2, false));
+    assert_eq!(
+        (&scores.rounds, &scores.standings),
+        (&table.rounds, &table.standings)
+    );
+    assert_eq!((scores.replayable.len(), scores.winners.len()), (0, 0));
+
+    let dealt = home.calepin.deal_again(id.clone()).unwrap();
+    assert_eq!((dealt.round, dealt.ply, &dealt.stage), (2, 0, &Stage::Playing));
+    assert_eq!((&dealt.rounds, dealt.dealer), (&table.rounds, table.dealer));
+    assert_eq!(
+        number(&home, "SELECT json_array_length(turns) FROM set_aside_rounds"),
+        6
+    );
+    assert_eq!(home.calepin.deal_again(id.clone()), Err(CalepinError::NotNow));
+    let home = home.reopened();
+    let over = home.play_round(home.calepin.table(id.clone(), Viewer::Table).unwrap());
+    assert!(matches!(over.stage, Stage::MatchOver { .. }));
+    let scores = home.calepin.match_scores(id.clone()).unwrap();
+    assert!(scores.playable);
+    assert_eq!((scores.replayable, scores.rounds.len()), (vec![2], 2));
+    // It leaves and arrives whole.
+    let there = super::home();
+    let file = home.calepin.export_notebook().unwrap();
+    assert_eq!(file.left_out, 0);
+    there.calepin.import_notebook(file.text).unwrap();
+    assert_eq!(
+        there.calepin.table(id, Viewer::Table).unwrap().rounds,
+        over.rounds
+    );
+}
+
+#[test]
+fn after_a_round_by_earlier_rules_the_next_is_dealt_or_its_scores_stand() {
+    let home = home();
+    let (goes_on, stops) = (home.play_round(home.start(2)), home.play_round(home.start(2)));
+    let home = grow_old(home);
+    assert_eq!(
+        trouble(home.calepin.next_round(goes_on.match_id.clone())),
+        Trouble::Unreplayable
+    );
+    let next = home.calepin.deal_again(goes_on.match_id.clone()).unwrap();
+    assert_eq!((next.round, &next.rounds), (2, &goes_on.rounds));
+    assert_eq!(number(&home, "SELECT count(*) FROM set_aside_rounds"), 0);
+
+    let ended = home.calepin.end_unplayable(stops.match_id.clone(), true).unwrap();
+    assert_eq!(
+        (ended.state, &ended.rounds),
+        (MatchState::Finished, &stops.rounds)
+    );
+    let best: Vec<_> = stops
+        .standings
+        .iter()
+        .filter(|s| s.rank == 1)
+        .map(|s| s.seat)
+        .collect();
+    assert_eq!(ended.winners, best);
+    let again = home.calepin.play_again(stops.match_id).unwrap();
+    assert_eq!(
+        (again.round, again.seats, again.dealer),
+        (1, stops.seats, Seat(2))
+    );
+}
+
+#[test]
+fn without_a_finished_round_a_match_by_earlier_rules_can_only_be_dealt_anew_or_given_up() {
+    let home = home();
+    let table = home.start(1);
+    let playable = home.start(1);
+    let id = table.match_id.clone();
+    home.calepin.play(id.clone(), Seat(1), 0, draw()).unwrap();
+    sql(
+        &home,
+        &format!("UPDATE rounds SET rules_version = 0 WHERE match_id = '{id}'"),
+    );
+    let home = home.reopened();
+    for (match_id, counts) in [
+        (&id, true),
+        (&playable.match_id, true),
+        (&playable.match_id, false),
+    ] {
+        let refused = home.calepin.end_unplayable(match_id.clone(), counts);
+        assert_eq!(refused, Err(CalepinError::NotNow));
+    }
+    assert_eq!(
+        home.calepin.deal_again(playable.match_id),
+        Err(CalepinError::NotNow)
+    );
+    let given_up = home.calepin.end_unplayable(id.clone(), false).unwrap();
+    assert_eq!(given_up.state, MatchState::Abandoned);
+    assert_eq!(home.calepin.deal_again(id), Err(CalepinError::NotNow));
+    assert!(matches!(
+        home.calepin.match_scores("none".to_owned()),
+        Err(CalepinError::Unknown {
+            what: Thing::Match,
+            ..
+        })
+    ));
+}
+
+#[test]
+fn lists_figures_and_files_do_not_mind_earlier_rules() {
+    let home = home();
+    let rules = GameId::Sewer.presets().remove(1).1;
+    let saved = home
+        .calepin
+        .save_variant(home.family.id.clone(), "Chez nous".to_owned(), rules)
+        .unwrap();
+    let over = home.play_round(home.start(1));
+    home.start(1);
+    let (family, person) = (home.family.id.clone(), home.people[0].id.clone());
+    let asked = |home: &Home| {
+        let calepin = &home.calepin;
+        let filter = crate::statistics::HistoryFilter::default;
+        (
+            calepin.unfinished(family.clone()).unwrap(),
+            calepin.history(family.clone(), filter(), None, 10).unwrap(),
+            calepin.person_statistics(person.clone(), filter()).unwrap(),
+            calepin.family_statistics(family.clone(), filter()).unwrap(),
+            calepin.year_album(family.clone(), None).unwrap(),
+        )
+    };
+    let before = asked(&home);
+    let home = grow_old(home);
+    assert_eq!(asked(&home), before);
+    let line = &before.1.lines[1];
+    assert_eq!((line.state, line.rounds), (MatchState::Finished, 1));
+    let scores = home.calepin.match_scores(over.match_id).unwrap();
+    assert_eq!((scores.rounds, scores.standings), (over.rounds, over.standings));
+    // What was not saved with them is as it always was.
+    let variants = home.calepin.variants(family.clone(), GameId::Sewer).unwrap();
+    let base = match GameId::Sewer.presets().remove(0).1 {
+        AnyOptions::Sewer { options } => options,
+        other => panic!("{other:?}"),
+    };
+    match &variants.last().unwrap().options {
+        AnyOptions::Sewer { options } => assert_eq!(
+            (options.plumber, options.deck, options.columns),
+            (base.plumber, base.deck, 4)
+        ),
+        other => panic!("{other:?}"),
+    }
+    let there = super::home();
+    let text = home.calepin.export_notebook().unwrap().text;
+    there.calepin.preview_import(text.clone()).unwrap();
+    // Rules nobody understands any more hide themselves, and no others.
+    sql(
+        &home,
+        &format!("UPDATE variants SET options = '{{}}' WHERE id = '{}'", saved.id),
+    );
+    assert_eq!(
+        home.calepin.variants(family, GameId::Sewer).unwrap().len(),
+        variants.len() - 1
+    );
+}
+
+#[test]
+fn every_option_of_every_game_has_a_value_where_none_was_saved() {
+    for game in GameId::ALL {
+        let bare = serde_json::json!({ "game": game.word(), "options": {} });
+        let read: AnyOptions = serde_json::from_value(bare).unwrap();
+        assert_eq!(read, game.presets().remove(0).1, "{game:?}");
+    }
+}

@@ -1,0 +1,102 @@
+//! What makes a file a notebook of this program: its mark, its format, the migrations up to it.
+
+use rusqlite::Connection;
+use rusqlite_migration::{M, Migrations};
+
+use super::error::NotebookError;
+
+/// The notebook's name in its folder.
+pub const FILE: &str = "calepin.db";
+/// `PRAGMA application_id` of a notebook.
+pub const APPLICATION: i32 = 0x4361_4c70;
+
+/// One step a format.
+pub(super) const STEPS: &[M<'static>] = &[
+    M::up(include_str!("../../migrations/001_notebook.sql")),
+    M::up(include_str!("../../migrations/002_paper.sql")),
+    M::up(include_str!("../../migrations/003_rebus.sql")),
+    M::up(include_str!("../../migrations/004_own_cards.sql")),
+    M::up(include_str!("../../migrations/007_set_aside_rounds.sql")),
+];
+pub(super) const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
+/// The format this program writes: the number of migrations.
+pub const FORMAT: u32 = STEPS.len() as u32;
+
+/// Every table of a notebook of this format.
+const TABLES: &[&str] = &[
+    "families",
+    "profiles",
+    "variants",
+    "settings",
+    "matches",
+    "seats",
+    "rounds",
+    "scores",
+    "turns",
+    "glasses",
+    "own_cards",
+    "sheet_rows",
+    "set_aside_rounds",
+];
+
+/// Brings a notebook to today's format.
+pub fn migrate(conn: &mut Connection) -> Result<(), NotebookError> {
+    Ok(MIGRATIONS.to_latest(conn)?)
+}
+
+/// A pragma that is a number.
+pub fn number(conn: &Connection, pragma: &str) -> Result<i64, NotebookError> {
+    let mut query = conn.prepare_cached(&format!("PRAGMA {pragma}"))?;
+    Ok(query.query_row([], |row| row.get(0))?)
+}
+
+/// Refuses a file that a newer program wrote. Returns its format.
+pub fn check_known(conn: &Connection, format: u32) -> Result<i64, NotebookError> {
+    let found = number(conn, "user_version")?;
+    if found > i64::from(format) {
+        let found = u32::try_from(found).unwrap_or(u32::MAX);
+        return Err(NotebookError::Newer { found, known: format });
+    }
+    Ok(found)
+}
+
+/// Refuses a file without the mark of a notebook.
+pub fn check_mark(conn: &Connection, found: i64) -> Result<(), NotebookError> {
+    if found < 1 || number(conn, "application_id")? != i64::from(APPLICATION) {
+        return Err(NotebookError::Damaged(format!(
+            "no notebook of any format, but {found}"
+        )));
+    }
+    Ok(())
+}
+
+/// Refuses a notebook that lacks a table.
+pub fn check_tables(conn: &Connection) -> Result<(), NotebookError> {
+    let mut query = conn.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?1")?;
+    for table in TABLES {
+        if !query.exists([table])? {
+            return Err(NotebookError::Damaged(format!("no table {table}")));
+        }
+    }
+    Ok(())
+}
+
+/// Refuses a file that is not a notebook of a known format, or has a damaged page.
+pub fn check_backup(conn: &Connection, format: u32) -> Result<(), NotebookError> {
+    let found = check_known(conn, format)?;
+    check_mark(conn, found)?;
+    check_answer(conn, "quick_check(1)")
+}
+
+/// Refuses a file with a page or an index that is damaged.
+pub fn check_every_page(conn: &Connection) -> Result<(), NotebookError> {
+    check_answer(conn, "integrity_check(1)")
+}
+
+fn check_answer(conn: &Connection, pragma: &str) -> Result<(), NotebookError> {
+    let answer: String = conn.query_row(&format!("PRAGMA {pragma}"), [], |row| row.get(0))?;
+    match answer.as_str() {
+        "ok" => Ok(()),
+        _ => Err(NotebookError::Damaged(answer)),
+    }
+}

@@ -1,0 +1,133 @@
+//! A connection to the notebook, and what it keeps an eye on: whether others have written, whether a newer
+//! program has upgraded the file, and whether it is still the file that lies under its path.
+
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+
+use super::device::files::{self, FileId};
+use super::error::NotebookError;
+use super::format::{FORMAT, check_known, number};
+use super::open::PATIENCE;
+
+/// The file that was opened.
+#[derive(Clone, Debug)]
+pub(super) struct Opened {
+    pub path: PathBuf,
+    /// Which file it was.
+    pub file: Option<FileId>,
+}
+
+impl Opened {
+    /// Refuses when the file was renamed, replaced or removed since: what is written now would be lost.
+    fn check(&self) -> Result<(), NotebookError> {
+        match files::identity(&self.path)? == self.file {
+            true => Ok(()),
+            false => Err(NotebookError::Moved),
+        }
+    }
+}
+
+/// An open connection.
+pub(super) struct Link {
+    pub conn: Connection,
+    opened: Opened,
+    /// [`data_version`] when it was last looked at; none is 0.
+    seen: i64,
+}
+
+impl Link {
+    pub fn new(conn: Connection, opened: Opened) -> Link {
+        Link {
+            conn,
+            opened,
+            seen: 0,
+        }
+    }
+
+    /// Another connection to the same file, for reading only.
+    fn reading(opened: Opened) -> Result<Link, NotebookError> {
+        opened.check()?;
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let conn = Connection::open_with_flags(&opened.path, flags)?;
+        conn.busy_timeout(PATIENCE)?;
+        conn.execute_batch("PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY;")?;
+        conn.set_prepared_statement_cache_capacity(64);
+        Ok(Link::new(conn, opened))
+    }
+
+    /// Runs inside one transaction. The closure also learns whether somebody else has changed the file since
+    /// the last time.
+    pub fn run<T, E: From<NotebookError>>(
+        &mut self,
+        behavior: TransactionBehavior,
+        run: impl FnOnce(&Connection, bool) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let sqlite = |error| E::from(NotebookError::from(error));
+        let writes = !matches!(behavior, TransactionBehavior::Deferred);
+        let transaction = Transaction::new(&mut self.conn, behavior).map_err(sqlite)?;
+        let version = number(&transaction, "data_version").map_err(E::from)?;
+        let changed = self.seen != version;
+        if changed && check_known(&transaction, FORMAT).map_err(E::from)? < i64::from(FORMAT) {
+            // An older notebook was copied over this one.
+            return Err(NotebookError::Moved.into());
+        }
+        if !writes {
+            self.opened.check().map_err(E::from)?;
+        }
+        self.seen = version;
+        let result = run(&transaction, changed)?;
+        if writes {
+            self.opened.check().map_err(E::from)?;
+        }
+        transaction.commit().map_err(sqlite)?;
+        Ok(result)
+    }
+}
+
+/// Connections that only read, each from one state of the file, while others go on writing: looks that take
+/// long keep nobody waiting.
+pub struct Readers {
+    opened: Opened,
+    idle: Mutex<Vec<Link>>,
+}
+
+/// Readers that are kept for the next look.
+const MOST_IDLE: usize = 2;
+
+impl Readers {
+    pub(super) fn new(opened: Opened) -> Readers {
+        Readers {
+            opened,
+            idle: Mutex::new(Vec::new()),
+        }
+    }
+
+    /// Reads from one state of the file.
+    pub fn read<T, E: From<NotebookError>>(
+        &self,
+        run: impl FnOnce(&Connection) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = idle().pop();
+        let mut link = match kept {
+            Some(link) => link,
+            None => Link::reading(self.opened.clone()).map_err(E::from)?,
+        };
+        let result = link.run(TransactionBehavior::Deferred, |conn, _| run(conn))?;
+        let mut idle = idle();
+        if idle.len() < MOST_IDLE {
+            idle.push(link);
+        }
+        Ok(result)
+    }
+
+    /// Runs with a connection for reading, outside of any transaction.
+    pub(super) fn with_another<T>(
+        &self,
+        run: impl FnOnce(&Connection) -> Result<T, NotebookError>,
+    ) -> Result<T, NotebookError> {
+        run(&Link::reading(self.opened.clone())?.conn)
+    }
+}
