@@ -173,7 +173,12 @@ fn checked(text: &str, progress: &Progress) -> Answer<Checked> {
 }
 
 /// Merges, or tells what that would do; what the notebook itself refuses in the file is a broken file.
-fn merged(conn: &Connection, checked: &Checked, writing: Writing, progress: &Progress) -> Answer<ImportReport> {
+fn merged(
+    conn: &Connection,
+    checked: &Checked,
+    writing: Writing,
+    progress: &Progress,
+) -> Answer<ImportReport> {
     let merged = exchange::merge(conn, &checked.file, writing, progress).map_err(|error| match error {
         NotebookError::Unreadable(detail) => refused(ImportRefusal::Broken { detail }),
         error if error.is_constraint() => refused(ImportRefusal::Broken {

@@ -30,9 +30,7 @@ fn everything() -> Value {
     for _ in 0..3 {
         table = home.play_one(&table, &mut Dice::new(Seed(1), 1));
     }
-    let game = PlayedGame::Boxed {
-        game: BoxGame::Sewer,
-    };
+    let game = PlayedGame::Boxed { game: BoxGame::Sewer };
     let mut form = home.sheet_form(game);
     form.options = Some(GameId::Sewer.presets().remove(0).1);
     let sheet = home.calepin.start_sheet(form).unwrap();
@@ -51,9 +49,7 @@ fn everything() -> Value {
     form.teams = vec![7, 1, 7].into();
     let sheet = home.calepin.start_sheet(form).unwrap();
     let sheet = home.write(&sheet, &[3, 9]);
-    home.calepin
-        .finish_sheet(sheet.match_id, sheet.version)
-        .unwrap();
+    home.calepin.finish_sheet(sheet.match_id, sheet.version).unwrap();
     told(&home.calepin)
 }
 
@@ -180,7 +176,14 @@ fn look_at_everything(calepin: &Calepin, what: &str) -> Vec<(String, Value)> {
         ask(name, args.clone()).unwrap_or_else(|| panic!("{what}: {name}{args} was refused"))
     };
     let mut all = Vec::new();
-    for name in ["games", "settings", "start_report", "backups", "pictures", "export_notebook"] {
+    for name in [
+        "games",
+        "settings",
+        "start_report",
+        "backups",
+        "pictures",
+        "export_notebook",
+    ] {
         sure(name, json!([]));
     }
     for family in list(Some(sure("families", json!([])))) {
@@ -267,7 +270,8 @@ fn go_on_with_everything(calepin: &Calepin, what: &str) {
     for family in list(ask("families", json!([]))) {
         ask("rename_family", json!([family["id"], "Autres"]));
         for (n, person) in list(ask("profiles", json!([family["id"]]))).iter().enumerate() {
-            let form = json!({ "name": format!("Nom {n}"), "avatar": "owl", "colour": "pink", "child": null });
+            let form =
+                json!({ "name": format!("Nom {n}"), "avatar": "owl", "colour": "pink", "child": null });
             ask("edit_profile", json!([person["id"], form]));
             ask("unmerge_profile", json!([person["id"]]));
             ask("archive_profile", json!([person["id"], true]));
@@ -379,7 +383,9 @@ fn a_sheet_comes_to_what_is_written_on_it() {
     let one = the(&mut odd, tarot);
     one["rounds"][0]["scores"][1]["points"] = json!(50_000);
     let sum = one["rounds"].as_array().unwrap().iter();
-    let sum: i64 = sum.map(|round| round["scores"][1]["points"].as_i64().unwrap()).sum();
+    let sum: i64 = sum
+        .map(|round| round["scores"][1]["points"].as_i64().unwrap())
+        .sum();
     one["seats"][1]["total"] = json!(sum);
     assert!(matches!(refusal(&odd), ImportRefusal::Broken { .. }));
     // A round that is not on the sheet.
@@ -404,7 +410,9 @@ fn a_sheet_comes_to_what_is_written_on_it() {
 #[test]
 fn a_count_that_is_not_ours_is_kept_as_recorded() {
     let mut file = everything();
-    let one = the(&mut file, |one| one["game"] == "sewer" && one["source"] == "paper");
+    let one = the(&mut file, |one| {
+        one["game"] == "sewer" && one["source"] == "paper"
+    });
     one["sheetRows"][0]["points"] = json!([5, 1, 0]);
     for (seat, points) in [(0, 5), (1, 1), (2, 0)] {
         let score = &mut one["rounds"][0]["scores"][seat];
@@ -419,7 +427,9 @@ fn a_count_that_is_not_ours_is_kept_as_recorded() {
 #[test]
 fn a_round_by_other_rules_is_kept_as_recorded_and_said_to_be() {
     let mut file = everything();
-    let one = the(&mut file, |one| one["game"] == "sewer" && one["source"] == "digital");
+    let one = the(&mut file, |one| {
+        one["game"] == "sewer" && one["source"] == "digital"
+    });
     one["rounds"][0]["rulesVersion"] = json!(999);
     let (_dir, _fresh, report) = taken(&file);
     assert_eq!(report.recorded, 1);
@@ -443,7 +453,9 @@ fn nobody_sits_twice() {
     assert!(matches!(refusal(&file), ImportRefusal::Broken { .. }));
     // Nor beside the guest they once were.
     let mut file = everything();
-    let one = the(&mut file, |one| one["game"] == "sewer" && one["source"] == "digital");
+    let one = the(&mut file, |one| {
+        one["game"] == "sewer" && one["source"] == "digital"
+    });
     one["seats"][1]["adoptedBy"] = one["seats"][0]["profileId"].clone();
     assert!(matches!(refusal(&file), ImportRefusal::Broken { .. }));
 }
@@ -460,7 +472,10 @@ fn two_people_of_one_name_are_told_apart() {
             .add_profile(home.family.id.clone(), person("Nina"))
             .unwrap();
     }
-    let (ours, theirs) = (home.calepin.export_notebook().unwrap().text, other.export_notebook().unwrap().text);
+    let (ours, theirs) = (
+        home.calepin.export_notebook().unwrap().text,
+        other.export_notebook().unwrap().text,
+    );
     let preview = home.calepin.preview_import(theirs.clone()).unwrap();
     let report = home.calepin.import_notebook(theirs.clone()).unwrap();
     assert_eq!(report, preview);

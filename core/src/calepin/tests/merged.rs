@@ -94,7 +94,10 @@ fn a_match_given_up_elsewhere_keeps_its_plies() {
     home.calepin.import_notebook(text(&other)).unwrap();
     let after = out(&home.calepin);
     assert_eq!(turns(&before), turns(&after));
-    assert_eq!(after["matches"][0]["state"], "abandoned", "given up after the last ply");
+    assert_eq!(
+        after["matches"][0]["state"], "abandoned",
+        "given up after the last ply"
+    );
     other.import_notebook(text(&home.calepin)).unwrap();
     assert_eq!(out(&other), after);
 }
@@ -139,7 +142,10 @@ fn where_two_logs_part_both_are_kept() {
     // Again and again, and after one of them has gone on: still two of each.
     for file in [&ours, &theirs] {
         let again = home.calepin.import_notebook(file.clone()).unwrap();
-        assert_eq!((again.matches.new, again.matches.changed, again.parted), (0, 0, 0));
+        assert_eq!(
+            (again.matches.new, again.matches.changed, again.parted),
+            (0, 0, 0)
+        );
     }
     let (_dir, _made, third) = device(2, &theirs);
     play(&third, &table, 3, 0);

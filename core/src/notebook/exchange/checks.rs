@@ -180,7 +180,11 @@ fn check(file: &File) -> Result<(), Refused> {
     for row in &file.matches {
         fresh(&row.id, &row.variant, [row.started_at, row.updated_at])?;
         of_a_family(&row.family_id, &row.id)?;
-        for person in row.seats.iter().flat_map(|sat| sat.profile_id.iter().chain(&sat.adopted_by)) {
+        for person in row
+            .seats
+            .iter()
+            .flat_map(|sat| sat.profile_id.iter().chain(&sat.adopted_by))
+        {
             let ours = people.get(person.as_str()) == Some(&row.family_id.as_str());
             holds(ours, "nobody of the family", &row.id)?;
         }

@@ -104,7 +104,13 @@ fn plies(round: &RoundRow, events: &mut Vec<Event>) -> Result<(), NotebookError>
 }
 
 fn taken_back(turn: Option<&TurnRow>, events: &mut Vec<Event>) -> Result<(), NotebookError> {
-    if let Some(TurnRow { sequence, undone_at: Some(at), by_consent, .. }) = turn {
+    if let Some(TurnRow {
+        sequence,
+        undone_at: Some(at),
+        by_consent,
+        ..
+    }) = turn
+    {
         events.push(event(*at, (sequence, at, by_consent))?);
     }
     Ok(())
@@ -115,12 +121,18 @@ fn entries(rows: &[SheetRow], events: &mut Vec<Event>) -> Result<(), NotebookErr
     let mut stood: Vec<&SheetRow> = Vec::new();
     let gone = |row: &SheetRow| row.taken_back_at.map(|at| event(at, (row.sequence, at)));
     for row in rows {
-        while let Some(SheetRow { taken_back_at: Some(at), .. }) = stood.last()
+        while let Some(SheetRow {
+            taken_back_at: Some(at),
+            ..
+        }) = stood.last()
             && (row.taken_back_at.is_none() || *at <= row.written_at)
         {
             events.extend(stood.pop().and_then(gone).transpose()?);
         }
-        let bare = SheetRow { taken_back_at: None, ..row.clone() };
+        let bare = SheetRow {
+            taken_back_at: None,
+            ..row.clone()
+        };
         events.push(event(row.written_at, bare)?);
         stood.push(row);
     }
@@ -133,7 +145,10 @@ fn entries(rows: &[SheetRow], events: &mut Vec<Event>) -> Result<(), NotebookErr
 /// Whether everything that was written and taken back on the second sheet is on the first.
 fn holds_all(first: &[SheetRow], second: &[SheetRow]) -> bool {
     let holds = |(one, other): (&SheetRow, &SheetRow)| {
-        let stood = SheetRow { taken_back_at: None, ..one.clone() };
+        let stood = SheetRow {
+            taken_back_at: None,
+            ..one.clone()
+        };
         *one == *other || stood == *other
     };
     second.len() <= first.len() && first.iter().zip(second).all(holds)

@@ -150,8 +150,8 @@ pub fn merge(
 
 /// Everybody in the notebook, by id.
 fn named(conn: &Connection) -> Result<BTreeMap<String, Named>, NotebookError> {
-    let mut query =
-        conn.prepare_cached("SELECT id, family_id, coalesce(given_name, name), name, archived FROM profiles")?;
+    let mut query = conn
+        .prepare_cached("SELECT id, family_id, coalesce(given_name, name), name, archived FROM profiles")?;
     let all = collect(query.query([])?, |row| {
         let person = Named {
             family_id: row.get(1)?,
@@ -240,7 +240,9 @@ impl<'a> Matches<'a> {
             Logs::Part(ours, theirs) => return self.part((here, ours), (there, theirs)),
             Logs::FirstGoesOn => join(&here, &there),
             Logs::SecondGoesOn => join(&there, &here),
-            Logs::Same if (here.updated_at, json(&here.bare())?) < (there.updated_at, json(&there.bare())?) => {
+            Logs::Same
+                if (here.updated_at, json(&here.bare())?) < (there.updated_at, json(&there.bare())?) =>
+            {
                 join(&there, &here)
             }
             Logs::Same => join(&here, &there),

@@ -33,9 +33,8 @@ pub(super) fn told_apart(people: &BTreeMap<String, Named>) -> BTreeMap<&str, Str
         let mut name = person.given.clone();
         if person.in_use && !taken.insert(key(family, &name)) {
             let numbered = (2..).map(|number: u32| with_number(&person.given, number));
-            let is_free = |name: &String| {
-                !given.contains(&key(family, name)) && taken.insert(key(family, name))
-            };
+            let is_free =
+                |name: &String| !given.contains(&key(family, name)) && taken.insert(key(family, name));
             name = numbered.into_iter().find(is_free).unwrap_or(name);
         }
         shown.insert(id.as_str(), name);
@@ -70,10 +69,23 @@ mod tests {
 
     #[test]
     fn the_first_keeps_the_name_and_numbers_step_aside_for_names() {
-        let people = [("a", "Nina", true), ("b", "NINA", true), ("c", "Nina 2", true), ("d", "nina", true)];
+        let people = [
+            ("a", "Nina", true),
+            ("b", "NINA", true),
+            ("c", "Nina 2", true),
+            ("d", "nina", true),
+        ];
         assert_eq!(shown(&people), ["Nina", "NINA 3", "Nina 2", "nina 4"]);
-        assert_eq!(shown(&[("a", "Nina", false), ("b", "Nina", true)]), ["Nina", "Nina"]);
+        assert_eq!(
+            shown(&[("a", "Nina", false), ("b", "Nina", true)]),
+            ["Nina", "Nina"]
+        );
         let long = "x".repeat(24);
-        assert_eq!(shown(&[("a", &long, true), ("b", &long, true)])[1].chars().count(), 24);
+        assert_eq!(
+            shown(&[("a", &long, true), ("b", &long, true)])[1]
+                .chars()
+                .count(),
+            24
+        );
     }
 }

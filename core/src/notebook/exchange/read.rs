@@ -140,7 +140,9 @@ fn time(row: &Row<'_>, at: usize) -> Read<i64> {
 }
 
 fn maybe_time(row: &Row<'_>, at: usize) -> Read<Option<i64>> {
-    Ok(row.get::<_, Option<i64>>(at)?.map(|time| time.clamp(EARLIEST, LATEST)))
+    Ok(row
+        .get::<_, Option<i64>>(at)?
+        .map(|time| time.clamp(EARLIEST, LATEST)))
 }
 
 fn parsed<T: serde::de::DeserializeOwned>(row: &Row<'_>, at: usize) -> Read<T> {

@@ -35,7 +35,11 @@ pub(super) fn one_match(row: &MatchRow) -> Result<bool, Refused> {
     holds((1..=MOST_SEATS).contains(&seats), "no seats", id)?;
     holds(usize::from(row.dealer) < seats, "no such dealer", id)?;
     holds(row.title.as_deref().is_none_or(is_name), "no title", id)?;
-    holds(row.parted_from.as_deref().is_none_or(is_id), "parted from nothing", id)?;
+    holds(
+        row.parted_from.as_deref().is_none_or(is_id),
+        "parted from nothing",
+        id,
+    )?;
     holds(is_evening(&row.evening), "no evening", id)?;
     holds(row.version <= MOST_CHANGES, "too many changes", id)?;
     times(row.ended_at.into_iter().chain(row.counts_at), id)?;
@@ -92,12 +96,19 @@ pub(super) fn is_reached(row: &MatchRow) -> bool {
 fn sat(row: &MatchRow) -> Result<(), Refused> {
     let id = row.id.as_str();
     let sits = |person: &str| {
-        let here = row.seats.iter().filter(|sat| sat.profile_id.as_deref() == Some(person));
+        let here = row
+            .seats
+            .iter()
+            .filter(|sat| sat.profile_id.as_deref() == Some(person));
         here.count()
     };
     for (seat, sat) in (0u8..).zip(&row.seats) {
         holds(sat.seat == seat, "seats out of order", id)?;
-        holds(sat.profile_id.is_some() != sat.guest.is_some(), "nobody's seat", id)?;
+        holds(
+            sat.profile_id.is_some() != sat.guest.is_some(),
+            "nobody's seat",
+            id,
+        )?;
         let guest = sat.guest.as_ref().is_none_or(|guest| is_name(&guest.name));
         holds(guest, "no guest", id)?;
         let said = sat.adopted_at.is_some() && sat.guest.is_some();
@@ -117,13 +128,20 @@ fn one_round(row: &MatchRow, round: &RoundRow) -> Result<(), Refused> {
     let id = row.id.as_str();
     let seats = row.seats.len();
     holds(usize::from(round.dealer) < seats, "no such dealer", id)?;
-    let seed = |seed: &String| seed.parse::<i64>().is_ok_and(|number| number.to_string() == *seed);
+    let seed = |seed: &String| {
+        seed.parse::<i64>()
+            .is_ok_and(|number| number.to_string() == *seed)
+    };
     holds(round.seed.as_ref().is_none_or(seed), "no seed", id)?;
     times([round.started_at].into_iter().chain(round.ended_at), id)?;
     let open = round.state == RoundState::Playing;
     holds(open == round.ended_at.is_none(), "a round over and not over", id)?;
     let scored = match round.state {
-        RoundState::Finished => round.scores.iter().map(|score| usize::from(score.seat)).eq(0..seats),
+        RoundState::Finished => round
+            .scores
+            .iter()
+            .map(|score| usize::from(score.seat))
+            .eq(0..seats),
         RoundState::Playing | RoundState::Dropped => round.scores.is_empty(),
     };
     holds(scored, "a score for each seat", id)?;
@@ -151,7 +169,11 @@ fn has_lines(score: &ScoreRow) -> bool {
 
 fn on_the_screen(row: &MatchRow) -> Result<bool, Refused> {
     let id = row.id.as_str();
-    holds(row.sheet_rows.is_empty() && !row.rounds.is_empty(), "no rounds", id)?;
+    holds(
+        row.sheet_rows.is_empty() && !row.rounds.is_empty(),
+        "no rounds",
+        id,
+    )?;
     let game = GameId::from_word(&row.game).filter(|_| row.title.is_none());
     let options = typed::<AnyOptions>(&row.options)
         .filter(|options| Some(options.game()) == game && options.check(row.seats.len() as u8).is_ok());
@@ -182,7 +204,11 @@ fn turns(row: &MatchRow, round: &RoundRow) -> Result<(), Refused> {
         let ply = (1..=sequence).contains(&turn.ply);
         let seat = usize::from(turn.seat) < row.seats.len();
         holds(turn.sequence == sequence && ply && seat, "turns out of order", id)?;
-        holds(turn.undone_at.is_some() == turn.by_consent.is_some(), "half taken back", id)?;
+        holds(
+            turn.undone_at.is_some() == turn.by_consent.is_some(),
+            "half taken back",
+            id,
+        )?;
         times([turn.played_at].into_iter().chain(turn.undone_at), id)?;
         if turn.undone_at.is_none() {
             standing += 1;
@@ -250,9 +276,14 @@ fn on_paper(row: &MatchRow) -> Result<bool, Refused> {
         holds(entry.sequence == sequence && number, "a log with gaps", id)?;
         holds(entry.dealer.0 < terms.seats, "no such dealer", id)?;
         times([entry.written_at].into_iter().chain(entry.taken_back_at), id)?;
-        let points = entry.points.iter().all(|points| (-MOST_POINTS..=MOST_POINTS).contains(points));
+        let points = entry
+            .points
+            .iter()
+            .all(|points| (-MOST_POINTS..=MOST_POINTS).contains(points));
         holds(points && entry.points.len() == terms.sides.len(), "no points", id)?;
-        let ours = terms.count(&entry.entry).is_ok_and(|counted| counted.points == entry.points);
+        let ours = terms
+            .count(&entry.entry)
+            .is_ok_and(|counted| counted.points == entry.points);
         // What was typed in says its points itself. What was counted, an older program may have counted otherwise.
         let typed = matches!(entry.entry, RowEntry::Points { .. } | RowEntry::Wins { .. });
         holds(ours || !typed, "points that nobody wrote", id)?;
@@ -260,7 +291,11 @@ fn on_paper(row: &MatchRow) -> Result<bool, Refused> {
     }
     let rows = sheet.rows();
     let numbered = rows.iter().map(|row| row.number).eq(1..=rows.len() as u32);
-    holds(numbered && rows.len() == row.rounds.len(), "rounds that are not on the sheet", id)?;
+    holds(
+        numbered && rows.len() == row.rounds.len(),
+        "rounds that are not on the sheet",
+        id,
+    )?;
     for (entry, round) in rows.iter().zip(&row.rounds) {
         let same = round.rules_version == 0
             && round.seed.is_none()
@@ -271,21 +306,29 @@ fn on_paper(row: &MatchRow) -> Result<bool, Refused> {
         holds(same, "a round that is not what was written", id)?;
     }
     let won = winners_on_paper(row, &sheet);
-    let fits = row.seats.iter().all(|sat| sat.won == won.contains(&Seat(sat.seat)));
+    let fits = row
+        .seats
+        .iter()
+        .all(|sat| sat.won == won.contains(&Seat(sat.seat)));
     holds(fits, "others won the match", id)?;
     Ok(checked)
 }
 
 /// Whether the scores of a round are those of the sheet, the same for all of a side.
 fn agrees(sheet: &Sheet, round: &RoundRow, outcome: &Outcome) -> bool {
-    sheet.terms.sides.iter().zip(&outcome.scores).all(|(side, score)| {
-        side.iter().all(|seat| {
-            let told = round.scores.get(seat.index());
-            told.is_some_and(|told| {
-                (told.points, told.won) == (score.points, outcome.winners.contains(&score.seat))
+    sheet
+        .terms
+        .sides
+        .iter()
+        .zip(&outcome.scores)
+        .all(|(side, score)| {
+            side.iter().all(|seat| {
+                let told = round.scores.get(seat.index());
+                told.is_some_and(|told| {
+                    (told.points, told.won) == (score.points, outcome.winners.contains(&score.seat))
+                })
             })
         })
-    })
 }
 
 /// The seats that won a sheet.
@@ -294,6 +337,8 @@ pub(super) fn winners_on_paper(row: &MatchRow, sheet: &Sheet) -> Vec<Seat> {
         MatchState::Finished => sheet.winners(),
         MatchState::Playing | MatchState::Abandoned => Vec::new(),
     };
-    let seats = sides.iter().filter_map(|side| sheet.terms.sides.get(*side as usize));
+    let seats = sides
+        .iter()
+        .filter_map(|side| sheet.terms.sides.get(*side as usize));
     seats.flatten().copied().collect()
 }
