@@ -32,10 +32,10 @@ pub(super) fn told_apart(people: &BTreeMap<String, Named>) -> BTreeMap<&str, Str
         let family = &person.family_id;
         let mut name = person.given.clone();
         if person.in_use && !taken.insert(key(family, &name)) {
-            let numbered = (2..).map(|number: u32| with_number(&person.given, number));
+            let mut numbered = (2..).map(|number: u32| with_number(&person.given, number));
             let is_free =
                 |name: &String| !given.contains(&key(family, name)) && taken.insert(key(family, name));
-            name = numbered.into_iter().find(is_free).unwrap_or(name);
+            name = numbered.find(is_free).unwrap_or(name);
         }
         shown.insert(id.as_str(), name);
     }
