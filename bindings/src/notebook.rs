@@ -239,8 +239,8 @@ impl Calepin {
     }
 
     /// Adds to the notebook what a file of another device has and this one lacks, on a thread of its own;
-    /// `watcher` hears how many matches are played again, and how many families, people, rules, cards and
-    /// matches are merged. All of it or none: a broken, foreign or newer file is refused with the reason, and
+    /// `watcher` hears how many matches are played again, how many pages of a backup are made first, and how many
+    /// families, people, rules, cards and matches are merged. All of it or none: a broken, foreign or newer file is refused with the reason, and
     /// whoever cancels in time finds nothing changed.
     #[uniffi::method(default(watcher = None))]
     pub async fn import_notebook(

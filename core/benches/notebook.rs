@@ -2,7 +2,7 @@
 //! same run, opening notebooks of a thousand to a hundred thousand matches, and taking in a file of up to
 //! ten thousand matches on the screen, each of which is played again first.
 //!
-//! `cargo bench -p calepin-core --bench notebook`. Each figure has its target beside it; the program
+//! `cargo bench -p calepin-core --bench notebook`; behind `--`, `turns`, `openings` or `imports` for that part alone. Each figure has its target beside it; the program
 //! fails when one is missed by far.
 
 #![allow(clippy::print_stdout, reason = "a bench prints its figures")]
@@ -27,10 +27,19 @@ const MOST_WHILE_LOOKING: f64 = 1.5;
 const MOST_TO_OPEN: Duration = Duration::from_millis(50);
 
 fn main() {
-    turns();
-    looks();
-    openings();
-    imports();
+    let parts: [(&str, fn()); 4] = [
+        ("turns", turns),
+        ("looks", looks),
+        ("openings", openings),
+        ("imports", imports),
+    ];
+    let named: Vec<String> = std::env::args().collect();
+    let some = parts.iter().any(|(name, _)| named.iter().any(|arg| arg == name));
+    for (name, run) in parts {
+        if !some || named.iter().any(|arg| arg == name) {
+            run();
+        }
+    }
 }
 
 /// Median and 95th percentile.

@@ -107,6 +107,25 @@ pub struct ImportReport {
     pub own_cards: ImportCount,
     /// Matches.
     pub matches: ImportCount,
+    /// Matches of the file with a result that is taken as it was recorded: rounds by other rules than this
+    /// program's, or counted otherwise than it counts, which nobody can check here.
+    pub recorded: u32,
+    /// Matches that had gone different ways on two devices. Both ways are kept, the other as a match of its own.
+    pub parted: u32,
+    /// People who are shown under another name from now on, because somebody else in use has theirs.
+    pub told_apart: Vec<ToldApart>,
+}
+
+/// Somebody who has the name of another person in use, and is told apart.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ToldApart {
+    /// The name that both were given.
+    pub name: String,
+    /// What this one is called now.
+    pub shown: String,
 }
 
 /// A backup.

@@ -5,6 +5,7 @@ use crate::error::{CalepinError, Thing};
 use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportRefusal, ImportReport};
 use crate::notebook::error::NotebookError;
 use crate::notebook::restore::Ready;
+use crate::notebook::exchange::Writing;
 use crate::notebook::{Connection, backup, exchange, restore, rfc3339};
 use crate::progress::Progress;
 
@@ -66,27 +67,25 @@ impl Calepin {
     /// The same, telling how many matches are played again, and how many families, people, rules, cards and
     /// matches are compared.
     pub fn preview_import_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
-        let file = checked(&text, progress)?;
-        // Merged into a copy that is thrown away, so that nobody waits for it.
-        let copy = self.read(|conn| Ok(backup::in_memory(conn)?))?;
-        let _thrown_away = copy.unchecked_transaction().map_err(NotebookError::from)?;
-        merged(&copy, &file, progress)
+        let checked = checked(&text, progress)?;
+        self.read(|conn| merged(conn, &checked, Writing::Nothing, progress))
     }
 
     /// Merges an exported file into the notebook: what is missing here comes over; where both have a thing,
     /// the copy changed last stays. Nothing is doubled or lost, however often and in whichever order files
-    /// are imported. All or nothing.
+    /// are imported. All or nothing. A backup of what was there is made first.
     ///
     /// Refuses (`Import`) what Calepin did not write, what is broken, and what a newer Calepin wrote.
     pub fn import_notebook(&self, text: String) -> Answer<ImportReport> {
         self.import_notebook_telling(text, &Progress::default())
     }
 
-    /// The same, telling how many matches are played again, and how many families, people, rules, cards and
-    /// matches are merged. Called off, it has merged none.
+    /// The same, telling how many matches are played again, how many pages are backed up, and how many families,
+    /// people, rules, cards and matches are merged. Called off, it has merged none; a backup may have been made.
     pub fn import_notebook_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
-        let file = checked(&text, progress)?;
-        self.write(|conn, _| merged(conn, &file, progress))
+        let checked = checked(&text, progress)?;
+        self.make_backup_telling(progress)?;
+        self.write(|conn, _| merged(conn, &checked, Writing::Down, progress))
     }
 
     /// The backups, newest first.
@@ -155,25 +154,38 @@ fn refused(why: ImportRefusal) -> CalepinError {
     CalepinError::Import { why }
 }
 
-/// Reads a file and plays its matches again; plans these steps and those of the merge.
-fn checked(text: &str, progress: &Progress) -> Answer<exchange::File> {
-    let file = exchange::parse(text).map_err(refused)?;
-    progress.plan(file.matches.len() + exchange::steps(&file));
-    for row in &file.matches {
-        exchange::played(row).map_err(refused)?;
-        progress.step(1).map_err(NotebookError::from)?;
-    }
-    Ok(file)
+/// A file that can be merged.
+struct Checked {
+    file: exchange::File,
+    /// Matches with a result that could not be checked.
+    recorded: u32,
 }
 
-/// Merges; what the notebook itself refuses in the file is a broken file.
-fn merged(conn: &Connection, file: &exchange::File, progress: &Progress) -> Answer<ImportReport> {
-    exchange::merge(conn, file, progress).map_err(|error| match error {
+/// Reads a file and plays its matches again; plans these steps and those of the merge.
+fn checked(text: &str, progress: &Progress) -> Answer<Checked> {
+    let file = exchange::parse(text).map_err(refused)?;
+    progress.plan(file.matches.len() + exchange::steps(&file));
+    let recorded = exchange::played(&file, progress)?;
+    Ok(Checked { file, recorded })
+}
+
+/// Merges, or tells what that would do; what the notebook itself refuses in the file is a broken file.
+fn merged(
+    conn: &Connection,
+    checked: &Checked,
+    writing: Writing,
+    progress: &Progress,
+) -> Answer<ImportReport> {
+    let merged = exchange::merge(conn, &checked.file, writing, progress).map_err(|error| match error {
         NotebookError::Unreadable(detail) => refused(ImportRefusal::Broken { detail }),
         error if error.is_constraint() => refused(ImportRefusal::Broken {
             detail: error.to_string(),
         }),
         error => error.into(),
+    })?;
+    Ok(ImportReport {
+        recorded: checked.recorded,
+        ..merged
     })
 }
 

@@ -233,13 +233,6 @@ pub(super) fn go_on(backup: &Backup<'_, '_>, progress: &Progress) -> Result<(), 
     }
 }
 
-/// A copy of a notebook that nothing can be lost with.
-pub fn in_memory(source: &Connection) -> Result<Connection, NotebookError> {
-    let mut copy = Connection::open_in_memory()?;
-    copy_pages(source, &mut copy, &Progress::default())?;
-    Ok(copy)
-}
-
 /// Which of these backups, the one made last in front, are to be kept.
 fn wanted(times: &[Timestamp]) -> HashSet<usize> {
     let mut wanted: HashSet<usize> = (0..times.len()).take(4).collect();

@@ -153,11 +153,13 @@ pub(super) fn read_ending(ending: &str, value: u32) -> Ending {
     }
 }
 
-/// Says whether a match counts. Says whether there is such a one.
+/// Says whether a match counts, which has a time of its own: it is nothing that was played. Says whether there
+/// is such a one.
 pub fn set_counts(conn: &Connection, id: &str, counts: bool, now: i64) -> Result<bool, NotebookError> {
     let changed = conn
         .prepare_cached(
-            "UPDATE matches SET counts = ?2, version = version + 1, updated_at = max(updated_at + 1, ?3) \
+            "UPDATE matches SET counts = ?2, version = version + 1, \
+                                counts_at = max(coalesce(counts_at + 1, ?3), ?3) \
              WHERE id = ?1",
         )?
         .execute(params![id, counts, now])?;

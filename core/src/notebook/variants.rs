@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Row, params};
 
 use super::error::NotebookError;
-use super::words::{collect, first, from_json, json};
+use super::words::{collect_readable, first, from_json, json};
 use crate::any::GameId;
 use crate::table::Variant;
 
@@ -27,16 +27,7 @@ pub fn of_family(conn: &Connection, family_id: &str, game: GameId) -> Result<Vec
                            AND (o.updated_at, o.id) > (variants.updated_at, variants.id)) \
          ORDER BY rowid",
     )?;
-    let read_if_known = |row: &Row<'_>| match read(row) {
-        // One set of rules that cannot be understood is no reason to show none.
-        Err(NotebookError::Unreadable(why)) => {
-            log::warn!("saved rules of {} are left out: {why}", game.word());
-            Ok(None)
-        }
-        known => known.map(Some),
-    };
-    let all = collect(query.query([family_id, game.word()])?, read_if_known)?;
-    Ok(all.into_iter().flatten().collect())
+    collect_readable(query.query([family_id, game.word()])?, read)
 }
 
 /// The variant under this name, unless it is put away.

@@ -33,9 +33,15 @@ pub fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, NotebookError> {
     serde_json::from_str(text).map_err(|e| NotebookError::Unreadable(e.to_string()))
 }
 
-/// A time column on the wire: RFC 3339 in UTC, to the millisecond, so that texts sort like times.
+/// The first moment a time column tells: the year 1.
+pub const EARLIEST: i64 = -62_135_596_800_000;
+/// The last: the year 9998. What grows from there with every change stays a time for ages.
+pub const LATEST: i64 = 253_370_764_799_999;
+
+/// A time column on the wire: RFC 3339 in UTC, to the millisecond, so that texts sort like times. A number that
+/// is no time becomes the nearest that is: one odd row must not make a list unreadable.
 pub fn rfc3339(millis: i64) -> Result<String, NotebookError> {
-    Timestamp::from_millisecond(millis)
+    Timestamp::from_millisecond(millis.clamp(EARLIEST, LATEST))
         .map(|time| format!("{time:.3}"))
         .map_err(|e| NotebookError::Unreadable(e.to_string()))
 }
@@ -48,6 +54,22 @@ pub fn collect<T>(
     let mut items = Vec::new();
     while let Some(row) = rows.next()? {
         items.push(read(row)?);
+    }
+    Ok(items)
+}
+
+/// The same for a list of things that do not belong together: what cannot be read is left out, and logged.
+pub fn collect_readable<T>(
+    mut rows: rusqlite::Rows<'_>,
+    read: impl Fn(&Row<'_>) -> Result<T, NotebookError>,
+) -> Result<Vec<T>, NotebookError> {
+    let mut items = Vec::new();
+    while let Some(row) = rows.next()? {
+        match read(row) {
+            Ok(item) => items.push(item),
+            Err(NotebookError::Unreadable(why)) => log::warn!("left out of a list: {why}"),
+            Err(error) => return Err(error),
+        }
     }
     Ok(items)
 }

@@ -39,7 +39,12 @@ fn exports_and_imports_count_what_they_carry() {
         other.import_notebook_telling(file.text, &progress).unwrap(),
         report
     );
-    assert_eq!(all_of(&progress), 12);
+    let backup = other.backups().unwrap().remove(0);
+    assert_eq!(
+        u64::from(all_of(&progress) - 12) * 4096,
+        backup.bytes,
+        "and the pages of its backup"
+    );
 
     let progress = Progress::default();
     let (id, table) = (home.family.id.clone(), CsvTable::Rounds);

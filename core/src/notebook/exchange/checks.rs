@@ -1,26 +1,27 @@
 //! Whether a text is an exported notebook, whole and sound. Nothing is written before that is known.
+//!
+//! Every number, text and list has its bounds, and everything fits together: what is accepted here, the notebook
+//! can keep, and every call can read. Of a single match [`super::sound`] says it.
 
 use std::collections::{HashMap, HashSet};
 
+use jiff::Timestamp;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::Value;
 
 use super::file::{File, MatchRow};
-use super::replay::replay;
-use super::{NAME, VERSION};
-use crate::any::{AnyMove, AnyOptions, GameId};
+use super::{NAME, VERSION, sound};
+use crate::any::{AnyOptions, GameId};
+use crate::error::CalepinError;
 use crate::exchange::ImportRefusal;
-use crate::game::ScoreLine;
-use crate::games::rebus::RebusOwnCard;
+use crate::notebook::error::NotebookError;
+use crate::notebook::words::{EARLIEST, LATEST};
 use crate::picture;
-use crate::played::{PlayedGame, Source};
-use crate::sheets::RowEntry;
+use crate::progress::Progress;
 
 /// Most characters of a name.
 const LONGEST_NAME: usize = 24;
-/// Most seats of a match.
-const MOST_SEATS: usize = 12;
 
 /// Why the file was not taken.
 pub type Refused = ImportRefusal;
@@ -33,7 +34,8 @@ struct Head {
     own_cards: Option<IgnoredAny>,
 }
 
-/// Reads a text as an exported notebook and checks that everything in it holds together.
+/// Reads a text as an exported notebook and checks that everything in it holds together, but for what is inside
+/// its matches: [`played`] says that of each.
 pub fn parse(text: &str) -> Result<File, Refused> {
     let text = text.trim_start_matches('\u{feff}');
     let head: Head = serde_json::from_str(text).map_err(|error| {
@@ -64,58 +66,91 @@ pub fn parse(text: &str) -> Result<File, Refused> {
     Ok(file)
 }
 
-/// Whether a match of a parsed file, if it is one on the screen, can have been played so.
-pub fn played(row: &MatchRow) -> Result<(), Refused> {
-    match typed::<AnyOptions>(&row.options) {
-        Some(options) if row.source == Source::Digital => replay(row, options),
-        _ => Ok(()),
-    }
+/// Whether the matches of a parsed file hold together and come to their scores, looked at by as many threads as
+/// the machine runs at a time. Says of how many not everything could be checked: a round by other rules than
+/// this program's is taken as it was recorded. A match is a step; of several that are refused, the first in the
+/// file is named.
+pub fn played(file: &File, progress: &Progress) -> Result<u32, CalepinError> {
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let each = file.matches.len().div_ceil(threads).max(1);
+    let part = |matches: &[MatchRow]| -> Result<u32, CalepinError> {
+        let mut recorded = 0;
+        for row in matches {
+            let checked = sound::one_match(row).map_err(|why| CalepinError::Import { why })?;
+            recorded += u32::from(!checked);
+            progress.step(1).map_err(NotebookError::from)?;
+        }
+        Ok(recorded)
+    };
+    std::thread::scope(|scope| {
+        let parts = file.matches.chunks(each);
+        let running: Vec<_> = parts.map(|matches| scope.spawn(move || part(matches))).collect();
+        let mut recorded = 0;
+        for part in running {
+            recorded += part
+                .join()
+                .map_err(|_| NotebookError::Unreadable("a check broke off".to_owned()))??;
+        }
+        Ok(recorded)
+    })
 }
 
-fn broken(detail: impl ToString) -> Refused {
+pub(super) fn broken(detail: impl ToString) -> Refused {
     Refused::Broken {
         detail: detail.to_string(),
     }
 }
 
 /// Refuses with this detail unless it holds.
-fn holds(is: bool, detail: &str, id: &str) -> Result<(), Refused> {
+pub(super) fn holds(is: bool, detail: &str, id: &str) -> Result<(), Refused> {
     match is {
         true => Ok(()),
         false => Err(broken(format!("{detail} ({id})"))),
     }
 }
 
-fn is_name(name: &str) -> bool {
+pub(super) fn is_name(name: &str) -> bool {
     let length = name.chars().count();
     (1..=LONGEST_NAME).contains(&length) && name.trim() == name && !name.chars().any(char::is_control)
 }
 
+pub(super) fn is_id(id: &str) -> bool {
+    uuid::Uuid::parse_str(id).is_ok_and(|uuid| uuid.to_string() == id)
+}
+
+/// Refuses what no clock of ours can have told.
+pub(super) fn times(times: impl IntoIterator<Item = i64>, id: &str) -> Result<(), Refused> {
+    let all = times.into_iter().all(|time| (EARLIEST..=LATEST).contains(&time));
+    holds(all, "no time", id)
+}
+
+pub(super) fn typed<T: DeserializeOwned>(value: &Value) -> Option<T> {
+    T::deserialize(value).ok()
+}
+
 fn check(file: &File) -> Result<(), Refused> {
+    let exported = file.exported_at.parse::<Timestamp>();
+    holds(exported.is_ok(), "written at no time", &file.exported_at)?;
     let mut ids = HashSet::new();
-    let mut fresh = |id: &str| {
-        let is_id = uuid::Uuid::parse_str(id).is_ok_and(|uuid| uuid.to_string() == id);
-        holds(is_id, "no id", id)?;
-        holds(ids.insert(id.to_owned()), "twice in the file", id)
+    let mut fresh = |id: &str, name: &str, all: [i64; 2]| {
+        holds(is_id(id), "no id", id)?;
+        holds(ids.insert(id.to_owned()), "twice in the file", id)?;
+        holds(is_name(name), "no name", id)?;
+        times(all, id)
     };
     for row in &file.families {
-        fresh(&row.id)?;
-        holds(is_name(&row.name), "no name", &row.id)?;
+        fresh(&row.id, &row.name, [row.created_at, row.updated_at])?;
     }
     let families: HashSet<&str> = file.families.iter().map(|row| row.id.as_str()).collect();
+    let of_a_family = |family_id: &str, id: &str| holds(families.contains(family_id), "no such family", id);
     let people: HashMap<&str, &str> = file
         .profiles
         .iter()
         .map(|row| (row.id.as_str(), row.family_id.as_str()))
         .collect();
     for row in &file.profiles {
-        fresh(&row.id)?;
-        holds(is_name(&row.name), "no name", &row.id)?;
-        holds(
-            families.contains(row.family_id.as_str()),
-            "no such family",
-            &row.id,
-        )?;
+        fresh(&row.id, &row.name, [row.created_at, row.updated_at])?;
+        of_a_family(&row.family_id, &row.id)?;
         let glass = row
             .child
             .is_none_or(|child| (50..=500).contains(&child.glass_percent));
@@ -126,158 +161,37 @@ fn check(file: &File) -> Result<(), Refused> {
         }
     }
     for row in &file.variants {
-        fresh(&row.id)?;
-        holds(is_name(&row.name), "no name", &row.id)?;
-        holds(
-            families.contains(row.family_id.as_str()),
-            "no such family",
-            &row.id,
-        )?;
+        fresh(&row.id, &row.name, [row.created_at, row.updated_at])?;
+        of_a_family(&row.family_id, &row.id)?;
+        holds(is_name(&row.game), "no game", &row.id)?;
         if let Some(game) = GameId::from_word(&row.game) {
             let options = typed::<AnyOptions>(&row.options).filter(|options| options.game() == game);
             holds(options.is_some(), "no rules", &row.id)?;
         }
     }
+    let mut cards: HashMap<&str, &str> = HashMap::new();
     for row in &file.own_cards {
-        fresh(&row.id)?;
-        let words = is_name(&row.name) && row.reading.as_deref().is_none_or(is_name);
-        holds(words, "no name", &row.id)?;
-        holds(
-            families.contains(row.family_id.as_str()),
-            "no such family",
-            &row.id,
-        )?;
+        fresh(&row.id, &row.name, [row.created_at, row.updated_at])?;
+        of_a_family(&row.family_id, &row.id)?;
+        holds(row.reading.as_deref().is_none_or(is_name), "no reading", &row.id)?;
         holds(picture::check(&row.picture).is_ok(), "no picture", &row.id)?;
+        cards.insert(&row.id, &row.family_id);
     }
-    let cards: HashMap<&str, &str> = file
-        .own_cards
-        .iter()
-        .map(|row| (row.id.as_str(), row.family_id.as_str()))
-        .collect();
     for row in &file.matches {
-        fresh(&row.id)?;
-        holds(
-            families.contains(row.family_id.as_str()),
-            "no such family",
-            &row.id,
-        )?;
-        one_match(row, &people)?;
-        own_cards(row, &cards)?;
-    }
-    Ok(())
-}
-
-fn typed<T: DeserializeOwned>(value: &Value) -> Option<T> {
-    T::deserialize(value).ok()
-}
-
-fn one_match(row: &MatchRow, people: &HashMap<&str, &str>) -> Result<(), Refused> {
-    let id = row.id.as_str();
-    let seats = row.seats.len();
-    holds((1..=MOST_SEATS).contains(&seats), "no seats", id)?;
-    let seat = |seat: u8| usize::from(seat) < seats;
-    holds(is_name(&row.variant), "rules without a name", id)?;
-    holds(row.title.as_deref().is_none_or(is_name), "no title", id)?;
-    let game = PlayedGame::from_words(&row.game, row.title.clone());
-    let boxed = game == PlayedGame::from_words(&row.game, None);
-    holds(game.is_some() && boxed == row.title.is_none(), "no such game", id)?;
-    holds(seat(row.dealer), "no such dealer", id)?;
-    holds(row.evening.parse::<jiff::civil::Date>().is_ok(), "no evening", id)?;
-    for (index, sat) in row.seats.iter().enumerate() {
-        holds(usize::from(sat.seat) == index, "seats out of order", id)?;
-        holds(
-            sat.profile_id.is_some() != sat.guest.is_some(),
-            "nobody's seat",
-            id,
-        )?;
-        holds(
-            sat.guest.as_ref().is_none_or(|guest| is_name(&guest.name)),
-            "no guest",
-            id,
-        )?;
-        for person in sat.profile_id.iter().chain(&sat.adopted_by) {
+        fresh(&row.id, &row.variant, [row.started_at, row.updated_at])?;
+        of_a_family(&row.family_id, &row.id)?;
+        for person in row
+            .seats
+            .iter()
+            .flat_map(|sat| sat.profile_id.iter().chain(&sat.adopted_by))
+        {
             let ours = people.get(person.as_str()) == Some(&row.family_id.as_str());
-            holds(ours, "nobody of the family", id)?;
+            holds(ours, "nobody of the family", &row.id)?;
         }
-        let points = row.counted().flat_map(|round| &round.scores);
-        let points = points.filter(|score| score.seat == sat.seat);
-        let sum = points.fold(0i32, |sum, score| sum.saturating_add(score.points));
-        holds(sum == sat.total, "a total that is no sum", id)?;
-    }
-    let known = GameId::from_word(&row.game);
-    match row.source {
-        Source::Digital => {
-            holds(
-                row.sheet_rows.is_empty() && !row.rounds.is_empty(),
-                "no rounds",
-                id,
-            )?;
-            if let Some(game) = known {
-                let options = typed::<AnyOptions>(&row.options)
-                    .filter(|options| options.game() == game && options.check(seats as u8).is_ok());
-                holds(options.is_some(), "rules that cannot be played", id)?;
-            }
-        }
-        Source::Paper => {
-            let options =
-                row.options.is_null() || known.is_none() || typed::<AnyOptions>(&row.options).is_some();
-            holds(options, "no rules", id)?;
-        }
-    }
-    rounds(row, known, &seat)?;
-    for (sequence, entry) in (1u32..).zip(&row.sheet_rows) {
-        holds(
-            entry.sequence == sequence && entry.number >= 1,
-            "a log with gaps",
-            id,
-        )?;
-        holds(seat(entry.dealer), "no such dealer", id)?;
-        holds(typed::<RowEntry>(&entry.entry).is_some(), "no entry", id)?;
-    }
-    Ok(())
-}
-
-/// Whether every own card of a match is a card of its family.
-fn own_cards(row: &MatchRow, cards: &HashMap<&str, &str>) -> Result<(), Refused> {
-    let Some(AnyOptions::Rebus { options }) = typed(&row.options) else {
-        return Ok(());
-    };
-    let ours = |card: &RebusOwnCard| cards.get(card.id.as_str()) == Some(&row.family_id.as_str());
-    holds(options.own_cards.iter().all(ours), "no such card", &row.id)
-}
-
-fn rounds(row: &MatchRow, known: Option<GameId>, seat: &impl Fn(u8) -> bool) -> Result<(), Refused> {
-    let id = row.id.as_str();
-    for (number, round) in (1u32..).zip(&row.rounds) {
-        holds(
-            round.number == number && seat(round.dealer),
-            "rounds out of order",
-            id,
-        )?;
-        let seed = round.seed.as_ref().is_none_or(|seed| seed.parse::<i64>().is_ok());
-        holds(
-            seed && round.seed.is_some() == (row.source == Source::Digital),
-            "no seed",
-            id,
-        )?;
-        for score in &round.scores {
-            let lines = typed::<Vec<ScoreLine>>(&score.lines).is_some();
-            holds(seat(score.seat) && lines, "no score", id)?;
-        }
-        let mut standing = 0;
-        for (sequence, turn) in (1u32..).zip(&round.turns) {
-            holds(
-                turn.sequence == sequence && turn.ply >= 1 && seat(turn.seat),
-                "turns out of order",
-                id,
-            )?;
-            if turn.undone_at.is_none() {
-                standing += 1;
-                holds(turn.ply == standing, "plies out of order", id)?;
-            }
-            // Other rules than today's may have had other moves.
-            let todays = known.is_some_and(|game| round.rules_version == game.info().rules_version);
-            holds(!todays || typed::<AnyMove>(&turn.mv).is_some(), "no move", id)?;
+        if let Some(AnyOptions::Rebus { options }) = typed(&row.options) {
+            let ours = |id: &str| cards.get(id) == Some(&row.family_id.as_str());
+            let all = options.own_cards.iter().all(|card| ours(&card.id));
+            holds(all, "no such card", &row.id)?;
         }
     }
     Ok(())

@@ -109,6 +109,12 @@ pub struct MatchRow {
     pub state: MatchState,
     pub source: Source,
     pub counts: bool,
+    /// When that was last said; not in files before version 3.
+    #[serde(default)]
+    pub counts_at: Option<i64>,
+    /// The match it shares the beginning of its log with; not in files before version 3.
+    #[serde(default)]
+    pub parted_from: Option<String>,
     pub version: u32,
     pub evening: String,
     pub started_at: i64,
@@ -217,9 +223,10 @@ impl MatchRow {
             .filter(|round| round.state == RoundState::Finished && round.counts)
     }
 
-    /// The match without what is decided seat by seat.
-    pub fn without_adoptions(&self) -> MatchRow {
+    /// The match without what has a time of its own: whether it counts, and who a guest became.
+    pub fn bare(&self) -> MatchRow {
         let mut bare = self.clone();
+        (bare.counts, bare.counts_at, bare.version) = (true, None, 0);
         for seat in &mut bare.seats {
             (seat.adopted_by, seat.adopted_at) = (None, None);
         }

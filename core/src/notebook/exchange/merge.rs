@@ -2,19 +2,41 @@
 //!
 //! Everything has an id of its own, so a union is: what one of them lacks comes over. Where both have a
 //! thing, the copy changed last stays; of two changed at the same moment, the one whose text is the
-//! greater. That is a total order, so the union is the same in any order and with any repetition. A match
-//! is one thing with all that was played in it; only who a guest became is decided seat by seat.
+//! greater.
+//!
+//! A match is its log. Where one copy goes on where the other stops, the longer log stays, whatever the clocks
+//! say. Where they part, both stay: the one that went its way first keeps the id, the other gets one that follows
+//! from where they part, so that everybody who merges them calls it the same. Whether a match counts, who a guest
+//! became and whether the table has closed it is decided beside the log, each by its own time.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashMap};
 
 use rusqlite::Connection;
 use serde::Serialize;
 
 use super::file::{File, MatchRow};
-use super::{read, write};
-use crate::exchange::{ImportCount, ImportReport};
+use super::log::{Event, Logs, compare};
+use super::names::{Named, told_apart};
+use super::{read, replay, sound, write};
+use crate::any::GameId;
+use crate::exchange::{ImportCount, ImportReport, ToldApart};
 use crate::notebook::error::NotebookError;
 use crate::notebook::guests::find_persons;
-use crate::notebook::words::{first, json};
+use crate::notebook::rounds::RoundState;
+use crate::notebook::words::{collect, json};
+use crate::played::Source;
 use crate::progress::Progress;
+use crate::table::MatchState;
+
+/// Whether a union is written down, or only looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Writing {
+    /// Everything is written.
+    Down,
+    /// Nothing is.
+    Nothing,
+}
 
 /// The steps of a merge: everything with an id is one.
 pub fn steps(file: &File) -> usize {
@@ -22,9 +44,14 @@ pub fn steps(file: &File) -> usize {
     people + file.variants.len() + file.own_cards.len() + file.matches.len()
 }
 
-/// Merges a checked file into the notebook. Run inside a transaction. Whoever calls has planned the steps.
-pub fn merge(conn: &Connection, file: &File, progress: &Progress) -> Result<ImportReport, NotebookError> {
-    conn.execute_batch("PRAGMA defer_foreign_keys = ON")?;
+/// Merges a checked file into the notebook, or tells what merging it would do. Run inside a transaction. Whoever
+/// calls has planned the steps.
+pub fn merge(
+    conn: &Connection,
+    file: &File,
+    writing: Writing,
+    progress: &Progress,
+) -> Result<ImportReport, NotebookError> {
     let mut report = ImportReport {
         exported_at: file.exported_at.clone(),
         family_names: file.families.iter().map(|family| family.name.clone()).collect(),
@@ -33,30 +60,63 @@ pub fn merge(conn: &Connection, file: &File, progress: &Progress) -> Result<Impo
         variants: ImportCount::default(),
         own_cards: ImportCount::default(),
         matches: ImportCount::default(),
+        recorded: 0,
+        parted: 0,
+        told_apart: Vec::new(),
     };
+    let down = writing == Writing::Down;
+    if down {
+        conn.execute_batch("PRAGMA defer_foreign_keys = ON")?;
+    }
     for row in &file.families {
         let here = read::families(conn, Some(&row.id))?.pop();
         let here = here.as_ref().map(|here| (here.updated_at, here));
-        if take(&mut report.families, here, (row.updated_at, row))? {
+        if take(&mut report.families, here, (row.updated_at, row))? && down {
             write::family(conn, row)?;
         }
         progress.step(1)?;
     }
+    let mut people = named(conn)?;
+    let before = people.clone();
     for row in &file.profiles {
         let here = read::profiles(conn, Some(&row.id))?.pop();
         same_family(here.as_ref().map(|here| &here.family_id), &row.family_id)?;
         let here = here.as_ref().map(|here| (here.updated_at, here));
         if take(&mut report.profiles, here, (row.updated_at, row))? {
-            write::profile(conn, row)?;
+            let person = Named {
+                family_id: row.family_id.clone(),
+                given: row.name.clone(),
+                shown: row.name.clone(),
+                in_use: !row.archived,
+            };
+            people.insert(row.id.clone(), person);
+            if down {
+                write::profile(conn, row)?;
+            }
         }
         progress.step(1)?;
     }
-    find_persons(conn)?;
+    for (id, shown) in told_apart(&people) {
+        let person = &people[id];
+        if down && person.shown != shown {
+            write::shown(conn, id, &person.given, &shown)?;
+        }
+        let known = before.get(id).is_some_and(|person| person.shown == shown);
+        if shown != person.given && !known {
+            report.told_apart.push(ToldApart {
+                name: person.given.clone(),
+                shown,
+            });
+        }
+    }
+    if down {
+        find_persons(conn)?;
+    }
     for row in &file.variants {
         let here = read::variants(conn, Some(&row.id))?.pop();
         same_family(here.as_ref().map(|here| &here.family_id), &row.family_id)?;
         let here = here.as_ref().map(|here| (here.updated_at, here));
-        if take(&mut report.variants, here, (row.updated_at, row))? {
+        if take(&mut report.variants, here, (row.updated_at, row))? && down {
             write::variant(conn, row)?;
         }
         progress.step(1)?;
@@ -65,16 +125,43 @@ pub fn merge(conn: &Connection, file: &File, progress: &Progress) -> Result<Impo
         let here = read::own_cards(conn, Some(&row.id))?.pop();
         same_family(here.as_ref().map(|here| &here.family_id), &row.family_id)?;
         let here = here.as_ref().map(|here| (here.updated_at, here));
-        if take(&mut report.own_cards, here, (row.updated_at, row))? {
+        if take(&mut report.own_cards, here, (row.updated_at, row))? && down {
             write::own_card(conn, row)?;
         }
         progress.step(1)?;
     }
+    let mut matches = Matches {
+        conn,
+        down,
+        unwritten: HashMap::new(),
+        parted: 0,
+    };
     for row in &file.matches {
-        one_match(conn, row, &mut report.matches)?;
+        match matches.take(Cow::Borrowed(row))? {
+            Done::New => report.matches.new += 1,
+            Done::Changed => report.matches.changed += 1,
+            Done::Kept => report.matches.kept += 1,
+        }
         progress.step(1)?;
     }
+    report.parted = matches.parted;
     Ok(report)
+}
+
+/// Everybody in the notebook, by id.
+fn named(conn: &Connection) -> Result<BTreeMap<String, Named>, NotebookError> {
+    let mut query = conn
+        .prepare_cached("SELECT id, family_id, coalesce(given_name, name), name, archived FROM profiles")?;
+    let all = collect(query.query([])?, |row| {
+        let person = Named {
+            family_id: row.get(1)?,
+            given: row.get(2)?,
+            shown: row.get(3)?,
+            in_use: !row.get::<_, bool>(4)?,
+        };
+        Ok((row.get(0)?, person))
+    })?;
+    Ok(all.into_iter().collect())
 }
 
 /// Whether the copy in the file is the one to keep; counts it.
@@ -109,39 +196,130 @@ fn same_family(here: Option<&String>, there: &str) -> Result<(), NotebookError> 
     }
 }
 
-fn one_match(conn: &Connection, row: &MatchRow, count: &mut ImportCount) -> Result<(), NotebookError> {
-    let mut query = conn.prepare_cached("SELECT updated_at, family_id FROM matches WHERE id = ?1")?;
-    let here: Option<(i64, String)> = first(query.query([&row.id])?, |row| Ok((row.get(0)?, row.get(1)?)))?;
-    let Some((updated_at, family_id)) = here else {
-        count.new += 1;
-        return write::one_match(conn, row);
-    };
-    same_family(Some(&family_id), &row.family_id)?;
-    // The copy here is read whole only where that decides, or where its adoptions have to be kept.
-    let later = match updated_at.cmp(&row.updated_at) {
-        std::cmp::Ordering::Greater => false,
-        std::cmp::Ordering::Less => true,
-        std::cmp::Ordering::Equal => {
-            let here = read::one_match(conn, &row.id)?;
-            let here = here.map(|here| json(&here.without_adoptions())).transpose()?;
-            here < Some(json(&row.without_adoptions())?)
-        }
-    };
-    let mut changed = later;
-    if later {
-        let before = read::one_match(conn, &row.id)?;
-        write::one_match(conn, row)?;
-        for seat in before.iter().flat_map(|before| &before.seats) {
-            write::adoption(conn, &row.id, seat)?;
-        }
-    } else {
-        for seat in &row.seats {
-            changed |= write::adoption(conn, &row.id, seat)?;
+/// What taking a match has done to the notebook.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Done {
+    Kept,
+    Changed,
+    New,
+}
+
+/// The matches of the notebook, while others are taken in.
+struct Matches<'a> {
+    conn: &'a Connection,
+    down: bool,
+    /// What would have been written, where nothing is.
+    unwritten: HashMap<String, Cow<'a, MatchRow>>,
+    parted: u32,
+}
+
+impl<'a> Matches<'a> {
+    fn here(&self, id: &str) -> Result<Option<MatchRow>, NotebookError> {
+        match self.unwritten.get(id) {
+            Some(row) => Ok(Some(row.clone().into_owned())),
+            None => read::one_match(self.conn, id),
         }
     }
-    match changed {
-        true => count.changed += 1,
-        false => count.kept += 1,
+
+    fn write(&mut self, row: Cow<'a, MatchRow>, is_known: bool) -> Result<(), NotebookError> {
+        match self.down {
+            true => write::one_match(self.conn, &row, is_known)?,
+            false => drop(self.unwritten.insert(row.id.clone(), row)),
+        }
+        Ok(())
     }
-    Ok(())
+
+    /// Takes in a copy of a match under its id.
+    fn take(&mut self, there: Cow<'a, MatchRow>) -> Result<Done, NotebookError> {
+        let Some(here) = self.here(&there.id)? else {
+            self.write(there, false)?;
+            return Ok(Done::New);
+        };
+        same_family(Some(&here.family_id), &there.family_id)?;
+        let joined = match compare(&here, &there)? {
+            Logs::Part(ours, theirs) => return self.part((here, ours), (there, theirs)),
+            Logs::FirstGoesOn => join(&here, &there),
+            Logs::SecondGoesOn => join(&there, &here),
+            Logs::Same
+                if (here.updated_at, json(&here.bare())?) < (there.updated_at, json(&there.bare())?) =>
+            {
+                join(&there, &here)
+            }
+            Logs::Same => join(&here, &there),
+        };
+        if joined == here {
+            return Ok(Done::Kept);
+        }
+        self.write(Cow::Owned(joined), true)?;
+        Ok(Done::Changed)
+    }
+
+    /// Keeps both of two copies that part. Who went that way first keeps the id.
+    fn part(
+        &mut self,
+        (here, ours): (MatchRow, Event),
+        (there, theirs): (Cow<'a, MatchRow>, Event),
+    ) -> Result<Done, NotebookError> {
+        let done = match ours < theirs {
+            true => self.take_as_other(there.into_owned(), &theirs)?,
+            false => {
+                self.write(there, true)?;
+                self.take_as_other(here, &ours)?.max(Done::Changed)
+            }
+        };
+        self.parted += u32::from(done == Done::New);
+        Ok(done)
+    }
+
+    /// Takes in a copy that parts from the one that keeps the id, under an id that follows from where it does.
+    fn take_as_other(&mut self, mut row: MatchRow, parting: &Event) -> Result<Done, NotebookError> {
+        let first = row.parted_from.take().unwrap_or(row.id);
+        let space = uuid::Uuid::parse_str(&first)
+            .map_err(|_| NotebookError::Unreadable(format!("{first} is no id")))?;
+        row.id = uuid::Uuid::new_v5(&space, parting.what.as_bytes()).to_string();
+        row.parted_from = Some(first);
+        self.take(Cow::Owned(row))
+    }
+}
+
+/// One match of two copies, the first of which has everything that happened in the other.
+fn join(longer: &MatchRow, other: &MatchRow) -> MatchRow {
+    let mut row = longer.clone();
+    row.version = row.version.max(other.version);
+    // Said at no time, or at the same: that it does not count was said by somebody.
+    let said = |row: &MatchRow| (row.counts_at, !row.counts);
+    if said(other) > said(&row) {
+        (row.counts, row.counts_at) = (other.counts, other.counts_at);
+    }
+    let ended = |row: &MatchRow| row.state == MatchState::Finished && sound::is_reached(row);
+    let closed = other.state != MatchState::Playing && !ended(other);
+    if closed && !ended(longer) && other.updated_at > longer.updated_at {
+        close(&mut row, other);
+    }
+    for (seat, there) in row.seats.iter_mut().zip(&other.seats) {
+        if (&seat.adopted_at, &seat.adopted_by) < (&there.adopted_at, &there.adopted_by) {
+            (seat.adopted_by, seat.adopted_at) = (there.adopted_by.clone(), there.adopted_at);
+        }
+    }
+    row
+}
+
+/// Closes a match as the table has closed another copy of it, later than anything that happened in this one.
+fn close(row: &mut MatchRow, as_there: &MatchRow) {
+    (row.state, row.ended_at, row.updated_at) = (as_there.state, as_there.ended_at, as_there.updated_at);
+    if let Some(round) = row.rounds.last_mut()
+        && round.state == RoundState::Playing
+    {
+        round.state = RoundState::Dropped;
+        round.ended_at = as_there.ended_at;
+    }
+    let winners = match row.source {
+        Source::Paper => sound::sheet(row).map(|sheet| sound::winners_on_paper(row, &sheet)),
+        Source::Digital => GameId::from_word(&row.game)
+            .map(|game| replay::winners(row, row.seats.len() as u8, game.info().tally)),
+    };
+    let winners = winners.unwrap_or_default();
+    for seat in &mut row.seats {
+        seat.won = winners.iter().any(|winner| winner.0 == seat.seat);
+    }
 }

@@ -3,19 +3,22 @@
 
 mod checks;
 mod file;
+mod log;
 mod merge;
+mod names;
 mod read;
 mod replay;
+mod sound;
 mod tables;
 mod write;
 
 pub use checks::{Refused, parse, played};
 pub use file::File;
-pub use merge::{merge, steps};
+pub use merge::{Writing, merge, steps};
 pub use read::export;
 pub use tables::csv;
 
 /// What an exported file calls itself.
 pub const NAME: &str = "calepin-notebook";
 /// The version of the file that this program writes, and the newest it reads.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;

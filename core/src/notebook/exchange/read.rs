@@ -10,7 +10,7 @@ use super::{NAME, VERSION};
 use crate::any::GameId;
 use crate::notebook::error::NotebookError;
 use crate::notebook::profiles::child;
-use crate::notebook::words::{collect, first, from_json, from_word, rfc3339};
+use crate::notebook::words::{EARLIEST, LATEST, collect, first, from_json, from_word, rfc3339};
 use crate::progress::Progress;
 
 type Read<T> = Result<T, NotebookError>;
@@ -65,8 +65,8 @@ pub(super) fn families(conn: &Connection, id: Option<&str>) -> Read<Vec<FamilyRo
             id: row.get(0)?,
             name: row.get(1)?,
             archived: row.get(2)?,
-            created_at: row.get(3)?,
-            updated_at: row.get(4)?,
+            created_at: time(row, 3)?,
+            updated_at: time(row, 4)?,
         })
     })
 }
@@ -74,7 +74,7 @@ pub(super) fn families(conn: &Connection, id: Option<&str>) -> Read<Vec<FamilyRo
 /// All people, or the one of this id.
 pub(super) fn profiles(conn: &Connection, id: Option<&str>) -> Read<Vec<ProfileRow>> {
     let mut query = conn.prepare_cached(
-        "SELECT id, family_id, name, avatar, colour, archived, merged_into, created_at, updated_at, \
+        "SELECT id, family_id, coalesce(given_name, name), avatar, colour, archived, merged_into, created_at, updated_at, \
                 open_hand, glass_percent, hints, voice, hide_losses, big_targets FROM profiles \
          WHERE ?1 IS NULL OR id = ?1 ORDER BY created_at, id",
     )?;
@@ -87,8 +87,8 @@ pub(super) fn profiles(conn: &Connection, id: Option<&str>) -> Read<Vec<ProfileR
             colour: from_word(row.get(4)?)?,
             archived: row.get(5)?,
             merged_into: row.get(6)?,
-            created_at: row.get(7)?,
-            updated_at: row.get(8)?,
+            created_at: time(row, 7)?,
+            updated_at: time(row, 8)?,
             child: child(row, 9)?,
         })
     })
@@ -108,8 +108,8 @@ pub(super) fn variants(conn: &Connection, id: Option<&str>) -> Read<Vec<VariantR
             name: row.get(3)?,
             options: parsed(row, 4)?,
             archived: row.get(5)?,
-            created_at: row.get(6)?,
-            updated_at: row.get(7)?,
+            created_at: time(row, 6)?,
+            updated_at: time(row, 7)?,
         })
     })
 }
@@ -128,10 +128,21 @@ pub(super) fn own_cards(conn: &Connection, id: Option<&str>) -> Read<Vec<OwnCard
             reading: row.get(3)?,
             picture: row.get(4)?,
             archived: row.get(5)?,
-            created_at: row.get(6)?,
-            updated_at: row.get(7)?,
+            created_at: time(row, 6)?,
+            updated_at: time(row, 7)?,
         })
     })
+}
+
+/// A time, within the bounds that an import keeps to.
+fn time(row: &Row<'_>, at: usize) -> Read<i64> {
+    Ok(row.get::<_, i64>(at)?.clamp(EARLIEST, LATEST))
+}
+
+fn maybe_time(row: &Row<'_>, at: usize) -> Read<Option<i64>> {
+    Ok(row
+        .get::<_, Option<i64>>(at)?
+        .map(|time| time.clamp(EARLIEST, LATEST)))
 }
 
 fn parsed<T: serde::de::DeserializeOwned>(row: &Row<'_>, at: usize) -> Read<T> {
@@ -142,8 +153,8 @@ fn parsed<T: serde::de::DeserializeOwned>(row: &Row<'_>, at: usize) -> Read<T> {
 pub(super) fn one_match(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
     let mut query = conn.prepare_cached(
         "SELECT id, family_id, game, title, variant, options, tally, negatives, ending, ending_value, dealer, \
-                state, source, counts, version, evening, started_at, updated_at, ended_at \
-         FROM matches WHERE id = ?1",
+                state, source, counts, version, evening, started_at, updated_at, ended_at, counts_at, \
+                parted_from FROM matches WHERE id = ?1",
     )?;
     let found = first(query.query([id])?, |row| {
         Ok(MatchRow {
@@ -163,9 +174,11 @@ pub(super) fn one_match(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
             counts: row.get(13)?,
             version: row.get(14)?,
             evening: row.get(15)?,
-            started_at: row.get(16)?,
-            updated_at: row.get(17)?,
-            ended_at: row.get(18)?,
+            started_at: time(row, 16)?,
+            updated_at: time(row, 17)?,
+            ended_at: maybe_time(row, 18)?,
+            counts_at: maybe_time(row, 19)?,
+            parted_from: row.get(20)?,
             seats: Vec::new(),
             rounds: Vec::new(),
             sheet_rows: Vec::new(),
@@ -202,7 +215,7 @@ fn seats(conn: &Connection, match_id: &str) -> Read<Vec<SeatRow>> {
             total: row.get(3)?,
             won: row.get(4)?,
             adopted_by: row.get(5)?,
-            adopted_at: row.get(6)?,
+            adopted_at: maybe_time(row, 6)?,
         })
     })
 }
@@ -220,8 +233,8 @@ fn rounds(conn: &Connection, match_id: &str) -> Read<Vec<RoundRow>> {
             seed: row.get::<_, Option<i64>>(4)?.map(|seed| seed.to_string()),
             state: from_word(row.get(5)?)?,
             counts: row.get(6)?,
-            started_at: row.get(7)?,
-            ended_at: row.get(8)?,
+            started_at: time(row, 7)?,
+            ended_at: maybe_time(row, 8)?,
             scores: Vec::new(),
             turns: Vec::new(),
         };
@@ -249,8 +262,8 @@ fn rounds(conn: &Connection, match_id: &str) -> Read<Vec<RoundRow>> {
                 seat: row.get(2)?,
                 mv: parsed(row, 3)?,
                 revealed: row.get(4)?,
-                played_at: row.get(5)?,
-                undone_at: row.get(6)?,
+                played_at: time(row, 5)?,
+                undone_at: maybe_time(row, 6)?,
                 by_consent: row.get(7)?,
             })
         })?;
@@ -271,8 +284,8 @@ fn sheet_rows(conn: &Connection, match_id: &str) -> Read<Vec<SheetRow>> {
             counts: row.get(3)?,
             entry: parsed(row, 4)?,
             points: parsed(row, 5)?,
-            written_at: row.get(6)?,
-            taken_back_at: row.get(7)?,
+            written_at: time(row, 6)?,
+            taken_back_at: maybe_time(row, 7)?,
         })
     })
 }

@@ -1,16 +1,17 @@
 //! Whether a match on the screen was played as its file says: it is dealt and played again, ply by ply,
 //! those that were taken back included, and has to come to the same scores.
 //!
-//! A round by other rules than today's, and a game this program does not know, cannot be played again;
-//! they are kept as they are, and nobody is offered their replay.
+//! A round by other rules than today's cannot be played again; it is kept as it was recorded, which is said, and
+//! nobody is offered its replay.
 
 use serde::Deserialize;
 
-use super::file::{EndingWord, MatchRow, RoundRow, TurnRow};
+use super::file::{MatchRow, RoundRow, ScoreRow, TurnRow};
+use super::sound;
 use crate::any::{AnyGame, AnyMove, AnyOptions};
 use crate::dice::Seed;
 use crate::exchange::ImportRefusal;
-use crate::game::{Outcome, Seat, SeatScore, Tally};
+use crate::game::{Outcome, ScoreLine, Seat, SeatScore, Tally};
 use crate::match_::{Terms, standings};
 use crate::notebook::rounds::RoundState;
 use crate::table::{Ending, MatchState};
@@ -24,8 +25,9 @@ struct Odd {
     why: String,
 }
 
-/// Plays a match on the screen again. `options` are its rules, known to fit its seats.
-pub fn replay(row: &MatchRow, options: AnyOptions) -> Result<(), ImportRefusal> {
+/// Plays a match on the screen again. `options` are its rules, known to fit its seats. Says whether all of its
+/// rounds could be played again.
+pub(super) fn replay(row: &MatchRow, options: AnyOptions) -> Result<bool, ImportRefusal> {
     fold(row, options).map_err(|odd| ImportRefusal::Unplayable {
         match_id: row.id.clone(),
         day: row.evening.clone(),
@@ -35,18 +37,20 @@ pub fn replay(row: &MatchRow, options: AnyOptions) -> Result<(), ImportRefusal> 
     })
 }
 
-fn fold(row: &MatchRow, options: AnyOptions) -> Result<(), Odd> {
-    let info = options.game().info();
-    let terms = Terms {
+/// What was agreed before the first card.
+fn terms(row: &MatchRow, options: AnyOptions) -> Terms {
+    Terms {
         seats: u8::try_from(row.seats.len()).unwrap_or(u8::MAX),
         options,
-        ending: match (row.ending, row.ending_value) {
-            (EndingWord::Rounds, Some(count)) => Ending::Rounds { count },
-            (EndingWord::Target, Some(points)) => Ending::Target { points },
-            _ => Ending::Open,
-        },
+        ending: sound::ending(row).unwrap_or(Ending::Open),
         dealer: Seat(row.dealer),
-    };
+    }
+}
+
+fn fold(row: &MatchRow, options: AnyOptions) -> Result<bool, Odd> {
+    let info = options.game().info();
+    let terms = terms(row, options);
+    let mut checked = true;
     for round in &row.rounds {
         let odd = |ply, why: &str| Odd {
             round: round.number,
@@ -60,8 +64,9 @@ fn fold(row: &MatchRow, options: AnyOptions) -> Result<(), Odd> {
         if round.state != RoundState::Finished && !last {
             return Err(odd(0, "the next round was dealt before this one was over"));
         }
-        if round.rules_version == info.rules_version {
-            one_round(&terms, round)?;
+        match round.rules_version == info.rules_version {
+            true => one_round(&terms, round)?,
+            false => checked = false,
         }
     }
     let end = |why: &str| Odd {
@@ -75,22 +80,34 @@ fn fold(row: &MatchRow, options: AnyOptions) -> Result<(), Odd> {
     if row.tally != info.tally {
         return Err(end("rounds of this game add up another way"));
     }
-    let winners = match row.state {
-        MatchState::Finished => winners(row, &terms, info.tally),
-        MatchState::Playing | MatchState::Abandoned => Vec::new(),
-    };
+    let winners = winners(row, terms.seats, info.tally);
     match row
         .seats
         .iter()
         .all(|seat| seat.won == winners.contains(&Seat(seat.seat)))
     {
-        true => Ok(()),
+        true => Ok(checked),
         false => Err(end("others won the match")),
     }
 }
 
 fn standing(round: &RoundRow) -> impl Iterator<Item = &TurnRow> {
     round.turns.iter().filter(|turn| turn.undone_at.is_none())
+}
+
+/// A ply that was legal.
+struct Played<'a> {
+    turn: &'a TurnRow,
+    mv: AnyMove,
+}
+
+/// The position after these plies.
+fn after(dealt: &AnyGame, path: &[Played<'_>]) -> AnyGame {
+    let mut game = dealt.clone();
+    for played in path {
+        game.apply(Seat(played.turn.seat), &played.mv, &mut |_| {});
+    }
+    game
 }
 
 /// Plays a round again. Every ply stands on those before it that had not been taken back by then.
@@ -103,26 +120,30 @@ fn one_round(terms: &Terms, round: &RoundRow) -> Result<(), Odd> {
     let seed = round.seed.as_deref().and_then(|seed| seed.parse::<i64>().ok());
     let seed = Seed(seed.unwrap_or_default().cast_unsigned());
     let dealt = AnyGame::deal(&terms.setup(round.number), seed).map_err(|why| odd(0, why.to_string()))?;
-    let mut positions = vec![dealt];
-    let mut path: Vec<&TurnRow> = Vec::new();
+    let mut game = dealt.clone();
+    let mut path: Vec<Played<'_>> = Vec::new();
     for turn in &round.turns {
         let before = turn.ply as usize - 1;
         let gone = path.get(before..).unwrap_or_default();
-        if before > path.len() || gone.iter().any(|turn| turn.undone_at.is_none()) {
+        if before > path.len() || gone.iter().any(|played| played.turn.undone_at.is_none()) {
             return Err(odd(turn.ply, "it stands on nothing".to_owned()));
         }
-        path.truncate(before);
-        positions.truncate(before + 1);
+        if before < path.len() {
+            path.truncate(before);
+            game = after(&dealt, &path);
+        }
         let mv = AnyMove::deserialize(&turn.mv).map_err(|why| odd(turn.ply, why.to_string()))?;
-        let mut game = positions[before].clone();
         game.check(Seat(turn.seat), &mv)
             .map_err(|why| odd(turn.ply, why.to_string()))?;
         game.apply(Seat(turn.seat), &mv, &mut |_| {});
-        path.push(turn);
-        positions.push(game);
+        path.push(Played { turn, mv });
     }
     let plies = standing(round).count();
-    let over = positions.get(plies).and_then(AnyGame::outcome);
+    if plies < path.len() {
+        path.truncate(plies);
+        game = after(&dealt, &path);
+    }
+    let over = game.outcome();
     let as_told = match (round.state, over) {
         (RoundState::Finished, Some(outcome)) => scores_agree(round, &outcome),
         (RoundState::Playing | RoundState::Dropped, None) => round.scores.is_empty(),
@@ -138,17 +159,19 @@ fn one_round(terms: &Terms, round: &RoundRow) -> Result<(), Odd> {
 }
 
 fn scores_agree(round: &RoundRow, outcome: &Outcome) -> bool {
-    let told = |score: &SeatScore| (score.seat.0, score.points, outcome.winners.contains(&score.seat));
-    let played = outcome.scores.iter().map(told);
-    let written = round
-        .scores
-        .iter()
-        .map(|score| (score.seat, score.points, score.won));
-    played.eq(written)
+    let same = |(told, played): (&ScoreRow, &SeatScore)| {
+        let won = outcome.winners.contains(&played.seat);
+        (told.seat, told.points, told.won) == (played.seat.0, played.points, won)
+            && Vec::<ScoreLine>::deserialize(&told.lines).is_ok_and(|lines| lines == played.lines)
+    };
+    round.scores.len() == outcome.scores.len() && round.scores.iter().zip(&outcome.scores).all(same)
 }
 
-/// Who wins with these rounds.
-fn winners(row: &MatchRow, terms: &Terms, tally: Tally) -> Vec<Seat> {
+/// Who has won a match on the screen: nobody unless it is finished.
+pub(super) fn winners(row: &MatchRow, seats: u8, tally: Tally) -> Vec<Seat> {
+    if row.state != MatchState::Finished {
+        return Vec::new();
+    }
     let outcomes: Vec<Outcome> = row
         .counted()
         .map(|round| Outcome {
@@ -169,7 +192,7 @@ fn winners(row: &MatchRow, terms: &Terms, tally: Tally) -> Vec<Seat> {
                 .collect(),
         })
         .collect();
-    standings(terms.seats, tally, &outcomes)
+    standings(seats, tally, &outcomes)
         .into_iter()
         .filter(|standing| standing.rank == 1 && !(tally == Tally::MostWins && standing.wins == 0))
         .map(|standing| standing.seat)

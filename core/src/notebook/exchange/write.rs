@@ -32,7 +32,7 @@ pub(super) fn profile(conn: &Connection, row: &ProfileRow) -> Written {
         "INSERT INTO profiles (id, family_id, name, avatar, colour, archived, open_hand, glass_percent, hints, \
                                voice, hide_losses, big_targets, merged_into, created_at, updated_at) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15) \
-         ON CONFLICT (id) DO UPDATE SET name = excluded.name, avatar = excluded.avatar, \
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, given_name = NULL, avatar = excluded.avatar, \
              colour = excluded.colour, archived = excluded.archived, open_hand = excluded.open_hand, \
              glass_percent = excluded.glass_percent, hints = excluded.hints, voice = excluded.voice, \
              hide_losses = excluded.hide_losses, big_targets = excluded.big_targets, \
@@ -103,31 +103,49 @@ pub(super) fn own_card(conn: &Connection, row: &OwnCardRow) -> Written {
     Ok(())
 }
 
-/// Writes a match with everything in it. Of one that was there before, nothing is left.
-pub(super) fn one_match(conn: &Connection, row: &MatchRow) -> Written {
+/// What a person is shown as: `given`, or another name that tells them apart.
+pub(super) fn shown(conn: &Connection, id: &str, given: &str, shown: &str) -> Written {
+    conn.prepare_cached("UPDATE profiles SET name = ?3, given_name = iif(?2 = ?3, NULL, ?2) WHERE id = ?1")?
+        .execute([id, given, shown])?;
+    Ok(())
+}
+
+/// Takes away what is in a match, before another copy of it is written. What is left of a minute glass was a
+/// stretch of the old one.
+fn clear(conn: &Connection, id: &str) -> Written {
     for table in ["turns", "scores"] {
         conn.prepare_cached(&format!(
             "DELETE FROM {table} WHERE round_id IN (SELECT id FROM rounds WHERE match_id = ?1)"
         ))?
-        .execute([&row.id])?;
+        .execute([id])?;
     }
-    for table in ["rounds", "sheet_rows", "seats"] {
+    for table in ["rounds", "sheet_rows", "seats", "glasses"] {
         conn.prepare_cached(&format!("DELETE FROM {table} WHERE match_id = ?1"))?
-            .execute([&row.id])?;
+            .execute([id])?;
+    }
+    Ok(())
+}
+
+/// Writes a match with everything in it. Of one that was there before, nothing is left.
+pub(super) fn one_match(conn: &Connection, row: &MatchRow, is_known: bool) -> Written {
+    if is_known {
+        clear(conn, &row.id)?;
     }
     let rounds = row.counted().count();
     conn.prepare_cached(
         "INSERT INTO matches (id, family_id, game, title, variant, options, tally, negatives, ending, \
                               ending_value, dealer, state, source, counts, version, evening, started_at, \
-                              updated_at, ended_at, rounds) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20) \
+                              updated_at, ended_at, rounds, counts_at, parted_from) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, \
+                 ?21, ?22) \
          ON CONFLICT (id) DO UPDATE SET game = excluded.game, title = excluded.title, \
              variant = excluded.variant, options = excluded.options, tally = excluded.tally, \
              negatives = excluded.negatives, ending = excluded.ending, ending_value = excluded.ending_value, \
              dealer = excluded.dealer, state = excluded.state, source = excluded.source, \
              counts = excluded.counts, version = excluded.version, evening = excluded.evening, \
              started_at = excluded.started_at, updated_at = excluded.updated_at, \
-             ended_at = excluded.ended_at, rounds = excluded.rounds, faces = '[]'",
+             ended_at = excluded.ended_at, rounds = excluded.rounds, counts_at = excluded.counts_at, \
+             parted_from = excluded.parted_from, faces = '[]'",
     )?
     .execute(params![
         row.id,
@@ -149,7 +167,9 @@ pub(super) fn one_match(conn: &Connection, row: &MatchRow) -> Written {
         row.started_at,
         row.updated_at,
         row.ended_at,
-        rounds as u32
+        rounds as u32,
+        row.counts_at,
+        row.parted_from
     ])?;
     for seat in &row.seats {
         self::seat(conn, &row.id, seat)?;
@@ -254,15 +274,4 @@ fn round(conn: &Connection, match_id: &str, round: &RoundRow) -> Written {
         ])?;
     }
     Ok(())
-}
-
-/// Writes who a guest became, if that was said later than what is there.
-pub(super) fn adoption(conn: &Connection, match_id: &str, seat: &SeatRow) -> Result<bool, NotebookError> {
-    let changed = conn
-        .prepare_cached(
-            "UPDATE seats SET adopted_by = ?3, adopted_at = ?4 WHERE match_id = ?1 AND seat = ?2 \
-               AND (coalesce(adopted_at, -1), coalesce(adopted_by, '')) < (coalesce(?4, -1), coalesce(?3, ''))",
-        )?
-        .execute(params![match_id, seat.seat, seat.adopted_by, seat.adopted_at])?;
-    Ok(changed > 0)
 }

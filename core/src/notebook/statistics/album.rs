@@ -92,7 +92,7 @@ fn moments(conn: &Connection, family_id: &str, year: i32) -> Result<Vec<Moment>,
                            max(s.total) FILTER (WHERE NOT s.won))) AS gap \
              FROM counted m CROSS JOIN seats s ON s.match_id = m.match_id \
              WHERE m.tally <> 'mostWins' GROUP BY m.n) \
-         SELECT game, title, gap, evening, match_id FROM gaps WHERE gap > 0 ORDER BY gap, n LIMIT 1",
+         SELECT game, title, min(gap, 2147483647), evening, match_id FROM gaps WHERE gap > 0 ORDER BY gap, n LIMIT 1",
         |row| {
             let gap = row.get(2)?;
             let (day, match_id) = (row.get(3)?, row.get(4)?);

@@ -280,10 +280,15 @@ pub fn distribution(
     })?;
     let mut bars = Vec::new();
     if let Some((low, width, last, _)) = found.last() {
+        // Points at the ends of what can be written would count beyond it.
+        let point = |at: i32, less: i64| {
+            let point = i64::from(*low) + i64::from(at) * i64::from(*width) - less;
+            point.clamp(i32::MIN.into(), i32::MAX.into()) as i32
+        };
         bars = (0..=*last)
             .map(|bar| Bar {
-                least: low + bar * width,
-                most: low + (bar + 1) * width - 1,
+                least: point(bar, 0),
+                most: point(bar + 1, 1),
                 rounds: 0,
             })
             .collect();

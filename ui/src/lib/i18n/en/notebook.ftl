@@ -369,7 +369,20 @@ import-variants = Rules
 import-ownCards = Rébus cards
 import-families = Families
 import-nothing = It’s all here already: there’s nothing to add.
-import-promise = What is here stays. Where both notebooks speak of the same thing, the latest word counts.
+import-promise = What is here stays, and no move is lost. Where both notebooks speak of the same thing, the latest word counts. A copy of this notebook is made first.
+import-looking = Looking at the file
+import-adding = Adding to the notebook
+import-recorded =
+    { $count ->
+        [one] The result of one match is taken as it was written down: this version of Calepin cannot check it.
+       *[other] The results of { $count } matches are taken as they were written down: this version of Calepin cannot check them.
+    }
+import-parted =
+    { $count ->
+        [one] One match went on differently on each device: both are kept, as two matches.
+       *[other] { $count } matches went on differently on each device: both ways are kept, each as a match.
+    }
+import-told-apart = Two people are called { $name }: one of them is now called { $shown }.
 import-yes = Add to the notebook
 import-done =
     { $matches ->

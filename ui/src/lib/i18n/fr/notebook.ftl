@@ -369,7 +369,20 @@ import-variants = Règles
 import-ownCards = Cartes de rébus
 import-families = Familles
 import-nothing = Tout y est déjà : il n’y a rien à ajouter.
-import-promise = Ce qui est ici reste. Quand les deux carnets disent autre chose de la même chose, le plus récent a raison.
+import-promise = Ce qui est ici reste, aucun coup ne se perd. Quand les deux carnets disent autre chose de la même chose, le plus récent a raison. Une copie de ce carnet est faite avant.
+import-looking = On regarde le fichier
+import-adding = On ajoute au carnet
+import-recorded =
+    { $count ->
+        [one] Le résultat d’une partie est repris tel qu’il a été noté : cette version de Calepin ne peut pas le vérifier.
+       *[other] Le résultat de { $count } parties est repris tel qu’il a été noté : cette version de Calepin ne peut pas le vérifier.
+    }
+import-parted =
+    { $count ->
+        [one] Une partie a continué autrement sur chaque appareil : les deux suites sont gardées, en deux parties.
+       *[other] { $count } parties ont continué autrement sur chaque appareil : les deux suites sont gardées, chacune comme une partie.
+    }
+import-told-apart = Deux personnes s’appellent { $name } : l’une d’elles s’appelle maintenant { $shown }.
 import-yes = Ajouter au carnet
 import-done =
     { $matches ->

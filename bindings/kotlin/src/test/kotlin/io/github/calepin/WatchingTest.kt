@@ -213,7 +213,9 @@ class WatchingTest {
                     // Three matches played again; a family, its people, three matches.
                     val things = 7u + calepin.profiles(evening.family.id).size.toUInt()
                     assertEquals(things to things, heard { calepin.previewImport(text, it) })
-                    assertEquals(things to things, heard { calepin.importNotebook(text, it) })
+                    val merged = heard { calepin.importNotebook(text, it) }
+                    assertEquals(merged.second, merged.first)
+                    assertTrue(merged.first > things, "and the pages of the backup before it")
                     val pages = heard { calepin.makeBackup(it) }
                     assertEquals(pages.second, pages.first)
                     val both = heard { calepin.restoreBackup(calepin.backups().first().name, it) }

@@ -1,0 +1,528 @@
+//! What an import may bring in: nothing that a call cannot answer afterwards, and no result that was not played.
+
+use serde_json::{Value, json};
+
+use super::exchange::{empty, lived_in};
+use super::own_cards::{PNG, form as own_card};
+use super::*;
+use crate::any::AnyOptions;
+use crate::calls::call;
+use crate::exchange::{ImportRefusal, ImportReport};
+use crate::games::sewer::{SewerOptions, SewerSheet, SewerSheetCell};
+use crate::played::{BoxGame, PlayedGame};
+use crate::sheets::{RowEntry, RowForm};
+
+/// An exported notebook with something of every kind in it.
+fn everything() -> Value {
+    let home = lived_in();
+    let family = || home.family.id.clone();
+    home.calepin
+        .add_own_card(family(), own_card("Doudou", PNG))
+        .unwrap();
+    let mut form = home.form(Ending::Open);
+    form.seats.truncate(2);
+    (form.variant, form.options) = {
+        let (word, options) = GameId::Mice.presets().remove(0);
+        (word.to_owned(), options)
+    };
+    form.dealer = Seat(0);
+    let mut table = home.calepin.start_match(form).unwrap();
+    for _ in 0..3 {
+        table = home.play_one(&table, &mut Dice::new(Seed(1), 1));
+    }
+    let game = PlayedGame::Boxed { game: BoxGame::Sewer };
+    let mut form = home.sheet_form(game);
+    form.options = Some(GameId::Sewer.presets().remove(0).1);
+    let sheet = home.calepin.start_sheet(form).unwrap();
+    let entry = RowEntry::Sewer {
+        networks: vec![network(), network(), network()],
+    };
+    let row = RowForm {
+        entry,
+        dealer: None,
+        counts: true,
+    };
+    home.calepin
+        .write_row(sheet.match_id, sheet.version, row)
+        .unwrap();
+    let mut form = home.sheet_form(super::sheets::other("Belote"));
+    form.teams = vec![7, 1, 7].into();
+    let sheet = home.calepin.start_sheet(form).unwrap();
+    let sheet = home.write(&sheet, &[3, 9]);
+    home.calepin.finish_sheet(sheet.match_id, sheet.version).unwrap();
+    told(&home.calepin)
+}
+
+fn told(calepin: &Calepin) -> Value {
+    serde_json::from_str(&calepin.export_notebook().unwrap().text).unwrap()
+}
+
+/// Nothing but pipes face down.
+fn network() -> SewerSheet {
+    let AnyOptions::Sewer { options } = GameId::Sewer.presets().remove(0).1 else {
+        panic!("other rules");
+    };
+    let SewerOptions { columns, rows, .. } = options;
+    SewerSheet {
+        pipes: vec![SewerSheetCell::Down; usize::from(columns) * usize::from(rows) - 2],
+        options,
+        five_cheese: false,
+    }
+}
+
+/// Every place in a JSON value, as pointers; of a long list its first two and its last.
+fn places(value: &Value, at: &str, found: &mut Vec<String>) {
+    found.push(at.to_owned());
+    match value {
+        Value::Object(fields) => {
+            for (key, inner) in fields {
+                places(inner, &format!("{at}/{key}"), found);
+            }
+        }
+        Value::Array(items) => {
+            for (index, inner) in items.iter().enumerate() {
+                if index < 2 || index + 1 == items.len() {
+                    places(inner, &format!("{at}/{index}"), found);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+fn extremes() -> Vec<Value> {
+    vec![
+        json!(null),
+        json!(true),
+        json!(false),
+        json!(0),
+        json!(1),
+        json!(-1),
+        json!(255),
+        json!(65_535),
+        json!(i32::MAX),
+        json!(i32::MIN),
+        json!(u32::MAX),
+        json!(i64::MAX),
+        json!(i64::MIN),
+        json!(u64::MAX),
+        json!(0.5),
+        json!(""),
+        json!("\u{0}"),
+        json!("-009999-01-01"),
+        json!("9223372036854775807"),
+        json!("x".repeat(10_000)),
+        json!([]),
+        json!({}),
+    ]
+}
+
+/// The file with one thing changed: every value at this place, the place gone, and the place twice.
+fn changed(good: &Value, place: &str) -> Vec<(String, Value)> {
+    let mut files = Vec::new();
+    for value in extremes() {
+        let mut odd = good.clone();
+        let what = value.to_string().chars().take(24).collect();
+        *odd.pointer_mut(place).unwrap() = value;
+        files.push((what, odd));
+    }
+    if let Some((parent, key)) = place.rsplit_once('/') {
+        let (mut gone, mut twice) = (good.clone(), good.clone());
+        match gone.pointer_mut(parent).unwrap() {
+            Value::Object(fields) => drop(fields.remove(key)),
+            Value::Array(items) => {
+                let index: usize = key.parse().unwrap();
+                items.remove(index);
+                let again = twice.pointer(place).unwrap().clone();
+                let list = twice.pointer_mut(parent).unwrap();
+                list.as_array_mut().unwrap().insert(index, again);
+                files.push(("twice".to_owned(), twice));
+            }
+            _ => {}
+        }
+        files.push(("gone".to_owned(), gone));
+    }
+    files.retain(|(_, odd)| odd != good);
+    files
+}
+
+/// What a call answers. A refusal is an answer; that the notebook cannot be read is none, but for a round that
+/// cannot be replayed and says so.
+fn asked(calepin: &Calepin, what: &str, name: &str, args: Value) -> Option<Value> {
+    match call(calepin, name, args.clone()) {
+        Ok(answer) => Some(answer),
+        Err(CalepinError::Notebook {
+            trouble: Trouble::Unreplayable,
+            ..
+        }) => None,
+        Err(error @ (CalepinError::Notebook { .. } | CalepinError::BadCall { .. })) => {
+            panic!("{what}: {name}{args}: {error}")
+        }
+        Err(_) => None,
+    }
+}
+
+fn list(answer: Option<Value>) -> Vec<Value> {
+    match answer {
+        Some(Value::Array(items)) => items,
+        _ => Vec::new(),
+    }
+}
+
+/// Every look of the façade, at everything that is there.
+fn look_at_everything(calepin: &Calepin, what: &str) -> Vec<(String, Value)> {
+    let ask = |name: &str, args| asked(calepin, what, name, args);
+    let sure = |name: &str, args: Value| {
+        ask(name, args.clone()).unwrap_or_else(|| panic!("{what}: {name}{args} was refused"))
+    };
+    let mut all = Vec::new();
+    for name in [
+        "games",
+        "settings",
+        "start_report",
+        "backups",
+        "pictures",
+        "export_notebook",
+    ] {
+        sure(name, json!([]));
+    }
+    for family in list(Some(sure("families", json!([])))) {
+        let id = &family["id"];
+        let people = list(Some(sure("profiles", json!([id]))));
+        sure("guests", json!([id]));
+        sure("own_cards", json!([id]));
+        sure("unfinished", json!([id]));
+        sure("evenings", json!([id, null, 100]));
+        sure("evenings", json!([id, "2026-03-10", 1]));
+        sure("family_statistics", json!([id, {}]));
+        ask("year_album", json!([id, null]));
+        for table in ["matches", "rounds"] {
+            sure("export_csv", json!([id, table]));
+        }
+        for game in GameId::ALL {
+            sure("variants", json!([id, game]));
+        }
+        for person in &people {
+            sure("person_statistics", json!([person["id"], {}]));
+        }
+        let page = sure("history", json!([id, {}, null, 100]));
+        if let Some(first) = page["lines"].get(1) {
+            sure("history", json!([id, {}, format!("0.{}", first["matchId"]), 1]));
+        }
+        for line in list(Some(page["lines"].clone())) {
+            sure("tonights_table", json!([id, line["game"]]));
+            sure("distribution", json!([id, { "game": line["game"] }]));
+            let (one, match_id) = (line["matchId"].clone(), line["matchId"].as_str().unwrap());
+            if line["source"] == "paper" {
+                sure("sheet", json!([one]));
+                for number in 1..4 {
+                    ask("row_versions", json!([one, number]));
+                }
+            } else {
+                ask("table", json!([one, { "type": "table" }]));
+                ask("table", json!([one, { "type": "seat", "seat": 0 }]));
+                for round in 1..4 {
+                    for ply in [0, 1, 5] {
+                        ask("replay", json!([one, round, ply]));
+                    }
+                }
+            }
+            all.push((match_id.to_owned(), line));
+        }
+    }
+    all
+}
+
+/// Goes on with everything: plays, writes, takes back, gives up, begins again, changes people.
+fn go_on_with_everything(calepin: &Calepin, what: &str) {
+    let ask = |name: &str, args| asked(calepin, what, name, args);
+    let mut lines = look_at_everything(calepin, what);
+    lines.sort_by(|a, b| a.0.cmp(&b.0));
+    for (id, line) in &lines {
+        ask("count_match", json!([id, false]));
+        if line["source"] == "paper" {
+            let sheet = || ask("sheet", json!([id])).unwrap();
+            let row = json!({ "entry": { "type": "wins", "sides": [0] }, "dealer": null, "counts": true });
+            ask("reopen_sheet", json!([id, sheet()["version"]]));
+            ask("rewrite_row", json!([id, sheet()["version"], 1, row]));
+            ask("write_row", json!([id, sheet()["version"], row]));
+            ask("undo_row", json!([id, sheet()["version"]]));
+            ask("undo_row", json!([id, sheet()["version"]]));
+            ask("finish_sheet", json!([id, sheet()["version"]]));
+            ask("abandon_sheet", json!([id, sheet()["version"]]));
+            ask("sheet_again", json!([id]));
+        } else {
+            let Some(table) = ask("table", json!([id, { "type": "table" }])) else {
+                ask("abandon_match", json!([id]));
+                continue;
+            };
+            ask("undo", json!([id, table["ply"], true]));
+            let table = ask("table", json!([id, { "type": "table" }])).unwrap();
+            if let Some(mv) = table["legal"].get(0) {
+                ask("play", json!([id, table["toAct"][0], table["ply"], mv]));
+            }
+            ask("next_round", json!([id]));
+            ask("finish_match", json!([id]));
+            ask("abandon_match", json!([id]));
+            ask("play_again", json!([id]));
+        }
+    }
+    for family in list(ask("families", json!([]))) {
+        ask("rename_family", json!([family["id"], "Autres"]));
+        for (n, person) in list(ask("profiles", json!([family["id"]]))).iter().enumerate() {
+            let form =
+                json!({ "name": format!("Nom {n}"), "avatar": "owl", "colour": "pink", "child": null });
+            ask("edit_profile", json!([person["id"], form]));
+            ask("unmerge_profile", json!([person["id"]]));
+            ask("archive_profile", json!([person["id"], true]));
+        }
+        for guest in list(ask("guests", json!([family["id"]]))) {
+            ask("release_guest", json!([family["id"], guest["name"]]));
+        }
+        for card in list(ask("own_cards", json!([family["id"]]))) {
+            ask("archive_own_card", json!([card["id"], true]));
+        }
+        for game in GameId::ALL {
+            for variant in list(ask("variants", json!([family["id"], game]))) {
+                ask("archive_variant", json!([variant["id"]]));
+            }
+        }
+    }
+    look_at_everything(calepin, what);
+}
+
+/// Every field of a real export is set to every extreme, removed and doubled. Most of that is refused. What is
+/// taken can be looked at and gone on with, and its own export is taken again.
+#[test]
+fn after_every_import_that_is_taken_every_call_answers() {
+    let good = everything();
+    let mut all = Vec::new();
+    places(&good, "", &mut all);
+    let (_dir, looking) = empty();
+    let (mut refused, mut taken) = (0, 0);
+    for place in &all {
+        for (value, odd) in changed(&good, place) {
+            let what = format!("{place} = {value}");
+            let preview = looking.preview_import(odd.to_string());
+            match &preview {
+                Ok(_) => taken += 1,
+                Err(CalepinError::Import { .. }) => {
+                    refused += 1;
+                    continue;
+                }
+                Err(other) => panic!("{what}: {other}"),
+            }
+            // One in seven of what is alike; everything where a number is as large as it can be.
+            if value.len() < 5 && taken % 7 != 0 {
+                continue;
+            }
+            let (_dir, fresh) = empty();
+            assert_eq!(fresh.import_notebook(odd.to_string()), preview, "{what}");
+            go_on_with_everything(&fresh, &what);
+            let again = looking.preview_import(fresh.export_notebook().unwrap().text);
+            assert!(again.is_ok(), "{what}: {again:?}");
+        }
+    }
+    assert_eq!(told(&looking)["families"], json!([]), "looking changes nothing");
+    assert!(refused > 2_000 && taken > 200, "{refused} refused, {taken} taken");
+}
+
+/// What an older program took in can be read all the same, and gone on with.
+#[test]
+fn a_time_that_is_none_makes_no_list_unreadable() {
+    let home = lived_in();
+    home.calepin
+        .desk(|desk| {
+            let sql = "UPDATE matches SET started_at = 9223372036854775807, updated_at = 9223372036854775807; \
+                       UPDATE rounds SET started_at = -9223372036854775808; \
+                       UPDATE sheet_rows SET written_at = 9223372036854775807";
+            desk.notebook()
+                .connection()
+                .execute_batch(sql)
+                .map_err(NotebookError::from)?;
+            Ok(())
+        })
+        .unwrap();
+    let seen = look_at_everything(&home.calepin, "poisoned");
+    assert_eq!(seen.len(), 2);
+    let (_dir, fresh) = empty();
+    fresh
+        .import_notebook(home.calepin.export_notebook().unwrap().text)
+        .unwrap();
+    go_on_with_everything(&fresh, "carried over");
+}
+
+fn refusal(file: &Value) -> ImportRefusal {
+    let (_dir, fresh) = empty();
+    let looked = fresh.preview_import(file.to_string());
+    assert_eq!(looked, fresh.import_notebook(file.to_string()));
+    match looked {
+        Err(CalepinError::Import { why }) => why,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn taken(file: &Value) -> (TempDir, Calepin, ImportReport) {
+    let (dir, fresh) = empty();
+    let report = fresh.import_notebook(file.to_string()).unwrap();
+    (dir, fresh, report)
+}
+
+/// The match of the file that was played or written like this.
+fn the<'a>(file: &'a mut Value, is: impl Fn(&Value) -> bool) -> &'a mut Value {
+    let matches = file["matches"].as_array_mut().unwrap();
+    matches.iter_mut().find(|one| is(one)).unwrap()
+}
+
+#[test]
+fn a_sheet_comes_to_what_is_written_on_it() {
+    let good = everything();
+    let tarot = |one: &Value| one["title"] == "Tarot";
+    // Points that nobody wrote, with a total to go with them.
+    let mut odd = good.clone();
+    let one = the(&mut odd, tarot);
+    one["rounds"][0]["scores"][1]["points"] = json!(50_000);
+    let sum = one["rounds"].as_array().unwrap().iter();
+    let sum: i64 = sum
+        .map(|round| round["scores"][1]["points"].as_i64().unwrap())
+        .sum();
+    one["seats"][1]["total"] = json!(sum);
+    assert!(matches!(refusal(&odd), ImportRefusal::Broken { .. }));
+    // A round that is not on the sheet.
+    let mut odd = good.clone();
+    let one = the(&mut odd, tarot);
+    let mut round = one["rounds"][0].clone();
+    round["number"] = json!(one["rounds"].as_array().unwrap().len() + 1);
+    round["counts"] = json!(false);
+    one["rounds"].as_array_mut().unwrap().push(round);
+    assert!(matches!(refusal(&odd), ImportRefusal::Broken { .. }));
+    // Somebody else won.
+    let mut odd = good.clone();
+    let one = the(&mut odd, |one| one["title"] == "Belote");
+    for seat in one["seats"].as_array_mut().unwrap() {
+        seat["won"] = json!(!seat["won"].as_bool().unwrap());
+    }
+    assert!(matches!(refusal(&odd), ImportRefusal::Broken { .. }));
+}
+
+/// A network that was counted otherwise by an older program is carried over as it was recorded, and the report
+/// says that nobody has checked it.
+#[test]
+fn a_count_that_is_not_ours_is_kept_as_recorded() {
+    let mut file = everything();
+    let one = the(&mut file, |one| {
+        one["game"] == "sewer" && one["source"] == "paper"
+    });
+    one["sheetRows"][0]["points"] = json!([5, 1, 0]);
+    for (seat, points) in [(0, 5), (1, 1), (2, 0)] {
+        let score = &mut one["rounds"][0]["scores"][seat];
+        *score = json!({ "seat": seat, "points": points, "won": seat == 0, "lines": [] });
+        one["seats"][seat]["total"] = json!(points);
+    }
+    let (_dir, fresh, report) = taken(&file);
+    assert_eq!((report.recorded, taken(&everything()).2.recorded), (1, 0));
+    look_at_everything(&fresh, "recorded");
+}
+
+#[test]
+fn a_round_by_other_rules_is_kept_as_recorded_and_said_to_be() {
+    let mut file = everything();
+    let one = the(&mut file, |one| {
+        one["game"] == "sewer" && one["source"] == "digital"
+    });
+    one["rounds"][0]["rulesVersion"] = json!(999);
+    let (_dir, _fresh, report) = taken(&file);
+    assert_eq!(report.recorded, 1);
+    // Its scores are still one for each seat.
+    one_score_less(&mut file);
+    assert!(matches!(refusal(&file), ImportRefusal::Broken { .. }));
+}
+
+fn one_score_less(file: &mut Value) {
+    let one = the(file, |one| one["game"] == "sewer" && one["source"] == "digital");
+    let gone = one["rounds"][0]["scores"].as_array_mut().unwrap().remove(0);
+    let total = one["seats"][0]["total"].as_i64().unwrap();
+    one["seats"][0]["total"] = json!(total - gone["points"].as_i64().unwrap());
+}
+
+#[test]
+fn nobody_sits_twice() {
+    let mut file = everything();
+    let one = the(&mut file, |one| one["title"] == "Tarot");
+    one["seats"][1]["profileId"] = one["seats"][0]["profileId"].clone();
+    assert!(matches!(refusal(&file), ImportRefusal::Broken { .. }));
+    // Nor beside the guest they once were.
+    let mut file = everything();
+    let one = the(&mut file, |one| {
+        one["game"] == "sewer" && one["source"] == "digital"
+    });
+    one["seats"][1]["adoptedBy"] = one["seats"][0]["profileId"].clone();
+    assert!(matches!(refusal(&file), ImportRefusal::Broken { .. }));
+}
+
+/// Two devices have each added a Nina. Which of them is told apart does not depend on who imports what.
+#[test]
+fn two_people_of_one_name_are_told_apart() {
+    let home = home();
+    let begin = home.calepin.export_notebook().unwrap().text;
+    let (_dir, other) = empty_like(90);
+    other.import_notebook(begin).unwrap();
+    for calepin in [&home.calepin, &other] {
+        calepin
+            .add_profile(home.family.id.clone(), person("Nina"))
+            .unwrap();
+    }
+    let (ours, theirs) = (
+        home.calepin.export_notebook().unwrap().text,
+        other.export_notebook().unwrap().text,
+    );
+    let preview = home.calepin.preview_import(theirs.clone()).unwrap();
+    let report = home.calepin.import_notebook(theirs.clone()).unwrap();
+    assert_eq!(report, preview);
+    assert_eq!(
+        report.told_apart,
+        [crate::exchange::ToldApart {
+            name: "Nina".to_owned(),
+            shown: "Nina 2".to_owned()
+        }]
+    );
+    other.import_notebook(ours).unwrap();
+    let names = |calepin: &Calepin| {
+        let mut names: Vec<_> = calepin
+            .profiles(home.family.id.clone())
+            .unwrap()
+            .into_iter()
+            .map(|profile| (profile.id, profile.name))
+            .collect();
+        names.sort();
+        names
+    };
+    assert_eq!(names(&home.calepin), names(&other));
+    let again = home.calepin.import_notebook(theirs).unwrap();
+    assert_eq!((again.profiles.changed, again.told_apart.len()), (0, 0));
+    assert_eq!(names(&home.calepin), names(&other));
+}
+
+fn empty_like(chance: u64) -> (TempDir, Calepin) {
+    let (dir, made) = (tempfile::tempdir().unwrap(), Made::new());
+    made.chance.store(chance * 1_000, Ordering::Relaxed);
+    let calepin = Calepin::open_with(dir.path(), made).unwrap();
+    (dir, calepin)
+}
+
+#[test]
+fn an_import_is_preceded_by_a_backup() {
+    let home = lived_in();
+    let (_dir, fresh) = empty();
+    fresh.add_family("Les Chats".to_owned()).unwrap();
+    let file = home.calepin.export_notebook().unwrap().text;
+    fresh.preview_import(file.clone()).unwrap();
+    let refused = fresh.import_notebook("{}".to_owned());
+    assert!(refused.is_err());
+    assert_eq!(fresh.backups().unwrap().len(), 0, "nothing was about to change");
+    fresh.import_notebook(file).unwrap();
+    let backup = fresh.backups().unwrap().remove(0);
+    let families = fresh.preview_backup(backup.name).unwrap().families;
+    let names: Vec<_> = families.iter().map(|family| family.name.as_str()).collect();
+    assert_eq!(names, ["Les Chats"], "what was there before");
+}

@@ -1,0 +1,328 @@
+//! One match on two devices: the longer log stays, and where two logs part, both do.
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use serde_json::Value;
+
+use super::exchange::out;
+use super::sheets::{other, row};
+use super::*;
+use crate::played::Source;
+use crate::table::MatchLine;
+
+/// A device of its own, with its own clock and chance, that begins with this notebook.
+fn device(number: u64, begin: &str) -> (TempDir, Arc<Made>, Calepin) {
+    let (dir, made) = (tempfile::tempdir().unwrap(), Made::new());
+    made.chance.store(1_000_000 * (number + 1), Ordering::Relaxed);
+    let calepin = Calepin::open_with(dir.path(), made.clone()).unwrap();
+    calepin.import_notebook(begin.to_owned()).unwrap();
+    (dir, made, calepin)
+}
+
+fn text(calepin: &Calepin) -> String {
+    calepin.export_notebook().unwrap().text
+}
+
+/// Plays so many plies, each the first that is legal, as long as the match goes on.
+fn play(calepin: &Calepin, match_id: &str, plies: u32, choice: usize) {
+    let Ok(mut table) = calepin.table(match_id.to_owned(), Viewer::Table) else {
+        return;
+    };
+    for _ in 0..plies {
+        let next = match table.legal.get(choice % table.legal.len().max(1)).cloned() {
+            Some(mv) => calepin.play(match_id.to_owned(), table.to_act[0], table.ply, mv),
+            None => calepin.next_round(match_id.to_owned()),
+        };
+        match next {
+            Ok(next) => table = next,
+            Err(_) => return,
+        }
+    }
+}
+
+/// A home with a match on the screen, a few plies old, and a sheet with a round.
+fn begun() -> (Home, String, String) {
+    let home = home();
+    let table = home.start(3).match_id;
+    play(&home.calepin, &table, 10, 0);
+    let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
+    let sheet = home.write(&sheet, &[1, 2, 3]).match_id;
+    (home, table, sheet)
+}
+
+fn history(calepin: &Calepin) -> Vec<MatchLine> {
+    let family = calepin.families().unwrap().remove(0).id;
+    let page = calepin.history(family, Default::default(), None, 100);
+    page.unwrap().lines
+}
+
+fn plies(calepin: &Calepin, match_id: &str) -> u32 {
+    let table = calepin.table(match_id.to_owned(), Viewer::Table);
+    table.unwrap().ply
+}
+
+#[test]
+fn a_tap_on_does_not_count_takes_no_ply_away() {
+    let (home, table, _) = begun();
+    let (_dir, made, other) = device(1, &text(&home.calepin));
+    play(&home.calepin, &table, 30, 0);
+    let long = plies(&home.calepin, &table);
+    // Later, and by a clock that is years ahead.
+    made.go_on(24 * 365 * 9);
+    other.count_match(table.clone(), false).unwrap();
+    let (ours, theirs) = (text(&home.calepin), text(&other));
+    home.calepin.import_notebook(theirs).unwrap();
+    other.import_notebook(ours).unwrap();
+    for calepin in [&home.calepin, &other] {
+        assert_eq!(plies(calepin, &table), long);
+        let line = history(calepin).into_iter().find(|line| line.match_id == table);
+        assert!(!line.unwrap().counts, "and it was said that it does not count");
+    }
+    assert_eq!(out(&home.calepin), out(&other));
+}
+
+#[test]
+fn a_match_given_up_elsewhere_keeps_its_plies() {
+    let (home, table, _) = begun();
+    let (_dir, made, other) = device(1, &text(&home.calepin));
+    play(&home.calepin, &table, 30, 0);
+    made.go_on(48);
+    other.abandon_match(table.clone()).unwrap();
+    let before = out(&home.calepin);
+    let turns = |file: &Value| file["matches"][0]["rounds"][0]["turns"].clone();
+    home.calepin.import_notebook(text(&other)).unwrap();
+    let after = out(&home.calepin);
+    assert_eq!(turns(&before), turns(&after));
+    assert_eq!(
+        after["matches"][0]["state"], "abandoned",
+        "given up after the last ply"
+    );
+    other.import_notebook(text(&home.calepin)).unwrap();
+    assert_eq!(out(&other), after);
+}
+
+#[test]
+fn a_match_that_went_on_after_it_was_given_up_elsewhere_goes_on() {
+    let (home, table, _) = begun();
+    let (_dir, _made, other) = device(1, &text(&home.calepin));
+    other.abandon_match(table.clone()).unwrap();
+    home.made.go_on(48);
+    play(&home.calepin, &table, 5, 0);
+    let long = plies(&home.calepin, &table);
+    other.import_notebook(text(&home.calepin)).unwrap();
+    home.calepin.import_notebook(text(&other)).unwrap();
+    for calepin in [&home.calepin, &other] {
+        assert_eq!(plies(calepin, &table), long);
+    }
+    assert_eq!(out(&home.calepin), out(&other));
+}
+
+#[test]
+fn where_two_logs_part_both_are_kept() {
+    let (home, table, sheet) = begun();
+    let (_dir, _made, other) = device(1, &text(&home.calepin));
+    home.made.go_on(2);
+    play(&home.calepin, &table, 6, 0);
+    home.made.go_on(2);
+    play(&other, &table, 20, 1);
+    for (calepin, points) in [(&home.calepin, 40), (&other, 50)] {
+        let version = calepin.sheet(sheet.clone()).unwrap().version;
+        calepin
+            .write_row(sheet.clone(), version, row(&[points, 0, 0]))
+            .unwrap();
+    }
+    let (ours, theirs) = (text(&home.calepin), text(&other));
+    let preview = home.calepin.preview_import(theirs.clone()).unwrap();
+    let report = home.calepin.import_notebook(theirs.clone()).unwrap();
+    assert_eq!(preview, report);
+    assert_eq!((report.parted, history(&home.calepin).len()), (2, 4));
+    other.import_notebook(ours.clone()).unwrap();
+    assert_eq!(out(&home.calepin), out(&other));
+    // Again and again, and after one of them has gone on: still two of each.
+    for file in [&ours, &theirs] {
+        let again = home.calepin.import_notebook(file.clone()).unwrap();
+        assert_eq!(
+            (again.matches.new, again.matches.changed, again.parted),
+            (0, 0, 0)
+        );
+    }
+    let (_dir, _made, third) = device(2, &theirs);
+    play(&third, &table, 3, 0);
+    home.calepin.import_notebook(text(&third)).unwrap();
+    assert_eq!(history(&home.calepin).len(), 4);
+}
+
+#[derive(Clone, Debug)]
+enum Doing {
+    Play(u32, usize),
+    Undo,
+    Count(bool),
+    Abandon,
+    Row(i32),
+    Rewrite(i32),
+    UndoRow,
+    Close(u8),
+    Clock(i64),
+}
+
+fn doing() -> impl Strategy<Value = Doing> {
+    prop_oneof![
+        4 => (1..40u32, 0..3usize).prop_map(|(plies, choice)| Doing::Play(plies, choice)),
+        2 => Just(Doing::Undo),
+        2 => any::<bool>().prop_map(Doing::Count),
+        1 => Just(Doing::Abandon),
+        2 => (0..50i32).prop_map(Doing::Row),
+        1 => (0..50i32).prop_map(Doing::Rewrite),
+        1 => Just(Doing::UndoRow),
+        1 => (0..3u8).prop_map(Doing::Close),
+        // Years, either way.
+        2 => (-90_000..90_000i64).prop_map(Doing::Clock),
+    ]
+}
+
+fn does(calepin: &Calepin, made: &Made, what: &Doing) {
+    for line in history(calepin) {
+        let id = line.match_id;
+        let paper = line.source == Source::Paper;
+        let version = || calepin.sheet(id.clone()).unwrap().version;
+        // What does not fit is refused, which is as it should be.
+        let _ = match (what, paper) {
+            (Doing::Play(plies, choice), false) => {
+                play(calepin, &id, *plies, *choice);
+                Ok(())
+            }
+            (Doing::Undo, false) => {
+                let ply = plies(calepin, &id);
+                calepin.undo(id, ply, true).map(drop)
+            }
+            (Doing::Count(counts), _) => calepin.count_match(id, *counts).map(drop),
+            (Doing::Abandon, false) => calepin.abandon_match(id).map(drop),
+            (Doing::Row(points), true) => calepin
+                .write_row(id.clone(), version(), row(&[*points, 0, 0]))
+                .map(drop),
+            (Doing::Rewrite(points), true) => calepin
+                .rewrite_row(id.clone(), version(), 1, row(&[*points, 0, 0]))
+                .map(drop),
+            (Doing::UndoRow, true) => calepin.undo_row(id.clone(), version()).map(drop),
+            (Doing::Close(0), true) => calepin.finish_sheet(id.clone(), version()).map(drop),
+            (Doing::Close(1), true) => calepin.abandon_sheet(id.clone(), version()).map(drop),
+            (Doing::Close(_), true) => calepin.reopen_sheet(id.clone(), version()).map(drop),
+            _ => Ok(()),
+        };
+    }
+    if let Doing::Clock(hours) = what {
+        let then = EVENING + hours * 3_600_000;
+        made.set(then.max(1_000));
+    }
+}
+
+/// Everything that was ever played or written: what was acknowledged is in here.
+fn acknowledged(file: &Value) -> BTreeSet<String> {
+    let mut all = BTreeSet::new();
+    for one in file["matches"].as_array().unwrap() {
+        for round in one["rounds"].as_array().unwrap() {
+            for turn in round["turns"].as_array().unwrap() {
+                all.insert(format!("{} {turn}", round["seed"]));
+                if !turn["undoneAt"].is_null() {
+                    let mut stood = turn.clone();
+                    (stood["undoneAt"], stood["byConsent"]) = (Value::Null, Value::Null);
+                    all.insert(format!("{} {stood}", round["seed"]));
+                }
+            }
+        }
+        for row in one["sheetRows"].as_array().unwrap() {
+            all.insert(format!("{} {row}", one["startedAt"]));
+            if !row["takenBackAt"].is_null() {
+                let mut stood = row.clone();
+                stood["takenBackAt"] = Value::Null;
+                all.insert(format!("{} {stood}", one["startedAt"]));
+            }
+        }
+    }
+    all
+}
+
+/// Whether logs have parted in this notebook.
+fn has_parted(file: &Value) -> bool {
+    let matches = file["matches"].as_array().unwrap();
+    matches.iter().any(|one| !one["partedFrom"].is_null())
+}
+
+/// What a notebook tells, the same in whatever order it was merged. Where logs have parted, what was said beside
+/// the log on a device that knew only their beginning may be heard by the one or by the other.
+fn told(file: &Value) -> Value {
+    let mut told = file.clone();
+    if has_parted(file) {
+        for one in told["matches"].as_array_mut().unwrap() {
+            let turns = one["rounds"].as_array().unwrap().iter();
+            let turns: Value = turns.map(|round| round["turns"].clone()).collect();
+            *one = serde_json::json!([one["id"], one["partedFrom"], turns, one["sheetRows"]]);
+        }
+    }
+    told
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, max_shrink_iters: 30, ..ProptestConfig::default() })]
+
+    /// Devices go on with one notebook, by clocks that are years apart. When each has heard of the others, in
+    /// any order, they tell the same, and nothing that anybody played or wrote is missing from either.
+    #[test]
+    fn nothing_acknowledged_is_missing_after_merging_both_ways(
+        ways in prop::collection::vec(prop::collection::vec(doing(), 1..8), 3),
+        later in prop::collection::vec(doing(), 0..4),
+    ) {
+        let (home, _, _) = begun();
+        let begin = text(&home.calepin);
+        let mut devices = Vec::new();
+        for (number, way) in (0u64..).zip(&ways) {
+            let (dir, made, calepin) = device(number, &begin);
+            for what in way {
+                does(&calepin, &made, what);
+            }
+            devices.push((dir, made, calepin));
+        }
+        let (_, _, first) = &devices[0];
+        let files: Vec<String> = devices.iter().map(|(_, _, calepin)| text(calepin)).collect();
+        let all: BTreeSet<String> = devices.iter().flat_map(|(_, _, calepin)| acknowledged(&out(calepin))).collect();
+        let (_dir, _made, straight) = device(7, &begin);
+        let (_dir2, _made2, mixed) = device(8, &files[2]);
+        for at in [0, 1, 2] {
+            straight.import_notebook(files[at].clone()).unwrap();
+        }
+        for at in [1, 0, 1] {
+            mixed.import_notebook(files[at].clone()).unwrap();
+        }
+        first.import_notebook(text(&mixed)).unwrap();
+        let union = out(&straight);
+        prop_assert_eq!(told(&out(&mixed)), told(&union));
+        prop_assert_eq!(told(&out(first)), told(&union));
+        let there = acknowledged(&union);
+        for event in &all {
+            prop_assert!(there.contains(event), "{} is missing", event);
+        }
+        for file in &files {
+            let again = straight.import_notebook(file.clone()).unwrap();
+            prop_assert_eq!((again.matches.new, again.parted), (0, 0));
+            prop_assert!(again.matches.changed == 0 || has_parted(&union));
+            let again = straight.import_notebook(file.clone()).unwrap();
+            prop_assert_eq!((again.matches.new, again.matches.changed, again.parted), (0, 0, 0));
+        }
+        prop_assert_eq!(told(&out(&straight)), told(&union));
+
+        // A device that has heard of nobody goes on; the others hear of it, and it hears of them.
+        let (_, made, second) = &devices[1];
+        for what in &later {
+            does(second, made, what);
+        }
+        let more = acknowledged(&out(second));
+        straight.import_notebook(text(second)).unwrap();
+        second.import_notebook(text(&straight)).unwrap();
+        prop_assert_eq!(told(&out(second)), told(&out(&straight)));
+        let there = acknowledged(&out(second));
+        for event in all.iter().chain(&more) {
+            prop_assert!(there.contains(event), "{} is missing at last", event);
+        }
+    }
+}

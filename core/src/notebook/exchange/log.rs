@@ -1,0 +1,155 @@
+//! What happened in a match, in its order, and whether one copy of it goes on where another stops.
+
+use serde::Serialize;
+
+use super::file::{MatchRow, RoundRow, SeatRow, SheetRow, TurnRow};
+use crate::notebook::error::NotebookError;
+use crate::notebook::words::json;
+use crate::played::Source;
+
+/// Something that happened: a deal, a ply, something written, something taken back. The first says which match
+/// it is.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Event {
+    /// Unix milliseconds, by the clock of whoever did it.
+    at: i64,
+    /// What, as JSON.
+    pub what: String,
+}
+
+/// How two copies of a match stand to each other.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) enum Logs {
+    /// The same has happened in both.
+    Same,
+    /// The first goes on where the second stops.
+    FirstGoesOn,
+    /// The second goes on where the first stops.
+    SecondGoesOn,
+    /// They part: what happened in each then and not in the other.
+    Part(Event, Event),
+}
+
+/// Compares what has happened.
+pub(super) fn compare(first: &MatchRow, second: &MatchRow) -> Result<Logs, NotebookError> {
+    if first.source == second.source && is_same(first, second) {
+        return Ok(Logs::Same);
+    }
+    let (one, other) = (events(first)?, events(second)?);
+    let parting = one.iter().zip(&other).find(|(one, other)| one != other);
+    let on_paper = first.source == Source::Paper && one.first() == other.first();
+    Ok(match parting {
+        None if one.len() == other.len() => Logs::Same,
+        None if one.len() > other.len() => Logs::FirstGoesOn,
+        None => Logs::SecondGoesOn,
+        // A sheet does not always say what was taken back before what. It is enough that nothing is missing.
+        Some(_) if on_paper && holds_all(&first.sheet_rows, &second.sheet_rows) => Logs::FirstGoesOn,
+        Some(_) if on_paper && holds_all(&second.sheet_rows, &first.sheet_rows) => Logs::SecondGoesOn,
+        Some((one, other)) => Logs::Part(one.clone(), other.clone()),
+    })
+}
+
+/// Whether nothing needs a closer look, as where a file is imported again.
+fn is_same(first: &MatchRow, second: &MatchRow) -> bool {
+    let turns = |row: &MatchRow, round: usize| row.rounds.get(round).map(|round| round.turns.len());
+    let rounds = first.rounds.len() == second.rounds.len();
+    rounds
+        && (0..first.rounds.len()).all(|round| turns(first, round) == turns(second, round))
+        && first.rounds == second.rounds
+        && first.sheet_rows == second.sheet_rows
+        && beginning(first) == beginning(second)
+}
+
+/// What a match is from its first moment on.
+fn beginning(row: &MatchRow) -> impl Serialize + PartialEq {
+    let sat = |seat: &SeatRow| (seat.profile_id.clone(), seat.guest.clone(), seat.team);
+    let seats: Vec<_> = row.seats.iter().map(sat).collect();
+    let game = (row.game.clone(), row.title.clone(), row.options.clone());
+    (row.source, game, row.dealer, row.started_at, seats)
+}
+
+fn event(at: i64, what: impl Serialize) -> Result<Event, NotebookError> {
+    let what = json(&what)?;
+    Ok(Event { at, what })
+}
+
+fn events(row: &MatchRow) -> Result<Vec<Event>, NotebookError> {
+    let mut events = vec![event(row.started_at, beginning(row))?];
+    for round in &row.rounds {
+        if row.source == Source::Digital {
+            plies(round, &mut events)?;
+        }
+    }
+    entries(&row.sheet_rows, &mut events)?;
+    Ok(events)
+}
+
+/// A deal and its plies. A ply of a number that is taken says that what had that number was taken back.
+fn plies(round: &RoundRow, events: &mut Vec<Event>) -> Result<(), NotebookError> {
+    let deal = (round.number, &round.seed, round.dealer, round.rules_version);
+    events.push(event(round.started_at, (deal, round.started_at))?);
+    let mut stood: Vec<&TurnRow> = Vec::new();
+    for turn in &round.turns {
+        while stood.len() >= turn.ply.max(1) as usize {
+            taken_back(stood.pop(), events)?;
+        }
+        let played = (turn.sequence, turn.ply, turn.seat, &turn.mv, turn.played_at);
+        events.push(event(turn.played_at, played)?);
+        stood.push(turn);
+    }
+    while stood.last().is_some_and(|turn| turn.undone_at.is_some()) {
+        taken_back(stood.pop(), events)?;
+    }
+    Ok(())
+}
+
+fn taken_back(turn: Option<&TurnRow>, events: &mut Vec<Event>) -> Result<(), NotebookError> {
+    if let Some(TurnRow {
+        sequence,
+        undone_at: Some(at),
+        by_consent,
+        ..
+    }) = turn
+    {
+        events.push(event(*at, (sequence, at, by_consent))?);
+    }
+    Ok(())
+}
+
+/// What was written on a sheet. Taken back is always what was written last and stands.
+fn entries(rows: &[SheetRow], events: &mut Vec<Event>) -> Result<(), NotebookError> {
+    let mut stood: Vec<&SheetRow> = Vec::new();
+    let gone = |row: &SheetRow| row.taken_back_at.map(|at| event(at, (row.sequence, at)));
+    for row in rows {
+        while let Some(SheetRow {
+            taken_back_at: Some(at),
+            ..
+        }) = stood.last()
+            && (row.taken_back_at.is_none() || *at <= row.written_at)
+        {
+            events.extend(stood.pop().and_then(gone).transpose()?);
+        }
+        let bare = SheetRow {
+            taken_back_at: None,
+            ..row.clone()
+        };
+        events.push(event(row.written_at, bare)?);
+        stood.push(row);
+    }
+    for row in stood.into_iter().rev() {
+        events.extend(gone(row).transpose()?);
+    }
+    Ok(())
+}
+
+/// Whether everything that was written and taken back on the second sheet is on the first.
+fn holds_all(first: &[SheetRow], second: &[SheetRow]) -> bool {
+    let holds = |(one, other): (&SheetRow, &SheetRow)| {
+        let stood = SheetRow {
+            taken_back_at: None,
+            ..one.clone()
+        };
+        *one == *other || stood == *other
+    };
+    second.len() <= first.len() && first.iter().zip(second).all(holds)
+}

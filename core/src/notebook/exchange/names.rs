@@ -1,0 +1,91 @@
+//! Two people in use of one family who were given one name: two devices may each have added a Nina.
+//!
+//! The one with the lowest id, who was added first, keeps it; the others are shown under the next number that is
+//! free. What they were given stays, so that this follows from who there is, whoever imports what and when, and
+//! the name is there again once nobody else has it.
+
+use std::collections::{BTreeMap, HashSet};
+
+/// Most characters of a name.
+const LONGEST_NAME: usize = 24;
+
+/// A person, for the sake of their name.
+#[derive(Clone, Debug)]
+pub(super) struct Named {
+    pub family_id: String,
+    pub given: String,
+    /// What they are shown as now.
+    pub shown: String,
+    pub in_use: bool,
+}
+
+/// What everybody is to be shown as, by id.
+pub(super) fn told_apart(people: &BTreeMap<String, Named>) -> BTreeMap<&str, String> {
+    let key = |family: &str, name: &str| (family.to_owned(), name.to_lowercase());
+    let in_use = || people.iter().filter(|(_, person)| person.in_use);
+    let given: HashSet<_> = in_use()
+        .map(|(_, person)| key(&person.family_id, &person.given))
+        .collect();
+    let mut taken = HashSet::new();
+    let mut shown = BTreeMap::new();
+    for (id, person) in people {
+        let family = &person.family_id;
+        let mut name = person.given.clone();
+        if person.in_use && !taken.insert(key(family, &name)) {
+            let mut numbered = (2..).map(|number: u32| with_number(&person.given, number));
+            let is_free =
+                |name: &String| !given.contains(&key(family, name)) && taken.insert(key(family, name));
+            name = numbered.find(is_free).unwrap_or(name);
+        }
+        shown.insert(id.as_str(), name);
+    }
+    shown
+}
+
+fn with_number(name: &str, number: u32) -> String {
+    let number = number.to_string();
+    let room = LONGEST_NAME - number.len() - 1;
+    let kept: String = name.chars().take(room).collect();
+    format!("{} {number}", kept.trim_end())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(people: &[(&str, &str, bool)]) -> Vec<String> {
+        let person = |(id, given, in_use): &(&str, &str, bool)| {
+            let person = Named {
+                family_id: "f".to_owned(),
+                given: (*given).to_owned(),
+                shown: (*given).to_owned(),
+                in_use: *in_use,
+            };
+            ((*id).to_owned(), person)
+        };
+        let people = people.iter().map(person).collect();
+        told_apart(&people).into_values().collect()
+    }
+
+    #[test]
+    fn the_first_keeps_the_name_and_numbers_step_aside_for_names() {
+        let people = [
+            ("a", "Nina", true),
+            ("b", "NINA", true),
+            ("c", "Nina 2", true),
+            ("d", "nina", true),
+        ];
+        assert_eq!(shown(&people), ["Nina", "NINA 3", "Nina 2", "nina 4"]);
+        assert_eq!(
+            shown(&[("a", "Nina", false), ("b", "Nina", true)]),
+            ["Nina", "Nina"]
+        );
+        let long = "x".repeat(24);
+        assert_eq!(
+            shown(&[("a", &long, true), ("b", &long, true)])[1]
+                .chars()
+                .count(),
+            24
+        );
+    }
+}

@@ -1,0 +1,344 @@
+//! Whether a match of a file holds together, and comes to the scores it tells.
+//!
+//! A match on the screen is played again ([`super::replay`]). A sheet is counted again by what is written on it.
+//! What neither can check, because other rules or another way of counting made it, is recorded: its points are
+//! within bounds and add up, and whoever imports it is told.
+
+use super::checks::{Refused, broken, holds, is_id, is_name, times, typed};
+use super::file::{EndingWord, MatchRow, RoundRow, ScoreRow, SheetRow};
+use super::replay::replay;
+use crate::any::{AnyOptions, GameId};
+use crate::game::{Outcome, ScoreLine, Seat, check_seats};
+use crate::notebook::rounds::RoundState;
+use crate::paper::{self, Entry, MOST_ROWS, Sheet, Terms};
+use crate::played::{PlayedGame, Source};
+use crate::sheets::RowEntry;
+use crate::table::{Ending, MatchState};
+
+/// Most seats of a match.
+const MOST_SEATS: usize = 12;
+/// Most rounds of a match on the screen.
+const MOST_ROUNDS: usize = 9_999;
+/// Longest log of a round, or of a sheet.
+const LONGEST_LOG: usize = 100_000;
+/// Most changes of a match.
+const MOST_CHANGES: u32 = 1_000_000_000;
+/// Most points of a round, either way, where nothing else says it.
+const MOST_POINTS: i32 = 1_000_000;
+/// Most lines of a seat's score, and most cells of a line.
+const MOST_LINES: usize = 500;
+
+/// Refuses a match that does not hold together. Says whether all of it could be checked.
+pub(super) fn one_match(row: &MatchRow) -> Result<bool, Refused> {
+    let id = row.id.as_str();
+    let seats = row.seats.len();
+    holds((1..=MOST_SEATS).contains(&seats), "no seats", id)?;
+    holds(usize::from(row.dealer) < seats, "no such dealer", id)?;
+    holds(row.title.as_deref().is_none_or(is_name), "no title", id)?;
+    holds(
+        row.parted_from.as_deref().is_none_or(is_id),
+        "parted from nothing",
+        id,
+    )?;
+    holds(is_evening(&row.evening), "no evening", id)?;
+    holds(row.version <= MOST_CHANGES, "too many changes", id)?;
+    times(row.ended_at.into_iter().chain(row.counts_at), id)?;
+    let open = row.state == MatchState::Playing;
+    holds(open == row.ended_at.is_none(), "over and not over", id)?;
+    holds(ending(row).is_some(), "no ending", id)?;
+    sat(row)?;
+    holds(row.rounds.len() <= MOST_ROUNDS, "too many rounds", id)?;
+    for (number, round) in (1u32..).zip(&row.rounds) {
+        holds(round.number == number, "rounds out of order", id)?;
+        one_round(row, round)?;
+    }
+    for sat in &row.seats {
+        let points = row.counted().flat_map(|round| &round.scores);
+        let points = points.filter(|score| score.seat == sat.seat);
+        let sum = points.fold(0i32, |sum, score| sum.saturating_add(score.points));
+        holds(sum == sat.total, "a total that is no sum", id)?;
+    }
+    match row.source {
+        Source::Digital => on_the_screen(row),
+        Source::Paper => on_paper(row),
+    }
+}
+
+/// A day as we write it.
+fn is_evening(day: &str) -> bool {
+    day.parse::<jiff::civil::Date>()
+        .is_ok_and(|date| date.year() >= 0 && date.to_string() == day)
+}
+
+/// How a match ends, if it is told within the bounds of the form.
+pub(super) fn ending(row: &MatchRow) -> Option<Ending> {
+    match (row.ending, row.ending_value) {
+        (EndingWord::Rounds, Some(count @ 1..=99)) => Some(Ending::Rounds { count }),
+        (EndingWord::Target, Some(points @ 1..=10_000)) => Some(Ending::Target { points }),
+        (EndingWord::Open, None) => Some(Ending::Open),
+        _ => None,
+    }
+}
+
+/// Whether a match has come to its ending.
+pub(super) fn is_reached(row: &MatchRow) -> bool {
+    match ending(row) {
+        Some(Ending::Rounds { count }) => row.counted().count() >= count as usize,
+        Some(Ending::Target { points }) => {
+            let reached = |total: i32| i64::from(total) >= i64::from(points);
+            row.seats.iter().any(|sat| reached(sat.total))
+        }
+        Some(Ending::Open) | None => false,
+    }
+}
+
+/// Nobody sits there twice. Of two guests, two devices may each say that they became the same person.
+fn sat(row: &MatchRow) -> Result<(), Refused> {
+    let id = row.id.as_str();
+    let sits = |person: &str| {
+        let here = row
+            .seats
+            .iter()
+            .filter(|sat| sat.profile_id.as_deref() == Some(person));
+        here.count()
+    };
+    for (seat, sat) in (0u8..).zip(&row.seats) {
+        holds(sat.seat == seat, "seats out of order", id)?;
+        holds(
+            sat.profile_id.is_some() != sat.guest.is_some(),
+            "nobody's seat",
+            id,
+        )?;
+        let guest = sat.guest.as_ref().is_none_or(|guest| is_name(&guest.name));
+        holds(guest, "no guest", id)?;
+        let said = sat.adopted_at.is_some() && sat.guest.is_some();
+        holds(said || sat.adopted_by.is_none(), "nobody was adopted", id)?;
+        holds(said || sat.adopted_at.is_none(), "nobody was adopted", id)?;
+        times(sat.adopted_at, id)?;
+        let once = sat.profile_id.as_deref().is_none_or(|person| sits(person) == 1);
+        let beside = sat.adopted_by.as_deref().is_none_or(|person| sits(person) == 0);
+        holds(once && beside, "somebody sits there twice", id)?;
+    }
+    let teams = row.seats.iter().filter(|sat| sat.team.is_some()).count();
+    let fits = teams == 0 || teams == row.seats.len() && row.source == Source::Paper;
+    holds(fits, "some have a team", id)
+}
+
+fn one_round(row: &MatchRow, round: &RoundRow) -> Result<(), Refused> {
+    let id = row.id.as_str();
+    let seats = row.seats.len();
+    holds(usize::from(round.dealer) < seats, "no such dealer", id)?;
+    let seed = |seed: &String| {
+        seed.parse::<i64>()
+            .is_ok_and(|number| number.to_string() == *seed)
+    };
+    holds(round.seed.as_ref().is_none_or(seed), "no seed", id)?;
+    times([round.started_at].into_iter().chain(round.ended_at), id)?;
+    let open = round.state == RoundState::Playing;
+    holds(open == round.ended_at.is_none(), "a round over and not over", id)?;
+    let scored = match round.state {
+        RoundState::Finished => round
+            .scores
+            .iter()
+            .map(|score| usize::from(score.seat))
+            .eq(0..seats),
+        RoundState::Playing | RoundState::Dropped => round.scores.is_empty(),
+    };
+    holds(scored, "a score for each seat", id)?;
+    for score in &round.scores {
+        let points = (-MOST_POINTS..=MOST_POINTS).contains(&score.points);
+        holds(points && has_lines(score), "no score", id)?;
+    }
+    Ok(())
+}
+
+/// Whether the lines of a score, if there are any, add up to it.
+fn has_lines(score: &ScoreRow) -> bool {
+    let Some(lines) = typed::<Vec<ScoreLine>>(&score.lines) else {
+        return false;
+    };
+    let fits = |line: &ScoreLine| {
+        let cells = line.cells.len() <= MOST_LINES && line.cells.iter().all(|cell| *cell < 10_000);
+        cells && (-MOST_POINTS..=MOST_POINTS).contains(&line.points)
+    };
+    let sum: i64 = lines.iter().map(|line| i64::from(line.points)).sum();
+    lines.len() <= MOST_LINES
+        && lines.iter().all(fits)
+        && (lines.is_empty() || sum == i64::from(score.points))
+}
+
+fn on_the_screen(row: &MatchRow) -> Result<bool, Refused> {
+    let id = row.id.as_str();
+    holds(
+        row.sheet_rows.is_empty() && !row.rounds.is_empty(),
+        "no rounds",
+        id,
+    )?;
+    let game = GameId::from_word(&row.game).filter(|_| row.title.is_none());
+    let options = typed::<AnyOptions>(&row.options)
+        .filter(|options| Some(options.game()) == game && options.check(row.seats.len() as u8).is_ok());
+    let options = options.ok_or_else(|| broken(format!("rules that cannot be played ({id})")))?;
+    let open = row.state == MatchState::Playing;
+    for round in &row.rounds {
+        holds(round.seed.is_some() && round.rules_version > 0, "no seed", id)?;
+        holds(round.counts, "a round that does not count", id)?;
+        holds(round.turns.len() <= LONGEST_LOG, "too long a log", id)?;
+        let fits = match round.state {
+            RoundState::Playing => open,
+            RoundState::Dropped => !open,
+            RoundState::Finished => true,
+        };
+        holds(fits, "a round of another match", id)?;
+        turns(row, round)?;
+    }
+    let called = row.ending == EndingWord::Open && row.counted().next().is_some();
+    let over = row.state != MatchState::Finished || called || is_reached(row);
+    holds(over, "finished before its end", id)?;
+    replay(row, options)
+}
+
+fn turns(row: &MatchRow, round: &RoundRow) -> Result<(), Refused> {
+    let id = row.id.as_str();
+    let mut standing = 0;
+    for (sequence, turn) in (1u32..).zip(&round.turns) {
+        let ply = (1..=sequence).contains(&turn.ply);
+        let seat = usize::from(turn.seat) < row.seats.len();
+        holds(turn.sequence == sequence && ply && seat, "turns out of order", id)?;
+        holds(
+            turn.undone_at.is_some() == turn.by_consent.is_some(),
+            "half taken back",
+            id,
+        )?;
+        times([turn.played_at].into_iter().chain(turn.undone_at), id)?;
+        if turn.undone_at.is_none() {
+            standing += 1;
+            holds(turn.ply == standing, "plies out of order", id)?;
+        }
+    }
+    Ok(())
+}
+
+/// The sheet of a match on paper; `None` for one that cannot be read.
+pub(super) fn sheet(row: &MatchRow) -> Option<Sheet> {
+    let game = PlayedGame::from_words(&row.game, row.title.clone())?;
+    let boxed = matches!(game, PlayedGame::Boxed { .. });
+    let seats = u8::try_from(row.seats.len()).ok()?;
+    let teams: Vec<u8> = row.seats.iter().filter_map(|sat| sat.team).collect();
+    let terms = Terms {
+        tally: row.tally,
+        negatives: row.negatives,
+        ending: ending(row)?,
+        dealer: Seat(row.dealer),
+        seats,
+        sides: paper::sides(seats, &teams),
+        game,
+    };
+    let fits = boxed == row.title.is_none();
+    let log = row.sheet_rows.iter().map(entry).collect::<Option<_>>()?;
+    Some(Sheet { terms, log }).filter(|_| fits)
+}
+
+fn entry(row: &SheetRow) -> Option<Entry> {
+    Some(Entry {
+        sequence: row.sequence,
+        number: row.number,
+        dealer: Seat(row.dealer),
+        counts: row.counts,
+        entry: typed::<RowEntry>(&row.entry)?,
+        points: row.points.clone(),
+        written_at: row.written_at,
+        taken_back_at: row.taken_back_at,
+    })
+}
+
+fn on_paper(row: &MatchRow) -> Result<bool, Refused> {
+    let id = row.id.as_str();
+    let sheet = sheet(row).ok_or_else(|| broken(format!("no sheet ({id})")))?;
+    let terms = &sheet.terms;
+    let options = typed::<Option<AnyOptions>>(&row.options);
+    let fits = match (&terms.game, options) {
+        (PlayedGame::Boxed { game }, Some(options)) => {
+            let of_it = |options: AnyOptions| {
+                options.game().word() == game.word() && options.check(terms.seats).is_ok()
+            };
+            check_seats(game.info(), terms.seats, terms.dealer).is_ok()
+                && row.tally == game.info().tally
+                && options.is_none_or(of_it)
+        }
+        (PlayedGame::Other { .. }, Some(options)) => options.is_none(),
+        (_, None) => false,
+    };
+    holds(fits, "rules of another game", id)?;
+    holds(row.sheet_rows.len() <= LONGEST_LOG, "too long a log", id)?;
+    let mut checked = true;
+    for (sequence, entry) in (1u32..).zip(&sheet.log) {
+        let number = (1..=MOST_ROWS).contains(&entry.number);
+        holds(entry.sequence == sequence && number, "a log with gaps", id)?;
+        holds(entry.dealer.0 < terms.seats, "no such dealer", id)?;
+        times([entry.written_at].into_iter().chain(entry.taken_back_at), id)?;
+        let points = entry
+            .points
+            .iter()
+            .all(|points| (-MOST_POINTS..=MOST_POINTS).contains(points));
+        holds(points && entry.points.len() == terms.sides.len(), "no points", id)?;
+        let ours = terms
+            .count(&entry.entry)
+            .is_ok_and(|counted| counted.points == entry.points);
+        // What was typed in says its points itself. What was counted, an older program may have counted otherwise.
+        let typed = matches!(entry.entry, RowEntry::Points { .. } | RowEntry::Wins { .. });
+        holds(ours || !typed, "points that nobody wrote", id)?;
+        checked &= ours;
+    }
+    let rows = sheet.rows();
+    let numbered = rows.iter().map(|row| row.number).eq(1..=rows.len() as u32);
+    holds(
+        numbered && rows.len() == row.rounds.len(),
+        "rounds that are not on the sheet",
+        id,
+    )?;
+    for (entry, round) in rows.iter().zip(&row.rounds) {
+        let same = round.rules_version == 0
+            && round.seed.is_none()
+            && round.turns.is_empty()
+            && round.state == RoundState::Finished
+            && (Seat(round.dealer), round.counts) == (entry.dealer, entry.counts)
+            && agrees(&sheet, round, &sheet.outcome(entry));
+        holds(same, "a round that is not what was written", id)?;
+    }
+    let won = winners_on_paper(row, &sheet);
+    let fits = row
+        .seats
+        .iter()
+        .all(|sat| sat.won == won.contains(&Seat(sat.seat)));
+    holds(fits, "others won the match", id)?;
+    Ok(checked)
+}
+
+/// Whether the scores of a round are those of the sheet, the same for all of a side.
+fn agrees(sheet: &Sheet, round: &RoundRow, outcome: &Outcome) -> bool {
+    sheet
+        .terms
+        .sides
+        .iter()
+        .zip(&outcome.scores)
+        .all(|(side, score)| {
+            side.iter().all(|seat| {
+                let told = round.scores.get(seat.index());
+                told.is_some_and(|told| {
+                    (told.points, told.won) == (score.points, outcome.winners.contains(&score.seat))
+                })
+            })
+        })
+}
+
+/// The seats that won a sheet.
+pub(super) fn winners_on_paper(row: &MatchRow, sheet: &Sheet) -> Vec<Seat> {
+    let sides = match row.state {
+        MatchState::Finished => sheet.winners(),
+        MatchState::Playing | MatchState::Abandoned => Vec::new(),
+    };
+    let seats = sides
+        .iter()
+        .filter_map(|side| sheet.terms.sides.get(*side as usize));
+    seats.flatten().copied().collect()
+}
