@@ -69,6 +69,7 @@ const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/002_paper.sql")),
     M::up(include_str!("../../migrations/003_rebus.sql")),
     M::up(include_str!("../../migrations/004_own_cards.sql")),
+    M::up(include_str!("../../migrations/005_birth_years.sql")),
 ];
 const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 /// The format this program writes: the number of migrations.

@@ -109,7 +109,8 @@ fn apart(size: u8, laid: &[MiceBarrier], moves: &[MiceMove], dice: &mut Dice) ->
     };
     let best = barriers.clone().map(rank).min()?;
     let best: Vec<_> = barriers.filter(|barrier| rank(barrier) == best).collect();
-    dice.pick(&best).map(|barrier| MiceMove::Lay { barrier: **barrier })
+    dice.pick(&best)
+        .map(|barrier| MiceMove::Lay { barrier: **barrier })
 }
 
 /// Boards filled with as many barriers as there can be, first apart from each other and then joining up,
@@ -168,7 +169,10 @@ fn the_most_walls_apart_still_shut_nobody_in() {
     }
     assert_eq!(barriers.len(), 44);
     let mut mice = deal(11, 4, 20);
-    let lay: Vec<_> = barriers.iter().map(|(anchor, upright)| lay(*anchor, *upright)).collect();
+    let lay: Vec<_> = barriers
+        .iter()
+        .map(|(anchor, upright)| lay(*anchor, *upright))
+        .collect();
     play(&mut mice, &lay);
     let mut slow = SlowMice::new(11, 4, 0, 20);
     lay.iter().for_each(|mv| slow.play(mv));

@@ -175,6 +175,7 @@ pub(super) fn person(name: &str) -> ProfileForm {
         avatar: Avatar::RatCook,
         colour: Colour::Teal,
         child: None,
+        birth_year: None,
     }
 }
 

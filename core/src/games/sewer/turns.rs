@@ -41,7 +41,9 @@ impl Sewer {
                 }
             }
             SewerMove::Ask => {
-                self.board = Some(SewerBoard::Toilet);
+                if self.clogging {
+                    self.board = Some(SewerBoard::Toilet);
+                }
                 tell(SewerEvent::Asked { seat });
                 self.phase = Phase::Offer {
                     cards: self.discard.len().min(OFFER) as u8,

@@ -18,4 +18,4 @@ pub use tables::csv;
 /// What an exported file calls itself.
 pub const NAME: &str = "calepin-notebook";
 /// The version of the file that this program writes, and the newest it reads.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;

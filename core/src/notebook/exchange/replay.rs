@@ -10,8 +10,8 @@ use super::file::{EndingWord, MatchRow, RoundRow, TurnRow};
 use crate::any::{AnyGame, AnyMove, AnyOptions};
 use crate::dice::Seed;
 use crate::exchange::ImportRefusal;
-use crate::game::{Outcome, Seat, SeatScore, Tally};
-use crate::match_::{Terms, standings};
+use crate::game::{Outcome, Seat, SeatScore};
+use crate::match_::{Terms, leaders, standings};
 use crate::notebook::rounds::RoundState;
 use crate::table::{Ending, MatchState};
 
@@ -60,7 +60,7 @@ fn fold(row: &MatchRow, options: AnyOptions) -> Result<(), Odd> {
         if round.state != RoundState::Finished && !last {
             return Err(odd(0, "the next round was dealt before this one was over"));
         }
-        if round.rules_version == info.rules_version {
+        if terms.options.game().plays(round.rules_version) {
             one_round(&terms, round)?;
         }
     }
@@ -76,14 +76,17 @@ fn fold(row: &MatchRow, options: AnyOptions) -> Result<(), Odd> {
         return Err(end("rounds of this game add up another way"));
     }
     let winners = match row.state {
-        MatchState::Finished => winners(row, &terms, info.tally),
+        MatchState::Finished => winners(row, &terms),
         MatchState::Playing | MatchState::Abandoned => Vec::new(),
     };
-    match row
-        .seats
+    // Before rules 2 of Rats d'égout a match in which nobody was linked was shared by all.
+    let old = row
+        .rounds
         .iter()
-        .all(|seat| seat.won == winners.contains(&Seat(seat.seat)))
-    {
+        .all(|round| round.rules_version < info.rules_version);
+    let shared = old && winners.is_empty() && row.counted().all(|round| round.scores.iter().all(|s| !s.won));
+    let all_won = row.state == MatchState::Finished && row.seats.iter().all(|seat| seat.won);
+    match shared && all_won || (row.seats.iter()).all(|seat| seat.won == winners.contains(&Seat(seat.seat))) {
         true => Ok(()),
         false => Err(end("others won the match")),
     }
@@ -148,7 +151,7 @@ fn scores_agree(round: &RoundRow, outcome: &Outcome) -> bool {
 }
 
 /// Who wins with these rounds.
-fn winners(row: &MatchRow, terms: &Terms, tally: Tally) -> Vec<Seat> {
+fn winners(row: &MatchRow, terms: &Terms) -> Vec<Seat> {
     let outcomes: Vec<Outcome> = row
         .counted()
         .map(|round| Outcome {
@@ -169,9 +172,9 @@ fn winners(row: &MatchRow, terms: &Terms, tally: Tally) -> Vec<Seat> {
                 .collect(),
         })
         .collect();
-    standings(terms.seats, tally, &outcomes)
-        .into_iter()
-        .filter(|standing| standing.rank == 1 && !(tally == Tally::MostWins && standing.wins == 0))
-        .map(|standing| standing.seat)
-        .collect()
+    leaders(&standings(
+        terms.seats,
+        terms.options.game().info().tally,
+        &outcomes,
+    ))
 }

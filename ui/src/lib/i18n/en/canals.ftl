@@ -116,9 +116,6 @@ refusal-canals-notJoined = The tile touches, but no arm meets an arm: the water 
 
 ## The rules' form.
 
-option-doubles = Double places
-option-chosenBacks = Backs are chosen
-option-target = Target, with three players
 canals-size = Cells along each side
 canals-doubles-about = The same on all four sides. An outlet there counts twice.
 canals-double-place = Place { $place }

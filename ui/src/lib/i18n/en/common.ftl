@@ -90,6 +90,8 @@ person-name = Name or nickname
 person-missing = A name is missing.
 person-face = The face
 person-colour = The colour
+person-born = Year of birth
+person-born-about = If you like: in some games the youngest begins.
 person-child = This is a child
 person-child-about = Larger things to touch, and nobody dwells on lost matches.
 
@@ -108,6 +110,12 @@ setup-seated =
 setup-guest = Somebody else
 setup-rules = Which rules?
 setup-rounds = How many rounds?
+paper-ending = When is it over?
+ending-open = We shall see
+ending-rounds = After some rounds
+ending-target = At a total
+paper-target = Total to reach
+setup-target = At { $points } points
 setup-order-sewer = Who deals, and in which order?
 setup-order-mice = Who begins, and in what order?
 setup-order-canals = Who begins, and in what order?
@@ -121,6 +129,7 @@ setup-deals-rebus = { $name } begins
 setup-earlier = { $name }: one place earlier
 setup-later = { $name }: one place later
 setup-any = By chance
+setup-youngest = The youngest: { $name }
 setup-start = Let’s play!
 setup-missing =
     { $count ->
@@ -160,6 +169,7 @@ round-won =
        *[other] { $names } win the round together!
     }
 round-nobody = Nobody takes this round
+match-nobody = Nobody wins this match
 round-lines = Where the points come from
 round-next = Next round
 round-run = See the end of the round again

@@ -112,9 +112,6 @@ mice-score-fences =
 
 ## House rules.
 
-option-size = Cells along each side
-option-barriersTwo = Fences each, for two
-option-barriersFour = Fences each, for four
 rules-mice-preview = { $size } × { $size } cells
 
 ## Learning.

@@ -45,11 +45,6 @@ tally-highestTotal = Most points
 tally-lowestTotal = Fewest points
 tally-mostWins = Most rounds
 paper-negatives = Negative points allowed
-paper-ending = When is it over?
-ending-open = We shall see
-ending-rounds = After some rounds
-ending-target = At a total
-paper-target = Total to reach
 paper-start = Pencils ready!
 paper-teams = In teams
 paper-team-of = { $name }: team { $team }
@@ -115,7 +110,9 @@ calc-unfinished = Every pipe has at least two ends: one is missing.
 calc-wrong-wrongCount = There are cards missing, or too many.
 calc-wrong-noSuchCard = Row { $row }, column { $column }: no card of these rules looks like that.
 calc-wrong-nothingToCover = Row { $row }, column { $column }: there is no cheese to cover.
-calc-wrong-tooMany = Row { $row }, column { $column }: the deck does not have that many cards like this one.
+calc-wrong-neverLinked = Whoever holds the five cheeses was linked: here too many cards are still hidden, or nothing is linked.
+calc-wrong-linkedWithout = The first rat home ends the round: whoever is linked holds the five cheeses.
+calc-hint-tooMany = Row { $row }, column { $column }: our deck does not have that many cards like this one. If yours does, all is well.
 calc-wrong-otherRules = This network has other rules than the first one.
 
 ## Figures.
