@@ -2,7 +2,7 @@
 
 use super::{Answer, Calepin, check, people};
 use crate::error::{CalepinError, Thing};
-use crate::game::{Numbers, Seat};
+use crate::game::Numbers;
 use crate::notebook::{guests, profiles, seats, sheets};
 use crate::people::{Guest, Profile, ProfileForm};
 use crate::played::PlayedGame;

@@ -57,6 +57,7 @@ export function fixtures(asked: URLSearchParams): Backend {
         child: young ? child : null,
         archived: name === 'Zoé',
         mergedInto: null,
+        birthYear: null,
       }));
 
   const find = (id: string): TableView => TABLES.find((one) => one.table.matchId === id)?.table ?? unknown();

@@ -243,11 +243,8 @@ fn the_youngest_begins_where_a_birth_year_is_known_and_else_a_lot_decides() {
     let home = home();
     let (calepin, family) = (&home.calepin, home.family.id.clone());
     let mut seats = home.form(Ending::Open).seats;
-    seats.push(Sitter::Guest {
-        name: "Zoé".to_owned(),
-        avatar: Avatar::Cat,
-        colour: Colour::Red,
-    });
+    // The guest sits last.
+    seats.swap(1, 2);
     let begins = |game| calepin.who_begins(family.clone(), game, seats.clone()).unwrap();
     for game in GameId::ALL {
         assert_eq!(begins(*game).youngest, None);

@@ -225,7 +225,7 @@ fn calculators_fill_rounds_and_explain_them() {
     let count = |rolls, cleaning| LokusCount { rolls, cleaning };
     let counted = LokusSheet {
         options: LokusOptions::default(),
-        counts: vec![count(4, 0), count(7, 2), count(9, 0)],
+        counts: vec![count(6, 0), count(7, 2), count(9, 0)],
     };
     let form = |sheet: LokusSheet| RowForm {
         entry: RowEntry::Lokus { sheet },
@@ -238,7 +238,7 @@ fn calculators_fill_rounds_and_explain_them() {
         .unwrap();
     assert_eq!(
         (totals(&sheet), sheet.rows[0].winners.clone()),
-        (vec![10, 15, 45], vec![0])
+        (vec![21, 15, 45], vec![1])
     );
     assert!(!sheet.rows[0].lines[0].lines.is_empty());
     let mut odd = counted;

@@ -166,10 +166,10 @@ mod tests {
 
     #[test]
     fn a_sheet_is_scored_like_a_round() {
-        let outcome = sheet(&[(4, 0), (7, 2), (9, 0)]).score().unwrap();
+        let outcome = sheet(&[(6, 0), (7, 2), (9, 0)]).score().unwrap();
         let points: Vec<i32> = outcome.scores.iter().map(|score| score.points).collect();
-        assert_eq!(points, [10, 15, 45]);
-        assert_eq!(outcome.winners, [Seat(0)]);
+        assert_eq!(points, [21, 15, 45]);
+        assert_eq!(outcome.winners, [Seat(1)]);
     }
 
     #[test]
@@ -219,13 +219,15 @@ mod tests {
             };
             let mut game = Lokus::deal(&setup, Seed(seed)).unwrap();
             let (mut dice, mut moves) = (Dice::new(Seed(seed), 5), Vec::new());
-            while let Some(seat) = game.to_act().iter().next() {
+            while let Some(seat) = dice.pick(&game.to_act().iter().collect::<Vec<_>>()).copied() {
                 moves.clear();
                 game.legal_moves(seat, &mut moves);
                 let forth = moves
                     .iter()
                     .filter(|mv| **mv != crate::games::lokus::LokusMove::Unseal);
-                game.apply(seat, dice.pick(&forth.collect::<Vec<_>>()).unwrap(), &mut |_| {});
+                if let Some(mv) = dice.pick(&forth.collect::<Vec<_>>()) {
+                    game.apply(seat, mv, &mut |_| {});
+                }
             }
             let sheet = LokusSheet {
                 options: setup.options,
