@@ -143,7 +143,7 @@ fn what_calepin_did_not_write_changes_nothing() {
         assert!(matches!(why, ImportRefusal::Broken { .. }), "{part}: {why:?}");
     }
     let newer = good.replacen("\"version\": 3", "\"version\": 7", 1);
-    assert_eq!(refusal(&newer), ImportRefusal::Newer { found: 7, known: 2 });
+    assert_eq!(refusal(&newer), ImportRefusal::Newer { found: 7, known: 3 });
     let no_version = good.replacen("\"version\": 3", "\"version\": 0", 1);
     assert!(matches!(refusal(&no_version), ImportRefusal::Broken { .. }));
     assert_eq!(out(&fresh)["families"].as_array().unwrap().len(), 0);
