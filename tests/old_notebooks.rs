@@ -16,6 +16,7 @@ const OLD: &[(u32, &str)] = &[
     (1, include_str!("notebooks/format-1.sql")),
     (2, include_str!("notebooks/format-2.sql")),
     (3, include_str!("notebooks/format-3.sql")),
+    (4, include_str!("notebooks/format-4.sql")),
 ];
 
 fn schema(dir: &Path) -> Vec<(String, String)> {
@@ -160,6 +161,41 @@ fn check_own_cards(calepin: &Calepin) {
         panic!("another game: {:?}", again.game);
     };
     assert_eq!((view.pile, view.own_cards[0].name.as_str()), (171, "Doudou"));
+}
+
+#[test]
+fn a_match_that_was_to_go_on_after_its_first_link_is_over() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let conn = Connection::open(dir.path().join(FILE)).expect("a file");
+    let finished = "SELECT id FROM matches WHERE state = 'finished' AND variant = 'Petit jardin'";
+    conn.execute_batch(include_str!("notebooks/format-4.sql"))
+        .and_then(|()| {
+            conn.execute_batch(&format!(
+                "UPDATE seats SET won = 0 WHERE match_id IN ({finished}); \
+                 UPDATE matches SET state = 'playing', ended_at = NULL, ending_value = 5 WHERE id IN ({finished});"
+            ))
+        })
+        .expect("the old notebook, a round earlier");
+    drop(conn);
+    let calepin = Calepin::open(dir.path()).expect("the old notebook opens");
+    let family = calepin.families().expect("families").remove(0);
+    let page = calepin
+        .history(family.id, Default::default(), None, 10)
+        .expect("a page");
+    let line = page
+        .lines
+        .iter()
+        .find(|line| line.variant == "Petit jardin")
+        .expect("the match");
+    let won: Vec<_> = line.seats.iter().map(|seat| (seat.total, seat.won)).collect();
+    assert_eq!(
+        (line.state, won),
+        (MatchState::Finished, vec![(0, false), (5, true)])
+    );
+    let table = calepin
+        .table(line.match_id.clone(), Viewer::Table)
+        .expect("it opens");
+    assert!(matches!(table.stage, Stage::MatchOver { .. }));
 }
 
 #[test]

@@ -104,10 +104,22 @@ impl Calepin {
         self.0.variants(family_id, game)
     }
 
-    /// Keeps a rule set under a name. An existing one of that name is replaced; matches keep their own
-    /// copy.
-    pub fn save_variant(&self, family_id: String, name: String, options: AnyOptions) -> Answer<Variant> {
-        self.0.save_variant(family_id, name, options)
+    /// Keeps a rule set under a name, with when a match by it ends. An existing one of that name is replaced;
+    /// matches keep their own copy.
+    pub fn save_variant(
+        &self,
+        family_id: String,
+        name: String,
+        options: AnyOptions,
+        ending: Ending,
+    ) -> Answer<Variant> {
+        self.0.save_variant(family_id, name, options, ending)
+    }
+
+    /// Who may begin when these people sit down, clockwise, and how that is usually settled. A lot is drawn anew
+    /// with every call.
+    pub fn who_begins(&self, family_id: String, game: GameId, seats: Vec<Sitter>) -> Answer<Beginning> {
+        self.0.who_begins(family_id, game, seats)
     }
 
     /// Puts a saved rule set away. Presets cannot be put away.

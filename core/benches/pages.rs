@@ -199,6 +199,7 @@ fn fill(dir: &Path, matches: u32) -> Home {
             avatar: Avatar::Owl,
             colour: Colour::Blue,
             child: None,
+            birth_year: None,
         };
         calepin.add_profile(family.id.clone(), form).unwrap()
     };

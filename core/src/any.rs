@@ -82,6 +82,12 @@ macro_rules! games {
                 match word { $( $id => Some(GameId::$Game), )* _ => None }
             }
 
+            /// Whether rounds played by this version of the rules can be played again by today's.
+            pub fn plays(self, rules_version: u16) -> bool {
+                match self { $( GameId::$Game =>
+                    (<$State>::PLAYS_SINCE..=<$State as Game>::INFO.rules_version).contains(&rules_version), )* }
+            }
+
             /// Rule sets shipped with the box, the usual one first, each under a stable word.
             pub fn presets(self) -> Vec<(&'static str, AnyOptions)> {
                 match self {
@@ -95,6 +101,21 @@ macro_rules! games {
             /// Whose options these are.
             pub fn game(&self) -> GameId {
                 match self { $( AnyOptions::$Game { .. } => GameId::$Game, )* }
+            }
+
+            /// How many rounds a match by these options usually has.
+            pub fn usual_rounds(&self) -> u8 {
+                match self { $( AnyOptions::$Game { options } => <$State>::usual_rounds(options), )* }
+            }
+
+            /// Whether a round that ended like this ends the match, whatever number of rounds was agreed.
+            pub fn ends_match(&self, outcome: &Outcome) -> bool {
+                match self { $( AnyOptions::$Game { options } => <$State>::ends_match(options, outcome), )* }
+            }
+
+            /// Whether a round in which all have the same points is won by all; else by nobody.
+            pub fn shares_draws(&self) -> bool {
+                match self { $( AnyOptions::$Game { options } => <$State>::shares_draws(options), )* }
             }
 
             /// Whether these options can be dealt to that many seats.

@@ -29,7 +29,7 @@ mod tests;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::any::GameId;
+use crate::any::{AnyOptions, GameId};
 use crate::dice::Seed;
 use crate::error::{CalepinError, Trouble};
 use crate::notebook::backup::{self, Job};
@@ -37,7 +37,7 @@ use crate::notebook::device::BackgroundWorker;
 use crate::notebook::error::NotebookError;
 use crate::notebook::{Connection, Notebook, Readers};
 use crate::progress::Progress;
-use crate::table::{GameLine, Variant};
+use crate::table::{Ending, GameLine, Variant};
 use open_matches::OpenMatches;
 
 pub use crate::notebook::StartReport;
@@ -228,7 +228,6 @@ pub fn shelf() -> Vec<GameLine> {
             seats: info.seats.into(),
             tally: info.tally,
             secrets: info.secrets,
-            rounds: info.rounds,
             presets: presets(game),
         }
     };
@@ -237,11 +236,20 @@ pub fn shelf() -> Vec<GameLine> {
 
 /// The rule sets shipped with the box.
 fn presets(game: GameId) -> Vec<Variant> {
-    let preset = |(word, options): (&str, _)| Variant {
+    let preset = |(word, options): (&str, AnyOptions)| Variant {
         id: word.to_owned(),
         name: word.to_owned(),
+        called: word.to_owned(),
         preset: true,
+        ending: usual_ending(&options),
         options,
     };
     game.presets().into_iter().map(preset).collect()
+}
+
+/// When a match by these rules usually ends.
+fn usual_ending(options: &AnyOptions) -> Ending {
+    Ending::Rounds {
+        count: u32::from(options.usual_rounds()),
+    }
 }

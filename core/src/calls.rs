@@ -22,7 +22,8 @@ use crate::statistics::{
     Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
 };
 use crate::table::{
-    GameLine, GlassView, HistoryPage, MatchForm, MatchLine, MatchScores, ReplayView, TableView,
+    Beginning, Ending, GameLine, GlassView, HistoryPage, MatchForm, MatchLine, MatchScores, ReplayView, Sitter,
+    TableView,
     TonightsTable, Variant,
 };
 
@@ -75,10 +76,11 @@ calls! {
     fn tonights_table(family_id: String, game: PlayedGame) -> Option<TonightsTable>;
 
     fn variants(family_id: String, game: GameId) -> Vec<Variant>;
-    fn save_variant(family_id: String, name: String, options: AnyOptions) -> Variant;
+    fn save_variant(family_id: String, name: String, options: AnyOptions, ending: Ending) -> Variant;
     fn archive_variant(variant_id: String) -> ();
     fn rename_variant(variant_id: String, name: String) -> Variant;
     fn options_form(game: BoxGame) -> OptionsForm;
+    fn who_begins(family_id: String, game: GameId, seats: Vec<Sitter>) -> Beginning;
     fn check_options(seats: u8, options: AnyOptions) -> ();
 
     fn start_match(form: MatchForm) -> TableView;

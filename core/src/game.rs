@@ -173,6 +173,20 @@ pub enum Tally {
     MostWins,
 }
 
+/// Who moves first in a match, where nobody says otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Begins {
+    /// The youngest, where a birth year is known; else a lot decides.
+    Youngest,
+    /// A lot decides.
+    ByLot,
+    /// The deal passes on from match to match; the first time a lot decides.
+    InTurn,
+}
+
 /// A stretch of play that a glass measures. The rules know no clock: a glass that has run out is a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Timed {
@@ -201,6 +215,8 @@ pub struct GameInfo {
     pub secrets: bool,
     /// How many rounds a match usually has.
     pub rounds: u8,
+    /// Who moves first in a match.
+    pub begins: Begins,
 }
 
 /// Why a set of options cannot be played. `field` names the option as it is spelled on the wire.
@@ -350,6 +366,28 @@ pub trait Game: Clone {
 
     /// Name, version and seats.
     const INFO: GameInfo;
+
+    /// The oldest rules whose rounds can be played again by these: every ply is legal, and the outcomes are
+    /// the same. Such rounds are read, replayed and gone on with.
+    const PLAYS_SINCE: u16 = Self::INFO.rules_version;
+
+    /// How many rounds a match by these options usually has.
+    fn usual_rounds(options: &Self::Options) -> u8 {
+        let _ = options;
+        Self::INFO.rounds
+    }
+
+    /// Whether a round that ended like this ends the match, whatever number of rounds was agreed.
+    fn ends_match(options: &Self::Options, outcome: &Outcome) -> bool {
+        let _ = (options, outcome);
+        false
+    }
+
+    /// Whether a round in which all have the same points is won by all; else by nobody.
+    fn shares_draws(options: &Self::Options) -> bool {
+        let _ = options;
+        Self::INFO.tally != Tally::MostWins
+    }
 
     /// Whether these options can be dealt to that many seats.
     fn check_options(seats: u8, options: &Self::Options) -> Result<(), OptionsRefusal>;

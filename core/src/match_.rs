@@ -141,13 +141,17 @@ impl Match {
 
     /// Whether the match ends with these rounds.
     fn ends_with(&self, outcomes: &[Outcome]) -> bool {
-        match self.terms.ending {
-            Ending::Rounds { count } => outcomes.len() as u32 >= count,
-            Ending::Target { points } => totals(self.terms.seats, outcomes)
-                .iter()
-                .any(|total| i64::from(*total) >= i64::from(points)),
-            Ending::Open => false,
-        }
+        let decided = outcomes
+            .last()
+            .is_some_and(|outcome| self.terms.options.ends_match(outcome));
+        decided
+            || match self.terms.ending {
+                Ending::Rounds { count } => outcomes.len() as u32 >= count,
+                Ending::Target { points } => totals(self.terms.seats, outcomes)
+                    .iter()
+                    .any(|total| i64::from(*total) >= i64::from(points)),
+                Ending::Open => false,
+            }
     }
 
     /// Plays a step of the current round: call [`Match::stage`] afterwards.
@@ -205,10 +209,9 @@ impl Match {
         standings(self.terms.seats, tally, &self.outcomes)
     }
 
-    /// Who leads after the finished rounds: the winners, when the match is over. Nobody, when rounds
-    /// won are what counts and nobody has won one.
+    /// Who leads after the finished rounds: the winners, when the match is over.
     pub fn winners(&self) -> Vec<Seat> {
-        winners(self.terms.options.game().info().tally, &self.standings())
+        leaders(&self.standings())
     }
 
     /// The finished rounds as lines of a score sheet.
@@ -228,12 +231,6 @@ pub fn sheet(terms: &Terms, outcomes: &[Outcome]) -> Vec<RoundLine> {
             winners: outcome.winners.clone(),
         })
         .collect()
-}
-
-/// Who leads in these standings. Nobody, when rounds won are what counts and nobody has won one.
-pub fn winners(tally: Tally, standings: &[Standing]) -> Vec<Seat> {
-    let leads = |s: &&Standing| s.rank == 1 && !(tally == Tally::MostWins && s.wins == 0);
-    standings.iter().filter(leads).map(|s| s.seat).collect()
 }
 
 /// Sums of points per seat.
@@ -267,6 +264,13 @@ pub fn standings(seats: u8, tally: Tally, outcomes: &[Outcome]) -> Vec<Standing>
                 .count() as u32,
         })
         .collect()
+}
+
+/// Who leads: the best rank. Nobody where nobody has won a round.
+pub fn leaders(standings: &[Standing]) -> Vec<Seat> {
+    let won = standings.iter().any(|standing| standing.wins > 0);
+    let best = standings.iter().filter(|standing| won && standing.rank == 1);
+    best.map(|standing| standing.seat).collect()
 }
 
 #[cfg(test)]
@@ -392,6 +396,43 @@ mod tests {
         play_out(&mut game);
         assert!(matches!(game.stage(), Stage::MatchOver { .. }));
         assert_eq!(game.sheet().len(), 2);
+    }
+
+    /// A match of the children's game whose rounds so far ended like this.
+    fn children(count: u32, outcomes: &[Outcome]) -> Match {
+        let options = GameId::Sewer.presets().remove(1).1;
+        assert_eq!(options.usual_rounds(), 1);
+        let terms = Terms {
+            options,
+            ..terms(Ending::Rounds { count })
+        };
+        let started = Match::start(terms.clone(), Seed(1)).unwrap();
+        Match::resume(
+            terms,
+            outcomes.to_vec(),
+            outcomes.len() as u32,
+            started.round,
+            None,
+        )
+    }
+
+    #[test]
+    fn the_first_link_ends_the_match_and_without_one_nobody_wins() {
+        let (linked, nobody) = (outcome(&[0, 5, 0], &[1]), outcome(&[0, 0, 0], &[]));
+        let over = children(3, std::slice::from_ref(&linked));
+        assert_eq!(
+            over.stage(),
+            Stage::MatchOver {
+                outcome: linked.clone(),
+                winners: vec![Seat(1)]
+            }
+        );
+        let goes_on = children(3, std::slice::from_ref(&nobody));
+        assert!(matches!(goes_on.stage(), Stage::RoundOver { .. }));
+        assert!(children(3, &[nobody.clone(), linked]).is_over());
+        let lost = children(2, &[nobody.clone(), nobody]);
+        assert!(lost.is_over());
+        assert_eq!(lost.winners(), []);
     }
 
     #[test]

@@ -3,10 +3,11 @@
 //! Pure, like a match on the screen: no storage and no clock. A sheet is a log of entries, each for one
 //! round; the last standing entry of a round is the round. Taking back marks the last standing entry.
 
+use crate::any::AnyOptions;
 use crate::game::{Outcome, ScoreLine, Seat, SeatScore, Tally};
 use crate::games::canals::{self, CanalsOptions, CanalsRim};
 use crate::games::sewer::SewerSheet;
-use crate::match_::standings;
+use crate::match_::{leaders, standings};
 use crate::played::{BoxGame, PlayedGame};
 use crate::sheets::{RowEntry, SheetRefusal};
 use crate::table::{Ending, Standing};
@@ -42,6 +43,8 @@ pub struct Entry {
 pub struct Terms {
     /// What is played.
     pub game: PlayedGame,
+    /// The rules, where they are known.
+    pub options: Option<AnyOptions>,
     /// How rounds add up.
     pub tally: Tally,
     /// Whether points may be negative.
@@ -91,11 +94,16 @@ impl Terms {
             RowEntry::Sewer { networks } => {
                 self.counter_of(BoxGame::Sewer)?;
                 self.one_each(networks.len())?;
-                if networks.iter().filter(|network| network.five_cheese).count() > 1 {
+                let holders = networks.iter().filter(|network| network.five_cheese).count();
+                if holders > 1 {
                     return Err(SheetRefusal::TwoFiveCheeses);
                 }
-                let scores = SewerSheet::score_round(networks)
-                    .map_err(|(side, why)| SheetRefusal::Sewer { side, why })?
+                let counted = SewerSheet::score_round(networks)
+                    .map_err(|(side, why)| SheetRefusal::Sewer { side, why })?;
+                if holders == 0 && counted.iter().any(|network| network.linked) {
+                    return Err(SheetRefusal::NobodyTookFive);
+                }
+                let scores = counted
                     .into_iter()
                     .map(|counted| (counted.score.points, counted.score.lines));
                 self.scored(scores.collect())
@@ -219,15 +227,18 @@ impl Terms {
         }
     }
 
-    /// The sides with the best points. Where rounds won are what counts, a round in which all have the
-    /// same has no winner.
+    /// The sides with the best points. Where rounds won are what counts, or the first link, a round in which
+    /// all have the same has no winner.
     fn best(&self, points: &[i32]) -> Vec<u32> {
         let (low, high) = (points.iter().min(), points.iter().max());
+        let shared = match &self.options {
+            Some(options) => options.shares_draws(),
+            None => self.tally != Tally::MostWins,
+        };
         let best = match self.tally {
+            _ if low == high && points.len() > 1 && !shared => None,
             Tally::LowestTotal => low,
-            Tally::HighestTotal => high,
-            Tally::MostWins if low == high && points.len() > 1 => None,
-            Tally::MostWins => high,
+            Tally::HighestTotal | Tally::MostWins => high,
         };
         let wins = |(_, points): &(u32, &i32)| Some(*points) == best;
         (0u32..).zip(points).filter(wins).map(|(side, _)| side).collect()
@@ -294,41 +305,39 @@ impl Sheet {
         }
     }
 
-    /// The standing per side, after the rounds that count.
-    pub fn standings(&self) -> Vec<Standing> {
-        let counted: Vec<Outcome> = self
-            .rows()
-            .into_iter()
-            .filter(|row| row.counts)
-            .map(|row| self.outcome(row))
-            .collect();
-        standings(self.terms.sides.len() as u8, self.terms.tally, &counted)
+    /// What the rounds that count come to, in order.
+    fn counted(&self) -> Vec<Outcome> {
+        let rows = self.rows().into_iter().filter(|row| row.counts);
+        rows.map(|row| self.outcome(row)).collect()
     }
 
-    /// The sides that win if it ends now. Nobody before a round counts, or where rounds won are what
-    /// counts and nobody has won one.
+    /// The standing per side, after the rounds that count.
+    pub fn standings(&self) -> Vec<Standing> {
+        standings(self.terms.sides.len() as u8, self.terms.tally, &self.counted())
+    }
+
+    /// The sides that win if it ends now. Nobody before somebody has won a round that counts.
     pub fn winners(&self) -> Vec<u32> {
-        let by_wins = self.terms.tally == Tally::MostWins;
-        if !self.rows().iter().any(|row| row.counts) {
-            return Vec::new();
-        }
-        self.standings()
-            .into_iter()
-            .filter(|standing| standing.rank == 1 && !(by_wins && standing.wins == 0))
-            .map(|standing| u32::from(standing.seat.0))
-            .collect()
+        let leaders = leaders(&self.standings());
+        leaders.into_iter().map(|side| u32::from(side.0)).collect()
     }
 
     /// Whether its ending is reached.
     pub fn ends(&self) -> bool {
-        match self.terms.ending {
-            Ending::Open => false,
-            Ending::Rounds { count } => self.rows().iter().filter(|row| row.counts).count() as u32 >= count,
-            Ending::Target { points } => {
-                let reached = |standing: &Standing| i64::from(standing.total) >= i64::from(points);
-                self.standings().iter().any(reached)
+        let options = self.terms.options.as_ref();
+        let decides = |outcome: &Outcome| options.is_some_and(|options| options.ends_match(outcome));
+        let decided = self.terms.ending != Ending::Open && self.counted().iter().any(decides);
+        decided
+            || match self.terms.ending {
+                Ending::Open => false,
+                Ending::Rounds { count } => {
+                    self.rows().iter().filter(|row| row.counts).count() as u32 >= count
+                }
+                Ending::Target { points } => {
+                    let reached = |standing: &Standing| i64::from(standing.total) >= i64::from(points);
+                    self.standings().iter().any(reached)
+                }
             }
-        }
     }
 }
 
@@ -341,6 +350,7 @@ mod tests {
             game: PlayedGame::Other {
                 title: "Tarot".to_owned(),
             },
+            options: None,
             tally,
             negatives: true,
             ending: Ending::Open,
@@ -423,6 +433,26 @@ mod tests {
         assert_eq!(winners(Tally::LowestTotal, &[-3, 9, 9]), Ok(vec![0]));
         assert_eq!(winners(Tally::MostWins, &[0, 0, 0]), Ok(vec![]));
         assert_eq!(winners(Tally::MostWins, &[0, 1, 0]), Ok(vec![1]));
+    }
+
+    #[test]
+    fn a_round_of_the_children_s_game_without_a_link_has_no_winner_and_the_first_link_ends_the_sheet() {
+        let sheet = |ending, rows: &[&[i32]]| Sheet {
+            terms: Terms {
+                game: PlayedGame::Boxed { game: BoxGame::Sewer },
+                options: Some(crate::any::GameId::Sewer.presets().remove(1).1),
+                ending,
+                ..terms(Tally::HighestTotal)
+            },
+            log: (1..).zip(rows).map(|(at, points)| row(at, at, points)).collect(),
+        };
+        let three = Ending::Rounds { count: 3 };
+        let nobody = sheet(three, &[&[0, 0, 0]]);
+        assert_eq!((nobody.ends(), nobody.winners()), (false, vec![]));
+        let linked = sheet(three, &[&[0, 0, 0], &[0, 5, 0]]);
+        assert_eq!((linked.ends(), linked.winners()), (true, vec![1]));
+        // Taken up again by the table's word, it goes on.
+        assert!(!sheet(Ending::Open, &[&[0, 5, 0]]).ends());
     }
 
     #[test]

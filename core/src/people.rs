@@ -111,6 +111,8 @@ pub struct Profile {
     pub colour: Colour,
     /// Set for a child.
     pub child: Option<ChildSettings>,
+    /// The year of birth, where it was told: the youngest begins some games.
+    pub birth_year: Option<u16>,
     /// Put away: kept with every score, not offered for new matches.
     pub archived: bool,
     /// Set for somebody who was entered twice: the profile that is the same person. Put away as well.
@@ -151,6 +153,10 @@ pub struct ProfileForm {
     pub colour: Colour,
     /// Set for a child.
     pub child: Option<ChildSettings>,
+    /// The year of birth, 1900 to this one; nobody has to tell it.
+    #[serde(default)]
+    #[cfg_attr(feature = "uniffi", uniffi(default = None))]
+    pub birth_year: Option<u16>,
 }
 
 /// A picture card that a family has added to those of the box.

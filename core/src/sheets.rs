@@ -23,7 +23,7 @@ pub struct SheetForm {
     pub family_id: String,
     /// What is played.
     pub game: PlayedGame,
-    /// What the rules are called: a preset's id or any name, 1 to 24 characters; `base` for the usual.
+    /// What the rules are called, as [`crate::table::Variant::called`] says it, or any name; `base` for the usual.
     pub variant: String,
     /// The rules, where the shells know them; the sheet keeps its own copy.
     pub options: Option<AnyOptions>,
@@ -257,6 +257,9 @@ pub enum SheetRefusal {
     /// Two people hold the five-cheese board, of which there is one.
     #[error("two people hold the five-cheese board")]
     TwoFiveCheeses,
+    /// Somebody is linked: the first to be took the five-cheese board.
+    #[error("somebody is linked, and nobody holds the five-cheese board")]
+    NobodyTookFive,
     /// A network that cannot lie on any table.
     #[error("side {side}: {why}")]
     Sewer {

@@ -18,10 +18,15 @@ pub struct Variant {
     pub id: String,
     /// As the family named it; for a preset the shells have a name for its id.
     pub name: String,
+    /// What a match by these rules carries in its `variant`: a preset's id, else the name, in quotation marks
+    /// where it is spelled like a preset's id.
+    pub called: String,
     /// Shipped with the box: cannot be changed.
     pub preset: bool,
     /// The rules.
     pub options: AnyOptions,
+    /// When a match by these rules usually ends.
+    pub ending: Ending,
 }
 
 /// When a match ends.
@@ -76,7 +81,7 @@ pub struct MatchForm {
     pub family_id: String,
     /// The rules; the match keeps its own copy.
     pub options: AnyOptions,
-    /// What the rules are called: a preset's id or a saved variant's name.
+    /// What the rules are called, as [`Variant::called`] says it.
     pub variant: String,
     /// Who sits where, clockwise.
     pub seats: Vec<Sitter>,
@@ -468,11 +473,26 @@ pub struct TonightsTable {
     pub seats: Vec<Sitter>,
     /// Their teams; empty when everybody plays alone.
     pub teams: Numbers,
-    /// Whose turn it is to deal.
-    pub dealer: Seat,
+    /// Whose turn it is to deal; `None` when somebody of that table was put away since.
+    pub dealer: Option<Seat>,
     /// The rules and the ending of last time; `None` when this game was never played and the seats are
     /// those of another.
     pub rules: Option<TonightsRules>,
+}
+
+/// Who may begin at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Beginning {
+    /// How this game and these people usually settle it.
+    pub usual: crate::game::Begins,
+    /// Who begins if the youngest does; among people born in one year a lot decides. `None` in a game where
+    /// age does not matter, and where no birth year is known.
+    pub youngest: Option<Seat>,
+    /// Who begins if a lot decides: drawn anew with every call.
+    pub lot: Seat,
 }
 
 /// The rules of last time.
@@ -507,8 +527,6 @@ pub struct GameLine {
     pub tally: crate::game::Tally,
     /// Whether seats hold what only they may see, so that the tablet is handed on behind a curtain.
     pub secrets: bool,
-    /// How many rounds a match usually has.
-    pub rounds: u8,
     /// Rule sets shipped with the box, the usual one first.
     pub presets: Vec<Variant>,
 }

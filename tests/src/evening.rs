@@ -57,7 +57,7 @@ pub fn two_rounds(dir: &Path) -> TableView {
     let calepin = Calepin::open(dir).expect("a fresh notebook");
     let family = calepin.add_family("Les Rats".to_owned()).expect("a family");
     let mut dice = Dice::new(Seed(2), 2);
-    let form = guests(&family.id, "children", 2, Ending::Rounds { count: 2 });
+    let form = guests(&family.id, "base", 2, Ending::Rounds { count: 2 });
     let table = play_round(&calepin, calepin.start_match(form).expect("a match"), &mut dice);
     let table = calepin.next_round(table.match_id).expect("a second round");
     play_round(&calepin, table, &mut dice)

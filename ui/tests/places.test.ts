@@ -62,7 +62,7 @@ describe('the table', () => {
 
   it('is laid again as it was, without those who are gone', () => {
     const person = { id: 'p', familyId: 'f', name: 'Léa', avatar: 'ratQueen', colour: 'purple' } as const;
-    const people = [{ ...person, child: null, archived: false, mergedInto: null }];
+    const people = [{ ...person, child: null, archived: false, mergedInto: null, birthYear: null }];
     const seats = [
       { type: 'person', profileId: 'gone' },
       { type: 'guest', name: 'Zoé', avatar: 'frog', colour: 'pink' },

@@ -8,6 +8,7 @@ use crate::statistics::HistoryFilter;
 use crate::table::Ending;
 
 const LONGEST_NAME: u32 = 24;
+const EARLIEST_BIRTH: i32 = 1900;
 
 pub(super) fn unknown(what: Thing, id: &str) -> CalepinError {
     CalepinError::Unknown {
@@ -52,7 +53,11 @@ pub(super) fn range(field: &str, value: u32, min: i32, max: i32) -> Answer<()> {
 }
 
 /// The form with its name trimmed.
-pub(super) fn profile(form: ProfileForm) -> Answer<ProfileForm> {
+pub(super) fn profile(form: ProfileForm, now: jiff::Timestamp) -> Answer<ProfileForm> {
+    if let Some(year) = form.birth_year {
+        let this = now.to_zoned(jiff::tz::TimeZone::UTC).year();
+        range("birthYear", u32::from(year), EARLIEST_BIRTH, i32::from(this))?;
+    }
     if let Some(ChildSettings { glass_percent, .. }) = form.child {
         range("glassPercent", glass_percent, 50, 500)?;
     }

@@ -2,7 +2,7 @@
 
 use super::{Answer, Calepin, check, people};
 use crate::error::{CalepinError, Thing};
-use crate::game::{Numbers, Seat};
+use crate::game::Numbers;
 use crate::notebook::{guests, profiles, seats, sheets};
 use crate::people::{Guest, Profile, ProfileForm};
 use crate::played::PlayedGame;
@@ -56,7 +56,7 @@ impl Calepin {
     /// Makes a profile of a guest: every seat the guest had in this family is the new person's.
     /// Refuses what [`Calepin::add_profile`] refuses, and an unknown guest.
     pub fn welcome_guest(&self, family_id: String, name: String, form: ProfileForm) -> Answer<Profile> {
-        let form = check::profile(form)?;
+        let form = check::profile(form, self.surroundings.now())?;
         let id = self.new_id()?;
         self.write(|conn, now| {
             people::family(conn, &family_id)?;
@@ -68,6 +68,7 @@ impl Calepin {
                 avatar: form.avatar,
                 colour: form.colour,
                 child: form.child,
+                birth_year: form.birth_year,
                 archived: false,
                 merged_into: None,
             };
@@ -135,10 +136,7 @@ impl Calepin {
             }
             let whole = again.len() == sat.len();
             Ok(Some(TonightsTable {
-                dealer: match whole {
-                    true => row.dealer.next(sat.len() as u8),
-                    false => Seat(0),
-                },
+                dealer: whole.then(|| row.dealer.next(sat.len() as u8)),
                 seats: again,
                 teams,
                 rules: known.then_some(TonightsRules {

@@ -162,8 +162,9 @@ pub(super) fn replayed(conn: &Connection, terms: &Terms, row: &RoundRow) -> Answ
 
 /// The seed of a round, unless other rules than today's, or people at a real table, played it.
 pub(super) fn replayable(terms: &Terms, row: &RoundRow) -> Answer<crate::dice::Seed> {
-    let known = terms.options.game().info().rules_version;
-    if row.rules_version != known {
+    let game = terms.options.game();
+    if !game.plays(row.rules_version) {
+        let known = game.info().rules_version;
         let why = format!("rules {} instead of {known}", row.rules_version);
         return Err(NotebookError::Unreplayable(why).into());
     }

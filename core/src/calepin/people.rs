@@ -1,14 +1,17 @@
 //! Families, the people in them, their rules, and the settings of the device.
 
-use super::{Answer, Calepin, check, presets};
+use super::{Answer, Calepin, check, presets, usual_ending};
 use crate::any::{AnyOptions, GameId};
+use crate::dice::Dice;
 use crate::error::{CalepinError, Problem, Thing};
 use crate::form::OptionsForm;
+use crate::game::{Begins, Seat};
 use crate::games::rebus::RebusOptions;
+use crate::notebook::variants::VariantRow;
 use crate::notebook::{Connection, families, profiles, settings, variants};
 use crate::people::{Family, Profile, ProfileForm, Settings};
 use crate::played::BoxGame;
-use crate::table::Variant;
+use crate::table::{Beginning, Ending, Sitter, Variant};
 
 pub(super) fn family(conn: &Connection, id: &str) -> Answer<Family> {
     families::get(conn, id)?.ok_or_else(|| check::unknown(Thing::Family, id))
@@ -109,7 +112,7 @@ impl Calepin {
 
     /// Adds a person. Refuses a name that is empty, too long, or another's in the family.
     pub fn add_profile(&self, family_id: String, form: ProfileForm) -> Answer<Profile> {
-        let form = check::profile(form)?;
+        let form = check::profile(form, self.surroundings.now())?;
         let id = self.new_id()?;
         self.write(|conn, now| {
             family(conn, &family_id)?;
@@ -121,6 +124,7 @@ impl Calepin {
                 avatar: form.avatar,
                 colour: form.colour,
                 child: form.child,
+                birth_year: form.birth_year,
                 archived: false,
                 merged_into: None,
             };
@@ -131,7 +135,7 @@ impl Calepin {
 
     /// Changes a person, on old sheets too. Refuses what [`Calepin::add_profile`] refuses.
     pub fn edit_profile(&self, profile_id: String, form: ProfileForm) -> Answer<Profile> {
-        let form = check::profile(form)?;
+        let form = check::profile(form, self.surroundings.now())?;
         self.write(|conn, now| {
             let old = profile(conn, &profile_id)?;
             profile_name_is_free(conn, &old.family_id, &profile_id, &form.name)?;
@@ -140,6 +144,7 @@ impl Calepin {
                 avatar: form.avatar,
                 colour: form.colour,
                 child: form.child,
+                birth_year: form.birth_year,
                 ..old
             };
             profiles::save(conn, &new, now)?;
@@ -169,33 +174,41 @@ impl Calepin {
         self.read(|conn| {
             family(conn, &family_id)?;
             let mut all = presets(game);
-            all.extend(variants::of_family(conn, &family_id, game)?);
+            all.extend(
+                variants::of_family(conn, &family_id, game)?
+                    .into_iter()
+                    .map(saved),
+            );
             Ok(all)
         })
     }
 
-    /// Saves rules under a name. A saved name is written over, which no match notices: each has its own
-    /// copy. Refuses rules that cannot be played with any number of seats, and the name of a preset.
-    pub fn save_variant(&self, family_id: String, name: String, options: AnyOptions) -> Answer<Variant> {
+    /// Saves rules under a name, and when a match by them ends. A saved name is written over, which no match
+    /// notices: each has its own copy. Refuses rules that cannot be played with any number of seats, and an
+    /// ending outside its range.
+    pub fn save_variant(
+        &self,
+        family_id: String,
+        name: String,
+        options: AnyOptions,
+        ending: Ending,
+    ) -> Answer<Variant> {
         let name = check::name("name", &name)?;
+        check::ending(ending)?;
         let options = without_own_cards(options);
         playable(&options)?;
-        let game = options.game();
-        if presets(game).iter().any(|preset| preset.id == name) {
-            return Err(check::invalid("name", Problem::Taken));
-        }
         let id = self.new_id()?;
         self.write(|conn, now| {
             family(conn, &family_id)?;
-            let known = variants::named(conn, &family_id, game, &name)?;
-            let new = Variant {
+            let known = variants::named(conn, &family_id, options.game(), &name)?;
+            let new = VariantRow {
                 id: known.map_or(id, |known| known.id),
                 name,
-                preset: false,
                 options,
+                ending: Some(ending),
             };
             variants::save(conn, &family_id, &new, now)?;
-            Ok(new)
+            Ok(saved(new))
         })
     }
 
@@ -216,12 +229,46 @@ impl Calepin {
                 .ok_or_else(|| check::unknown(Thing::Variant, &variant_id))?;
             let game = old.options.game();
             let other = variants::named(conn, &family_id, game, &name)?.is_some_and(|v| v.id != variant_id);
-            if other || presets(game).iter().any(|preset| preset.id == name) {
+            if other {
                 return Err(check::invalid("name", Problem::Taken));
             }
-            let new = Variant { name, ..old };
+            let new = VariantRow { name, ..old };
             variants::save(conn, &family_id, &new, now)?;
-            Ok(new)
+            Ok(saved(new))
+        })
+    }
+
+    /// Who may begin when these people sit down, clockwise, and how that is usually settled. Refuses an empty
+    /// table.
+    pub fn who_begins(&self, family_id: String, game: GameId, seats: Vec<Sitter>) -> Answer<Beginning> {
+        let last = i32::from(u8::MAX);
+        check::range("seats", u32::try_from(seats.len()).unwrap_or(u32::MAX), 1, last)?;
+        let mut dice = Dice::new(self.new_seed()?, 0);
+        let mut draw = |seats: &[Seat]| dice.pick(seats).copied();
+        let all: Vec<Seat> = Seat::all(seats.len() as u8).collect();
+        let begins = game.info().begins;
+        let mut born: Vec<(u16, Seat)> = Vec::new();
+        if begins == Begins::Youngest {
+            self.read(|conn| {
+                family(conn, &family_id)?;
+                for (seat, sitter) in all.iter().zip(&seats) {
+                    if let Sitter::Person { profile_id } = sitter {
+                        born.extend(profile(conn, profile_id)?.birth_year.map(|year| (year, *seat)));
+                    }
+                }
+                Ok(())
+            })?;
+        }
+        let latest = born.iter().map(|(year, _)| *year).max();
+        let youngest = born.iter().filter(|(year, _)| Some(*year) == latest);
+        let youngest = draw(&youngest.map(|(_, seat)| *seat).collect::<Vec<_>>());
+        Ok(Beginning {
+            usual: match begins {
+                Begins::Youngest if youngest.is_none() => Begins::ByLot,
+                other => other,
+            },
+            youngest,
+            lot: draw(&all).unwrap_or(Seat(0)),
         })
     }
 
@@ -259,5 +306,23 @@ fn without_own_cards(rules: AnyOptions) -> AnyOptions {
             },
         },
         other => other,
+    }
+}
+
+/// A saved variant as the shells see it.
+fn saved(row: VariantRow) -> Variant {
+    let like_a_preset = presets(row.options.game())
+        .iter()
+        .any(|preset| preset.id == row.name);
+    Variant {
+        called: match like_a_preset {
+            true => format!("“{}”", row.name),
+            false => row.name.clone(),
+        },
+        id: row.id,
+        name: row.name,
+        preset: false,
+        ending: row.ending.unwrap_or_else(|| usual_ending(&row.options)),
+        options: row.options,
     }
 }

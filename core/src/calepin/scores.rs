@@ -9,7 +9,7 @@ use super::open_matches::find;
 use super::{Answer, Calepin};
 use crate::error::{CalepinError, Trouble};
 use crate::game::Seat;
-use crate::match_::{sheet, standings, winners};
+use crate::match_::{leaders, sheet, standings};
 use crate::notebook::backup::Job;
 use crate::notebook::rounds::RoundState;
 use crate::notebook::{Connection, glasses, matches, rounds, seats};
@@ -100,7 +100,7 @@ impl Record {
     }
 
     fn winners(&self) -> Vec<Seat> {
-        winners(self.terms.options.game().info().tally, &self.standings())
+        leaders(&self.standings())
     }
 
     /// Whether the latest round can be laid on the table as it was.

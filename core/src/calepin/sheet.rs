@@ -38,6 +38,7 @@ pub(super) fn read(conn: &Connection, match_id: &str) -> Answer<Read> {
     let count = seats.len() as u8;
     let terms = Terms {
         game: row.game.clone(),
+        options: row.options.clone(),
         tally: row.tally,
         negatives: row.negatives,
         ending: row.ending,

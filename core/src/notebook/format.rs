@@ -16,8 +16,9 @@ pub(super) const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/002_paper.sql")),
     M::up(include_str!("../../migrations/003_rebus.sql")),
     M::up(include_str!("../../migrations/004_own_cards.sql")),
-    M::up(include_str!("../../migrations/005_exchange.sql")),
-    M::up(include_str!("../../migrations/006_set_aside_rounds.sql")),
+    M::up(include_str!("../../migrations/005_birth_years.sql")),
+    M::up(include_str!("../../migrations/006_exchange.sql")),
+    M::up(include_str!("../../migrations/007_set_aside_rounds.sql")),
 ];
 pub(super) const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 /// The format this program writes: the number of migrations.

@@ -7,7 +7,7 @@ use super::words::{collect, first, from_word, word};
 use crate::people::{ChildSettings, Profile};
 
 const COLUMNS: &str = "id, family_id, name, avatar, colour, archived, \
-                       open_hand, glass_percent, hints, voice, hide_losses, big_targets, merged_into";
+                       open_hand, glass_percent, hints, voice, hide_losses, big_targets, merged_into, birth_year";
 
 fn read(row: &Row<'_>) -> Result<Profile, NotebookError> {
     Ok(Profile {
@@ -19,6 +19,7 @@ fn read(row: &Row<'_>) -> Result<Profile, NotebookError> {
         archived: row.get(5)?,
         child: child(row, 6)?,
         merged_into: row.get(12)?,
+        birth_year: row.get(13)?,
     })
 }
 
@@ -63,12 +64,13 @@ pub fn save(conn: &Connection, profile: &Profile, now: i64) -> Result<(), Notebo
     let child = profile.child;
     conn.prepare_cached(
         "INSERT INTO profiles (id, family_id, name, avatar, colour, archived, open_hand, glass_percent, \
-                               hints, voice, hide_losses, big_targets, created_at, updated_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13) \
+                               hints, voice, hide_losses, big_targets, birth_year, created_at, updated_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14) \
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, given_name = NULL, avatar = excluded.avatar, \
              colour = excluded.colour, archived = excluded.archived, open_hand = excluded.open_hand, \
              glass_percent = excluded.glass_percent, hints = excluded.hints, voice = excluded.voice, \
              hide_losses = excluded.hide_losses, big_targets = excluded.big_targets, \
+             birth_year = excluded.birth_year, \
              updated_at = max(updated_at + 1, excluded.updated_at)",
     )?
     .execute(params![
@@ -84,6 +86,7 @@ pub fn save(conn: &Connection, profile: &Profile, now: i64) -> Result<(), Notebo
         child.map(|c| c.voice),
         child.map(|c| c.hide_losses),
         child.map(|c| c.big_targets),
+        profile.birth_year,
         now,
     ])?;
     Ok(())

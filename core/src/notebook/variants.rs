@@ -3,24 +3,39 @@
 use rusqlite::{Connection, Row, params};
 
 use super::error::NotebookError;
+use super::matches::{read_ending, write_ending};
 use super::words::{collect_readable, first, from_json, json};
-use crate::any::GameId;
-use crate::table::Variant;
+use crate::any::{AnyOptions, GameId};
+use crate::table::Ending;
 
-fn read(row: &Row<'_>) -> Result<Variant, NotebookError> {
-    Ok(Variant {
+/// Rules a family has named.
+#[derive(Clone, PartialEq, Debug)]
+pub struct VariantRow {
+    /// UUIDv7.
+    pub id: String,
+    /// As typed, trimmed.
+    pub name: String,
+    /// The rules.
+    pub options: AnyOptions,
+    /// When a match by them ends; `None`: as is usual.
+    pub ending: Option<Ending>,
+}
+
+fn read(row: &Row<'_>) -> Result<VariantRow, NotebookError> {
+    let (ending, value): (Option<String>, Option<u32>) = (row.get(3)?, row.get(4)?);
+    Ok(VariantRow {
         id: row.get(0)?,
         name: row.get(1)?,
-        preset: false,
         options: from_json(row.get_ref(2)?.as_str().map_err(rusqlite::Error::from)?)?,
+        ending: ending.map(|word| read_ending(&word, value.unwrap_or_default())),
     })
 }
 
 /// The variants of a family that are not put away, in the order they were first saved. Of two that came
 /// from two devices under one name, the one saved last.
-pub fn of_family(conn: &Connection, family_id: &str, game: GameId) -> Result<Vec<Variant>, NotebookError> {
+pub fn of_family(conn: &Connection, family_id: &str, game: GameId) -> Result<Vec<VariantRow>, NotebookError> {
     let mut query = conn.prepare_cached(
-        "SELECT id, name, options FROM variants \
+        "SELECT id, name, options, ending, ending_value FROM variants \
          WHERE family_id = ?1 AND game = ?2 AND archived = 0 \
            AND NOT EXISTS (SELECT 1 FROM variants o WHERE o.family_id = variants.family_id AND o.game = ?2 \
                            AND o.name = variants.name AND o.archived = 0 \
@@ -36,9 +51,9 @@ pub fn named(
     family_id: &str,
     game: GameId,
     name: &str,
-) -> Result<Option<Variant>, NotebookError> {
+) -> Result<Option<VariantRow>, NotebookError> {
     let mut query = conn.prepare_cached(
-        "SELECT id, name, options FROM variants \
+        "SELECT id, name, options, ending, ending_value FROM variants \
          WHERE family_id = ?1 AND game = ?2 AND name = ?3 AND archived = 0 \
          ORDER BY updated_at DESC, id DESC LIMIT 1",
     )?;
@@ -46,18 +61,21 @@ pub fn named(
 }
 
 /// A variant that is not put away, with its family.
-pub fn get(conn: &Connection, id: &str) -> Result<Option<(String, Variant)>, NotebookError> {
-    let mut query = conn
-        .prepare_cached("SELECT id, name, options, family_id FROM variants WHERE id = ?1 AND archived = 0")?;
-    first(query.query([id])?, |row| Ok((row.get(3)?, read(row)?)))
+pub fn get(conn: &Connection, id: &str) -> Result<Option<(String, VariantRow)>, NotebookError> {
+    let mut query = conn.prepare_cached(
+        "SELECT id, name, options, ending, ending_value, family_id FROM variants WHERE id = ?1 AND archived = 0",
+    )?;
+    first(query.query([id])?, |row| Ok((row.get(5)?, read(row)?)))
 }
 
 /// Adds a variant, or writes a known one anew.
-pub fn save(conn: &Connection, family_id: &str, variant: &Variant, now: i64) -> Result<(), NotebookError> {
+pub fn save(conn: &Connection, family_id: &str, variant: &VariantRow, now: i64) -> Result<(), NotebookError> {
+    let (ending, value) = variant.ending.map(write_ending).unzip();
     conn.prepare_cached(
-        "INSERT INTO variants (id, family_id, game, name, options, created_at, updated_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) \
+        "INSERT INTO variants (id, family_id, game, name, options, ending, ending_value, created_at, updated_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8) \
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, options = excluded.options, \
+             ending = excluded.ending, ending_value = excluded.ending_value, \
              updated_at = max(updated_at + 1, excluded.updated_at)",
     )?
     .execute(params![
@@ -66,6 +84,8 @@ pub fn save(conn: &Connection, family_id: &str, variant: &Variant, now: i64) -> 
         variant.options.game().word(),
         variant.name,
         json(&variant.options)?,
+        ending,
+        value.flatten(),
         now
     ])?;
     Ok(())

@@ -81,3 +81,100 @@ compare! {
     ten_by_ten_as_the_reference: 10;
     eleven_by_eleven_as_the_reference: 11;
 }
+
+/// The anchors under a barrier: two for one that ends at the rim, else three.
+fn anchors(size: u8, barrier: &MiceBarrier) -> Vec<(i16, i16)> {
+    let row = i16::from(size) - 1;
+    let (down, right) = (i16::from(barrier.anchor) / row, i16::from(barrier.anchor) % row);
+    (-1..=1)
+        .map(|along| match barrier.upright {
+            true => (down + along, right),
+            false => (down, right + along),
+        })
+        .filter(|(down, right)| (0..row).contains(down) && (0..row).contains(right))
+        .collect()
+}
+
+/// Of the legal moves, a barrier: as long as there is one apart from all others, the shortest such.
+fn apart(size: u8, laid: &[MiceBarrier], moves: &[MiceMove], dice: &mut Dice) -> Option<MiceMove> {
+    let taken: Vec<_> = laid.iter().flat_map(|barrier| anchors(size, barrier)).collect();
+    let barriers = moves.iter().filter_map(|mv| match mv {
+        MiceMove::Lay { barrier } => Some(barrier),
+        _ => None,
+    });
+    let rank = |barrier: &MiceBarrier| {
+        let points = anchors(size, barrier);
+        let touches = points.iter().any(|point| taken.contains(point));
+        if touches { usize::MAX } else { points.len() }
+    };
+    let best = barriers.clone().map(rank).min()?;
+    let best: Vec<_> = barriers.filter(|barrier| rank(barrier) == best).collect();
+    dice.pick(&best)
+        .map(|barrier| MiceMove::Lay { barrier: **barrier })
+}
+
+/// Boards filled with as many barriers as there can be, first apart from each other and then joining up,
+/// next to the reference: every place, every distance.
+fn fill(size: u8, seats: u8, stock: u8, seeds: u64) {
+    for seed in 0..seeds {
+        let mut dice = Dice::new(Seed(seed), u64::from(size));
+        let mut mice = deal(size, seats, stock);
+        let mut slow = SlowMice::new(size, seats, 0, stock);
+        loop {
+            let view = mice.view(Viewer::Table);
+            for mouse in &view.mice {
+                assert_ne!(mouse.distance, u32::MAX, "seed {seed}: {view:?}");
+            }
+            let moves = legal(&mice, slow.turn());
+            assert_eq!(moves, slow.legal(), "seed {seed}: {view:?}");
+            let Some(mv) = apart(size, &view.barriers, &moves, &mut dice) else {
+                break;
+            };
+            slow.play(&mv);
+            mice.apply(view.turn, &mv, &mut |_| {});
+        }
+    }
+}
+
+#[test]
+fn full_boards_are_as_the_reference() {
+    for size in 5..=11 {
+        for (seats, stock) in [(2, 20), (4, 5), (4, 20)] {
+            let seeds = if cfg!(debug_assertions) { 2 } else { 30 };
+            fill(size, seats, stock, seeds);
+        }
+    }
+}
+
+/// The most walls apart from each other there can be on the largest board: one of two anchors from nearly
+/// every anchor at the rim, threes within.
+#[test]
+fn the_most_walls_apart_still_shut_nobody_in() {
+    let row = 10;
+    let at = |down: u8, right: u8| down * row + right;
+    let mut barriers = vec![
+        (at(0, 0), false),
+        (at(0, 9), true),
+        (at(9, 9), false),
+        (at(9, 0), true),
+    ];
+    for along in 1..8 {
+        barriers.push((at(along, 0), false));
+        barriers.push((at(0, along + 1), true));
+        barriers.push((at(along + 1, 9), false));
+        barriers.push((at(9, along), true));
+    }
+    for down in 2..8 {
+        barriers.extend([(at(down, 3), false), (at(down, 6), false)]);
+    }
+    assert_eq!(barriers.len(), 44);
+    let mut mice = deal(11, 4, 20);
+    let lay: Vec<_> = barriers
+        .iter()
+        .map(|(anchor, upright)| lay(*anchor, *upright))
+        .collect();
+    play(&mut mice, &lay);
+    let mut slow = SlowMice::new(11, 4, 0, 20);
+    lay.iter().for_each(|mv| slow.play(mv));
+    assert_eq!(legal(&mice, slow.turn()), slow.legal());
+}

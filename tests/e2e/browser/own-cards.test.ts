@@ -24,7 +24,7 @@ async function begin(t: TestContext, screen: Screen) {
   const [rules] = await truth.call('variants', family.id, 'rebus');
   assert.ok(rules && rules.options.game === 'rebus');
   const options = { game: 'rebus' as const, options: { ...rules.options.options, cards: CARDS } };
-  await truth.call('save_variant', family.id, 'Petite pioche', options);
+  await truth.call('save_variant', family.id, 'Petite pioche', options, { type: 'open' });
   const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
   await page.evaluate(() => (location.hash = '#/setup/rebus'));
   return { truth, page, family: family.id };

@@ -58,6 +58,7 @@ export function fixtures(asked: URLSearchParams): Backend {
         child: young ? child : null,
         archived: name === 'Zoé',
         mergedInto: null,
+        birthYear: null,
       }));
 
   const find = (id: string): TableView => TABLES.find((one) => one.table.matchId === id)?.table ?? unknown();
@@ -92,10 +93,16 @@ export function fixtures(asked: URLSearchParams): Backend {
       {
         game: 'sewer',
         seats: [2, 3, 4, 5, 6],
-        rounds: 3,
         tally: 'highestTotal',
         secrets: false,
-        presets: ['base', 'children'].map((id) => ({ id, name: id, preset: true, options: first.options })),
+        presets: ['base', 'children'].map((id, i) => ({
+          id,
+          name: id,
+          called: id,
+          preset: true,
+          options: first.options,
+          ending: { type: 'rounds', count: i === 0 ? 3 : 1 },
+        })),
       },
     ],
     settings: () => settings,
@@ -122,7 +129,15 @@ export function fixtures(asked: URLSearchParams): Backend {
       return profiles.find((one) => one.id === id) ?? unknown();
     },
     variants: () => [],
-    save_variant: (_id, name, options) => ({ id: name, name, preset: false, options }),
+    save_variant: (_id, name, options, ending) => ({
+      id: name,
+      name,
+      called: name,
+      preset: false,
+      options,
+      ending,
+    }),
+    who_begins: () => ({ usual: 'inTurn', youngest: null, lot: 0 }),
     archive_variant: () => null,
     check_options: () => null,
     count_canals: () => {

@@ -25,10 +25,6 @@ tally: Tally,
  */
 secrets: boolean, 
 /**
- * How many rounds a match usually has.
- */
-rounds: number, 
-/**
  * Rule sets shipped with the box, the usual one first.
  */
 presets: Array<Variant>, };

@@ -33,7 +33,19 @@ rolls: number,
 /**
  * Most possible beside that seat's cleaning cards.
  */
-max: number, } | { "type": "cleaning", 
+max: number, } | { "type": "together", 
+/**
+ * How many were typed in.
+ */
+rolls: number, 
+/**
+ * Fewest possible beside these cleaning cards.
+ */
+min: number, 
+/**
+ * Most possible beside these cleaning cards.
+ */
+max: number, } | { "type": "shares" } | { "type": "cleaning", 
 /**
  * How many were typed in.
  */

@@ -17,7 +17,7 @@ familyId: string,
  */
 options: AnyOptions, 
 /**
- * What the rules are called: a preset's id or a saved variant's name.
+ * What the rules are called, as [`Variant::called`] says it.
  */
 variant: string, 
 /**

@@ -32,6 +32,10 @@ colour: Colour,
  */
 child: ChildSettings | null, 
 /**
+ * The year of birth, where it was told: the youngest begins some games.
+ */
+birthYear: number | null, 
+/**
  * Put away: kept with every score, not offered for new matches.
  */
 archived: boolean, 

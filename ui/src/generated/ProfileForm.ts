@@ -22,4 +22,8 @@ colour: Colour,
 /**
  * Set for a child.
  */
-child: ChildSettings | null, };
+child: ChildSettings | null, 
+/**
+ * The year of birth, 1900 to this one; nobody has to tell it.
+ */
+birthYear: number | null, };

@@ -24,8 +24,4 @@ cell: number, } | { "type": "nothingToCover",
 /**
  * Where, counted with the start as 0.
  */
-cell: number, } | { "type": "tooMany", 
-/**
- * Where the first one too many lies, counted with the start as 0.
- */
-cell: number, } | { "type": "otherRules" };
+cell: number, } | { "type": "neverLinked" } | { "type": "linkedWithout" } | { "type": "otherRules" };

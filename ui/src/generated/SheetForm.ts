@@ -20,7 +20,7 @@ familyId: string,
  */
 game: PlayedGame, 
 /**
- * What the rules are called: a preset's id or any name, 1 to 24 characters; `base` for the usual.
+ * What the rules are called, as [`crate::table::Variant::called`] says it, or any name; `base` for the usual.
  */
 variant: string, 
 /**

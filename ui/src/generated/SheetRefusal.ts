@@ -34,7 +34,7 @@ max: number, } | { "type": "negative",
 /**
  * Counted from 0.
  */
-side: number, } | { "type": "otherGame" } | { "type": "twoFiveCheeses" } | { "type": "sewer", 
+side: number, } | { "type": "otherGame" } | { "type": "twoFiveCheeses" } | { "type": "nobodyTookFive" } | { "type": "sewer", 
 /**
  * Counted from 0.
  */

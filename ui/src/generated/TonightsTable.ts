@@ -17,9 +17,9 @@ seats: Array<Sitter>,
  */
 teams: Numbers, 
 /**
- * Whose turn it is to deal.
+ * Whose turn it is to deal; `None` when somebody of that table was put away since.
  */
-dealer: Seat, 
+dealer: Seat | null, 
 /**
  * The rules and the ending of last time; `None` when this game was never played and the seats are
  * those of another.

@@ -124,9 +124,9 @@ impl Home {
         }
     }
 
-    /// The children's game for two of the family and a guest: quick to play.
+    /// Rats d'égout for two of the family and a guest.
     pub fn form(&self, ending: Ending) -> MatchForm {
-        let (variant, options) = GameId::Sewer.presets().remove(1);
+        let (variant, options) = GameId::Sewer.presets().remove(0);
         MatchForm {
             family_id: self.family.id.clone(),
             options,
@@ -179,6 +179,7 @@ pub(super) fn person(name: &str) -> ProfileForm {
         avatar: Avatar::RatCook,
         colour: Colour::Teal,
         child: None,
+        birth_year: None,
     }
 }
 

@@ -245,7 +245,7 @@ fn a_table_may_play_without_them_and_saved_rules_name_none() {
         .unwrap();
     let saved = home
         .calepin
-        .save_variant(family(), "À nous".to_owned(), table.options)
+        .save_variant(family(), "À nous".to_owned(), table.options, Ending::Open)
         .unwrap();
     assert_eq!(saved.options, rules(|_| ()));
 }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::error::{Problem, Thing};
+use crate::game::Begins;
 use crate::people::{ChildSettings, Language, Settings, TableMode};
 
 fn problem<T: std::fmt::Debug>(answer: Answer<T>) -> Problem {
@@ -87,6 +88,7 @@ fn people_are_added_and_changed() {
         avatar: Avatar::Hedgehog,
         colour: Colour::Purple,
         child: Some(CHILD),
+        birth_year: Some(2019),
     };
     let table = home.start(1);
     let id = home.people[0].id.clone();
@@ -127,7 +129,10 @@ fn what_does_not_exist_is_named() {
     assert_eq!(unknown(calepin.edit_profile(x(), person("a"))), Thing::Profile);
     assert_eq!(unknown(calepin.archive_profile(x(), true)), Thing::Profile);
     assert_eq!(unknown(calepin.variants(x(), GameId::Sewer)), Thing::Family);
-    assert_eq!(unknown(calepin.save_variant(x(), x(), options)), Thing::Family);
+    assert_eq!(
+        unknown(calepin.save_variant(x(), x(), options, Ending::Open)),
+        Thing::Family
+    );
     assert_eq!(unknown(calepin.archive_variant(x())), Thing::Variant);
     assert_eq!(unknown(calepin.table(x(), Viewer::Table)), Thing::Match);
     assert_eq!(unknown(calepin.why_not(x(), Seat(0), draw())), Thing::Match);
@@ -154,16 +159,21 @@ fn rules_are_saved_written_over_and_put_away() {
     let calepin = &home.calepin;
     let shipped = calepin.games().unwrap()[0].presets.clone();
     let variants = || calepin.variants(home.family.id.clone(), GameId::Sewer).unwrap();
-    let save = |name: &str, options| calepin.save_variant(home.family.id.clone(), name.to_owned(), options);
+    let three = Ending::Rounds { count: 3 };
+    let save =
+        |name: &str, options| calepin.save_variant(home.family.id.clone(), name.to_owned(), options, three);
     assert_eq!(variants(), shipped);
     let saved = save("Dimanche", shipped[0].options.clone()).unwrap();
     assert!(!saved.preset);
     let again = save("Dimanche", shipped[1].options.clone()).unwrap();
     assert_eq!((&again.id, &again.options), (&saved.id, &shipped[1].options));
     assert_eq!(variants().last(), Some(&again));
+    assert_eq!((saved.called.as_str(), saved.ending), ("Dimanche", three));
+    let endings: Vec<_> = shipped.iter().map(|preset| preset.ending).collect();
     assert_eq!(
-        problem(save(&shipped[0].id, shipped[0].options.clone())),
-        Problem::Taken
+        endings,
+        [three, Ending::Rounds { count: 1 }],
+        "the children's game is one round"
     );
 
     let crate::any::AnyOptions::Sewer { mut options } = shipped[0].options.clone() else {
@@ -185,6 +195,95 @@ fn rules_are_saved_written_over_and_put_away() {
     assert_eq!(variants(), shipped);
     save("Dimanche", shipped[0].options.clone()).unwrap();
     assert_eq!(variants().len(), shipped.len() + 1);
+}
+
+#[test]
+fn rules_may_be_called_like_a_preset_and_are_told_apart() {
+    let home = home();
+    let (calepin, family) = (&home.calepin, home.family.id.clone());
+    for game in GameId::ALL {
+        for preset in calepin.variants(family.clone(), *game).unwrap() {
+            assert_eq!(preset.called, preset.id);
+            let (name, options) = (preset.id.clone(), preset.options.clone());
+            let own = calepin
+                .save_variant(family.clone(), name, options, preset.ending)
+                .unwrap();
+            assert_eq!((&own.name, own.preset), (&preset.id, false));
+            let known = calepin.variants(family.clone(), *game).unwrap();
+            let alike = known.iter().filter(|one| one.called == own.called);
+            assert_eq!(alike.collect::<Vec<_>>(), [&own], "{game:?}");
+        }
+    }
+}
+
+#[test]
+fn a_birth_year_is_kept_changed_and_taken_away() {
+    let home = home();
+    let born = |birth_year| ProfileForm {
+        birth_year,
+        ..person("Léa")
+    };
+    let id = home.people[0].id.clone();
+    let edit = |year| home.calepin.edit_profile(id.clone(), born(year));
+    assert_eq!(edit(Some(2018)).unwrap().birth_year, Some(2018));
+    assert_eq!(edit(None).unwrap().birth_year, None);
+    let this = 2026;
+    for year in [0, 1899, this as u16 + 1, u16::MAX] {
+        let out = Problem::OutOfRange { min: 1900, max: this };
+        assert_eq!(problem(edit(Some(year))), out, "{year}");
+    }
+    edit(Some(this as u16)).unwrap();
+    let home = home.reopened();
+    let people = home.calepin.profiles(home.family.id.clone()).unwrap();
+    assert_eq!(people[0].birth_year, Some(this as u16));
+}
+
+#[test]
+fn the_youngest_begins_where_a_birth_year_is_known_and_else_a_lot_decides() {
+    let home = home();
+    let (calepin, family) = (&home.calepin, home.family.id.clone());
+    let mut seats = home.form(Ending::Open).seats;
+    // The guest sits last.
+    seats.swap(1, 2);
+    let begins = |game| calepin.who_begins(family.clone(), game, seats.clone()).unwrap();
+    for game in GameId::ALL {
+        assert_eq!(begins(*game).youngest, None);
+    }
+    assert_eq!(begins(GameId::Canals).usual, Begins::ByLot);
+
+    let year = |seat: usize, year| {
+        let form = ProfileForm {
+            birth_year: Some(year),
+            ..person(&home.people[seat].name)
+        };
+        calepin.edit_profile(home.people[seat].id.clone(), form).unwrap();
+    };
+    (year(0, 1980), year(1, 2015));
+    for game in [GameId::Canals, GameId::Rebus] {
+        let settled = begins(game);
+        assert_eq!(
+            (settled.usual, settled.youngest),
+            (Begins::Youngest, Some(Seat(1)))
+        );
+    }
+    assert_eq!(
+        (begins(GameId::Mice).usual, begins(GameId::Mice).youngest),
+        (Begins::ByLot, None)
+    );
+    assert_eq!(begins(GameId::Sewer).usual, Begins::InTurn);
+
+    // A lot falls on everybody, and among twins on either.
+    year(0, 2015);
+    let many: Vec<_> = (0..200).map(|_| begins(GameId::Canals)).collect();
+    for seat in 0..seats.len() as u8 {
+        assert!(many.iter().any(|one| one.lot == Seat(seat)), "{seat}");
+        assert_eq!(many.iter().any(|one| one.youngest == Some(Seat(seat))), seat < 2);
+    }
+    assert!(
+        calepin
+            .who_begins(family.clone(), GameId::Mice, Vec::new())
+            .is_err()
+    );
 }
 
 #[test]

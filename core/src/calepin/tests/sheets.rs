@@ -4,7 +4,7 @@ use super::*;
 use crate::error::Thing;
 use crate::game::{Numbers, OptionsRefusal, Tally};
 use crate::games::lokus::{LokusCount, LokusOptions, LokusSheet};
-use crate::games::sewer::{SewerOptions, SewerSheet, SewerSheetCell};
+use crate::games::sewer::{SewerCard, SewerOptions, SewerSheet, SewerSheetCell};
 use crate::played::{BoxGame, PlayedGame, Source};
 use crate::sheets::{RowEntry, RowForm, SheetForm, SheetRefusal, SheetView};
 use crate::statistics::HistoryFilter;
@@ -225,7 +225,7 @@ fn calculators_fill_rounds_and_explain_them() {
     let count = |rolls, cleaning| LokusCount { rolls, cleaning };
     let counted = LokusSheet {
         options: LokusOptions::default(),
-        counts: vec![count(4, 0), count(5, 2), count(9, 0)],
+        counts: vec![count(6, 0), count(7, 2), count(9, 0)],
     };
     let form = |sheet: LokusSheet| RowForm {
         entry: RowEntry::Lokus { sheet },
@@ -238,7 +238,7 @@ fn calculators_fill_rounds_and_explain_them() {
         .unwrap();
     assert_eq!(
         (totals(&sheet), sheet.rows[0].winners.clone()),
-        (vec![10, 6, 45], vec![1])
+        (vec![21, 15, 45], vec![1])
     );
     assert!(!sheet.rows[0].lines[0].lines.is_empty());
     let mut odd = counted;
@@ -276,17 +276,35 @@ fn calculators_fill_rounds_and_explain_them() {
     let alone = home.calepin.count_sewer(network.clone()).unwrap().score;
     assert_eq!(written.rows[0].points, [alone.points; 3]);
     assert_eq!(written.rows[0].lines[2].lines, alone.lines);
-    let board = SewerSheet {
-        five_cheese: true,
+    // All open at the crossings, so that everybody is linked.
+    let crossing = SewerSheetCell::Up {
+        card: SewerCard {
+            openings: 15,
+            cheese: 0,
+            clogged: false,
+        },
+        covered: false,
+    };
+    let board = |five_cheese| SewerSheet {
+        pipes: vec![crossing; 7],
+        five_cheese,
         ..network.clone()
     };
-    let refused = home.calepin.write_row(
-        sheet.match_id,
-        written.version,
-        form(vec![board.clone(), network, board]),
-    );
-    let why = SheetRefusal::TwoFiveCheeses;
-    assert_eq!(refused, Err(CalepinError::Sheet { why }));
+    for (holders, why) in [
+        ([true, true], SheetRefusal::TwoFiveCheeses),
+        ([false, false], SheetRefusal::NobodyTookFive),
+    ] {
+        let [one, two] = holders.map(board);
+        let entry = form(vec![one, network.clone(), two]);
+        let refused = home
+            .calepin
+            .write_row(sheet.match_id.clone(), written.version, entry);
+        assert_eq!(refused, Err(CalepinError::Sheet { why }));
+    }
+    let entry = form(vec![board(true), network.clone(), board(false)]);
+    home.calepin
+        .write_row(sheet.match_id, written.version, entry)
+        .unwrap();
 }
 
 #[test]

@@ -19,7 +19,7 @@ pub use wire::*;
 
 use crate::dice::{Dice, Seed};
 use crate::game::{
-    Game, GameInfo, Imagine, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_range,
+    Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_range,
     check_seats,
 };
 
@@ -171,6 +171,7 @@ impl Game for Canals {
         tally: Tally::MostWins,
         secrets: false,
         rounds: 1,
+        begins: Begins::Youngest,
     };
 
     fn check_options(seats: u8, options: &CanalsOptions) -> Result<(), OptionsRefusal> {
@@ -184,9 +185,10 @@ impl Game for Canals {
             1000,
         )?;
         let places = i32::try_from(options.doubles.len()).unwrap_or(i32::MAX);
-        check_range("doubles", places, 0, size)?;
+        // Those past the end of a smaller board mean nothing there.
+        check_range("doubles", places, 0, board::LONGEST as i32)?;
         for (index, place) in options.doubles.iter().enumerate() {
-            check_range("doubles", i32::from(*place), 0, size - 1)?;
+            check_range("doubles", i32::from(*place), 0, board::LONGEST as i32 - 1)?;
             if options.doubles[..index].contains(place) {
                 return Err(OptionsRefusal::Conflict {
                     field: "doubles".into(),
@@ -269,7 +271,9 @@ impl Game for Canals {
         }
         CanalsView {
             size: self.options.size,
-            doubles: self.options.doubles.clone(),
+            doubles: (self.options.doubles.iter().copied())
+                .filter(|place| *place < self.options.size)
+                .collect(),
             target: (self.seats == 3).then_some(self.options.target),
             turn: self.turn,
             phase: match (self.end, self.drawn) {

@@ -24,7 +24,9 @@ pub use sheet::{LokusSheet, LokusSheetRefusal};
 pub use wire::*;
 
 use crate::dice::{Dice, Seed};
-use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_seats};
+use crate::game::{
+    Begins, Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_seats,
+};
 use cards::{Card, Row, Set, Stack};
 
 /// Fewest seats at a table.
@@ -83,6 +85,7 @@ impl Game for Lokus {
         tally: Tally::LowestTotal,
         secrets: true,
         rounds: 3,
+        begins: Begins::InTurn,
     };
 
     fn check_options(seats: u8, options: &LokusOptions) -> Result<(), OptionsRefusal> {

@@ -4,12 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use super::options::{LokusOptions, MAX_ROLLS};
 use super::score::{self, LokusCount};
-use super::{MAX_SEATS, MIN_SEATS};
+use super::{MAX_SEATS, MIN_SEATS, TURNS};
 use crate::game::{OptionsRefusal, Outcome, Seat};
 
 /// Cleaning cards in the box. They cannot run out: ten turns place at most twenty cards, and each
 /// cleaning takes four.
 const CLEANING_CARDS: u32 = 5;
+
+/// Cards that leave a row with each cleaning card.
+const CLEANING_TAKES: u32 = 4;
 
 /// A round on a real table to be scored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -55,6 +58,21 @@ pub enum LokusSheetRefusal {
         /// Most possible beside that seat's cleaning cards.
         max: u8,
     },
+    /// Ten turns bring another number of rolls, all seats together: of those who play, all but two get one in
+    /// each, and whoever can place nowhere gets two. It is always an even number, and the more cleaning cards
+    /// were won, the smaller.
+    #[error("{rolls} rolls together, ten turns bring an even number from {min} to {max}")]
+    Together {
+        /// How many were typed in.
+        rolls: u32,
+        /// Fewest possible beside these cleaning cards.
+        min: u32,
+        /// Most possible beside these cleaning cards.
+        max: u32,
+    },
+    /// As many rolls together as there can be, but no ten turns share them like this: two are to place in each.
+    #[error("no ten turns share rolls like this")]
+    Shares,
     /// More cleaning cards than the box holds, all seats together.
     #[error("{cleaning} cleaning cards, there are only {max}")]
     Cleaning {
@@ -91,7 +109,40 @@ impl LokusSheet {
                 return Err(LokusSheetRefusal::Rolls { seat, rolls, max });
             }
         }
+        self.check_turns(cleaning)?;
         Ok(score::outcome(&self.options, &self.counts))
+    }
+}
+
+impl LokusSheet {
+    /// Whether ten turns can bring these rolls and so many cleaning cards. In each turn two seats are to place a
+    /// card; the others get a roll. Of the 20 cards so many are placed, and so many, which no row takes, cost
+    /// two rolls instead.
+    ///
+    /// - A row begins with one card, and every fourth that is placed brings a cleaning card: with `c` of these
+    ///   on two rows, 4c to 4c + 6 cards were placed, and 20 less that many were not.
+    /// - All together have 10 × (seats − 2) rolls, and two for each that was not placed.
+    /// - A seat that was to place in `t` turns, `f` of them in vain, has 10 − t + 2f rolls and at most t − f
+    ///   cleaning cards. With t ≤ 10 it placed nowhere at least rolls + cleaning − 10 times, and any number
+    ///   from there to half its rolls will do.
+    fn check_turns(&self, cleaning: u32) -> Result<(), LokusSheetRefusal> {
+        let seats = self.counts.len() as u32;
+        let turns = u32::from(TURNS);
+        let cards = 2 * turns;
+        let rolls: u32 = self.counts.iter().map(|count| u32::from(count.rolls)).sum();
+        let others = turns * (seats - 2);
+        let most = cards - CLEANING_TAKES * cleaning;
+        let min = others + 2 * most.saturating_sub(2 * (CLEANING_TAKES - 1));
+        let max = others + 2 * most;
+        if !(min..=max).contains(&rolls) || (rolls - others) % 2 == 1 {
+            return Err(LokusSheetRefusal::Together { rolls, min, max });
+        }
+        let least = |count: &LokusCount| u32::from(count.rolls + count.cleaning).saturating_sub(turns);
+        let in_vain: u32 = self.counts.iter().map(least).sum();
+        match in_vain <= (rolls - others) / 2 {
+            true => Ok(()),
+            false => Err(LokusSheetRefusal::Shares),
+        }
     }
 }
 
@@ -115,9 +166,9 @@ mod tests {
 
     #[test]
     fn a_sheet_is_scored_like_a_round() {
-        let outcome = sheet(&[(4, 0), (5, 2), (9, 0)]).score().unwrap();
+        let outcome = sheet(&[(6, 0), (7, 2), (9, 0)]).score().unwrap();
         let points: Vec<i32> = outcome.scores.iter().map(|score| score.points).collect();
-        assert_eq!(points, [10, 6, 45]);
+        assert_eq!(points, [21, 15, 45]);
         assert_eq!(outcome.winners, [Seat(1)]);
     }
 
@@ -135,16 +186,59 @@ mod tests {
             max,
         };
         let cleaning = |cleaning| Cleaning { cleaning, max: 5 };
-        let cases: [(&[(u8, u8)], LokusSheetRefusal); 6] = [
+        let together = |rolls, min, max| Together { rolls, min, max };
+        let cases: [(&[(u8, u8)], LokusSheetRefusal); 12] = [
             (&[(0, 0); 2], seats(2)),
             (&[(0, 0); 6], seats(6)),
             (&[(0, 0), (21, 0), (0, 0)], rolls(1, 21, 20)),
             (&[(0, 0), (0, 0), (19, 1)], rolls(2, 19, 18)),
             (&[(0, 3), (0, 3), (0, 0)], cleaning(6)),
             (&[(0, 255), (255, 255), (0, 0)], cleaning(510)),
+            (&[(0, 0); 3], together(0, 38, 50)),
+            (&[(10, 0), (10, 0), (17, 0)], together(37, 38, 50)),
+            (&[(10, 1), (10, 1), (9, 1)], together(29, 14, 26)),
+            (&[(4, 2), (4, 2), (4, 1)], together(12, 10, 10)),
+            (&[(20, 0), (0, 2), (0, 1)], Shares),
+            (&[(18, 1), (2, 1), (0, 1)], Shares),
         ];
         for (counts, why) in cases {
             assert_eq!(sheet(counts).score(), Err(why), "{counts:?}");
+        }
+    }
+
+    #[test]
+    fn whatever_a_round_comes_to_can_be_counted() {
+        use crate::dice::{Dice, Seed};
+        use crate::game::{Game, Setup, Viewer};
+        use crate::games::lokus::Lokus;
+        for seed in 0..200 {
+            let setup = Setup {
+                seats: 3 + (seed % 3) as u8,
+                first: Seat(0),
+                options: LokusOptions::default(),
+            };
+            let mut game = Lokus::deal(&setup, Seed(seed)).unwrap();
+            let (mut dice, mut moves) = (Dice::new(Seed(seed), 5), Vec::new());
+            while let Some(seat) = dice.pick(&game.to_act().iter().collect::<Vec<_>>()).copied() {
+                moves.clear();
+                game.legal_moves(seat, &mut moves);
+                let forth = moves
+                    .iter()
+                    .filter(|mv| **mv != crate::games::lokus::LokusMove::Unseal);
+                if let Some(mv) = dice.pick(&forth.collect::<Vec<_>>()) {
+                    game.apply(seat, mv, &mut |_| {});
+                }
+            }
+            let sheet = LokusSheet {
+                options: setup.options,
+                counts: (game.view(Viewer::Table).places.iter())
+                    .map(|place| LokusCount {
+                        rolls: place.rolls,
+                        cleaning: place.cleaning,
+                    })
+                    .collect(),
+            };
+            assert_eq!(sheet.score(), Ok(game.outcome().unwrap()), "{sheet:?}");
         }
     }
 

@@ -27,8 +27,8 @@ pub use word::Word;
 
 use crate::dice::{Dice, Seed};
 use crate::game::{
-    Game, GameInfo, Imagine, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats, Setup,
-    Tally, Viewer, check_range, check_seats,
+    Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats,
+    Setup, Tally, Viewer, check_range, check_seats,
 };
 use sizes::{AnySize, on_board};
 
@@ -155,6 +155,7 @@ impl Game for Mice {
         tally: Tally::MostWins,
         secrets: false,
         rounds: 1,
+        begins: Begins::ByLot,
     };
 
     fn check_options(seats: u8, options: &MiceOptions) -> Result<(), OptionsRefusal> {

@@ -10,13 +10,35 @@
 //! So one known way per mouse, kept as the set of edges it crosses an odd number of times, decides every
 //! place with a few operations on whole planes. Only when a barrier is laid across that way does a flood
 //! fill look for another.
+//!
+//! # How many walls there can be
+//!
+//! On `n` × `n` anchors, `n` ≥ 4, never more than 4(n − 3) + 4 + ⌊(n − 4)² / 3⌋, and that many fit:
+//!
+//! 1. Walls share no anchor. A wall of two anchors is a barrier that ends at the rim: its middle lies on
+//!    the outermost ring of anchors, its other anchor one step from the rim. Every other wall has three
+//!    anchors or more.
+//! 2. Of a wall of two anchors whose middle is no corner the other anchor lies on the second ring, which
+//!    has 4(n − 3). One whose middle is a corner has both on the outermost ring; there are four corners.
+//!    So at most 4(n − 3) + 4 walls have two anchors.
+//! 3. With `k` of these, all walls are at most k + ⌊(n² − 2k) / 3⌋, which only grows with `k`. For the most
+//!    of them, n² − 2(4n − 8) = (n − 4)² anchors are left, hence the bound.
+//! 4. It is reached: those walls of two fill both outer rings, and threes fill the square within (for
+//!    n = 10: 6 × 6 anchors). No wall touches another or the rim twice, so nobody is shut in.
+//!
+//! It grows with `n`, and the largest board has 10 × 10 anchors: 32 walls of two and 12 of three.
 
 use arrayvec::ArrayVec;
 
 use super::word::Word;
 
-/// Most walls apart from each other: each takes three of the 100 anchors of the largest board.
-const MOST_WALLS: usize = 33;
+/// Most walls apart from each other on the largest board, see above.
+const MOST_WALLS: usize = most_walls(10);
+
+/// Most walls apart from each other on `n` × `n` anchors.
+const fn most_walls(n: usize) -> usize {
+    4 * (n - 3) + 4 + (n - 4) * (n - 4) / 3
+}
 
 /// A wall needs three barriers before a fourth can close a ring: a ring has four corners.
 const RING: u8 = 3;
@@ -177,11 +199,7 @@ impl<W: Word, const N: usize> Walls<W, N> {
                 *on_side |= wall.points;
             }
         }
-        let kept = self.list.try_push(wall);
-        debug_assert!(
-            kept.is_ok(),
-            "walls apart from each other have three anchors each"
-        );
+        self.list.push(wall);
     }
 
     /// Adds a barrier for good.
@@ -193,7 +211,7 @@ impl<W: Word, const N: usize> Walls<W, N> {
     pub(super) fn add_noting(&mut self, anchor: u8, upright: bool, undo: &mut Undo<W>) {
         self.join(anchor, upright, |index, wall| {
             // A barrier has three points, so it meets three walls at most.
-            let _ = undo.merged.try_push((index, wall));
+            undo.merged.push((index, wall));
         });
     }
 
@@ -203,9 +221,8 @@ impl<W: Word, const N: usize> Walls<W, N> {
         for (index, wall) in undo.merged.into_iter().rev() {
             // What was swapped into the gap goes back to the end.
             let last = self.list.len();
-            if self.list.try_push(wall).is_ok() {
-                self.list.swap(usize::from(index), last);
-            }
+            self.list.push(wall);
+            self.list.swap(usize::from(index), last);
         }
         self.points = undo.points;
         self.by_side = undo.by_side;
@@ -251,5 +268,38 @@ impl<W: Word, const N: usize> Walls<W, N> {
             lying: closes((wall << 1) | left, (wall >> 1) | right, way.below, way.below >> 1),
             upright: closes((wall << N) | top, (wall >> N) | bottom, way.right, way.right >> N),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The pattern of the proof, for the boards whose inner square is filled by rows of three.
+    fn most<W: Word, const N: usize>() -> usize {
+        let (n, mut walls) = (N - 1, Walls::<W, N>::new());
+        let mut add = |row: usize, column: usize, upright| walls.add((row * N + column) as u8, upright);
+        for along in 0..n - 2 {
+            // Each side takes the corner it begins with and leaves the other: turned by a quarter.
+            let last = n - 1;
+            add(along, 0, false);
+            add(0, last - along, true);
+            add(last - along, last, false);
+            add(last, along, true);
+        }
+        for row in 2..n - 2 {
+            (3..n - 2).step_by(3).for_each(|column| add(row, column, false));
+        }
+        walls.list.len()
+    }
+
+    #[test]
+    fn the_bound_is_reached_and_the_largest_board_has_the_most() {
+        // Boards with 4, 7 and 10 anchors a side, whose inner square is a multiple of three.
+        assert_eq!(most::<u64, 5>(), most_walls(4));
+        assert_eq!(most::<u64, 8>(), most_walls(7));
+        assert_eq!(most::<u128, 11>(), most_walls(10));
+        assert_eq!(MOST_WALLS, 44);
+        assert!((5..=10).all(|n| most_walls(n - 1) < most_walls(n)));
     }
 }

@@ -34,8 +34,8 @@ pub use words::{fold, same_words};
 
 use crate::dice::{Dice, Seed};
 use crate::game::{
-    Game, GameInfo, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats, Setup, Tally,
-    Timed, Viewer, check_seats,
+    Begins, Game, GameInfo, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats, Setup,
+    Tally, Timed, Viewer, check_seats,
 };
 
 /// Most seats at a table.
@@ -120,6 +120,7 @@ impl Game for Rebus {
         tally: Tally::MostWins,
         secrets: true,
         rounds: 1,
+        begins: Begins::Youngest,
     };
 
     fn check_options(seats: u8, options: &RebusOptions) -> Result<(), OptionsRefusal> {

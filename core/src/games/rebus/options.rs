@@ -154,9 +154,7 @@ impl RebusOptions {
             cells += i32::from(count);
         }
         check_range("circuit", cells, 5, 60)?;
-        if self.glass != 0 {
-            check_range("glass", i32::from(self.glass), 10, 600)?;
-        }
+        check_range("glass", i32::from(self.glass), 0, 600)?;
         let turns = i32::try_from(self.turns_per_seat).unwrap_or(i32::MAX);
         check_range("turnsPerSeat", turns, 5, 200)?;
         // Everybody's rack, and as many as one may throw.
@@ -245,8 +243,7 @@ mod tests {
         assert_eq!(refusal(3, |o| o.circuits = 0), out("circuits", 0, 1, 5));
         assert_eq!(refusal(3, |o| o.circuits = 6), out("circuits", 6, 1, 5));
         assert_eq!(refusal(3, |o| o.circuit.chain = 11), out("chain", 11, 0, 10));
-        assert_eq!(refusal(3, |o| o.glass = 9), out("glass", 9, 10, 600));
-        assert_eq!(refusal(3, |o| o.glass = 601), out("glass", 601, 10, 600));
+        assert_eq!(refusal(3, |o| o.glass = 601), out("glass", 601, 0, 600));
         assert_eq!(refusal(3, |o| o.glass = 0), None);
         assert_eq!(refusal(3, |o| o.cards = 1000), out("cards", 1000, 40, 205));
         assert_eq!(

@@ -145,6 +145,15 @@ impl SewerShapeCount {
     }
 }
 
+/// Whether a deck holds a clogged card and a cheese of the same shape.
+pub(super) fn can_cover(deck: &[Card]) -> bool {
+    let cheeses = || deck.iter().filter(|card| card.cheese() > 0);
+    let clogged = deck.iter().filter(|card| card.is_clogged());
+    clogged
+        .into_iter()
+        .any(|card| cheeses().any(|cheese| cheese.same_shape(*card)))
+}
+
 /// The cards of these options, in a fixed order and [`Card::upright`]. Cheeses and clogged cards that
 /// the table plays without are dealt as plain pipes, so nothing later has to ignore them.
 /// Cards past [`MAX_DECK`] are left out; checked options have none.

@@ -20,11 +20,13 @@ mod wire;
 pub use form::form;
 pub use options::{SewerDeck, SewerGoal, SewerOptions, SewerShapeCount, presets};
 pub use refusal::SewerRefusal;
-pub use sheet::{SewerSheet, SewerSheetCell, SewerSheetRefusal, SewerSheetScore};
+pub use sheet::{SewerSheet, SewerSheetCell, SewerSheetHint, SewerSheetRefusal, SewerSheetScore};
 pub use wire::*;
 
 use crate::dice::{Dice, Seed};
-use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_seats};
+use crate::game::{
+    Begins, Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_seats,
+};
 use cards::{Card, Stack};
 use network::{Grid, Network, places};
 
@@ -61,6 +63,8 @@ pub struct Sewer {
     grid: Grid,
     seats: u8,
     goal: SewerGoal,
+    /// Whether a cheese can ever be covered; else the plumber's board has no other side.
+    clogging: bool,
     // On the table.
     networks: [Network; MAX_SEATS],
     discard: Stack,
@@ -85,12 +89,32 @@ impl Game for Sewer {
 
     const INFO: GameInfo = GameInfo {
         id: "sewer",
-        rules_version: 1,
+        rules_version: 2,
         seats: &[2, 3, 4, 5, MAX_SEATS as u8],
         tally: Tally::HighestTotal,
         secrets: false,
         rounds: 3,
+        begins: Begins::InTurn,
     };
+
+    /// Rules 1 let the board stay on its toilet side where nothing could be covered. Whatever was played then
+    /// may be played still, and comes to the same.
+    const PLAYS_SINCE: u16 = 1;
+
+    fn usual_rounds(options: &SewerOptions) -> u8 {
+        match options.goal {
+            SewerGoal::Points => Self::INFO.rounds,
+            SewerGoal::FirstLink => 1,
+        }
+    }
+
+    fn ends_match(options: &SewerOptions, outcome: &Outcome) -> bool {
+        options.goal == SewerGoal::FirstLink && !outcome.winners.is_empty()
+    }
+
+    fn shares_draws(options: &SewerOptions) -> bool {
+        options.goal == SewerGoal::Points
+    }
 
     fn check_options(seats: u8, options: &SewerOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;
@@ -195,6 +219,7 @@ impl Sewer {
             grid,
             seats: *seats,
             goal: options.goal,
+            clogging: cards::can_cover(&cards::deck(options)),
             networks: [Network::new(grid); MAX_SEATS],
             discard: Stack::new(),
             flushed: Stack::new(),

@@ -157,6 +157,21 @@ impl Network {
         self.reached() & 1 << grid.arrival() != 0
     }
 
+    /// Whether start and arrival can ever have been joined, whatever lay there before: no card is turned back
+    /// face down.
+    pub(super) fn may_have_linked(&self, grid: Grid) -> bool {
+        let seen = self.up | 1 | 1 << grid.arrival();
+        let mut reached: Cells = 1;
+        loop {
+            let around = reached << 1 | reached >> 1 | reached << STRIDE | reached >> STRIDE;
+            let next = reached | around & seen;
+            if next == reached {
+                return reached & 1 << grid.arrival() != 0;
+            }
+            reached = next;
+        }
+    }
+
     /// Neighbours joined to a place.
     fn joined(&self, place: u32) -> Cells {
         let (east, south) = self.joints();

@@ -57,6 +57,21 @@ pub struct SewerSheetScore {
     pub walk: Vec<u32>,
     /// Whether start and arrival are joined.
     pub linked: bool,
+    /// What is odd about it, though it counts: families own other printings than ours.
+    pub hints: Vec<SewerSheetHint>,
+}
+
+/// What our deck does not know, and another printing may.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum SewerSheetHint {
+    /// More cards of a kind than these rules' deck holds, in all networks that were counted together.
+    TooMany {
+        /// Where the first one too many lies, counted with the start as 0.
+        cell: u32,
+    },
 }
 
 /// Why a network cannot lie on any table.
@@ -91,12 +106,13 @@ pub enum SewerSheetRefusal {
         /// Where, counted with the start as 0.
         cell: u32,
     },
-    /// More cards of a kind than the deck holds, in all networks of the round together.
-    #[error("the deck holds fewer cards like the one on cell {cell}")]
-    TooMany {
-        /// Where the first one too many lies, counted with the start as 0.
-        cell: u32,
-    },
+    /// The five-cheese board is held by somebody who can never have been linked: too much of the network is
+    /// still face down. Where the first link ends the round, who is not linked now never was.
+    #[error("whoever holds the five-cheese board was linked")]
+    NeverLinked,
+    /// Where the first link ends the round, whoever is linked holds the five-cheese board.
+    #[error("whoever is linked holds the five-cheese board")]
+    LinkedWithout,
     /// A network of a round was played by other rules than the first one.
     #[error("all networks of a round are played by the same rules")]
     OtherRules,
@@ -153,35 +169,47 @@ impl SewerSheet {
             return Err(SewerSheetRefusal::WrongCount { expected, found });
         }
 
-        let whole = cards::deck(&self.options);
         let mut network = Network::new(grid);
+        let mut hints = Vec::new();
         for (cell, pipe) in (1u8..).zip(&self.pipes) {
             let SewerSheetCell::Up { card, covered } = *pipe else {
                 continue;
             };
             let at = u32::from(cell);
-            let valid = card.openings < 16 && card.cheese <= 3 && !(card.clogged && card.cheese > 0);
-            if !valid {
+            let valid = card.openings < 16
+                && card.openings.count_ones() >= 2
+                && card.cheese <= 3
+                && !(card.clogged && card.cheese > 0);
+            if !valid || covered && !self.options.clogs {
                 return Err(SewerSheetRefusal::NoSuchCard { cell: at });
             }
             let card = Card::from(seen(card, &self.options));
             let mut take = |card: Card| match deck.iter().position(|other| *other == card.upright()) {
                 Some(index) => {
                     deck.swap_remove(index);
-                    Ok(())
                 }
-                None if whole.contains(&card.upright()) => Err(SewerSheetRefusal::TooMany { cell: at }),
-                None => Err(SewerSheetRefusal::NoSuchCard { cell: at }),
+                None => hints.push(SewerSheetHint::TooMany { cell: at }),
             };
-            take(card)?;
+            take(card);
             network.lay_up(grid.place(cell), card);
             if covered {
                 if card.cheese() == 0 {
                     return Err(SewerSheetRefusal::NothingToCover { cell: at });
                 }
-                take(Card::clogged(card.openings()))?;
+                take(Card::clogged(card.openings()));
                 network.covered |= 1 << grid.place(cell);
             }
+        }
+        let linked = network.is_linked(grid);
+        let was_linked = match self.options.goal {
+            SewerGoal::Points => network.may_have_linked(grid),
+            SewerGoal::FirstLink => linked,
+        };
+        if self.five_cheese && !was_linked {
+            return Err(SewerSheetRefusal::NeverLinked);
+        }
+        if self.options.goal == SewerGoal::FirstLink && linked && !self.five_cheese {
+            return Err(SewerSheetRefusal::LinkedWithout);
         }
         let score = match self.options.goal {
             SewerGoal::Points => score::by_points(Seat(0), grid, &network, self.five_cheese),
@@ -190,7 +218,8 @@ impl SewerSheet {
         Ok(SewerSheetScore {
             score,
             walk: network.walk(grid),
-            linked: network.is_linked(grid),
+            linked,
+            hints,
         })
     }
 }
@@ -278,13 +307,42 @@ mod tests {
             refusal(|s| s.pipes[2] = covered(N | S, 0)),
             Some(NothingToCover { cell: 3 })
         );
-        // One bend of this shape with three cheeses exists, half a turn or not.
-        let two = |s: &mut SewerSheet| (s.pipes[2], s.pipes[6]) = (up(N | E, 3), up(S | W, 3));
-        assert_eq!(refusal(two), Some(TooMany { cell: 7 }));
+        // No card is turned back: with these two face down nobody came home.
+        let down = |s: &mut SewerSheet| {
+            s.pipes[4] = SewerSheetCell::Down;
+            s.pipes[6] = SewerSheetCell::Down;
+        };
+        assert_eq!(refusal(down), Some(NeverLinked));
+        // But a link may have been broken since.
+        assert_eq!(refusal(|s| s.pipes[6] = up(E | W, 2)), None);
+        let unclogged = |s: &mut SewerSheet| s.options.clogs = false;
+        assert_eq!(refusal(unclogged), Some(NoSuchCard { cell: 5 }));
         assert!(matches!(
             refusal(|s| s.options.columns = 200),
             Some(Options { .. })
         ));
+    }
+
+    #[test]
+    fn what_only_our_deck_does_not_know_is_a_hint() {
+        let hints = |change: &dyn Fn(&mut SewerSheet)| {
+            let mut sheet = worked_example();
+            change(&mut sheet);
+            sheet.score().unwrap().hints
+        };
+        assert_eq!(hints(&|_| ()), []);
+        // One bend of this shape with three cheeses exists in our deck, half a turn or not.
+        let too_many = [SewerSheetHint::TooMany { cell: 7 }];
+        assert_eq!(
+            hints(&|s| (s.pipes[2], s.pipes[6]) = (up(N | E, 3), up(S | W, 3))),
+            too_many
+        );
+        assert_eq!(
+            hints(&|s| s.options.deck.ne.two = 0),
+            [SewerSheetHint::TooMany { cell: 2 }, too_many[0]]
+        );
+        let unclogged = hints(&|s| s.options.deck.nw.clogged = 0);
+        assert_eq!(unclogged, [SewerSheetHint::TooMany { cell: 5 }]);
     }
 
     #[test]
@@ -324,6 +382,7 @@ mod tests {
                     five_cheese,
                 };
                 let counted = sheet.score().unwrap();
+                assert_eq!(counted.hints, []);
                 assert_eq!(
                     (counted.score.lines, counted.walk),
                     (played.lines, network.walk.clone())
@@ -346,10 +405,9 @@ mod tests {
         let round = |cards: [SewerSheetCell; 2]| SewerSheet::score_round(&cards.map(with));
         assert!(round([up(N | E, 3), up(N | E, 2)]).is_ok());
         // There is one bend of this shape with three cheeses.
-        assert_eq!(
-            round([up(N | E, 3), up(S | W, 3)]),
-            Err((1, SewerSheetRefusal::TooMany { cell: 4 }))
-        );
+        let counted = round([up(N | E, 3), up(S | W, 3)]).unwrap();
+        assert_eq!(counted[0].hints, []);
+        assert_eq!(counted[1].hints, [SewerSheetHint::TooMany { cell: 4 }]);
         let mut other = [with(SewerSheetCell::Down), with(SewerSheetCell::Down)];
         other[1].options.plumber = !other[1].options.plumber;
         assert_eq!(
@@ -362,25 +420,32 @@ mod tests {
     #[test]
     fn children_count_who_came_home_first_and_no_cheese() {
         let options = SewerOptions::children();
-        let mut pipes = vec![SewerSheetCell::Down; options.cells() as usize - 2];
-        // On the real cards the cheese is printed and the bars are drawn: here both are ordinary pipes.
-        pipes[0] = up(E | W, 2);
-        pipes[1] = SewerSheetCell::Up {
-            card: SewerCard {
-                openings: E | W,
-                cheese: 0,
-                clogged: true,
-            },
-            covered: false,
-        };
-        let score = |five_cheese| {
+        let score = |way: &[(usize, u8)], five_cheese| {
+            let mut pipes = vec![SewerSheetCell::Down; options.cells() as usize - 2];
+            // On the real cards the cheese is printed and the bars are drawn: here both are ordinary pipes.
+            for (cell, openings) in way {
+                pipes[*cell - 1] = up(*openings, 2);
+            }
+            pipes[0] = SewerSheetCell::Up {
+                card: SewerCard {
+                    openings: E | W,
+                    cheese: 0,
+                    clogged: true,
+                },
+                covered: false,
+            };
             let sheet = SewerSheet {
                 options: options.clone(),
-                pipes: pipes.clone(),
+                pipes,
                 five_cheese,
             };
-            sheet.score().unwrap().score.points
+            sheet.score().map(|counted| counted.score.points)
         };
-        assert_eq!((score(true), score(false)), (5, 0));
+        let home = [(2, E | W), (3, S | W), (7, N | S)];
+        assert_eq!(score(&home, true), Ok(5));
+        assert_eq!(score(&home[..2], false), Ok(0));
+        // The first link ends the round: who holds the board is linked, and nobody else is.
+        assert_eq!(score(&home[..2], true), Err(SewerSheetRefusal::NeverLinked));
+        assert_eq!(score(&home, false), Err(SewerSheetRefusal::LinkedWithout));
     }
 }

@@ -41,7 +41,9 @@ impl Sewer {
                 }
             }
             SewerMove::Ask => {
-                self.board = Some(SewerBoard::Toilet);
+                if self.clogging {
+                    self.board = Some(SewerBoard::Toilet);
+                }
                 tell(SewerEvent::Asked { seat });
                 self.phase = Phase::Offer {
                     cards: self.discard.len().min(OFFER) as u8,
@@ -208,8 +210,8 @@ impl Sewer {
     }
 }
 
-/// Lays a card on a stack. A stack has room for every card of the round.
+/// Lays a card on a stack. A stack has room for every card of the round: the deck was checked to fit one,
+/// and a turn moves cards but makes none. `no_card_is_made_or_lost` counts them.
 fn push(stack: &mut Stack, card: Card) {
-    let fits = stack.try_push(card).is_ok();
-    debug_assert!(fits, "more cards than the deck holds");
+    stack.push(card);
 }

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::Value;
 
-use super::file::{File, MatchRow};
+use super::file::{EndingWord, File, MatchRow};
 use super::{NAME, VERSION, sound};
 use crate::any::{AnyOptions, GameId};
 use crate::error::CalepinError;
@@ -155,6 +155,8 @@ fn check(file: &File) -> Result<(), Refused> {
             .child
             .is_none_or(|child| (50..=500).contains(&child.glass_percent));
         holds(glass, "no glass", &row.id)?;
+        let born = row.birth_year.is_none_or(|year| (1900..=2200).contains(&year));
+        holds(born, "no birth year", &row.id)?;
         if let Some(into) = &row.merged_into {
             let same = people.get(into.as_str()) == Some(&row.family_id.as_str()) && *into != row.id;
             holds(same, "merged into nobody", &row.id)?;
@@ -168,6 +170,13 @@ fn check(file: &File) -> Result<(), Refused> {
             let options = typed::<AnyOptions>(&row.options).filter(|options| options.game() == game);
             holds(options.is_some(), "no rules", &row.id)?;
         }
+        let ends = match (row.ending, row.ending_value) {
+            (None | Some(EndingWord::Open), None) => true,
+            (Some(EndingWord::Rounds), Some(count)) => (1..=99).contains(&count),
+            (Some(EndingWord::Target), Some(points)) => (1..=10_000).contains(&points),
+            _ => false,
+        };
+        holds(ends, "no ending", &row.id)?;
     }
     let mut cards: HashMap<&str, &str> = HashMap::new();
     for row in &file.own_cards {

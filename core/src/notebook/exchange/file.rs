@@ -57,6 +57,9 @@ pub struct ProfileRow {
     pub colour: Colour,
     pub archived: bool,
     pub child: Option<ChildSettings>,
+    /// Not in files before version 3.
+    #[serde(default)]
+    pub birth_year: Option<u16>,
     pub merged_into: Option<String>,
     pub created_at: i64,
     pub updated_at: i64,
@@ -71,6 +74,11 @@ pub struct VariantRow {
     pub game: String,
     pub name: String,
     pub options: Value,
+    /// How a match by these rules ends; `None` with no value: as is usual. Not in files before version 3.
+    #[serde(default)]
+    pub ending: Option<EndingWord>,
+    #[serde(default)]
+    pub ending_value: Option<u32>,
     pub archived: bool,
     pub created_at: i64,
     pub updated_at: i64,

@@ -75,7 +75,7 @@ pub(super) fn families(conn: &Connection, id: Option<&str>) -> Read<Vec<FamilyRo
 pub(super) fn profiles(conn: &Connection, id: Option<&str>) -> Read<Vec<ProfileRow>> {
     let mut query = conn.prepare_cached(
         "SELECT id, family_id, coalesce(given_name, name), avatar, colour, archived, merged_into, created_at, updated_at, \
-                open_hand, glass_percent, hints, voice, hide_losses, big_targets FROM profiles \
+                open_hand, glass_percent, hints, voice, hide_losses, big_targets, birth_year FROM profiles \
          WHERE ?1 IS NULL OR id = ?1 ORDER BY created_at, id",
     )?;
     collect(query.query([id])?, |row| {
@@ -90,6 +90,7 @@ pub(super) fn profiles(conn: &Connection, id: Option<&str>) -> Read<Vec<ProfileR
             created_at: time(row, 7)?,
             updated_at: time(row, 8)?,
             child: child(row, 9)?,
+            birth_year: row.get(15)?,
         })
     })
 }
@@ -97,7 +98,8 @@ pub(super) fn profiles(conn: &Connection, id: Option<&str>) -> Read<Vec<ProfileR
 /// All saved rules, or those of this id.
 pub(super) fn variants(conn: &Connection, id: Option<&str>) -> Read<Vec<VariantRow>> {
     let mut query = conn.prepare_cached(
-        "SELECT id, family_id, game, name, options, archived, created_at, updated_at FROM variants \
+        "SELECT id, family_id, game, name, options, archived, created_at, updated_at, ending, ending_value \
+         FROM variants \
          WHERE ?1 IS NULL OR id = ?1 ORDER BY created_at, id",
     )?;
     collect(query.query([id])?, |row| {
@@ -110,6 +112,8 @@ pub(super) fn variants(conn: &Connection, id: Option<&str>) -> Read<Vec<VariantR
             archived: row.get(5)?,
             created_at: time(row, 6)?,
             updated_at: time(row, 7)?,
+            ending: row.get::<_, Option<String>>(8)?.map(from_word).transpose()?,
+            ending_value: row.get(9)?,
         })
     })
 }

@@ -12,7 +12,7 @@ use crate::any::{AnyGame, AnyMove, AnyOptions};
 use crate::dice::Seed;
 use crate::exchange::ImportRefusal;
 use crate::game::{Outcome, ScoreLine, Seat, SeatScore, Tally};
-use crate::match_::{Terms, standings};
+use crate::match_::{Terms, leaders, standings};
 use crate::notebook::rounds::RoundState;
 use crate::table::{Ending, MatchState};
 
@@ -64,7 +64,7 @@ fn fold(row: &MatchRow, options: AnyOptions) -> Result<bool, Odd> {
         if round.state != RoundState::Finished && !last {
             return Err(odd(0, "the next round was dealt before this one was over"));
         }
-        match round.rules_version == info.rules_version {
+        match terms.options.game().plays(round.rules_version) {
             true => one_round(&terms, round)?,
             false => checked = false,
         }
@@ -81,11 +81,18 @@ fn fold(row: &MatchRow, options: AnyOptions) -> Result<bool, Odd> {
         return Err(end("rounds of this game add up another way"));
     }
     let winners = winners(row, terms.seats, info.tally);
-    match row
+    // Before rules 2 of Rats d'égout a match in which nobody was linked was shared by all.
+    let old = row
+        .rounds
+        .iter()
+        .all(|round| round.rules_version < info.rules_version);
+    let shared = old && winners.is_empty() && row.counted().all(|round| round.scores.iter().all(|s| !s.won));
+    let all_won = row.state == MatchState::Finished && row.seats.iter().all(|seat| seat.won);
+    let told = row
         .seats
         .iter()
-        .all(|seat| seat.won == winners.contains(&Seat(seat.seat)))
-    {
+        .all(|seat| seat.won == winners.contains(&Seat(seat.seat)));
+    match shared && all_won || told {
         true => Ok(checked),
         false => Err(end("others won the match")),
     }
@@ -192,9 +199,5 @@ pub(super) fn winners(row: &MatchRow, seats: u8, tally: Tally) -> Vec<Seat> {
                 .collect(),
         })
         .collect();
-    standings(seats, tally, &outcomes)
-        .into_iter()
-        .filter(|standing| standing.rank == 1 && !(tally == Tally::MostWins && standing.wins == 0))
-        .map(|standing| standing.seat)
-        .collect()
+    leaders(&standings(seats, tally, &outcomes))
 }

@@ -30,12 +30,13 @@ pub(super) fn profile(conn: &Connection, row: &ProfileRow) -> Written {
     let child = row.child;
     conn.prepare_cached(
         "INSERT INTO profiles (id, family_id, name, avatar, colour, archived, open_hand, glass_percent, hints, \
-                               voice, hide_losses, big_targets, merged_into, created_at, updated_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15) \
+                               voice, hide_losses, big_targets, merged_into, created_at, updated_at, birth_year) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16) \
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, given_name = NULL, avatar = excluded.avatar, \
              colour = excluded.colour, archived = excluded.archived, open_hand = excluded.open_hand, \
              glass_percent = excluded.glass_percent, hints = excluded.hints, voice = excluded.voice, \
              hide_losses = excluded.hide_losses, big_targets = excluded.big_targets, \
+             birth_year = excluded.birth_year, \
              merged_into = excluded.merged_into, created_at = excluded.created_at, \
              updated_at = excluded.updated_at",
     )?
@@ -54,7 +55,8 @@ pub(super) fn profile(conn: &Connection, row: &ProfileRow) -> Written {
         child.map(|c| c.big_targets),
         row.merged_into,
         row.created_at,
-        row.updated_at
+        row.updated_at,
+        row.birth_year
     ])?;
     Ok(())
 }
@@ -62,10 +64,12 @@ pub(super) fn profile(conn: &Connection, row: &ProfileRow) -> Written {
 /// Writes saved rules.
 pub(super) fn variant(conn: &Connection, row: &VariantRow) -> Written {
     conn.prepare_cached(
-        "INSERT INTO variants (id, family_id, game, name, options, archived, created_at, updated_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) \
+        "INSERT INTO variants (id, family_id, game, name, options, archived, created_at, updated_at, ending, \
+                               ending_value) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) \
          ON CONFLICT (id) DO UPDATE SET game = excluded.game, name = excluded.name, \
-             options = excluded.options, archived = excluded.archived, created_at = excluded.created_at, \
+             options = excluded.options, ending = excluded.ending, ending_value = excluded.ending_value, \
+             archived = excluded.archived, created_at = excluded.created_at, \
              updated_at = excluded.updated_at",
     )?
     .execute(params![
@@ -76,7 +80,9 @@ pub(super) fn variant(conn: &Connection, row: &VariantRow) -> Written {
         json(&row.options)?,
         row.archived,
         row.created_at,
-        row.updated_at
+        row.updated_at,
+        row.ending.map(|ending| word(&ending)).transpose()?,
+        row.ending_value
     ])?;
     Ok(())
 }

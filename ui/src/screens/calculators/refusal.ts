@@ -1,5 +1,6 @@
-// Why a network cannot lie on any table, in sentences.
+// Why a network cannot lie on any table, or what is odd about it, in sentences.
 
+import type { SewerSheetHint } from '../../generated/SewerSheetHint';
 import type { SewerSheetRefusal } from '../../generated/SewerSheetRefusal';
 import { t } from '../../lib/i18n/index.svelte';
 import { optionsText } from '../../lib/words';
@@ -8,8 +9,14 @@ import { optionsText } from '../../lib/words';
 export function sewerSheetText(why: SewerSheetRefusal, columns: number): string {
   if (why.type === 'options') return optionsText(why.why);
   if (!('cell' in why)) return t(`calc-wrong-${why.type}`);
-  return t(`calc-wrong-${why.type}`, {
-    row: Math.floor(why.cell / columns) + 1,
-    column: (why.cell % columns) + 1,
-  });
+  return t(`calc-wrong-${why.type}`, place(why.cell, columns));
+}
+
+/** What only our own deck does not know. */
+export function sewerHintText(hint: SewerSheetHint, columns: number): string {
+  return t(`calc-hint-${hint.type}`, place(hint.cell, columns));
+}
+
+function place(cell: number, columns: number): { row: number; column: number } {
+  return { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 };
 }

@@ -48,18 +48,24 @@ fn a_deal_is_seven_backs_each_and_one_open_card() {
 }
 
 #[test]
-fn all_98_cards_are_somewhere_at_every_moment() {
-    let mut full: Vec<u8> = cards::deck(&SewerOptions::default())
-        .iter()
-        .map(|c| c.bits())
-        .collect();
+fn no_card_is_made_or_lost() {
+    let mut largest = SewerOptions::default();
+    largest.deck.ns.plain += (cards::MAX_DECK - cards::deck(&largest).len()) as u8;
+    assert_eq!(largest.check(6), Ok(()));
+    for options in [SewerOptions::default(), largest] {
+        every_card_is_somewhere(&options);
+    }
+}
+
+fn every_card_is_somewhere(options: &SewerOptions) {
+    let mut full: Vec<u8> = cards::deck(options).iter().map(|c| c.bits()).collect();
     full.sort_unstable();
     for seed in 0..40 {
         let seats = 2 + (seed % 5) as u8;
         let setup = Setup {
             seats,
             first: Seat(0),
-            options: SewerOptions::default(),
+            options: options.clone(),
         };
         let mut game = Sewer::deal(&setup, Seed(seed)).unwrap();
         let mut dice = Dice::new(Seed(seed), 7);
@@ -458,4 +464,53 @@ fn only_the_seat_to_act_may_move() {
         SewerMove::Choose { index: 0 },
         SewerRefusal::NotOffered { offered: 0 },
     );
+}
+
+#[test]
+fn where_nothing_can_be_covered_the_board_keeps_its_plumber_side() {
+    let base = SewerOptions::default;
+    let mut only_other_shapes = base();
+    for count in [&mut only_other_shapes.deck.ew, &mut only_other_shapes.deck.nesw] {
+        (count.one, count.two, count.three) = (0, 0, 0);
+    }
+    for count in [
+        &mut only_other_shapes.deck.ns,
+        &mut only_other_shapes.deck.ne,
+        &mut only_other_shapes.deck.nw,
+        &mut only_other_shapes.deck.nes,
+        &mut only_other_shapes.deck.new,
+    ] {
+        count.clogged = 0;
+    }
+    let without = [
+        SewerOptions {
+            clogs: false,
+            ..base()
+        },
+        SewerOptions {
+            cheeses: false,
+            ..base()
+        },
+        only_other_shapes,
+    ];
+    for (options, side) in std::iter::once((base(), SewerBoard::Toilet))
+        .chain(without.map(|options| (options, SewerBoard::Plumber)))
+    {
+        let setup = Setup {
+            seats: 2,
+            first: Seat(0),
+            options,
+        };
+        let mut game = Sewer::deal(&setup, Seed(4)).unwrap();
+        game.apply(Seat(0), &SewerMove::Ask, &mut |_| {});
+        assert_eq!(game.board, Some(side));
+        game.apply(Seat(0), &SewerMove::Choose { index: 0 }, &mut |_| {});
+        let place = SewerMove::Place {
+            cell: 1,
+            turned: false,
+        };
+        game.apply(Seat(0), &place, &mut |_| {});
+        let again = game.check(Seat(1), &SewerMove::Ask);
+        assert_eq!(again.is_ok(), side == SewerBoard::Plumber);
+    }
 }

@@ -116,9 +116,6 @@ refusal-canals-notJoined = The tiles touch, but no channels meet: the water canâ
 
 ## The rules' form.
 
-option-doubles = Double spots
-option-chosenBacks = Players choose their tile
-option-target = Target for three players
 canals-size = Squares along each side
 canals-doubles-about = The same on all four sides. An outlet there counts twice.
 canals-double-place = Spot { $place }

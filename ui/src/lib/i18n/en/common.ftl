@@ -93,6 +93,8 @@ person-name = Name or nickname
 person-missing = Please enter a name.
 person-face = Face
 person-colour = Colour
+person-born = Year of birth
+person-born-about = If you like: in some games the youngest begins.
 person-child = This is a child
 person-child-about = Bigger buttons, and no dwelling on lost matches.
 
@@ -111,6 +113,12 @@ setup-seated =
 setup-guest = Someone else
 setup-rules = Which rules?
 setup-rounds = How many rounds?
+paper-ending = When is it over?
+ending-open = We shall see
+ending-rounds = After some rounds
+ending-target = At a total
+paper-target = Total to reach
+setup-target = At { $points } points
 setup-order-sewer = Who deals, and in what order?
 setup-order-mice = Who begins, and in what order?
 setup-order-canals = Who begins, and in what order?
@@ -124,6 +132,7 @@ setup-deals-rebus = { $name } begins
 setup-earlier = Move { $name } one seat up
 setup-later = Move { $name } one seat down
 setup-any = At random
+setup-youngest = The youngest: { $name }
 setup-start = Let’s play!
 setup-missing =
     { $count ->
@@ -163,6 +172,7 @@ round-won =
        *[other] { $names } share the round!
     }
 round-nobody = Nobody wins this round
+match-nobody = Nobody wins this match
 round-lines = Where the points come from
 round-next = Next round
 round-run = Watch the end of the round again

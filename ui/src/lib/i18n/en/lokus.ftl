@@ -139,6 +139,8 @@ lokus-sheet-won = wins the round
 lokus-sheet-seats = Lokus is for { $min } to { $max } players, not { $seats }.
 lokus-sheet-too-many-rolls = { $name }: { $rolls } rolls is too many. With these cleaning cards, { $max } at most.
 lokus-sheet-too-much-cleaning = { $cleaning } cleaning cards in all? There are only { $max }.
+lokus-sheet-together = { $rolls } rolls altogether: ten turns bring an even number, from { $min } to { $max }.
+lokus-sheet-shares = No ten turns can share the rolls like this: in each turn two people place their card.
 
 ## What happened.
 

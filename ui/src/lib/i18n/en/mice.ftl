@@ -112,9 +112,6 @@ mice-score-fences =
 
 ## House rules.
 
-option-size = Squares along each side
-option-barriersTwo = Fences each, for two
-option-barriersFour = Fences each, for four
 rules-mice-preview = { $size } × { $size } squares
 
 ## Learning.

@@ -44,11 +44,6 @@ tally-highestTotal = Most points
 tally-lowestTotal = Fewest points
 tally-mostWins = Most rounds
 paper-negatives = Allow negative points
-paper-ending = When does it end?
-ending-open = We’ll see
-ending-rounds = After a number of rounds
-ending-target = At a score
-paper-target = Score to reach
 paper-start = Pencils ready!
 paper-teams = In teams
 paper-team-of = { $name }: team { $team }
@@ -114,7 +109,9 @@ calc-unfinished = Every pipe has at least two ends: one is missing.
 calc-wrong-wrongCount = There are too few cards, or too many.
 calc-wrong-noSuchCard = Row { $row }, column { $column }: these rules have no card like that.
 calc-wrong-nothingToCover = Row { $row }, column { $column }: there’s no cheese to cover.
-calc-wrong-tooMany = Row { $row }, column { $column }: the deck does not have that many cards like this one.
+calc-wrong-neverLinked = Whoever holds the five cheeses was linked: here too many cards are still hidden, or nothing is linked.
+calc-wrong-linkedWithout = The first rat home ends the round: whoever is linked holds the five cheeses.
+calc-hint-tooMany = Row { $row }, column { $column }: our deck does not have that many cards like this one. If yours does, all is well.
 calc-wrong-otherRules = This network uses different rules from the first one.
 
 ## Figures.

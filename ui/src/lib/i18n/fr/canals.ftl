@@ -116,9 +116,6 @@ refusal-canals-notJoined = La tuile touche, mais aucun bras n’y rencontre un b
 
 ## The rules' form.
 
-option-doubles = Places doubles
-option-chosenBacks = On choisit le dos
-option-target = But, à trois joueurs
 canals-size = Cases de chaque côté
 canals-doubles-about = Les mêmes sur les quatre côtés. Une sortie y compte deux fois.
 canals-double-place = Place { $place }

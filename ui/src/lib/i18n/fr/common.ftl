@@ -93,6 +93,8 @@ person-name = Prénom ou surnom
 person-missing = Il manque un nom.
 person-face = La tête
 person-colour = La couleur
+person-born = Année de naissance
+person-born-about = Si l’on veut : certains jeux commencent par le plus jeune.
 person-child = C’est un enfant
 person-child-about = Cibles plus grandes, et on ne s’attarde pas sur les parties perdues.
 
@@ -111,6 +113,12 @@ setup-seated =
 setup-guest = Quelqu’un d’autre
 setup-rules = Quelles règles ?
 setup-rounds = Combien de manches ?
+paper-ending = Quand est-ce fini ?
+ending-open = On verra
+ending-rounds = Après des manches
+ending-target = À un total
+paper-target = Total à atteindre
+setup-target = À { $points } points
 setup-order-sewer = Qui donne, et dans quel ordre ?
 setup-order-mice = Qui commence, et dans quel ordre ?
 setup-order-canals = Qui commence, et dans quel ordre ?
@@ -124,6 +132,7 @@ setup-deals-rebus = { $name } commence
 setup-earlier = { $name } : une place avant
 setup-later = { $name } : une place après
 setup-any = Au hasard
+setup-youngest = Le plus jeune : { $name }
 setup-start = On joue !
 setup-missing =
     { $count ->
@@ -163,6 +172,7 @@ round-won =
        *[other] La manche est { A($names) }, ensemble !
     }
 round-nobody = Personne ne prend cette manche
+match-nobody = Personne ne gagne cette partie
 round-lines = D’où viennent les points
 round-next = Manche suivante
 round-run = Revoir la fin de la manche

@@ -140,6 +140,8 @@ lokus-sheet-won = gagne la manche
 lokus-sheet-seats = On joue à Lokus de { $min } à { $max }, pas à { $seats }.
 lokus-sheet-too-many-rolls = { $name } : { $rolls } rouleaux, c’est trop. Avec ces cartes ménage, { $max } au plus.
 lokus-sheet-too-much-cleaning = { $cleaning } cartes ménage en tout ? Il n’y en a que { $max }.
+lokus-sheet-together = { $rolls } rouleaux en tout : dix tours en donnent un nombre pair, de { $min } à { $max }.
+lokus-sheet-shares = Dix tours ne peuvent pas partager les rouleaux ainsi : à chaque tour, deux personnes posent leur carte.
 
 ## What happened.
 

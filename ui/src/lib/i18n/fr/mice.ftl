@@ -112,9 +112,6 @@ mice-score-fences =
 
 ## House rules.
 
-option-size = Cases de chaque côté
-option-barriersTwo = Barrières chacun, à deux
-option-barriersFour = Barrières chacun, à quatre
 rules-mice-preview = { $size } × { $size } cases
 
 ## Learning.

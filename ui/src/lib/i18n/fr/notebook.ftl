@@ -44,11 +44,6 @@ tally-highestTotal = Le plus de points
 tally-lowestTotal = Le moins de points
 tally-mostWins = Le plus de manches
 paper-negatives = Points négatifs permis
-paper-ending = Quand est-ce fini ?
-ending-open = On verra
-ending-rounds = Après un nombre de manches
-ending-target = À un score
-paper-target = Score à atteindre
 paper-start = À vos crayons !
 paper-teams = En équipes
 paper-team-of = { $name } : équipe { $team }
@@ -114,7 +109,9 @@ calc-unfinished = Chaque tuyau a au moins deux bouts : il en manque un.
 calc-wrong-wrongCount = Il manque des cartes, ou il y en a trop.
 calc-wrong-noSuchCard = Rangée { $row }, colonne { $column } : aucune carte de ces règles n’a cette forme.
 calc-wrong-nothingToCover = Rangée { $row }, colonne { $column } : il n’y a pas de fromage à recouvrir.
-calc-wrong-tooMany = Rangée { $row }, colonne { $column } : le jeu n’a pas autant de cartes comme celle-ci.
+calc-wrong-neverLinked = Qui a les cinq fromages a relié son rat : ici, trop de cartes sont encore cachées, ou rien n’est relié.
+calc-wrong-linkedWithout = Le premier rat rentré finit la manche : qui est relié a les cinq fromages.
+calc-hint-tooMany = Rangée { $row }, colonne { $column } : notre jeu n’a pas autant de cartes comme celle-ci. Si le vôtre en a, tout va bien.
 calc-wrong-otherRules = Ce réseau n’a pas les mêmes règles que le premier.
 
 ## Figures.
