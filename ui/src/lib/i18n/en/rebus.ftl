@@ -50,9 +50,13 @@ rebus-throw =
 rebus-throw-hint = …or tap cards to be changed
 rebus-lay = Lay the rebus!
 rebus-give-up = Nothing to lay
+rebus-give-up-guessing = We give up
 rebus-time-up = The sand has run out
 rebus-seal = Write the answer
 rebus-seal-done = Answer sealed
+rebus-seal-again = Seal it again
+rebus-seal-changed = The rebus has changed: is the answer still right?
+rebus-seal-clear = Clear the answer
 rebus-seal-words = What does this rebus say?
 rebus-seal-about = The answer stays hidden until the minute is over.
 rebus-seal-go = Seal
@@ -92,6 +96,12 @@ rebus-swap-one =
     }
 rebus-chain = The sentence
 rebus-chain-next = { $name } lays the next card
+rebus-chain-passes =
+    { $count ->
+        [one] One person added nothing: if the whole table passes, the sentence is over.
+       *[other] { $count } people added nothing: if the whole table passes, the sentence is over.
+    }
+rebus-pass = Nothing to add
 rebus-broke = { $name } broke the sentence
 rebus-refill = Fill the rack
 rebus-keep =
@@ -123,7 +133,7 @@ rebus-do-refilling = { $name }: fill the rack, or empty it bit by bit?
 rebus-do-over = The round is over
 rebus-task-number = A rebus of { $cards } cards
 rebus-task-intruder = A long rebus, with one card too many
-rebus-task-plus = A long rebus, with a card from the centre if there is one
+rebus-task-plus = A long rebus, with a card from the rack, and one from the centre if there is one
 rebus-task-swap = A rebus as long as possible
 rebus-task-rebussimo = REBUSSIMO: at least 8 cards!
 rebus-task-arrival = Exactly { $cards } cards, one of them from the rack
@@ -158,10 +168,10 @@ rebus-rule-start = All pawns begin here.
 rebus-rule-number = a rebus of { $cards } cards. Solved, the pawn goes forward by as many; if not, back.
 rebus-rule-numbers = A rebus of that many cards. Solved: its author and its solver go forward. If not, the author goes back.
 rebus-rule-intruder = A rebus with a card that has no part in it. Both have to be found.
-rebus-rule-plus = A rebus as long as possible, with at least one card from the centre if there is one.
+rebus-rule-plus = A rebus as long as possible, with at least one card from the rack, and one from the centre if there is one.
 rebus-rule-swap = As many cards as the die shows are swapped; then a rebus as long as possible.
 rebus-rule-rebussimo = A rebus of at least eight cards. Failed, it is eight steps back.
-rebus-rule-chain = One card each, for one sentence. Whoever breaks it stays, the others go forward.
+rebus-rule-chain = One card each, for one sentence. Whoever breaks it, or has nothing to add any more, stays; the others go forward.
 rebus-rule-arrival = Nobody leaves it: a rebus of the number rolled, until the rack is empty.
 
 ## What happened.
@@ -260,12 +270,13 @@ refusal-rebus-intruderNotNamed = Point at the intruder, too: tap a card, then wh
 refusal-rebus-notLaid = This card is not in the rebus on the table.
 refusal-rebus-noWords = Write something.
 refusal-rebus-tooLong = Too long: { $max } letters at most.
-refusal-rebus-noAnswer = There is no written answer to compare with.
-refusal-rebus-ownRebus = Nobody judges their own rebus.
+refusal-rebus-noAnswer = There is no written answer.
+refusal-rebus-ownRebus = This rebus is for the others to judge.
 refusal-rebus-alreadyChallenged = The table has voted on this rebus already.
 refusal-rebus-alreadyVoted = That vote has been given.
 refusal-rebus-swapWithOthers = Swap with somebody else.
 refusal-rebus-noCardsLeft = There is no card left to swap there.
+refusal-rebus-rackFull = The rack is full already.
 refusal-rebus-noLink = No card has been laid in the chain yet.
 
 ## The end of a round.
