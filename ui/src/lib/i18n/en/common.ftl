@@ -151,6 +151,7 @@ abandon = Give the match up
 abandon-sure = Give this match up?
 abandon-about = It stays in the notebook, but nobody wins it and it cannot be gone on with.
 match-abandoned = This match was given up.
+match-stuck = This match was begun by older rules: it cannot be gone on with. It stays in the notebook, and can be given up so that it no longer waits on the shelf.
 
 ## The end of a round, the end of a match.
 
