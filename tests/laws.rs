@@ -438,7 +438,7 @@ laws!(sewer: Sewer, mice: Mice, canals: Canals, lokus: Lokus, rebus: Wordy);
 #[test]
 fn rebus_play_gets_everywhere() {
     let mut played = std::collections::BTreeSet::new();
-    each_table::<Wordy>(10, |setup, seed| {
+    each_table::<Wordy>(60, |setup, seed| {
         playout::<Wordy>(setup, seed, |game, (_, mv)| {
             let text = format!("{mv:?} ");
             played.insert(text[..text.find(' ').unwrap_or(0)].to_owned());
