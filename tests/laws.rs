@@ -167,7 +167,7 @@ impl Tested for Wordy {
         let cards = || (0..61).chain(FIRST_OWN..FIRST_OWN + 13).chain([65_535]);
         let texts = || GUESSES.iter().chain(&["", " ?!"]).map(|text| (*text).to_owned());
         let mut all = vec![
-            Throw, Roll, Lay, TimeUp, NotSolved, Challenge, Broke, Refill, Keep,
+            Unseal, Throw, Roll, Lay, TimeUp, NotSolved, Challenge, Broke, Pass, Refill, Keep,
         ];
         all.extend([true, false].map(|accept| Vote { accept }));
         all.extend((0..6).chain([255]).map(|with| Exchange { with: Seat(with) }));
@@ -218,8 +218,8 @@ impl Tested for Wordy {
             name: format!("Carte {id}"),
             sounds: Vec::new(),
         };
-        [(3, 40, 12, 1, one_each), (5, 60, 0, 2, hard)]
-            .map(|(seats, cards, own_cards, circuits, circuit)| Setup {
+        [(3, 40, 12, 1, one_each, 60), (5, 60, 0, 2, hard, 0)]
+            .map(|(seats, cards, own_cards, circuits, circuit, glass)| Setup {
                 seats,
                 first: Seat(1),
                 options: RebusOptions {
@@ -227,6 +227,7 @@ impl Tested for Wordy {
                     circuit,
                     cards,
                     own_cards: (0..own_cards).map(own).collect(),
+                    glass,
                     turns_per_seat: 6,
                     ..RebusOptions::default()
                 },
@@ -437,7 +438,7 @@ laws!(sewer: Sewer, mice: Mice, canals: Canals, lokus: Lokus, rebus: Wordy);
 #[test]
 fn rebus_play_gets_everywhere() {
     let mut played = std::collections::BTreeSet::new();
-    each_table::<Wordy>(10, |setup, seed| {
+    each_table::<Wordy>(60, |setup, seed| {
         playout::<Wordy>(setup, seed, |game, (_, mv)| {
             let text = format!("{mv:?} ");
             played.insert(text[..text.find(' ').unwrap_or(0)].to_owned());
@@ -451,6 +452,6 @@ fn rebus_play_gets_everywhere() {
     });
     let played: Vec<&str> = played.iter().map(String::as_str).collect();
     let everywhere = "(Arrival) (Judging) (Rebussimo) (Voting) (shown: true) Add Answer Broke Challenge \
-        Exchange Guess Keep Lay Mark NotSolved Nudge Play Refill Remove Roll Solved Throw TimeUp Vote";
+        Exchange Guess Keep Lay Mark NotSolved Nudge Pass Play Refill Remove Roll Solved Throw TimeUp Unseal Vote";
     assert_eq!(played.join(" "), everywhere);
 }

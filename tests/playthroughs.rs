@@ -149,5 +149,5 @@ fn rebus() {
         turns_per_seat: 5,
         ..RebusOptions::default()
     };
-    check::<Rebus>("small-three-seats", options, 3, 125, draw::rebus);
+    check::<Rebus>("small-three-seats", options, 3, 1716, draw::rebus);
 }

@@ -195,7 +195,7 @@ pub enum GlassState {
     Paused,
     /// It stands by itself: the tablet is being handed on, or the table votes.
     Waiting,
-    /// Nothing is left: the shell plays `timeUp`.
+    /// Nothing is left: the shell plays `timeUp` as soon as it may.
     RunOut,
 }
 

@@ -107,7 +107,7 @@ pub fn rebus(view: &RebusView) -> String {
         RebusPhase::Guessing { rebus } => format!("laid {:?} for {:?}", rebus.cards, rebus.task),
         RebusPhase::Judging { rebus } => format!("laid {:?}, time is up", rebus.cards),
         RebusPhase::Voting { rebus, votes } => format!("laid {:?}, {} votes", rebus.cards, votes.len()),
-        RebusPhase::Chaining { next, links } => format!("chain of {}, {next} next", links.len()),
+        RebusPhase::Chaining { next, links, .. } => format!("chain of {}, {next} next", links.len()),
         RebusPhase::Refilling { waiting } => format!("{waiting:?} may refill"),
         RebusPhase::Over { why } => format!("over: {why:?}"),
     };

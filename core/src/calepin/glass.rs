@@ -21,7 +21,8 @@ impl Calepin {
     /// the running glass. Tell it about once a second. Returns the glass; `None` where there is none. Time
     /// counts only while the glass is `Running`, and five seconds at most.
     ///
-    /// When it has run out the shell plays the game's `timeUp`, which is always in the open moves then.
+    /// When it has run out the shell plays the game's `timeUp` as soon as it is among the open moves: at once,
+    /// but for a swap of cards, which is finished first.
     pub fn run_glass(&self, match_id: String, elapsed: u32) -> Answer<Option<GlassView>> {
         self.open_matches(|tables| {
             tables.write(|conn, open| {

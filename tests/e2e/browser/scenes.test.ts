@@ -22,7 +22,12 @@ const RACK = '.rack [data-card]';
 const act = (name: string) => `[data-do="${name}"]`;
 
 /** Three people sit down to a track of certain cells. */
-async function sit(t: TestContext, screen: Screen, cells: Partial<RebusCircuit>, circuits = 3) {
+async function sit(
+  t: TestContext,
+  screen: Screen,
+  cells: Partial<RebusCircuit>,
+  rest: { circuits?: number; glass?: number } = {},
+) {
   const server = await serve(t, await emptyNotebook(t));
   const truth = new Truth(server.address);
   const family = await truth.call('add_family', 'Les Dupont');
@@ -34,7 +39,7 @@ async function sit(t: TestContext, screen: Screen, cells: Partial<RebusCircuit>,
   assert.ok(rules && rules.options.game === 'rebus');
   const { matchId } = await truth.call('start_match', {
     familyId: family.id,
-    options: { game: 'rebus', options: only(rules.options.options, cells, circuits) },
+    options: { game: 'rebus', options: only(rules.options.options, cells, rest) },
     variant: rules.id,
     seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
     ending: { type: 'rounds', count: 1 },
@@ -84,6 +89,27 @@ test('in a chain whoever must play when the glass runs out stays', async (t) => 
   await look(sitting, 'chain');
   await sitting.hands.press(act('timeUp'));
   moved(view, (await sitting.until('begin')).view, { [author]: 1, [third]: 1 });
+});
+
+test('a chain without a glass is over when nobody has anything to add', async (t) => {
+  const sitting = await sit(t, 'tablet', { chain: 10 }, { glass: 0 });
+  const { view, author, other, third } = await sitting.roll('chaining');
+  assert.equal(await sitting.hands.count(act('pass')), 0, 'somebody has to begin');
+  for (let links = 1; links <= 2; links += 1) {
+    await sitting.hands.press(RACK);
+    await sitting.until('chaining', (now) => now.links.length === links);
+  }
+  assert.equal(await sitting.hands.count(act('timeUp')), 0, 'there is no sand');
+  for (let passes = 1; passes <= 2; passes += 1) {
+    await sitting.hands.press(act('pass'));
+    await sitting.until('chaining', (now) => now.passes === passes);
+  }
+  await look(sitting, 'chain-calm');
+  await sitting.hands.press(act('pass'));
+  const after = (await sitting.until('begin')).view;
+  // The second card was the second player's: the third was the first who had nothing to add.
+  assert.deepEqual(await sitting.happened('chainEnded'), { type: 'chainEnded', stays: third, cards: 2 });
+  moved(view, after, { [author]: 2, [other]: 2 });
 });
 
 test('as many cards as the roll are swapped with the others, and none twice', async (t) => {
@@ -143,7 +169,7 @@ test('an intruder is solved by whoever names it too', async (t) => {
   assert.deepEqual(cardsOf(after), [10, 10, 10]);
 });
 
-test('on a plus a card of the centre is borrowed, and none may be missing', async (t) => {
+test('on a plus cards of the rack and of the centre are laid, neither may be missing', async (t) => {
   const sitting = await sit(t, 'tablet', { two: 10, plus: 10 });
   for (let turns = 0; turns < 40; turns += 1) {
     const { view, phase, author, other } = await sitting.roll('composing');
@@ -158,6 +184,13 @@ test('on a plus a card of the centre is borrowed, and none may be missing', asyn
       await sitting.hands.press(`[data-solver="${other}"]`);
       moved(view, (await sitting.until('begin')).view, { [author]: 2, [other]: 2 });
     } else {
+      await sitting.hands.press('[data-centre]');
+      await grown(sitting.hands, 1);
+      await sitting.hands.press(act('lay'));
+      await sitting.refused();
+      await look(sitting, 'plus-own-needed');
+      await sitting.hands.press('.strip [data-card]');
+      await sitting.page.locator('.strip [data-card]').waitFor({ state: 'detached' });
       await sitting.lay(2);
       await sitting.refused();
       await sitting.hands.press('[data-centre]');
@@ -254,7 +287,8 @@ test('a doubted rebus is voted on: a tie accepts it, and two against one do not'
 });
 
 test('on the last circuit whoever laid cards fills up only if they want to', async (t) => {
-  const sitting = await sit(t, 'tablet', { three: 10 }, 1);
+  const sitting = await sit(t, 'tablet', { three: 10 }, { circuits: 1 });
+  const who = (await sitting.until('begin')).view.turn;
   for (const [choice, cards] of [
     ['keep', 7],
     ['refill', 10],
@@ -271,12 +305,25 @@ test('on the last circuit whoever laid cards fills up only if they want to', asy
     assert.equal(after.places[author]?.cards, cards);
     assert.equal(after.pile, view.pile - (cards - 7));
   }
+  await sitting.roll('composing');
+  await sitting.hands.press(act('timeUp'));
+  // It is the first one's turn again, and seven cards may become ten.
+  const again = (await sitting.until('begin')).view;
+  assert.deepEqual([again.turn, again.places[who]?.cards], [who, 7]);
+  await sitting.page.locator(act('refill')).waitFor();
+  await look(sitting, 'refill-again');
+  await sitting.hands.press(act('refill'));
+  await sitting.page.locator(act('refill')).waitFor({ state: 'detached' });
+  const full = (await sitting.until('begin')).view;
+  assert.deepEqual([full.turn, full.places[who]?.cards], [who, 10]);
 });
 
 test('typed words are the sealed answer without its accents and its article', async (t) => {
   const sitting = await sit(t, 'tablet', { two: 10 });
   const { view, author, other } = await sitting.roll('composing');
+  await sitting.compose(2);
   await sitting.seal('Le Château d’Été');
+  await sitting.page.locator('.done[data-do="seal"]').waitFor();
   await sitting.lay(2);
   const { phase } = await sitting.until('guessing');
   assert.deepEqual([phase.rebus.sealed, phase.rebus.answer], [true, null], 'nobody sees what was written');
@@ -294,7 +341,9 @@ test('typed words are the sealed answer without its accents and its article', as
 test('after the minute the sealed answer is shown, and the others say how it went', async (t) => {
   const sitting = await sit(t, 'desktop', { two: 10 });
   const { view, author } = await sitting.roll('composing');
+  await sitting.compose(2);
   await sitting.seal('L’arc-en-ciel');
+  await sitting.page.locator('.done[data-do="seal"]').waitFor();
   await sitting.lay(2);
   await sitting.until('guessing');
   await sitting.hands.press(act('timeUp'));
@@ -303,4 +352,27 @@ test('after the minute the sealed answer is shown, and the others say how it wen
   await look(sitting, 'judging');
   await sitting.hands.press(act('notSolved'));
   moved(view, (await sitting.until('begin')).view, { [author]: -2 });
+});
+
+test('a strip that changes breaks the seal of its answer, which can be sealed again or cleared', async (t) => {
+  const sitting = await sit(t, 'phone', { three: 10 });
+  await sitting.roll('composing');
+  const seal = (state: string) => sitting.page.locator(`${state}[data-do="seal"]`).waitFor();
+  await sitting.compose(2);
+  await sitting.seal('Le thé');
+  await seal('.done');
+  await sitting.compose(3);
+  await seal('.broken');
+  await look(sitting, 'seal-broken');
+  await sitting.hands.press(act('seal'));
+  assert.equal(await sitting.page.locator('#seal-words').inputValue(), 'Le thé');
+  await look(sitting, 'seal-again');
+  await sitting.hands.press('dialog [type="submit"]');
+  await seal('.done');
+  await sitting.hands.press(act('seal'));
+  await sitting.hands.press(act('unseal'));
+  await seal(':not(.done, .broken)');
+  await look(sitting, 'seal-cleared');
+  await sitting.lay(3);
+  assert.equal((await sitting.until('guessing')).phase.rebus.sealed, false);
 });

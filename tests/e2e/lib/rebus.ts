@@ -61,8 +61,12 @@ const NO_CELLS: RebusCircuit = {
 };
 
 /** A track with these cells only, so that no die can miss them, and a glass that is in nobody's way. */
-export function only(options: RebusOptions, cells: Partial<RebusCircuit>, circuits: number): RebusOptions {
-  return { ...options, circuits, circuit: { ...NO_CELLS, ...cells }, glass: 600, turnsPerSeat: 50 };
+export function only(
+  options: RebusOptions,
+  cells: Partial<RebusCircuit>,
+  { circuits = 3, glass = 600 } = {},
+): RebusOptions {
+  return { ...options, circuits, circuit: { ...NO_CELLS, ...cells }, glass, turnsPerSeat: 50 };
 }
 
 /** A short track with a cell of nearly every kind, and few turns. */
@@ -162,7 +166,8 @@ export async function step(hands: RebusHands, table: TableView, chance: Chance):
     case 'voting':
       return hands.press('[data-vote]', chance.pick([0, 1]));
     case 'chaining':
-      if (view.phase.links.length > 3) return hands.press(act('broke'));
+      if (view.phase.links.length > 3 || (view.places[view.phase.next]?.cards ?? 0) === 0)
+        return hands.press(act('broke'));
       return hands.press(RACK);
     case 'refilling':
       return hands.press(act(chance.pick(['refill', 'keep'])));
@@ -230,11 +235,15 @@ export class Sitting {
   }
 
   /** Presses so many cards of the rack, and sees them in the strip. */
-  async lay(cards: number): Promise<void> {
+  async compose(cards: number): Promise<void> {
     for (let have = await this.hands.count(STRIP); have < cards; have += 1) {
       await this.hands.press(RACK);
       await grown(this.hands, have + 1);
     }
+  }
+
+  async lay(cards: number): Promise<void> {
+    await this.compose(cards);
     await this.hands.press(act('lay'));
   }
 

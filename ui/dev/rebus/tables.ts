@@ -57,10 +57,22 @@ function moves(phase: RebusPhase, own: RebusOwn | null, seats: number): RebusMov
       ...strip,
       { type: 'roll' },
       ...(own.strip.length > 0 ? [{ type: 'throw' as const }] : []),
+      ...(own.rack.length < 10 ? [{ type: 'refill' as const }] : []),
     ];
-  if (phase.type === 'composing') return [...add, ...strip, { type: 'lay' }, { type: 'timeUp' }];
+  if (phase.type === 'composing')
+    return [
+      ...add,
+      ...strip,
+      ...(own.answer === null ? [] : [{ type: 'unseal' as const }]),
+      { type: 'lay' },
+      { type: 'timeUp' },
+    ];
   if (phase.type === 'chaining')
-    return [...free.map((card) => ({ type: 'play' as const, card })), { type: 'broke' }, { type: 'timeUp' }];
+    return [
+      ...free.map((card) => ({ type: 'play' as const, card })),
+      { type: 'broke' },
+      { type: phase.passes > 0 ? 'pass' : 'timeUp' },
+    ];
   if (phase.type === 'swapping')
     return Array.from({ length: seats - 1 }, (_, i) => ({ type: 'exchange', with: i + 1 }));
   return [];
@@ -81,8 +93,8 @@ function openMoves(phase: RebusPhase, seats: number): { seat: number; moves: Reb
           ? phase.rebus.cards.map((card) => ({ type: 'solved', by, intruder: card }))
           : [{ type: 'solved', by, intruder: null }],
       ),
-      { type: 'notSolved' },
-      ...(phase.type === 'guessing' ? [{ type: 'timeUp' as const }] : []),
+      ...(phase.type === 'judging' || seat > 0 ? [{ type: 'notSolved' as const }] : []),
+      ...(phase.type === 'guessing' && seat > 0 ? [{ type: 'timeUp' as const }] : []),
       ...(seat > 0 ? [{ type: 'challenge' as const }] : []),
     ],
   }));
@@ -94,9 +106,16 @@ function table(
   strip: number[] | null,
   pawns: number[],
   change: Partial<RebusView> = {},
-  intruder: number | null = null,
+  mine: Partial<RebusOwn> = {},
 ): TableView {
-  const own: RebusOwn | null = strip && { rack: RACK, strip, intruder, answer: null };
+  const own: RebusOwn | null = strip && {
+    rack: RACK,
+    strip,
+    intruder: null,
+    answer: null,
+    sealed: false,
+    ...mine,
+  };
   const view: RebusView = {
     track: [{ type: 'start' }, ...CIRCUIT, ...CIRCUIT, ...CIRCUIT, { type: 'arrival' }],
     lastCircuit: 41,
@@ -169,6 +188,22 @@ export const TABLES: Readonly<Record<string, TableView>> = {
   throwing: table(4, { type: 'begin' }, [65, 62], PAWNS.slice(0, 4)),
   wait: table(3, { type: 'begin' }, null, [0, 0, 0]),
   composing: table(4, { type: 'composing', task: { type: 'number', cards: 4 } }, [0, 97], PAWNS.slice(0, 4)),
+  sealed: table(
+    4,
+    { type: 'composing', task: { type: 'number', cards: 4 } },
+    [0, 97],
+    PAWNS.slice(0, 4),
+    {},
+    { answer: 'chapeau', sealed: true },
+  ),
+  unsealed: table(
+    4,
+    { type: 'composing', task: { type: 'number', cards: 4 } },
+    [0, 97, 65],
+    PAWNS.slice(0, 4),
+    {},
+    { answer: 'chapeau', sealed: false },
+  ),
   plus: table(3, { type: 'composing', task: { type: 'plus' } }, [0, 97, 80], [5, 3, 3]),
   intruder: table(
     5,
@@ -176,7 +211,7 @@ export const TABLES: Readonly<Record<string, TableView>> = {
     [65, 131, 85],
     PAWNS.slice(0, 5),
     {},
-    85,
+    { intruder: 85 },
   ),
   rebussimo: table(
     6,
@@ -214,9 +249,25 @@ export const TABLES: Readonly<Record<string, TableView>> = {
         { seat: 3, card: 22 },
         { seat: 1, card: 80 },
       ],
+      passes: 0,
     },
     [],
     PAWNS.slice(0, 4),
   ),
+  calm: table(
+    4,
+    {
+      type: 'chaining',
+      next: 0,
+      links: [
+        { seat: 0, card: 13 },
+        { seat: 1, card: 22 },
+      ],
+      passes: 2,
+    },
+    [],
+    PAWNS.slice(0, 4),
+  ),
+  arrived: table(3, { type: 'begin' }, [65], [61, 52, 40], {}, { rack: [0, 97, 65] }),
   refilling: table(3, { type: 'refilling', waiting: [0, 1] }, null, [60, 61, 40]),
 };

@@ -28,7 +28,7 @@ card: number, } | { "type": "answer",
 /**
  * The words, 1 to 80 characters, with a letter or digit among them.
  */
-text: string, } | { "type": "throw" } | { "type": "roll" } | { "type": "exchange", 
+text: string, } | { "type": "unseal" } | { "type": "throw" } | { "type": "roll" } | { "type": "exchange", 
 /**
  * With whom.
  */
@@ -56,4 +56,4 @@ accept: boolean, } | { "type": "play",
 /**
  * Which.
  */
-card: number, } | { "type": "broke" } | { "type": "refill" } | { "type": "keep" };
+card: number, } | { "type": "broke" } | { "type": "pass" } | { "type": "refill" } | { "type": "keep" };

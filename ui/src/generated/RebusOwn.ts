@@ -19,4 +19,8 @@ intruder: number | null,
 /**
  * The written answer.
  */
-answer: string | null, };
+answer: string | null, 
+/**
+ * Whether it is sealed. Without the seal, since the strip has changed, it is not laid with the strip.
+ */
+sealed: boolean, };

@@ -46,7 +46,11 @@ next: Seat,
 /**
  * The sentence so far.
  */
-links: Array<RebusLink>, } | { "type": "refilling", 
+links: Array<RebusLink>, 
+/**
+ * How many have added nothing since the last card; only at a table without a glass.
+ */
+passes: number, } | { "type": "refilling", 
 /**
  * The first one is asked now.
  */

@@ -52,4 +52,4 @@ max: number, } | { "type": "noAnswer" } | { "type": "ownRebus" } | { "type": "al
 /**
  * Who.
  */
-with: Seat, } | { "type": "noLink" };
+with: Seat, } | { "type": "rackFull" } | { "type": "noLink" };

@@ -190,6 +190,55 @@ fn a_tablet_that_slept_does_not_empty_the_glass() {
     assert_eq!(home.act(&down, 1, RebusMove::TimeUp).glass, None);
 }
 
+/// Everything that may be played in everybody's sight now.
+fn in_sight(table: &TableView) -> Vec<AnyMove> {
+    let open = table.open.iter().flat_map(|one| one.moves.clone());
+    table.legal.iter().cloned().chain(open).collect()
+}
+
+#[test]
+fn an_empty_glass_ends_a_turn_only_when_the_swap_is_over() {
+    let home = home();
+    let swapping = (0..80).find_map(|_| {
+        let table = sit_down(&home, GameId::Rebus, 1);
+        let table = home.act(&table, 1, RebusMove::Roll);
+        let AnyView::Rebus { view } = &table.view else {
+            panic!("another game: {:?}", table.game);
+        };
+        let RebusPhase::Swapping { left, .. } = view.phase else {
+            home.calepin.abandon_match(table.match_id.clone()).unwrap();
+            return None;
+        };
+        Some((table, left))
+    });
+    let (mut table, cards) = swapping.expect("a swap among eighty rolls");
+    for _ in 0..12 {
+        home.run(&table, 5_000);
+    }
+    assert_eq!(left(home.run(&table, 1)), (0, GlassState::RunOut));
+    let up = rebus(RebusMove::TimeUp);
+    for _ in 0..cards {
+        let shown = home.calepin.table(table.match_id.clone(), table.viewer).unwrap();
+        assert!(!in_sight(&shown).contains(&up));
+        table = home.act(&table, 1, RebusMove::Exchange { with: Seat(0) });
+        assert_eq!(
+            left(table.glass.clone()),
+            (0, GlassState::RunOut),
+            "no new minute"
+        );
+    }
+    assert!(in_sight(&table).contains(&up));
+    let over = home.act(&table, 1, RebusMove::TimeUp);
+    let AnyView::Rebus { view } = &over.view else {
+        panic!("another game: {:?}", over.game);
+    };
+    assert_eq!(
+        (view.phase.clone(), view.turn),
+        (RebusPhase::Begin, Seat(2)),
+        "late is none laid"
+    );
+}
+
 #[test]
 fn a_child_has_a_longer_glass_and_a_table_may_have_none() {
     let home = home();

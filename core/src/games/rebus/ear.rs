@@ -213,9 +213,8 @@ pub fn ideas(rack: &[u16], own: &[RebusOwnCard]) -> Vec<RebusHeard> {
 /// How a word of the list can be written with any cards of the box, also with the same one twice; nothing
 /// for other words. Case, accents and articles do not matter.
 pub fn spellings(word: &str) -> Vec<RebusHeard> {
-    let wanted = words::fold(word);
     let all: Vec<u16> = pictures().iter().map(|card| card.card).collect();
-    let targets = list().iter().filter(|known| words::fold(known.text) == wanted);
+    let targets = list().iter().filter(|known| words::same_words(known.text, word));
     let (mut found, voices) = (Vec::new(), Voices::with(&[]));
     for target in targets {
         write(&Spoken::default(), target, &all, &voices, &mut found);

@@ -59,7 +59,7 @@ pub enum RebusEvent {
         /// Whether there is a written answer to it.
         sealed: bool,
     },
-    /// The author laid nothing.
+    /// The author laid nothing, or had no card to begin a chain with.
     NothingLaid {
         /// Who.
         seat: Seat,
@@ -103,7 +103,7 @@ pub enum RebusEvent {
         /// Who.
         seat: Seat,
     },
-    /// A player on arrival passes the turn.
+    /// Somebody passes: the turn, on arrival; or one card of a chain without a glass.
     Passed {
         /// Who.
         seat: Seat,

@@ -138,7 +138,7 @@ impl Rebus {
         tell(RebusEvent::NotSolved);
         self.take_back(tell);
         tell(RebusEvent::Passed { seat: self.turn });
-        self.end_turn(tell);
+        self.wind_up(&[], tell);
     }
 
     /// Moves the pawns, and the cards to the centre or back.
@@ -164,13 +164,13 @@ impl Rebus {
         }
         if task == RebusTask::Rebussimo && solver.is_none() {
             self.take_back(tell);
-            self.end_turn(tell);
+            self.wind_up(&[], tell);
         } else {
             if let Some(laid) = self.laid_mut() {
                 let cards = std::mem::take(&mut laid.cards);
                 self.centre.extend(cards);
             }
-            self.refill([self.turn].into_iter(), tell);
+            self.wind_up(&[self.turn], tell);
         }
     }
 

@@ -30,7 +30,7 @@ pub use options::{RebusCircuit, RebusEar, RebusOptions, presets};
 pub use pictures::{RebusHint, RebusPicture, RebusReading, RebusSpoken, pictures};
 pub use refusal::RebusRefusal;
 pub use wire::*;
-pub use words::{fold, same_words};
+pub use words::same_words;
 
 use crate::dice::{Dice, Seed};
 use crate::game::{
@@ -64,12 +64,27 @@ struct Laid {
 #[derive(Clone, Debug)]
 enum Phase {
     Begin,
-    Swap { left: u8, with: [u8; MAX_SEATS] },
-    Compose { task: RebusTask },
-    Judge { laid: Laid },
-    Chain { next: Seat, links: Vec<RebusLink> },
-    Refill { waiting: Vec<Seat> },
-    Over { why: RebusEnd },
+    Swap {
+        left: u8,
+        with: [u8; MAX_SEATS],
+    },
+    Compose {
+        task: RebusTask,
+    },
+    Judge {
+        laid: Laid,
+    },
+    Chain {
+        next: Seat,
+        links: Vec<RebusLink>,
+        passes: u8,
+    },
+    Refill {
+        waiting: Vec<Seat>,
+    },
+    Over {
+        why: RebusEnd,
+    },
 }
 
 /// The author's secrets: the strip in progress (or the cards to be thrown), and what is sealed.
@@ -78,6 +93,8 @@ struct Draft {
     strip: Vec<u16>,
     intruder: Option<u16>,
     answer: Option<String>,
+    /// The answer was written for the strip as it is.
+    sealed: bool,
 }
 
 /// The full state of a round. Known to nobody at the table.
@@ -115,7 +132,7 @@ impl Game for Rebus {
 
     const INFO: GameInfo = GameInfo {
         id: "rebus",
-        rules_version: 1,
+        rules_version: 2,
         seats: &[3, 4, 5, MAX_SEATS as u8],
         tally: Tally::MostWins,
         secrets: true,
@@ -163,7 +180,7 @@ impl Game for Rebus {
         }
     }
 
-    /// The author's minute, from the swap on; the others'; the one all share in a chain.
+    /// The author's minute, from the swap on; the others'; the one all share in a chain, from its first card.
     fn timed(&self) -> Option<Timed> {
         let (author, all) = (Seats::one(self.turn), Seat::all(self.seats));
         let (part, seats, still) = match &self.phase {
@@ -172,8 +189,12 @@ impl Game for Rebus {
                 let others = all.filter(|seat| *seat != self.turn);
                 (1, others.fold(Seats::NONE, Seats::with), laid.votes.is_some())
             }
-            Phase::Chain { .. } => (2, all.fold(Seats::NONE, Seats::with), false),
-            Phase::Begin | Phase::Judge { .. } | Phase::Refill { .. } | Phase::Over { .. } => return None,
+            Phase::Chain { links, .. } if !links.is_empty() => (2, all.fold(Seats::NONE, Seats::with), false),
+            Phase::Begin
+            | Phase::Judge { .. }
+            | Phase::Chain { .. }
+            | Phase::Refill { .. }
+            | Phase::Over { .. } => return None,
         };
         Some(Timed {
             seconds: u32::from(self.glass),
@@ -193,6 +214,7 @@ impl Game for Rebus {
             | RebusMove::Challenge
             | RebusMove::Vote { .. }
             | RebusMove::Broke
+            | RebusMove::Pass
             | RebusMove::Refill
             | RebusMove::Keep => true,
             RebusMove::Add { .. }
@@ -200,6 +222,7 @@ impl Game for Rebus {
             | RebusMove::Nudge { .. }
             | RebusMove::Mark { .. }
             | RebusMove::Answer { .. }
+            | RebusMove::Unseal
             | RebusMove::Throw
             | RebusMove::Roll
             | RebusMove::Exchange { .. }
@@ -233,9 +256,11 @@ impl Game for Rebus {
             | RebusMove::Nudge { .. }
             | RebusMove::Mark { .. }
             | RebusMove::Answer { .. }
+            | RebusMove::Unseal
             | RebusMove::Challenge
             | RebusMove::Keep => false,
             RebusMove::Exchange { .. } => matches!(self.phase, Phase::Swap { left: 1, .. }),
+            RebusMove::Pass => self.laps_with(1),
             RebusMove::Vote { accept } => self.verdict_after(seat, *accept) == Some(false),
             // A die, new cards, somebody's cards laid open, or a minute that cannot be had back.
             _ => true,

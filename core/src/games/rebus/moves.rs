@@ -27,6 +27,9 @@ impl Rebus {
         match &self.phase {
             Phase::Begin => {
                 self.list_strip(None, out);
+                if self.may_refill() {
+                    out.push(RebusMove::Refill);
+                }
                 if !self.draft.strip.is_empty() {
                     out.push(RebusMove::Throw);
                 }
@@ -38,6 +41,9 @@ impl Rebus {
             }
             Phase::Compose { task } => {
                 self.list_strip(Some(*task), out);
+                if self.draft.answer.is_some() {
+                    out.push(RebusMove::Unseal);
+                }
                 if self.check_lay(*task).is_ok() {
                     out.push(RebusMove::Lay);
                 }
@@ -48,9 +54,13 @@ impl Rebus {
                 let rack = &self.racks[seat.index()];
                 out.extend(rack.iter().map(|card| RebusMove::Play { card: *card }));
                 if !links.is_empty() {
-                    out.push(RebusMove::Broke);
+                    let waits = if self.glass > 0 {
+                        RebusMove::TimeUp
+                    } else {
+                        RebusMove::Pass
+                    };
+                    out.extend([RebusMove::Broke, waits]);
                 }
-                out.push(RebusMove::TimeUp);
             }
             Phase::Refill { .. } => out.extend([RebusMove::Refill, RebusMove::Keep]),
             Phase::Over { .. } => {}
@@ -95,8 +105,10 @@ impl Rebus {
                 out.push(RebusMove::Solved { by, intruder: None });
             }
         }
-        out.push(RebusMove::NotSolved);
-        if !laid.shown {
+        if laid.shown || seat != self.turn {
+            out.push(RebusMove::NotSolved);
+        }
+        if !laid.shown && seat != self.turn {
             out.push(RebusMove::TimeUp);
         }
         if !laid.challenged && seat != self.turn {
@@ -116,7 +128,8 @@ impl Rebus {
             ensure(seat == turn, RebusRefusal::NotYourTurn { turn })?;
         }
         match (&self.phase, mv) {
-            (Phase::Begin, Roll) | (Phase::Compose { .. } | Phase::Chain { .. }, TimeUp) => Ok(()),
+            (Phase::Begin, Roll) | (Phase::Compose { .. }, TimeUp) => Ok(()),
+            (Phase::Begin, Refill) => ensure(self.may_refill(), RebusRefusal::RackFull),
             (Phase::Begin, Throw) => ensure(!self.draft.strip.is_empty(), RebusRefusal::NothingChosen),
             (Phase::Begin, Add { card }) => self.check_add(*card, false),
             (Phase::Compose { task }, Add { card }) => self.check_add(*card, task.borrows()),
@@ -133,6 +146,7 @@ impl Rebus {
                 ensure(!marked, RebusRefusal::AlreadyMarked { card })
             }
             (Phase::Compose { .. }, Answer { text }) => check_text(text),
+            (Phase::Compose { .. }, Unseal) => ensure(self.draft.answer.is_some(), RebusRefusal::NoAnswer),
             (Phase::Compose { task }, Lay) => self.check_lay(*task),
             (Phase::Swap { with: assigned, .. }, Exchange { with }) => {
                 let with = *with;
@@ -145,7 +159,11 @@ impl Rebus {
                 let own = self.racks[seat.index()].contains(card);
                 ensure(own, RebusRefusal::NotYours { card: *card })
             }
-            (Phase::Chain { links, .. }, Broke) => ensure(!links.is_empty(), RebusRefusal::NoLink),
+            (Phase::Chain { .. }, TimeUp) if self.glass == 0 => Err(RebusRefusal::NotNow),
+            (Phase::Chain { .. }, Pass) if self.glass > 0 => Err(RebusRefusal::NotNow),
+            (Phase::Chain { links, .. }, Broke | TimeUp | Pass) => {
+                ensure(!links.is_empty(), RebusRefusal::NoLink)
+            }
             (Phase::Refill { .. }, Refill | Keep) => Ok(()),
             _ => Err(RebusRefusal::NotNow),
         }
@@ -182,8 +200,10 @@ impl Rebus {
                 least(u32::from(cards))?;
                 ensure(borrowed < strip.len(), RebusRefusal::OwnNeeded)
             }
-            // The rules are silent on a centre without cards, such as in the first turns: none can be asked for.
-            RebusTask::Plus => ensure(borrowed > 0 || self.centre.is_empty(), RebusRefusal::CentreNeeded),
+            RebusTask::Plus => {
+                ensure(borrowed < strip.len(), RebusRefusal::OwnNeeded)?;
+                ensure(borrowed > 0 || self.centre.is_empty(), RebusRefusal::CentreNeeded)
+            }
             RebusTask::Intruder => {
                 least(2)?;
                 ensure(self.draft.intruder.is_some(), RebusRefusal::IntruderNotMarked)
@@ -200,8 +220,11 @@ impl Rebus {
             return ensure(votes[seat.index()].is_none(), RebusRefusal::AlreadyVoted);
         }
         match mv {
-            NotSolved => Ok(()),
-            TimeUp => ensure(!laid.shown, RebusRefusal::NotNow),
+            NotSolved => ensure(laid.shown || seat != self.turn, RebusRefusal::OwnRebus),
+            TimeUp => {
+                ensure(!laid.shown, RebusRefusal::NotNow)?;
+                ensure(seat != self.turn, RebusRefusal::OwnRebus)
+            }
             Solved { by, intruder } => {
                 ensure(by.0 < self.seats, RebusRefusal::NoSuchSeat { seat: by.0 })?;
                 ensure(*by != self.turn, RebusRefusal::OwnRebus)?;
@@ -244,5 +267,5 @@ fn check_text(text: &str) -> Check {
         text.chars().take(MAX_TEXT + 1).count() <= MAX_TEXT,
         RebusRefusal::TooLong { max },
     )?;
-    ensure(!words::fold(text).is_empty(), RebusRefusal::NoWords)
+    ensure(words::says_something(text), RebusRefusal::NoWords)
 }

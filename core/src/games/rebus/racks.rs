@@ -85,16 +85,26 @@ impl Rebus {
             .collect()
     }
 
-    /// Who laid cards fills up to ten: at once, or on the last circuit and on arrival if they want to.
-    /// Then the turn ends.
-    pub(super) fn refill(&mut self, seats: impl Iterator<Item = Seat>, tell: &mut impl FnMut(RebusEvent)) {
-        let (optional, at_once): (Vec<Seat>, Vec<Seat>) = seats
-            .filter(|seat| self.racks[seat.index()].len() < RACK)
-            .partition(|seat| self.pawns[seat.index()] >= self.last_circuit);
-        for seat in at_once {
-            self.fill_up(seat, tell);
+    /// Every rack is filled up to ten: at once before the last circuit; on it and on arrival only if its owner
+    /// wants to, and now only those who `laid` cards are asked. Then the turn ends.
+    pub(super) fn refill(&mut self, laid: &[Seat], tell: &mut impl FnMut(RebusEvent)) {
+        let mut waiting = Vec::new();
+        let mut seat = self.turn;
+        for _ in 0..self.seats {
+            let short = self.racks[seat.index()].len() < RACK;
+            if short && self.pawns[seat.index()] < self.last_circuit {
+                self.fill_up(seat, tell);
+            } else if short && laid.contains(&seat) {
+                waiting.push(seat);
+            }
+            seat = seat.next(self.seats);
         }
-        self.ask_refill(optional, tell);
+        self.ask_refill(waiting, tell);
+    }
+
+    /// Whether the seat whose turn begins may fill up.
+    pub(super) fn may_refill(&self) -> bool {
+        self.racks[self.turn.index()].len() < RACK
     }
 
     /// Asks the first of these seats whether to fill up, or ends the turn when there is none.

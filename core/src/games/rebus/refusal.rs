@@ -103,10 +103,10 @@ pub enum RebusRefusal {
         /// Most characters.
         max: u32,
     },
-    /// There is no written answer that typed words could match.
-    #[error("there is no written answer to match")]
+    /// There is no written answer: none that typed words could match, or that could be thrown away.
+    #[error("there is no written answer")]
     NoAnswer,
-    /// Authors neither solve, nor challenge, nor judge their own rebus.
+    /// Authors neither solve, nor challenge, nor judge their own rebus, nor end the others' minute.
     #[error("that is the author's own rebus")]
     OwnRebus,
     /// One challenge is enough.
@@ -124,6 +124,9 @@ pub enum RebusRefusal {
         /// Who.
         with: Seat,
     },
+    /// A full rack takes no more cards.
+    #[error("the rack is full")]
+    RackFull,
     /// No card of the chain has been laid yet.
     #[error("no card has been laid yet")]
     NoLink,

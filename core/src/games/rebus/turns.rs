@@ -9,8 +9,12 @@ impl Rebus {
     /// Plays a legal move.
     pub(super) fn play(&mut self, seat: Seat, mv: &RebusMove, tell: &mut impl FnMut(RebusEvent)) {
         match mv {
-            RebusMove::Add { card } => self.draft.strip.push(*card),
+            RebusMove::Add { card } => {
+                self.draft.strip.push(*card);
+                self.draft.sealed = false;
+            }
             RebusMove::Remove { card } => {
+                self.draft.sealed = false;
                 self.draft.strip.retain(|other| other != card);
                 self.draft.intruder = self.draft.intruder.filter(|marked| marked != card);
             }
@@ -18,18 +22,28 @@ impl Rebus {
                 let place = self.draft.strip.iter().position(|other| other == card);
                 if let Some(at) = place.filter(|at| at + 1 < self.draft.strip.len()) {
                     self.draft.strip.swap(at, at + 1);
+                    self.draft.sealed = false;
                 }
             }
             RebusMove::Mark { card } => self.draft.intruder = Some(*card),
-            RebusMove::Answer { text } => self.draft.answer = Some(text.clone()),
+            RebusMove::Answer { text } => {
+                self.draft.answer = Some(text.clone());
+                self.draft.sealed = true;
+            }
+            RebusMove::Unseal => {
+                self.draft.answer = None;
+                self.draft.sealed = false;
+            }
             RebusMove::Throw => {
                 self.throw(tell);
-                self.end_turn(tell);
+                self.wind_up(&[], tell);
             }
             RebusMove::Roll => self.roll(tell),
             RebusMove::Exchange { with } => self.assign(*with, tell),
             RebusMove::Lay => self.lay(tell),
             RebusMove::Play { card } => self.link(*card, tell),
+            RebusMove::Pass => self.pass(seat, tell),
+            RebusMove::Refill if matches!(self.phase, Phase::Begin) => self.fill_up(seat, tell),
             RebusMove::Refill | RebusMove::Keep => self.decide_refill(*mv == RebusMove::Refill, tell),
             RebusMove::TimeUp => match &self.phase {
                 Phase::Compose { task } => self.lay_nothing(*task, tell),
@@ -61,7 +75,7 @@ impl Rebus {
             self.land(pips, tell);
         } else if pips == 1 {
             tell(RebusEvent::Passed { seat });
-            self.end_turn(tell);
+            self.wind_up(&[], tell);
         } else {
             let task = RebusTask::Arrival { cards: pips };
             self.phase = Phase::Compose { task };
@@ -78,16 +92,20 @@ impl Rebus {
                 let with = [0; MAX_SEATS];
                 self.phase = Phase::Swap { left, with };
             }
+            Some(RebusCell::Chain) if self.racks[self.turn.index()].is_empty() => {
+                tell(RebusEvent::NothingLaid { seat: self.turn });
+                self.wind_up(&[], tell);
+            }
             Some(RebusCell::Chain) => {
-                let next = self.turn;
                 self.phase = Phase::Chain {
-                    next,
+                    next: self.turn,
                     links: Vec::new(),
+                    passes: 0,
                 };
             }
             _ => match cell.and_then(RebusCell::task) {
                 Some(task) => self.phase = Phase::Compose { task },
-                None => self.end_turn(tell),
+                None => self.wind_up(&[], tell),
             },
         }
     }
@@ -124,6 +142,7 @@ impl Rebus {
         };
         let seat = self.turn;
         let cards = std::mem::take(&mut self.draft.strip);
+        self.draft.answer = self.draft.answer.take().filter(|_| self.draft.sealed);
         let in_centre = |card: &&u16| self.centre.contains(card);
         let borrowed = cards.iter().filter(in_centre).copied().collect();
         self.centre.retain(|card| !cards.contains(card));
@@ -159,18 +178,39 @@ impl Rebus {
             RebusTask::Arrival { .. } => tell(RebusEvent::Passed { seat }),
             RebusTask::Intruder | RebusTask::Plus | RebusTask::Swap => {}
         }
-        self.end_turn(tell);
+        self.wind_up(&[], tell);
     }
 
     fn link(&mut self, card: u16, tell: &mut impl FnMut(RebusEvent)) {
-        let Phase::Chain { next, links } = &mut self.phase else {
+        let Phase::Chain { next, links, passes } = &mut self.phase else {
             return;
         };
         let seat = *next;
+        *passes = 0;
         links.push(RebusLink { seat, card });
         *next = seat.next(self.seats);
         self.racks[seat.index()].retain(|other| *other != card);
         tell(RebusEvent::Linked { seat, card });
+    }
+
+    /// Whether a whole lap adds nothing to the chain when so many more pass.
+    pub(super) fn laps_with(&self, more: u8) -> bool {
+        matches!(self.phase, Phase::Chain { passes, .. } if passes + more >= self.seats)
+    }
+
+    /// Nothing is added. After a whole lap it is again the turn of the first who had nothing: as if a glass had
+    /// run out, whoever must play stays.
+    fn pass(&mut self, seat: Seat, tell: &mut impl FnMut(RebusEvent)) {
+        tell(RebusEvent::Passed { seat });
+        let Phase::Chain { next, passes, .. } = &mut self.phase else {
+            return;
+        };
+        *next = seat.next(self.seats);
+        *passes += 1;
+        let stays = *next;
+        if self.laps_with(0) {
+            self.end_chain(stays, tell);
+        }
     }
 
     /// One stays; all others go as many steps as cards were laid.
@@ -187,9 +227,8 @@ impl Rebus {
             self.advance(seat, links.len() as i32, tell);
         }
         self.centre.extend(links.iter().map(|link| link.card));
-        // Whoever laid a card did so in the first round of the table, in this order.
-        let laid = links.iter().take(usize::from(self.seats)).map(|link| link.seat);
-        self.refill(laid, tell);
+        let laid: Vec<Seat> = links.iter().map(|link| link.seat).collect();
+        self.wind_up(&laid, tell);
     }
 
     fn decide_refill(&mut self, refill: bool, tell: &mut impl FnMut(RebusEvent)) {
@@ -208,22 +247,33 @@ impl Rebus {
         self.ask_refill(waiting, tell);
     }
 
-    /// Whoever is on arrival with an empty rack wins; otherwise the next seat begins, if a turn is left.
-    pub(super) fn end_turn(&mut self, tell: &mut impl FnMut(RebusEvent)) {
-        self.draft = Draft::default();
-        self.turns_left -= 1;
+    /// Pawns and cards are where they go. Whoever stands on arrival with an empty rack has won at once, before
+    /// anybody draws; otherwise the racks are filled, and the turn ends. `laid`: who laid cards in it.
+    pub(super) fn wind_up(&mut self, laid: &[Seat], tell: &mut impl FnMut(RebusEvent)) {
         let home: Vec<Seat> = Seat::all(self.seats)
             .filter(|seat| self.pawns[seat.index()] == self.arrival() && self.racks[seat.index()].is_empty())
             .collect();
-        let why = if !home.is_empty() {
-            RebusEnd::Home { seats: home }
-        } else if self.turns_left == 0 {
-            RebusEnd::TurnsUsedUp
+        if home.is_empty() {
+            self.refill(laid, tell);
         } else {
-            self.turn = self.turn.next(self.seats);
-            self.phase = Phase::Begin;
-            return;
-        };
+            self.turns_left -= 1;
+            self.end_round(RebusEnd::Home { seats: home }, tell);
+        }
+    }
+
+    /// The next seat begins, if a turn is left.
+    pub(super) fn end_turn(&mut self, tell: &mut impl FnMut(RebusEvent)) {
+        self.turns_left -= 1;
+        if self.turns_left == 0 {
+            return self.end_round(RebusEnd::TurnsUsedUp, tell);
+        }
+        self.draft = Draft::default();
+        self.turn = self.turn.next(self.seats);
+        self.phase = Phase::Begin;
+    }
+
+    fn end_round(&mut self, why: RebusEnd, tell: &mut impl FnMut(RebusEvent)) {
+        self.draft = Draft::default();
         tell(RebusEvent::Ended { why: why.clone() });
         self.phase = Phase::Over { why };
     }

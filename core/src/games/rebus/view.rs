@@ -39,6 +39,7 @@ impl Rebus {
             strip,
             intruder,
             answer,
+            sealed,
         } = if seat == self.turn {
             self.draft.clone()
         } else {
@@ -49,6 +50,7 @@ impl Rebus {
             strip,
             intruder,
             answer,
+            sealed,
         }
     }
 
@@ -86,9 +88,10 @@ impl Rebus {
                     None => RebusPhase::Guessing { rebus },
                 }
             }
-            Phase::Chain { next, links } => RebusPhase::Chaining {
+            Phase::Chain { next, links, passes } => RebusPhase::Chaining {
                 next: *next,
                 links: links.clone(),
+                passes: *passes,
             },
             Phase::Refill { waiting } => RebusPhase::Refilling {
                 waiting: waiting.clone(),
@@ -133,6 +136,7 @@ impl Imagine for Rebus {
                     strip: own.strip.clone(),
                     intruder: own.intruder,
                     answer: own.answer.clone(),
+                    sealed: own.sealed,
                 };
             }
         }
@@ -173,6 +177,7 @@ impl Rebus {
                 true => Some(dice.below(1_000_000).to_string()),
                 false => rebus.answer.clone(),
             },
+            sealed: rebus.sealed,
         }
     }
 
@@ -229,9 +234,10 @@ fn phase_of(phase: &RebusPhase) -> Phase {
             }
             judge(rebus, Some(cast))
         }
-        RebusPhase::Chaining { next, links } => Phase::Chain {
+        RebusPhase::Chaining { next, links, passes } => Phase::Chain {
             next: *next,
             links: links.clone(),
+            passes: *passes,
         },
         RebusPhase::Refilling { waiting } => Phase::Refill {
             waiting: waiting.clone(),

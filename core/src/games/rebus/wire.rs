@@ -43,11 +43,14 @@ pub enum RebusMove {
         /// Which.
         card: u16,
     },
-    /// Seal a written answer, in place of the one before, if any. Never listed.
+    /// Seal a written answer, in place of the one before, if any. A change of the strip breaks the seal: the
+    /// words stay, to be sealed again or not. Never listed.
     Answer {
         /// The words, 1 to 80 characters, with a letter or digit among them.
         text: String,
     },
+    /// Throw the written answer away.
+    Unseal,
     /// Throw the chosen cards and draw as many: the turn ends.
     Throw,
     /// Roll the die, go there, and do what the cell says.
@@ -60,7 +63,9 @@ pub enum RebusMove {
     },
     /// Lay the strip face up. The others' minute begins.
     Lay,
-    /// The glass has run out, or nobody wants to wait for it.
+    /// The glass has run out, or those whose minute it is give up: the author who composes, all who guess, or
+    /// whoever has to go on with a chain. Never before a swap is over or a chain begun, not in a chain that has
+    /// no glass, and never the author's in the others' minute.
     TimeUp,
     /// Try typed words against the sealed answer. Never listed.
     Guess {
@@ -92,7 +97,9 @@ pub enum RebusMove {
     },
     /// On a CHAIN cell: the table says that the last card laid broke the sentence.
     Broke,
-    /// Fill the own rack up to ten, where that is optional.
+    /// On a CHAIN cell, at a table without a glass: add nothing. When a whole lap adds nothing the chain is over.
+    Pass,
+    /// Fill the own rack up to ten, where that is optional: when asked, and at the beginning of every own turn.
     Refill,
     /// Keep the rack as it is.
     Keep,
@@ -113,7 +120,7 @@ pub enum RebusCell {
     },
     /// As long as possible, with one card that has no part in it.
     Intruder,
-    /// As long as possible, with at least one card from the centre.
+    /// As long as possible, with at least one card from the centre, while any lies there, and one of one's own.
     Plus,
     /// First swap cards with opponents, then as long as possible.
     Swap,
@@ -138,7 +145,7 @@ pub enum RebusTask {
     },
     /// At least two cards, one of which has no part in it.
     Intruder,
-    /// At least one card from the centre.
+    /// At least one card from the centre, while any lies there, and one from the own rack.
     Plus,
     /// Any length, after the swap.
     Swap,
@@ -263,12 +270,14 @@ pub enum RebusPhase {
         /// The votes so far, in seat order.
         votes: Vec<RebusVote>,
     },
-    /// The shared minute of a chain.
+    /// A chain. Its shared minute begins with the first card.
     Chaining {
         /// Who lays the next card.
         next: Seat,
         /// The sentence so far.
         links: Vec<RebusLink>,
+        /// How many have added nothing since the last card; only at a table without a glass.
+        passes: u8,
     },
     /// Filling up the rack is optional: these seats decide, one after the other.
     Refilling {
@@ -310,6 +319,8 @@ pub struct RebusOwn {
     pub intruder: Option<u16>,
     /// The written answer.
     pub answer: Option<String>,
+    /// Whether it is sealed. Without the seal, since the strip has changed, it is not laid with the strip.
+    pub sealed: bool,
 }
 
 /// The table as one viewer sees it.

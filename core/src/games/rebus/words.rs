@@ -4,41 +4,66 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Articles that do not count wherever they stand.
+/// Articles, wherever another word follows. With their accents, that is without any: "thé" is a drink.
 const ARTICLES: [&str; 9] = ["le", "la", "les", "l", "un", "une", "des", "du", "the"];
 /// Articles that are other words in the middle of a French answer ("il a", "nouvel an").
 const LEADING: [&str; 2] = ["a", "an"];
 
 /// Whether both say the same. Words without a letter or digit say nothing.
 pub fn same_words(one: &str, other: &str) -> bool {
-    let one = fold(one);
-    !one.is_empty() && one == fold(other)
+    let other = readings(other);
+    readings(one).iter().any(|reading| other.contains(reading))
 }
 
-/// The letters and digits that matter, in lower case. An answer that is nothing but an article keeps it.
-pub fn fold(text: &str) -> String {
-    let plain: String = text
-        .nfkd()
-        .filter(|c| !is_combining_mark(*c))
-        .flat_map(char::to_lowercase)
-        .map(|c| match c {
-            'œ' => "oe".to_owned(),
-            'æ' => "ae".to_owned(),
-            c if c.is_alphanumeric() => c.to_string(),
-            _ => " ".to_owned(),
-        })
-        .collect();
-    let words: Vec<&str> = plain.split(' ').filter(|word| !word.is_empty()).collect();
-    let kept = words
-        .iter()
-        .enumerate()
-        .filter(|(at, word)| !(ARTICLES.contains(word) || *at == 0 && LEADING.contains(word)));
-    let folded: String = kept.map(|(_, word)| *word).collect();
-    if folded.is_empty() { words.concat() } else { folded }
+/// Whether there is a letter or digit.
+pub(super) fn says_something(text: &str) -> bool {
+    !words_of(text).is_empty()
+}
+
+/// What a text may say, accents and spaces left out: all of its words; those behind a first article; and those
+/// that are no articles, where there are some. Whoever types no accents means "là-bas" by "la bas".
+fn readings(text: &str) -> Vec<String> {
+    let words = words_of(text);
+    let Some(last) = words.len().checked_sub(1) else {
+        return Vec::new();
+    };
+    let article = |at: usize| {
+        let word = words[at].as_str();
+        ARTICLES.contains(&word) || at == 0 && LEADING.contains(&word)
+    };
+    let mut found = vec![bare(&words, |_| true)];
+    if article(0) && last > 0 {
+        found.push(bare(&words, |at| at > 0));
+    }
+    if !(0..=last).all(article) {
+        found.push(bare(&words, |at| at == last || !article(at)));
+    }
+    found
+}
+
+/// The words in lower case, their accents in one piece with their letters.
+fn words_of(text: &str) -> Vec<String> {
+    let lower: String = text.nfkc().flat_map(char::to_lowercase).nfkc().collect();
+    lower
+        .split(|c: char| !c.is_alphanumeric() && !is_combining_mark(c))
+        .filter(|word| word.chars().any(char::is_alphanumeric))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// The letters and digits of some words.
+fn bare(words: &[String], kept: impl Fn(usize) -> bool) -> String {
+    let kept = words.iter().enumerate().filter(|(at, _)| kept(*at));
+    let letters = kept
+        .flat_map(|(_, word)| word.nfkd())
+        .filter(|c| !is_combining_mark(*c));
+    letters.collect::<String>().replace('œ', "oe").replace('æ', "ae")
 }
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     #[test]
@@ -48,10 +73,13 @@ mod tests {
             ("le château", "CHÂTEAU"),
             ("L'arc-en-ciel !", "arc en ciel"),
             ("L’œuf", "oeuf"),
+            ("l'œil d'un chat", "Œil d’un chat"),
+            ("un coup d'œil", "COUP D’OEIL"),
             ("des pommes, du pain", "pommes pain"),
             ("Noël", "noe\u{308}l"),
             ("The rainbow", "a rainbow"),
             ("an apple", "apple"),
+            ("the cat's milk", "cat’s milk"),
             ("la", "La"),
             ("ça", "ca"),
         ];
@@ -61,18 +89,108 @@ mod tests {
     }
 
     #[test]
+    fn a_word_that_is_an_article_only_without_its_accent_is_a_word() {
+        let same = [
+            ("thé", "le thé"),
+            ("thé", "the"),
+            ("le thé vert", "the\u{301} vert"),
+            ("les dés", "dés"),
+            ("les dés", "des"),
+            ("les des", "DÉS"),
+            ("des dés", "dés"),
+            ("jeu de dés", "le jeu de des"),
+            ("là-bas", "la bas"),
+            ("à la une", "a la une"),
+            ("un dû", "du"),
+        ];
+        let different = [
+            ("jeu de dés", "jeu de"),
+            ("jeu de des", "jeu de"),
+            ("thé vert", "vert"),
+            ("tasse de thé", "tasse de"),
+            ("là-bas", "bas"),
+            ("les dés pipés", "pipés"),
+            ("à la mode", "mode"),
+        ];
+        for (one, other) in same {
+            assert!(
+                same_words(one, other) && same_words(other, one),
+                "{one:?} {other:?}"
+            );
+        }
+        for (one, other) in different {
+            assert!(
+                !same_words(one, other) && !same_words(other, one),
+                "{one:?} {other:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn of_words_that_are_all_articles_only_the_first_may_be_left_out() {
+        assert!(same_words("la une", "une"));
+        assert!(same_words("le la un", "la un"));
+        assert!(!same_words("la une", "la"));
+        assert!(!same_words("le la un", "un"));
+        assert!(!same_words("le", "un"));
+    }
+
+    #[test]
     fn other_words_are_other_words() {
         let different = [
             ("château", "chapeau"),
             ("nouvel an", "nouvel"),
+            ("il a froid", "il froid"),
+            ("coup d'œil", "coup œil"),
             ("chat", "chats"),
             ("la", "le"),
             ("!", "?"),
             ("", ""),
+            ("\u{301}", "\u{301}"),
             ("le chat", "le"),
         ];
         for (one, other) in different {
             assert!(!same_words(one, other), "{one:?} {other:?}");
+        }
+    }
+
+    /// Words of an answer: many that are articles with or without an accent.
+    fn answers() -> impl Strategy<Value = String> {
+        let words = proptest::sample::select(vec![
+            "thé", "the", "dés", "des", "là", "la", "à", "a", "an", "dû", "du", "l'", "d'", "œil", "château",
+            "une", "les", "jeu", "de", "rainbow", "7",
+        ]);
+        proptest::collection::vec(words, 1..6).prop_map(|words| words.join(" ").replace("' ", "'"))
+    }
+
+    proptest! {
+        #[test]
+        fn however_it_is_typed_a_right_answer_stays_right(answer in answers()) {
+            let bare: String = answer.nfd().filter(|c| !is_combining_mark(*c)).collect();
+            let typed = [
+                answer.to_uppercase(),
+                answer.nfd().collect(),
+                bare.replace('œ', "oe"),
+                answer.replace('\'', "’ "),
+                answer.replace(' ', " - ") + " !",
+                format!("les {answer}"),
+                format!("the {answer}"),
+                format!("L'{answer}"),
+            ];
+            for typed in typed {
+                prop_assert!(same_words(&answer, &typed), "{:?} {:?}", answer, typed);
+                prop_assert!(same_words(&typed, &answer), "{:?} {:?}", typed, answer);
+            }
+        }
+
+        #[test]
+        fn a_word_more_that_is_no_article_is_another_answer(answer in answers(), at in 0_usize..6) {
+            for word in ["château", "de", "7"] {
+                let mut words: Vec<&str> = answer.split(' ').collect();
+                words.insert(at.min(words.len()), word);
+                let more = words.join(" ");
+                prop_assert!(!same_words(&answer, &more), "{:?} {:?}", answer, more);
+            }
         }
     }
 }

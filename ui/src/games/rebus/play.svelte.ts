@@ -105,7 +105,7 @@ export class Play {
 
   /** Plays a move that needs no choice, or says why it cannot be played. */
   async press(
-    kind: 'throw' | 'roll' | 'lay' | 'timeUp' | 'notSolved' | 'broke' | 'refill' | 'keep',
+    kind: 'throw' | 'roll' | 'unseal' | 'lay' | 'timeUp' | 'notSolved' | 'broke' | 'pass' | 'refill' | 'keep',
   ): Promise<void> {
     await this.#either({ type: kind }, () => this.all(kind)[0]);
   }

@@ -94,6 +94,22 @@ fn plus_needs_a_card_from_the_centre() {
 }
 
 #[test]
+fn plus_needs_a_card_of_one_s_own_too() {
+    let borrowed: Vec<u16> = (30..40).collect();
+    let scene = borrowed
+        .iter()
+        .fold(Scene::new().compose(RebusTask::Plus), |scene, card| {
+            scene.play(0, add(*card))
+        });
+    scene.refuses(0, RebusMove::Lay, RebusRefusal::OwnNeeded);
+    let mut moves = Vec::new();
+    scene.game.legal_moves(Seat(0), &mut moves);
+    assert!(!moves.contains(&RebusMove::Lay));
+    let scene = scene.lay(&[3]).play(1, solved(2));
+    assert_eq!(scene.steps(), [11, 0, 11]);
+}
+
+#[test]
 fn plus_asks_nothing_of_an_empty_centre() {
     let mut scene = Scene::new();
     scene.game.centre.clear();
@@ -320,6 +336,7 @@ fn play(card: u16) -> RebusMove {
 fn chain_whoever_must_play_when_the_glass_runs_out_stays() {
     let scene = Scene::new().landed(RebusCell::Chain, 2).pawns(20);
     scene.refuses(0, RebusMove::Broke, RebusRefusal::NoLink);
+    scene.refuses(0, RebusMove::TimeUp, RebusRefusal::NoLink);
     scene.refuses(1, play(10), RebusRefusal::NotYourTurn { turn: Seat(0) });
     let scene = scene.play(0, play(0));
     scene.refuses(1, play(0), RebusRefusal::NotYours { card: 0 });
@@ -350,11 +367,71 @@ fn chain_whoever_breaks_it_stays() {
 }
 
 #[test]
-fn chain_without_a_card_moves_nobody() {
-    let scene = Scene::new().rack(0, &[]).landed(RebusCell::Chain, 2).pawns(20);
-    let scene = scene.play(0, RebusMove::TimeUp);
-    assert_eq!(scene.steps(), [0, 0, 0]);
-    scene.next_turn();
+fn the_glass_of_a_chain_is_turned_after_its_first_card() {
+    let scene = Scene::new().landed(RebusCell::Chain, 2);
+    assert_eq!(scene.game.timed(), None);
+    let scene = scene.play(0, play(0));
+    let timed = scene.game.timed().unwrap();
+    assert_eq!((timed.seconds, timed.seats.iter().count()), (60, 3));
+    scene.refuses(1, RebusMove::Pass, RebusRefusal::NotNow);
+    // All of it is one glass.
+    assert_eq!(scene.play(1, play(10)).game.timed(), Some(timed));
+}
+
+/// A chain at a table that plays without a glass.
+fn calm_chain() -> Scene {
+    let mut scene = Scene::new().landed(RebusCell::Chain, 2).pawns(20);
+    scene.game.glass = 0;
+    scene
+}
+
+#[test]
+fn a_chain_without_a_glass_ends_when_a_whole_lap_adds_nothing() {
+    let scene = calm_chain();
+    scene.refuses(0, RebusMove::Pass, RebusRefusal::NoLink);
+    let scene = scene.play(0, play(0));
+    scene.refuses(1, RebusMove::TimeUp, RebusRefusal::NotNow);
+    assert!(!scene.game.reveals(Seat(1), &RebusMove::Pass));
+    let scene = scene.play(1, RebusMove::Pass).play(2, RebusMove::Pass);
+    let passed = [1, 2].map(|seat| RebusEvent::Passed { seat: Seat(seat) });
+    assert!(scene.told.ends_with(&passed));
+    // The author adds a card: the lap begins anew.
+    let scene = scene
+        .play(0, play(1))
+        .play(1, RebusMove::Pass)
+        .play(2, RebusMove::Pass);
+    let RebusPhase::Chaining { next, links, passes } = scene.phase() else {
+        panic!("{:?}", scene.phase())
+    };
+    assert_eq!((next, links.len(), passes), (Seat(0), 2, 2));
+    assert!(
+        scene.game.reveals(Seat(0), &RebusMove::Pass),
+        "new cards are drawn"
+    );
+    let scene = scene.play(0, RebusMove::Pass);
+    assert!(scene.told.contains(&RebusEvent::ChainEnded {
+        stays: Seat(1),
+        cards: 2
+    }));
+    assert_eq!(scene.steps(), [2, 0, 2], "the first who had nothing to add stays");
+    stays_in_the_centre(&scene, &[0, 1]);
+}
+
+#[test]
+fn a_chain_without_a_glass_is_broken_like_any_other() {
+    let scene = calm_chain().play(0, play(0)).play(1, RebusMove::Pass);
+    let scene = scene.play(2, play(20)).play(0, RebusMove::Broke);
+    assert_eq!(scene.steps(), [2, 2, 0]);
+}
+
+#[test]
+fn who_has_no_card_begins_no_chain_and_goes_on_with_none() {
+    let scene = Scene::new().rack(0, &[]).pawns(50).landed(RebusCell::Chain, 2);
+    assert_eq!(scene.told[0], RebusEvent::NothingLaid { seat: Seat(0) });
+    let scene = calm_chain().rack(1, &[]).play(0, play(0));
+    let mut moves = Vec::new();
+    scene.game.legal_moves(Seat(1), &mut moves);
+    assert_eq!(moves, [RebusMove::Broke, RebusMove::Pass]);
 }
 
 #[test]

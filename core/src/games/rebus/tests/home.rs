@@ -64,6 +64,62 @@ fn after_a_chain_each_is_asked_who_may_choose() {
     );
 }
 
+#[test]
+fn who_falls_back_from_the_last_circuit_is_filled_up_whatever_made_the_pawn_fall() {
+    let few: [u16; 4] = [0, 1, 2, 3];
+    let kept = || Scene::new().pawns(LAST_CIRCUIT).rack(0, &few);
+    let late = kept().compose(number(5)).play(0, RebusMove::TimeUp);
+    let failed = kept().compose(RebusTask::Rebussimo).lay(&few);
+    let voted_down = kept().compose(RebusTask::Swap).lay(&[0]);
+    let voted_down = voted_down.play(1, RebusMove::Challenge);
+    let voted_down = [1, 2].into_iter().fold(voted_down, |scene, seat| {
+        scene.play(seat, RebusMove::Vote { accept: false })
+    });
+    for scene in [late, failed, voted_down] {
+        assert!(scene.game.pawns[0] < LAST_CIRCUIT);
+        assert_eq!(scene.rack_of(0), 10, "{:?}", scene.told);
+        scene.next_turn();
+    }
+    // Nobody who has fewer sits before the last circuit, whosever turn it was.
+    let scene = Scene::new()
+        .rack(2, &[20])
+        .compose(number(2))
+        .play(0, RebusMove::TimeUp);
+    assert_eq!(scene.rack_of(2), 10);
+}
+
+#[test]
+fn filling_up_is_offered_again_at_every_own_turn() {
+    let full = Scene::new().pawns(LAST_CIRCUIT);
+    full.refuses(0, RebusMove::Refill, RebusRefusal::RackFull);
+    for cell in [LAST_CIRCUIT, ARRIVAL] {
+        let scene = Scene::new().pawns(cell).rack(0, &[0, 1]).play(0, add(1));
+        let mut moves = Vec::new();
+        scene.game.legal_moves(Seat(0), &mut moves);
+        assert!(moves.contains(&RebusMove::Refill));
+        let scene = scene.play(0, RebusMove::Refill);
+        assert_eq!(
+            scene.told,
+            [RebusEvent::Refilled {
+                seat: Seat(0),
+                cards: 8
+            }]
+        );
+        assert_eq!((scene.phase(), scene.game.turn), (RebusPhase::Begin, Seat(0)));
+        assert_eq!(scene.game.draft.strip, [1], "what was chosen stays chosen");
+        scene.refuses(0, RebusMove::Refill, RebusRefusal::RackFull);
+    }
+}
+
+#[test]
+fn on_arrival_cards_may_be_thrown_instead_of_rolling() {
+    let scene = Scene::new().pawn(0, ARRIVAL).rack(0, &[0, 1, 2]);
+    let scene = scene.play(0, add(1)).play(0, add(2)).play(0, RebusMove::Throw);
+    assert_eq!(scene.rack_of(0), 3, "as many as were thrown");
+    assert_eq!(scene.game.thrown, [1, 2]);
+    scene.next_turn();
+}
+
 /// Seat 0 rolls on arrival; the roll is forced by trying seeds.
 fn rolled_on_arrival(pips: u8, rack: &[u16]) -> Scene {
     (0..)
@@ -152,14 +208,6 @@ fn the_first_on_arrival_with_an_empty_rack_wins() {
     let scene = rolled_on_arrival(2, &[0, 1])
         .lay(&[0, 1])
         .play(1, RebusMove::NotSolved);
-    assert_eq!(
-        scene.phase(),
-        RebusPhase::Refilling {
-            waiting: vec![Seat(0)]
-        },
-        "not before saying so"
-    );
-    let scene = scene.play(0, RebusMove::Keep);
     let why = RebusEnd::Home { seats: vec![Seat(0)] };
     assert_eq!(scene.told.last(), Some(&RebusEvent::Ended { why: why.clone() }));
     assert_eq!(scene.phase(), RebusPhase::Over { why });
@@ -178,13 +226,35 @@ fn an_empty_rack_elsewhere_wins_nothing_until_the_pawn_arrives() {
     // Two go home with the same rebus: one by solving it.
     let mut scene = scene.pawn(0, ARRIVAL - 1).pawn(1, ARRIVAL - 1).rack(1, &[10]);
     scene.game.phase = Phase::Compose { task: number(2) };
-    let scene = scene
-        .play(1, add(10))
-        .play(1, RebusMove::Lay)
-        .play(1, solved(0))
-        .play(1, RebusMove::Keep);
+    let scene = scene.play(1, add(10)).play(1, RebusMove::Lay).play(1, solved(0));
     let outcome = scene.game.outcome().unwrap();
     assert_eq!(outcome.winners, [Seat(0)], "the author fell one step behind");
+}
+
+#[test]
+fn a_chain_brings_all_home_who_have_no_card_before_anybody_draws() {
+    let scene = Scene::new()
+        .rack(0, &[0])
+        .rack(1, &[])
+        .landed(RebusCell::Chain, 1);
+    let scene = scene.pawns(ARRIVAL - 1).play(0, RebusMove::Play { card: 0 });
+    let pile = scene.game.pile.len();
+    let scene = scene.play(1, RebusMove::Broke);
+    assert_eq!(
+        scene.game.outcome().unwrap().winners,
+        [Seat(1)],
+        "the author stays behind"
+    );
+    assert_eq!(scene.game.pile.len(), pile);
+}
+
+#[test]
+fn whoever_reaches_arrival_with_an_empty_rack_by_rolling_wins() {
+    let scene = Scene::new()
+        .pawn(0, ARRIVAL - 1)
+        .rack(0, &[])
+        .play(0, RebusMove::Roll);
+    assert_eq!(scene.game.outcome().unwrap().winners, [Seat(0)]);
 }
 
 #[test]
@@ -195,7 +265,6 @@ fn a_shared_last_step_is_a_shared_win() {
         .rack(2, &[])
         .compose(number(2))
         .lay(&[0, 1])
-        .play(1, solved(2))
-        .play(0, RebusMove::Keep);
+        .play(1, solved(2));
     assert_eq!(scene.game.outcome().unwrap().winners, [Seat(0), Seat(2)]);
 }

@@ -9,8 +9,10 @@ fn laid() -> Scene {
 fn sealed() -> Scene {
     Scene::new()
         .compose(number(2))
+        .play(0, add(0))
+        .play(0, add(1))
         .play(0, answer("Le château"))
-        .lay(&[0, 1])
+        .play(0, RebusMove::Lay)
 }
 
 #[test]
@@ -21,12 +23,27 @@ fn anybody_may_enter_the_table_s_verdict_but_no_author_solves() {
         scene.refuses(seat, solved(0), RebusRefusal::OwnRebus);
         scene.refuses(seat, solved(3), RebusRefusal::NoSuchSeat { seat: 3 });
         assert_eq!(scene.game.check(Seat(seat), &solved(1)), Ok(()));
-        assert_eq!(scene.game.check(Seat(seat), &RebusMove::NotSolved), Ok(()));
-        assert_eq!(scene.game.check(Seat(seat), &RebusMove::TimeUp), Ok(()));
     }
     let scene = scene.play(0, solved(1));
     assert_eq!(scene.steps(), [2, 2, 0]);
     scene.next_turn();
+}
+
+#[test]
+fn the_others_minute_is_ended_by_the_glass_or_by_those_who_guess_never_by_the_author() {
+    let scene = laid();
+    let mut moves = Vec::new();
+    for ends in [RebusMove::TimeUp, RebusMove::NotSolved] {
+        scene.refuses(0, ends.clone(), RebusRefusal::OwnRebus);
+        moves.clear();
+        scene.game.legal_moves(Seat(0), &mut moves);
+        assert!(!moves.contains(&ends), "{ends:?}");
+        for seat in [1, 2] {
+            assert_eq!(scene.game.check(Seat(seat), &ends), Ok(()));
+        }
+    }
+    let over = scene.play(1, RebusMove::TimeUp);
+    assert_eq!(over.game.check(Seat(0), &RebusMove::NotSolved), Ok(()));
 }
 
 #[test]
@@ -77,9 +94,61 @@ fn an_answer_can_be_written_anew_until_the_cards_are_laid() {
     scene.refuses(0, answer(" ?! "), RebusRefusal::NoWords);
     scene.refuses(0, answer(&"a".repeat(81)), RebusRefusal::TooLong { max: 80 });
     assert_eq!(scene.game.check(Seat(0), &answer(&"é".repeat(80))), Ok(()));
-    let scene = scene.lay(&[0]);
+    let scene = scene
+        .play(0, add(0))
+        .play(0, answer("chien"))
+        .play(0, RebusMove::Lay);
     scene.refuses(0, answer("loup"), RebusRefusal::NotNow);
+    scene.refuses(0, RebusMove::Unseal, RebusRefusal::NotNow);
     assert_eq!(scene.play(1, guess("un chien")).steps(), [-1, 1, 0]);
+}
+
+#[test]
+fn a_sealed_answer_can_be_thrown_away() {
+    let scene = Scene::new().compose(number(2)).play(0, add(0));
+    scene.refuses(0, RebusMove::Unseal, RebusRefusal::NoAnswer);
+    let scene = scene.play(0, answer("chat")).play(0, RebusMove::Unseal);
+    assert!(!scene.game.reveals(Seat(0), &RebusMove::Unseal));
+    assert_eq!(scene.told, []);
+    scene.refuses(0, RebusMove::Unseal, RebusRefusal::NoAnswer);
+    let scene = scene.play(0, RebusMove::Lay);
+    assert!(matches!(
+        &scene.told[..],
+        [RebusEvent::Laid { sealed: false, .. }]
+    ));
+    scene.refuses(1, guess("chat"), RebusRefusal::NoAnswer);
+}
+
+#[test]
+fn a_strip_that_changes_asks_for_the_seal_again() {
+    let own = |scene: &Scene| scene.game.view(Viewer::Seat { seat: Seat(0) }).own.unwrap();
+    let written = || {
+        let scene = Scene::new().compose(number(3)).play(0, add(0)).play(0, add(1));
+        scene.play(0, answer("chapeau"))
+    };
+    assert!(own(&written()).sealed);
+    for change in [
+        add(2),
+        RebusMove::Remove { card: 0 },
+        RebusMove::Nudge { card: 0 },
+    ] {
+        let scene = written().play(0, change.clone());
+        let seen = own(&scene);
+        assert_eq!(
+            (seen.answer.as_deref(), seen.sealed),
+            (Some("chapeau"), false),
+            "{change:?}"
+        );
+        let again = written().play(0, change).play(0, answer("chapeau"));
+        assert!(own(&again).sealed);
+        // Words that were written for another strip are not laid with this one.
+        let scene = scene.play(0, RebusMove::Lay);
+        assert!(matches!(
+            &scene.told[..],
+            [RebusEvent::Laid { sealed: false, .. }]
+        ));
+        assert_eq!(own(&scene).answer, None);
+    }
 }
 
 #[test]
@@ -113,9 +182,9 @@ fn a_typed_guess_names_the_intruder_too() {
     };
     let scene = Scene::new()
         .compose(RebusTask::Intruder)
-        .play(0, answer("chat"))
         .play(0, add(0))
         .play(0, add(1))
+        .play(0, answer("chat"))
         .play(0, RebusMove::Mark { card: 1 })
         .play(0, RebusMove::Lay);
     scene.refuses(1, guess("chat", None), RebusRefusal::IntruderNotNamed);

@@ -99,6 +99,7 @@ fn every_card_is_somewhere_at_every_moment_and_every_round_ends() {
                 turns_per_seat: if seed < 4 { 60 } else { 20 },
                 cards: 80,
                 own_cards: (0..10).map(own_card).collect(),
+                glass: if seed % 2 == 0 { 60 } else { 0 },
                 ..RebusOptions::default()
             },
         };
@@ -120,6 +121,14 @@ fn every_card_is_somewhere_at_every_moment_and_every_round_ends() {
             all.sort_unstable();
             assert!(all.into_iter().eq((0..80).chain(1_000..1_010)));
             assert!(game.racks.iter().all(|rack| rack.len() <= RACK));
+            for seat in Seat::all(setup.seats).filter(|_| matches!(game.phase, Phase::Begin)) {
+                let (pawn, rack) = (game.pawns[seat.index()], &game.racks[seat.index()]);
+                assert!(
+                    rack.len() == RACK || pawn >= game.last_circuit,
+                    "{seat} has {rack:?}"
+                );
+                assert!(!rack.is_empty() || pawn < game.arrival(), "{seat} has won");
+            }
             let seats: Vec<Seat> = game.to_act().iter().collect();
             let Some(seat) = dice.pick(&seats) else { break };
             moves.clear();
@@ -255,8 +264,8 @@ fn the_strip_is_composed_in_private() {
 #[test]
 fn a_turn_cap_ends_the_round_for_the_furthest_pawn() {
     let mut scene = Scene::new()
-        .pawn(1, 25)
-        .pawn(2, 25)
+        .pawn(1, 45)
+        .pawn(2, 45)
         .rack(2, &[20, 21])
         .compose(RebusTask::Swap);
     scene.game.turns_left = 1;

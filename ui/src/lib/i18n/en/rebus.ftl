@@ -50,9 +50,13 @@ rebus-throw =
 rebus-throw-hint = …or tap the cards you want to swap
 rebus-lay = Lay the rebus!
 rebus-give-up = Nothing to play
+rebus-give-up-guessing = We give up
 rebus-time-up = Time’s up
 rebus-seal = Write down the answer
 rebus-seal-done = Answer sealed
+rebus-seal-again = Seal it again
+rebus-seal-changed = The rebus has changed: is the answer still right?
+rebus-seal-clear = Clear the answer
 rebus-seal-words = What does this rebus say?
 rebus-seal-about = The answer stays hidden until the minute is up.
 rebus-seal-go = Seal
@@ -92,6 +96,12 @@ rebus-swap-one =
     }
 rebus-chain = The sentence
 rebus-chain-next = { $name } lays the next card
+rebus-chain-passes =
+    { $count ->
+        [one] One person added nothing: if the whole table passes, the sentence is over.
+       *[other] { $count } people added nothing: if the whole table passes, the sentence is over.
+    }
+rebus-pass = Nothing to add
 rebus-broke = { $name } broke the sentence
 rebus-refill = Refill the rack
 rebus-keep =
@@ -123,7 +133,7 @@ rebus-do-refilling = { $name }: refill the rack, or empty it bit by bit?
 rebus-do-over = The round is over
 rebus-task-number = A rebus of { $cards } cards
 rebus-task-intruder = A long rebus, with one card too many
-rebus-task-plus = A long rebus, with a card from the centre if there is one
+rebus-task-plus = A long rebus, with a card from the rack, and one from the centre if there is one
 rebus-task-swap = The longest rebus you can
 rebus-task-rebussimo = REBUSSIMO: at least 8 cards!
 rebus-task-arrival = Exactly { $cards } cards, one of them from the rack
@@ -158,10 +168,10 @@ rebus-rule-start = Everyone starts here.
 rebus-rule-number = a rebus of { $cards } cards. Solve it and the pawns move forward that many; if not, back.
 rebus-rule-numbers = A rebus of that many cards. If it’s solved, its author and its solver move forward. If not, the author moves back.
 rebus-rule-intruder = A rebus with one card that doesn’t belong. Find both the meaning and the card.
-rebus-rule-plus = A rebus as long as possible, with at least one card from the centre if there is one.
+rebus-rule-plus = A rebus as long as possible, with at least one card from the rack, and one from the centre if there is one.
 rebus-rule-swap = Swap as many cards as the die shows; then make the longest rebus you can.
 rebus-rule-rebussimo = A rebus of at least eight cards. If it fails, eight steps back.
-rebus-rule-chain = One card each, making one sentence. The player who breaks it stays put; the others move forward.
+rebus-rule-chain = One card each, for one sentence. Whoever breaks it, or has nothing to add any more, stays; the others go forward.
 rebus-rule-arrival = Nobody leaves here: make a rebus of the number rolled, until your rack is empty.
 
 ## What happened.
@@ -260,12 +270,13 @@ refusal-rebus-intruderNotNamed = Name the intruder, too: tap a card, then the pe
 refusal-rebus-notLaid = This card isn’t in the rebus on the table.
 refusal-rebus-noWords = Write something.
 refusal-rebus-tooLong = Too long: { $max } letters at most.
-refusal-rebus-noAnswer = There’s no sealed answer to compare with.
-refusal-rebus-ownRebus = You can’t judge your own rebus.
+refusal-rebus-noAnswer = There is no written answer.
+refusal-rebus-ownRebus = This rebus is for the others to judge.
 refusal-rebus-alreadyChallenged = The table has already voted on this rebus.
 refusal-rebus-alreadyVoted = That vote has already been cast.
 refusal-rebus-swapWithOthers = Swap with someone else.
 refusal-rebus-noCardsLeft = There are no cards left to swap there.
+refusal-rebus-rackFull = The rack is full already.
 refusal-rebus-noLink = No card has been played in the chain yet.
 
 ## The end of a round.

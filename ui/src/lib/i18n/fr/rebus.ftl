@@ -50,9 +50,13 @@ rebus-throw =
 rebus-throw-hint = …ou toucher des cartes à échanger
 rebus-lay = Poser le rébus !
 rebus-give-up = Rien à poser
+rebus-give-up-guessing = Langue au chat !
 rebus-time-up = Le sable est passé
 rebus-seal = Écrire la réponse
 rebus-seal-done = Réponse cachetée
+rebus-seal-again = Recacheter
+rebus-seal-changed = Le rébus a changé : la réponse est-elle toujours la bonne ?
+rebus-seal-clear = Effacer la réponse
 rebus-seal-words = Que dit ce rébus ?
 rebus-seal-about = La réponse reste cachée jusqu’à la fin de la minute.
 rebus-seal-go = Cacheter
@@ -92,6 +96,12 @@ rebus-swap-one =
     }
 rebus-chain = La phrase
 rebus-chain-next = La prochaine carte est { A($name) }
+rebus-chain-passes =
+    { $count ->
+        [one] Une personne n’a rien ajouté : si toute la table passe, la phrase est finie.
+       *[other] { $count } personnes n’ont rien ajouté : si toute la table passe, la phrase est finie.
+    }
+rebus-pass = Rien à ajouter
 rebus-broke = { $name } a cassé la phrase
 rebus-refill = Remplir le chevalet
 rebus-keep =
@@ -123,7 +133,7 @@ rebus-do-refilling = { $name } : remplir le chevalet, ou le vider peu à peu ?
 rebus-do-over = La manche est finie
 rebus-task-number = Un rébus de { $cards } cartes
 rebus-task-intruder = Un rébus long, avec une carte de trop
-rebus-task-plus = Un rébus long, avec une carte du centre s’il y en a
+rebus-task-plus = Un rébus long, avec une carte du chevalet, et une du centre s’il y en a
 rebus-task-swap = Un rébus aussi long que possible
 rebus-task-rebussimo = RÉBUSSIMO : au moins 8 cartes !
 rebus-task-arrival = Exactement { $cards } cartes, dont une du chevalet
@@ -158,10 +168,10 @@ rebus-rule-start = Tous les pions partent d’ici.
 rebus-rule-number = un rébus de { $cards } cartes. Trouvé, on avance d’autant ; sinon, on recule.
 rebus-rule-numbers = Un rébus d’autant de cartes. Trouvé : celui qui l’a posé et celui qui l’a trouvé avancent. Sinon, on recule.
 rebus-rule-intruder = Un rébus avec une carte qui n’a rien à y faire. Il faut trouver les deux.
-rebus-rule-plus = Un rébus aussi long que possible, avec au moins une carte du centre s’il y en a.
+rebus-rule-plus = Un rébus aussi long que possible, avec au moins une carte du chevalet, et une du centre s’il y en a.
 rebus-rule-swap = On troque autant de cartes que le dé en montre, puis on compose.
 rebus-rule-rebussimo = Un rébus d’au moins huit cartes. Raté, on recule de huit.
-rebus-rule-chain = Une carte chacun, pour une seule phrase. Qui la casse reste sur place, les autres avancent.
+rebus-rule-chain = Une carte chacun, pour une seule phrase. Qui la casse, ou n’a plus rien à y mettre, reste sur place ; les autres avancent.
 rebus-rule-arrival = On n’en repart plus : un rébus du nombre du dé, jusqu’au chevalet vide.
 
 ## What happened.
@@ -260,12 +270,13 @@ refusal-rebus-intruderNotNamed = Il faut aussi montrer l’intrus : toucher une 
 refusal-rebus-notLaid = Cette carte n’est pas dans le rébus posé.
 refusal-rebus-noWords = Il faut écrire quelque chose.
 refusal-rebus-tooLong = C’est trop long : { $max } lettres au plus.
-refusal-rebus-noAnswer = Il n’y a pas de réponse écrite à comparer.
-refusal-rebus-ownRebus = On ne juge pas son propre rébus.
+refusal-rebus-noAnswer = Il n’y a pas de réponse écrite.
+refusal-rebus-ownRebus = Ce rébus, c’est aux autres de le juger.
 refusal-rebus-alreadyChallenged = La table a déjà voté sur ce rébus.
 refusal-rebus-alreadyVoted = Ce vote est déjà donné.
 refusal-rebus-swapWithOthers = On troque avec quelqu’un d’autre.
 refusal-rebus-noCardsLeft = Il n’y a plus de carte à troquer de ce côté.
+refusal-rebus-rackFull = Le chevalet est déjà plein.
 refusal-rebus-noLink = Aucune carte n’est encore posée dans la chaîne.
 
 ## The end of a round.
