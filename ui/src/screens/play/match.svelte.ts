@@ -59,8 +59,6 @@ export class MatchOnTable {
   #unsaid: string[] = [];
   /** The minute glass as the core last said; null where there is none. */
   glass = $state.raw<GlassView | null>(null);
-  /** It was begun by other rules than today's: it can only be given up. */
-  stuck = $state(false);
   #sent: Promise<unknown> = Promise.resolve();
   /** How many times the table was read. */
   #asked = 0;
@@ -76,27 +74,18 @@ export class MatchOnTable {
     if (this.busy) return true;
     const sent = this.#sent;
     const asked = (this.#asked += 1);
-    const read = await this.#read();
+    const read = await this.#session.try('table', this.id, { type: 'table' });
     if (!read) return false;
     // What was sent, or read, meanwhile has a newer answer than this one.
-    if (sent !== this.#sent || asked !== this.#asked || (this.table && same(this.table, read))) return true;
+    if (sent !== this.#sent || asked !== this.#asked || (this.table && same(this.table, read.value)))
+      return true;
     // Nobody knows in whose hands the tablet is now: the curtain falls, except for an open hand.
-    if (read.curtain.type === 'raised') return this.#send(() => this.#session.backend.call('lower', this.id));
+    if (read.value.curtain.type === 'raised')
+      return this.#send(() => this.#session.backend.call('lower', this.id));
     const first = this.table === null;
-    this.#lay(read);
-    if (first) this.#call(read);
+    this.#lay(read.value);
+    if (first) this.#call(read.value);
     return true;
-  }
-
-  async #read(): Promise<TableView | null> {
-    try {
-      return await this.#session.backend.call('table', this.id, { type: 'table' });
-    } catch (thrown) {
-      const fault = thrown instanceof BackendError ? thrown.fault : null;
-      this.stuck = fault?.type === 'notebook' && fault.trouble.type === 'unreplayable';
-      if (!this.stuck) this.#session.fail(thrown);
-      return null;
-    }
   }
 
   /** What may not be seen lies behind the curtain: it is down, or falling. */

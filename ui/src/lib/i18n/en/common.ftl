@@ -163,7 +163,6 @@ abandon = Abandon the match
 abandon-sure = Abandon this match?
 abandon-about = It stays in the notebook, but nobody wins it and you can’t come back to it.
 match-abandoned = This match was abandoned.
-match-stuck = This match was begun by older rules: it cannot be gone on with. It stays in the notebook, and can be given up so that it no longer waits on the shelf.
 
 ## The end of a round, the end of a match.
 

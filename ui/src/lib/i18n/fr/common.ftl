@@ -163,7 +163,6 @@ abandon = Abandonner la partie
 abandon-sure = Abandonner cette partie ?
 abandon-about = Elle reste dans le carnet, mais personne ne la gagne et on ne pourra plus la continuer.
 match-abandoned = Cette partie a été abandonnée.
-match-stuck = Cette partie a été commencée avec d’anciennes règles : elle ne peut plus être continuée. Elle reste dans le carnet, et on peut l’abandonner pour qu’elle n’attende plus sur l’étagère.
 
 ## The end of a round, the end of a match.
 
