@@ -42,7 +42,7 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
     await add(page, 'Tom, Ménage', 1);
     await add(page, 'Tom, Rouleaux', 17);
     await page.getByText('Tom : 19 rouleaux, c’est trop.').waitFor();
-    assert.ok(await page.getByRole('button', { name: 'C’est bon' }).isDisabled());
+    assert.ok(await page.getByRole('button', { name: 'Sur la feuille !' }).isDisabled());
     await accessible(page);
     for (let i = 0; i < 17; i += 1) {
       await page.getByRole('group', { name: 'Tom, Rouleaux' }).getByRole('button').first().click();
@@ -50,7 +50,7 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
     await page.getByRole('group', { name: 'Tom, Ménage' }).getByRole('button').first().click();
 
     await page.getByText('Tom gagne la manche').waitFor();
-    await page.getByRole('button', { name: 'C’est bon' }).click();
+    await page.getByRole('button', { name: 'Sur la feuille !' }).click();
     await page.getByRole('button', { name: 'Manche 1 :' }).waitFor();
     const sheet = await sheetOf(truth, id);
     assert.deepEqual(sheet.rows[0]?.points, [10, 6, 3]);
@@ -131,10 +131,11 @@ test('an evening of paper lokus and a canals match appear together in one person
   await beginSheet(page, 'Lokus');
   for (const [round, rolls] of [2, 3, 4].entries()) {
     await page.getByRole('button', { name: 'Compter la table' }).click();
-    await add(page, 'Léa, Rouleaux', round);
+    if (round > 0) await add(page, 'Léa, Rouleaux', round);
+    else await page.getByRole('button', { name: 'Ni rouleau ni carte nettoyage' }).first().click();
     await add(page, 'Mamie, Rouleaux', rolls);
     await add(page, 'Tom, Rouleaux', rolls + 1);
-    await page.getByRole('button', { name: 'C’est bon' }).click();
+    await page.getByRole('button', { name: 'Sur la feuille !' }).click();
     await page.getByRole('button', { name: `Manche ${round + 1} :` }).waitFor();
   }
   await page.getByRole('button', { name: 'Finir la partie' }).click();
