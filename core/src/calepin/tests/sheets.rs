@@ -150,13 +150,27 @@ fn a_sheet_is_begun_without_typing() {
     let offered = || home.calepin.paper_games(home.family.id.clone()).unwrap();
     let known = offered().known;
     let of = |game| known.iter().find(|one| one.game == game).map(|one| one.terms);
-    let terms = |tally, negatives, ending| Some(PaperTerms { tally, negatives, ending });
+    let terms = |tally, negatives, ending| {
+        Some(PaperTerms {
+            tally,
+            negatives,
+            ending,
+        })
+    };
     let to = |points| Ending::Target { points };
     assert_eq!(of(KnownGame::Skyjo), terms(Tally::LowestTotal, true, to(100)));
     assert_eq!(of(KnownGame::Belote), terms(Tally::HighestTotal, false, to(1000)));
-    assert_eq!(of(KnownGame::Tarot), terms(Tally::HighestTotal, true, Ending::Open));
+    assert_eq!(
+        of(KnownGame::Tarot),
+        terms(Tally::HighestTotal, true, Ending::Open)
+    );
     assert_eq!(of(KnownGame::Uno), terms(Tally::HighestTotal, false, to(500)));
-    assert!(known.iter().enumerate().all(|(i, one)| known[..i].iter().all(|other| other.game != one.game)));
+    assert!(
+        known
+            .iter()
+            .enumerate()
+            .all(|(i, one)| known[..i].iter().all(|other| other.game != one.game))
+    );
     // Every one of them can be begun as it is offered.
     for one in &known {
         let begun = home.calepin.start_sheet(SheetForm {
@@ -178,11 +192,25 @@ fn a_sheet_is_begun_without_typing() {
     home.calepin.start_sheet(home.sheet_form(lokus.clone())).unwrap();
     home.calepin.start_sheet(skyjo(50)).unwrap();
     home.start(1);
-    let played: Vec<_> = offered().played.into_iter().map(|one| (one.game, one.terms.ending)).collect();
-    let expected = [(other("Skyjo"), to(50)), (lokus, Ending::Open), (other("Essai"), to(13))];
+    let played: Vec<_> = offered()
+        .played
+        .into_iter()
+        .map(|one| (one.game, one.terms.ending))
+        .collect();
+    let expected = [
+        (other("Skyjo"), to(50)),
+        (lokus, Ending::Open),
+        (other("Essai"), to(13)),
+    ];
     assert_eq!(played, expected);
     let nobody = home.calepin.paper_games("nobody".to_owned());
-    assert!(matches!(nobody, Err(CalepinError::Unknown { what: Thing::Family, .. })));
+    assert!(matches!(
+        nobody,
+        Err(CalepinError::Unknown {
+            what: Thing::Family,
+            ..
+        })
+    ));
 }
 
 #[test]
