@@ -7,8 +7,7 @@ import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { canals, family, goTo, grownUp } from '../lib/notebook.ts';
 
 async function tapKeys(page: Page, keys: string): Promise<void> {
-  for (const key of keys)
-    await page.locator('.keys').getByRole('button', { name: key, exact: true }).click();
+  for (const key of keys) await page.locator('.keys').getByRole('button', { name: key, exact: true }).click();
 }
 
 const boxes = (page: Page) => page.locator('.box b').allTextContents();
@@ -183,7 +182,10 @@ test('what went well is said so, lies on nothing that is pressed, and is not rep
     });
     assert.deepEqual(under, []);
     await shoot(page, `note-${screen}`);
-    await page.getByRole('button', { name: /^Regarder la copie/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Regarder la copie/ })
+      .first()
+      .click();
     await page.getByRole('dialog').waitFor();
     assert.equal(await page.getByRole('dialog').locator('.note').count(), 0);
   }
