@@ -9,6 +9,7 @@ use calepin_core::game::Outcome;
 use calepin_core::games::canals::{CanalsOptions, CanalsRim, CanalsSheet};
 use calepin_core::games::lokus::LokusSheet;
 use calepin_core::games::sewer::{SewerSheet, SewerSheetScore};
+use calepin_core::paper_games::PaperGames;
 use calepin_core::people::{Guest, OwnCard, OwnCardForm, Profile, ProfileForm};
 use calepin_core::played::{BoxGame, PlayedGame};
 use calepin_core::progress::Progress;
@@ -88,6 +89,12 @@ impl Calepin {
         self.0.count_match(match_id, counts)
     }
 
+    /// What a sheet can be begun for without typing a name: what the family has written down, the latest
+    /// first, and the games known in most houses.
+    pub fn paper_games(&self, family_id: String) -> Answer<PaperGames> {
+        self.0.paper_games(family_id)
+    }
+
     /// Begins a sheet for a match on a real table.
     pub fn start_sheet(&self, form: SheetForm) -> Answer<SheetView> {
         self.0.start_sheet(form)
@@ -116,8 +123,8 @@ impl Calepin {
         self.0.rewrite_row(match_id, version, number, row)
     }
 
-    /// Takes back the last thing that was written; step by step everything can be. Not while the match
-    /// was ended by the table's word: take it up again first.
+    /// Takes back the last round, however often it was written; round by round all can be. Not while the
+    /// match was ended by the table's word: take it up again first.
     pub fn undo_row(&self, match_id: String, version: u32) -> Answer<SheetView> {
         self.0.undo_row(match_id, version)
     }

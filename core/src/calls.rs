@@ -15,6 +15,7 @@ use crate::games::canals::{CanalsOptions, CanalsRim, CanalsSheet};
 use crate::games::lokus::LokusSheet;
 use crate::games::rebus::{RebusHeard, RebusPicture};
 use crate::games::sewer::{SewerSheet, SewerSheetScore};
+use crate::paper_games::PaperGames;
 use crate::people::{Family, Guest, OwnCard, OwnCardForm, Profile, ProfileForm, Settings};
 use crate::played::{BoxGame, PlayedGame};
 use crate::sheets::{RowForm, RowVersion, SheetForm, SheetView};
@@ -106,6 +107,7 @@ calls! {
     fn replay(match_id: String, round: u32, ply: u32) -> ReplayView;
     fn count_match(match_id: String, counts: bool) -> MatchLine;
 
+    fn paper_games(family_id: String) -> PaperGames;
     fn start_sheet(form: SheetForm) -> SheetView;
     fn sheet(match_id: String) -> SheetView;
     fn write_row(match_id: String, version: u32, row: RowForm) -> SheetView;

@@ -24,6 +24,7 @@ pub mod games;
 pub mod match_;
 pub mod notebook;
 pub mod paper;
+pub mod paper_games;
 pub mod people;
 pub mod picture;
 pub mod played;

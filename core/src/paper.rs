@@ -1,7 +1,7 @@
 //! A paper sheet: what was written on it, and what follows from that.
 //!
 //! Pure, like a match on the screen: no storage and no clock. A sheet is a log of entries, each for one
-//! round; the last standing entry of a round is the round. Taking back marks the last standing entry.
+//! round; the last standing entry of a round is the round. Taking back marks all entries of the last round.
 
 use crate::any::AnyOptions;
 use crate::game::{Outcome, ScoreLine, Seat, SeatScore, Tally};
@@ -268,9 +268,9 @@ impl Sheet {
         rows
     }
 
-    /// The last standing entry: what would be taken back.
-    pub fn last(&self) -> Option<&Entry> {
-        self.log.iter().rev().find(|entry| entry.taken_back_at.is_none())
+    /// The last round: what would be taken back, with everything that was corrected in it.
+    pub fn last(&self) -> Option<u32> {
+        self.rows().last().map(|row| row.number)
     }
 
     /// Whose turn it is to deal.
@@ -398,7 +398,7 @@ mod tests {
             log,
         };
         assert_eq!(totals(&sheet), [15, 5, 5]);
-        assert_eq!(sheet.last().map(|entry| entry.sequence), Some(3));
+        assert_eq!(sheet.last(), Some(2));
         sheet.log[2].taken_back_at = Some(1);
         assert_eq!(totals(&sheet), [11, 2, 3]);
         sheet.log[1].taken_back_at = Some(1);

@@ -1,7 +1,7 @@
 //! Paper sheets: a match played on a real table, its score kept here.
 //!
 //! The columns of a sheet are its sides: a person each, or a team. What is written down is never lost:
-//! a round written anew keeps what stood there before, and everything can be taken back step by step.
+//! a round written anew keeps what stood there before, and rounds can be taken back, the last one first.
 
 use serde::{Deserialize, Serialize};
 
@@ -207,7 +207,7 @@ pub struct SheetView {
     pub counts: bool,
     /// Grows with every change. A change names the version it answers, so that a stale one is refused.
     pub version: u32,
-    /// Whether the last thing written can be taken back.
+    /// Whether the last round can be taken back.
     pub undo: bool,
     /// When it was begun, RFC 3339 in UTC.
     pub started_at: String,

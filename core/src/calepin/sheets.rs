@@ -10,12 +10,28 @@ use crate::games::sewer::{SewerSheet, SewerSheetScore};
 use crate::notebook::backup::Job;
 use crate::notebook::sheets::AnyMatch;
 use crate::notebook::{Connection, matches, rfc3339, seats, sheets};
-use crate::paper::MOST_ROWS;
+use crate::paper::{Entry, MOST_ROWS};
+use crate::paper_games::{self, PaperGames};
 use crate::played::{PlayedGame, Source};
 use crate::sheets::{RowForm, RowVersion, SheetForm, SheetRefusal, SheetView};
 use crate::table::{Ending, MatchLine, MatchState};
 
+/// So many games of its own are offered to a family.
+const MOST_PLAYED: u32 = 12;
+
 impl Calepin {
+    /// What a sheet can be begun for without typing a name: what the family has written down, the latest
+    /// first, and the games known in most houses.
+    pub fn paper_games(&self, family_id: String) -> Answer<PaperGames> {
+        self.read(|conn| {
+            people::family(conn, &family_id)?;
+            Ok(PaperGames {
+                played: sheets::played(conn, &family_id, MOST_PLAYED)?,
+                known: paper_games::known(),
+            })
+        })
+    }
+
     /// Begins a sheet for a match on a real table.
     ///
     /// Refuses what [`Calepin::start_match`] refuses of people, dealer and ending; for a game of the box a
@@ -97,25 +113,20 @@ impl Calepin {
         })
     }
 
-    /// Takes back the last thing that was written; step by step everything can be. Not while the match
-    /// was ended by the table's word: take it up again first.
+    /// Takes back the last round, however often it was written; round by round all can be. Not while the
+    /// match was ended by the table's word: take it up again first.
     pub fn undo_row(&self, match_id: String, version: u32) -> Answer<SheetView> {
         self.change_sheet(&match_id, version, |conn, read, now| {
             let by_itself = read.row.state == MatchState::Finished && read.sheet.ends();
             if read.row.state != MatchState::Playing && !by_itself {
                 return Err(CalepinError::NotNow);
             }
-            let (number, sequence) = match read.sheet.last() {
-                Some(last) => (last.number, last.sequence),
-                None => return Err(CalepinError::NothingToUndo),
+            let Some(number) = read.sheet.last() else {
+                return Err(CalepinError::NothingToUndo);
             };
-            sheets::take_back(conn, &read.row.id, sequence, now)?;
-            for entry in read
-                .sheet
-                .log
-                .iter_mut()
-                .filter(|entry| entry.sequence == sequence)
-            {
+            sheets::take_back(conn, &read.row.id, number, now)?;
+            let stands = |entry: &&mut Entry| entry.number == number && entry.taken_back_at.is_none();
+            for entry in read.sheet.log.iter_mut().filter(stands) {
                 entry.taken_back_at = Some(now);
             }
             let state = read.state_after(MatchState::Playing);

@@ -9,6 +9,7 @@ use super::words::{collect, first, from_json, from_word, json, word};
 use crate::any::AnyOptions;
 use crate::game::{Outcome, Seat, Tally};
 use crate::paper::Entry;
+use crate::paper_games::{PaperTerms, PlayedPaper};
 use crate::played::{PlayedGame, Source};
 use crate::table::{Ending, MatchState};
 
@@ -108,6 +109,29 @@ pub fn any(conn: &Connection, id: &str) -> Result<Option<AnyMatch>, NotebookErro
     first(query.query([id])?, read)
 }
 
+/// What a family has written on paper, the latest first, with the terms of the latest sheet.
+pub fn played(conn: &Connection, family_id: &str, most: u32) -> Result<Vec<PlayedPaper>, NotebookError> {
+    // Beside a max, the other columns are those of its row.
+    let mut query = conn.prepare_cached(
+        "SELECT game, title, tally, negatives, ending, ending_value, max(updated_at) AS latest FROM matches \
+         WHERE family_id = ?1 AND source = 'paper' GROUP BY game, title \
+         ORDER BY latest DESC, game, title LIMIT ?2",
+    )?;
+    collect(query.query(params![family_id, most])?, |row| {
+        let (word, ending): (String, String) = (row.get(0)?, row.get(4)?);
+        let value: Option<u32> = row.get(5)?;
+        Ok(PlayedPaper {
+            game: PlayedGame::from_words(&word, row.get(1)?)
+                .ok_or_else(|| NotebookError::Unreadable(format!("unknown game {word:?}")))?,
+            terms: PaperTerms {
+                tally: from_word(row.get(2)?)?,
+                negatives: row.get(3)?,
+                ending: read_ending(&ending, value.unwrap_or_default()),
+            },
+        })
+    })
+}
+
 /// The log of a sheet, oldest first.
 pub fn log(conn: &Connection, match_id: &str) -> Result<Vec<Entry>, NotebookError> {
     let mut query = conn.prepare_cached(
@@ -147,10 +171,13 @@ pub fn write(conn: &Connection, match_id: &str, entry: &Entry) -> Result<(), Not
     Ok(())
 }
 
-/// Marks an entry of the log as taken back.
-pub fn take_back(conn: &Connection, match_id: &str, sequence: u32, now: i64) -> Result<(), NotebookError> {
-    conn.prepare_cached("UPDATE sheet_rows SET taken_back_at = ?3 WHERE match_id = ?1 AND sequence = ?2")?
-        .execute(params![match_id, sequence, now])?;
+/// Marks what stands in the log for a round as taken back.
+pub fn take_back(conn: &Connection, match_id: &str, number: u32, now: i64) -> Result<(), NotebookError> {
+    conn.prepare_cached(
+        "UPDATE sheet_rows SET taken_back_at = ?3 \
+         WHERE match_id = ?1 AND number = ?2 AND taken_back_at IS NULL",
+    )?
+    .execute(params![match_id, number, now])?;
     Ok(())
 }
 

@@ -44,14 +44,14 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
     // Nobody can have nineteen rolls beside a cleaning card: said, and not to be written.
     await add(page, 'Tom, Rouleaux', 16);
     await page.getByText('Tom : 19 rouleaux, c’est trop.').waitFor();
-    assert.ok(await page.getByRole('button', { name: 'C’est bon' }).isDisabled());
+    assert.ok(await page.getByRole('button', { name: 'Sur la feuille !' }).isDisabled());
     await accessible(page);
     for (let i = 0; i < 16; i += 1) {
       await page.getByRole('group', { name: 'Tom, Rouleaux' }).getByRole('button').first().click();
     }
 
     await page.getByText('Tom gagne la manche').waitFor();
-    await page.getByRole('button', { name: 'C’est bon' }).click();
+    await page.getByRole('button', { name: 'Sur la feuille !' }).click();
     await page.getByRole('button', { name: 'Manche 1 :' }).waitFor();
     const sheet = await sheetOf(truth, id);
     assert.deepEqual(sheet.rows[0]?.points, [45, 21, 3]);
@@ -145,7 +145,7 @@ test('an evening of paper lokus and a canals match appear together in one person
     await add(page, 'Mamie, Rouleaux', rolls);
     await add(page, 'Tom, Rouleaux', 16 - round - rolls);
     await add(page, 'Tom, Ménage', 1);
-    await page.getByRole('button', { name: 'C’est bon' }).click();
+    await page.getByRole('button', { name: 'Sur la feuille !' }).click();
     await page.getByRole('button', { name: `Manche ${round + 1} :` }).waitFor();
   }
   await page.getByRole('button', { name: 'Finir la partie' }).click();

@@ -41,6 +41,12 @@ export async function goTo(page: Page, hash: string): Promise<void> {
   await page.locator('.page h1').first().waitFor();
 }
 
+/** Answers the sum that grown-ups are asked. */
+export async function grownUp(page: Page): Promise<void> {
+  const [a = 0, b = 0] = ((await page.locator('.sum').textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
+  await page.getByRole('button', { name: `${a * b}`, exact: true }).click();
+}
+
 /** A match of Canals on the screen, played to its end by the program's own legal moves. */
 export async function canals(truth: Truth, familyId: string, people: readonly string[]): Promise<string> {
   const chance = new Chance(3);

@@ -78,7 +78,7 @@ counts: boolean,
  */
 version: number, 
 /**
- * Whether the last thing written can be taken back.
+ * Whether the last round can be taken back.
  */
 undo: boolean, 
 /**

@@ -9,6 +9,6 @@ export async function printPage(): Promise<void> {
     // In the window of some systems the shell prints, and answers later: then this is a promise.
     await (window.print() as unknown);
   } catch {
-    tell(t('print-not'));
+    tell('refusal', t('print-not'));
   }
 }

@@ -3,8 +3,6 @@
 import { untrack } from 'svelte';
 
 let spoken = $state('');
-let note = $state<{ text: string; grave: boolean } | null>(null);
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The text of the live region. Reactive. */
 export function saying(): string {
@@ -16,34 +14,64 @@ export function say(text: string): void {
   spoken = text === spoken ? `${text}\u00a0` : text;
 }
 
-/** The note on screen, if any. Reactive. */
-export function noteShown(): { text: string; grave: boolean } | null {
+/** What a note is: something went well, something to know, something that was not done. */
+export type NoteKind = 'done' | 'note' | 'refusal';
+
+export interface Note {
+  readonly kind: NoteKind;
+  readonly text: string;
+}
+
+let note = $state.raw<Note | null>(null);
+/** Where it is shown: in a dialog, or on the page for null; nowhere yet for undefined. */
+let place = $state.raw<object | null | undefined>(undefined);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The note, wherever it is shown. Reactive. */
+export function noteShown(): Note | null {
   return note;
 }
 
-/** Shows a note; a grave one stays until it is dismissed. It is an alert: screen readers say it. */
-export function tell(text: string, grave = false): void {
-  clearTimeout(timer);
-  note = { text, grave };
-  if (!grave) timer = setTimeout(dismiss, Math.max(5000, text.length * 90));
+/** The note that is shown in this dialog, or on the page for null. Reactive. */
+export function noteAt(one: object | null): Note | null {
+  return place === one ? note : null;
 }
 
-/** The open dialogs, the topmost last. What lies below the topmost cannot be seen, heard or pressed. */
-let dialogs = $state.raw<readonly object[]>([]);
+/** Shows a note where one is now. A refusal stays until it is dismissed, what went well passes by itself. */
+export function tell(kind: NoteKind, text: string): void {
+  dismiss();
+  const told = { kind, text };
+  note = told;
+  // The same step may close a dialog or leave the page: where one is now is known after it.
+  setTimeout(() => {
+    if (note === told) place = dialogs.at(-1) ?? null;
+  });
+  if (kind !== 'refusal') {
+    timer = setTimeout(() => dismiss(), Math.max(5000, text.length * 90));
+  }
+}
+
+/** Takes the note away; of one kind only, where one is named. */
+export function dismiss(kind?: NoteKind): void {
+  if (kind !== undefined && note?.kind !== kind) return;
+  clearTimeout(timer);
+  note = null;
+  place = undefined;
+}
+
+/** A page or a dialog is left, and the note that was shown there goes with it. */
+export function left(one: object | null): void {
+  if (place === one) dismiss();
+}
+
+/** The open dialogs, the topmost last: what lies below the topmost cannot be seen, heard or pressed. */
+let dialogs: readonly object[] = [];
 
 /** A dialog has opened above all else. Gives back what to do when it closes. */
 export function dialogOpened(one: object): () => void {
-  untrack(() => (dialogs = [...dialogs, one]));
-  return () => (dialogs = untrack(() => dialogs).filter((other) => other !== one));
-}
-
-/** Whether this dialog, or the page for null, is where notes are shown. Reactive. */
-export function onTop(one: object | null): boolean {
-  return (dialogs.at(-1) ?? null) === one;
-}
-
-/** Takes the note away. */
-export function dismiss(): void {
-  clearTimeout(timer);
-  note = null;
+  dialogs = [...dialogs, one];
+  return () => {
+    dialogs = dialogs.filter((other) => other !== one);
+    untrack(() => left(one));
+  };
 }

@@ -69,7 +69,7 @@ export class Session {
   /** Says in plain words what went wrong. */
   fail(thrown: unknown): void {
     const fault = thrown instanceof BackendError ? thrown.fault : toFault(thrown);
-    tell(faultText(fault), fault.type === 'notebook' || fault.type === 'unreachable');
+    tell('refusal', faultText(fault));
   }
 
   /** Reads everything the first screen needs. Throws what the backend throws. */

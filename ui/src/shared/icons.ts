@@ -12,6 +12,8 @@ export const ICONS = {
   pause: 'M8.5 5v14M15.5 5v14',
   play: 'M8 5.5v13l10.5-6.5z',
   plus: 'M12 5v14M5 12h14',
+  info: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 11v5.5M12 7.5v.2',
+  warning: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.2',
   check: 'M5 12.5l4.5 4.5L19 7',
   close: 'M6 6l12 12M18 6 6 18',
   left: 'M14.5 5.5 8 12l6.5 6.5',

@@ -37,6 +37,7 @@ pub(super) fn lived_in() -> Home {
     home.play_round(table);
     let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
     let sheet = home.write(&home.write(&sheet, &[1, 2, 3]), &[4, 5, 6]);
+    let sheet = home.write(&sheet, &[7, 8, 9]);
     let sheet = home
         .calepin
         .rewrite_row(sheet.match_id, sheet.version, 1, row(&[-9, 0, 9]))

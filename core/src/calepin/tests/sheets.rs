@@ -125,19 +125,92 @@ fn a_round_written_anew_keeps_its_past_and_everything_can_be_taken_back() {
     let stands: Vec<_> = past.iter().map(|v| (v.points[0], v.stands)).collect();
     assert_eq!(stands, [(1, false), (10, true)]);
 
-    let mut sheet = sheet;
-    for expected in [vec![14, 5, 6], vec![5, 7, 9], vec![1, 2, 3], vec![0, 0, 0]] {
-        sheet = home.calepin.undo_row(id.clone(), sheet.version).unwrap();
-        assert_eq!(totals(&sheet), expected);
-    }
-    assert_eq!(sheet.rows.len(), 0);
+    // The last round goes, not what was written last: the first keeps its correction.
+    let sheet = home
+        .calepin
+        .rewrite_row(id.clone(), sheet.version, 1, row(&[11, 0, 0]))
+        .unwrap();
+    let sheet = home.calepin.undo_row(id.clone(), sheet.version).unwrap();
+    assert_eq!((totals(&sheet), sheet.rows.len()), (vec![11, 0, 0], 1));
+    let sheet = home.calepin.undo_row(id.clone(), sheet.version).unwrap();
+    assert_eq!((totals(&sheet), sheet.rows.len()), (vec![0, 0, 0], 0));
     let nothing = home.calepin.undo_row(id.clone(), sheet.version);
     assert_eq!(nothing, Err(CalepinError::NothingToUndo));
     let past = home.calepin.row_versions(id.clone(), 1).unwrap();
-    assert!(past.len() == 2 && past.iter().all(|v| v.taken_back_at.is_some() && !v.stands));
+    assert!(past.len() == 3 && past.iter().all(|v| v.taken_back_at.is_some() && !v.stands));
     // The next round is the first again, and what was taken back does not come back with it.
     let sheet = home.write(&sheet, &[7, 7, 7]);
     assert_eq!((sheet.rows[0].number, totals(&sheet)), (1, vec![7, 7, 7]));
+}
+
+#[test]
+fn a_sheet_is_begun_without_typing() {
+    use crate::paper_games::{KnownGame, PaperTerms};
+    let home = home();
+    let offered = || home.calepin.paper_games(home.family.id.clone()).unwrap();
+    let known = offered().known;
+    let of = |game| known.iter().find(|one| one.game == game).map(|one| one.terms);
+    let terms = |tally, negatives, ending| {
+        Some(PaperTerms {
+            tally,
+            negatives,
+            ending,
+        })
+    };
+    let to = |points| Ending::Target { points };
+    assert_eq!(of(KnownGame::Skyjo), terms(Tally::LowestTotal, true, to(100)));
+    assert_eq!(of(KnownGame::Belote), terms(Tally::HighestTotal, false, to(1000)));
+    assert_eq!(
+        of(KnownGame::Tarot),
+        terms(Tally::HighestTotal, true, Ending::Open)
+    );
+    assert_eq!(of(KnownGame::Uno), terms(Tally::HighestTotal, false, to(500)));
+    assert!(
+        known
+            .iter()
+            .enumerate()
+            .all(|(i, one)| known[..i].iter().all(|other| other.game != one.game))
+    );
+    // Every one of them can be begun as it is offered.
+    for one in &known {
+        let begun = home.calepin.start_sheet(SheetForm {
+            tally: one.terms.tally,
+            negatives: one.terms.negatives,
+            ending: one.terms.ending,
+            ..home.sheet_form(other("Essai"))
+        });
+        assert!(begun.is_ok(), "{:?}", one.game);
+    }
+    // One's own games come with the terms of the last time, the latest first.
+    let skyjo = |points| SheetForm {
+        tally: Tally::LowestTotal,
+        ending: to(points),
+        ..home.sheet_form(other("Skyjo"))
+    };
+    home.calepin.start_sheet(skyjo(100)).unwrap();
+    let lokus = PlayedGame::Boxed { game: BoxGame::Lokus };
+    home.calepin.start_sheet(home.sheet_form(lokus.clone())).unwrap();
+    home.calepin.start_sheet(skyjo(50)).unwrap();
+    home.start(1);
+    let played: Vec<_> = offered()
+        .played
+        .into_iter()
+        .map(|one| (one.game, one.terms.ending))
+        .collect();
+    let expected = [
+        (other("Skyjo"), to(50)),
+        (lokus, Ending::Open),
+        (other("Essai"), to(13)),
+    ];
+    assert_eq!(played, expected);
+    let nobody = home.calepin.paper_games("nobody".to_owned());
+    assert!(matches!(
+        nobody,
+        Err(CalepinError::Unknown {
+            what: Thing::Family,
+            ..
+        })
+    ));
 }
 
 #[test]
@@ -354,7 +427,7 @@ fn a_clock_set_back_disturbs_no_sheet() {
     assert_eq!(totals(&sheet), [7, 6, 5]);
     assert!(sheet.updated_at > first.updated_at, "time only ever goes on");
     let sheet = home.calepin.undo_row(sheet.match_id, sheet.version).unwrap();
-    assert_eq!(totals(&sheet), [5, 6, 7]);
+    assert_eq!(totals(&sheet), [3, 2, 1]);
     home.calepin
         .finish_sheet(sheet.match_id.clone(), sheet.version)
         .unwrap();
@@ -362,7 +435,7 @@ fn a_clock_set_back_disturbs_no_sheet() {
     let again = home.calepin.sheet(sheet.match_id).unwrap();
     assert_eq!(
         (again.state, totals(&again)),
-        (MatchState::Finished, vec![5, 6, 7])
+        (MatchState::Finished, vec![3, 2, 1])
     );
 }
 

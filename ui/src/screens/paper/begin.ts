@@ -2,6 +2,9 @@
 
 import type { BoxGame } from '../../generated/BoxGame';
 import type { Ending } from '../../generated/Ending';
+import type { KnownGame } from '../../generated/KnownGame';
+import type { PaperGames } from '../../generated/PaperGames';
+import type { PaperTerms } from '../../generated/PaperTerms';
 import type { PlayedGame } from '../../generated/PlayedGame';
 import type { Tally } from '../../generated/Tally';
 
@@ -11,6 +14,36 @@ export const TALLIES: readonly Tally[] = ['highestTotal', 'lowestTotal', 'mostWi
 
 /** Most people around a paper sheet. */
 export const MOST = 12;
+
+/** A game that one tap chooses. */
+export interface Offer {
+  key: string;
+  game: BoxGame | 'other';
+  /** What a game of no box is called. */
+  title: string;
+  /** How it is written down; null where the box says so. */
+  terms: PaperTerms | null;
+}
+
+/** What can be begun without typing: one's own games, the boxes, and what is known in most houses. */
+export function offers(games: PaperGames, name: (game: KnownGame) => string): Offer[] {
+  const own = games.played.flatMap(({ game, terms }): Offer[] =>
+    game.type === 'other' ? [{ key: `own ${game.title}`, game: 'other', title: game.title, terms }] : [],
+  );
+  const plain = (title: string) => title.toLocaleLowerCase();
+  const known = games.known
+    .map(({ game, terms }): Offer => ({ key: `known ${game}`, game: 'other', title: name(game), terms }))
+    .filter(({ title }) => !own.some((one) => plain(one.title) === plain(title)));
+  const boxes = BOXES.map((game): Offer => ({ key: game, game, title: '', terms: null }));
+  return [...own, ...boxes, ...known];
+}
+
+/** The key of what was written down last; of nothing yet, Lokus. */
+export function usual(games: PaperGames): string {
+  const last = games.played[0]?.game;
+  if (!last) return 'lokus';
+  return last.type === 'other' ? `own ${last.title}` : last.game;
+}
 
 /** What is being played. `title` is asked for only where the game is of no box. */
 export function played(game: BoxGame | 'other', title: string): PlayedGame {

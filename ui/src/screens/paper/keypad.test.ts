@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goTo, keyOf, numbersOf, pad, press, typed, type Key, type Pad } from './keypad';
+import { complete, goTo, keyOf, numbersOf, pad, press, repeated, typed, type Key, type Pad } from './keypad';
 
 function type(now: Pad, ...keys: Key[]): Pad {
   return keys.reduce(press, now);
@@ -34,6 +34,35 @@ describe('the keypad', () => {
     expect(goTo(pad(3), 3).at).toBe(0);
   });
 
+  it('replaces a number one comes to with the first digit, and then goes on', () => {
+    const again = pad(3, [12, 34, -5]);
+    expect(type(again, '9').texts).toEqual(['9', '34', '-5']);
+    expect(type(again, '9', '1', 'next', '7').texts).toEqual(['91', '7', '-5']);
+    expect(type(again, '9', 'undo')).toEqual(again);
+    // Coming back is coming anew; rubbing out and changing the sign take what stands there.
+    expect(type(again, '9', 'next', 'before', '8').texts[0]).toBe('8');
+    expect(type(again, 'erase', '3').texts[0]).toBe('13');
+    expect(type(again, 'sign').texts[0]).toBe('-12');
+    expect(type(again, 'sign', '3', '0').texts[0]).toBe('-30');
+    expect(type(again, 'before', '5').texts[2]).toBe('5');
+  });
+
+  it('writes a number that is known already with one key, and goes on', () => {
+    const twice = [
+      [12, 0, 0],
+      [25, 0, 12],
+    ];
+    expect(repeated(pad(3), twice, 4)).toEqual([0, 12]);
+    const one = type(pad(3), '7', 'next');
+    expect(repeated(one, twice, 2)).toEqual([7, 0]);
+    expect(type(one, '=7', '=0')).toMatchObject({ texts: ['7', '7', '0'], at: 0 });
+  });
+
+  it('is complete at the last side when none was forgotten', () => {
+    expect([pad(2), type(pad(2), '1', 'next'), type(pad(2), 'next', '1')].some(complete)).toBe(false);
+    expect(complete(type(pad(2), '1', 'next', '0'))).toBe(true);
+  });
+
   it('shows what was written before, and counts nothing as nought', () => {
     expect(numbersOf(pad(3, [5, -2]))).toEqual([5, -2, 0]);
     expect([typed(pad(2)), typed(type(pad(2), 'sign')), typed(type(pad(2), '0'))]).toEqual([
@@ -50,9 +79,10 @@ describe('the keypad', () => {
       at('-'),
       at('Backspace'),
       at('ArrowLeft'),
+      at('Enter'),
       at('z', true),
       at('a'),
       at('7', true),
-    ]).toEqual(['7', 'sign', 'erase', 'before', 'undo', null, null]);
+    ]).toEqual(['7', 'sign', 'erase', 'before', 'next', 'undo', null, null]);
   });
 });

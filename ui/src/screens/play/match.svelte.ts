@@ -8,7 +8,7 @@ import type { Seat } from '../../generated/Seat';
 import type { TableView } from '../../generated/TableView';
 import { BackendError } from '../../lib/backend';
 import { t } from '../../lib/i18n/index.svelte';
-import { say, tell } from '../../lib/say.svelte';
+import { dismiss, say, tell } from '../../lib/say.svelte';
 import type { Session } from '../../lib/session.svelte';
 import { play } from '../../lib/sound';
 import { aloud, readTo, silence } from '../../lib/voice.svelte';
@@ -166,7 +166,7 @@ export class MatchOnTable {
     if (!now || now === table) return;
     const gone = now.takenBack.at(-1);
     // What everybody agreed to is shown to everybody, too.
-    if (gone && now.takenBack.length > table.takenBack.length) tell(takenBackText(now, gone.seat));
+    if (gone && now.takenBack.length > table.takenBack.length) tell('note', takenBackText(now, gone.seat));
     else if (now.ply < table.ply) say(t('undone'));
   }
 
@@ -241,6 +241,8 @@ export class MatchOnTable {
       const before = this.table;
       const after = await call();
       this.falling = false;
+      // What was refused before is past.
+      dismiss('refusal');
       this.#lay(after);
       if (before) await this.#announce(before, after);
       return true;
@@ -248,7 +250,7 @@ export class MatchOnTable {
       if (thrown instanceof BackendError && thrown.fault.type === 'stale') {
         this.busy = false;
         await this.load();
-        tell(t('fault-stale'));
+        tell('note', t('fault-stale'));
       } else {
         play('no');
         this.#session.fail(thrown);

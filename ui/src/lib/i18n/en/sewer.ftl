@@ -42,10 +42,10 @@ sewer-flush-where = Choose which clogged pipe to flush
 sewer-five = Five cheeses
 sewer-five-free = The five-cheese board is waiting for the first rat home
 sewer-five-held = { $name } has the five-cheese board
-sewer-turns-left =
+sewer-laps-left =
     { $count ->
-        [one] Last turn
-       *[other] { $count } turns left
+        [one] Last time round the table
+       *[other] Twice more round the table
     }
 sewer-points =
     { $points ->

@@ -42,10 +42,10 @@ sewer-flush-where = Choisis le bouchon à chasser
 sewer-five = Cinq fromages
 sewer-five-free = La plaque aux cinq fromages attend le premier rat rentré
 sewer-five-held = La plaque aux cinq fromages est { A($name) }
-sewer-turns-left =
+sewer-laps-left =
     { $count ->
-        [one] Dernier tour
-       *[other] encore { $count } tours
+        [one] Dernier tour de table
+       *[other] Encore deux tours de table
     }
 sewer-points =
     { $points ->

@@ -1,0 +1,192 @@
+/** A sheet as a family fills it in: begun with a tap, typed without traps, and no form or note in the way. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { canals, family, goTo, grownUp } from '../lib/notebook.ts';
+
+async function tapKeys(page: Page, keys: string): Promise<void> {
+  for (const key of keys) await page.locator('.keys').getByRole('button', { name: key, exact: true }).click();
+}
+
+const boxes = (page: Page) => page.locator('.box b').allTextContents();
+
+for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
+  test(`last night’s Skyjo is two taps away, and a round nine, on a ${screen}`, async (t) => {
+    const { server, truth, family: id } = await family(t);
+    const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
+    await goTo(page, '#/paper');
+    await page.getByRole('radio', { name: 'Skyjo Le moins de points · jusqu’à 100' }).check();
+    for (const name of ['Léa', 'Mamie', 'Tom']) {
+      await page.getByRole('button', { name: `Asseoir ${name}` }).click();
+    }
+    await accessible(page);
+    await shoot(page, `sheet-begin-${screen}`);
+    await page.getByRole('button', { name: 'À vos crayons !' }).click();
+    await page.locator('.panel').waitFor();
+    await page.getByText('Le moins de points · jusqu’à 100').waitFor();
+    for (const [i, number] of ['12', '25', '31'].entries()) {
+      if (i > 0) await page.getByText('Suivant').click();
+      await tapKeys(page, number);
+    }
+    await page.getByRole('button', { name: 'Écrire' }).click();
+    await page.getByRole('button', { name: 'Manche 1 :' }).waitFor();
+    // A score that comes again is one tap.
+    await tapKeys(page, '7');
+    await page.getByText('Suivant').click();
+    await page.getByRole('button', { name: '7, et au suivant' }).click();
+    await page.getByRole('button', { name: '7, et au suivant' }).click();
+    await shoot(page, `sheet-${screen}`);
+    await page.getByRole('button', { name: 'Écrire' }).click();
+    await page.getByRole('button', { name: 'Manche 2 :' }).waitFor();
+    await accessible(page);
+    const [line] = await truth.call('unfinished', id);
+    const sheet = await truth.call('sheet', line?.matchId ?? '');
+    assert.deepEqual(
+      [sheet.tally, sheet.ending, sheet.rows[1]?.points],
+      ['lowestTotal', { type: 'target', points: 100 }, [7, 7, 7]],
+    );
+
+    await goTo(page, '#/notebook');
+    await page.getByRole('button', { name: 'Nouvelle feuille' }).click();
+    await page.getByRole('button', { name: 'À vos crayons !' }).click();
+    await page.locator('.panel').waitFor();
+    const two = await truth.call('unfinished', id);
+    assert.deepEqual(
+      two.map((one) => one.game),
+      Array(2).fill({ type: 'other', title: 'Skyjo' }),
+    );
+  });
+}
+
+test('a written round is corrected by its first key, a begun one waits, and the last line is the last line', async (t) => {
+  const { server, family: id, truth, people } = await family(t);
+  const begun = await truth.call('start_sheet', {
+    familyId: id,
+    game: { type: 'other', title: 'Tarot' },
+    variant: 'base',
+    options: null,
+    tally: 'highestTotal',
+    negatives: true,
+    ending: { type: 'open' },
+    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    teams: [],
+    dealer: 0,
+  });
+  const page = await open(t, server.address, 'desktop', { reducedMotion: 'reduce' });
+  await goTo(page, `#/paper/${begun.matchId}`);
+  await page.locator('.panel').waitFor();
+  // By keyboard alone: Enter and Tab go on, Enter after the last number writes.
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('31');
+  assert.deepEqual(await boxes(page), ['12', '5', '31']);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Manche 1 :' }).waitFor();
+
+  // Half a round, a look elsewhere, and back.
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('66');
+  await goTo(page, '#/notebook');
+  await goTo(page, `#/paper/${begun.matchId}`);
+  await page.locator('.panel').waitFor();
+  assert.deepEqual(await boxes(page), ['4', '66', '0']);
+  // To another round and back, too.
+  await page.getByRole('button', { name: 'Manche 1 :' }).click();
+  await page.getByRole('heading', { name: 'Manche 1' }).waitFor();
+  await tapKeys(page, '9');
+  assert.deepEqual(await boxes(page), ['9', '5', '31']);
+  await page.getByRole('button', { name: 'Écrire' }).click();
+  await page.getByText('écrite 2 fois').waitFor();
+  assert.deepEqual(await boxes(page), ['4', '66', '0']);
+  await page.getByRole('button', { name: 'Écrire' }).click();
+  await page.getByRole('button', { name: 'Manche 2 :' }).waitFor();
+
+  await page.getByRole('button', { name: 'Manche 1 :' }).click();
+  await tapKeys(page, '8');
+  await page.getByRole('button', { name: 'Écrire' }).click();
+  await page.getByText('écrite 3 fois').waitFor();
+  await shoot(page, 'sheet-rewritten-desktop');
+  await page.getByRole('button', { name: 'Enlever la dernière ligne' }).click();
+  await page.getByRole('button', { name: 'Manche 2 :' }).waitFor({ state: 'detached' });
+  let sheet = await truth.call('sheet', begun.matchId);
+  assert.deepEqual(
+    sheet.rows.map((row) => row.points),
+    [[8, 5, 31]],
+  );
+  // What stood there before can stand there again.
+  await page.getByRole('button', { name: 'Manche 1 :' }).click();
+  await page.getByRole('button', { name: 'Remettre cela' }).first().click();
+  await page.getByText('écrite 4 fois').waitFor();
+  sheet = await truth.call('sheet', begun.matchId);
+  assert.deepEqual(sheet.rows[0]?.points, [12, 5, 31]);
+
+  // Giving up is for grown-ups.
+  await page.getByRole('button', { name: 'Laisser tomber' }).click();
+  await accessible(page);
+  await grownUp(page);
+  await page.getByText('Cette partie a été abandonnée.').waitFor();
+});
+
+test('a dialog begins at its first field, is sent by Enter, and keeps what was typed', async (t) => {
+  const { server, truth, family: id } = await family(t);
+  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
+  await goTo(page, '#/people');
+  const dialog = page.getByRole('dialog');
+  const beside = () => page.mouse.click(8, 400);
+
+  await page.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
+  // Nothing was begun: a tap beside it closes it.
+  await dialog.waitFor();
+  await beside();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
+  await page.keyboard.type('Zoé');
+  await beside();
+  assert.equal(await dialog.getByLabel('Prénom ou surnom').inputValue(), 'Zoé');
+  await shoot(page, 'dialog-typed-tablet');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
+  await page.keyboard.type('Zoé');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  assert.ok((await truth.call('profiles', id)).some((one) => one.name === 'Zoé'));
+});
+
+test('what went well is said so, lies on nothing that is pressed, and is not repeated in a later dialog', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  await canals(truth, id, people.slice(0, 2));
+  for (const screen of ['desktop', 'phone'] as const) {
+    const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
+    await goTo(page, '#/keep');
+    await page.getByRole('button', { name: 'En faire une maintenant' }).click();
+    const note = page.getByRole('status').filter({ hasText: 'La copie est faite.' });
+    await note.waitFor();
+    const under = await page.evaluate(() => {
+      const box = document.querySelector('.note')?.getBoundingClientRect();
+      if (!box) return ['no note'];
+      const pressed = [...document.querySelectorAll<HTMLElement>('main button, main label, header button')];
+      return pressed
+        .filter((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight && top < box.bottom - 1 && bottom > box.top + 1;
+        })
+        .map((one) => one.textContent);
+    });
+    assert.deepEqual(under, []);
+    await shoot(page, `note-${screen}`);
+    await page
+      .getByRole('button', { name: /^Regarder la copie/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    assert.equal(await page.getByRole('dialog').locator('.note').count(), 0);
+  }
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { KnownGame } from '../../generated/KnownGame';
+import type { PaperGames } from '../../generated/PaperGames';
+import type { PaperTerms } from '../../generated/PaperTerms';
+import '../../lib/i18n/notebook';
+import { has, speak, t } from '../../lib/i18n/index.svelte';
+import { offers, usual } from './begin';
+import { termsText } from './terms';
+
+const ALL: Record<KnownGame, true> = {
+  skyjo: true,
+  belote: true,
+  tarot: true,
+  yams: true,
+  uno: true,
+  takeSix: true,
+  rummikub: true,
+  triominos: true,
+  milleBornes: true,
+  scrabble: true,
+  tenThousand: true,
+  petanque: true,
+};
+const low: PaperTerms = { tally: 'lowestTotal', negatives: true, ending: { type: 'target', points: 100 } };
+const high: PaperTerms = { tally: 'highestTotal', negatives: false, ending: { type: 'open' } };
+const games: PaperGames = {
+  played: [
+    { game: { type: 'other', title: 'SKYJO' }, terms: { ...low, ending: { type: 'target', points: 50 } } },
+    { game: { type: 'boxed', game: 'sewer' }, terms: high },
+  ],
+  known: [
+    { game: 'skyjo', terms: low },
+    { game: 'yams', terms: high },
+  ],
+};
+const name = (game: KnownGame) => t(`known-${game}`);
+
+describe('a new sheet', () => {
+  it('offers one’s own games first, and no known one twice', () => {
+    const all = offers(games, name);
+    expect(all.map((one) => one.key)).toEqual([
+      'own SKYJO',
+      'sewer',
+      'mice',
+      'canals',
+      'lokus',
+      'rebus',
+      'known yams',
+    ]);
+    expect(all[0]?.terms?.ending).toEqual({ type: 'target', points: 50 });
+    expect(usual(games)).toBe('own SKYJO');
+    expect(usual({ played: games.played.slice(1), known: [] })).toBe('sewer');
+    expect(usual({ played: [], known: games.known })).toBe('lokus');
+  });
+
+  it('has a name for every known game and words for its terms, in both languages', () => {
+    for (const language of ['fr', 'en'] as const) {
+      speak(language);
+      for (const game of Object.keys(ALL) as KnownGame[]) {
+        expect(has(`known-${game}`), game).toBe(true);
+        expect(name(game).length).toBeLessThanOrEqual(24);
+      }
+    }
+    expect(termsText(low)).toBe('Fewest points · up to 100');
+    speak('fr');
+    expect(termsText(low)).toBe('Le moins de points · jusqu’à 100');
+    expect(termsText(high)).toBe('Le plus de points');
+  });
+});

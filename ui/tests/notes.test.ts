@@ -1,0 +1,60 @@
+// Notes: what is shown where, and for how long.
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dialogOpened, dismiss, left, noteAt, noteShown, tell } from '../src/lib/say.svelte';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  dismiss();
+  vi.useRealTimers();
+});
+
+it('is shown on the page, and not in a dialog that opens later', () => {
+  tell('done', 'Rétabli.');
+  vi.advanceTimersByTime(1);
+  expect(noteAt(null)).toEqual({ kind: 'done', text: 'Rétabli.' });
+  const dialog = {};
+  const close = dialogOpened(dialog);
+  expect(noteAt(dialog)).toBeNull();
+  close();
+  expect(noteAt(null)?.text).toBe('Rétabli.');
+});
+
+it('told in a dialog goes with it; told while it closes, it is shown below', () => {
+  const dialog = {};
+  let close = dialogOpened(dialog);
+  tell('refusal', 'Non.');
+  vi.advanceTimersByTime(1);
+  expect([noteAt(dialog)?.text, noteAt(null)]).toEqual(['Non.', null]);
+  close();
+  expect(noteShown()).toBeNull();
+
+  close = dialogOpened(dialog);
+  tell('done', 'Ajouté.');
+  close();
+  vi.advanceTimersByTime(1);
+  expect(noteAt(null)?.text).toBe('Ajouté.');
+});
+
+it('goes with the page that is left, unless it was told while leaving', () => {
+  tell('refusal', 'Une partie inconnue.');
+  left(null);
+  vi.advanceTimersByTime(1);
+  expect(noteAt(null)?.text).toBe('Une partie inconnue.');
+  left(null);
+  expect(noteShown()).toBeNull();
+});
+
+it('passes by itself when it went well; a refusal stays until something else is said', () => {
+  tell('note', 'Mamie a repris un coup.');
+  vi.advanceTimersByTime(60_000);
+  expect(noteShown()).toBeNull();
+  tell('refusal', 'Non.');
+  vi.advanceTimersByTime(60_000);
+  expect(noteShown()?.kind).toBe('refusal');
+  dismiss('note');
+  expect(noteShown()?.kind).toBe('refusal');
+  tell('done', 'Fait.');
+  vi.advanceTimersByTime(60_000);
+  expect(noteShown()).toBeNull();
+});
