@@ -14,7 +14,7 @@ use crate::match_::{Closed, Match, Terms};
 use crate::notebook::error::NotebookError;
 use crate::notebook::matches::MatchRow;
 use crate::notebook::rounds::{RoundRow, RoundState};
-use crate::notebook::{Connection, Notebook, glasses, matches, rounds, seats, turns};
+use crate::notebook::{Connection, Notebook, glasses, matches, rounds, seats, times_replaced, turns};
 use crate::progress::Progress;
 use crate::round::{Round, Step, Written};
 use crate::table::{MatchState, SeatInfo};
@@ -30,6 +30,8 @@ pub(super) struct OpenMatch {
     pub seats: Vec<SeatInfo>,
     /// Key of the current round.
     pub round_id: i64,
+    /// How often a backup had been put in the notebook's place when this was read.
+    pub replaced: i64,
     /// The match itself.
     pub game: Match,
     /// Who looks.
@@ -136,6 +138,7 @@ impl Desk {
                 }
             }
         }
+        current.rest_glass();
         Ok(current)
     }
 
@@ -219,6 +222,7 @@ pub(super) fn load(
         row,
         seats,
         round_id: latest.id,
+        replaced: times_replaced(conn)?,
         game,
         tablet: Tablet::FOUND,
         glass: None,

@@ -1,6 +1,6 @@
 //! Exports, imports, backups.
 
-use super::{Answer, Calepin, check, people};
+use super::{Answer, Calepin, Topic, check, people};
 use crate::error::{CalepinError, Thing};
 use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportRefusal, ImportReport};
 use crate::notebook::error::NotebookError;
@@ -91,7 +91,7 @@ impl Calepin {
     /// matches are merged. Called off, it has merged none.
     pub fn import_notebook_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
         let file = checked(&text, progress)?;
-        self.write(|conn, _| merged(conn, &file, progress))
+        self.write(Topic::Notebook, |conn, _| merged(conn, &file, progress))
     }
 
     /// The backups, newest first.
@@ -138,7 +138,7 @@ impl Calepin {
             desk.clear();
             Ok(desk.replace(&ready, progress)?)
         })?;
-        self.tell_of_notebook();
+        self.tell(&Topic::Notebook);
         Ok(before)
     }
 
