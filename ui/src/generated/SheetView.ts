@@ -4,6 +4,7 @@ import type { Ending } from "./Ending";
 import type { MatchState } from "./MatchState";
 import type { PlayedGame } from "./PlayedGame";
 import type { Seat } from "./Seat";
+import type { Position } from "./Position";
 import type { SeatInfo } from "./SeatInfo";
 import type { SheetRow } from "./SheetRow";
 import type { SheetSide } from "./SheetSide";
@@ -76,7 +77,7 @@ counts: boolean,
 /**
  * Grows with every change. A change names the version it answers, so that a stale one is refused.
  */
-version: number, 
+position: Position, 
 /**
  * Whether the last thing written can be taken back.
  */

@@ -7,6 +7,7 @@ import type { Ending } from "./Ending";
 import type { GameId } from "./GameId";
 import type { GlassView } from "./GlassView";
 import type { LogLine } from "./LogLine";
+import type { Position } from "./Position";
 import type { RebusEar } from "./RebusEar";
 import type { RoundLine } from "./RoundLine";
 import type { Seat } from "./Seat";
@@ -67,6 +68,7 @@ dealer: Seat,
  * stale one is refused.
  */
 ply: number, 
+position: Position, 
 /**
  * Where the match stands.
  */
