@@ -3,8 +3,8 @@ import type { AnyOptions } from "./AnyOptions";
 import type { Ending } from "./Ending";
 import type { MatchState } from "./MatchState";
 import type { PlayedGame } from "./PlayedGame";
-import type { Seat } from "./Seat";
 import type { Position } from "./Position";
+import type { Seat } from "./Seat";
 import type { SeatInfo } from "./SeatInfo";
 import type { SheetRow } from "./SheetRow";
 import type { SheetSide } from "./SheetSide";
@@ -75,7 +75,7 @@ state: MatchState,
  */
 counts: boolean, 
 /**
- * Grows with every change. A change names the version it answers, so that a stale one is refused.
+ * What is shown here. A change names it, so that a stale one is refused.
  */
 position: Position, 
 /**

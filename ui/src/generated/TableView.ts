@@ -64,10 +64,12 @@ round: number,
  */
 dealer: Seat, 
 /**
- * Plies played in the round, as far as this viewer noticed them. A move or an undo names it, so that a
- * stale one is refused.
+ * Plies played in the round, as far as this viewer noticed them.
  */
 ply: number, 
+/**
+ * What is shown here. A move or an undo names it, so that a stale one is refused.
+ */
 position: Position, 
 /**
  * Where the match stands.
