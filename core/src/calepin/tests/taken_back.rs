@@ -51,10 +51,12 @@ fn what_was_agreed_to_be_taken_back_is_told_with_a_name_and_without_the_card() {
         line: 0,
     };
     assert_eq!(told.taken_back, [gone]);
+    assert_ne!(told.position, table.position);
     assert_eq!(
         TableView {
             taken_back: Vec::new(),
             undo: table.undo,
+            position: table.position.clone(),
             ..told.clone()
         },
         table,
