@@ -21,15 +21,15 @@ test('who is called otherwise on one page is so on every other', async (t) => {
   await goTo(history, '#/notebook');
   const shows = async (name: string) => {
     await one.getByRole('button', { name: `Changer ${name}` }).waitFor();
-    await setup.getByRole('button', { name }).first().waitFor();
+    await setup.getByRole('button', { name: `Asseoir ${name}` }).first().waitFor();
     await history.locator('option', { hasText: name }).first().waitFor({ state: 'attached' });
   };
-  await shows('Léa');
-  await one.getByRole('button', { name: 'Changer Léa' }).tap();
+  await shows('Tom');
+  await one.getByRole('button', { name: 'Changer Tom' }).tap();
   const dialog = one.getByRole('dialog');
-  await dialog.getByLabel('Prénom ou surnom').fill('Léopoldine');
+  await dialog.getByLabel('Prénom ou surnom').fill('Barnabé');
   await dialog.getByRole('button', { name: 'C’est bon' }).tap();
-  await shows('Léopoldine');
+  await shows('Barnabé');
 });
 
 test('settings, rules, cards and a restored backup reach the pages that show them', async (t) => {
