@@ -21,7 +21,10 @@ test('who is called otherwise on one page is so on every other', async (t) => {
   await goTo(history, '#/notebook');
   const shows = async (name: string) => {
     await one.getByRole('button', { name: `Changer ${name}` }).waitFor();
-    await setup.getByRole('button', { name: `Asseoir ${name}` }).first().waitFor();
+    await setup
+      .getByRole('button', { name: `Asseoir ${name}` })
+      .first()
+      .waitFor();
     await history.locator('option', { hasText: name }).first().waitFor({ state: 'attached' });
   };
   await shows('Tom');
