@@ -113,7 +113,7 @@ fn notebook_of(sheets: u32) -> (TempDir, String) {
                 counts: true,
             };
             sheet = calepin
-                .write_row(sheet.match_id, sheet.version, row)
+                .write_row(sheet.match_id, sheet.position.clone(), row)
                 .expect("a row");
         }
     }

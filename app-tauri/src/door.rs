@@ -5,31 +5,17 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use calepin_core::calepin::{Calepin, Watcher, data_dir};
+use calepin_core::calepin::{Calepin, Topic, Watcher, data_dir};
 use calepin_core::calls;
 use calepin_core::error::{CalepinError, Trouble};
-use serde::Serialize;
 use serde_json::Value;
-
-/// What a page is told when a match changes, by whichever shell.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Changed {
-    /// Which match.
-    pub match_id: String,
-    /// The ply its table is at now.
-    pub ply: u32,
-}
 
 /// A [`Watcher`] that hands each change to a closure.
 pub struct Tell<F>(pub F);
 
-impl<F: Fn(Changed) + Send + Sync> Watcher for Tell<F> {
-    fn changed(&self, match_id: &str, ply: u32) {
-        (self.0)(Changed {
-            match_id: match_id.to_owned(),
-            ply,
-        });
+impl<F: Fn(Topic) + Send + Sync> Watcher for Tell<F> {
+    fn changed(&self, topic: &Topic) {
+        (self.0)(topic.clone());
     }
 }
 
@@ -111,6 +97,8 @@ fn words(payload: &(dyn Any + Send)) -> &str {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Mutex;
+
     use super::*;
     use serde_json::json;
 
@@ -154,14 +142,18 @@ mod tests {
     }
 
     #[test]
-    fn a_change_is_spelled_as_the_page_expects() {
-        let changed = Changed {
-            match_id: "m".into(),
-            ply: 3,
-        };
-        assert_eq!(
-            serde_json::to_value(changed).unwrap(),
-            json!({ "matchId": "m", "ply": 3 })
+    fn whatever_is_changed_through_the_door_is_told() {
+        let dir = tempfile::tempdir().unwrap().keep();
+        let told = Arc::new(Mutex::new(Vec::new()));
+        let ear = told.clone();
+        let door = Door::opening(
+            move || Ok(dir.clone()),
+            Arc::new(Tell(move |topic| ear.lock().unwrap().push(topic))),
         );
+        let family = door.call("add_family", json!(["Les Rats"])).unwrap();
+        let settings = door.call("settings", json!([])).unwrap();
+        door.call("save_settings", json!([settings])).unwrap();
+        door.call("profiles", json!([family["id"]])).unwrap();
+        assert_eq!(*told.lock().unwrap(), [Topic::People, Topic::Settings]);
     }
 }

@@ -9,25 +9,28 @@ use calepin_core::error::{CalepinError, Trouble};
 /// Most files of one name in a folder; beyond that somebody should tidy up.
 const MOST: u32 = 999;
 
+/// The endings of what Calepin writes: exports, and tables for spreadsheets.
+const ENDINGS: [&str; 2] = ["json", "csv"];
+
 /// Writes `text` into the folder as `name`, or `name (2)`… where there is such a file: nothing is ever
 /// written over. Of a name with a path only the last part counts.
 ///
 /// # Errors
-/// What kept the file from being written whole; then there is no file.
+/// A name that no file of Calepin's has (`BadCall`), or what kept the file from being written whole; then there is no file.
 pub fn save(folder: &Path, name: &str, text: &str) -> Result<PathBuf, CalepinError> {
-    let name = Path::new(name).file_name().ok_or_else(|| CalepinError::BadCall {
-        detail: "a file needs a name".to_owned(),
-    })?;
-    let name = Path::new(name);
-    let stem = name.file_stem().unwrap_or_default().to_string_lossy();
-    let ending = name
-        .extension()
-        .map(|ending| format!(".{}", ending.to_string_lossy()));
-    let ending = ending.unwrap_or_default();
+    let name = Path::new(name).file_name().and_then(|name| name.to_str());
+    let name = name.ok_or_else(|| bad("a file needs a name".to_owned()))?;
+    let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+    if stem.is_empty() || stem.starts_with('.') || !ENDINGS.contains(&ending) {
+        return Err(bad(format!(
+            "{name:?} is no name of an export: {}",
+            ENDINGS.join(", ")
+        )));
+    }
     for number in 1..=MOST {
         let path = match number {
             1 => folder.join(name),
-            _ => folder.join(format!("{stem} ({number}){ending}")),
+            _ => folder.join(format!("{stem} ({number}).{ending}")),
         };
         match OpenOptions::new().write(true).create_new(true).open(&path) {
             Ok(mut file) => {
@@ -46,6 +49,10 @@ pub fn save(folder: &Path, name: &str, text: &str) -> Result<PathBuf, CalepinErr
         }
     }
     Err(trouble(&ErrorKind::AlreadyExists.into()))
+}
+
+fn bad(detail: String) -> CalepinError {
+    CalepinError::BadCall { detail }
 }
 
 fn trouble(error: &std::io::Error) -> CalepinError {
@@ -88,6 +95,27 @@ mod tests {
                 Err(CalepinError::BadCall { .. })
             ));
         }
+    }
+
+    #[test]
+    fn only_what_calepin_writes_is_saved() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in [
+            "calepin.desktop",
+            "calepin.json.exe",
+            "calepin",
+            "calepin.",
+            ".bashrc",
+            ".json",
+            ".config.json",
+            "..csv",
+            "calepin.JSON.",
+            "sub/.profile.csv",
+        ] {
+            let error = save(folder.path(), name, "").unwrap_err();
+            assert!(matches!(error, CalepinError::BadCall { .. }), "{name}: {error:?}");
+        }
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! The desktop window: one command that carries any call, one that saves a file, three to read aloud, one
-//! event that says a match changed.
+//! event that says what has changed.
 
 use std::io::Write;
 use std::sync::{Arc, OnceLock};
@@ -36,9 +36,9 @@ pub fn run() -> tauri::Result<()> {
 
     let page: Arc<OnceLock<AppHandle>> = Arc::default();
     let listener = page.clone();
-    let door = Arc::new(Door::at_home(Arc::new(Tell(move |changed| {
+    let door = Arc::new(Door::at_home(Arc::new(Tell(move |topic| {
         if let Some(app) = listener.get()
-            && let Err(error) = app.emit("changed", changed)
+            && let Err(error) = app.emit("changed", topic)
         {
             log::warn!("a change was not told to the page: {error}");
         }
@@ -213,7 +213,7 @@ mod tests {
         Door::answering(|name, args| match name {
             "families" => Ok(json!({ "name": name, "args": args })),
             "games" => panic!("on purpose"),
-            _ => Err(CalepinError::Stale { ply: 7 }),
+            _ => Err(CalepinError::Stale),
         })
     }
 
@@ -226,7 +226,7 @@ mod tests {
     #[test]
     fn a_refusal_reaches_the_page_with_its_type() {
         let answer = invoke(echo(), "call", json!({ "name": "play", "args": [] }));
-        assert_eq!(answer, Err(json!({ "type": "stale", "ply": 7 })));
+        assert_eq!(answer, Err(json!({ "type": "stale" })));
     }
 
     #[test]

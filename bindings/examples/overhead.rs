@@ -83,10 +83,10 @@ fn notebook() -> Answer<()> {
         if table.stage != Stage::Playing {
             table = calepin.next_round(id.clone())?;
         }
-        let (seat, ply) = (table.to_act[0], table.ply);
+        let (seat, position) = (table.to_act[0], table.position.clone());
         let mv = table.legal.swap_remove(times.len() * 7 % table.legal.len());
         let begun = Instant::now();
-        table = calepin.play(id.clone(), seat, ply, mv)?;
+        table = calepin.play(id.clone(), seat, position, mv)?;
         times.push(begun.elapsed().as_secs_f64() * 1e6);
     }
     report("notebook play", times)?;

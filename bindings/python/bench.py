@@ -78,7 +78,7 @@ def notebook() -> None:
             table = calepin.next_round(table.match_id)
         move = table.legal[len(times) * 7 % len(table.legal)]
         begun = perf_counter()
-        table = calepin.play(table.match_id, table.to_act[0], table.ply, move)
+        table = calepin.play(table.match_id, table.to_act[0], table.position, move)
         times.append(perf_counter() - begun)
     report("notebook play", times)
     timed("notebook table", lambda: calepin.table(table.match_id, Viewer.TABLE()))

@@ -11,7 +11,7 @@ use calepin_core::games::rebus::{RebusHeard, RebusPicture};
 use calepin_core::people::{Family, Profile, ProfileForm, Settings};
 use calepin_core::statistics::HistoryFilter;
 use calepin_core::table::{
-    GameLine, GlassView, HistoryPage, MatchForm, MatchLine, MatchScores, ReplayView, TableView, Variant,
+    GameLine, GlassView, HistoryPage, MatchForm, MatchLine, MatchScores, Position, ReplayView, TableView, Variant,
 };
 
 use crate::background::in_background;
@@ -153,10 +153,11 @@ impl Calepin {
         self.0.lower(match_id)
     }
 
-    /// Says that so many milliseconds have gone by since the last call; make it about once a second. A
-    /// report counts for five seconds at most. Returns what is left; nothing where there is no glass.
-    pub fn run_glass(&self, match_id: String, elapsed: u32) -> Answer<Option<GlassView>> {
-        self.0.run_glass(match_id, elapsed)
+    /// Looks at the running glass: what has gone by since the last look runs out of it, five seconds at most,
+    /// however many screens look. Call it as soon as the glass is shown running, and then about once a second.
+    /// Returns what is left; nothing where there is no glass.
+    pub fn run_glass(&self, match_id: String) -> Answer<Option<GlassView>> {
+        self.0.run_glass(match_id)
     }
 
     /// Stops the minute glass, or sets it going again.
@@ -164,9 +165,9 @@ impl Calepin {
         self.0.pause_glass(match_id, paused)
     }
 
-    /// Plays a move. It is on disk when this returns. `ply` is the table's ply that the move answers.
-    pub fn play(&self, match_id: String, seat: Seat, ply: u32, mv: AnyMove) -> Answer<TableView> {
-        self.0.play(match_id, seat, ply, mv)
+    /// Plays a move. It is on disk when this returns. `position` is that of the table which the move answers.
+    pub fn play(&self, match_id: String, seat: Seat, position: Position, mv: AnyMove) -> Answer<TableView> {
+        self.0.play(match_id, seat, position, mv)
     }
 
     /// Why this move is not allowed now, or nothing when it is. Changes nothing.
@@ -174,9 +175,9 @@ impl Calepin {
         self.0.why_not(match_id, seat, mv)
     }
 
-    /// Takes back the last ply. `consent` says that the whole table agreed, where that is needed.
-    pub fn undo(&self, match_id: String, ply: u32, consent: bool) -> Answer<TableView> {
-        self.0.undo(match_id, ply, consent)
+    /// Takes back the last ply of a table in this position. `consent` says that the whole table agreed, where that is needed.
+    pub fn undo(&self, match_id: String, position: Position, consent: bool) -> Answer<TableView> {
+        self.0.undo(match_id, position, consent)
     }
 
     /// Deals the next round; the deal passes to the left.

@@ -17,7 +17,7 @@ use calepin_core::sheets::{RowForm, RowVersion, SheetForm, SheetView};
 use calepin_core::statistics::{
     Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
 };
-use calepin_core::table::{MatchLine, TonightsTable, Variant};
+use calepin_core::table::{MatchLine, Position, TonightsTable, Variant};
 
 use crate::Calepin;
 use crate::background::in_background;
@@ -106,9 +106,9 @@ impl Calepin {
     }
 
     /// Writes the next round. The match is over when its ending is reached. Refuses entries that do not
-    /// fit or cannot be (`Sheet`), a stale version, and a sheet that is over (`NotNow`).
-    pub fn write_row(&self, match_id: String, version: u32, row: RowForm) -> Answer<SheetView> {
-        self.0.write_row(match_id, version, row)
+    /// fit or cannot be (`Sheet`), a stale position, and a sheet that is over (`NotNow`).
+    pub fn write_row(&self, match_id: String, position: Position, row: RowForm) -> Answer<SheetView> {
+        self.0.write_row(match_id, position, row)
     }
 
     /// Writes a round anew; what stood there stays in `row_versions`. Also for a round of a
@@ -116,17 +116,17 @@ impl Calepin {
     pub fn rewrite_row(
         &self,
         match_id: String,
-        version: u32,
+        position: Position,
         number: u32,
         row: RowForm,
     ) -> Answer<SheetView> {
-        self.0.rewrite_row(match_id, version, number, row)
+        self.0.rewrite_row(match_id, position, number, row)
     }
 
     /// Takes back the last round, however often it was written; round by round all can be. Not while the
     /// match was ended by the table's word: take it up again first.
-    pub fn undo_row(&self, match_id: String, version: u32) -> Answer<SheetView> {
-        self.0.undo_row(match_id, version)
+    pub fn undo_row(&self, match_id: String, position: Position) -> Answer<SheetView> {
+        self.0.undo_row(match_id, position)
     }
 
     /// Everything that ever stood in a round, oldest first, taken back or not.
@@ -135,18 +135,18 @@ impl Calepin {
     }
 
     /// Ends the match: the rounds that count decide. Refuses when none does.
-    pub fn finish_sheet(&self, match_id: String, version: u32) -> Answer<SheetView> {
-        self.0.finish_sheet(match_id, version)
+    pub fn finish_sheet(&self, match_id: String, position: Position) -> Answer<SheetView> {
+        self.0.finish_sheet(match_id, position)
     }
 
     /// Takes a match up again that was over or given up. If its ending was reached, it goes on without one.
-    pub fn reopen_sheet(&self, match_id: String, version: u32) -> Answer<SheetView> {
-        self.0.reopen_sheet(match_id, version)
+    pub fn reopen_sheet(&self, match_id: String, position: Position) -> Answer<SheetView> {
+        self.0.reopen_sheet(match_id, position)
     }
 
     /// Gives a match up. It counts for nothing, and everything is kept.
-    pub fn abandon_sheet(&self, match_id: String, version: u32) -> Answer<SheetView> {
-        self.0.abandon_sheet(match_id, version)
+    pub fn abandon_sheet(&self, match_id: String, position: Position) -> Answer<SheetView> {
+        self.0.abandon_sheet(match_id, position)
     }
 
     /// A new sheet with the same people and rules; the deal passes on. Only when the match is over.

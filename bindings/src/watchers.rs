@@ -2,18 +2,14 @@
 
 use std::sync::Arc;
 
-use calepin_core::calepin;
+use calepin_core::calepin::{self, Topic};
 
 /// Something on the other side that wants to know of changes. It is called on the thread that made the change,
 /// with no lock held, so it may ask back; what it throws stops nothing.
 #[uniffi::export(with_foreign)]
 pub trait Watcher: Send + Sync {
-    /// The match has changed; its round now has so many plies, its sheet this version.
-    fn table_changed(&self, match_id: String, ply: u32) -> Result<(), WatchError>;
-
-    /// Something else than a ply has changed: people, rules, cards, settings, which matches there are and how
-    /// they stand. Whoever shows any of it reads it again.
-    fn notebook_changed(&self) -> Result<(), WatchError>;
+    /// This has changed: a screen that shows it reads it again.
+    fn changed(&self, topic: Topic) -> Result<(), WatchError>;
 }
 
 /// Something on the other side that wants to know how far long work has come, and may call it off.
@@ -48,11 +44,7 @@ impl From<uniffi::UnexpectedUniFFICallbackError> for WatchError {
 pub struct Forward(pub Arc<dyn Watcher>);
 
 impl calepin::Watcher for Forward {
-    fn changed(&self, match_id: &str, ply: u32) {
-        let _ = self.0.table_changed(match_id.to_owned(), ply);
-    }
-
-    fn notebook_changed(&self) {
-        let _ = self.0.notebook_changed();
+    fn changed(&self, topic: &Topic) {
+        let _ = self.0.changed(topic.clone());
     }
 }

@@ -22,6 +22,7 @@ mod scores;
 mod sheet;
 mod sheets;
 mod statistics;
+mod topic;
 
 #[cfg(test)]
 mod tests;
@@ -43,18 +44,15 @@ use open_matches::OpenMatches;
 pub use crate::notebook::StartReport;
 pub use crate::notebook::device::{Surroundings, System};
 pub use crate::people::Language;
+pub use topic::Topic;
 
 type Answer<T> = Result<T, CalepinError>;
 
-/// Somebody who wants to know when a table or the notebook has changed. Called on the thread that made the
-/// change, with no lock held: asking the façade from here is allowed.
+/// Somebody who wants to know what has changed. Called on the thread that made the change, with no lock held:
+/// asking the façade from here is allowed.
 pub trait Watcher: Send + Sync {
-    /// The match has changed; its round now has so many plies, its sheet this version.
-    fn changed(&self, match_id: &str, ply: u32);
-
-    /// Something else than a ply has changed: people, rules, cards, settings, which matches there are and
-    /// how they stand. Whoever shows any of it reads it again. Nothing by default.
-    fn notebook_changed(&self) {}
+    /// This has changed: a screen that shows it reads it again.
+    fn changed(&self, topic: &Topic);
 }
 
 /// The notebook and everything that can be asked of it.
@@ -132,18 +130,18 @@ impl Calepin {
         Ok(backup::back_up(&self.dir, self.surroundings.now(), &progress)?)
     }
 
-    /// Tells the watchers that a match has changed.
-    fn tell(&self, match_id: &str, ply: u32) {
+    /// Tells the watchers what has changed.
+    fn tell(&self, topic: &Topic) {
         for watcher in self.watchers() {
-            watcher.changed(match_id, ply);
+            watcher.changed(topic);
         }
     }
 
-    /// Tells the watchers that something else has.
-    fn tell_of_notebook(&self) {
-        for watcher in self.watchers() {
-            watcher.notebook_changed();
-        }
+    /// Tells the watchers that something happened in a match.
+    fn tell_of_match(&self, match_id: &str) {
+        self.tell(&Topic::Match {
+            match_id: match_id.to_owned(),
+        });
     }
 
     /// Those who watch now. No lock is held while they are told.
@@ -180,16 +178,16 @@ impl Calepin {
         result
     }
 
-    /// Writes something about people, rules or sheets, and tells of it. The matches in memory show people, so
-    /// they are read again.
-    fn write<T>(&self, run: impl FnOnce(&Connection, i64) -> Answer<T>) -> Answer<T> {
+    /// Writes something about this topic, and tells of it. The matches in memory show people, so they are read
+    /// again.
+    fn write<T>(&self, topic: Topic, run: impl FnOnce(&Connection, i64) -> Answer<T>) -> Answer<T> {
         let now = self.now();
         let result = self.open_matches(|tables| {
             let result = tables.write(|conn, _| run(conn, now))?;
             tables.clear();
             Ok(result)
         })?;
-        self.tell_of_notebook();
+        self.tell(&topic);
         Ok(result)
     }
 

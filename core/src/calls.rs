@@ -17,16 +17,29 @@ use crate::games::rebus::{RebusHeard, RebusPicture};
 use crate::games::sewer::{SewerSheet, SewerSheetScore};
 use crate::paper_games::PaperGames;
 use crate::people::{Family, Guest, OwnCard, OwnCardForm, Profile, ProfileForm, Settings};
+use crate::picture;
 use crate::played::{BoxGame, PlayedGame};
 use crate::sheets::{RowForm, RowVersion, SheetForm, SheetView};
 use crate::statistics::{
     Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
 };
 use crate::table::{
-    Beginning, Ending, GameLine, GlassView, HistoryPage, MatchForm, MatchLine, MatchScores, ReplayView, Sitter,
-    TableView,
-    TonightsTable, Variant,
+    Beginning, Ending, GameLine, GlassView, HistoryPage, MatchForm, MatchLine, MatchScores, Position, ReplayView,
+    Sitter, TableView, TonightsTable, Variant,
 };
+
+/// Most bytes that everything may be which is said beside a picture, or without one: rules with a hundred own
+/// cards are the longest.
+const LONGEST_WORDS: usize = 64 * 1024;
+
+/// Most bytes that the arguments of this call may be as JSON; `None`: a whole notebook is read, which may be as
+/// large as notebooks grow.
+pub fn most_bytes(name: &str) -> Option<usize> {
+    match name {
+        "preview_import" | "import_notebook" => None,
+        _ => Some(picture::LONGEST as usize + LONGEST_WORDS),
+    }
+}
 
 macro_rules! calls {
     ($( fn $name:ident($($arg:ident: $type:ty),*) -> $result:ty; )*) => {
@@ -88,11 +101,11 @@ calls! {
     fn table(match_id: String, viewer: Viewer) -> TableView;
     fn claim(match_id: String, seat: Seat) -> TableView;
     fn lower(match_id: String) -> TableView;
-    fn play(match_id: String, seat: Seat, ply: u32, mv: AnyMove) -> TableView;
-    fn run_glass(match_id: String, elapsed: u32) -> Option<GlassView>;
+    fn play(match_id: String, seat: Seat, position: Position, mv: AnyMove) -> TableView;
+    fn run_glass(match_id: String) -> Option<GlassView>;
     fn pause_glass(match_id: String, paused: bool) -> TableView;
     fn why_not(match_id: String, seat: Seat, mv: AnyMove) -> Option<AnyRefusal>;
-    fn undo(match_id: String, ply: u32, consent: bool) -> TableView;
+    fn undo(match_id: String, position: Position, consent: bool) -> TableView;
     fn next_round(match_id: String) -> TableView;
     fn finish_match(match_id: String) -> TableView;
     fn abandon_match(match_id: String) -> TableView;
@@ -110,13 +123,13 @@ calls! {
     fn paper_games(family_id: String) -> PaperGames;
     fn start_sheet(form: SheetForm) -> SheetView;
     fn sheet(match_id: String) -> SheetView;
-    fn write_row(match_id: String, version: u32, row: RowForm) -> SheetView;
-    fn rewrite_row(match_id: String, version: u32, number: u32, row: RowForm) -> SheetView;
-    fn undo_row(match_id: String, version: u32) -> SheetView;
+    fn write_row(match_id: String, position: Position, row: RowForm) -> SheetView;
+    fn rewrite_row(match_id: String, position: Position, number: u32, row: RowForm) -> SheetView;
+    fn undo_row(match_id: String, position: Position) -> SheetView;
     fn row_versions(match_id: String, number: u32) -> Vec<RowVersion>;
-    fn finish_sheet(match_id: String, version: u32) -> SheetView;
-    fn reopen_sheet(match_id: String, version: u32) -> SheetView;
-    fn abandon_sheet(match_id: String, version: u32) -> SheetView;
+    fn finish_sheet(match_id: String, position: Position) -> SheetView;
+    fn reopen_sheet(match_id: String, position: Position) -> SheetView;
+    fn abandon_sheet(match_id: String, position: Position) -> SheetView;
     fn sheet_again(match_id: String) -> SheetView;
     fn count_sewer(sheet: SewerSheet) -> SewerSheetScore;
     fn count_lokus(sheet: LokusSheet) -> Outcome;

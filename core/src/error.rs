@@ -49,11 +49,8 @@ pub enum CalepinError {
         problem: Problem,
     },
     /// The move answers another position: the table has moved on. Look again.
-    #[error("the table is at ply {ply}")]
-    Stale {
-        /// Where the table is.
-        ply: u32,
-    },
+    #[error("that answers a position that is gone")]
+    Stale,
     /// The match is not at a point where this can be done.
     #[error("not at this point of the match")]
     NotNow,

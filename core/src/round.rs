@@ -7,6 +7,8 @@ mod taken_back;
 
 pub use taken_back::Written;
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use crate::any::{AnyEvent, AnyGame, AnyMove, AnyOptions, AnyRefusal};
 use crate::dice::Seed;
 use crate::game::{OptionsRefusal, Outcome, Seat, Setup};
@@ -85,6 +87,18 @@ pub struct Round {
     plies: Vec<Ply>,
     traces: Vec<Trace>,
     taken_back: Vec<taken_back::TakenBack>,
+    told: Told,
+}
+
+/// How often everybody noticed something: a ply that showed, or that it was taken back.
+#[derive(Clone, Copy, Default, Debug)]
+struct Told {
+    /// So many times; it only grows.
+    times: u32,
+    /// What the plies that stand told, as a hash.
+    told: u64,
+    /// How many plies had ever been played when it last happened.
+    at: usize,
 }
 
 impl Round {
@@ -98,6 +112,7 @@ impl Round {
             plies: Vec::new(),
             traces: Vec::new(),
             taken_back: Vec::new(),
+            told: Told::default(),
         })
     }
 
@@ -152,6 +167,12 @@ impl Round {
             revealed: step.ply.revealed,
             stands: true,
         });
+        if !self.is_quiet(&step.ply) {
+            let mut hasher = DefaultHasher::new();
+            (self.told.told, step.ply.seat, format!("{:?}", step.ply.events)).hash(&mut hasher);
+            self.told.told = hasher.finish();
+            self.tell(1);
+        }
         self.plies.push(step.ply);
     }
 
@@ -167,8 +188,36 @@ impl Round {
         let mut shorter = self.at(kept, traces);
         if let Ok(round) = &mut shorter {
             round.taken_back = self.with_noted(if by_consent { count } else { 0 });
+            round.told = Told {
+                told: round.told.told,
+                ..self.told
+            };
+            let gone = self.plies[kept..].iter();
+            round.tell(gone.filter(|ply| !self.is_quiet(ply)).count() as u32);
         }
         Some(shorter)
+    }
+
+    /// Everybody has noticed so many things more, all at this moment.
+    fn tell(&mut self, times: u32) {
+        if times > 0 {
+            self.told.times += times;
+            self.told.at = self.traces.len();
+        }
+    }
+
+    /// How often everybody has noticed something in this round, taking back included, and what was told by
+    /// what stands: together they never come back.
+    pub fn told(&self) -> (u32, u64) {
+        (self.told.times, self.told.told)
+    }
+
+    /// How often this seat has done or taken back something in secret since everybody last noticed
+    /// something. Until they do it only grows.
+    pub fn in_secret(&self, seat: Seat) -> u32 {
+        let since = self.traces.iter().skip(self.told.at);
+        let own = since.filter(|trace| trace.seat == seat);
+        own.map(|trace| if trace.stands { 1 } else { 2 }).sum()
     }
 
     /// The position after the first `ply` plies, or `None` beyond the last.

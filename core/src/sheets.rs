@@ -11,7 +11,7 @@ use crate::games::canals::{CanalsOptions, CanalsRim, CanalsRimRefusal};
 use crate::games::lokus::{LokusSheet, LokusSheetRefusal};
 use crate::games::sewer::{SewerSheet, SewerSheetRefusal};
 use crate::played::PlayedGame;
-use crate::table::{Ending, MatchState, SeatInfo, Sitter};
+use crate::table::{Ending, MatchState, Position, SeatInfo, Sitter};
 
 /// What one fills in to begin a sheet.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -205,8 +205,8 @@ pub struct SheetView {
     pub state: MatchState,
     /// Off when the whole match did not count.
     pub counts: bool,
-    /// Grows with every change. A change names the version it answers, so that a stale one is refused.
-    pub version: u32,
+    /// What is shown here. A change names it, so that a stale one is refused.
+    pub position: Position,
     /// Whether the last round can be taken back.
     pub undo: bool,
     /// When it was begun, RFC 3339 in UTC.

@@ -1,5 +1,7 @@
 //! What a shell sees of a match: the table as it lies, the sheet of scores, the history.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use serde::{Deserialize, Serialize};
 
 use crate::any::{AnyEvent, AnyMove, AnyOptions, AnyView, GameId};
@@ -247,6 +249,26 @@ pub struct RoundLine {
     pub winners: Vec<Seat>,
 }
 
+/// A position of a match as it was shown: what a move answers, or what an undo takes back. It is another one
+/// after every ply, after every taking back, and when an import or a backup has put other plies in their
+/// place, and it never comes back. To be handed back as it is; nothing can be read from it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Position(pub String);
+
+#[cfg(feature = "uniffi")]
+uniffi::custom_newtype!(Position, String);
+
+impl Position {
+    /// The position that all of this makes.
+    pub(crate) fn of(all: impl Hash) -> Position {
+        let mut hasher = DefaultHasher::new();
+        all.hash(&mut hasher);
+        Position(format!("{:016x}", hasher.finish()))
+    }
+}
+
 /// Something that happened, and with which ply of the round.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -297,9 +319,10 @@ pub struct TableView {
     pub round: u32,
     /// Who dealt it.
     pub dealer: Seat,
-    /// Plies played in the round, as far as this viewer noticed them. A move or an undo names it, so that a
-    /// stale one is refused.
+    /// Plies played in the round, as far as this viewer noticed them.
     pub ply: u32,
+    /// What is shown here. A move or an undo names it, so that a stale one is refused.
+    pub position: Position,
     /// Where the match stands.
     pub stage: Stage,
     /// Who may look at the tablet.

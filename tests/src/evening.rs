@@ -41,7 +41,12 @@ pub fn guests(family_id: &str, preset: &str, seats: u8, ending: Ending) -> Match
 /// Plays one random legal move.
 pub fn play_one(calepin: &Calepin, table: &TableView, dice: &mut Dice) -> Result<TableView, CalepinError> {
     let mv = dice.pick(&table.legal).expect("a move").clone();
-    calepin.play(table.match_id.clone(), table.to_act[0], table.ply, mv)
+    calepin.play(
+        table.match_id.clone(),
+        table.to_act[0],
+        table.position.clone(),
+        mv,
+    )
 }
 
 /// Plays at random until the round is over.

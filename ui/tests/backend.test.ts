@@ -44,9 +44,9 @@ describe('a call over HTTP', () => {
   });
 
   it('throws the typed refusal', async () => {
-    answer(409, { type: 'stale', ply: 12 });
+    answer(409, { type: 'stale' });
     const fault = await faultOf(httpBackend('', '').call('families'));
-    expect(fault).toEqual({ type: 'stale', ply: 12 });
+    expect(fault).toEqual({ type: 'stale' });
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('changes made elsewhere', () => {
   class FakeSocket {
     static all: FakeSocket[] = [];
     onopen: (() => void) | null = null;
-    onmessage: (() => void) | null = null;
+    onmessage: ((event: { data: string }) => void) | null = null;
     onclose: (() => void) | null = null;
     close = vi.fn();
     constructor(readonly address: string) {
@@ -83,13 +83,18 @@ describe('changes made elsewhere', () => {
     const heard = vi.fn();
     const stop = httpBackend('a b', 'http://127.0.0.1:7').onChanged(heard);
     expect(FakeSocket.all[0]?.address).toBe('ws://127.0.0.1:7/api/changes?token=a%20b');
-    FakeSocket.all[0]?.onmessage?.();
-    expect(heard).toHaveBeenCalledTimes(1);
+    FakeSocket.all[0]?.onopen?.();
+    expect(heard).not.toHaveBeenCalled();
+    FakeSocket.all[0]?.onmessage?.({ data: '{"type":"people"}' });
+    expect(heard.mock.calls).toEqual([[{ type: 'people' }]]);
     FakeSocket.all[0]?.onclose?.();
     vi.advanceTimersByTime(1000);
     expect(FakeSocket.all).toHaveLength(2);
-    FakeSocket.all[1]?.onmessage?.();
-    expect(heard).toHaveBeenCalledTimes(2);
+    // What was changed meanwhile was not heard.
+    FakeSocket.all[1]?.onopen?.();
+    expect(heard).toHaveBeenLastCalledWith({ type: 'notebook' });
+    FakeSocket.all[1]?.onmessage?.({ data: '{"type":"match","matchId":"m"}' });
+    expect(heard).toHaveBeenLastCalledWith({ type: 'match', matchId: 'm' });
     stop();
     expect(FakeSocket.all[1]?.close).toHaveBeenCalled();
     vi.advanceTimersByTime(60_000);

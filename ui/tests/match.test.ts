@@ -35,7 +35,7 @@ function prepared(...answers: (TableView | CalepinError)[]) {
 const draw = { game: 'sewer', mv: { type: 'draw' } } as const;
 
 function then(change: Partial<TableView>): TableView {
-  return { ...start, ply: start.ply + 1, ...change };
+  return { ...start, ply: start.ply + 1, position: 'b', ...change };
 }
 
 it('read twice at a time is drawn as it was asked for last', async () => {
@@ -59,7 +59,7 @@ describe('a move', () => {
     const { match, asked } = prepared(start, after);
     await match.load();
     await match.move(draw);
-    expect(asked[1]).toEqual(['play', start.matchId, start.toAct[0], start.ply, draw]);
+    expect(asked[1]).toEqual(['play', start.matchId, start.toAct[0], start.position, draw]);
     expect(match.table).toBe(after);
     expect(match.busy).toBe(false);
   });
@@ -74,7 +74,7 @@ describe('a move', () => {
 
   it('that comes too late shows the table as it is now', async () => {
     const now = then({});
-    const { match, asked } = prepared(start, { type: 'stale', ply: now.ply }, now);
+    const { match, asked } = prepared(start, { type: 'stale' }, now);
     await match.load();
     await match.move(draw);
     expect(asked.map((call) => call[0])).toEqual(['table', 'play', 'table']);
@@ -126,7 +126,7 @@ describe('taking back', () => {
     const { match, asked } = prepared({ ...then({}), undo: 'free' }, start);
     await match.load();
     await match.undo();
-    expect(asked[1]).toEqual(['undo', start.matchId, start.ply + 1, false]);
+    expect(asked[1]).toEqual(['undo', start.matchId, 'b', false]);
     expect(saying()).toContain('annulé');
   });
 
@@ -138,7 +138,7 @@ describe('taking back', () => {
     expect(asked).toHaveLength(1);
     await match.undo(true);
     expect(match.asking).toBe(false);
-    expect(asked[1]).toEqual(['undo', start.matchId, start.ply + 1, true]);
+    expect(asked[1]).toEqual(['undo', start.matchId, 'b', true]);
   });
 
   it('tells everybody whose move it was when all have agreed', async () => {

@@ -1,31 +1,22 @@
 //! The two things a page asks of the server: make a call, and hear of changes.
 
+use std::error::Error;
+
 use axum::Json;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use calepin_core::calepin::Topic;
+use calepin_core::calls::most_bytes;
 use calepin_core::error::CalepinError;
+use http_body_util::LengthLimitError;
 use serde_json::Value;
 use tokio::sync::broadcast::Receiver;
 
 use super::Desk;
-use crate::door::{Changed, broken};
-
-/// Most bytes of a call's arguments.
-pub const LARGEST_BODY: usize = 256 * 1024;
-
-/// Most bytes of a call that carries a whole exported notebook: some ten thousand matches.
-const LARGEST_NOTEBOOK: usize = 256 * 1024 * 1024;
-
-/// How much the arguments of this call may be.
-fn largest(name: &str) -> usize {
-    match name {
-        "preview_import" | "import_notebook" => LARGEST_NOTEBOOK,
-        _ => LARGEST_BODY,
-    }
-}
+use crate::door::{Door, broken};
 
 /// Most bytes a page may say on the WebSocket, where it has nothing to say.
 const LARGEST_WORD: usize = 1024;
@@ -33,28 +24,45 @@ const LARGEST_WORD: usize = 1024;
 /// `POST /api/call/{name}` with a JSON array of arguments: 200 and the result, or the typed error under
 /// the status that fits it.
 pub async fn call(State(desk): State<Desk>, Path(name): Path<String>, body: Body) -> Response {
-    let Ok(body) = axum::body::to_bytes(body, largest(&name)).await else {
-        return refused(
-            StatusCode::PAYLOAD_TOO_LARGE,
-            "more than the call takes, or cut off",
-        );
+    let most = most_bytes(&name).unwrap_or(usize::MAX);
+    let body = match axum::body::to_bytes(body, most).await {
+        Ok(body) => body,
+        Err(error) => return unread(&error, most),
     };
+    // A whole notebook takes its time to be read and written, too.
+    tokio::task::spawn_blocking(move || answer(&desk.door, &name, body))
+        .await
+        .unwrap_or_else(|error| failed(broken(error.to_string())))
+}
+
+fn answer(door: &Door, name: &str, body: Bytes) -> Response {
     let args = match serde_json::from_slice::<Value>(&body) {
         Ok(args @ Value::Array(_)) => args,
         Ok(_) => return refused(StatusCode::BAD_REQUEST, "the arguments are not an array"),
         Err(error) => return refused(StatusCode::BAD_REQUEST, &error.to_string()),
     };
-    let door = desk.door;
-    let answer = tokio::task::spawn_blocking(move || door.call(&name, args))
-        .await
-        .unwrap_or_else(|error| Err(broken(error.to_string())));
-    match answer {
+    drop(body);
+    match door.call(name, args) {
         Ok(result) => Json(result).into_response(),
-        Err(error) => (status(&error), Json(error)).into_response(),
+        Err(error) => failed(error),
     }
 }
 
-/// `GET /api/changes`, upgraded to a WebSocket: one JSON text for each change of a match.
+fn failed(error: CalepinError) -> Response {
+    (status(&error), Json(error)).into_response()
+}
+
+/// Why a body was not read to its end: too long, too slow, or cut off.
+fn unread(error: &axum::Error, most: usize) -> Response {
+    let mut causes = std::iter::successors(Some(error as &dyn Error), |error| (*error).source());
+    if causes.any(|cause| cause.is::<LengthLimitError>()) {
+        let detail = format!("the arguments are longer than {most} bytes");
+        return refused(StatusCode::PAYLOAD_TOO_LARGE, &detail);
+    }
+    refused(StatusCode::REQUEST_TIMEOUT, "the arguments did not arrive whole")
+}
+
+/// `GET /api/changes`, upgraded to a WebSocket: one JSON text for each change, which is its topic.
 pub async fn changes(State(desk): State<Desk>, upgrade: WebSocketUpgrade) -> Response {
     let changes = desk.changes.subscribe();
     upgrade
@@ -69,7 +77,7 @@ pub async fn nothing_here() -> Response {
 
 /// Ends when the page leaves, and also when it was too slow to hear of every change: it connects again,
 /// and looks at the table anew.
-async fn tell(mut socket: WebSocket, mut changes: Receiver<Changed>) {
+async fn tell(mut socket: WebSocket, mut changes: Receiver<Topic>) {
     loop {
         let changed = tokio::select! {
             changed = changes.recv() => changed,
@@ -101,7 +109,7 @@ fn status(error: &CalepinError) -> StatusCode {
     match error {
         CalepinError::BadCall { .. } => StatusCode::BAD_REQUEST,
         CalepinError::Unknown { .. } => StatusCode::NOT_FOUND,
-        CalepinError::Stale { .. }
+        CalepinError::Stale
         | CalepinError::NotNow
         | CalepinError::NoEar
         | CalepinError::Curtain { .. }

@@ -7,6 +7,7 @@
 pub mod api;
 pub mod assets;
 pub mod guard;
+pub mod serve;
 #[cfg(test)]
 mod tests;
 
@@ -18,10 +19,11 @@ use std::sync::Arc;
 use axum::Router;
 use axum::middleware;
 use axum::routing::{get, post};
+use calepin_core::calepin::Topic;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast;
 
-use crate::door::{Changed, Door, Tell};
+use crate::door::{Door, Tell};
 use guard::Guard;
 
 /// Changes kept for a page that is slow to read them.
@@ -33,7 +35,7 @@ pub struct Desk {
     /// Answers calls.
     pub door: Arc<Door>,
     /// Where changes are announced.
-    pub changes: broadcast::Sender<Changed>,
+    pub changes: broadcast::Sender<Topic>,
 }
 
 /// Serves until the process is ended. Prints the address to open, token included, as its only line.
@@ -43,9 +45,9 @@ pub struct Desk {
 pub fn run(port: u16, ui: Option<PathBuf>) -> std::io::Result<()> {
     let (changes, _) = broadcast::channel(BACKLOG);
     let announce = changes.clone();
-    let door = Arc::new(Door::at_home(Arc::new(Tell(move |changed| {
+    let door = Arc::new(Door::at_home(Arc::new(Tell(move |topic| {
         // An error means that no page listens.
-        let _ = announce.send(changed);
+        let _ = announce.send(topic);
     }))));
     let desk = Desk { door, changes };
 
@@ -59,7 +61,8 @@ pub fn run(port: u16, ui: Option<PathBuf>) -> std::io::Result<()> {
         let mut out = std::io::stdout();
         writeln!(out, "{}", guard.address())?;
         out.flush()?;
-        axum::serve(listener, router(desk, guard, ui)).await
+        serve::serve(listener, router(desk, guard, ui), serve::Limits::default()).await;
+        Ok(())
     })
 }
 

@@ -5,7 +5,12 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use calepin_core::calepin::{Calepin, Topic};
+use calepin_core::calls::{self, most_bytes};
 use calepin_core::error::CalepinError;
+use calepin_core::picture;
 use futures_util::StreamExt;
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
@@ -16,6 +21,7 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tower::ServiceExt;
 
+use super::serve::Limits;
 use super::*;
 
 const PORT: u16 = 4321;
@@ -25,7 +31,7 @@ const HOST: &str = "127.0.0.1:4321";
 fn desk() -> Desk {
     let door = Door::answering(|name, args| match name {
         "families" | "import_notebook" => Ok(args),
-        "play" => Err(CalepinError::Stale { ply: 7 }),
+        "play" => Err(CalepinError::Stale),
         "games" => panic!("on purpose"),
         _ => Err(CalepinError::BadCall {
             detail: format!("no call {name:?}"),
@@ -185,10 +191,11 @@ async fn nothing_is_shared_with_other_origins() {
 
 #[tokio::test]
 async fn arguments_have_a_largest_size() {
+    let most = most_bytes("families").unwrap();
     let of = |len: usize| format!("[\"{}\"]", "x".repeat(len - 4));
-    let fits = ask(|r| say(r, of(api::LARGEST_BODY)));
+    let fits = ask(|r| say(r, of(most)));
     assert_eq!(fits.await.0, StatusCode::OK);
-    let (status, error) = ask(|r| say(r, of(api::LARGEST_BODY + 1))).await;
+    let (status, error) = ask(|r| say(r, of(most + 1))).await;
     assert_eq!(
         (status, &error["type"]),
         (StatusCode::PAYLOAD_TOO_LARGE, &json!("badCall"))
@@ -196,7 +203,7 @@ async fn arguments_have_a_largest_size() {
     // A whole notebook is larger than any other argument.
     let import = ask(|r| {
         *r.uri_mut() = "/api/call/import_notebook".parse().unwrap();
-        say(r, of(api::LARGEST_BODY + 1));
+        say(r, of(2 * most));
     });
     assert_eq!(import.await.0, StatusCode::OK);
 }
@@ -223,10 +230,7 @@ async fn errors_keep_their_type() {
         (StatusCode::BAD_REQUEST, &json!("badCall"))
     );
     let stale = ask(|r| *r.uri_mut() = "/api/call/play".parse().unwrap());
-    assert_eq!(
-        stale.await,
-        (StatusCode::CONFLICT, json!({ "type": "stale", "ply": 7 }))
-    );
+    assert_eq!(stale.await, (StatusCode::CONFLICT, json!({ "type": "stale" })));
 }
 
 #[tokio::test]
@@ -301,14 +305,150 @@ async fn no_path_leads_out_of_the_screens() {
 }
 
 /// The real server on a real port.
-async fn serve() -> (u16, String, broadcast::Sender<Changed>) {
+async fn serve() -> (u16, String, broadcast::Sender<Topic>) {
+    serve_with(desk(), Limits::default()).await
+}
+
+async fn serve_with(desk: Desk, limits: Limits) -> (u16, String, broadcast::Sender<Topic>) {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
     let port = listener.local_addr().unwrap().port();
     let (guard, token) = guard(port);
-    let desk = desk();
     let changes = desk.changes.clone();
-    tokio::spawn(async move { axum::serve(listener, router(desk, guard, None)).await });
+    tokio::spawn(serve::serve(listener, router(desk, guard, None), limits));
     (port, token, changes)
+}
+
+/// A server that soon loses patience.
+fn hurried(connections: usize) -> Limits {
+    Limits {
+        connections,
+        patience: Duration::from_millis(300),
+    }
+}
+
+async fn connect(port: u16) -> TcpStream {
+    TcpStream::connect((Ipv4Addr::LOCALHOST, port)).await.unwrap()
+}
+
+/// A call as it goes over the wire.
+fn post(port: u16, token: &str, name: &str, body: &str) -> String {
+    format!(
+        "POST /api/call/{name} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAuthorization: Bearer {token}\r\n\
+         Connection: close\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    )
+}
+
+/// What still comes on a connection, until the server ends it.
+async fn rest(mut socket: TcpStream) -> String {
+    let mut answer = String::new();
+    // Ended with a reset, if the server had not read everything.
+    let _ = timeout(Duration::from_secs(60), socket.read_to_string(&mut answer))
+        .await
+        .unwrap();
+    answer
+}
+
+#[tokio::test]
+async fn who_never_finishes_asking_is_sent_away() {
+    let (port, token, _) = serve_with(desk(), hurried(8)).await;
+    let silent = connect(port).await;
+    assert_eq!(rest(silent).await, "");
+    let mut slow = connect(port).await;
+    slow.write_all(b"POST /api/call/families HTTP/1.1\r\nHost: 127")
+        .await
+        .unwrap();
+    let answer = rest(slow).await;
+    assert!(!answer.starts_with("HTTP/1.1 2"), "{answer}");
+    // Asked well once, and then kept open for nothing.
+    let mut kept = connect(port).await;
+    let close = "Connection: close\r\n";
+    let request = post(port, &token, "families", "[1]").replace(close, "");
+    kept.write_all(request.as_bytes()).await.unwrap();
+    assert!(rest(kept).await.ends_with("[1]"));
+    // Half of the arguments, and no more.
+    let mut half = connect(port).await;
+    let request = post(port, &token, "families", "[1,2,3]");
+    half.write_all(request.split_at(request.len() - 3).0.as_bytes())
+        .await
+        .unwrap();
+    let answer = rest(half).await;
+    assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
+    assert!(answer.contains("badCall"), "{answer}");
+}
+
+#[tokio::test]
+async fn the_table_answers_however_many_hold_the_line() {
+    let (port, token, changes) = serve_with(desk(), hurried(4)).await;
+    let (mut page, _) = connect_async(format!("ws://127.0.0.1:{port}/api/changes?token={token}"))
+        .await
+        .unwrap();
+    let mut idle = Vec::new();
+    for _ in 0..40 {
+        let mut socket = connect(port).await;
+        socket.write_all(b"GET / HT").await.unwrap();
+        idle.push(socket);
+    }
+    let answer = raw(port, post(port, &token, "families", "[1]")).await;
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    // A page that listens is not sent away for having nothing to say.
+    changes.send(Topic::People).unwrap();
+    let heard = timeout(Duration::from_secs(60), page.next())
+        .await
+        .unwrap()
+        .unwrap()
+        .unwrap();
+    assert_eq!(heard.to_text().unwrap(), r#"{"type":"people"}"#);
+}
+
+/// The result of a call over a real socket.
+async fn call(port: u16, token: &str, name: &str, args: Value) -> Value {
+    let answer = raw(port, post(port, token, name, &args.to_string())).await;
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    assert!(
+        head.starts_with("HTTP/1.1 200"),
+        "{name}: {head} {}",
+        &body[..body.len().min(300)]
+    );
+    serde_json::from_str(body).unwrap()
+}
+
+/// A PNG header, and so much after it that the whole is as long as a picture may be.
+fn largest_drawing() -> String {
+    let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x08\0\0\0\x08\0\x08\x06\0\0\0".to_vec();
+    let begin = "data:image/png;base64,";
+    bytes.resize((picture::LONGEST as usize - begin.len()) / 4 * 3, 7);
+    format!("{begin}{}", STANDARD.encode(bytes))
+}
+
+#[tokio::test]
+async fn the_largest_drawings_go_in_and_out_and_in_again() {
+    let notebook = |dir: PathBuf| {
+        let calepin = Calepin::open(&dir).unwrap();
+        Desk {
+            door: Arc::new(Door::answering(move |name, args| {
+                calls::call(&calepin, name, args)
+            })),
+            changes: broadcast::channel(BACKLOG).0,
+        }
+    };
+    let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (port, token, _) = serve_with(notebook(here.path().to_owned()), Limits::default()).await;
+    let family = call(port, &token, "add_family", json!(["Les Rats"])).await["id"].clone();
+    let picture = largest_drawing();
+    for card in 0..4 {
+        let form = json!({ "name": format!("carte {card}"), "reading": null, "picture": picture });
+        call(port, &token, "add_own_card", json!([family, form])).await;
+    }
+    let export = call(port, &token, "export_notebook", json!([])).await["text"].clone();
+    assert!(export.as_str().unwrap().len() > 3 * most_bytes("families").unwrap());
+
+    let (port, token, _) = serve_with(notebook(there.path().to_owned()), Limits::default()).await;
+    let report = call(port, &token, "preview_import", json!([export])).await;
+    assert_eq!(report["ownCards"]["new"], 4);
+    call(port, &token, "import_notebook", json!([export])).await;
+    let cards = call(port, &token, "own_cards", json!([family])).await;
+    assert_eq!(cards[3]["picture"], json!(picture));
 }
 
 /// What one raw request brings, up to the end of the connection.
@@ -316,7 +456,7 @@ async fn raw(port: u16, request: String) -> String {
     let mut socket = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).await.unwrap();
     socket.write_all(request.as_bytes()).await.unwrap();
     let mut answer = String::new();
-    let read = timeout(Duration::from_secs(10), socket.read_to_string(&mut answer));
+    let read = timeout(Duration::from_secs(60), socket.read_to_string(&mut answer));
     read.await.unwrap().unwrap();
     answer
 }
@@ -324,21 +464,21 @@ async fn raw(port: u16, request: String) -> String {
 #[tokio::test]
 async fn over_a_real_socket() {
     let (port, token, _) = serve().await;
-    let post = |host: &str, token: &str| {
+    let asked = |host: &str, token: &str| {
         format!(
             "POST /api/call/families HTTP/1.1\r\nHost: {host}\r\nAuthorization: Bearer {token}\r\n\
              Connection: close\r\nContent-Length: 3\r\n\r\n[1]"
         )
     };
     let ours = format!("127.0.0.1:{port}");
-    let answer = raw(port, post(&ours, &token)).await;
+    let answer = raw(port, asked(&ours, &token)).await;
     assert!(
         answer.starts_with("HTTP/1.1 200") && answer.ends_with("[1]"),
         "{answer}"
     );
-    assert!(raw(port, post(&ours, "0")).await.starts_with("HTTP/1.1 401"));
+    assert!(raw(port, asked(&ours, "0")).await.starts_with("HTTP/1.1 401"));
     assert!(
-        raw(port, post("evil.example", &token))
+        raw(port, asked("evil.example", &token))
             .await
             .starts_with("HTTP/1.1 403")
     );
@@ -348,7 +488,7 @@ async fn over_a_real_socket() {
     let huge = format!(
         "POST /api/call/families HTTP/1.1\r\nHost: {ours}\r\nAuthorization: Bearer {token}\r\n\
          Connection: close\r\nContent-Length: 99999999\r\n\r\n{}",
-        "x".repeat(300 * 1024)
+        "x".repeat(600 * 1024)
     );
     let mut socket = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).await.unwrap();
     socket.write_all(huge.as_bytes()).await.unwrap();
@@ -366,10 +506,7 @@ async fn changes_reach_a_page_that_listens() {
     let (mut socket, _) = connect_async(format!("ws://127.0.0.1:{port}/api/changes?token={token}"))
         .await
         .unwrap();
-    let changed = Changed {
-        match_id: "m".into(),
-        ply: 3,
-    };
+    let changed = Topic::Match { match_id: "m".into() };
     changes.send(changed).unwrap();
     let heard = timeout(Duration::from_secs(10), socket.next())
         .await
@@ -377,7 +514,7 @@ async fn changes_reach_a_page_that_listens() {
         .unwrap()
         .unwrap();
     let heard: Value = serde_json::from_str(heard.to_text().unwrap()).unwrap();
-    assert_eq!(heard, json!({ "matchId": "m", "ply": 3 }));
+    assert_eq!(heard, json!({ "type": "match", "matchId": "m" }));
 }
 
 /// The status a WebSocket is refused with.

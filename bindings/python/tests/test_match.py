@@ -31,6 +31,7 @@ from calepin import (
     TableView,
     Tally,
     UndoRule,
+    Topic,
     Viewer,
     Watcher,
 )
@@ -77,7 +78,7 @@ class Evening(unittest.TestCase):
         choices = [(mover, move) for move in table.legal]
         choices += [(of.seat, move) for of in table.open for move in of.moves]
         seat, move = self.random.choice(choices)
-        return self.calepin.play(table.match_id, seat, table.ply, move)
+        return self.calepin.play(table.match_id, seat, table.position, move)
 
     def reopen(self, match_id: str) -> TableView:
         """Drops the library's object and opens the same folder again."""
@@ -143,12 +144,12 @@ class Evening(unittest.TestCase):
             )
         )
         row = RowForm(entry=RowEntry.POINTS(points=[82, 80]), dealer=None, counts=True)
-        sheet = self.calepin.write_row(sheet.match_id, sheet.version, row)
-        sheet = self.calepin.finish_sheet(sheet.match_id, sheet.version)
+        sheet = self.calepin.write_row(sheet.match_id, sheet.position, row)
+        sheet = self.calepin.finish_sheet(sheet.match_id, sheet.position)
         self.assertEqual([(side.total, side.won) for side in sheet.sides], [(82, True), (80, False)])
         bad = RowForm(entry=RowEntry.POINTS(points=[1]), dealer=None, counts=True)
         with self.assertRaises(CalepinError.Sheet):
-            self.calepin.rewrite_row(sheet.match_id, sheet.version, 1, bad)
+            self.calepin.rewrite_row(sheet.match_id, sheet.position, 1, bad)
         export = asyncio.run(self.calepin.export_notebook())
         report = asyncio.run(self.calepin.import_notebook(export.text))
         self.assertEqual(report.matches.kept, 1)
@@ -157,9 +158,9 @@ class Evening(unittest.TestCase):
         table = self.start(preset=0, seats=2, rounds=1)
         move = table.legal[0]
         with self.assertRaises(CalepinError.Stale):
-            self.calepin.play(table.match_id, table.to_act[0], table.ply + 1, move)
+            self.calepin.play(table.match_id, table.to_act[0], "0", move)
         with self.assertRaises(CalepinError.Refused):
-            self.calepin.play(table.match_id, 1 - table.to_act[0], table.ply, move)
+            self.calepin.play(table.match_id, 1 - table.to_act[0], table.position, move)
         with self.assertRaises(CalepinError.Unknown):
             self.calepin.table("nobody", Viewer.TABLE())
         assert isinstance(table.options, AnyOptions.SEWER)
@@ -176,14 +177,13 @@ class Evening(unittest.TestCase):
         calepin, family = self.calepin, self.family
 
         class Ear(Watcher):
-            def table_changed(self, match_id: str, ply: int) -> None:
+            def changed(self, topic: Topic) -> None:
                 # No lock is held while this runs.
-                heard.append((match_id, calepin.table(match_id, Viewer.TABLE()).ply))
+                if isinstance(topic, Topic.MATCH):
+                    heard.append((topic.match_id, calepin.table(topic.match_id, Viewer.TABLE()).ply))
+                else:
+                    people.append(len(calepin.profiles(family.id)))
                 raise RuntimeError("the shell has a bad day")
-
-            def notebook_changed(self) -> None:
-                people.append(len(calepin.profiles(family.id)))
-                raise RuntimeError("a bad day for the notebook, too")
 
         self.calepin.watch(Ear())
         table = self.start(preset=0, seats=2, rounds=1)

@@ -12,7 +12,7 @@ use super::{Answer, Calepin, check};
 use crate::any::AnyMove;
 use crate::error::{CalepinError, Problem};
 use crate::game::{Seat, Seats, Viewer};
-use crate::table::{Curtain, SeatMoves, Stage, TableView, UndoRule};
+use crate::table::{Curtain, Position, SeatMoves, Stage, TableView, UndoRule};
 
 impl Calepin {
     /// Opens the curtain for a seat, usually the one that is asked for; any seat may look at its own.
@@ -40,6 +40,7 @@ impl Calepin {
             tables.read(|conn, open| {
                 let current = super::open_matches::find(conn, open, &match_id)?;
                 current.tablet.holder = None;
+                current.rest_glass();
                 current.view(current.looking())
             })
         })
@@ -180,6 +181,17 @@ impl OpenMatch {
         self.noticed() + own
     }
 
+    /// What this viewer is shown: everybody's position, with what a seat has done in secret since.
+    pub fn position(&self, viewer: Viewer) -> Position {
+        let round = self.game.round();
+        let own = match viewer {
+            Viewer::Seat { seat } if self.may_look(seat) => round.in_secret(seat),
+            Viewer::Seat { .. } | Viewer::Table => 0,
+        };
+        // Nothing secret goes in here but how often its own seat touched it, for that seat.
+        Position::of((&self.row.id, self.replaced, self.game.number(), round.told(), own))
+    }
+
     /// How many quiet plies this seat played since the last noticed one, if nobody else did.
     fn own_quiet(&self, seat: Seat) -> u32 {
         let quiet = self.game.round().quiet();
@@ -190,12 +202,12 @@ impl OpenMatch {
     }
 
     /// Refuses a move that answers another position than the seat, or the table, is shown.
-    pub fn answers(&self, seat: Seat, ply: u32, mv: &AnyMove) -> Answer<()> {
-        let now = self.ply_for(Viewer::Seat { seat });
+    pub fn answers(&self, seat: Seat, position: &Position, mv: &AnyMove) -> Answer<()> {
         let open = self.game.round().game().is_open(mv);
-        match ply == now || open && ply == self.noticed() {
+        let shown = |viewer| *position == self.position(viewer);
+        match shown(Viewer::Seat { seat }) || open && shown(Viewer::Table) {
             true => Ok(()),
-            false => Err(CalepinError::Stale { ply: now }),
+            false => Err(CalepinError::Stale),
         }
     }
 
@@ -222,17 +234,14 @@ impl OpenMatch {
         TakeBack { plies, rule }
     }
 
-    /// The same for an undo that names the ply it takes back: what the tablet shows, or what the table
+    /// The same for an undo that names the position it answers: what the tablet shows, or what the table
     /// noticed.
-    pub fn take_back_of(&self, ply: u32) -> Answer<TakeBack> {
-        let looking = self.looking();
-        if ply == self.ply_for(looking) {
-            return Ok(self.take_back(looking));
-        }
-        match self.noticed() {
-            noticed if noticed == ply => Ok(self.take_back(Viewer::Table)),
-            noticed => Err(CalepinError::Stale { ply: noticed }),
-        }
+    pub fn take_back_of(&self, position: &Position) -> Answer<TakeBack> {
+        let shown = [self.looking(), Viewer::Table];
+        let viewer = shown
+            .into_iter()
+            .find(|viewer| *position == self.position(*viewer));
+        Ok(self.take_back(viewer.ok_or(CalepinError::Stale)?))
     }
 
     /// What the viewer may play, and what each of several seats may play in everybody's sight.

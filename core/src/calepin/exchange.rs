@@ -1,6 +1,6 @@
 //! Exports, imports, backups.
 
-use super::{Answer, Calepin, check, people};
+use super::{Answer, Calepin, Topic, check, people};
 use crate::error::{CalepinError, Thing};
 use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportRefusal, ImportReport};
 use crate::notebook::error::NotebookError;
@@ -85,7 +85,7 @@ impl Calepin {
     pub fn import_notebook_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
         let checked = checked(&text, progress)?;
         self.make_backup_telling(progress)?;
-        self.write(|conn, _| merged(conn, &checked, Writing::Down, progress))
+        self.write(Topic::Notebook, |conn, _| merged(conn, &checked, Writing::Down, progress))
     }
 
     /// The backups, newest first.
@@ -128,7 +128,7 @@ impl Calepin {
         let now = self.surroundings.now();
         let before = self.open_matches(|tables| Ok(tables.replace(&ready, now, progress)?))?;
         drop(ready);
-        self.tell_of_notebook();
+        self.tell(&Topic::Notebook);
         self.find_backup(|kept| kept.path == before, "")
     }
 

@@ -1,9 +1,12 @@
 //! The minute glass: how long something may take, as far as the table wants one.
 //!
-//! The rules say which stretch of play it measures and whose it is, the shell how much time has gone by,
-//! and this says what is left. It is written down with every report, so that a killed program loses a
-//! second at most. A clock that jumps or a tablet that sleeps cannot empty it: a report counts for a few
-//! seconds only, and a glass read from the disk waits until somebody sets it going.
+//! The rules say which stretch of play it measures and whose it is, the shells look at it about once a
+//! second, and this says what is left: the time between two looks, from whichever pages they come. It is
+//! written down with every look, so that a killed program loses a second at most. A tablet that sleeps
+//! cannot empty it: the time between two looks counts for a few seconds only, and a glass read from the disk
+//! waits until somebody sets it going.
+
+use std::time::Duration;
 
 use super::open_match::{Glass, OpenMatch};
 use super::{Answer, Calepin};
@@ -13,26 +16,33 @@ use crate::game::{Seat, Timed};
 use crate::notebook::glasses::{self, GlassRow};
 use crate::table::{Curtain, GlassState, GlassView, TableView};
 
-/// Most milliseconds that one report counts for.
-const LONGEST_REPORT: u32 = 5_000;
+/// Most that the time between two looks counts for.
+const LONGEST: Duration = Duration::from_secs(5);
 
 impl Calepin {
-    /// Says that so many milliseconds have gone by since the shell last said so, or since it began to show
-    /// the running glass. Tell it about once a second. Returns the glass; `None` where there is none. Time
-    /// counts only while the glass is `Running`, and five seconds at most.
+    /// Looks at the running glass: what has gone by since the last look runs out of it, however many shells
+    /// and pages look. Call it as soon as the glass is shown running, and then about once a second. Returns the
+    /// glass; `None` where there is none. Time counts only while the glass is `Running`, and between two looks
+    /// five seconds at most.
     ///
     /// When it has run out the shell plays the game's `timeUp` as soon as it is among the open moves: at once,
     /// but for a swap of cards, which is finished first.
-    pub fn run_glass(&self, match_id: String, elapsed: u32) -> Answer<Option<GlassView>> {
+    pub fn run_glass(&self, match_id: String) -> Answer<Option<GlassView>> {
         self.open_matches(|tables| {
+            // With the lock held, or two pages could look in another order than they asked for the time.
+            let now = self.surroundings.elapsed();
             tables.write(|conn, open| {
                 let current = super::open_matches::find(conn, open, &match_id)?;
                 let running = current.glass_view().map(|view| view.state) == Some(GlassState::Running);
                 let Some(glass) = current.glass.as_mut().filter(|_| running) else {
                     return Ok(current.glass_view());
                 };
+                let gone = now
+                    .saturating_sub(glass.looked.replace(now).unwrap_or(now))
+                    .min(LONGEST);
+                let gone = gone.as_millis() as u32;
                 // Memory may be behind the disk if writing fails, never before it: memory is emptied then.
-                glass.row.left_ms = glass.row.left_ms.saturating_sub(elapsed.min(LONGEST_REPORT));
+                glass.row.left_ms = glass.row.left_ms.saturating_sub(gone);
                 glasses::set(conn, &match_id, Some(glass.row))?;
                 Ok(current.glass_view())
             })
@@ -41,14 +51,15 @@ impl Calepin {
 
     /// Stops the glass, or sets it going again. Refuses where there is none (`NotNow`).
     pub fn pause_glass(&self, match_id: String, paused: bool) -> Answer<TableView> {
-        let (view, ply) = self.open_matches(|tables| {
+        let view = self.open_matches(|tables| {
             tables.read(|conn, open| {
                 let current = super::open_matches::find(conn, open, &match_id)?;
-                current.glass.as_mut().ok_or(CalepinError::NotNow)?.paused = paused;
-                Ok((current.view(current.looking())?, current.noticed()))
+                let glass = current.glass.as_mut().ok_or(CalepinError::NotNow)?;
+                (glass.paused, glass.looked) = (paused, None);
+                current.view(current.looking())
             })
         })?;
-        self.tell(&match_id, ply);
+        self.tell_of_match(&match_id);
         Ok(view)
     }
 }
@@ -59,6 +70,15 @@ fn stretch(game: &AnyGame) -> Option<Timed> {
 }
 
 impl OpenMatch {
+    /// Where the glass stands still, what goes by until it runs again counts for nothing.
+    pub fn rest_glass(&mut self) {
+        if self.glass_view().map(|view| view.state) != Some(GlassState::Running)
+            && let Some(glass) = &mut self.glass
+        {
+            glass.looked = None;
+        }
+    }
+
     /// The glass after the position has become `after`: the same one while the same stretch goes on,
     /// otherwise a full one, if that position has one.
     pub fn glass_after(&self, after: Option<&AnyGame>) -> Option<Glass> {
@@ -73,7 +93,11 @@ impl OpenMatch {
         let open = self.game.closed().is_none();
         let timed = stretch(self.game.round().game()).filter(|_| open)?;
         let row = row.unwrap_or_else(|| self.full(&timed).row);
-        Some(Glass { row, paused: true })
+        Some(Glass {
+            row,
+            paused: true,
+            looked: None,
+        })
     }
 
     /// A full glass: the longest of those of the seats it is for.
@@ -87,7 +111,11 @@ impl OpenMatch {
             total_ms,
             left_ms: total_ms,
         };
-        Glass { row, paused: false }
+        Glass {
+            row,
+            paused: false,
+            looked: None,
+        }
     }
 
     fn glass_percent(&self, seat: Seat) -> u32 {

@@ -1,6 +1,6 @@
 //! Guests who become people of the family, people who were entered twice, and the table of last time.
 
-use super::{Answer, Calepin, check, people};
+use super::{Answer, Calepin, Topic, check, people};
 use crate::error::{CalepinError, Thing};
 use crate::game::Numbers;
 use crate::notebook::{guests, profiles, seats, sheets};
@@ -14,7 +14,7 @@ impl Calepin {
     ///
     /// Refuses two people of different families, one who was merged already, and two who sat at one table.
     pub fn merge_profiles(&self, from_id: String, into_id: String) -> Answer<Profile> {
-        self.write(|conn, now| {
+        self.write(Topic::People, |conn, now| {
             let (from, into) = (people::profile(conn, &from_id)?, people::profile(conn, &into_id)?);
             if from.family_id != into.family_id || from.id == into.id {
                 return Err(check::unknown(Thing::Profile, &into_id));
@@ -33,7 +33,7 @@ impl Calepin {
     /// Takes back that a profile was merged into another: its seats are its own again.
     /// Refuses when it was not, or when its name is another's by now.
     pub fn unmerge_profile(&self, profile_id: String) -> Answer<Profile> {
-        self.write(|conn, now| {
+        self.write(Topic::People, |conn, now| {
             let old = people::profile(conn, &profile_id)?;
             if old.merged_into.is_none() {
                 return Err(CalepinError::NotNow);
@@ -58,7 +58,7 @@ impl Calepin {
     pub fn welcome_guest(&self, family_id: String, name: String, form: ProfileForm) -> Answer<Profile> {
         let form = check::profile(form, self.surroundings.now())?;
         let id = self.new_id()?;
-        self.write(|conn, now| {
+        self.write(Topic::People, |conn, now| {
             people::family(conn, &family_id)?;
             people::profile_name_is_free(conn, &family_id, &id, &form.name)?;
             let new = Profile {
@@ -81,7 +81,7 @@ impl Calepin {
     /// Says that a guest is somebody of the family: every seat the guest had there is theirs.
     /// Refuses an unknown guest, a profile of another family, and one who sat at a table with the guest.
     pub fn adopt_guest(&self, family_id: String, name: String, profile_id: String) -> Answer<Profile> {
-        self.write(|conn, now| {
+        self.write(Topic::People, |conn, now| {
             people::family(conn, &family_id)?;
             let profile = people::profile(conn, &profile_id)?;
             if profile.family_id != family_id {
@@ -94,7 +94,7 @@ impl Calepin {
 
     /// Takes back that a guest is somebody of the family.
     pub fn release_guest(&self, family_id: String, name: String) -> Answer<Guest> {
-        self.write(|conn, now| {
+        self.write(Topic::People, |conn, now| {
             people::family(conn, &family_id)?;
             guests::adopt(conn, &family_id, &name, None, now)?;
             let guest = guests::of_family(conn, &family_id)?

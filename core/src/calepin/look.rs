@@ -96,6 +96,7 @@ impl OpenMatch {
             round: game.number(),
             dealer: game.dealer(),
             ply: self.ply_for(viewer),
+            position: self.position(viewer),
             stage,
             curtain: self.curtain(),
             glass: self.glass_view(),

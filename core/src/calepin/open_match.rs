@@ -1,5 +1,7 @@
 //! One match in memory, and how it is read from the disk.
 
+use std::time::Duration;
+
 use super::{Answer, check};
 use crate::error::Thing;
 use crate::game::{Outcome, Seat};
@@ -8,7 +10,7 @@ use crate::notebook::error::NotebookError;
 use crate::notebook::glasses::GlassRow;
 use crate::notebook::matches::MatchRow;
 use crate::notebook::rounds::{RoundRow, RoundState};
-use crate::notebook::{Connection, glasses, matches, rounds, seats, turns};
+use crate::notebook::{Connection, glasses, matches, rounds, seats, times_replaced, turns};
 use crate::round::{Round, Written};
 use crate::table::{MatchState, SeatInfo};
 
@@ -20,6 +22,8 @@ pub(super) struct OpenMatch {
     pub seats: Vec<SeatInfo>,
     /// Key of the current round.
     pub round_id: i64,
+    /// How often a backup had been put in the notebook's place when this was read.
+    pub replaced: i64,
     /// The match itself.
     pub game: Match,
     /// Who looks.
@@ -52,6 +56,8 @@ pub(super) struct Glass {
     pub row: GlassRow,
     /// The table has stopped it.
     pub paused: bool,
+    /// When somebody last looked at it running.
+    pub looked: Option<Duration>,
 }
 
 /// A match as it is written down, without its current round having been played again.
@@ -129,6 +135,7 @@ pub(super) fn load(conn: &Connection, match_id: &str) -> Answer<OpenMatch> {
         row,
         seats,
         round_id: latest.id,
+        replaced: times_replaced(conn)?,
         game,
         tablet: Tablet::FOUND,
         glass: None,

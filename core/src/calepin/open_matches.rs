@@ -125,6 +125,7 @@ impl OpenMatches {
                 }
             }
         }
+        current.rest_glass();
         Ok(current)
     }
 

@@ -1,6 +1,6 @@
 //! Families, the people in them, their rules, and the settings of the device.
 
-use super::{Answer, Calepin, check, presets, usual_ending};
+use super::{Answer, Calepin, Topic, check, presets, usual_ending};
 use crate::any::{AnyOptions, GameId};
 use crate::dice::Dice;
 use crate::error::{CalepinError, Problem, Thing};
@@ -48,7 +48,7 @@ impl Calepin {
     /// Keeps the settings. Refuses numbers outside their ranges, and a family that does not exist.
     pub fn save_settings(&self, new: Settings) -> Answer<Settings> {
         check::settings(&new)?;
-        self.write(|conn, _| {
+        self.write(Topic::Settings, |conn, _| {
             if let Some(id) = &new.family_id {
                 family(conn, id)?;
             }
@@ -69,7 +69,7 @@ impl Calepin {
             name: check::name("name", &name)?,
             archived: false,
         };
-        self.write(|conn, now| {
+        self.write(Topic::People, |conn, now| {
             family_name_is_free(conn, &new.id, &new.name)?;
             families::insert(conn, &new, now)?;
             Ok(new)
@@ -79,7 +79,7 @@ impl Calepin {
     /// Gives a family another name. Refuses what [`Calepin::add_family`] refuses.
     pub fn rename_family(&self, family_id: String, name: String) -> Answer<Family> {
         let name = check::name("name", &name)?;
-        self.write(|conn, now| {
+        self.write(Topic::People, |conn, now| {
             let old = family(conn, &family_id)?;
             family_name_is_free(conn, &family_id, &name)?;
             let new = Family { name, ..old };
@@ -91,7 +91,7 @@ impl Calepin {
     /// Puts a family away, or takes it out again. All its evenings are kept.
     /// Refuses to take one out whose name another family has by now.
     pub fn archive_family(&self, family_id: String, archived: bool) -> Answer<Family> {
-        self.write(|conn, now| {
+        self.write(Topic::People, |conn, now| {
             let old = family(conn, &family_id)?;
             if !archived {
                 family_name_is_free(conn, &family_id, &old.name)?;
@@ -114,7 +114,7 @@ impl Calepin {
     pub fn add_profile(&self, family_id: String, form: ProfileForm) -> Answer<Profile> {
         let form = check::profile(form, self.surroundings.now())?;
         let id = self.new_id()?;
-        self.write(|conn, now| {
+        self.write(Topic::People, |conn, now| {
             family(conn, &family_id)?;
             profile_name_is_free(conn, &family_id, &id, &form.name)?;
             let new = Profile {
@@ -136,7 +136,7 @@ impl Calepin {
     /// Changes a person, on old sheets too. Refuses what [`Calepin::add_profile`] refuses.
     pub fn edit_profile(&self, profile_id: String, form: ProfileForm) -> Answer<Profile> {
         let form = check::profile(form, self.surroundings.now())?;
-        self.write(|conn, now| {
+        self.write(Topic::People, |conn, now| {
             let old = profile(conn, &profile_id)?;
             profile_name_is_free(conn, &old.family_id, &profile_id, &form.name)?;
             let new = Profile {
@@ -155,7 +155,7 @@ impl Calepin {
     /// Puts a person away, or takes them out again. Their scores are kept.
     /// Refuses to take one out whose name another has by now, or who was merged into another.
     pub fn archive_profile(&self, profile_id: String, archived: bool) -> Answer<Profile> {
-        self.write(|conn, now| {
+        self.write(Topic::People, |conn, now| {
             let old = profile(conn, &profile_id)?;
             if !archived {
                 if old.merged_into.is_some() {
@@ -198,7 +198,7 @@ impl Calepin {
         let options = without_own_cards(options);
         playable(&options)?;
         let id = self.new_id()?;
-        self.write(|conn, now| {
+        self.write(Topic::Rules, |conn, now| {
             family(conn, &family_id)?;
             let known = variants::named(conn, &family_id, options.game(), &name)?;
             let new = VariantRow {
@@ -214,9 +214,11 @@ impl Calepin {
 
     /// Puts a saved variant away. Matches played by it keep their copy.
     pub fn archive_variant(&self, variant_id: String) -> Answer<()> {
-        self.write(|conn, now| match variants::archive(conn, &variant_id, now)? {
-            true => Ok(()),
-            false => Err(check::unknown(Thing::Variant, &variant_id)),
+        self.write(Topic::Rules, |conn, now| {
+            match variants::archive(conn, &variant_id, now)? {
+                true => Ok(()),
+                false => Err(check::unknown(Thing::Variant, &variant_id)),
+            }
         })
     }
 
@@ -224,7 +226,7 @@ impl Calepin {
     /// taken.
     pub fn rename_variant(&self, variant_id: String, name: String) -> Answer<Variant> {
         let name = check::name("name", &name)?;
-        self.write(|conn, now| {
+        self.write(Topic::Rules, |conn, now| {
             let (family_id, old) = variants::get(conn, &variant_id)?
                 .ok_or_else(|| check::unknown(Thing::Variant, &variant_id))?;
             let game = old.options.game();

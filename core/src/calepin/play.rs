@@ -3,7 +3,7 @@
 use super::curtain::TakeBack;
 use super::open_match::{OpenMatch, Record, Tablet, record};
 use super::open_matches::Change;
-use super::{Answer, Calepin, check, people};
+use super::{Answer, Calepin, Topic, check, people};
 use crate::any::{AnyMove, AnyRefusal};
 use crate::error::{CalepinError, Problem, Thing};
 use crate::game::{Seat, Viewer};
@@ -11,8 +11,8 @@ use crate::match_::{Closed, Match, Terms};
 use crate::notebook::backup::Job;
 use crate::notebook::error::NotebookError;
 use crate::notebook::matches::MatchRow;
-use crate::notebook::{Connection, matches, profiles, rounds, seats, turns};
-use crate::table::{Ending, MatchForm, MatchState, Sitter, Stage, TableView, UndoRule};
+use crate::notebook::{Connection, matches, profiles, rounds, seats, times_replaced, turns};
+use crate::table::{Ending, MatchForm, MatchState, Position, Sitter, Stage, TableView, UndoRule};
 
 impl Calepin {
     /// Seats people and deals the first round. The view is for whoever may look at the tablet then, as with
@@ -42,7 +42,7 @@ impl Calepin {
         };
         let now = self.now();
         let view = self.open_matches(|tables| {
-            let (round_id, seats) = tables.write(|conn, _| {
+            let (round_id, replaced, seats) = tables.write(|conn, _| {
                 let family = people::family(conn, &row.family_id)?;
                 if family.archived {
                     return Err(check::unknown(Thing::Family, &row.family_id));
@@ -54,12 +54,13 @@ impl Calepin {
                 seats::insert(conn, &row.id, &form.seats, &[])?;
                 let rules = row.options.game().info().rules_version;
                 let round_id = rounds::insert(conn, &row.id, 1, game.dealer(), rules, seed, now)?;
-                Ok((round_id, seats::of_match(conn, &row.id)?))
+                Ok((round_id, times_replaced(conn)?, seats::of_match(conn, &row.id)?))
             })?;
             let new = OpenMatch {
                 row,
                 seats: seats.into_iter().map(|seat| seat.who).collect(),
                 round_id,
+                replaced,
                 game,
                 tablet: Tablet::default(),
                 glass: None,
@@ -67,8 +68,8 @@ impl Calepin {
             let kept = tables.keep(new);
             kept.view(kept.looking())
         })?;
-        self.tell(&view.match_id, 0);
-        self.tell_of_notebook();
+        self.tell_of_match(&view.match_id);
+        self.tell(&Topic::Matches);
         Ok(view)
     }
 
@@ -80,14 +81,14 @@ impl Calepin {
         })
     }
 
-    /// Plays a move that answers the position after `ply` plies. It is on the disk when this returns.
+    /// Plays a move that answers this position. It is on the disk when this returns.
     ///
     /// Refuses a move that answers another position (`Stale`), comes when no round is being played
     /// (`NotNow`), is a secret of a seat that has not claimed the tablet (`Curtain`), or that the rules do
     /// not allow (`Refused`, with the rule).
-    pub fn play(&self, match_id: String, seat: Seat, ply: u32, mv: AnyMove) -> Answer<TableView> {
+    pub fn play(&self, match_id: String, seat: Seat, position: Position, mv: AnyMove) -> Answer<TableView> {
         self.change(&match_id, |conn, current, now| {
-            current.answers(seat, ply, &mv)?;
+            current.answers(seat, &position, &mv)?;
             if current.game.stage() != Stage::Playing {
                 return Err(CalepinError::NotNow);
             }
@@ -129,15 +130,15 @@ impl Calepin {
         })
     }
 
-    /// Takes back the last of `ply` plies; it stays in the log, marked. The ply that ended a round, or
+    /// Takes back the last ply of this position; it stays in the log, marked. The ply that ended a round, or
     /// the match, can be taken back until the next round is dealt. With the last ply that everybody noticed
     /// goes whatever was done in secret since.
     ///
-    /// Refuses without the table's `consent` when something was shown, or somebody else has moved or taken
+    /// Refuses another position than is shown (`Stale`), and without the table's `consent` when something was shown, or somebody else has moved or taken
     /// the tablet.
-    pub fn undo(&self, match_id: String, ply: u32, consent: bool) -> Answer<TableView> {
+    pub fn undo(&self, match_id: String, position: Position, consent: bool) -> Answer<TableView> {
         self.change(&match_id, |conn, current, now| {
-            let TakeBack { plies, rule } = current.take_back_of(ply)?;
+            let TakeBack { plies, rule } = current.take_back_of(&position)?;
             if current.game.closed().is_some() {
                 return Err(CalepinError::NotNow);
             }
@@ -229,19 +230,19 @@ impl Calepin {
     ) -> Answer<TableView> {
         let now = self.now();
         let mut before = Stage::Playing;
-        let (view, ply) = self.open_matches(|tables| {
+        let view = self.open_matches(|tables| {
             let changed = tables.change(match_id, |conn, current| {
                 before = current.game.stage();
                 run(conn, current, now)
             })?;
-            Ok((changed.view(changed.looking())?, changed.noticed()))
+            changed.view(changed.looking())
         })?;
         if matches!(view.stage, Stage::MatchOver { .. }) {
             self.backups.ask(Job::Now);
         }
-        self.tell(match_id, ply);
+        self.tell_of_match(match_id);
         if view.stage != before {
-            self.tell_of_notebook();
+            self.tell(&Topic::Matches);
         }
         Ok(view)
     }

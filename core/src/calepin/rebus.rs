@@ -1,6 +1,6 @@
 //! The picture cards of Rébus: those of the box, a family's own, and what they sound like.
 
-use super::{Answer, Calepin, check, people};
+use super::{Answer, Calepin, Topic, check, people};
 use crate::any::AnyOptions;
 use crate::error::{Problem, Thing};
 use crate::games::rebus::{MOST_OWN, RebusHeard, RebusOwnCard, RebusPicture, ear, pictures};
@@ -42,7 +42,7 @@ impl Calepin {
             picture,
             archived: false,
         };
-        self.write(|conn, now| {
+        self.write(Topic::Cards, |conn, now| {
             people::family(conn, &new.family_id)?;
             is_free(conn, &new)?;
             own_cards::save(conn, &new, now)?;
@@ -73,7 +73,7 @@ impl Calepin {
     }
 
     fn change_own_card(&self, id: &str, change: impl FnOnce(OwnCard) -> OwnCard) -> Answer<OwnCard> {
-        self.write(|conn, now| {
+        self.write(Topic::Cards, |conn, now| {
             let old = own_cards::get(conn, id)?.ok_or_else(|| check::unknown(Thing::OwnCard, id))?;
             let new = change(old);
             is_free(conn, &new)?;

@@ -6,7 +6,7 @@
 
 use super::open_match::{Record, record, replayable, replayed};
 use super::open_matches::find;
-use super::{Answer, Calepin};
+use super::{Answer, Calepin, Topic};
 use crate::error::{CalepinError, Trouble};
 use crate::game::Seat;
 use crate::match_::{leaders, sheet, standings};
@@ -52,8 +52,8 @@ impl Calepin {
                 current.view(current.looking())
             })
         })?;
-        self.tell(&match_id, 0);
-        self.tell_of_notebook();
+        self.tell_of_match(&match_id);
+        self.tell(&Topic::Matches);
         Ok(view)
     }
 
@@ -83,8 +83,8 @@ impl Calepin {
             })
         })?;
         self.backups.ask(Job::Now);
-        self.tell(&match_id, 0);
-        self.tell_of_notebook();
+        self.tell_of_match(&match_id);
+        self.tell(&Topic::Matches);
         Ok(scores)
     }
 }

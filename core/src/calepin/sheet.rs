@@ -5,11 +5,11 @@ use super::{Answer, check};
 use crate::error::{CalepinError, Problem, Thing};
 use crate::game::check_seats;
 use crate::notebook::sheets::AnyMatch;
-use crate::notebook::{Connection, rfc3339, seats, sheets};
+use crate::notebook::{Connection, rfc3339, seats, sheets, times_replaced};
 use crate::paper::{self, Entry, Sheet, Terms};
 use crate::played::{PlayedGame, Source};
 use crate::sheets::{RowForm, SheetForm, SheetRefusal, SheetRow, SheetSide, SheetView, SideLines};
-use crate::table::{MatchSeat, MatchState, Sitter, Standing};
+use crate::table::{MatchSeat, MatchState, Position, Sitter, Standing};
 
 /// Most people at a sheet of any other game.
 const MOST_SEATS: u8 = 12;
@@ -22,6 +22,8 @@ pub(super) struct Read {
     pub seats: Vec<MatchSeat>,
     /// Its log, and what was agreed.
     pub sheet: Sheet,
+    /// How often a backup had been put in the notebook's place when this was read.
+    pub replaced: i64,
 }
 
 /// An entry that does not fit on the sheet.
@@ -51,6 +53,7 @@ pub(super) fn read(conn: &Connection, match_id: &str) -> Answer<Read> {
         row,
         seats,
         sheet: Sheet { terms, log },
+        replaced: times_replaced(conn)?,
     })
 }
 
@@ -137,7 +140,19 @@ impl Read {
         Ok(())
     }
 
+    /// What is shown of it.
+    pub fn position(&self) -> Position {
+        let AnyMatch {
+            id,
+            version,
+            updated_at,
+            ..
+        } = &self.row;
+        Position::of((id, self.replaced, version, updated_at, self.sheet.log.len()))
+    }
+
     pub fn view(self) -> Answer<SheetView> {
+        let position = self.position();
         let (row, sheet) = (self.row, &self.sheet);
         let mut rows: Vec<SheetRow> = Vec::new();
         let mut running = vec![0i32; sheet.terms.sides.len()];
@@ -203,7 +218,7 @@ impl Read {
             seats: self.seats.into_iter().map(|seat| seat.who).collect(),
             state: row.state,
             counts: row.counts,
-            version: row.version,
+            position,
             started_at: rfc3339(row.started_at)?,
             updated_at: rfc3339(row.updated_at)?,
         })

@@ -2,7 +2,7 @@
 
 use super::play::may_sit;
 use super::sheet::{Read, checked, read, refused};
-use super::{Answer, Calepin, check, look, people};
+use super::{Answer, Calepin, Topic, check, look, people};
 use crate::error::{CalepinError, Thing};
 use crate::game::Outcome;
 use crate::games::lokus::LokusSheet;
@@ -14,7 +14,7 @@ use crate::paper::{Entry, MOST_ROWS};
 use crate::paper_games::{self, PaperGames};
 use crate::played::{PlayedGame, Source};
 use crate::sheets::{RowForm, RowVersion, SheetForm, SheetRefusal, SheetView};
-use crate::table::{Ending, MatchLine, MatchState};
+use crate::table::{Ending, MatchLine, MatchState, Position};
 
 /// So many games of its own are offered to a family.
 const MOST_PLAYED: u32 = 12;
@@ -60,7 +60,7 @@ impl Calepin {
             started_at: now,
             updated_at: now,
         };
-        let view = self.write(|conn, now| {
+        let view = self.write(Topic::Matches, |conn, now| {
             if people::family(conn, &row.family_id)?.archived {
                 return Err(check::unknown(Thing::Family, &row.family_id));
             }
@@ -71,7 +71,7 @@ impl Calepin {
             seats::insert(conn, &row.id, &form.seats, &form.teams)?;
             read(conn, &id)?.view()
         })?;
-        self.tell(&view.match_id, view.version);
+        self.tell_of_match(&view.match_id);
         Ok(view)
     }
 
@@ -81,9 +81,9 @@ impl Calepin {
     }
 
     /// Writes the next round. The match is over when its ending is reached. Refuses entries that do not
-    /// fit or cannot be (`Sheet`), a stale version, and a sheet that is over (`NotNow`).
-    pub fn write_row(&self, match_id: String, version: u32, row: RowForm) -> Answer<SheetView> {
-        self.change_sheet(&match_id, version, |conn, read, now| {
+    /// fit or cannot be (`Sheet`), a stale position, and a sheet that is over (`NotNow`).
+    pub fn write_row(&self, match_id: String, position: Position, row: RowForm) -> Answer<SheetView> {
+        self.change_sheet(&match_id, &position, |conn, read, now| {
             let number = read.sheet.rows().len() as u32 + 1;
             if number > MOST_ROWS {
                 return Err(refused(SheetRefusal::Full { max: MOST_ROWS }));
@@ -98,11 +98,11 @@ impl Calepin {
     pub fn rewrite_row(
         &self,
         match_id: String,
-        version: u32,
+        position: Position,
         number: u32,
         row: RowForm,
     ) -> Answer<SheetView> {
-        self.change_sheet(&match_id, version, |conn, read, now| {
+        self.change_sheet(&match_id, &position, |conn, read, now| {
             if !read.sheet.rows().iter().any(|row| row.number == number) {
                 return Err(check::unknown(Thing::Round, &number.to_string()));
             }
@@ -115,8 +115,8 @@ impl Calepin {
 
     /// Takes back the last round, however often it was written; round by round all can be. Not while the
     /// match was ended by the table's word: take it up again first.
-    pub fn undo_row(&self, match_id: String, version: u32) -> Answer<SheetView> {
-        self.change_sheet(&match_id, version, |conn, read, now| {
+    pub fn undo_row(&self, match_id: String, position: Position) -> Answer<SheetView> {
+        self.change_sheet(&match_id, &position, |conn, read, now| {
             let by_itself = read.row.state == MatchState::Finished && read.sheet.ends();
             if read.row.state != MatchState::Playing && !by_itself {
                 return Err(CalepinError::NotNow);
@@ -160,8 +160,8 @@ impl Calepin {
     }
 
     /// Ends the match: the rounds that count decide. Refuses when none does.
-    pub fn finish_sheet(&self, match_id: String, version: u32) -> Answer<SheetView> {
-        self.change_sheet(&match_id, version, |conn, read, now| {
+    pub fn finish_sheet(&self, match_id: String, position: Position) -> Answer<SheetView> {
+        self.change_sheet(&match_id, &position, |conn, read, now| {
             read.must_be(MatchState::Playing)?;
             if !read.sheet.rows().iter().any(|row| row.counts) {
                 return Err(CalepinError::NotNow);
@@ -171,8 +171,8 @@ impl Calepin {
     }
 
     /// Takes a match up again that was over or given up. If its ending was reached, it goes on without one.
-    pub fn reopen_sheet(&self, match_id: String, version: u32) -> Answer<SheetView> {
-        self.change_sheet(&match_id, version, |conn, read, now| {
+    pub fn reopen_sheet(&self, match_id: String, position: Position) -> Answer<SheetView> {
+        self.change_sheet(&match_id, &position, |conn, read, now| {
             if read.row.state == MatchState::Playing {
                 return Err(CalepinError::NotNow);
             }
@@ -185,8 +185,8 @@ impl Calepin {
     }
 
     /// Gives a match up. It counts for nothing, and everything is kept.
-    pub fn abandon_sheet(&self, match_id: String, version: u32) -> Answer<SheetView> {
-        self.change_sheet(&match_id, version, |conn, read, now| {
+    pub fn abandon_sheet(&self, match_id: String, position: Position) -> Answer<SheetView> {
+        self.change_sheet(&match_id, &position, |conn, read, now| {
             read.must_be(MatchState::Playing)?;
             read.project(conn, None, MatchState::Abandoned, now)
         })
@@ -206,7 +206,7 @@ impl Calepin {
 
     /// Says whether a match, on the screen or on paper, counts in statistics.
     pub fn count_match(&self, match_id: String, counts: bool) -> Answer<MatchLine> {
-        self.write(|conn, now| {
+        self.write(Topic::Matches, |conn, now| {
             matches::set_counts(conn, &match_id, counts, now)?;
             let row = matches::line(conn, &match_id)?;
             let line = look::lines(conn, row.into_iter().collect())?.pop();
@@ -226,19 +226,17 @@ impl Calepin {
         sheet.score().map_err(|why| refused(SheetRefusal::Lokus { why }))
     }
 
-    /// Changes a sheet that is still at this version; then tells the watchers.
+    /// Changes a sheet that still stands as it was shown; then tells the watchers.
     fn change_sheet(
         &self,
         match_id: &str,
-        version: u32,
+        position: &Position,
         run: impl FnOnce(&Connection, &mut Read, i64) -> Answer<()>,
     ) -> Answer<SheetView> {
-        let view = self.write(|conn, now| {
+        let view = self.write(Topic::Matches, |conn, now| {
             let mut current = read(conn, match_id)?;
-            if current.row.version != version {
-                return Err(CalepinError::Stale {
-                    ply: current.row.version,
-                });
+            if current.position() != *position {
+                return Err(CalepinError::Stale);
             }
             run(conn, &mut current, now)?;
             read(conn, match_id)?.view()
@@ -246,7 +244,7 @@ impl Calepin {
         if view.state != MatchState::Playing {
             self.backups.ask(Job::Now);
         }
-        self.tell(&view.match_id, view.version);
+        self.tell_of_match(&view.match_id);
         Ok(view)
     }
 }

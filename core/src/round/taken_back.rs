@@ -41,10 +41,11 @@ impl Round {
         self.taken_back.iter().copied().chain(seen).collect()
     }
 
-    /// Notes what was taken back in a round read from the disk. `log` is every ply ever played, in its
-    /// order. What these rules refuse is passed over with what was built upon it.
+    /// Notes what was taken back in a round read from the disk, and how often anything was noticed. `log` is
+    /// every ply ever played, in its order. What these rules refuse is passed over with what was built upon
+    /// it.
     pub fn recall(&mut self, log: &[Written<'_>]) {
-        if !log.iter().any(|ply| ply.by_consent) {
+        if log.iter().all(|ply| ply.stands) {
             return;
         }
         let Ok(dealt) = AnyGame::deal(&self.setup, self.seed) else {
@@ -53,9 +54,10 @@ impl Round {
         // The plies that stood while the log was written, each with the position after it and whether it
         // was quiet. A ply of a number that is taken says that what had that number was taken back.
         let mut stood: Vec<(usize, bool, AnyGame)> = Vec::new();
+        (self.told.times, self.told.at) = (0, 0);
         for (at, row) in log.iter().enumerate() {
             while stood.len() as u32 >= row.ply.max(1) {
-                self.note_written(log, stood.pop());
+                self.note_written(log, at, stood.pop());
             }
             let game = stood.last().map_or(&dealt, |(_, _, game)| game);
             if stood.len() as u32 + 1 != row.ply || game.check(row.seat, row.mv).is_err() {
@@ -63,17 +65,24 @@ impl Round {
             }
             let (mut after, mut events) = (game.clone(), Vec::new());
             after.apply(row.seat, row.mv, &mut |event| events.push(event));
-            stood.push((at, is_quiet(&self.setup, &events), after));
+            let quiet = is_quiet(&self.setup, &events);
+            stood.push((at, quiet, after));
+            if !quiet {
+                self.told.times += 1;
+                self.told.at = at + 1;
+            }
         }
         while stood.last().is_some_and(|(at, _, _)| !log[*at].stands) {
-            self.note_written(log, stood.pop());
+            self.note_written(log, log.len(), stood.pop());
         }
     }
 
-    fn note_written(&mut self, log: &[Written<'_>], gone: Option<(usize, bool, AnyGame)>) {
-        if let Some((at, false, _)) = gone
-            && log[at].by_consent
-        {
+    /// Notes a ply that was taken back when `played` had ever been played.
+    fn note_written(&mut self, log: &[Written<'_>], played: usize, gone: Option<(usize, bool, AnyGame)>) {
+        let Some((at, false, _)) = gone else { return };
+        self.told.times += 1;
+        self.told.at = played;
+        if log[at].by_consent {
             let seat = log[at].seat;
             self.taken_back.push(TakenBack { seat, at });
         }

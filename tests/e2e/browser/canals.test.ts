@@ -144,7 +144,7 @@ async function playUnseen(call: Call, match: string, seed: number, plies: number
   let table = await call('table', match, { type: 'table' });
   for (let ply = 0; ply < plies && table.stage.type === 'playing'; ply += 1) {
     const mv = chooseCanals(table, chance);
-    table = await call('play', match, table.toAct[0] ?? 0, table.ply, { game: 'canals', mv });
+    table = await call('play', match, table.toAct[0] ?? 0, table.position, { game: 'canals', mv });
   }
   return table;
 }

@@ -57,7 +57,7 @@ async function ply(truth: Truth, match: string): Promise<TableView> {
   // Cards may be chosen and put back for ever: a roll is seen by everybody.
   const mv = moves.find((one) => one.mv.type === 'roll') ?? moves[0];
   assert.ok(seat !== undefined && mv, 'nobody may do anything');
-  return truth.call('play', match, seat, table.ply, mv);
+  return truth.call('play', match, seat, table.position, mv);
 }
 
 /** Plays until the table would have to agree to take something back. */
@@ -67,7 +67,7 @@ async function untilConsent(truth: Truth, match: string): Promise<TableView> {
     if ((await truth.table(match)).curtain.type !== 'open') await truth.call('lower', match);
     let table = await truth.table(match);
     // Between two open moves of two people, the first can be taken back by consent only.
-    if (plies > 0 && table.undo === 'free') table = await truth.call('undo', match, table.ply, false);
+    if (plies > 0 && table.undo === 'free') table = await truth.call('undo', match, table.position, false);
     if (table.undo === 'consent') return truth.table(match);
   }
   return assert.fail('nothing needs consent');

@@ -135,7 +135,7 @@ test('a long sheet is printed on white paper, its sums once, and nothing to pres
   });
   for (let round = 0; round < 26; round += 1) {
     const entry = { type: 'points' as const, points: [round, 30 - round, 7] };
-    sheet = await truth.call('write_row', sheet.matchId, sheet.version, {
+    sheet = await truth.call('write_row', sheet.matchId, sheet.position, {
       entry,
       dealer: null,
       counts: true,

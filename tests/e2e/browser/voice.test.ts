@@ -264,7 +264,7 @@ test('the points of a round are read line by line', async (t) => {
       .filter(({ mv }) => mv.type === 'go')
       .sort((a, b) => (a.mv.type === 'go' && b.mv.type === 'go' ? ahead(a.mv.cell) - ahead(b.mv.cell) : 0));
     assert.ok(best);
-    await truth.call('play', match, turn, table.ply, best);
+    await truth.call('play', match, turn, table.position, best);
   }
   await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
   await page.locator('.end').waitFor();

@@ -64,7 +64,7 @@ export async function canals(truth: Truth, familyId: string, people: readonly st
   while (table.stage.type === 'playing') {
     const seat = table.toAct[0];
     assert.ok(seat !== undefined);
-    table = await truth.call('play', table.matchId, seat, table.ply, chance.pick(table.legal));
+    table = await truth.call('play', table.matchId, seat, table.position, chance.pick(table.legal));
   }
   assert.equal(table.stage.type, 'matchOver');
   return table.matchId;
@@ -106,12 +106,12 @@ export async function guestCame(
     teams: [],
     dealer: 0,
   });
-  const written = await truth.call('write_row', begun.matchId, begun.version, {
+  const written = await truth.call('write_row', begun.matchId, begun.position, {
     entry: { type: 'points', points: [31, 12] },
     dealer: null,
     counts: true,
   });
-  await truth.call('finish_sheet', written.matchId, written.version);
+  await truth.call('finish_sheet', written.matchId, written.position);
 }
 
 /** Somebody of the family as the program knows them, put away or not. */

@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 say(line)?;
             }
             // Another player at the same table was quicker.
-            Err(CalepinError::Stale { .. } | CalepinError::NotNow | CalepinError::NothingToUndo) => {
+            Err(CalepinError::Stale | CalepinError::NotNow | CalepinError::NothingToUndo) => {
                 table = calepin.table(table.match_id, Viewer::Table)?;
             }
             Err(error) => return Err(error.into()),
@@ -69,12 +69,15 @@ fn change(
 ) -> Result<(TableView, String), CalepinError> {
     let (id, round, ply) = (table.match_id.clone(), table.round, table.ply);
     if table.undo != UndoRule::Nothing && dice.below(8) == 0 {
-        return Ok((calepin.undo(id, ply, true)?, format!("undo {round} {ply}")));
+        return Ok((
+            calepin.undo(id, table.position.clone(), true)?,
+            format!("undo {round} {ply}"),
+        ));
     }
     match (dice.pick(&table.legal), table.to_act.first()) {
         (Some(mv), Some(seat)) => {
             let json = serde_json::to_string(mv).unwrap_or_default();
-            let next = calepin.play(id, *seat, ply, mv.clone())?;
+            let next = calepin.play(id, *seat, table.position.clone(), mv.clone())?;
             Ok((next, format!("play {round} {} {} {json}", ply + 1, seat.0)))
         }
         _ => {

@@ -95,6 +95,7 @@ export function table(seats: number, laid: Laid, change: Partial<TableView> = {}
     round: 1,
     dealer: 0,
     ply: 0,
+    position: 'a',
     stage: { type: 'playing' },
     curtain: lies.own ? { type: 'raised', seat: 0, openHand: false } : { type: 'open' },
     toAct: who.map((one) => one.seat),

@@ -151,6 +151,7 @@ function table(
     round: 1,
     dealer: 0,
     ply: 12,
+    position: 'a',
     stage: { type: 'playing' },
     curtain: own ? { type: 'raised', seat: 0, openHand: false } : { type: 'open' },
     toAct: [0],

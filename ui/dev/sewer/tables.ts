@@ -15,6 +15,7 @@ const BARE = {
   news: 0,
   takenBack: [],
   glass: null,
+  position: 'a',
   ear: 'off',
 } as const;
 

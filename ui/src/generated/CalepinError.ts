@@ -40,11 +40,7 @@ field: string,
 /**
  * What is wrong with it.
  */
-problem: Problem, } | { "type": "stale", 
-/**
- * Where the table is.
- */
-ply: number, } | { "type": "notNow" } | { "type": "curtain", 
+problem: Problem, } | { "type": "stale" } | { "type": "notNow" } | { "type": "curtain", 
 /**
  * Whom the tablet goes to; nobody where the table decides in the open.
  */

@@ -3,6 +3,7 @@ import type { AnyOptions } from "./AnyOptions";
 import type { Ending } from "./Ending";
 import type { MatchState } from "./MatchState";
 import type { PlayedGame } from "./PlayedGame";
+import type { Position } from "./Position";
 import type { Seat } from "./Seat";
 import type { SeatInfo } from "./SeatInfo";
 import type { SheetRow } from "./SheetRow";
@@ -74,9 +75,9 @@ state: MatchState,
  */
 counts: boolean, 
 /**
- * Grows with every change. A change names the version it answers, so that a stale one is refused.
+ * What is shown here. A change names it, so that a stale one is refused.
  */
-version: number, 
+position: Position, 
 /**
  * Whether the last round can be taken back.
  */

@@ -7,6 +7,7 @@ import type { Ending } from "./Ending";
 import type { GameId } from "./GameId";
 import type { GlassView } from "./GlassView";
 import type { LogLine } from "./LogLine";
+import type { Position } from "./Position";
 import type { RebusEar } from "./RebusEar";
 import type { RoundLine } from "./RoundLine";
 import type { Seat } from "./Seat";
@@ -63,10 +64,13 @@ round: number,
  */
 dealer: Seat, 
 /**
- * Plies played in the round, as far as this viewer noticed them. A move or an undo names it, so that a
- * stale one is refused.
+ * Plies played in the round, as far as this viewer noticed them.
  */
 ply: number, 
+/**
+ * What is shown here. A move or an undo names it, so that a stale one is refused.
+ */
+position: Position, 
 /**
  * Where the match stands.
  */

@@ -5,6 +5,7 @@ import { invoke } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';
 import type { CalepinError } from '../generated/CalepinError';
 import type { Calls } from '../generated/Calls';
+import type { Topic } from '../generated/Topic';
 
 /** The arguments of a call, in order. */
 export type ArgsOf<K extends keyof Calls> = Calls[K][0] extends unknown[] ? Calls[K][0] : [];
@@ -28,8 +29,8 @@ export class BackendError extends Error {
 export interface Backend {
   /** Makes a call; throws a `BackendError`, and nothing else. */
   call<K extends keyof Calls>(name: K, ...args: ArgsOf<K>): Promise<ResultOf<K>>;
-  /** Tells when another window or device changed the notebook. Gives back how to stop listening. */
-  onChanged(fn: () => void): () => void;
+  /** Tells what was changed, from whichever page. Gives back how to stop listening. */
+  onChanged(fn: (topic: Topic) => void): () => void;
 }
 
 const FAULTS: Record<CalepinError['type'], true> = {
@@ -72,8 +73,8 @@ export function tauriBackend(): Backend {
       }
     },
     onChanged(fn) {
-      const stop = listen('changed', () => {
-        fn();
+      const stop = listen<Topic>('changed', ({ payload }) => {
+        fn(payload);
       });
       return () => void stop.then((unlisten) => unlisten());
     },
@@ -103,14 +104,21 @@ export function httpBackend(token: string, origin: string): Backend {
       let socket: WebSocket | null = null;
       let retry: ReturnType<typeof setTimeout> | undefined;
       let wait = 500;
+      let broken = false;
       const address = `${origin.replace(/^http/, 'ws')}/api/changes?token=${encodeURIComponent(token)}`;
       const open = () => {
         socket = new WebSocket(address);
-        socket.onopen = () => (wait = 500);
-        socket.onmessage = () => {
-          fn();
+        socket.onopen = () => {
+          wait = 500;
+          // Nobody knows what was missed.
+          if (broken) fn({ type: 'notebook' });
+          broken = false;
+        };
+        socket.onmessage = ({ data }) => {
+          fn(JSON.parse(String(data)) as Topic);
         };
         socket.onclose = () => {
+          broken = true;
           retry = setTimeout(open, wait);
           wait = Math.min(wait * 2, 15_000);
         };

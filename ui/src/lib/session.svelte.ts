@@ -5,6 +5,7 @@ import type { GameLine } from '../generated/GameLine';
 import type { Profile } from '../generated/Profile';
 import type { Settings } from '../generated/Settings';
 import type { StartReport } from '../generated/StartReport';
+import type { Topic } from '../generated/Topic';
 import { BackendError, toFault, type ArgsOf, type Backend, type ResultOf } from './backend';
 import type { Calls } from '../generated/Calls';
 import { deviceLanguage, speak } from './i18n/index.svelte';
@@ -32,9 +33,11 @@ export class Session {
   report = $state.raw<StartReport | null>(null);
   /** Everything a first screen needs is here. */
   ready = $state(false);
-  /** Grows when the notebook was changed from elsewhere: screens read again. */
-  changes = $state(0);
+  /** How often each topic was heard of: a match by its id, the others by their word. */
+  readonly #heard = $state<Record<string, number>>({});
   #calm = $state(false);
+  /** Settings on their way to the notebook. */
+  #saving = 0;
 
   constructor(backend: Backend) {
     this.backend = backend;
@@ -94,8 +97,8 @@ export class Session {
     const read = () => (this.#calm = query.matches);
     read();
     query.addEventListener('change', read);
-    const stop = this.backend.onChanged(() => {
-      this.changes += 1;
+    const stop = this.backend.onChanged((topic) => {
+      this.#hear(topic);
     });
     return () => {
       query.removeEventListener('change', read);
@@ -103,12 +106,38 @@ export class Session {
     };
   }
 
+  /** In an effect that reads something of these from the notebook: has it read again when they have changed. */
+  follow(...topics: Exclude<Topic['type'], 'match' | 'notebook'>[]): void {
+    for (const topic of [...topics, 'notebook']) void this.#heard[topic];
+  }
+
+  /** The same for what is shown of one match, and of the people at it. */
+  followMatch(id: string): void {
+    void this.#heard[id];
+    this.follow('people');
+  }
+
+  #hear(topic: Topic): void {
+    const heard = topic.type === 'match' ? topic.matchId : topic.type;
+    this.#heard[heard] = (this.#heard[heard] ?? 0) + 1;
+    if (heard === 'settings' || heard === 'notebook') void this.#readSettings();
+    if (heard === 'people' || heard === 'notebook') void this.readPeople();
+  }
+
+  async #readSettings(): Promise<void> {
+    const read = await this.try('settings');
+    // What is being saved is newer than what was read.
+    if (read && this.#saving === 0) this.#use(read.value);
+  }
+
   /** Changes some settings, at once on screen, then in the notebook. */
   async change(some: Partial<Settings>): Promise<void> {
     const before = $state.snapshot(this.settings);
     const wanted = { ...before, ...some };
     this.#use(wanted);
+    this.#saving += 1;
     const saved = await this.try('save_settings', wanted);
+    this.#saving -= 1;
     if (!saved) this.#use(before);
   }
 
@@ -127,8 +156,10 @@ export class Session {
     await this.readPeople();
   }
 
-  /** Reads the people of the family again. */
+  /** Reads the families and the people of this one again. */
   async readPeople(): Promise<void> {
+    const families = await this.try('families');
+    if (families) this.families = families.value;
     if (!this.family) {
       this.profiles = [];
       return;

@@ -1,13 +1,5 @@
 import Foundation
 
-/// A match has changed; its round now has `ply` plies, its sheet this version.
-public struct Change: Equatable, Sendable {
-    /// The match.
-    public let matchId: String
-    /// Plies played in its round.
-    public let ply: UInt32
-}
-
 /// A notebook whose calls leave the caller's thread alone, and whose tables are streams.
 ///
 /// Keep one for the life of the app. `calepin` is what it stands on, for whoever prefers calls that block.
@@ -42,15 +34,16 @@ public final class Notebook: @unchecked Sendable {
         }
     }
 
-    /// Every change of every match that is made through this notebook, from now on.
-    public func changes() -> AsyncStream<Change> {
-        hub.tables.stream()
+    /// What every change that is made through this notebook is about, from now on.
+    public func changes() -> AsyncStream<Topic> {
+        hub.topics.stream()
     }
 
     /// The table of a match as `viewer` sees it, now and after every change. Whoever reads slowly gets the
     /// newest view and not all those between. The stream ends with the error if a view cannot be read.
     public func views(of matchId: String, for viewer: Viewer = .table) -> AsyncThrowingStream<TableView, Error> {
-        reading(hub.tables.stream(), where: { $0.matchId == matchId }) {
+        let shown: [Topic] = [.match(matchId: matchId), .people, .notebook]
+        return reading(where: { shown.contains($0) }) {
             try $0.table(matchId: matchId, viewer: viewer)
         }
     }
@@ -60,21 +53,21 @@ public final class Notebook: @unchecked Sendable {
     public func watch<T: Sendable>(
         _ read: @escaping @Sendable (Calepin) throws -> T
     ) -> AsyncThrowingStream<T, Error> {
-        reading(hub.notebook.stream(), where: { _ in true }, read)
+        reading(where: { if case .match = $0 { false } else { true } }, read)
     }
 
-    /// Reads now and after every one of these changes. Listening has begun before the first look, so that
+    /// Reads now and after every change that matters. Listening has begun before the first look, so that
     /// nothing can be missed.
-    private func reading<News: Sendable, T: Sendable>(
-        _ news: AsyncStream<News>,
-        where matters: @escaping @Sendable (News) -> Bool,
+    private func reading<T: Sendable>(
+        where matters: @escaping @Sendable (Topic) -> Bool,
         _ read: @escaping @Sendable (Calepin) throws -> T
     ) -> AsyncThrowingStream<T, Error> {
-        AsyncThrowingStream<T, Error>(bufferingPolicy: .bufferingNewest(1)) { continuation in
+        let topics = changes()
+        return AsyncThrowingStream<T, Error>(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task {
                 do {
                     continuation.yield(try await self.ask(read))
-                    for await one in news where matters(one) {
+                    for await topic in topics where matters(topic) {
                         continuation.yield(try await self.ask(read))
                     }
                     continuation.finish()
@@ -87,20 +80,12 @@ public final class Notebook: @unchecked Sendable {
     }
 }
 
-/// Something else than a ply has changed.
-struct Edit: Sendable {}
-
 /// Hears of changes from Rust's threads and passes them to every stream.
 final class ChangeHub: Watcher, Sendable {
-    let tables = Listeners<Change>()
-    let notebook = Listeners<Edit>()
+    let topics = Listeners<Topic>()
 
-    func tableChanged(matchId: String, ply: UInt32) throws {
-        tables.tell(Change(matchId: matchId, ply: ply))
-    }
-
-    func notebookChanged() throws {
-        notebook.tell(Edit())
+    func changed(topic: Topic) throws {
+        topics.tell(topic)
     }
 }
 

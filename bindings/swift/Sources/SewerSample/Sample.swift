@@ -18,8 +18,8 @@ struct Sample {
                 if case .sewer(let ply) = move { print("  \(number + 1)  " + said(ply, names: names)) }
             }
             guard let move = chosen(from: table.legal) else { return }
-            let (matchId, ply) = (table.matchId, table.ply)
-            table = try await notebook.ask { try $0.play(matchId: matchId, seat: seat, ply: ply, move: move) }
+            let (matchId, position) = (table.matchId, table.position)
+            table = try await notebook.ask { try $0.play(matchId: matchId, seat: seat, position: position, move: move) }
         }
         if case .matchOver(_, let winners) = table.stage {
             print("Well played, " + winners.map { names[Int($0)] }.joined(separator: " and ") + "!")

@@ -71,8 +71,8 @@ final class RoundTests: XCTestCase {
         var views = notebook.views(of: table.matchId).makeAsyncIterator()
         let first = try await views.next()
         XCTAssertEqual(first?.ply, 0)
-        let (seat, move) = (table.toAct[0], table.legal[0])
-        _ = try await notebook.ask { try $0.play(matchId: table.matchId, seat: seat, ply: 0, move: move) }
+        let (seat, position, move) = (table.toAct[0], table.position, table.legal[0])
+        _ = try await notebook.ask { try $0.play(matchId: table.matchId, seat: seat, position: position, move: move) }
         let second = try await views.next()
         XCTAssertEqual(second?.ply, 1)
     }

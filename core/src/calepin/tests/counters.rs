@@ -111,7 +111,8 @@ impl Home {
             dealer: None,
             counts: true,
         };
-        self.calepin.write_row(sheet.match_id.clone(), sheet.version, row)
+        self.calepin
+            .write_row(sheet.match_id.clone(), sheet.position.clone(), row)
     }
 }
 
@@ -161,7 +162,10 @@ fn on_paper_too_the_saboteur_wins_without_a_point() {
         (&sheet.rows[0].points[..], &sheet.rows[0].winners[..]),
         (&[4, 1, 0][..], &[2][..])
     );
-    let done = home.calepin.finish_sheet(sheet.match_id, sheet.version).unwrap();
+    let done = home
+        .calepin
+        .finish_sheet(sheet.match_id, sheet.position.clone())
+        .unwrap();
     let won: Vec<_> = done.sides.iter().map(|side| (side.wins, side.won)).collect();
     assert_eq!(won, [(0, false), (0, false), (1, true)]);
 }

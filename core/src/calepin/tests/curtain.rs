@@ -54,7 +54,7 @@ impl Home {
 
     fn move_as(&self, table: &TableView, seat: u8, mv: AnyMove) -> Answer<TableView> {
         self.calepin
-            .play(table.match_id.clone(), Seat(seat), table.ply, mv)
+            .play(table.match_id.clone(), Seat(seat), table.position.clone(), mv)
     }
 
     /// The seat claims the tablet and seals its first card.
@@ -217,7 +217,10 @@ fn a_sealed_choice_changes_without_a_trace_until_the_last_seal() {
         .calepin
         .why_not(mine.match_id.clone(), Seat(1), other.clone());
     assert!(why.unwrap().is_some(), "that card is sealed");
-    let back = home.calepin.undo(mine.match_id.clone(), 3, false).unwrap();
+    let back = home
+        .calepin
+        .undo(mine.match_id.clone(), mine.position.clone(), false)
+        .unwrap();
     assert_eq!(back.ply, 2);
     assert!(back.legal.contains(&other));
 
@@ -293,25 +296,25 @@ fn taking_back_is_free_until_the_tablet_has_passed() {
     let home = home();
     let table = sit_down(&home, GameId::Lokus, 1);
     let id = table.match_id.clone();
-    let undo = |ply, consent| home.calepin.undo(id.clone(), ply, consent);
+    let undo = |consent| home.calepin.undo(id.clone(), shown(&home.calepin, &id), consent);
     let sealed = home.seal(&table, 1);
     assert_eq!((sealed.undo, sealed.ply), (UndoRule::Free, 1));
-    let back = undo(1, false).unwrap();
+    let back = undo(false).unwrap();
     assert_eq!((back.curtain, back.ply), (asks(1), 0));
 
     let sealed = home.seal(&back, 1);
     home.claim(&sealed, 2);
     assert_eq!(home.open_table(&sealed).undo, UndoRule::Consent);
-    assert_eq!(undo(1, false), Err(CalepinError::NeedsConsent));
+    assert_eq!(undo(false), Err(CalepinError::NeedsConsent));
     assert_eq!(home.looks(&table, 2).unwrap().undo, UndoRule::Consent);
-    assert_eq!(undo(1, true).unwrap().ply, 0);
+    assert_eq!(undo(true).unwrap().ply, 0);
 
     // Nobody knows who has held it while the program was closed.
     home.seal(&home.calepin.lower(id.clone()).unwrap(), 1);
     let home = home.reopened();
-    let undo = |ply, consent| home.calepin.undo(id.clone(), ply, consent);
-    assert_eq!(undo(1, false), Err(CalepinError::NeedsConsent));
-    assert_eq!(undo(1, true).unwrap().ply, 0);
+    let undo = |consent| home.calepin.undo(id.clone(), shown(&home.calepin, &id), consent);
+    assert_eq!(undo(false), Err(CalepinError::NeedsConsent));
+    assert_eq!(undo(true).unwrap().ply, 0);
 }
 
 #[test]
@@ -348,21 +351,43 @@ fn composing_is_taken_back_step_by_step_by_its_author_alone() {
         );
     }
     assert_eq!(steps, 3);
-    assert_eq!(home.calepin.undo(id.clone(), 4, false).unwrap().ply, 3);
+    let older = own.position;
+    let mut back = home.calepin.undo(id.clone(), older.clone(), false).unwrap();
+    assert_eq!(back.ply, 3);
     // A move that answers an older strip is a double tap.
-    let stale = home.calepin.play(id.clone(), Seat(1), 4, rebus(RebusMove::Lay));
-    assert_eq!(stale, Err(CalepinError::Stale { ply: 3 }));
+    let stale = home
+        .calepin
+        .play(id.clone(), Seat(1), older.clone(), rebus(RebusMove::Lay));
+    assert_eq!(stale, Err(CalepinError::Stale));
+    // Nor does it come back when as many steps are taken again.
+    let add = back.legal.iter().find(|mv| {
+        matches!(
+            mv,
+            AnyMove::Rebus {
+                mv: RebusMove::Add { .. }
+            }
+        )
+    });
+    back = home.move_as(&back, 1, add.unwrap().clone()).unwrap();
+    assert_eq!(back.ply, 4);
+    let stale = home
+        .calepin
+        .play(id.clone(), Seat(1), older, rebus(RebusMove::Lay));
+    assert_eq!(stale, Err(CalepinError::Stale));
     home.calepin.lower(id.clone()).unwrap();
     assert_eq!(
-        home.calepin.undo(id.clone(), 3, true),
-        Err(CalepinError::Stale { ply: 1 })
+        home.calepin.undo(id.clone(), back.position, true),
+        Err(CalepinError::Stale)
     );
     // With the roll goes what was composed after it.
     assert_eq!(
-        home.calepin.undo(id.clone(), 1, false),
+        home.calepin.undo(id.clone(), shown(&home.calepin, &id), false),
         Err(CalepinError::NeedsConsent)
     );
-    let back = home.calepin.undo(id, 1, true).unwrap();
+    let back = home
+        .calepin
+        .undo(id.clone(), shown(&home.calepin, &id), true)
+        .unwrap();
     assert_eq!((back.view, back.ply), (table.view, 0));
 }
 

@@ -61,7 +61,7 @@ fn play(home: &Home, table: &TableView, mv: RebusMove) -> TableView {
     };
     let mv = AnyMove::Rebus { mv };
     home.calepin
-        .play(table.match_id.clone(), seat, table.ply, mv)
+        .play(table.match_id.clone(), seat, table.position.clone(), mv)
         .unwrap()
 }
 

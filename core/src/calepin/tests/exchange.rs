@@ -33,16 +33,21 @@ pub(super) fn lived_in() -> Home {
     let home = home();
     let table = home.start(2);
     let table = home.play_round(table);
-    let table = home.calepin.undo(table.match_id, table.ply, true).unwrap();
+    let table = home
+        .calepin
+        .undo(table.match_id, table.position.clone(), true)
+        .unwrap();
     home.play_round(table);
     let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
     let sheet = home.write(&home.write(&sheet, &[1, 2, 3]), &[4, 5, 6]);
     let sheet = home.write(&sheet, &[7, 8, 9]);
     let sheet = home
         .calepin
-        .rewrite_row(sheet.match_id, sheet.version, 1, row(&[-9, 0, 9]))
+        .rewrite_row(sheet.match_id, sheet.position.clone(), 1, row(&[-9, 0, 9]))
         .unwrap();
-    home.calepin.undo_row(sheet.match_id, sheet.version).unwrap();
+    home.calepin
+        .undo_row(sheet.match_id, sheet.position.clone())
+        .unwrap();
     let family = || home.family.id.clone();
     let nina = home.calepin.add_profile(family(), person("Nina")).unwrap();
     home.calepin
@@ -244,7 +249,9 @@ fn a_spreadsheet_reads_the_tables() {
     };
     let sheet = home.calepin.start_sheet(form).unwrap();
     let sheet = home.write(&sheet, &[-5, 0, 7]);
-    home.calepin.finish_sheet(sheet.match_id, sheet.version).unwrap();
+    home.calepin
+        .finish_sheet(sheet.match_id, sheet.position.clone())
+        .unwrap();
     let table = |which| home.calepin.export_csv(home.family.id.clone(), which).unwrap();
     let file = table(CsvTable::Matches);
     assert!(file.name.ends_with(".csv") && file.text.starts_with('\u{feff}'));
@@ -346,26 +353,26 @@ fn does(calepin: &Calepin, made: &Made, family: &str, what: &Doing) {
             };
             calepin
                 .start_sheet(form)
-                .and_then(|sheet| calepin.write_row(sheet.match_id, sheet.version, row(points)))
+                .and_then(|sheet| calepin.write_row(sheet.match_id, sheet.position.clone(), row(points)))
                 .map(|_| ())
         }
         Doing::Row(at, points) => sheet(*at).map_or(Ok(()), |sheet| {
             calepin
-                .write_row(sheet.match_id.clone(), sheet.version, row(points))
+                .write_row(sheet.match_id.clone(), sheet.position.clone(), row(points))
                 .map(|_| ())
         }),
         Doing::Rewrite(at, points) => sheet(*at).map_or(Ok(()), |sheet| {
-            let (id, version) = (sheet.match_id.clone(), sheet.version);
-            calepin.rewrite_row(id, version, 1, row(points)).map(|_| ())
+            let (id, position) = (sheet.match_id.clone(), sheet.position.clone());
+            calepin.rewrite_row(id, position, 1, row(points)).map(|_| ())
         }),
         Doing::Undo(at) => sheet(*at).map_or(Ok(()), |sheet| {
             calepin
-                .undo_row(sheet.match_id.clone(), sheet.version)
+                .undo_row(sheet.match_id.clone(), sheet.position.clone())
                 .map(|_| ())
         }),
         Doing::Finish(at) => sheet(*at).map_or(Ok(()), |sheet| {
             calepin
-                .finish_sheet(sheet.match_id.clone(), sheet.version)
+                .finish_sheet(sheet.match_id.clone(), sheet.position.clone())
                 .map(|_| ())
         }),
         Doing::DoesNotCount(at) => sheet(*at).map_or(Ok(()), |sheet| {
@@ -409,7 +416,7 @@ fn play_on(calepin: &Calepin, lines: &[crate::table::MatchLine], plies: u8) -> A
     let mut table = calepin.table(line.match_id.clone(), Viewer::Table)?;
     for _ in 0..plies {
         table = match dice.pick(&table.legal).cloned() {
-            Some(mv) => calepin.play(table.match_id, table.to_act[0], table.ply, mv)?,
+            Some(mv) => calepin.play(table.match_id, table.to_act[0], table.position.clone(), mv)?,
             None => calepin.next_round(table.match_id)?,
         };
     }

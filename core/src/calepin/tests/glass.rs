@@ -17,7 +17,7 @@ impl Home {
         let id = table.match_id.clone();
         let play = |table: &TableView| {
             self.calepin
-                .play(id.clone(), Seat(seat), table.ply, rebus(mv.clone()))
+                .play(id.clone(), Seat(seat), table.position.clone(), rebus(mv.clone()))
         };
         match play(table) {
             Err(CalepinError::Curtain { .. }) => {
@@ -28,8 +28,15 @@ impl Home {
         }
     }
 
-    fn run(&self, table: &TableView, elapsed: u32) -> Option<GlassView> {
-        self.calepin.run_glass(table.match_id.clone(), elapsed).unwrap()
+    /// Looks at the glass, and once more when so many milliseconds have gone by.
+    fn run(&self, table: &TableView, millis: u64) -> Option<GlassView> {
+        self.look(table);
+        self.made.wait(millis);
+        self.look(table)
+    }
+
+    fn look(&self, table: &TableView) -> Option<GlassView> {
+        self.calepin.run_glass(table.match_id.clone()).unwrap()
     }
 
     fn shown(&self, table: &TableView) -> TableView {
@@ -108,7 +115,7 @@ fn a_minute_runs_while_the_author_composes_and_begins_anew_for_the_others() {
     assert_eq!(left(added.glass.clone()), (58_500, GlassState::Running));
     let back = home
         .calepin
-        .undo(added.match_id.clone(), added.ply, false)
+        .undo(added.match_id.clone(), added.position.clone(), false)
         .unwrap();
     assert_eq!(left(back.glass.clone()), (58_500, GlassState::Running));
 
@@ -180,7 +187,7 @@ fn a_tablet_that_slept_does_not_empty_the_glass() {
     let table = home.composing(None);
     assert_eq!(left(home.run(&table, 3_600_000)), (55_000, GlassState::Running));
     for _ in 0..11 {
-        home.run(&table, u32::MAX);
+        home.run(&table, u64::from(u32::MAX));
     }
     assert_eq!(left(home.run(&table, 1)), (0, GlassState::RunOut));
     // Anybody plays what follows, in everybody's sight.
@@ -265,4 +272,31 @@ fn a_child_has_a_longer_glass_and_a_table_may_have_none() {
     let laid = home.laid(table);
     assert_eq!(laid.glass.unwrap().total, 300_000);
     assert_eq!(home.composing(preset("calm")).glass, None);
+}
+
+#[test]
+fn the_glass_runs_once_however_many_pages_show_it() {
+    let home = home();
+    let table = home.composing(None);
+    for _page in 0..3 {
+        assert_eq!(left(home.look(&table)), (60_000, GlassState::Running));
+    }
+    for second in 1..=4 {
+        home.made.wait(400);
+        home.look(&table);
+        home.made.wait(600);
+        for _page in 0..2 {
+            assert_eq!(left(home.look(&table)).0, 60_000 - second * 1_000);
+        }
+    }
+    // What goes by while it stands still, and until somebody shows it running again, is nobody's.
+    home.calepin.lower(table.match_id.clone()).unwrap();
+    home.made.wait(3_000);
+    home.calepin.claim(table.match_id.clone(), Seat(1)).unwrap();
+    assert_eq!(left(home.look(&table)), (56_000, GlassState::Running));
+    home.calepin.pause_glass(table.match_id.clone(), true).unwrap();
+    home.made.wait(3_000);
+    home.calepin.pause_glass(table.match_id.clone(), false).unwrap();
+    home.made.wait(3_000);
+    assert_eq!(left(home.run(&table, 1_000)), (55_000, GlassState::Running));
 }

@@ -17,7 +17,7 @@ fn with_guest(home: &Home, guest: &str, points: &[i32]) -> String {
     let sheet = home.calepin.start_sheet(form).unwrap();
     let sheet = home.write(&sheet, points);
     home.calepin
-        .finish_sheet(sheet.match_id, sheet.version)
+        .finish_sheet(sheet.match_id, sheet.position.clone())
         .unwrap()
         .match_id
 }
@@ -97,7 +97,7 @@ fn two_profiles_become_one_person_and_two_again() {
         let sheet = home.write(&sheet, &[points]);
         ids.push(
             home.calepin
-                .finish_sheet(sheet.match_id, sheet.version)
+                .finish_sheet(sheet.match_id, sheet.position.clone())
                 .unwrap()
                 .match_id,
         );
@@ -148,7 +148,7 @@ fn merging_in_a_circle_ends_in_one_person() {
     let home = home();
     let ids: Vec<_> = home.people.iter().map(|profile| profile.id.clone()).collect();
     home.calepin
-        .write(|conn, _| {
+        .write(Topic::People, |conn, _| {
             let merge = |from: usize, into: usize| {
                 conn.execute(
                     "UPDATE profiles SET merged_into = ?2 WHERE id = ?1",
@@ -194,7 +194,7 @@ fn tonights_table_is_the_one_of_last_time() {
     let again = table(sewer).unwrap();
     assert_eq!(again.rules.and_then(|rules| rules.options), Some(screen.options));
     home.calepin
-        .write_row(sheet.match_id, sheet.version, row(&[1, 2, 3]))
+        .write_row(sheet.match_id, sheet.position.clone(), row(&[1, 2, 3]))
         .unwrap();
 }
 

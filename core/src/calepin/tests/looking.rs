@@ -9,7 +9,9 @@ fn the_history_turns_its_pages() {
     let home = home();
     let mut ids: Vec<String> = (0..7).map(|_| home.start(1).match_id).collect();
     // Touching an old match brings it to the front.
-    home.calepin.play(ids[2].clone(), Seat(1), 0, draw()).unwrap();
+    home.calepin
+        .play(ids[2].clone(), Seat(1), shown(&home.calepin, &ids[2]), draw())
+        .unwrap();
     let touched = ids.remove(2);
     ids.push(touched);
     ids.reverse();
@@ -59,7 +61,7 @@ fn matches_of_the_same_moment_are_each_shown_once() {
         home.made.set(EVENING + 5_000_000);
         let table = home.start(1);
         home.calepin
-            .write(|conn, _| {
+            .write(Topic::Matches, |conn, _| {
                 let set = "UPDATE matches SET updated_at = 1 WHERE id = ?1";
                 conn.execute(set, [&table.match_id])
                     .map_err(NotebookError::from)?;
@@ -120,52 +122,64 @@ fn every_position_can_be_looked_at_again() {
 }
 
 #[test]
-fn watchers_hear_of_every_change_and_may_ask_back() {
+fn watchers_hear_what_every_change_is_about_and_may_ask_back() {
     struct Ear {
         calepin: std::sync::Weak<Calepin>,
-        heard: Mutex<Vec<u32>>,
-        families: Mutex<Vec<usize>>,
+        heard: Mutex<Vec<Topic>>,
     }
     impl Watcher for Ear {
-        fn changed(&self, match_id: &str, ply: u32) {
-            let calepin = self.calepin.upgrade().unwrap();
-            let table = calepin.table(match_id.to_owned(), Viewer::Table).unwrap();
-            assert_eq!(table.ply, ply);
-            self.heard.lock().unwrap().push(ply);
-        }
-
-        fn notebook_changed(&self) {
-            let families = self.calepin.upgrade().unwrap().families().unwrap();
-            self.families.lock().unwrap().push(families.len());
+        fn changed(&self, topic: &Topic) {
+            self.calepin.upgrade().unwrap().families().unwrap();
+            self.heard.lock().unwrap().push(topic.clone());
         }
     }
     let home = home();
-    let form = home.form(Ending::Open);
+    let (form, family, tom) = (
+        home.form(Ending::Open),
+        home.family.id.clone(),
+        home.people[1].id.clone(),
+    );
     let calepin = Arc::new(home.calepin);
     let ear = Arc::new(Ear {
         calepin: Arc::downgrade(&calepin),
         heard: Mutex::default(),
-        families: Mutex::default(),
     });
     calepin.watch(ear.clone());
+    let heard = || std::mem::take(&mut *ear.heard.lock().unwrap());
     let table = calepin.start_match(form).unwrap();
-    calepin.play(table.match_id.clone(), Seat(1), 0, draw()).unwrap();
+    let here = Topic::Match {
+        match_id: table.match_id.clone(),
+    };
+    assert_eq!(heard(), [here.clone(), Topic::Matches]);
+    let play = || calepin.play(table.match_id.clone(), Seat(1), table.position.clone(), draw());
+    let played = play().unwrap();
+    play().unwrap_err();
     calepin
-        .play(table.match_id.clone(), Seat(1), 0, draw())
-        .unwrap_err();
-    calepin.undo(table.match_id.clone(), 1, true).unwrap();
-    calepin.abandon_match(table.match_id).unwrap();
-    assert_eq!(*ear.heard.lock().unwrap(), [0, 1, 0, 0]);
-    // Told of the match begun and given up, and of nothing that was played in between.
-    assert_eq!(*ear.families.lock().unwrap(), [1, 1]);
+        .undo(table.match_id.clone(), played.position, true)
+        .unwrap();
+    assert_eq!(heard(), [here.clone(), here.clone()]);
+    calepin.abandon_match(table.match_id.clone()).unwrap();
+    assert_eq!(heard(), [here, Topic::Matches]);
 
-    calepin.add_family("Les Martin".to_owned()).unwrap();
+    calepin.edit_profile(tom, person("Thomas")).unwrap();
     calepin.add_family(" ".to_owned()).unwrap_err();
+    let options = GameId::Sewer.presets().remove(0).1;
+    calepin
+        .save_variant(family, "Les nôtres".to_owned(), options)
+        .unwrap();
+    let settings = calepin.settings().unwrap();
+    calepin.save_settings(settings).unwrap();
+    calepin.count_match(table.match_id, false).unwrap();
+    assert_eq!(
+        heard(),
+        [Topic::People, Topic::Rules, Topic::Settings, Topic::Matches]
+    );
+
     let file = calepin.export_notebook().unwrap();
     calepin.preview_import(file.text.clone()).unwrap();
-    assert_eq!(*ear.families.lock().unwrap(), [1, 1, 2]);
-    calepin.import_notebook(file.text).unwrap();
     let backup = calepin.make_backup().unwrap();
+    assert_eq!(heard(), []);
+    calepin.import_notebook(file.text).unwrap();
     calepin.restore_backup(backup.name).unwrap();
-    assert_eq!(*ear.families.lock().unwrap(), [1, 1, 2, 2, 2]);
+    assert_eq!(heard(), [Topic::Notebook, Topic::Notebook]);
 }

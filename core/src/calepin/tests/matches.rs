@@ -111,25 +111,28 @@ fn bad_moves_are_refused_and_change_nothing() {
     let home = home();
     let table = home.start(1);
     let id = table.match_id.clone();
-    let play = |id: &str, seat, ply, mv| home.calepin.play(id.to_owned(), Seat(seat), ply, mv);
+    let play = |id: &str, seat, position: &Position, mv| {
+        home.calepin.play(id.to_owned(), Seat(seat), position.clone(), mv)
+    };
+    let (now, other) = (&table.position, Position("0".to_owned()));
     let discard = AnyMove::Sewer {
         mv: SewerMove::Discard,
     };
-    assert_eq!(play(&id, 1, 1, draw()), Err(CalepinError::Stale { ply: 0 }));
+    assert_eq!(play(&id, 1, &other, draw()), Err(CalepinError::Stale));
     assert!(matches!(
-        play(&id, 1, 0, discard.clone()),
+        play(&id, 1, now, discard.clone()),
         Err(CalepinError::Refused { .. })
     ));
     assert!(matches!(
-        play(&id, 0, 0, draw()),
+        play(&id, 0, now, draw()),
         Err(CalepinError::Refused { .. })
     ));
     assert!(matches!(
-        play(&id, 200, 0, draw()),
+        play(&id, 200, now, draw()),
         Err(CalepinError::Refused { .. })
     ));
     assert!(matches!(
-        play("nowhere", 1, 0, draw()),
+        play("nowhere", 1, now, draw()),
         Err(CalepinError::Unknown {
             what: Thing::Match,
             ..
@@ -146,7 +149,7 @@ fn bad_moves_are_refused_and_change_nothing() {
     );
 
     let over = home.play_round(table);
-    assert_eq!(play(&id, 0, over.ply, draw()), Err(CalepinError::NotNow));
+    assert_eq!(play(&id, 0, &over.position, draw()), Err(CalepinError::NotNow));
     assert!(home.calepin.why_not(id, Seat(1), draw()).unwrap().is_some());
 }
 
@@ -154,9 +157,68 @@ fn bad_moves_are_refused_and_change_nothing() {
 fn a_double_tap_plays_once() {
     let home = home();
     let table = home.start(1);
-    let play = || home.calepin.play(table.match_id.clone(), Seat(1), 0, draw());
-    assert_eq!(play().unwrap().ply, 1);
-    assert_eq!(play(), Err(CalepinError::Stale { ply: 1 }));
+    let play = || {
+        home.calepin
+            .play(table.match_id.clone(), Seat(1), table.position.clone(), draw())
+    };
+    let drawn = play().unwrap();
+    assert_eq!(drawn.ply, 1);
+    assert_eq!(play(), Err(CalepinError::Stale));
+    // Nor does the second tap play when the first was taken back, here or on the disk.
+    let back = home
+        .calepin
+        .undo(table.match_id.clone(), drawn.position, true)
+        .unwrap();
+    assert_eq!((back.ply, &back.view), (table.ply, &table.view));
+    assert_eq!(play(), Err(CalepinError::Stale));
+    home.calepin.add_family("Les Loups".to_owned()).unwrap();
+    assert_eq!(play(), Err(CalepinError::Stale));
+    assert_eq!(shown(&home.calepin, &table.match_id), back.position);
+}
+
+#[test]
+fn a_tap_from_before_a_backup_was_put_back_plays_nothing() {
+    let home = home();
+    let table = home.start(1);
+    let sheet = home
+        .calepin
+        .start_sheet(home.sheet_form(super::sheets::other("Tarot")))
+        .unwrap();
+    let backup = home.calepin.make_backup().unwrap();
+    let play = || {
+        home.calepin
+            .play(table.match_id.clone(), Seat(1), table.position.clone(), draw())
+    };
+    play().unwrap();
+    home.calepin.restore_backup(backup.name).unwrap();
+    let back = home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap();
+    assert_eq!((back.ply, back.view), (table.ply, table.view.clone()));
+    assert_eq!(play(), Err(CalepinError::Stale));
+    let abandon = home.calepin.abandon_sheet(sheet.match_id, sheet.position);
+    assert_eq!(abandon, Err(CalepinError::Stale));
+}
+
+/// What a person does and takes back changes the position at once and when it is read from the disk.
+#[test]
+fn a_position_is_the_same_on_the_disk_and_never_comes_back() {
+    let home = home();
+    let mut table = home.start(1);
+    let mut dice = Dice::new(Seed(8), 2);
+    let mut seen = std::collections::HashSet::from([table.position.clone()]);
+    for _ in 0..60 {
+        let id = table.match_id.clone();
+        table = match table.undo {
+            UndoRule::Nothing => home.play_one(&table, &mut dice),
+            _ if table.stage != Stage::Playing || dice.below(3) == 0 => {
+                home.calepin.undo(id.clone(), table.position, true).unwrap()
+            }
+            _ => home.play_one(&table, &mut dice),
+        };
+        assert!(seen.insert(table.position.clone()), "a position came back");
+        // Writing of people has the match read again.
+        home.calepin.write(Topic::People, |_, _| Ok(())).unwrap();
+        assert_eq!(home.calepin.table(id, Viewer::Table).unwrap(), table);
+    }
 }
 
 #[test]
@@ -164,20 +226,23 @@ fn taking_back_is_free_until_something_was_shown() {
     let home = home();
     let table = home.start(1);
     let id = table.match_id.clone();
-    let undo = |ply, consent| home.calepin.undo(id.clone(), ply, consent);
+    let undo = |table: &TableView, consent| home.calepin.undo(id.clone(), table.position.clone(), consent);
+    let play = |table: &TableView, mv| home.calepin.play(id.clone(), Seat(1), table.position.clone(), mv);
     assert_eq!(table.undo, UndoRule::Nothing);
-    assert_eq!(undo(0, true), Err(CalepinError::NothingToUndo));
+    assert_eq!(undo(&table, true), Err(CalepinError::NothingToUndo));
 
     let take = AnyMove::Sewer { mv: SewerMove::Take };
-    let taken = home.calepin.play(id.clone(), Seat(1), 0, take).unwrap();
+    let taken = play(&table, take).unwrap();
     assert_eq!(taken.undo, UndoRule::Free);
-    assert_eq!(undo(0, false), Err(CalepinError::Stale { ply: 1 }));
-    assert_eq!(undo(1, false).unwrap().view, table.view);
+    assert_eq!(undo(&table, false), Err(CalepinError::Stale));
+    let back = undo(&taken, false).unwrap();
+    assert_eq!(back.view, table.view);
 
-    let drawn = home.calepin.play(id.clone(), Seat(1), 0, draw()).unwrap();
+    let drawn = play(&back, draw()).unwrap();
     assert_eq!(drawn.undo, UndoRule::Consent);
-    assert_eq!(undo(1, false), Err(CalepinError::NeedsConsent));
-    assert_eq!(undo(1, true).unwrap().view, table.view);
+    assert_eq!(undo(&drawn, false), Err(CalepinError::NeedsConsent));
+    let back = undo(&drawn, true).unwrap();
+    assert_eq!(back.view, table.view);
 
     // Both stay in the log, with how they were taken back; the same card comes again.
     let kept: Vec<(u32, Option<bool>)> = home
@@ -193,7 +258,7 @@ fn taking_back_is_free_until_something_was_shown() {
         })
         .unwrap();
     assert_eq!(kept, [(1, Some(false)), (2, Some(true))]);
-    let again = home.calepin.play(id.clone(), Seat(1), 0, draw()).unwrap();
+    let again = play(&back, draw()).unwrap();
     assert_eq!(again.view, drawn.view);
     let home = home.reopened();
     assert_eq!(home.calepin.table(id, Viewer::Table).unwrap(), again);
@@ -205,7 +270,10 @@ fn the_ply_that_ended_a_round_or_the_match_can_be_taken_back() {
         let home = home();
         let over = home.play_round(home.start(rounds));
         let id = over.match_id.clone();
-        let back = home.calepin.undo(id.clone(), over.ply, true).unwrap();
+        let back = home
+            .calepin
+            .undo(id.clone(), over.position.clone(), true)
+            .unwrap();
         assert_eq!((back.stage.clone(), back.ply), (Stage::Playing, over.ply - 1));
         assert!(back.rounds.is_empty());
         let line = &home.calepin.unfinished(home.family.id.clone()).unwrap()[0];
@@ -217,7 +285,7 @@ fn the_ply_that_ended_a_round_or_the_match_can_be_taken_back() {
         if rounds == 2 {
             let next = home.calepin.next_round(id.clone()).unwrap();
             assert_eq!(
-                home.calepin.undo(id, next.ply, true),
+                home.calepin.undo(id, next.position.clone(), true),
                 Err(CalepinError::NothingToUndo)
             );
         } else {
@@ -255,7 +323,7 @@ fn an_open_match_ends_when_the_table_says_so() {
     assert!(matches!(over.stage, Stage::MatchOver { .. }));
     assert_eq!((over.rounds.len(), over.round), (1, 2));
     assert_eq!(
-        calepin.undo(id.clone(), over.ply, true),
+        calepin.undo(id.clone(), over.position.clone(), true),
         Err(CalepinError::NotNow)
     );
     assert_eq!(calepin.finish_match(id.clone()), Err(CalepinError::NotNow));
@@ -294,7 +362,7 @@ fn an_abandoned_match_is_kept_and_wins_nobody_anything() {
     let calepin = &home.calepin;
     assert_eq!(calepin.abandon_match(id.clone()), Err(CalepinError::NotNow));
     assert_eq!(
-        calepin.play(id.clone(), Seat(0), left.ply, draw()),
+        calepin.play(id.clone(), Seat(0), left.position.clone(), draw()),
         Err(CalepinError::NotNow)
     );
     assert_eq!(
@@ -302,7 +370,7 @@ fn an_abandoned_match_is_kept_and_wins_nobody_anything() {
         Err(CalepinError::NotNow)
     );
     assert_eq!(
-        calepin.undo(id.clone(), left.ply, true),
+        calepin.undo(id.clone(), left.position.clone(), true),
         Err(CalepinError::NotNow)
     );
     let line = &calepin

@@ -25,6 +25,7 @@ mod two_programs;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::time::Duration;
 
 use jiff::Timestamp;
 use tempfile::TempDir;
@@ -34,7 +35,7 @@ use crate::any::{AnyEvent, AnyMove};
 use crate::dice::Dice;
 use crate::game::{Seat, Viewer};
 use crate::people::{Avatar, Colour, Family, Profile, ProfileForm};
-use crate::table::{Ending, MatchForm, Sitter, Stage, TableView};
+use crate::table::{Ending, MatchForm, Position, Sitter, Stage, TableView};
 
 /// 10 March 2026, 20:00 UTC.
 const EVENING: i64 = 1_773_172_800_000;
@@ -42,6 +43,7 @@ const EVENING: i64 = 1_773_172_800_000;
 /// A clock that goes on by a second with every look, and can be set; chance that is always the same.
 pub(super) struct Made {
     millis: AtomicI64,
+    elapsed: AtomicU64,
     chance: AtomicU64,
 }
 
@@ -49,12 +51,18 @@ impl Made {
     pub fn new() -> Arc<Made> {
         Arc::new(Made {
             millis: AtomicI64::new(EVENING),
+            elapsed: AtomicU64::new(0),
             chance: AtomicU64::new(1),
         })
     }
 
     pub fn set(&self, millis: i64) {
         self.millis.store(millis, Ordering::Relaxed);
+    }
+
+    /// Lets so many milliseconds go by.
+    pub fn wait(&self, millis: u64) {
+        self.elapsed.fetch_add(millis, Ordering::Relaxed);
     }
 
     pub fn go_on(&self, hours: i64) {
@@ -66,6 +74,10 @@ impl Surroundings for Made {
     fn now(&self) -> Timestamp {
         let millis = self.millis.fetch_add(1_000, Ordering::Relaxed);
         Timestamp::from_millisecond(millis).unwrap()
+    }
+
+    fn elapsed(&self) -> Duration {
+        Duration::from_millis(self.elapsed.load(Ordering::Relaxed))
     }
 
     fn fill(&self, bytes: &mut [u8]) -> std::io::Result<()> {
@@ -102,6 +114,14 @@ pub(super) fn home() -> Home {
         people: people.to_vec(),
         dir,
     }
+}
+
+/// What everybody is shown of a match now.
+pub(super) fn shown(calepin: &Calepin, match_id: &str) -> Position {
+    calepin
+        .table(match_id.to_owned(), Viewer::Table)
+        .unwrap()
+        .position
 }
 
 impl Home {
@@ -159,7 +179,7 @@ impl Home {
         let seat = table.to_act[0];
         let mv = dice.pick(&table.legal).unwrap().clone();
         self.calepin
-            .play(table.match_id.clone(), seat, table.ply, mv)
+            .play(table.match_id.clone(), seat, table.position.clone(), mv)
             .unwrap()
     }
 

@@ -264,7 +264,7 @@ fn with_cards() -> (Home, String) {
     home.calepin.claim(table.match_id.clone(), Seat(1)).unwrap();
     let roll = AnyMove::Rebus { mv: RebusMove::Roll };
     home.calepin
-        .play(table.match_id.clone(), Seat(1), table.ply, roll)
+        .play(table.match_id.clone(), Seat(1), table.position.clone(), roll)
         .unwrap();
     home.calepin.abandon_match(table.match_id.clone()).unwrap();
     (home, table.match_id)

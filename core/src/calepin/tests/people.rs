@@ -136,7 +136,7 @@ fn what_does_not_exist_is_named() {
     assert_eq!(unknown(calepin.archive_variant(x())), Thing::Variant);
     assert_eq!(unknown(calepin.table(x(), Viewer::Table)), Thing::Match);
     assert_eq!(unknown(calepin.why_not(x(), Seat(0), draw())), Thing::Match);
-    assert_eq!(unknown(calepin.undo(x(), 0, true)), Thing::Match);
+    assert_eq!(unknown(calepin.undo(x(), Position(x()), true)), Thing::Match);
     assert_eq!(unknown(calepin.next_round(x())), Thing::Match);
     assert_eq!(unknown(calepin.finish_match(x())), Thing::Match);
     assert_eq!(unknown(calepin.abandon_match(x())), Thing::Match);

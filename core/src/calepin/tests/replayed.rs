@@ -9,7 +9,10 @@ use crate::exchange::ImportRefusal;
 fn played() -> (Home, Value) {
     let home = home();
     let table = home.play_round(home.start(2));
-    let table = home.calepin.undo(table.match_id, table.ply, true).unwrap();
+    let table = home
+        .calepin
+        .undo(table.match_id, table.position.clone(), true)
+        .unwrap();
     let table = home.play_round(table);
     let table = home.calepin.next_round(table.match_id).unwrap();
     home.play_round(table);

@@ -198,13 +198,13 @@ impl Watched<'_> {
             for mv in trials(game, dice) {
                 let why = calepin.why_not(id.clone(), seat, mv.clone());
                 assert_eq!(why, Err(refused.clone()), "{mv:?}");
-                let played = calepin.play(id.clone(), seat, public.ply, mv.clone());
+                let played = calepin.play(id.clone(), seat, public.position.clone(), mv.clone());
                 assert_eq!(played, Err(refused.clone()), "{mv:?}");
                 self.tried += 1;
             }
         }
         if public.undo == UndoRule::Consent && looker.is_none() {
-            let refused = calepin.undo(id.clone(), public.ply, false);
+            let refused = calepin.undo(id.clone(), public.position.clone(), false);
             assert_eq!(refused, Err(CalepinError::NeedsConsent));
         }
         for (value, own) in shown {
@@ -233,7 +233,7 @@ impl Watched<'_> {
             return;
         }
         if dice.below(15) == 0 && table.undo != UndoRule::Nothing {
-            self.table = calepin.undo(id, table.ply, true).unwrap();
+            self.table = calepin.undo(id, table.position.clone(), true).unwrap();
             self.sealed = self.sealed.take().filter(|_| !self.shown());
             return;
         }
@@ -257,7 +257,7 @@ impl Watched<'_> {
         }
         let mv = dice.pick(&moves).unwrap().clone();
         self.turns_up(seat, &mv);
-        self.table = calepin.play(id, seat, table.ply, mv).unwrap();
+        self.table = calepin.play(id, seat, table.position.clone(), mv).unwrap();
         self.sealed = self.sealed.take().filter(|_| !self.shown());
     }
 

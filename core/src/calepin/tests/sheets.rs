@@ -38,7 +38,7 @@ impl Home {
 
     pub fn write(&self, sheet: &SheetView, points: &[i32]) -> SheetView {
         self.calepin
-            .write_row(sheet.match_id.clone(), sheet.version, row(points))
+            .write_row(sheet.match_id.clone(), sheet.position.clone(), row(points))
             .unwrap()
     }
 }
@@ -64,10 +64,7 @@ fn an_evening_of_tarot_is_kept() {
         .calepin
         .start_sheet(home.sheet_form(other(" Tarot ")))
         .unwrap();
-    assert_eq!(
-        (sheet.game.clone(), sheet.version, sheet.undo),
-        (other("Tarot"), 0, false)
-    );
+    assert_eq!((sheet.game.clone(), sheet.undo), (other("Tarot"), false));
     let sheet = home.write(&sheet, &[30, -15, -15]);
     let sheet = home.write(&sheet, &[-40, 80, -40]);
     assert_eq!(totals(&sheet), [-10, 65, -55]);
@@ -80,7 +77,7 @@ fn an_evening_of_tarot_is_kept() {
     assert_eq!(home.calepin.sheet(sheet.match_id.clone()).unwrap(), sheet);
     let sheet = home
         .calepin
-        .finish_sheet(sheet.match_id.clone(), sheet.version)
+        .finish_sheet(sheet.match_id.clone(), sheet.position.clone())
         .unwrap();
     assert_eq!(sheet.state, MatchState::Finished);
     assert!(sheet.sides[1].won && !sheet.sides[0].won);
@@ -105,7 +102,7 @@ fn a_round_written_anew_keeps_its_past_and_everything_can_be_taken_back() {
     let sheet = home.write(&home.write(&sheet, &[1, 2, 3]), &[4, 5, 6]);
     let sheet = home
         .calepin
-        .rewrite_row(id.clone(), sheet.version, 1, row(&[10, 0, 0]))
+        .rewrite_row(id.clone(), sheet.position.clone(), 1, row(&[10, 0, 0]))
         .unwrap();
     assert_eq!(totals(&sheet), [14, 5, 6]);
     assert_eq!((sheet.rows[0].versions, sheet.rows[0].dealer), (2, Seat(1)));
@@ -116,7 +113,7 @@ fn a_round_written_anew_keeps_its_past_and_everything_can_be_taken_back() {
     };
     let sheet = home
         .calepin
-        .rewrite_row(id.clone(), sheet.version, 2, struck)
+        .rewrite_row(id.clone(), sheet.position.clone(), 2, struck)
         .unwrap();
     assert_eq!((totals(&sheet), sheet.rows[1].counts), (vec![10, 0, 0], false));
     assert_eq!((sheet.rows[1].dealer, sheet.next_dealer), (Seat(0), Seat(1)));
@@ -128,13 +125,13 @@ fn a_round_written_anew_keeps_its_past_and_everything_can_be_taken_back() {
     // The last round goes, not what was written last: the first keeps its correction.
     let sheet = home
         .calepin
-        .rewrite_row(id.clone(), sheet.version, 1, row(&[11, 0, 0]))
+        .rewrite_row(id.clone(), sheet.position.clone(), 1, row(&[11, 0, 0]))
         .unwrap();
-    let sheet = home.calepin.undo_row(id.clone(), sheet.version).unwrap();
+    let sheet = home.calepin.undo_row(id.clone(), sheet.position.clone()).unwrap();
     assert_eq!((totals(&sheet), sheet.rows.len()), (vec![11, 0, 0], 1));
-    let sheet = home.calepin.undo_row(id.clone(), sheet.version).unwrap();
+    let sheet = home.calepin.undo_row(id.clone(), sheet.position.clone()).unwrap();
     assert_eq!((totals(&sheet), sheet.rows.len()), (vec![0, 0, 0], 0));
-    let nothing = home.calepin.undo_row(id.clone(), sheet.version);
+    let nothing = home.calepin.undo_row(id.clone(), sheet.position.clone());
     assert_eq!(nothing, Err(CalepinError::NothingToUndo));
     let past = home.calepin.row_versions(id.clone(), 1).unwrap();
     assert!(past.len() == 3 && past.iter().all(|v| v.taken_back_at.is_some() && !v.stands));
@@ -226,37 +223,43 @@ fn a_match_ends_by_itself_and_is_taken_up_again() {
     assert_eq!(sheet.state, MatchState::Playing);
     let over = home.write(&sheet, &[9, 3, 0]);
     assert_eq!((over.state, over.undo), (MatchState::Finished, true));
-    let refused = home.calepin.write_row(id.clone(), over.version, row(&[1, 1, 1]));
+    let refused = home
+        .calepin
+        .write_row(id.clone(), over.position.clone(), row(&[1, 1, 1]));
     assert_eq!(refused, Err(CalepinError::NotNow));
     // A typing error, found after the end.
     let back = home
         .calepin
-        .rewrite_row(id.clone(), over.version, 2, row(&[6, 3, 0]))
+        .rewrite_row(id.clone(), over.position.clone(), 2, row(&[6, 3, 0]))
         .unwrap();
     assert_eq!((back.state, totals(&back)), (MatchState::Playing, vec![18, 6, 0]));
     let over = home.write(&back, &[2, 0, 0]);
-    let open = home.calepin.reopen_sheet(id.clone(), over.version).unwrap();
+    let open = home
+        .calepin
+        .reopen_sheet(id.clone(), over.position.clone())
+        .unwrap();
     assert_eq!((open.state, open.ending), (MatchState::Playing, Ending::Open));
     let open = home.write(&open, &[0, 50, 0]);
-    let done = home.calepin.finish_sheet(id.clone(), open.version).unwrap();
+    let done = home
+        .calepin
+        .finish_sheet(id.clone(), open.position.clone())
+        .unwrap();
     assert!(done.sides[1].won && !done.undo);
-    let closed = home.calepin.undo_row(id.clone(), done.version);
+    let closed = home.calepin.undo_row(id.clone(), done.position.clone());
     assert_eq!(closed, Err(CalepinError::NotNow));
     let corrected = home
         .calepin
-        .rewrite_row(id.clone(), done.version, 4, row(&[50, 0, 0]))
+        .rewrite_row(id.clone(), done.position.clone(), 4, row(&[50, 0, 0]))
         .unwrap();
     assert_eq!(corrected.state, MatchState::Finished);
     assert!(corrected.sides[0].won);
-    let stale = home.calepin.reopen_sheet(id.clone(), 1);
-    assert_eq!(
-        stale,
-        Err(CalepinError::Stale {
-            ply: corrected.version
-        })
-    );
-    let open = home.calepin.reopen_sheet(id.clone(), corrected.version).unwrap();
-    let gone = home.calepin.abandon_sheet(id, open.version).unwrap();
+    let stale = home.calepin.reopen_sheet(id.clone(), done.position);
+    assert_eq!(stale, Err(CalepinError::Stale));
+    let open = home
+        .calepin
+        .reopen_sheet(id.clone(), corrected.position.clone())
+        .unwrap();
+    let gone = home.calepin.abandon_sheet(id, open.position.clone()).unwrap();
     assert_eq!(gone.state, MatchState::Abandoned);
     assert!(gone.sides.iter().all(|side| !side.won));
 }
@@ -275,7 +278,9 @@ fn teams_share_a_column_and_its_points() {
     let columns: Vec<_> = sheet.sides.iter().map(|side| side.seats.clone()).collect();
     assert_eq!(columns, [vec![Seat(0), Seat(2)], vec![Seat(1), Seat(3)]]);
     let sheet = home.write(&sheet, &[92, 70]);
-    home.calepin.finish_sheet(sheet.match_id, sheet.version).unwrap();
+    home.calepin
+        .finish_sheet(sheet.match_id, sheet.position.clone())
+        .unwrap();
     let line = &home
         .calepin
         .history(home.family.id.clone(), Default::default(), None, 9)
@@ -307,7 +312,7 @@ fn calculators_fill_rounds_and_explain_them() {
     };
     let sheet = home
         .calepin
-        .write_row(sheet.match_id, sheet.version, form(counted.clone()))
+        .write_row(sheet.match_id, sheet.position.clone(), form(counted.clone()))
         .unwrap();
     assert_eq!(
         (totals(&sheet), sheet.rows[0].winners.clone()),
@@ -318,7 +323,7 @@ fn calculators_fill_rounds_and_explain_them() {
     odd.counts[0].rolls = 21;
     let refused = home
         .calepin
-        .write_row(sheet.match_id.clone(), sheet.version, form(odd));
+        .write_row(sheet.match_id.clone(), sheet.position.clone(), form(odd));
     assert!(matches!(
         refused,
         Err(CalepinError::Sheet {
@@ -342,7 +347,7 @@ fn calculators_fill_rounds_and_explain_them() {
         .calepin
         .write_row(
             sheet.match_id.clone(),
-            0,
+            sheet.position.clone(),
             form(vec![network.clone(), network.clone(), network.clone()]),
         )
         .unwrap();
@@ -371,12 +376,12 @@ fn calculators_fill_rounds_and_explain_them() {
         let entry = form(vec![one, network.clone(), two]);
         let refused = home
             .calepin
-            .write_row(sheet.match_id.clone(), written.version, entry);
+            .write_row(sheet.match_id.clone(), written.position.clone(), entry);
         assert_eq!(refused, Err(CalepinError::Sheet { why }));
     }
     let entry = form(vec![board(true), network.clone(), board(false)]);
     home.calepin
-        .write_row(sheet.match_id, written.version, entry)
+        .write_row(sheet.match_id, written.position.clone(), entry)
         .unwrap();
 }
 
@@ -422,14 +427,14 @@ fn a_clock_set_back_disturbs_no_sheet() {
     let sheet = home.write(&sheet, &[4, 4, 4]);
     let sheet = home
         .calepin
-        .rewrite_row(sheet.match_id, sheet.version, 1, row(&[3, 2, 1]))
+        .rewrite_row(sheet.match_id, sheet.position.clone(), 1, row(&[3, 2, 1]))
         .unwrap();
     assert_eq!(totals(&sheet), [7, 6, 5]);
     assert!(sheet.updated_at > first.updated_at, "time only ever goes on");
-    let sheet = home.calepin.undo_row(sheet.match_id, sheet.version).unwrap();
+    let sheet = home.calepin.undo_row(sheet.match_id, sheet.position.clone()).unwrap();
     assert_eq!(totals(&sheet), [3, 2, 1]);
     home.calepin
-        .finish_sheet(sheet.match_id.clone(), sheet.version)
+        .finish_sheet(sheet.match_id.clone(), sheet.position.clone())
         .unwrap();
     let home = home.reopened();
     let again = home.calepin.sheet(sheet.match_id).unwrap();
@@ -446,7 +451,9 @@ fn the_plot_of_a_game_shows_its_own_latest_matches() {
     let play = |title: &str| {
         let sheet = home.calepin.start_sheet(home.sheet_form(other(title))).unwrap();
         let sheet = home.write(&sheet, &[3, 2, 1]);
-        home.calepin.finish_sheet(sheet.match_id, sheet.version).unwrap();
+        home.calepin
+            .finish_sheet(sheet.match_id, sheet.position.clone())
+            .unwrap();
     };
     play("Tarot");
     for _ in 0..201 {

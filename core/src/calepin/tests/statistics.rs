@@ -59,7 +59,9 @@ fn season(home: &Home, matches: usize) -> Vec<Played> {
             sheet = home.write(&sheet, points);
         }
         let id = sheet.match_id.clone();
-        home.calepin.finish_sheet(id.clone(), sheet.version).unwrap();
+        home.calepin
+            .finish_sheet(id.clone(), sheet.position.clone())
+            .unwrap();
         if n % 7 == 3 {
             home.calepin.count_match(id, false).unwrap();
         } else {
@@ -346,7 +348,9 @@ fn paper_and_screen_appear_together_and_apart() {
     home.play_round(table);
     let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
     let sheet = home.write(&sheet, &[3, 2, 1]);
-    home.calepin.finish_sheet(sheet.match_id, sheet.version).unwrap();
+    home.calepin
+        .finish_sheet(sheet.match_id, sheet.position.clone())
+        .unwrap();
     let lea = home.people[0].id.clone();
     let of = |source| {
         let filter = HistoryFilter {
@@ -409,13 +413,16 @@ fn a_round_taken_back_leaves_no_trace_in_figures() {
     let sheet = home.calepin.start_sheet(home.sheet_form(other("Yam"))).unwrap();
     let id = sheet.match_id.clone();
     let sheet = home.write(&home.write(&sheet, &[1, 2, 3]), &[99, 0, 0]);
-    let sheet = home.calepin.undo_row(id.clone(), sheet.version).unwrap();
+    let sheet = home.calepin.undo_row(id.clone(), sheet.position.clone()).unwrap();
     let struck = crate::sheets::RowForm {
         counts: false,
         ..row(&[50, 0, 0])
     };
-    let sheet = home.calepin.write_row(id.clone(), sheet.version, struck).unwrap();
-    home.calepin.finish_sheet(id, sheet.version).unwrap();
+    let sheet = home
+        .calepin
+        .write_row(id.clone(), sheet.position.clone(), struck)
+        .unwrap();
+    home.calepin.finish_sheet(id, sheet.position.clone()).unwrap();
     let lea = home.people[0].id.clone();
     let figures = home
         .calepin
@@ -442,7 +449,9 @@ fn the_album_of_a_year_tells_its_moments() {
     home.made.go_on(365 * DAY);
     let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
     let sheet = home.write(&sheet, &[30, 20, 10]);
-    home.calepin.finish_sheet(sheet.match_id, sheet.version).unwrap();
+    home.calepin
+        .finish_sheet(sheet.match_id, sheet.position.clone())
+        .unwrap();
 
     let album = |year| home.calepin.year_album(home.family.id.clone(), year).unwrap();
     assert_eq!((album(None).year, album(None).years), (2027, vec![2027, 2026]));

@@ -17,7 +17,7 @@ fn go_on(home: &Home, table: &TableView, dice: &mut Dice) -> TableView {
         (Viewer::Table, None) => (table.to_act[0], &table.legal),
     };
     let mv = dice.pick(moves).unwrap().clone();
-    calepin.play(id, seat, table.ply, mv).unwrap()
+    calepin.play(id, seat, table.position.clone(), mv).unwrap()
 }
 
 #[test]
@@ -25,11 +25,16 @@ fn what_was_agreed_to_be_taken_back_is_told_with_a_name_and_without_the_card() {
     let home = home();
     let table = sit_down(&home, GameId::Lokus, 1);
     let id = table.match_id.clone();
-    let undo = |home: &Home, consent| home.calepin.undo(id.clone(), 1, consent).unwrap();
+    let undo = |home: &Home, consent| {
+        let position = shown(&home.calepin, &id);
+        home.calepin.undo(id.clone(), position, consent).unwrap()
+    };
     let seal = |home: &Home, seat: u8| {
         let own = home.calepin.claim(id.clone(), Seat(seat)).unwrap();
         let mv = own.legal[0].clone();
-        home.calepin.play(id.clone(), Seat(seat), own.ply, mv).unwrap()
+        home.calepin
+            .play(id.clone(), Seat(seat), own.position.clone(), mv)
+            .unwrap()
     };
 
     // Freely taken back, it is nobody's business.
@@ -46,10 +51,12 @@ fn what_was_agreed_to_be_taken_back_is_told_with_a_name_and_without_the_card() {
         line: 0,
     };
     assert_eq!(told.taken_back, [gone]);
+    assert_ne!(told.position, table.position);
     assert_eq!(
         TableView {
             taken_back: Vec::new(),
             undo: table.undo,
+            position: table.position.clone(),
             ..told.clone()
         },
         table,
@@ -79,10 +86,15 @@ fn what_was_done_in_secret_is_not_counted_among_it() {
     for card in [0, 1, 2, 3] {
         let own = home.calepin.claim(id.clone(), Seat(1)).unwrap();
         let mv = own.legal[card].clone();
-        home.calepin.play(id.clone(), Seat(1), own.ply, mv).unwrap();
+        home.calepin
+            .play(id.clone(), Seat(1), own.position.clone(), mv)
+            .unwrap();
     }
     home.calepin.claim(id.clone(), Seat(2)).unwrap();
-    let told = home.calepin.undo(id.clone(), 1, true).unwrap();
+    let told = home
+        .calepin
+        .undo(id.clone(), shown(&home.calepin, &id), true)
+        .unwrap();
     assert_eq!((told.ply, told.taken_back.len()), (0, 1));
     let home = home.reopened();
     let found = home.calepin.table(id, Viewer::Table).unwrap();
@@ -109,16 +121,18 @@ fn in_every_game_the_disk_tells_the_same() {
                 break;
             }
             if step % 40 == 0 {
+                let position = shown(&home.calepin, &table.match_id);
                 home = home.reopened();
                 let found = home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap();
                 assert_eq!(found.taken_back, table.taken_back, "{game:?}");
+                assert_eq!(found.position, position, "{game:?}");
                 table = found;
             } else if dice.below(3) == 0 && table.undo != UndoRule::Nothing {
                 let consent = table.undo == UndoRule::Consent;
                 let lines = table.log.len();
                 table = home
                     .calepin
-                    .undo(table.match_id.clone(), table.ply, consent)
+                    .undo(table.match_id.clone(), table.position.clone(), consent)
                     .unwrap();
                 if consent && table.log.len() < lines {
                     agreed.push(table.taken_back.last().copied().unwrap());

@@ -38,7 +38,7 @@ fn a_full_disk_stops_play_and_loses_nothing() {
     let refused = loop {
         let (id, mv) = (table.match_id.clone(), dice.pick(&table.legal).cloned());
         let answer = match mv {
-            Some(mv) => home.calepin.play(id, table.to_act[0], table.ply, mv),
+            Some(mv) => home.calepin.play(id, table.to_act[0], table.position.clone(), mv),
             None => home.calepin.next_round(id),
         };
         match answer {
@@ -82,7 +82,10 @@ fn a_notebook_that_cannot_be_written_can_be_read() {
     sql(&home, "PRAGMA query_only = ON");
     let id = table.match_id.clone();
     assert_eq!(
-        trouble(home.calepin.play(id.clone(), Seat(1), 0, draw())),
+        trouble(
+            home.calepin
+                .play(id.clone(), Seat(1), table.position.clone(), draw())
+        ),
         Trouble::ReadOnly
     );
     assert_eq!(
@@ -106,12 +109,21 @@ fn another_program_writing_is_waited_for_and_then_named() {
     let other = Connection::open(home.dir.path().join("calepin.db")).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     assert_eq!(
-        trouble(home.calepin.play(id.clone(), Seat(1), 0, draw())),
+        trouble(
+            home.calepin
+                .play(id.clone(), Seat(1), table.position.clone(), draw())
+        ),
         Trouble::Busy
     );
     assert_eq!(home.calepin.table(id.clone(), Viewer::Table).unwrap(), table);
     other.execute_batch("ROLLBACK").unwrap();
-    assert_eq!(home.calepin.play(id, Seat(1), 0, draw()).unwrap().ply, 1);
+    assert_eq!(
+        home.calepin
+            .play(id, Seat(1), table.position, draw())
+            .unwrap()
+            .ply,
+        1
+    );
 }
 
 #[test]
@@ -123,14 +135,17 @@ fn two_programs_on_one_notebook_see_each_other() {
     let look = |calepin: &Calepin| calepin.table(id.clone(), Viewer::Table).unwrap();
     assert_eq!(look(&second), table);
 
-    let played = second.play(id.clone(), Seat(1), 0, draw()).unwrap();
+    let played = second
+        .play(id.clone(), Seat(1), table.position.clone(), draw())
+        .unwrap();
     // Played from a table that was shown before the other program moved.
     assert_eq!(
-        home.calepin.play(id.clone(), Seat(1), 0, draw()),
-        Err(CalepinError::Stale { ply: 1 })
+        home.calepin
+            .play(id.clone(), Seat(1), table.position.clone(), draw()),
+        Err(CalepinError::Stale)
     );
     assert_eq!(look(&home.calepin), played);
-    let back = home.calepin.undo(id.clone(), 1, true).unwrap();
+    let back = home.calepin.undo(id.clone(), played.position, true).unwrap();
     assert_eq!(look(&second), back);
 
     second
@@ -141,7 +156,7 @@ fn two_programs_on_one_notebook_see_each_other() {
 
     second.abandon_match(id.clone()).unwrap();
     assert_eq!(
-        home.calepin.play(id.clone(), Seat(1), 0, draw()),
+        home.calepin.play(id.clone(), Seat(1), back.position, draw()),
         Err(CalepinError::NotNow)
     );
 }
@@ -156,13 +171,19 @@ fn of_two_programs_playing_the_same_ply_one_wins() {
         let Some(mv) = dice.pick(&table.legal).cloned() else {
             break;
         };
-        let play =
-            |calepin: &Calepin| calepin.play(table.match_id.clone(), table.to_act[0], table.ply, mv.clone());
+        let play = |calepin: &Calepin| {
+            calepin.play(
+                table.match_id.clone(),
+                table.to_act[0],
+                table.position.clone(),
+                mv.clone(),
+            )
+        };
         let answers = std::thread::scope(|scope| {
             let other = scope.spawn(|| play(&second));
             [play(&home.calepin), other.join().unwrap()]
         });
-        let stale = Err(CalepinError::Stale { ply: table.ply + 1 });
+        let stale = Err(CalepinError::Stale);
         let won: Vec<_> = answers.iter().filter(|answer| **answer != stale).collect();
         assert_eq!(won.len(), 1, "{answers:?}");
         table = won[0].clone().unwrap();
@@ -175,7 +196,9 @@ fn of_two_programs_playing_the_same_ply_one_wins() {
 fn the_file_itself_refuses_a_ply_played_twice() {
     let home = home();
     let table = home.start(1);
-    home.calepin.play(table.match_id, Seat(1), 0, draw()).unwrap();
+    home.calepin
+        .play(table.match_id, Seat(1), table.position, draw())
+        .unwrap();
     let twice =
         "INSERT INTO turns SELECT round_id, 2, ply, seat, mv, revealed, played_at, NULL, NULL FROM turns";
     let other = Connection::open(home.dir.path().join("calepin.db")).unwrap();
@@ -189,7 +212,7 @@ fn a_clock_set_back_disturbs_nothing() {
     home.made.set(EVENING - 400 * 86_400_000);
     let played = home
         .calepin
-        .play(second.match_id.clone(), Seat(1), 0, draw())
+        .play(second.match_id.clone(), Seat(1), second.position.clone(), draw())
         .unwrap();
     let over = home.play_round(first);
     let third = home.start(1);
@@ -242,13 +265,16 @@ fn a_round_the_rules_refuse_spoils_its_match_only() {
         ("UPDATE turns SET mv = 'x' WHERE sequence = 1", ""),
     ] {
         sql(&home, broken);
-        home.calepin.write(|_, _| Ok(())).unwrap();
+        home.calepin.write(Topic::People, |_, _| Ok(())).unwrap();
         assert_eq!(
             trouble(home.calepin.table(id.clone(), Viewer::Table)),
             Trouble::Unreplayable
         );
         assert_eq!(
-            trouble(home.calepin.play(id.clone(), Seat(1), 6, draw())),
+            trouble(
+                home.calepin
+                    .play(id.clone(), Seat(1), table.position.clone(), draw())
+            ),
             Trouble::Unreplayable
         );
         assert_eq!(

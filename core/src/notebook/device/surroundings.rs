@@ -1,5 +1,8 @@
 //! What the façade needs from the world: a clock and chance.
 
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
 use jiff::Timestamp;
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -8,6 +11,9 @@ use rand::rngs::SysRng;
 pub trait Surroundings: Send + Sync {
     /// The time. It may jump, also backwards.
     fn now(&self) -> Timestamp;
+
+    /// How much time has gone by since some moment. It never goes back.
+    fn elapsed(&self) -> Duration;
 
     /// Fills the bytes with chance nobody can guess.
     fn fill(&self, bytes: &mut [u8]) -> std::io::Result<()>;
@@ -20,6 +26,11 @@ pub struct System;
 impl Surroundings for System {
     fn now(&self) -> Timestamp {
         Timestamp::now()
+    }
+
+    fn elapsed(&self) -> Duration {
+        static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
+        BEGAN.elapsed()
     }
 
     fn fill(&self, bytes: &mut [u8]) -> std::io::Result<()> {

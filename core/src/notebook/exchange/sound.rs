@@ -225,6 +225,7 @@ pub(super) fn sheet(row: &MatchRow) -> Option<Sheet> {
     let seats = u8::try_from(row.seats.len()).ok()?;
     let teams: Vec<u8> = row.seats.iter().filter_map(|sat| sat.team).collect();
     let terms = Terms {
+        options: typed(&row.options),
         tally: row.tally,
         negatives: row.negatives,
         ending: ending(row)?,

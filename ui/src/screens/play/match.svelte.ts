@@ -33,7 +33,8 @@ function same(now: TableView, read: TableView): boolean {
     now.log.length === read.log.length &&
     now.stage.type === read.stage.type &&
     held(now) === held(read) &&
-    (now.viewer.type === 'seat' || now.ply === read.ply)
+    (now.viewer.type === 'seat' || now.position === read.position) &&
+    JSON.stringify(now.seats) === JSON.stringify(read.seats)
   );
 }
 
@@ -140,7 +141,7 @@ export class MatchOnTable {
     const table = this.table;
     const seat = given ?? this.#mover();
     if (!table || seat === undefined) return;
-    await this.#send(() => this.#session.backend.call('play', this.id, seat, table.ply, mv));
+    await this.#send(() => this.#session.backend.call('play', this.id, seat, table.position, mv));
   }
 
   /** Why a move is not allowed now, or null when it is, or cannot be known. */
@@ -161,7 +162,7 @@ export class MatchOnTable {
     }
     this.asking = false;
     const consent = table.undo === 'consent';
-    await this.#send(() => this.#session.backend.call('undo', this.id, table.ply, consent));
+    await this.#send(() => this.#session.backend.call('undo', this.id, table.position, consent));
     const now = this.table;
     if (!now || now === table) return;
     const gone = now.takenBack.at(-1);
@@ -178,10 +179,10 @@ export class MatchOnTable {
     }
   }
 
-  /** Tells the core that time has gone by. Said again with the next second when it could not be said. */
-  async runGlass(elapsed: number): Promise<void> {
+  /** Has the core look at the running glass. With the next second again, when it could not be asked. */
+  async runGlass(): Promise<void> {
     const { table } = this;
-    const read = await this.#session.backend.call('run_glass', this.id, elapsed).catch(() => undefined);
+    const read = await this.#session.backend.call('run_glass', this.id).catch(() => undefined);
     if (read !== undefined && this.table === table) this.glass = read;
   }
 

@@ -4,6 +4,7 @@ import io.github.calepin.core.AnyMove
 import io.github.calepin.core.MatchForm
 import io.github.calepin.core.Seat
 import io.github.calepin.core.TableView
+import io.github.calepin.core.Topic
 import io.github.calepin.core.Viewer
 import kotlinx.coroutines.CoroutineDispatcher
 import kotlinx.coroutines.Dispatchers
@@ -20,12 +21,6 @@ import kotlinx.coroutines.flow.onSubscription
 import kotlinx.coroutines.withContext
 import java.nio.file.Path
 
-/** A match has changed; its round now has [ply] plies. */
-data class Change(
-    val matchId: String,
-    val ply: UInt,
-)
-
 /**
  * A notebook whose calls suspend, and whose tables are flows.
  *
@@ -37,25 +32,15 @@ class Notebook private constructor(
     private val dispatcher: CoroutineDispatcher,
 ) : AutoCloseable {
     private val told =
-        MutableSharedFlow<Change>(extraBufferCapacity = 256, onBufferOverflow = BufferOverflow.DROP_OLDEST)
+        MutableSharedFlow<Topic>(extraBufferCapacity = 256, onBufferOverflow = BufferOverflow.DROP_OLDEST)
 
-    private val written =
-        MutableSharedFlow<Unit>(extraBufferCapacity = 1, onBufferOverflow = BufferOverflow.DROP_OLDEST)
-
-    /** Every change of every match that is made through this notebook, from the moment one collects. */
-    val changes: SharedFlow<Change> = told.asSharedFlow()
+    /** What every change that is made through this notebook is about, from the moment one collects. */
+    val changes: SharedFlow<Topic> = told.asSharedFlow()
 
     private val watcher =
         object : Watcher {
-            override fun tableChanged(
-                matchId: String,
-                ply: UInt,
-            ) {
-                told.tryEmit(Change(matchId, ply))
-            }
-
-            override fun notebookChanged() {
-                written.tryEmit(Unit)
+            override fun changed(topic: Topic) {
+                told.tryEmit(topic)
             }
         }
 
@@ -76,9 +61,10 @@ class Notebook private constructor(
      * collector gets the newest and not all those between.
      */
     fun <T> watch(read: Calepin.() -> T): Flow<T> =
-        written
+        changes
             // The first is read once nothing can be missed any more.
-            .onSubscription { emit(Unit) }
+            .onSubscription { emit(Topic.Notebook) }
+            .filter { it !is Topic.Match }
             .conflate()
             .map { ask(read) }
             .distinctUntilChanged()
@@ -120,8 +106,8 @@ class Table internal constructor(
     fun views(viewer: Viewer = Viewer.Table): Flow<TableView> =
         notebook.changes
             // The first view is read once nothing can be missed any more.
-            .onSubscription { emit(Change(matchId, 0u)) }
-            .filter { it.matchId == matchId }
+            .onSubscription { emit(Topic.Notebook) }
+            .filter { it == Topic.Match(matchId) || it == Topic.People || it == Topic.Notebook }
             .conflate()
             .map { view(viewer) }
             .distinctUntilChanged()
@@ -140,13 +126,13 @@ class Table internal constructor(
         seen: TableView,
         move: AnyMove,
         seat: Seat = (seen.viewer as? Viewer.Seat)?.seat ?: seen.toAct.single(),
-    ): TableView = notebook.ask { play(matchId, seat, seen.ply, move) }
+    ): TableView = notebook.ask { play(matchId, seat, seen.position, move) }
 
     /** Takes back the last ply; [consent] says that the whole table agreed, where that is needed. */
     suspend fun undo(
         seen: TableView,
         consent: Boolean = false,
-    ): TableView = notebook.ask { undo(matchId, seen.ply, consent) }
+    ): TableView = notebook.ask { undo(matchId, seen.position, consent) }
 
     /** Deals the next round. */
     suspend fun nextRound(): TableView = notebook.ask { nextRound(matchId) }

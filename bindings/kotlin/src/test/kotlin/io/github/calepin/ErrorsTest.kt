@@ -31,11 +31,11 @@ class ErrorsTest {
             val (seat, move) = table.toAct.single() to table.legal.first()
             val other = (1u - seat.toUInt()).toUByte()
 
-            val stale = assertFailsWith<CalepinException.Stale> { calepin.play(table.matchId, seat, 1u, move) }
-            assertEquals(0u, stale.ply)
-            val refused = assertFailsWith<CalepinException.Refused> { calepin.play(table.matchId, other, 0u, move) }
+            val now = table.position
+            assertFailsWith<CalepinException.Stale> { calepin.play(table.matchId, seat, "0", move) }
+            val refused = assertFailsWith<CalepinException.Refused> { calepin.play(table.matchId, other, now, move) }
             assertIs<SewerRefusal.NotYourTurn>(assertIs<AnyRefusal.Sewer>(refused.why).why)
-            assertFailsWith<CalepinException.NothingToUndo> { calepin.undo(table.matchId, 0u, true) }
+            assertFailsWith<CalepinException.NothingToUndo> { calepin.undo(table.matchId, now, true) }
             assertFailsWith<CalepinException.NotNow> { calepin.nextRound(table.matchId) }
             val unknown = assertFailsWith<CalepinException.Unknown> { calepin.table("nobody", Viewer.Table) }
             assertEquals(Thing.MATCH, unknown.what)

@@ -50,7 +50,7 @@ class Evening : AutoCloseable {
         val mover = (seen.viewer as? Viewer.Seat)?.seat ?: seen.toAct.first()
         val choices = seen.legal.map { mover to it } + seen.open.flatMap { of -> of.moves.map { of.seat to it } }
         val (seat, move) = choices.random(random)
-        return calepin.play(table.matchId, seat, seen.ply, move)
+        return calepin.play(table.matchId, seat, seen.position, move)
     }
 
     /** Plays on to the end of the match. */

@@ -3,6 +3,7 @@ package io.github.calepin
 import io.github.calepin.core.CsvTable
 import io.github.calepin.core.GameId
 import io.github.calepin.core.SandboxException
+import io.github.calepin.core.Topic
 import io.github.calepin.core.Viewer
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CompletableDeferred
@@ -34,18 +35,13 @@ class WatchingTest {
             val calepin = evening.calepin
             calepin.watch(
                 object : Watcher {
-                    override fun tableChanged(
-                        matchId: String,
-                        ply: UInt,
-                    ) {
+                    override fun changed(topic: Topic) {
                         // No lock is held while this runs.
-                        heard += calepin.table(matchId, Viewer.Table).ply
+                        when (topic) {
+                            is Topic.Match -> heard += calepin.table(topic.matchId, Viewer.Table).ply
+                            else -> people += calepin.profiles(evening.family.id).size
+                        }
                         throw IllegalStateException("the shell has a bad day")
-                    }
-
-                    override fun notebookChanged() {
-                        people += calepin.profiles(evening.family.id).size
-                        throw IllegalStateException("a bad day for the notebook, too")
                     }
                 },
             )

@@ -70,7 +70,7 @@ private fun notebook() {
             if (table.stage !is Stage.Playing) table = calepin.nextRound(table.matchId)
             val move = table.legal[times.size * 7 % table.legal.size]
             val begun = System.nanoTime()
-            table = calepin.play(table.matchId, table.toAct.first(), table.ply, move)
+            table = calepin.play(table.matchId, table.toAct.first(), table.position, move)
             times += System.nanoTime() - begun
         }
         report("notebook play", times)

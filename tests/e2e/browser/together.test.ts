@@ -1,0 +1,102 @@
+/** Two pages on one notebook: what is changed on one shows on the other, and one glass runs for both. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { open } from '../lib/browser.ts';
+import { canals, family, goTo } from '../lib/notebook.ts';
+import { boardOf, only } from '../lib/rebus.ts';
+import type { Truth } from '../lib/truth.ts';
+
+const STILL = { reducedMotion: 'reduce' } as const;
+
+test('who is called otherwise on one page is so on every other', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  await canals(truth, id, people.slice(0, 2));
+  const one = await open(t, server.address, 'phone', STILL);
+  const setup = await open(t, server.address, 'tablet', STILL);
+  const history = await open(t, server.address, 'desktop', STILL);
+  await goTo(one, '#/people');
+  await goTo(setup, '#/setup/sewer');
+  await goTo(history, '#/notebook');
+  const shows = async (name: string) => {
+    await one.getByRole('button', { name: `Changer ${name}` }).waitFor();
+    await setup
+      .getByRole('button', { name: `Asseoir ${name}` })
+      .first()
+      .waitFor();
+    await history.locator('option', { hasText: name }).first().waitFor({ state: 'attached' });
+  };
+  await shows('Tom');
+  await one.getByRole('button', { name: 'Changer Tom' }).tap();
+  const dialog = one.getByRole('dialog');
+  await dialog.getByLabel('Prénom ou surnom').fill('Barnabé');
+  await dialog.getByRole('button', { name: 'C’est bon' }).tap();
+  await shows('Barnabé');
+});
+
+test('settings, rules, cards and a restored backup reach the pages that show them', async (t) => {
+  const { server, truth, family: id } = await family(t);
+  const page = await open(t, server.address, 'desktop', STILL);
+  const other = await open(t, server.address, 'desktop', STILL);
+  const backup = await truth.call('make_backup');
+
+  const settings = await truth.call('settings');
+  await truth.call('save_settings', { ...settings, contrast: true, language: 'en' });
+  for (const one of [page, other]) await one.locator('html[data-contrast="high"][lang="en"]').waitFor();
+
+  await goTo(page, '#/rules');
+  const [usual] = (await truth.call('variants', id, 'sewer')).map((one) => one.options);
+  assert.ok(usual);
+  await truth.call('save_variant', id, 'Chez Mamie', usual);
+  await page.getByText('Chez Mamie').first().waitFor();
+
+  await truth.call('restore_backup', backup.name);
+  await page.getByText('Chez Mamie').first().waitFor({ state: 'detached' });
+  for (const one of [page, other]) await one.locator('html[data-contrast="normal"][lang="fr"]').waitFor();
+});
+
+/** A rebus that lies on the table, while everybody guesses. */
+async function laid(truth: Truth, familyId: string, people: readonly string[]): Promise<TableView> {
+  const preset = (await truth.call('games')).find((one) => one.game === 'rebus')?.presets[0]?.options;
+  assert.ok(preset?.game === 'rebus');
+  let table = await truth.call('start_match', {
+    familyId,
+    options: { game: 'rebus', options: only(preset.options, { three: 10 }, 1) },
+    variant: 'Trois cartes',
+    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  while (boardOf(table).phase.type !== 'guessing') {
+    if (table.curtain.type === 'down') table = await truth.call('claim', table.matchId, table.curtain.asks);
+    const seat = table.viewer.type === 'seat' ? table.viewer.seat : (table.toAct[0] ?? 0);
+    const moves = ['lay', 'roll', 'add'].map((type) => table.legal.find(({ mv }) => mv.type === type));
+    const mv = moves.find((mv) => mv !== undefined);
+    assert.ok(mv, boardOf(table).phase.type);
+    table = await truth.call('play', table.matchId, seat, table.position, mv);
+  }
+  return table;
+}
+
+test('the minute glass runs once, however many pages show it', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const { matchId } = await laid(truth, id, people);
+  for (const screen of ['tablet', 'desktop'] as const) {
+    const page = await open(t, server.address, screen, STILL);
+    await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
+    await page.locator('[data-place="glass"][data-state="running"]').waitFor();
+  }
+  const left = async () => (await truth.table(matchId)).glass?.left ?? assert.fail('no glass');
+  const began = performance.now();
+  const before = await left();
+  let gone = 0;
+  while (gone < 6_000) {
+    await new Promise((done) => setTimeout(done, 100));
+    gone = before - (await left());
+  }
+  // A look counts what went by since the one before, so the first may count a second from before this began;
+  // run by both pages, twice as much would be gone.
+  const passed = performance.now() - began;
+  assert.ok(gone <= passed + 1_500, `${gone} ms ran out in ${passed} ms`);
+});
