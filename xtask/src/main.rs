@@ -5,6 +5,7 @@
 mod arrows;
 mod bench;
 mod bundle;
+mod desktop;
 mod dist;
 mod generated;
 mod native;
