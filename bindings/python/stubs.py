@@ -1,7 +1,8 @@
 """Writes type stubs beside the generated modules: `python stubs.py <folder of the package>`.
 
 The generated code makes the variants of an enum subclasses of it at run time, where no type checker can
-see it. It also fails when something public has no doc comment or no fit name. A stub says it plainly: `class AnyMove: class SEWER(AnyMove): move: SewerMove`.
+see it. A stub says it plainly: `class AnyMove: class SEWER(AnyMove): move: SewerMove`. It also fails when something
+public has no doc comment or no fit name.
 """
 
 import ast
@@ -15,16 +16,9 @@ HEADER = """\
 # Written by stubs.py from the generated module.
 import enum
 import typing
+from dataclasses import dataclass
 
 """
-
-# What the wire's plain types are in Python.
-PLAIN = {
-    "String": "str",
-    "Bool": "bool",
-    "Bytes": "bytes",
-    **{f"{sign}Int{bits}": "int" for sign in ("", "U") for bits in (8, 16, 32, 64)},
-}
 
 
 def main(folder: Path) -> None:
@@ -69,56 +63,52 @@ class Stub:
         bases = [ast.unparse(base) for base in parts[0].bases]
         kept = [base for base in bases if base in ("Exception", "enum.Enum")]
         name, body = parts[0].name, parts[-1].body
+        yield from mark_lines(parts[0], "")
         yield f"class {name}({', '.join(kept)}):" if kept else f"class {name}:"
         yield f"    {doc(parts[0])}"
-        fields = self.error_fields(name) if "Exception" in kept else {}
         for node in body:
             match node:
                 case ast.ClassDef():
-                    yield from variant_lines(name, node, fields.get(node.name))
+                    yield from variant_lines(name, node)
                 case ast.FunctionDef(name="__init__") if not any(isinstance(part, ast.ClassDef) for part in body):
                     yield from init_lines(node, "    ")
                 case ast.FunctionDef() | ast.AsyncFunctionDef() if is_public(node.name):
                     yield signature(node, "    ")
                 case ast.Assign(targets=[ast.Name(id=member)]) if "enum.Enum" in kept:
                     yield f"    {member} = {ast.unparse(node.value)}"
+        if parts[-1].decorator_list:
+            yield from field_lines(parts[-1], "    ")
         yield ""
 
-    def error_fields(self, name: str) -> dict[str, list[str]]:
-        """The types of an error's fields, which only its converter knows: it reads them one by one."""
-        fields: dict[str, list[str]] = {}
-        for converter in self.classes.get(f"_UniffiFfiConverterType{name}", []):
-            for call in ast.walk(converter):
-                match call:
-                    case ast.Call(func=ast.Attribute(value=ast.Name(id=owner), attr=variant)) if owner == name:
-                        fields[variant] = [read_type(value) for value in call.args]
-        return {variant: kinds for variant, kinds in fields.items() if kinds}
 
-
-def variant_lines(outer: str, node: ast.ClassDef, fields: list[str] | None) -> Iterator[str]:
+def variant_lines(outer: str, node: ast.ClassDef) -> Iterator[str]:
     """A variant is its enum."""
+    yield from mark_lines(node, "    ")
     yield f"    class {node.name}({outer}):"
     yield f"        {doc(node)}"
+    yield from field_lines(node, "        ")
     for part in node.body:
-        match part:
-            case ast.FunctionDef(name="__init__", args=taken) if fields:
-                for arg, kind in zip(taken.args[1:], fields, strict=True):
-                    arg.annotation = ast.parse(kind, mode="eval").body
-                yield from init_lines(part, "        ")
-            case ast.FunctionDef(name="__init__"):
-                yield from init_lines(part, "        ")
+        if isinstance(part, ast.FunctionDef) and part.name == "__init__":
+            yield from init_lines(part, "        ")
+
+
+def mark_lines(node: ast.ClassDef, indent: str) -> Iterator[str]:
+    """That it is a dataclass, if it is one."""
+    yield from (f"{indent}@{ast.unparse(mark)}" for mark in node.decorator_list)
+
+
+def field_lines(node: ast.ClassDef, indent: str) -> Iterator[str]:
+    """The fields, each with what is said of it."""
+    for part, said in zip(node.body, node.body[1:]):
+        if isinstance(part, ast.AnnAssign):
+            yield f"{indent}{ast.unparse(part)}"
+            yield f"{indent}{ast.unparse(said)}"
 
 
 def init_lines(node: ast.FunctionDef, indent: str) -> Iterator[str]:
-    """The constructor, and an attribute for each thing it takes."""
-    if node.args.vararg is not None:
-        return
-    named = [arg for arg in node.args.args[1:] + node.args.kwonlyargs if arg.annotation]
-    for arg in named:
-        if arg.arg.startswith("_"):
-            sys.exit(f"{arg.arg}: a word of Python itself; give it another name in uniffi.toml")
-        yield f"{indent}{ast.unparse(arg)}"
-    yield f"{indent}def __init__({ast.unparse(node.args)}) -> None: ..."
+    """The constructor, where it can be called."""
+    if node.args.vararg is None:
+        yield f"{indent}def __init__({ast.unparse(node.args)}) -> None: ..."
 
 
 def signature(node: ast.FunctionDef | ast.AsyncFunctionDef, indent: str) -> str:
@@ -140,17 +130,6 @@ def doc(node: ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> str:
     sys.exit(f"{node.name} has no doc comment")
 
 
-def read_type(read: ast.expr) -> str:
-    """`_UniffiFfiConverterTypeSeat.read(buf)` reads a `Seat`."""
-    match read:
-        case ast.Call(func=ast.Attribute(value=ast.Name(id=converter))):
-            name = converter.removeprefix("_UniffiFfiConverter")
-            return PLAIN.get(name, name.removeprefix("Type"))
-        case ast.Call(func=ast.Attribute(value=ast.Attribute(value=ast.Name(id=module), attr=converter))):
-            return f"{module}.{converter.removeprefix('_UniffiFfiConverterType')}"
-    return "typing.Any"
-
-
 def is_public(name: str) -> bool:
     """Whether a shell has any use for it."""
     return not name.startswith(("_", "uniffi_")) and not name.endswith(("Protocol", "Impl"))
@@ -158,7 +137,7 @@ def is_public(name: str) -> bool:
 
 def is_type(value: ast.expr) -> bool:
     """Whether an assignment names a type: `Seat = int`, `Numbers = typing.List[int]`."""
-    return ast.unparse(value) in PLAIN.values() or ast.unparse(value).startswith("typing.")
+    return ast.unparse(value) in ("bool", "bytes", "int", "str") or ast.unparse(value).startswith("typing.")
 
 
 if __name__ == "__main__":

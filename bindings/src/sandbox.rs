@@ -5,9 +5,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use calepin_core::any::{AnyEvent, AnyMove, AnyOptions, AnyRefusal, AnyView};
 use calepin_core::calepin;
 use calepin_core::dice::Seed;
-use calepin_core::game::{Numbers, Outcome, Seat, Setup, Viewer};
-use calepin_core::games::canals::CanalsOptions;
-use calepin_core::sandbox::{self, Sandbox, SandboxError, SandboxPly};
+use calepin_core::game::{Outcome, Seat, Setup, Viewer};
+use calepin_core::sandbox::{self, Sandbox, SandboxError, SandboxPly, SandboxStart};
 use calepin_core::table::GameLine;
 
 use crate::background::in_background;
@@ -33,14 +32,14 @@ impl RoundSandbox {
         Ok(Arc::new(RoundSandbox(Mutex::new(sandbox))))
     }
 
-    /// Deals a round of Canals whose first tiles are these (0 to 27, each at most three times), so that
-    /// the board of a real table can be laid again move by move; the rest of the bag is shuffled.
+    /// Deals a round that begins as it is said to, so that a real table can be laid again move by move; what is
+    /// not said is left to chance.
     #[uniffi::constructor]
-    pub fn deal_canals(
-        options: CanalsOptions,
+    pub fn deal_from(
+        options: AnyOptions,
         seats: u8,
         first: Seat,
-        tiles: Numbers,
+        start: SandboxStart,
         seed: u64,
     ) -> Answer<Arc<RoundSandbox>> {
         let setup = Setup {
@@ -48,7 +47,7 @@ impl RoundSandbox {
             first,
             options,
         };
-        let sandbox = Sandbox::deal_canals(setup, Seed(seed), &tiles)?;
+        let sandbox = Sandbox::deal_from(setup, Seed(seed), &start)?;
         Ok(Arc::new(RoundSandbox(Mutex::new(sandbox))))
     }
 

@@ -3,8 +3,9 @@
 
 use crate::any::{AnyEvent, AnyGame, AnyMove, AnyOptions, AnyRefusal};
 use crate::dice::{Dice, Seed};
-use crate::game::{OptionsRefusal, Outcome, Seat, Setup, Viewer};
-use crate::games::canals::{Canals, CanalsBagRefusal, CanalsOptions};
+use crate::game::{Numbers, OptionsRefusal, Outcome, Seat, Setup, Viewer};
+use crate::games::canals::{Canals, CanalsBagRefusal};
+use crate::games::rebus::{Rebus, RebusStart, RebusStartRefusal};
 use crate::progress::{CalledOff, Progress};
 
 /// The stream of a seed that plays at random.
@@ -18,6 +19,22 @@ pub struct SandboxPly {
     pub seat: Seat,
     /// What.
     pub mv: AnyMove,
+}
+
+/// What a round begins with where it is not left to chance.
+#[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum SandboxStart {
+    /// Canals: a bag whose first tiles these are.
+    Canals {
+        /// The tiles by their index (see the view's tiles), 0 to 27, each at most three times.
+        tiles: Numbers,
+    },
+    /// Rébus: racks, pawns and throws of the die.
+    Rebus {
+        /// How the table is laid.
+        table: RebusStart,
+    },
 }
 
 /// Why a sandbox refused. Nothing was changed.
@@ -44,6 +61,15 @@ pub enum SandboxError {
         /// Which tile.
         why: CanalsBagRefusal,
     },
+    /// No round of Rébus begins like this.
+    #[error("no round begins like this: {why}")]
+    Start {
+        /// What of it.
+        why: RebusStartRefusal,
+    },
+    /// The rules are of one game and the start of another.
+    #[error("that is the start of another game")]
+    OtherGame,
     /// Nobody sits there.
     #[error("seat {seat} is not at a table of {seats}")]
     NoSuchSeat {
@@ -85,25 +111,44 @@ impl Sandbox {
         Ok(Sandbox::from_dealt(setup, dealt))
     }
 
-    /// Deals a round of Canals whose first tiles are these, by their index (see the view's tiles), so
-    /// that a board of a real table can be laid again; the rest of the bag is shuffled.
+    /// Deals a round that begins as it is said to, so that a real table can be laid again; what is not said
+    /// is left to chance.
     ///
     /// # Errors
-    /// `Bag` if these rules cannot be played, or no bag holds these tiles.
-    pub fn deal_canals(
-        setup: Setup<CanalsOptions>,
+    /// `Options` as for any round, `Bag` or `Start` if nothing can begin like this, `OtherGame` if the start
+    /// is not one of these rules.
+    pub fn deal_from(
+        setup: Setup<AnyOptions>,
         seed: Seed,
-        tiles: &[u8],
+        start: &SandboxStart,
     ) -> Result<Sandbox, SandboxError> {
-        let dealt = Canals::deal_from(&setup, seed, tiles).map_err(|why| SandboxError::Bag { why })?;
-        let setup = Setup {
-            seats: setup.seats,
-            first: setup.first,
-            options: AnyOptions::Canals {
-                options: setup.options,
-            },
+        // What is wrong with the rules is the same with every start.
+        AnyGame::deal(&setup, seed).map_err(|why| SandboxError::Options { why })?;
+        let (seats, first) = (setup.seats, setup.first);
+        let dealt = match (&setup.options, start) {
+            (AnyOptions::Canals { options }, SandboxStart::Canals { tiles }) => {
+                let options = options.clone();
+                let setup = Setup {
+                    seats,
+                    first,
+                    options,
+                };
+                let dealt = Canals::deal_from(&setup, seed, tiles);
+                AnyGame::Canals(dealt.map_err(|why| SandboxError::Bag { why })?)
+            }
+            (AnyOptions::Rebus { options }, SandboxStart::Rebus { table }) => {
+                let options = options.clone();
+                let setup = Setup {
+                    seats,
+                    first,
+                    options,
+                };
+                let dealt = Rebus::deal_from(&setup, seed, table);
+                AnyGame::Rebus(dealt.map_err(|why| SandboxError::Start { why })?)
+            }
+            _ => return Err(SandboxError::OtherGame),
         };
-        Ok(Sandbox::from_dealt(setup, AnyGame::Canals(dealt)))
+        Ok(Sandbox::from_dealt(setup, dealt))
     }
 
     fn from_dealt(setup: Setup<AnyOptions>, dealt: AnyGame) -> Sandbox {
@@ -334,23 +379,42 @@ mod tests {
         assert_eq!(sandbox.legal_moves(Seat(2)).unwrap_err(), nobody);
     }
 
+    fn usual(game: GameId) -> Setup<AnyOptions> {
+        setups().find(|setup| setup.options.game() == game).unwrap()
+    }
+
     #[test]
-    fn a_canals_board_is_laid_again() {
-        let setup = Setup {
-            seats: 2,
-            first: Seat(0),
-            options: CanalsOptions::default(),
+    fn a_table_is_laid_again_and_stays_when_a_ply_is_taken_back() {
+        let canals = |tiles: &[u8]| SandboxStart::Canals { tiles: tiles.into() };
+        let rebus = |roll: u8| SandboxStart::Rebus {
+            table: RebusStart {
+                pawns: vec![7; 3],
+                rolls: vec![roll].into(),
+                ..RebusStart::default()
+            },
         };
-        let mut sandbox = Sandbox::deal_canals(setup.clone(), Seed(1), &[3, 9]).unwrap();
-        let seat = sandbox.to_act()[0];
-        let mv = sandbox.legal_moves(seat).unwrap().remove(0);
-        let first = sandbox.view(Viewer::Table).unwrap();
-        sandbox.play(seat, mv).unwrap();
-        // The bag stays as it was named.
-        sandbox.undo().unwrap();
-        assert_eq!(sandbox.view(Viewer::Table).unwrap(), first);
-        let refused = Sandbox::deal_canals(setup, Seed(1), &[200]).err();
-        assert!(matches!(refused, Some(SandboxError::Bag { .. })));
+        for (game, start) in [(GameId::Canals, canals(&[3, 9])), (GameId::Rebus, rebus(5))] {
+            let mut sandbox = Sandbox::deal_from(usual(game), Seed(1), &start).unwrap();
+            let first = sandbox.view(Viewer::Table).unwrap();
+            let seat = sandbox.to_act()[0];
+            let mv = sandbox.legal_moves(seat).unwrap().remove(0);
+            sandbox.play(seat, mv.clone()).unwrap();
+            let then = sandbox.view(Viewer::Table).unwrap();
+            sandbox.undo().unwrap();
+            assert_eq!(sandbox.view(Viewer::Table).unwrap(), first);
+            sandbox.play(seat, mv).unwrap();
+            assert_eq!(sandbox.view(Viewer::Table).unwrap(), then);
+        }
+        let refused = |game, start| Sandbox::deal_from(usual(game), Seed(1), &start).err();
+        assert!(matches!(
+            refused(GameId::Canals, canals(&[200])),
+            Some(SandboxError::Bag { .. })
+        ));
+        assert!(matches!(
+            refused(GameId::Rebus, rebus(7)),
+            Some(SandboxError::Start { .. })
+        ));
+        assert_eq!(refused(GameId::Mice, rebus(1)), Some(SandboxError::OtherGame));
     }
 
     #[test]

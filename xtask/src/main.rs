@@ -5,6 +5,7 @@
 mod arrows;
 mod bench;
 mod bundle;
+mod desktop;
 mod dist;
 mod generated;
 mod native;
@@ -13,6 +14,7 @@ mod setup;
 mod shell;
 mod test;
 mod tidy;
+mod whole;
 
 use std::process::ExitCode;
 
@@ -64,7 +66,7 @@ fn run() -> Result<()> {
         "play" => play::play(headless, port),
         "test" if list => test::list(),
         "test" => test::test(quick, only.as_deref()),
-        "gen" if check => generated::check(),
+        "gen" if check => generated::check(generated::NARROW),
         "gen" => generated::write(),
         "bench" => bench::bench(only.as_deref()),
         "dist" => dist::dist(what.as_deref()),

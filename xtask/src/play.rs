@@ -1,28 +1,107 @@
 //! `cargo xtask play`: from a clone to a running Calepin.
 
+use std::process::Command;
+
 use anyhow::Result;
 
+use crate::desktop;
 use crate::setup::{self, For};
 use crate::shell::{cargo, run, say};
 
+/// What of Calepin is started.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shell {
+    Window,
+    Server,
+}
+
 /// Builds and starts the window, or the server for browsers, and stays until it ends.
 pub fn play(headless: bool, port: Option<u16>) -> Result<()> {
-    setup::system(if headless { For::Headless } else { For::Window })?;
+    let shell = shell(headless, desktop::reachable);
+    setup::system(shell.needs())?;
     setup::screens()?;
     say("building Calepin (minutes the first time, seconds afterwards)");
-    let mut calepin = cargo(&["run", "--profile", "play", "--package", "calepin-app"]);
+    if shell == Shell::Server {
+        say("the address to open in a browser is printed below; Ctrl-C ends the server");
+    }
+    run(&mut shell.command(port))
+}
+
+/// What can be started here. A window that could not open is known before anything is built for it.
+fn shell(headless: bool, reachable: impl FnOnce() -> Result<(), String>) -> Shell {
     if headless {
-        calepin.args([
-            "--no-default-features",
-            "--features",
-            "headless",
-            "--",
-            "--headless",
-        ]);
+        return Shell::Server;
+    }
+    match reachable() {
+        Ok(()) => Shell::Window,
+        Err(why) => {
+            say(&format!(
+                "{why}: Calepin starts for a browser instead of in a window"
+            ));
+            Shell::Server
+        }
+    }
+}
+
+impl Shell {
+    fn needs(self) -> For {
+        match self {
+            Shell::Window => For::Window,
+            Shell::Server => For::Headless,
+        }
+    }
+
+    /// Neither shell compiles the other: the server needs no WebKit.
+    fn command(self, port: Option<u16>) -> Command {
+        let mut calepin = cargo(&["run", "--profile", "play", "--package", "calepin-app"]);
+        if self == Shell::Server {
+            let headless = [
+                "--no-default-features",
+                "--features",
+                "headless",
+                "--",
+                "--headless",
+            ];
+            calepin.args(headless);
+        }
         if let Some(port) = port {
             calepin.args(["--port", &port.to_string()]);
         }
-        say("the address to open in a browser is printed below; Ctrl-C ends the server");
+        calepin
     }
-    run(&mut calepin)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(shell: Shell, port: Option<u16>) -> Vec<String> {
+        let command = shell.command(port);
+        command
+            .get_args()
+            .map(|word| word.to_string_lossy().into_owned())
+            .collect()
+    }
+
+    #[test]
+    fn without_a_display_nothing_is_made_ready_or_built_for_a_window() {
+        let none = || Err("no display".to_owned());
+        assert_eq!(shell(false, none), Shell::Server);
+        assert_eq!(Shell::Server.needs(), For::Headless);
+        let line = words(Shell::Server, None).join(" ");
+        assert!(
+            line.ends_with("--no-default-features --features headless -- --headless"),
+            "{line}"
+        );
+    }
+
+    #[test]
+    fn with_a_display_the_window_opens_unless_a_server_is_asked_for() {
+        assert_eq!(shell(false, || Ok(())), Shell::Window);
+        assert_eq!(Shell::Window.needs(), For::Window);
+        assert!(!words(Shell::Window, None).contains(&"--headless".to_owned()));
+        // Who asks for the server is not told of displays.
+        assert_eq!(shell(true, || panic!("asked for a display")), Shell::Server);
+        assert!(words(Shell::Server, Some(8080)).ends_with(&["--port".to_owned(), "8080".to_owned()]));
+    }
 }

@@ -1,18 +1,21 @@
 //! `cargo xtask test`: everything that must hold, in the order in which a fault is cheapest to hear of.
 
+use std::path::PathBuf;
+use std::thread;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
-use serde_json::Value;
+use anyhow::{Result, bail};
 
 use crate::bundle;
 use crate::generated;
 use crate::native;
 use crate::setup::{self, For};
-use crate::shell::{Display, built, cargo, npm, output, run, say};
+use crate::shell::{Display, cargo, npm, run, say};
 use crate::tidy;
+use crate::whole;
 
 /// A part of the tests that passes or fails by itself.
+#[derive(Clone, Copy)]
 struct Step {
     name: &'static str,
     run: fn() -> Result<()>,
@@ -46,26 +49,31 @@ const fn bare(name: &'static str, run: fn() -> Result<()>) -> Step {
     }
 }
 
-const STEPS: &[Step] = &[
-    bare("fmt", fmt),
-    bare("tidy", tidy::check),
-    bare("lint", || run(&mut npm("ui", &["run", "--silent", "lint"]))),
-    bare("check", || run(&mut npm("ui", &["run", "--silent", "check"]))),
-    bare("ui", || run(&mut npm("ui", &["test", "--silent"]))),
-    step("size", bundle::check),
-    step("clippy", clippy),
-    bare("generated", generated::check),
-    step("rust", rust),
-    bare("python", native::test_python),
-    bare("swift", native::test_swift),
-    bare("kotlin", native::test_kotlin),
-    opening("browser", browser),
-    opening("window", window),
+/// Steps of one line run side by side: each keeps one core busy, and the machine has more.
+const STEPS: &[&[Step]] = &[
+    &[bare("fmt", fmt)],
+    &[bare("tidy", tidy::check)],
+    &[
+        bare("lint", || run(&mut npm("ui", &["run", "--silent", "lint"]))),
+        bare("check", || run(&mut npm("ui", &["run", "--silent", "check"]))),
+    ],
+    &[bare("ui", || run(&mut npm("ui", &["test", "--silent"])))],
+    &[step("size", bundle::check)],
+    &[step("clippy", clippy)],
+    &[step("generated", || generated::check(whole::SELECTION))],
+    &[step("rust", rust)],
+    &[step("swift", native::test_swift)],
+    &[
+        step("python", native::test_python),
+        step("kotlin", native::test_kotlin),
+    ],
+    &[opening("browser", browser)],
+    &[opening("window", window)],
 ];
 
 /// Prints the names of the steps.
 pub fn list() -> Result<()> {
-    for step in STEPS {
+    for step in STEPS.concat() {
         say(step.name);
     }
     Ok(())
@@ -73,11 +81,13 @@ pub fn list() -> Result<()> {
 
 /// Runs the steps, every one even after a failure, and fails if one did.
 pub fn test(quick: bool, only: Option<&str>) -> Result<()> {
-    let chosen: Vec<&Step> = STEPS
+    let is_chosen = |step: &Step| only.map_or(!(quick && step.opens), |only| step.name == only);
+    let chosen: Vec<Vec<Step>> = STEPS
         .iter()
-        .filter(|step| only.map_or(!(quick && step.opens), |only| step.name == only))
+        .map(|line| line.iter().copied().filter(is_chosen).collect())
         .collect();
-    if chosen.is_empty() {
+    let mut all = chosen.iter().flatten().peekable();
+    if all.peek().is_none() {
         bail!(
             "no step {:?}: see `cargo xtask test --list`",
             only.unwrap_or_default()
@@ -86,19 +96,35 @@ pub fn test(quick: bool, only: Option<&str>) -> Result<()> {
     let begun = Instant::now();
     let mut failed = Vec::new();
     // Without these, nothing else says anything.
-    let screens = chosen.iter().any(|step| step.screens);
+    let screens = all.any(|step| step.screens);
     timed("set-up", if screens { ready } else { ready_without_screens })?;
-    for step in chosen {
-        if let Err(error) = timed(step.name, step.run) {
-            say(&format!("-- {}: {error:#}", step.name));
-            failed.push(step.name);
-        }
+    for line in &chosen {
+        failed.extend(side_by_side(line));
     }
     say(&format!("== all in {:.0} s", begun.elapsed().as_secs_f64()));
     match failed.is_empty() {
         true => Ok(()),
         false => bail!("failed: {}", failed.join(", ")),
     }
+}
+
+/// Runs steps at the same time, and names those that failed.
+fn side_by_side(steps: &[Step]) -> Vec<&'static str> {
+    let one = |step: &Step| {
+        let error = timed(step.name, step.run).err()?;
+        say(&format!("-- {}: {error:#}", step.name));
+        Some(step.name)
+    };
+    thread::scope(|scope| {
+        let running: Vec<_> = steps
+            .iter()
+            .map(|step| (step.name, scope.spawn(move || one(step))))
+            .collect();
+        running
+            .into_iter()
+            .filter_map(|(name, step)| step.join().unwrap_or(Some(name)))
+            .collect()
+    })
 }
 
 fn timed(name: &str, run: fn() -> Result<()>) -> Result<()> {
@@ -127,16 +153,12 @@ fn fmt() -> Result<()> {
     run(&mut cargo(&["fmt", "--all", "--check"]))
 }
 
-/// Every set of features that somebody builds, each with warnings as errors.
+/// Every set of features that somebody builds, each with warnings as errors: all, the window alone, and the server
+/// alone. The core is in each with the features that it has there.
 fn clippy() -> Result<()> {
+    let features = format!("{},calepin-app/empty", whole::FEATURES);
     let sets: &[&[&str]] = &[
-        &[
-            "--workspace",
-            "--all-targets",
-            "--features",
-            "calepin-app/headless,calepin-app/empty,calepin-core/ts,calepin-bindings/trouble",
-        ],
-        &["--package", "calepin-core", "--all-targets"],
+        &["--workspace", "--all-targets", "--features", &features],
         &["--package", "calepin-app", "--all-targets"],
         &[
             "--package",
@@ -154,60 +176,30 @@ fn clippy() -> Result<()> {
     Ok(())
 }
 
-/// The tests of every member of the workspace, one at a time: together, the features that one of them
-/// asks of `core` would be on for all.
+/// The tests of every member of the workspace.
 fn rust() -> Result<()> {
-    let metadata = output(&mut cargo(&["metadata", "--no-deps", "--format-version", "1"]))?;
-    for name in members(&metadata)? {
-        let features: &[&str] = match name.as_str() {
-            "calepin-app" => &["--features", "headless"],
-            "calepin-bindings" => &["--features", "trouble"],
-            // What writing the types has compiled already; they go where they are compared.
-            "calepin-core" => &["--features", "ts"],
-            _ => &[],
-        };
+    for selection in [whole::SELECTION, &["--package", "xtask"]] {
         // All of them even when one fails: a failure must not hide the next.
-        let mut tests = cargo(&["test", "--no-fail-fast", "--package", &name]);
-        run(tests.args(features).env("TS_RS_EXPORT_DIR", generated::scratch()))?;
+        let mut tests = cargo(&["test", "--no-fail-fast"]);
+        run(tests
+            .args(selection)
+            .env("TS_RS_EXPORT_DIR", generated::scratch()))?;
     }
     Ok(())
 }
 
-fn members(metadata: &str) -> Result<Vec<String>> {
-    let metadata: Value = serde_json::from_str(metadata)?;
-    let packages = metadata["packages"]
-        .as_array()
-        .context("cargo metadata names no packages")?;
-    packages
-        .iter()
-        .map(|package| {
-            Ok(package["name"]
-                .as_str()
-                .context("a package without a name")?
-                .to_owned())
-        })
-        .collect()
-}
-
 /// What both end-to-end suites need: the program with both its shells, and their own packages.
-fn end_to_end() -> Result<()> {
-    run(&mut cargo(&[
-        "build",
-        "--profile",
-        "play",
-        "--package",
-        "calepin-app",
-        "--features",
-        "headless",
-    ]))?;
+fn end_to_end() -> Result<PathBuf> {
+    whole::build()?;
     setup::packages_of("tests/e2e")?;
-    run(&mut npm("tests/e2e", &["run", "--silent", "check"]))
+    run(&mut npm("tests/e2e", &["run", "--silent", "check"]))?;
+    Ok(whole::program("calepin"))
 }
 
 /// The screens in a real browser, against the loopback server.
 fn browser() -> Result<()> {
-    end_to_end()?;
-    run(npm("tests/e2e", &["run", "--silent", "browser"]).env("CALEPIN", built("calepin")))
+    let calepin = end_to_end()?;
+    run(npm("tests/e2e", &["run", "--silent", "browser"]).env("CALEPIN", calepin))
 }
 
 /// The real window, on a display of its own.
@@ -216,11 +208,11 @@ fn window() -> Result<()> {
         say("the window is driven on Linux only: WebKitGTK has the driver");
         return Ok(());
     }
-    end_to_end()?;
+    let calepin = end_to_end()?;
     let display = Display::start()?;
     let mut tests = npm("tests/e2e", &["run", "--silent", "window"]);
     run(tests
-        .env("CALEPIN", built("calepin"))
+        .env("CALEPIN", calepin)
         .env("DISPLAY", display.name())
         .env_remove("WAYLAND_DISPLAY"))
 }
@@ -230,10 +222,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn members_are_read_from_cargos_words() {
-        let metadata = r#"{"packages":[{"name":"calepin-core"},{"name":"xtask"}]}"#;
-        assert_eq!(members(metadata).unwrap(), ["calepin-core", "xtask"]);
-        assert!(members("{}").is_err());
+    fn of_steps_side_by_side_each_failure_is_named() {
+        let steps = [
+            bare("good", || Ok(())),
+            bare("bad", || bail!("it is bad")),
+            bare("worse", || panic!("it is worse")),
+        ];
+        assert_eq!(side_by_side(&steps), ["bad", "worse"]);
+        assert!(side_by_side(&steps[..1]).is_empty());
     }
 
     #[test]
@@ -244,9 +240,10 @@ mod tests {
 
     #[test]
     fn steps_have_names_of_their_own() {
-        let mut names: Vec<_> = STEPS.iter().map(|step| step.name).collect();
+        let all = STEPS.concat();
+        let mut names: Vec<_> = all.iter().map(|step| step.name).collect();
         names.sort();
         names.dedup();
-        assert_eq!(names.len(), STEPS.len());
+        assert_eq!(names.len(), all.len());
     }
 }

@@ -9,7 +9,7 @@ use axum::routing::get;
 use rust_embed::RustEmbed;
 use tower_http::services::ServeDir;
 
-/// A release carries its screens; a debug build reads them from where they were built.
+/// The program carries its screens, whatever it was built for: what is tested is what is played.
 #[derive(RustEmbed)]
 #[folder = "../ui/dist/"]
 struct Screens;

@@ -1,11 +1,11 @@
 """A family plays from Python, through the real shared library."""
 
 import asyncio
-import copy
 import random
 import tempfile
 import threading
 import unittest
+from dataclasses import replace
 from pathlib import Path
 
 from calepin import (
@@ -115,8 +115,7 @@ class Evening(unittest.TestCase):
                 again = self.reopen(table.match_id)
                 # Nobody knows any more who held the tablet: taking back may need the table's word.
                 self.assertIn(again.undo, (table.undo, UndoRule.CONSENT))
-                again.undo = table.undo
-                self.assertEqual(again, table)
+                self.assertEqual(replace(again, undo=table.undo), table)
 
     def test_the_childrens_game_ends(self) -> None:
         table = self.start(preset=1, seats=2, rounds=1)
@@ -164,8 +163,7 @@ class Evening(unittest.TestCase):
         with self.assertRaises(CalepinError.Unknown):
             self.calepin.table("nobody", Viewer.TABLE())
         assert isinstance(table.options, AnyOptions.SEWER)
-        rules = copy.copy(table.options.options)
-        rules.columns = 9
+        rules = replace(table.options.options, columns=9)
         with self.assertRaises(CalepinError.Options):
             self.calepin.check_options(2, AnyOptions.SEWER(options=rules))
         self.assertEqual(self.calepin.table(table.match_id, Viewer.TABLE()), table)

@@ -1,8 +1,14 @@
 """Positions set up, looked at, played and counted without a notebook."""
 
+import ast
 import asyncio
+import copy
+import dataclasses
+import pickle
 import unittest
+from pathlib import Path
 
+import calepin
 from calepin import (
     AnyMove,
     AnyOptions,
@@ -16,12 +22,16 @@ from calepin import (
     GameLine,
     InternalError,
     MiceBarrier,
+    MiceEvent,
     MiceMove,
     MiceRefusal,
     ProgressWatcher,
+    RebusMove,
+    RebusStart,
     RoundSandbox,
     SandboxError,
     SandboxPly,
+    SandboxStart,
     ScoreReason,
     SewerCard,
     SewerSheet,
@@ -126,6 +136,9 @@ class MicePositions(unittest.TestCase):
 class CanalsBoards(unittest.TestCase):
     """Canals from the tiles of a real table."""
 
+    def deal(self, tiles: list[int]) -> RoundSandbox:
+        return RoundSandbox.deal_from(rules(GameId.CANALS), 2, 0, SandboxStart.CANALS(tiles=tiles), 1)
+
     def options(self) -> CanalsOptions:
         found = rules(GameId.CANALS)
         assert isinstance(found, AnyOptions.CANALS)
@@ -133,7 +146,7 @@ class CanalsBoards(unittest.TestCase):
 
     def test_a_board_is_laid_tile_by_tile(self) -> None:
         tiles = [3, 14, 14, 27]
-        sandbox = RoundSandbox.deal_canals(self.options(), 2, 0, tiles, 1)
+        sandbox = self.deal(tiles)
         laid = []
         for tile in tiles:
             view = sandbox.view(Viewer.TABLE())
@@ -151,7 +164,7 @@ class CanalsBoards(unittest.TestCase):
 
     def test_bags_that_cannot_be_are_refused(self) -> None:
         with self.assertRaises(SandboxError.Bag):
-            RoundSandbox.deal_canals(self.options(), 2, 0, [3, 3, 3, 3], 1)
+            self.deal([3, 3, 3, 3])
 
     def test_a_rim_is_reckoned(self) -> None:
         rim = CanalsRim(north=[0, 2, 4, 6], east=[], south=[1, 3, 5, 9, 10], west=[])
@@ -160,6 +173,102 @@ class CanalsBoards(unittest.TestCase):
         self.assertEqual(sheet.outcome.winners, [0])
         with self.assertRaises(SheetError.Canals):
             score_canals_rim(2, self.options(), CanalsRim(north=[1, 1], east=[], south=[], west=[]))
+
+
+class RebusTables(unittest.TestCase):
+    """Rébus from a table as it lies."""
+
+    def deal(self, table: RebusStart, game: GameId = GameId.REBUS) -> RoundSandbox:
+        return RoundSandbox.deal_from(rules(game), 3, 0, SandboxStart.REBUS(table=table), 1)
+
+    def test_racks_pawns_and_the_die_are_as_they_are_said(self) -> None:
+        table = RebusStart(racks=[[0, 1, 2], [3], [4]], centre=[9], pawns=[5, 61, 0], rolls=[6])
+        sandbox = self.deal(table)
+        seen = sandbox.view(Viewer.SEAT(seat=0))
+        assert isinstance(seen, AnyView.REBUS) and seen.view.own is not None
+        self.assertEqual(seen.view.own.rack, [0, 1, 2])
+        self.assertEqual(seen.view.centre, [9])
+        self.assertEqual([place.pawn for place in seen.view.places], [5, 61, 0])
+        sandbox.play(0, AnyMove.REBUS(move=RebusMove.ROLL()))
+        seen = sandbox.view(Viewer.TABLE())
+        assert isinstance(seen, AnyView.REBUS)
+        self.assertEqual(seen.view.places[0].pawn, 11)
+
+    def test_tables_that_cannot_be_are_refused_with_the_reason(self) -> None:
+        twice = RebusStart(racks=[], centre=[7, 7], pawns=[], rolls=[])
+        with self.assertRaises(SandboxError.Start) as refused:
+            self.deal(twice)
+        self.assertEqual(str(refused.exception), "Start(why=RebusStartRefusal.Twice(card=7))")
+        with self.assertRaises(SandboxError.OtherGame):
+            self.deal(twice, GameId.LOKUS)
+
+
+class Values(unittest.TestCase):
+    """What holds for every record and variant."""
+
+    card = SewerCard(openings=5, cheese=2, clogged=False)
+
+    def test_they_show_what_they_hold(self) -> None:
+        self.assertEqual(repr(self.card), "SewerCard(openings=5, cheese=2, clogged=False)")
+        move = AnyMove.MICE(move=MiceMove.GO(cell=3))
+        self.assertEqual(repr(move), "AnyMove.MICE(move=MiceMove.GO(cell=3))")
+        self.assertEqual(str(move), repr(move))
+        self.assertEqual(repr(Viewer.TABLE()), "Viewer.TABLE()")
+        for game in shelf():
+            view = RoundSandbox.deal(game.presets[0].options, game.seats[0], 0, 1).view(Viewer.TABLE())
+            self.assertNotIn("object at", repr(view))
+            self.assertIn("view=", repr(view))
+
+    def test_equal_ones_are_one_key(self) -> None:
+        same = SewerCard(openings=5, cheese=2, clogged=False)
+        other = SewerCard(openings=5, cheese=1, clogged=False)
+        self.assertEqual(len({self.card, same, other}), 2)
+        for game in shelf():
+            sandbox = RoundSandbox.deal(game.presets[0].options, game.seats[0], 0, 1)
+            [first, again] = [sandbox.view(Viewer.TABLE()), sandbox.copy().view(Viewer.TABLE())]
+            self.assertEqual(hash(first), hash(again))
+            moves = sandbox.legal_moves(sandbox.to_act()[0])
+            self.assertEqual(len(set(moves)), len(moves))
+        # A variant is not another that holds the same, nor what it is a variant of.
+        self.assertNotEqual(MiceMove.GO(cell=3), SewerCard(openings=3, cheese=0, clogged=False))
+        self.assertNotEqual(Viewer.TABLE(), "Viewer.TABLE()")
+
+    def test_they_do_not_change(self) -> None:
+        with self.assertRaises(dataclasses.FrozenInstanceError):
+            setattr(self.card, "cheese", 3)
+        richer = dataclasses.replace(self.card, cheese=3)
+        self.assertEqual((richer.cheese, self.card.cheese), (3, 2))
+        self.assertEqual(copy.deepcopy(self.card), self.card)
+        self.assertEqual(pickle.loads(pickle.dumps(Viewer.SEAT(seat=1))), Viewer.SEAT(seat=1))
+
+    def test_errors_say_their_reason(self) -> None:
+        sandbox = RoundSandbox.deal(rules(GameId.MICE), 2, 0, 0)
+        with self.assertRaises(SandboxError.NothingToUndo) as nothing:
+            sandbox.undo()
+        self.assertEqual(str(nothing.exception), "NothingToUndo()")
+        [move] = sandbox.legal_moves(0)[:1]
+        with self.assertRaises(SandboxError.Refused) as refused:
+            sandbox.play(1, move)
+        reason = "ply=1, why=AnyRefusal.MICE(why=MiceRefusal.NOT_YOUR_TURN("
+        self.assertTrue(str(refused.exception).startswith(f"Refused({reason}"), str(refused.exception))
+        self.assertTrue(repr(refused.exception).startswith(f"SandboxError.Refused({reason}"))
+
+    def test_words_of_python_have_a_stroke_behind_and_no_other_name(self) -> None:
+        self.assertEqual(repr(RebusMove.EXCHANGE(with_=2)), "RebusMove.EXCHANGE(with_=2)")
+        went = MiceEvent.__dict__["WENT"]
+        self.assertIn("from_", [field.name for field in dataclasses.fields(went)])
+
+    def test_the_stubs_tell_of_every_field(self) -> None:
+        package = Path(calepin.__file__).parent
+        for module in ("calepin_core", "calepin"):
+            stub = (package / f"{module}.pyi").read_text(encoding="utf-8")
+            for node in ast.walk(ast.parse(stub)):
+                body = node.body if isinstance(node, ast.ClassDef) else []
+                for part, said in zip(body, body[1:] + [ast.Pass()]):
+                    if isinstance(part, ast.AnnAssign):
+                        self.assertIsInstance(said, ast.Expr, ast.unparse(part))
+        core = (package / "calepin_core.pyi").read_text(encoding="utf-8")
+        self.assertIn("    cheese: int\n    '", core)
 
 
 class SewerNetworks(unittest.TestCase):

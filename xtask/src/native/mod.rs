@@ -14,7 +14,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::shell::{cargo, output, root, run, target};
+use crate::shell::{cargo, output, program, root, run, target};
+use crate::whole;
 
 pub use android::dist as dist_android;
 pub use bench::bench;
@@ -29,16 +30,10 @@ fn library_name() -> String {
     format!("{DLL_PREFIX}calepin{DLL_SUFFIX}")
 }
 
-/// The library the tests use: not optimised, and with the calls that panic.
+/// The library the tests use: little optimised, and with the calls that panic.
 fn library_for_tests() -> Result<PathBuf> {
-    run(&mut cargo(&[
-        "build",
-        "--package",
-        "calepin-bindings",
-        "--features",
-        "trouble",
-    ]))?;
-    Ok(target().join("debug").join(library_name()))
+    whole::build()?;
+    Ok(whole::built(&library_name()))
 }
 
 /// The library that ships.
@@ -55,13 +50,22 @@ fn library_to_ship() -> Result<PathBuf> {
 /// Writes one language's sources for a library into an emptied folder.
 fn generate(language: &str, library: &Path, folder: &Path) -> Result<()> {
     empty(folder)?;
-    let mut bindgen = cargo(&["run", "--quiet", "--package", "calepin-bindgen", "--", "generate"]);
+    let mut bindgen = bindgen(library);
     bindgen
+        .arg("generate")
         .arg(library)
         .args(["--no-format", "--language", language, "--out-dir"])
         .arg(folder);
     // It lists every file it writes.
     output(&mut bindgen).map(drop)
+}
+
+/// What reads a library: that of the tests was built together with it.
+fn bindgen(library: &Path) -> Command {
+    if library == whole::built(&library_name()) {
+        return program(whole::program("calepin-bindgen"), &[]);
+    }
+    cargo(&["run", "--quiet", "--package", "calepin-bindgen", "--"])
 }
 
 /// Makes a folder with nothing in it.

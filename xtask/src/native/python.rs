@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use super::{
-    copy_all, copy_into, empty, files, fingerprint, generate, library_for_tests, library_to_ship, quiet,
-    shown,
+    bindgen, copy_all, copy_into, empty, files, fingerprint, generate, library_for_tests, library_to_ship,
+    quiet, shown,
 };
-use crate::shell::{program, root, run, say, target};
+use crate::shell::{output, program, root, run, say, target};
 
 /// A Python of our own with the packages of `requirements.txt`, made anew when these change.
 pub struct Venv {
@@ -80,6 +80,14 @@ pub fn wheel(venv: &Venv, library: &Path, out: &Path) -> Result<PathBuf> {
     let generated = target().join("bindings/python");
     generate("python", library, &generated)?;
     copy_all(&generated, &modules)?;
+    let docs = target().join("bindings/python-docs.json");
+    fs::write(&docs, output(bindgen(library).arg("docs").arg(library))?)
+        .with_context(|| docs.display().to_string())?;
+    run(venv
+        .python(&[])
+        .arg(own.join("values.py"))
+        .arg(&modules)
+        .arg(&docs))?;
     run(venv.python(&[]).arg(own.join("stubs.py")).arg(&modules))?;
     // The generated modules look for the library beside themselves.
     copy_into(library, &modules)?;
@@ -103,8 +111,15 @@ pub fn test() -> Result<()> {
     let venv = Venv::ready()?;
     let built = wheel(&venv, &library_for_tests()?, &target().join("python/wheel"))?;
     venv.install(&built)?;
-    let sources = ["stubs.py", "platform_wheel.py", "tests", "examples", "bench.py"]
-        .map(|name| root().join("bindings/python").join(name));
+    let sources = [
+        "stubs.py",
+        "values.py",
+        "platform_wheel.py",
+        "tests",
+        "examples",
+        "bench.py",
+    ]
+    .map(|name| root().join("bindings/python").join(name));
     let settings = root().join("bindings/python/pyproject.toml");
     let mut mypy = venv.python(&["-m", "mypy", "--no-error-summary", "--config-file"]);
     mypy.arg(settings)
@@ -112,8 +127,13 @@ pub fn test() -> Result<()> {
         .arg(target().join("python/mypy"));
     run(mypy.args(&sources))?;
     let discover = ["-m", "unittest", "discover", "--start-directory"];
-    run(venv.python(&discover).arg(&sources[2]))?;
-    run(venv.python(&[]).arg(sources[3].join("sewer_scores.py")))?;
+    run(venv.python(&discover).arg(&sources[3]))?;
+    run(venv.python(&[]).arg(sources[4].join("sewer_scores.py")))?;
+    let page = reference(&venv, &target().join("python/reference"))?;
+    for module in ["calepin", "calepin_core"] {
+        let module = page.with_file_name(format!("calepin/{module}.html"));
+        fs::metadata(&module).with_context(|| module.display().to_string())?;
+    }
     let folder = target().join("python/readme");
     empty(&folder)?;
     for program in shown("python")? {
@@ -129,9 +149,18 @@ pub fn dist() -> Result<()> {
     let built = wheel(&venv, &library_to_ship()?, &out)?;
     say(&format!("{}", built.display()));
     venv.install(&built)?;
-    let reference = out.join("reference");
-    let pdoc = ["-m", "pdoc", "--no-show-source", "--output-directory"];
-    run(venv.python(&pdoc).arg(&reference).arg("calepin"))?;
-    say(&format!("{}", reference.join("index.html").display()));
+    let page = reference(&venv, &out.join("reference"))?;
+    say(&format!("{}", page.display()));
     Ok(())
+}
+
+/// The reference of the wheel that is installed, to browse.
+fn reference(venv: &Venv, folder: &Path) -> Result<PathBuf> {
+    let pdoc = ["-m", "pdoc", "--no-show-source", "--output-directory"];
+    // The shared library lies beside the modules, where it looks like one, and is none.
+    run(venv
+        .python(&pdoc)
+        .arg(folder)
+        .args(["calepin", "!calepin.libcalepin"]))?;
+    Ok(folder.join("index.html"))
 }

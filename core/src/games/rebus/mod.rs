@@ -14,6 +14,7 @@ mod options;
 mod pictures;
 mod racks;
 mod refusal;
+mod start;
 #[cfg(test)]
 mod tests;
 mod track;
@@ -29,6 +30,7 @@ pub use form::form;
 pub use options::{RebusCircuit, RebusEar, RebusOptions, presets};
 pub use pictures::{RebusHint, RebusPicture, RebusReading, RebusSpoken, pictures};
 pub use refusal::RebusRefusal;
+pub use start::{RebusStart, RebusStartRefusal};
 pub use wire::*;
 pub use words::same_words;
 
@@ -121,6 +123,8 @@ pub struct Rebus {
     thrown: Vec<u16>,
     seed: Seed,
     throws: u64,
+    /// What the die will show before chance does, the next throw last: never in a match.
+    rolls: Vec<u8>,
 }
 
 impl Game for Rebus {
@@ -325,6 +329,7 @@ impl Rebus {
             thrown: Vec::new(),
             seed,
             throws: 0,
+            rolls: Vec::new(),
         }
     }
 

@@ -68,7 +68,7 @@ impl Rebus {
     fn roll(&mut self, tell: &mut impl FnMut(RebusEvent)) {
         let seat = self.turn;
         self.draft = Draft::default();
-        let pips = self.dice().below(6) as u8 + 1;
+        let pips = self.throw_die();
         tell(RebusEvent::Rolled { seat, pips });
         if self.pawns[seat.index()] < self.arrival() {
             self.advance(seat, i32::from(pips), tell);

@@ -1,0 +1,159 @@
+"""Makes plain data of what uniffi generates: `python values.py <folder of the package> <docs.json>`.
+
+As generated, a record and a variant are classes that hide their fields when shown, cannot be hashed and may be
+written to, and an error without fields says nothing. Here each becomes a frozen dataclass of its fields, every
+field with what the Rust source says of it (`calepin-bindgen docs`).
+"""
+
+import ast
+import json
+import keyword
+import sys
+from pathlib import Path
+
+from stubs import MODULES
+
+# By type: for each variant, or the record itself, what is said of each field.
+Docs = dict[str, list[list[str | None]]]
+
+# What the wire's plain types are in Python.
+PLAIN = {
+    "String": "str",
+    "Bool": "bool",
+    "Bytes": "bytes",
+    **{f"{sign}Int{bits}": "int" for sign in ("", "U") for bits in (8, 16, 32, 64)},
+}
+
+# Types may be named before they are there.
+IMPORTS = ast.parse("from __future__ import annotations\nfrom . import _values").body
+
+
+def main(folder: Path, docs: Docs) -> None:
+    """Rewrites all generated modules of a package."""
+    for module in MODULES:
+        file = folder / f"{module}.py"
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        rewrite(tree, docs)
+        file.write_text(ast.unparse(tree) + "\n", encoding="utf-8")
+
+
+def rewrite(tree: ast.Module, docs: Docs) -> None:
+    """Rewrites the records, variants and errors of a module."""
+    rename(tree)
+    errors = {
+        node.name for node in tree.body if isinstance(node, ast.ClassDef) and "Exception" in map(ast.unparse, node.bases)
+    }
+    converters = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
+    for node in tree.body:
+        if not isinstance(node, ast.ClassDef) or node.name not in docs:
+            continue
+        variants = [part for part in node.body if isinstance(part, ast.ClassDef)]
+        if is_dataclass(node):
+            value(node, docs[node.name][0], by_name=True)
+        elif node.name in errors and variants:
+            kinds = error_fields(converters[f"_UniffiFfiConverterType{node.name}"], node.name)
+            for variant, said in zip(variants, docs[node.name], strict=True):
+                error(variant, kinds.get(variant.name, []), said)
+        elif variants:
+            for variant, said in zip(variants, docs[node.name], strict=True):
+                value(variant, said, by_name=False)
+    rest = [node for node in tree.body if not (isinstance(node, ast.ImportFrom) and node.module == "__future__")]
+    tree.body = IMPORTS + rest
+
+
+def rename(tree: ast.Module) -> None:
+    """A name that is a word of Python itself has its stroke behind, as everywhere in Python, not before."""
+    for node in ast.walk(tree):
+        for part in ("id", "attr", "arg"):
+            name = getattr(node, part, None)
+            if isinstance(name, str) and name.startswith("_") and keyword.iskeyword(name[1:]):
+                setattr(node, part, f"{name[1:]}_")
+
+
+def is_dataclass(node: ast.ClassDef) -> bool:
+    """Whether uniffi wrote a record."""
+    return "dataclass" in map(ast.unparse, node.decorator_list)
+
+
+def value(node: ast.ClassDef, said: list[str | None], by_name: bool) -> None:
+    """A record or a variant: its fields, and what it says of itself."""
+    node.decorator_list = [ast.parse(f"dataclass(frozen=True, eq=False, repr=False, kw_only={by_name})", mode="eval").body]
+    node.bases = [ast.parse("_values.Value", mode="eval").body]
+    fields = [
+        field(arg.arg, arg.annotation, text, default)
+        for init in methods(node, "__init__")
+        for (arg, default), text in zip(taken(init), said, strict=True)
+    ]
+    own = ("__init__", "__str__", "__eq__", "__repr__", "__hash__")
+    kept = [part for part in node.body if getattr(part, "name", None) not in own and not isinstance(part, ast.Pass)]
+    node.body = [*kept[:1], *(line for lines in fields for line in lines), *kept[1:]]
+
+
+def error(node: ast.ClassDef, kinds: list[str], said: list[str | None]) -> None:
+    """A variant of an error: an exception, which says its name and what it holds."""
+    [init] = methods(node, "__init__")
+    fields: list[ast.stmt] = []
+    for arg, kind, text in zip(init.args.args[1:], kinds, said, strict=True):
+        arg.annotation = ast.parse(kind, mode="eval").body
+        fields += field(arg.arg, arg.annotation, text)
+    node.body[1:1] = fields
+    node.body = [part for part in node.body if getattr(part, "name", None) != "__repr__"]
+    shown = '''
+def __str__(self) -> str:
+    return f"{type(self).__name__}({_values.said(self)})"
+def __repr__(self) -> str:
+    return f"{type(self).__qualname__}({_values.said(self)})"
+'''
+    node.body += ast.parse(shown).body
+
+
+def taken(init: ast.FunctionDef) -> list[tuple[ast.arg, ast.expr | None]]:
+    """What a constructor takes, each with its default: one that is no literal is put in by its body."""
+    put_in: dict[str, ast.expr | None] = {}
+    for node in init.body:
+        match node:
+            case ast.If(test=ast.Compare(left=ast.Name(id=name)), body=[ast.Assign(value=value)]):
+                put_in[name] = value
+    args = init.args.args[1:] + init.args.kwonlyargs
+    return [(arg, put_in.get(arg.arg)) for arg in args]
+
+
+def field(name: str, kind: ast.expr | None, said: str | None, default: ast.expr | None = None) -> list[ast.stmt]:
+    """A field, and what the Rust source says of it."""
+    if said is None or kind is None:
+        sys.exit(f"the field {name} has no doc comment, or no type")
+    if not isinstance(default, ast.Constant | None):
+        sys.exit(f"the field {name} has a default that every record would share")
+    value = "" if default is None else f" = {ast.unparse(default)}"
+    words = " ".join(said.split())
+    return [ast.parse(f"{name}: {ast.unparse(kind)}{value}").body[0], ast.Expr(ast.Constant(words))]
+
+
+def methods(node: ast.ClassDef, name: str) -> list[ast.FunctionDef]:
+    """The methods of this name: one or none."""
+    return [part for part in node.body if isinstance(part, ast.FunctionDef) and part.name == name]
+
+
+def error_fields(converter: ast.ClassDef, owner: str) -> dict[str, list[str]]:
+    """The types of an error's fields, which only its converter knows: it reads them one by one."""
+    fields: dict[str, list[str]] = {}
+    for call in ast.walk(converter):
+        match call:
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr=variant)) if name == owner:
+                fields[variant] = [read_type(value) for value in call.args]
+    return fields
+
+
+def read_type(read: ast.expr) -> str:
+    """`_UniffiFfiConverterTypeSeat.read(buf)` reads a `Seat`."""
+    match read:
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=converter))):
+            name = converter.removeprefix("_UniffiFfiConverter")
+            return PLAIN.get(name, name.removeprefix("Type"))
+        case ast.Call(func=ast.Attribute(value=ast.Attribute(value=ast.Name(id=module), attr=converter))):
+            return f"{module}.{converter.removeprefix('_UniffiFfiConverterType')}"
+    return "typing.Any"
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), json.loads(Path(sys.argv[2]).read_text(encoding="utf-8")))
