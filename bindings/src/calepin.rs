@@ -11,7 +11,8 @@ use calepin_core::games::rebus::{RebusHeard, RebusPicture};
 use calepin_core::people::{Family, Profile, ProfileForm, Settings};
 use calepin_core::statistics::HistoryFilter;
 use calepin_core::table::{
-    GameLine, GlassView, HistoryPage, MatchForm, MatchLine, MatchScores, Position, ReplayView, TableView, Variant,
+    Beginning, Ending, GameLine, GlassView, HistoryPage, MatchForm, MatchLine, MatchScores, Position,
+    ReplayView, Sitter, TableView, Variant,
 };
 
 use crate::background::in_background;

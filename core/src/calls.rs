@@ -24,8 +24,8 @@ use crate::statistics::{
     Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
 };
 use crate::table::{
-    Beginning, Ending, GameLine, GlassView, HistoryPage, MatchForm, MatchLine, MatchScores, Position, ReplayView,
-    Sitter, TableView, TonightsTable, Variant,
+    Beginning, Ending, GameLine, GlassView, HistoryPage, MatchForm, MatchLine, MatchScores, Position,
+    ReplayView, Sitter, TableView, TonightsTable, Variant,
 };
 
 /// Most bytes that everything may be which is said beside a picture, or without one: rules with a hundred own

@@ -4,8 +4,8 @@ use super::{Answer, Calepin, Topic, check, people};
 use crate::error::{CalepinError, Thing};
 use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportRefusal, ImportReport};
 use crate::notebook::error::NotebookError;
-use crate::notebook::restore::Ready;
 use crate::notebook::exchange::Writing;
+use crate::notebook::restore::Ready;
 use crate::notebook::{Connection, backup, exchange, restore, rfc3339};
 use crate::progress::Progress;
 
@@ -85,7 +85,9 @@ impl Calepin {
     pub fn import_notebook_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
         let checked = checked(&text, progress)?;
         self.make_backup_telling(progress)?;
-        self.write(Topic::Notebook, |conn, _| merged(conn, &checked, Writing::Down, progress))
+        self.write(Topic::Notebook, |conn, _| {
+            merged(conn, &checked, Writing::Down, progress)
+        })
     }
 
     /// The backups, newest first.

@@ -431,7 +431,10 @@ fn a_clock_set_back_disturbs_no_sheet() {
         .unwrap();
     assert_eq!(totals(&sheet), [7, 6, 5]);
     assert!(sheet.updated_at > first.updated_at, "time only ever goes on");
-    let sheet = home.calepin.undo_row(sheet.match_id, sheet.position.clone()).unwrap();
+    let sheet = home
+        .calepin
+        .undo_row(sheet.match_id, sheet.position.clone())
+        .unwrap();
     assert_eq!(totals(&sheet), [3, 2, 1]);
     home.calepin
         .finish_sheet(sheet.match_id.clone(), sheet.position.clone())
