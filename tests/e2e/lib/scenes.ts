@@ -97,7 +97,12 @@ export class House {
         await this.truth.call('next_round', match);
         continue;
       }
-      if (table.curtain.type === 'down') table = await this.truth.call('claim', match, table.curtain.asks);
+      const { curtain } = table;
+      // Whoever decides takes the tablet first; a page that was just left may still hold it.
+      if (curtain.type !== 'open') {
+        const seat = curtain.type === 'down' ? curtain.asks : curtain.seat;
+        table = await this.truth.call('claim', match, seat);
+      }
       const open = table.open.flatMap(({ seat, moves }) => moves.map((mv) => ({ seat, mv })));
       const [mover] = table.viewer.type === 'seat' ? [table.viewer.seat] : table.toAct;
       const own = mover === undefined ? [] : table.legal.map((mv) => ({ seat: mover, mv }));

@@ -46,11 +46,6 @@ shelf-seats-either = { $seats } players
 shelf-learn = How to play
 shelf-learn-game = How to play: { $game }
 shelf-notebook = matches and scores
-shelf-more =
-    { $count ->
-        [one] One more match to go on with
-       *[other] { $count } more matches to go on with
-    }
 continue = Go on with { $game }
 box-mice = 2 or 4 players
 box-sewer = 2 to 6 players
@@ -81,6 +76,9 @@ people-add = Add somebody
 people-new = Who is it?
 people-edit = Change { $name }
 people-archive = Put { $name } away
+people-edit-word = Change
+people-merge-word = Here twice?
+people-archive-word = Put away
 people-saved = { $name } is noted.
 people-child = child
 people-away = Put away
@@ -122,6 +120,7 @@ setup-earlier = { $name }: one place earlier
 setup-later = { $name }: one place later
 setup-any = By chance
 setup-start = Let’s play!
+setup-between = One more person, or one fewer
 setup-missing =
     { $count ->
         [one] One more person is needed

@@ -46,11 +46,6 @@ shelf-seats-either = { $seats } joueurs
 shelf-learn = Comment jouer
 shelf-learn-game = Comment jouer : { $game }
 shelf-notebook = parties et scores
-shelf-more =
-    { $count ->
-        [one] Encore une partie à continuer
-       *[other] Encore { $count } parties à continuer
-    }
 continue = Continuer { $game }
 box-mice = 2 ou 4 joueurs
 box-sewer = 2 à 6 joueurs
@@ -81,6 +76,9 @@ people-add = Ajouter quelqu’un
 people-new = Qui est-ce ?
 people-edit = Changer { $name }
 people-archive = Ranger { $name }
+people-edit-word = Changer
+people-merge-word = Deux fois ?
+people-archive-word = Ranger
 people-saved = { $name }, c’est noté.
 people-child = enfant
 people-away = Rangés
@@ -122,6 +120,7 @@ setup-earlier = { $name } : une place avant
 setup-later = { $name } : une place après
 setup-any = Au hasard
 setup-start = On joue !
+setup-between = Encore une personne, ou une de moins
 setup-missing =
     { $count ->
         [one] Il manque une personne
