@@ -149,6 +149,8 @@ function faultsHere(letters: number): string[] {
             [now.left + w * 0.22, now.bottom - h * 0.22],
             [now.right - w * 0.22, now.bottom - h * 0.22],
           ];
+    // Smaller than any finger: the board itself says which one is meant.
+    if (Math.min(w, h) < 16) continue;
     for (const [x, y] of points) {
       const hit = document.elementFromPoint(x, y);
       if (related(hit, one)) continue;
@@ -187,6 +189,8 @@ function faultsHere(letters: number): string[] {
     if (!owner.checkVisibility({ visibilityProperty: true })) continue;
     range.selectNodeContents(node);
     const room = windowOf(owner);
+    // Read, not seen.
+    if (!some(room)) continue;
     for (const rect of range.getClientRects()) {
       const lean = highOf(rect) * 0.22;
       const box = meet(

@@ -30,7 +30,7 @@ export class Tour {
     await this.looker.text(100);
   }
 
-  async goTo(hash: string, there = '.page h1'): Promise<void> {
+  async goTo(hash: string, there = 'h1'): Promise<void> {
     await this.page.evaluate((hash) => (location.hash = hash), hash);
     await this.page.locator(there).first().waitFor();
   }
