@@ -39,7 +39,7 @@ export interface Trouble {
   mv: MiceMove;
 }
 
-/** How sure a tap is: a finger has to tap a groove twice, a mouse or a key sees the fence beforehand. */
+/** How sure a tap is: a finger, like a key, has to tap a groove twice; a mouse sees the fence beforehand. */
 export type Hand = 'finger' | 'sure';
 
 export class Play {

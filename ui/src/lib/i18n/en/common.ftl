@@ -49,11 +49,6 @@ shelf-seats-either = { $seats } players
 shelf-learn = How to play
 shelf-learn-game = How to play: { $game }
 shelf-notebook = matches and scores
-shelf-more =
-    { $count ->
-        [one] One more match in progress
-       *[other] { $count } more matches in progress
-    }
 continue = Continue { $game }
 box-mice = 2 or 4 players
 box-sewer = 2 to 6 players
@@ -84,6 +79,9 @@ people-add = Add someone
 people-new = Who’s this?
 people-edit = Edit { $name }
 people-archive = Put { $name } away
+people-edit-word = Change
+people-merge-word = Here twice?
+people-archive-word = Put away
 people-saved = { $name } has been saved.
 people-child = child
 people-away = Put away
@@ -134,6 +132,7 @@ setup-later = Move { $name } one seat down
 setup-any = At random
 setup-youngest = The youngest: { $name }
 setup-start = Let’s play!
+setup-between = One more person, or one fewer
 setup-missing =
     { $count ->
         [one] One more person is needed

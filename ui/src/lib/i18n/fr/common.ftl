@@ -49,11 +49,6 @@ shelf-seats-either = { $seats } joueurs
 shelf-learn = Comment jouer
 shelf-learn-game = Comment jouer : { $game }
 shelf-notebook = parties et scores
-shelf-more =
-    { $count ->
-        [one] Encore une partie en cours
-       *[other] Encore { $count } parties en cours
-    }
 continue = Continuer { $game }
 box-mice = 2 ou 4 joueurs
 box-sewer = 2 à 6 joueurs
@@ -84,6 +79,9 @@ people-add = Ajouter quelqu’un
 people-new = Qui est-ce ?
 people-edit = Changer { $name }
 people-archive = Ranger { $name }
+people-edit-word = Changer
+people-merge-word = Deux fois ?
+people-archive-word = Ranger
 people-saved = { $name }, c’est noté.
 people-child = enfant
 people-away = Rangés
@@ -134,6 +132,7 @@ setup-later = { $name } : une place après
 setup-any = Au hasard
 setup-youngest = Le plus jeune : { $name }
 setup-start = On joue !
+setup-between = Encore une personne, ou une de moins
 setup-missing =
     { $count ->
         [one] Il manque une personne

@@ -1,0 +1,47 @@
+/** How the quiet pages lie on the screen: every place, on every screen, with every text size. */
+
+import { test } from 'node:test';
+import { ended } from '../lib/scenes.ts';
+import { Tour } from '../lib/tour.ts';
+
+const SHELF = '.room h1';
+
+test('the first evening and the quiet pages', async (t) => {
+  const tour = await Tour.begin(t);
+  const { house, page } = tour;
+  await tour.place('#/', SHELF);
+  const done = await house.match('canals', 2, (rules) =>
+    rules.game === 'canals' ? { ...rules, options: { ...rules.options, size: 9, doubles: [2] } } : rules,
+  );
+  await house.play(done, ended);
+  const sheet = await house.sheet();
+  for (const game of ['sewer', 'mice', 'canals', 'lokus', 'rebus'] as const)
+    await house.match(game, game === 'mice' || game === 'canals' ? 2 : 4);
+  await tour.goTo('#/settings');
+  await tour.place('#/', SHELF);
+  for (const place of ['people', 'settings', 'rules', 'keep', 'blanks', 'album', 'notebook', 'figures'])
+    await tour.place(`#/${place}`);
+  await tour.place(`#/figures/${house.people[0]}`);
+  await tour.place('#/paper');
+  await tour.place(`#/paper/${sheet}`);
+  await tour.place(`#/sheet/${done}`);
+  await tour.place(`#/replay/${done}/1`);
+  await tour.goTo('#/people');
+  await page.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
+  await tour.look('somebody new');
+  tour.end();
+});
+
+test('what comes before a game: tables, lessons, calculators', async (t) => {
+  const tour = await Tour.begin(t);
+  const { page } = tour;
+  for (const game of ['sewer', 'mice', 'canals', 'lokus', 'rebus']) {
+    await tour.place(`#/setup/${game}`);
+    await tour.goTo(`#/learn/${game}`);
+    await tour.look(`lesson of ${game}`);
+    await page.getByRole('button', { name: 'Suite' }).click();
+    await tour.look(`lesson of ${game}, next`);
+  }
+  for (const game of ['sewer', 'canals', 'lokus']) await tour.place(`#/calculator/${game}`);
+  tour.end();
+});

@@ -1,0 +1,105 @@
+/** What was in the way on phones, with large letters, and for those who play with keys. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { open } from '../lib/browser.ts';
+import { goTo } from '../lib/notebook.ts';
+import { finger } from '../lib/lokus.ts';
+import { House } from '../lib/scenes.ts';
+
+const STILL = { reducedMotion: 'reduce' } as const;
+
+test('large letters leave the board its size', async (t) => {
+  const house = await House.open(t);
+  const mice = await house.match('mice', 2);
+  const page = await open(t, house.address, 'tablet', STILL);
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), mice);
+  const board = page.locator('[data-board]');
+  await board.waitFor();
+  const before = await board.boundingBox();
+  const settings = await house.truth.call('settings');
+  await house.truth.call('save_settings', { ...settings, textPercent: 160 });
+  await page.reload();
+  await board.waitFor();
+  await page.waitForFunction(() => getComputedStyle(document.body).fontSize === '25.6px');
+  const after = await board.boundingBox();
+  assert.ok(before && after && after.width > before.width * 0.9, `${before?.width} → ${after?.width}`);
+});
+
+test('open matches stand in one row, and everybody is on the shelf', async (t) => {
+  const house = await House.open(t);
+  for (const game of ['sewer', 'mice', 'lokus', 'canals', 'rebus'] as const)
+    await house.match(game, game === 'mice' || game === 'canals' ? 2 : 4);
+  const page = await open(t, house.address, 'tablet', STILL);
+  await page.locator('.unfinished .card').nth(4).waitFor();
+  const tops = await page
+    .locator('.unfinished .card')
+    .evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().top))]);
+  assert.equal(tops.length, 1, 'one row');
+  const box = await page.locator('.box .art').first().boundingBox();
+  assert.ok(box && box.y + box.height <= 768, 'a box is in sight');
+  await page.setViewportSize({ width: 390, height: 844 });
+  assert.equal(await page.locator('.faces > .avatar:visible').count(), 6);
+});
+
+test('tabs and tools say in words what they do, on a phone too', async (t) => {
+  const house = await House.open(t);
+  const page = await open(t, house.address, 'phone', STILL);
+  await goTo(page, '#/notebook');
+  for (const tab of await page.locator('nav a span').all()) {
+    const box = await tab.boundingBox();
+    assert.ok(box && box.width > 20, await tab.innerText());
+  }
+  await goTo(page, '#/people');
+  assert.match(await page.getByRole('button', { name: 'Ranger Tom' }).innerText(), /Ranger/);
+});
+
+test('three at a game for two or four hear both ways out, and the way on is in sight', async (t) => {
+  const house = await House.open(t);
+  const page = await open(t, house.address, 'phone', STILL);
+  await goTo(page, '#/setup/mice');
+  for (const name of ['Tom', 'Mamie', 'Zoé'])
+    await page.getByRole('button', { name: `Asseoir ${name}` }).tap();
+  const start = page.getByRole('button', { name: 'Encore une personne, ou une de moins' });
+  const box = await start.boundingBox();
+  assert.ok(box && box.y + box.height <= 844);
+});
+
+test('scrolling over a hand of Lokus plays no card', async (t) => {
+  const house = await House.open(t);
+  const match = await house.match('lokus', 3);
+  const page = await open(t, house.address, 'phone', STILL);
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await (await finger(page)).open();
+  const card = await page.locator('.fan [data-card]').nth(6).boundingBox();
+  assert.ok(card);
+  const touch = await page.context().newCDPSession(page);
+  const at = (y: number) => [{ x: card.x + card.width / 2, y }];
+  const from = card.y + card.height / 2;
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+  for (let up = 10; up <= 160; up += 10)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from - up) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(200);
+  const table = await house.truth.table(match);
+  assert.ok(table.view.game === 'lokus');
+  assert.ok(
+    table.view.view.places.every((one) => !one.sealed),
+    'nothing is sealed',
+  );
+});
+
+test('the first key on a groove shows the fence, the second lays it', async (t) => {
+  const house = await House.open(t);
+  const match = await house.match('mice', 2);
+  const page = await open(t, house.address, 'desktop', STILL);
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await page.locator('[data-place="10l"]').waitFor({ state: 'attached' });
+  await page.locator('[data-place="10l"]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-tool="lay"]:enabled').waitFor();
+  assert.equal((await house.truth.table(match)).ply, 0);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-ply="1"]').waitFor({ state: 'attached' });
+  await page.locator('[data-tool="take"] kbd').waitFor();
+});

@@ -1,0 +1,94 @@
+/** How the tables lie on the screen: every game's scenes, on every screen, with every text size. */
+
+import { test } from 'node:test';
+import { mouse } from '../lib/lokus.ts';
+import { ended, phase } from '../lib/scenes.ts';
+import { Tour } from '../lib/tour.ts';
+
+test('the tables of the sewer and of the garden', async (t) => {
+  const tour = await Tour.begin(t);
+  const { house, page } = tour;
+  const sewer = await house.match('sewer', 4, undefined, 2);
+  await tour.scene('sewer, begin', sewer);
+  await house.play(sewer, phase('hold'), (mv) => (mv.type === 'draw' ? 1 : 0));
+  await tour.scene('sewer, card held', sewer);
+  await house.play(sewer, phase('flip', 'eject'), (mv) => (mv.type === 'place' ? 1 : 0));
+  await tour.scene('sewer, turning over', sewer);
+  const offered = await house.match('sewer', 2);
+  await house.play(offered, phase('offer'), (mv) => (mv.type === 'ask' ? 2 : mv.type === 'discard' ? 1 : 0));
+  await tour.scene('sewer, the plumber’s offer', offered);
+  const six = await house.match('sewer', 6);
+  await house.play(six, phase('hold'), (mv) => (mv.type === 'draw' ? 1 : 0));
+  await tour.scene('sewer, six', six);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await tour.look('pause');
+  await tour.goTo('#/settings');
+  const over = (stage: string) => (table: { stage: { type: string } }) => table.stage.type === stage;
+  await house.play(sewer, over('roundOver'), (mv) => (mv.type === 'flip' || mv.type === 'place' ? 1 : 0));
+  await tour.scene('sewer, the round is over', sewer);
+  await house.play(sewer, ended, (mv) => (mv.type === 'flip' || mv.type === 'place' ? 1 : 0));
+  await tour.scene('sewer, the match is over', sewer);
+  for (const seats of [2, 4]) {
+    const mice = await house.match('mice', seats);
+    await tour.scene(`mice, ${seats}`, mice);
+    await page.locator('[data-tool="take"]').click();
+    await tour.look(`mice, ${seats}, a fence in hand`);
+  }
+  tour.end();
+});
+
+test('the tables of the doors and of the canals', async (t) => {
+  const tour = await Tour.begin(t);
+  const { house, page } = tour;
+  const lokus = await house.match('lokus', 5);
+  await tour.scene('lokus, curtain', lokus, false);
+  await mouse(page).open();
+  await tour.look('lokus, hand of ten');
+  await page.locator('.fan [data-card]').first().click();
+  await page.locator('[data-place="seal"]').click();
+  await tour.scene('lokus, sealed', lokus);
+  const placing = await house.match('lokus', 4);
+  await house.play(placing, phase('placing'), () => 0, 3);
+  await tour.scene('lokus, a door to choose', placing);
+  const canals = await house.match('canals', 2);
+  await house.play(canals, ({ ply }) => ply > 12);
+  await tour.scene('canals, two', canals);
+  const four = await house.match('canals', 4, (rules) =>
+    rules.game === 'canals' ? { ...rules, options: { ...rules.options, chosenBacks: true } } : rules,
+  );
+  await tour.scene('canals, four, a back to choose', four);
+  tour.end();
+});
+
+test('the table of the rebus', async (t) => {
+  const tour = await Tour.begin(t);
+  const { house } = tour;
+  const laid = await house.rebus({ three: 10 });
+  await tour.scene('rebus, begin', laid);
+  const wish = (mv: { type: string }) => ({ roll: 3, add: 2, lay: 4 })[mv.type] ?? 0;
+  await house.play(laid, phase('composing'), wish);
+  await tour.scene('rebus, composing', laid);
+  await house.play(laid, phase('guessing'), wish);
+  await tour.scene('rebus, guessing', laid);
+  await house.play(laid, phase('voting'), (mv) => (mv.type === 'challenge' ? 9 : 0));
+  await tour.scene('rebus, vote', laid);
+  const refilling = await house.rebus({ three: 10 });
+  const solve = (mv: { type: string }) => (mv.type === 'solved' ? 9 : wish(mv));
+  await house.play(refilling, phase('refilling'), solve);
+  await tour.scene('rebus, refilling', refilling);
+  const chain = await house.rebus({ chain: 10 });
+  const on = (mv: { type: string }) => ({ roll: 3, play: 9 })[mv.type] ?? 0;
+  await house.play(
+    chain,
+    ({ view }) => {
+      const now = view.game === 'rebus' ? view.view.phase : null;
+      return now?.type === 'chaining' && now.links.length >= 4;
+    },
+    on,
+  );
+  await tour.scene('rebus, chain', chain);
+  const swap = await house.rebus({ swap: 10 });
+  await house.play(swap, phase('swapping'), wish);
+  await tour.scene('rebus, swapping', swap);
+  tour.end();
+});

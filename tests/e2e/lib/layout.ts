@@ -1,0 +1,300 @@
+/**
+ * What is wrong with how a page lies on its screen: controls that overlap or cannot be pressed, names cut short,
+ * words broken to pieces, boards that are not whole.
+ */
+
+import type { Page } from 'playwright-core';
+
+/** Width and height of the screens that Calepin has to bear. */
+export const SIZES = [
+  [1280, 800],
+  [1024, 768],
+  [1180, 820],
+  [820, 1180],
+  [768, 1024],
+  [390, 844],
+  [844, 390],
+  [667, 375],
+] as const;
+
+/** Text sizes, in percent. What bears the least and the most bears what is between: there, three screens tell. */
+export const TEXTS = [100, 125, 160] as const;
+const BETWEEN = [1024, 390, 844];
+
+/** So many letters of a name tell who it is. */
+const LETTERS = 5;
+
+/** Runs in the page: everything it finds wrong, in words. */
+function faultsHere(letters: number): string[] {
+  const found: string[] = [];
+  const SLACK = 2;
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const root = top ?? document.body;
+  const [wide, high] = [document.documentElement.clientWidth, innerHeight];
+
+  const nameOf = (one: Element): string => {
+    const words = one.getAttribute('aria-label') ?? one.textContent ?? '';
+    const said = words.trim().replace(/\s+/g, ' ').slice(0, 40);
+    const kind = typeof one.className === 'string' ? one.className.replace(/ ?svelte-\w+/g, '') : '';
+    return `<${one.tagName.toLowerCase()}${kind ? `.${kind.trim().split(' ').join('.')}` : ''}> "${said}"`;
+  };
+  const px = (box: { left: number; top: number; right: number; bottom: number }) =>
+    `${Math.round(box.left)},${Math.round(box.top)}–${Math.round(box.right)},${Math.round(box.bottom)}`;
+  const scrolls = (one: Element) => /auto|scroll/.test(getComputedStyle(one).overflow);
+  const clips = (one: Element) => getComputedStyle(one).overflow !== 'visible';
+
+  interface Box {
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+  }
+  const meet = (a: Box, b: Box): Box => ({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  });
+  const wideOf = (box: Box) => box.right - box.left;
+  const highOf = (box: Box) => box.bottom - box.top;
+  const some = (box: Box, slack = SLACK) => wideOf(box) > slack && highOf(box) > slack;
+
+  const shownBoxes = new Map<Element, Box>();
+  /** The part of the screen in which an element's insides are seen. */
+  const windowOf = (one: Element): Box => {
+    const known = shownBoxes.get(one);
+    if (known) return known;
+    const parent = one.parentElement;
+    const fixed = getComputedStyle(one).position === 'fixed';
+    let box: Box =
+      parent && !fixed && one !== top ? windowOf(parent) : { left: 0, top: 0, right: wide, bottom: high };
+    if (one !== document.body && one !== document.documentElement && clips(one))
+      box = meet(box, one.getBoundingClientRect());
+    shownBoxes.set(one, box);
+    return box;
+  };
+
+  const seen = (one: Element) =>
+    one.checkVisibility({ visibilityProperty: true }) &&
+    !one.closest('[inert], .sr-only, [aria-hidden="true"]');
+  const pressed = (one: Element) =>
+    seen(one) && getComputedStyle(one).pointerEvents !== 'none' && some(one.getBoundingClientRect(), 0);
+
+  const controls = [
+    ...root.querySelectorAll('button, a[href], input, select, textarea, summary, [role="button"]'),
+  ].filter(pressed);
+
+  // One of them over another, where neither is a part of the other.
+  const windowed = controls.map((one) => ({
+    one,
+    box: meet(one.getBoundingClientRect(), windowOf(one.parentElement ?? one)),
+  }));
+  for (const [i, a] of windowed.entries()) {
+    if (!some(a.box)) continue;
+    for (const b of windowed.slice(i + 1)) {
+      const both = meet(a.box, b.box);
+      if (!some(both, 3) || a.one.contains(b.one) || b.one.contains(a.one)) continue;
+      // Cards of a fan lie on each other, and show enough of themselves to be pressed: see below.
+      const fan = a.one.closest('[data-fan]');
+      if (fan && fan === b.one.closest('[data-fan]')) continue;
+      found.push(`${nameOf(a.one)} and ${nameOf(b.one)} overlap at ${px(both)}`);
+    }
+  }
+
+  // Each is on the screen, or can be scrolled there, and nothing else lies on it.
+  const related = (hit: Element | null, one: Element) =>
+    hit !== null &&
+    (one.contains(hit) ||
+      hit.contains(one) ||
+      // A larger target for the same thing.
+      (hit.matches('[data-over]') && hit.parentElement?.contains(one)) ||
+      hit.closest('label')?.contains(one) === true);
+  const kept = new Map<Element, [number, number]>();
+  for (let at: Element | null = root; at; at = at.parentElement) kept.set(at, [at.scrollLeft, at.scrollTop]);
+  for (const one of controls) {
+    const box = one.getBoundingClientRect();
+    const room = windowOf(one.parentElement ?? one);
+    const inside = (b: Box, r: Box) =>
+      b.left >= r.left - SLACK &&
+      b.top >= r.top - SLACK &&
+      b.right <= r.right + SLACK &&
+      b.bottom <= r.bottom + SLACK;
+    let now: Box = box;
+    if (!inside(box, room)) {
+      for (let at: Element | null = one.parentElement; at; at = at.parentElement)
+        if (scrolls(at) && !kept.has(at)) kept.set(at, [at.scrollLeft, at.scrollTop]);
+      one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      // What is reached by scrolling comes clear of a bar that sticks to an edge.
+      if (!related(document.elementFromPoint(...middle(one.getBoundingClientRect())), one))
+        one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      shownBoxes.clear();
+      now = one.getBoundingClientRect();
+      const scroller = scrollerOf(one);
+      const can = scroller !== null;
+      if (!can || !inside(now, windowOf(one.parentElement ?? one))) {
+        found.push(`${nameOf(one)} cannot be reached: it lies at ${px(now)}`);
+        continue;
+      }
+    }
+    const [w, h] = [wideOf(now), highOf(now)];
+    // Of what lies in a fan, or is smaller than any finger, the middle is enough.
+    const fan = one.closest('[data-fan]') !== null;
+    const points: [number, number][] =
+      fan || Math.min(w, h) < 24
+        ? [[now.left + w * 0.5, now.top + h * 0.5]]
+        : [
+            [now.left + w * 0.5, now.top + h * 0.5],
+            [now.left + w * 0.22, now.top + h * 0.22],
+            [now.right - w * 0.22, now.top + h * 0.22],
+            [now.left + w * 0.22, now.bottom - h * 0.22],
+            [now.right - w * 0.22, now.bottom - h * 0.22],
+          ];
+    // Smaller than any finger: the board itself says which one is meant.
+    if (Math.min(w, h) < 16) continue;
+    for (const [x, y] of points) {
+      const hit = document.elementFromPoint(x, y);
+      if (related(hit, one)) continue;
+      found.push(
+        `${nameOf(one)} lies under ${hit ? nameOf(hit) : 'nothing'} at ${Math.round(x)},${Math.round(y)}`,
+      );
+      break;
+    }
+  }
+  for (const [one, [left, topp]] of kept) one.scrollTo({ left, top: topp, behavior: 'instant' });
+  shownBoxes.clear();
+
+  function middle(b: Box): [number, number] {
+    return [(b.left + b.right) / 2, (b.top + b.bottom) / 2];
+  }
+  /** What scrolls an element into sight: something around it, or the page. */
+  function scrollerOf(one: Element): Element | null {
+    for (let at = one.parentElement; at && at !== document.body; at = at.parentElement)
+      if (scrolls(at) && (at.scrollHeight > at.clientHeight || at.scrollWidth > at.clientWidth)) return at;
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return !top && scrollHeight > clientHeight ? document.documentElement : null;
+  }
+
+  // Text: nothing else on it, no name cut short, no word in pieces.
+  interface Line {
+    owner: Element;
+    box: Box;
+  }
+  const lines: Line[] = [];
+  const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const owner = node.parentElement;
+    const text = node.textContent ?? '';
+    if (!owner || text.trim() === '' || owner.closest('svg, .sr-only, [inert], [data-drawn]')) continue;
+    if (!owner.checkVisibility({ visibilityProperty: true })) continue;
+    range.selectNodeContents(node);
+    const room = windowOf(owner);
+    // Read, not seen.
+    if (!some(room)) continue;
+    for (const rect of range.getClientRects()) {
+      const lean = highOf(rect) * 0.22;
+      const box = meet(
+        { left: rect.left, right: rect.right, top: rect.top + lean, bottom: rect.bottom - lean },
+        room,
+      );
+      if (some(box)) lines.push({ owner, box });
+    }
+    const { textOverflow } = getComputedStyle(owner);
+    if (textOverflow === 'ellipsis' && owner.clientWidth > 2 && owner.scrollWidth > owner.clientWidth + 1) {
+      const edge = owner.getBoundingClientRect().right - 0.9 * parseFloat(getComputedStyle(owner).fontSize);
+      let fit = 0;
+      for (; fit < text.length; fit += 1) {
+        range.setStart(node, fit);
+        range.setEnd(node, fit + 1);
+        if (range.getBoundingClientRect().right > edge) break;
+      }
+      if (fit < letters) found.push(`${nameOf(owner)} is cut to ${fit} letters`);
+    }
+    for (const word of text.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const pieces = [...range.getClientRects()];
+      const [first] = pieces;
+      if (!first || pieces.every((one) => Math.abs(one.top - first.top) < 4)) continue;
+      let fit = 1;
+      for (; fit < word[0].length; fit += 1) {
+        range.setEnd(node, word.index + fit + 1);
+        if ([...range.getClientRects()].some((one) => Math.abs(one.top - first.top) >= 4)) break;
+      }
+      if (fit < letters) found.push(`"${word[0]}" in ${nameOf(owner)} is broken after ${fit} letters`);
+    }
+  }
+  const apart = (a: Element, b: Element) => a !== b && !a.contains(b) && !b.contains(a);
+  for (const [i, a] of lines.entries()) {
+    for (const b of lines.slice(i + 1)) {
+      if (apart(a.owner, b.owner) && some(meet(a.box, b.box), 3))
+        found.push(
+          `the words of ${nameOf(a.owner)} and ${nameOf(b.owner)} overlap at ${px(meet(a.box, b.box))}`,
+        );
+    }
+    for (const { one, box } of windowed) {
+      const on = meet(a.box, box);
+      const own = one.contains(a.owner) || a.owner.contains(one) || a.owner.closest('label')?.contains(one);
+      if (!own && some(on, 3) && !one.closest('[data-over]'))
+        found.push(`the words of ${nameOf(a.owner)} and ${nameOf(one)} overlap at ${px(on)}`);
+    }
+  }
+
+  // Boards are whole; behind a dialog nobody looks at them.
+  for (const board of top ? [] : document.querySelectorAll('[data-board]')) {
+    if (!board.checkVisibility({ visibilityProperty: true }) || board.closest('[inert]')) continue;
+    const box = board.getBoundingClientRect();
+    const whole = meet(box, windowOf(board.parentElement ?? board));
+    if (wideOf(whole) < wideOf(box) - SLACK || highOf(whole) < highOf(box) - SLACK)
+      found.push(`the board is not whole: it lies at ${px(box)}, of which ${px(whole)} is seen`);
+    if (Math.min(wideOf(box), highOf(box)) < 80) found.push(`the board is small: ${px(box)}`);
+  }
+
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > wide + 1) found.push(`the page is ${scrollWidth - wide} px wider than its screen`);
+  return [...new Set(found)];
+}
+
+/** Looks at one page on all screens, with all text sizes. */
+export class Looker {
+  constructor(
+    readonly page: Page,
+    readonly sizes: readonly (readonly [number, number])[] = SIZES,
+    readonly texts: readonly number[] = TEXTS,
+  ) {}
+
+  async size(width: number, height: number): Promise<void> {
+    await this.page.setViewportSize({ width, height });
+  }
+
+  /** As the setting does it, without the way there; what measures itself has two pictures' time. */
+  async text(percent: number): Promise<void> {
+    await this.page.evaluate(
+      (percent) =>
+        new Promise<void>((done) => {
+          document.documentElement.style.setProperty('--text', String(percent / 100));
+
+          requestAnimationFrame(() => requestAnimationFrame(() => done()));
+        }),
+      percent,
+    );
+  }
+
+  /** Everything that is wrong with this scene, on whatever screen. */
+  async faults(scene: string): Promise<string[]> {
+    const all: string[] = [];
+    for (const [width, height] of this.sizes) {
+      await this.size(width, height);
+      for (const percent of this.texts) {
+        if (percent === 125 && !BETWEEN.includes(width)) continue;
+        await this.text(percent);
+        // As text: what compiles this file names its inner functions by a helper that the page has not.
+        const found = await this.page.evaluate<string[]>(
+          `globalThis.__name ??= (named) => named; (${faultsHere})(${LETTERS})`,
+        );
+        all.push(...found.map((words) => `${scene}, ${width}×${height}, ${percent} %: ${words}`));
+      }
+    }
+    return all;
+  }
+}

@@ -1,0 +1,152 @@
+/** A full notebook, and matches of every game brought to their main scenes by the program's own legal moves. */
+
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import type { AnyMove } from '../../../ui/src/generated/AnyMove.ts';
+import type { AnyOptions } from '../../../ui/src/generated/AnyOptions.ts';
+import type { GameId } from '../../../ui/src/generated/GameId.ts';
+import type { RebusCircuit } from '../../../ui/src/generated/RebusCircuit.ts';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { emptyNotebook, serve } from './program.ts';
+import { only } from './rebus.ts';
+import { Chance } from './sewer.ts';
+import { Truth } from './truth.ts';
+
+/** Short names, long ones, a hyphen, a child, a grandmother: six of them. */
+const PEOPLE = [
+  ['Maximilienne', 'ratQueen', 'purple'],
+  ['Tom', 'ratPirate', 'orange'],
+  ['Mamie', 'ratGranny', 'yellow'],
+  ['Jean-Baptiste', 'bear', 'teal'],
+  ['Zoé', 'frog', 'pink'],
+  ['Grand-père', 'fox', 'blue'],
+] as const;
+
+const CHILD = {
+  openHand: false,
+  glassPercent: 100,
+  hints: false,
+  voice: false,
+  hideLosses: false,
+  bigTargets: true,
+};
+
+type Met = (table: TableView) => boolean;
+
+/** A house where a lot has been played. */
+export class House {
+  private constructor(
+    readonly address: string,
+    readonly truth: Truth,
+    readonly family: string,
+    readonly people: readonly string[],
+  ) {}
+
+  static async open(t: TestContext): Promise<House> {
+    const { address } = await serve(t, await emptyNotebook(t));
+    const truth = new Truth(address);
+    const { id } = await truth.call('add_family', 'Les Dupont-Marchand');
+    const people: string[] = [];
+    for (const [name, avatar, colour] of PEOPLE) {
+      const child = name === 'Zoé' ? CHILD : null;
+      people.push((await truth.call('add_profile', id, { name, avatar, colour, child })).id);
+    }
+    return new House(address, truth, id, people);
+  }
+
+  /** A match of so many of the family; `change` makes its rules. */
+  async match(
+    game: GameId,
+    seats: number,
+    change: (options: AnyOptions) => AnyOptions = (options) => options,
+    rounds = 1,
+  ): Promise<string> {
+    const rules = (await this.truth.call('variants', this.family, game))[0];
+    assert.ok(rules);
+    const { matchId } = await this.truth.call('start_match', {
+      familyId: this.family,
+      options: change(rules.options),
+      variant: rules.id,
+      seats: this.people.slice(0, seats).map((profileId) => ({ type: 'person' as const, profileId })),
+      ending: { type: 'rounds', count: rounds },
+      dealer: 0,
+    });
+    return matchId;
+  }
+
+  /** A track of Rébus with cells of these kinds only. */
+  rebus(cells: Partial<RebusCircuit>, seats = 4): Promise<string> {
+    return this.match('rebus', seats, (rules) => {
+      assert.ok(rules.game === 'rebus');
+      return { ...rules, options: only(rules.options, cells, 1) };
+    });
+  }
+
+  /** Plays by chance, but what is wanted first, until the table is met; gives it as its mover sees it. */
+  async play(
+    match: string,
+    met: Met,
+    wanted: (mv: AnyMove['mv'], table: TableView) => number = () => 0,
+    seed = 5,
+  ): Promise<TableView> {
+    const chance = new Chance(seed);
+    for (let plies = 0; plies < 2000; plies += 1) {
+      let table = await this.truth.table(match);
+      if (met(table)) return table;
+      if (table.stage.type === 'roundOver') {
+        await this.truth.call('next_round', match);
+        continue;
+      }
+      const { curtain } = table;
+      // Whoever decides takes the tablet first; a page that was just left may still hold it.
+      if (curtain.type !== 'open') {
+        const seat = curtain.type === 'down' ? curtain.asks : curtain.seat;
+        table = await this.truth.call('claim', match, seat);
+      }
+      const open = table.open.flatMap(({ seat, moves }) => moves.map((mv) => ({ seat, mv })));
+      const [mover] = table.viewer.type === 'seat' ? [table.viewer.seat] : table.toAct;
+      const own = mover === undefined ? [] : table.legal.map((mv) => ({ seat: mover, mv }));
+      const all = own.length > 0 ? own : open;
+      const best = Math.max(...all.map(({ mv }) => wanted(mv.mv, table)));
+      const { seat, mv } = chance.pick(all.filter((one) => wanted(one.mv.mv, table) === best));
+      await this.truth.call('play', match, seat, table.ply, mv);
+    }
+    return assert.fail(`the scene never came in ${match}`);
+  }
+
+  /** A paper sheet of five with some rounds written. */
+  async sheet(): Promise<string> {
+    const begun = await this.truth.call('start_sheet', {
+      familyId: this.family,
+      game: { type: 'other', title: 'Tarot des grands soirs' },
+      variant: 'base',
+      options: null,
+      tally: 'highestTotal',
+      negatives: true,
+      ending: { type: 'open' },
+      seats: this.people.slice(0, 5).map((profileId) => ({ type: 'person' as const, profileId })),
+      teams: [],
+      dealer: 0,
+    });
+    let sheet = begun;
+    for (const points of [
+      [120, -30, 45, 0, 7],
+      [-15, 60, 5, 31, 12],
+    ]) {
+      sheet = await this.truth.call('write_row', sheet.matchId, sheet.version, {
+        entry: { type: 'points', points },
+        dealer: null,
+        counts: true,
+      });
+    }
+    return sheet.matchId;
+  }
+}
+
+/** Whether a view is in this phase. */
+export const phase =
+  (...names: string[]): Met =>
+  ({ view }) =>
+    'phase' in view.view && names.includes(view.view.phase.type);
+
+export const ended: Met = ({ stage }) => stage.type === 'matchOver';

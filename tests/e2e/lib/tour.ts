@@ -1,0 +1,60 @@
+/** A tour of places and scenes, looked at on every screen. */
+
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
+import { open } from './browser.ts';
+import { Looker } from './layout.ts';
+import { mouse } from './lokus.ts';
+import { House } from './scenes.ts';
+
+/** One page that goes everywhere; what is wrong is told at its end, all of it. */
+export class Tour {
+  readonly #faults: string[] = [];
+  private constructor(
+    readonly house: House,
+    readonly page: Page,
+    readonly looker: Looker,
+  ) {}
+
+  static async begin(t: TestContext, house?: House): Promise<Tour> {
+    const built = house ?? (await House.open(t));
+    const page = await open(t, built.address, 'desktop', { reducedMotion: 'reduce' });
+    return new Tour(built, page, new Looker(page));
+  }
+
+  /** Looks at what is there now. */
+  async look(scene: string): Promise<void> {
+    this.#faults.push(...(await this.looker.faults(scene)));
+    await this.looker.size(1280, 800);
+    await this.looker.text(100);
+  }
+
+  async goTo(hash: string, there = 'h1'): Promise<void> {
+    await this.page.evaluate((hash) => (location.hash = hash), hash);
+    await this.page.locator(there).first().waitFor();
+  }
+
+  async place(hash: string, there?: string): Promise<void> {
+    await this.goTo(hash, there);
+    await this.page.waitForLoadState('networkidle');
+    await this.look(hash);
+  }
+
+  /** A match on the table, its curtain up where it has one. */
+  async table(match: string, open = true): Promise<void> {
+    await this.goTo('#/settings');
+    await this.goTo(`#/play/${match}`, '.play .surface, .play .end, .play main');
+    await this.page.waitForLoadState('networkidle');
+    if (open && (await this.page.locator('.curtain').count()) > 0) await mouse(this.page).open();
+  }
+
+  async scene(name: string, match: string, open = true): Promise<void> {
+    await this.table(match, open);
+    await this.look(name);
+  }
+
+  end(): void {
+    assert.equal(this.#faults.length, 0, `\n${this.#faults.join('\n')}\n`);
+  }
+}
