@@ -7,7 +7,7 @@ use calepin_core::any::AnyView;
 use calepin_core::calepin::{Calepin, StartReport};
 use calepin_core::error::{CalepinError, Trouble};
 use calepin_core::game::Viewer;
-use calepin_core::notebook::open::FORMAT;
+use calepin_core::notebook::format::FORMAT;
 use calepin_core::table::{MatchForm, MatchState, Sitter, Stage};
 use calepin_tests::evening::{FILE, on_disk, play_round};
 use rusqlite::Connection;

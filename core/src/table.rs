@@ -393,6 +393,8 @@ pub struct MatchScores {
     pub game: GameId,
     /// What the rules are called.
     pub variant: String,
+    /// The rules themselves.
+    pub options: AnyOptions,
     /// Who sat where.
     pub seats: Vec<SeatInfo>,
     /// What became of it.

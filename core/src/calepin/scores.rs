@@ -132,6 +132,7 @@ impl Record {
         let over = self.row.state == MatchState::Finished;
         Ok(MatchScores {
             game: self.row.options.game(),
+            options: self.row.options.clone(),
             state: self.row.state,
             playable,
             round: self.latest.number,

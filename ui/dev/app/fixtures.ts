@@ -208,14 +208,14 @@ export function fixtures(asked: URLSearchParams): Backend {
 
 /** `earlier`: two rounds are over, and the third was played by earlier rules. */
 function scoresOf(table: TableView, earlier: boolean): MatchScores {
-  const { matchId, game, variant, seats, standings } = table;
+  const { matchId, game, variant, options, seats, standings } = table;
   const played = [1, 2].map((number) => ({
     ...{ number, dealer: 0, winners: [number - 1] },
     points: seats.map((_, i) => 11 - 3 * i + number),
   }));
   const rounds = earlier ? played : table.rounds;
   return {
-    ...{ matchId, game, variant, seats, rounds, standings, state: 'playing', winners: [] },
+    ...{ matchId, game, variant, options, seats, rounds, standings, state: 'playing', winners: [] },
     ...{ playable: !earlier, replayable: earlier ? [] : rounds.map((one) => one.number) },
     ...{ round: earlier ? 3 : table.round, roundOver: !earlier && table.stage.type === 'roundOver' },
   };

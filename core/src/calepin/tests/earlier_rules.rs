@@ -113,7 +113,9 @@ fn without_a_finished_round_a_match_by_earlier_rules_can_only_be_dealt_anew_or_g
     let table = home.start(1);
     let playable = home.start(1);
     let id = table.match_id.clone();
-    home.calepin.play(id.clone(), Seat(1), 0, draw()).unwrap();
+    home.calepin
+        .play(id.clone(), Seat(1), table.position.clone(), draw())
+        .unwrap();
     sql(
         &home,
         &format!("UPDATE rounds SET rules_version = 0 WHERE match_id = '{id}'"),
@@ -149,7 +151,12 @@ fn lists_figures_and_files_do_not_mind_earlier_rules() {
     let rules = GameId::Sewer.presets().remove(1).1;
     let saved = home
         .calepin
-        .save_variant(home.family.id.clone(), "Chez nous".to_owned(), rules)
+        .save_variant(
+            home.family.id.clone(),
+            "Chez nous".to_owned(),
+            rules,
+            Ending::Open,
+        )
         .unwrap();
     let over = home.play_round(home.start(1));
     home.start(1);

@@ -43,13 +43,13 @@ fn everything() -> Value {
         counts: true,
     };
     home.calepin
-        .write_row(sheet.match_id, sheet.version, row)
+        .write_row(sheet.match_id, sheet.position, row)
         .unwrap();
     let mut form = home.sheet_form(super::sheets::other("Belote"));
     form.teams = vec![7, 1, 7].into();
     let sheet = home.calepin.start_sheet(form).unwrap();
     let sheet = home.write(&sheet, &[3, 9]);
-    home.calepin.finish_sheet(sheet.match_id, sheet.version).unwrap();
+    home.calepin.finish_sheet(sheet.match_id, sheet.position).unwrap();
     told(&home.calepin)
 }
 
@@ -332,11 +332,11 @@ fn after_every_import_that_is_taken_every_call_answers() {
 fn a_time_that_is_none_makes_no_list_unreadable() {
     let home = lived_in();
     home.calepin
-        .desk(|desk| {
+        .open_matches(|tables| {
             let sql = "UPDATE matches SET started_at = 9223372036854775807, updated_at = 9223372036854775807; \
                        UPDATE rounds SET started_at = -9223372036854775808; \
                        UPDATE sheet_rows SET written_at = 9223372036854775807";
-            desk.notebook()
+            tables.notebook()
                 .connection()
                 .execute_batch(sql)
                 .map_err(NotebookError::from)?;

@@ -165,7 +165,7 @@ fn watchers_hear_what_every_change_is_about_and_may_ask_back() {
     calepin.add_family(" ".to_owned()).unwrap_err();
     let options = GameId::Sewer.presets().remove(0).1;
     calepin
-        .save_variant(family, "Les nôtres".to_owned(), options)
+        .save_variant(family, "Les nôtres".to_owned(), options, Ending::Open)
         .unwrap();
     let settings = calepin.settings().unwrap();
     calepin.save_settings(settings).unwrap();

@@ -31,7 +31,7 @@ fn play(calepin: &Calepin, match_id: &str, plies: u32, choice: usize) {
     };
     for _ in 0..plies {
         let next = match table.legal.get(choice % table.legal.len().max(1)).cloned() {
-            Some(mv) => calepin.play(match_id.to_owned(), table.to_act[0], table.ply, mv),
+            Some(mv) => calepin.play(match_id.to_owned(), table.to_act[0], table.position, mv),
             None => calepin.next_round(match_id.to_owned()),
         };
         match next {
@@ -127,9 +127,9 @@ fn where_two_logs_part_both_are_kept() {
     home.made.go_on(2);
     play(&other, &table, 20, 1);
     for (calepin, points) in [(&home.calepin, 40), (&other, 50)] {
-        let version = calepin.sheet(sheet.clone()).unwrap().version;
+        let position = calepin.sheet(sheet.clone()).unwrap().position;
         calepin
-            .write_row(sheet.clone(), version, row(&[points, 0, 0]))
+            .write_row(sheet.clone(), position, row(&[points, 0, 0]))
             .unwrap();
     }
     let (ours, theirs) = (text(&home.calepin), text(&other));
@@ -185,7 +185,7 @@ fn does(calepin: &Calepin, made: &Made, what: &Doing) {
     for line in history(calepin) {
         let id = line.match_id;
         let paper = line.source == Source::Paper;
-        let version = || calepin.sheet(id.clone()).unwrap().version;
+        let position = || calepin.sheet(id.clone()).unwrap().position;
         // What does not fit is refused, which is as it should be.
         let _ = match (what, paper) {
             (Doing::Play(plies, choice), false) => {
@@ -193,21 +193,21 @@ fn does(calepin: &Calepin, made: &Made, what: &Doing) {
                 Ok(())
             }
             (Doing::Undo, false) => {
-                let ply = plies(calepin, &id);
-                calepin.undo(id, ply, true).map(drop)
+                let table = calepin.table(id.clone(), Viewer::Table);
+                table.and_then(|table| calepin.undo(id, table.position, true).map(drop))
             }
             (Doing::Count(counts), _) => calepin.count_match(id, *counts).map(drop),
             (Doing::Abandon, false) => calepin.abandon_match(id).map(drop),
             (Doing::Row(points), true) => calepin
-                .write_row(id.clone(), version(), row(&[*points, 0, 0]))
+                .write_row(id.clone(), position(), row(&[*points, 0, 0]))
                 .map(drop),
             (Doing::Rewrite(points), true) => calepin
-                .rewrite_row(id.clone(), version(), 1, row(&[*points, 0, 0]))
+                .rewrite_row(id.clone(), position(), 1, row(&[*points, 0, 0]))
                 .map(drop),
-            (Doing::UndoRow, true) => calepin.undo_row(id.clone(), version()).map(drop),
-            (Doing::Close(0), true) => calepin.finish_sheet(id.clone(), version()).map(drop),
-            (Doing::Close(1), true) => calepin.abandon_sheet(id.clone(), version()).map(drop),
-            (Doing::Close(_), true) => calepin.reopen_sheet(id.clone(), version()).map(drop),
+            (Doing::UndoRow, true) => calepin.undo_row(id.clone(), position()).map(drop),
+            (Doing::Close(0), true) => calepin.finish_sheet(id.clone(), position()).map(drop),
+            (Doing::Close(1), true) => calepin.abandon_sheet(id.clone(), position()).map(drop),
+            (Doing::Close(_), true) => calepin.reopen_sheet(id.clone(), position()).map(drop),
             _ => Ok(()),
         };
     }

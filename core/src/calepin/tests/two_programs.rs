@@ -12,7 +12,7 @@ use crate::notebook::format::FORMAT;
 fn trouble_of_playing(home: &Home, table: &TableView) -> Trouble {
     trouble(
         home.calepin
-            .play(table.match_id.clone(), Seat(1), table.ply, draw()),
+            .play(table.match_id.clone(), Seat(1), table.position.clone(), draw()),
     )
 }
 
@@ -114,7 +114,7 @@ fn whatever_is_acknowledged_while_a_backup_is_put_back_is_in_the_one_file_or_the
                 let mut acknowledged = 0;
                 while !over.load(Ordering::Relaxed) && !table.legal.is_empty() {
                     let mv = dice.pick(&table.legal).unwrap().clone();
-                    match other.play(id.clone(), table.to_act[0], table.ply, mv) {
+                    match other.play(id.clone(), table.to_act[0], table.position.clone(), mv) {
                         Ok(next) => table = next,
                         Err(_) => break,
                     }
@@ -150,7 +150,7 @@ fn without_a_write_ahead_log_a_backup_is_put_back_all_the_same() {
     let kept = home.calepin.make_backup().unwrap();
     let played = home
         .calepin
-        .play(table.match_id.clone(), Seat(1), 0, draw())
+        .play(table.match_id.clone(), Seat(1), table.position.clone(), draw())
         .unwrap();
     drop(home.calepin);
     let mut notebook = Notebook::open(home.dir.path(), home.made.now()).unwrap().0;
@@ -246,7 +246,9 @@ fn what_only_looks_waits_for_nobody_and_keeps_nobody_waiting() {
                 turns.map_err(NotebookError::from)
             };
             let before = count()?;
-            let played = home.calepin.play(table.match_id.clone(), Seat(1), 0, draw())?;
+            let played =
+                home.calepin
+                    .play(table.match_id.clone(), Seat(1), table.position.clone(), draw())?;
             Ok((before, played.ply, count()?))
         })
         .unwrap();

@@ -171,7 +171,7 @@ rebus-rule-intruder = A rebus with one card that doesn’t belong. Find both the
 rebus-rule-plus = A rebus as long as possible, with at least one card from the rack, and one from the centre if there is one.
 rebus-rule-swap = Swap as many cards as the die shows; then make the longest rebus you can.
 rebus-rule-rebussimo = A rebus of at least eight cards. If it fails, eight steps back.
-rebus-rule-chain = One card each, for one sentence. Whoever breaks it, or has nothing to add any more, stays; the others go forward.
+rebus-rule-chain = One card each, making one sentence. The player who breaks it, or can’t go on, stays put; the others move forward.
 rebus-rule-arrival = Nobody leaves here: make a rebus of the number rolled, until your rack is empty.
 
 ## What happened.
@@ -270,7 +270,7 @@ refusal-rebus-intruderNotNamed = Name the intruder, too: tap a card, then the pe
 refusal-rebus-notLaid = This card isn’t in the rebus on the table.
 refusal-rebus-noWords = Write something.
 refusal-rebus-tooLong = Too long: { $max } letters at most.
-refusal-rebus-noAnswer = There is no written answer.
+refusal-rebus-noAnswer = There’s no sealed answer.
 refusal-rebus-ownRebus = This rebus is for the others to judge.
 refusal-rebus-alreadyChallenged = The table has already voted on this rebus.
 refusal-rebus-alreadyVoted = That vote has already been cast.
