@@ -51,6 +51,7 @@ async function begin(t: TestContext, screen: Screen, sitting: Sitting = {}) {
           avatar,
           colour,
           child,
+          birthYear: null,
         })
       ).id,
     );

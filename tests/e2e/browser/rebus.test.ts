@@ -36,7 +36,7 @@ async function begin(t: TestContext, screen: Screen, ear: RebusEar = 'off') {
   const family = await truth.call('add_family', 'Les Dupont');
   const people: string[] = [];
   for (const [name, avatar, colour] of PEOPLE) {
-    people.push((await truth.call('add_profile', family.id, { name, avatar, colour, child: null })).id);
+    people.push((await truth.call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null })).id);
   }
   const [rules] = await truth.call('variants', family.id, 'rebus');
   assert.ok(rules && rules.options.game === 'rebus');
@@ -304,7 +304,7 @@ test('the lesson can be played through', async (t) => {
   const truth = new Truth(server.address);
   const family = await truth.call('add_family', 'Les Dupont');
   const [[name, avatar, colour]] = PEOPLE;
-  await truth.call('add_profile', family.id, { name, avatar, colour, child: null });
+  await truth.call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null });
   const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
   await page.evaluate(() => (location.hash = '#/learn/rebus'));
   const next = page.locator('.learn nav .btn').last();

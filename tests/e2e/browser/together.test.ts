@@ -48,7 +48,7 @@ test('settings, rules, cards and a restored backup reach the pages that show the
   await goTo(page, '#/rules');
   const [usual] = (await truth.call('variants', id, 'sewer')).map((one) => one.options);
   assert.ok(usual);
-  await truth.call('save_variant', id, 'Chez Mamie', usual);
+  await truth.call('save_variant', id, 'Chez Mamie', usual, { type: 'rounds', count: 1 });
   await page.getByText('Chez Mamie').first().waitFor();
 
   await truth.call('restore_backup', backup.name);
@@ -62,7 +62,7 @@ async function laid(truth: Truth, familyId: string, people: readonly string[]): 
   assert.ok(preset?.game === 'rebus');
   let table = await truth.call('start_match', {
     familyId,
-    options: { game: 'rebus', options: only(preset.options, { three: 10 }, 1) },
+    options: { game: 'rebus', options: only(preset.options, { three: 10 }, { circuits: 1 }) },
     variant: 'Trois cartes',
     seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
     ending: { type: 'rounds', count: 1 },

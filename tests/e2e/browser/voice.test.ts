@@ -92,6 +92,7 @@ async function begin(t: TestContext, screen: Screen, sitting: Sitting) {
           avatar,
           colour,
           child,
+          birthYear: null,
         })
       ).id,
     );
@@ -235,12 +236,12 @@ test('why not, what to do, and who won are heard by whoever is read to', async (
   assert.notEqual(why, (await said(page))[1]?.[0]);
   await shoot(page, 'voice-canals-phone');
   // Mamie's turn: she is told on the screen alone.
-  const { legal, ply } = await truth.call('table', match, {
+  const { legal, position } = await truth.call('table', match, {
     type: 'seat',
     seat: 0,
   });
   assert.ok(legal[0]);
-  await truth.call('play', match, 0, ply, legal[0]);
+  await truth.call('play', match, 0, position, legal[0]);
   await page.locator('[data-do="speak"]').first().waitFor({ state: 'detached' });
   assert.equal((await said(page)).length, 3);
 });

@@ -28,6 +28,7 @@ export async function family(t: TestContext) {
           avatar,
           colour,
           child: null,
+          birthYear: null,
         })
       ).id,
     );

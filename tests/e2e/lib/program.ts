@@ -14,7 +14,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 export const PATIENCE = 30_000;
 
 /** The built `calepin`, with both its shells: `cargo xtask test` says where it is. */
-export const CALEPIN = resolve(process.env['CALEPIN'] ?? join(ROOT, 'target/play/calepin'));
+export const CALEPIN = resolve(process.env['CALEPIN'] ?? join(ROOT, 'target/debug/calepin'));
 
 const ends = new WeakMap<TestContext, (() => unknown)[]>();
 

@@ -42,7 +42,7 @@ test('a round of Canals is laid, counted and told', async (t) => {
     ['Léa', 'ratCook', 'red'],
     ['Mamie', 'ratGranny', 'yellow'],
   ]) {
-    const form = { name, avatar, colour, child: null };
+    const form = { name, avatar, colour, child: null, birthYear: null };
     const { id } = await call(page, 'add_profile', family.id, form);
     seats.push({ type: 'person', profileId: id });
   }

@@ -48,6 +48,7 @@ async function startMatch(page: Session): Promise<string> {
       avatar,
       colour,
       child: null,
+      birthYear: null,
     });
     seats.push({ type: 'person', profileId });
   }
