@@ -44,7 +44,9 @@ async function begin(t: TestContext, screen: Screen, preset: 'classic' | 'even' 
   const family = await call('add_family', 'Les Dupont');
   const people: string[] = [];
   for (const [name, avatar, colour] of PEOPLE.slice(0, seats)) {
-    people.push((await call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null })).id);
+    people.push(
+      (await call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null })).id,
+    );
   }
   const rules = (await call('variants', family.id, 'canals')).find((variant) => variant.id === preset);
   assert.ok(rules);

@@ -29,7 +29,13 @@ async function begin(t: TestContext, game: GameId, seats: number) {
   const family = await truth.call('add_family', 'Les Dupont');
   const sitters: { type: 'person'; profileId: string }[] = [];
   for (const [name, avatar, colour] of PEOPLE.slice(0, seats)) {
-    const { id } = await truth.call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null });
+    const { id } = await truth.call('add_profile', family.id, {
+      name,
+      avatar,
+      colour,
+      child: null,
+      birthYear: null,
+    });
     sitters.push({ type: 'person', profileId: id });
   }
   const [rules] = await truth.call('variants', family.id, game);

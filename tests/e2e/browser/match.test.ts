@@ -22,7 +22,9 @@ async function family(truth: Truth): Promise<string[]> {
   const { id } = await truth.call('add_family', 'Les Dupont');
   const ids: string[] = [];
   for (const [name, avatar, colour] of PEOPLE) {
-    ids.push((await truth.call('add_profile', id, { name, avatar, colour, child: null, birthYear: null })).id);
+    ids.push(
+      (await truth.call('add_profile', id, { name, avatar, colour, child: null, birthYear: null })).id,
+    );
   }
   return ids;
 }

@@ -48,7 +48,9 @@ async function begin(
   const family = await truth.call('add_family', 'Les Dupont');
   const people: string[] = [];
   for (const [name, avatar, colour] of PEOPLE) {
-    people.push((await truth.call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null })).id);
+    people.push(
+      (await truth.call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null })).id,
+    );
   }
   const presets = await truth.call('variants', family.id, 'mice');
   const preset = presets.find((one) => one.id === options) ?? presets[0];

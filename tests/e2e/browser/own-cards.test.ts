@@ -19,7 +19,13 @@ async function begin(t: TestContext, screen: Screen) {
   const truth = new Truth(server.address);
   const family = await truth.call('add_family', 'Les Dupont');
   for (const name of NAMES) {
-    await truth.call('add_profile', family.id, { name, avatar: 'ratCook', colour: 'red', child: null, birthYear: null });
+    await truth.call('add_profile', family.id, {
+      name,
+      avatar: 'ratCook',
+      colour: 'red',
+      child: null,
+      birthYear: null,
+    });
   }
   const [rules] = await truth.call('variants', family.id, 'rebus');
   assert.ok(rules && rules.options.game === 'rebus');

@@ -36,7 +36,9 @@ async function begin(t: TestContext, screen: Screen, ear: RebusEar = 'off') {
   const family = await truth.call('add_family', 'Les Dupont');
   const people: string[] = [];
   for (const [name, avatar, colour] of PEOPLE) {
-    people.push((await truth.call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null })).id);
+    people.push(
+      (await truth.call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null })).id,
+    );
   }
   const [rules] = await truth.call('variants', family.id, 'rebus');
   assert.ok(rules && rules.options.game === 'rebus');

@@ -21,7 +21,13 @@ async function homeWith(t: TestContext, downloads: string): Promise<string> {
 async function atKeep(t: TestContext, home: string): Promise<Session> {
   const { page } = await openWindow(t, await emptyNotebook(t), home);
   const family = await call(page, 'add_family', 'Les Dupont');
-  await call(page, 'add_profile', family.id, { name: 'Léa', avatar: 'ratCook', colour: 'red', child: null, birthYear: null });
+  await call(page, 'add_profile', family.id, {
+    name: 'Léa',
+    avatar: 'ratCook',
+    colour: 'red',
+    child: null,
+    birthYear: null,
+  });
   await page.run('location.reload();');
   await page.waitFor('#app main');
   await page.run('location.hash = "#/keep";');

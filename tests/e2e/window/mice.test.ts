@@ -52,7 +52,9 @@ test('a round of two, from the first fence to the cheese', async (t) => {
     ['Léa', 'ratCook', 'red'],
     ['Mamie', 'ratGranny', 'yellow'],
   ]) {
-    people.push(await call(page, 'add_profile', family.id, { name, avatar, colour, child: null, birthYear: null }));
+    people.push(
+      await call(page, 'add_profile', family.id, { name, avatar, colour, child: null, birthYear: null }),
+    );
   }
   const [rules] = await call(page, 'variants', family.id, 'mice');
   const { matchId } = await call(page, 'start_match', {

@@ -53,7 +53,13 @@ test('a complete round of Rébus', async (t) => {
     ['Mamie', 'ratGranny', 'yellow'],
     ['Tom', 'ratPirate', 'blue'],
   ]) {
-    const { id } = await call(page, 'add_profile', family.id, { name, avatar, colour, child: null, birthYear: null });
+    const { id } = await call(page, 'add_profile', family.id, {
+      name,
+      avatar,
+      colour,
+      child: null,
+      birthYear: null,
+    });
     seats.push({ type: 'person', profileId: id });
   }
   const [rules] = await call(page, 'variants', family.id, 'rebus');
