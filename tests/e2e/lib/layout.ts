@@ -280,9 +280,9 @@ export class Looker {
     );
   }
 
-  /** Everything that is wrong with this scene, on whatever screen. */
-  async faults(scene: string): Promise<string[]> {
-    const all: string[] = [];
+  /** Everything that is wrong with what is shown now, by screen: `width×height@text`. */
+  async faults(): Promise<Map<string, string[]>> {
+    const all = new Map<string, string[]>();
     for (const [width, height] of this.sizes) {
       await this.size(width, height);
       for (const percent of this.texts) {
@@ -292,7 +292,7 @@ export class Looker {
         const found = await this.page.evaluate<string[]>(
           `globalThis.__name ??= (named) => named; (${faultsHere})(${LETTERS})`,
         );
-        all.push(...found.map((words) => `${scene}, ${width}×${height}, ${percent} %: ${words}`));
+        all.set(`${width}×${height}@${percent}`, found);
       }
     }
     return all;

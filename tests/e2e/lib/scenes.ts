@@ -49,7 +49,7 @@ export class House {
     const people: string[] = [];
     for (const [name, avatar, colour] of PEOPLE) {
       const child = name === 'Zoé' ? CHILD : null;
-      people.push((await truth.call('add_profile', id, { name, avatar, colour, child })).id);
+      people.push((await truth.call('add_profile', id, { name, avatar, colour, child, birthYear: null })).id);
     }
     return new House(address, truth, id, people);
   }
@@ -78,7 +78,7 @@ export class House {
   rebus(cells: Partial<RebusCircuit>, seats = 4): Promise<string> {
     return this.match('rebus', seats, (rules) => {
       assert.ok(rules.game === 'rebus');
-      return { ...rules, options: only(rules.options, cells, 1) };
+      return { ...rules, options: only(rules.options, cells, { circuits: 1 }) };
     });
   }
 
@@ -109,7 +109,7 @@ export class House {
       const all = own.length > 0 ? own : open;
       const best = Math.max(...all.map(({ mv }) => wanted(mv.mv, table)));
       const { seat, mv } = chance.pick(all.filter((one) => wanted(one.mv.mv, table) === best));
-      await this.truth.call('play', match, seat, table.ply, mv);
+      await this.truth.call('play', match, seat, table.position, mv);
     }
     return assert.fail(`the scene never came in ${match}`);
   }
@@ -133,7 +133,7 @@ export class House {
       [120, -30, 45, 0, 7],
       [-15, 60, 5, 31, 12],
     ]) {
-      sheet = await this.truth.call('write_row', sheet.matchId, sheet.version, {
+      sheet = await this.truth.call('write_row', sheet.matchId, sheet.position, {
         entry: { type: 'points', points },
         dealer: null,
         counts: true,
