@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core';
 
 /** The whole matrix takes minutes: the gate looks at four screens in two text sizes, `LAYOUT=whole` at all. */
-export const WHOLE = process.env['LAYOUT'] === 'whole';
+const WHOLE = process.env['LAYOUT'] === 'whole';
 
 const GATE = [
   [1280, 800],

@@ -49,6 +49,14 @@ export const KNOWN_TIGHT: Record<TourName, readonly Tight[]> = {
       why: 'controls lie on one another, words lie on one another',
       dealt: true,
     },
+    {
+      scene: 'sewer, six',
+      screens: '390×844@160',
+      why: 'controls lie on one another, a control is off the screen, words lie on one another',
+      dealt: true,
+    },
+    { scene: 'mice, 4', screens: '390×844@160', why: 'a name is cut short' },
+    { scene: 'mice, 4, a fence in hand', screens: '390×844@160', why: 'a name is cut short' },
   ],
   lokusAndCanals: [
     {
@@ -64,5 +72,9 @@ export const KNOWN_TIGHT: Record<TourName, readonly Tight[]> = {
       dealt: true,
     },
   ],
-  rebus: [{ scene: 'rebus, vote', screens: '844×390@100', why: 'a control is off the screen', dealt: true }],
+  rebus: [
+    { scene: 'rebus, vote', screens: '844×390@100', why: 'a control is off the screen', dealt: true },
+    { scene: 'rebus, chain', screens: '844×390@160', why: 'the board is small', dealt: true },
+    { scene: 'rebus, swapping', screens: '844×390@160', why: 'words lie on one another', dealt: true },
+  ],
 };
