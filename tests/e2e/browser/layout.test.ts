@@ -7,9 +7,9 @@ import { Tour } from '../lib/tour.ts';
 const SHELF = '.room h1';
 
 test('the first evening and the quiet pages', async (t) => {
-  const tour = await Tour.begin(t);
+  const tour = await Tour.begin(t, 'pages');
   const { house, page } = tour;
-  await tour.place('#/', SHELF);
+  await tour.place('#/', SHELF, 'an empty shelf');
   const done = await house.match('canals', 2, (rules) =>
     rules.game === 'canals' ? { ...rules, options: { ...rules.options, size: 9, doubles: [2] } } : rules,
   );
@@ -18,14 +18,14 @@ test('the first evening and the quiet pages', async (t) => {
   for (const game of ['sewer', 'mice', 'canals', 'lokus', 'rebus'] as const)
     await house.match(game, game === 'mice' || game === 'canals' ? 2 : 4);
   await tour.goTo('#/settings');
-  await tour.place('#/', SHELF);
+  await tour.place('#/', SHELF, 'a full shelf');
   for (const place of ['people', 'settings', 'rules', 'keep', 'blanks', 'album', 'notebook', 'figures'])
     await tour.place(`#/${place}`);
-  await tour.place(`#/figures/${house.people[0]}`);
+  await tour.place(`#/figures/${house.people[0]}`, undefined, 'figures of one');
   await tour.place('#/paper');
-  await tour.place(`#/paper/${sheet}`);
-  await tour.place(`#/sheet/${done}`);
-  await tour.place(`#/replay/${done}/1`);
+  await tour.place(`#/paper/${sheet}`, undefined, 'a paper sheet');
+  await tour.place(`#/sheet/${done}`, undefined, 'the sheet of a match');
+  await tour.place(`#/replay/${done}/1`, undefined, 'a replay');
   await tour.goTo('#/people');
   await page.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
   await tour.look('somebody new');
@@ -33,7 +33,7 @@ test('the first evening and the quiet pages', async (t) => {
 });
 
 test('what comes before a game: tables, lessons, calculators', async (t) => {
-  const tour = await Tour.begin(t);
+  const tour = await Tour.begin(t, 'before');
   const { page } = tour;
   for (const game of ['sewer', 'mice', 'canals', 'lokus', 'rebus']) {
     await tour.place(`#/setup/${game}`);

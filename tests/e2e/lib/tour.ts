@@ -7,25 +7,39 @@ import { open } from './browser.ts';
 import { Looker } from './layout.ts';
 import { mouse } from './lokus.ts';
 import { House } from './scenes.ts';
+import { KNOWN_TIGHT, type Tight, type TourName } from './tight.ts';
 
 /** One page that goes everywhere; what is wrong is told at its end, all of it. */
 export class Tour {
   readonly #faults: string[] = [];
+  /** What is known to be tight and was not looked at yet. */
+  readonly #tight = new Map<string, Tight>();
   private constructor(
     readonly house: House,
     readonly page: Page,
     readonly looker: Looker,
-  ) {}
+    tight: readonly Tight[],
+  ) {
+    for (const one of tight)
+      for (const screen of one.screens.split(' ')) this.#tight.set(`${one.scene}, ${screen}`, one);
+  }
 
-  static async begin(t: TestContext, house?: House): Promise<Tour> {
-    const built = house ?? (await House.open(t));
-    const page = await open(t, built.address, 'desktop', { reducedMotion: 'reduce' });
-    return new Tour(built, page, new Looker(page));
+  static async begin(t: TestContext, name: TourName): Promise<Tour> {
+    const house = await House.open(t);
+    const page = await open(t, house.address, 'desktop', { reducedMotion: 'reduce' });
+    return new Tour(house, page, new Looker(page), KNOWN_TIGHT[name]);
   }
 
   /** Looks at what is there now. */
   async look(scene: string): Promise<void> {
-    this.#faults.push(...(await this.looker.faults(scene)));
+    for (const [screen, found] of await this.looker.faults()) {
+      const here = `${scene}, ${screen}`;
+      const tight = this.#tight.get(here);
+      this.#tight.delete(here);
+      if (!tight) this.#faults.push(...found.map((words) => `${here}: ${words}`));
+      else if (found.length === 0 && !tight.dealt)
+        this.#faults.push(`${here} is clean: take it off the list of what is tight`);
+    }
     await this.looker.size(1280, 800);
     await this.looker.text(100);
   }
@@ -35,10 +49,10 @@ export class Tour {
     await this.page.locator(there).first().waitFor();
   }
 
-  async place(hash: string, there?: string): Promise<void> {
+  async place(hash: string, there?: string, name = hash): Promise<void> {
     await this.goTo(hash, there);
     await this.page.waitForLoadState('networkidle');
-    await this.look(hash);
+    await this.look(name);
   }
 
   /** A match on the table, its curtain up where it has one. */
@@ -55,6 +69,8 @@ export class Tour {
   }
 
   end(): void {
+    for (const here of this.#tight.keys())
+      this.#faults.push(`${here} is on the list of what is tight, and was not looked at`);
     assert.equal(this.#faults.length, 0, `\n${this.#faults.join('\n')}\n`);
   }
 }
