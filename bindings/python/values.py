@@ -16,13 +16,14 @@ from stubs import MODULES
 # By type: for each variant, or the record itself, what is said of each field.
 Docs = dict[str, list[list[str | None]]]
 
-# What the wire's plain types are in Python.
+# What the wire's plain types are in Python, and those that hold others.
 PLAIN = {
     "String": "str",
     "Bool": "bool",
     "Bytes": "bytes",
     **{f"{sign}Int{bits}": "int" for sign in ("", "U") for bits in (8, 16, 32, 64)},
 }
+HOLDING = {"Optional": "typing.Optional", "Sequence": "typing.List"}
 
 # Types may be named before they are there.
 IMPORTS = ast.parse("from __future__ import annotations\nfrom . import _values").body
@@ -40,6 +41,7 @@ def main(folder: Path, docs: Docs) -> None:
 def rewrite(tree: ast.Module, docs: Docs) -> None:
     """Rewrites the records, variants and errors of a module."""
     rename(tree)
+    put_in_defaults(tree)
     errors = {
         node.name for node in tree.body if isinstance(node, ast.ClassDef) and "Exception" in map(ast.unparse, node.bases)
     }
@@ -68,6 +70,38 @@ def rename(tree: ast.Module) -> None:
             name = getattr(node, part, None)
             if isinstance(name, str) and name.startswith("_") and keyword.iskeyword(name[1:]):
                 setattr(node, part, f"{name[1:]}_")
+
+
+def put_in_defaults(tree: ast.Module) -> None:
+    """What is left out stands where a function is declared, not in its body, where nobody reads it."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        for part in list(node.body):
+            match part:
+                case ast.If(
+                    test=ast.Compare(left=ast.Name(id=name), comparators=[ast.Name(id="_DEFAULT")]),
+                    body=[ast.Assign(value=left_out)],
+                    orelse=given,
+                ):
+                    put_in_default(node.args, name, left_out)
+                    at = node.body.index(part)
+                    node.body[at : at + 1] = given
+
+
+def put_in_default(args: ast.arguments, name: str, left_out: ast.expr) -> None:
+    """An argument's default, and its type without that of the mark for what is left out."""
+    by_place = args.args[len(args.args) - len(args.defaults) :]
+    for among, defaults in ((by_place, args.defaults), (args.kwonlyargs, args.kw_defaults)):
+        for at, arg in enumerate(among):
+            if arg.arg != name:
+                continue
+            if not isinstance(left_out, ast.Constant):
+                sys.exit(f"the argument {name} has a default that every call would share")
+            defaults[at] = left_out
+            match arg.annotation:
+                case ast.Subscript(slice=ast.Tuple(elts=[ast.Name(id="object"), kind])):
+                    arg.annotation = kind
 
 
 def is_dataclass(node: ast.ClassDef) -> bool:
@@ -108,22 +142,16 @@ def __repr__(self) -> str:
 
 
 def taken(init: ast.FunctionDef) -> list[tuple[ast.arg, ast.expr | None]]:
-    """What a constructor takes, each with its default: one that is no literal is put in by its body."""
-    put_in: dict[str, ast.expr | None] = {}
-    for node in init.body:
-        match node:
-            case ast.If(test=ast.Compare(left=ast.Name(id=name)), body=[ast.Assign(value=value)]):
-                put_in[name] = value
-    args = init.args.args[1:] + init.args.kwonlyargs
-    return [(arg, put_in.get(arg.arg)) for arg in args]
+    """What a constructor takes, each with its default."""
+    args = init.args
+    required: list[ast.expr | None] = [None] * (len(args.args) - 1 - len(args.defaults))
+    return [*zip(args.args[1:], [*required, *args.defaults]), *zip(args.kwonlyargs, args.kw_defaults)]
 
 
 def field(name: str, kind: ast.expr | None, said: str | None, default: ast.expr | None = None) -> list[ast.stmt]:
     """A field, and what the Rust source says of it."""
     if said is None or kind is None:
         sys.exit(f"the field {name} has no doc comment, or no type")
-    if not isinstance(default, ast.Constant | None):
-        sys.exit(f"the field {name} has a default that every record would share")
     value = "" if default is None else f" = {ast.unparse(default)}"
     words = " ".join(said.split())
     return [ast.parse(f"{name}: {ast.unparse(kind)}{value}").body[0], ast.Expr(ast.Constant(words))]
@@ -148,11 +176,20 @@ def read_type(read: ast.expr) -> str:
     """`_UniffiFfiConverterTypeSeat.read(buf)` reads a `Seat`."""
     match read:
         case ast.Call(func=ast.Attribute(value=ast.Name(id=converter))):
-            name = converter.removeprefix("_UniffiFfiConverter")
-            return PLAIN.get(name, name.removeprefix("Type"))
+            return named(converter.removeprefix("_UniffiFfiConverter"))
         case ast.Call(func=ast.Attribute(value=ast.Attribute(value=ast.Name(id=module), attr=converter))):
             return f"{module}.{converter.removeprefix('_UniffiFfiConverterType')}"
-    return "typing.Any"
+    sys.exit(f"nobody knows what {ast.unparse(read)} reads")
+
+
+def named(wire: str) -> str:
+    """`OptionalTypeSeat` is a `typing.Optional[Seat]`; a type of our own has `Type` before its name."""
+    for prefix, outer in HOLDING.items():
+        if wire.startswith(prefix):
+            return f"{outer}[{named(wire.removeprefix(prefix))}]"
+    if wire not in PLAIN and not wire.startswith("Type"):
+        sys.exit(f"nobody knows what {wire} is in Python")
+    return PLAIN.get(wire, wire.removeprefix("Type"))
 
 
 if __name__ == "__main__":

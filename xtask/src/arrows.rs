@@ -19,6 +19,7 @@ const CORE: &[&str] = &[
     "people",
     "played",
     "table",
+    "paper_games",
     "sheets",
     "statistics",
     "exchange",

@@ -29,7 +29,7 @@ class GamesTest {
         lines().map { line ->
             dynamicTest(line.game.name) {
                 val seats = line.seats.first().toInt()
-                val rounds = minOf(line.rounds.toInt(), 2)
+                val rounds = 2
                 Evening().use { evening ->
                     val start = evening.calepin.startMatch(evening.form(line.game, seats, rounds))
                     val over = evening.playOut(start)
