@@ -59,8 +59,9 @@ pub trait Watcher: Send + Sync {
 pub struct Calepin {
     // Dropped first: the last backup is finished while the notebook is still open.
     backups: BackgroundWorker<Job>,
-    open_matches: Mutex<OpenMatches>,
+    // Before what writes: only the last connection to be closed, if it may write, brings the log into the file.
     readers: Option<Arc<Readers>>,
+    open_matches: Mutex<OpenMatches>,
     watchers: Mutex<Vec<Arc<dyn Watcher>>>,
     surroundings: Arc<dyn Surroundings>,
     report: StartReport,

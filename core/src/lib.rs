@@ -15,6 +15,7 @@
 pub mod any;
 pub mod calepin;
 pub mod calls;
+pub mod curtain;
 pub mod dice;
 pub mod error;
 pub mod exchange;

@@ -122,7 +122,11 @@ pub enum Source {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::{Value, json};
+
     use super::*;
+    use crate::any::{AnyOptions, GameId};
+    use crate::form::FieldKind;
 
     #[test]
     fn what_is_stored_is_read_back() {
@@ -139,5 +143,64 @@ mod tests {
         }
         assert_eq!(PlayedGame::from_words("chess", None), None);
         assert_eq!(PlayedGame::from_words(OTHER, None), None);
+    }
+
+    /// Everything a field offers: of a range its ends and what is near them, and steps between.
+    fn offered(kind: &FieldKind) -> Vec<Value> {
+        let numbers = |min: i32, max: i32| -> Vec<i32> {
+            let between = (min..=max).step_by(((max - min) / 60).max(1) as usize);
+            let ends = [min, min + 1, max - 1, max].into_iter();
+            between.chain(ends.filter(|n| (min..=max).contains(n))).collect()
+        };
+        match kind {
+            FieldKind::Switch { .. } => vec![json!(false), json!(true)],
+            FieldKind::Number { min, max, .. } => numbers(*min, *max).iter().map(|n| json!(n)).collect(),
+            FieldKind::Choice { words, .. } => words.iter().map(|word| json!(word)).collect(),
+            FieldKind::Row { min, max, usual } => {
+                let rows = [*min, *max].into_iter().flat_map(|n| {
+                    let changed = (0..usual.len()).map(move |at| {
+                        let mut row = usual.clone();
+                        row[at] = n;
+                        json!(row)
+                    });
+                    changed.chain([json!(vec![n; usual.len()])])
+                });
+                rows.collect()
+            }
+            FieldKind::Set { min, max, .. } => {
+                let ones = (*min..=*max).map(|n| json!([n]));
+                ones.chain([json!([]), json!((*min..=*max).collect::<Vec<_>>())])
+                    .collect()
+            }
+        }
+    }
+
+    fn put(options: &mut Value, path: &str, value: Value) {
+        let pointer = format!("/options/{}", path.replace('.', "/"));
+        *options
+            .pointer_mut(&pointer)
+            .expect("every field has its place in the options") = value;
+    }
+
+    #[test]
+    fn everything_a_form_offers_can_be_played_by_somebody() {
+        for game in GameId::ALL {
+            let form = BoxGame::from_word(game.word()).unwrap().options_form();
+            for (word, preset) in game.presets() {
+                for field in &form.fields {
+                    for value in offered(&field.kind) {
+                        let mut options = serde_json::to_value(&preset).unwrap();
+                        put(&mut options, &field.path, value.clone());
+                        let options: AnyOptions = serde_json::from_value(options).unwrap();
+                        let mut checks = game.info().seats.iter().map(|seats| options.check(*seats));
+                        assert!(
+                            checks.any(|check| check.is_ok()),
+                            "{word}, {}: {value}",
+                            field.path
+                        );
+                    }
+                }
+            }
+        }
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! Counted are finished matches that were not marked as not counting. Days are evenings: local days of
 //! the device that wrote the match down, the small hours belonging to the day before, `2026-03-10`.
-//! Somebody with [`crate::people::ChildSettings::hide_losses`] has no lost matches in any figure here.
+//! With [`crate::people::ChildSettings::hide_losses`], somebody's own page and line in the album leave out
+//! what would tell of lost matches. Nothing is counted differently for that, and nobody else's figures change.
 
 use serde::{Deserialize, Serialize};
 
@@ -91,11 +92,11 @@ pub struct GameFigures {
     pub game: PlayedGame,
     /// What the rules are called; `None` where all rules are taken together.
     pub variant: Option<String>,
-    /// Matches.
-    pub matches: u32,
+    /// Matches; `None` where lost ones are left out.
+    pub matches: Option<u32>,
     /// Matches won, shared ones included.
     pub wins: u32,
-    /// Rounds in them that count.
+    /// Rounds that count, of all matches.
     pub rounds: u32,
     /// Points of a round on average; `None` without a round.
     pub average: Option<f64>,
@@ -163,17 +164,19 @@ pub struct MonthFigures {
 pub struct PersonStatistics {
     /// Whose.
     pub who: PersonName,
-    /// Matches.
-    pub matches: u32,
+    /// Lost matches are left out: `games`, `variants`, `months` and `scores` tell of matches won alone.
+    pub losses_hidden: bool,
+    /// Matches; `None` where lost ones are left out.
+    pub matches: Option<u32>,
     /// Matches won, shared ones included.
     pub wins: u32,
-    /// Matches won in a row up to now.
+    /// Matches won in a row up to now, with no lost one between them, hidden or not.
     pub streak: u32,
     /// The longest row of matches won.
     pub longest_streak: u32,
     /// The game played most.
     pub favourite: Option<PlayedGame>,
-    /// Who won most often where this person did not; only of another side.
+    /// Who won most often where this person did not; only of another side, and not where losses are hidden.
     pub nemesis: Option<Tablemate>,
     /// With whom this person won most often on one side.
     pub best_partner: Option<Tablemate>,
@@ -235,8 +238,8 @@ pub struct Duel {
 pub struct PersonFigures {
     /// Who.
     pub who: PersonName,
-    /// Matches.
-    pub matches: u32,
+    /// Matches; `None` in an album where this person leaves lost ones out.
+    pub matches: Option<u32>,
     /// Matches won, shared ones included.
     pub wins: u32,
     /// The game played most.

@@ -18,6 +18,7 @@ const CORE: &[&str] = &[
     "any",
     "people",
     "played",
+    "curtain",
     "table",
     "paper_games",
     "sheets",

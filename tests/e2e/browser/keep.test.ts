@@ -128,7 +128,9 @@ test('a backup is looked into and put back, and what it replaced is kept', async
     .click();
   await dialog.getByRole('button', { name: 'Remettre cette copie' }).click();
   await grownUp(page);
-  await page.getByText(/^L’ancien carnet est de retour. Celui d’aujourd’hui est gardé dans la copie du/).waitFor();
+  await page
+    .getByText(/^L’ancien carnet est de retour. Celui d’aujourd’hui est gardé dans la copie du/)
+    .waitFor();
   await accessible(page);
   assert.equal(await whole(truth), before);
 

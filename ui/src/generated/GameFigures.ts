@@ -15,15 +15,15 @@ game: PlayedGame,
  */
 variant: string | null, 
 /**
- * Matches.
+ * Matches; `None` where lost ones are left out.
  */
-matches: number, 
+matches: number | null, 
 /**
  * Matches won, shared ones included.
  */
 wins: number, 
 /**
- * Rounds in them that count.
+ * Rounds that count, of all matches.
  */
 rounds: number, 
 /**

@@ -11,9 +11,9 @@ export type PersonFigures = {
  */
 who: PersonName, 
 /**
- * Matches.
+ * Matches; `None` in an album where this person leaves lost ones out.
  */
-matches: number, 
+matches: number | null, 
 /**
  * Matches won, shared ones included.
  */

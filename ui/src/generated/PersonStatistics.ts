@@ -15,15 +15,19 @@ export type PersonStatistics = {
  */
 who: PersonName, 
 /**
- * Matches.
+ * Lost matches are left out: `games`, `variants`, `months` and `scores` tell of matches won alone.
  */
-matches: number, 
+lossesHidden: boolean, 
+/**
+ * Matches; `None` where lost ones are left out.
+ */
+matches: number | null, 
 /**
  * Matches won, shared ones included.
  */
 wins: number, 
 /**
- * Matches won in a row up to now.
+ * Matches won in a row up to now, with no lost one between them, hidden or not.
  */
 streak: number, 
 /**
@@ -35,7 +39,7 @@ longestStreak: number,
  */
 favourite: PlayedGame | null, 
 /**
- * Who won most often where this person did not; only of another side.
+ * Who won most often where this person did not; only of another side, and not where losses are hidden.
  */
 nemesis: Tablemate | null, 
 /**

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use super::own_cards::{Drawing, PNG, drawing, draws, form as own_card};
 use super::sheets::{other, row};
 use super::*;
-use crate::exchange::{CsvTable, ImportCount, ImportRefusal};
+use crate::exchange::{ImportCount, ImportRefusal};
 use crate::game::Numbers;
 use crate::statistics::HistoryFilter;
 
@@ -236,39 +236,6 @@ fn a_file_with_something_changed_in_it_is_taken_whole_or_not_at_all() {
         assert_eq!(fresh.families().unwrap().len(), 0, "{place}");
     }
     assert!(refused > 150, "{refused}");
-}
-
-#[test]
-fn a_spreadsheet_reads_the_tables() {
-    let home = lived_in();
-    let mut form = home.sheet_form(other("=1+1 \"Belote\", coinchée"));
-    form.seats[0] = Sitter::Guest {
-        name: "O'Neil; \"Jo\"".to_owned(),
-        avatar: Avatar::Fox,
-        colour: Colour::Blue,
-    };
-    let sheet = home.calepin.start_sheet(form).unwrap();
-    let sheet = home.write(&sheet, &[-5, 0, 7]);
-    home.calepin
-        .finish_sheet(sheet.match_id, sheet.position.clone())
-        .unwrap();
-    let table = |which| home.calepin.export_csv(home.family.id.clone(), which).unwrap();
-    let file = table(CsvTable::Matches);
-    assert!(file.name.ends_with(".csv") && file.text.starts_with('\u{feff}'));
-    let rows = |text: &str| -> Vec<Vec<String>> {
-        let text = text.trim_start_matches('\u{feff}');
-        csv::Reader::from_reader(text.as_bytes())
-            .records()
-            .map(|row| row.unwrap().iter().map(str::to_owned).collect())
-            .collect()
-    };
-    let matches = rows(&file.text);
-    assert_eq!(matches.len(), 9, "three matches of three seats");
-    let guest = matches.iter().find(|row| row[12].starts_with("O'Neil")).unwrap();
-    assert_eq!((guest[12].as_str(), guest[14].as_str()), ("O'Neil; \"Jo\"", "-5"));
-    assert_eq!(guest[4], "'=1+1 \"Belote\", coinchée", "no formula");
-    let rounds = rows(&table(CsvTable::Rounds).text);
-    assert_eq!(rounds.len(), 3 * 4, "one on the screen, two and one on paper");
 }
 
 /// What may happen on a device.

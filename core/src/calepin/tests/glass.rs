@@ -1,6 +1,6 @@
 //! The minute glass: how long it is, when it runs, and that it is never lost.
 
-use super::curtain::sit_down;
+use super::curtain::{sit_down, sit_down_with};
 use super::*;
 use crate::any::{AnyOptions, AnyView};
 use crate::games::rebus::{RebusMove, RebusPhase, RebusTask};
@@ -206,19 +206,34 @@ fn in_sight(table: &TableView) -> Vec<AnyMove> {
 #[test]
 fn an_empty_glass_ends_a_turn_only_when_the_swap_is_over() {
     let home = home();
-    let swapping = (0..80).find_map(|_| {
-        let table = sit_down(&home, GameId::Rebus, 1);
-        let table = home.act(&table, 1, RebusMove::Roll);
-        let AnyView::Rebus { view } = &table.view else {
-            panic!("another game: {:?}", table.game);
+    let mut table = sit_down_with(&home, GameId::Rebus, 1, |options| {
+        let AnyOptions::Rebus { options } = options else {
+            panic!("another game");
         };
-        let RebusPhase::Swapping { left, .. } = view.phase else {
-            home.calepin.abandon_match(table.match_id.clone()).unwrap();
-            return None;
-        };
-        Some((table, left))
+        // Wherever the die leads.
+        for (cell, count) in [
+            (&mut options.circuit.two, 0),
+            (&mut options.circuit.three, 0),
+            (&mut options.circuit.four, 0),
+            (&mut options.circuit.five, 0),
+            (&mut options.circuit.six, 0),
+            (&mut options.circuit.seven, 0),
+            (&mut options.circuit.intruder, 0),
+            (&mut options.circuit.plus, 0),
+            (&mut options.circuit.swap, 10),
+            (&mut options.circuit.rebussimo, 0),
+            (&mut options.circuit.chain, 0),
+        ] {
+            *cell = count;
+        }
     });
-    let (mut table, cards) = swapping.expect("a swap among eighty rolls");
+    table = home.act(&table, 1, RebusMove::Roll);
+    let AnyView::Rebus { view } = &table.view else {
+        panic!("another game: {:?}", table.game);
+    };
+    let RebusPhase::Swapping { left: cards, .. } = view.phase else {
+        panic!("no swap: {:?}", view.phase);
+    };
     for _ in 0..12 {
         home.run(&table, 5_000);
     }

@@ -27,7 +27,7 @@ fn matches_of(home: &Home, profile_id: &str) -> (u32, u32) {
         .calepin
         .person_statistics(profile_id.to_owned(), HistoryFilter::default())
         .unwrap();
-    (figures.matches, figures.wins)
+    (figures.matches.unwrap(), figures.wins)
 }
 
 #[test]

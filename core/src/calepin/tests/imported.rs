@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::exchange::{empty, lived_in};
+use super::odd_files::{changed, places};
 use super::own_cards::{PNG, form as own_card};
 use super::*;
 use crate::any::AnyOptions;
@@ -68,82 +69,6 @@ fn network() -> SewerSheet {
         options,
         five_cheese: false,
     }
-}
-
-/// Every place in a JSON value, as pointers; of a long list its first two and its last.
-fn places(value: &Value, at: &str, found: &mut Vec<String>) {
-    found.push(at.to_owned());
-    match value {
-        Value::Object(fields) => {
-            for (key, inner) in fields {
-                places(inner, &format!("{at}/{key}"), found);
-            }
-        }
-        Value::Array(items) => {
-            for (index, inner) in items.iter().enumerate() {
-                if index < 2 || index + 1 == items.len() {
-                    places(inner, &format!("{at}/{index}"), found);
-                }
-            }
-        }
-        _ => {}
-    }
-}
-
-fn extremes() -> Vec<Value> {
-    vec![
-        json!(null),
-        json!(true),
-        json!(false),
-        json!(0),
-        json!(1),
-        json!(-1),
-        json!(255),
-        json!(65_535),
-        json!(i32::MAX),
-        json!(i32::MIN),
-        json!(u32::MAX),
-        json!(i64::MAX),
-        json!(i64::MIN),
-        json!(u64::MAX),
-        json!(0.5),
-        json!(""),
-        json!("\u{0}"),
-        json!("-009999-01-01"),
-        json!("9223372036854775807"),
-        json!("x".repeat(10_000)),
-        json!([]),
-        json!({}),
-    ]
-}
-
-/// The file with one thing changed: every value at this place, the place gone, and the place twice.
-fn changed(good: &Value, place: &str) -> Vec<(String, Value)> {
-    let mut files = Vec::new();
-    for value in extremes() {
-        let mut odd = good.clone();
-        let what = value.to_string().chars().take(24).collect();
-        *odd.pointer_mut(place).unwrap() = value;
-        files.push((what, odd));
-    }
-    if let Some((parent, key)) = place.rsplit_once('/') {
-        let (mut gone, mut twice) = (good.clone(), good.clone());
-        match gone.pointer_mut(parent).unwrap() {
-            Value::Object(fields) => drop(fields.remove(key)),
-            Value::Array(items) => {
-                let index: usize = key.parse().unwrap();
-                items.remove(index);
-                let again = twice.pointer(place).unwrap().clone();
-                let list = twice.pointer_mut(parent).unwrap();
-                list.as_array_mut().unwrap().insert(index, again);
-                files.push(("twice".to_owned(), twice));
-            }
-            _ => {}
-        }
-        files.push(("gone".to_owned(), gone));
-    }
-    files.retain(|(_, odd)| odd != good);
-    files
 }
 
 /// What a call answers. A refusal is an answer; that the notebook cannot be read is none, but for a round that
@@ -243,23 +168,23 @@ fn go_on_with_everything(calepin: &Calepin, what: &str) {
         if line["source"] == "paper" {
             let sheet = || ask("sheet", json!([id])).unwrap();
             let row = json!({ "entry": { "type": "wins", "sides": [0] }, "dealer": null, "counts": true });
-            ask("reopen_sheet", json!([id, sheet()["version"]]));
-            ask("rewrite_row", json!([id, sheet()["version"], 1, row]));
-            ask("write_row", json!([id, sheet()["version"], row]));
-            ask("undo_row", json!([id, sheet()["version"]]));
-            ask("undo_row", json!([id, sheet()["version"]]));
-            ask("finish_sheet", json!([id, sheet()["version"]]));
-            ask("abandon_sheet", json!([id, sheet()["version"]]));
+            ask("reopen_sheet", json!([id, sheet()["position"]]));
+            ask("rewrite_row", json!([id, sheet()["position"], 1, row]));
+            ask("write_row", json!([id, sheet()["position"], row]));
+            ask("undo_row", json!([id, sheet()["position"]]));
+            ask("undo_row", json!([id, sheet()["position"]]));
+            ask("finish_sheet", json!([id, sheet()["position"]]));
+            ask("abandon_sheet", json!([id, sheet()["position"]]));
             ask("sheet_again", json!([id]));
         } else {
             let Some(table) = ask("table", json!([id, { "type": "table" }])) else {
                 ask("abandon_match", json!([id]));
                 continue;
             };
-            ask("undo", json!([id, table["ply"], true]));
+            ask("undo", json!([id, table["position"], true]));
             let table = ask("table", json!([id, { "type": "table" }])).unwrap();
             if let Some(mv) = table["legal"].get(0) {
-                ask("play", json!([id, table["toAct"][0], table["ply"], mv]));
+                ask("play", json!([id, table["toAct"][0], table["position"], mv]));
             }
             ask("next_round", json!([id]));
             ask("finish_match", json!([id]));

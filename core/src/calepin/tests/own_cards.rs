@@ -336,7 +336,7 @@ fn a_file_with_odd_cards_is_broken() {
     let svg = "data:image/svg+xml;base64,PHN2Zy8+";
     assert!(broken(&|file| file["ownCards"][0]["picture"] = svg.into()).contains("no picture"));
     assert!(broken(&|file| file["ownCards"][0]["name"] = "".into()).contains("no name"));
-    assert!(broken(&|file| file["ownCards"][0]["reading"] = "".into()).contains("no name"));
+    assert!(broken(&|file| file["ownCards"][0]["reading"] = "".into()).contains("no reading"));
     assert!(broken(&|file| file["ownCards"][0]["familyId"] = "x".into()).contains("no such family"));
     assert!(broken(&|file| file["ownCards"][1] = file["ownCards"][0].clone()).contains("twice"));
     assert!(broken(&|file| file["ownCards"] = serde_json::json!([])).contains("no such card"));

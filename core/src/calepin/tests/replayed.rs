@@ -123,7 +123,11 @@ fn scores_that_were_not_played_are_refused_after_the_last_ply() {
     let first = last_ply(&file["matches"][0], 0);
     // A point more, and the total to go with it: the sums hold, the cards do not.
     let (round, ply) = refused(&file, |one| {
-        for value in ["/rounds/0/scores/0/points", "/seats/0/total"] {
+        for value in [
+            "/rounds/0/scores/0/points",
+            "/rounds/0/scores/0/lines/0/points",
+            "/seats/0/total",
+        ] {
             let value = one.pointer_mut(value).unwrap();
             *value = json!(value.as_i64().unwrap() + 1);
         }

@@ -180,7 +180,7 @@ fn on_the_screen(row: &MatchRow) -> Result<bool, Refused> {
     let options = options.ok_or_else(|| broken(format!("rules that cannot be played ({id})")))?;
     let open = row.state == MatchState::Playing;
     for round in &row.rounds {
-        holds(round.seed.is_some() && round.rules_version > 0, "no seed", id)?;
+        holds(round.seed.is_some(), "no seed", id)?;
         holds(round.counts, "a round that does not count", id)?;
         holds(round.turns.len() <= LONGEST_LOG, "too long a log", id)?;
         let fits = match round.state {

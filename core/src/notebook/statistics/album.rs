@@ -3,10 +3,11 @@
 use rusqlite::{Connection, Row};
 
 use super::family::{games, months, people};
+use super::person::losses_hidden;
 use super::{COUNTED, game, name};
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::collect;
-use crate::statistics::{HistoryFilter, Moment, YearAlbum};
+use crate::statistics::{HistoryFilter, Moment, PersonFigures, YearAlbum};
 
 /// Rows of fewer matches won are nothing special.
 const SHORTEST_STREAK: u32 = 3;
@@ -33,7 +34,7 @@ pub fn album(
         until: Some(format!("{year:04}-12-31")),
         ..HistoryFilter::default()
     };
-    let people = people(conn, family_id, &filter)?;
+    let people = leaving_losses_out(conn, people(conn, family_id, &filter)?)?;
     let games = games(conn, false)?;
     super::count(conn, family_id, &filter)?;
     let (matches, rounds, evenings) = conn
@@ -57,6 +58,19 @@ pub fn album(
         games,
         moments: moments(conn, family_id, year)?,
     }))
+}
+
+/// An album goes from hand to hand: beside somebody who hides their losses stands only what they won.
+fn leaving_losses_out(
+    conn: &Connection,
+    mut people: Vec<PersonFigures>,
+) -> Result<Vec<PersonFigures>, NotebookError> {
+    for one in &mut people {
+        if losses_hidden(conn, &one.who.profile_id)? {
+            one.matches = None;
+        }
+    }
+    Ok(people)
 }
 
 /// Runs a query for moments.
@@ -109,8 +123,8 @@ fn moments(conn: &Connection, family_id: &str, year: i32) -> Result<Vec<Moment>,
         "WITH sat AS ( \
              SELECT s.person_id AS person, m.n, s.won, \
                     row_number() OVER (PARTITION BY s.person_id ORDER BY m.n) AS place \
-             FROM counted m CROSS JOIN seats s ON s.match_id = m.match_id JOIN profiles p ON p.id = s.person_id \
-             WHERE s.won OR NOT coalesce(p.hide_losses, 0)), \
+             FROM counted m CROSS JOIN seats s ON s.match_id = m.match_id \
+             WHERE s.person_id IS NOT NULL), \
          won AS (SELECT person, n, place - row_number() OVER (PARTITION BY person ORDER BY n) AS island \
                  FROM sat WHERE won) \
          SELECT p.id, p.name, p.avatar, p.colour, count(*) AS matches FROM won JOIN profiles p ON p.id = person \

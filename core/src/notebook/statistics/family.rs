@@ -65,13 +65,12 @@ pub fn people(
              SELECT f.value ->> 0 AS person, f.value ->> 1 AS won, game, title, matches \
              FROM faces, json_each(faces.faces) AS f), \
          seen AS ( \
-             SELECT person, game, title, sum(matches * won) AS wins, \
-                    sum(matches * (won OR NOT coalesce(p.hide_losses, 0))) AS matches \
-             FROM sat JOIN profiles p ON p.id = person GROUP BY person, game, title), \
+             SELECT person, game, title, sum(matches * won) AS wins, sum(matches) AS matches \
+             FROM sat GROUP BY person, game, title), \
          favourite AS ( \
              SELECT person, game, title, sum(matches) OVER whole AS matches, sum(wins) OVER whole AS wins, \
                     row_number() OVER (PARTITION BY person ORDER BY matches DESC, game, title) AS place \
-             FROM seen WHERE matches > 0 WINDOW whole AS (PARTITION BY person)) \
+             FROM seen WINDOW whole AS (PARTITION BY person)) \
          SELECT p.id, p.name, p.avatar, p.colour, matches, wins, game, title \
          FROM favourite JOIN profiles p ON p.id = person WHERE place = 1 ORDER BY p.rowid",
     )?;
@@ -110,8 +109,7 @@ pub(super) fn games(conn: &Connection, by_rules: bool) -> Result<Vec<GameShare>,
     Ok(shares.into_iter().flatten().collect())
 }
 
-/// Who met whom on different sides, and who won. A match that somebody lost who hides their losses did
-/// not happen as far as that person goes.
+/// Who met whom on different sides, and who won.
 fn duels(conn: &Connection) -> Result<Vec<Duel>, NotebookError> {
     let mut query = conn.prepare_cached(
         "WITH seen AS MATERIALIZED (SELECT faces, sum(matches) AS matches FROM faces GROUP BY faces) \
@@ -120,8 +118,6 @@ fn duels(conn: &Connection) -> Result<Vec<Duel>, NotebookError> {
          FROM seen, json_each(seen.faces) AS a, json_each(seen.faces) AS b \
          JOIN profiles p ON p.id = a.value ->> 0 JOIN profiles q ON q.id = b.value ->> 0 \
          WHERE a.key <> b.key AND (a.value ->> 2 IS NULL OR a.value ->> 2 IS NOT b.value ->> 2) \
-           AND (a.value ->> 1 OR NOT coalesce(p.hide_losses, 0)) \
-           AND (b.value ->> 1 OR NOT coalesce(q.hide_losses, 0)) \
          GROUP BY one, other ORDER BY p.rowid, q.rowid",
     )?;
     collect(query.query([])?, |row| {

@@ -1,7 +1,7 @@
 //! Figures by SQL: what is counted, and the words the queries share.
 //!
 //! Counted are finished matches that count, as a [`HistoryFilter`] lets them through. Where a person
-//! hides their losses, a match they lost does not exist as far as that person is concerned.
+//! hides their losses, everything is counted all the same, and their own page leaves some of it out.
 
 mod album;
 mod evenings;

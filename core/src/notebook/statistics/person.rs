@@ -41,8 +41,9 @@ pub fn person(
             .iter()
             .any(|all| all.game == one.game && all.matches > one.matches)
     });
-    Ok(Some(PersonStatistics {
+    let mut figures = PersonStatistics {
         who,
+        losses_hidden: false,
         matches,
         wins,
         streak,
@@ -54,7 +55,34 @@ pub fn person(
         variants,
         months: months(conn)?,
         scores: scores(conn)?,
-    }))
+    };
+    if losses_hidden(conn, &id)? {
+        leave_losses_out(&mut figures);
+    }
+    Ok(Some(figures))
+}
+
+/// Whether this person's own figures leave lost matches out.
+pub(super) fn losses_hidden(conn: &Connection, person: &str) -> Result<bool, NotebookError> {
+    let mut query = conn.prepare_cached("SELECT coalesce(hide_losses, 0) FROM profiles WHERE id = ?1")?;
+    Ok(query.query_row([person], |row| row.get(0))?)
+}
+
+/// Takes out what would tell of lost matches; what stays was counted over all matches, and stays true.
+fn leave_losses_out(figures: &mut PersonStatistics) {
+    figures.losses_hidden = true;
+    figures.matches = None;
+    figures.nemesis = None;
+    for games in [&mut figures.games, &mut figures.variants] {
+        games.retain(|one| one.wins > 0);
+        games.iter_mut().for_each(|one| one.matches = None);
+    }
+    figures.months.retain(|month| month.wins > 0);
+    figures
+        .months
+        .iter_mut()
+        .for_each(|month| month.matches = month.wins);
+    figures.scores.retain(|point| point.won);
 }
 
 /// Puts the person's counted matches into the temporary table `mine`, oldest first. Only numbers: what is
@@ -81,7 +109,6 @@ fn gather(
         "INSERT INTO mine SELECT NULL, matches.rowid, s.total, s.won, s.team, s.high, s.low \
          FROM seats s CROSS JOIN matches ON id = s.match_id \
          WHERE s.person_id = ?10 AND {FILTER} AND {COUNTED} \
-           AND (s.won OR NOT coalesce((SELECT hide_losses FROM profiles WHERE id = ?10), 0)) \
          ORDER BY started_at, id"
     ))?
     .execute(params![
@@ -268,8 +295,7 @@ pub fn distribution(
              SELECT c.points FROM counted m CROSS JOIN seats s ON s.match_id = m.match_id \
              CROSS JOIN rounds r ON r.match_id = m.match_id AND r.counts = 1 \
              CROSS JOIN scores c ON c.round_id = r.id AND c.seat = s.seat \
-             WHERE s.person_id IS NOT NULL AND (?1 IS NULL OR s.person_id = ?1) \
-               AND (s.won OR NOT coalesce((SELECT hide_losses FROM profiles WHERE id = s.person_id), 0))), \
+             WHERE s.person_id IS NOT NULL AND (?1 IS NULL OR s.person_id = ?1)), \
          range AS (SELECT min(points) AS low, max(points) AS high FROM points), \
          width AS (SELECT low, (high - low) / ?2 + 1 AS width FROM range) \
          SELECT low, width, (points - low) / width AS bar, count(*) FROM points, width \

@@ -8,11 +8,11 @@ import { gameTitle } from '../../lib/words';
 export function kindWords(figures: PersonStatistics): string[] {
   const { name } = figures.who;
   if (figures.matches === 0) return [t('kind-none', { name })];
-  const said = [
-    figures.wins > 0
-      ? t('kind-wins', { name, wins: figures.wins, matches: figures.matches })
-      : t('kind-plays', { name, matches: figures.matches }),
-  ];
+  const said: string[] = [];
+  if (figures.matches === null) said.push(t('kind-won', { name, wins: figures.wins }));
+  else if (figures.wins > 0)
+    said.push(t('kind-wins', { name, wins: figures.wins, matches: figures.matches }));
+  else said.push(t('kind-plays', { name, matches: figures.matches }));
   if (figures.streak > 1) said.push(t('kind-streak', { name, count: figures.streak }));
   if (figures.favourite) said.push(t('kind-favourite', { game: gameTitle(figures.favourite) }));
   if (figures.bestPartner) {

@@ -151,6 +151,12 @@ figures-won =
         [one] won once
        *[other] won { $count } times
     }
+figures-only-won =
+    { $count ->
+        [0] always in the game
+        [one] one match won
+       *[other] { $count } matches won
+    }
 figures-loves = loves { $game }
 figures-average = Average
 figures-best-open = { $game }, best round: { $points }. Watch it again
@@ -194,7 +200,9 @@ plot-matches = Matches
 plot-rounds = Rounds
 plot-months = Matches per month
 plot-months-won = Matches per month, wins in gold
+plot-months-only-won = Matches won per month
 plot-spread = { $game }: points per round
+plot-scores-won = { $game }: points in matches won
 plot-scores = { $game }: points per match
 duels = Head to head
 duels-about = How often the person in the row has beaten the person in the column.
@@ -205,6 +213,12 @@ kind-wins =
     { $wins ->
         [one] { $name } has won one match of { $matches }.
        *[other] { $name } has won { $wins } matches of { $matches }.
+    }
+kind-won =
+    { $wins ->
+        [0] No { $name }, no game night.
+        [one] { $name } has won one match.
+       *[other] { $name } has won { $wins } matches.
     }
 kind-plays =
     { $matches ->
@@ -324,8 +338,8 @@ child-hints = Hints
 child-hints-about = After some thinking time, a paw shows where to play. In Rebus, the ear helps too.
 child-voice = Read aloud
 child-voice-about = For children who can’t read yet: whose turn it is, and why a move isn’t allowed. For everything else, tap a loudspeaker to listen.
-child-hideLosses = Forget lost matches
-child-hideLosses-about = They are in no figure.
+child-hideLosses = Show wins only
+child-hideLosses-about = Lost matches are left out of their own page and the album. Nobody else’s figures change.
 child-bigTargets = Everything bigger
 child-bigTargets-about = Buttons for small fingers.
 child-glass = Timer

@@ -151,6 +151,12 @@ figures-won =
         [one] gagnée une fois
        *[other] gagnées : { $count }
     }
+figures-only-won =
+    { $count ->
+        [0] toujours de la partie
+        [one] une partie gagnée
+       *[other] { $count } parties gagnées
+    }
 figures-loves = adore { $game }
 figures-average = Moyenne
 figures-best-open = { $game }, meilleure manche : { $points }. La revoir
@@ -194,7 +200,9 @@ plot-matches = Parties
 plot-rounds = Manches
 plot-months = Parties par mois
 plot-months-won = Parties par mois, les victoires en doré
+plot-months-only-won = Parties gagnées par mois
 plot-spread = { $game } : points par manche
+plot-scores-won = { $game } : points des parties gagnées
 plot-scores = { $game } : points par partie
 duels = Face à face
 duels-about = Combien de fois la personne de la ligne a gagné contre celle de la colonne.
@@ -205,6 +213,12 @@ kind-wins =
     { $wins ->
         [one] { $name } a gagné une partie sur { $matches }.
        *[other] { $name } a gagné { $wins } parties sur { $matches }.
+    }
+kind-won =
+    { $wins ->
+        [0] Sans { $name }, pas de soirée.
+        [one] { $name } a gagné une partie.
+       *[other] { $name } a gagné { $wins } parties.
     }
 kind-plays =
     { $matches ->
@@ -324,8 +338,8 @@ child-hints = Coups de pouce
 child-hints-about = Après un moment sans jouer, une patte montre où l’on peut jouer. Au Rébus, l’oreille aide aussi.
 child-voice = Lecture à voix haute
 child-voice-about = Pour qui ne lit pas encore : à qui le tour, et pourquoi un coup est refusé. Pour le reste, touchez un haut-parleur pour écouter.
-child-hideLosses = Oublier les parties perdues
-child-hideLosses-about = Elles ne sont dans aucun chiffre.
+child-hideLosses = Ne montrer que les victoires
+child-hideLosses-about = Sur sa page et dans l’album, les parties perdues ne sont pas racontées. Les chiffres des autres ne changent pas.
 child-bigTargets = Tout en plus grand
 child-bigTargets-about = Des boutons pour les petits doigts.
 child-glass = Sablier

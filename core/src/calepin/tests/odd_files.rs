@@ -1,0 +1,79 @@
+//! A file with one thing in it changed, in every way that a file can be odd.
+
+use serde_json::{Value, json};
+
+/// Every place in a JSON value, as pointers; of a long list its first two and its last.
+pub(super) fn places(value: &Value, at: &str, found: &mut Vec<String>) {
+    found.push(at.to_owned());
+    match value {
+        Value::Object(fields) => {
+            for (key, inner) in fields {
+                places(inner, &format!("{at}/{key}"), found);
+            }
+        }
+        Value::Array(items) => {
+            for (index, inner) in items.iter().enumerate() {
+                if index < 2 || index + 1 == items.len() {
+                    places(inner, &format!("{at}/{index}"), found);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+fn extremes() -> Vec<Value> {
+    vec![
+        json!(null),
+        json!(true),
+        json!(false),
+        json!(0),
+        json!(1),
+        json!(-1),
+        json!(255),
+        json!(65_535),
+        json!(i32::MAX),
+        json!(i32::MIN),
+        json!(u32::MAX),
+        json!(i64::MAX),
+        json!(i64::MIN),
+        json!(u64::MAX),
+        json!(0.5),
+        json!(""),
+        json!("\u{0}"),
+        json!("-009999-01-01"),
+        json!("9223372036854775807"),
+        json!("x".repeat(10_000)),
+        json!([]),
+        json!({}),
+    ]
+}
+
+/// The file with one thing changed: every value at this place, the place gone, and the place twice.
+pub(super) fn changed(good: &Value, place: &str) -> Vec<(String, Value)> {
+    let mut files = Vec::new();
+    for value in extremes() {
+        let mut odd = good.clone();
+        let what = value.to_string().chars().take(24).collect();
+        *odd.pointer_mut(place).unwrap() = value;
+        files.push((what, odd));
+    }
+    if let Some((parent, key)) = place.rsplit_once('/') {
+        let (mut gone, mut twice) = (good.clone(), good.clone());
+        match gone.pointer_mut(parent).unwrap() {
+            Value::Object(fields) => drop(fields.remove(key)),
+            Value::Array(items) => {
+                let index: usize = key.parse().unwrap();
+                items.remove(index);
+                let again = twice.pointer(place).unwrap().clone();
+                let list = twice.pointer_mut(parent).unwrap();
+                list.as_array_mut().unwrap().insert(index, again);
+                files.push(("twice".to_owned(), twice));
+            }
+            _ => {}
+        }
+        files.push(("gone".to_owned(), gone));
+    }
+    files.retain(|(_, odd)| odd != good);
+    files
+}
