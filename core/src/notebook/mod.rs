@@ -46,9 +46,10 @@ pub use words::rfc3339;
 
 /// The open notebook.
 pub struct Notebook {
+    // Dropped first: the last connection to be closed brings the log into the file, if it may write.
+    readers: Option<Arc<Readers>>,
     link: Link,
     dir: PathBuf,
-    readers: Option<Arc<Readers>>,
 }
 
 impl Notebook {

@@ -19,8 +19,7 @@ test('large letters leave the board its size', async (t) => {
   const before = await board.boundingBox();
   const settings = await house.truth.call('settings');
   await house.truth.call('save_settings', { ...settings, textPercent: 160 });
-  await page.reload();
-  await board.waitFor();
+  // The page hears of it.
   await page.waitForFunction(() => getComputedStyle(document.body).fontSize === '25.6px');
   const after = await board.boundingBox();
   assert.ok(before && after && after.width > before.width * 0.9, `${before?.width} → ${after?.width}`);

@@ -252,7 +252,7 @@ test('the album says on paper what the year was, without what is to be pressed',
   const page = await open(t, server.address, 'desktop', STILL);
   await goTo(page, '#/album');
   const year = await truth.call('year_album', id, null);
-  const title = page.getByRole('heading', { name: `Les Dupont, l’année ${year.year}` });
+  const title = page.getByRole('heading', { name: `L’année ${year.year} des Dupont` });
   const foot = page.getByText('Calepin, le carnet de la famille');
   await title.waitFor();
   assert.ok(await page.getByRole('button', { name: 'Imprimer' }).isVisible());

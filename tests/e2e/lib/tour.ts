@@ -26,7 +26,7 @@ export class Tour {
 
   static async begin(t: TestContext, name: TourName): Promise<Tour> {
     const house = await House.open(t);
-    const page = await open(t, house.address, 'desktop', { reducedMotion: 'reduce' });
+    const page = await open(t, house.address, 'desktop', { reducedMotion: 'reduce', refusals: true });
     return new Tour(house, page, new Looker(page), KNOWN_TIGHT[name]);
   }
 
