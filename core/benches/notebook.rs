@@ -103,7 +103,7 @@ fn turns() {
         let (id, text) = (table.match_id.clone(), serde_json::to_string(&mv).unwrap());
 
         let clock = Instant::now();
-        table = calepin.play(id, seat, table.ply, mv).unwrap();
+        table = calepin.play(id, seat, table.position.clone(), mv).unwrap();
         ours.push(clock.elapsed());
 
         let clock = Instant::now();
@@ -178,7 +178,7 @@ fn turn(calepin: &Calepin, table: &mut TableView, dice: &mut Dice) -> Duration {
     let (seat, mv) = (table.to_act[0], dice.pick(&table.legal).unwrap().clone());
     let id = table.match_id.clone();
     let clock = Instant::now();
-    *table = calepin.play(id, seat, table.ply, mv).unwrap();
+    *table = calepin.play(id, seat, table.position.clone(), mv).unwrap();
     clock.elapsed()
 }
 
@@ -327,6 +327,8 @@ fn play(calepin: &Calepin, family: &Family, game: GameId) {
     let mut dice = Dice::new(Seed(2), 2);
     while table.stage == Stage::Playing {
         let (seat, mv) = (table.to_act[0], dice.pick(&table.legal).unwrap().clone());
-        table = calepin.play(table.match_id, seat, table.ply, mv).unwrap();
+        table = calepin
+            .play(table.match_id, seat, table.position.clone(), mv)
+            .unwrap();
     }
 }

@@ -21,6 +21,10 @@ use crate::round::Step;
 const MOST_OPEN: usize = 4;
 
 /// What a call has done to a match; it is on the disk, and now becomes true in memory.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "made and taken apart at once, never kept"
+)]
 pub(super) enum Change {
     /// A ply was played.
     Step(Step),

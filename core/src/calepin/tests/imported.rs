@@ -294,7 +294,7 @@ fn taken(file: &Value) -> (TempDir, Calepin, ImportReport) {
 }
 
 /// The match of the file that was played or written like this.
-fn the<'a>(file: &'a mut Value, is: impl Fn(&Value) -> bool) -> &'a mut Value {
+fn the(file: &mut Value, is: impl Fn(&Value) -> bool) -> &mut Value {
     let matches = file["matches"].as_array_mut().unwrap();
     matches.iter_mut().find(|one| is(one)).unwrap()
 }

@@ -8,6 +8,7 @@ mod earlier_rules;
 mod exchange;
 mod glass;
 mod guests;
+mod hidden_losses;
 mod imported;
 mod looking;
 mod matches;

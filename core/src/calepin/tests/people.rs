@@ -258,7 +258,8 @@ fn the_youngest_begins_where_a_birth_year_is_known_and_else_a_lot_decides() {
         };
         calepin.edit_profile(home.people[seat].id.clone(), form).unwrap();
     };
-    (year(0, 1980), year(1, 2015));
+    year(0, 1980);
+    year(1, 2015);
     for game in [GameId::Canals, GameId::Rebus] {
         let settled = begins(game);
         assert_eq!(

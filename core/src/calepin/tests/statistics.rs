@@ -6,12 +6,11 @@ use super::sheets::{other, row};
 use super::*;
 use crate::error::{Problem, Thing};
 use crate::game::{Numbers, Tally};
-use crate::people::ChildSettings;
 use crate::played::{BoxGame, PlayedGame, Source};
-use crate::statistics::{GameFigures, HistoryFilter, Moment};
+use crate::statistics::{HistoryFilter, Moment};
 
 /// A match as the counting by hand knows it.
-struct Played {
+pub(super) struct Played {
     game: PlayedGame,
     variant: &'static str,
     /// Whose seats, as indexes of people.
@@ -23,7 +22,7 @@ struct Played {
 const DAY: i64 = 24;
 
 /// A season of sheets: different games, tables, rules, now and then teams. Returns them as counted by hand.
-fn season(home: &Home, matches: usize) -> Vec<Played> {
+pub(super) fn season(home: &Home, matches: usize) -> Vec<Played> {
     let mut dice = Dice::new(Seed(11), 1);
     let mut all = Vec::new();
     for n in 0..matches {
@@ -115,7 +114,7 @@ impl Played {
     }
 }
 
-fn home_of_five() -> Home {
+pub(super) fn home_of_five() -> Home {
     let mut home = home();
     for name in ["Papa", "Zoé"] {
         let made = home
@@ -304,121 +303,6 @@ fn a_distribution_counts_every_round_once() {
             ..
         })
     ));
-}
-
-/// Léa would rather not dwell on what she lost.
-fn hide_losses(home: &Home) {
-    let form = ProfileForm {
-        child: Some(ChildSettings {
-            open_hand: false,
-            glass_percent: 100,
-            hints: false,
-            voice: false,
-            hide_losses: true,
-            big_targets: false,
-        }),
-        ..person("Léa")
-    };
-    home.calepin
-        .edit_profile(home.people[0].id.clone(), form)
-        .unwrap();
-}
-
-#[test]
-fn hidden_losses_change_nobody_else_s_figures() {
-    let home = home_of_five();
-    season(&home, 40);
-    let told = || {
-        let all = HistoryFilter::default;
-        let family = || home.family.id.clone();
-        let others: Vec<_> = home.people[1..]
-            .iter()
-            .map(|p| home.calepin.person_statistics(p.id.clone(), all()).unwrap())
-            .collect();
-        let spread = HistoryFilter {
-            game: Some(other("Tarot")),
-            ..all()
-        };
-        let hers = HistoryFilter {
-            profile_id: Some(home.people[0].id.clone()),
-            ..spread.clone()
-        };
-        (
-            others,
-            home.calepin.family_statistics(family(), all()).unwrap(),
-            home.calepin.distribution(family(), spread).unwrap(),
-            home.calepin.distribution(family(), hers).unwrap(),
-            home.calepin.year_album(family(), None).unwrap().moments,
-        )
-    };
-    let before = told();
-    hide_losses(&home);
-    assert_eq!(told(), before);
-}
-
-#[test]
-fn somebody_who_hides_losses_is_told_of_wins_alone_and_nothing_untrue() {
-    let home = home_of_five();
-    season(&home, 40);
-    let mine = || {
-        let id = home.people[0].id.clone();
-        home.calepin
-            .person_statistics(id, HistoryFilter::default())
-            .unwrap()
-    };
-    let whole = mine();
-    assert!(!whole.losses_hidden && whole.matches > Some(whole.wins) && whole.nemesis.is_some());
-    hide_losses(&home);
-    let told = mine();
-    assert!(told.losses_hidden);
-    assert_eq!((told.matches, told.wins), (None, whole.wins));
-    assert_eq!(
-        (told.streak, told.longest_streak),
-        (whole.streak, whole.longest_streak)
-    );
-    assert_eq!((&told.nemesis, &told.favourite), (&None, &whole.favourite));
-    assert_eq!(told.best_partner, whole.best_partner);
-    let won: Vec<_> = whole.scores.into_iter().filter(|point| point.won).collect();
-    assert_eq!(told.scores, won);
-    let months = told.months.iter();
-    assert!(
-        months
-            .clone()
-            .all(|month| month.matches == month.wins && month.wins > 0)
-    );
-    assert_eq!(months.map(|month| month.wins).sum::<u32>(), whole.wins);
-    for one in told.games.iter().chain(&told.variants) {
-        assert!(one.matches.is_none() && one.wins > 0);
-        let same = |other: &&GameFigures| (&other.game, &other.variant) == (&one.game, &one.variant);
-        let other = whole.games.iter().chain(&whole.variants).find(same).unwrap();
-        assert_eq!(
-            (one.wins, one.average, one.best_round),
-            (other.wins, other.average, other.best_round)
-        );
-    }
-    let album = home.calepin.year_album(home.family.id.clone(), None).unwrap();
-    let shown: Vec<_> = album.people.iter().map(|one| one.matches.is_some()).collect();
-    assert_eq!(shown, [false, true, true, true, true]);
-}
-
-#[test]
-fn a_streak_across_a_lost_match_is_none() {
-    let home = home_of_five();
-    let lea = home.people[0].id.clone();
-    hide_losses(&home);
-    for points in [[9, 1, 2], [9, 1, 2], [1, 9, 2], [9, 1, 2], [9, 1, 2]] {
-        let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
-        let sheet = home.write(&sheet, &points);
-        home.calepin.finish_sheet(sheet.match_id, sheet.position).unwrap();
-    }
-    let told = home
-        .calepin
-        .person_statistics(lea, HistoryFilter::default())
-        .unwrap();
-    assert_eq!((told.wins, told.streak, told.longest_streak), (4, 2, 2));
-    let album = home.calepin.year_album(home.family.id.clone(), None).unwrap();
-    let streak = |moment: &Moment| matches!(moment, Moment::LongestStreak { .. });
-    assert!(!album.moments.iter().any(streak), "{:?}", album.moments);
 }
 
 #[test]

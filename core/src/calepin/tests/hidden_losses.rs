@@ -1,0 +1,122 @@
+//! Losses that somebody hides are left out of their own page and album, and change nobody's figures.
+
+use super::sheets::other;
+use super::statistics::{home_of_five, season};
+use super::*;
+use crate::people::ChildSettings;
+use crate::statistics::{GameFigures, HistoryFilter, Moment};
+
+/// Léa would rather not dwell on what she lost.
+fn hide_losses(home: &Home) {
+    let form = ProfileForm {
+        child: Some(ChildSettings {
+            open_hand: false,
+            glass_percent: 100,
+            hints: false,
+            voice: false,
+            hide_losses: true,
+            big_targets: false,
+        }),
+        ..person("Léa")
+    };
+    home.calepin
+        .edit_profile(home.people[0].id.clone(), form)
+        .unwrap();
+}
+
+#[test]
+fn hidden_losses_change_nobody_else_s_figures() {
+    let home = home_of_five();
+    season(&home, 40);
+    let told = || {
+        let all = HistoryFilter::default;
+        let family = || home.family.id.clone();
+        let others: Vec<_> = home.people[1..]
+            .iter()
+            .map(|p| home.calepin.person_statistics(p.id.clone(), all()).unwrap())
+            .collect();
+        let spread = HistoryFilter {
+            game: Some(other("Tarot")),
+            ..all()
+        };
+        let hers = HistoryFilter {
+            profile_id: Some(home.people[0].id.clone()),
+            ..spread.clone()
+        };
+        (
+            others,
+            home.calepin.family_statistics(family(), all()).unwrap(),
+            home.calepin.distribution(family(), spread).unwrap(),
+            home.calepin.distribution(family(), hers).unwrap(),
+            home.calepin.year_album(family(), None).unwrap().moments,
+        )
+    };
+    let before = told();
+    hide_losses(&home);
+    assert_eq!(told(), before);
+}
+
+#[test]
+fn somebody_who_hides_losses_is_told_of_wins_alone_and_nothing_untrue() {
+    let home = home_of_five();
+    season(&home, 40);
+    let mine = || {
+        let id = home.people[0].id.clone();
+        home.calepin
+            .person_statistics(id, HistoryFilter::default())
+            .unwrap()
+    };
+    let whole = mine();
+    assert!(!whole.losses_hidden && whole.matches > Some(whole.wins) && whole.nemesis.is_some());
+    hide_losses(&home);
+    let told = mine();
+    assert!(told.losses_hidden);
+    assert_eq!((told.matches, told.wins), (None, whole.wins));
+    assert_eq!(
+        (told.streak, told.longest_streak),
+        (whole.streak, whole.longest_streak)
+    );
+    assert_eq!((&told.nemesis, &told.favourite), (&None, &whole.favourite));
+    assert_eq!(told.best_partner, whole.best_partner);
+    let won: Vec<_> = whole.scores.into_iter().filter(|point| point.won).collect();
+    assert_eq!(told.scores, won);
+    let months = told.months.iter();
+    assert!(
+        months
+            .clone()
+            .all(|month| month.matches == month.wins && month.wins > 0)
+    );
+    assert_eq!(months.map(|month| month.wins).sum::<u32>(), whole.wins);
+    for one in told.games.iter().chain(&told.variants) {
+        assert!(one.matches.is_none() && one.wins > 0);
+        let same = |other: &&GameFigures| (&other.game, &other.variant) == (&one.game, &one.variant);
+        let other = whole.games.iter().chain(&whole.variants).find(same).unwrap();
+        assert_eq!(
+            (one.wins, one.average, one.best_round),
+            (other.wins, other.average, other.best_round)
+        );
+    }
+    let album = home.calepin.year_album(home.family.id.clone(), None).unwrap();
+    let shown: Vec<_> = album.people.iter().map(|one| one.matches.is_some()).collect();
+    assert_eq!(shown, [false, true, true, true, true]);
+}
+
+#[test]
+fn a_streak_across_a_lost_match_is_none() {
+    let home = home_of_five();
+    let lea = home.people[0].id.clone();
+    hide_losses(&home);
+    for points in [[9, 1, 2], [9, 1, 2], [1, 9, 2], [9, 1, 2], [9, 1, 2]] {
+        let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
+        let sheet = home.write(&sheet, &points);
+        home.calepin.finish_sheet(sheet.match_id, sheet.position).unwrap();
+    }
+    let told = home
+        .calepin
+        .person_statistics(lea, HistoryFilter::default())
+        .unwrap();
+    assert_eq!((told.wins, told.streak, told.longest_streak), (4, 2, 2));
+    let album = home.calepin.year_album(home.family.id.clone(), None).unwrap();
+    let streak = |moment: &Moment| matches!(moment, Moment::LongestStreak { .. });
+    assert!(!album.moments.iter().any(streak), "{:?}", album.moments);
+}
