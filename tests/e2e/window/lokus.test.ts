@@ -78,7 +78,10 @@ async function turn(page: Session, match: string): Promise<void> {
   for (let seat = 0; seat < 3; seat += 1) {
     const { log } = await tableOf(page, match);
     await hold(page);
-    await page.hold(await page.waitFor('.fan [data-card]'), 20);
+    const card = await page.waitFor('.fan [data-card]');
+    // A picture waits until the hand has been painted; nobody presses what they have not seen.
+    await shootWindow(page, 'lokus-turn-window');
+    await page.hold(card, 20);
     await press(page, 'seal');
     await page.waitFor('.curtain, [data-place="reveal"]');
     assert.ok((await tableOf(page, match)).log.length > log.length);
