@@ -4,7 +4,6 @@
 use calepin_core::any::{AnyOptions, GameId};
 use calepin_core::form::FieldKind;
 use calepin_core::game::OptionsRefusal;
-use calepin_core::played::BoxGame;
 use serde_json::{Value, json};
 
 /// Language, the words of every screen, those of the notebook.
@@ -29,7 +28,7 @@ fn has(text: &str, id: &str) -> bool {
 fn every_field_of_every_form_has_a_name() {
     for (language, _, notebook) in LANGUAGES {
         let must = |id: String| assert!(has(notebook, &id), "{language}: {id}");
-        for game in BoxGame::ALL {
+        for game in GameId::ALL {
             for field in game.options_form().fields {
                 let key = |path: &str| format!("form-{}-{}", game.word(), path.replace('.', "-"));
                 if let Some(group) = &field.group {
@@ -79,7 +78,7 @@ fn whatever_a_refusal_names_has_a_word_on_every_screen() {
     let mut named = Vec::new();
     for game in GameId::ALL {
         let preset = serde_json::to_value(&game.presets()[0].1).expect("options are JSON");
-        let form = BoxGame::from_word(game.word()).expect("a box").options_form();
+        let form = game.options_form();
         for field in form.fields {
             for value in odd(&field.kind) {
                 let mut options = preset.clone();

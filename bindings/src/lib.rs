@@ -22,7 +22,7 @@ mod watchers;
 
 pub use calepin::Calepin;
 pub use sandbox::{RoundSandbox, shelf, simulate};
-pub use sheets::{SheetError, score_canals_rim, score_sewer_network};
+pub use sheets::count_table;
 pub use watchers::{ProgressWatcher, WatchError, Watcher};
 
 uniffi::setup_scaffolding!();

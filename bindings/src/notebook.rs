@@ -2,18 +2,15 @@
 
 use std::sync::Arc;
 
+use calepin_core::any::GameId;
 use calepin_core::error::CalepinError;
 use calepin_core::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportReport};
 use calepin_core::form::OptionsForm;
-use calepin_core::game::Outcome;
-use calepin_core::games::canals::{CanalsOptions, CanalsRim, CanalsSheet};
-use calepin_core::games::lokus::LokusSheet;
-use calepin_core::games::sewer::{SewerSheet, SewerSheetScore};
 use calepin_core::paper_games::PaperGames;
 use calepin_core::people::{Guest, OwnCard, OwnCardForm, Profile, ProfileForm};
-use calepin_core::played::{BoxGame, PlayedGame};
+use calepin_core::played::PlayedGame;
 use calepin_core::progress::Progress;
-use calepin_core::sheets::{RowForm, RowVersion, SheetForm, SheetView};
+use calepin_core::sheets::{AnyCount, RowEntry, RowForm, RowVersion, SheetForm, SheetView};
 use calepin_core::statistics::{
     Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
 };
@@ -75,7 +72,7 @@ impl Calepin {
     }
 
     /// A game's own description of its options.
-    pub fn options_form(&self, game: BoxGame) -> Answer<OptionsForm> {
+    pub fn options_form(&self, game: GameId) -> Answer<OptionsForm> {
         self.0.options_form(game)
     }
 
@@ -154,19 +151,9 @@ impl Calepin {
         self.0.sheet_again(match_id)
     }
 
-    /// Counts a network of Rats d'égout that lies on a real table.
-    pub fn count_sewer(&self, sheet: SewerSheet) -> Answer<SewerSheetScore> {
-        self.0.count_sewer(sheet)
-    }
-
-    /// Counts a round of Lokus played on a real table.
-    pub fn count_lokus(&self, sheet: LokusSheet) -> Answer<Outcome> {
-        self.0.count_lokus(sheet)
-    }
-
-    /// Counts the rim of a real board of Canals, for 2 to 4 seats. Refuses, as `Rim`, outlets that cannot be.
-    pub fn count_canals(&self, seats: u8, options: CanalsOptions, rim: CanalsRim) -> Answer<CanalsSheet> {
-        self.0.count_canals(seats, options, rim)
+    /// Counts what lies on a real table of so many seats. Refuses, as `Sheet`, what no table has.
+    pub fn count(&self, seats: u8, round: RowEntry) -> Answer<AnyCount> {
+        self.0.count(seats, round)
     }
 
     /// The Rébus cards that a family has added, those put away included, in the order they were added.

@@ -24,9 +24,8 @@ use std::time::{Duration, Instant};
 
 use calepin_core::dice::Seed;
 use calepin_core::game::{Game, Seat, Setup};
-use calepin_core::games::canals::{COPIES, CanalsTile, TILES};
+use calepin_core::games::canals::{self, COPIES, CanalsTile, TILES};
 use calepin_core::games::mice::{Board, Mice, MiceOptions, OnBoard, Ply, PlyList, Word};
-use calepin_core::games::{canals, mice};
 use slow_canals::SlowCanals;
 use slow_mice::SlowMice;
 
@@ -147,7 +146,7 @@ impl OnBoard for Lists {
 }
 
 fn bench_mice(wanted: &dyn Fn(&str) -> bool) {
-    for (word, options) in mice::presets() {
+    for (word, options) in Mice::presets() {
         let MiceOptions {
             size,
             barriers_two,

@@ -1,15 +1,16 @@
-//! The five games behind one set of plain enums, for whoever must not be generic: the notebook, the
-//! façade, the shells. One line in the [`games!`] call adds a game.
+//! The games behind one set of plain enums, for callers that cannot be generic: the notebook, the façade, the
+//! shells. The list they are made from is in [`crate::games`].
 
 use serde::{Deserialize, Serialize};
 
+use crate::aid::Aid;
 use crate::dice::Seed;
+use crate::form::OptionsForm;
 use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Timed, Viewer};
-use crate::games::{canals, lokus, mice, rebus, sewer};
+use crate::games::{self, every_game};
 
 macro_rules! games {
-    ($( $(#[$doc:meta])* $Game:ident { id: $id:literal, state: $State:ty, options: $Options:ty, mv: $Move:ty,
-         view: $View:ty, event: $Event:ty, refusal: $Refusal:ty, presets: $presets:path } )*) => {
+    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?; )*) => {
         /// Which game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "camelCase")]
@@ -22,28 +23,28 @@ macro_rules! games {
         #[serde(tag = "game", rename_all = "camelCase")]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-        pub enum AnyOptions { $( $(#[$doc])* $Game { #[doc = "The rules."] options: $Options }, )* }
+        pub enum AnyOptions { $( $(#[$doc])* $Game { #[doc = "The rules."] options: <$State as Game>::Options }, )* }
 
         /// A move of any game.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", rename_all = "camelCase")]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-        pub enum AnyMove { $( $(#[$doc])* $Game { #[doc = "The ply."] mv: $Move }, )* }
+        pub enum AnyMove { $( $(#[$doc])* $Game { #[doc = "The ply."] mv: <$State as Game>::Move }, )* }
 
         /// What one viewer sees of any game.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", rename_all = "camelCase")]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-        pub enum AnyView { $( $(#[$doc])* $Game { #[doc = "The board."] view: $View }, )* }
+        pub enum AnyView { $( $(#[$doc])* $Game { #[doc = "The board."] view: <$State as Game>::View }, )* }
 
         /// What everybody saw happen in any game.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", rename_all = "camelCase")]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-        pub enum AnyEvent { $( $(#[$doc])* $Game { #[doc = "What."] event: $Event }, )* }
+        pub enum AnyEvent { $( $(#[$doc])* $Game { #[doc = "What."] event: <$State as Game>::Event }, )* }
 
         /// Why a move of any game is not allowed.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
@@ -51,7 +52,7 @@ macro_rules! games {
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum AnyRefusal {
-            $( $(#[$doc])* #[error("{why}")] $Game { #[doc = "Why."] why: $Refusal }, )*
+            $( $(#[$doc])* #[error("{why}")] $Game { #[doc = "Why."] why: <$State as Game>::Refusal }, )*
             /// The move belongs to another game.
             #[error("that is a move of another game")]
             OtherGame,
@@ -74,12 +75,12 @@ macro_rules! games {
 
             /// The word stored in notebooks.
             pub fn word(self) -> &'static str {
-                match self { $( GameId::$Game => $id, )* }
+                self.info().id
             }
 
             /// The game stored under this word.
             pub fn from_word(word: &str) -> Option<GameId> {
-                match word { $( $id => Some(GameId::$Game), )* _ => None }
+                GameId::ALL.iter().copied().find(|game| game.word() == word)
             }
 
             /// Whether rounds played by this version of the rules can be played again by today's.
@@ -91,9 +92,14 @@ macro_rules! games {
             /// Rule sets shipped with the box, the usual one first, each under a stable word.
             pub fn presets(self) -> Vec<(&'static str, AnyOptions)> {
                 match self {
-                    $( GameId::$Game => $presets().into_iter()
+                    $( GameId::$Game => <$State>::presets().into_iter()
                         .map(|(word, options)| (word, AnyOptions::$Game { options })).collect(), )*
                 }
+            }
+
+            /// The game's own description of its options.
+            pub fn options_form(self) -> OptionsForm {
+                OptionsForm { fields: match self { $( GameId::$Game => <$State>::form(), )* } }
             }
         }
 
@@ -116,6 +122,11 @@ macro_rules! games {
             /// Whether a round in which all have the same points is won by all; else by nobody.
             pub fn shares_draws(&self) -> bool {
                 match self { $( AnyOptions::$Game { options } => <$State>::shares_draws(options), )* }
+            }
+
+            /// How much of the game's aid a seat may ask for; more of it where it plays with hints.
+            pub fn aid(&self, hints: bool) -> Aid {
+                match self { $( AnyOptions::$Game { options } => <$State>::aid(options, hints), )* }
             }
 
             /// Whether these options can be dealt to that many seats.
@@ -150,7 +161,6 @@ macro_rules! games {
             pub fn is_open(&self, mv: &AnyMove) -> bool {
                 match (self, mv) {
                     $( (AnyGame::$Game(game), AnyMove::$Game { mv }) => game.is_open(mv), )*
-                    #[allow(unreachable_patterns, reason = "reachable from the second game on")]
                     _ => true,
                 }
             }
@@ -210,35 +220,4 @@ macro_rules! games {
     };
 }
 
-games! {
-    /// Rats d'égout.
-    Sewer {
-        id: "sewer", state: sewer::Sewer, options: sewer::SewerOptions, mv: sewer::SewerMove,
-        view: sewer::SewerView, event: sewer::SewerEvent, refusal: sewer::SewerRefusal,
-        presets: sewer::presets
-    }
-    /// Lokus.
-    Lokus {
-        id: "lokus", state: lokus::Lokus, options: lokus::LokusOptions, mv: lokus::LokusMove,
-        view: lokus::LokusView, event: lokus::LokusEvent, refusal: lokus::LokusRefusal,
-        presets: lokus::presets
-    }
-    /// Souris et barrières.
-    Mice {
-        id: "mice", state: mice::Mice, options: mice::MiceOptions, mv: mice::MiceMove,
-        view: mice::MiceView, event: mice::MiceEvent, refusal: mice::MiceRefusal,
-        presets: mice::presets
-    }
-    /// Canaux.
-    Canals {
-        id: "canals", state: canals::Canals, options: canals::CanalsOptions, mv: canals::CanalsMove,
-        view: canals::CanalsView, event: canals::CanalsEvent, refusal: canals::CanalsRefusal,
-        presets: canals::presets
-    }
-    /// Rébus.
-    Rebus {
-        id: "rebus", state: rebus::Rebus, options: rebus::RebusOptions, mv: rebus::RebusMove,
-        view: rebus::RebusView, event: rebus::RebusEvent, refusal: rebus::RebusRefusal,
-        presets: rebus::presets
-    }
-}
+every_game!(games);

@@ -6,7 +6,6 @@
 //! their own, and keeps no table waiting.
 
 mod check;
-mod counters;
 mod curtain;
 mod ear;
 mod exchange;

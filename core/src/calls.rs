@@ -10,16 +10,13 @@ use crate::calepin::{Calepin, StartReport};
 use crate::error::CalepinError;
 use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportReport};
 use crate::form::OptionsForm;
-use crate::game::{Outcome, Seat, Viewer};
-use crate::games::canals::{CanalsOptions, CanalsRim, CanalsSheet};
-use crate::games::lokus::LokusSheet;
+use crate::game::{Seat, Viewer};
 use crate::games::rebus::{RebusHeard, RebusPicture};
-use crate::games::sewer::{SewerSheet, SewerSheetScore};
 use crate::paper_games::PaperGames;
 use crate::people::{Family, Guest, OwnCard, OwnCardForm, Profile, ProfileForm, Settings};
 use crate::picture;
-use crate::played::{BoxGame, PlayedGame};
-use crate::sheets::{RowForm, RowVersion, SheetForm, SheetView};
+use crate::played::PlayedGame;
+use crate::sheets::{AnyCount, RowEntry, RowForm, RowVersion, SheetForm, SheetView};
 use crate::statistics::{
     Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
 };
@@ -93,7 +90,7 @@ calls! {
     fn save_variant(family_id: String, name: String, options: AnyOptions, ending: Ending) -> Variant;
     fn archive_variant(variant_id: String) -> ();
     fn rename_variant(variant_id: String, name: String) -> Variant;
-    fn options_form(game: BoxGame) -> OptionsForm;
+    fn options_form(game: GameId) -> OptionsForm;
     fn who_begins(family_id: String, game: GameId, seats: Vec<Sitter>) -> Beginning;
     fn check_options(seats: u8, options: AnyOptions) -> ();
 
@@ -131,8 +128,7 @@ calls! {
     fn reopen_sheet(match_id: String, position: Position) -> SheetView;
     fn abandon_sheet(match_id: String, position: Position) -> SheetView;
     fn sheet_again(match_id: String) -> SheetView;
-    fn count_sewer(sheet: SewerSheet) -> SewerSheetScore;
-    fn count_lokus(sheet: LokusSheet) -> Outcome;
+    fn count(seats: u8, round: RowEntry) -> AnyCount;
 
     fn person_statistics(profile_id: String, filter: HistoryFilter) -> PersonStatistics;
     fn family_statistics(family_id: String, filter: HistoryFilter) -> FamilyStatistics;
@@ -149,7 +145,6 @@ calls! {
     fn preview_backup(name: String) -> BackupPreview;
     fn restore_backup(name: String) -> BackupLine;
 
-    fn count_canals(seats: u8, options: CanalsOptions, rim: CanalsRim) -> CanalsSheet;
     fn pictures() -> Vec<RebusPicture>;
     fn own_cards(family_id: String) -> Vec<OwnCard>;
     fn add_own_card(family_id: String, form: OwnCardForm) -> OwnCard;

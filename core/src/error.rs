@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use crate::any::AnyRefusal;
 use crate::exchange::ImportRefusal;
 use crate::game::{OptionsRefusal, Seat};
-use crate::games::canals::CanalsRimRefusal;
 use crate::sheets::SheetRefusal;
 
 /// Why the façade refused. Whatever the variant, nothing was changed.
@@ -25,12 +24,6 @@ pub enum CalepinError {
     Options {
         /// Which option, and its range.
         why: OptionsRefusal,
-    },
-    /// A rim of Canals that no table has.
-    #[error("this rim cannot be counted: {why}")]
-    Rim {
-        /// Why.
-        why: CanalsRimRefusal,
     },
     /// No such thing in the notebook.
     #[error("no {what:?} {id:?} in this notebook")]
@@ -66,10 +59,10 @@ pub enum CalepinError {
     /// Taking this back needs the whole table's word.
     #[error("taking this back needs the table's consent")]
     NeedsConsent,
-    /// The table plays without the ear, or without its ideas.
-    #[error("the ear is not asked at this table")]
-    NoEar,
-    /// This cannot be written on the sheet.
+    /// The table plays without the game's aid, or with less of it.
+    #[error("that much help is not asked for at this table")]
+    NoAid,
+    /// This cannot be written on a sheet, or counted for one.
     #[error("not on this sheet: {why}")]
     Sheet {
         /// Why.

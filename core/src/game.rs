@@ -9,7 +9,9 @@ use std::ops::{Deref, DerefMut};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
+use crate::aid::Aid;
 use crate::dice::{Dice, Seed};
+use crate::form::OptionsField;
 
 /// A place at the table, counted clockwise from 0. Not a person: people sit on seats for one match.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -387,6 +389,18 @@ pub trait Game: Clone {
     fn shares_draws(options: &Self::Options) -> bool {
         let _ = options;
         Self::INFO.tally != Tally::MostWins
+    }
+
+    /// Rule sets shipped with the box, the usual one first, each under a stable word.
+    fn presets() -> Vec<(&'static str, Self::Options)>;
+
+    /// The options, described so that every shell can make a form of them.
+    fn form() -> Vec<OptionsField>;
+
+    /// How much of the game's aid a seat may ask for; `hints`: it plays with hints.
+    fn aid(options: &Self::Options, hints: bool) -> Aid {
+        let _ = (options, hints);
+        Aid::Off
     }
 
     /// Whether these options can be dealt to that many seats.

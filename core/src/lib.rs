@@ -12,6 +12,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod aid;
 pub mod any;
 pub mod calepin;
 pub mod calls;
@@ -26,6 +27,7 @@ pub mod match_;
 pub mod notebook;
 pub mod paper;
 pub mod paper_games;
+pub mod paper_round;
 pub mod people;
 pub mod picture;
 pub mod played;

@@ -5,10 +5,8 @@
 
 use crate::any::AnyOptions;
 use crate::game::{Outcome, ScoreLine, Seat, SeatScore, Tally};
-use crate::games::canals::{self, CanalsOptions, CanalsRim};
-use crate::games::sewer::SewerSheet;
 use crate::match_::{leaders, standings};
-use crate::played::{BoxGame, PlayedGame};
+use crate::played::PlayedGame;
 use crate::sheets::{RowEntry, SheetRefusal};
 use crate::table::{Ending, Standing};
 
@@ -91,36 +89,7 @@ impl Terms {
         let counted = match entry {
             RowEntry::Points { points } => self.typed(points)?,
             RowEntry::Wins { sides } => self.won(sides)?,
-            RowEntry::Sewer { networks } => {
-                self.counter_of(BoxGame::Sewer)?;
-                self.one_each(networks.len())?;
-                let holders = networks.iter().filter(|network| network.five_cheese).count();
-                if holders > 1 {
-                    return Err(SheetRefusal::TwoFiveCheeses);
-                }
-                let counted = SewerSheet::score_round(networks)
-                    .map_err(|(side, why)| SheetRefusal::Sewer { side, why })?;
-                if holders == 0 && counted.iter().any(|network| network.linked) {
-                    return Err(SheetRefusal::NobodyTookFive);
-                }
-                let scores = counted
-                    .into_iter()
-                    .map(|counted| (counted.score.points, counted.score.lines));
-                self.scored(scores.collect())
-            }
-            RowEntry::Lokus { sheet } => {
-                self.counter_of(BoxGame::Lokus)?;
-                self.one_each(sheet.counts.len())?;
-                let outcome = sheet.score().map_err(|why| SheetRefusal::Lokus { why })?;
-                self.scored(
-                    outcome
-                        .scores
-                        .into_iter()
-                        .map(|score| (score.points, score.lines))
-                        .collect(),
-                )
-            }
-            RowEntry::Canals { options, rim } => self.reckoned(options, rim)?,
+            counted => self.counted(counted)?,
         };
         match (0u32..).zip(&counted.points).find(|(_, points)| **points < 0) {
             Some((side, _)) if !self.negatives => Err(SheetRefusal::Negative { side }),
@@ -138,55 +107,39 @@ impl Terms {
         })
     }
 
-    /// Whether this game's calculator can fill a round of this sheet: where everybody plays alone, and at
-    /// Canals in the teams of the game, those who sit face to face.
+    /// Whether this game's calculator can fill a round of this sheet.
     pub fn has_counter(&self) -> bool {
-        let alone = || self.sides.iter().all(|side| side.len() == 1);
-        match self.game {
-            PlayedGame::Boxed {
-                game: BoxGame::Canals,
-            } => alone() || self.sides == sides(4, &[0, 1, 0, 1]),
-            PlayedGame::Boxed {
-                game: BoxGame::Sewer | BoxGame::Lokus,
-            } => alone(),
-            PlayedGame::Boxed { .. } | PlayedGame::Other { .. } => false,
-        }
+        matches!(self.game, PlayedGame::Boxed { game } if game.counts_for(&self.sides))
     }
 
-    /// Refuses the counter of another game, and one that does not know the teams of this sheet.
-    fn counter_of(&self, game: BoxGame) -> Result<(), SheetRefusal> {
-        match self.game == (PlayedGame::Boxed { game }) && self.has_counter() {
-            true => Ok(()),
-            false => Err(SheetRefusal::OtherGame),
+    /// Counts a round by the rules of its game, which says who won: a saboteur has no points. What the first seat
+    /// of a side has is what the side has.
+    fn counted(&self, entry: &RowEntry) -> Result<Counted, SheetRefusal> {
+        let (game, seats) = entry.counted().ok_or(SheetRefusal::OtherGame)?;
+        if self.game != (PlayedGame::Boxed { game }) || !self.has_counter() {
+            return Err(SheetRefusal::OtherGame);
         }
-    }
-
-    /// Reckons a rim of Canals, whose winner is not always who has most: with three there is a saboteur.
-    fn reckoned(&self, options: &CanalsOptions, rim: &CanalsRim) -> Result<Counted, SheetRefusal> {
-        self.counter_of(BoxGame::Canals)?;
-        let outcome = canals::sheet(self.seats, options, rim)
-            .map_err(|why| SheetRefusal::Canals { why })?
-            .outcome;
-        let first = |side: &Vec<Seat>| side.first().copied();
-        let scores = self.sides.iter().map(|side| {
-            let mut of = outcome
+        self.one_each(seats.unwrap_or(self.sides.len()))?;
+        let outcome = entry.outcome(self.seats)?;
+        let first = |side: &[Seat]| side.first().copied();
+        let of = |side: &Vec<Seat>| {
+            outcome
                 .scores
                 .iter()
-                .filter(|score| Some(score.seat) == first(side));
-            of.next()
-                .map_or((0, Vec::new()), |score| (score.points, score.lines.clone()))
-        });
-        let (points, lines) = scores.unzip();
-        let won =
-            |(_, side): &(u32, &Vec<Seat>)| first(side).is_some_and(|seat| outcome.winners.contains(&seat));
+                .find(|score| Some(score.seat) == first(side))
+        };
+        let scores = self.sides.iter().map(of);
+        let won = |side: &[Seat]| first(side).is_some_and(|seat| outcome.winners.contains(&seat));
+        let winners = (0u32..).zip(&self.sides).filter(|(_, side)| won(side));
         Ok(Counted {
-            points,
-            lines,
-            winners: (0u32..)
-                .zip(&self.sides)
-                .filter(won)
-                .map(|(side, _)| side)
+            points: scores
+                .clone()
+                .map(|score| score.map_or(0, |score| score.points))
                 .collect(),
+            lines: scores
+                .map(|score| score.map_or_else(Vec::new, |score| score.lines.clone()))
+                .collect(),
+            winners: winners.map(|(side, _)| side).collect(),
         })
     }
 
@@ -344,6 +297,8 @@ impl Sheet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::any::GameId;
+    use crate::games::sewer::SewerPaper;
 
     fn terms(tally: Tally) -> Terms {
         Terms {
@@ -439,8 +394,8 @@ mod tests {
     fn a_round_of_the_children_s_game_without_a_link_has_no_winner_and_the_first_link_ends_the_sheet() {
         let sheet = |ending, rows: &[&[i32]]| Sheet {
             terms: Terms {
-                game: PlayedGame::Boxed { game: BoxGame::Sewer },
-                options: Some(crate::any::GameId::Sewer.presets().remove(1).1),
+                game: PlayedGame::Boxed { game: GameId::Sewer },
+                options: Some(GameId::Sewer.presets().remove(1).1),
                 ending,
                 ..terms(Tally::HighestTotal)
             },
@@ -492,7 +447,9 @@ mod tests {
                 Some(SheetRefusal::NoSuchSide { side })
             );
         }
-        let sewer = RowEntry::Sewer { networks: Vec::new() };
+        let sewer = RowEntry::Sewer {
+            round: SewerPaper { networks: Vec::new() },
+        };
         assert_eq!(refusal(high(), sewer), Some(SheetRefusal::OtherGame));
     }
 }

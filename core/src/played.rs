@@ -1,72 +1,8 @@
-//! What was played, and where: one of the five boxes or any other game, on the screen or on paper.
+//! What was played, and where: a game of the box or any other game, on the screen or on paper.
 
 use serde::{Deserialize, Serialize};
 
-use crate::form::OptionsForm;
-use crate::game::{Game, GameInfo};
-use crate::games::{canals, lokus, mice, rebus, sewer};
-
-/// A game of the box, whether or not it can be played on the screen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum BoxGame {
-    /// Rats d'égout.
-    Sewer,
-    /// Souris et barrières.
-    Mice,
-    /// Canaux.
-    Canals,
-    /// Lokus.
-    Lokus,
-    /// Rébus.
-    Rebus,
-}
-
-impl BoxGame {
-    /// All five.
-    pub const ALL: [BoxGame; 5] = [
-        BoxGame::Sewer,
-        BoxGame::Mice,
-        BoxGame::Canals,
-        BoxGame::Lokus,
-        BoxGame::Rebus,
-    ];
-
-    /// What the table may know beforehand.
-    pub fn info(self) -> &'static GameInfo {
-        match self {
-            BoxGame::Sewer => &<sewer::Sewer as Game>::INFO,
-            BoxGame::Mice => &<mice::Mice as Game>::INFO,
-            BoxGame::Canals => &<canals::Canals as Game>::INFO,
-            BoxGame::Lokus => &<lokus::Lokus as Game>::INFO,
-            BoxGame::Rebus => &<rebus::Rebus as Game>::INFO,
-        }
-    }
-
-    /// The word stored in notebooks.
-    pub fn word(self) -> &'static str {
-        self.info().id
-    }
-
-    /// The game stored under this word.
-    pub fn from_word(word: &str) -> Option<BoxGame> {
-        BoxGame::ALL.into_iter().find(|game| game.word() == word)
-    }
-
-    /// The game's own description of its options.
-    pub fn options_form(self) -> OptionsForm {
-        let fields = match self {
-            BoxGame::Sewer => sewer::form(),
-            BoxGame::Mice => mice::form(),
-            BoxGame::Canals => canals::form(),
-            BoxGame::Lokus => lokus::form(),
-            BoxGame::Rebus => rebus::form(),
-        };
-        OptionsForm { fields }
-    }
-}
+use crate::any::GameId;
 
 /// What was played.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -77,7 +13,7 @@ pub enum PlayedGame {
     /// A game of the box.
     Boxed {
         /// Which.
-        game: BoxGame,
+        game: GameId,
     },
     /// Any other game.
     Other {
@@ -103,7 +39,7 @@ impl PlayedGame {
         match (word, title) {
             (OTHER, Some(title)) => Some(PlayedGame::Other { title }),
             (OTHER, None) => None,
-            _ => BoxGame::from_word(word).map(|game| PlayedGame::Boxed { game }),
+            _ => GameId::from_word(word).map(|game| PlayedGame::Boxed { game }),
         }
     }
 }
@@ -125,16 +61,16 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::any::{AnyOptions, GameId};
+    use crate::any::AnyOptions;
     use crate::form::FieldKind;
 
     #[test]
     fn what_is_stored_is_read_back() {
-        let boxed = BoxGame::ALL.map(|game| PlayedGame::Boxed { game });
+        let boxed = GameId::ALL.iter().map(|game| PlayedGame::Boxed { game: *game });
         let belote = PlayedGame::Other {
             title: "Belote".to_owned(),
         };
-        for game in boxed.into_iter().chain([belote]) {
+        for game in boxed.chain([belote]) {
             let (word, title) = game.words();
             assert_eq!(
                 PlayedGame::from_words(word, title.map(str::to_owned)),
@@ -185,7 +121,7 @@ mod tests {
     #[test]
     fn everything_a_form_offers_can_be_played_by_somebody() {
         for game in GameId::ALL {
-            let form = BoxGame::from_word(game.word()).unwrap().options_form();
+            let form = game.options_form();
             for (word, preset) in game.presets() {
                 for field in &form.fields {
                     for value in offered(&field.kind) {

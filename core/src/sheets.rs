@@ -5,11 +5,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::any::AnyOptions;
-use crate::game::{Numbers, ScoreLine, Seat, Tally};
-use crate::games::canals::{CanalsOptions, CanalsRim, CanalsRimRefusal};
-use crate::games::lokus::{LokusSheet, LokusSheetRefusal};
-use crate::games::sewer::{SewerSheet, SewerSheetRefusal};
+use crate::any::{AnyOptions, GameId};
+use crate::game::{Numbers, Outcome, ScoreLine, Seat, Tally};
+use crate::games::{self, every_game};
+use crate::paper_round::PaperRound;
 use crate::played::PlayedGame;
 use crate::table::{Ending, MatchState, Position, SeatInfo, Sitter};
 
@@ -41,41 +40,89 @@ pub struct SheetForm {
     pub dealer: Seat,
 }
 
-/// What was typed in, or counted, for a round: always for all sides, in their order.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum RowEntry {
-    /// Points, -99 999 to 99 999 per side.
-    Points {
-        /// One number per side.
-        points: Vec<i32>,
-    },
-    /// Who won, where nothing else is counted. A side that won gets one point.
-    Wins {
-        /// The sides, counted from 0. Several share; none: nobody won.
-        sides: Vec<u32>,
-    },
-    /// Rats d'égout, counted from the cards on the table. Without teams only.
-    Sewer {
-        /// One network per side.
-        networks: Vec<SewerSheet>,
-    },
-    /// Lokus, counted from rolls and cleaning cards. Without teams only.
-    Lokus {
-        /// What lies beside each side.
-        sheet: LokusSheet,
-    },
-    /// Canals, counted from the outlets along the rim. The sides sit as the game seats them: everybody
-    /// alone, or four as two teams of those who sit face to face.
-    Canals {
-        /// The rules that were played: the board, its double places, the saboteur's target.
-        options: CanalsOptions,
-        /// Where the water runs out.
-        rim: CanalsRim,
-    },
+macro_rules! counted {
+    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?; )*) => {
+        /// What was typed in, or counted, for a round: always for all sides, in their order.
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+        pub enum RowEntry {
+            /// Points, -99 999 to 99 999 per side.
+            Points {
+                /// One number per side.
+                points: Vec<i32>,
+            },
+            /// Who won, where nothing else is counted. A side that won gets one point.
+            Wins {
+                /// The sides, counted from 0. Several share; none: nobody won.
+                sides: Vec<u32>,
+            },
+            $( $(
+                /// Counted from what lay on the table.
+                $Game {
+                    /// What lay there.
+                    #[serde(flatten)]
+                    round: $Paper,
+                },
+            )? )*
+        }
+
+        /// What a calculator says about a real table.
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[serde(tag = "game", rename_all = "camelCase")]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+        #[expect(missing_docs, reason = "the variants are the games")]
+        pub enum AnyCount { $( $( $Game { count: <$Paper as PaperRound>::Count }, )? )* }
+
+        /// Why no real table looks like that.
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+        #[serde(tag = "game", rename_all = "camelCase")]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+        #[expect(missing_docs, reason = "the variants are the games")]
+        pub enum AnyCountRefusal { $( $( #[error("{why}")] $Game { why: <$Paper as PaperRound>::Refusal }, )? )* }
+
+        impl GameId {
+            /// Whether rounds of this game can be counted for sides that sit like this.
+            pub fn counts_for(self, sides: &[Vec<Seat>]) -> bool {
+                match self { $( $( GameId::$Game => <$Paper>::suits(sides), )? )* _ => false }
+            }
+        }
+
+        impl RowEntry {
+            /// Which game's calculator filled it, and for how many, where that is said; `None`: it was typed in.
+            pub fn counted(&self) -> Option<(GameId, Option<usize>)> {
+                match self {
+                    $( $( RowEntry::$Game { round } => Some((GameId::$Game, <$Paper>::seats(round))), )? )*
+                    RowEntry::Points { .. } | RowEntry::Wins { .. } => None,
+                }
+            }
+
+            /// Counts what lies on the table so far, for so many seats. What is typed in is no game's to count.
+            pub fn count(&self, seats: u8) -> Result<AnyCount, SheetRefusal> {
+                match self {
+                    $( $( RowEntry::$Game { round } => <$Paper>::count(round, seats)
+                        .map(|count| AnyCount::$Game { count })
+                        .map_err(|why| AnyCountRefusal::$Game { why }.into()), )? )*
+                    RowEntry::Points { .. } | RowEntry::Wins { .. } => Err(SheetRefusal::OtherGame),
+                }
+            }
+
+            /// What the round comes to by the rules of its game.
+            pub fn outcome(&self, seats: u8) -> Result<Outcome, SheetRefusal> {
+                match self {
+                    $( $( RowEntry::$Game { round } => <$Paper>::outcome(round, seats)
+                        .map_err(|why| AnyCountRefusal::$Game { why }.into()), )? )*
+                    RowEntry::Points { .. } | RowEntry::Wins { .. } => Err(SheetRefusal::OtherGame),
+                }
+            }
+        }
+    };
 }
+
+every_game!(counted);
 
 /// What one fills in to write a round down, or to write it anew.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -254,31 +301,12 @@ pub enum SheetRefusal {
     /// A counter of another game, or one that does not count for the teams of this sheet.
     #[error("that is counted in another game")]
     OtherGame,
-    /// Two people hold the five-cheese board, of which there is one.
-    #[error("two people hold the five-cheese board")]
-    TwoFiveCheeses,
-    /// Somebody is linked: the first to be took the five-cheese board.
-    #[error("somebody is linked, and nobody holds the five-cheese board")]
-    NobodyTookFive,
-    /// A network that cannot lie on any table.
-    #[error("side {side}: {why}")]
-    Sewer {
-        /// Counted from 0.
-        side: u32,
-        /// Why.
-        why: SewerSheetRefusal,
-    },
-    /// Counts no round can end with.
+    /// What was counted cannot have lain on any table.
     #[error("{why}")]
-    Lokus {
+    Counted {
         /// Why.
-        why: LokusSheetRefusal,
-    },
-    /// A rim that cannot be reckoned.
-    #[error("{why}")]
-    Canals {
-        /// Why.
-        why: CanalsRimRefusal,
+        #[from]
+        why: AnyCountRefusal,
     },
     /// A sheet has at most 999 rounds.
     #[error("a sheet has at most {max} rounds")]

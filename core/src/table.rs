@@ -4,10 +4,10 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
+use crate::aid::Aid;
 use crate::any::{AnyEvent, AnyMove, AnyOptions, AnyView, GameId};
 pub use crate::curtain::{Curtain, GlassState, GlassView, SeatMoves, UndoRule};
 use crate::game::{Numbers, Outcome, Seat, Viewer};
-use crate::games::rebus::RebusEar;
 use crate::people::{Avatar, ChildSettings, Colour};
 use crate::played::{PlayedGame, Source};
 
@@ -250,8 +250,8 @@ pub struct TableView {
     pub curtain: Curtain,
     /// The minute glass, where the rules have one and the table wants it.
     pub glass: Option<GlassView>,
-    /// What this viewer may ask the ear while composing a rebus; nothing of it in other games.
-    pub ear: RebusEar,
+    /// How much of the game's aid this viewer may ask for.
+    pub aid: Aid,
     /// Who may move.
     pub to_act: Vec<Seat>,
     /// The board.

@@ -2,6 +2,7 @@
 //! no end of them; with a small vocabulary there is, and the laws can be put to them too.
 
 use calepin_core::dice::{Dice, Seed};
+use calepin_core::form::OptionsField;
 use calepin_core::game::{Game, GameInfo, Imagine, OptionsRefusal, Outcome, Seat, Seats, Setup, Viewer};
 use calepin_core::games::rebus::{
     Rebus, RebusEvent, RebusMove, RebusOptions, RebusPhase, RebusRefusal, RebusTask, RebusView,
@@ -24,6 +25,14 @@ impl Game for Wordy {
     type Refusal = RebusRefusal;
 
     const INFO: GameInfo = Rebus::INFO;
+
+    fn presets() -> Vec<(&'static str, RebusOptions)> {
+        Rebus::presets()
+    }
+
+    fn form() -> Vec<OptionsField> {
+        Rebus::form()
+    }
 
     fn check_options(seats: u8, options: &RebusOptions) -> Result<(), OptionsRefusal> {
         Rebus::check_options(seats, options)

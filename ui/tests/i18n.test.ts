@@ -108,18 +108,15 @@ describe('every code of the core has its sentence', () => {
     ['Thing', 'unknown-', []],
     ['Trouble', 'trouble-', []],
     ['ImportRefusal', 'import-', []],
-    ['SheetRefusal', 'sheet-refused-', []],
-    [
-      'CalepinError',
-      'fault-',
-      ['refused', 'options', 'unknown', 'invalid', 'notebook', 'sheet', 'import', 'rim'],
-    ],
+    ['SheetRefusal', 'sheet-refused-', ['counted']],
+    ['AnyCountRefusal', 'count-refused-', ['game']],
+    ['SewerPaperRefusal', 'count-refused-sewer-', ['network']],
+    ['CalepinError', 'fault-', ['refused', 'options', 'unknown', 'invalid', 'notebook', 'sheet', 'import']],
     ['SewerSheetRefusal', 'calc-wrong-', ['options']],
     ['Moment', 'moment-', []],
     ['Source', 'source-', []],
     ['Tally', 'tally-', []],
     ['Ending', 'ending-', []],
-    ['BoxGame', 'game-', []],
   ];
   it.each(unions)('%s', (type, start, except) => {
     const codes = words(type).filter((code) => !except.includes(code));

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { freshLook, lookAlike } from '../src/shared/people';
+import { isGame } from '../src/games';
 import { keyStep } from '../src/lib/replay';
 import { format, parse, type Route } from '../src/lib/router.svelte';
 import { chairsOf, edge, guestChair, moved, spot } from '../src/lib/seating';
@@ -30,7 +31,7 @@ describe('the hash', () => {
     { name: 'replay', match: 'm', round: 2 },
   ];
   it.each(routes)('of $name leads back to it', (route) => {
-    expect(parse(format(route))).toEqual(route);
+    expect(parse(format(route), isGame)).toEqual(route);
   });
 
   it.each([
@@ -43,7 +44,7 @@ describe('the hash', () => {
     '#/replay/m/x',
     '#/play/%E0%A4%A',
   ])('%j leads to the shelf', (hash) => {
-    expect(parse(hash)).toEqual({ name: 'shelf' });
+    expect(parse(hash, isGame)).toEqual({ name: 'shelf' });
   });
 });
 

@@ -11,9 +11,11 @@ use crate::tidy::{File, numbered};
 
 /// The modules of `core`, each above those it may import.
 const CORE: &[&str] = &[
+    "aid",
     "dice",
     "form",
     "game",
+    "paper_round",
     "games",
     "any",
     "people",

@@ -111,7 +111,7 @@ fn status(error: &CalepinError) -> StatusCode {
         CalepinError::Unknown { .. } => StatusCode::NOT_FOUND,
         CalepinError::Stale
         | CalepinError::NotNow
-        | CalepinError::NoEar
+        | CalepinError::NoAid
         | CalepinError::Curtain { .. }
         | CalepinError::NothingToUndo
         | CalepinError::CalledOff
@@ -119,7 +119,6 @@ fn status(error: &CalepinError) -> StatusCode {
         | CalepinError::NeedsConsent => StatusCode::CONFLICT,
         CalepinError::Refused { .. }
         | CalepinError::Options { .. }
-        | CalepinError::Rim { .. }
         | CalepinError::Sheet { .. }
         | CalepinError::Import { .. }
         | CalepinError::Invalid { .. } => StatusCode::UNPROCESSABLE_ENTITY,

@@ -5,10 +5,11 @@
 
 use super::open_match::OpenMatch;
 use super::{Answer, Calepin};
+use crate::aid::Aid;
 use crate::any::{AnyOptions, AnyView};
 use crate::error::CalepinError;
-use crate::game::{Seat, Viewer};
-use crate::games::rebus::{RebusEar, RebusHeard, RebusOwn, RebusOwnCard, RebusPhase, ear};
+use crate::game::Viewer;
+use crate::games::rebus::{RebusHeard, RebusOwn, RebusOwnCard, RebusPhase, ear};
 use crate::table::Stage;
 
 impl Calepin {
@@ -16,9 +17,9 @@ impl Calepin {
     /// no such word.
     ///
     /// Refuses while the curtain is down (`Curtain`), when nobody composes or another game is played
-    /// (`NotNow`), and at a table without the ear (`NoEar`).
+    /// (`NotNow`), and at a table without the ear (`NoAid`).
     pub fn ear_hear(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
-        let (held, own_cards) = self.composing(&match_id, RebusEar::Check)?;
+        let (held, own_cards) = self.composing(&match_id, Aid::Check)?;
         let heard = |card: &u16| held.intruder != Some(*card);
         let strip: Vec<u16> = held.strip.iter().copied().filter(heard).collect();
         Ok(ear::hear(&strip, &own_cards))
@@ -27,13 +28,13 @@ impl Calepin {
     /// What can be made of the rack of whoever is composing, each card used once at most: exact words first,
     /// then long ones. Refuses what [`Calepin::ear_hear`] refuses, and at a table whose ear has no ideas.
     pub fn ear_ideas(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
-        let (held, own_cards) = self.composing(&match_id, RebusEar::Ideas)?;
+        let (held, own_cards) = self.composing(&match_id, Aid::Ideas)?;
         Ok(ear::ideas(&held.rack, &own_cards))
     }
 
     /// The cards of whoever looks and composes, if they may ask the ear for that much, and the family's own
     /// cards of the match, of which the ear may know how they sound.
-    fn composing(&self, match_id: &str, least: RebusEar) -> Answer<(RebusOwn, Vec<RebusOwnCard>)> {
+    fn composing(&self, match_id: &str, least: Aid) -> Answer<(RebusOwn, Vec<RebusOwnCard>)> {
         self.open_matches(|tables| {
             tables.read(|conn, open| {
                 let current = super::open_matches::find(conn, open, match_id)?;
@@ -48,8 +49,8 @@ impl Calepin {
                 if looking == Viewer::Table {
                     current.may_see(Viewer::Seat { seat: view.turn })?;
                 }
-                if current.ear(looking) < least {
-                    return Err(CalepinError::NoEar);
+                if current.aid(looking) < least {
+                    return Err(CalepinError::NoAid);
                 }
                 let own_cards = match &current.row.options {
                     AnyOptions::Rebus { options } => options.own_cards.clone(),
@@ -62,18 +63,12 @@ impl Calepin {
 }
 
 impl OpenMatch {
-    /// What this viewer may ask the ear.
-    pub fn ear(&self, viewer: Viewer) -> RebusEar {
-        let AnyOptions::Rebus { options } = &self.row.options else {
-            return RebusEar::Off;
+    /// How much of the game's aid this viewer may ask for.
+    pub fn aid(&self, viewer: Viewer) -> Aid {
+        let hints = match viewer {
+            Viewer::Seat { seat } => self.seats.get(seat.index()).and_then(|info| info.child),
+            Viewer::Table => None,
         };
-        let hints = |seat: Seat| {
-            let child = self.seats.get(seat.index()).and_then(|info| info.child);
-            child.is_some_and(|child| child.hints)
-        };
-        match viewer {
-            Viewer::Seat { seat } if hints(seat) => RebusEar::Ideas,
-            Viewer::Seat { .. } | Viewer::Table => options.ear,
-        }
+        self.row.options.aid(hints.is_some_and(|child| child.hints))
     }
 }

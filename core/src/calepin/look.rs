@@ -100,7 +100,7 @@ impl OpenMatch {
             stage,
             curtain: self.curtain(),
             glass: self.glass_view(),
-            ear: self.ear(viewer),
+            aid: self.aid(viewer),
             to_act,
             view: round.game().view(viewer),
             legal,

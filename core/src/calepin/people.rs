@@ -10,7 +10,6 @@ use crate::games::rebus::RebusOptions;
 use crate::notebook::variants::VariantRow;
 use crate::notebook::{Connection, families, profiles, settings, variants};
 use crate::people::{Family, Profile, ProfileForm, Settings};
-use crate::played::BoxGame;
 use crate::table::{Beginning, Ending, Sitter, Variant};
 
 pub(super) fn family(conn: &Connection, id: &str) -> Answer<Family> {
@@ -275,7 +274,7 @@ impl Calepin {
     }
 
     /// A game's own description of its options.
-    pub fn options_form(&self, game: BoxGame) -> Answer<OptionsForm> {
+    pub fn options_form(&self, game: GameId) -> Answer<OptionsForm> {
         Ok(game.options_form())
     }
 

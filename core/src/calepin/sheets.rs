@@ -4,16 +4,13 @@ use super::play::may_sit;
 use super::sheet::{Read, checked, read, refused};
 use super::{Answer, Calepin, Topic, check, look, people};
 use crate::error::{CalepinError, Thing};
-use crate::game::Outcome;
-use crate::games::lokus::LokusSheet;
-use crate::games::sewer::{SewerSheet, SewerSheetScore};
 use crate::notebook::backup::Job;
 use crate::notebook::sheets::AnyMatch;
 use crate::notebook::{Connection, matches, rfc3339, seats, sheets};
 use crate::paper::{Entry, MOST_ROWS};
 use crate::paper_games::{self, PaperGames};
 use crate::played::{PlayedGame, Source};
-use crate::sheets::{RowForm, RowVersion, SheetForm, SheetRefusal, SheetView};
+use crate::sheets::{AnyCount, RowEntry, RowForm, RowVersion, SheetForm, SheetRefusal, SheetView};
 use crate::table::{Ending, MatchLine, MatchState, Position};
 
 /// So many games of its own are offered to a family.
@@ -214,16 +211,9 @@ impl Calepin {
         })
     }
 
-    /// Counts a network of Rats d'égout that lies on a real table.
-    pub fn count_sewer(&self, sheet: SewerSheet) -> Answer<SewerSheetScore> {
-        sheet
-            .score()
-            .map_err(|why| refused(SheetRefusal::Sewer { side: 0, why }))
-    }
-
-    /// Counts a round of Lokus played on a real table.
-    pub fn count_lokus(&self, sheet: LokusSheet) -> Answer<Outcome> {
-        sheet.score().map_err(|why| refused(SheetRefusal::Lokus { why }))
+    /// Counts what lies on a real table of so many seats, by the rules of its game. Nothing is written down.
+    pub fn count(&self, seats: u8, round: RowEntry) -> Answer<AnyCount> {
+        round.count(seats).map_err(refused)
     }
 
     /// Changes a sheet that still stands as it was shown; then tells the watchers.

@@ -22,7 +22,11 @@ fn setup(seats: u8, options: CanalsOptions) -> Setup<CanalsOptions> {
 }
 
 fn preset(word: &str) -> CanalsOptions {
-    presets().into_iter().find(|(name, _)| *name == word).unwrap().1
+    Canals::presets()
+        .into_iter()
+        .find(|(name, _)| *name == word)
+        .unwrap()
+        .1
 }
 
 fn legal(canals: &Canals) -> Vec<CanalsMove> {

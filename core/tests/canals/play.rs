@@ -128,7 +128,7 @@ fn random_round(setup: &Setup<CanalsOptions>, seed: u64, every: usize) -> Vec<Ca
 #[test]
 fn random_rounds_are_played_as_the_reference_would() {
     let (rounds, every) = if cfg!(debug_assertions) { (2, 9) } else { (25, 3) };
-    for (word, options) in presets() {
+    for (word, options) in Canals::presets() {
         for seats in 2..=4 {
             for seed in 0..rounds {
                 let setup = setup(seats, options.clone());

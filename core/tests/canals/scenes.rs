@@ -40,7 +40,7 @@ fn options_out_of_range_are_refused_with_the_range() {
         Err(OptionsRefusal::Conflict { .. })
     ));
     assert!(
-        presets()
+        Canals::presets()
             .iter()
             .all(|(_, options)| (2..=4).all(|seats| Canals::check_options(seats, options).is_ok()))
     );

@@ -291,11 +291,10 @@ test('the rim of a real board is counted as in play', async (t) => {
   await shoot(page, 'canals-count-phone');
   await page.getByText('3', { exact: true }).first().tap();
   await page.getByText('Le but était 24.').waitFor();
-  const answer = await call(
-    'count_canals',
-    2,
-    { size: 19, doubles: [2, 7, 11, 16], chosenBacks: false, target: 24 },
-    { north: [0, 1, 2, 4, 5], east: [], south: [0, 1, 3, 4], west: [] },
-  );
-  assert.equal(answer.score.northSouth, 24);
+  const answer = await call('count', 2, {
+    type: 'canals',
+    options: { size: 19, doubles: [2, 7, 11, 16], chosenBacks: false, target: 24 },
+    rim: { north: [0, 1, 2, 4, 5], east: [], south: [0, 1, 3, 4], west: [] },
+  });
+  assert.equal(answer.game === 'canals' && answer.count.score.northSouth, 24);
 });

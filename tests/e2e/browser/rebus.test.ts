@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { RebusEar } from '../../../ui/src/generated/RebusEar.ts';
+import type { Aid } from '../../../ui/src/generated/Aid.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
@@ -30,7 +30,7 @@ function keyboard(page: Page): RebusHands {
   };
 }
 
-async function begin(t: TestContext, screen: Screen, ear: RebusEar = 'off') {
+async function begin(t: TestContext, screen: Screen, ear: Aid = 'off') {
   const server = await serve(t, await emptyNotebook(t));
   const truth = new Truth(server.address);
   const family = await truth.call('add_family', 'Les Dupont');

@@ -140,8 +140,9 @@ export function fixtures(asked: URLSearchParams): Backend {
     who_begins: () => ({ usual: 'inTurn', youngest: null, lot: 0 }),
     archive_variant: () => null,
     check_options: () => null,
-    count_canals: () => {
-      throw new BackendError({ type: 'rim', why: { type: 'twice', side: 'north', place: 0 } });
+    count: () => {
+      const why = { type: 'twice', side: 'north', place: 0 } as const;
+      throw new BackendError({ type: 'sheet', why: { type: 'counted', why: { game: 'canals', why } } });
     },
     start_match: () => four,
     table: (id) => (id === 'dev-match-over' ? matchOver(over) : find(id)),

@@ -107,7 +107,7 @@ export function table(seats: number, laid: Laid, change: Partial<TableView> = {}
         : [],
     open: [],
     takenBack: [],
-    ear: 'off',
+    aid: 'off',
     news: 0,
     glass: null,
     undo: 'nothing',

@@ -166,7 +166,7 @@ function table(
     standings: [],
     log: [{ ply: 11, event: { game: 'rebus', event: { type: 'rolled', seat: 0, pips: 4 } } }],
     takenBack: [],
-    ear: 'off',
+    aid: 'off',
     news: 0,
   } as unknown as TableView;
 }

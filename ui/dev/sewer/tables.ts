@@ -16,7 +16,7 @@ const BARE = {
   takenBack: [],
   glass: null,
   position: 'a',
-  ear: 'off',
+  aid: 'off',
 } as const;
 
 export const TABLES: readonly Named[] = lines

@@ -4,9 +4,14 @@ import type { Component } from 'svelte';
 import type { AnyMove } from '../generated/AnyMove';
 import type { AnyOptions } from '../generated/AnyOptions';
 import type { AnyRefusal } from '../generated/AnyRefusal';
+import type { GameId } from '../generated/GameId';
 import type { Outcome } from '../generated/Outcome';
+import type { RowEntry } from '../generated/RowEntry';
 import type { Seat } from '../generated/Seat';
+import type { SeatInfo } from '../generated/SeatInfo';
+import type { SheetView } from '../generated/SheetView';
 import type { TableView } from '../generated/TableView';
+import type { EventOf, OptionsOf, ViewOf } from './part';
 
 /** The playing surface. It draws `table` and nothing else, and sends moves taken from `table.legal`. */
 export interface TableProps {
@@ -57,19 +62,53 @@ export interface ExtrasProps {
   onOptions?: (options: AnyOptions) => void;
 }
 
-/** One game. */
-export interface GameUi {
-  /** The table shows the last turn of a round itself, through `onShow`, before the scoring run begins. */
-  showsEnd?: boolean;
-  table: () => Promise<{ default: Component<TableProps> }>;
-  score: () => Promise<{ default: Component<ScoreProps> }>;
-  learn: () => Promise<{ default: Component<LearnProps> }>;
+/** Whose round is counted: `sides` are the columns, `seats` who sits there, and the rules where they are agreed. */
+export type Counted = Pick<SheetView, 'seats' | 'sides' | 'options'>;
+
+/** A calculator fills the page between the sheet's head and its end. It never scores: it asks the core. */
+export interface CalculatorProps {
+  sheet: Counted;
+  /** What stood in this round before, or null in a new one. */
+  start: RowEntry | null;
+  /** Puts the count into the round: an entry for all sides, in their order. Without it nothing is written down. */
+  onDone?: (entry: RowEntry) => void;
+  /** Back to the sheet without a count. */
+  onClose?: () => void;
+}
+
+/** What a game tells of its tables. */
+export interface GameWords<G extends GameId> {
+  /** What happened, for the log and for screen readers. */
+  eventText: (event: EventOf<G>, seats: readonly SeatInfo[], view: ViewOf<G>) => string;
   /**
    * Why somebody else may want the tablet while the curtain is down, told from what lies open on the table;
    * null where there is no reason but to look.
    */
-  others?: (table: TableView) => string | null;
-  extras?: () => Promise<{ default: Component<ExtrasProps> }>;
+  othersText?: (table: TableView) => string | null;
+}
+
+type Fetched<Props extends object> = () => Promise<{ default: Component<Props> }>;
+
+/**
+ * One game: everything the UI has of it. What the shelf shows is there at once; everything else is fetched when it
+ * is needed.
+ */
+export interface GameUi<G extends GameId> {
+  /** Its box on the shelf. */
+  box: Component;
+  table: Fetched<TableProps>;
+  score: Fetched<ScoreProps>;
+  learn: Fetched<LearnProps>;
+  words: () => Promise<GameWords<G>>;
+  extras?: Fetched<ExtrasProps>;
+  /** Counts a round of the real table into a sheet. */
+  calculator?: Fetched<CalculatorProps>;
+  /** Counts a real table without a sheet; where there is none, the calculator of rounds does. */
+  calculatorAlone?: Fetched<Record<string, never>>;
+  /** Off where nothing is counted: the first one home has won, and no number says more than that. */
+  countsPoints?: (options: OptionsOf<G>) => boolean;
+  /** The table shows the last turn of a round itself, through `onShow`, before the scoring run begins. */
+  showsEnd?: boolean;
   /** On a flat tablet the playing surface has everybody's panel at their own edge: the frame adds none. */
   edges?: boolean;
 }

@@ -1,37 +1,26 @@
-// The games that can be drawn, each fetched when it is needed.
+// The games of the box. Whatever the UI says game by game is read from here.
 
+import type { AnyOptions } from '../generated/AnyOptions';
 import type { GameId } from '../generated/GameId';
+import { canals } from './canals/manifest';
 import type { GameUi } from './contract';
-import { changeText } from './lokus/words';
+import { lokus } from './lokus/manifest';
+import { mice } from './mice/manifest';
+import { rebus } from './rebus/manifest';
+import { sewer } from './sewer/manifest';
 
-export const GAMES: Readonly<Record<GameId, GameUi>> = {
-  sewer: {
-    table: () => import('./sewer/SewerTable.svelte'),
-    score: () => import('./sewer/SewerScore.svelte'),
-    learn: () => import('./sewer/SewerLearn.svelte'),
-  },
-  mice: {
-    table: () => import('./mice/MiceTable.svelte'),
-    score: () => import('./mice/MiceScore.svelte'),
-    learn: () => import('./mice/MiceLearn.svelte'),
-    edges: true,
-  },
-  canals: {
-    table: () => import('./canals/CanalsTable.svelte'),
-    score: () => import('./canals/CanalsScore.svelte'),
-    learn: () => import('./canals/CanalsLearn.svelte'),
-  },
-  rebus: {
-    table: () => import('./rebus/RebusTable.svelte'),
-    score: () => import('./rebus/RebusScore.svelte'),
-    learn: () => import('./rebus/RebusLearn.svelte'),
-    extras: () => import('./rebus/RebusExtras.svelte'),
-  },
-  lokus: {
-    table: () => import('./lokus/LokusTable.svelte'),
-    score: () => import('./lokus/LokusScore.svelte'),
-    learn: () => import('./lokus/LokusLearn.svelte'),
-    showsEnd: true,
-    others: changeText,
-  },
-};
+export const GAMES: { readonly [G in GameId]: GameUi<G> } = { sewer, lokus, mice, canals, rebus };
+
+/** The same for any of them: what it is asked about has to be its own, as it is wherever the core says which game. */
+export function uiOf(game: GameId): GameUi<GameId> {
+  return GAMES[game] as unknown as GameUi<GameId>;
+}
+
+export function isGame(word: string | undefined): word is GameId {
+  return word !== undefined && Object.hasOwn(GAMES, word);
+}
+
+/** Whether a match by these rules is about points at all. */
+export function countsPoints({ game, options }: AnyOptions): boolean {
+  return uiOf(game).countsPoints?.(options) ?? true;
+}

@@ -1,12 +1,15 @@
 // The log in words, with what was taken back in its place.
 
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { TABLES as CANALS } from '../../dev/canals/tables';
 import { TABLES as LOKUS } from '../../dev/lokus/tables';
 import { TABLES as REBUS } from '../../dev/rebus/tables';
 import { TABLES as SEWER } from '../../dev/sewer/tables';
+import type { GameId } from '../generated/GameId';
 import type { TableView } from '../generated/TableView';
+import { GAMES } from '.';
 import { takenBackText, told } from './log';
+import { fetchWords } from './words';
 
 const tables: TableView[] = [
   ...CANALS.map((one) => one.table),
@@ -14,6 +17,8 @@ const tables: TableView[] = [
   ...Object.values(REBUS),
   ...SEWER.map((one) => one.table),
 ];
+
+beforeAll(() => Promise.all((Object.keys(GAMES) as GameId[]).map(fetchWords)));
 
 describe('the log', () => {
   it('tells of what was taken back where it belongs, in every game', () => {

@@ -2,30 +2,31 @@
 
 import type { AnyEvent } from '../generated/AnyEvent';
 import type { AnyView } from '../generated/AnyView';
+import type { GameId } from '../generated/GameId';
 import type { SeatInfo } from '../generated/SeatInfo';
-import { eventText as canalsText } from './canals/words';
-import { canalsView } from './canals/wire';
-import { eventText as lokusText } from './lokus/words';
-import { lokusView } from './lokus/wire';
-import { eventText as miceText } from './mice/words';
-import { miceView } from './mice/wire';
-import { eventText as rebusText } from './rebus/words';
-import { rebusView } from './rebus/wire';
-import { eventText as sewerText } from './sewer/words';
-import { sewerView } from './sewer/wire';
+import type { TableView } from '../generated/TableView';
+import { uiOf } from '.';
+import type { GameWords } from './contract';
+
+const fetched = new Map<GameId, GameWords<GameId>>();
+
+/** Fetches the sentences of a game. Until they are there, nothing can be told of its tables. */
+export async function fetchWords(game: GameId): Promise<void> {
+  if (!fetched.has(game)) fetched.set(game, await uiOf(game).words());
+}
+
+function wordsOf(game: GameId): GameWords<GameId> {
+  const words = fetched.get(game);
+  if (!words) throw new TypeError(`the words of ${game} were not fetched`);
+  return words;
+}
 
 /** What happened at this table, for the log and for screen readers. */
 export function eventText(event: AnyEvent, table: { view: AnyView; seats: readonly SeatInfo[] }): string {
-  switch (event.game) {
-    case 'sewer':
-      return sewerText(event.event, table.seats, sewerView(table));
-    case 'mice':
-      return miceText(event.event, table.seats, miceView(table));
-    case 'canals':
-      return canalsText(event.event, table.seats, canalsView(table));
-    case 'lokus':
-      return lokusText(event.event, table.seats, lokusView(table));
-    case 'rebus':
-      return rebusText(event.event, table.seats, rebusView(table));
-  }
+  return wordsOf(event.game).eventText(event.event, table.seats, table.view.view);
+}
+
+/** Why somebody else may want the tablet while the curtain is down; null: only to look. */
+export function othersText(table: TableView): string | null {
+  return wordsOf(table.game).othersText?.(table) ?? null;
 }

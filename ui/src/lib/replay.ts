@@ -19,7 +19,7 @@ export function past(table: TableView, shown: ReplayView): TableView {
     open: [],
     glass: null,
     undo: 'nothing',
-    ear: 'off',
+    aid: 'off',
     takenBack: [],
     log: shown.events.map((event) => ({ ply: shown.ply, event })),
     news: shown.events.length,

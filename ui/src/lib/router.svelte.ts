@@ -24,11 +24,8 @@ export type Route =
   /** The settings; from the table of a match, one comes back to it. */
   | { name: 'settings'; match: string | null };
 
-const GAMES: Record<GameId, true> = { sewer: true, mice: true, canals: true, lokus: true, rebus: true };
-
-function isGame(word: string | undefined): word is GameId {
-  return word !== undefined && Object.hasOwn(GAMES, word);
-}
+/** Whether this is the name of a game that has screens. */
+export type IsGame = (word: string | undefined) => word is GameId;
 
 function unescape(word: string): string {
   try {
@@ -39,7 +36,7 @@ function unescape(word: string): string {
 }
 
 /** Reads a hash; whatever it does not know leads to the shelf. */
-export function parse(hash: string): Route {
+export function parse(hash: string, isGame: IsGame): Route {
   const [name, first, second] = hash
     .replace(/^#?\/?/, '')
     .split('/')
@@ -132,9 +129,9 @@ export function go(to: Route): void {
 }
 
 /** Follows the address bar. Gives back how to stop. */
-export function follow(): () => void {
+export function follow(isGame: IsGame): () => void {
   const read = () => {
-    const next = parse(location.hash);
+    const next = parse(location.hash, isGame);
     if (format(next) !== format(route)) route = next;
   };
   read();

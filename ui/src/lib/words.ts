@@ -1,9 +1,9 @@
 // What the core says in codes, in sentences: why not, what went wrong. Names, never "you". What happened
 // is told by each game (`games/words`).
 
+import type { AnyCountRefusal } from '../generated/AnyCountRefusal';
 import type { AnyRefusal } from '../generated/AnyRefusal';
-import type { CanalsRimRefusal } from '../generated/CanalsRimRefusal';
-import type { BoxGame } from '../generated/BoxGame';
+import type { GameId } from '../generated/GameId';
 import type { OptionsRefusal } from '../generated/OptionsRefusal';
 import type { PlayedGame } from '../generated/PlayedGame';
 import type { Problem } from '../generated/Problem';
@@ -20,7 +20,7 @@ export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
 }
 
 /** A game's title. */
-export function gameTitle(game: BoxGame | PlayedGame): string {
+export function gameTitle(game: GameId | PlayedGame): string {
   if (typeof game === 'string') return t(`game-${game}`);
   return game.type === 'boxed' ? gameTitle(game.game) : game.title;
 }
@@ -34,7 +34,7 @@ export function seatsText(seats: readonly number[]): string {
 }
 
 /** What a set of rules is called: presets have a name in every language, others the family's own. */
-export function variantName(game: BoxGame | PlayedGame, variant: string): string {
+export function variantName(game: GameId | PlayedGame, variant: string): string {
   const word = typeof game === 'string' ? game : game.type === 'boxed' ? game.game : 'other';
   const id = `preset-${word}-${variant}`;
   return has(id) ? t(id) : variant;
@@ -98,12 +98,10 @@ function problemText(problem: Problem): string {
   }
 }
 
-/** Why the rim of a real board of Canals cannot be counted. People count places from 1. */
-function rimText(why: CanalsRimRefusal): string {
-  if (why.type === 'options') return optionsText(why.why);
-  const side = t(`canals-side-${why.side}`);
-  const places = why.type === 'noSuchPlace' ? why.places : 0;
-  return t(`rim-${why.type}`, { side, place: why.place + 1, places });
+/** Why no real table looks like what was counted. A calculator says more: it shows where. */
+function countText({ game, why }: AnyCountRefusal): string {
+  const id = `count-refused-${game}-${why.type}`;
+  return t(has(id) ? id : `count-refused-${game}`);
 }
 
 /** What went wrong, and that nothing is lost where that is so. */
@@ -117,8 +115,6 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
       return t(`unknown-${fault.what}`);
     case 'invalid':
       return problemText(fault.problem);
-    case 'rim':
-      return rimText(fault.why);
     case 'notebook':
       return t(`trouble-${fault.trouble.type}`);
     case 'satTogether':
@@ -131,13 +127,13 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
         ply: Math.max(1, fault.why.ply),
       });
     case 'sheet':
-      if (fault.why.type === 'canals') return rimText(fault.why.why);
+      if (fault.why.type === 'counted') return countText(fault.why.why);
       return t(`sheet-refused-${fault.why.type}`);
     case 'stale':
     case 'notNow':
     case 'nothingToUndo':
     case 'needsConsent':
-    case 'noEar':
+    case 'noAid':
     case 'curtain':
     case 'badCall':
     case 'calledOff':

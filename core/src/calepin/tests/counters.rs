@@ -6,9 +6,9 @@ use super::*;
 use crate::any::{AnyOptions, AnyView};
 use crate::calls::call;
 use crate::game::OptionsRefusal;
-use crate::games::canals::{CanalsOptions, CanalsRim, CanalsRimRefusal, CanalsSide};
-use crate::played::{BoxGame, PlayedGame};
-use crate::sheets::{RowEntry, RowForm, SheetForm, SheetRefusal, SheetView};
+use crate::games::canals::{CanalsOptions, CanalsPaper, CanalsRim, CanalsRimRefusal, CanalsSide};
+use crate::played::PlayedGame;
+use crate::sheets::{AnyCount, AnyCountRefusal, RowEntry, RowForm, SheetForm, SheetRefusal, SheetView};
 
 fn rim(north: &[u8], east: &[u8], south: &[u8], west: &[u8]) -> CanalsRim {
     CanalsRim {
@@ -19,15 +19,22 @@ fn rim(north: &[u8], east: &[u8], south: &[u8], west: &[u8]) -> CanalsRim {
     }
 }
 
+fn entry(options: CanalsOptions, rim: CanalsRim) -> RowEntry {
+    let round = CanalsPaper { options, rim };
+    RowEntry::Canals { round }
+}
+
 /// RULES §4: five outlets facing four score 20, and 24 if one of the five lies on a double place.
 #[test]
 fn a_canal_rim_is_reckoned_as_in_play() {
     let home = home();
     let count = |north: &[u8]| {
         let rim = rim(north, &[0, 1, 3], &[0, 1, 3, 4], &[5, 6, 8, 9, 10, 12]);
-        home.calepin
-            .count_canals(2, CanalsOptions::default(), rim)
-            .unwrap()
+        let options = CanalsOptions::default();
+        match home.calepin.count(2, entry(options, rim)) {
+            Ok(AnyCount::Canals { count }) => count,
+            other => panic!("{other:?}"),
+        }
     };
     let plain = count(&[0, 1, 3, 4, 5]);
     assert_eq!((plain.score.north_south, plain.score.west_east), (20, 18));
@@ -38,8 +45,12 @@ fn a_canal_rim_is_reckoned_as_in_play() {
 #[test]
 fn a_rim_that_cannot_be_is_refused_by_its_type() {
     let home = home();
-    let refused = |seats, rim| match home.calepin.count_canals(seats, CanalsOptions::default(), rim) {
-        Err(CalepinError::Rim { why }) => why,
+    let refused = |seats, rim| match home.calepin.count(seats, entry(CanalsOptions::default(), rim)) {
+        Err(CalepinError::Sheet {
+            why: SheetRefusal::Counted {
+                why: AnyCountRefusal::Canals { why },
+            },
+        }) => why,
         other => panic!("{other:?}"),
     };
     assert_eq!(
@@ -69,22 +80,25 @@ fn a_rim_that_cannot_be_is_refused_by_its_type() {
 fn a_rim_goes_through_the_door_of_the_shells() {
     let home = home();
     let options = json!({ "size": 19, "doubles": [2, 7, 11, 16], "chosenBacks": false, "target": 24 });
-    let ask = |rim| call(&home.calepin, "count_canals", json!([2, options, rim]));
+    let ask = |rim| {
+        let round = json!({ "type": "canals", "options": options, "rim": rim });
+        call(&home.calepin, "count", json!([2, round]))
+    };
     let counted = ask(json!({ "north": [2], "east": [], "south": [0, 1], "west": [] })).unwrap();
-    assert_eq!(counted["score"]["northSouth"], 4);
+    assert_eq!(counted["count"]["score"]["northSouth"], 4);
     let why = ask(json!({ "north": [2, 2], "east": [], "south": [], "west": [] })).unwrap_err();
     assert_eq!(
         serde_json::to_value(why).unwrap(),
-        json!({ "type": "rim", "why": { "type": "twice", "side": "north", "place": 2 } })
+        json!({ "type": "sheet", "why": { "type": "counted", "why": {
+            "game": "canals", "why": { "type": "twice", "side": "north", "place": 2 }
+        } } })
     );
     let odd = ask(json!({ "north": [-1], "east": [], "south": [], "west": [] }));
     assert!(matches!(odd, Err(CalepinError::BadCall { .. })));
 }
 
 fn canals() -> PlayedGame {
-    PlayedGame::Boxed {
-        game: BoxGame::Canals,
-    }
+    PlayedGame::Boxed { game: GameId::Canals }
 }
 
 impl Home {
@@ -107,7 +121,7 @@ impl Home {
 
     fn reckon(&self, sheet: &SheetView, options: CanalsOptions, rim: CanalsRim) -> Answer<SheetView> {
         let row = RowForm {
-            entry: RowEntry::Canals { options, rim },
+            entry: entry(options, rim),
             dealer: None,
             counts: true,
         };
@@ -201,16 +215,15 @@ fn a_round_is_refused_for_a_rim_that_cannot_be_and_the_sheet_stays() {
         Err(CalepinError::Sheet { why }) => why,
         other => panic!("{other:?}"),
     };
+    let rim_refused = |why| -> SheetRefusal { AnyCountRefusal::Canals { why }.into() };
     let past = home.reckon(&sheet, CanalsOptions::default(), rim(&[], &[19], &[], &[]));
     assert_eq!(
         why(past),
-        SheetRefusal::Canals {
-            why: CanalsRimRefusal::NoSuchPlace {
-                side: CanalsSide::East,
-                place: 19,
-                places: 19
-            }
-        }
+        rim_refused(CanalsRimRefusal::NoSuchPlace {
+            side: CanalsSide::East,
+            place: 19,
+            places: 19
+        })
     );
     let small = CanalsOptions {
         size: 3,
@@ -218,8 +231,10 @@ fn a_round_is_refused_for_a_rim_that_cannot_be_and_the_sheet_stays() {
     };
     assert!(matches!(
         why(home.reckon(&sheet, small, rim(&[], &[], &[], &[]))),
-        SheetRefusal::Canals {
-            why: CanalsRimRefusal::Options { .. }
+        SheetRefusal::Counted {
+            why: AnyCountRefusal::Canals {
+                why: CanalsRimRefusal::Options { .. }
+            }
         }
     ));
     assert_eq!(home.calepin.sheet(sheet.match_id.clone()).unwrap(), sheet);

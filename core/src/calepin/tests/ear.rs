@@ -1,12 +1,13 @@
 //! The ear: whom it answers, at which table, and about whose cards.
 
 use super::*;
+use crate::aid::Aid;
 use crate::any::{AnyOptions, AnyView};
-use crate::games::rebus::{RebusCircuit, RebusEar, RebusHeard, RebusMove, RebusOptions, RebusOwn, ear::hear};
+use crate::games::rebus::{RebusCircuit, RebusHeard, RebusMove, RebusOptions, RebusOwn, ear::hear};
 use crate::people::ChildSettings;
 
 /// Rules where every cell asks for a rebus of two cards.
-fn rules(ear: RebusEar) -> AnyOptions {
+fn rules(ear: Aid) -> AnyOptions {
     let circuit = RebusCircuit {
         two: 10,
         three: 0,
@@ -29,7 +30,7 @@ fn rules(ear: RebusEar) -> AnyOptions {
 }
 
 /// Three at a table with this much of the ear; Léa, who begins, is a child with or without hints.
-fn sit_down(home: &Home, ear: RebusEar, hints: bool) -> TableView {
+fn sit_down(home: &Home, ear: Aid, hints: bool) -> TableView {
     let mut lea = person("Léa");
     lea.child = Some(ChildSettings {
         open_hand: false,
@@ -66,7 +67,7 @@ fn play(home: &Home, table: &TableView, mv: RebusMove) -> TableView {
 }
 
 /// Whoever begins takes the tablet, rolls and composes.
-fn compose(home: &Home, ear: RebusEar, hints: bool) -> TableView {
+fn compose(home: &Home, ear: Aid, hints: bool) -> TableView {
     let table = sit_down(home, ear, hints);
     let own = home.calepin.claim(table.match_id, Seat(0)).unwrap();
     play(home, &own, RebusMove::Roll)
@@ -86,44 +87,41 @@ fn asked(home: &Home, table: &TableView) -> [Answer<Vec<RebusHeard>>; 2] {
 
 #[test]
 fn a_table_has_as_much_of_the_ear_as_its_rules_say() {
-    for ear in [RebusEar::Off, RebusEar::Check, RebusEar::Ideas] {
+    for ear in [Aid::Off, Aid::Check, Aid::Ideas] {
         let home = home();
         let table = compose(&home, ear, false);
-        assert_eq!(table.ear, ear);
+        assert_eq!(table.aid, ear);
         let [heard, ideas] = asked(&home, &table);
-        assert_eq!(heard.err(), (ear == RebusEar::Off).then_some(CalepinError::NoEar));
-        assert_eq!(
-            ideas.err(),
-            (ear != RebusEar::Ideas).then_some(CalepinError::NoEar)
-        );
+        assert_eq!(heard.err(), (ear == Aid::Off).then_some(CalepinError::NoAid));
+        assert_eq!(ideas.err(), (ear != Aid::Ideas).then_some(CalepinError::NoAid));
     }
 }
 
 #[test]
 fn a_child_with_hints_has_all_of_it_and_nobody_else() {
     let home = home();
-    let table = compose(&home, RebusEar::Off, true);
-    assert_eq!(table.ear, RebusEar::Ideas);
+    let table = compose(&home, Aid::Off, true);
+    assert_eq!(table.aid, Aid::Ideas);
     assert!(asked(&home, &table).iter().all(Result::is_ok));
     let id = table.match_id.clone();
     assert_eq!(
-        home.calepin.table(id.clone(), Viewer::Table).unwrap().ear,
-        RebusEar::Off
+        home.calepin.table(id.clone(), Viewer::Table).unwrap().aid,
+        Aid::Off
     );
     // Tom has a look at his own rack: it is not his rebus, and he has no hints.
     let toms = home.calepin.claim(id, Seat(1)).unwrap();
-    assert_eq!(toms.ear, RebusEar::Off);
+    assert_eq!(toms.aid, Aid::Off);
     assert!(
         asked(&home, &toms)
             .iter()
-            .all(|answer| *answer == Err(CalepinError::NoEar))
+            .all(|answer| *answer == Err(CalepinError::NoAid))
     );
 }
 
 #[test]
 fn behind_the_curtain_it_says_nothing_and_neither_when_nobody_composes() {
     let home = home();
-    let table = sit_down(&home, RebusEar::Ideas, false);
+    let table = sit_down(&home, Aid::Ideas, false);
     let begin = home.calepin.claim(table.match_id.clone(), Seat(0)).unwrap();
     assert_eq!(asked(&home, &begin), [const { Err(CalepinError::NotNow) }; 2]);
     play(&home, &begin, RebusMove::Roll);
@@ -133,7 +131,7 @@ fn behind_the_curtain_it_says_nothing_and_neither_when_nobody_composes() {
 
     // Other games have no ear.
     let sewer = home.start(1);
-    assert_eq!(sewer.ear, RebusEar::Off);
+    assert_eq!(sewer.aid, Aid::Off);
     assert_eq!(asked(&home, &sewer), [const { Err(CalepinError::NotNow) }; 2]);
     assert!(matches!(
         home.calepin.ear_hear("nothing".to_owned()),
@@ -144,7 +142,7 @@ fn behind_the_curtain_it_says_nothing_and_neither_when_nobody_composes() {
 #[test]
 fn it_listens_to_the_strip_and_thinks_about_the_rack() {
     let home = home();
-    let mut table = compose(&home, RebusEar::Ideas, false);
+    let mut table = compose(&home, Aid::Ideas, false);
     let [silence, ideas] = asked(&home, &table);
     assert_eq!(silence, Ok(Vec::new()), "nothing is laid yet");
     for idea in ideas.unwrap() {
@@ -175,7 +173,7 @@ fn it_hears_the_own_cards_of_a_match() {
     }
     let (table, cat, pot) = (0..500)
         .find_map(|_| {
-            let table = compose(&home, RebusEar::Ideas, false);
+            let table = compose(&home, Aid::Ideas, false);
             let AnyView::Rebus { view } = &table.view else {
                 panic!("another game");
             };

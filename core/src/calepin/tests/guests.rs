@@ -188,9 +188,7 @@ fn tonights_table_is_the_one_of_last_time() {
     let two = table(other("Tarot")).unwrap();
     assert_eq!((two.seats.len(), two.dealer), (2, None));
     let screen = home.start(1);
-    let sewer = crate::played::PlayedGame::Boxed {
-        game: crate::played::BoxGame::Sewer,
-    };
+    let sewer = crate::played::PlayedGame::Boxed { game: GameId::Sewer };
     let again = table(sewer).unwrap();
     assert_eq!(again.rules.and_then(|rules| rules.options), Some(screen.options));
     home.calepin
@@ -233,23 +231,6 @@ fn a_variant_is_renamed() {
 #[test]
 fn every_form_describes_its_options() {
     use crate::form::FieldKind;
-    use crate::games::{canals, lokus, mice, rebus, sewer};
-    use crate::played::BoxGame;
-    let presets = |game: BoxGame| -> Vec<serde_json::Value> {
-        fn json<O: serde::Serialize>(presets: Vec<(&str, O)>) -> Vec<serde_json::Value> {
-            presets
-                .into_iter()
-                .map(|(_, o)| serde_json::to_value(o).unwrap())
-                .collect()
-        }
-        match game {
-            BoxGame::Sewer => json(sewer::presets()),
-            BoxGame::Mice => json(mice::presets()),
-            BoxGame::Canals => json(canals::presets()),
-            BoxGame::Lokus => json(lokus::presets()),
-            BoxGame::Rebus => json(rebus::presets()),
-        }
-    };
     /// Leaves of the options, with lists as leaves; but for the own cards, which no form asks for.
     fn leaves(value: &serde_json::Value) -> usize {
         match value {
@@ -260,9 +241,13 @@ fn every_form_describes_its_options() {
             _ => 1,
         }
     }
-    for game in BoxGame::ALL {
+    for game in GameId::ALL {
         let form = game.options_form();
-        let presets = presets(game);
+        let presets: Vec<_> = game
+            .presets()
+            .into_iter()
+            .map(|(_, options)| serde_json::to_value(options).unwrap()["options"].take())
+            .collect();
         assert_eq!(
             form.fields.len(),
             leaves(&presets[0]),

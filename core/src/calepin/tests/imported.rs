@@ -9,8 +9,8 @@ use super::*;
 use crate::any::AnyOptions;
 use crate::calls::call;
 use crate::exchange::{ImportRefusal, ImportReport};
-use crate::games::sewer::{SewerOptions, SewerSheet, SewerSheetCell};
-use crate::played::{BoxGame, PlayedGame};
+use crate::games::sewer::{SewerOptions, SewerPaper, SewerSheet, SewerSheetCell};
+use crate::played::PlayedGame;
 use crate::sheets::{RowEntry, RowForm};
 
 /// An exported notebook with something of every kind in it.
@@ -31,12 +31,14 @@ fn everything() -> Value {
     for _ in 0..3 {
         table = home.play_one(&table, &mut Dice::new(Seed(1), 1));
     }
-    let game = PlayedGame::Boxed { game: BoxGame::Sewer };
+    let game = PlayedGame::Boxed { game: GameId::Sewer };
     let mut form = home.sheet_form(game);
     form.options = Some(GameId::Sewer.presets().remove(0).1);
     let sheet = home.calepin.start_sheet(form).unwrap();
     let entry = RowEntry::Sewer {
-        networks: vec![network(), network(), network()],
+        round: SewerPaper {
+            networks: vec![network(), network(), network()],
+        },
     };
     let row = RowForm {
         entry,

@@ -8,10 +8,11 @@ use serde_json::Value;
 use super::curtain::{sit_down, sit_down_with};
 use super::own_cards::{PNG, form as own_card};
 use super::*;
+use crate::aid::Aid;
 use crate::any::{AnyOptions, AnyView};
 use crate::exchange::CsvTable;
 use crate::games::lokus::LokusMove;
-use crate::games::rebus::{RebusEar, RebusMove, RebusPhase};
+use crate::games::rebus::{RebusMove, RebusPhase};
 use crate::table::{Curtain, UndoRule};
 
 /// The cards that a piece of JSON names: lokus cards as number and colour, rebus cards by their number.
@@ -312,7 +313,7 @@ fn watch(game: GameId, steps: u32, seed: u64) -> (TableView, usize, usize) {
     }
     let table = sit_down_with(&home, game, 1, |options| {
         if let AnyOptions::Rebus { options } = options {
-            options.ear = RebusEar::Ideas;
+            options.ear = Aid::Ideas;
         }
     });
     let mut dice = Dice::new(Seed(seed), 1);

@@ -3,10 +3,12 @@
 use super::*;
 use crate::error::Thing;
 use crate::game::{Numbers, OptionsRefusal, Tally};
-use crate::games::lokus::{LokusCount, LokusOptions, LokusSheet};
-use crate::games::sewer::{SewerCard, SewerOptions, SewerSheet, SewerSheetCell};
-use crate::played::{BoxGame, PlayedGame, Source};
-use crate::sheets::{RowEntry, RowForm, SheetForm, SheetRefusal, SheetView};
+use crate::games::lokus::{LokusCount, LokusOptions, LokusPaper, LokusSheet};
+use crate::games::sewer::{
+    SewerCard, SewerOptions, SewerPaper, SewerPaperRefusal, SewerSheet, SewerSheetCell,
+};
+use crate::played::{PlayedGame, Source};
+use crate::sheets::{AnyCount, AnyCountRefusal, RowEntry, RowForm, SheetForm, SheetRefusal, SheetView};
 use crate::statistics::HistoryFilter;
 use crate::table::MatchState;
 
@@ -185,7 +187,7 @@ fn a_sheet_is_begun_without_typing() {
         ..home.sheet_form(other("Skyjo"))
     };
     home.calepin.start_sheet(skyjo(100)).unwrap();
-    let lokus = PlayedGame::Boxed { game: BoxGame::Lokus };
+    let lokus = PlayedGame::Boxed { game: GameId::Lokus };
     home.calepin.start_sheet(home.sheet_form(lokus.clone())).unwrap();
     home.calepin.start_sheet(skyjo(50)).unwrap();
     home.start(1);
@@ -297,7 +299,7 @@ fn teams_share_a_column_and_its_points() {
 #[test]
 fn calculators_fill_rounds_and_explain_them() {
     let home = home();
-    let lokus = PlayedGame::Boxed { game: BoxGame::Lokus };
+    let lokus = PlayedGame::Boxed { game: GameId::Lokus };
     let sheet = home.calepin.start_sheet(home.sheet_form(lokus)).unwrap();
     assert_eq!(sheet.tally, Tally::LowestTotal, "the game's own way");
     let count = |rolls, cleaning| LokusCount { rolls, cleaning };
@@ -306,7 +308,9 @@ fn calculators_fill_rounds_and_explain_them() {
         counts: vec![count(6, 0), count(7, 2), count(9, 0)],
     };
     let form = |sheet: LokusSheet| RowForm {
-        entry: RowEntry::Lokus { sheet },
+        entry: RowEntry::Lokus {
+            round: LokusPaper { sheet },
+        },
         dealer: None,
         counts: true,
     };
@@ -327,11 +331,13 @@ fn calculators_fill_rounds_and_explain_them() {
     assert!(matches!(
         refused,
         Err(CalepinError::Sheet {
-            why: SheetRefusal::Lokus { .. }
+            why: SheetRefusal::Counted {
+                why: AnyCountRefusal::Lokus { .. }
+            }
         })
     ));
 
-    let sewer = PlayedGame::Boxed { game: BoxGame::Sewer };
+    let sewer = PlayedGame::Boxed { game: GameId::Sewer };
     let sheet = home.calepin.start_sheet(home.sheet_form(sewer)).unwrap();
     let network = SewerSheet {
         options: SewerOptions::default(),
@@ -339,7 +345,9 @@ fn calculators_fill_rounds_and_explain_them() {
         five_cheese: false,
     };
     let form = |networks| RowForm {
-        entry: RowEntry::Sewer { networks },
+        entry: RowEntry::Sewer {
+            round: SewerPaper { networks },
+        },
         dealer: None,
         counts: true,
     };
@@ -351,7 +359,15 @@ fn calculators_fill_rounds_and_explain_them() {
             form(vec![network.clone(), network.clone(), network.clone()]),
         )
         .unwrap();
-    let alone = home.calepin.count_sewer(network.clone()).unwrap().score;
+    let one = RowEntry::Sewer {
+        round: SewerPaper {
+            networks: vec![network.clone()],
+        },
+    };
+    let AnyCount::Sewer { count } = home.calepin.count(3, one).unwrap() else {
+        panic!("counted by another game");
+    };
+    let alone = &count[0].score;
     assert_eq!(written.rows[0].points, [alone.points; 3]);
     assert_eq!(written.rows[0].lines[2].lines, alone.lines);
     // All open at the crossings, so that everybody is linked.
@@ -369,14 +385,15 @@ fn calculators_fill_rounds_and_explain_them() {
         ..network.clone()
     };
     for (holders, why) in [
-        ([true, true], SheetRefusal::TwoFiveCheeses),
-        ([false, false], SheetRefusal::NobodyTookFive),
+        ([true, true], SewerPaperRefusal::TwoFiveCheeses),
+        ([false, false], SewerPaperRefusal::NobodyTookFive),
     ] {
         let [one, two] = holders.map(board);
         let entry = form(vec![one, network.clone(), two]);
         let refused = home
             .calepin
             .write_row(sheet.match_id.clone(), written.position.clone(), entry);
+        let why = AnyCountRefusal::Sewer { why }.into();
         assert_eq!(refused, Err(CalepinError::Sheet { why }));
     }
     let entry = form(vec![board(true), network.clone(), board(false)]);
@@ -408,7 +425,7 @@ fn a_sheet_and_a_screen_do_not_mix() {
     let lines = home.calepin.unfinished(home.family.id.clone()).unwrap();
     assert_eq!(lines.len(), 2, "both are to be gone on with");
 
-    let mut alone = home.sheet_form(PlayedGame::Boxed { game: BoxGame::Lokus });
+    let mut alone = home.sheet_form(PlayedGame::Boxed { game: GameId::Lokus });
     alone.seats.truncate(2);
     assert!(matches!(
         home.calepin.start_sheet(alone),

@@ -6,7 +6,7 @@ use super::sheets::{other, row};
 use super::*;
 use crate::error::{Problem, Thing};
 use crate::game::{Numbers, Tally};
-use crate::played::{BoxGame, PlayedGame, Source};
+use crate::played::{PlayedGame, Source};
 use crate::statistics::{HistoryFilter, Moment};
 
 /// A match as the counting by hand knows it.
@@ -27,7 +27,7 @@ pub(super) fn season(home: &Home, matches: usize) -> Vec<Played> {
     let mut all = Vec::new();
     for n in 0..matches {
         let (game, tally) = match dice.below(3) {
-            0 => (PlayedGame::Boxed { game: BoxGame::Lokus }, Tally::LowestTotal),
+            0 => (PlayedGame::Boxed { game: GameId::Lokus }, Tally::LowestTotal),
             1 => (other("Tarot"), Tally::HighestTotal),
             _ => (other("Dames"), Tally::MostWins),
         };
@@ -237,7 +237,7 @@ fn a_family_s_figures_equal_those_counted_by_hand() {
     assert_eq!(figures.duels.len(), 20, "everybody met everybody");
     let by_month: u32 = figures.months.iter().map(|month| month.matches).sum();
     assert_eq!(by_month, figures.matches);
-    let game = PlayedGame::Boxed { game: BoxGame::Lokus };
+    let game = PlayedGame::Boxed { game: GameId::Lokus };
     let filter = HistoryFilter {
         game: Some(game.clone()),
         variant: Some("maison".to_owned()),

@@ -5,7 +5,7 @@ use super::board::{LONGEST, SHORTEST};
 use crate::form::{FieldKind, OptionsField};
 
 /// The options of Canals, field by field.
-pub fn form() -> Vec<OptionsField> {
+pub(super) fn form() -> Vec<OptionsField> {
     let usual = CanalsOptions::default();
     let doubles = FieldKind::Set {
         min: 0,

@@ -12,12 +12,12 @@ mod wire;
 
 pub use bag::CanalsBagRefusal;
 pub use board::{Board, Spot, Spots};
-pub use form::form;
 pub use score::{score, sheet};
 pub use tiles::{COPIES, KINDS, TILES, half_turn, tile};
 pub use wire::*;
 
 use crate::dice::{Dice, Seed};
+use crate::form::OptionsField;
 use crate::game::{
     Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_range,
     check_seats,
@@ -35,21 +35,6 @@ impl Default for CanalsOptions {
             target: 24,
         }
     }
-}
-
-/// Rule sets shipped with the box, the usual one first.
-pub fn presets() -> Vec<(&'static str, CanalsOptions)> {
-    let classic = CanalsOptions::default();
-    let even = CanalsOptions {
-        size: 18,
-        doubles: vec![2, 6, 11, 15].into(),
-        ..classic.clone()
-    };
-    let backs = CanalsOptions {
-        chosen_backs: true,
-        ..classic.clone()
-    };
-    vec![("classic", classic), ("even", even), ("backs", backs)]
 }
 
 /// A round of Canals.
@@ -173,6 +158,24 @@ impl Game for Canals {
         rounds: 1,
         begins: Begins::Youngest,
     };
+
+    fn presets() -> Vec<(&'static str, CanalsOptions)> {
+        let classic = CanalsOptions::default();
+        let even = CanalsOptions {
+            size: 18,
+            doubles: vec![2, 6, 11, 15].into(),
+            ..classic.clone()
+        };
+        let backs = CanalsOptions {
+            chosen_backs: true,
+            ..classic.clone()
+        };
+        vec![("classic", classic), ("even", even), ("backs", backs)]
+    }
+
+    fn form() -> Vec<OptionsField> {
+        form::form()
+    }
 
     fn check_options(seats: u8, options: &CanalsOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;

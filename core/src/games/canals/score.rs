@@ -1,7 +1,10 @@
 //! What a rim is worth: the same reckoning for play and for a real table.
 
-use super::wire::{CanalsOptions, CanalsRim, CanalsRimRefusal, CanalsScore, CanalsSheet, CanalsSide};
+use super::wire::{
+    CanalsOptions, CanalsPaper, CanalsRim, CanalsRimRefusal, CanalsScore, CanalsSheet, CanalsSide,
+};
 use crate::game::{Game, Outcome, ScoreLine, ScoreReason, Seat, SeatScore};
+use crate::paper_round::PaperRound;
 
 /// Seats that own north and south: the first, and the third when four play.
 /// West and east belong to the second and fourth; with three players the third owns nothing.
@@ -98,6 +101,25 @@ fn winners(seats: u8, target: u32, scores: &[SeatScore]) -> Vec<Seat> {
             .collect(),
         // Neither reached the target: the saboteur.
         None => vec![Seat(2)],
+    }
+}
+
+impl PaperRound for CanalsPaper {
+    type Count = CanalsSheet;
+    type Refusal = CanalsRimRefusal;
+
+    /// Everybody alone, or four in the teams of the game: those who sit face to face.
+    fn suits(sides: &[Vec<Seat>]) -> bool {
+        let teams = [[Seat(0), Seat(2)], [Seat(1), Seat(3)]];
+        sides.iter().all(|side| side.len() == 1) || sides == teams
+    }
+
+    fn count(&self, seats: u8) -> Result<CanalsSheet, CanalsRimRefusal> {
+        sheet(seats, &self.options, &self.rim)
+    }
+
+    fn outcome(&self, seats: u8) -> Result<Outcome, CanalsRimRefusal> {
+        Ok(self.count(seats)?.outcome)
     }
 }
 

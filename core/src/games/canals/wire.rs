@@ -132,6 +132,18 @@ pub struct CanalsScore {
     pub west_east: u32,
 }
 
+/// A round of Canals on paper.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct CanalsPaper {
+    /// The rules that were played: the board, its double places, the saboteur's target.
+    pub options: CanalsOptions,
+    /// Where the water runs out.
+    pub rim: CanalsRim,
+}
+
 /// What a calculator says about the rim of a real table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

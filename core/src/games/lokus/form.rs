@@ -4,7 +4,7 @@ use super::LokusOptions;
 use crate::form::{FieldKind, OptionsField};
 
 /// The options of Lokus, field by field.
-pub fn form() -> Vec<OptionsField> {
+pub(super) fn form() -> Vec<OptionsField> {
     let usual = LokusOptions::default().penalties;
     let penalties = FieldKind::Row {
         min: 0,

@@ -16,14 +16,14 @@ mod turns;
 mod view;
 mod wire;
 
-pub use form::form;
-pub use options::{LokusOptions, presets};
+pub use options::LokusOptions;
 pub use refusal::LokusRefusal;
 pub use score::LokusCount;
-pub use sheet::{LokusSheet, LokusSheetRefusal};
+pub use sheet::{LokusPaper, LokusSheet, LokusSheetRefusal};
 pub use wire::*;
 
 use crate::dice::{Dice, Seed};
+use crate::form::OptionsField;
 use crate::game::{
     Begins, Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_seats,
 };
@@ -87,6 +87,14 @@ impl Game for Lokus {
         rounds: 3,
         begins: Begins::InTurn,
     };
+
+    fn presets() -> Vec<(&'static str, LokusOptions)> {
+        options::presets()
+    }
+
+    fn form() -> Vec<OptionsField> {
+        form::form()
+    }
 
     fn check_options(seats: u8, options: &LokusOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;

@@ -54,7 +54,7 @@ impl LokusOptions {
 }
 
 /// Rule sets shipped with the box.
-pub fn presets() -> Vec<(&'static str, LokusOptions)> {
+pub(super) fn presets() -> Vec<(&'static str, LokusOptions)> {
     vec![
         ("base", LokusOptions::default()),
         ("simple", LokusOptions::simple()),

@@ -6,6 +6,7 @@ use super::options::{LokusOptions, MAX_ROLLS};
 use super::score::{self, LokusCount};
 use super::{MAX_SEATS, MIN_SEATS, TURNS};
 use crate::game::{OptionsRefusal, Outcome, Seat};
+use crate::paper_round::PaperRound;
 
 /// Cleaning cards in the box. They cannot run out: ten turns place at most twenty cards, and each
 /// cleaning takes four.
@@ -143,6 +144,33 @@ impl LokusSheet {
             true => Ok(()),
             false => Err(LokusSheetRefusal::Shares),
         }
+    }
+}
+
+/// A round of Lokus on paper.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct LokusPaper {
+    /// What lies beside each side.
+    pub sheet: LokusSheet,
+}
+
+impl PaperRound for LokusPaper {
+    type Count = Outcome;
+    type Refusal = LokusSheetRefusal;
+
+    fn seats(&self) -> Option<usize> {
+        Some(self.sheet.counts.len())
+    }
+
+    fn count(&self, _seats: u8) -> Result<Outcome, LokusSheetRefusal> {
+        self.sheet.score()
+    }
+
+    fn outcome(&self, _seats: u8) -> Result<Outcome, LokusSheetRefusal> {
+        self.sheet.score()
     }
 }
 

@@ -4,7 +4,7 @@ use super::MiceOptions;
 use crate::form::OptionsField;
 
 /// The options of Mice & Fences, field by field.
-pub fn form() -> Vec<OptionsField> {
+pub(super) fn form() -> Vec<OptionsField> {
     let usual = MiceOptions::default();
     vec![
         OptionsField::number("size", 5, 11, usual.size),

@@ -17,7 +17,6 @@ mod wire;
 mod word;
 
 pub use board::Board;
-pub use form::form;
 pub use legal::{Legal, Ply, PlyList};
 pub use plies::Undo;
 pub use sizes::OnBoard;
@@ -26,6 +25,7 @@ pub use wire::*;
 pub use word::Word;
 
 use crate::dice::{Dice, Seed};
+use crate::form::OptionsField;
 use crate::game::{
     Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats,
     Setup, Tally, Viewer, check_range, check_seats,
@@ -51,21 +51,6 @@ impl MiceOptions {
             self.barriers_two
         }
     }
-}
-
-/// Rule sets shipped with the box, the usual one first.
-pub fn presets() -> Vec<(&'static str, MiceOptions)> {
-    vec![
-        ("classic", MiceOptions::default()),
-        (
-            "grand",
-            MiceOptions {
-                size: 9,
-                barriers_two: 10,
-                barriers_four: 5,
-            },
-        ),
-    ]
 }
 
 /// A round of Mice & Fences.
@@ -157,6 +142,24 @@ impl Game for Mice {
         rounds: 1,
         begins: Begins::ByLot,
     };
+
+    fn presets() -> Vec<(&'static str, MiceOptions)> {
+        vec![
+            ("classic", MiceOptions::default()),
+            (
+                "grand",
+                MiceOptions {
+                    size: 9,
+                    barriers_two: 10,
+                    barriers_four: 5,
+                },
+            ),
+        ]
+    }
+
+    fn form() -> Vec<OptionsField> {
+        form::form()
+    }
 
     fn check_options(seats: u8, options: &MiceOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;

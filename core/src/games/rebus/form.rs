@@ -1,17 +1,18 @@
 //! The form of the house rules.
 
-use super::{RACK, RebusEar, RebusOptions, pictures};
+use super::{RACK, RebusOptions, pictures};
+use crate::aid::Aid;
 use crate::form::{FieldKind, OptionsField};
 
 /// The options of Rébus, field by field.
-pub fn form() -> Vec<OptionsField> {
+pub(super) fn form() -> Vec<OptionsField> {
     let usual = RebusOptions::default();
     // Ten for each of three, and ten more.
     let fewest = 4 * RACK as i32;
     let most = pictures().len() as i32;
     let turns = i32::try_from(usual.turns_per_seat).unwrap_or(i32::MAX);
-    let words = RebusEar::ALL.map(|(word, _)| word.to_owned());
-    let ear = RebusEar::ALL.into_iter().find(|(_, ear)| *ear == usual.ear);
+    let words = Aid::ALL.map(|(word, _)| word.to_owned());
+    let ear = Aid::ALL.into_iter().find(|(_, ear)| *ear == usual.ear);
     let ear = FieldKind::Choice {
         words: words.to_vec(),
         usual: ear.map_or_else(String::new, |(word, _)| word.to_owned()),

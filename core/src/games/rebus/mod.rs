@@ -26,15 +26,16 @@ mod words;
 pub use ear::RebusHeard;
 pub use events::RebusEvent;
 pub use family::{FIRST_OWN, MOST_OWN, RebusFamilyCard, RebusOwnCard};
-pub use form::form;
-pub use options::{RebusCircuit, RebusEar, RebusOptions, presets};
+pub use options::{RebusCircuit, RebusOptions};
 pub use pictures::{RebusHint, RebusPicture, RebusReading, RebusSpoken, pictures};
 pub use refusal::RebusRefusal;
 pub use start::{RebusStart, RebusStartRefusal};
 pub use wire::*;
 pub use words::same_words;
 
+use crate::aid::Aid;
 use crate::dice::{Dice, Seed};
+use crate::form::OptionsField;
 use crate::game::{
     Begins, Game, GameInfo, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats, Setup,
     Tally, Timed, Viewer, check_seats,
@@ -143,6 +144,19 @@ impl Game for Rebus {
         rounds: 1,
         begins: Begins::Youngest,
     };
+
+    fn presets() -> Vec<(&'static str, RebusOptions)> {
+        options::presets()
+    }
+
+    fn form() -> Vec<OptionsField> {
+        form::form()
+    }
+
+    /// A child who plays with hints has all of the ear.
+    fn aid(options: &RebusOptions, hints: bool) -> Aid {
+        if hints { Aid::Ideas } else { options.ear }
+    }
 
     fn check_options(seats: u8, options: &RebusOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::family::{self, RebusOwnCard};
 use super::{RACK, pictures};
+use crate::aid::Aid;
 use crate::game::{OptionsRefusal, check_range};
 
 /// How many cells of each kind one circuit has, 0 to 10 of each, 5 to 60 in all.
@@ -36,30 +37,6 @@ pub struct RebusCircuit {
     pub chain: u8,
 }
 
-/// How much the ear helps whoever composes. A child who plays with hints has all of it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum RebusEar {
-    /// Not at all.
-    #[default]
-    Off,
-    /// It says whether the strip sounds like a word.
-    Check,
-    /// It has ideas for the rack besides.
-    Ideas,
-}
-
-impl RebusEar {
-    /// Every amount, least first, as it is spelled on the wire.
-    pub(super) const ALL: [(&'static str, RebusEar); 3] = [
-        ("off", RebusEar::Off),
-        ("check", RebusEar::Check),
-        ("ideas", RebusEar::Ideas),
-    ];
-}
-
 /// One set of house rules for Rébus. `Default` is RULES §5.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
@@ -83,7 +60,7 @@ pub struct RebusOptions {
     /// A round ends after this many turns per seat, 5 to 200: the furthest pawn wins then.
     pub turns_per_seat: u32,
     /// How much the ear helps. Rules written down before there was a choice have none of it.
-    pub ear: RebusEar,
+    pub ear: Aid,
 }
 
 impl Default for RebusCircuit {
@@ -114,7 +91,7 @@ impl Default for RebusOptions {
             own_cards: Vec::new(),
             glass: 60,
             turns_per_seat: 60,
-            ear: RebusEar::Off,
+            ear: Aid::Off,
         }
     }
 }
@@ -201,7 +178,7 @@ impl RebusCircuit {
 }
 
 /// Rule sets shipped with the box.
-pub fn presets() -> Vec<(&'static str, RebusOptions)> {
+pub(super) fn presets() -> Vec<(&'static str, RebusOptions)> {
     vec![
         ("base", RebusOptions::default()),
         ("short", RebusOptions::short()),
@@ -270,7 +247,7 @@ mod tests {
     #[test]
     fn the_ear_is_one_of_three_words_and_off_where_nothing_is_said() {
         let mut rules = serde_json::to_value(RebusOptions::default()).unwrap();
-        for (word, ear) in RebusEar::ALL {
+        for (word, ear) in Aid::ALL {
             rules["ear"] = word.into();
             let read: RebusOptions = serde_json::from_value(rules.clone()).unwrap();
             assert_eq!(read.ear, ear);
@@ -281,7 +258,7 @@ mod tests {
         rules.as_object_mut().unwrap().remove("ear");
         let old: RebusOptions = serde_json::from_value(rules).unwrap();
         assert_eq!(old, RebusOptions::default());
-        assert!(RebusEar::Off < RebusEar::Check && RebusEar::Check < RebusEar::Ideas);
+        assert!(Aid::Off < Aid::Check && Aid::Check < Aid::Ideas);
     }
 
     #[test]

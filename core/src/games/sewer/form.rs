@@ -7,7 +7,7 @@ use crate::form::{FieldKind, OptionsField};
 const MOST_OF_A_KIND: i32 = 20;
 
 /// The options of Sewer Rats, field by field.
-pub fn form() -> Vec<OptionsField> {
+pub(super) fn form() -> Vec<OptionsField> {
     let usual = SewerOptions::default();
     let goal = |goal| match goal {
         SewerGoal::Points => "points".to_owned(),

@@ -17,13 +17,16 @@ mod turns;
 mod view;
 mod wire;
 
-pub use form::form;
-pub use options::{SewerDeck, SewerGoal, SewerOptions, SewerShapeCount, presets};
+pub use options::{SewerDeck, SewerGoal, SewerOptions, SewerShapeCount};
 pub use refusal::SewerRefusal;
-pub use sheet::{SewerSheet, SewerSheetCell, SewerSheetHint, SewerSheetRefusal, SewerSheetScore};
+pub use sheet::{
+    SewerPaper, SewerPaperRefusal, SewerSheet, SewerSheetCell, SewerSheetHint, SewerSheetRefusal,
+    SewerSheetScore,
+};
 pub use wire::*;
 
 use crate::dice::{Dice, Seed};
+use crate::form::OptionsField;
 use crate::game::{
     Begins, Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_seats,
 };
@@ -116,6 +119,14 @@ impl Game for Sewer {
         options.goal == SewerGoal::Points
     }
 
+    fn presets() -> Vec<(&'static str, SewerOptions)> {
+        options::presets()
+    }
+
+    fn form() -> Vec<OptionsField> {
+        form::form()
+    }
+
     fn check_options(seats: u8, options: &SewerOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;
         options.check(seats)
@@ -193,13 +204,7 @@ impl Game for Sewer {
                 }
             })
             .collect();
-        let best = scores.iter().map(|score| score.points).max();
-        let winners = scores.iter().filter(|s| Some(s.points) == best).map(|s| s.seat);
-        let winners = match self.goal {
-            SewerGoal::Points => winners.collect(),
-            SewerGoal::FirstLink => self.five_cheese.into_iter().collect(),
-        };
-        Some(Outcome { scores, winners })
+        Some(score::outcome(self.goal, scores))
     }
 }
 

@@ -170,7 +170,7 @@ impl SewerOptions {
 }
 
 /// Rule sets shipped with the box.
-pub fn presets() -> Vec<(&'static str, SewerOptions)> {
+pub(super) fn presets() -> Vec<(&'static str, SewerOptions)> {
     vec![
         ("base", SewerOptions::default()),
         ("children", SewerOptions::children()),

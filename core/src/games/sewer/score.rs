@@ -2,7 +2,8 @@
 //! calculator count here.
 
 use super::network::{Grid, Network, places};
-use crate::game::{ScoreLine, ScoreReason, Seat, SeatScore};
+use super::options::SewerGoal;
+use crate::game::{Outcome, ScoreLine, ScoreReason, Seat, SeatScore};
 
 /// Points of the five-cheese board.
 const FIVE: i32 = 5;
@@ -51,6 +52,17 @@ pub(super) fn by_first_link(seat: Seat, five_cheese: bool) -> SeatScore {
         cells: Vec::new(),
     };
     total(seat, if five_cheese { vec![line] } else { Vec::new() })
+}
+
+/// Who won with these scores: the best, and in the children's game the one who came home, if anybody did.
+pub(super) fn outcome(goal: SewerGoal, scores: Vec<SeatScore>) -> Outcome {
+    let best = scores.iter().map(|score| score.points).max();
+    let wins = |score: &&SeatScore| match goal {
+        SewerGoal::Points => Some(score.points) == best,
+        SewerGoal::FirstLink => score.points > 0,
+    };
+    let winners = scores.iter().filter(wins).map(|score| score.seat).collect();
+    Outcome { scores, winners }
 }
 
 /// The running points of a network, without the lines.

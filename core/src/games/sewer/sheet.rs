@@ -7,7 +7,8 @@ use super::network::{Grid, Network};
 use super::options::{SewerGoal, SewerOptions};
 use super::score;
 use super::wire::SewerCard;
-use crate::game::{OptionsRefusal, Seat, SeatScore};
+use crate::game::{OptionsRefusal, Outcome, Seat, SeatScore};
+use crate::paper_round::PaperRound;
 
 /// A pipe cell of a real network as somebody taps it in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -134,23 +135,6 @@ impl SewerSheet {
         self.taking(&mut cards::deck(&self.options))
     }
 
-    /// Counts all networks of a round, which share one deck. Refuses like [`SewerSheet::score`], with the
-    /// index of the network.
-    pub fn score_round(round: &[SewerSheet]) -> Result<Vec<SewerSheetScore>, (u32, SewerSheetRefusal)> {
-        let Some(first) = round.first() else {
-            return Ok(Vec::new());
-        };
-        first.check_options().map_err(|why| (0, why))?;
-        let mut deck = cards::deck(&first.options);
-        let counted = (0u32..).zip(round).map(|(at, network)| {
-            if network.options != first.options {
-                return Err((at, SewerSheetRefusal::OtherRules));
-            }
-            network.taking(&mut deck).map_err(|why| (at, why))
-        });
-        counted.collect()
-    }
-
     fn check_options(&self) -> Result<(), SewerSheetRefusal> {
         self.options
             .check(2)
@@ -221,6 +205,83 @@ impl SewerSheet {
             linked,
             hints,
         })
+    }
+}
+
+/// A round of Rats d'égout on paper: all networks share one deck.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SewerPaper {
+    /// One network per side.
+    pub networks: Vec<SewerSheet>,
+}
+
+/// Why no round of Rats d'égout looks like that.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum SewerPaperRefusal {
+    /// A network that cannot lie on any table.
+    #[error("network {side}: {why}")]
+    Network {
+        /// Whose, counted from 0.
+        side: u32,
+        /// Why.
+        why: SewerSheetRefusal,
+    },
+    /// Two people hold the five-cheese board, of which there is one.
+    #[error("two people hold the five-cheese board")]
+    TwoFiveCheeses,
+    /// Somebody is linked: the first to be took the five-cheese board.
+    #[error("somebody is linked, and nobody holds the five-cheese board")]
+    NobodyTookFive,
+}
+
+impl PaperRound for SewerPaper {
+    type Count = Vec<SewerSheetScore>;
+    type Refusal = SewerPaperRefusal;
+
+    fn seats(&self) -> Option<usize> {
+        Some(self.networks.len())
+    }
+
+    fn count(&self, _seats: u8) -> Result<Vec<SewerSheetScore>, SewerPaperRefusal> {
+        let Some(first) = self.networks.first() else {
+            return Ok(Vec::new());
+        };
+        let at = |side| move |why| SewerPaperRefusal::Network { side, why };
+        first.check_options().map_err(at(0))?;
+        let mut deck = cards::deck(&first.options);
+        let counted = (0u32..).zip(&self.networks).map(|(side, network)| {
+            if network.options != first.options {
+                return Err(at(side)(SewerSheetRefusal::OtherRules));
+            }
+            network.taking(&mut deck).map_err(at(side))
+        });
+        counted.collect()
+    }
+
+    fn outcome(&self, seats: u8) -> Result<Outcome, SewerPaperRefusal> {
+        let holders = self.networks.iter().filter(|network| network.five_cheese).count();
+        if holders > 1 {
+            return Err(SewerPaperRefusal::TwoFiveCheeses);
+        }
+        let counted = self.count(seats)?;
+        if holders == 0 && counted.iter().any(|network| network.linked) {
+            return Err(SewerPaperRefusal::NobodyTookFive);
+        }
+        let goal = self
+            .networks
+            .first()
+            .map_or(SewerGoal::Points, |network| network.options.goal);
+        let scores = (0..).map(Seat).zip(counted).map(|(seat, counted)| SeatScore {
+            seat,
+            ..counted.score
+        });
+        Ok(score::outcome(goal, scores.collect()))
     }
 }
 
@@ -389,8 +450,15 @@ mod tests {
                 );
                 round.push(sheet);
             }
-            assert!(SewerSheet::score_round(&round).is_ok());
+            assert!(SewerPaper { networks: round }.count(3).is_ok());
         }
+    }
+
+    fn count(networks: &[SewerSheet]) -> Result<Vec<SewerSheetScore>, SewerPaperRefusal> {
+        SewerPaper {
+            networks: networks.to_vec(),
+        }
+        .count(2)
     }
 
     #[test]
@@ -402,7 +470,7 @@ mod tests {
             sheet.pipes[3] = card;
             sheet
         };
-        let round = |cards: [SewerSheetCell; 2]| SewerSheet::score_round(&cards.map(with));
+        let round = |cards: [SewerSheetCell; 2]| count(&cards.map(with));
         assert!(round([up(N | E, 3), up(N | E, 2)]).is_ok());
         // There is one bend of this shape with three cheeses.
         let counted = round([up(N | E, 3), up(S | W, 3)]).unwrap();
@@ -411,10 +479,13 @@ mod tests {
         let mut other = [with(SewerSheetCell::Down), with(SewerSheetCell::Down)];
         other[1].options.plumber = !other[1].options.plumber;
         assert_eq!(
-            SewerSheet::score_round(&other),
-            Err((1, SewerSheetRefusal::OtherRules))
+            count(&other),
+            Err(SewerPaperRefusal::Network {
+                side: 1,
+                why: SewerSheetRefusal::OtherRules
+            })
         );
-        assert_eq!(SewerSheet::score_round(&[]), Ok(Vec::new()));
+        assert_eq!(count(&[]), Ok(Vec::new()));
     }
 
     #[test]

@@ -3,12 +3,13 @@
 
 import type { CanalsEnd } from '../../generated/CanalsEnd';
 import type { CanalsEvent } from '../../generated/CanalsEvent';
+import type { CanalsRimRefusal } from '../../generated/CanalsRimRefusal';
 import type { CanalsTile } from '../../generated/CanalsTile';
 import type { CanalsView } from '../../generated/CanalsView';
 import type { SeatInfo } from '../../generated/SeatInfo';
 import { names, t } from '../../lib/i18n/index.svelte';
 import '../../lib/i18n/canals';
-import { nameOf } from '../../lib/words';
+import { nameOf, optionsText } from '../../lib/words';
 import { cellsOf, centre, endAt, middleOf, openingsOf, rimCell, SIDES, upright, type Side } from './geometry';
 
 /** What a tile is called: "une tuile à anneau, ouverte sur trois côtés". */
@@ -19,6 +20,13 @@ export function tileText(tile: CanalsTile): string {
 /** A side of the board, by name. */
 export function sideText(side: Side): string {
   return t(`canals-side-${side}`);
+}
+
+/** Why the rim of a real board cannot be counted. People count places from 1. */
+export function rimText(why: CanalsRimRefusal): string {
+  if (why.type === 'options') return optionsText(why.why);
+  const places = why.type === 'noSuchPlace' ? why.places : 0;
+  return t(`rim-${why.type}`, { side: sideText(why.side), place: why.place + 1, places });
 }
 
 function endText(why: CanalsEnd): string {

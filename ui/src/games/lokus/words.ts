@@ -70,7 +70,7 @@ export function eventText(event: LokusEvent, seats: readonly SeatInfo[], _view?:
 }
 
 /** That whoever has laid a card may still take it back; null while nobody has. */
-export function changeText(table: { view: AnyView; seats: readonly SeatInfo[] }): string | null {
+export function othersText(table: { view: AnyView; seats: readonly SeatInfo[] }): string | null {
   const laid = lokusView(table).places.filter((place) => place.sealed);
   if (laid.length === 0) return null;
   const people = laid.map((place) => nameOf(table.seats, place.seat));

@@ -3,7 +3,7 @@
 
 import type { AnyMove } from '../../generated/AnyMove';
 import type { AnyRefusal } from '../../generated/AnyRefusal';
-import type { RebusEar } from '../../generated/RebusEar';
+import type { Aid } from '../../generated/Aid';
 import type { RebusMove } from '../../generated/RebusMove';
 import type { RebusView } from '../../generated/RebusView';
 import type { Seat } from '../../generated/Seat';
@@ -73,7 +73,7 @@ export class Play {
   /** They play with big targets. */
   readonly child: boolean = $derived.by(() => this.holder?.child?.bigTargets === true);
   /** What they may ask the ear. */
-  readonly ear: RebusEar = $derived.by(() => (this.#given.readonly ? 'off' : this.#given.table.ear));
+  readonly ear: Aid = $derived.by(() => (this.#given.readonly ? 'off' : this.#given.table.aid));
 
   /** The moves of this kind, with the seat in whose name they are played: nobody's where there is one only. */
   all<K extends Kind>(kind: K): { mv: Of<K>; seat: Seat | undefined }[] {

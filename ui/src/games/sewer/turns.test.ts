@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { t } from '../../lib/i18n/index.svelte';
 import '../../lib/i18n/sewer';
-import { countsPoints } from '../points';
+import { countsPoints } from '..';
 import { lapsLeft } from './turns';
 import { TABLES } from '../../../dev/sewer/tables';
 

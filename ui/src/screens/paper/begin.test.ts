@@ -33,24 +33,17 @@ const games: PaperGames = {
     { game: 'yams', terms: high },
   ],
 };
+const shelf = ['lokus', 'sewer'] as const;
 const name = (game: KnownGame) => t(`known-${game}`);
 
 describe('a new sheet', () => {
   it('offers one’s own games first, and no known one twice', () => {
-    const all = offers(games, name);
-    expect(all.map((one) => one.key)).toEqual([
-      'own SKYJO',
-      'sewer',
-      'mice',
-      'canals',
-      'lokus',
-      'rebus',
-      'known yams',
-    ]);
+    const all = offers(games, shelf, name);
+    expect(all.map((one) => one.key)).toEqual(['own SKYJO', 'lokus', 'sewer', 'known yams']);
     expect(all[0]?.terms?.ending).toEqual({ type: 'target', points: 50 });
-    expect(usual(games)).toBe('own SKYJO');
-    expect(usual({ played: games.played.slice(1), known: [] })).toBe('sewer');
-    expect(usual({ played: [], known: games.known })).toBe('lokus');
+    expect(usual(games, shelf)).toBe('own SKYJO');
+    expect(usual({ played: games.played.slice(1), known: [] }, shelf)).toBe('sewer');
+    expect(usual({ played: [], known: games.known }, shelf)).toBe('lokus');
   });
 
   it('has a name for every known game and words for its terms, in both languages', () => {

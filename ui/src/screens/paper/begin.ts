@@ -1,6 +1,6 @@
 // A new paper sheet being filled in. Pure: `Begin.svelte` draws it.
 
-import type { BoxGame } from '../../generated/BoxGame';
+import type { GameId } from '../../generated/GameId';
 import type { Ending } from '../../generated/Ending';
 import type { KnownGame } from '../../generated/KnownGame';
 import type { PaperGames } from '../../generated/PaperGames';
@@ -8,8 +8,6 @@ import type { PaperTerms } from '../../generated/PaperTerms';
 import type { PlayedGame } from '../../generated/PlayedGame';
 import type { Tally } from '../../generated/Tally';
 
-/** The five boxes, in the order of the shelf. */
-export const BOXES: readonly BoxGame[] = ['sewer', 'mice', 'canals', 'lokus', 'rebus'];
 export const TALLIES: readonly Tally[] = ['highestTotal', 'lowestTotal', 'mostWins'];
 
 /** Most people around a paper sheet. */
@@ -18,15 +16,19 @@ export const MOST = 12;
 /** A game that one tap chooses. */
 export interface Offer {
   key: string;
-  game: BoxGame | 'other';
+  game: GameId | 'other';
   /** What a game of no box is called. */
   title: string;
   /** How it is written down; null where the box says so. */
   terms: PaperTerms | null;
 }
 
-/** What can be begun without typing: one's own games, the boxes, and what is known in most houses. */
-export function offers(games: PaperGames, name: (game: KnownGame) => string): Offer[] {
+/** What can be begun without typing: one's own games, the boxes of the shelf, and what is known in most houses. */
+export function offers(
+  games: PaperGames,
+  shelf: readonly GameId[],
+  name: (game: KnownGame) => string,
+): Offer[] {
   const own = games.played.flatMap(({ game, terms }): Offer[] =>
     game.type === 'other' ? [{ key: `own ${game.title}`, game: 'other', title: game.title, terms }] : [],
   );
@@ -34,19 +36,19 @@ export function offers(games: PaperGames, name: (game: KnownGame) => string): Of
   const known = games.known
     .map(({ game, terms }): Offer => ({ key: `known ${game}`, game: 'other', title: name(game), terms }))
     .filter(({ title }) => !own.some((one) => plain(one.title) === plain(title)));
-  const boxes = BOXES.map((game): Offer => ({ key: game, game, title: '', terms: null }));
+  const boxes = shelf.map((game): Offer => ({ key: game, game, title: '', terms: null }));
   return [...own, ...boxes, ...known];
 }
 
-/** The key of what was written down last; of nothing yet, Lokus. */
-export function usual(games: PaperGames): string {
+/** The key of what was written down last; of nothing yet, the first box. */
+export function usual(games: PaperGames, shelf: readonly GameId[]): string {
   const last = games.played[0]?.game;
-  if (!last) return 'lokus';
+  if (!last) return shelf[0] ?? 'other';
   return last.type === 'other' ? `own ${last.title}` : last.game;
 }
 
 /** What is being played. `title` is asked for only where the game is of no box. */
-export function played(game: BoxGame | 'other', title: string): PlayedGame {
+export function played(game: GameId | 'other', title: string): PlayedGame {
   return game === 'other' ? { type: 'other', title: title.trim() } : { type: 'boxed', game };
 }
 

@@ -15,7 +15,7 @@ import { aloud, readTo, silence } from '../../lib/voice.svelte';
 import { nameOf } from '../../lib/words';
 import { GAMES } from '../../games';
 import { takenBackText } from '../../games/log';
-import { eventText } from '../../games/words';
+import { eventText, fetchWords } from '../../games/words';
 import { isPrivate, readsTo, turnOf } from './turn';
 
 /** What happened between two tables of the same round, as one text. */
@@ -77,6 +77,7 @@ export class MatchOnTable {
     const asked = (this.#asked += 1);
     const read = await this.#session.try('table', this.id, { type: 'table' });
     if (!read) return false;
+    await fetchWords(read.value.game);
     // What was sent, or read, meanwhile has a newer answer than this one.
     if (sent !== this.#sent || asked !== this.#asked || (this.table && same(this.table, read.value)))
       return true;

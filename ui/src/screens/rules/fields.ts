@@ -1,7 +1,7 @@
 // A game's own description of its options, as a form. Where a field lies in the options, and its words.
 
 import type { AnyOptions } from '../../generated/AnyOptions';
-import type { BoxGame } from '../../generated/BoxGame';
+import type { GameId } from '../../generated/GameId';
 import type { OptionsField } from '../../generated/OptionsField';
 import { has, t } from '../../lib/i18n/index.svelte';
 
@@ -40,12 +40,12 @@ export function write(options: Options, path: string, value: Value): Options {
   return { ...options, [step]: write(inside(below) ? below : {}, rest.join('.'), value) };
 }
 
-function key(game: BoxGame, path: string): string {
+function key(game: GameId, path: string): string {
   return `form-${game}-${path.replaceAll('.', '-')}`;
 }
 
 /** What a field is called. */
-export function fieldName(game: BoxGame, path: string): string {
+export function fieldName(game: GameId, path: string): string {
   if (has(key(game, path))) return t(key(game, path));
   // A field of a group is told by its steps: "droit, debout: sans fromage".
   const [group = '', ...steps] = path.split('.');
@@ -55,13 +55,13 @@ export function fieldName(game: BoxGame, path: string): string {
 }
 
 /** What a field is about, where that needs a sentence. */
-export function fieldAbout(game: BoxGame, path: string): string {
+export function fieldAbout(game: GameId, path: string): string {
   const id = `${key(game, path)}-about`;
   return has(id) ? t(id) : '';
 }
 
 /** What a word of a choice is called. */
-export function wordName(game: BoxGame, path: string, word: string): string {
+export function wordName(game: GameId, path: string, word: string): string {
   const id = `${key(game, path)}-${word}`;
   return has(id) ? t(id) : word;
 }

@@ -1,8 +1,8 @@
 // The columns of a sheet, as people say them.
 
-import type { SeatInfo } from '../../generated/SeatInfo';
-import type { SheetView } from '../../generated/SheetView';
-import { names } from '../../lib/i18n/index.svelte';
+import type { SeatInfo } from '../generated/SeatInfo';
+import type { SheetView } from '../generated/SheetView';
+import { names } from '../lib/i18n/index.svelte';
 
 /** Who plays on a side. */
 export function people(sheet: Pick<SheetView, 'seats' | 'sides'>, side: number): SeatInfo[] {

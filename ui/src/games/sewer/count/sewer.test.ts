@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SewerOptions } from '../../generated/SewerOptions';
-import type { SewerSheetCell } from '../../generated/SewerSheetCell';
-import { E, N, S, W } from '../../games/sewer/geometry';
+import type { SewerOptions } from '../../../generated/SewerOptions';
+import type { SewerSheetCell } from '../../../generated/SewerSheetCell';
+import { E, N, S, W } from '../geometry';
 import { cheese, clog, cover, drawn, edge, faceDown, partAt, tap, turn, unfinished } from './sewer';
 
 const options = { columns: 3, rows: 3 } as SewerOptions;

@@ -1,9 +1,9 @@
 // Why a network cannot lie on any table, or what is odd about it, in sentences.
 
-import type { SewerSheetHint } from '../../generated/SewerSheetHint';
-import type { SewerSheetRefusal } from '../../generated/SewerSheetRefusal';
-import { t } from '../../lib/i18n/index.svelte';
-import { optionsText } from '../../lib/words';
+import type { SewerSheetHint } from '../../../generated/SewerSheetHint';
+import type { SewerSheetRefusal } from '../../../generated/SewerSheetRefusal';
+import { t } from '../../../lib/i18n/index.svelte';
+import { optionsText } from '../../../lib/words';
 
 /** Why a network cannot lie on any table. The cell is told by its row and column. */
 export function sewerSheetText(why: SewerSheetRefusal, columns: number): string {

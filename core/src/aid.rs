@@ -1,0 +1,24 @@
+//! How much a game helps people who are stuck, where it knows how to: the ear of Rébus.
+
+use serde::{Deserialize, Serialize};
+
+/// How much a table, or one seat of it, is helped.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Aid {
+    /// Not at all.
+    #[default]
+    Off,
+    /// It says what it makes of what somebody has put together.
+    Check,
+    /// It has ideas of its own besides.
+    Ideas,
+}
+
+impl Aid {
+    /// Every amount, least first, as it is spelled on the wire.
+    pub const ALL: [(&'static str, Aid); 3] =
+        [("off", Aid::Off), ("check", Aid::Check), ("ideas", Aid::Ideas)];
+}

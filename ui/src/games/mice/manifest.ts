@@ -1,0 +1,13 @@
+// Souris et barrières: everything the UI has of it.
+
+import type { GameUi } from '../contract';
+import Box from './Box.svelte';
+
+export const mice: GameUi<'mice'> = {
+  box: Box,
+  table: () => import('./MiceTable.svelte'),
+  score: () => import('./MiceScore.svelte'),
+  learn: () => import('./MiceLearn.svelte'),
+  words: () => import('./words'),
+  edges: true,
+};

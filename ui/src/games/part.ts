@@ -1,0 +1,32 @@
+// The part of one game in what the core says of any game.
+
+import type { AnyEvent } from '../generated/AnyEvent';
+import type { AnyMove } from '../generated/AnyMove';
+import type { AnyOptions } from '../generated/AnyOptions';
+import type { AnyView } from '../generated/AnyView';
+import type { GameId } from '../generated/GameId';
+
+export type EventOf<G extends GameId> = Extract<AnyEvent, { game: G }>['event'];
+export type MoveOf<G extends GameId> = Extract<AnyMove, { game: G }>['mv'];
+export type OptionsOf<G extends GameId> = Extract<AnyOptions, { game: G }>['options'];
+export type ViewOf<G extends GameId> = Extract<AnyView, { game: G }>['view'];
+
+interface Part<G extends GameId> {
+  /** The board of this table. The frame lays no other game's table before this picture. */
+  view: (table: { view: AnyView }) => ViewOf<G>;
+  /** The game's moves among those of the table. */
+  moves: (legal: readonly AnyMove[]) => MoveOf<G>[];
+  /** What happened in the game, by these lines of a log. */
+  events: (lines: readonly { event: AnyEvent }[]) => EventOf<G>[];
+}
+
+export function partOf<G extends GameId>(game: G): Part<G> {
+  return {
+    view: ({ view }) => {
+      if (view.game !== game) throw new TypeError(`a table of ${view.game}`);
+      return view.view as ViewOf<G>;
+    },
+    moves: (legal) => legal.flatMap((one) => (one.game === game ? [one.mv as MoveOf<G>] : [])),
+    events: (lines) => lines.flatMap(({ event }) => (event.game === game ? [event.event as EventOf<G>] : [])),
+  };
+}
