@@ -180,7 +180,7 @@ fn clippy() -> Result<()> {
 fn rust() -> Result<()> {
     for selection in [whole::SELECTION, &["--package", "xtask"]] {
         // All of them even when one fails: a failure must not hide the next.
-        let mut tests = cargo(&["test", "--no-fail-fast"]);
+        let mut tests = cargo(&["test", "--quiet", "--no-fail-fast"]);
         run(tests
             .args(selection)
             .env("TS_RS_EXPORT_DIR", generated::scratch()))?;

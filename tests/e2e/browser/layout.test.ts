@@ -7,7 +7,7 @@ import { Tour } from '../lib/tour.ts';
 const SHELF = '.room h1';
 
 test('the first evening and the quiet pages', async (t) => {
-  const tour = await Tour.begin(t, 'pages');
+  const tour = await Tour.begin(t);
   const { house, page } = tour;
   await tour.place('#/', SHELF, 'an empty shelf');
   const done = await house.match('canals', 2, (rules) =>
@@ -33,7 +33,7 @@ test('the first evening and the quiet pages', async (t) => {
 });
 
 test('what comes before a game: tables, lessons, calculators', async (t) => {
-  const tour = await Tour.begin(t, 'before');
+  const tour = await Tour.begin(t);
   const { page } = tour;
   for (const game of ['sewer', 'mice', 'canals', 'lokus', 'rebus']) {
     await tour.place(`#/setup/${game}`);

@@ -6,7 +6,7 @@ import { ended, phase } from '../lib/scenes.ts';
 import { Tour } from '../lib/tour.ts';
 
 test('the tables of the sewer and of the garden', async (t) => {
-  const tour = await Tour.begin(t, 'sewerAndMice');
+  const tour = await Tour.begin(t);
   const { house, page } = tour;
   const sewer = await house.match('sewer', 4, undefined, 2);
   await tour.scene('sewer, begin', sewer);
@@ -38,7 +38,7 @@ test('the tables of the sewer and of the garden', async (t) => {
 });
 
 test('the tables of the doors and of the canals', async (t) => {
-  const tour = await Tour.begin(t, 'lokusAndCanals');
+  const tour = await Tour.begin(t);
   const { house, page } = tour;
   const lokus = await house.match('lokus', 5);
   await tour.scene('lokus, curtain', lokus, false);
@@ -61,7 +61,7 @@ test('the tables of the doors and of the canals', async (t) => {
 });
 
 test('the table of the rebus', async (t) => {
-  const tour = await Tour.begin(t, 'rebus');
+  const tour = await Tour.begin(t);
   const { house } = tour;
   const laid = await house.rebus({ three: 10 });
   await tour.scene('rebus, begin', laid);

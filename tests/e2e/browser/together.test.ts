@@ -56,8 +56,13 @@ test('settings, rules, cards and a restored backup reach the pages that show the
   for (const one of [page, other]) await one.locator('html[data-contrast="normal"][lang="fr"]').waitFor();
 });
 
-/** A rebus that lies on the table, while everybody guesses. */
-async function laid(truth: Truth, familyId: string, people: readonly string[]): Promise<TableView> {
+/** Plays a match of Rébus as far as `enough`. */
+async function rebus(
+  truth: Truth,
+  familyId: string,
+  people: readonly string[],
+  enough: (table: TableView) => boolean,
+): Promise<TableView> {
   const preset = (await truth.call('games')).find((one) => one.game === 'rebus')?.presets[0]?.options;
   assert.ok(preset?.game === 'rebus');
   let table = await truth.call('start_match', {
@@ -68,20 +73,44 @@ async function laid(truth: Truth, familyId: string, people: readonly string[]): 
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });
-  while (boardOf(table).phase.type !== 'guessing') {
+  while (!enough(table)) {
     if (table.curtain.type === 'down') table = await truth.call('claim', table.matchId, table.curtain.asks);
-    const seat = table.viewer.type === 'seat' ? table.viewer.seat : (table.toAct[0] ?? 0);
-    const moves = ['lay', 'roll', 'add'].map((type) => table.legal.find(({ mv }) => mv.type === type));
-    const mv = moves.find((mv) => mv !== undefined);
-    assert.ok(mv, boardOf(table).phase.type);
-    table = await truth.call('play', table.matchId, seat, table.position, mv);
+    table = await step(truth, table);
   }
   return table;
 }
 
+/** The next move towards a rebus that lies on the table. */
+function step(truth: Truth, table: TableView): Promise<TableView> {
+  const seat = table.viewer.type === 'seat' ? table.viewer.seat : (table.toAct[0] ?? 0);
+  const moves = ['lay', 'roll', 'add'].map((type) => table.legal.find(({ mv }) => mv.type === type));
+  const mv = moves.find((mv) => mv !== undefined);
+  assert.ok(mv, boardOf(table).phase.type);
+  return truth.call('play', table.matchId, seat, table.position, mv);
+}
+
+test('a page that looks on leaves the curtain that somebody has raised elsewhere', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const raised = await rebus(truth, id, people, ({ curtain }) => curtain.type === 'raised');
+  await truth.call('lower', raised.matchId);
+  const page = await open(t, server.address, 'tablet', STILL);
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), raised.matchId);
+  await page.locator('.curtain').waitFor();
+
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url().split('/').at(-1) ?? ''));
+  assert.ok(raised.curtain.type === 'raised');
+  const heard = page.waitForResponse((response) => response.url().endsWith('/table'));
+  await step(truth, await truth.call('claim', raised.matchId, raised.curtain.seat));
+  await (await heard).finished();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
+  assert.ok(!sent.includes('lower'), sent.join(' '));
+  assert.equal((await truth.table(raised.matchId)).curtain.type, 'raised');
+});
+
 test('the minute glass runs once, however many pages show it', async (t) => {
   const { server, truth, family: id, people } = await family(t);
-  const { matchId } = await laid(truth, id, people);
+  const { matchId } = await rebus(truth, id, people, (table) => boardOf(table).phase.type === 'guessing');
   for (const screen of ['tablet', 'desktop'] as const) {
     const page = await open(t, server.address, screen, STILL);
     await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);

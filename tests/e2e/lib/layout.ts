@@ -4,6 +4,7 @@
  */
 
 import type { Page } from 'playwright-core';
+import { shoot } from './browser.ts';
 
 /** The whole matrix takes minutes: the gate looks at four screens in two text sizes, `LAYOUT=whole` at all. */
 const WHOLE = process.env['LAYOUT'] === 'whole';
@@ -287,8 +288,8 @@ export class Looker {
     );
   }
 
-  /** Everything that is wrong with what is shown now, by screen: `width×height@text`. */
-  async faults(): Promise<Map<string, string[]>> {
+  /** Everything that is wrong with what is shown now, by screen: `width×height@text`; and a picture of it. */
+  async faults(scene: string): Promise<Map<string, string[]>> {
     const all = new Map<string, string[]>();
     for (const [width, height] of this.sizes) {
       await this.size(width, height);
@@ -299,7 +300,9 @@ export class Looker {
         const found = await this.page.evaluate<string[]>(
           `globalThis.__name ??= (named) => named; (${faultsHere})(${LETTERS})`,
         );
-        all.set(`${width}×${height}@${percent}`, found);
+        const screen = `${width}×${height}@${percent}`;
+        all.set(screen, found);
+        if (found.length > 0) await shoot(this.page, `${scene}, ${screen}`.replaceAll(/[#/]+/g, ' '));
       }
     }
     return all;

@@ -61,10 +61,10 @@ export interface Server {
   kill(): Promise<void>;
 }
 
-/** Starts the loopback server on a notebook; it ends with the test. */
-export async function serve(t: TestContext, notebook: string): Promise<Server> {
+/** Starts the loopback server on a notebook, with more in its environment; it ends with the test. */
+export async function serve(t: TestContext, notebook: string, more: NodeJS.ProcessEnv = {}): Promise<Server> {
   const child = spawn(CALEPIN, ['--headless'], {
-    env: { ...process.env, CALEPIN_DATA: notebook },
+    env: { ...process.env, ...more, CALEPIN_DATA: notebook },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((done) => child.once('close', () => done()));

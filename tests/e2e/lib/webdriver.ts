@@ -53,6 +53,11 @@ export class Session {
     return send(method, `${this.driver}/session/${this.id}${path}`, body);
   }
 
+  /** Loads the page anew; ends when the new one is there. */
+  refresh(): Promise<void> {
+    return this.ask('POST', '/refresh', {});
+  }
+
   title(): Promise<string> {
     return this.ask('GET', '/title');
   }

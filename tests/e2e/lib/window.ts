@@ -48,6 +48,13 @@ export async function openWindow(
   return { page: session, end };
 }
 
+/** Loads the page anew at this place of it, as it would be found there after a start. */
+export async function visit(page: Session, place: string): Promise<void> {
+  await page.run('location.hash = arguments[0]', place);
+  await page.refresh();
+  await page.waitFor('#app main');
+}
+
 /** Asks the core, through the page. */
 export function call<K extends keyof Calls>(
   page: Session,

@@ -7,7 +7,7 @@ import { canalsOf, chooseCanals, performCanals, type CanalsHands } from '../lib/
 import { emptyNotebook } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, call, openWindow, shootWindow, tableOf } from '../lib/window.ts';
+import { accessibleWindow, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
 
 function pointer(page: Session): CanalsHands {
   const click = async (css: string) => (await page.waitFor(css)).click();
@@ -55,9 +55,7 @@ test('a round of Canals is laid, counted and told', async (t) => {
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });
-  await page.run('location.reload();');
-  await page.waitFor('#app main');
-  await page.run('location.hash = arguments[0];', `#/play/${table.matchId}`);
+  await visit(page, `#/play/${table.matchId}`);
   await page.waitFor('[data-ply="0"]');
   await playOn(page, table.matchId, new Chance(21), 5);
   await accessibleWindow(page);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { emptyNotebook } from '../lib/program.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, call, openWindow, shootWindow } from '../lib/window.ts';
+import { accessibleWindow, call, openWindow, shootWindow, visit } from '../lib/window.ts';
 
 /** A home whose downloads folder has a name of its own, as a French system's has. */
 async function homeWith(t: TestContext, downloads: string): Promise<string> {
@@ -28,9 +28,7 @@ async function atKeep(t: TestContext, home: string): Promise<Session> {
     child: null,
     birthYear: null,
   });
-  await page.run('location.reload();');
-  await page.waitFor('#app main');
-  await page.run('location.hash = "#/keep";');
+  await visit(page, '#/keep');
   await page.waitFor('#export');
   return page;
 }

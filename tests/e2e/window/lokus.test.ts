@@ -6,7 +6,7 @@ import type { LokusView } from '../../../ui/src/generated/LokusView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, call, openWindow, shootWindow, tableOf } from '../lib/window.ts';
+import { accessibleWindow, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
 
 /** Longer than the curtain's button wants to be held, in milliseconds. */
 const LONG = 1100;
@@ -65,12 +65,11 @@ async function startMatch(page: Session): Promise<string> {
   return matchId;
 }
 
-/** Goes to the match, as the shelf's button would. */
-async function goTo(page: Session, match: string): Promise<void> {
-  await page.run('location.reload()');
-  await page.until(`return document.querySelector('#app main') !== null`);
-  await page.run('location.hash = arguments[0]', `#/play/${match}`);
-  await page.waitFor('[data-ply]');
+/** How far the table reaches below the screen, in CSS pixels. */
+function below(page: Session): Promise<number> {
+  return page.run(
+    'const { scrollHeight, clientHeight } = document.querySelector(".lokus"); return scrollHeight - clientHeight;',
+  );
 }
 
 /** One turn: everybody seals, the cards are turned over, doors are chosen. */
@@ -78,10 +77,8 @@ async function turn(page: Session, match: string): Promise<void> {
   for (let seat = 0; seat < 3; seat += 1) {
     const { log } = await tableOf(page, match);
     await hold(page);
-    const card = await page.waitFor('.fan [data-card]');
-    // A picture waits until the hand has been painted; nobody presses what they have not seen.
-    await shootWindow(page, 'lokus-turn-window');
-    await page.hold(card, 20);
+    assert.equal(await below(page), 0, 'the hand lies on the screen as soon as it is there');
+    await page.hold(await page.waitFor('.fan [data-card]'), 20);
     await press(page, 'seal');
     await page.waitFor('.curtain, [data-place="reveal"]');
     assert.ok((await tableOf(page, match)).log.length > log.length);
@@ -104,7 +101,7 @@ test('a round of Lokus around one window, and the curtain is down after the ligh
   const notebook = await emptyNotebook(t);
   const first = await openWindow(t, notebook);
   const match = await startMatch(first.page);
-  await goTo(first.page, match);
+  await visit(first.page, `#/play/${match}`);
   await first.page.waitFor('.curtain');
   await accessibleWindow(first.page);
   await shootWindow(first.page, 'lokus-curtain-window');
@@ -117,7 +114,7 @@ test('a round of Lokus around one window, and the curtain is down after the ligh
   const second = await openWindow(t, notebook);
   const { page } = second;
   assert.deepEqual((await tableOf(page, match)).curtain.type, 'down');
-  await goTo(page, match);
+  await visit(page, `#/play/${match}`);
   for (;;) {
     const table = await tableOf(page, match);
     if (table.stage.type !== 'playing') {

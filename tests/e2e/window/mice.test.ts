@@ -7,7 +7,7 @@ import { choose, gardenOf, perform, type MiceHands } from '../lib/mice.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, call, openWindow, shootWindow, tableOf } from '../lib/window.ts';
+import { accessibleWindow, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
 
 function pointer(page: Session): MiceHands {
   /** Clicks at a share of an element's size. */
@@ -65,7 +65,7 @@ test('a round of two, from the first fence to the cheese', async (t) => {
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });
-  await page.run('location.hash = `#/play/${arguments[0]}`; location.reload();', matchId);
+  await visit(page, `#/play/${matchId}`);
   await page.waitFor('.garden');
 
   const hands = pointer(page);

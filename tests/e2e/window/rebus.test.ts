@@ -8,7 +8,7 @@ import { emptyNotebook } from '../lib/program.ts';
 import { boardOf, short, step, type RebusHands } from '../lib/rebus.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, call, openWindow, shootWindow, tableOf } from '../lib/window.ts';
+import { accessibleWindow, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
 
 function pointer(page: Session): RebusHands {
   const press = async (css: string, index = 0) => {
@@ -72,7 +72,7 @@ test('a complete round of Rébus', async (t) => {
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });
-  await page.run('location.hash = `#/play/${arguments[0]}`; location.reload()', matchId);
+  await visit(page, `#/play/${matchId}`);
   await page.waitFor('.rebus');
 
   const hands = pointer(page);

@@ -114,6 +114,7 @@ pub fn test() -> Result<()> {
     let sources = [
         "stubs.py",
         "values.py",
+        "reference.py",
         "platform_wheel.py",
         "tests",
         "examples",
@@ -127,8 +128,8 @@ pub fn test() -> Result<()> {
         .arg(target().join("python/mypy"));
     run(mypy.args(&sources))?;
     let discover = ["-m", "unittest", "discover", "--start-directory"];
-    run(venv.python(&discover).arg(&sources[3]))?;
-    run(venv.python(&[]).arg(sources[4].join("sewer_scores.py")))?;
+    run(venv.python(&discover).arg(&sources[4]))?;
+    run(venv.python(&[]).arg(sources[5].join("sewer_scores.py")))?;
     let folder = target().join("python/readme");
     empty(&folder)?;
     for program in shown("python")? {
@@ -151,11 +152,7 @@ pub fn dist() -> Result<()> {
 
 /// The reference of the wheel that is installed, to browse.
 fn reference(venv: &Venv, folder: &Path) -> Result<PathBuf> {
-    let pdoc = ["-m", "pdoc", "--no-show-source", "--output-directory"];
-    // The shared library lies beside the modules, where it looks like one, and is none.
-    run(venv
-        .python(&pdoc)
-        .arg(folder)
-        .args(["calepin", "!calepin.libcalepin"]))?;
+    let script = root().join("bindings/python/reference.py");
+    run(venv.python(&[]).arg(script).arg(folder))?;
     Ok(folder.join("index.html"))
 }

@@ -81,10 +81,11 @@ export class MatchOnTable {
     // What was sent, or read, meanwhile has a newer answer than this one.
     if (sent !== this.#sent || asked !== this.#asked || (this.table && same(this.table, read.value)))
       return true;
-    // Nobody knows in whose hands the tablet is now: the curtain falls, except for an open hand.
-    if (read.value.curtain.type === 'raised')
-      return this.#send(() => this.#session.backend.call('lower', this.id));
     const first = this.table === null;
+    // Nobody knows in whose hands the tablet is now: the curtain falls, except for an open hand. One that was
+    // raised on another page meanwhile is that page's own.
+    if (read.value.curtain.type === 'raised' && (first || this.table?.viewer.type === 'seat'))
+      return this.#send(() => this.#session.backend.call('lower', this.id));
     this.#lay(read.value);
     if (first) this.#call(read.value);
     return true;
