@@ -281,7 +281,7 @@ pub enum OptionsRefusal {
     },
 }
 
-/// A reason for points, in the vocabulary of all five games. The words live in the shells.
+/// A reason for points, in the vocabulary of all games. The words live in the shells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]

@@ -44,7 +44,7 @@ const STORAGE: &str = "notebook";
 /// The modules of `core` that a shell may name.
 const FACADE: &[&str] = &["calepin", "calls", "error"];
 
-/// The folders of `ui/src`, each above those it may import. Only the last knows every game.
+/// The folders of `ui/src`, each above those it may import.
 const UI: &[&str] = &["generated", "lib", "shared", "games", "screens"];
 
 /// Crates that `core` must do without, directly or through another.

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from calepin import (
+    Aid,
     AnyOptions,
     Avatar,
     Calepin,
@@ -22,7 +23,6 @@ from calepin import (
     PlayedGame,
     ProfileForm,
     ProgressWatcher,
-    RebusEar,
     RowEntry,
     RowForm,
     SheetForm,
@@ -233,7 +233,7 @@ class Evening(unittest.TestCase):
         spelt = [line for line in self.calepin.ear_spell("chapeau") if line.exact]
         self.assertIn([cards["chat"], cards["pot"]], [line.cards for line in spelt])
         table = self.start(preset=0, seats=3, rounds=1, game=GameId.REBUS)
-        self.assertEqual(table.ear, RebusEar.OFF)
+        self.assertEqual(table.aid, Aid.OFF)
         for ask in (self.calepin.ear_hear, self.calepin.ear_ideas):
             with self.assertRaises(CalepinError.NotNow):
                 ask(table.match_id)

@@ -10,12 +10,16 @@ from pathlib import Path
 
 import calepin
 from calepin import (
+    AnyCount,
+    AnyCountRefusal,
     AnyMove,
     AnyOptions,
     AnyRefusal,
     AnyView,
+    CalepinError,
     CanalsMove,
     CanalsOptions,
+    CanalsPaper,
     CanalsPhase,
     CanalsRim,
     GameId,
@@ -29,18 +33,20 @@ from calepin import (
     RebusMove,
     RebusStart,
     RoundSandbox,
+    RowEntry,
     SandboxError,
     SandboxPly,
     SandboxStart,
     ScoreReason,
     SewerCard,
+    SewerPaper,
+    SewerPaperRefusal,
     SewerSheet,
     SewerSheetCell,
     SewerSheetRefusal,
-    SheetError,
+    SheetRefusal,
     Viewer,
-    score_canals_rim,
-    score_sewer_network,
+    count_table,
     shelf,
     simulate,
 )
@@ -168,11 +174,15 @@ class CanalsBoards(unittest.TestCase):
 
     def test_a_rim_is_reckoned(self) -> None:
         rim = CanalsRim(north=[0, 2, 4, 6], east=[], south=[1, 3, 5, 9, 10], west=[])
-        sheet = score_canals_rim(2, self.options(), rim)
-        self.assertEqual(sheet.score.north_south, 25)
-        self.assertEqual(sheet.outcome.winners, [0])
-        with self.assertRaises(SheetError.Canals):
-            score_canals_rim(2, self.options(), CanalsRim(north=[1, 1], east=[], south=[], west=[]))
+        counted = count_table(2, self.round(rim))
+        assert isinstance(counted, AnyCount.CANALS)
+        self.assertEqual(counted.count.score.north_south, 25)
+        self.assertEqual(counted.count.outcome.winners, [0])
+        with self.assertRaises(CalepinError.Sheet):
+            count_table(2, self.round(CanalsRim(north=[1, 1], east=[], south=[], west=[])))
+
+    def round(self, rim: CanalsRim) -> RowEntry:
+        return RowEntry.CANALS(round=CanalsPaper(options=self.options(), rim=rim))
 
 
 class RebusTables(unittest.TestCase):
@@ -295,7 +305,9 @@ class SewerNetworks(unittest.TestCase):
         return SewerSheet(options=options.options, pipes=pipes, five_cheese=True)
 
     def test_the_worked_example_scores_eleven(self) -> None:
-        scored = score_sewer_network(self.sheet())
+        counted = count_table(2, self.round(self.sheet()))
+        assert isinstance(counted, AnyCount.SEWER)
+        [scored] = counted.count
         self.assertEqual(scored.score.points, 11)
         self.assertEqual(scored.walk, [0, 1, 2, 5, 4, 7, 8])
         self.assertIn(ScoreReason.FIVE_CHEESE, [line.reason for line in scored.score.lines])
@@ -304,9 +316,13 @@ class SewerNetworks(unittest.TestCase):
         sheet = self.sheet()
         dead_end = SewerCard(openings=N, cheese=0, clogged=False)
         sheet.pipes[2] = SewerSheetCell.UP(card=dead_end, covered=False)
-        with self.assertRaises(SheetError.Sewer) as refused:
-            score_sewer_network(sheet)
-        self.assertEqual(refused.exception.why, SewerSheetRefusal.NO_SUCH_CARD(cell=3))
+        with self.assertRaises(CalepinError.Sheet) as refused:
+            count_table(2, self.round(sheet))
+        why = SewerPaperRefusal.NETWORK(side=0, why=SewerSheetRefusal.NO_SUCH_CARD(cell=3))
+        self.assertEqual(refused.exception.why, SheetRefusal.COUNTED(why=AnyCountRefusal.SEWER(why=why)))
+
+    def round(self, sheet: SewerSheet) -> RowEntry:
+        return RowEntry.SEWER(round=SewerPaper(networks=[sheet]))
 
 
 class Simulations(unittest.IsolatedAsyncioTestCase):
