@@ -263,6 +263,12 @@ function faultsHere(letters: number): string[] {
   return [...new Set(found)];
 }
 
+/**
+ * An expression that gives all that is wrong with the page in which it is evaluated. As text: what compiles this file
+ * names its inner functions by a helper that the page has not.
+ */
+export const FAULTS = `(globalThis.__name ??= (named) => named, (${faultsHere})(${LETTERS}))`;
+
 /** Looks at one page on all screens, with all text sizes. */
 export class Looker {
   constructor(
@@ -296,10 +302,7 @@ export class Looker {
       for (const percent of this.texts) {
         if (percent === 125 && !BETWEEN.includes(width)) continue;
         await this.text(percent);
-        // As text: what compiles this file names its inner functions by a helper that the page has not.
-        const found = await this.page.evaluate<string[]>(
-          `globalThis.__name ??= (named) => named; (${faultsHere})(${LETTERS})`,
-        );
+        const found = await this.page.evaluate<string[]>(FAULTS);
         const screen = `${width}×${height}@${percent}`;
         all.set(screen, found);
         if (found.length > 0) await shoot(this.page, `${scene}, ${screen}`.replaceAll(/[#/]+/g, ' '));
