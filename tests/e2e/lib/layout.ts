@@ -287,10 +287,18 @@ export class Looker {
       (percent) =>
         new Promise<void>((done) => {
           document.documentElement.style.setProperty('--text', String(percent / 100));
-
           requestAnimationFrame(() => requestAnimationFrame(() => done()));
         }),
       percent,
+    );
+    // What turns or flies comes to rest; water runs for ever.
+    await this.page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+          .map((one) => one.finished),
+      ).then(() => undefined),
     );
   }
 
