@@ -389,6 +389,13 @@ pub trait Game: Clone {
         Self::INFO.tally != Tally::MostWins
     }
 
+    /// Whether points are what these options are about. Off where the first who gets there has won, and no
+    /// number says more than that: then none is shown.
+    fn counts_points(options: &Self::Options) -> bool {
+        let _ = options;
+        true
+    }
+
     /// Whether these options can be dealt to that many seats.
     fn check_options(seats: u8, options: &Self::Options) -> Result<(), OptionsRefusal>;
 

@@ -64,6 +64,8 @@ export interface GameUi {
   table: () => Promise<{ default: Component<TableProps> }>;
   score: () => Promise<{ default: Component<ScoreProps> }>;
   learn: () => Promise<{ default: Component<LearnProps> }>;
+  /** The written rule: the sentences of the lesson, without what is to be done there, in the order of the game. */
+  rule: readonly string[];
   /**
    * Why somebody else may want the tablet while the curtain is down, told from what lies open on the table;
    * null where there is no reason but to look.

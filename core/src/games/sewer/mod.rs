@@ -116,6 +116,10 @@ impl Game for Sewer {
         options.goal == SewerGoal::Points
     }
 
+    fn counts_points(options: &SewerOptions) -> bool {
+        options.goal == SewerGoal::Points
+    }
+
     fn check_options(seats: u8, options: &SewerOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;
         options.check(seats)
