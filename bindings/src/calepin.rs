@@ -216,9 +216,19 @@ impl Calepin {
         self.0.end_unplayable(match_id, counts)
     }
 
-    /// Matches to go on with, latest first.
+    /// Matches to go on with, latest first, but those that were put away.
     pub fn unfinished(&self, family_id: String) -> Answer<Vec<MatchLine>> {
         self.0.unfinished(family_id)
+    }
+
+    /// Matches to go on with that were put away from the shelf, latest first.
+    pub fn put_away_matches(&self, family_id: String) -> Answer<Vec<MatchLine>> {
+        self.0.put_away_matches(family_id)
+    }
+
+    /// Puts a match away from the shelf, or brings it back; it comes back by itself when something happens in it.
+    pub fn put_match_away(&self, match_id: String, away: bool) -> Answer<MatchLine> {
+        self.0.put_match_away(match_id, away)
     }
 
     /// A page of the family's matches that the filter lets through, latest first. `limit` is 1 to 100;

@@ -129,6 +129,11 @@ macro_rules! games {
                 match self { $( AnyOptions::$Game { options } => <$State>::aid(options, hints), )* }
             }
 
+            /// Whether points are what these options are about; else none is shown.
+            pub fn counts_points(&self) -> bool {
+                match self { $( AnyOptions::$Game { options } => <$State>::counts_points(options), )* }
+            }
+
             /// Whether these options can be dealt to that many seats.
             pub fn check(&self, seats: u8) -> Result<(), OptionsRefusal> {
                 match self { $( AnyOptions::$Game { options } => <$State>::check_options(seats, options), )* }

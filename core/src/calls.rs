@@ -112,6 +112,8 @@ calls! {
     fn end_unplayable(match_id: String, counts: bool) -> MatchScores;
 
     fn unfinished(family_id: String) -> Vec<MatchLine>;
+    fn put_away_matches(family_id: String) -> Vec<MatchLine>;
+    fn put_match_away(match_id: String, away: bool) -> MatchLine;
     fn history(family_id: String, filter: HistoryFilter, cursor: Option<String>, limit: u32) -> HistoryPage;
     fn evenings(family_id: String, cursor: Option<String>, limit: u32) -> EveningPage;
     fn replay(match_id: String, round: u32, ply: u32) -> ReplayView;

@@ -398,9 +398,15 @@ pub trait Game: Clone {
     fn form() -> Vec<OptionsField>;
 
     /// How much of the game's aid a seat may ask for; `hints`: it plays with hints.
-    fn aid(options: &Self::Options, hints: bool) -> Aid {
-        let _ = (options, hints);
+    fn aid(_options: &Self::Options, _hints: bool) -> Aid {
         Aid::Off
+    }
+
+    /// Whether points are what these options are about. Off where the first who gets there has won, and no
+    /// number says more than that: then none is shown.
+    fn counts_points(options: &Self::Options) -> bool {
+        let _ = options;
+        true
     }
 
     /// Whether these options can be dealt to that many seats.

@@ -87,7 +87,8 @@ pub struct ChildSettings {
     pub hints: bool,
     /// Reads aloud.
     pub voice: bool,
-    /// Leaves this person's lost matches out of statistics.
+    /// Leaves what this person lost out of their own page and their lines of the album; everybody else's figures,
+    /// and whom they met, stay as they are.
     pub hide_losses: bool,
     /// Makes everything one touches larger.
     pub big_targets: bool,

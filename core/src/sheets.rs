@@ -232,6 +232,8 @@ pub struct SheetView {
     pub variant: String,
     /// The rules, where they are known.
     pub options: Option<AnyOptions>,
+    /// Off where no number says more than who won: then no points are shown.
+    pub counts_points: bool,
     /// How rounds add up.
     pub tally: Tally,
     /// Whether points may be negative.

@@ -230,6 +230,8 @@ pub struct TableView {
     pub variant: String,
     /// The rules.
     pub options: AnyOptions,
+    /// Off where no number says more than who won: then no points are shown.
+    pub counts_points: bool,
     /// When the match ends.
     pub ending: Ending,
     /// Who sits where.
@@ -316,10 +318,14 @@ pub struct MatchScores {
     pub variant: String,
     /// The rules themselves.
     pub options: AnyOptions,
+    /// Off where no number says more than who won: then no points are shown.
+    pub counts_points: bool,
     /// Who sat where.
     pub seats: Vec<SeatInfo>,
     /// What became of it.
     pub state: MatchState,
+    /// Off when it did not count.
+    pub counts: bool,
     /// Whether its latest round can be laid on the table as it was. Not when other rules than today's played
     /// it, or its log is spoilt: the match is then gone on with, or ended, without it.
     pub playable: bool,
@@ -385,6 +391,8 @@ pub struct MatchLine {
     pub state: MatchState,
     /// Off when it did not count.
     pub counts: bool,
+    /// Off where no number says more than who won: then no points are shown.
+    pub counts_points: bool,
     /// The evening it was begun on: a local day, such as `2026-03-10`.
     pub evening: String,
     /// When it began, RFC 3339 in UTC.

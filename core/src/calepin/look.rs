@@ -1,8 +1,9 @@
 //! Looking: the table for one viewer, the history, past positions.
 
 use super::open_match::{OpenMatch, replayable, replayed};
+use super::topic::Topic;
 use super::{Answer, Calepin, check, people};
-use crate::error::{Problem, Thing};
+use crate::error::{CalepinError, Problem, Thing};
 use crate::game::{Seat, Viewer};
 use crate::match_::Terms;
 use crate::notebook::error::NotebookError;
@@ -10,14 +11,37 @@ use crate::notebook::matches::{Cursor, HistoryRow};
 use crate::notebook::rounds::RoundState;
 use crate::notebook::{Connection, matches, rounds, seats};
 use crate::statistics::HistoryFilter;
-use crate::table::{HistoryPage, LogLine, MatchLine, ReplayView, Stage, TableView, TakenBack};
+use crate::table::{HistoryPage, LogLine, MatchLine, MatchState, ReplayView, Stage, TableView, TakenBack};
 
 impl Calepin {
-    /// The matches of a family to be gone on with, latest first.
+    /// The matches of a family to be gone on with, latest first, but those that were put away.
     pub fn unfinished(&self, family_id: String) -> Answer<Vec<MatchLine>> {
         self.read(|conn| {
             people::family(conn, &family_id)?;
             lines(conn, matches::unfinished(conn, &family_id)?)
+        })
+    }
+
+    /// The matches of a family that are to be gone on with and were put away from the shelf, latest first.
+    pub fn put_away_matches(&self, family_id: String) -> Answer<Vec<MatchLine>> {
+        self.read(|conn| {
+            people::family(conn, &family_id)?;
+            lines(conn, matches::put_away(conn, &family_id)?)
+        })
+    }
+
+    /// Puts a match that is to be gone on with away from the shelf, or brings it back. Nothing of it is lost,
+    /// and it comes back by itself when something happens in it.
+    pub fn put_match_away(&self, match_id: String, away: bool) -> Answer<MatchLine> {
+        self.write(Topic::Matches, |conn, _| {
+            let row = matches::line(conn, &match_id)?;
+            let line = lines(conn, row.into_iter().collect())?.pop();
+            let line = line.ok_or_else(|| check::unknown(Thing::Match, &match_id))?;
+            if line.state != MatchState::Playing {
+                return Err(CalepinError::NotNow);
+            }
+            matches::put_match_away(conn, &match_id, away)?;
+            Ok(line)
         })
     }
 
@@ -89,6 +113,7 @@ impl OpenMatch {
             family_id: self.row.family_id.clone(),
             game: self.row.options.game(),
             variant: self.row.variant.clone(),
+            counts_points: self.row.options.counts_points(),
             options: self.row.options.clone(),
             ending: self.row.ending,
             seats: self.seats.clone(),
@@ -151,6 +176,7 @@ pub(super) fn lines(conn: &Connection, rows: Vec<HistoryRow>) -> Answer<Vec<Matc
             variant: row.variant,
             state: row.state,
             counts: row.counts,
+            counts_points: row.counts_points,
             evening: row.evening,
             started_at: crate::notebook::rfc3339(row.started_at)?,
             updated_at: crate::notebook::rfc3339(row.updated_at)?,

@@ -132,8 +132,10 @@ impl Record {
         let over = self.row.state == MatchState::Finished;
         Ok(MatchScores {
             game: self.row.options.game(),
+            counts_points: self.row.options.counts_points(),
             options: self.row.options.clone(),
             state: self.row.state,
+            counts: matches::line(conn, &self.row.id)?.is_none_or(|line| line.counts),
             playable,
             round: self.latest.number,
             round_over: self.latest.state == RoundState::Finished,

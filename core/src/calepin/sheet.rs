@@ -2,6 +2,7 @@
 
 use super::play::sitters;
 use super::{Answer, check};
+use crate::any::AnyOptions;
 use crate::error::{CalepinError, Problem, Thing};
 use crate::game::check_seats;
 use crate::notebook::sheets::AnyMatch;
@@ -206,6 +207,7 @@ impl Read {
             rows,
             next_dealer: sheet.next_dealer(),
             counter: sheet.terms.has_counter(),
+            counts_points: row.options.as_ref().is_none_or(AnyOptions::counts_points),
             undo: can_go_back && sheet.last().is_some(),
             match_id: row.id,
             family_id: row.family_id,

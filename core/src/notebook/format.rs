@@ -19,6 +19,7 @@ pub(super) const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/005_birth_years.sql")),
     M::up(include_str!("../../migrations/006_exchange.sql")),
     M::up(include_str!("../../migrations/007_set_aside_rounds.sql")),
+    M::up(include_str!("../../migrations/008_put_away.sql")),
 ];
 pub(super) const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 /// The format this program writes: the number of migrations.
@@ -39,6 +40,7 @@ const TABLES: &[&str] = &[
     "own_cards",
     "sheet_rows",
     "set_aside_rounds",
+    "put_away",
 ];
 
 /// Brings a notebook to today's format.

@@ -1,5 +1,6 @@
 //! Table `matches`.
 
+use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Row, params};
 
 use super::error::NotebookError;
@@ -44,6 +45,8 @@ pub struct HistoryRow {
     pub state: MatchState,
     /// Off when it did not count.
     pub counts: bool,
+    /// Off where its rules are not about points. Rules that are not known, or by another program, are.
+    pub counts_points: bool,
     /// The local day it was begun on.
     pub evening: String,
     /// Unix milliseconds.
@@ -179,11 +182,17 @@ fn read_history(row: &Row<'_>) -> Result<HistoryRow, NotebookError> {
         source: from_word(row.get(8)?)?,
         counts: row.get(9)?,
         evening: row.get(10)?,
+        counts_points: match row.get_ref(11)? {
+            ValueRef::Text(text) => {
+                serde_json::from_slice::<AnyOptions>(text).map_or(true, |options| options.counts_points())
+            }
+            _ => true,
+        },
     })
 }
 
 const HISTORY_COLUMNS: &str =
-    "id, game, variant, state, started_at, updated_at, rounds, title, source, counts, evening";
+    "id, game, variant, state, started_at, updated_at, rounds, title, source, counts, evening, options";
 
 /// What a filter asks of a row of `matches`, with parameters 1 to 9: see [`filter_params`].
 pub(super) const FILTER: &str = "family_id = ?1 \
@@ -250,11 +259,35 @@ pub fn line(conn: &Connection, id: &str) -> Result<Option<HistoryRow>, NotebookE
     first(query.query([id])?, read_history)
 }
 
-/// Every match of a family that is to be gone on with, latest first.
+/// Whether nothing happened in a match since it was put away.
+const AWAY: &str = "EXISTS (SELECT 1 FROM put_away WHERE match_id = id AND as_of >= updated_at)";
+
+/// Every match of a family that is to be gone on with and was not put away, latest first.
 pub fn unfinished(conn: &Connection, family_id: &str) -> Result<Vec<HistoryRow>, NotebookError> {
+    playing(conn, family_id, &format!("NOT {AWAY}"))
+}
+
+/// Every match of a family that is to be gone on with and was put away, latest first.
+pub fn put_away(conn: &Connection, family_id: &str) -> Result<Vec<HistoryRow>, NotebookError> {
+    playing(conn, family_id, AWAY)
+}
+
+fn playing(conn: &Connection, family_id: &str, which: &str) -> Result<Vec<HistoryRow>, NotebookError> {
     let mut query = conn.prepare_cached(&format!(
-        "SELECT {HISTORY_COLUMNS} FROM matches WHERE family_id = ?1 AND state = 'playing' \
+        "SELECT {HISTORY_COLUMNS} FROM matches WHERE family_id = ?1 AND state = 'playing' AND {which} \
          ORDER BY updated_at DESC, id DESC"
     ))?;
     collect(query.query([family_id])?, read_history)
+}
+
+/// Puts a match away as it is now, or brings it back.
+pub fn put_match_away(conn: &Connection, id: &str, away: bool) -> Result<(), NotebookError> {
+    let sql = if away {
+        "INSERT INTO put_away (match_id, as_of) SELECT id, updated_at FROM matches WHERE id = ?1 \
+         ON CONFLICT (match_id) DO UPDATE SET as_of = excluded.as_of"
+    } else {
+        "DELETE FROM put_away WHERE match_id = ?1"
+    };
+    conn.prepare_cached(sql)?.execute([id])?;
+    Ok(())
 }

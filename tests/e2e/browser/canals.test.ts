@@ -265,6 +265,14 @@ test('the lesson is played to its end', async (t) => {
   for (let step = 1; step <= 7; step += 1) {
     await page.getByRole('img', { name: `Étape ${step} sur 7` }).waitFor();
     await accessible(page);
+    if (step === 1) {
+      // The sentence says “touch the spring”: what is drawn later lies above.
+      const above = await page.locator('[data-spring]').evaluate((spring) => {
+        const lit = [...(spring.ownerSVGElement?.querySelectorAll('.strong, .weak, .bars') ?? [])];
+        return lit.map((one) => one.compareDocumentPosition(spring) & Node.DOCUMENT_POSITION_FOLLOWING);
+      });
+      assert.ok(above.length > 0 && above.every(Boolean), 'the spring is seen where places are lit');
+    }
     if (step === 4) await page.getByText('Un bras de cette tuile buterait').first().waitFor();
     if (step > 5) {
       await page.getByRole('button', { name: step === 7 ? /compris/ : 'Suite' }).tap();

@@ -14,7 +14,7 @@ test('the first evening and the quiet pages', async (t) => {
     rules.game === 'canals' ? { ...rules, options: { ...rules.options, size: 9, doubles: [2] } } : rules,
   );
   await house.play(done, ended);
-  const sheet = await house.sheet();
+  const { matchId: sheet } = await house.sheet();
   for (const game of ['sewer', 'mice', 'canals', 'lokus', 'rebus'] as const)
     await house.match(game, game === 'mice' || game === 'canals' ? 2 : 4);
   await tour.goTo('#/settings');

@@ -1,4 +1,4 @@
-/** The quieter pages of the notebook: who plays, the rules of the house, what is printed, a round once more. */
+/** The quieter pages of the notebook: who plays, the rules of the house, a round once more. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -193,80 +193,6 @@ test('rules that cannot be played are not kept, and the form says why', async (t
   await dialog.getByRole('alert').getByText('Cartes : 0 pour cette table, il en faut').waitFor();
   await accessible(page);
   assert.deepEqual(await sewers(truth, id), []);
-});
-
-/** On paper there is nothing to press and nowhere to go. */
-async function onPaper(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
-  for (const role of ['button', 'link', 'radio', 'checkbox', 'navigation'] as const)
-    assert.equal(await page.getByRole(role).count(), 0, `a ${role} on paper`);
-}
-
-test('an empty score sheet for paper has as many columns and rounds as asked for', async (t) => {
-  const { server } = await family(t);
-  const page = await open(t, server.address, 'desktop', STILL);
-  await goTo(page, '#/blanks');
-  const sheet = page.getByRole('table');
-  const heads = sheet.locator('thead tr > *');
-  const size = async () => [(await heads.count()) - 1, await sheet.locator('tbody tr').count()];
-  assert.deepEqual(await size(), [4, 12]);
-  await page.getByRole('button', { name: 'Joueurs : un de moins' }).click();
-  for (let i = 0; i < 3; i += 1) await page.getByRole('button', { name: 'Manches : un de moins' }).click();
-  assert.deepEqual(await size(), [3, 9]);
-  for (let i = 0; i < 2; i += 1) await page.getByRole('button', { name: 'Joueurs : un de plus' }).click();
-  assert.deepEqual(await heads.allTextContents(), ['Manche', 'Léa', 'Mamie', 'Tom', '', '']);
-  await accessible(page);
-  await page.getByRole('checkbox', { name: 'Avec les prénoms' }).click();
-  assert.equal((await heads.allTextContents()).join(''), 'Manche');
-  const more = page.getByRole('button', { name: 'Manches : un de plus' });
-  while (await more.isEnabled()) await more.click();
-  await onPaper(page);
-  assert.ok(await sheet.isVisible());
-  assert.deepEqual(await size(), [5, 24]);
-  await shoot(page, 'blank-sheet-paper');
-  // The longest sheet is one page; a page of the file is an object of its own.
-  const file = (await page.pdf({ format: 'A4' })).toString('latin1');
-  assert.equal(file.match(/\/Type \/Page\b(?!s)/g)?.length, 1);
-});
-
-test('a sewer to colour is printed alone, the children’s with a column more', async (t) => {
-  const { server } = await family(t);
-  const page = await open(t, server.address, 'desktop', STILL);
-  await goTo(page, '#/blanks');
-  for (const [what, columns] of Object.entries({ 'Égout à colorier': 3, 'Égout des petits': 4 })) {
-    await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('radio', { name: what }).click();
-    const grid = page.getByRole('img', { name: `Un réseau vide de ${columns} colonnes et 3 rangées` });
-    await grid.waitFor();
-    assert.equal(await page.getByRole('group', { name: 'Manches' }).count(), 0, 'a grid has no rounds');
-    await accessible(page);
-    await onPaper(page);
-    assert.ok(await grid.isVisible());
-  }
-  await shoot(page, 'blank-grid-paper');
-});
-
-test('the album says on paper what the year was, without what is to be pressed', async (t) => {
-  const { server, truth, family: id, people } = await family(t);
-  await canals(truth, id, people.slice(0, 2));
-  const page = await open(t, server.address, 'desktop', STILL);
-  await goTo(page, '#/album');
-  const year = await truth.call('year_album', id, null);
-  const title = page.getByRole('heading', { name: `L’année ${year.year} des Dupont` });
-  const foot = page.getByText('Calepin, le carnet de la famille');
-  await title.waitFor();
-  assert.ok(await page.getByRole('button', { name: 'Imprimer' }).isVisible());
-  assert.equal(await foot.isVisible(), false, 'the foot is for paper');
-  await accessible(page);
-  await onPaper(page);
-  assert.ok((await title.isVisible()) && (await foot.isVisible()));
-  const lines = (region: string) => page.getByRole('region', { name: region }).getByRole('listitem');
-  assert.deepEqual(
-    await lines('Ceux qui étaient là').locator('b').allTextContents(),
-    year.people.map((one) => one.who.name),
-  );
-  assert.equal(await lines('Les moments').count(), year.moments.length);
-  await shoot(page, 'album-paper');
 });
 
 test('a round is looked at once more by keys and by buttons, ply by ply', async (t) => {

@@ -263,6 +263,12 @@ function faultsHere(letters: number): string[] {
   return [...new Set(found)];
 }
 
+/**
+ * An expression that gives all that is wrong with the page in which it is evaluated. As text: what compiles this file
+ * names its inner functions by a helper that the page has not.
+ */
+export const FAULTS = `(globalThis.__name ??= (named) => named, (${faultsHere})(${LETTERS}))`;
+
 /** Looks at one page on all screens, with all text sizes. */
 export class Looker {
   constructor(
@@ -281,10 +287,18 @@ export class Looker {
       (percent) =>
         new Promise<void>((done) => {
           document.documentElement.style.setProperty('--text', String(percent / 100));
-
           requestAnimationFrame(() => requestAnimationFrame(() => done()));
         }),
       percent,
+    );
+    // What turns or flies comes to rest; water runs for ever.
+    await this.page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+          .map((one) => one.finished),
+      ).then(() => undefined),
     );
   }
 
@@ -296,10 +310,7 @@ export class Looker {
       for (const percent of this.texts) {
         if (percent === 125 && !BETWEEN.includes(width)) continue;
         await this.text(percent);
-        // As text: what compiles this file names its inner functions by a helper that the page has not.
-        const found = await this.page.evaluate<string[]>(
-          `globalThis.__name ??= (named) => named; (${faultsHere})(${LETTERS})`,
-        );
+        const found = await this.page.evaluate<string[]>(FAULTS);
         const screen = `${width}×${height}@${percent}`;
         all.set(screen, found);
         if (found.length > 0) await shoot(this.page, `${scene}, ${screen}`.replaceAll(/[#/]+/g, ' '));

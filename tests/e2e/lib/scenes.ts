@@ -6,6 +6,7 @@ import type { AnyMove } from '../../../ui/src/generated/AnyMove.ts';
 import type { AnyOptions } from '../../../ui/src/generated/AnyOptions.ts';
 import type { GameId } from '../../../ui/src/generated/GameId.ts';
 import type { RebusCircuit } from '../../../ui/src/generated/RebusCircuit.ts';
+import type { SheetView } from '../../../ui/src/generated/SheetView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { emptyNotebook, serve } from './program.ts';
 import { only } from './rebus.ts';
@@ -13,7 +14,7 @@ import { Chance } from './sewer.ts';
 import { Truth } from './truth.ts';
 
 /** Short names, long ones, a hyphen, a child, a grandmother: six of them. */
-const PEOPLE = [
+export const PEOPLE = [
   ['Maximilienne', 'ratQueen', 'purple'],
   ['Tom', 'ratPirate', 'orange'],
   ['Mamie', 'ratGranny', 'yellow'],
@@ -118,10 +119,10 @@ export class House {
   }
 
   /** A paper sheet of five with some rounds written. */
-  async sheet(): Promise<string> {
+  async sheet(title = 'Tarot des grands soirs'): Promise<SheetView> {
     const begun = await this.truth.call('start_sheet', {
       familyId: this.family,
-      game: { type: 'other', title: 'Tarot des grands soirs' },
+      game: { type: 'other', title },
       variant: 'base',
       options: null,
       tally: 'highestTotal',
@@ -142,7 +143,7 @@ export class House {
         counts: true,
       });
     }
-    return sheet.matchId;
+    return sheet;
   }
 }
 

@@ -9,6 +9,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Calls } from '../../../ui/src/generated/Calls.ts';
+import { FAULTS } from './layout.ts';
 import { CALEPIN, PATIENCE, afterwards, picture } from './program.ts';
 import { Session } from './webdriver.ts';
 
@@ -73,6 +74,8 @@ export const tableOf = (page: Session, match: string) => call(page, 'table', mat
 
 /** Fails if axe finds anything that bars someone from using the page as it is now. */
 export async function accessibleWindow(page: Session): Promise<void> {
+  // WebKit lays some things out in ways of its own: what the browser's layout holds to is looked at here, too.
+  assert.deepEqual(await page.run(`return ${FAULTS}`), [], 'the layout in this window');
   await page.run(readFileSync(AXE, 'utf8'));
   const violations = await page.wait<string[]>(
     `const { violations } = await axe.run();

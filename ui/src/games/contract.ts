@@ -11,7 +11,7 @@ import type { Seat } from '../generated/Seat';
 import type { SeatInfo } from '../generated/SeatInfo';
 import type { SheetView } from '../generated/SheetView';
 import type { TableView } from '../generated/TableView';
-import type { EventOf, OptionsOf, ViewOf } from './part';
+import type { EventOf, ViewOf } from './part';
 
 /** The playing surface. It draws `table` and nothing else, and sends moves taken from `table.legal`. */
 export interface TableProps {
@@ -100,15 +100,20 @@ export interface GameUi<G extends GameId> {
   score: Fetched<ScoreProps>;
   learn: Fetched<LearnProps>;
   words: () => Promise<GameWords<G>>;
+  /** The written rule: the sentences of the lesson, without what is to be done there, in the order of the game. */
+  rule: readonly string[];
   extras?: Fetched<ExtrasProps>;
   /** Counts a round of the real table into a sheet. */
   calculator?: Fetched<CalculatorProps>;
   /** Counts a real table without a sheet; where there is none, the calculator of rounds does. */
   calculatorAlone?: Fetched<Record<string, never>>;
-  /** Off where nothing is counted: the first one home has won, and no number says more than that. */
-  countsPoints?: (options: OptionsOf<G>) => boolean;
   /** The table shows the last turn of a round itself, through `onShow`, before the scoring run begins. */
   showsEnd?: boolean;
   /** On a flat tablet the playing surface has everybody's panel at their own edge: the frame adds none. */
   edges?: boolean;
+}
+
+/** Sentences of a game's lesson. */
+export function lesson(game: GameId, steps: string): string[] {
+  return steps.split(' ').map((step) => `${game}-learn-${step}`);
 }

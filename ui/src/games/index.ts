@@ -1,6 +1,5 @@
 // The games of the box. Whatever the UI says game by game is read from here.
 
-import type { AnyOptions } from '../generated/AnyOptions';
 import type { GameId } from '../generated/GameId';
 import { canals } from './canals/manifest';
 import type { GameUi } from './contract';
@@ -18,9 +17,4 @@ export function uiOf(game: GameId): GameUi<GameId> {
 
 export function isGame(word: string | undefined): word is GameId {
   return word !== undefined && Object.hasOwn(GAMES, word);
-}
-
-/** Whether a match by these rules is about points at all. */
-export function countsPoints({ game, options }: AnyOptions): boolean {
-  return uiOf(game).countsPoints?.(options) ?? true;
 }

@@ -2,13 +2,11 @@
 
 import type { AnyEvent } from '../generated/AnyEvent';
 import type { AnyMove } from '../generated/AnyMove';
-import type { AnyOptions } from '../generated/AnyOptions';
 import type { AnyView } from '../generated/AnyView';
 import type { GameId } from '../generated/GameId';
 
 export type EventOf<G extends GameId> = Extract<AnyEvent, { game: G }>['event'];
 export type MoveOf<G extends GameId> = Extract<AnyMove, { game: G }>['mv'];
-export type OptionsOf<G extends GameId> = Extract<AnyOptions, { game: G }>['options'];
 export type ViewOf<G extends GameId> = Extract<AnyView, { game: G }>['view'];
 
 interface Part<G extends GameId> {

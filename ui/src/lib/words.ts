@@ -40,6 +40,14 @@ export function variantName(game: GameId | PlayedGame, variant: string): string 
   return has(id) ? t(id) : variant;
 }
 
+/** What a picture of a lesson says: the rule, and what is to be done about it here (`…-do`). */
+export function lessonText(id: string, args?: Record<string, number>): string {
+  return [id, `${id}-do`]
+    .filter(has)
+    .map((part) => t(part, args))
+    .join(' ');
+}
+
 /** Why there are points. */
 export function reasonText(reason: ScoreReason): string {
   return t(`reason-${reason}`);

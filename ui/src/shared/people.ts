@@ -2,6 +2,8 @@
 
 import type { Avatar } from '../generated/Avatar';
 import type { Colour } from '../generated/Colour';
+import type { Profile } from '../generated/Profile';
+import type { ProfileForm } from '../generated/ProfileForm';
 import { AVATARS } from './avatar';
 import { COLOURS } from './patterns';
 
@@ -28,6 +30,11 @@ export function freshLook(taken: readonly Look[]): Look {
     avatar: avatar ?? AVATARS[taken.length % AVATARS.length] ?? 'ratCook',
     colour: colour ?? COLOURS[taken.length % COLOURS.length] ?? 'red',
   };
+}
+
+/** What may be changed of somebody, as it is now. */
+export function formOf({ name, avatar, colour, child, birthYear }: Profile): ProfileForm {
+  return { name, avatar, colour, child, birthYear };
 }
 
 /** Whether two people of a table share their face or their colour: then places are numbered. */

@@ -1,8 +1,10 @@
 //! Looking back, and being told.
 
 use super::*;
+use crate::any::GameId;
 use crate::error::{Problem, Thing};
 use crate::statistics::HistoryFilter;
+use crate::table::MatchLine;
 
 #[test]
 fn the_history_turns_its_pages() {
@@ -186,4 +188,85 @@ fn watchers_hear_what_every_change_is_about_and_may_ask_back() {
     calepin.import_notebook(file.text).unwrap();
     calepin.restore_backup(backup.name).unwrap();
     assert_eq!(heard(), [Topic::Notebook, Topic::Notebook]);
+}
+
+#[test]
+fn a_match_that_was_put_away_is_kept_and_comes_back_when_something_happens_in_it() {
+    let home = home();
+    let (left, forgotten) = (home.start(1), home.start(1));
+    let id = forgotten.match_id.clone();
+    let ids =
+        |lines: Vec<MatchLine>| -> Vec<String> { lines.into_iter().map(|line| line.match_id).collect() };
+    let family = || home.family.id.clone();
+    let shelf = || ids(home.calepin.unfinished(family()).unwrap());
+    let away = || ids(home.calepin.put_away_matches(family()).unwrap());
+    let put = |away| home.calepin.put_match_away(id.clone(), away).unwrap();
+
+    assert_eq!(put(true).match_id, id);
+    assert_eq!((shelf(), away()), (vec![left.match_id.clone()], vec![id.clone()]));
+    put(true);
+    assert_eq!(away(), [id.clone()]);
+    put(false);
+    assert_eq!((shelf().len(), away().len()), (2, 0));
+
+    put(true);
+    home.calepin
+        .play(id.clone(), Seat(1), shown(&home.calepin, &id), draw())
+        .unwrap();
+    assert_eq!(shelf(), [id.clone(), left.match_id.clone()]);
+    put(true);
+    let home = home.reopened();
+    assert_eq!(
+        ids(home.calepin.put_away_matches(home.family.id.clone()).unwrap()),
+        [id.clone()]
+    );
+
+    // Only what is still to be gone on with lies on the shelf.
+    home.calepin.abandon_match(id.clone()).unwrap();
+    assert_eq!(home.calepin.put_match_away(id, true), Err(CalepinError::NotNow));
+    let nobody = home.calepin.put_match_away("nobody".to_owned(), true);
+    assert!(matches!(
+        nobody,
+        Err(CalepinError::Unknown {
+            what: Thing::Match,
+            ..
+        })
+    ));
+}
+
+#[test]
+fn what_is_put_away_here_is_on_the_shelf_of_whoever_imports_it() {
+    let (here, there) = (home(), home());
+    let table = here.start(1);
+    here.calepin.put_match_away(table.match_id.clone(), true).unwrap();
+    let file = here.calepin.export_notebook().unwrap();
+    there.calepin.import_notebook(file.text.clone()).unwrap();
+    let family = || here.family.id.clone();
+    assert_eq!(there.calepin.unfinished(family()).unwrap().len(), 1);
+    // Nothing new comes back to where it was put away, and nothing moves.
+    here.calepin.import_notebook(file.text).unwrap();
+    assert_eq!(here.calepin.put_away_matches(family()).unwrap().len(), 1);
+}
+
+#[test]
+fn lines_say_whether_their_rules_are_about_points() {
+    let home = home();
+    for (rules, options) in GameId::Sewer.presets() {
+        let form = MatchForm {
+            options,
+            ..home.form(Ending::Rounds { count: 1 })
+        };
+        let children = rules == "children";
+        let table = home.calepin.start_match(form).unwrap();
+        assert_eq!(table.counts_points, !children, "{rules}");
+        let line = home.calepin.unfinished(home.family.id.clone()).unwrap().remove(0);
+        assert_eq!(
+            (line.match_id, line.counts_points),
+            (table.match_id.clone(), !children)
+        );
+        let scores = || home.calepin.match_scores(table.match_id.clone()).unwrap();
+        assert_eq!((scores().counts_points, scores().counts), (!children, true));
+        home.calepin.count_match(table.match_id.clone(), false).unwrap();
+        assert!(!scores().counts);
+    }
 }

@@ -8,6 +8,7 @@ mod form;
 mod moves;
 mod network;
 mod options;
+mod paper;
 mod refusal;
 mod score;
 mod sheet;
@@ -18,11 +19,9 @@ mod view;
 mod wire;
 
 pub use options::{SewerDeck, SewerGoal, SewerOptions, SewerShapeCount};
+pub use paper::{SewerPaper, SewerPaperRefusal};
 pub use refusal::SewerRefusal;
-pub use sheet::{
-    SewerPaper, SewerPaperRefusal, SewerSheet, SewerSheetCell, SewerSheetHint, SewerSheetRefusal,
-    SewerSheetScore,
-};
+pub use sheet::{SewerSheet, SewerSheetCell, SewerSheetHint, SewerSheetRefusal, SewerSheetScore};
 pub use wire::*;
 
 use crate::dice::{Dice, Seed};
@@ -125,6 +124,10 @@ impl Game for Sewer {
 
     fn form() -> Vec<OptionsField> {
         form::form()
+    }
+
+    fn counts_points(options: &SewerOptions) -> bool {
+        options.goal == SewerGoal::Points
     }
 
     fn check_options(seats: u8, options: &SewerOptions) -> Result<(), OptionsRefusal> {

@@ -7,8 +7,7 @@ use super::network::{Grid, Network};
 use super::options::{SewerGoal, SewerOptions};
 use super::score;
 use super::wire::SewerCard;
-use crate::game::{OptionsRefusal, Outcome, Seat, SeatScore};
-use crate::paper_round::PaperRound;
+use crate::game::{OptionsRefusal, Seat, SeatScore};
 
 /// A pipe cell of a real network as somebody taps it in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -135,14 +134,14 @@ impl SewerSheet {
         self.taking(&mut cards::deck(&self.options))
     }
 
-    fn check_options(&self) -> Result<(), SewerSheetRefusal> {
+    pub(super) fn check_options(&self) -> Result<(), SewerSheetRefusal> {
         self.options
             .check(2)
             .map_err(|why| SewerSheetRefusal::Options { why })
     }
 
     /// Counts a network whose rules were checked, taking its cards out of the deck.
-    fn taking(&self, deck: &mut Stack) -> Result<SewerSheetScore, SewerSheetRefusal> {
+    pub(super) fn taking(&self, deck: &mut Stack) -> Result<SewerSheetScore, SewerSheetRefusal> {
         let grid = Grid {
             columns: self.options.columns,
             rows: self.options.rows,
@@ -208,87 +207,12 @@ impl SewerSheet {
     }
 }
 
-/// A round of Rats d'égout on paper: all networks share one deck.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct SewerPaper {
-    /// One network per side.
-    pub networks: Vec<SewerSheet>,
-}
-
-/// Why no round of Rats d'égout looks like that.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum SewerPaperRefusal {
-    /// A network that cannot lie on any table.
-    #[error("network {side}: {why}")]
-    Network {
-        /// Whose, counted from 0.
-        side: u32,
-        /// Why.
-        why: SewerSheetRefusal,
-    },
-    /// Two people hold the five-cheese board, of which there is one.
-    #[error("two people hold the five-cheese board")]
-    TwoFiveCheeses,
-    /// Somebody is linked: the first to be took the five-cheese board.
-    #[error("somebody is linked, and nobody holds the five-cheese board")]
-    NobodyTookFive,
-}
-
-impl PaperRound for SewerPaper {
-    type Count = Vec<SewerSheetScore>;
-    type Refusal = SewerPaperRefusal;
-
-    fn seats(&self) -> Option<usize> {
-        Some(self.networks.len())
-    }
-
-    fn count(&self, _seats: u8) -> Result<Vec<SewerSheetScore>, SewerPaperRefusal> {
-        let Some(first) = self.networks.first() else {
-            return Ok(Vec::new());
-        };
-        let at = |side| move |why| SewerPaperRefusal::Network { side, why };
-        first.check_options().map_err(at(0))?;
-        let mut deck = cards::deck(&first.options);
-        let counted = (0u32..).zip(&self.networks).map(|(side, network)| {
-            if network.options != first.options {
-                return Err(at(side)(SewerSheetRefusal::OtherRules));
-            }
-            network.taking(&mut deck).map_err(at(side))
-        });
-        counted.collect()
-    }
-
-    fn outcome(&self, seats: u8) -> Result<Outcome, SewerPaperRefusal> {
-        let holders = self.networks.iter().filter(|network| network.five_cheese).count();
-        if holders > 1 {
-            return Err(SewerPaperRefusal::TwoFiveCheeses);
-        }
-        let counted = self.count(seats)?;
-        if holders == 0 && counted.iter().any(|network| network.linked) {
-            return Err(SewerPaperRefusal::NobodyTookFive);
-        }
-        let goal = self
-            .networks
-            .first()
-            .map_or(SewerGoal::Points, |network| network.options.goal);
-        let scores = (0..).map(Seat).zip(counted).map(|(seat, counted)| SeatScore {
-            seat,
-            ..counted.score
-        });
-        Ok(score::outcome(goal, scores.collect()))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::cards::{E, N, S, W};
+    use super::super::paper::{SewerPaper, SewerPaperRefusal};
     use super::*;
+    use crate::paper_round::PaperRound;
 
     fn up(openings: u8, cheese: u8) -> SewerSheetCell {
         SewerSheetCell::Up {

@@ -1,6 +1,6 @@
 // Canaux: everything the UI has of it.
 
-import type { GameUi } from '../contract';
+import { lesson, type GameUi } from '../contract';
 import Box from './Box.svelte';
 
 export const canals: GameUi<'canals'> = {
@@ -9,6 +9,7 @@ export const canals: GameUi<'canals'> = {
   score: () => import('./CanalsScore.svelte'),
   learn: () => import('./CanalsLearn.svelte'),
   words: () => import('./words'),
+  rule: lesson('canals', 'first join turn blocked outlet double score'),
   calculator: () => import('./count/CanalsRound.svelte'),
   calculatorAlone: () => import('./count/CanalsSheet.svelte'),
 };

@@ -1,6 +1,6 @@
 // Lokus: everything the UI has of it.
 
-import type { GameUi } from '../contract';
+import { lesson, type GameUi } from '../contract';
 import Box from './Box.svelte';
 
 export const lokus: GameUi<'lokus'> = {
@@ -9,6 +9,7 @@ export const lokus: GameUi<'lokus'> = {
   score: () => import('./LokusScore.svelte'),
   learn: () => import('./LokusLearn.svelte'),
   words: () => import('./words'),
+  rule: lesson('lokus', 'seal reveal low high fifth stuck score'),
   calculator: () => import('./count/LokusSheet.svelte'),
   showsEnd: true,
 };

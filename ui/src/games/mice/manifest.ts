@@ -1,6 +1,6 @@
 // Souris et barrières: everything the UI has of it.
 
-import type { GameUi } from '../contract';
+import { lesson, type GameUi } from '../contract';
 import Box from './Box.svelte';
 
 export const mice: GameUi<'mice'> = {
@@ -9,5 +9,6 @@ export const mice: GameUi<'mice'> = {
   score: () => import('./MiceScore.svelte'),
   learn: () => import('./MiceLearn.svelte'),
   words: () => import('./words'),
+  rule: lesson('mice', 'go lay refused jump side won'),
   edges: true,
 };

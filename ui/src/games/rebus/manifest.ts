@@ -1,6 +1,6 @@
 // Rébus: everything the UI has of it.
 
-import type { GameUi } from '../contract';
+import { lesson, type GameUi } from '../contract';
 import Box from './Box.svelte';
 
 export const rebus: GameUi<'rebus'> = {
@@ -9,5 +9,10 @@ export const rebus: GameUi<'rebus'> = {
   score: () => import('./RebusScore.svelte'),
   learn: () => import('./RebusLearn.svelte'),
   words: () => import('./words'),
+  rule: [
+    ...lesson('rebus', 'compose guess walk cells'),
+    ...['numbers', 'intruder', 'plus', 'swap', 'rebussimo', 'chain', 'arrival'].map((c) => `rebus-rule-${c}`),
+    ...lesson('rebus', 'end'),
+  ],
   extras: () => import('./RebusExtras.svelte'),
 };

@@ -1,6 +1,6 @@
 // Rats d’égout: everything the UI has of it.
 
-import type { GameUi } from '../contract';
+import { lesson, type GameUi } from '../contract';
 import Box from './Box.svelte';
 
 export const sewer: GameUi<'sewer'> = {
@@ -9,6 +9,6 @@ export const sewer: GameUi<'sewer'> = {
   score: () => import('./SewerScore.svelte'),
   learn: () => import('./SewerLearn.svelte'),
   words: () => import('./words'),
+  rule: lesson('sewer', 'draw place turn home clog flush score'),
   calculator: () => import('./count/SewerSheet.svelte'),
-  countsPoints: (options) => options.goal !== 'firstLink',
 };

@@ -1,20 +1,11 @@
 import { expect, it } from 'vitest';
 import { t } from '../../lib/i18n/index.svelte';
 import '../../lib/i18n/sewer';
-import { countsPoints } from '..';
 import { lapsLeft } from './turns';
-import { TABLES } from '../../../dev/sewer/tables';
 
 it('says how many laps are left when they are few, and nothing before', () => {
   expect([240, 13, 12].map((turns) => lapsLeft(turns, 6))).toEqual([null, null, 2]);
   expect([7, 6, 1].map((turns) => lapsLeft(turns, 6))).toEqual([2, 1, 1]);
   expect(t('sewer-laps-left', { count: 2 })).toBe('Encore deux tours de table');
   expect(t('sewer-laps-left', { count: 1 })).toBe('Dernier tour de table');
-});
-
-it('counts no points where the first rat home has won', () => {
-  const options = TABLES[0]?.table.options;
-  if (options?.game !== 'sewer') throw new Error('no sewer table');
-  expect(countsPoints({ ...options, options: { ...options.options, goal: 'points' } })).toBe(true);
-  expect(countsPoints({ ...options, options: { ...options.options, goal: 'firstLink' } })).toBe(false);
 });

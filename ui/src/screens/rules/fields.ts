@@ -66,6 +66,31 @@ export function wordName(game: GameId, path: string, word: string): string {
   return has(id) ? t(id) : word;
 }
 
+/** A value as it is told beside its name; nothing where the name says enough. */
+function told(game: GameId, { path, kind }: OptionsField, value: Value | undefined): string {
+  if (kind.type === 'switch') return t(value === true ? 'on' : 'off');
+  if (kind.type === 'choice') return wordName(game, path, String(value));
+  return kind.type === 'number' ? String(value) : '';
+}
+
+/** What these rules change of the usual ones, in one line; empty where that is nothing. */
+export function changes(options: AnyOptions, fields: readonly OptionsField[]): string {
+  const rules = bare(options);
+  const unusual = ({ path, kind }: OptionsField) =>
+    JSON.stringify(read(rules, path)) !== JSON.stringify(kind.usual);
+  return groups(fields)
+    .flatMap((group) => {
+      const changed = group.fields.filter(unusual);
+      if (group.name !== null) return changed.length > 0 ? [t(`form-group-${group.name}`)] : [];
+      return changed.map((field) => {
+        const name = fieldName(options.game, field.path);
+        const value = told(options.game, field, read(rules, field.path));
+        return value ? t('rules-changed', { name, value }) : name;
+      });
+    })
+    .join(' · ');
+}
+
 /** Fields that belong together. */
 export interface Group {
   /** Its word, or null for what everybody asks first. */

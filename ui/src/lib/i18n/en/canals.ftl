@@ -140,13 +140,17 @@ canals-score-sabotage = Nobody reached { $target }: { $name }, the saboteur, win
 
 ## Learning.
 
-canals-learn-first = The water springs up in the centre. Tap the spring, then place your tile!
-canals-learn-join = Channel has to meet channel. Tap a yellow spot, then place it!
+canals-learn-first = The water springs up in the centre: the first tile goes there.
+canals-learn-first-do = Tap the spring, then place your tile!
+canals-learn-join = Channel has to meet channel.
+canals-learn-join-do = Tap a yellow spot, then place it!
 canals-learn-turn = Nowhere to go this way round? Turn the tile!
-canals-learn-blocked = Here a channel would run into a bank: no good! Turn the tile, or place it somewhere else.
+canals-learn-blocked = A channel never runs into a bank.
+canals-learn-blocked-do = Here it would: no good! Turn the tile, or place it somewhere else.
 canals-learn-outlet = Lead the water to the edge: that’s an outlet!
 canals-learn-double = On a spot marked ×2, the outlet counts twice.
-canals-learn-score = One side times the opposite side: { $first } against { $second }. Nowhere left for the tile? The round is over.
+canals-learn-score = One side times the opposite side. Nowhere left for the tile? The round is over.
+canals-learn-score-do = Here, { $first } against { $second }.
 
 ## The calculator.
 

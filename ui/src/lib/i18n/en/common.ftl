@@ -49,6 +49,10 @@ shelf-seats-either = { $seats } players
 shelf-learn = How to play
 shelf-learn-game = How to play: { $game }
 shelf-notebook = matches and scores
+shelf-put-away = Put the { $game } match away
+shelf-away = { $game }: the match has been put away in the notebook.
+shelf-bring-back = Bring back
+shelf-bring-back-game = Bring the { $game } match back
 continue = Continue { $game }
 box-mice = 2 or 4 players
 box-sewer = 2 to 6 players
@@ -72,6 +76,7 @@ welcome-example = The Martins
 welcome-go = Let’s go
 welcome-people = { $family }: who’s playing?
 welcome-people-about = Everyone picks a face and a colour.
+welcome-people-mend = Something not right? Tap a face to change it.
 welcome-done = To the games!
 family-rename = Rename the family
 people-title = { $family }: who plays
@@ -91,10 +96,12 @@ person-name = Name or nickname
 person-missing = Please enter a name.
 person-face = Face
 person-colour = Colour
+person-taken = { $what }, already taken by { $names }
+person-taken-by = Already taken by { $names }
 person-born = Year of birth
 person-born-about = If you like: in some games the youngest begins.
 person-child = This is a child
-person-child-about = Bigger buttons, and no dwelling on lost matches.
+person-child-about = Bigger buttons, and a hint when a turn takes long.
 
 ## The table is laid.
 
@@ -139,7 +146,6 @@ setup-missing =
        *[other] { $count } more people are needed
     }
 rules-new = Our own rules
-rules-own = House rules
 rules-name = What do you call these rules?
 rules-forget = Put away the rules “{ $name }”
 
@@ -204,6 +210,7 @@ earlier-finish = Finish with these points
 
 notebook-of = { POSSESSIVE($family) } notebook
 notebook-unfinished = In progress
+notebook-away = Matches put away
 notebook-past = Finished
 notebook-empty = Your first finished match will appear here.
 notebook-more = Show older
@@ -222,6 +229,9 @@ replay-stop = Stop
 replay-where = Position in the round
 replay-ply = move { $ply } of { $plies }
 learn-title = { $game }: how to play
+learn-read = Read the rules
+learn-try = Learn by playing
+learn-kinds = Ways to play
 
 calculators = Score a real table
 calculator-of = { $game }: score a real table

@@ -121,7 +121,8 @@ lokus-score-fewest = The fewest points win.
 
 ## Learning.
 
-lokus-learn-seal = Everyone chooses a card in secret. Tap the yellow 1, then play it!
+lokus-learn-seal = Everyone chooses a card in secret.
+lokus-learn-seal-do = Tap the yellow 1, then play it!
 lokus-learn-reveal = Everyone has chosen: turn them over together!
 lokus-learn-low = The lowest goes in first. Choose a door: never the same number or the same colour twice!
 lokus-learn-high = Then the highest. The cards in between become rolls.

@@ -116,12 +116,14 @@ rules-mice-preview = { $size } × { $size } squares
 
 ## Learning.
 
-mice-learn-go = Your mouse wants the cheese on the far side. Tap a lit square!
-mice-learn-lay = Slow the other one down: place a fence in the glowing groove.
-mice-learn-path = That made its way longer. Now it’s their turn to place one!
+mice-learn-go = Your mouse wants the cheese on the far side: each turn, one step or one fence.
+mice-learn-go-do = Tap a lit square!
+mice-learn-lay = A fence slows the other one down, and stays there.
+mice-learn-lay-do = Place it in the glowing groove.
+mice-learn-path-do = That made its way longer. Now it’s their turn to place one!
 mice-learn-jump = Face to face? Jump right over!
 mice-learn-side = A fence behind it? Step round.
-mice-learn-shut = Try to close the garden off here…
-mice-learn-refused = No! Everyone always keeps a way through.
-mice-learn-home = One last step to the cheese!
+mice-learn-shut-do = Try to close the garden off here…
+mice-learn-refused = Close the garden off? No! Everyone always keeps a way through.
+mice-learn-home-do = One last step to the cheese!
 mice-learn-won = The first to the cheese wins the round.

@@ -296,12 +296,15 @@ rebus-score-cards =
 
 ## Learning.
 
-rebus-learn-compose = A rebus: pictures that sound like a word. In French! Tap the cat (chat), then the jar (pot).
-rebus-learn-word = Chat-pot: chapeau, a hat! Play the rebus.
-rebus-learn-guess = The others have a minute to solve it. Moustache shouted “chapeau!”: tap his face.
+rebus-learn-compose = A rebus: pictures that sound like a word. In French!
+rebus-learn-compose-do = Tap the cat (chat), then the jar (pot).
+rebus-learn-word-do = Chat-pot: chapeau, a hat! Play the rebus.
+rebus-learn-guess = The others have a minute to solve it.
+rebus-learn-guess-do = Moustache shouted “chapeau!”: tap his face.
 rebus-learn-walk = Two cards, two steps: for the author and for the solver.
-rebus-learn-cells = The die chooses the space, the space chooses the rebus. Tap a space to find out about it.
-rebus-learn-intruder = Mask: one card too many is hiding. Which one doesn’t belong in “merci” (mer, scie)?
+rebus-learn-cells = The die chooses the space, the space chooses the rebus.
+rebus-learn-cells-do = Tap a space to find out about it.
+rebus-learn-intruder-do = Mask: one card too many is hiding. Which one doesn’t belong in “merci” (mer, scie)?
 rebus-learn-end = Three laps, then home. There, the first empty rack wins!
 rebus-learn-word-said = cha-peau
 

@@ -103,9 +103,12 @@ sewer-score-nothing = Nothing to count this time
 
 ## Learning.
 
-sewer-learn-draw = The rat wants to go home. Tap the pile!
-sewer-learn-turn = Clear water shows where the rat can go. Turn this bend, then place it!
-sewer-learn-place = Place your pipe on the lit square.
+sewer-learn-draw = The rat wants to go home: on your turn, draw a pipe.
+sewer-learn-draw-do = Tap the pile!
+sewer-learn-place = Place it anywhere on your own network.
+sewer-learn-place-do = Here, on the lit square.
+sewer-learn-turn = Pipes can be turned; clear water shows where the rat can go.
+sewer-learn-turn-do = Turn this bend, then place it!
 sewer-learn-home = The first to connect takes the board worth 5.
 sewer-learn-clog = A blue pipe of the same shape hides someone else’s cheese.
 sewer-learn-flush = The plumber brings you a good pipe; flushing removes a clogged one.

@@ -140,13 +140,17 @@ canals-score-sabotage = Personne n’arrive à { $target } : { $name }, le sabo
 
 ## Learning.
 
-canals-learn-first = L’eau jaillit au centre. Touche la source, puis pose ta tuile !
-canals-learn-join = Un bras doit rencontrer un bras. Touche une place jaune, puis pose !
+canals-learn-first = L’eau jaillit au centre : la première tuile s’y pose.
+canals-learn-first-do = Touche la source, puis pose ta tuile !
+canals-learn-join = Un bras doit rencontrer un bras.
+canals-learn-join-do = Touche une place jaune, puis pose !
 canals-learn-turn = Aucune place dans ce sens ? Tourne la tuile !
-canals-learn-blocked = Ici, un bras buterait contre une rive : c’est non ! Tourne la tuile, ou pose-la ailleurs.
+canals-learn-blocked = Un bras ne bute jamais contre une rive.
+canals-learn-blocked-do = Ici, c’est non ! Tourne la tuile, ou pose-la ailleurs.
 canals-learn-outlet = Amène l’eau jusqu’au bord : c’est une sortie !
 canals-learn-double = Sur une place ×2, la sortie compte double.
-canals-learn-score = Un côté fois le côté d’en face : { $first } contre { $second }. Plus aucune place pour la tuile ? C’est fini.
+canals-learn-score = Un côté fois le côté d’en face. Plus aucune place pour la tuile ? C’est fini.
+canals-learn-score-do = Ici, { $first } contre { $second }.
 
 ## The calculator.
 

@@ -49,6 +49,10 @@ shelf-seats-either = { $seats } joueurs
 shelf-learn = Comment jouer
 shelf-learn-game = Comment jouer : { $game }
 shelf-notebook = parties et scores
+shelf-put-away = Ranger la partie { DE($game) }
+shelf-away = { $game } : la partie est rangée dans le carnet.
+shelf-bring-back = Ressortir
+shelf-bring-back-game = Ressortir la partie { DE($game) }
 continue = Continuer { $game }
 box-mice = 2 ou 4 joueurs
 box-sewer = 2 à 6 joueurs
@@ -72,6 +76,7 @@ welcome-example = Les Martin
 welcome-go = C’est parti
 welcome-people = { $family } : qui joue ?
 welcome-people-about = Chacun choisit une tête et une couleur.
+welcome-people-mend = Un prénom de travers ? Touchez la tête pour le changer.
 welcome-done = À l’étagère !
 family-rename = Changer le nom de la famille
 people-title = { $family } : qui joue
@@ -91,10 +96,12 @@ person-name = Prénom ou surnom
 person-missing = Il manque un nom.
 person-face = La tête
 person-colour = La couleur
+person-taken = { $what }, déjà à { $names }
+person-taken-by = Déjà à { $names }
 person-born = Année de naissance
 person-born-about = Si l’on veut : certains jeux commencent par le plus jeune.
 person-child = C’est un enfant
-person-child-about = Cibles plus grandes, et on ne s’attarde pas sur les parties perdues.
+person-child-about = Cibles plus grandes, et un indice quand on réfléchit longtemps.
 
 ## The table is laid.
 
@@ -139,7 +146,6 @@ setup-missing =
        *[other] Il manque { $count } personnes
     }
 rules-new = Nos règles à nous
-rules-own = Les règles de la maison
 rules-name = Comment s’appellent ces règles ?
 rules-forget = Ranger les règles { $name }
 
@@ -204,6 +210,7 @@ earlier-finish = Finir avec ces points
 
 notebook-of = Le carnet { DE($family) }
 notebook-unfinished = À continuer
+notebook-away = Parties rangées
 notebook-past = Déjà jouées
 notebook-empty = La première partie finie s’écrira ici.
 notebook-more = Plus anciennes
@@ -222,6 +229,9 @@ replay-stop = Arrêter
 replay-where = Où en est la manche
 replay-ply = coup { $ply } sur { $plies }
 learn-title = { $game } : comment jouer
+learn-read = Lire la règle
+learn-try = Apprendre en jouant
+learn-kinds = Les règles au choix
 
 calculators = Compter une partie sur table
 calculator-of = { $game } : compter une partie sur table

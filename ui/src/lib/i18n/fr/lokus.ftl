@@ -122,13 +122,14 @@ lokus-score-fewest = Le moins de points, c’est le mieux.
 
 ## Learning.
 
-lokus-learn-seal = Chacun choisit une carte en secret. Touche le 1 jaune, puis pose-le !
+lokus-learn-seal = Chacun choisit une carte en secret.
+lokus-learn-seal-do = Touche le 1 jaune, puis pose-le !
 lokus-learn-reveal = Tous ont choisi : on retourne ensemble !
 lokus-learn-low = La plus basse entre la première. Choisis une porte : jamais deux fois le même numéro ni la même couleur !
 lokus-learn-high = Puis la plus haute. Les cartes du milieu deviennent des rouleaux.
 lokus-learn-fifth = La cinquième vide la file et gagne une carte ménage.
 lokus-learn-stuck = Aucune porte ne veut de la carte : deux rouleaux d’un coup !
-lokus-learn-score = Dix tours, et on compte : chaque rouleau coûte plus que le précédent. Le ménage en efface.
+lokus-learn-score = Dix tours, et on compte : chaque rouleau coûte plus que le précédent. Le ménage en efface.
 
 ## The calculator.
 

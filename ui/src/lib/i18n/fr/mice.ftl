@@ -116,12 +116,14 @@ rules-mice-preview = { $size } × { $size } cases
 
 ## Learning.
 
-mice-learn-go = Ta souris veut le fromage d’en face. Touche une case allumée !
-mice-learn-lay = Ralentis l’autre : pose une barrière dans la rainure qui brille.
-mice-learn-path = Son chemin s’allonge. À elle de poser la sienne !
+mice-learn-go = Ta souris veut le fromage d’en face : à chaque tour, un pas ou une barrière.
+mice-learn-go-do = Touche une case allumée !
+mice-learn-lay = Une barrière ralentit l’autre, et reste là.
+mice-learn-lay-do = Pose-la dans la rainure qui brille.
+mice-learn-path-do = Son chemin s’allonge. À elle de poser la sienne !
 mice-learn-jump = Face à face ? On saute par-dessus !
 mice-learn-side = Une barrière derrière elle : on passe à côté.
-mice-learn-shut = Essaie de fermer le jardin ici…
-mice-learn-refused = Non ! Chacun garde toujours un chemin.
-mice-learn-home = Un dernier pas jusqu’au fromage !
+mice-learn-shut-do = Essaie de fermer le jardin ici…
+mice-learn-refused = Fermer le jardin ? Non ! Chacun garde toujours un chemin.
+mice-learn-home-do = Un dernier pas jusqu’au fromage !
 mice-learn-won = La première au fromage gagne la manche.

@@ -296,13 +296,16 @@ rebus-score-cards =
 
 ## Learning.
 
-rebus-learn-compose = Un rébus : des images qui sonnent comme un mot. Touche le chat, puis le pot !
-rebus-learn-word = Chat-pot : chapeau ! Pose le rébus.
-rebus-learn-guess = Les autres ont une minute pour trouver. Moustache a crié « chapeau ! » : touche sa tête.
-rebus-learn-walk = Deux cartes, deux cases : celle qui a posé et celui qui a trouvé avancent.
-rebus-learn-cells = Le dé choisit la case, la case choisit le rébus. Touche une case pour la connaître.
-rebus-learn-intruder = Masque : une carte de trop se cache. Laquelle n’a rien à faire dans « merci » ?
-rebus-learn-end = Trois circuits, puis l’arrivée. Là-bas, premier chevalet vide, premier servi !
+rebus-learn-compose = Un rébus : des images qui sonnent comme un mot.
+rebus-learn-compose-do = Touche le chat, puis le pot !
+rebus-learn-word-do = Chat-pot : chapeau ! Pose le rébus.
+rebus-learn-guess = Les autres ont une minute pour trouver.
+rebus-learn-guess-do = Moustache a crié « chapeau ! » : touche sa tête.
+rebus-learn-walk = Deux cartes, deux cases : celle qui a posé et celui qui a trouvé avancent.
+rebus-learn-cells = Le dé choisit la case, la case choisit le rébus.
+rebus-learn-cells-do = Touche une case pour la connaître.
+rebus-learn-intruder-do = Masque : une carte de trop se cache. Laquelle n’a rien à faire dans « merci » ?
+rebus-learn-end = Trois circuits, puis l’arrivée. Là-bas, premier chevalet vide, premier servi !
 rebus-learn-word-said = cha-peau
 
 ## The family's own cards.

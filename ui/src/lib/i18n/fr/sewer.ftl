@@ -105,9 +105,12 @@ sewer-score-nothing = Rien à compter cette fois
 
 ## Learning.
 
-sewer-learn-draw = Le rat veut rentrer chez lui. Touche la pioche !
-sewer-learn-turn = L’eau claire montre où va le rat. Tourne ce coude, puis pose-le !
-sewer-learn-place = Pose ton tuyau sur la case allumée.
+sewer-learn-draw = Le rat veut rentrer chez lui : à son tour, on pioche un tuyau.
+sewer-learn-draw-do = Touche la pioche !
+sewer-learn-place = On le pose où l’on veut sur son réseau.
+sewer-learn-place-do = Ici, sur la case allumée.
+sewer-learn-turn = Un tuyau se tourne ; l’eau claire montre où va le rat.
+sewer-learn-turn-do = Tourne ce coude, puis pose-le !
 sewer-learn-home = Premier relié, premier servi : la plaque vaut 5.
 sewer-learn-clog = Un tuyau bleu de la même forme cache le fromage d’un autre.
 sewer-learn-flush = Le plombier donne un bon tuyau, la chasse d’eau enlève un bouchon.

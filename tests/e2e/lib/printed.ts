@@ -1,0 +1,55 @@
+/** A page as it is printed: the words of every sheet of paper, and where they stand. */
+
+import type { Page } from 'playwright-core';
+import { getDocumentProxy } from 'unpdf';
+
+/** A piece of text on a sheet of paper, in points from its lower left corner. */
+export interface Ink {
+  words: string;
+  left: number;
+  right: number;
+  /** The line that the letters stand on. */
+  foot: number;
+  height: number;
+}
+
+/** Prints what is shown on A4, and reads it back: a list of words for every sheet. */
+export async function printed(page: Page): Promise<Ink[][]> {
+  const file = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+  const sheets: Ink[][] = [];
+  for (let number = 1; number <= file.numPages; number += 1) {
+    const { items } = await (await file.getPage(number)).getTextContent();
+    const inks: Ink[] = [];
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const [, , , , left = 0, foot = 0] = item.transform as number[];
+      inks.push({ words: item.str.trim(), left, right: left + item.width, foot, height: item.height });
+    }
+    sheets.push(inks);
+  }
+  return sheets;
+}
+
+/** Words that are printed over other words: half a letter's height into each other, or more. */
+export function overprints(sheets: readonly (readonly Ink[])[]): string[] {
+  const found: string[] = [];
+  for (const [number, inks] of sheets.entries())
+    for (const [i, one] of inks.entries())
+      for (const other of inks.slice(i + 1)) {
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const low = Math.max(one.foot, other.foot);
+        const tall = Math.min(one.foot + one.height, other.foot + other.height) - low;
+        if (wide > 2 && tall > Math.min(one.height, other.height) / 2)
+          found.push(`sheet ${number + 1}: ${one.words} and ${other.words}`);
+      }
+  return found;
+}
+
+/** The headings that stand at the foot of a sheet, with what they are the heading of overleaf. */
+export function stranded(sheets: readonly (readonly Ink[])[], headings: readonly string[]): string[] {
+  return sheets.flatMap((inks, number) =>
+    inks
+      .filter((one) => headings.includes(one.words) && !inks.some((other) => other.foot < one.foot - 1))
+      .map((one) => `sheet ${number + 1} ends with ${one.words}`),
+  );
+}
