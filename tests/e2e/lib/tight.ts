@@ -16,11 +16,6 @@ export type TourName = 'pages' | 'before' | 'sewerAndMice' | 'lokusAndCanals' | 
 
 export const KNOWN_TIGHT: Record<TourName, readonly Tight[]> = {
   pages: [
-    {
-      scene: 'a full shelf',
-      screens: '1280×800@100 1280×800@160 1024×768@160 844×390@100 844×390@160',
-      why: 'a control is off the screen',
-    },
     { scene: 'a replay', screens: '1280×800@160', why: 'a name is cut short', dealt: true },
     { scene: '#/blanks', screens: '1280×800@160 1024×768@160', why: 'a word is broken' },
     { scene: '#/figures', screens: '390×844@160', why: 'a name is cut short, a word is broken' },
