@@ -27,9 +27,13 @@ test('somebody new is given a face, a colour and a name by touch on a phone', as
   assert.equal((await truth.call('profiles', id)).length, 3);
   await dialog.getByLabel('Prénom ou surnom').tap();
   await page.keyboard.type('Zoé');
-  await dialog.getByRole('radio', { name: 'le hibou' }).tap();
+  // What others wear is marked, and may be worn all the same.
+  await dialog.getByRole('radio', { name: 'le rat pirate, déjà à Tom' }).waitFor();
+  await dialog.getByRole('radio', { name: 'bleu, étoiles, déjà à Tom' }).waitFor();
+  await dialog.getByRole('radio', { name: 'le hibou', exact: true }).tap();
   await dialog.getByRole('radio', { name: 'orange, pois' }).tap();
   await dialog.getByRole('checkbox', { name: 'C’est un enfant' }).tap();
+  await dialog.getByRole('checkbox', { name: 'Lecture à voix haute' }).waitFor();
   await accessible(page);
   await shoot(page, 'person-dialog-phone');
   await dialog.getByRole('button', { name: 'C’est bon' }).tap();
@@ -156,6 +160,12 @@ test('new rules of the sewer are made, named and kept by keyboard alone', async 
   await keys.press('dialog button[type="submit"]');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Changer les règles Grand égout' }).waitFor();
+  // What they change is summed up, here and where a match is set up.
+  const changed = 'Colonnes du réseau : 4 · Plombier et toilettes : Non · Tours par personne : 25';
+  await page.getByText(changed).waitFor();
+  await goTo(page, '#/setup/sewer');
+  await page.getByText(changed).waitFor();
+  await goTo(page, '#/rules');
   await accessible(page);
   const base = (await truth.call('variants', id, 'sewer')).find((one) => one.id === 'base');
   assert.ok(base?.options.game === 'sewer');

@@ -70,6 +70,7 @@ export function fixtures(asked: URLSearchParams): Backend {
     variant: table.variant,
     state,
     counts: true,
+    countsPoints: table.countsPoints,
     evening: at.slice(0, 10),
     startedAt: at,
     updatedAt: at,
@@ -217,6 +218,8 @@ function scoresOf(table: TableView, earlier: boolean): MatchScores {
   const rounds = earlier ? played : table.rounds;
   return {
     ...{ matchId, game, variant, options, seats, rounds, standings, state: 'playing', winners: [] },
+    counts: true,
+    countsPoints: table.countsPoints,
     ...{ playable: !earlier, replayable: earlier ? [] : rounds.map((one) => one.number) },
     ...{ round: earlier ? 3 : table.round, roundOver: !earlier && table.stage.type === 'roundOver' },
   };

@@ -89,6 +89,7 @@ export function table(seats: number, laid: Laid, change: Partial<TableView> = {}
       game: 'lokus',
       options: { penalties: Array.from({ length: 21 }, (_, r) => (r * (r + 1)) / 2) },
     },
+    countsPoints: true,
     ending: { type: 'rounds', count: 3 },
     seats: who,
     viewer: lies.own ? { type: 'seat', seat: 0 } : { type: 'table' },

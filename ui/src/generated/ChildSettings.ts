@@ -21,7 +21,8 @@ hints: boolean,
  */
 voice: boolean, 
 /**
- * Leaves this person's lost matches out of statistics.
+ * Leaves what this person lost out of their own page and their lines of the album; everybody else's figures,
+ * and whom they met, stay as they are.
  */
 hideLosses: boolean, 
 /**

@@ -33,6 +33,10 @@ state: MatchState,
  */
 counts: boolean, 
 /**
+ * Off where no number says more than who won: then no points are shown.
+ */
+countsPoints: boolean, 
+/**
  * The evening it was begun on: a local day, such as `2026-03-10`.
  */
 evening: string, 

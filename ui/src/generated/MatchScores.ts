@@ -28,6 +28,10 @@ variant: string,
  */
 options: AnyOptions, 
 /**
+ * Off where no number says more than who won: then no points are shown.
+ */
+countsPoints: boolean, 
+/**
  * Who sat where.
  */
 seats: Array<SeatInfo>, 
@@ -35,6 +39,10 @@ seats: Array<SeatInfo>,
  * What became of it.
  */
 state: MatchState, 
+/**
+ * Off when it did not count.
+ */
+counts: boolean, 
 /**
  * Whether its latest round can be laid on the table as it was. Not when other rules than today's played
  * it, or its log is spoilt: the match is then gone on with, or ended, without it.

@@ -35,6 +35,10 @@ variant: string,
  */
 options: AnyOptions | null, 
 /**
+ * Off where no number says more than who won: then no points are shown.
+ */
+countsPoints: boolean, 
+/**
  * How rounds add up.
  */
 tally: Tally, 

@@ -44,6 +44,10 @@ variant: string,
  */
 options: AnyOptions, 
 /**
+ * Off where no number says more than who won: then no points are shown.
+ */
+countsPoints: boolean, 
+/**
  * When the match ends.
  */
 ending: Ending, 

@@ -205,7 +205,7 @@ fn a_match_that_was_put_away_is_kept_and_comes_back_when_something_happens_in_it
     assert_eq!(put(true).match_id, id);
     assert_eq!((shelf(), away()), (vec![left.match_id.clone()], vec![id.clone()]));
     put(true);
-    assert_eq!(away(), [id.clone()]);
+    assert_eq!(away(), std::slice::from_ref(&id));
     put(false);
     assert_eq!((shelf().len(), away().len()), (2, 0));
 
@@ -218,7 +218,7 @@ fn a_match_that_was_put_away_is_kept_and_comes_back_when_something_happens_in_it
     let home = home.reopened();
     assert_eq!(
         ids(home.calepin.put_away_matches(home.family.id.clone()).unwrap()),
-        [id.clone()]
+        std::slice::from_ref(&id)
     );
 
     // Only what is still to be gone on with lies on the shelf.

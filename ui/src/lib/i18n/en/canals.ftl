@@ -140,7 +140,7 @@ canals-score-sabotage = Nobody reached { $target }: { $name }, the saboteur, win
 
 ## Learning.
 
-canals-learn-first = The water springs up in the centre: the first tile goes there.
+canals-learn-first = The water springs up in the centre.
 canals-learn-first-do = Tap the spring, then place your tile!
 canals-learn-join = Channel has to meet channel.
 canals-learn-join-do = Tap a yellow spot, then place it!

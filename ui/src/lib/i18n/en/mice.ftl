@@ -116,9 +116,9 @@ rules-mice-preview = { $size } × { $size } squares
 
 ## Learning.
 
-mice-learn-go = Your mouse wants the cheese on the far side: each turn, one step or one fence.
+mice-learn-go = Your mouse wants the cheese on the far side.
 mice-learn-go-do = Tap a lit square!
-mice-learn-lay = A fence slows the other one down, and stays there.
+mice-learn-lay = One step, or one fence that stays.
 mice-learn-lay-do = Place it in the glowing groove.
 mice-learn-path-do = That made its way longer. Now it’s their turn to place one!
 mice-learn-jump = Face to face? Jump right over!

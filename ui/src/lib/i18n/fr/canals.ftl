@@ -140,7 +140,7 @@ canals-score-sabotage = Personne n’arrive à { $target } : { $name }, le sabo
 
 ## Learning.
 
-canals-learn-first = L’eau jaillit au centre : la première tuile s’y pose.
+canals-learn-first = L’eau jaillit au centre.
 canals-learn-first-do = Touche la source, puis pose ta tuile !
 canals-learn-join = Un bras doit rencontrer un bras.
 canals-learn-join-do = Touche une place jaune, puis pose !

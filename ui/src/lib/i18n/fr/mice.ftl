@@ -116,9 +116,9 @@ rules-mice-preview = { $size } × { $size } cases
 
 ## Learning.
 
-mice-learn-go = Ta souris veut le fromage d’en face : à chaque tour, un pas ou une barrière.
+mice-learn-go = Ta souris veut le fromage d’en face.
 mice-learn-go-do = Touche une case allumée !
-mice-learn-lay = Une barrière ralentit l’autre, et reste là.
+mice-learn-lay = Un pas, ou une barrière qui reste là.
 mice-learn-lay-do = Pose-la dans la rainure qui brille.
 mice-learn-path-do = Son chemin s’allonge. À elle de poser la sienne !
 mice-learn-jump = Face à face ? On saute par-dessus !

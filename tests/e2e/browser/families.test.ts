@@ -1,0 +1,142 @@
+/** What a family does besides playing: the first evening, matches left lying, rules to be read. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { accessible, open, shoot } from '../lib/browser.ts';
+import { canals, family, goTo } from '../lib/notebook.ts';
+import { printed } from '../lib/printed.ts';
+import { emptyNotebook, serve } from '../lib/program.ts';
+import { Truth } from '../lib/truth.ts';
+
+const STILL = { reducedMotion: 'reduce' } as const;
+
+test('a name that was spelled wrong at the welcome is mended there', async (t) => {
+  const server = await serve(t, await emptyNotebook(t));
+  const truth = new Truth(server.address);
+  const page = await open(t, server.address, 'phone', STILL);
+  await page.getByLabel('Le nom de la famille').fill('Les Martin');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Prénom ou surnom');
+  await page.getByRole('button', { name: 'Ajouter quelqu’un' }).tap();
+  await name.fill('Loé');
+  await dialog.getByRole('button', { name: 'C’est bon' }).tap();
+  await page.getByRole('button', { name: 'Changer Loé' }).tap();
+  await name.fill('Zoé');
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'C’est bon' }).tap();
+  await page.getByRole('button', { name: 'Changer Zoé' }).waitFor();
+  await accessible(page);
+  const [made] = await truth.call('families');
+  assert.deepEqual(
+    (await truth.call('profiles', made?.id ?? '')).map((one) => one.name),
+    ['Zoé'],
+  );
+});
+
+/** A match of the sewer that was left lying. */
+async function left(truth: Truth, familyId: string, people: readonly string[], preset: 'base' | 'children') {
+  const rules = (await truth.call('variants', familyId, 'sewer')).find((one) => one.id === preset);
+  assert.ok(rules);
+  const { matchId } = await truth.call('start_match', {
+    familyId,
+    options: rules.options,
+    variant: rules.id,
+    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  return matchId;
+}
+
+test('a match left lying is put away by one tap, brought back, and found in the notebook', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const match = await left(truth, id, people, 'base');
+  const page = await open(t, server.address, 'phone', STILL);
+  const shelf = async () => (await truth.call('unfinished', id)).map((one) => one.matchId);
+  const goOn = page.getByRole('button', { name: /Continuer Rats d’égout/ });
+  const away = page.getByRole('button', { name: 'Ranger la partie de Rats d’égout' });
+  await goOn.waitFor();
+  await accessible(page);
+  await away.tap();
+  await goOn.waitFor({ state: 'detached' });
+  assert.deepEqual(await shelf(), []);
+  await accessible(page);
+  await shoot(page, 'shelf-put-away-phone');
+  await page.getByRole('button', { name: 'Ressortir' }).tap();
+  await goOn.waitFor();
+  assert.deepEqual(await shelf(), [match]);
+  await away.tap();
+  await goOn.waitFor({ state: 'detached' });
+  await goTo(page, '#/notebook');
+  await page.getByRole('region', { name: 'Parties rangées' }).waitFor();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Ressortir la partie de Rats d’égout' }).tap();
+  await page.getByRole('region', { name: 'À continuer' }).waitFor();
+  await page.getByRole('region', { name: 'Parties rangées' }).waitFor({ state: 'detached' });
+  assert.deepEqual(await shelf(), [match]);
+});
+
+test('where there is nothing to count no points are shown, on the shelf nor in the notebook', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const pair = people.slice(0, 2);
+  const page = await open(t, server.address, 'desktop', STILL);
+  const rows = page.locator('.lines li');
+  for (const [preset, shown] of [
+    ['base', 2],
+    ['children', 0],
+  ] as const) {
+    const match = await left(truth, id, pair, preset);
+    await goTo(page, '#/notebook');
+    await rows.first().waitFor();
+    assert.equal(await rows.first().locator('.seat b').count(), shown, `${preset}, notebook`);
+    await page.evaluate(() => (location.hash = '#/'));
+    await page.locator('.unfinished .who').first().waitFor();
+    assert.equal(await page.locator('.unfinished .total').count(), shown, `${preset}, shelf`);
+    await truth.call('abandon_match', match);
+  }
+});
+
+test('a match played on the screen is told not to count, and to count again', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const match = await canals(truth, id, people.slice(0, 2));
+  const played = async () => (await truth.call('person_statistics', people[0] ?? '', {})).matches;
+  const page = await open(t, server.address, 'tablet', STILL);
+  await page.evaluate((match) => (location.hash = `#/sheet/${match}`), match);
+  assert.equal(await played(), 1);
+  await page.getByRole('button', { name: 'Cette partie ne compte pas' }).tap();
+  await page.getByText('Ne compte pas', { exact: true }).waitFor();
+  assert.equal(await played(), 0);
+  await accessible(page);
+  await page.getByRole('button', { name: 'Cette partie compte' }).tap();
+  await page.getByRole('button', { name: 'Cette partie ne compte pas' }).waitFor();
+  assert.equal(await played(), 1);
+});
+
+const READ = { fr: ['Lire la règle', /[Tt]ouche/], en: ['Read the rules', /\b[Tt]ap\b/] } as const;
+
+for (const [language, [read, gesture]] of Object.entries(READ)) {
+  test(`the rule of every game is read and printed on one sheet, in ${language}`, async (t) => {
+    const { server, truth } = await family(t);
+    const settings = await truth.call('settings');
+    await truth.call('save_settings', { ...settings, language: language as keyof typeof READ });
+    const page = await open(t, server.address, 'phone', STILL);
+    for (const { game } of await truth.call('games')) {
+      await page.evaluate((game) => (location.hash = `#/learn/${game}`), game);
+      await page.getByRole('button', { name: read }).tap();
+      const rule = page.locator('.leaflet .rule li');
+      await rule.first().waitFor();
+      await accessible(page);
+      const lines = await rule.allTextContents();
+      assert.ok(lines.length >= 6, `${game}: ${lines.length} sentences`);
+      for (const line of lines) {
+        assert.doesNotMatch(line, gesture, `${game}: nothing is to be tapped on paper`);
+        assert.doesNotMatch(line, /-learn-|-rule-/, `${game}: a sentence is missing`);
+      }
+      const sheets = await printed(page);
+      assert.equal(sheets.length, 1, `${game} on paper`);
+      assert.ok((sheets[0]?.length ?? 0) > lines.length, `${game} is printed`);
+      if (game === 'sewer') await shoot(page, `rule-${language}`);
+    }
+  });
+}
