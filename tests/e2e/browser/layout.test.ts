@@ -19,6 +19,7 @@ test('the first evening and the quiet pages', async (t) => {
     await house.match(game, game === 'mice' || game === 'canals' ? 2 : 4);
   await tour.goTo('#/settings');
   await tour.place('#/', SHELF, 'a full shelf');
+  await tour.place('#/setup/sewer', undefined, 'the table of last time');
   for (const place of ['people', 'settings', 'rules', 'keep', 'blanks', 'album', 'notebook', 'figures'])
     await tour.place(`#/${place}`);
   await tour.place(`#/figures/${house.people[0]}`, undefined, 'figures of one');
