@@ -272,7 +272,7 @@ fn round(conn: &Connection, match_id: &str, round: &RoundRow) -> Written {
             turn.sequence,
             turn.ply,
             turn.seat,
-            json(&turn.mv)?,
+            turn.mv.text(),
             turn.revealed,
             turn.played_at,
             turn.undone_at,
