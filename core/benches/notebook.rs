@@ -2,8 +2,8 @@
 //! same run, opening notebooks of a thousand to a hundred thousand matches, and taking in a file of up to
 //! ten thousand matches on the screen, each of which is played again first.
 //!
-//! `cargo bench -p calepin-core --bench notebook`; behind `--`, `turns`, `openings` or `imports` for that part alone. Each figure has its target beside it; the program
-//! fails when one is missed by far.
+//! `cargo bench -p calepin-core --bench notebook`; behind `--`, `turns`, `looks`, `openings` or `imports` for that
+//! part alone. Each figure has its target beside it; the program fails when one is missed by far.
 
 #![allow(clippy::print_stdout, reason = "a bench prints its figures")]
 #![allow(clippy::unwrap_used, reason = "a bench may stop where something is odd")]
@@ -54,8 +54,12 @@ fn folder() -> tempfile::TempDir {
     tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap()
 }
 
+/// A match of a new family.
 fn start(calepin: &Calepin) -> TableView {
-    let family = calepin.add_family("Les Rats".to_owned()).unwrap();
+    start_by(calepin, calepin.add_family("Les Rats".to_owned()).unwrap())
+}
+
+fn start_by(calepin: &Calepin, family: Family) -> TableView {
     let (variant, options) = GameId::Sewer.presets().remove(0);
     let guest = |n: u32| Sitter::Guest {
         name: format!("Guest {n}"),
@@ -138,11 +142,11 @@ fn looks() {
     const RUNS: usize = 5;
     const MATCHES: u32 = 10_000;
     let dir = folder();
-    fill(dir.path(), MATCHES);
+    let family = fill(dir.path(), MATCHES);
     drop(Calepin::open(dir.path()).unwrap());
     let calepin = Calepin::open(dir.path()).unwrap();
     let mut dice = Dice::new(Seed(4), 4);
-    let mut table = start(&calepin);
+    let mut table = start_by(&calepin, family);
     let mut ratios: Vec<f64> = (0..RUNS)
         .map(|run| {
             let (mut looked_at, mut quiet) = (Vec::new(), Vec::new());
@@ -170,10 +174,15 @@ fn looks() {
     assert!(median < 2.0 * MOST_WHILE_LOOKING, "far over the target");
 }
 
-/// Plays a turn, in a new round where the last one is over. Returns how long the turn took.
+/// Plays a turn, in a new round where the last one is over, in a new match where the last round is. Returns how
+/// long the turn took.
 fn turn(calepin: &Calepin, table: &mut TableView, dice: &mut Dice) -> Duration {
     if table.stage != Stage::Playing {
-        *table = calepin.next_round(table.match_id.clone()).unwrap();
+        let id = || table.match_id.clone();
+        *table = calepin
+            .next_round(id())
+            .or_else(|_| calepin.play_again(id()))
+            .unwrap();
     }
     let (seat, mv) = (table.to_act[0], dice.pick(&table.legal).unwrap().clone());
     let id = table.match_id.clone();

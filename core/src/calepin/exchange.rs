@@ -1,5 +1,7 @@
 //! Exports, imports, backups.
 
+use std::sync::{Arc, MutexGuard, PoisonError};
+
 use super::{Answer, Calepin, Topic, check, people};
 use crate::error::{CalepinError, Thing};
 use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportRefusal, ImportReport};
@@ -67,7 +69,7 @@ impl Calepin {
     /// The same, telling how many matches are played again, and how many families, people, rules, cards and
     /// matches are compared.
     pub fn preview_import_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
-        let checked = checked(&text, progress)?;
+        let checked = self.checked(text, progress)?;
         self.read(|conn| merged(conn, &checked, Writing::Nothing, progress))
     }
 
@@ -80,14 +82,38 @@ impl Calepin {
         self.import_notebook_telling(text, &Progress::default())
     }
 
-    /// The same, telling how many matches are played again, how many pages are backed up, and how many families,
-    /// people, rules, cards and matches are merged. Called off, it has merged none; a backup may have been made.
+    /// The same, telling how many matches are played again (none that a look at the same file has played), how many
+    /// pages are backed up, and how many families, people, rules, cards and matches are merged. Called off, it has merged none; a backup may have been made.
     pub fn import_notebook_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
-        let checked = checked(&text, progress)?;
+        let checked = self.checked(text, progress)?;
         self.make_backup_telling(progress)?;
-        self.write(Topic::Notebook, |conn, _| {
+        let report = self.write(Topic::Notebook, |conn, _| {
             merged(conn, &checked, Writing::Down, progress)
-        })
+        })?;
+        *self.looked_at() = None;
+        Ok(report)
+    }
+
+    /// Reads a file and plays its matches again, unless that was done with this very text when it was looked at;
+    /// plans these steps and those of the merge.
+    fn checked(&self, text: String, progress: &Progress) -> Answer<Arc<Checked>> {
+        if let Some(known) = self.looked_at().as_ref().filter(|known| known.text == text) {
+            progress.plan(exchange::steps(&known.checked.file));
+            return Ok(Arc::clone(&known.checked));
+        }
+        let file = exchange::parse(&text).map_err(refused)?;
+        progress.plan(file.matches.len() + exchange::steps(&file));
+        let recorded = exchange::played(&file, progress)?;
+        let checked = Arc::new(Checked { file, recorded });
+        *self.looked_at() = Some(LookedAt {
+            text,
+            checked: Arc::clone(&checked),
+        });
+        Ok(checked)
+    }
+
+    fn looked_at(&self) -> MutexGuard<'_, Option<LookedAt>> {
+        self.looked_at.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The backups, newest first.
@@ -163,12 +189,10 @@ struct Checked {
     recorded: u32,
 }
 
-/// Reads a file and plays its matches again; plans these steps and those of the merge.
-fn checked(text: &str, progress: &Progress) -> Answer<Checked> {
-    let file = exchange::parse(text).map_err(refused)?;
-    progress.plan(file.matches.len() + exchange::steps(&file));
-    let recorded = exchange::played(&file, progress)?;
-    Ok(Checked { file, recorded })
+/// The file that was looked at last: what was found sound need not be played again when it is taken in.
+pub(super) struct LookedAt {
+    text: String,
+    checked: Arc<Checked>,
 }
 
 /// Merges, or tells what that would do; what the notebook itself refuses in the file is a broken file.

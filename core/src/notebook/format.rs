@@ -1,8 +1,9 @@
 //! What makes a file a notebook of this program: its mark, its format, the migrations up to it.
 
-use rusqlite::Connection;
+use rusqlite::{Connection, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
 
+use super::digests;
 use super::error::NotebookError;
 
 /// The notebook's name in its folder.
@@ -20,6 +21,7 @@ pub(super) const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/006_exchange.sql")),
     M::up(include_str!("../../migrations/007_set_aside_rounds.sql")),
     M::up(include_str!("../../migrations/008_put_away.sql")),
+    M::up(include_str!("../../migrations/009_digests.sql")),
 ];
 pub(super) const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 /// The format this program writes: the number of migrations.
@@ -41,11 +43,28 @@ const TABLES: &[&str] = &[
     "sheet_rows",
     "set_aside_rounds",
     "put_away",
+    "digests",
+    "stale_digests",
 ];
 
 /// Brings a notebook to today's format.
 pub fn migrate(conn: &mut Connection) -> Result<(), NotebookError> {
-    Ok(MIGRATIONS.to_latest(conn)?)
+    migrate_with(conn, &MIGRATIONS)
+}
+
+/// The same, by these migrations. What they have left to be derived is derived then. Refuses a notebook that
+/// lacks a table.
+pub(super) fn migrate_with(conn: &mut Connection, migrations: &Migrations<'_>) -> Result<(), NotebookError> {
+    migrations.to_latest(conn)?;
+    check_tables(conn)?;
+    let mut query = conn.prepare("SELECT 1 FROM stale_digests")?;
+    if query.exists([])? {
+        drop(query);
+        let transaction = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        digests::refresh(&transaction)?;
+        transaction.commit()?;
+    }
+    Ok(())
 }
 
 /// A pragma that is a number.
@@ -75,7 +94,7 @@ pub fn check_mark(conn: &Connection, found: i64) -> Result<(), NotebookError> {
 }
 
 /// Refuses a notebook that lacks a table.
-pub fn check_tables(conn: &Connection) -> Result<(), NotebookError> {
+fn check_tables(conn: &Connection) -> Result<(), NotebookError> {
     let mut query = conn.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?1")?;
     for table in TABLES {
         if !query.exists([table])? {

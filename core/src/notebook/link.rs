@@ -7,6 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use super::device::files::{self, FileId};
+use super::digests;
 use super::error::NotebookError;
 use super::format::{FORMAT, check_known, number};
 use super::open::PATIENCE;
@@ -79,6 +80,7 @@ impl Link {
         self.seen = version;
         let result = run(&transaction, changed)?;
         if writes {
+            digests::refresh(&transaction).map_err(E::from)?;
             self.opened.check().map_err(E::from)?;
         }
         transaction.commit().map_err(sqlite)?;

@@ -7,6 +7,7 @@
 
 pub mod backup;
 pub mod device;
+pub mod digests;
 pub mod error;
 pub mod exchange;
 pub mod families;

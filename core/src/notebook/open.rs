@@ -25,7 +25,7 @@ use super::device::Lock;
 use super::device::files::{self, beside, size};
 use super::error::NotebookError;
 use super::format::{
-    FILE, FORMAT, MIGRATIONS, check_every_page, check_known, check_mark, check_tables, number,
+    FILE, FORMAT, MIGRATIONS, check_every_page, check_known, check_mark, migrate_with, number,
 };
 use super::link::Opened;
 use super::suspect;
@@ -158,8 +158,7 @@ fn open_file(
          PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY;",
     )?;
     conn.set_prepared_statement_cache_capacity(64);
-    migrations.to_latest(&mut conn)?;
-    check_tables(&conn)?;
+    migrate_with(&mut conn, migrations)?;
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
     let report = match (fresh, upgrade) {
         (true, _) => StartReport::Fresh,

@@ -3,6 +3,7 @@
 mod backups;
 mod counters;
 mod curtain;
+mod digests;
 mod ear;
 mod earlier_rules;
 mod exchange;

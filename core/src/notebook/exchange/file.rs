@@ -6,6 +6,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::json::Json;
 use crate::game::Tally;
 use crate::notebook::rounds::RoundState;
 use crate::people::{Avatar, ChildSettings, Colour};
@@ -202,7 +203,7 @@ pub struct TurnRow {
     pub sequence: u32,
     pub ply: u32,
     pub seat: u8,
-    pub mv: Value,
+    pub mv: Json,
     pub revealed: bool,
     pub played_at: i64,
     pub undone_at: Option<i64>,

@@ -93,7 +93,13 @@ fn plies(round: &RoundRow, events: &mut Vec<Event>) -> Result<(), NotebookError>
         while stood.len() >= turn.ply.max(1) as usize {
             taken_back(stood.pop(), events)?;
         }
-        let played = (turn.sequence, turn.ply, turn.seat, &turn.mv, turn.played_at);
+        let played = (
+            turn.sequence,
+            turn.ply,
+            turn.seat,
+            turn.mv.value()?,
+            turn.played_at,
+        );
         events.push(event(turn.played_at, played)?);
         stood.push(turn);
     }

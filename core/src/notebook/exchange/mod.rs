@@ -3,6 +3,7 @@
 
 mod checks;
 mod file;
+mod json;
 mod log;
 mod merge;
 mod names;

@@ -139,7 +139,10 @@ fn one_round(terms: &Terms, round: &RoundRow) -> Result<(), Odd> {
             path.truncate(before);
             game = after(&dealt, &path);
         }
-        let mv = AnyMove::deserialize(&turn.mv).map_err(|why| odd(turn.ply, why.to_string()))?;
+        let mv = turn
+            .mv
+            .read::<AnyMove>()
+            .map_err(|why| odd(turn.ply, why.to_string()))?;
         game.check(Seat(turn.seat), &mv)
             .map_err(|why| odd(turn.ply, why.to_string()))?;
         game.apply(Seat(turn.seat), &mv, &mut |_| {});

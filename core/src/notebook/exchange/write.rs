@@ -151,7 +151,7 @@ pub(super) fn one_match(conn: &Connection, row: &MatchRow, is_known: bool) -> Wr
              counts = excluded.counts, version = excluded.version, evening = excluded.evening, \
              started_at = excluded.started_at, updated_at = excluded.updated_at, \
              ended_at = excluded.ended_at, rounds = excluded.rounds, counts_at = excluded.counts_at, \
-             parted_from = excluded.parted_from, faces = '[]'",
+             parted_from = excluded.parted_from",
     )?
     .execute(params![
         row.id,
@@ -272,7 +272,7 @@ fn round(conn: &Connection, match_id: &str, round: &RoundRow) -> Written {
             turn.sequence,
             turn.ply,
             turn.seat,
-            json(&turn.mv)?,
+            turn.mv.text(),
             turn.revealed,
             turn.played_at,
             turn.undone_at,

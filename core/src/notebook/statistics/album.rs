@@ -1,13 +1,17 @@
 //! The album page of a year: figures, and moments to remember.
 
-use rusqlite::{Connection, Row};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::family::{games, months, people};
+use rusqlite::Connection;
+
+use super::family::{by_evening, everybody, games, people};
+use super::month;
 use super::person::losses_hidden;
-use super::{COUNTED, game, name};
+use super::results::{GameWords, Match, Results, known};
+use crate::game::Tally;
 use crate::notebook::error::NotebookError;
-use crate::notebook::words::collect;
-use crate::statistics::{HistoryFilter, Moment, PersonFigures, YearAlbum};
+use crate::statistics::{HistoryFilter, Moment, PersonFigures, PersonName, YearAlbum};
 
 /// Rows of fewer matches won are nothing special.
 const SHORTEST_STREAK: u32 = 3;
@@ -18,45 +22,37 @@ pub fn album(
     family_id: &str,
     year: Option<i32>,
 ) -> Result<Option<YearAlbum>, NotebookError> {
-    let mut query = conn.prepare_cached(&format!(
-        "SELECT DISTINCT CAST(substr(evening, 1, 4) AS INTEGER) AS year FROM matches \
-         WHERE family_id = ?1 AND {COUNTED} ORDER BY year DESC"
-    ))?;
-    let years: Vec<i32> = collect(query.query([family_id])?, |row| Ok(row.get(0)?))?;
-    let Some(year) = year
-        .or(years.first().copied())
-        .filter(|year| years.contains(year))
-    else {
+    let mut results = Results::read(conn, family_id, &HistoryFilter::default())?;
+    let of_year = |evening: &String| evening.get(..4).and_then(|year| year.parse::<i32>().ok());
+    let years: BTreeSet<i32> = results.evenings.iter().filter_map(of_year).collect();
+    let Some(year) = year.or(years.last().copied()).filter(|year| years.contains(year)) else {
         return Ok(None);
     };
-    let filter = HistoryFilter {
-        since: Some(format!("{year:04}-01-01")),
-        until: Some(format!("{year:04}-12-31")),
-        ..HistoryFilter::default()
-    };
-    let people = leaving_losses_out(conn, people(conn, family_id, &filter)?)?;
-    let games = games(conn, false)?;
-    super::count(conn, family_id, &filter)?;
-    let (matches, rounds, evenings) = conn
-        .prepare_cached("SELECT count(*), coalesce(sum(rounds), 0), count(DISTINCT evening) FROM counted")?
-        .query_row([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    let everybody = everybody(conn, &results)?;
+    let played_before = results.keep_year(&format!("{year:04}-01-01"), &format!("{year:04}-12-31"));
+    let evenings = by_evening(&results);
     let mut by_month = vec![0; 12];
-    for figures in months(conn, family_id, &filter)? {
-        let month: Option<usize> = figures.month.get(5..).and_then(|month| month.parse().ok());
+    for (evening, matches) in results.evenings.iter().zip(&evenings) {
+        let month: Option<usize> = month(evening).get(5..).and_then(|month| month.parse().ok());
         if let Some(slot) = month.and_then(|month| by_month.get_mut(month.checked_sub(1)?)) {
-            *slot = figures.matches;
+            *slot += matches;
         }
     }
+    let moments = Moments {
+        conn,
+        results: &results,
+        everybody: &everybody,
+    };
     Ok(Some(YearAlbum {
         year,
-        years,
-        matches,
-        rounds,
-        evenings,
+        years: years.into_iter().rev().collect(),
+        matches: results.matches.len() as u32,
+        rounds: results.matches.iter().map(|found| found.rounds).sum(),
+        evenings: evenings.iter().filter(|matches| **matches > 0).count() as u32,
         months: by_month,
-        people,
-        games,
-        moments: moments(conn, family_id, year)?,
+        people: leaving_losses_out(conn, people(&results, &everybody))?,
+        games: games(&results, false),
+        moments: moments.all(&evenings, &played_before)?,
     }))
 }
 
@@ -73,118 +69,181 @@ fn leaving_losses_out(
     Ok(people)
 }
 
-/// Runs a query for moments.
-fn tell(
-    conn: &Connection,
-    sql: &str,
-    read: impl Fn(&Row<'_>) -> Result<Option<Moment>, NotebookError>,
-) -> Result<Vec<Moment>, NotebookError> {
-    let mut query = conn.prepare_cached(sql)?;
-    Ok(collect(query.query([])?, read)?.into_iter().flatten().collect())
+impl Results {
+    /// Leaves the matches between two evenings. Says who played before the first, by their place.
+    fn keep_year(&mut self, first: &str, last: &str) -> Vec<bool> {
+        let mut before = vec![false; self.people.len()];
+        let mut matches = std::mem::take(&mut self.matches);
+        matches.retain(|found| {
+            let evening = self.evenings[found.evening].as_str();
+            if evening < first {
+                for person in self.seats(found).iter().filter_map(|sat| sat.person) {
+                    before[person] = true;
+                }
+            }
+            (first..=last).contains(&evening)
+        });
+        self.matches = matches;
+        before
+    }
 }
 
-fn moments(conn: &Connection, family_id: &str, year: i32) -> Result<Vec<Moment>, NotebookError> {
-    let mut moments = tell(
-        conn,
-        "SELECT evening, count(*) AS matches FROM counted GROUP BY evening HAVING matches > 1 \
-         ORDER BY matches DESC, evening LIMIT 1",
-        |row| {
-            Ok(Some(Moment::LongestEvening {
-                day: row.get(0)?,
-                matches: row.get(1)?,
-            }))
-        },
-    )?;
-    moments.extend(best_rounds(conn)?);
-    moments.extend(tell(
-        conn,
-        "WITH gaps AS ( \
-             SELECT m.n, m.game, m.title, m.evening, m.match_id, \
-                    iif(m.tally = 'lowestTotal', -1, 1) * \
-                    (max(s.total) FILTER (WHERE s.won) \
-                     - iif(m.tally = 'lowestTotal', min(s.total) FILTER (WHERE NOT s.won), \
-                           max(s.total) FILTER (WHERE NOT s.won))) AS gap \
-             FROM counted m CROSS JOIN seats s ON s.match_id = m.match_id \
-             WHERE m.tally <> 'mostWins' GROUP BY m.n) \
-         SELECT game, title, min(gap, 2147483647), evening, match_id FROM gaps WHERE gap > 0 ORDER BY gap, n LIMIT 1",
-        |row| {
-            let gap = row.get(2)?;
-            let (day, match_id) = (row.get(3)?, row.get(4)?);
-            Ok(game(row, 0)?.map(|game| Moment::ClosestMatch {
-                game,
-                gap,
-                day,
-                match_id,
-            }))
-        },
-    )?);
-    moments.extend(tell(
-        conn,
-        "WITH sat AS ( \
-             SELECT s.person_id AS person, m.n, s.won, \
-                    row_number() OVER (PARTITION BY s.person_id ORDER BY m.n) AS place \
-             FROM counted m CROSS JOIN seats s ON s.match_id = m.match_id \
-             WHERE s.person_id IS NOT NULL), \
-         won AS (SELECT person, n, place - row_number() OVER (PARTITION BY person ORDER BY n) AS island \
-                 FROM sat WHERE won) \
-         SELECT p.id, p.name, p.avatar, p.colour, count(*) AS matches FROM won JOIN profiles p ON p.id = person \
-         GROUP BY person, island ORDER BY matches DESC, max(n) LIMIT 1",
-        |row| {
-            let matches = row.get(4)?;
-            let who = name(row, 0)?;
-            Ok((matches >= SHORTEST_STREAK).then_some(Moment::LongestStreak { who, matches }))
-        },
-    )?);
-    moments.extend(first_matches(conn, family_id, year)?);
-    Ok(moments)
+/// What moments are told from.
+struct Moments<'a> {
+    conn: &'a Connection,
+    results: &'a Results,
+    everybody: &'a [(usize, PersonName)],
 }
 
-/// The best round of each game, where points are what counts.
-fn best_rounds(conn: &Connection) -> Result<Vec<Moment>, NotebookError> {
-    tell(
-        conn,
-        "WITH best AS ( \
-             SELECT m.game, m.title, m.evening, m.match_id, s.person_id, \
-                    iif(m.tally = 'lowestTotal', s.low, s.high) AS points, \
-                    row_number() OVER (PARTITION BY m.game, m.title \
-                        ORDER BY iif(m.tally = 'lowestTotal', -s.low, s.high) DESC, m.n) AS place, \
-                    count(*) OVER (PARTITION BY m.game, m.title) AS seats \
-             FROM counted m CROSS JOIN seats s ON s.match_id = m.match_id \
-             WHERE m.tally <> 'mostWins' AND s.person_id IS NOT NULL AND s.high IS NOT NULL) \
-         SELECT p.id, p.name, p.avatar, p.colour, game, title, points, evening, match_id \
-         FROM best JOIN profiles p ON p.id = best.person_id WHERE place = 1 ORDER BY seats DESC, game, title",
-        |row| {
-            let (who, points) = (name(row, 0)?, row.get(6)?);
-            let (day, match_id) = (row.get(7)?, row.get(8)?);
-            Ok(game(row, 4)?.map(|game| Moment::BestRound {
-                game,
-                who,
-                points,
-                day,
-                match_id,
-            }))
-        },
-    )
-}
+impl Moments<'_> {
+    fn all(&self, evenings: &[u32], played_before: &[bool]) -> Result<Vec<Moment>, NotebookError> {
+        let mut moments = Vec::new();
+        moments.extend(self.longest_evening(evenings));
+        moments.extend(self.best_rounds()?);
+        moments.extend(self.closest_match()?);
+        moments.extend(self.longest_streak());
+        moments.extend(self.first_matches(played_before));
+        Ok(moments)
+    }
 
-/// Who of the family played for the first time that year.
-fn first_matches(conn: &Connection, family_id: &str, year: i32) -> Result<Vec<Moment>, NotebookError> {
-    let mut query = conn.prepare_cached(&format!(
-        "WITH firsts AS ( \
-             SELECT s.person_id, m.n, m.game, m.title, m.evening, \
-                    row_number() OVER (PARTITION BY s.person_id ORDER BY m.n) AS place \
-             FROM counted m CROSS JOIN seats s ON s.match_id = m.match_id WHERE s.person_id IS NOT NULL) \
-         SELECT p.id, p.name, p.avatar, p.colour, f.game, f.title, f.evening \
-         FROM firsts f JOIN profiles p ON p.id = f.person_id \
-         WHERE f.place = 1 AND NOT EXISTS ( \
-             SELECT 1 FROM seats s JOIN matches ON matches.id = s.match_id \
-             WHERE s.person_id = p.id AND family_id = ?1 AND evening < ?2 AND {COUNTED}) \
-         ORDER BY f.n, p.rowid"
-    ))?;
-    let rows = query.query([family_id, &format!("{year:04}-01-01")])?;
-    let found = collect(rows, |row| {
-        let (who, day) = (name(row, 0)?, row.get(6)?);
-        Ok(game(row, 4)?.map(|game| Moment::FirstMatch { who, game, day }))
-    })?;
-    Ok(found.into_iter().flatten().collect())
+    fn day(&self, found: &Match) -> String {
+        self.results.evenings[found.evening].clone()
+    }
+
+    fn id(&self, found: &Match) -> Result<String, NotebookError> {
+        Ok(self.results.ids(self.conn, &[found])?.remove(0))
+    }
+
+    fn who(&self, person: usize) -> Option<PersonName> {
+        let found = self.everybody.iter().find(|(at, _)| *at == person);
+        found.map(|(_, who)| who.clone())
+    }
+
+    fn longest_evening(&self, evenings: &[u32]) -> Option<Moment> {
+        let all = self.results.evenings.iter().zip(evenings);
+        let longest = all.min_by_key(|(day, matches)| (Reverse(**matches), *day));
+        longest
+            .filter(|(_, matches)| **matches > 1)
+            .map(|(day, matches)| Moment::LongestEvening {
+                day: day.clone(),
+                matches: *matches,
+            })
+    }
+
+    /// The best round of each game, where points are what counts; first that of which most was played.
+    fn best_rounds(&self) -> Result<Vec<Moment>, NotebookError> {
+        // By what was played: how many seats, and the best round so far.
+        let mut by_kind = vec![(0, None); self.results.kinds.len()];
+        for (at, found) in self.results.matches.iter().enumerate() {
+            for sat in self.results.seats(found) {
+                let (Some(person), Some((worth, points))) = (sat.person, self.results.best(found, sat))
+                else {
+                    continue;
+                };
+                let (seats, best): &mut (u32, Option<(i64, Reverse<usize>, usize, i32)>) =
+                    &mut by_kind[found.kind];
+                *seats += 1;
+                if best.is_none_or(|best| best.0 < worth) {
+                    *best = Some((worth, Reverse(at), person, points));
+                }
+            }
+        }
+        let mut games: BTreeMap<GameWords<'_>, (u32, Option<_>)> = BTreeMap::new();
+        for (kind, (seats, best)) in self.results.kinds.iter().zip(by_kind) {
+            if kind.tally != Tally::MostWins {
+                let all = games.entry(kind.game()).or_default();
+                *all = (all.0 + seats, all.1.max(best));
+            }
+        }
+        let mut games: Vec<_> = games.into_iter().collect();
+        games.sort_by_key(|(_, (seats, _))| Reverse(*seats));
+        let mut moments = Vec::new();
+        for (game, (_, best)) in games {
+            if let (Some(game), Some((_, Reverse(at), person, points))) = (known(game), best)
+                && let Some(who) = self.who(person)
+            {
+                let found = &self.results.matches[at];
+                moments.push(Moment::BestRound {
+                    game,
+                    who,
+                    points,
+                    day: self.day(found),
+                    match_id: self.id(found)?,
+                });
+            }
+        }
+        Ok(moments)
+    }
+
+    fn closest_match(&self) -> Result<Option<Moment>, NotebookError> {
+        let gaps = self.results.matches.iter().filter_map(|found| {
+            let seats = self.results.seats(found);
+            let totals = |won: bool| {
+                let side = seats.iter().filter(move |sat| sat.won == won);
+                side.map(|sat| i64::from(sat.total))
+            };
+            let gap = match self.results.kinds[found.kind].tally {
+                Tally::HighestTotal => totals(true).max()? - totals(false).max()?,
+                Tally::LowestTotal => totals(false).min()? - totals(true).max()?,
+                Tally::MostWins => return None,
+            };
+            (gap > 0).then_some((gap, found))
+        });
+        let Some((gap, found)) = gaps.min_by_key(|(gap, _)| *gap) else {
+            return Ok(None);
+        };
+        let Some(game) = known(self.results.kinds[found.kind].game()) else {
+            return Ok(None);
+        };
+        Ok(Some(Moment::ClosestMatch {
+            game,
+            gap: i32::try_from(gap).unwrap_or(i32::MAX),
+            day: self.day(found),
+            match_id: self.id(found)?,
+        }))
+    }
+
+    /// The longest row of matches won; of several the one that was complete first.
+    fn longest_streak(&self) -> Option<Moment> {
+        let mut rows = vec![0; self.results.people.len()];
+        let mut longest = (0, None);
+        for found in &self.results.matches {
+            for sat in self.results.seats(found) {
+                let Some(person) = sat.person else { continue };
+                rows[person] = if sat.won { rows[person] + 1 } else { 0 };
+                if rows[person] > longest.0 {
+                    longest = (rows[person], Some(person));
+                }
+            }
+        }
+        let (matches, person) = longest;
+        let who = person.and_then(|person| self.who(person))?;
+        (matches >= SHORTEST_STREAK).then_some(Moment::LongestStreak { who, matches })
+    }
+
+    /// Who of the family played for the first time that year.
+    fn first_matches(&self, played_before: &[bool]) -> Vec<Moment> {
+        let mut seen = played_before.to_vec();
+        let mut moments = Vec::new();
+        for found in &self.results.matches {
+            let sits = |person: usize| {
+                self.results
+                    .seats(found)
+                    .iter()
+                    .any(|sat| sat.person == Some(person))
+            };
+            for (person, who) in self.everybody.iter().filter(|(person, _)| !seen[*person]) {
+                if sits(*person)
+                    && let Some(game) = known(self.results.kinds[found.kind].game())
+                {
+                    let (who, day) = (who.clone(), self.day(found));
+                    moments.push(Moment::FirstMatch { who, game, day });
+                }
+            }
+            for person in self.results.seats(found).iter().filter_map(|sat| sat.person) {
+                seen[person] = true;
+            }
+        }
+        moments
+    }
 }

@@ -1,34 +1,17 @@
-//! The figures of a family, read from the index `matches_counted` alone.
+//! The figures of a family.
 
-use rusqlite::{Connection, params};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
-use super::{COUNTED, game, name};
+use rusqlite::Connection;
+
+use super::results::{GameWords, Results, known};
+use super::{month, name};
 use crate::notebook::error::NotebookError;
-use crate::notebook::matches::{FILTER, filter_params};
 use crate::notebook::words::collect;
-use crate::played::PlayedGame;
-use crate::statistics::{Duel, FamilyStatistics, GameShare, HistoryFilter, MonthFigures, PersonFigures};
-
-/// Counts the constellations a filter lets through into the temporary table `faces`.
-fn gather(conn: &Connection, family_id: &str, filter: &HistoryFilter) -> Result<(), NotebookError> {
-    conn.execute_batch(
-        "CREATE TEMP TABLE IF NOT EXISTS faces ( \
-             n INTEGER PRIMARY KEY, game TEXT, title TEXT, variant TEXT, faces TEXT, matches INTEGER, \
-             rounds INTEGER); \
-         DELETE FROM faces;",
-    )?;
-    let [family, person, game, title, variant, source, state, from, to] =
-        filter_params(conn, family_id, filter)?;
-    conn.prepare_cached(&format!(
-        "INSERT INTO faces SELECT NULL, game, title, variant, faces, count(*), sum(rounds) \
-         FROM matches WHERE {FILTER} AND {COUNTED} \
-         GROUP BY game, title, variant, source, faces"
-    ))?
-    .execute(params![
-        family, person, game, title, variant, source, state, from, to
-    ])?;
-    Ok(())
-}
+use crate::statistics::{
+    Duel, FamilyStatistics, GameShare, HistoryFilter, MonthFigures, PersonFigures, PersonName,
+};
 
 /// A family's figures.
 pub fn figures(
@@ -36,130 +19,148 @@ pub fn figures(
     family_id: &str,
     filter: &HistoryFilter,
 ) -> Result<FamilyStatistics, NotebookError> {
-    let people = people(conn, family_id, filter)?;
-    let (matches, rounds) = conn
-        .prepare_cached("SELECT coalesce(sum(matches), 0), coalesce(sum(rounds), 0) FROM faces")?
-        .query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    let months = months(conn, family_id, filter)?;
+    let results = Results::read(conn, family_id, filter)?;
+    let everybody = everybody(conn, &results)?;
+    let evenings = by_evening(&results);
+    let mut months: BTreeMap<&str, u32> = BTreeMap::new();
+    for (evening, matches) in results.evenings.iter().zip(&evenings) {
+        *months.entry(month(evening)).or_default() += matches;
+    }
+    let months = months.into_iter().filter(|(_, matches)| *matches > 0);
     Ok(FamilyStatistics {
-        matches,
-        rounds,
-        evenings: evenings(conn, family_id, filter)?,
-        people,
-        games: games(conn, false)?,
-        variants: games(conn, true)?,
-        months,
-        duels: duels(conn)?,
+        matches: results.matches.len() as u32,
+        rounds: results.matches.iter().map(|found| found.rounds).sum(),
+        evenings: evenings.iter().filter(|matches| **matches > 0).count() as u32,
+        people: people(&results, &everybody),
+        games: games(&results, false),
+        variants: games(&results, true),
+        months: months
+            .map(|(month, matches)| MonthFigures {
+                month: month.to_owned(),
+                matches,
+                wins: 0,
+            })
+            .collect(),
+        duels: duels(&results, &everybody),
     })
 }
 
-/// Everybody who played, in the order they joined the family. Leaves the temporary table `faces` filled.
-pub fn people(
+/// Matches of each evening.
+pub(super) fn by_evening(results: &Results) -> Vec<u32> {
+    let mut evenings = vec![0; results.evenings.len()];
+    for found in &results.matches {
+        evenings[found.evening] += 1;
+    }
+    evenings
+}
+
+/// Everybody of these results with their place in them, in the order they joined the family.
+pub(super) fn everybody(
     conn: &Connection,
-    family_id: &str,
-    filter: &HistoryFilter,
-) -> Result<Vec<PersonFigures>, NotebookError> {
-    gather(conn, family_id, filter)?;
-    let mut query = conn.prepare_cached(
-        "WITH sat AS ( \
-             SELECT f.value ->> 0 AS person, f.value ->> 1 AS won, game, title, matches \
-             FROM faces, json_each(faces.faces) AS f), \
-         seen AS ( \
-             SELECT person, game, title, sum(matches * won) AS wins, sum(matches) AS matches \
-             FROM sat GROUP BY person, game, title), \
-         favourite AS ( \
-             SELECT person, game, title, sum(matches) OVER whole AS matches, sum(wins) OVER whole AS wins, \
-                    row_number() OVER (PARTITION BY person ORDER BY matches DESC, game, title) AS place \
-             FROM seen WINDOW whole AS (PARTITION BY person)) \
-         SELECT p.id, p.name, p.avatar, p.colour, matches, wins, game, title \
-         FROM favourite JOIN profiles p ON p.id = person WHERE place = 1 ORDER BY p.rowid",
-    )?;
-    collect(query.query([])?, |row| {
-        Ok(PersonFigures {
-            who: name(row, 0)?,
-            matches: row.get(4)?,
-            wins: row.get(5)?,
-            favourite: game(row, 6)?,
+    results: &Results,
+) -> Result<Vec<(usize, PersonName)>, NotebookError> {
+    let mut query = conn.prepare_cached("SELECT id, name, avatar, colour FROM profiles ORDER BY rowid")?;
+    let all = collect(query.query([])?, |row| name(row, 0))?;
+    let place = |who: PersonName| {
+        let at = results.people.iter().position(|id| *id == who.profile_id);
+        at.map(|at| (at, who))
+    };
+    Ok(all.into_iter().filter_map(place).collect())
+}
+
+/// Everybody who played, in the order they joined the family.
+pub(super) fn people(results: &Results, everybody: &[(usize, PersonName)]) -> Vec<PersonFigures> {
+    // Matches and matches won, by person and by what was played.
+    let mut sums = vec![vec![(0, 0); results.kinds.len()]; results.people.len()];
+    for found in &results.matches {
+        for sat in results.seats(found) {
+            if let Some(person) = sat.person {
+                let (matches, wins): &mut (u32, u32) = &mut sums[person][found.kind];
+                (*matches, *wins) = (*matches + 1, *wins + u32::from(sat.won));
+            }
+        }
+    }
+    let line = |(person, who): &(usize, PersonName)| {
+        let mut games: BTreeMap<GameWords<'_>, u32> = BTreeMap::new();
+        for (kind, (matches, _)) in results.kinds.iter().zip(&sums[*person]) {
+            *games.entry(kind.game()).or_default() += matches;
+        }
+        let favourite = games
+            .into_iter()
+            .min_by_key(|(game, matches)| (Reverse(*matches), *game));
+        let (matches, wins) = sums[*person]
+            .iter()
+            .fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1));
+        (matches > 0).then(|| PersonFigures {
+            who: who.clone(),
+            matches: Some(matches),
+            wins,
+            favourite: favourite.and_then(|(game, _)| known(game)),
         })
-    })
+    };
+    everybody.iter().filter_map(line).collect()
 }
 
 /// Games by how often they were played; by rules too if asked.
-pub(super) fn games(conn: &Connection, by_rules: bool) -> Result<Vec<GameShare>, NotebookError> {
-    let (variant, group) = match by_rules {
-        true => ("variant", "game, title, variant"),
-        false => ("NULL", "game, title"),
+pub(super) fn games(results: &Results, by_rules: bool) -> Vec<GameShare> {
+    let mut by_kind = vec![(0, 0); results.kinds.len()];
+    for found in &results.matches {
+        let (matches, rounds): &mut (u32, u32) = &mut by_kind[found.kind];
+        (*matches, *rounds) = (*matches + 1, *rounds + found.rounds);
+    }
+    let mut shares: BTreeMap<(GameWords<'_>, Option<&str>), (u32, u32)> = BTreeMap::new();
+    let mut all_rules: BTreeMap<GameWords<'_>, u32> = BTreeMap::new();
+    for (kind, (matches, rounds)) in results.kinds.iter().zip(by_kind) {
+        let share = shares
+            .entry((kind.game(), by_rules.then(|| kind.variant())))
+            .or_default();
+        *share = (share.0 + matches, share.1 + rounds);
+        *all_rules.entry(kind.game()).or_default() += matches;
+    }
+    let mut shares: Vec<_> = shares
+        .into_iter()
+        .filter(|(_, (matches, _))| *matches > 0)
+        .collect();
+    shares.sort_by_key(|((game, _), (matches, _))| (Reverse(all_rules[game]), *game, Reverse(*matches)));
+    let share = |((game, variant), (matches, rounds)): ((GameWords<'_>, Option<&str>), (u32, u32))| {
+        Some(GameShare {
+            game: known(game)?,
+            variant: variant.map(str::to_owned),
+            matches,
+            rounds,
+        })
     };
-    let mut query = conn.prepare_cached(&format!(
-        "SELECT game, title, {variant}, sum(matches), sum(rounds), \
-                sum(sum(matches)) OVER (PARTITION BY game, title) AS all_rules \
-         FROM faces GROUP BY {group} ORDER BY all_rules DESC, game, title, sum(matches) DESC"
-    ))?;
-    let shares = collect(query.query([])?, |row| {
-        let share = |game: PlayedGame| -> Result<GameShare, NotebookError> {
-            Ok(GameShare {
-                game,
-                variant: row.get(2)?,
-                matches: row.get(3)?,
-                rounds: row.get(4)?,
-            })
-        };
-        game(row, 0)?.map(share).transpose()
-    })?;
-    Ok(shares.into_iter().flatten().collect())
+    shares.into_iter().filter_map(share).collect()
 }
 
 /// Who met whom on different sides, and who won.
-fn duels(conn: &Connection) -> Result<Vec<Duel>, NotebookError> {
-    let mut query = conn.prepare_cached(
-        "WITH seen AS MATERIALIZED (SELECT faces, sum(matches) AS matches FROM faces GROUP BY faces) \
-         SELECT a.value ->> 0 AS one, b.value ->> 0 AS other, sum(matches), \
-                sum(matches * (a.value ->> 1 AND NOT b.value ->> 1)) \
-         FROM seen, json_each(seen.faces) AS a, json_each(seen.faces) AS b \
-         JOIN profiles p ON p.id = a.value ->> 0 JOIN profiles q ON q.id = b.value ->> 0 \
-         WHERE a.key <> b.key AND (a.value ->> 2 IS NULL OR a.value ->> 2 IS NOT b.value ->> 2) \
-         GROUP BY one, other ORDER BY p.rowid, q.rowid",
-    )?;
-    collect(query.query([])?, |row| {
-        Ok(Duel {
-            profile_id: row.get(0)?,
-            other_id: row.get(1)?,
-            matches: row.get(2)?,
-            wins: row.get(3)?,
-        })
-    })
-}
-
-fn evenings(conn: &Connection, family_id: &str, filter: &HistoryFilter) -> Result<u32, NotebookError> {
-    let [family, person, game, title, variant, source, state, from, to] =
-        filter_params(conn, family_id, filter)?;
-    let mut query = conn.prepare_cached(&format!(
-        "SELECT count(DISTINCT evening) FROM matches WHERE {FILTER} AND {COUNTED}"
-    ))?;
-    let row = params![family, person, game, title, variant, source, state, from, to];
-    Ok(query.query_row(row, |row| row.get(0))?)
-}
-
-/// Matches of each month that has one.
-pub(super) fn months(
-    conn: &Connection,
-    family_id: &str,
-    filter: &HistoryFilter,
-) -> Result<Vec<MonthFigures>, NotebookError> {
-    let [family, person, game, title, variant, source, state, from, to] =
-        filter_params(conn, family_id, filter)?;
-    let mut query = conn.prepare_cached(&format!(
-        "SELECT substr(evening, 1, 7) AS month, count(*) FROM matches \
-         WHERE {FILTER} AND {COUNTED} GROUP BY month ORDER BY month"
-    ))?;
-    let rows = query.query(params![
-        family, person, game, title, variant, source, state, from, to
-    ])?;
-    collect(rows, |row| {
-        Ok(MonthFigures {
-            month: row.get(0)?,
-            matches: row.get(1)?,
-            wins: 0,
-        })
-    })
+fn duels(results: &Results, everybody: &[(usize, PersonName)]) -> Vec<Duel> {
+    let people = results.people.len();
+    let mut met = vec![(0, 0); people * people];
+    for found in &results.matches {
+        let seats = results.seats(found);
+        for (at, one) in seats.iter().enumerate() {
+            for (_, other) in seats.iter().enumerate().filter(|(other, _)| *other != at) {
+                if let (Some(first), Some(second), false) = (one.person, other.person, one.is_beside(other)) {
+                    let (matches, wins): &mut (u32, u32) = &mut met[first * people + second];
+                    (*matches, *wins) = (*matches + 1, *wins + u32::from(one.won && !other.won));
+                }
+            }
+        }
+    }
+    let mut duels = Vec::new();
+    for (first, one) in everybody {
+        for (second, other) in everybody {
+            let (matches, wins) = met[first * people + second];
+            if matches > 0 {
+                duels.push(Duel {
+                    profile_id: one.profile_id.clone(),
+                    other_id: other.profile_id.clone(),
+                    matches,
+                    wins,
+                });
+            }
+        }
+    }
+    duels
 }

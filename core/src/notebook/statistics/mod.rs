@@ -1,27 +1,25 @@
-//! Figures by SQL: what is counted, and the words the queries share.
+//! Figures: what is counted ([`results`]), and what it comes to.
 //!
-//! Counted are finished matches that count, as a [`HistoryFilter`] lets them through. Where a person
-//! hides their losses, everything is counted all the same, and their own page leaves some of it out.
+//! Counted are finished matches that count, as a [`crate::statistics::HistoryFilter`] lets them through. Where a
+//! person hides their losses, everything is counted all the same, and their own page leaves some of it out.
 
 mod album;
 mod evenings;
 mod family;
 mod person;
+mod results;
 
-use rusqlite::{Connection, Row, params};
+use rusqlite::{Connection, Row};
 
 pub use album::album;
 pub use evenings::evenings;
-pub use family::{figures, people};
+pub use family::figures;
 pub use person::{distribution, person};
 
 use super::error::NotebookError;
 use super::words::{first, from_word};
 use crate::played::PlayedGame;
-use crate::statistics::{HistoryFilter, PersonName};
-
-/// What is counted of `matches`; goes with [`super::matches::FILTER`].
-const COUNTED: &str = "state = 'finished' AND counts = 1";
+use crate::statistics::PersonName;
 
 /// A person as figures show them, from four columns.
 fn name(row: &Row<'_>, at: usize) -> Result<PersonName, NotebookError> {
@@ -45,24 +43,7 @@ fn game(row: &Row<'_>, at: usize) -> Result<Option<PlayedGame>, NotebookError> {
     Ok(PlayedGame::from_words(&word, row.get(at + 1)?))
 }
 
-/// The matches of a family that count and pass the filter, as a temporary table `counted`, oldest first.
-/// Queries begin with it: `CROSS JOIN` keeps SQLite, which knows nothing of its size, from another order.
-fn count(conn: &Connection, family_id: &str, filter: &HistoryFilter) -> Result<(), NotebookError> {
-    conn.execute_batch(
-        "CREATE TEMP TABLE IF NOT EXISTS counted ( \
-             n INTEGER PRIMARY KEY, match_id TEXT, game TEXT, title TEXT, variant TEXT, tally TEXT, \
-             evening TEXT, started_at INTEGER, rounds INTEGER); \
-         DELETE FROM counted;",
-    )?;
-    let [family, person, game, title, variant, source, state, from, to] =
-        super::matches::filter_params(conn, family_id, filter)?;
-    conn.prepare_cached(&format!(
-        "INSERT INTO counted SELECT NULL, id, game, title, variant, tally, evening, started_at, rounds \
-         FROM matches WHERE {} AND {COUNTED} ORDER BY started_at, id",
-        super::matches::FILTER
-    ))?
-    .execute(params![
-        family, person, game, title, variant, source, state, from, to
-    ])?;
-    Ok(())
+/// The month of an evening.
+fn month(evening: &str) -> &str {
+    evening.get(..7).unwrap_or(evening)
 }

@@ -1,20 +1,31 @@
 //! The figures of one person.
 
-use rusqlite::{Connection, Row, params};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
-use super::{COUNTED, game, name, person_name};
+use rusqlite::{Connection, params};
+
+use super::results::{GameWords, Match, Results, Sat, known};
+use super::{month, person_name};
 use crate::notebook::error::NotebookError;
-use crate::notebook::matches::{FILTER, filter_params};
 use crate::notebook::profiles::person_of;
-use crate::notebook::words::{collect, first, from_word};
+use crate::notebook::words::from_word;
 use crate::statistics::{
     Bar, Distribution, GameFigures, HistoryFilter, MonthFigures, PersonStatistics, ScorePoint, Tablemate,
 };
 
 /// Most matches of one game on a plot over time.
-const MOST_POINTS: u32 = 200;
+const MOST_POINTS: usize = 200;
 /// Most bars of a distribution.
 const MOST_BARS: i64 = 12;
+
+/// The matches of one person, each with where they sat.
+struct Own<'a> {
+    conn: &'a Connection,
+    id: String,
+    results: &'a Results,
+    matches: Vec<(&'a Match, &'a Sat)>,
+}
 
 /// A person's figures; `None` for somebody unknown.
 pub fn person(
@@ -27,34 +38,50 @@ pub fn person(
     let Some(who) = person_name(conn, &id)? else {
         return Ok(None);
     };
-    gather(conn, family_id, &id, filter)?;
-    meet(conn)?;
-    sum_up(conn)?;
-    let (matches, wins) = conn
-        .prepare_cached("SELECT count(*), coalesce(sum(won), 0) FROM mine")?
-        .query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    let (streak, longest_streak) = streaks(conn)?;
-    let games = games_by(conn, &id, false)?;
-    let mut variants = games_by(conn, &id, true)?;
+    let filter = HistoryFilter {
+        profile_id: Some(id.clone()),
+        ..filter.clone()
+    };
+    let results = Results::read(conn, family_id, &filter)?;
+    let at = results.people.iter().position(|person| *person == id);
+    let own = |found| {
+        results
+            .seats(found)
+            .iter()
+            .filter(|sat| at.is_some() && sat.person == at)
+    };
+    let matches = results.matches.iter();
+    let own = Own {
+        conn,
+        id: id.clone(),
+        matches: matches
+            .flat_map(|found| own(found).map(move |sat| (found, sat)))
+            .collect(),
+        results: &results,
+    };
+    let (streak, longest_streak) = own.streaks();
+    let games = own.games(false)?;
+    let mut variants = own.games(true)?;
     variants.retain(|one| {
         games
             .iter()
             .any(|all| all.game == one.game && all.matches > one.matches)
     });
+    let (nemesis, best_partner) = own.companions()?;
     let mut figures = PersonStatistics {
         who,
         losses_hidden: false,
-        matches,
-        wins,
+        matches: Some(own.matches.len() as u32),
+        wins: own.matches.iter().filter(|(_, sat)| sat.won).count() as u32,
         streak,
         longest_streak,
         favourite: games.first().map(|figures| figures.game.clone()),
-        nemesis: companion(conn, &id, NEMESIS)?,
-        best_partner: companion(conn, &id, PARTNER)?,
+        nemesis,
+        best_partner,
         games,
         variants,
-        months: months(conn)?,
-        scores: scores(conn)?,
+        months: own.months(),
+        scores: own.scores()?,
     };
     if losses_hidden(conn, &id)? {
         leave_losses_out(&mut figures);
@@ -85,197 +112,196 @@ fn leave_losses_out(figures: &mut PersonStatistics) {
     figures.scores.retain(|point| point.won);
 }
 
-/// Puts the person's counted matches into the temporary table `mine`, oldest first. Only numbers: what is
-/// grouped by words is read from `matches` again, by its row, since sorting and copying words costs more.
-fn gather(
-    conn: &Connection,
-    family_id: &str,
-    person: &str,
-    filter: &HistoryFilter,
-) -> Result<(), NotebookError> {
-    conn.execute_batch(
-        "CREATE TEMP TABLE IF NOT EXISTS mine ( \
-             n INTEGER PRIMARY KEY, row INTEGER, total INTEGER, won INTEGER, team INTEGER, \
-             high INTEGER, low INTEGER); \
-         DELETE FROM mine;",
-    )?;
-    let all = HistoryFilter {
-        profile_id: None,
-        ..filter.clone()
-    };
-    let [family, nobody, game, title, variant, source, state, from, to] =
-        filter_params(conn, family_id, &all)?;
-    conn.prepare_cached(&format!(
-        "INSERT INTO mine SELECT NULL, matches.rowid, s.total, s.won, s.team, s.high, s.low \
-         FROM seats s CROSS JOIN matches ON id = s.match_id \
-         WHERE s.person_id = ?10 AND {FILTER} AND {COUNTED} \
-         ORDER BY started_at, id"
-    ))?
-    .execute(params![
-        family, nobody, game, title, variant, source, state, from, to, person
-    ])?;
-    Ok(())
+/// Sums over some matches.
+#[derive(Clone, Default)]
+struct Sums<'a> {
+    matches: u32,
+    wins: u32,
+    rounds: u32,
+    total: i64,
+    /// The best round: its worth, its points, and the match of the earliest one.
+    best: Option<(i64, i32, &'a Match)>,
 }
 
-/// Counts the constellations of `mine` into the temporary table `met`: companions are counted from these.
-fn meet(conn: &Connection) -> Result<(), NotebookError> {
-    conn.execute_batch(
-        "CREATE TEMP TABLE IF NOT EXISTS met ( \
-             faces TEXT, won INTEGER, team INTEGER, matches INTEGER); \
-         DELETE FROM met;",
-    )?;
-    conn.prepare_cached(
-        "INSERT INTO met SELECT m.faces, mine.won, mine.team, count(*) \
-         FROM mine CROSS JOIN matches m ON m.rowid = row GROUP BY m.faces, mine.won, mine.team",
-    )?
-    .execute([])?;
-    Ok(())
-}
+impl<'a> Own<'a> {
+    /// Matches won in a row up to now, and the longest row of them.
+    fn streaks(&self) -> (u32, u32) {
+        self.matches.iter().fold((0, 0), |(now, longest), (_, sat)| {
+            let now = if sat.won { now + 1 } else { 0 };
+            (now, longest.max(now))
+        })
+    }
 
-/// Matches won in a row up to now, and the longest row of them.
-fn streaks(conn: &Connection) -> Result<(u32, u32), NotebookError> {
-    let mut query = conn.prepare_cached(
-        "WITH won AS (SELECT n, n - row_number() OVER (ORDER BY n) AS island FROM mine WHERE won), \
-              row AS (SELECT count(*) AS length, max(n) AS last FROM won GROUP BY island) \
-         SELECT coalesce((SELECT length FROM row WHERE last = (SELECT max(n) FROM mine)), 0), \
-                coalesce((SELECT max(length) FROM row), 0)",
-    )?;
-    Ok(query.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?)
-}
+    /// By game, or by game and rules, the most played first.
+    fn games(&self, by_rules: bool) -> Result<Vec<GameFigures>, NotebookError> {
+        let kinds = &self.results.kinds;
+        let mut by_kind: BTreeMap<(GameWords<'a>, Option<&'a str>), Sums<'a>> = BTreeMap::new();
+        let mut sums = vec![Sums::default(); kinds.len()];
+        for (found, sat) in &self.matches {
+            let sums: &mut Sums<'a> = &mut sums[found.kind];
+            sums.matches += 1;
+            sums.wins += u32::from(sat.won);
+            sums.rounds += found.rounds;
+            sums.total += i64::from(sat.total);
+            if let Some((worth, points)) = self.results.best(found, sat)
+                && sums.best.is_none_or(|best| best.0 < worth)
+            {
+                sums.best = Some((worth, points, found));
+            }
+        }
+        for (kind, sums) in kinds.iter().zip(sums).filter(|(_, sums)| sums.matches > 0) {
+            let all = by_kind
+                .entry((kind.game(), by_rules.then(|| kind.variant())))
+                .or_default();
+            all.matches += sums.matches;
+            all.wins += sums.wins;
+            all.rounds += sums.rounds;
+            all.total += sums.total;
+            let earlier = |best: &(i64, i32, &Match)| (best.0, Reverse(best.2.at()));
+            all.best = all.best.into_iter().chain(sums.best).max_by_key(earlier);
+        }
+        let mut games = Vec::with_capacity(by_kind.len());
+        for ((game, variant), sums) in by_kind {
+            if let Some(game) = known(game) {
+                games.push(self.figures(game, variant, &sums)?);
+            }
+        }
+        games.sort_by_key(|figures| Reverse(figures.matches));
+        Ok(games)
+    }
 
-/// Sums `mine` up by game and rules in the temporary table `by_rules`; sums by game follow from that.
-fn sum_up(conn: &Connection) -> Result<(), NotebookError> {
-    conn.execute_batch(
-        "CREATE TEMP TABLE IF NOT EXISTS by_rules ( \
-             game TEXT, title TEXT, variant TEXT, matches INTEGER, wins INTEGER, rounds INTEGER, \
-             total INTEGER, best INTEGER, row INTEGER, worth INTEGER); \
-         DELETE FROM by_rules;",
-    )?;
-    // Beside a single max(), SQLite takes the other columns from the row it comes from: the best round's.
-    conn.prepare_cached(
-        "INSERT INTO by_rules \
-         SELECT game, title, variant, count(*), sum(won), sum(rounds), sum(total), \
-                iif(tally = 'lowestTotal', low, high), row, max(iif(tally = 'lowestTotal', -low, high)) \
-         FROM mine CROSS JOIN matches ON matches.rowid = row GROUP BY game, title, variant",
-    )?
-    .execute([])?;
-    Ok(())
-}
-
-fn games_by(conn: &Connection, person: &str, by_rules: bool) -> Result<Vec<GameFigures>, NotebookError> {
-    let (variant, group) = match by_rules {
-        true => ("variant", "game, title, variant"),
-        false => ("NULL AS variant", "game, title"),
-    };
-    let mut query = conn.prepare_cached(&format!(
-        "WITH sums AS ( \
-             SELECT game, title, {variant}, sum(matches) AS matches, sum(wins) AS wins, \
-                    sum(rounds) AS rounds, sum(total) AS total, best, row, max(worth) \
-             FROM by_rules GROUP BY {group}) \
-         SELECT sums.game, sums.title, sums.variant, sums.matches, sums.wins, sums.rounds, \
-                sums.total * 1.0 / nullif(sums.rounds, 0), best, m.id, m.source, \
-                (SELECT min(r.number) FROM seats s \
+    fn figures(
+        &self,
+        game: crate::played::PlayedGame,
+        variant: Option<&str>,
+        sums: &Sums<'_>,
+    ) -> Result<GameFigures, NotebookError> {
+        let mut figures = GameFigures {
+            game,
+            variant: variant.map(str::to_owned),
+            matches: Some(sums.matches),
+            wins: sums.wins,
+            rounds: sums.rounds,
+            average: (sums.rounds > 0).then(|| sums.total as f64 / f64::from(sums.rounds)),
+            best_round: None,
+            best_match_id: None,
+            best_source: None,
+            best_number: None,
+        };
+        if let Some((_, points, found)) = sums.best {
+            let source = self.results.kinds[found.kind].source().to_owned();
+            let id = self.results.ids(self.conn, &[found])?.pop();
+            let mut number = self.conn.prepare_cached(
+                "SELECT min(r.number) FROM seats s \
                  JOIN rounds r ON r.match_id = s.match_id AND r.counts = 1 \
                  JOIN scores c ON c.round_id = r.id AND c.seat = s.seat \
-                 WHERE s.match_id = m.id AND s.person_id = ?1 AND c.points = best) \
-         FROM sums JOIN matches m ON m.rowid = sums.row \
-         ORDER BY sums.matches DESC, sums.game, sums.title, sums.variant"
-    ))?;
-    let found = collect(query.query([person])?, figures)?;
-    Ok(found.into_iter().flatten().collect())
-}
+                 WHERE s.match_id = ?1 AND s.person_id = ?2 AND c.points = ?3",
+            )?;
+            figures.best_number = number.query_row(params![id, self.id, points], |row| row.get(0))?;
+            figures.best_source = Some(from_word(source)?);
+            figures.best_match_id = id;
+            figures.best_round = Some(points);
+        }
+        Ok(figures)
+    }
 
-fn figures(row: &Row<'_>) -> Result<Option<GameFigures>, NotebookError> {
-    let Some(game) = game(row, 0)? else {
-        return Ok(None);
-    };
-    let best_round: Option<i32> = row.get(7)?;
-    let has_best = best_round.is_some();
-    let source: String = row.get(9)?;
-    Ok(Some(GameFigures {
-        game,
-        variant: row.get(2)?,
-        matches: row.get(3)?,
-        wins: row.get(4)?,
-        rounds: row.get(5)?,
-        average: row.get(6)?,
-        best_match_id: has_best.then(|| row.get(8)).transpose()?,
-        best_source: has_best.then(|| from_word(source)).transpose()?,
-        best_number: row.get(10)?,
-        best_round,
-    }))
-}
+    /// Who won most often on another side where this person did not, and with whom they won most often on one.
+    fn companions(&self) -> Result<(Option<Tablemate>, Option<Tablemate>), NotebookError> {
+        let none = vec![(0, 0); self.results.people.len()];
+        let (mut against, mut beside) = (none.clone(), none);
+        for (found, sat) in &self.matches {
+            for other in self.results.seats(found) {
+                let Some(person) = other.person.filter(|person| Some(*person) != sat.person) else {
+                    continue;
+                };
+                let (met, times) = match sat.is_beside(other) {
+                    true => (&mut beside[person], sat.won),
+                    false => (&mut against[person], other.won && !sat.won),
+                };
+                *met = (met.0 + 1, met.1 + u32::from(times));
+            }
+        }
+        Ok((self.most(&against)?, self.most(&beside)?))
+    }
 
-/// Of another side, and won where this person did not.
-const NEMESIS: (&str, &str) = (
-    "(team IS NULL OR other_team IS NOT team)",
-    "other_won AND NOT won",
-);
-/// Of the same side, and won together.
-const PARTNER: (&str, &str) = ("team IS NOT NULL AND other_team = team", "won");
-
-fn companion(
-    conn: &Connection,
-    person: &str,
-    (side, times): (&str, &str),
-) -> Result<Option<Tablemate>, NotebookError> {
-    let mut query = conn.prepare_cached(&format!(
-        "WITH beside AS ( \
-             SELECT matches, won, team, f.value ->> 0 AS other, f.value ->> 1 AS other_won, \
-                    f.value ->> 2 AS other_team \
-             FROM met, json_each(met.faces) AS f), \
-         times AS ( \
-             SELECT other, sum(matches) AS matches, sum(matches * ({times})) AS times FROM beside \
-             WHERE other <> ?1 AND {side} GROUP BY other) \
-         SELECT p.id, p.name, p.avatar, p.colour, matches, times \
-         FROM times JOIN profiles p ON p.id = other \
-         WHERE times > 0 ORDER BY times DESC, matches, p.id LIMIT 1"
-    ))?;
-    first(query.query([person])?, |row| {
-        Ok(Tablemate {
-            who: name(row, 0)?,
-            matches: row.get(4)?,
-            times: row.get(5)?,
-        })
-    })
-}
-
-fn months(conn: &Connection) -> Result<Vec<MonthFigures>, NotebookError> {
-    let mut query = conn.prepare_cached(
-        "SELECT substr(evening, 1, 7) AS month, count(*), sum(won) \
-         FROM mine CROSS JOIN matches ON matches.rowid = row GROUP BY month ORDER BY month",
-    )?;
-    collect(query.query([])?, |row| {
-        Ok(MonthFigures {
-            month: row.get(0)?,
-            matches: row.get(1)?,
-            wins: row.get(2)?,
-        })
-    })
-}
-
-fn scores(conn: &Connection) -> Result<Vec<ScorePoint>, NotebookError> {
-    let mut query = conn.prepare_cached(
-        // Sorted by as little as possible: what is told of a match is read for those that are kept.
-        "SELECT id, game, title, evening, total, won FROM ( \
-             SELECT n, row, total, won, \
-                    row_number() OVER (PARTITION BY game, coalesce(title, '') ORDER BY n DESC) AS back \
-             FROM mine CROSS JOIN matches ON matches.rowid = row) \
-         CROSS JOIN matches ON matches.rowid = row WHERE back <= ?1 ORDER BY n",
-    )?;
-    let points = collect(query.query([MOST_POINTS])?, |row| {
-        let Some(game) = game(row, 1)? else {
+    /// The person with most of what was counted; of several the one of fewer matches.
+    fn most(&self, met: &[(u32, u32)]) -> Result<Option<Tablemate>, NotebookError> {
+        let people = self.results.people.iter().zip(met);
+        let most = people
+            .filter(|(_, (_, times))| *times > 0)
+            .min_by_key(|(id, (matches, times))| (Reverse(*times), *matches, *id));
+        let Some((id, (matches, times))) = most else {
             return Ok(None);
         };
-        Ok(Some(ScorePoint {
-            match_id: row.get(0)?,
-            game,
-            day: row.get(3)?,
-            total: row.get(4)?,
-            won: row.get(5)?,
-        }))
-    })?;
-    Ok(points.into_iter().flatten().collect())
+        let mate = |who| Tablemate {
+            who,
+            matches: *matches,
+            times: *times,
+        };
+        Ok(person_name(self.conn, id)?.map(mate))
+    }
+
+    fn months(&self) -> Vec<MonthFigures> {
+        let mut evenings = vec![(0, 0); self.results.evenings.len()];
+        for (found, sat) in &self.matches {
+            let (matches, wins): &mut (u32, u32) = &mut evenings[found.evening];
+            (*matches, *wins) = (*matches + 1, *wins + u32::from(sat.won));
+        }
+        let mut months: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
+        for (evening, (matches, wins)) in self.results.evenings.iter().zip(evenings) {
+            let all = months.entry(month(evening)).or_default();
+            *all = (all.0 + matches, all.1 + wins);
+        }
+        let played = months.into_iter().filter(|(_, (matches, _))| *matches > 0);
+        played
+            .map(|(month, (matches, wins))| MonthFigures {
+                month: month.to_owned(),
+                matches,
+                wins,
+            })
+            .collect()
+    }
+
+    fn scores(&self) -> Result<Vec<ScorePoint>, NotebookError> {
+        let mut games: BTreeMap<GameWords<'_>, usize> = BTreeMap::new();
+        let kinds: Vec<usize> = self
+            .results
+            .kinds
+            .iter()
+            .map(|kind| {
+                let next = games.len();
+                *games.entry(kind.game()).or_insert(next)
+            })
+            .collect();
+        let mut left = vec![MOST_POINTS; games.len()];
+        let mut latest: Vec<&(&Match, &Sat)> = self
+            .matches
+            .iter()
+            .rev()
+            .filter(|(found, _)| {
+                let left = &mut left[kinds[found.kind]];
+                let kept = *left > 0;
+                *left = left.saturating_sub(1);
+                kept
+            })
+            .collect();
+        latest.reverse();
+        let matches: Vec<&Match> = latest.iter().map(|(found, _)| *found).collect();
+        let ids = self.results.ids(self.conn, &matches)?;
+        let points = latest
+            .into_iter()
+            .zip(ids)
+            .filter_map(|((found, sat), match_id)| {
+                Some(ScorePoint {
+                    match_id,
+                    game: known(self.results.kinds[found.kind].game())?,
+                    day: self.results.evenings[found.evening].clone(),
+                    total: sat.total,
+                    won: sat.won,
+                })
+            });
+        Ok(points.collect())
+    }
 }
 
 /// How the points of counted rounds are spread: of one person, or of everybody with a profile.
@@ -284,45 +310,42 @@ pub fn distribution(
     family_id: &str,
     filter: &HistoryFilter,
 ) -> Result<Distribution, NotebookError> {
-    super::count(conn, family_id, filter)?;
-    let person = filter
-        .profile_id
-        .as_deref()
-        .map(|id| person_of(conn, id))
-        .transpose()?;
-    let mut query = conn.prepare_cached(
-        "WITH points AS MATERIALIZED ( \
-             SELECT c.points FROM counted m CROSS JOIN seats s ON s.match_id = m.match_id \
-             CROSS JOIN rounds r ON r.match_id = m.match_id AND r.counts = 1 \
-             CROSS JOIN scores c ON c.round_id = r.id AND c.seat = s.seat \
-             WHERE s.person_id IS NOT NULL AND (?1 IS NULL OR s.person_id = ?1)), \
-         range AS (SELECT min(points) AS low, max(points) AS high FROM points), \
-         width AS (SELECT low, (high - low) / ?2 + 1 AS width FROM range) \
-         SELECT low, width, (points - low) / width AS bar, count(*) FROM points, width \
-         GROUP BY bar ORDER BY bar",
-    )?;
-    let found: Vec<(i32, i32, i32, u32)> = collect(query.query(params![person, MOST_BARS])?, |row| {
-        Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
-    })?;
-    let mut bars = Vec::new();
-    if let Some((low, width, last, _)) = found.last() {
-        // Points at the ends of what can be written would count beyond it.
-        let point = |at: i32, less: i64| {
-            let point = i64::from(*low) + i64::from(at) * i64::from(*width) - less;
-            point.clamp(i32::MIN.into(), i32::MAX.into()) as i32
-        };
-        bars = (0..=*last)
-            .map(|bar| Bar {
-                least: point(bar, 0),
-                most: point(bar + 1, 1),
-                rounds: 0,
-            })
-            .collect();
-    }
-    for (_, _, bar, rounds) in found {
-        if let Some(found) = usize::try_from(bar).ok().and_then(|bar| bars.get_mut(bar)) {
-            found.rounds = rounds;
+    let results = Results::read(conn, family_id, filter)?;
+    let asked = match &filter.profile_id {
+        Some(id) => {
+            let id = person_of(conn, id)?;
+            Some(results.people.iter().position(|person| *person == id))
         }
+        None => None,
+    };
+    let counts = |sat: &&Sat| sat.person.is_some() && asked.is_none_or(|asked| sat.person == asked);
+    let sat = || {
+        results
+            .matches
+            .iter()
+            .flat_map(|found| results.seats(found))
+            .filter(counts)
+    };
+    let points = || sat().flat_map(|sat| results.points(sat)).copied().map(i64::from);
+    let (Some(low), Some(high)) = (points().min(), points().max()) else {
+        return Ok(Distribution { bars: Vec::new() });
+    };
+    let width = (high - low) / MOST_BARS + 1;
+    let mut rounds = vec![0; ((high - low) / width) as usize + 1];
+    for points in points() {
+        rounds[((points - low) / width) as usize] += 1;
     }
-    Ok(Distribution { bars })
+    // Points at the ends of what can be written would count beyond it.
+    let point = |at: usize, less: i64| {
+        let point = low + at as i64 * width - less;
+        point.clamp(i32::MIN.into(), i32::MAX.into()) as i32
+    };
+    let bar = |(at, rounds)| Bar {
+        least: point(at, 0),
+        most: point(at + 1, 1),
+        rounds,
+    };
+    Ok(Distribution {
+        bars: rounds.into_iter().enumerate().map(bar).collect(),
+    })
 }

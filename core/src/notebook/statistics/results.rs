@@ -1,0 +1,270 @@
+//! What figures are counted from: the matches of a family that are over, count, and pass a filter.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use rusqlite::Connection;
+
+use crate::game::Tally;
+use crate::notebook::digests::{self, Digest, Kind, place};
+use crate::notebook::error::NotebookError;
+use crate::notebook::profiles::person_of;
+use crate::notebook::words::{from_word, word};
+use crate::played::PlayedGame;
+use crate::statistics::HistoryFilter;
+use crate::table::MatchState;
+
+/// Matches, oldest first, and what they share.
+#[derive(Default)]
+pub(super) struct Results {
+    family_id: String,
+    /// What was played, by which rules and where.
+    pub kinds: Vec<Played>,
+    /// Local days.
+    pub evenings: Vec<String>,
+    evening_places: HashMap<String, usize>,
+    /// Ids of profiles.
+    pub people: Vec<String>,
+    pub matches: Vec<Match>,
+    seats: Vec<Sat>,
+    points: Vec<i32>,
+}
+
+/// What was played, by which rules and where.
+pub(super) struct Played {
+    kind: Kind,
+    pub tally: Tally,
+}
+
+/// The words of a game: games are told in their order.
+pub(super) type GameWords<'a> = (&'a str, Option<&'a str>);
+
+impl Played {
+    pub fn game(&self) -> GameWords<'_> {
+        (&self.kind.game, self.kind.title.as_deref())
+    }
+
+    pub fn variant(&self) -> &str {
+        &self.kind.variant
+    }
+
+    pub fn source(&self) -> &str {
+        &self.kind.source
+    }
+}
+
+/// The game of these words; `None` for one this program does not know.
+pub(super) fn known((game, title): GameWords<'_>) -> Option<PlayedGame> {
+    PlayedGame::from_words(game, title.map(str::to_owned))
+}
+
+/// A match.
+pub(super) struct Match {
+    /// Where its id is: see [`Results::ids`].
+    at: (i64, usize),
+    /// A place in [`Results::kinds`].
+    pub kind: usize,
+    /// A place in [`Results::evenings`].
+    pub evening: usize,
+    pub rounds: u32,
+    seats: Range<usize>,
+}
+
+impl Match {
+    /// Its place in the order in which matches were begun.
+    pub fn at(&self) -> (i64, usize) {
+        self.at
+    }
+}
+
+/// Somebody at the table.
+pub(super) struct Sat {
+    /// A place in [`Results::people`]; none for a guest.
+    pub person: Option<usize>,
+    pub won: bool,
+    pub team: Option<u8>,
+    pub total: i32,
+    points: Range<usize>,
+}
+
+impl Sat {
+    /// Whether both are on one side.
+    pub fn is_beside(&self, other: &Sat) -> bool {
+        self.team.is_some() && self.team == other.team
+    }
+}
+
+impl Results {
+    /// Reads them.
+    pub fn read(
+        conn: &Connection,
+        family_id: &str,
+        filter: &HistoryFilter,
+    ) -> Result<Results, NotebookError> {
+        let mut results = Results {
+            family_id: family_id.to_owned(),
+            ..Results::default()
+        };
+        if filter.state.is_some_and(|state| state != MatchState::Finished) {
+            return Ok(results);
+        }
+        let person = filter
+            .profile_id
+            .as_deref()
+            .map(|id| person_of(conn, id))
+            .transpose()?;
+        let source = filter.source.as_ref().map(word).transpose()?;
+        let kinds = |kind: &Kind| {
+            let game = (kind.game.as_str(), kind.title.as_deref());
+            filter.game.as_ref().is_none_or(|asked| asked.words() == game)
+                && filter.variant.as_ref().is_none_or(|asked| *asked == kind.variant)
+                && source.as_ref().is_none_or(|asked| *asked == kind.source)
+        };
+        let evenings = |evening: &String| {
+            filter.since.as_ref().is_none_or(|since| evening >= since)
+                && filter.until.as_ref().is_none_or(|until| evening <= until)
+        };
+        let mut tallies = Ok(());
+        digests::each(conn, family_id, |period, digest| {
+            if tallies.is_ok() {
+                tallies = results.take(period, digest, kinds, evenings, person.as_ref());
+            }
+        })?;
+        tallies?;
+        Ok(results)
+    }
+
+    fn take(
+        &mut self,
+        period: i64,
+        digest: &Digest,
+        kinds: impl Fn(&Kind) -> bool,
+        evenings: impl Fn(&String) -> bool,
+        person: Option<&String>,
+    ) -> Result<(), NotebookError> {
+        let mut kind_places = Vec::with_capacity(digest.kinds.len());
+        for kind in &digest.kinds {
+            kind_places.push(match kinds(kind) {
+                true => Some(self.kind(kind)?),
+                false => None,
+            });
+        }
+        let evening_places: Vec<Option<usize>> = digest
+            .evenings
+            .iter()
+            .map(|evening| evenings(evening).then(|| self.evening(evening)))
+            .collect();
+        let people: Vec<usize> = digest
+            .people
+            .iter()
+            .map(|id| place(&mut self.people, id.clone()) as usize)
+            .collect();
+        let asked = person.map(|asked| digest.people.iter().position(|id| id == asked));
+        let sits = |sat: &digests::DigestSeat| match asked {
+            None => true,
+            Some(at) => at.is_some() && sat.person.map(|place| place as usize) == at,
+        };
+        let (mut seats, mut points) = (&digest.seats[..], &digest.points[..]);
+        for (at, found) in digest.matches.iter().enumerate() {
+            let (own, others) = seats
+                .split_at_checked(found.seats as usize)
+                .ok_or_else(cut_short)?;
+            seats = others;
+            let rounds: usize = own.iter().map(|sat| sat.rounds as usize).sum();
+            let (mut scored, others) = points.split_at_checked(rounds).ok_or_else(cut_short)?;
+            points = others;
+            let known = (
+                kind_places.get(found.kind as usize).copied().flatten(),
+                evening_places.get(found.evening as usize).copied().flatten(),
+            );
+            let (Some(kind), Some(evening)) = known else {
+                continue;
+            };
+            if asked.is_some() && !own.iter().any(sits) {
+                continue;
+            }
+            let first = self.seats.len();
+            for sat in own {
+                let (mine, others) = scored
+                    .split_at_checked(sat.rounds as usize)
+                    .ok_or_else(cut_short)?;
+                scored = others;
+                let start = self.points.len();
+                self.points.extend_from_slice(mine);
+                self.seats.push(Sat {
+                    person: sat.person.and_then(|place| people.get(place as usize).copied()),
+                    won: sat.won,
+                    team: sat.team,
+                    total: sat.total,
+                    points: start..self.points.len(),
+                });
+            }
+            self.matches.push(Match {
+                at: (period, at),
+                kind,
+                evening,
+                rounds: found.rounds,
+                seats: first..self.seats.len(),
+            });
+        }
+        Ok(())
+    }
+
+    fn kind(&mut self, kind: &Kind) -> Result<usize, NotebookError> {
+        if let Some(at) = self.kinds.iter().position(|known| known.kind == *kind) {
+            return Ok(at);
+        }
+        self.kinds.push(Played {
+            tally: from_word(kind.tally.clone())?,
+            kind: kind.clone(),
+        });
+        Ok(self.kinds.len() - 1)
+    }
+
+    fn evening(&mut self, evening: &str) -> usize {
+        if let Some(at) = self.evening_places.get(evening) {
+            return *at;
+        }
+        let at = self.evenings.len();
+        self.evenings.push(evening.to_owned());
+        self.evening_places.insert(evening.to_owned(), at);
+        at
+    }
+
+    /// Who sat at a match.
+    pub fn seats(&self, found: &Match) -> &[Sat] {
+        self.seats.get(found.seats.clone()).unwrap_or_default()
+    }
+
+    /// What somebody made in each round that counts.
+    pub fn points(&self, sat: &Sat) -> &[i32] {
+        self.points.get(sat.points.clone()).unwrap_or_default()
+    }
+
+    /// The best round of somebody, and what it is worth against others: more is better.
+    pub fn best(&self, found: &Match, sat: &Sat) -> Option<(i64, i32)> {
+        let worth = |points: &i32| match self.kinds[found.kind].tally {
+            Tally::LowestTotal => -i64::from(*points),
+            Tally::HighestTotal | Tally::MostWins => i64::from(*points),
+        };
+        let best = self.points(sat).iter().max_by_key(|points| worth(points))?;
+        Some((worth(best), *best))
+    }
+
+    /// The ids of these matches, in their order.
+    pub fn ids(&self, conn: &Connection, matches: &[&Match]) -> Result<Vec<String>, NotebookError> {
+        let mut read: (Option<i64>, Vec<String>) = (None, Vec::new());
+        let mut ids = Vec::with_capacity(matches.len());
+        for Match { at: (period, at), .. } in matches {
+            if read.0 != Some(*period) {
+                read = (Some(*period), digests::match_ids(conn, &self.family_id, *period)?);
+            }
+            ids.push(read.1.get(*at).ok_or_else(cut_short)?.clone());
+        }
+        Ok(ids)
+    }
+}
+
+fn cut_short() -> NotebookError {
+    NotebookError::Unreadable("a digest is cut short".to_owned())
+}
