@@ -4,8 +4,8 @@ use super::exchange::lived_in;
 use super::sheets::{other, row};
 use super::statistics::home_of_five;
 use super::*;
+use crate::any::GameId;
 use crate::notebook::digests::standing_and_anew;
-use crate::played::BoxGame;
 use crate::statistics::HistoryFilter;
 use crate::table::MatchState;
 
@@ -20,7 +20,7 @@ fn same_anew(calepin: &Calepin, after: &str) -> usize {
 /// A sheet of three, one of them now and then a guest, finished more often than not.
 fn sheet(home: &Home, dice: &mut Dice) {
     let game = match dice.below(3) {
-        0 => crate::played::PlayedGame::Boxed { game: BoxGame::Lokus },
+        0 => crate::played::PlayedGame::Boxed { game: GameId::Lokus },
         1 => other("Tarot"),
         _ => other("Dames"),
     };
