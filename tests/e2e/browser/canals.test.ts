@@ -268,7 +268,7 @@ test('the lesson is played to its end', async (t) => {
     if (step === 1) {
       // The sentence says “touch the spring”: what is drawn later lies above.
       const above = await page.locator('[data-spring]').evaluate((spring) => {
-        const lit = [...(spring.ownerSVGElement?.querySelectorAll('.strong, .weak, .bars') ?? [])];
+        const lit = [...(spring.closest('svg')?.querySelectorAll('.strong, .weak, .bars') ?? [])];
         return lit.map((one) => one.compareDocumentPosition(spring) & Node.DOCUMENT_POSITION_FOLLOWING);
       });
       assert.ok(above.length > 0 && above.every(Boolean), 'the spring is seen where places are lit');
