@@ -88,6 +88,9 @@ impl Results {
     }
 }
 
+/// A round: how good it is, by whose place among the matches equals are told apart, who played it, and its points.
+type Best = (i64, Reverse<usize>, usize, i32);
+
 /// What moments are told from.
 struct Moments<'a> {
     conn: &'a Connection,
@@ -133,17 +136,16 @@ impl Moments<'_> {
     /// The best round of each game, where points are what counts; first that of which most was played.
     fn best_rounds(&self) -> Result<Vec<Moment>, NotebookError> {
         // By what was played: how many seats, and the best round so far.
-        let mut by_kind = vec![(0, None); self.results.kinds.len()];
+        let mut by_kind: Vec<(u32, Option<Best>)> = vec![(0, None); self.results.kinds.len()];
         for (at, found) in self.results.matches.iter().enumerate() {
             for sat in self.results.seats(found) {
                 let (Some(person), Some((worth, points))) = (sat.person, self.results.best(found, sat))
                 else {
                     continue;
                 };
-                let (seats, best): &mut (u32, Option<(i64, Reverse<usize>, usize, i32)>) =
-                    &mut by_kind[found.kind];
+                let (seats, best) = &mut by_kind[found.kind];
                 *seats += 1;
-                if best.is_none_or(|best| best.0 < worth) {
+                if best.is_none_or(|(most, ..)| most < worth) {
                     *best = Some((worth, Reverse(at), person, points));
                 }
             }
