@@ -73,16 +73,31 @@ macro_rules! counted {
         #[serde(tag = "game", rename_all = "camelCase")]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-        #[expect(missing_docs, reason = "the variants are the games")]
-        pub enum AnyCount { $( $( $Game { count: <$Paper as PaperRound>::Count }, )? )* }
+        pub enum AnyCount {
+            $( $(
+                /// Of this game.
+                $Game {
+                    /// What it comes to so far.
+                    count: <$Paper as PaperRound>::Count,
+                },
+            )? )*
+        }
 
         /// Why no real table looks like that.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
         #[serde(tag = "game", rename_all = "camelCase")]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-        #[expect(missing_docs, reason = "the variants are the games")]
-        pub enum AnyCountRefusal { $( $( #[error("{why}")] $Game { why: <$Paper as PaperRound>::Refusal }, )? )* }
+        pub enum AnyCountRefusal {
+            $( $(
+                /// By the rules of this game.
+                #[error("{why}")]
+                $Game {
+                    /// Why.
+                    why: <$Paper as PaperRound>::Refusal,
+                },
+            )? )*
+        }
 
         impl GameId {
             /// Whether rounds of this game can be counted for sides that sit like this.

@@ -6,4 +6,16 @@ import type { SewerSheetScore } from "./SewerSheetScore";
 /**
  * What a calculator says about a real table.
  */
-export type AnyCount = { "game": "sewer", count: Array<SewerSheetScore>, } | { "game": "lokus", count: Outcome, } | { "game": "canals", count: CanalsSheet, };
+export type AnyCount = { "game": "sewer", 
+/**
+ * What it comes to so far.
+ */
+count: Array<SewerSheetScore>, } | { "game": "lokus", 
+/**
+ * What it comes to so far.
+ */
+count: Outcome, } | { "game": "canals", 
+/**
+ * What it comes to so far.
+ */
+count: CanalsSheet, };

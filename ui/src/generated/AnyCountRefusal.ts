@@ -6,4 +6,16 @@ import type { SewerPaperRefusal } from "./SewerPaperRefusal";
 /**
  * Why no real table looks like that.
  */
-export type AnyCountRefusal = { "game": "sewer", why: SewerPaperRefusal, } | { "game": "lokus", why: LokusSheetRefusal, } | { "game": "canals", why: CanalsRimRefusal, };
+export type AnyCountRefusal = { "game": "sewer", 
+/**
+ * Why.
+ */
+why: SewerPaperRefusal, } | { "game": "lokus", 
+/**
+ * Why.
+ */
+why: LokusSheetRefusal, } | { "game": "canals", 
+/**
+ * Why.
+ */
+why: CanalsRimRefusal, };
