@@ -61,6 +61,12 @@ export interface Server {
   kill(): Promise<void>;
 }
 
+/**
+ * Cards fall as they fell the last time: a test of what is seen sees the same. Another deal shows another table.
+ * For a notebook that is opened once: a second start would give out the same names of things again.
+ */
+export const DEALS = { CALEPIN_REHEARSED: process.env['CALEPIN_REHEARSED'] ?? '1' };
+
 /** Starts the loopback server on a notebook, with more in its environment; it ends with the test. */
 export async function serve(t: TestContext, notebook: string, more: NodeJS.ProcessEnv = {}): Promise<Server> {
   const child = spawn(CALEPIN, ['--headless'], {

@@ -8,7 +8,7 @@ import type { GameId } from '../../../ui/src/generated/GameId.ts';
 import type { RebusCircuit } from '../../../ui/src/generated/RebusCircuit.ts';
 import type { SheetView } from '../../../ui/src/generated/SheetView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
-import { emptyNotebook, serve } from './program.ts';
+import { DEALS, emptyNotebook, serve } from './program.ts';
 import { only } from './rebus.ts';
 import { Chance } from './sewer.ts';
 import { Truth } from './truth.ts';
@@ -33,9 +33,6 @@ const CHILD = {
 };
 
 type Met = (table: TableView) => boolean;
-
-/** Cards fall as they fell the last time: a test of what is seen sees the same. Another deal shows another table. */
-const DEALS = { CALEPIN_REHEARSED: process.env['CALEPIN_REHEARSED'] ?? '1' };
 
 /** A house where a lot has been played. */
 export class House {
