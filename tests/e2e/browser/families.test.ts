@@ -104,12 +104,12 @@ test('a match played on the screen is told not to count, and to count again', as
   const page = await open(t, server.address, 'tablet', STILL);
   await page.evaluate((match) => (location.hash = `#/sheet/${match}`), match);
   assert.equal(await played(), 1);
-  await page.getByRole('button', { name: 'Cette partie ne compte pas' }).tap();
+  await page.getByRole('button', { name: 'Ne pas compter cette partie' }).tap();
   await page.getByText('Ne compte pas', { exact: true }).waitFor();
   assert.equal(await played(), 0);
   await accessible(page);
-  await page.getByRole('button', { name: 'Cette partie compte' }).tap();
-  await page.getByRole('button', { name: 'Cette partie ne compte pas' }).waitFor();
+  await page.getByRole('button', { name: 'Compter cette partie' }).tap();
+  await page.getByRole('button', { name: 'Ne pas compter cette partie' }).waitFor();
   assert.equal(await played(), 1);
 });
 

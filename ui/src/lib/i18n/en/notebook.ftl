@@ -87,8 +87,8 @@ paper-undo = Take off the last line
 paper-abandon = Give up
 paper-abandon-about = The sheet stays in the notebook but isn’t counted. You can open it again.
 paper-reopen = Open again
-paper-do-not-count = This match doesn’t count
-paper-do-count = This match counts
+paper-do-not-count = Don’t count this match
+paper-do-count = Count this match
 paper-match-not-counted = This match isn’t counted in the statistics.
 paper-tools = Sheet tools
 paper-over = The match is over.
@@ -96,6 +96,7 @@ pad = Number pad
 pad-sign = Plus or minus
 pad-erase = Delete a digit
 pad-next = Next
+pad-undo = Undo
 pad-known = { $points }, and on to the next
 
 ## Counting the real table.
@@ -399,7 +400,7 @@ import-kept = already here
 import-matches = Matches
 import-profiles = People
 import-variants = Rules
-import-ownCards = Rébus cards
+import-ownCards = Rebus cards
 import-families = Families
 import-nothing = It’s all here already: there’s nothing to add.
 import-promise = What is here stays, and no move is lost. Where both notebooks speak of the same thing, the latest word counts. A copy of this notebook is made first.

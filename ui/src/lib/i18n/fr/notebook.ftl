@@ -87,8 +87,8 @@ paper-undo = Enlever la dernière ligne
 paper-abandon = Laisser tomber
 paper-abandon-about = La feuille reste dans le carnet, mais ne compte dans aucun chiffre. On peut la rouvrir.
 paper-reopen = Rouvrir
-paper-do-not-count = Cette partie ne compte pas
-paper-do-count = Cette partie compte
+paper-do-not-count = Ne pas compter cette partie
+paper-do-count = Compter cette partie
 paper-match-not-counted = Cette partie ne compte pas dans les chiffres.
 paper-tools = Autour de la feuille
 paper-over = La partie est finie.
@@ -96,6 +96,7 @@ pad = Clavier de chiffres
 pad-sign = Plus ou moins
 pad-erase = Effacer un chiffre
 pad-next = Suivant
+pad-undo = Défaire
 pad-known = { $points }, et au suivant
 
 ## Counting the real table.
