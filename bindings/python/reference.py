@@ -17,7 +17,7 @@ look_up = inspect.findsource
 
 def main(folder: Path) -> None:
     """Pages for all that is public."""
-    # Python before 3.13 parses a whole module to find one class of it: for modules of this size, an hour.
+    # Python before 3.13 parses a whole module to find one class of it: and these have thousands of lines.
     setattr(inspect, "findsource", findsource)
     # The stubs are for type checkers, and cannot be run: a variant's base is the class it stands in.
     setattr(pdoc.doc_pyi, "include_typeinfo_from_stub_files", lambda module: None)

@@ -404,8 +404,7 @@ pub trait Game: Clone {
 
     /// Whether points are what these options are about. Off where the first who gets there has won, and no
     /// number says more than that: then none is shown.
-    fn counts_points(options: &Self::Options) -> bool {
-        let _ = options;
+    fn counts_points(_options: &Self::Options) -> bool {
         true
     }
 

@@ -83,7 +83,8 @@ impl Calepin {
     }
 
     /// The same, telling how many matches are played again (none that a look at the same file has played), how many
-    /// pages are backed up, and how many families, people, rules, cards and matches are merged. Called off, it has merged none; a backup may have been made.
+    /// pages are backed up, and how many families, people, rules, cards and matches are merged. Called off, it has
+    /// merged none; a backup may have been made.
     pub fn import_notebook_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
         let checked = self.checked(text, progress)?;
         self.make_backup_telling(progress)?;

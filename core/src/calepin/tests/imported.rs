@@ -365,6 +365,35 @@ fn a_round_by_other_rules_is_kept_as_recorded_and_said_to_be() {
     assert!(matches!(refusal(&file), ImportRefusal::Broken { .. }));
 }
 
+/// Moves by other rules are not played again, and are read all the same: a copy is compared with what is known.
+#[test]
+fn a_move_by_other_rules_that_nobody_could_read_is_refused() {
+    let mut file = everything();
+    let one = the(&mut file, |one| {
+        one["game"] == "sewer" && one["source"] == "digital"
+    });
+    one["rounds"][0]["rulesVersion"] = json!(999);
+    one["rounds"][0]["turns"][0]["mv"] = json!("MOVE");
+    let deep = format!("{}1{}", "[".repeat(200), "]".repeat(200));
+    for odd in ["1e999", r#""\ud800""#, &deep] {
+        let text = file.to_string().replace(r#""MOVE""#, odd);
+        let (_dir, fresh) = empty();
+        let answer = fresh.import_notebook(text);
+        assert!(
+            matches!(
+                &answer,
+                Err(CalepinError::Import {
+                    why: ImportRefusal::Broken { .. }
+                })
+            ),
+            "{odd}: {answer:?}"
+        );
+    }
+    let (_dir, fresh) = empty();
+    let (text, again) = (file.to_string(), fresh.import_notebook(file.to_string()));
+    assert!(again.is_ok() && fresh.import_notebook(text).is_ok(), "{again:?}");
+}
+
 fn one_score_less(file: &mut Value) {
     let one = the(file, |one| one["game"] == "sewer" && one["source"] == "digital");
     let gone = one["rounds"][0]["scores"].as_array_mut().unwrap().remove(0);

@@ -190,6 +190,11 @@ fn on_the_screen(row: &MatchRow) -> Result<bool, Refused> {
         };
         holds(fits, "a round of another match", id)?;
         turns(row, round)?;
+        // What is not played again is carried as it is written, and has to be read when a copy is compared with it.
+        if !options.game().plays(round.rules_version) {
+            let read = round.turns.iter().all(|turn| turn.mv.value().is_ok());
+            holds(read, "a move that nobody could read", id)?;
+        }
     }
     let called = row.ending == EndingWord::Open && row.counted().next().is_some();
     let over = row.state != MatchState::Finished || called || is_reached(row);
