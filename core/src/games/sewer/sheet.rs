@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::{self, Card, Stack};
+use super::cards::{Card, Stack};
 use super::network::{Grid, Network};
 use super::options::{SewerGoal, SewerOptions};
 use super::score;
@@ -128,12 +128,6 @@ fn seen(card: SewerCard, options: &SewerOptions) -> SewerCard {
 }
 
 impl SewerSheet {
-    /// Counts the network. Refuses one that these rules cannot have brought about.
-    pub fn score(&self) -> Result<SewerSheetScore, SewerSheetRefusal> {
-        self.check_options()?;
-        self.taking(&mut cards::deck(&self.options))
-    }
-
     pub(super) fn check_options(&self) -> Result<(), SewerSheetRefusal> {
         self.options
             .check(2)
@@ -209,10 +203,18 @@ impl SewerSheet {
 
 #[cfg(test)]
 mod tests {
-    use super::super::cards::{E, N, S, W};
+    use super::super::cards::{self, E, N, S, W};
     use super::super::paper::{SewerPaper, SewerPaperRefusal};
     use super::*;
     use crate::paper_round::PaperRound;
+
+    impl SewerSheet {
+        /// Counts the network alone.
+        fn score(&self) -> Result<SewerSheetScore, SewerSheetRefusal> {
+            self.check_options()?;
+            self.taking(&mut cards::deck(&self.options))
+        }
+    }
 
     fn up(openings: u8, cheese: u8) -> SewerSheetCell {
         SewerSheetCell::Up {
