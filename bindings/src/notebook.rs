@@ -126,7 +126,8 @@ impl Calepin {
         self.0.undo_row(match_id, position)
     }
 
-    /// Everything that ever stood in a round, oldest first, taken back or not.
+    /// Everything that ever stood in a round, oldest first, taken back or not; in the round to be written next,
+    /// too, where something may have stood. Refuses a round after that.
     pub fn row_versions(&self, match_id: String, number: u32) -> Answer<Vec<RowVersion>> {
         self.0.row_versions(match_id, number)
     }

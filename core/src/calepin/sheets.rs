@@ -131,7 +131,8 @@ impl Calepin {
         })
     }
 
-    /// Everything that ever stood in a round, oldest first, taken back or not.
+    /// Everything that ever stood in a round, oldest first, taken back or not; in the round to be written next,
+    /// too, where something may have stood. Refuses a round after that.
     pub fn row_versions(&self, match_id: String, number: u32) -> Answer<Vec<RowVersion>> {
         self.read(|conn| {
             let read = read(conn, &match_id)?;
@@ -149,7 +150,8 @@ impl Calepin {
                     stands: Some(entry.sequence) == standing,
                 });
             }
-            match versions.is_empty() {
+            let next = read.sheet.rows().len() as u32 + 1;
+            match versions.is_empty() && number != next {
                 true => Err(check::unknown(Thing::Round, &number.to_string())),
                 false => Ok(versions),
             }

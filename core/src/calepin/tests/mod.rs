@@ -14,6 +14,7 @@ mod imported;
 mod looking;
 mod matches;
 mod merged;
+mod no_points;
 mod odd_files;
 mod own_cards;
 mod people;
