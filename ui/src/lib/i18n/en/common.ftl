@@ -8,6 +8,7 @@ back-figures = Back to the statistics
 back-table = Back to the match
 close = Close
 cancel = Cancel
+dialog-begun = What you began is still here: the cross throws it away.
 done = Done
 save = Save
 understood = OK
@@ -28,6 +29,7 @@ rounds =
     }
 turn-of = { $name }’s turn
 scores = Scores
+fewest-wins = The fewest points win.
 
 score-skip = Skip
 score-next = Next
@@ -76,7 +78,7 @@ welcome-example = The Martins
 welcome-go = Let’s go
 welcome-people = { $family }: who’s playing?
 welcome-people-about = Everyone picks a face and a colour.
-welcome-people-mend = Something not right? Tap a face to change it.
+welcome-people-mend = Something not right? Tap a face to change its name, look or colour.
 welcome-done = To the games!
 family-rename = Rename the family
 people-title = { $family }: who plays

@@ -8,6 +8,7 @@ back-figures = Retour aux chiffres
 back-table = Retour à la partie
 close = Fermer
 cancel = Annuler
+dialog-begun = Ce qui est commencé est encore là : la croix l’abandonne.
 done = C’est bon
 save = Garder
 understood = Compris
@@ -28,6 +29,7 @@ rounds =
     }
 turn-of = C’est { A($name) }
 scores = Points
+fewest-wins = Le moins de points, c’est le mieux.
 
 score-skip = Passer
 score-next = Suivant
@@ -76,7 +78,7 @@ welcome-example = Les Martin
 welcome-go = C’est parti
 welcome-people = { $family } : qui joue ?
 welcome-people-about = Chacun choisit une tête et une couleur.
-welcome-people-mend = Un prénom de travers ? Touchez la tête pour le changer.
+welcome-people-mend = Une erreur ? Touchez une tête pour changer le prénom, la tête ou la couleur.
 welcome-done = À l’étagère !
 family-rename = Changer le nom de la famille
 people-title = { $family } : qui joue
