@@ -118,11 +118,11 @@ test('a written round is corrected by its first key, a begun one waits, and the 
     sheet.rows.map((row) => row.points),
     [[8, 5, 31]],
   );
-  // What was taken off is put back, from where the next line is written; then it is gone for good.
+  // What was taken off is put back.
   await page.getByRole('status').getByText('La dernière ligne est enlevée.').waitFor({ state: 'attached' });
   await accessible(page);
   await shoot(page, 'sheet-taken-off-desktop');
-  await page.locator('.side').getByRole('button', { name: 'Remettre cela' }).click();
+  await page.getByRole('button', { name: 'Remettre la ligne enlevée' }).click();
   await page.getByRole('button', { name: 'Manche 2 :' }).waitFor();
   assert.deepEqual((await truth.call('sheet', begun.matchId)).rows[1]?.points, [4, 66, 0]);
   await page.getByRole('button', { name: 'Enlever la dernière ligne' }).click();

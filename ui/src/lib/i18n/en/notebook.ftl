@@ -84,6 +84,7 @@ paper-stands = current
 paper-taken-back = removed
 paper-put-back = Put this back
 paper-undo = Take off the last line
+paper-put-line-back = Put the line back
 paper-removed = The last line is off the sheet. You can put it back.
 paper-abandon = Give up
 paper-abandon-about = The sheet stays in the notebook but isn’t counted. You can open it again.

@@ -84,6 +84,7 @@ paper-stands = vaut maintenant
 paper-taken-back = enlevé
 paper-put-back = Remettre cela
 paper-undo = Enlever la dernière ligne
+paper-put-line-back = Remettre la ligne enlevée
 paper-removed = La dernière ligne est enlevée. On peut la remettre.
 paper-abandon = Laisser tomber
 paper-abandon-about = La feuille reste dans le carnet, mais ne compte dans aucun chiffre. On peut la rouvrir.
