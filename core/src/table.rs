@@ -114,6 +114,22 @@ pub struct SeatInfo {
     pub child: Option<ChildSettings>,
 }
 
+impl SeatInfo {
+    /// The same person, sitting down once more.
+    pub fn sitter(&self) -> Sitter {
+        match &self.profile_id {
+            Some(profile_id) => Sitter::Person {
+                profile_id: profile_id.clone(),
+            },
+            None => Sitter::Guest {
+                name: self.name.clone(),
+                avatar: self.avatar,
+                colour: self.colour,
+            },
+        }
+    }
+}
+
 /// Where a match stands.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]

@@ -3,13 +3,13 @@
 //! How much of it there is the house rules say; a child who plays with hints has all of it. It is asked by
 //! whoever looks at the tablet and about their own cards only, so nobody learns of another's.
 
-use super::open_match::OpenMatch;
-use super::{Answer, Calepin};
+use super::Calepin;
 use crate::aid::Aid;
 use crate::any::{AnyOptions, AnyView};
-use crate::error::CalepinError;
+use crate::error::{Answer, CalepinError};
 use crate::game::Viewer;
 use crate::games::rebus::{RebusHeard, RebusOwn, RebusOwnCard, RebusPhase, ear};
+use crate::open_match::find;
 use crate::table::Stage;
 
 impl Calepin {
@@ -37,7 +37,7 @@ impl Calepin {
     fn composing(&self, match_id: &str, least: Aid) -> Answer<(RebusOwn, Vec<RebusOwnCard>)> {
         self.open_matches(|tables| {
             tables.read(|conn, open| {
-                let current = super::open_matches::find(conn, open, match_id)?;
+                let current = find(conn, open, match_id)?;
                 let looking = current.looking();
                 let AnyView::Rebus { view } = current.game.round().game().view(looking) else {
                     return Err(CalepinError::NotNow);
@@ -59,16 +59,5 @@ impl Calepin {
                 Ok((view.own.ok_or(CalepinError::NotNow)?, own_cards))
             })
         })
-    }
-}
-
-impl OpenMatch {
-    /// How much of the game's aid this viewer may ask for.
-    pub fn aid(&self, viewer: Viewer) -> Aid {
-        let hints = match viewer {
-            Viewer::Seat { seat } => self.seats.get(seat.index()).and_then(|info| info.child),
-            Viewer::Table => None,
-        };
-        self.row.options.aid(hints.is_some_and(|child| child.hints))
     }
 }

@@ -1,8 +1,9 @@
 //! The picture cards of Rébus: those of the box, a family's own, and what they sound like.
 
-use super::{Answer, Calepin, Topic, check, people};
+use super::{Calepin, Topic, people};
 use crate::any::AnyOptions;
-use crate::error::{Problem, Thing};
+use crate::check;
+use crate::error::{Answer, Problem, Thing};
 use crate::games::rebus::{MOST_OWN, RebusHeard, RebusOwnCard, RebusPicture, ear, pictures};
 use crate::notebook::{Connection, own_cards};
 use crate::people::{OwnCard, OwnCardForm};
