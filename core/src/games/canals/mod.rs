@@ -7,6 +7,8 @@ mod bag;
 mod board;
 mod form;
 mod score;
+#[cfg(test)]
+mod tested;
 mod tiles;
 mod wire;
 
