@@ -7,7 +7,6 @@
 
 mod check;
 mod curtain;
-mod ear;
 mod exchange;
 mod glass;
 mod guests;

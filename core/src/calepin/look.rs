@@ -3,6 +3,7 @@
 use super::open_match::{OpenMatch, replayable, replayed};
 use super::topic::Topic;
 use super::{Answer, Calepin, check, people};
+use crate::aid::Aid;
 use crate::error::{CalepinError, Problem, Thing};
 use crate::game::{Seat, Viewer};
 use crate::match_::Terms;
@@ -78,6 +79,15 @@ impl Calepin {
 }
 
 impl OpenMatch {
+    /// How much of the game's aid this viewer may ask for.
+    pub fn aid(&self, viewer: Viewer) -> Aid {
+        let hints = match viewer {
+            Viewer::Seat { seat } => self.seats.get(seat.index()).and_then(|info| info.child),
+            Viewer::Table => None,
+        };
+        self.row.options.aid(hints.is_some_and(|child| child.hints))
+    }
+
     /// Everything a shell needs to draw the match for one viewer.
     pub(super) fn view(&self, viewer: Viewer) -> Answer<TableView> {
         let game = &self.game;
