@@ -170,3 +170,10 @@ refusal-lokus-notInHand = That card is not in this hand.
 refusal-lokus-alreadySealed = That’s the card already played.
 refusal-lokus-notSealed = No card has been played.
 refusal-lokus-noSuchRow = There are only two doors.
+
+## House rules.
+
+form-lokus-penalties = What rolls cost
+form-lokus-penalties-about = For no rolls, for one, for two…
+
+calc-no-rolls = No rolls, no cleaning cards

@@ -167,3 +167,17 @@ canals-sheet-team-north-south = Players 1 and 3
 canals-sheet-team-west-east = Players 2 and 4
 rim-noSuchPlace = { $side } side: there’s no spot { $place }, only { $places }.
 rim-twice = { $side } side: spot { $place } is entered twice.
+
+## House rules.
+
+form-canals-size = Squares along each side
+form-canals-size-about = Odd: one square in the centre; even: four.
+form-canals-chosenBacks = Players choose their tile
+form-canals-chosenBacks-about = With a ring or without, before drawing.
+form-canals-target = Target for three players
+form-canals-target-about = The score that keeps the saboteur from winning.
+form-canals-doubles = Double spots
+form-canals-doubles-about = Counted from a corner, on every side.
+
+calc-dry = No water reaches the edge
+calc-dry-about = Tap where the water runs out, or say that it does nowhere.

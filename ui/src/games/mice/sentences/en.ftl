@@ -127,3 +127,9 @@ mice-learn-shut-do = Try to close the garden off here…
 mice-learn-refused = Close the garden off? No! Everyone always keeps a way through.
 mice-learn-home-do = One last step to the cheese!
 mice-learn-won = The first to the cheese wins the round.
+
+## House rules.
+
+form-mice-size = Squares along each side
+form-mice-barriersTwo = Fences each, for two
+form-mice-barriersFour = Fences each, for four

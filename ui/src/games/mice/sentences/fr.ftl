@@ -127,3 +127,9 @@ mice-learn-shut-do = Essaie de fermer le jardin ici…
 mice-learn-refused = Fermer le jardin ? Non ! Chacun garde toujours un chemin.
 mice-learn-home-do = Un dernier pas jusqu’au fromage !
 mice-learn-won = La première au fromage gagne la manche.
+
+## House rules.
+
+form-mice-size = Cases de chaque côté
+form-mice-barriersTwo = Barrières chacun, à deux
+form-mice-barriersFour = Barrières chacun, à quatre

@@ -195,3 +195,62 @@ log-sewer-linked = Le rat { DE($name) } peut rentrer : la plaque aux cinq froma
 end-sewer-allFaceUp = Fin de la manche : toutes les cartes { DE($name) } sont visibles.
 end-sewer-firstLink = Fin de la manche : le rat { DE($name) } est rentré le premier.
 end-sewer-turnsUsedUp = Fin de la manche : tous les tours sont joués.
+
+## House rules.
+
+form-group-deck = Les cartes du jeu
+form-sewer-columns = Colonnes du réseau
+form-sewer-rows = Rangées du réseau
+form-sewer-goal = Qui gagne ?
+form-sewer-goal-points = Le plus de points
+form-sewer-goal-firstLink = Le premier rat rentré
+form-sewer-cheeses = Fromages
+form-sewer-cheeses-about = Sans eux, ces cartes sont de simples tuyaux.
+form-sewer-clogs = Tuyaux bouchés
+form-sewer-clogs-about = Ils recouvrent les fromages des autres.
+form-sewer-plumber = Plombier et toilettes
+form-sewer-plumber-about = Une plaque pour choisir un tuyau ou chasser un bouchon.
+form-sewer-turnsPerSeat = Tours par personne
+form-sewer-turnsPerSeat-about = Après cela, la manche s’arrête.
+form-sewer-deck-ns = Droit, debout
+form-sewer-deck-ew = Droit, couché
+form-sewer-deck-ne = Coude vers la droite
+form-sewer-deck-nw = Coude vers la gauche
+form-sewer-deck-nes = T debout
+form-sewer-deck-new = T couché
+form-sewer-deck-nesw = Croisement
+form-sewer-deck-plain = Sans fromage
+form-sewer-deck-one = 1 fromage
+form-sewer-deck-two = 2 fromages
+form-sewer-deck-three = 3 fromages
+form-sewer-deck-clogged = Bouchés
+
+## Counting the real table.
+
+calc-whose = Le réseau de qui ?
+calc-hint = Touchez une carte : les bords ouvrent un tuyau, le milieu pose du fromage.
+calc-where = Carte de la rangée { $row }, colonne { $column }
+calc-edge-1 = tuyau vers le haut
+calc-edge-2 = tuyau vers la droite
+calc-edge-4 = tuyau vers le bas
+calc-edge-8 = tuyau vers la gauche
+calc-cheese =
+    { $worth ->
+        [0] sans fromage
+       *[other] fromage { $worth }
+    }
+calc-clogged = Bouché
+calc-covered = Recouvert
+calc-down = Cachée
+calc-five = { $name } a la plaque aux cinq fromages
+calc-next = Au tour { DE($name) }
+calc-not-counted = pas encore compté
+calc-all-down = Rien n’est retourné : tout est caché
+calc-unfinished = Chaque tuyau a au moins deux bouts : il en manque un.
+calc-wrong-wrongCount = Il manque des cartes, ou il y en a trop.
+calc-wrong-noSuchCard = Rangée { $row }, colonne { $column } : aucune carte de ces règles n’a cette forme.
+calc-wrong-nothingToCover = Rangée { $row }, colonne { $column } : il n’y a pas de fromage à recouvrir.
+calc-wrong-neverLinked = Qui a les cinq fromages a relié son rat : ici, trop de cartes sont encore cachées, ou rien n’est relié.
+calc-wrong-linkedWithout = Le premier rat rentré finit la manche : qui est relié a les cinq fromages.
+calc-hint-tooMany = Rangée { $row }, colonne { $column } : notre jeu n’a pas autant de cartes comme celle-ci. Si le vôtre en a, tout va bien.
+calc-wrong-otherRules = Ce réseau n’a pas les mêmes règles que le premier.

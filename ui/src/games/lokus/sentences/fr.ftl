@@ -171,3 +171,10 @@ refusal-lokus-notInHand = Cette carte n’est pas dans cette main.
 refusal-lokus-alreadySealed = C’est justement la carte posée.
 refusal-lokus-notSealed = Aucune carte n’est posée.
 refusal-lokus-noSuchRow = Il n’y a que deux portes.
+
+## House rules.
+
+form-lokus-penalties = Ce que coûtent les rouleaux
+form-lokus-penalties-about = Pour aucun rouleau, pour un, pour deux…
+
+calc-no-rolls = Ni rouleau ni carte nettoyage

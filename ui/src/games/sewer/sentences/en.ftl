@@ -193,3 +193,62 @@ log-sewer-linked = { $name }’s rat can get home: the five-cheese board is take
 end-sewer-allFaceUp = End of the round: all { $name }’s cards are face up.
 end-sewer-firstLink = End of the round: { $name }’s rat got home first.
 end-sewer-turnsUsedUp = End of the round: everyone’s turns are used up.
+
+## House rules.
+
+form-group-deck = The cards in the deck
+form-sewer-columns = Columns of the network
+form-sewer-rows = Rows of the network
+form-sewer-goal = Who wins?
+form-sewer-goal-points = Most points
+form-sewer-goal-firstLink = The first rat home
+form-sewer-cheeses = Cheeses
+form-sewer-cheeses-about = Without them, those cards are plain pipes.
+form-sewer-clogs = Clogged pipes
+form-sewer-clogs-about = They cover other people’s cheeses.
+form-sewer-plumber = Plumber and toilet
+form-sewer-plumber-about = A board that lets you choose a pipe, or flush a clogged one away.
+form-sewer-turnsPerSeat = Turns per player
+form-sewer-turnsPerSeat-about = After that, the round ends.
+form-sewer-deck-ns = Straight, up and down
+form-sewer-deck-ew = Straight, side to side
+form-sewer-deck-ne = Bend to the right
+form-sewer-deck-nw = Bend to the left
+form-sewer-deck-nes = T, upright
+form-sewer-deck-new = T, on its side
+form-sewer-deck-nesw = Crossing
+form-sewer-deck-plain = No cheese
+form-sewer-deck-one = 1 cheese
+form-sewer-deck-two = 2 cheeses
+form-sewer-deck-three = 3 cheeses
+form-sewer-deck-clogged = Clogged
+
+## Counting the real table.
+
+calc-whose = Whose network?
+calc-hint = Tap a card: its edges open a pipe, its middle adds cheese.
+calc-where = Card in row { $row }, column { $column }
+calc-edge-1 = pipe up
+calc-edge-2 = pipe right
+calc-edge-4 = pipe down
+calc-edge-8 = pipe left
+calc-cheese =
+    { $worth ->
+        [0] no cheese
+       *[other] cheese { $worth }
+    }
+calc-clogged = Clogged
+calc-covered = Covered
+calc-down = Face down
+calc-five = { $name } has the five-cheese board
+calc-next = { $name }’s turn
+calc-not-counted = not counted yet
+calc-all-down = Nothing is turned over: all face down
+calc-unfinished = Every pipe has at least two ends: one is missing.
+calc-wrong-wrongCount = There are too few cards, or too many.
+calc-wrong-noSuchCard = Row { $row }, column { $column }: these rules have no card like that.
+calc-wrong-nothingToCover = Row { $row }, column { $column }: there’s no cheese to cover.
+calc-wrong-neverLinked = Whoever holds the five cheeses was linked: here too many cards are still hidden, or nothing is linked.
+calc-wrong-linkedWithout = The first rat home ends the round: whoever is linked holds the five cheeses.
+calc-hint-tooMany = Row { $row }, column { $column }: our deck does not have that many cards like this one. If yours does, all is well.
+calc-wrong-otherRules = This network uses different rules from the first one.
