@@ -74,6 +74,11 @@ export const tableOf = (page: Session, match: string) => call(page, 'table', mat
 
 /** Fails if axe finds anything that bars someone from using the page as it is now. */
 export async function accessibleWindow(page: Session): Promise<void> {
+  // Cards that are still falling lie on what they will not lie on.
+  await page.until(
+    `return document.getAnimations().every(
+       (one) => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)`,
+  );
   // WebKit lays some things out in ways of its own: what the browser's layout holds to is looked at here, too.
   assert.deepEqual(await page.run(`return ${FAULTS}`), [], 'the layout in this window');
   await page.run(readFileSync(AXE, 'utf8'));
