@@ -10,7 +10,8 @@ use crate::game::{FamilyCard, Game, GameInfo, OptionsRefusal, Outcome, Seat, Sea
 use crate::games::{self, every_game};
 
 macro_rules! games {
-    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?; )*) => {
+    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?
+        $(, begun from $Start:ty, or $No:ty)?; )*) => {
         /// Which game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "camelCase")]

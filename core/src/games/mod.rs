@@ -10,8 +10,9 @@ pub mod pebbles;
 pub mod rebus;
 pub mod sewer;
 
-/// Every game of the box, the weightiest first: its name, the type that is its rules, and what of a real table
-/// can be counted, if anything. Whatever is said game by game is made from this list.
+/// Every game of the box, the weightiest first: its name, the type that is its rules, what of a real table can be
+/// counted, and what a round can be begun from that is not left to chance, if anything, with why not. Whatever is
+/// said game by game is made from this list.
 macro_rules! every_game {
     ($make:ident) => {
         $crate::games::with_one_more_in_tests! { $make
@@ -22,9 +23,10 @@ macro_rules! every_game {
             /// Souris et barrières.
             Mice: games::mice::Mice;
             /// Canaux.
-            Canals: games::canals::Canals, counted from games::canals::CanalsPaper;
+            Canals: games::canals::Canals, counted from games::canals::CanalsPaper,
+                begun from games::canals::CanalsStart, or games::canals::CanalsStartRefusal;
             /// Rébus.
-            Rebus: games::rebus::Rebus;
+            Rebus: games::rebus::Rebus, begun from games::rebus::RebusStart, or games::rebus::RebusStartRefusal;
         }
     };
 }
