@@ -5,7 +5,6 @@
 //! matches kept in memory; nobody else's code runs while it is held. Whoever only reads has a connection of
 //! their own, and keeps no table waiting.
 
-mod ear;
 mod exchange;
 mod guests;
 mod look;

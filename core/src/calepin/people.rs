@@ -7,7 +7,6 @@ use crate::dice::Dice;
 use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::form::OptionsForm;
 use crate::game::{Begins, Seat};
-use crate::games::rebus::RebusOptions;
 use crate::notebook::variants::VariantRow;
 use crate::notebook::{Connection, families, profiles, settings, variants};
 use crate::people::{Family, Profile, ProfileForm, Settings};
@@ -177,12 +176,13 @@ impl Calepin {
         &self,
         family_id: String,
         name: String,
-        options: AnyOptions,
+        mut options: AnyOptions,
         ending: Ending,
     ) -> Answer<Variant> {
         let name = check::name("name", &name)?;
         check::ending(ending)?;
-        let options = without_own_cards(options);
+        // Those are the cards of the day on which a match begins.
+        options.set_family_cards(Vec::new());
         playable(&options)?;
         let id = self.new_id()?;
         self.write(Topic::Rules, |conn, now| {
@@ -282,19 +282,6 @@ fn playable(options: &AnyOptions) -> Answer<()> {
     match refusals.any(|refusal| refusal.is_ok()) {
         true => Ok(()),
         false => Err(CalepinError::Options { why }),
-    }
-}
-
-/// Rules to be saved: own cards are those of the day on which a match begins.
-fn without_own_cards(rules: AnyOptions) -> AnyOptions {
-    match rules {
-        AnyOptions::Rebus { options } => AnyOptions::Rebus {
-            options: RebusOptions {
-                own_cards: Vec::new(),
-                ..options
-            },
-        },
-        other => other,
     }
 }
 

@@ -9,7 +9,9 @@ use crate::match_::{Closed, Match, Terms};
 use crate::notebook::backup::Job;
 use crate::notebook::error::NotebookError;
 use crate::notebook::matches::MatchRow;
-use crate::notebook::{Connection, glasses, matches, profiles, rounds, seats, times_replaced, turns};
+use crate::notebook::{
+    Connection, glasses, matches, own_cards, profiles, rounds, seats, times_replaced, turns,
+};
 use crate::open_match::{Change, OpenMatch, Tablet, TakeBack, find, record};
 use crate::table::{Ending, GlassView, MatchForm, MatchState, Position, Sitter, Stage, TableView, UndoRule};
 
@@ -20,11 +22,13 @@ impl Calepin {
     /// Refuses rules or a number of seats that cannot be played, a dealer or an ending outside its
     /// range, the same person twice, and people who are put away or of another family.
     pub fn start_match(&self, form: MatchForm) -> Answer<TableView> {
-        let form = checked(form)?;
+        let mut form = checked(form)?;
+        let cards = self.read(|conn| Ok(own_cards::in_use(conn, &form.family_id)?))?;
+        form.options.set_family_cards(cards);
         let id = self.new_id()?;
         let terms = Terms {
             seats: form.seats.len() as u8,
-            options: self.with_own_cards(&form.family_id, form.options)?,
+            options: form.options,
             ending: form.ending,
             dealer: form.dealer,
         };
