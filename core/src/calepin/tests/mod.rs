@@ -16,6 +16,7 @@ mod matches;
 mod merged;
 mod no_points;
 mod odd_files;
+mod one_more;
 mod own_cards;
 mod people;
 mod progress;

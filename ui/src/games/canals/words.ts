@@ -9,7 +9,7 @@ import type { CanalsView } from '../../generated/CanalsView';
 import type { Seat } from '../../generated/Seat';
 import type { SeatInfo } from '../../generated/SeatInfo';
 import { names, t } from '../../lib/i18n/index.svelte';
-import '../../lib/i18n/canals';
+import './sentences';
 import { nameOf, optionsText } from '../../lib/words';
 import type { Agreed } from '../contract';
 import { cellsOf, centre, endAt, middleOf, openingsOf, rimCell, SIDES, upright, type Side } from './geometry';
