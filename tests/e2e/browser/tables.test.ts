@@ -57,7 +57,7 @@ test('the tables of the doors and of the canals', async (t) => {
     rules.game === 'canals' ? { ...rules, options: { ...rules.options, chosenBacks: true } } : rules,
   );
   await tour.scene('canals, four, a back to choose', four);
-  tour.end();
+  tour.end('lokus, curtain', 'lokus, hand of ten', 'lokus, sealed');
 });
 
 test('the table of the rebus', async (t) => {
