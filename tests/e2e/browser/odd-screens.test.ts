@@ -37,6 +37,10 @@ test('open matches stand in one row, and everybody is on the shelf', async (t) =
   assert.equal(tops.length, 1, 'one row');
   const box = await page.locator('.box .art').first().boundingBox();
   assert.ok(box && box.y + box.height <= 768, 'a box is in sight');
+  await page.setViewportSize({ width: 844, height: 390 });
+  const onSide = await page.locator('.box .art').first().boundingBox();
+  assert.ok(onSide && onSide.y < 220, `half a box is in sight on a phone on its side: ${onSide?.y}`);
+  assert.match(await page.locator('.unfinished .away').first().innerText(), /Ranger/);
   await page.setViewportSize({ width: 390, height: 844 });
   assert.equal(await page.locator('.faces > .avatar:visible').count(), 6);
 });

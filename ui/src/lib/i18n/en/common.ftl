@@ -53,6 +53,7 @@ shelf-put-away = Put the { $game } match away
 shelf-away = { $game }: the match has been put away in the notebook.
 shelf-bring-back = Bring back
 shelf-bring-back-game = Bring the { $game } match back
+not-counted = Doesn’t count
 continue = Continue { $game }
 box-mice = 2 or 4 players
 box-sewer = 2 to 6 players
