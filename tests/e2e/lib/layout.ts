@@ -252,15 +252,17 @@ function faultsHere(letters: number): string[] {
 
   // Text stays on what it is written on: the nearest thing around it that is painted, up to what clips or scrolls.
   const paints = (one: Element) => {
-    const { backgroundColor, borderTopWidth } = getComputedStyle(one);
-    return !/, 0\)$|transparent/.test(backgroundColor) || parseFloat(borderTopWidth) > 0;
+    const { backgroundColor, borderLeftWidth } = getComputedStyle(one);
+    return !/, 0\)$|transparent/.test(backgroundColor) || parseFloat(borderLeftWidth) > 0;
   };
   for (const { owner, box } of lines) {
     let on: Element | null = owner;
     while (on && on !== document.body && !paints(on)) on = clips(on) ? null : on.parentElement;
     if (!on || on === document.body || clips(on)) continue;
     const ground = on.getBoundingClientRect();
-    if (box.left < ground.left - 3 || box.right > ground.right + 3)
+    // On a border, letters would touch it.
+    const edge = parseFloat(getComputedStyle(on).borderLeftWidth) > 0 ? 1 : -3;
+    if (box.left < ground.left + edge || box.right > ground.right - edge)
       found.push(`the words of ${nameOf(owner)} run out of ${nameOf(on)}: ${px(box)} on ${px(ground)}`);
   }
 

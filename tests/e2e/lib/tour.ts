@@ -60,7 +60,9 @@ export class Tour {
 
   /** Nothing was wrong anywhere, and in these scenes it was said what one presses next. */
   end(...next: string[]): void {
-    this.#faults.push(...next.filter((scene) => !this.#next.has(scene)).map((scene) => `${scene}: what is next?`));
+    this.#faults.push(
+      ...next.filter((scene) => !this.#next.has(scene)).map((scene) => `${scene}: what is next?`),
+    );
     assert.equal(this.#faults.length, 0, `\n${this.#faults.join('\n')}\n`);
   }
 }
