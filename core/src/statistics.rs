@@ -2,6 +2,7 @@
 //!
 //! Counted are finished matches that were not marked as not counting. Days are evenings: local days of
 //! the device that wrote the match down, the small hours belonging to the day before, `2026-03-10`.
+//! Where points are not what is played for ([`crate::game::Game::counts_points`]), no figure tells of any.
 //! With [`crate::people::ChildSettings::hide_losses`], somebody's own page and line in the album leave out
 //! what would tell of lost matches. Nothing is counted differently for that, and nobody else's figures change.
 
@@ -96,9 +97,9 @@ pub struct GameFigures {
     pub matches: Option<u32>,
     /// Matches won, shared ones included.
     pub wins: u32,
-    /// Rounds that count, of all matches.
-    pub rounds: u32,
-    /// Points of a round on average; `None` without a round.
+    /// Rounds that count, of all matches; `None` where lost ones are left out.
+    pub rounds: Option<u32>,
+    /// Points of a round on average; `None` without points, and where lost matches are left out.
     pub average: Option<f64>,
     /// The best round: the lowest where low points win.
     pub best_round: Option<i32>,
@@ -118,8 +119,8 @@ pub struct GameFigures {
 pub struct Tablemate {
     /// Who.
     pub who: PersonName,
-    /// Matches together.
-    pub matches: u32,
+    /// Matches together; `None` where lost ones are left out.
+    pub matches: Option<u32>,
     /// How many of them made this person the companion: won by the nemesis, or won as partners.
     pub times: u32,
 }
@@ -164,7 +165,8 @@ pub struct MonthFigures {
 pub struct PersonStatistics {
     /// Whose.
     pub who: PersonName,
-    /// Lost matches are left out: `games`, `variants`, `months` and `scores` tell of matches won alone.
+    /// Lost matches are left out: `games`, `variants`, `months` and `scores` tell of matches won
+    /// alone, and nothing that lost rounds are part of is told but the best one of all.
     pub losses_hidden: bool,
     /// Matches; `None` where lost ones are left out.
     pub matches: Option<u32>,

@@ -62,6 +62,24 @@ describe('the two languages', () => {
   });
 });
 
+describe('French', () => {
+  afterEach(() => speak('fr'));
+
+  it('never leaves a mark alone on a line', () => {
+    for (const file of readdirSync(join(root, 'lib/i18n/fr'))) {
+      const [of = ''] = file.split('.');
+      const read = (language: string) => readFileSync(join(root, 'lib/i18n', language, file), 'utf8');
+      if (!['common', 'words'].includes(of)) learn({ fr: read('fr'), en: read('en') });
+    }
+    speak('fr');
+    const said = [...fr].map(([id, variables]) =>
+      t(id, Object.fromEntries(variables.map((name) => [name, 'Zoé']))),
+    );
+    expect(said.join('\n')).toContain('Zoé\u00a0: Zoé');
+    expect(said.filter((text) => / [:;!?»]|« /.test(text))).toEqual([]);
+  });
+});
+
 describe('what the screens say', () => {
   const texts = sources(root);
 

@@ -1,7 +1,7 @@
 // Notes: what is shown where, and for how long.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dialogOpened, dismiss, left, noteAt, noteShown, tell } from '../src/lib/say.svelte';
+import { dialogOpened, dismiss, left, noteAt, noteShown, say, saying, tell } from '../src/lib/say.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -57,4 +57,12 @@ it('passes by itself when it went well; a refusal stays until something else is 
   tell('done', 'Fait.');
   vi.advanceTimersByTime(60_000);
   expect(noteShown()).toBeNull();
+});
+
+it('what was said of a page is not heard on the next', () => {
+  say('Manche 2 écrite.');
+  dialogOpened({})();
+  expect(saying()).toBe('Manche 2 écrite.');
+  left(null);
+  expect(saying()).toBe('');
 });

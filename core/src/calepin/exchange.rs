@@ -2,8 +2,9 @@
 
 use std::sync::{Arc, MutexGuard, PoisonError};
 
-use super::{Answer, Calepin, Topic, check, people};
-use crate::error::{CalepinError, Thing};
+use super::{Calepin, Topic, people};
+use crate::check;
+use crate::error::{Answer, CalepinError, Thing};
 use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportRefusal, ImportReport};
 use crate::notebook::error::NotebookError;
 use crate::notebook::exchange::Writing;

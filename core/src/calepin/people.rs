@@ -1,9 +1,10 @@
 //! Families, the people in them, their rules, and the settings of the device.
 
-use super::{Answer, Calepin, Topic, check, presets, usual_ending};
+use super::{Calepin, Topic, presets, usual_ending};
 use crate::any::{AnyOptions, GameId};
+use crate::check;
 use crate::dice::Dice;
-use crate::error::{CalepinError, Problem, Thing};
+use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::form::OptionsForm;
 use crate::game::{Begins, Seat};
 use crate::notebook::variants::VariantRow;
@@ -115,17 +116,7 @@ impl Calepin {
         self.write(Topic::People, |conn, now| {
             family(conn, &family_id)?;
             profile_name_is_free(conn, &family_id, &id, &form.name)?;
-            let new = Profile {
-                id,
-                family_id,
-                name: form.name,
-                avatar: form.avatar,
-                colour: form.colour,
-                child: form.child,
-                birth_year: form.birth_year,
-                archived: false,
-                merged_into: None,
-            };
+            let new = form.profile(id, family_id);
             profiles::save(conn, &new, now)?;
             Ok(new)
         })
@@ -138,12 +129,9 @@ impl Calepin {
             let old = profile(conn, &profile_id)?;
             profile_name_is_free(conn, &old.family_id, &profile_id, &form.name)?;
             let new = Profile {
-                name: form.name,
-                avatar: form.avatar,
-                colour: form.colour,
-                child: form.child,
-                birth_year: form.birth_year,
-                ..old
+                archived: old.archived,
+                merged_into: old.merged_into,
+                ..form.profile(profile_id, old.family_id)
             };
             profiles::save(conn, &new, now)?;
             Ok(new)

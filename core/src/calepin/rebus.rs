@@ -2,14 +2,15 @@
 //! what they sound like. How much of the ear there is at a table the house rules say; a child who plays with hints
 //! has all of it.
 
-use super::open_matches::find;
-use super::{Answer, Calepin, Topic, check, people};
+use super::{Calepin, Topic, people};
 use crate::aid::Aid;
 use crate::any::AnyGame;
-use crate::error::{CalepinError, Problem, Thing};
+use crate::check;
+use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::game::{Seat, Viewer};
 use crate::games::rebus::{MOST_OWN, Rebus, RebusHeard, RebusPicture, ear, pictures};
 use crate::notebook::{Connection, own_cards};
+use crate::open_match::find;
 use crate::people::{OwnCard, OwnCardForm};
 use crate::table::Stage;
 

@@ -1,12 +1,13 @@
 //! Paper sheets: beginning, writing, writing anew, taking back, ending, taking up again.
 
 use super::play::may_sit;
-use super::sheet::{Read, checked, read, refused};
-use super::{Answer, Calepin, Topic, check, look, people};
-use crate::error::{CalepinError, Thing};
+use super::{Calepin, Topic, look, people};
+use crate::check;
+use crate::error::{Answer, CalepinError, Thing};
 use crate::notebook::backup::Job;
 use crate::notebook::sheets::AnyMatch;
 use crate::notebook::{Connection, matches, rfc3339, seats, sheets};
+use crate::open_sheet::{OpenSheet, checked, read, refused};
 use crate::paper::{Entry, MOST_ROWS};
 use crate::paper_games::{self, PaperGames};
 use crate::played::{PlayedGame, Source};
@@ -131,7 +132,8 @@ impl Calepin {
         })
     }
 
-    /// Everything that ever stood in a round, oldest first, taken back or not.
+    /// Everything that ever stood in a round, oldest first, taken back or not; in the round to be written next,
+    /// too, where something may have stood. Refuses a round after that.
     pub fn row_versions(&self, match_id: String, number: u32) -> Answer<Vec<RowVersion>> {
         self.read(|conn| {
             let read = read(conn, &match_id)?;
@@ -149,7 +151,8 @@ impl Calepin {
                     stands: Some(entry.sequence) == standing,
                 });
             }
-            match versions.is_empty() {
+            let next = read.sheet.rows().len() as u32 + 1;
+            match versions.is_empty() && number != next {
                 true => Err(check::unknown(Thing::Round, &number.to_string())),
                 false => Ok(versions),
             }
@@ -221,7 +224,7 @@ impl Calepin {
         &self,
         match_id: &str,
         position: &Position,
-        run: impl FnOnce(&Connection, &mut Read, i64) -> Answer<()>,
+        run: impl FnOnce(&Connection, &mut OpenSheet, i64) -> Answer<()>,
     ) -> Answer<SheetView> {
         let view = self.write(Topic::Matches, |conn, now| {
             let mut current = read(conn, match_id)?;

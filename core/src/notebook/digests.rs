@@ -8,6 +8,7 @@ use rusqlite::{Connection, params};
 use serde::{Deserialize, Serialize};
 
 use super::error::NotebookError;
+use super::matches::counts_points;
 use super::words::{collect, json};
 
 /// Matches of one family begun within thirty days, oldest first. Words are said once, and then by their place.
@@ -19,7 +20,8 @@ pub(super) struct Digest {
     pub matches: Vec<DigestMatch>,
     /// Of all matches, one after the other.
     pub seats: Vec<DigestSeat>,
-    /// Of all seats, one after the other: a number for each round that counts.
+    /// Of all seats, one after the other: a number for each round that counts. None where points are not what
+    /// was played for.
     pub points: Vec<i32>,
 }
 
@@ -104,7 +106,7 @@ fn read_matches(
     period: i64,
 ) -> Result<(Vec<String>, Digest), NotebookError> {
     let mut matches = conn.prepare_cached(
-        "SELECT id, game, title, variant, tally, source, evening, rounds FROM matches \
+        "SELECT id, game, title, variant, tally, source, evening, rounds, options FROM matches \
          WHERE family_id = ?1 AND started_at / 2592000000 = ?2 AND state = 'finished' AND counts = 1 \
          ORDER BY started_at, id",
     )?;
@@ -127,7 +129,11 @@ fn read_matches(
             tally: row.get(4)?,
             source: row.get(5)?,
         };
-        let found: Vec<(u8, i32)> = collect(points.query([&id])?, |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let counted = counts_points(row.get_ref(8)?);
+        let found: Vec<(u8, i32)> = match counted {
+            true => collect(points.query([&id])?, |row| Ok((row.get(0)?, row.get(1)?)))?,
+            false => Vec::new(),
+        };
         let mut sat = 0;
         let mut seat = seats.query([&id])?;
         while let Some(row) = seat.next()? {
@@ -140,7 +146,7 @@ fn read_matches(
                 person: person.map(|id| place(&mut digest.people, id)),
                 won: row.get(2)?,
                 team: row.get(3)?,
-                total: row.get(4)?,
+                total: if counted { row.get(4)? } else { 0 },
                 rounds: (digest.points.len() - before) as u32,
             });
             sat += 1;

@@ -182,13 +182,18 @@ fn read_history(row: &Row<'_>) -> Result<HistoryRow, NotebookError> {
         source: from_word(row.get(8)?)?,
         counts: row.get(9)?,
         evening: row.get(10)?,
-        counts_points: match row.get_ref(11)? {
-            ValueRef::Text(text) => {
-                serde_json::from_slice::<AnyOptions>(text).map_or(true, |options| options.counts_points())
-            }
-            _ => true,
-        },
+        counts_points: counts_points(row.get_ref(11)?),
     })
+}
+
+/// Whether points are what a match with these `options` is about.
+pub(super) fn counts_points(options: ValueRef<'_>) -> bool {
+    match options {
+        ValueRef::Text(text) => {
+            serde_json::from_slice::<AnyOptions>(text).map_or(true, |options| options.counts_points())
+        }
+        _ => true,
+    }
 }
 
 const HISTORY_COLUMNS: &str =

@@ -88,6 +88,10 @@ for (const [game, seats, screen] of TABLES) {
     await page.evaluate((id) => (location.hash = `#/play/${id}`), match);
     await page.getByRole('button', { name: 'Annuler le coup', exact: true }).click();
     await accessible(page);
+    // A key that was on its way agrees to nothing, for nobody.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    assert.equal((await truth.table(match)).takenBack.length, before.takenBack.length);
     await page.getByRole('button', { name: 'Oui, tous d’accord' }).click();
     const note = page
       .locator('.note')

@@ -63,7 +63,10 @@ test('a match left lying is put away by one tap, brought back, and found in the 
   assert.deepEqual(await shelf(), []);
   await accessible(page);
   await shoot(page, 'shelf-put-away-phone');
-  await page.getByRole('button', { name: 'Ressortir' }).tap();
+  // Who has only keys brings it back with the next one.
+  const back = page.getByRole('button', { name: 'Ressortir' });
+  assert.ok(await back.evaluate((node) => node === document.activeElement));
+  await back.tap();
   await goOn.waitFor();
   assert.deepEqual(await shelf(), [match]);
   await away.tap();
@@ -105,15 +108,121 @@ test('a match played on the screen is told not to count, and to count again', as
   await page.evaluate((match) => (location.hash = `#/sheet/${match}`), match);
   assert.equal(await played(), 1);
   await page.getByRole('button', { name: 'Ne pas compter cette partie' }).tap();
-  await page.getByText('Ne compte pas', { exact: true }).waitFor();
+  // One mark, a sign and words, on its sheet and on its line in the notebook.
+  const mark = page.getByText('Ne compte pas', { exact: true }).filter({ has: page.locator('svg:visible') });
+  await mark.waitFor();
   assert.equal(await played(), 0);
   await accessible(page);
+  await goTo(page, '#/notebook');
+  await page.locator('.lines li').filter({ has: mark }).waitFor();
+  await accessible(page);
+  await goTo(page, `#/sheet/${match}`);
   await page.getByRole('button', { name: 'Compter cette partie' }).tap();
   await page.getByRole('button', { name: 'Ne pas compter cette partie' }).waitFor();
   assert.equal(await played(), 1);
+  // An open sheet that does not count says so on the shelf, too.
+  const { matchId } = await truth.call('start_sheet', {
+    familyId: id,
+    game: { type: 'other', title: 'Tarot' },
+    variant: 'base',
+    options: null,
+    tally: 'highestTotal',
+    negatives: true,
+    ending: { type: 'open' },
+    seats: people.slice(0, 2).map((profileId) => ({ type: 'person' as const, profileId })),
+    teams: [],
+    dealer: 0,
+  });
+  await truth.call('count_match', matchId, false);
+  await page.evaluate(() => (location.hash = '#/'));
+  await page.locator('.unfinished .card').filter({ has: mark }).waitFor();
+  await accessible(page);
 });
 
-const READ = { fr: ['Lire la règle', /[Tt]ouche/], en: ['Read the rules', /\b[Tt]ap\b/] } as const;
+test('why the lesser number won is said at the end of a match and on its sheet', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const match = await canals(truth, id, people);
+  const page = await open(t, server.address, 'phone', STILL);
+  const why = page.getByText('Tom gagne si personne n’arrive à 24.');
+  await page.evaluate((match) => (location.hash = `#/sheet/${match}`), match);
+  await why.waitFor();
+  await accessible(page);
+  await shoot(page, 'canals-why-sheet-phone');
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await page.locator('.end').waitFor();
+  await why.waitFor();
+  await accessible(page);
+  await shoot(page, 'canals-why-end-phone');
+});
+
+test('a page without lost matches shows nothing that lost rounds are part of', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const [lea = '', mamie = ''] = people;
+  for (const points of [
+    [31, 12],
+    [8, 40],
+  ]) {
+    const { matchId, position } = await truth.call('start_sheet', {
+      familyId: id,
+      game: { type: 'other', title: 'Tarot' },
+      variant: 'base',
+      options: null,
+      tally: 'highestTotal',
+      negatives: true,
+      ending: { type: 'open' },
+      seats: [lea, mamie].map((profileId) => ({
+        type: 'person' as const,
+        profileId,
+      })),
+      teams: [],
+      dealer: 0,
+    });
+    const form = {
+      entry: { type: 'points' as const, points },
+      dealer: null,
+      counts: true,
+    };
+    const written = await truth.call('write_row', matchId, position, form);
+    await truth.call('finish_sheet', matchId, written.position);
+  }
+  const page = await open(t, server.address, 'tablet', STILL);
+  const [average, spread] = [page.getByText('Moyenne', { exact: true }), page.getByText('points par manche')];
+  await goTo(page, `#/figures/${lea}`);
+  await average.waitFor();
+  await spread.first().waitFor();
+  const { name, avatar, colour, birthYear } = (await truth.call('profiles', id))[0] ?? assert.fail();
+  const child = {
+    openHand: false,
+    glassPercent: 100,
+    hints: false,
+    voice: false,
+    hideLosses: true,
+    bigTargets: false,
+  };
+  await truth.call('edit_profile', lea, {
+    name,
+    avatar,
+    colour,
+    birthYear,
+    child,
+  });
+  await average.waitFor({ state: 'detached' });
+  await spread.first().waitFor({ state: 'detached' });
+  await page.getByText('points des parties gagnées').first().waitFor();
+  await accessible(page);
+  await shoot(page, 'figures-no-losses-tablet');
+  await goTo(page, '#/album');
+  await page.getByText('une partie gagnée', { exact: true }).waitFor();
+  await accessible(page);
+  await shoot(page, 'album-no-losses-tablet');
+  await goTo(page, `#/figures/${mamie}`);
+  await average.waitFor();
+});
+
+const READ = {
+  fr: ['Lire la règle', /[Tt]ouche/],
+  en: ['Read the rules', /\b[Tt]ap\b/],
+} as const;
 
 for (const [language, [read, gesture]] of Object.entries(READ)) {
   test(`the rule of every game is read and printed on one sheet, in ${language}`, async (t) => {

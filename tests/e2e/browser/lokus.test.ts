@@ -357,6 +357,7 @@ test('a hand is put in order by finger, by button and by key; the order is forgo
   await shoot(page, 'lokus-order-desktop');
 
   // By button, then by key.
+  await page.locator(`[data-card="${first}"]`).click();
   await page.locator('[data-place="move-left"]').click();
   assert.deepEqual((await fan()).slice(0, 3), [second, first, third]);
   await page.locator(`[data-card="${first}"]`).focus();
@@ -373,6 +374,49 @@ test('a hand is put in order by finger, by button and by key; the order is forgo
   await page.locator('[data-place="hide"]').click();
   await hands.open();
   assert.deepEqual(await fan(), sorted);
+});
+
+test('a finger that strokes the hand chooses nothing, and the next press does', async (t) => {
+  const { truth, page, match } = await begin(t, 'phone');
+  const hands = await finger(page);
+  await hands.open();
+  const touch = await page.context().newCDPSession(page);
+  const chosen = page.locator('.fan [aria-checked="true"]');
+  const card = page.locator('.fan [data-card]').nth(4);
+  for (const [x, y] of [
+    [0, -60],
+    [0, 60],
+    [70, 0],
+    [-70, 10],
+  ] as const) {
+    const box = await card.boundingBox();
+    assert.ok(box);
+    const at = (part: number) => [
+      {
+        x: box.x + box.width / 2 + part * x,
+        y: box.y + box.height / 2 + part * y,
+      },
+    ];
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: at(0),
+    });
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: at(part),
+      });
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchEnd',
+      touchPoints: [],
+    });
+    assert.equal(await chosen.count(), 0, `a stroke of ${x}, ${y}`);
+    await page.locator('[data-place="seal"]:disabled').waitFor();
+  }
+  assert.equal((await truth.table(match)).log.length, 0);
+  // Not a finger: the browser takes its first tap after a stroke for the end of the scrolling.
+  await page.locator('.fan [data-card]').nth(2).click();
+  await chosen.waitFor();
 });
 
 test('a child with an open hand needs no curtain', async (t) => {

@@ -118,6 +118,15 @@ test('a written round is corrected by its first key, a begun one waits, and the 
     sheet.rows.map((row) => row.points),
     [[8, 5, 31]],
   );
+  // What was taken off is put back.
+  await page.getByRole('status').getByText('La dernière ligne est enlevée.').waitFor({ state: 'attached' });
+  await accessible(page);
+  await shoot(page, 'sheet-taken-off-desktop');
+  await page.getByRole('button', { name: 'Remettre la ligne enlevée' }).click();
+  await page.getByRole('button', { name: 'Manche 2 :' }).waitFor();
+  assert.deepEqual((await truth.call('sheet', begun.matchId)).rows[1]?.points, [4, 66, 0]);
+  await page.getByRole('button', { name: 'Enlever la dernière ligne' }).click();
+  await page.getByRole('button', { name: 'Manche 2 :' }).waitFor({ state: 'detached' });
   // What stood there before can stand there again.
   await page.getByRole('button', { name: 'Manche 1 :' }).click();
   await page.getByRole('button', { name: 'Remettre cela' }).first().click();
@@ -149,8 +158,19 @@ test('a dialog begins at its first field, is sent by Enter, and keeps what was t
   await page.keyboard.type('Zoé');
   await beside();
   assert.equal(await dialog.getByLabel('Prénom ou surnom').inputValue(), 'Zoé');
-  await shoot(page, 'dialog-typed-tablet');
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await dialog.getByText('Ce qui est commencé est encore là').waitFor();
+  assert.equal(await dialog.getByLabel('Prénom ou surnom').inputValue(), 'Zoé');
+  await shoot(page, 'dialog-typed-tablet');
+  // What is offered to a child comes into sight.
+  await dialog.getByRole('checkbox', { name: /^C’est un enfant/ }).check();
+  const offer = await dialog.getByText('Lecture à voix haute').boundingBox();
+  const body = await dialog.locator('.body').boundingBox();
+  assert.ok(offer && body && offer.y >= body.y && offer.y + offer.height <= body.y + body.height);
+  await accessible(page);
+  await shoot(page, 'dialog-child-tablet');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
   await dialog.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Ajouter quelqu’un' }).click();

@@ -76,6 +76,12 @@ export interface CalculatorProps {
   onClose?: () => void;
 }
 
+/** What a match was begun with; on paper, the rules may not be known. */
+export interface Agreed {
+  options: AnyOptions | null;
+  seats: readonly SeatInfo[];
+}
+
 /** What a game tells of its tables. */
 export interface GameWords<G extends GameId> {
   /** What happened, for the log and for screen readers. */
@@ -85,6 +91,8 @@ export interface GameWords<G extends GameId> {
    * null where there is no reason but to look.
    */
   othersText?: (table: TableView) => string | null;
+  /** Who wins by these rules, where the points alone would have one guess another; null where they do not. */
+  goalText?: (match: Agreed) => string | null;
 }
 
 type Fetched<Props extends object> = () => Promise<{ default: Component<Props> }>;

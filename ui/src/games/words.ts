@@ -5,8 +5,10 @@ import type { AnyView } from '../generated/AnyView';
 import type { GameId } from '../generated/GameId';
 import type { SeatInfo } from '../generated/SeatInfo';
 import type { TableView } from '../generated/TableView';
+import type { Tally } from '../generated/Tally';
+import { t } from '../lib/i18n/index.svelte';
 import { uiOf } from '.';
-import type { GameWords } from './contract';
+import type { Agreed, GameWords } from './contract';
 
 const fetched = new Map<GameId, GameWords<GameId>>();
 
@@ -24,6 +26,11 @@ function wordsOf(game: GameId): GameWords<GameId> {
 /** What happened at this table, for the log and for screen readers. */
 export function eventText(event: AnyEvent, table: { view: AnyView; seats: readonly SeatInfo[] }): string {
   return wordsOf(event.game).eventText(event.event, table.seats, table.view.view);
+}
+
+/** Who wins, where the greater number alone does not say it; null where it does. */
+export function goalText(game: GameId, match: Agreed, tally: Tally | undefined): string | null {
+  return wordsOf(game).goalText?.(match) ?? (tally === 'lowestTotal' ? t('fewest-wins') : null);
 }
 
 /** Why somebody else may want the tablet while the curtain is down; null: only to look. */

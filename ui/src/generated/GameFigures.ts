@@ -23,11 +23,11 @@ matches: number | null,
  */
 wins: number, 
 /**
- * Rounds that count, of all matches.
+ * Rounds that count, of all matches; `None` where lost ones are left out.
  */
-rounds: number, 
+rounds: number | null, 
 /**
- * Points of a round on average; `None` without a round.
+ * Points of a round on average; `None` without points, and where lost matches are left out.
  */
 average: number | null, 
 /**

@@ -15,7 +15,8 @@ export type PersonStatistics = {
  */
 who: PersonName, 
 /**
- * Lost matches are left out: `games`, `variants`, `months` and `scores` tell of matches won alone.
+ * Lost matches are left out: `games`, `variants`, `months` and `scores` tell of matches won
+ * alone, and nothing that lost rounds are part of is told but the best one of all.
  */
 lossesHidden: boolean, 
 /**

@@ -10,9 +10,9 @@ export type Tablemate = {
  */
 who: PersonName, 
 /**
- * Matches together.
+ * Matches together; `None` where lost ones are left out.
  */
-matches: number, 
+matches: number | null, 
 /**
  * How many of them made this person the companion: won by the nemesis, or won as partners.
  */

@@ -59,9 +59,10 @@ export function dismiss(kind?: NoteKind): void {
   place = undefined;
 }
 
-/** A page or a dialog is left, and the note that was shown there goes with it. */
+/** A page or a dialog is left: the note that was shown there goes with it, and with a page what was said of it. */
 export function left(one: object | null): void {
   if (place === one) dismiss();
+  if (one === null) spoken = '';
 }
 
 /** The open dialogs, the topmost last: what lies below the topmost cannot be seen, heard or pressed. */

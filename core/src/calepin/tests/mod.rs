@@ -14,6 +14,7 @@ mod imported;
 mod looking;
 mod matches;
 mod merged;
+mod no_points;
 mod odd_files;
 mod one_more;
 mod own_cards;

@@ -131,6 +131,10 @@ fn a_round_written_anew_keeps_its_past_and_everything_can_be_taken_back() {
         .unwrap();
     let sheet = home.calepin.undo_row(id.clone(), sheet.position.clone()).unwrap();
     assert_eq!((totals(&sheet), sheet.rows.len()), (vec![11, 0, 0], 1));
+    // The way back: the round to come knows what stood in it, and the round after it is none.
+    let gone = home.calepin.row_versions(id.clone(), 2).unwrap();
+    assert!(gone.len() == 2 && gone.iter().all(|v| v.taken_back_at.is_some() && !v.stands));
+    assert!(home.calepin.row_versions(id.clone(), 3).is_err());
     let sheet = home.calepin.undo_row(id.clone(), sheet.position.clone()).unwrap();
     assert_eq!((totals(&sheet), sheet.rows.len()), (vec![0, 0, 0], 0));
     let nothing = home.calepin.undo_row(id.clone(), sheet.position.clone());
@@ -140,6 +144,8 @@ fn a_round_written_anew_keeps_its_past_and_everything_can_be_taken_back() {
     // The next round is the first again, and what was taken back does not come back with it.
     let sheet = home.write(&sheet, &[7, 7, 7]);
     assert_eq!((sheet.rows[0].number, totals(&sheet)), (1, vec![7, 7, 7]));
+    let fresh = home.calepin.start_sheet(home.sheet_form(other("Yam"))).unwrap();
+    assert_eq!(home.calepin.row_versions(fresh.match_id, 1), Ok(Vec::new()));
 }
 
 #[test]

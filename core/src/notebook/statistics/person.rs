@@ -100,9 +100,15 @@ fn leave_losses_out(figures: &mut PersonStatistics) {
     figures.losses_hidden = true;
     figures.matches = None;
     figures.nemesis = None;
+    figures
+        .best_partner
+        .iter_mut()
+        .for_each(|mate| mate.matches = None);
     for games in [&mut figures.games, &mut figures.variants] {
         games.retain(|one| one.wins > 0);
-        games.iter_mut().for_each(|one| one.matches = None);
+        for one in games {
+            (one.matches, one.rounds, one.average) = (None, None, None);
+        }
     }
     figures.months.retain(|month| month.wins > 0);
     figures
@@ -118,7 +124,8 @@ struct Sums<'a> {
     matches: u32,
     wins: u32,
     rounds: u32,
-    total: i64,
+    /// Rounds in which points were made, and how many.
+    points: (u32, i64),
     /// The best round: its worth, its points, and the match of the earliest one.
     best: Option<(i64, i32, &'a Match)>,
 }
@@ -142,7 +149,9 @@ impl<'a> Own<'a> {
             sums.matches += 1;
             sums.wins += u32::from(sat.won);
             sums.rounds += found.rounds;
-            sums.total += i64::from(sat.total);
+            let points = self.results.points(sat);
+            sums.points.0 += points.len() as u32;
+            sums.points.1 += points.iter().copied().map(i64::from).sum::<i64>();
             if let Some((worth, points)) = self.results.best(found, sat)
                 && sums.best.is_none_or(|best| best.0 < worth)
             {
@@ -156,7 +165,7 @@ impl<'a> Own<'a> {
             all.matches += sums.matches;
             all.wins += sums.wins;
             all.rounds += sums.rounds;
-            all.total += sums.total;
+            all.points = (all.points.0 + sums.points.0, all.points.1 + sums.points.1);
             let earlier = |best: &(i64, i32, &Match)| (best.0, Reverse(best.2.at()));
             all.best = all.best.into_iter().chain(sums.best).max_by_key(earlier);
         }
@@ -181,8 +190,8 @@ impl<'a> Own<'a> {
             variant: variant.map(str::to_owned),
             matches: Some(sums.matches),
             wins: sums.wins,
-            rounds: sums.rounds,
-            average: (sums.rounds > 0).then(|| sums.total as f64 / f64::from(sums.rounds)),
+            rounds: Some(sums.rounds),
+            average: (sums.points.0 > 0).then(|| sums.points.1 as f64 / f64::from(sums.points.0)),
             best_round: None,
             best_match_id: None,
             best_source: None,
@@ -235,7 +244,7 @@ impl<'a> Own<'a> {
         };
         let mate = |who| Tablemate {
             who,
-            matches: *matches,
+            matches: Some(*matches),
             times: *times,
         };
         Ok(person_name(self.conn, id)?.map(mate))
@@ -278,6 +287,7 @@ impl<'a> Own<'a> {
             .matches
             .iter()
             .rev()
+            .filter(|(_, sat)| !self.results.points(sat).is_empty())
             .filter(|(found, _)| {
                 let left = &mut left[kinds[found.kind]];
                 let kept = *left > 0;
@@ -304,7 +314,8 @@ impl<'a> Own<'a> {
     }
 }
 
-/// How the points of counted rounds are spread: of one person, or of everybody with a profile.
+/// How the points of counted rounds are spread: of one person, or of everybody with a profile. Nothing of a
+/// person who leaves lost matches out: rounds of theirs are among them.
 pub fn distribution(
     conn: &Connection,
     family_id: &str,
@@ -314,6 +325,9 @@ pub fn distribution(
     let asked = match &filter.profile_id {
         Some(id) => {
             let id = person_of(conn, id)?;
+            if losses_hidden(conn, &id)? {
+                return Ok(Distribution { bars: Vec::new() });
+            }
             Some(results.people.iter().position(|person| *person == id))
         }
         None => None,

@@ -6,11 +6,14 @@ import type { CanalsEvent } from '../../generated/CanalsEvent';
 import type { CanalsRimRefusal } from '../../generated/CanalsRimRefusal';
 import type { CanalsTile } from '../../generated/CanalsTile';
 import type { CanalsView } from '../../generated/CanalsView';
+import type { Seat } from '../../generated/Seat';
 import type { SeatInfo } from '../../generated/SeatInfo';
 import { names, t } from '../../lib/i18n/index.svelte';
 import './sentences';
 import { nameOf, optionsText } from '../../lib/words';
+import type { Agreed } from '../contract';
 import { cellsOf, centre, endAt, middleOf, openingsOf, rimCell, SIDES, upright, type Side } from './geometry';
+import { PAIRS, ownersOf } from './sides';
 
 /** What a tile is called: "une tuile à anneau, ouverte sur trois côtés". */
 export function tileText(tile: CanalsTile): string {
@@ -54,6 +57,14 @@ export function eventText(event: CanalsEvent, seats: readonly SeatInfo[], { size
       });
     }
   }
+}
+
+/** Three play for a number that one of them, who owns no side, keeps the others from. */
+export function goalText({ options, seats }: Agreed): string | null {
+  const owns = (seat: Seat) => PAIRS.some((pair) => ownersOf(pair, seats.length).includes(seat));
+  const saboteur = seats.find((one) => !owns(one.seat));
+  if (!saboteur || options?.game !== 'canals') return null;
+  return t('canals-goal', { name: saboteur.name, target: options.options.target });
 }
 
 /** What the one to act has to do. */

@@ -11,6 +11,11 @@ import frWords from './fr/words.ftl?raw';
 import { FUNCTIONS } from './grammar';
 
 const texts: Record<Language, string[]> = { fr: [frCommon, frWords], en: [enCommon, enWords] };
+/** French marks stay with their words, wherever a line breaks. */
+const SPACING: Partial<Record<Language, (text: string) => string>> = {
+  fr: (text) => text.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0'),
+};
+
 // Read when the language is first spoken: at the start nobody needs the other one.
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
@@ -19,7 +24,11 @@ function bundle(language: Language): FluentBundle {
   if (spoken) return spoken;
   // No isolation marks: names are short, both languages run left to right, and the marks would be
   // read out by some screen readers and copied with the text.
-  const made = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS[language] });
+  const made = new FluentBundle(language, {
+    useIsolating: false,
+    functions: FUNCTIONS[language],
+    transform: SPACING[language],
+  });
   for (const text of texts[language]) made.addResource(new FluentResource(text));
   return (bundles[language] = made);
 }

@@ -60,8 +60,7 @@ canals-flow-on = Let the water run
 canals-flow-off = Stop the water
 canals-counts = The outlets
 canals-count = { $names }: { $one } { $first } × { $two } { $second } = { $product }
-canals-target-long =
-    { $name } wins if nobody reaches { $target }
+canals-goal = { $name } wins if nobody reaches { $target }.
 
 ## What lies on a cell.
 

@@ -60,8 +60,7 @@ canals-flow-on = Faire couler l’eau
 canals-flow-off = Arrêter l’eau
 canals-counts = Les sorties
 canals-count = { $names } : { $one } { $first } × { $two } { $second } = { $product }
-canals-target-long =
-    { $name } gagne si personne n’arrive à { $target }
+canals-goal = { $name } gagne si personne n’arrive à { $target }.
 
 ## What lies on a cell.
 

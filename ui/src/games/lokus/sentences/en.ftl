@@ -117,7 +117,6 @@ lokus-score-spare = Nothing to clean: the cleaning card isn’t needed.
 lokus-score-ladder = What rolls cost
 lokus-score-step = { $rolls } → { $points }
 lokus-score-total = Round total
-lokus-score-fewest = The fewest points win.
 
 ## Learning.
 

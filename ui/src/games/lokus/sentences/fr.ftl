@@ -118,7 +118,6 @@ lokus-score-spare = Rien à nettoyer : la carte ménage ne sert pas.
 lokus-score-ladder = Ce que coûtent les rouleaux
 lokus-score-step = { $rolls } → { $points }
 lokus-score-total = Total de la manche
-lokus-score-fewest = Le moins de points, c’est le mieux.
 
 ## Learning.
 

@@ -69,7 +69,6 @@ paper-versions =
         [one] written once
        *[other] written { $count } times
     }
-paper-not-counted = Doesn’t count
 paper-wins = Wins
 paper-again = Round { $round }, correction
 paper-who-won = Who won?
@@ -85,12 +84,13 @@ paper-stands = current
 paper-taken-back = removed
 paper-put-back = Put this back
 paper-undo = Take off the last line
+paper-put-line-back = Put the line back
+paper-removed = The last line is off the sheet. You can put it back.
 paper-abandon = Give up
 paper-abandon-about = The sheet stays in the notebook but isn’t counted. You can open it again.
 paper-reopen = Open again
 paper-do-not-count = Don’t count this match
 paper-do-count = Count this match
-paper-match-not-counted = This match isn’t counted in the statistics.
 paper-tools = Sheet tools
 paper-over = The match is over.
 pad = Number pad

@@ -7,48 +7,15 @@
 //! The table counts only the plies it could notice. What somebody does behind the curtain before that,
 //! and how often, has numbers of its own, which only they are shown.
 
-use super::open_match::OpenMatch;
-use super::{Answer, Calepin, check};
+use super::OpenMatch;
 use crate::any::AnyMove;
-use crate::error::{CalepinError, Problem};
+use crate::check;
+use crate::error::{Answer, CalepinError, Problem};
 use crate::game::{Seat, Seats, Viewer};
-use crate::table::{Curtain, Position, SeatMoves, Stage, TableView, UndoRule};
-
-impl Calepin {
-    /// Opens the curtain for a seat, usually the one that is asked for; any seat may look at its own.
-    /// Whoever looked before does not any more. In a game without secrets it changes nothing.
-    ///
-    /// Refuses a seat that is not at the table, and when no round is being played (`NotNow`).
-    pub fn claim(&self, match_id: String, seat: Seat) -> Answer<TableView> {
-        self.open_matches(|tables| {
-            tables.read(|conn, open| {
-                let current = super::open_matches::find(conn, open, &match_id)?;
-                current.is_seated(seat)?;
-                if current.game.stage() != Stage::Playing {
-                    return Err(CalepinError::NotNow);
-                }
-                current.claim(seat);
-                current.view(current.looking())
-            })
-        })
-    }
-
-    /// Lets the curtain fall: the tablet is put down or handed on, the screen was locked, another program
-    /// came to the front. Whoever plays with an open hand needs none.
-    pub fn lower(&self, match_id: String) -> Answer<TableView> {
-        self.open_matches(|tables| {
-            tables.read(|conn, open| {
-                let current = super::open_matches::find(conn, open, &match_id)?;
-                current.tablet.holder = None;
-                current.rest_glass();
-                current.view(current.looking())
-            })
-        })
-    }
-}
+use crate::table::{Curtain, Position, SeatMoves, Stage, UndoRule};
 
 /// What may be taken back at a table, and how.
-pub(super) struct TakeBack {
+pub(crate) struct TakeBack {
     /// How many plies at once.
     pub plies: u32,
     /// Freely, or by consent.
@@ -76,7 +43,7 @@ impl OpenMatch {
         child.is_some_and(|child| child.open_hand)
     }
 
-    fn claim(&mut self, seat: Seat) {
+    pub fn claim(&mut self, seat: Seat) {
         if !self.secrets() {
             return;
         }

@@ -1,22 +1,21 @@
 //! A sheet read from the notebook: changed by an entry, written down with what follows, and shown.
 
-use super::play::sitters;
-use super::{Answer, check};
 use crate::any::AnyOptions;
-use crate::error::{CalepinError, Problem, Thing};
+use crate::check;
+use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::game::check_seats;
 use crate::notebook::sheets::AnyMatch;
 use crate::notebook::{Connection, rfc3339, seats, sheets, times_replaced};
 use crate::paper::{self, Entry, Sheet, Terms};
 use crate::played::{PlayedGame, Source};
 use crate::sheets::{RowForm, SheetForm, SheetRefusal, SheetRow, SheetSide, SheetView, SideLines};
-use crate::table::{MatchSeat, MatchState, Position, Sitter, Standing};
+use crate::table::{MatchSeat, MatchState, Position, Standing};
 
 /// Most people at a sheet of any other game.
 const MOST_SEATS: u8 = 12;
 
 /// A sheet read from the notebook.
-pub(super) struct Read {
+pub(crate) struct OpenSheet {
     /// As it is written down.
     pub row: AnyMatch,
     /// Who sits where.
@@ -28,12 +27,12 @@ pub(super) struct Read {
 }
 
 /// An entry that does not fit on the sheet.
-pub(super) fn refused(why: SheetRefusal) -> CalepinError {
+pub(crate) fn refused(why: SheetRefusal) -> CalepinError {
     CalepinError::Sheet { why }
 }
 
 /// Reads a sheet; a match on the screen is none.
-pub(super) fn read(conn: &Connection, match_id: &str) -> Answer<Read> {
+pub(crate) fn read(conn: &Connection, match_id: &str) -> Answer<OpenSheet> {
     let row = sheets::any(conn, match_id)?.filter(|row| row.source == Source::Paper);
     let row = row.ok_or_else(|| check::unknown(Thing::Match, match_id))?;
     let seats = seats::of_match(conn, match_id)?;
@@ -50,7 +49,7 @@ pub(super) fn read(conn: &Connection, match_id: &str) -> Answer<Read> {
         sides: paper::sides(count, &teams),
     };
     let log = sheets::log(conn, match_id)?;
-    Ok(Read {
+    Ok(OpenSheet {
         row,
         seats,
         sheet: Sheet { terms, log },
@@ -58,7 +57,7 @@ pub(super) fn read(conn: &Connection, match_id: &str) -> Answer<Read> {
     })
 }
 
-impl Read {
+impl OpenSheet {
     pub fn must_be(&self, state: MatchState) -> Answer<()> {
         match self.row.state == state {
             true => Ok(()),
@@ -228,16 +227,6 @@ impl Read {
 
     /// The form for the same again.
     pub fn same_again(&self) -> SheetForm {
-        let sitter = |seat: &MatchSeat| match &seat.who.profile_id {
-            Some(profile_id) => Sitter::Person {
-                profile_id: profile_id.clone(),
-            },
-            None => Sitter::Guest {
-                name: seat.who.name.clone(),
-                avatar: seat.who.avatar,
-                colour: seat.who.colour,
-            },
-        };
         SheetForm {
             family_id: self.row.family_id.clone(),
             game: self.row.game.clone(),
@@ -246,7 +235,7 @@ impl Read {
             tally: self.row.tally,
             negatives: self.row.negatives,
             ending: self.row.ending,
-            seats: self.seats.iter().map(sitter).collect(),
+            seats: self.seats.iter().map(|seat| seat.who.sitter()).collect(),
             teams: self.seats.iter().filter_map(|seat| seat.team).collect(),
             dealer: self.sheet.next_dealer(),
         }
@@ -254,7 +243,7 @@ impl Read {
 }
 
 /// The form with its names trimmed, if nothing is wrong with it that shows without the notebook.
-pub(super) fn checked(form: SheetForm) -> Answer<SheetForm> {
+pub(crate) fn checked(form: SheetForm) -> Answer<SheetForm> {
     let seats = u8::try_from(form.seats.len()).unwrap_or(u8::MAX);
     let game = match form.game {
         PlayedGame::Boxed { game } => {
@@ -283,7 +272,7 @@ pub(super) fn checked(form: SheetForm) -> Answer<SheetForm> {
     Ok(SheetForm {
         game,
         variant: check::name("variant", &form.variant)?,
-        seats: sitters(form.seats)?,
+        seats: check::sitters(form.seats)?,
         ..form
     })
 }

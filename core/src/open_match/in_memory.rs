@@ -7,9 +7,9 @@ use std::path::PathBuf;
 
 use jiff::Timestamp;
 
-use super::open_match::{OpenMatch, load};
-use super::{Answer, check};
-use crate::error::{CalepinError, Thing, Trouble};
+use super::{OpenMatch, load};
+use crate::check;
+use crate::error::{Answer, CalepinError, Thing, Trouble};
 use crate::match_::Match;
 use crate::notebook::error::NotebookError;
 use crate::notebook::restore::Ready;
@@ -25,7 +25,7 @@ const MOST_OPEN: usize = 4;
     clippy::large_enum_variant,
     reason = "made and taken apart at once, never kept"
 )]
-pub(super) enum Change {
+pub(crate) enum Change {
     /// A ply was played.
     Step(Step),
     /// The match is this now, with this current round.
@@ -38,7 +38,7 @@ pub(super) enum Change {
 }
 
 /// The open notebook and the matches in memory, the one used last in front.
-pub(super) struct OpenMatches {
+pub(crate) struct OpenMatches {
     notebook: Notebook,
     open: Vec<OpenMatch>,
 }
@@ -158,7 +158,7 @@ impl OpenMatches {
 }
 
 /// The match from memory, or from the disk into memory; it is in front afterwards.
-pub(super) fn find<'a>(
+pub(crate) fn find<'a>(
     conn: &Connection,
     open: &'a mut Vec<OpenMatch>,
     match_id: &str,

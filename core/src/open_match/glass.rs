@@ -8,61 +8,14 @@
 
 use std::time::Duration;
 
-use super::open_match::{Glass, OpenMatch};
-use super::{Answer, Calepin};
+use super::{Glass, OpenMatch};
 use crate::any::AnyGame;
-use crate::error::CalepinError;
 use crate::game::{Seat, Timed};
-use crate::notebook::glasses::{self, GlassRow};
-use crate::table::{Curtain, GlassState, GlassView, TableView};
+use crate::notebook::glasses::GlassRow;
+use crate::table::{Curtain, GlassState, GlassView};
 
 /// Most that the time between two looks counts for.
 const LONGEST: Duration = Duration::from_secs(5);
-
-impl Calepin {
-    /// Looks at the running glass: what has gone by since the last look runs out of it, however many shells
-    /// and pages look. Call it as soon as the glass is shown running, and then about once a second. Returns the
-    /// glass; `None` where there is none. Time counts only while the glass is `Running`, and between two looks
-    /// five seconds at most.
-    ///
-    /// When it has run out the shell plays the game's `timeUp` as soon as it is among the open moves: at once,
-    /// but for a swap of cards, which is finished first.
-    pub fn run_glass(&self, match_id: String) -> Answer<Option<GlassView>> {
-        self.open_matches(|tables| {
-            // With the lock held, or two pages could look in another order than they asked for the time.
-            let now = self.surroundings.elapsed();
-            tables.write(|conn, open| {
-                let current = super::open_matches::find(conn, open, &match_id)?;
-                let running = current.glass_view().map(|view| view.state) == Some(GlassState::Running);
-                let Some(glass) = current.glass.as_mut().filter(|_| running) else {
-                    return Ok(current.glass_view());
-                };
-                let gone = now
-                    .saturating_sub(glass.looked.replace(now).unwrap_or(now))
-                    .min(LONGEST);
-                let gone = gone.as_millis() as u32;
-                // Memory may be behind the disk if writing fails, never before it: memory is emptied then.
-                glass.row.left_ms = glass.row.left_ms.saturating_sub(gone);
-                glasses::set(conn, &match_id, Some(glass.row))?;
-                Ok(current.glass_view())
-            })
-        })
-    }
-
-    /// Stops the glass, or sets it going again. Refuses where there is none (`NotNow`).
-    pub fn pause_glass(&self, match_id: String, paused: bool) -> Answer<TableView> {
-        let view = self.open_matches(|tables| {
-            tables.read(|conn, open| {
-                let current = super::open_matches::find(conn, open, &match_id)?;
-                let glass = current.glass.as_mut().ok_or(CalepinError::NotNow)?;
-                (glass.paused, glass.looked) = (paused, None);
-                current.view(current.looking())
-            })
-        })?;
-        self.tell_of_match(&match_id);
-        Ok(view)
-    }
-}
 
 /// What a glass measures in this position.
 fn stretch(game: &AnyGame) -> Option<Timed> {
@@ -70,6 +23,18 @@ fn stretch(game: &AnyGame) -> Option<Timed> {
 }
 
 impl OpenMatch {
+    /// Lets run out of a running glass what has gone by since somebody last looked, at this time of a clock that
+    /// never goes back. Returns what is to be written down.
+    pub fn run_glass(&mut self, now: Duration) -> Option<GlassRow> {
+        let running = self.glass_view().map(|view| view.state) == Some(GlassState::Running);
+        let glass = self.glass.as_mut().filter(|_| running)?;
+        let gone = now
+            .saturating_sub(glass.looked.replace(now).unwrap_or(now))
+            .min(LONGEST);
+        glass.row.left_ms = glass.row.left_ms.saturating_sub(gone.as_millis() as u32);
+        Some(glass.row)
+    }
+
     /// Where the glass stands still, what goes by until it runs again counts for nothing.
     pub fn rest_glass(&mut self) {
         if self.glass_view().map(|view| view.state) != Some(GlassState::Running)

@@ -1,0 +1,108 @@
+//! Where the first who gets there has won, no figure tells of points: they are not what was played for.
+
+use rusqlite::Connection;
+
+use super::statistics::home_of_five;
+use super::*;
+use crate::any::GameId;
+use crate::notebook::digests::standing_and_anew;
+use crate::notebook::format::FILE;
+use crate::played::PlayedGame;
+use crate::statistics::{HistoryFilter, Moment};
+
+/// A match of Sewer by these rules, played to its end.
+fn played(home: &Home, rules: &str) {
+    let (_, options) = GameId::Sewer
+        .presets()
+        .into_iter()
+        .find(|(word, _)| *word == rules)
+        .unwrap();
+    let table = home
+        .calepin
+        .start_match(MatchForm {
+            options,
+            variant: rules.to_owned(),
+            ..home.form(Ending::Rounds { count: 1 })
+        })
+        .unwrap();
+    home.play_round(table);
+}
+
+fn sewer() -> HistoryFilter {
+    HistoryFilter {
+        game: Some(PlayedGame::Boxed { game: GameId::Sewer }),
+        ..HistoryFilter::default()
+    }
+}
+
+#[test]
+fn no_figure_tells_of_points_where_nothing_is_counted() {
+    let home = home_of_five();
+    played(&home, "children");
+    let family = || home.family.id.clone();
+    for person in [&home.people[0], &home.people[1]] {
+        let figures = home
+            .calepin
+            .person_statistics(person.id.clone(), HistoryFilter::default())
+            .unwrap();
+        assert_eq!(figures.matches, Some(1));
+        let one = &figures.games[0];
+        assert_eq!((one.matches, one.rounds), (Some(1), Some(1)));
+        assert_eq!((one.average, one.best_round), (None, None));
+        assert!(figures.scores.is_empty(), "{:?}", figures.scores);
+    }
+    assert!(
+        home.calepin
+            .distribution(family(), sewer())
+            .unwrap()
+            .bars
+            .is_empty()
+    );
+    let of_points =
+        |moment: &Moment| matches!(moment, Moment::BestRound { .. } | Moment::ClosestMatch { .. });
+    let album = home.calepin.year_album(family(), None).unwrap();
+    assert!(!album.moments.iter().any(of_points), "{:?}", album.moments);
+}
+
+#[test]
+fn beside_a_match_about_points_the_others_change_no_figure_of_points() {
+    let home = home_of_five();
+    played(&home, "base");
+    let lea = || {
+        let id = home.people[0].id.clone();
+        home.calepin
+            .person_statistics(id, HistoryFilter::default())
+            .unwrap()
+    };
+    let alone = lea();
+    played(&home, "children");
+    let both = lea();
+    assert_eq!((alone.matches, both.matches), (Some(1), Some(2)));
+    let points =
+        |one: &crate::statistics::GameFigures| (one.average, one.best_round, one.best_match_id.clone());
+    assert_eq!(points(&alone.games[0]), points(&both.games[0]));
+    assert_eq!(alone.scores, both.scores);
+    let spread = home
+        .calepin
+        .distribution(home.family.id.clone(), sewer())
+        .unwrap();
+    assert_eq!(spread.bars.iter().map(|bar| bar.rounds).sum::<u32>(), 2);
+}
+
+#[test]
+fn what_was_counted_before_is_counted_anew() {
+    let home = home_of_five();
+    played(&home, "children");
+    let Home {
+        calepin, made, dir, ..
+    } = home;
+    drop(calepin);
+    let conn = Connection::open(dir.path().join(FILE)).unwrap();
+    conn.execute_batch("UPDATE digests SET results = x'00'; PRAGMA user_version = 9;")
+        .unwrap();
+    drop(conn);
+    let calepin = Calepin::open_with(dir.path(), made).unwrap();
+    let compared = calepin.open_matches(|tables| Ok(standing_and_anew(tables.notebook().connection())?));
+    let [standing, anew] = compared.unwrap();
+    assert_eq!((standing.len(), standing), (1, anew));
+}
