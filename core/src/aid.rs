@@ -1,4 +1,5 @@
-//! How much a game helps people who are stuck, where it knows how to: the ear of Rébus.
+//! What passes between a game and the façade besides its rounds: how much it helps people who are stuck, where it
+//! knows how to, and a family's own cards, where it shuffles them in.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,4 +22,15 @@ impl Aid {
     /// Every amount, least first, as it is spelled on the wire.
     pub const ALL: [(&'static str, Aid); 3] =
         [("off", Aid::Off), ("check", Aid::Check), ("ideas", Aid::Ideas)];
+}
+
+/// A card that a family has made, for games that shuffle such into theirs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FamilyCard {
+    /// Its id in the notebook.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// What it is read as, where that is not its name.
+    pub reading: Option<String>,
 }

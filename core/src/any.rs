@@ -3,10 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::aid::Aid;
+use crate::aid::{Aid, FamilyCard};
 use crate::dice::Seed;
 use crate::form::OptionsForm;
-use crate::game::{FamilyCard, Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Timed, Viewer};
+use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Timed, Viewer};
 use crate::games::{self, every_game};
 
 macro_rules! games {

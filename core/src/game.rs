@@ -9,7 +9,7 @@ use std::ops::{Deref, DerefMut};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::aid::Aid;
+use crate::aid::{Aid, FamilyCard};
 use crate::dice::{Dice, Seed};
 use crate::form::OptionsField;
 
@@ -187,17 +187,6 @@ pub enum Begins {
     ByLot,
     /// The deal passes on from match to match; the first time a lot decides.
     InTurn,
-}
-
-/// A card that a family has made, for games that shuffle such into theirs.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FamilyCard {
-    /// Its id in the notebook.
-    pub id: String,
-    /// What it is called.
-    pub name: String,
-    /// What it is read as, where that is not its name.
-    pub reading: Option<String>,
 }
 
 /// A stretch of play that a glass measures. The rules know no clock: a glass that has run out is a move.
@@ -385,20 +374,17 @@ pub trait Game: Clone {
     const PLAYS_SINCE: u16 = Self::INFO.rules_version;
 
     /// How many rounds a match by these options usually has.
-    fn usual_rounds(options: &Self::Options) -> u8 {
-        let _ = options;
+    fn usual_rounds(_options: &Self::Options) -> u8 {
         Self::INFO.rounds
     }
 
     /// Whether a round that ended like this ends the match, whatever number of rounds was agreed.
-    fn ends_match(options: &Self::Options, outcome: &Outcome) -> bool {
-        let _ = (options, outcome);
+    fn ends_match(_options: &Self::Options, _outcome: &Outcome) -> bool {
         false
     }
 
     /// Whether a round in which all have the same points is won by all; else by nobody.
-    fn shares_draws(options: &Self::Options) -> bool {
-        let _ = options;
+    fn shares_draws(_options: &Self::Options) -> bool {
         Self::INFO.tally != Tally::MostWins
     }
 
@@ -413,8 +399,7 @@ pub trait Game: Clone {
         Aid::Off
     }
 
-    /// Puts the family's cards of now, oldest first, in the place of those that these options hold. A match begins
-    /// with them; saved rules have none.
+    /// Puts the family's cards of now, oldest first, in the place of those that these options hold.
     fn set_family_cards(_options: &mut Self::Options, _cards: Vec<FamilyCard>) {}
 
     /// The ids of the family's cards that these options hold.
@@ -449,8 +434,7 @@ pub trait Game: Clone {
 
     /// Whether this move may be offered, tried and played in everybody's sight: that it is legal, or why
     /// it is not, tells nothing the table does not know.
-    fn is_open(&self, mv: &Self::Move) -> bool {
-        let _ = mv;
+    fn is_open(&self, _mv: &Self::Move) -> bool {
         !Self::INFO.secrets
     }
 
@@ -490,16 +474,12 @@ pub trait Imagine: Game {
 /// Refuses a seat count that is not among `info`'s, or a first seat that is not at the table.
 pub fn check_seats(info: &GameInfo, seats: u8, first: Seat) -> Result<(), OptionsRefusal> {
     if !info.seats.contains(&seats) {
-        return Err(OptionsRefusal::Seats {
-            seats,
-            allowed: info.seats.into(),
-        });
+        let allowed = info.seats.into();
+        return Err(OptionsRefusal::Seats { seats, allowed });
     }
     if first.0 >= seats {
-        return Err(OptionsRefusal::First {
-            first: first.0,
-            seats,
-        });
+        let first = first.0;
+        return Err(OptionsRefusal::First { first, seats });
     }
     Ok(())
 }

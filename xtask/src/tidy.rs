@@ -171,7 +171,7 @@ fn in_library(path: &str) -> bool {
     let library = ["core/src/", "bindings/src/", "app-tauri/src/"];
     library.iter().any(|folder| path.starts_with(folder))
         && !path.contains("/tests/")
-        && !path.ends_with("/tests.rs")
+        && !path.ends_with("tests.rs")
 }
 
 /// A file up to its own tests, which close it.

@@ -2,7 +2,7 @@
 
 pub mod canals;
 #[cfg(test)]
-mod laws;
+mod laws_tests;
 pub mod lokus;
 pub mod mice;
 #[cfg(test)]

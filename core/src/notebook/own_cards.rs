@@ -4,7 +4,7 @@ use rusqlite::{Connection, Row, params};
 
 use super::error::NotebookError;
 use super::words::{collect, first};
-use crate::game::FamilyCard;
+use crate::aid::FamilyCard;
 use crate::games::rebus::ear;
 use crate::people::OwnCard;
 

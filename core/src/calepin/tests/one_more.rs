@@ -82,8 +82,7 @@ fn a_game_that_nothing_was_written_for_is_kept_counted_and_carried() {
         (1, 2)
     );
 
-    let mut options = PebblesOptions::default();
-    options.most = 9;
+    let options = PebblesOptions { most: 9 };
     let options = AnyOptions::Pebbles { options };
     let ending = Ending::Target { points: 5 };
     home.calepin

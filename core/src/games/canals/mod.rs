@@ -6,9 +6,9 @@
 mod bag;
 mod board;
 mod form;
-mod score;
 #[cfg(test)]
-mod tested;
+mod laws_tests;
+mod score;
 mod tiles;
 mod wire;
 

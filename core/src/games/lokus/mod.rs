@@ -5,13 +5,13 @@
 
 mod cards;
 mod form;
+#[cfg(test)]
+mod laws_tests;
 mod moves;
 mod options;
 mod refusal;
 mod score;
 mod sheet;
-#[cfg(test)]
-mod tested;
 #[cfg(test)]
 mod tests;
 mod turns;

@@ -7,12 +7,12 @@
 mod board;
 mod form;
 mod history;
+#[cfg(test)]
+mod laws_tests;
 mod legal;
 mod perft;
 mod plies;
 mod sizes;
-#[cfg(test)]
-mod tested;
 mod view;
 mod walls;
 mod wire;

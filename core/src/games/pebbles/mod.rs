@@ -3,7 +3,7 @@
 //! No family can play it: only tests know it. All there is of it is this folder and its line in [`crate::games`],
 //! as of every other game; that this is enough is what it is for.
 
-mod tested;
+mod laws_tests;
 mod wire;
 
 pub use wire::*;

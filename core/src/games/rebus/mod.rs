@@ -9,14 +9,14 @@ mod events;
 mod family;
 mod form;
 mod judge;
+#[cfg(test)]
+mod laws_tests;
 mod moves;
 mod options;
 mod pictures;
 mod racks;
 mod refusal;
 mod start;
-#[cfg(test)]
-mod tested;
 #[cfg(test)]
 mod tests;
 mod track;
@@ -35,12 +35,12 @@ pub use start::{RebusStart, RebusStartRefusal};
 pub use wire::*;
 pub use words::same_words;
 
-use crate::aid::Aid;
+use crate::aid::{Aid, FamilyCard};
 use crate::dice::{Dice, Seed};
 use crate::form::OptionsField;
 use crate::game::{
-    Begins, FamilyCard, Game, GameInfo, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore,
-    Seats, Setup, Tally, Timed, Viewer, check_seats,
+    Begins, Game, GameInfo, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats, Setup,
+    Tally, Timed, Viewer, check_seats,
 };
 
 /// Most seats at a table.

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::family::{self, RebusOwnCard};
 use super::{MOST_OWN, RACK, ear, pictures};
-use crate::aid::Aid;
-use crate::game::{FamilyCard, OptionsRefusal, check_range};
+use crate::aid::{Aid, FamilyCard};
+use crate::game::{OptionsRefusal, check_range};
 
 /// How many cells of each kind one circuit has, 0 to 10 of each, 5 to 60 in all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -5,6 +5,8 @@
 
 mod cards;
 mod form;
+#[cfg(test)]
+mod laws_tests;
 mod moves;
 mod network;
 mod options;
@@ -12,8 +14,6 @@ mod paper;
 mod refusal;
 mod score;
 mod sheet;
-#[cfg(test)]
-mod tested;
 #[cfg(test)]
 mod tests;
 mod turns;

@@ -1,7 +1,7 @@
 //! Mice & Fences put to the laws.
 
 use super::*;
-use crate::games::laws::{Tested, table};
+use crate::games::laws_tests::{Tested, table};
 
 impl Tested for Mice {
     fn universe() -> Vec<MiceMove> {

@@ -1,7 +1,7 @@
 //! Pebbles put to the laws.
 
 use super::*;
-use crate::games::laws::{Tested, table};
+use crate::games::laws_tests::{Tested, table};
 
 impl Tested for Pebbles {
     fn universe() -> Vec<PebblesMove> {

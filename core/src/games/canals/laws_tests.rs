@@ -1,7 +1,7 @@
 //! Canals put to the laws.
 
 use super::*;
-use crate::games::laws::{Tested, table};
+use crate::games::laws_tests::{Tested, table};
 
 impl Tested for Canals {
     fn universe() -> Vec<CanalsMove> {

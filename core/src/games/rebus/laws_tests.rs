@@ -1,7 +1,7 @@
 //! Rébus put to the laws, played by people who know two words.
 
 use super::*;
-use crate::games::laws::{Tested, each_table, playout, table};
+use crate::games::laws_tests::{Tested, each_table, playout, table};
 
 /// What an author may write.
 const ANSWER: &str = "Le chat";
