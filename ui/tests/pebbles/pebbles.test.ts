@@ -51,10 +51,13 @@ const SOON = 20_000;
 
 let app: Record<string, unknown> | undefined;
 
+/** As it is read: a space that does not break is a space. */
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
 async function shows(text: string) {
   await vi.waitFor(() => {
     flushSync();
-    expect(document.body.textContent).toContain(text);
+    expect(plain(document.body.textContent)).toContain(text);
   }, SOON);
 }
 
@@ -67,7 +70,7 @@ async function goTo(hash: string) {
 /** A button, by a part of its name. */
 function button(name: string): HTMLElement {
   const all = [...document.querySelectorAll<HTMLElement>('button')];
-  const found = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent).includes(name));
+  const found = all.find((one) => plain(one.getAttribute('aria-label') ?? one.textContent).includes(name));
   if (!found) throw new Error(`no button "${name}" in ${document.body.textContent}`);
   return found;
 }
@@ -128,7 +131,7 @@ it('ends with the standing, and its scoring run is shown again', async () => {
   button('Revoir la fin de la manche').click();
   await shows('Compter');
   button('Compter').click();
-  await shows('Arrivée +1');
+  await shows('Manche gagnée +1');
 });
 
 it('is replayed', async () => {
