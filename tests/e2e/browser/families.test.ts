@@ -63,7 +63,10 @@ test('a match left lying is put away by one tap, brought back, and found in the 
   assert.deepEqual(await shelf(), []);
   await accessible(page);
   await shoot(page, 'shelf-put-away-phone');
-  await page.getByRole('button', { name: 'Ressortir' }).tap();
+  // Who has only keys brings it back with the next one.
+  const back = page.getByRole('button', { name: 'Ressortir' });
+  assert.ok(await back.evaluate((node) => node === document.activeElement));
+  await back.tap();
   await goOn.waitFor();
   assert.deepEqual(await shelf(), [match]);
   await away.tap();
@@ -105,12 +108,35 @@ test('a match played on the screen is told not to count, and to count again', as
   await page.evaluate((match) => (location.hash = `#/sheet/${match}`), match);
   assert.equal(await played(), 1);
   await page.getByRole('button', { name: 'Ne pas compter cette partie' }).tap();
-  await page.getByText('Ne compte pas', { exact: true }).waitFor();
+  // One mark, a sign and words, on its sheet and on its line in the notebook.
+  const mark = page.getByText('Ne compte pas', { exact: true }).filter({ has: page.locator('svg:visible') });
+  await mark.waitFor();
   assert.equal(await played(), 0);
   await accessible(page);
+  await goTo(page, '#/notebook');
+  await page.locator('.lines li').filter({ has: mark }).waitFor();
+  await accessible(page);
+  await goTo(page, `#/sheet/${match}`);
   await page.getByRole('button', { name: 'Compter cette partie' }).tap();
   await page.getByRole('button', { name: 'Ne pas compter cette partie' }).waitFor();
   assert.equal(await played(), 1);
+  // An open sheet that does not count says so on the shelf, too.
+  const { matchId } = await truth.call('start_sheet', {
+    familyId: id,
+    game: { type: 'other', title: 'Tarot' },
+    variant: 'base',
+    options: null,
+    tally: 'highestTotal',
+    negatives: true,
+    ending: { type: 'open' },
+    seats: people.slice(0, 2).map((profileId) => ({ type: 'person' as const, profileId })),
+    teams: [],
+    dealer: 0,
+  });
+  await truth.call('count_match', matchId, false);
+  await page.evaluate(() => (location.hash = '#/'));
+  await page.locator('.unfinished .card').filter({ has: mark }).waitFor();
+  await accessible(page);
 });
 
 test('why the lesser number won is said at the end of a match and on its sheet', async (t) => {

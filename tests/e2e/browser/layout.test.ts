@@ -30,7 +30,7 @@ test('the first evening and the quiet pages', async (t) => {
   await tour.goTo('#/people');
   await page.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
   await tour.look('somebody new');
-  tour.end();
+  tour.end('the table of last time', '#/paper', 'a paper sheet');
 });
 
 test('what comes before a game: tables, lessons, calculators', async (t) => {
@@ -44,5 +44,5 @@ test('what comes before a game: tables, lessons, calculators', async (t) => {
     await tour.look(`lesson of ${game}, next`);
   }
   for (const game of ['sewer', 'canals', 'lokus']) await tour.place(`#/calculator/${game}`);
-  tour.end();
+  tour.end('#/setup/sewer');
 });

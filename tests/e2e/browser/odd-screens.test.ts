@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { open } from '../lib/browser.ts';
 import { goTo } from '../lib/notebook.ts';
 import { finger } from '../lib/lokus.ts';
-import { House } from '../lib/scenes.ts';
+import { House, ended } from '../lib/scenes.ts';
 
 const STILL = { reducedMotion: 'reduce' } as const;
 
@@ -37,8 +37,42 @@ test('open matches stand in one row, and everybody is on the shelf', async (t) =
   assert.equal(tops.length, 1, 'one row');
   const box = await page.locator('.box .art').first().boundingBox();
   assert.ok(box && box.y + box.height <= 768, 'a box is in sight');
+  await page.setViewportSize({ width: 844, height: 390 });
+  const onSide = await page.locator('.box .art').first().boundingBox();
+  assert.ok(onSide && onSide.y < 220, `half a box is in sight on a phone on its side: ${onSide?.y}`);
+  assert.match(await page.locator('.unfinished .away').first().innerText(), /Ranger/);
   await page.setViewportSize({ width: 390, height: 844 });
   assert.equal(await page.locator('.faces > .avatar:visible').count(), 6);
+});
+
+test('at the end everybody’s column is on a phone, and no card of four lies alone', async (t) => {
+  const house = await House.open(t);
+  const [, children] = await house.truth.call('variants', house.family, 'sewer');
+  assert.equal(children?.id, 'children');
+  const small = await house.match('sewer', 4, () => children.options);
+  const large = await house.match('sewer', 4, (rules) =>
+    rules.game === 'sewer' ? { ...rules, options: { ...rules.options, turnsPerSeat: 5 } } : rules,
+  );
+  for (const match of [small, large]) await house.play(match, ended);
+  const page = await open(t, house.address, 'phone', STILL);
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), small);
+  const columns = page.locator('.sheet thead .name');
+  await columns.nth(3).waitFor();
+  for (const column of await columns.all()) {
+    const box = await column.boundingBox();
+    assert.ok(
+      box && box.x + box.width <= 390,
+      `${await column.innerText()} ends at ${box && box.x + box.width}`,
+    );
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await goTo(page, '#/settings');
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), large);
+  await page.locator('.lines article').nth(3).waitFor();
+  const tops = await page
+    .locator('.lines article')
+    .evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().top))]);
+  assert.equal(tops.length, 1, 'four in a row');
 });
 
 test('tabs and tools say in words what they do, on a phone too', async (t) => {

@@ -28,6 +28,8 @@ test('the tables of the sewer and of the garden', async (t) => {
   await tour.scene('sewer, the round is over', sewer);
   await house.play(sewer, ended, (mv) => (mv.type === 'flip' || mv.type === 'place' ? 1 : 0));
   await tour.scene('sewer, the match is over', sewer);
+  await page.getByRole('button', { name: 'Revoir la fin de la manche' }).click();
+  await tour.look('sewer, the run');
   for (const seats of [2, 4]) {
     const mice = await house.match('mice', seats);
     await tour.scene(`mice, ${seats}`, mice);
@@ -45,6 +47,7 @@ test('the tables of the doors and of the canals', async (t) => {
   await mouse(page).open();
   await tour.look('lokus, hand of ten');
   await page.locator('.fan [data-card]').first().click();
+  await tour.look('lokus, a card chosen');
   await page.locator('[data-place="seal"]').click();
   await tour.scene('lokus, sealed', lokus);
   const placing = await house.match('lokus', 4);
@@ -57,7 +60,7 @@ test('the tables of the doors and of the canals', async (t) => {
     rules.game === 'canals' ? { ...rules, options: { ...rules.options, chosenBacks: true } } : rules,
   );
   await tour.scene('canals, four, a back to choose', four);
-  tour.end();
+  tour.end('lokus, curtain', 'lokus, a card chosen');
 });
 
 test('the table of the rebus', async (t) => {

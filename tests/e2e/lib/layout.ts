@@ -129,6 +129,8 @@ function faultsHere(letters: number): string[] {
       b.bottom <= r.bottom + SLACK;
     let now: Box = box;
     if (!inside(box, room)) {
+      if (one.matches('[data-next]'))
+        found.push(`${nameOf(one)} is what one presses next, and is out of sight at ${px(box)}`);
       for (let at: Element | null = one.parentElement; at; at = at.parentElement)
         if (scrolls(at) && !kept.has(at)) kept.set(at, [at.scrollLeft, at.scrollTop]);
       one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -246,6 +248,22 @@ function faultsHere(letters: number): string[] {
       if (!own && some(on, 3) && !one.closest('[data-over]'))
         found.push(`the words of ${nameOf(a.owner)} and ${nameOf(one)} overlap at ${px(on)}`);
     }
+  }
+
+  // Text stays on what it is written on: the nearest thing around it that is painted, up to what clips or scrolls.
+  const paints = (one: Element) => {
+    const { backgroundColor, borderLeftWidth } = getComputedStyle(one);
+    return !/, 0\)$|transparent/.test(backgroundColor) || parseFloat(borderLeftWidth) > 0;
+  };
+  for (const { owner, box } of lines) {
+    let on: Element | null = owner;
+    while (on && on !== document.body && !paints(on)) on = clips(on) ? null : on.parentElement;
+    if (!on || on === document.body || clips(on)) continue;
+    const ground = on.getBoundingClientRect();
+    // On a border, letters would touch it.
+    const edge = parseFloat(getComputedStyle(on).borderLeftWidth) > 0 ? 1 : -3;
+    if (box.left < ground.left + edge || box.right > ground.right - edge)
+      found.push(`the words of ${nameOf(owner)} run out of ${nameOf(on)}: ${px(box)} on ${px(ground)}`);
   }
 
   // Boards are whole; behind a dialog nobody looks at them.

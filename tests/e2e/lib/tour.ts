@@ -11,6 +11,8 @@ import { House } from './scenes.ts';
 /** One page that goes everywhere; what is wrong is told at its end, all of it. */
 export class Tour {
   readonly #faults: string[] = [];
+  /** Where there was something marked as what one presses next: it has to be in sight without scrolling. */
+  readonly #next = new Set<string>();
   private constructor(
     readonly house: House,
     readonly page: Page,
@@ -25,6 +27,7 @@ export class Tour {
 
   /** Looks at what is there now. */
   async look(scene: string): Promise<void> {
+    if (await this.page.locator('[data-next]:visible').count()) this.#next.add(scene);
     for (const [screen, found] of await this.looker.faults(scene))
       this.#faults.push(...found.map((words) => `${scene}, ${screen}: ${words}`));
     await this.looker.size(1280, 800);
@@ -55,7 +58,11 @@ export class Tour {
     await this.look(name);
   }
 
-  end(): void {
+  /** Nothing was wrong anywhere, and in these scenes it was said what one presses next. */
+  end(...next: string[]): void {
+    this.#faults.push(
+      ...next.filter((scene) => !this.#next.has(scene)).map((scene) => `${scene}: what is next?`),
+    );
     assert.equal(this.#faults.length, 0, `\n${this.#faults.join('\n')}\n`);
   }
 }

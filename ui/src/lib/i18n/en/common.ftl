@@ -55,6 +55,7 @@ shelf-put-away = Put the { $game } match away
 shelf-away = { $game }: the match has been put away in the notebook.
 shelf-bring-back = Bring back
 shelf-bring-back-game = Bring the { $game } match back
+not-counted = Doesn’t count
 continue = Continue { $game }
 notebook = The notebook
 settings = Settings

@@ -69,7 +69,6 @@ paper-versions =
         [one] written once
        *[other] written { $count } times
     }
-paper-not-counted = Doesn’t count
 paper-wins = Wins
 paper-again = Round { $round }, correction
 paper-who-won = Who won?
@@ -92,7 +91,6 @@ paper-abandon-about = The sheet stays in the notebook but isn’t counted. You c
 paper-reopen = Open again
 paper-do-not-count = Don’t count this match
 paper-do-count = Count this match
-paper-match-not-counted = This match isn’t counted in the statistics.
 paper-tools = Sheet tools
 paper-over = The match is over.
 pad = Number pad

@@ -55,6 +55,7 @@ shelf-put-away = Ranger la partie { DE($game) }
 shelf-away = { $game } : la partie est rangée dans le carnet.
 shelf-bring-back = Ressortir
 shelf-bring-back-game = Ressortir la partie { DE($game) }
+not-counted = Ne compte pas
 continue = Continuer { $game }
 notebook = Le carnet
 settings = Réglages

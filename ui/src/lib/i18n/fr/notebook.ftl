@@ -69,7 +69,6 @@ paper-versions =
         [one] écrite une fois
        *[other] écrite { $count } fois
     }
-paper-not-counted = Ne compte pas
 paper-wins = Victoires
 paper-again = Manche { $round }, à corriger
 paper-who-won = Qui a gagné ?
@@ -92,7 +91,6 @@ paper-abandon-about = La feuille reste dans le carnet, mais ne compte dans aucun
 paper-reopen = Rouvrir
 paper-do-not-count = Ne pas compter cette partie
 paper-do-count = Compter cette partie
-paper-match-not-counted = Cette partie ne compte pas dans les chiffres.
 paper-tools = Autour de la feuille
 paper-over = La partie est finie.
 pad = Clavier de chiffres
