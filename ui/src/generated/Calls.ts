@@ -292,7 +292,8 @@ rewrite_row: [[string, Position, number, RowForm], SheetView],
  */
 undo_row: [[string, Position], SheetView], 
 /**
- * Everything that ever stood in a round, oldest first, taken back or not.
+ * Everything that ever stood in a round, oldest first, taken back or not; in the round to be written
+ * next, too, where something may have stood. Refuses a round after that.
  */
 row_versions: [[string, number], Array<RowVersion>], 
 /**
