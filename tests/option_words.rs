@@ -1,24 +1,30 @@
 //! Every option of every game has words in both languages: its name in the form of the house rules, and what a
 //! refusal calls it. The words of refusals are among those that every screen has.
 
+use std::fs::read_to_string;
+use std::path::Path;
+
 use calepin_core::any::{AnyOptions, GameId};
 use calepin_core::form::FieldKind;
 use calepin_core::game::OptionsRefusal;
 use serde_json::{Value, json};
 
-/// Language, the words of every screen, those of the notebook.
-const LANGUAGES: [(&str, &str, &str); 2] = [
-    (
-        "fr",
-        include_str!("../ui/src/lib/i18n/fr/words.ftl"),
-        include_str!("../ui/src/lib/i18n/fr/notebook.ftl"),
-    ),
-    (
-        "en",
-        include_str!("../ui/src/lib/i18n/en/words.ftl"),
-        include_str!("../ui/src/lib/i18n/en/notebook.ftl"),
-    ),
-];
+const LANGUAGES: [&str; 2] = ["fr", "en"];
+
+/// The words of every screen and those that are there for the game's box; with the game's own, everything said of it.
+fn words(language: &str, game: GameId, all: bool) -> String {
+    let ui = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src");
+    let sentences = ui.join("games").join(game.word()).join("sentences");
+    let own = all.then(|| sentences.join(format!("{language}.ftl")));
+    [
+        ui.join("lib/i18n").join(language).join("words.ftl"),
+        sentences.join(format!("box.{language}.ftl")),
+    ]
+    .into_iter()
+    .chain(own)
+    .map(|file| read_to_string(&file).unwrap_or_else(|_| panic!("no {}", file.display())))
+    .collect()
+}
 
 fn has(text: &str, id: &str) -> bool {
     text.lines().any(|line| line.starts_with(&format!("{id} =")))
@@ -26,9 +32,10 @@ fn has(text: &str, id: &str) -> bool {
 
 #[test]
 fn every_field_of_every_form_has_a_name() {
-    for (language, _, notebook) in LANGUAGES {
-        let must = |id: String| assert!(has(notebook, &id), "{language}: {id}");
+    for language in LANGUAGES {
         for game in GameId::ALL {
+            let told = words(language, *game, true);
+            let must = |id: String| assert!(has(&told, &id), "{language}: {id}");
             for field in game.options_form().fields {
                 let key = |path: &str| format!("form-{}-{}", game.word(), path.replace('.', "-"));
                 if let Some(group) = &field.group {
@@ -93,19 +100,22 @@ fn whatever_a_refusal_names_has_a_word_on_every_screen() {
                     .seats
                     .iter()
                     .filter_map(|seats| options.check(*seats).err());
-                named.extend(refusals.flat_map(fields));
+                named.extend(refusals.flat_map(fields).map(|field| (*game, field)));
             }
         }
     }
     for field in ["size", "doubles", "barriersTwo", "columns", "glass", "penalties"] {
-        assert!(named.iter().any(|name| name == field), "{field} is never refused");
+        assert!(
+            named.iter().any(|(_, name)| name == field),
+            "{field} is never refused"
+        );
     }
-    for (language, words, _) in LANGUAGES {
-        for field in &named {
-            assert!(
-                has(words, &format!("option-{field}")),
-                "{language}: option-{field}"
-            );
+    named.sort_by_key(|(game, field)| (game.word(), field.clone()));
+    named.dedup();
+    for language in LANGUAGES {
+        for (game, field) in &named {
+            let id = format!("option-{field}");
+            assert!(has(&words(language, *game, false), &id), "{language}: {id}");
         }
     }
 }

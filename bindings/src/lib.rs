@@ -13,7 +13,6 @@
 
 mod background;
 mod calepin;
-mod notebook;
 mod sandbox;
 mod sheets;
 #[cfg(feature = "trouble")]

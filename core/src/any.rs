@@ -6,11 +6,12 @@ use serde::{Deserialize, Serialize};
 use crate::aid::Aid;
 use crate::dice::Seed;
 use crate::form::OptionsForm;
-use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Timed, Viewer};
+use crate::game::{FamilyCard, Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Timed, Viewer};
 use crate::games::{self, every_game};
 
 macro_rules! games {
-    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?; )*) => {
+    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?
+        $(, begun from $Start:ty, or $No:ty)?; )*) => {
         /// Which game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "camelCase")]
@@ -127,6 +128,16 @@ macro_rules! games {
             /// How much of the game's aid a seat may ask for; more of it where it plays with hints.
             pub fn aid(&self, hints: bool) -> Aid {
                 match self { $( AnyOptions::$Game { options } => <$State>::aid(options, hints), )* }
+            }
+
+            /// Puts the family's cards of now in the place of those that these options hold.
+            pub fn set_family_cards(&mut self, cards: Vec<FamilyCard>) {
+                match self { $( AnyOptions::$Game { options } => <$State>::set_family_cards(options, cards), )* }
+            }
+
+            /// The ids of the family's cards that these options hold.
+            pub fn family_cards(&self) -> Vec<&str> {
+                match self { $( AnyOptions::$Game { options } => <$State>::family_cards(options), )* }
             }
 
             /// Whether points are what these options are about; else none is shown.

@@ -5,20 +5,13 @@
 //! matches kept in memory; nobody else's code runs while it is held. Whoever only reads has a connection of
 //! their own, and keeps no table waiting.
 
-mod check;
-mod curtain;
-mod ear;
 mod exchange;
-mod glass;
 mod guests;
 mod look;
-mod open_match;
-mod open_matches;
 mod people;
 mod play;
 mod rebus;
 mod scores;
-mod sheet;
 mod sheets;
 mod statistics;
 mod topic;
@@ -31,21 +24,19 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::any::{AnyOptions, GameId};
 use crate::dice::Seed;
-use crate::error::{CalepinError, Trouble};
+use crate::error::{Answer, CalepinError, Trouble};
 use crate::notebook::backup::{self, Job};
 use crate::notebook::device::BackgroundWorker;
 use crate::notebook::error::NotebookError;
 use crate::notebook::{Connection, Notebook, Readers};
+use crate::open_match::OpenMatches;
 use crate::progress::Progress;
 use crate::table::{Ending, GameLine, Variant};
-use open_matches::OpenMatches;
 
 pub use crate::notebook::StartReport;
 pub use crate::notebook::device::{Surroundings, System};
 pub use crate::people::Language;
 pub use topic::Topic;
-
-type Answer<T> = Result<T, CalepinError>;
 
 /// Somebody who wants to know what has changed. Called on the thread that made the change, with no lock held:
 /// asking the façade from here is allowed.

@@ -1,26 +1,26 @@
-//! The façade by name: what a shell that speaks JSON (the Tauri window, the loopback server) calls.
-//!
-//! One table lists every call. From it come the dispatch and the TypeScript signatures, so a shell
-//! needs one command and cannot disagree with the core.
+//! Every call of the façade, in one table. From it come the dispatch by name for shells that speak JSON (the Tauri
+//! window, the loopback server), their TypeScript signatures, and what other languages call.
 
 use serde_json::Value;
 
-use crate::any::{AnyMove, AnyOptions, AnyRefusal, GameId};
-use crate::calepin::{Calepin, StartReport};
+pub use crate::any::{AnyMove, AnyOptions, AnyRefusal, GameId};
+use crate::calepin::Calepin;
+pub use crate::calepin::StartReport;
 use crate::error::CalepinError;
-use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportReport};
-use crate::form::OptionsForm;
-use crate::game::{Seat, Viewer};
-use crate::games::rebus::{RebusHeard, RebusPicture};
-use crate::paper_games::PaperGames;
-use crate::people::{Family, Guest, OwnCard, OwnCardForm, Profile, ProfileForm, Settings};
+pub use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportReport};
+pub use crate::form::OptionsForm;
+pub use crate::game::{Seat, Viewer};
+pub use crate::games::rebus::{RebusHeard, RebusPicture};
+pub use crate::paper_games::PaperGames;
+pub use crate::people::{Family, Guest, OwnCard, OwnCardForm, Profile, ProfileForm, Settings};
 use crate::picture;
-use crate::played::PlayedGame;
-use crate::sheets::{AnyCount, RowEntry, RowForm, RowVersion, SheetForm, SheetView};
-use crate::statistics::{
+pub use crate::played::PlayedGame;
+use crate::progress::Progress;
+pub use crate::sheets::{AnyCount, RowEntry, RowForm, RowVersion, SheetForm, SheetView};
+pub use crate::statistics::{
     Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
 };
-use crate::table::{
+pub use crate::table::{
     Beginning, Ending, GameLine, GlassView, HistoryPage, MatchForm, MatchLine, MatchScores, Position,
     ReplayView, Sitter, TableView, TonightsTable, Variant,
 };
@@ -38,8 +38,236 @@ pub fn most_bytes(name: &str) -> Option<usize> {
     }
 }
 
-macro_rules! calls {
-    ($( fn $name:ident($($arg:ident: $type:ty),*) -> $result:ty; )*) => {
+/// Hands the table of every call to the macro `$then`: what it does, its arguments, its result. What may take long
+/// comes last, each with the method that tells how far it is.
+#[macro_export]
+macro_rules! every_call {
+    ($then:ident) => {
+        $then! {
+            // The box.
+            /// What happened when the notebook was opened: fresh, as it was, upgraded, restored from a backup.
+            fn start_report() -> StartReport;
+            /// The games of the box, with their seats and shipped rule sets.
+            fn games() -> Vec<GameLine>;
+            /// How the box looks and sounds on this device.
+            fn settings() -> Settings;
+            /// Keeps the settings. Refuses numbers outside their ranges.
+            fn save_settings(settings: Settings) -> Settings;
+
+            // People.
+            /// Every family of this notebook, archived ones included.
+            fn families() -> Vec<Family>;
+            /// Begins a family. The name is 1 to 24 characters after trimming.
+            fn add_family(name: String) -> Family;
+            /// Gives a family another name.
+            fn rename_family(family_id: String, name: String) -> Family;
+            /// Puts a family away, or takes it out again. Nothing is deleted.
+            fn archive_family(family_id: String, archived: bool) -> Family;
+            /// The people of a family, archived ones included.
+            fn profiles(family_id: String) -> Vec<Profile>;
+            /// Adds a person to a family.
+            fn add_profile(family_id: String, form: ProfileForm) -> Profile;
+            /// Changes a person. Past matches show the new name and face.
+            fn edit_profile(profile_id: String, form: ProfileForm) -> Profile;
+            /// Puts a person away, or takes them out again. Every score stays.
+            fn archive_profile(profile_id: String, archived: bool) -> Profile;
+            /// Says that two profiles are the same person: all seats of `from` count for `into`, and `from` is put
+            /// away. Nothing is written over: `unmerge_profile` takes it back.
+            fn merge_profiles(from_id: String, into_id: String) -> Profile;
+            /// Takes back that a profile was merged into another: its seats are its own again.
+            /// Refuses when it was not, or when its name is another's by now.
+            fn unmerge_profile(profile_id: String) -> Profile;
+            /// Everybody who sat at the family's tables without a profile, the one seen last in front. Those who
+            /// have become a profile since are among them.
+            fn guests(family_id: String) -> Vec<Guest>;
+            /// Makes a profile of a guest: every seat the guest had in this family is the new person's.
+            /// Refuses what `add_profile` refuses, and an unknown guest.
+            fn welcome_guest(family_id: String, name: String, form: ProfileForm) -> Profile;
+            /// Says that a guest is somebody of the family: every seat the guest had there is theirs.
+            /// Refuses an unknown guest, a profile of another family, and one who sat at a table with the guest.
+            fn adopt_guest(family_id: String, name: String, profile_id: String) -> Profile;
+            /// Takes back that a guest is somebody of the family.
+            fn release_guest(family_id: String, name: String) -> Guest;
+
+            // Rules.
+            /// A game's own description of its options.
+            fn options_form(game: GameId) -> OptionsForm;
+            /// Whether these rules can be dealt to that many seats; the error says which option and its range.
+            fn check_options(seats: u8, options: AnyOptions) -> ();
+            /// Rule sets of a game: shipped ones first, then the family's own.
+            fn variants(family_id: String, game: GameId) -> Vec<Variant>;
+            /// Keeps a rule set under a name, with when a match by it ends. An existing one of that name is replaced;
+            /// matches keep their own copy.
+            fn save_variant(family_id: String, name: String, options: AnyOptions, ending: Ending) -> Variant;
+            /// Gives a saved variant another name. Refuses what `save_variant` refuses, and a name that is
+            /// taken.
+            fn rename_variant(variant_id: String, name: String) -> Variant;
+            /// Puts a saved rule set away. Presets cannot be put away.
+            fn archive_variant(variant_id: String) -> ();
+
+            // Matches.
+            /// The table as it was laid last time for this game; the seats of any other game when this one was
+            /// never played; `None` before the first match.
+            fn tonights_table(family_id: String, game: PlayedGame) -> Option<TonightsTable>;
+            /// Who may begin when these people sit down, clockwise, and how that is usually settled. A lot is drawn anew
+            /// with every call.
+            fn who_begins(family_id: String, game: GameId, seats: Vec<Sitter>) -> Beginning;
+            /// Seats people and deals the first round.
+            fn start_match(form: MatchForm) -> TableView;
+            /// The table of a match for one viewer, resumed from disk if need be. What is one seat's alone is
+            /// shown only once that seat has claimed the tablet.
+            fn table(match_id: String, viewer: Viewer) -> TableView;
+            /// Opens the curtain for a seat, and shows what it may see. The curtain falls by itself after its move.
+            fn claim(match_id: String, seat: Seat) -> TableView;
+            /// Lets the curtain fall: call it when the screen is locked or another program comes to the front.
+            fn lower(match_id: String) -> TableView;
+            /// Plays a move. It is on disk when this returns. `position` is that of the table which the move answers.
+            fn play(match_id: String, seat: Seat, position: Position, mv: AnyMove) -> TableView;
+            /// Why this move is not allowed now, or nothing when it is. Changes nothing.
+            fn why_not(match_id: String, seat: Seat, mv: AnyMove) -> Option<AnyRefusal>;
+            /// Takes back the last ply of a table in this position. `consent` says that the whole table agreed, where that is needed.
+            fn undo(match_id: String, position: Position, consent: bool) -> TableView;
+            /// Looks at the running glass: what has gone by since the last look runs out of it, five seconds at most,
+            /// however many screens look. Call it as soon as the glass is shown running, and then about once a second.
+            /// Returns what is left; nothing where there is no glass.
+            fn run_glass(match_id: String) -> Option<GlassView>;
+            /// Stops the minute glass, or sets it going again.
+            fn pause_glass(match_id: String, paused: bool) -> TableView;
+            /// Deals the next round; the deal passes to the left.
+            fn next_round(match_id: String) -> TableView;
+            /// Ends a match that was begun without a fixed ending.
+            fn finish_match(match_id: String) -> TableView;
+            /// Gives a match up. It is kept, and counts for nothing.
+            fn abandon_match(match_id: String) -> TableView;
+            /// The same people, rules and ending once more; the deal passes to the left.
+            fn play_again(match_id: String) -> TableView;
+            /// The scores of a match on the screen, whether its rounds can be replayed or not.
+            fn match_scores(match_id: String) -> MatchScores;
+            /// Goes on with a match whose latest round these rules cannot replay: it is dealt anew.
+            fn deal_again(match_id: String) -> TableView;
+            /// Ends a match whose latest round these rules cannot replay.
+            fn end_unplayable(match_id: String, counts: bool) -> MatchScores;
+
+            // The notebook.
+            /// Matches to go on with, latest first, but those that were put away.
+            fn unfinished(family_id: String) -> Vec<MatchLine>;
+            /// Matches to go on with that were put away from the shelf, latest first.
+            fn put_away_matches(family_id: String) -> Vec<MatchLine>;
+            /// Puts a match away from the shelf, or brings it back; it comes back by itself when something happens in it.
+            fn put_match_away(match_id: String, away: bool) -> MatchLine;
+            /// A page of the family's matches that the filter lets through, latest first. `limit` is 1 to 100;
+            /// `cursor` comes from the page before.
+            fn history(
+                family_id: String,
+                filter: HistoryFilter,
+                cursor: Option<String>,
+                limit: u32
+            ) -> HistoryPage;
+            /// Evenings on which a family played, latest first.
+            fn evenings(family_id: String, cursor: Option<String>, limit: u32) -> EveningPage;
+            /// The table as it lay after `ply` plies of a round, for everybody's eyes.
+            fn replay(match_id: String, round: u32, ply: u32) -> ReplayView;
+            /// Says whether a match, on the screen or on paper, counts in statistics.
+            fn count_match(match_id: String, counts: bool) -> MatchLine;
+
+            // Sheets.
+            /// What a sheet can be begun for without typing a name: what the family has written down, the latest
+            /// first, and the games known in most houses.
+            fn paper_games(family_id: String) -> PaperGames;
+            /// Begins a sheet for a match on a real table.
+            fn start_sheet(form: SheetForm) -> SheetView;
+            /// A sheet as it stands.
+            fn sheet(match_id: String) -> SheetView;
+            /// Writes the next round. The match is over when its ending is reached. Refuses entries that do not
+            /// fit or cannot be (`Sheet`), a stale position, and a sheet that is over (`NotNow`).
+            fn write_row(match_id: String, position: Position, row: RowForm) -> SheetView;
+            /// Writes a round anew; what stood there stays in `row_versions`. Also for a round of a
+            /// finished match, which may then have other winners. Refuses what `write_row` refuses.
+            fn rewrite_row(match_id: String, position: Position, number: u32, row: RowForm) -> SheetView;
+            /// Takes back the last round, however often it was written; round by round all can be. Not while the
+            /// match was ended by the table's word: take it up again first.
+            fn undo_row(match_id: String, position: Position) -> SheetView;
+            /// Everything that ever stood in a round, oldest first, taken back or not.
+            fn row_versions(match_id: String, number: u32) -> Vec<RowVersion>;
+            /// Ends the match: the rounds that count decide. Refuses when none does.
+            fn finish_sheet(match_id: String, position: Position) -> SheetView;
+            /// Takes a match up again that was over or given up. If its ending was reached, it goes on without one.
+            fn reopen_sheet(match_id: String, position: Position) -> SheetView;
+            /// Gives a match up. It counts for nothing, and everything is kept.
+            fn abandon_sheet(match_id: String, position: Position) -> SheetView;
+            /// A new sheet with the same people and rules; the deal passes on. Only when the match is over.
+            fn sheet_again(match_id: String) -> SheetView;
+            /// Counts what lies on a real table of so many seats. Refuses, as `Sheet`, what no table has.
+            fn count(seats: u8, round: RowEntry) -> AnyCount;
+
+            // Figures.
+            /// A person's figures over the matches that the filter lets through.
+            fn person_statistics(profile_id: String, filter: HistoryFilter) -> PersonStatistics;
+            /// A family's figures over the matches that the filter lets through, and who met whom.
+            fn family_statistics(family_id: String, filter: HistoryFilter) -> FamilyStatistics;
+            /// How the points of rounds are spread. The filter must name the game.
+            fn distribution(family_id: String, filter: HistoryFilter) -> Distribution;
+            /// The album page of a year; of the latest with a match, when none is named.
+            fn year_album(family_id: String, year: Option<i32>) -> YearAlbum;
+
+            // The cards of Rébus.
+            /// The picture cards of Rébus, in the order of their numbers.
+            fn pictures() -> Vec<RebusPicture>;
+            /// The Rébus cards that a family has added, those put away included, in the order they were added.
+            fn own_cards(family_id: String) -> Vec<OwnCard>;
+            /// Adds a card. Refuses a name that is empty, too long or another card's, a picture that is too large or
+            /// of another kind than PNG, JPEG and WebP, and more than a hundred cards of one family.
+            fn add_own_card(family_id: String, form: OwnCardForm) -> OwnCard;
+            /// Changes a card. Refuses what `add_own_card` refuses.
+            fn edit_own_card(card_id: String, form: OwnCardForm) -> OwnCard;
+            /// Puts a card away, or takes it out again. Refuses to take one out whose name another has by now.
+            fn archive_own_card(card_id: String, archived: bool) -> OwnCard;
+            /// What the strip of whoever composes sounds like, at a table that plays with the ear.
+            fn ear_hear(match_id: String) -> Vec<RebusHeard>;
+            /// What can be made of the rack of whoever composes, at a table whose ear has ideas.
+            fn ear_ideas(match_id: String) -> Vec<RebusHeard>;
+            /// How a word can be written with the cards of the box.
+            fn ear_spell(word: String) -> Vec<RebusHeard>;
+
+            // Files.
+            /// The backups, newest first.
+            fn backups() -> Vec<BackupLine>;
+
+            // What may take long.
+            long:
+            /// The whole notebook as one file, to keep or to carry to another device. Tells how many matches are read.
+            fn export_notebook() -> ExportFile => export_notebook_telling;
+            /// A table of the family's matches or rounds for a spreadsheet (CSV). Tells how many lines are written.
+            fn export_csv(family_id: String, table: CsvTable) -> ExportFile => export_csv_telling;
+            /// What importing a file would do; nothing is changed. Tells how many matches are played again, and how
+            /// many families, people, rules, cards and matches are compared.
+            fn preview_import(text: String) -> ImportReport => preview_import_telling;
+            /// Adds to the notebook what a file of another device has and this one lacks. Tells how many matches are
+            /// played again, how many pages of a backup are made first, and how many families, people, rules, cards
+            /// and matches are merged. All of it or none: a broken, foreign or newer file is refused with the reason,
+            /// and whoever calls it off in time finds nothing changed.
+            fn import_notebook(text: String) -> ImportReport => import_notebook_telling;
+            /// Makes a backup now; tells how many pages of the file are copied. Backups are also made by themselves:
+            /// when a match ends, and at the start when the last one is a day old.
+            fn make_backup() -> BackupLine => make_backup_telling;
+            /// What is in a backup: one step.
+            fn preview_backup(name: String) -> BackupPreview => preview_backup_telling;
+            /// Puts a backup in the notebook's place; what was there is kept as a backup, which is returned. Tells how
+            /// many pages of both are copied. Whoever calls it off in time finds the notebook as it was.
+            fn restore_backup(name: String) -> BackupLine => restore_backup_telling;
+        }
+    };
+}
+
+macro_rules! by_name {
+    (
+        $( $(#[doc = $doc:literal])* fn $name:ident($($arg:ident: $type:ty),* $(,)?) -> $result:ty; )*
+        long:
+        $(
+            $(#[doc = $long_doc:literal])*
+            fn $long:ident($($long_arg:ident: $long_type:ty),* $(,)?) -> $long_result:ty => $telling:ident;
+        )*
+    ) => {
         /// Makes the call `name` with positional arguments: a JSON array.
         pub fn call(calepin: &Calepin, name: &str, args: Value) -> Result<Value, CalepinError> {
             match name {
@@ -48,8 +276,22 @@ macro_rules! calls {
                     let result: $result = calepin.$name($($arg),*)?;
                     serde_json::to_value(result).map_err(bad_call)
                 } )*
+                $( stringify!($long) => {
+                    let ($($long_arg,)*): ($($long_type,)*) = arguments(args)?;
+                    let result: $long_result = calepin.$long($($long_arg),*)?;
+                    serde_json::to_value(result).map_err(bad_call)
+                } )*
                 _ => Err(CalepinError::BadCall { detail: format!("no call {name:?}") }),
             }
+        }
+
+        impl Calepin {
+            $(
+                #[doc = concat!("As [`Calepin::", stringify!($telling), "`], which tells nobody.")]
+                pub fn $long(&self, $($long_arg: $long_type),*) -> Result<$long_result, CalepinError> {
+                    self.$telling($($long_arg,)* &Progress::default())
+                }
+            )*
         }
 
         /// Every call: its arguments in order, and its result.
@@ -57,105 +299,14 @@ macro_rules! calls {
         #[derive(ts_rs::TS)]
         #[ts(export)]
         #[expect(dead_code, reason = "only its TypeScript shape is used")]
-        struct Calls { $( $name: (($($type,)*), $result), )* }
+        struct Calls {
+            $( $(#[doc = $doc])* $name: (($($type,)*), $result), )*
+            $( $(#[doc = $long_doc])* $long: (($($long_type,)*), $long_result), )*
+        }
     };
 }
 
-calls! {
-    fn start_report() -> StartReport;
-    fn games() -> Vec<GameLine>;
-    fn settings() -> Settings;
-    fn save_settings(settings: Settings) -> Settings;
-
-    fn families() -> Vec<Family>;
-    fn add_family(name: String) -> Family;
-    fn rename_family(family_id: String, name: String) -> Family;
-    fn archive_family(family_id: String, archived: bool) -> Family;
-
-    fn profiles(family_id: String) -> Vec<Profile>;
-    fn add_profile(family_id: String, form: ProfileForm) -> Profile;
-    fn edit_profile(profile_id: String, form: ProfileForm) -> Profile;
-    fn archive_profile(profile_id: String, archived: bool) -> Profile;
-
-    fn merge_profiles(from_id: String, into_id: String) -> Profile;
-    fn unmerge_profile(profile_id: String) -> Profile;
-
-    fn guests(family_id: String) -> Vec<Guest>;
-    fn welcome_guest(family_id: String, name: String, form: ProfileForm) -> Profile;
-    fn adopt_guest(family_id: String, name: String, profile_id: String) -> Profile;
-    fn release_guest(family_id: String, name: String) -> Guest;
-    fn tonights_table(family_id: String, game: PlayedGame) -> Option<TonightsTable>;
-
-    fn variants(family_id: String, game: GameId) -> Vec<Variant>;
-    fn save_variant(family_id: String, name: String, options: AnyOptions, ending: Ending) -> Variant;
-    fn archive_variant(variant_id: String) -> ();
-    fn rename_variant(variant_id: String, name: String) -> Variant;
-    fn options_form(game: GameId) -> OptionsForm;
-    fn who_begins(family_id: String, game: GameId, seats: Vec<Sitter>) -> Beginning;
-    fn check_options(seats: u8, options: AnyOptions) -> ();
-
-    fn start_match(form: MatchForm) -> TableView;
-    fn table(match_id: String, viewer: Viewer) -> TableView;
-    fn claim(match_id: String, seat: Seat) -> TableView;
-    fn lower(match_id: String) -> TableView;
-    fn play(match_id: String, seat: Seat, position: Position, mv: AnyMove) -> TableView;
-    fn run_glass(match_id: String) -> Option<GlassView>;
-    fn pause_glass(match_id: String, paused: bool) -> TableView;
-    fn why_not(match_id: String, seat: Seat, mv: AnyMove) -> Option<AnyRefusal>;
-    fn undo(match_id: String, position: Position, consent: bool) -> TableView;
-    fn next_round(match_id: String) -> TableView;
-    fn finish_match(match_id: String) -> TableView;
-    fn abandon_match(match_id: String) -> TableView;
-    fn play_again(match_id: String) -> TableView;
-    fn match_scores(match_id: String) -> MatchScores;
-    fn deal_again(match_id: String) -> TableView;
-    fn end_unplayable(match_id: String, counts: bool) -> MatchScores;
-
-    fn unfinished(family_id: String) -> Vec<MatchLine>;
-    fn put_away_matches(family_id: String) -> Vec<MatchLine>;
-    fn put_match_away(match_id: String, away: bool) -> MatchLine;
-    fn history(family_id: String, filter: HistoryFilter, cursor: Option<String>, limit: u32) -> HistoryPage;
-    fn evenings(family_id: String, cursor: Option<String>, limit: u32) -> EveningPage;
-    fn replay(match_id: String, round: u32, ply: u32) -> ReplayView;
-    fn count_match(match_id: String, counts: bool) -> MatchLine;
-
-    fn paper_games(family_id: String) -> PaperGames;
-    fn start_sheet(form: SheetForm) -> SheetView;
-    fn sheet(match_id: String) -> SheetView;
-    fn write_row(match_id: String, position: Position, row: RowForm) -> SheetView;
-    fn rewrite_row(match_id: String, position: Position, number: u32, row: RowForm) -> SheetView;
-    fn undo_row(match_id: String, position: Position) -> SheetView;
-    fn row_versions(match_id: String, number: u32) -> Vec<RowVersion>;
-    fn finish_sheet(match_id: String, position: Position) -> SheetView;
-    fn reopen_sheet(match_id: String, position: Position) -> SheetView;
-    fn abandon_sheet(match_id: String, position: Position) -> SheetView;
-    fn sheet_again(match_id: String) -> SheetView;
-    fn count(seats: u8, round: RowEntry) -> AnyCount;
-
-    fn person_statistics(profile_id: String, filter: HistoryFilter) -> PersonStatistics;
-    fn family_statistics(family_id: String, filter: HistoryFilter) -> FamilyStatistics;
-    fn distribution(family_id: String, filter: HistoryFilter) -> Distribution;
-    fn year_album(family_id: String, year: Option<i32>) -> YearAlbum;
-
-    fn export_notebook() -> ExportFile;
-    fn export_csv(family_id: String, table: CsvTable) -> ExportFile;
-    fn preview_import(text: String) -> ImportReport;
-    fn import_notebook(text: String) -> ImportReport;
-
-    fn backups() -> Vec<BackupLine>;
-    fn make_backup() -> BackupLine;
-    fn preview_backup(name: String) -> BackupPreview;
-    fn restore_backup(name: String) -> BackupLine;
-
-    fn pictures() -> Vec<RebusPicture>;
-    fn own_cards(family_id: String) -> Vec<OwnCard>;
-    fn add_own_card(family_id: String, form: OwnCardForm) -> OwnCard;
-    fn edit_own_card(card_id: String, form: OwnCardForm) -> OwnCard;
-    fn archive_own_card(card_id: String, archived: bool) -> OwnCard;
-    fn ear_hear(match_id: String) -> Vec<RebusHeard>;
-    fn ear_ideas(match_id: String) -> Vec<RebusHeard>;
-    fn ear_spell(word: String) -> Vec<RebusHeard>;
-}
+every_call!(by_name);
 
 /// Reads positional arguments; none may be sent as `[]` or `null`.
 fn arguments<T: serde::de::DeserializeOwned>(args: Value) -> Result<T, CalepinError> {

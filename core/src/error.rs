@@ -7,6 +7,9 @@ use crate::exchange::ImportRefusal;
 use crate::game::{OptionsRefusal, Seat};
 use crate::sheets::SheetRefusal;
 
+/// What the façade answers.
+pub type Answer<T> = Result<T, CalepinError>;
+
 /// Why the façade refused. Whatever the variant, nothing was changed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]

@@ -189,6 +189,17 @@ pub enum Begins {
     InTurn,
 }
 
+/// A card that a family has made, for games that shuffle such into theirs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FamilyCard {
+    /// Its id in the notebook.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// What it is read as, where that is not its name.
+    pub reading: Option<String>,
+}
+
 /// A stretch of play that a glass measures. The rules know no clock: a glass that has run out is a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Timed {
@@ -400,6 +411,15 @@ pub trait Game: Clone {
     /// How much of the game's aid a seat may ask for; `hints`: it plays with hints.
     fn aid(_options: &Self::Options, _hints: bool) -> Aid {
         Aid::Off
+    }
+
+    /// Puts the family's cards of now, oldest first, in the place of those that these options hold. A match begins
+    /// with them; saved rules have none.
+    fn set_family_cards(_options: &mut Self::Options, _cards: Vec<FamilyCard>) {}
+
+    /// The ids of the family's cards that these options hold.
+    fn family_cards(_options: &Self::Options) -> Vec<&str> {
+        Vec::new()
     }
 
     /// Whether points are what these options are about. Off where the first who gets there has won, and no

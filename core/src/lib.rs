@@ -4,8 +4,10 @@
 //! games ──▶ game, dice          pure rules: (setup, seed, moves) → state
 //!   ▲
 //! round ◀── match_ ◀── notebook the notebook is the only module that touches a file
-//!               ▲
-//!            calepin            the façade: everything a shell may ask
+//!                         ▲
+//!                     open_match matches in memory, and who may look at them
+//!                         ▲
+//!                      calepin   the façade: everything a shell may ask
 //! ```
 //!
 //! Arrows point one way: rules know nothing of storage, storage nothing of shells.
@@ -16,6 +18,7 @@ pub mod aid;
 pub mod any;
 pub mod calepin;
 pub mod calls;
+mod check;
 pub mod curtain;
 pub mod dice;
 pub mod error;
@@ -25,6 +28,8 @@ pub mod game;
 pub mod games;
 pub mod match_;
 pub mod notebook;
+mod open_match;
+mod open_sheet;
 pub mod paper;
 pub mod paper_games;
 pub mod paper_round;

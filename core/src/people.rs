@@ -120,6 +120,23 @@ pub struct Profile {
     pub merged_into: Option<String>,
 }
 
+impl ProfileForm {
+    /// A new person of a family.
+    pub fn profile(self, id: String, family_id: String) -> Profile {
+        Profile {
+            id,
+            family_id,
+            name: self.name,
+            avatar: self.avatar,
+            colour: self.colour,
+            child: self.child,
+            birth_year: self.birth_year,
+            archived: false,
+            merged_into: None,
+        }
+    }
+}
+
 /// Somebody who played without a profile.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -3,9 +3,8 @@
 
 use crate::any::{AnyEvent, AnyGame, AnyMove, AnyOptions, AnyRefusal};
 use crate::dice::{Dice, Seed};
-use crate::game::{Numbers, OptionsRefusal, Outcome, Seat, Setup, Viewer};
-use crate::games::canals::{Canals, CanalsBagRefusal};
-use crate::games::rebus::{Rebus, RebusStart, RebusStartRefusal};
+use crate::game::{OptionsRefusal, Outcome, Seat, Setup, Viewer};
+use crate::games::{self, every_game};
 use crate::progress::{CalledOff, Progress};
 
 /// The stream of a seed that plays at random.
@@ -21,21 +20,41 @@ pub struct SandboxPly {
     pub mv: AnyMove,
 }
 
-/// What a round begins with where it is not left to chance.
-#[derive(Clone, PartialEq, Debug)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum SandboxStart {
-    /// Canals: a bag whose first tiles these are.
-    Canals {
-        /// The tiles by their index (see the view's tiles), 0 to 27, each at most three times.
-        tiles: Numbers,
-    },
-    /// Rébus: racks, pawns and throws of the die.
-    Rebus {
-        /// How the table is laid.
-        table: RebusStart,
-    },
+macro_rules! begun {
+    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?
+        $(, begun from $Start:ty, or $No:ty)?; )*) => {
+        /// What a round begins with where it is not left to chance.
+        #[derive(Clone, PartialEq, Debug)]
+        #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+        pub enum SandboxStart {
+            $( $( #[doc = "Of this game."] $Game { #[doc = "How the table is laid."] table: $Start }, )? )*
+        }
+
+        /// Why no round begins like this.
+        #[derive(Clone, PartialEq, Debug, thiserror::Error)]
+        #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+        pub enum SandboxStartRefusal {
+            $( $( #[doc = "By the rules of this game."] #[error("{why}")] $Game { #[doc = "Why."] why: $No }, )? )*
+        }
+
+        fn deal_from(
+            Setup { seats, first, options }: &Setup<AnyOptions>,
+            seed: Seed,
+            start: &SandboxStart,
+        ) -> Result<AnyGame, SandboxError> {
+            match (options, start) {
+                $( $( (AnyOptions::$Game { options }, SandboxStart::$Game { table }) => {
+                    let setup = Setup { seats: *seats, first: *first, options: options.clone() };
+                    let no = |why: $No| SandboxError::Start { why: SandboxStartRefusal::$Game { why } };
+                    <$State>::deal_from(&setup, seed, table).map(AnyGame::$Game).map_err(no)
+                } )? )*
+                _ => Err(SandboxError::OtherGame),
+            }
+        }
+    };
 }
+
+every_game!(begun);
 
 /// Why a sandbox refused. Nothing was changed.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -55,17 +74,11 @@ pub enum SandboxError {
         /// Which rule.
         why: AnyRefusal,
     },
-    /// No bag of Canals tiles begins like this.
-    #[error("no bag begins like this: {why}")]
-    Bag {
-        /// Which tile.
-        why: CanalsBagRefusal,
-    },
-    /// No round of Rébus begins like this.
+    /// No round begins like this.
     #[error("no round begins like this: {why}")]
     Start {
         /// What of it.
-        why: RebusStartRefusal,
+        why: SandboxStartRefusal,
     },
     /// The rules are of one game and the start of another.
     #[error("that is the start of another game")]
@@ -115,7 +128,7 @@ impl Sandbox {
     /// is left to chance.
     ///
     /// # Errors
-    /// `Options` as for any round, `Bag` or `Start` if nothing can begin like this, `OtherGame` if the start
+    /// `Options` as for any round, `Start` if nothing can begin like this, `OtherGame` if the start
     /// is not one of these rules.
     pub fn deal_from(
         setup: Setup<AnyOptions>,
@@ -124,30 +137,7 @@ impl Sandbox {
     ) -> Result<Sandbox, SandboxError> {
         // What is wrong with the rules is the same with every start.
         AnyGame::deal(&setup, seed).map_err(|why| SandboxError::Options { why })?;
-        let (seats, first) = (setup.seats, setup.first);
-        let dealt = match (&setup.options, start) {
-            (AnyOptions::Canals { options }, SandboxStart::Canals { tiles }) => {
-                let options = options.clone();
-                let setup = Setup {
-                    seats,
-                    first,
-                    options,
-                };
-                let dealt = Canals::deal_from(&setup, seed, tiles);
-                AnyGame::Canals(dealt.map_err(|why| SandboxError::Bag { why })?)
-            }
-            (AnyOptions::Rebus { options }, SandboxStart::Rebus { table }) => {
-                let options = options.clone();
-                let setup = Setup {
-                    seats,
-                    first,
-                    options,
-                };
-                let dealt = Rebus::deal_from(&setup, seed, table);
-                AnyGame::Rebus(dealt.map_err(|why| SandboxError::Start { why })?)
-            }
-            _ => return Err(SandboxError::OtherGame),
-        };
+        let dealt = deal_from(&setup, seed, start)?;
         Ok(Sandbox::from_dealt(setup, dealt))
     }
 
@@ -308,6 +298,8 @@ pub fn simulate(
 mod tests {
     use super::*;
     use crate::any::GameId;
+    use crate::games::canals::CanalsStart;
+    use crate::games::rebus::RebusStart;
 
     /// The usual rules of every game of the box, at its smallest table.
     fn setups() -> impl Iterator<Item = Setup<AnyOptions>> {
@@ -385,7 +377,9 @@ mod tests {
 
     #[test]
     fn a_table_is_laid_again_and_stays_when_a_ply_is_taken_back() {
-        let canals = |tiles: &[u8]| SandboxStart::Canals { tiles: tiles.into() };
+        let canals = |tiles: &[u8]| SandboxStart::Canals {
+            table: CanalsStart { tiles: tiles.into() },
+        };
         let rebus = |roll: u8| SandboxStart::Rebus {
             table: RebusStart {
                 pawns: vec![7; 3],
@@ -408,7 +402,7 @@ mod tests {
         let refused = |game, start| Sandbox::deal_from(usual(game), Seed(1), &start).err();
         assert!(matches!(
             refused(GameId::Canals, canals(&[200])),
-            Some(SandboxError::Bag { .. })
+            Some(SandboxError::Start { .. })
         ));
         assert!(matches!(
             refused(GameId::Rebus, rebus(7)),

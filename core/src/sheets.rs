@@ -41,7 +41,8 @@ pub struct SheetForm {
 }
 
 macro_rules! counted {
-    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?; )*) => {
+    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?
+        $(, begun from $Start:ty, or $No:ty)?; )*) => {
         /// What was typed in, or counted, for a round: always for all sides, in their order.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]

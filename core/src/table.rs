@@ -1,5 +1,7 @@
 //! What a shell sees of a match: the table as it lies, the sheet of scores, the history.
 
+mod begin;
+
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
@@ -7,92 +9,11 @@ use serde::{Deserialize, Serialize};
 use crate::aid::Aid;
 use crate::any::{AnyEvent, AnyMove, AnyOptions, AnyView, GameId};
 pub use crate::curtain::{Curtain, GlassState, GlassView, SeatMoves, UndoRule};
-use crate::game::{Numbers, Outcome, Seat, Viewer};
+use crate::game::{Outcome, Seat, Viewer};
 use crate::people::{Avatar, ChildSettings, Colour};
 use crate::played::{PlayedGame, Source};
 
-/// A named set of rules: shipped with the box, or saved by a family.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct Variant {
-    /// UUIDv7, or a stable word such as `children` for a preset.
-    pub id: String,
-    /// As the family named it; for a preset the shells have a name for its id.
-    pub name: String,
-    /// What a match by these rules carries in its `variant`: a preset's id, else the name, in quotation marks
-    /// where it is spelled like a preset's id.
-    pub called: String,
-    /// Shipped with the box: cannot be changed.
-    pub preset: bool,
-    /// The rules.
-    pub options: AnyOptions,
-    /// When a match by these rules usually ends.
-    pub ending: Ending,
-}
-
-/// When a match ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum Ending {
-    /// After this many rounds, 1 to 99.
-    Rounds {
-        /// How many.
-        count: u32,
-    },
-    /// As soon as somebody's total reaches this, 1 to 10 000.
-    Target {
-        /// How much.
-        points: u32,
-    },
-    /// When the table says so.
-    Open,
-}
-
-/// Who sits down.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum Sitter {
-    /// A person of the family.
-    Person {
-        /// The profile.
-        profile_id: String,
-    },
-    /// Somebody without a profile.
-    Guest {
-        /// What they are called.
-        name: String,
-        /// The face.
-        avatar: Avatar,
-        /// The colour.
-        colour: Colour,
-    },
-}
-
-/// What one fills in to start a match.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct MatchForm {
-    /// Whose evening it is.
-    pub family_id: String,
-    /// The rules; the match keeps its own copy.
-    pub options: AnyOptions,
-    /// What the rules are called, as [`Variant::called`] says it.
-    pub variant: String,
-    /// Who sits where, clockwise.
-    pub seats: Vec<Sitter>,
-    /// When it ends.
-    pub ending: Ending,
-    /// Who deals the first round.
-    pub dealer: Seat,
-}
+pub use begin::{Beginning, Ending, GameLine, MatchForm, Sitter, TonightsRules, TonightsTable, Variant};
 
 /// A seat of a match and who sits on it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -112,6 +33,22 @@ pub struct SeatInfo {
     pub colour: Colour,
     /// Set for a child.
     pub child: Option<ChildSettings>,
+}
+
+impl SeatInfo {
+    /// The same person, sitting down once more.
+    pub fn sitter(&self) -> Sitter {
+        match &self.profile_id {
+            Some(profile_id) => Sitter::Person {
+                profile_id: profile_id.clone(),
+            },
+            None => Sitter::Guest {
+                name: self.name.clone(),
+                avatar: self.avatar,
+                colour: self.colour,
+            },
+        }
+    }
 }
 
 /// Where a match stands.
@@ -415,72 +352,4 @@ pub struct HistoryPage {
     pub lines: Vec<MatchLine>,
     /// Where the next page begins; `None` on the last.
     pub next: Option<String>,
-}
-
-/// The table as it was laid last time, to be laid again.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct TonightsTable {
-    /// Who sits where, without those who were put away since.
-    pub seats: Vec<Sitter>,
-    /// Their teams; empty when everybody plays alone.
-    pub teams: Numbers,
-    /// Whose turn it is to deal; `None` when somebody of that table was put away since.
-    pub dealer: Option<Seat>,
-    /// The rules and the ending of last time; `None` when this game was never played and the seats are
-    /// those of another.
-    pub rules: Option<TonightsRules>,
-}
-
-/// Who may begin at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct Beginning {
-    /// How this game and these people usually settle it.
-    pub usual: crate::game::Begins,
-    /// Who begins if the youngest does; among people born in one year a lot decides. `None` in a game where
-    /// age does not matter, and where no birth year is known.
-    pub youngest: Option<Seat>,
-    /// Who begins if a lot decides: drawn anew with every call.
-    pub lot: Seat,
-}
-
-/// The rules of last time.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct TonightsRules {
-    /// What they are called.
-    pub variant: String,
-    /// The rules, where they are known.
-    pub options: Option<AnyOptions>,
-    /// How rounds added up.
-    pub tally: crate::game::Tally,
-    /// Whether points could be negative.
-    pub negatives: bool,
-    /// When it ended.
-    pub ending: Ending,
-}
-
-/// A game of the box.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct GameLine {
-    /// Which.
-    pub game: GameId,
-    /// For how many seats it can be laid, fewest first.
-    pub seats: Numbers,
-    /// How rounds add up.
-    pub tally: crate::game::Tally,
-    /// Whether seats hold what only they may see, so that the tablet is handed on behind a curtain.
-    pub secrets: bool,
-    /// Rule sets shipped with the box, the usual one first.
-    pub presets: Vec<Variant>,
 }

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { a, de, possessive } from '../src/lib/i18n/grammar';
 import { regional, speak, t } from '../src/lib/i18n/index.svelte';
-import '../src/lib/i18n/sewer';
+import '../src/games/sewer/sentences';
 
 afterEach(() => speak('fr'));
 

@@ -4,17 +4,28 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { afterEach, describe, expect, it } from 'vitest';
+import { GAMES } from '../src/games';
+import { codesOf } from './codes';
 import { deviceLanguage, has, learn, names, signed, speak, t, when } from '../src/lib/i18n/index.svelte';
 
 const root = join(import.meta.dirname, '../src');
 
+/** The files of a language: those of the screens, and those that each game brings. */
+function files(language: string): string[] {
+  const folder = join(root, 'lib/i18n', language);
+  const ours = readdirSync(folder).map((file) => join(folder, file));
+  const games = Object.keys(GAMES).map((game) => join(root, 'games', game, 'sentences'));
+  const theirs = games.flatMap((place) =>
+    [`${language}.ftl`, `box.${language}.ftl`].map((file) => join(place, file)),
+  );
+  return [...ours, ...theirs].map((file) => readFileSync(file, 'utf8'));
+}
+
 /** Every message of a language: its id, and the variables it uses. */
 function messages(language: string): Map<string, string[]> {
-  const folder = join(root, 'lib/i18n', language);
   const found = new Map<string, string[]>();
-  for (const file of readdirSync(folder)) {
-    const resource = new FluentResource(readFileSync(join(folder, file), 'utf8'));
-    for (const entry of resource.body) {
+  for (const text of files(language)) {
+    for (const entry of new FluentResource(text).body) {
       expect(found.has(entry.id), `${entry.id} twice in ${language}`).toBe(false);
       const variables = JSON.stringify(entry.value).matchAll(/"type":"var","name":"(\w+)"/g);
       found.set(entry.id, [...new Set([...variables].map((match) => match[1] ?? ''))].sort());
@@ -43,9 +54,8 @@ describe('the two languages', () => {
 
   it('read without a mistake: every block of a file becomes a message', () => {
     for (const language of ['fr', 'en']) {
-      const folder = join(root, 'lib/i18n', language);
-      const ids = readdirSync(folder)
-        .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
+      const ids = files(language)
+        .flatMap((text) => text.split('\n'))
         .flatMap((line) => /^([a-zA-Z][\w-]*) *=/.exec(line)?.[1] ?? []);
       expect(ids.sort()).toEqual([...messages(language).keys()].sort());
     }
@@ -71,12 +81,11 @@ describe('what the screens say', () => {
   });
 });
 
-/** The words of a union of the contract: its literal members, or the `type` of its variants. */
-function words(type: string): string[] {
-  const text = readFileSync(join(root, 'generated', `${type}.ts`), 'utf8');
-  const body = text.slice(text.indexOf('export type')).replace(/\/\*[\s\S]*?\*\//g, '');
-  const tagged = [...body.matchAll(/"type": "(\w+)"/g)].map((m) => m[1] ?? '');
-  return tagged.length > 0 ? tagged : [...body.matchAll(/"(\w+)"/g)].map((m) => m[1] ?? '');
+/** Which type of a union over all games is whose. */
+function ofEachGame(union: string): [game: string, type: string][] {
+  const text = readFileSync(join(root, 'generated', `${union}.ts`), 'utf8');
+  const parts = [...text.matchAll(/"game": "(\w+)"[^}]*?\w+: (\w+), }/g)];
+  return parts.map(([, game = '', type = '']) => [game, type]);
 }
 
 describe('every code of the core has its sentence', () => {
@@ -85,24 +94,6 @@ describe('every code of the core has its sentence', () => {
     ['Colour', 'colour-', []],
     ['GameId', 'game-', []],
     ['ScoreReason', 'reason-', []],
-    ['SewerRefusal', 'refusal-sewer-', []],
-    ['SewerEvent', 'log-sewer-', ['ended']],
-    ['SewerEnd', 'end-sewer-', []],
-    ['MiceRefusal', 'refusal-mice-', []],
-    ['MiceEvent', 'log-mice-', ['ended']],
-    ['MiceEnd', 'end-mice-', []],
-    ['CanalsRefusal', 'refusal-canals-', []],
-    ['CanalsEvent', 'log-canals-', ['ended']],
-    ['CanalsEnd', 'end-canals-', []],
-    ['CanalsRimRefusal', 'rim-', ['options']],
-    ['RebusRefusal', 'refusal-rebus-', []],
-    ['RebusEvent', 'log-rebus-', ['ended', 'shown']],
-    ['RebusEnd', 'end-rebus-', []],
-    ['RebusTask', 'rebus-task-', []],
-    ['RebusCell', 'rebus-cell-', []],
-    ['LokusRefusal', 'refusal-lokus-', []],
-    ['LokusEvent', 'log-lokus-', []],
-    ['LokusColour', 'lokus-colour-', []],
     ['OptionsRefusal', 'options-', []],
     ['Problem', 'problem-', []],
     ['Thing', 'unknown-', []],
@@ -110,18 +101,34 @@ describe('every code of the core has its sentence', () => {
     ['ImportRefusal', 'import-', []],
     ['SheetRefusal', 'sheet-refused-', ['counted']],
     ['AnyCountRefusal', 'count-refused-', ['game']],
-    ['SewerPaperRefusal', 'count-refused-sewer-', ['network']],
     ['CalepinError', 'fault-', ['refused', 'options', 'unknown', 'invalid', 'notebook', 'sheet', 'import']],
-    ['SewerSheetRefusal', 'calc-wrong-', ['options']],
     ['Moment', 'moment-', []],
     ['Source', 'source-', []],
     ['Tally', 'tally-', []],
     ['Ending', 'ending-', []],
   ];
   it.each(unions)('%s', (type, start, except) => {
-    const codes = words(type).filter((code) => !except.includes(code));
+    const codes = codesOf(type).filter((code) => !except.includes(code));
     expect(codes.length).toBeGreaterThan(0);
     expect(codes.filter((code) => !fr.has(start + code))).toEqual([]);
+  });
+
+  it.each(ofEachGame('AnyRefusal'))('why not, in %s', (game, type) => {
+    expect(codesOf(type).filter((code) => !fr.has(`refusal-${game}-${code}`))).toEqual([]);
+  });
+
+  it.each(ofEachGame('AnyEvent'))('what happened, in %s', (game, type) => {
+    const ids = [...fr.keys()];
+    const told = (start: string) => ids.some((id) => id === start || id.startsWith(`${start}-`));
+    // How a round ended may be told by a sentence for each end.
+    const isTold = (code: string) => told(`log-${game}-${code}`) || (code === 'ended' && told(`end-${game}`));
+    expect(codesOf(type).filter((code) => !isTold(code))).toEqual([]);
+  });
+
+  it('for every game that a round can be told of', () => {
+    for (const union of ['AnyRefusal', 'AnyEvent']) {
+      expect(ofEachGame(union).map(([game]) => game)).toEqual(Object.keys(GAMES));
+    }
   });
 });
 

@@ -225,7 +225,7 @@ describe('a table', () => {
 it('no refusal of a game with secrets names a card: they are read aloud while others listen', () => {
   for (const language of ['fr', 'en']) {
     for (const game of ['lokus', 'rebus']) {
-      const text = readFileSync(`src/lib/i18n/${language}/${game}.ftl`, 'utf8');
+      const text = readFileSync(`src/games/${game}/sentences/${language}.ftl`, 'utf8');
       const refusals = text.split(/\n(?=\S)/).filter((line) => line.startsWith(`refusal-${game}-`));
       expect(refusals.length).toBeGreaterThan(5);
       expect(refusals.filter((line) => /\$(card|word|answer|colour)/.test(line))).toEqual([]);

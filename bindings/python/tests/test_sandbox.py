@@ -22,6 +22,7 @@ from calepin import (
     CanalsPaper,
     CanalsPhase,
     CanalsRim,
+    CanalsStart,
     GameId,
     GameLine,
     InternalError,
@@ -143,7 +144,7 @@ class CanalsBoards(unittest.TestCase):
     """Canals from the tiles of a real table."""
 
     def deal(self, tiles: list[int]) -> RoundSandbox:
-        return RoundSandbox.deal_from(rules(GameId.CANALS), 2, 0, SandboxStart.CANALS(tiles=tiles), 1)
+        return RoundSandbox.deal_from(rules(GameId.CANALS), 2, 0, SandboxStart.CANALS(table=CanalsStart(tiles=tiles)), 1)
 
     def options(self) -> CanalsOptions:
         found = rules(GameId.CANALS)
@@ -169,7 +170,7 @@ class CanalsBoards(unittest.TestCase):
         self.assertEqual([(placed.tile.index, placed.cell) for placed in view.view.placed], laid)
 
     def test_bags_that_cannot_be_are_refused(self) -> None:
-        with self.assertRaises(SandboxError.Bag):
+        with self.assertRaises(SandboxError.Start):
             self.deal([3, 3, 3, 3])
 
     def test_a_rim_is_reckoned(self) -> None:
@@ -208,7 +209,8 @@ class RebusTables(unittest.TestCase):
         twice = RebusStart(racks=[], centre=[7, 7], pawns=[], rolls=[])
         with self.assertRaises(SandboxError.Start) as refused:
             self.deal(twice)
-        self.assertEqual(str(refused.exception), "Start(why=RebusStartRefusal.Twice(card=7))")
+        why = "SandboxStartRefusal.REBUS(why=RebusStartRefusal.TWICE(card=7))"
+        self.assertEqual(str(refused.exception), f"Start(why={why})")
         with self.assertRaises(SandboxError.OtherGame):
             self.deal(twice, GameId.LOKUS)
 

@@ -2,8 +2,9 @@
 
 use std::sync::{Arc, MutexGuard, PoisonError};
 
-use super::{Answer, Calepin, Topic, check, people};
-use crate::error::{CalepinError, Thing};
+use super::{Calepin, Topic, people};
+use crate::check;
+use crate::error::{Answer, CalepinError, Thing};
 use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportRefusal, ImportReport};
 use crate::notebook::error::NotebookError;
 use crate::notebook::exchange::Writing;
@@ -14,11 +15,8 @@ use crate::progress::Progress;
 impl Calepin {
     /// The whole notebook as one file, families put away included. The settings of the device are not in it,
     /// nor is a match with secrets while a round of it is being played: anybody could read its hands there.
-    pub fn export_notebook(&self) -> Answer<ExportFile> {
-        self.export_notebook_telling(&Progress::default())
-    }
-
-    /// The same, telling how many matches are read.
+    ///
+    /// Tells how many matches are read.
     pub fn export_notebook_telling(&self, progress: &Progress) -> Answer<ExportFile> {
         let now = self.now();
         let (file, left_out) = self.read(|conn| Ok(exchange::export(conn, now, progress)?))?;
@@ -33,11 +31,8 @@ impl Calepin {
     }
 
     /// A table of a family's matches for a spreadsheet.
-    pub fn export_csv(&self, family_id: String, table: CsvTable) -> Answer<ExportFile> {
-        self.export_csv_telling(family_id, table, &Progress::default())
-    }
-
-    /// The same, telling how many lines are written.
+    ///
+    /// Tells how many lines are written.
     pub fn export_csv_telling(
         &self,
         family_id: String,
@@ -62,11 +57,8 @@ impl Calepin {
 
     /// What importing this file would do. Nothing is changed. Refuses what [`Calepin::import_notebook`]
     /// refuses.
-    pub fn preview_import(&self, text: String) -> Answer<ImportReport> {
-        self.preview_import_telling(text, &Progress::default())
-    }
-
-    /// The same, telling how many matches are played again, and how many families, people, rules, cards and
+    ///
+    /// Tells how many matches are played again, and how many families, people, rules, cards and
     /// matches are compared.
     pub fn preview_import_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
         let checked = self.checked(text, progress)?;
@@ -78,11 +70,8 @@ impl Calepin {
     /// are imported. All or nothing. A backup of what was there is made first.
     ///
     /// Refuses (`Import`) what Calepin did not write, what is broken, and what a newer Calepin wrote.
-    pub fn import_notebook(&self, text: String) -> Answer<ImportReport> {
-        self.import_notebook_telling(text, &Progress::default())
-    }
-
-    /// The same, telling how many matches are played again (none that a look at the same file has played), how many
+    ///
+    /// Tells how many matches are played again (none that a look at the same file has played), how many
     /// pages are backed up, and how many families, people, rules, cards and matches are merged. Called off, it has
     /// merged none; a backup may have been made.
     pub fn import_notebook_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
@@ -124,31 +113,28 @@ impl Calepin {
     }
 
     /// Makes a backup now and waits for it.
-    pub fn make_backup(&self) -> Answer<BackupLine> {
-        self.make_backup_telling(&Progress::default())
-    }
-
-    /// The same, telling how many pages of the file are copied. Called off, it leaves no backup.
+    ///
+    /// Tells how many pages of the file are copied. Called off, it leaves no backup.
     pub fn make_backup_telling(&self, progress: &Progress) -> Answer<BackupLine> {
         let path = backup::back_up(&self.dir, self.surroundings.now(), progress)?;
         self.find_backup(|kept| kept.path == path, "")
     }
 
-    /// What is in a backup. Refuses one that is not there any more, and one that is damaged (`Notebook`).
-    pub fn preview_backup(&self, name: String) -> Answer<BackupPreview> {
+    /// What is in a backup: one step. Refuses one that is not there any more, and one that is damaged (`Notebook`).
+    pub fn preview_backup_telling(&self, name: String, progress: &Progress) -> Answer<BackupPreview> {
+        progress.plan(1);
         let kept = self.kept(&name)?;
         let line = line(&kept)?;
-        self.read(|conn| Ok(restore::preview(conn, &kept.path, line)?))
+        let preview = self.read(|conn| Ok(restore::preview(conn, &kept.path, line)?))?;
+        progress.step(1).map_err(NotebookError::from)?;
+        Ok(preview)
     }
 
     /// Puts a backup in the notebook's place. What was there is backed up first: this returns that backup.
     /// Refuses one that is not there any more, is damaged, or comes from a newer Calepin; nothing is
     /// changed then.
-    pub fn restore_backup(&self, name: String) -> Answer<BackupLine> {
-        self.restore_backup_telling(name, &Progress::default())
-    }
-
-    /// The same, telling how many pages of both files are copied. Called off, it has put nothing back; a
+    ///
+    /// Tells how many pages of both files are copied. Called off, it has put nothing back; a
     /// backup may have been made.
     pub fn restore_backup_telling(&self, name: String, progress: &Progress) -> Answer<BackupLine> {
         let kept = self.kept(&name)?;

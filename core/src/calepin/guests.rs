@@ -1,12 +1,13 @@
 //! Guests who become people of the family, people who were entered twice, and the table of last time.
 
-use super::{Answer, Calepin, Topic, check, people};
-use crate::error::{CalepinError, Thing};
+use super::{Calepin, Topic, people};
+use crate::check;
+use crate::error::{Answer, CalepinError, Thing};
 use crate::game::Numbers;
 use crate::notebook::{guests, profiles, seats, sheets};
 use crate::people::{Guest, Profile, ProfileForm};
 use crate::played::PlayedGame;
-use crate::table::{Sitter, TonightsRules, TonightsTable};
+use crate::table::{TonightsRules, TonightsTable};
 
 impl Calepin {
     /// Says that two profiles are the same person: all seats of `from` count for `into`, and `from` is put
@@ -61,17 +62,7 @@ impl Calepin {
         self.write(Topic::People, |conn, now| {
             people::family(conn, &family_id)?;
             people::profile_name_is_free(conn, &family_id, &id, &form.name)?;
-            let new = Profile {
-                id,
-                family_id,
-                name: form.name,
-                avatar: form.avatar,
-                colour: form.colour,
-                child: form.child,
-                birth_year: form.birth_year,
-                archived: false,
-                merged_into: None,
-            };
+            let new = form.profile(id, family_id);
             profiles::save(conn, &new, now)?;
             adopt(conn, &name, &new, now)?;
             Ok(new)
@@ -120,18 +111,12 @@ impl Calepin {
             let sat = seats::of_match(conn, &id)?;
             let (mut again, mut teams) = (Vec::new(), Numbers::default());
             for seat in &sat {
-                let sitter = match &seat.who.profile_id {
-                    Some(profile_id) if people::profile(conn, profile_id)?.archived => continue,
-                    Some(profile_id) => Sitter::Person {
-                        profile_id: profile_id.clone(),
-                    },
-                    None => Sitter::Guest {
-                        name: seat.who.name.clone(),
-                        avatar: seat.who.avatar,
-                        colour: seat.who.colour,
-                    },
-                };
-                again.push(sitter);
+                if let Some(profile_id) = &seat.who.profile_id
+                    && people::profile(conn, profile_id)?.archived
+                {
+                    continue;
+                }
+                again.push(seat.who.sitter());
                 teams.extend(seat.team);
             }
             let whole = again.len() == sat.len();

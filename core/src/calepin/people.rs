@@ -1,12 +1,12 @@
 //! Families, the people in them, their rules, and the settings of the device.
 
-use super::{Answer, Calepin, Topic, check, presets, usual_ending};
+use super::{Calepin, Topic, presets, usual_ending};
 use crate::any::{AnyOptions, GameId};
+use crate::check;
 use crate::dice::Dice;
-use crate::error::{CalepinError, Problem, Thing};
+use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::form::OptionsForm;
 use crate::game::{Begins, Seat};
-use crate::games::rebus::RebusOptions;
 use crate::notebook::variants::VariantRow;
 use crate::notebook::{Connection, families, profiles, settings, variants};
 use crate::people::{Family, Profile, ProfileForm, Settings};
@@ -116,17 +116,7 @@ impl Calepin {
         self.write(Topic::People, |conn, now| {
             family(conn, &family_id)?;
             profile_name_is_free(conn, &family_id, &id, &form.name)?;
-            let new = Profile {
-                id,
-                family_id,
-                name: form.name,
-                avatar: form.avatar,
-                colour: form.colour,
-                child: form.child,
-                birth_year: form.birth_year,
-                archived: false,
-                merged_into: None,
-            };
+            let new = form.profile(id, family_id);
             profiles::save(conn, &new, now)?;
             Ok(new)
         })
@@ -139,12 +129,9 @@ impl Calepin {
             let old = profile(conn, &profile_id)?;
             profile_name_is_free(conn, &old.family_id, &profile_id, &form.name)?;
             let new = Profile {
-                name: form.name,
-                avatar: form.avatar,
-                colour: form.colour,
-                child: form.child,
-                birth_year: form.birth_year,
-                ..old
+                archived: old.archived,
+                merged_into: old.merged_into,
+                ..form.profile(profile_id, old.family_id)
             };
             profiles::save(conn, &new, now)?;
             Ok(new)
@@ -189,12 +176,13 @@ impl Calepin {
         &self,
         family_id: String,
         name: String,
-        options: AnyOptions,
+        mut options: AnyOptions,
         ending: Ending,
     ) -> Answer<Variant> {
         let name = check::name("name", &name)?;
         check::ending(ending)?;
-        let options = without_own_cards(options);
+        // Those are the cards of the day on which a match begins.
+        options.set_family_cards(Vec::new());
         playable(&options)?;
         let id = self.new_id()?;
         self.write(Topic::Rules, |conn, now| {
@@ -294,19 +282,6 @@ fn playable(options: &AnyOptions) -> Answer<()> {
     match refusals.any(|refusal| refusal.is_ok()) {
         true => Ok(()),
         false => Err(CalepinError::Options { why }),
-    }
-}
-
-/// Rules to be saved: own cards are those of the day on which a match begins.
-fn without_own_cards(rules: AnyOptions) -> AnyOptions {
-    match rules {
-        AnyOptions::Rebus { options } => AnyOptions::Rebus {
-            options: RebusOptions {
-                own_cards: Vec::new(),
-                ..options
-            },
-        },
-        other => other,
     }
 }
 

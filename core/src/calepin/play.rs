@@ -1,18 +1,19 @@
 //! A match from its first card to its last: starting, playing, taking back, going on, ending.
 
-use super::curtain::TakeBack;
-use super::open_match::{OpenMatch, Record, Tablet, record};
-use super::open_matches::Change;
-use super::{Answer, Calepin, Topic, check, people};
+use super::{Calepin, Topic, people};
 use crate::any::{AnyMove, AnyRefusal};
-use crate::error::{CalepinError, Problem, Thing};
+use crate::check;
+use crate::error::{Answer, CalepinError, Thing};
 use crate::game::{Seat, Viewer};
 use crate::match_::{Closed, Match, Terms};
 use crate::notebook::backup::Job;
 use crate::notebook::error::NotebookError;
 use crate::notebook::matches::MatchRow;
-use crate::notebook::{Connection, matches, profiles, rounds, seats, times_replaced, turns};
-use crate::table::{Ending, MatchForm, MatchState, Position, Sitter, Stage, TableView, UndoRule};
+use crate::notebook::{
+    Connection, glasses, matches, own_cards, profiles, rounds, seats, times_replaced, turns,
+};
+use crate::open_match::{Change, OpenMatch, Tablet, TakeBack, find, record};
+use crate::table::{Ending, GlassView, MatchForm, MatchState, Position, Sitter, Stage, TableView, UndoRule};
 
 impl Calepin {
     /// Seats people and deals the first round. The view is for whoever may look at the tablet then, as with
@@ -21,11 +22,13 @@ impl Calepin {
     /// Refuses rules or a number of seats that cannot be played, a dealer or an ending outside its
     /// range, the same person twice, and people who are put away or of another family.
     pub fn start_match(&self, form: MatchForm) -> Answer<TableView> {
-        let form = checked(form)?;
+        let mut form = checked(form)?;
+        let cards = self.read(|conn| Ok(own_cards::in_use(conn, &form.family_id)?))?;
+        form.options.set_family_cards(cards);
         let id = self.new_id()?;
         let terms = Terms {
             seats: form.seats.len() as u8,
-            options: self.with_own_cards(&form.family_id, form.options)?,
+            options: form.options,
             ending: form.ending,
             dealer: form.dealer,
         };
@@ -76,8 +79,37 @@ impl Calepin {
     /// The table as one viewer sees it. Refuses what is one seat's alone (`Curtain`) unless that seat has
     /// claimed the tablet, or plays with an open hand.
     pub fn table(&self, match_id: String, viewer: Viewer) -> Answer<TableView> {
+        self.open_matches(|tables| tables.read(|conn, open| find(conn, open, &match_id)?.view(viewer)))
+    }
+
+    /// Opens the curtain for a seat, usually the one that is asked for; any seat may look at its own.
+    /// Whoever looked before does not any more. In a game without secrets it changes nothing.
+    ///
+    /// Refuses a seat that is not at the table, and when no round is being played (`NotNow`).
+    pub fn claim(&self, match_id: String, seat: Seat) -> Answer<TableView> {
         self.open_matches(|tables| {
-            tables.read(|conn, open| super::open_matches::find(conn, open, &match_id)?.view(viewer))
+            tables.read(|conn, open| {
+                let current = find(conn, open, &match_id)?;
+                current.is_seated(seat)?;
+                if current.game.stage() != Stage::Playing {
+                    return Err(CalepinError::NotNow);
+                }
+                current.claim(seat);
+                current.view(current.looking())
+            })
+        })
+    }
+
+    /// Lets the curtain fall: the tablet is put down or handed on, the screen was locked, another program
+    /// came to the front. Whoever plays with an open hand needs none.
+    pub fn lower(&self, match_id: String) -> Answer<TableView> {
+        self.open_matches(|tables| {
+            tables.read(|conn, open| {
+                let current = find(conn, open, &match_id)?;
+                current.tablet.holder = None;
+                current.rest_glass();
+                current.view(current.looking())
+            })
         })
     }
 
@@ -120,7 +152,7 @@ impl Calepin {
     pub fn why_not(&self, match_id: String, seat: Seat, mv: AnyMove) -> Answer<Option<AnyRefusal>> {
         self.open_matches(|tables| {
             tables.read(|conn, open| {
-                let current = super::open_matches::find(conn, open, &match_id)?;
+                let current = find(conn, open, &match_id)?;
                 if current.game.stage() == Stage::Abandoned {
                     return Err(CalepinError::NotNow);
                 }
@@ -168,6 +200,42 @@ impl Calepin {
             }
             Ok(Change::Match { game, round_id })
         })
+    }
+
+    /// Looks at the running glass: what has gone by since the last look runs out of it, however many shells
+    /// and pages look. Call it as soon as the glass is shown running, and then about once a second. Returns the
+    /// glass; `None` where there is none. Time counts only while the glass is `Running`, and between two looks
+    /// five seconds at most.
+    ///
+    /// When it has run out the shell plays the game's `timeUp` as soon as it is among the open moves: at once,
+    /// but for a swap of cards, which is finished first.
+    pub fn run_glass(&self, match_id: String) -> Answer<Option<GlassView>> {
+        self.open_matches(|tables| {
+            // With the lock held, or two pages could look in another order than they asked for the time.
+            let now = self.surroundings.elapsed();
+            tables.write(|conn, open| {
+                let current = find(conn, open, &match_id)?;
+                // Memory may be behind the disk if writing fails, never before it: memory is emptied then.
+                if let Some(row) = current.run_glass(now) {
+                    glasses::set(conn, &match_id, Some(row))?;
+                }
+                Ok(current.glass_view())
+            })
+        })
+    }
+
+    /// Stops the glass, or sets it going again. Refuses where there is none (`NotNow`).
+    pub fn pause_glass(&self, match_id: String, paused: bool) -> Answer<TableView> {
+        let view = self.open_matches(|tables| {
+            tables.read(|conn, open| {
+                let current = find(conn, open, &match_id)?;
+                let glass = current.glass.as_mut().ok_or(CalepinError::NotNow)?;
+                (glass.paused, glass.looked) = (paused, None);
+                current.view(current.looking())
+            })
+        })?;
+        self.tell_of_match(&match_id);
+        Ok(view)
     }
 
     /// Deals the next round. Only when a round is over and the match is not. After a round that these rules
@@ -248,59 +316,6 @@ impl Calepin {
     }
 }
 
-impl OpenMatch {
-    /// Writes down the match as it stands after a round has ended, or has been taken up again.
-    fn write_standing(&self, conn: &Connection, game: &Match, state: MatchState, now: i64) -> Answer<()> {
-        let winners = match state {
-            MatchState::Finished => game.winners(),
-            MatchState::Playing | MatchState::Abandoned => Vec::new(),
-        };
-        seats::set_totals(conn, &self.row.id, &game.standings(), &winners)?;
-        let finished = game.outcomes().len() as u32;
-        matches::set_state(conn, &self.row.id, state, finished, now)?;
-        Ok(())
-    }
-
-    /// Writes down that the table has closed the match.
-    fn close(&self, conn: &Connection, how: Closed, now: i64) -> Answer<Change> {
-        if self.game.stage() == Stage::Playing {
-            rounds::end(conn, self.round_id, None, now)?;
-        }
-        let game = self.game.with_closed(how);
-        let state = match how {
-            Closed::Finished => MatchState::Finished,
-            Closed::Abandoned => MatchState::Abandoned,
-        };
-        self.write_standing(conn, &game, state, now)?;
-        let round_id = self.round_id;
-        Ok(Change::Match { game, round_id })
-    }
-}
-
-impl Record {
-    /// The form for the same again.
-    fn same_again(&self) -> MatchForm {
-        let sitter = |info: &crate::table::SeatInfo| match &info.profile_id {
-            Some(profile_id) => Sitter::Person {
-                profile_id: profile_id.clone(),
-            },
-            None => Sitter::Guest {
-                name: info.name.clone(),
-                avatar: info.avatar,
-                colour: info.colour,
-            },
-        };
-        MatchForm {
-            family_id: self.row.family_id.clone(),
-            options: self.row.options.clone(),
-            variant: self.row.variant.clone(),
-            seats: self.seats.iter().map(sitter).collect(),
-            ending: self.row.ending,
-            dealer: self.terms.dealer_of(self.latest.number).next(self.terms.seats),
-        }
-    }
-}
-
 /// The form with its names trimmed, if nothing is wrong with it that shows without the notebook.
 fn checked(form: MatchForm) -> Answer<MatchForm> {
     let seats = u8::try_from(form.seats.len()).unwrap_or(u8::MAX);
@@ -310,32 +325,12 @@ fn checked(form: MatchForm) -> Answer<MatchForm> {
     check::ending(form.ending)?;
     check::range("dealer", u32::from(form.dealer.0), 0, i32::from(seats) - 1)?;
     let variant = check::name("variant", &form.variant)?;
-    let seated = sitters(form.seats)?;
+    let seated = check::sitters(form.seats)?;
     Ok(MatchForm {
         variant,
         seats: seated,
         ..form
     })
-}
-
-/// The sitters with their names trimmed, if nobody is there twice.
-pub(super) fn sitters(seats: Vec<Sitter>) -> Answer<Vec<Sitter>> {
-    let mut seated: Vec<Sitter> = Vec::new();
-    for sitter in seats {
-        let sitter = match sitter {
-            Sitter::Guest { name, avatar, colour } => Sitter::Guest {
-                name: check::name("name", &name)?,
-                avatar,
-                colour,
-            },
-            person @ Sitter::Person { .. } if seated.contains(&person) => {
-                return Err(check::invalid("seats", Problem::Taken));
-            }
-            person @ Sitter::Person { .. } => person,
-        };
-        seated.push(sitter);
-    }
-    Ok(seated)
 }
 
 /// Refuses a person who is unknown, put away, or of another family.

@@ -1,11 +1,18 @@
-//! The picture cards of Rébus: those of the box, a family's own, and what they sound like.
+//! What Rébus brings besides its rounds: the picture cards of the box and a family's own, and the ear, which says
+//! what they sound like. How much of the ear there is at a table the house rules say; a child who plays with hints
+//! has all of it.
 
-use super::{Answer, Calepin, Topic, check, people};
-use crate::any::AnyOptions;
-use crate::error::{Problem, Thing};
-use crate::games::rebus::{MOST_OWN, RebusHeard, RebusOwnCard, RebusPicture, ear, pictures};
+use super::{Calepin, Topic, people};
+use crate::aid::Aid;
+use crate::any::AnyGame;
+use crate::check;
+use crate::error::{Answer, CalepinError, Problem, Thing};
+use crate::game::{Seat, Viewer};
+use crate::games::rebus::{MOST_OWN, Rebus, RebusHeard, RebusPicture, ear, pictures};
 use crate::notebook::{Connection, own_cards};
+use crate::open_match::find;
 use crate::people::{OwnCard, OwnCardForm};
+use crate::table::Stage;
 
 /// Most characters of a word that is asked about.
 const LONGEST_WORD: u32 = 80;
@@ -82,26 +89,47 @@ impl Calepin {
         })
     }
 
-    /// The rules as a match of this family begins with them: with the own cards of now, where they are played
-    /// with. Of more than a hundred, which two notebooks may have together, those that were added first.
-    pub(super) fn with_own_cards(&self, family_id: &str, rules: AnyOptions) -> Answer<AnyOptions> {
-        let AnyOptions::Rebus { mut options } = rules else {
-            return Ok(rules);
-        };
-        options.own_cards = match options.own {
-            true => self.read(|conn| Ok(own_cards::of_family(conn, family_id)?))?,
-            false => Vec::new(),
-        }
-        .into_iter()
-        .filter(|card| !card.archived)
-        .take(MOST_OWN)
-        .map(|card| RebusOwnCard {
-            sounds: ear::sounds_of(card.reading.as_ref().unwrap_or(&card.name)),
-            id: card.id,
-            name: card.name,
+    /// What the strip of the one who is composing sounds like, without its intruder; nothing, when the ear knows
+    /// no such word.
+    ///
+    /// Asked by the person who looks at the tablet about their own cards only, so nobody learns of another's.
+    /// Refuses while the curtain is down (`Curtain`), when nobody composes or another game is played
+    /// (`NotNow`), and at a table without the ear (`NoAid`).
+    pub fn ear_hear(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
+        let (game, seat) = self.composing(&match_id, Aid::Check)?;
+        Ok(game.heard(seat))
+    }
+
+    /// What can be made of the rack of the one who is composing. Refuses what [`Calepin::ear_hear`] refuses, and
+    /// at a table whose ear has no ideas.
+    pub fn ear_ideas(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
+        let (game, seat) = self.composing(&match_id, Aid::Ideas)?;
+        Ok(game.ideas(seat))
+    }
+
+    /// The round, and who looks while somebody composes, if they may ask the ear for that much.
+    fn composing(&self, match_id: &str, least: Aid) -> Answer<(Rebus, Seat)> {
+        self.open_matches(|tables| {
+            tables.read(|conn, open| {
+                let current = find(conn, open, match_id)?;
+                let AnyGame::Rebus(game) = current.game.round().game() else {
+                    return Err(CalepinError::NotNow);
+                };
+                let playing = current.game.stage() == Stage::Playing;
+                let composer = game.composer().filter(|_| playing).ok_or(CalepinError::NotNow)?;
+                let looking = current.looking();
+                if looking == Viewer::Table {
+                    current.may_see(Viewer::Seat { seat: composer })?;
+                }
+                if current.aid(looking) < least {
+                    return Err(CalepinError::NoAid);
+                }
+                match looking {
+                    Viewer::Seat { seat } => Ok((game.clone(), seat)),
+                    Viewer::Table => Err(CalepinError::NotNow),
+                }
+            })
         })
-        .collect();
-        Ok(AnyOptions::Rebus { options })
     }
 
     /// How a word can be written with the cards of the box; nothing for words the ear does not know.

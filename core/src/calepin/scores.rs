@@ -4,17 +4,14 @@
 //! Such a round is never shown. That its log is legal today would not make the position true: another deal or
 //! another effect gives another board without a single refusal.
 
-use super::open_match::{Record, record, replayable, replayed};
-use super::open_matches::find;
-use super::{Answer, Calepin, Topic};
-use crate::error::{CalepinError, Trouble};
-use crate::game::Seat;
-use crate::match_::{leaders, sheet, standings};
+use super::{Calepin, Topic};
+use crate::error::{Answer, CalepinError};
 use crate::notebook::backup::Job;
 use crate::notebook::rounds::RoundState;
-use crate::notebook::{Connection, glasses, matches, rounds, seats};
+use crate::notebook::{glasses, matches, rounds, seats};
+use crate::open_match::{find, record};
 use crate::round::Round;
-use crate::table::{MatchScores, MatchState, Standing, TableView};
+use crate::table::{MatchScores, MatchState, TableView};
 
 impl Calepin {
     /// The scores of a match on the screen, whether its rounds can be replayed or not.
@@ -86,70 +83,5 @@ impl Calepin {
         self.tell_of_match(&match_id);
         self.tell(&Topic::Matches);
         Ok(scores)
-    }
-}
-
-impl Record {
-    fn rules_version(&self) -> u16 {
-        self.terms.options.game().info().rules_version
-    }
-
-    fn standings(&self) -> Vec<Standing> {
-        let tally = self.terms.options.game().info().tally;
-        standings(self.terms.seats, tally, &self.outcomes)
-    }
-
-    fn winners(&self) -> Vec<Seat> {
-        leaders(&self.standings())
-    }
-
-    /// Whether the latest round can be laid on the table as it was.
-    fn is_playable(&self, conn: &Connection) -> Answer<bool> {
-        match replayed(conn, &self.terms, &self.latest) {
-            Ok(_) => Ok(true),
-            Err(CalepinError::Notebook {
-                trouble: Trouble::Unreplayable,
-                ..
-            }) => Ok(false),
-            Err(other) => Err(other),
-        }
-    }
-
-    fn must_be_unplayable(&self, conn: &Connection) -> Answer<()> {
-        match self.row.state == MatchState::Playing && !self.is_playable(conn)? {
-            true => Ok(()),
-            false => Err(CalepinError::NotNow),
-        }
-    }
-
-    fn scores(self, conn: &Connection) -> Answer<MatchScores> {
-        let playable = self.is_playable(conn)?;
-        let by_these_rules = |number: &u32| {
-            let round = self.rounds.iter().find(|round| round.number == *number);
-            playable && round.is_some_and(|round| replayable(&self.terms, round).is_ok())
-        };
-        let rounds = sheet(&self.terms, &self.outcomes);
-        let over = self.row.state == MatchState::Finished;
-        Ok(MatchScores {
-            game: self.row.options.game(),
-            counts_points: self.row.options.counts_points(),
-            options: self.row.options.clone(),
-            state: self.row.state,
-            counts: matches::line(conn, &self.row.id)?.is_none_or(|line| line.counts),
-            playable,
-            round: self.latest.number,
-            round_over: self.latest.state == RoundState::Finished,
-            replayable: rounds
-                .iter()
-                .map(|line| line.number)
-                .filter(by_these_rules)
-                .collect(),
-            standings: self.standings(),
-            winners: if over { self.winners() } else { Vec::new() },
-            rounds,
-            seats: self.seats,
-            match_id: self.row.id,
-            variant: self.row.variant,
-        })
     }
 }

@@ -1,12 +1,13 @@
 //! Paper sheets: beginning, writing, writing anew, taking back, ending, taking up again.
 
 use super::play::may_sit;
-use super::sheet::{Read, checked, read, refused};
-use super::{Answer, Calepin, Topic, check, look, people};
-use crate::error::{CalepinError, Thing};
+use super::{Calepin, Topic, look, people};
+use crate::check;
+use crate::error::{Answer, CalepinError, Thing};
 use crate::notebook::backup::Job;
 use crate::notebook::sheets::AnyMatch;
 use crate::notebook::{Connection, matches, rfc3339, seats, sheets};
+use crate::open_sheet::{OpenSheet, checked, read, refused};
 use crate::paper::{Entry, MOST_ROWS};
 use crate::paper_games::{self, PaperGames};
 use crate::played::{PlayedGame, Source};
@@ -221,7 +222,7 @@ impl Calepin {
         &self,
         match_id: &str,
         position: &Position,
-        run: impl FnOnce(&Connection, &mut Read, i64) -> Answer<()>,
+        run: impl FnOnce(&Connection, &mut OpenSheet, i64) -> Answer<()>,
     ) -> Answer<SheetView> {
         let view = self.write(Topic::Matches, |conn, now| {
             let mut current = read(conn, match_id)?;

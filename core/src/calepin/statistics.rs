@@ -1,7 +1,8 @@
 //! What the notebook says about people, families and years.
 
-use super::{Answer, Calepin, check, people};
-use crate::error::{Problem, Thing};
+use super::{Calepin, people};
+use crate::check;
+use crate::error::{Answer, Problem, Thing};
 use crate::notebook::statistics;
 use crate::statistics::{
     Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,

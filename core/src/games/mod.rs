@@ -1,16 +1,21 @@
 //! The games, each in its own folder, none knowing of another.
 
 pub mod canals;
+#[cfg(test)]
+mod laws;
 pub mod lokus;
 pub mod mice;
+#[cfg(test)]
+pub mod pebbles;
 pub mod rebus;
 pub mod sewer;
 
-/// Every game of the box, the weightiest first: its name, the type that is its rules, and what of a real table
-/// can be counted, if anything. Whatever is said game by game is made from this list.
+/// Every game of the box, the weightiest first: its name, the type that is its rules, what of a real table can be
+/// counted, and what a round can be begun from that is not left to chance, if anything, with why not. Whatever is
+/// said game by game is made from this list.
 macro_rules! every_game {
     ($make:ident) => {
-        $make! {
+        $crate::games::with_one_more_in_tests! { $make
             /// Rats d'égout.
             Sewer: games::sewer::Sewer, counted from games::sewer::SewerPaper;
             /// Lokus.
@@ -18,11 +23,30 @@ macro_rules! every_game {
             /// Souris et barrières.
             Mice: games::mice::Mice;
             /// Canaux.
-            Canals: games::canals::Canals, counted from games::canals::CanalsPaper;
+            Canals: games::canals::Canals, counted from games::canals::CanalsPaper,
+                begun from games::canals::CanalsStart, or games::canals::CanalsStartRefusal;
             /// Rébus.
-            Rebus: games::rebus::Rebus;
+            Rebus: games::rebus::Rebus, begun from games::rebus::RebusStart, or games::rebus::RebusStartRefusal;
         }
     };
 }
 
-pub(crate) use every_game;
+#[cfg(not(test))]
+macro_rules! with_one_more_in_tests {
+    ($make:ident $($games:tt)*) => { $make! { $($games)* } };
+}
+
+/// What holds for the box holds for a game that nothing was written for but its folder and its line.
+#[cfg(test)]
+macro_rules! with_one_more_in_tests {
+    ($make:ident $($games:tt)*) => {
+        $make! {
+            $($games)*
+            /// A game that no shell knows.
+            #[cfg_attr(feature = "ts", ts(skip))]
+            Pebbles: games::pebbles::Pebbles;
+        }
+    };
+}
+
+pub(crate) use {every_game, with_one_more_in_tests};

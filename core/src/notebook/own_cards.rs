@@ -4,6 +4,7 @@ use rusqlite::{Connection, Row, params};
 
 use super::error::NotebookError;
 use super::words::{collect, first};
+use crate::game::FamilyCard;
 use crate::games::rebus::ear;
 use crate::people::OwnCard;
 
@@ -33,6 +34,20 @@ pub fn of_family(conn: &Connection, family_id: &str) -> Result<Vec<OwnCard>, Not
         "SELECT {COLUMNS} FROM own_cards WHERE family_id = ?1 ORDER BY id"
     ))?;
     collect(query.query([family_id])?, read)
+}
+
+/// The cards of a family that are in use, as a game takes them in, in the order they were added.
+pub fn in_use(conn: &Connection, family_id: &str) -> Result<Vec<FamilyCard>, NotebookError> {
+    let mut query = conn.prepare_cached(
+        "SELECT id, name, reading FROM own_cards WHERE family_id = ?1 AND NOT archived ORDER BY id",
+    )?;
+    collect(query.query([family_id])?, |row| {
+        Ok(FamilyCard {
+            id: row.get(0)?,
+            name: row.get(1)?,
+            reading: row.get(2)?,
+        })
+    })
 }
 
 /// One card.

@@ -7,7 +7,7 @@ import type { Calls } from '../../../ui/src/generated/Calls.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { canalsOf, chooseCanals, performCanals, type CanalsHands } from '../lib/canals.ts';
-import { DEALS, PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
+import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 
 type Call = <K extends keyof Calls>(
@@ -39,7 +39,7 @@ const PEOPLE = [
 
 /** A table of Canals in an empty notebook, on this screen. */
 async function begin(t: TestContext, screen: Screen, preset: 'classic' | 'even' | 'backs', seats: number) {
-  const server = await serve(t, await emptyNotebook(t), DEALS);
+  const server = await serve(t, await emptyNotebook(t));
   const call = asking(server.address);
   const family = await call('add_family', 'Les Dupont');
   const people: string[] = [];

@@ -61,16 +61,24 @@ export interface Server {
   kill(): Promise<void>;
 }
 
-/**
- * Cards fall as they fell the last time: a test of what is seen sees the same. Another deal shows another table.
- * For a notebook that is opened once: a second start would give out the same names of things again.
- */
-export const DEALS = { CALEPIN_REHEARSED: process.env['CALEPIN_REHEARSED'] ?? '1' };
+const starts = new WeakMap<TestContext, number>();
 
-/** Starts the loopback server on a notebook, with more in its environment; it ends with the test. */
-export async function serve(t: TestContext, notebook: string, more: NodeJS.ProcessEnv = {}): Promise<Server> {
+/**
+ * What a program that a test starts finds around it: its notebook, and cards that fall as they fell the last time.
+ * Each start of a test has others, or it would give out the same names of things again; `CALEPIN_REHEARSED` has
+ * them fall otherwise.
+ */
+export function surroundings(t: TestContext, notebook: string): NodeJS.ProcessEnv {
+  const start = (starts.get(t) ?? 0) + 1;
+  starts.set(t, start);
+  const first = Number(process.env['CALEPIN_REHEARSED'] ?? 1);
+  return { ...process.env, CALEPIN_DATA: notebook, CALEPIN_REHEARSED: String(first + start - 1) };
+}
+
+/** Starts the loopback server on a notebook; it ends with the test. */
+export async function serve(t: TestContext, notebook: string): Promise<Server> {
   const child = spawn(CALEPIN, ['--headless'], {
-    env: { ...process.env, ...more, CALEPIN_DATA: notebook },
+    env: surroundings(t, notebook),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((done) => child.once('close', () => done()));

@@ -8,7 +8,7 @@ import type { GameId } from '../../../ui/src/generated/GameId.ts';
 import type { RebusCircuit } from '../../../ui/src/generated/RebusCircuit.ts';
 import type { SheetView } from '../../../ui/src/generated/SheetView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
-import { DEALS, emptyNotebook, serve } from './program.ts';
+import { emptyNotebook, serve } from './program.ts';
 import { only } from './rebus.ts';
 import { Chance } from './sewer.ts';
 import { Truth } from './truth.ts';
@@ -44,7 +44,7 @@ export class House {
   ) {}
 
   static async open(t: TestContext): Promise<House> {
-    const { address } = await serve(t, await emptyNotebook(t), DEALS);
+    const { address } = await serve(t, await emptyNotebook(t));
     const truth = new Truth(address);
     const { id } = await truth.call('add_family', 'Les Dupont-Marchand');
     const people: string[] = [];

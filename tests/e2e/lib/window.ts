@@ -10,7 +10,7 @@ import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Calls } from '../../../ui/src/generated/Calls.ts';
 import { FAULTS } from './layout.ts';
-import { CALEPIN, PATIENCE, afterwards, picture } from './program.ts';
+import { CALEPIN, PATIENCE, afterwards, picture, surroundings } from './program.ts';
 import { Session } from './webdriver.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -25,7 +25,7 @@ export async function openWindow(
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     // A group of its own, so that nothing it started can outlive it.
     detached: true,
-    env: { ...process.env, HOME: home, CALEPIN_DATA: notebook, TAURI_WEBVIEW_AUTOMATION: 'true' },
+    env: { ...surroundings(t, notebook), HOME: home, TAURI_WEBVIEW_AUTOMATION: 'true' },
     stdio: ['ignore', 'ignore', 'ignore'],
   });
   const gone = new Promise<void>((done) => driver.once('close', () => done()));
@@ -74,6 +74,11 @@ export const tableOf = (page: Session, match: string) => call(page, 'table', mat
 
 /** Fails if axe finds anything that bars someone from using the page as it is now. */
 export async function accessibleWindow(page: Session): Promise<void> {
+  // Cards that are still falling lie on what they will not lie on.
+  await page.until(
+    `return document.getAnimations().every(
+       (one) => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)`,
+  );
   // WebKit lays some things out in ways of its own: what the browser's layout holds to is looked at here, too.
   assert.deepEqual(await page.run(`return ${FAULTS}`), [], 'the layout in this window');
   await page.run(readFileSync(AXE, 'utf8'));

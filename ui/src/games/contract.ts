@@ -107,6 +107,8 @@ export interface GameUi<G extends GameId> {
   calculator?: Fetched<CalculatorProps>;
   /** Counts a real table without a sheet; where there is none, the calculator of rounds does. */
   calculatorAlone?: Fetched<Record<string, never>>;
+  /** Pages to print and to fill in by hand, under the names of their sentences (`blanks-…`). */
+  blanks?: { names: readonly string[]; page: Fetched<{ name: string }> };
   /** The table shows the last turn of a round itself, through `onShow`, before the scoring run begins. */
   showsEnd?: boolean;
   /** On a flat tablet the playing surface has everybody's panel at their own edge: the frame adds none. */

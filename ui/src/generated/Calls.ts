@@ -53,4 +53,352 @@ import type { YearAlbum } from "./YearAlbum";
 /**
  * Every call: its arguments in order, and its result.
  */
-export type Calls = { start_report: [null, StartReport], games: [null, Array<GameLine>], settings: [null, Settings], save_settings: [[Settings], Settings], families: [null, Array<Family>], add_family: [[string], Family], rename_family: [[string, string], Family], archive_family: [[string, boolean], Family], profiles: [[string], Array<Profile>], add_profile: [[string, ProfileForm], Profile], edit_profile: [[string, ProfileForm], Profile], archive_profile: [[string, boolean], Profile], merge_profiles: [[string, string], Profile], unmerge_profile: [[string], Profile], guests: [[string], Array<Guest>], welcome_guest: [[string, string, ProfileForm], Profile], adopt_guest: [[string, string, string], Profile], release_guest: [[string, string], Guest], tonights_table: [[string, PlayedGame], TonightsTable | null], variants: [[string, GameId], Array<Variant>], save_variant: [[string, string, AnyOptions, Ending], Variant], archive_variant: [[string], null], rename_variant: [[string, string], Variant], options_form: [[GameId], OptionsForm], who_begins: [[string, GameId, Array<Sitter>], Beginning], check_options: [[number, AnyOptions], null], start_match: [[MatchForm], TableView], table: [[string, Viewer], TableView], claim: [[string, Seat], TableView], lower: [[string], TableView], play: [[string, Seat, Position, AnyMove], TableView], run_glass: [[string], GlassView | null], pause_glass: [[string, boolean], TableView], why_not: [[string, Seat, AnyMove], AnyRefusal | null], undo: [[string, Position, boolean], TableView], next_round: [[string], TableView], finish_match: [[string], TableView], abandon_match: [[string], TableView], play_again: [[string], TableView], match_scores: [[string], MatchScores], deal_again: [[string], TableView], end_unplayable: [[string, boolean], MatchScores], unfinished: [[string], Array<MatchLine>], put_away_matches: [[string], Array<MatchLine>], put_match_away: [[string, boolean], MatchLine], history: [[string, HistoryFilter, string | null, number], HistoryPage], evenings: [[string, string | null, number], EveningPage], replay: [[string, number, number], ReplayView], count_match: [[string, boolean], MatchLine], paper_games: [[string], PaperGames], start_sheet: [[SheetForm], SheetView], sheet: [[string], SheetView], write_row: [[string, Position, RowForm], SheetView], rewrite_row: [[string, Position, number, RowForm], SheetView], undo_row: [[string, Position], SheetView], row_versions: [[string, number], Array<RowVersion>], finish_sheet: [[string, Position], SheetView], reopen_sheet: [[string, Position], SheetView], abandon_sheet: [[string, Position], SheetView], sheet_again: [[string], SheetView], count: [[number, RowEntry], AnyCount], person_statistics: [[string, HistoryFilter], PersonStatistics], family_statistics: [[string, HistoryFilter], FamilyStatistics], distribution: [[string, HistoryFilter], Distribution], year_album: [[string, number | null], YearAlbum], export_notebook: [null, ExportFile], export_csv: [[string, CsvTable], ExportFile], preview_import: [[string], ImportReport], import_notebook: [[string], ImportReport], backups: [null, Array<BackupLine>], make_backup: [null, BackupLine], preview_backup: [[string], BackupPreview], restore_backup: [[string], BackupLine], pictures: [null, Array<RebusPicture>], own_cards: [[string], Array<OwnCard>], add_own_card: [[string, OwnCardForm], OwnCard], edit_own_card: [[string, OwnCardForm], OwnCard], archive_own_card: [[string, boolean], OwnCard], ear_hear: [[string], Array<RebusHeard>], ear_ideas: [[string], Array<RebusHeard>], ear_spell: [[string], Array<RebusHeard>], };
+export type Calls = { 
+/**
+ * What happened when the notebook was opened: fresh, as it was, upgraded, restored from a backup.
+ */
+start_report: [null, StartReport], 
+/**
+ * The games of the box, with their seats and shipped rule sets.
+ */
+games: [null, Array<GameLine>], 
+/**
+ * How the box looks and sounds on this device.
+ */
+settings: [null, Settings], 
+/**
+ * Keeps the settings. Refuses numbers outside their ranges.
+ */
+save_settings: [[Settings], Settings], 
+/**
+ * Every family of this notebook, archived ones included.
+ */
+families: [null, Array<Family>], 
+/**
+ * Begins a family. The name is 1 to 24 characters after trimming.
+ */
+add_family: [[string], Family], 
+/**
+ * Gives a family another name.
+ */
+rename_family: [[string, string], Family], 
+/**
+ * Puts a family away, or takes it out again. Nothing is deleted.
+ */
+archive_family: [[string, boolean], Family], 
+/**
+ * The people of a family, archived ones included.
+ */
+profiles: [[string], Array<Profile>], 
+/**
+ * Adds a person to a family.
+ */
+add_profile: [[string, ProfileForm], Profile], 
+/**
+ * Changes a person. Past matches show the new name and face.
+ */
+edit_profile: [[string, ProfileForm], Profile], 
+/**
+ * Puts a person away, or takes them out again. Every score stays.
+ */
+archive_profile: [[string, boolean], Profile], 
+/**
+ * Says that two profiles are the same person: all seats of `from` count for `into`, and `from` is put
+ * away. Nothing is written over: `unmerge_profile` takes it back.
+ */
+merge_profiles: [[string, string], Profile], 
+/**
+ * Takes back that a profile was merged into another: its seats are its own again.
+ * Refuses when it was not, or when its name is another's by now.
+ */
+unmerge_profile: [[string], Profile], 
+/**
+ * Everybody who sat at the family's tables without a profile, the one seen last in front. Those who
+ * have become a profile since are among them.
+ */
+guests: [[string], Array<Guest>], 
+/**
+ * Makes a profile of a guest: every seat the guest had in this family is the new person's.
+ * Refuses what `add_profile` refuses, and an unknown guest.
+ */
+welcome_guest: [[string, string, ProfileForm], Profile], 
+/**
+ * Says that a guest is somebody of the family: every seat the guest had there is theirs.
+ * Refuses an unknown guest, a profile of another family, and one who sat at a table with the guest.
+ */
+adopt_guest: [[string, string, string], Profile], 
+/**
+ * Takes back that a guest is somebody of the family.
+ */
+release_guest: [[string, string], Guest], 
+/**
+ * A game's own description of its options.
+ */
+options_form: [[GameId], OptionsForm], 
+/**
+ * Whether these rules can be dealt to that many seats; the error says which option and its range.
+ */
+check_options: [[number, AnyOptions], null], 
+/**
+ * Rule sets of a game: shipped ones first, then the family's own.
+ */
+variants: [[string, GameId], Array<Variant>], 
+/**
+ * Keeps a rule set under a name, with when a match by it ends. An existing one of that name is replaced;
+ * matches keep their own copy.
+ */
+save_variant: [[string, string, AnyOptions, Ending], Variant], 
+/**
+ * Gives a saved variant another name. Refuses what `save_variant` refuses, and a name that is
+ * taken.
+ */
+rename_variant: [[string, string], Variant], 
+/**
+ * Puts a saved rule set away. Presets cannot be put away.
+ */
+archive_variant: [[string], null], 
+/**
+ * The table as it was laid last time for this game; the seats of any other game when this one was
+ * never played; `None` before the first match.
+ */
+tonights_table: [[string, PlayedGame], TonightsTable | null], 
+/**
+ * Who may begin when these people sit down, clockwise, and how that is usually settled. A lot is drawn anew
+ * with every call.
+ */
+who_begins: [[string, GameId, Array<Sitter>], Beginning], 
+/**
+ * Seats people and deals the first round.
+ */
+start_match: [[MatchForm], TableView], 
+/**
+ * The table of a match for one viewer, resumed from disk if need be. What is one seat's alone is
+ * shown only once that seat has claimed the tablet.
+ */
+table: [[string, Viewer], TableView], 
+/**
+ * Opens the curtain for a seat, and shows what it may see. The curtain falls by itself after its move.
+ */
+claim: [[string, Seat], TableView], 
+/**
+ * Lets the curtain fall: call it when the screen is locked or another program comes to the front.
+ */
+lower: [[string], TableView], 
+/**
+ * Plays a move. It is on disk when this returns. `position` is that of the table which the move answers.
+ */
+play: [[string, Seat, Position, AnyMove], TableView], 
+/**
+ * Why this move is not allowed now, or nothing when it is. Changes nothing.
+ */
+why_not: [[string, Seat, AnyMove], AnyRefusal | null], 
+/**
+ * Takes back the last ply of a table in this position. `consent` says that the whole table agreed, where that is needed.
+ */
+undo: [[string, Position, boolean], TableView], 
+/**
+ * Looks at the running glass: what has gone by since the last look runs out of it, five seconds at most,
+ * however many screens look. Call it as soon as the glass is shown running, and then about once a second.
+ * Returns what is left; nothing where there is no glass.
+ */
+run_glass: [[string], GlassView | null], 
+/**
+ * Stops the minute glass, or sets it going again.
+ */
+pause_glass: [[string, boolean], TableView], 
+/**
+ * Deals the next round; the deal passes to the left.
+ */
+next_round: [[string], TableView], 
+/**
+ * Ends a match that was begun without a fixed ending.
+ */
+finish_match: [[string], TableView], 
+/**
+ * Gives a match up. It is kept, and counts for nothing.
+ */
+abandon_match: [[string], TableView], 
+/**
+ * The same people, rules and ending once more; the deal passes to the left.
+ */
+play_again: [[string], TableView], 
+/**
+ * The scores of a match on the screen, whether its rounds can be replayed or not.
+ */
+match_scores: [[string], MatchScores], 
+/**
+ * Goes on with a match whose latest round these rules cannot replay: it is dealt anew.
+ */
+deal_again: [[string], TableView], 
+/**
+ * Ends a match whose latest round these rules cannot replay.
+ */
+end_unplayable: [[string, boolean], MatchScores], 
+/**
+ * Matches to go on with, latest first, but those that were put away.
+ */
+unfinished: [[string], Array<MatchLine>], 
+/**
+ * Matches to go on with that were put away from the shelf, latest first.
+ */
+put_away_matches: [[string], Array<MatchLine>], 
+/**
+ * Puts a match away from the shelf, or brings it back; it comes back by itself when something happens in it.
+ */
+put_match_away: [[string, boolean], MatchLine], 
+/**
+ * A page of the family's matches that the filter lets through, latest first. `limit` is 1 to 100;
+ * `cursor` comes from the page before.
+ */
+history: [[string, HistoryFilter, string | null, number], HistoryPage], 
+/**
+ * Evenings on which a family played, latest first.
+ */
+evenings: [[string, string | null, number], EveningPage], 
+/**
+ * The table as it lay after `ply` plies of a round, for everybody's eyes.
+ */
+replay: [[string, number, number], ReplayView], 
+/**
+ * Says whether a match, on the screen or on paper, counts in statistics.
+ */
+count_match: [[string, boolean], MatchLine], 
+/**
+ * What a sheet can be begun for without typing a name: what the family has written down, the latest
+ * first, and the games known in most houses.
+ */
+paper_games: [[string], PaperGames], 
+/**
+ * Begins a sheet for a match on a real table.
+ */
+start_sheet: [[SheetForm], SheetView], 
+/**
+ * A sheet as it stands.
+ */
+sheet: [[string], SheetView], 
+/**
+ * Writes the next round. The match is over when its ending is reached. Refuses entries that do not
+ * fit or cannot be (`Sheet`), a stale position, and a sheet that is over (`NotNow`).
+ */
+write_row: [[string, Position, RowForm], SheetView], 
+/**
+ * Writes a round anew; what stood there stays in `row_versions`. Also for a round of a
+ * finished match, which may then have other winners. Refuses what `write_row` refuses.
+ */
+rewrite_row: [[string, Position, number, RowForm], SheetView], 
+/**
+ * Takes back the last round, however often it was written; round by round all can be. Not while the
+ * match was ended by the table's word: take it up again first.
+ */
+undo_row: [[string, Position], SheetView], 
+/**
+ * Everything that ever stood in a round, oldest first, taken back or not.
+ */
+row_versions: [[string, number], Array<RowVersion>], 
+/**
+ * Ends the match: the rounds that count decide. Refuses when none does.
+ */
+finish_sheet: [[string, Position], SheetView], 
+/**
+ * Takes a match up again that was over or given up. If its ending was reached, it goes on without one.
+ */
+reopen_sheet: [[string, Position], SheetView], 
+/**
+ * Gives a match up. It counts for nothing, and everything is kept.
+ */
+abandon_sheet: [[string, Position], SheetView], 
+/**
+ * A new sheet with the same people and rules; the deal passes on. Only when the match is over.
+ */
+sheet_again: [[string], SheetView], 
+/**
+ * Counts what lies on a real table of so many seats. Refuses, as `Sheet`, what no table has.
+ */
+count: [[number, RowEntry], AnyCount], 
+/**
+ * A person's figures over the matches that the filter lets through.
+ */
+person_statistics: [[string, HistoryFilter], PersonStatistics], 
+/**
+ * A family's figures over the matches that the filter lets through, and who met whom.
+ */
+family_statistics: [[string, HistoryFilter], FamilyStatistics], 
+/**
+ * How the points of rounds are spread. The filter must name the game.
+ */
+distribution: [[string, HistoryFilter], Distribution], 
+/**
+ * The album page of a year; of the latest with a match, when none is named.
+ */
+year_album: [[string, number | null], YearAlbum], 
+/**
+ * The picture cards of Rébus, in the order of their numbers.
+ */
+pictures: [null, Array<RebusPicture>], 
+/**
+ * The Rébus cards that a family has added, those put away included, in the order they were added.
+ */
+own_cards: [[string], Array<OwnCard>], 
+/**
+ * Adds a card. Refuses a name that is empty, too long or another card's, a picture that is too large or
+ * of another kind than PNG, JPEG and WebP, and more than a hundred cards of one family.
+ */
+add_own_card: [[string, OwnCardForm], OwnCard], 
+/**
+ * Changes a card. Refuses what `add_own_card` refuses.
+ */
+edit_own_card: [[string, OwnCardForm], OwnCard], 
+/**
+ * Puts a card away, or takes it out again. Refuses to take one out whose name another has by now.
+ */
+archive_own_card: [[string, boolean], OwnCard], 
+/**
+ * What the strip of whoever composes sounds like, at a table that plays with the ear.
+ */
+ear_hear: [[string], Array<RebusHeard>], 
+/**
+ * What can be made of the rack of whoever composes, at a table whose ear has ideas.
+ */
+ear_ideas: [[string], Array<RebusHeard>], 
+/**
+ * How a word can be written with the cards of the box.
+ */
+ear_spell: [[string], Array<RebusHeard>], 
+/**
+ * The backups, newest first.
+ */
+backups: [null, Array<BackupLine>], 
+/**
+ * The whole notebook as one file, to keep or to carry to another device. Tells how many matches are read.
+ */
+export_notebook: [null, ExportFile], 
+/**
+ * A table of the family's matches or rounds for a spreadsheet (CSV). Tells how many lines are written.
+ */
+export_csv: [[string, CsvTable], ExportFile], 
+/**
+ * What importing a file would do; nothing is changed. Tells how many matches are played again, and how
+ * many families, people, rules, cards and matches are compared.
+ */
+preview_import: [[string], ImportReport], 
+/**
+ * Adds to the notebook what a file of another device has and this one lacks. Tells how many matches are
+ * played again, how many pages of a backup are made first, and how many families, people, rules, cards
+ * and matches are merged. All of it or none: a broken, foreign or newer file is refused with the reason,
+ * and whoever calls it off in time finds nothing changed.
+ */
+import_notebook: [[string], ImportReport], 
+/**
+ * Makes a backup now; tells how many pages of the file are copied. Backups are also made by themselves:
+ * when a match ends, and at the start when the last one is a day old.
+ */
+make_backup: [null, BackupLine], 
+/**
+ * What is in a backup: one step.
+ */
+preview_backup: [[string], BackupPreview], 
+/**
+ * Puts a backup in the notebook's place; what was there is kept as a backup, which is returned. Tells how
+ * many pages of both are copied. Whoever calls it off in time finds the notebook as it was.
+ */
+restore_backup: [[string], BackupLine], };

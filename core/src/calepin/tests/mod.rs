@@ -15,6 +15,7 @@ mod looking;
 mod matches;
 mod merged;
 mod odd_files;
+mod one_more;
 mod own_cards;
 mod people;
 mod progress;

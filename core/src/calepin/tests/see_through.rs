@@ -68,7 +68,7 @@ impl Watched<'_> {
     fn truth(&self, seat: Seat) -> AnyView {
         let view = self.home.calepin.open_matches(|tables| {
             tables.read(|conn, open| {
-                let current = super::super::open_matches::find(conn, open, &self.id())?;
+                let current = crate::open_match::find(conn, open, &self.id())?;
                 Ok(current.game.round().game().view(Viewer::Seat { seat }))
             })
         });

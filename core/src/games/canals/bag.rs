@@ -2,12 +2,20 @@
 
 use super::{COPIES, Canals, CanalsOptions, CanalsTile, DEAL, TILES};
 use crate::dice::{Dice, Seed};
-use crate::game::{OptionsRefusal, Setup};
+use crate::game::{Numbers, OptionsRefusal, Setup};
+
+/// How a round begins where it is not left to chance.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct CanalsStart {
+    /// The first tiles of the bag by their index (see the view's tiles), 0 to 27, each at most three times.
+    pub tiles: Numbers,
+}
 
 /// Why no bag holds these tiles.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum CanalsBagRefusal {
+pub enum CanalsStartRefusal {
     /// The rules themselves cannot be played.
     #[error("{why}")]
     Options {
@@ -40,25 +48,24 @@ pub(super) fn shuffled(seed: Seed) -> Vec<CanalsTile> {
 }
 
 impl Canals {
-    /// A round whose first tiles are these, by their index in [`TILES`], in this order; the rest is
-    /// shuffled.
+    /// A round whose first tiles are these, in this order; the rest is shuffled.
     ///
     /// # Errors
-    /// [`CanalsBagRefusal`] if the rules cannot be played, or no bag holds these tiles.
+    /// [`CanalsStartRefusal`] if the rules cannot be played, or no bag holds these tiles.
     pub fn deal_from(
         setup: &Setup<CanalsOptions>,
         seed: Seed,
-        kinds: &[u8],
-    ) -> Result<Canals, CanalsBagRefusal> {
-        Canals::check_deal(setup).map_err(|why| CanalsBagRefusal::Options { why })?;
+        start: &CanalsStart,
+    ) -> Result<Canals, CanalsStartRefusal> {
+        Canals::check_deal(setup).map_err(|why| CanalsStartRefusal::Options { why })?;
         let (mut bag, mut first) = (shuffled(seed), Vec::new());
-        for kind in kinds {
+        for kind in &start.tiles {
             if usize::from(*kind) >= TILES.len() {
                 let last = TILES.len() as u8 - 1;
-                return Err(CanalsBagRefusal::NoSuchTile { kind: *kind, last });
+                return Err(CanalsStartRefusal::NoSuchTile { kind: *kind, last });
             }
             let at = bag.iter().rposition(|tile| tile.index == *kind);
-            let at = at.ok_or(CanalsBagRefusal::TooMany {
+            let at = at.ok_or(CanalsStartRefusal::TooMany {
                 kind: *kind,
                 copies: COPIES,
             })?;
@@ -83,9 +90,14 @@ mod tests {
         }
     }
 
+    fn from(setup: &Setup<CanalsOptions>, seed: u64, tiles: &[u8]) -> Result<Canals, CanalsStartRefusal> {
+        let tiles = tiles.into();
+        Canals::deal_from(setup, Seed(seed), &CanalsStart { tiles })
+    }
+
     #[test]
     fn named_tiles_come_first_and_none_is_lost() {
-        let mut canals = Canals::deal_from(&setup(), Seed(1), &[5, 5, 20]).unwrap();
+        let mut canals = from(&setup(), 1, &[5, 5, 20]).unwrap();
         let (mut drawn, mut moves) = (Vec::new(), Vec::new());
         if let CanalsPhase::Place { tile } = canals.view(Viewer::Table).phase {
             drawn.push(tile.index);
@@ -108,20 +120,17 @@ mod tests {
     #[test]
     fn an_unnamed_bag_is_the_dealt_one() {
         let dealt = Canals::deal(&setup(), Seed(4)).unwrap();
-        let same = Canals::deal_from(&setup(), Seed(4), &[]).unwrap();
+        let same = from(&setup(), 4, &[]).unwrap();
         assert_eq!(dealt.view(Viewer::Table), same.view(Viewer::Table));
     }
 
     #[test]
     fn bags_that_cannot_be_are_refused() {
-        use CanalsBagRefusal::*;
-        let refused = |kinds: &[u8]| Canals::deal_from(&setup(), Seed(1), kinds).err();
+        use CanalsStartRefusal::*;
+        let refused = |kinds: &[u8]| from(&setup(), 1, kinds).err();
         assert_eq!(refused(&[28]), Some(NoSuchTile { kind: 28, last: 27 }));
         assert_eq!(refused(&[3, 3, 3, 3]), Some(TooMany { kind: 3, copies: 3 }));
         let alone = Setup { seats: 1, ..setup() };
-        assert!(matches!(
-            Canals::deal_from(&alone, Seed(1), &[]),
-            Err(Options { .. })
-        ));
+        assert!(matches!(from(&alone, 1, &[]), Err(Options { .. })));
     }
 }

@@ -7,10 +7,12 @@ mod bag;
 mod board;
 mod form;
 mod score;
+#[cfg(test)]
+mod tested;
 mod tiles;
 mod wire;
 
-pub use bag::CanalsBagRefusal;
+pub use bag::{CanalsStart, CanalsStartRefusal};
 pub use board::{Board, Spot, Spots};
 pub use score::{score, sheet};
 pub use tiles::{COPIES, KINDS, TILES, half_turn, tile};

@@ -11,6 +11,8 @@ mod legal;
 mod perft;
 mod plies;
 mod sizes;
+#[cfg(test)]
+mod tested;
 mod view;
 mod walls;
 mod wire;

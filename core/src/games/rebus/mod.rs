@@ -16,6 +16,8 @@ mod racks;
 mod refusal;
 mod start;
 #[cfg(test)]
+mod tested;
+#[cfg(test)]
 mod tests;
 mod track;
 mod turns;
@@ -37,8 +39,8 @@ use crate::aid::Aid;
 use crate::dice::{Dice, Seed};
 use crate::form::OptionsField;
 use crate::game::{
-    Begins, Game, GameInfo, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats, Setup,
-    Tally, Timed, Viewer, check_seats,
+    Begins, FamilyCard, Game, GameInfo, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore,
+    Seats, Setup, Tally, Timed, Viewer, check_seats,
 };
 
 /// Most seats at a table.
@@ -156,6 +158,14 @@ impl Game for Rebus {
     /// A child who plays with hints has all of the ear.
     fn aid(options: &RebusOptions, hints: bool) -> Aid {
         if hints { Aid::Ideas } else { options.ear }
+    }
+
+    fn set_family_cards(options: &mut RebusOptions, cards: Vec<FamilyCard>) {
+        options.set_family_cards(cards);
+    }
+
+    fn family_cards(options: &RebusOptions) -> Vec<&str> {
+        options.own_cards.iter().map(|card| card.id.as_str()).collect()
     }
 
     fn check_options(seats: u8, options: &RebusOptions) -> Result<(), OptionsRefusal> {

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::family::{self, RebusOwnCard};
-use super::{RACK, pictures};
+use super::{MOST_OWN, RACK, ear, pictures};
 use crate::aid::Aid;
-use crate::game::{OptionsRefusal, check_range};
+use crate::game::{FamilyCard, OptionsRefusal, check_range};
 
 /// How many cells of each kind one circuit has, 0 to 10 of each, 5 to 60 in all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -120,6 +120,18 @@ impl RebusOptions {
             glass: 0,
             ..RebusOptions::short()
         }
+    }
+
+    /// What a match keeps of the family's cards. Of more than a hundred, which two notebooks may have together,
+    /// those that were added first.
+    pub(super) fn set_family_cards(&mut self, mut cards: Vec<FamilyCard>) {
+        cards.truncate(if self.own { MOST_OWN } else { 0 });
+        let kept = cards.into_iter().map(|card| RebusOwnCard {
+            sounds: ear::sounds_of(card.reading.as_ref().unwrap_or(&card.name)),
+            id: card.id,
+            name: card.name,
+        });
+        self.own_cards = kept.collect();
     }
 
     /// Whether the rules make sense for that many seats.

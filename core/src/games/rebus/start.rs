@@ -26,7 +26,7 @@ pub struct RebusStart {
 
 /// Why no round of Rébus can begin like this.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Error))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum RebusStartRefusal {
     /// The rules themselves cannot be played.
     #[error("{why}")]

@@ -2,7 +2,7 @@
 
 use super::options::RebusOptions;
 use super::wire::{RebusLaid, RebusOwn, RebusPhase, RebusPlace, RebusSwap, RebusTask, RebusView, RebusVote};
-use super::{Draft, Laid, MAX_SEATS, Phase, Rebus, family};
+use super::{Draft, Laid, MAX_SEATS, Phase, Rebus, RebusHeard, ear, family};
 use crate::dice::Dice;
 use crate::game::{Imagine, Seat, Setup, Viewer};
 
@@ -111,6 +111,26 @@ impl Rebus {
             intruder: self.draft.intruder.filter(|_| laid.shown),
             challenged: laid.challenged,
         }
+    }
+}
+
+/// What the ear is asked about, and what it says.
+impl Rebus {
+    /// Who composes now.
+    pub fn composer(&self) -> Option<Seat> {
+        matches!(self.phase, Phase::Compose { .. }).then_some(self.turn)
+    }
+
+    /// What the strip of this seat sounds like, without its intruder.
+    pub fn heard(&self, seat: Seat) -> Vec<RebusHeard> {
+        let RebusOwn { strip, intruder, .. } = self.own(seat);
+        let strip: Vec<u16> = strip.into_iter().filter(|card| intruder != Some(*card)).collect();
+        ear::hear(&strip, &self.own_cards)
+    }
+
+    /// What can be made of the rack of this seat, each card used once at most: exact words first, then long ones.
+    pub fn ideas(&self, seat: Seat) -> Vec<RebusHeard> {
+        ear::ideas(&self.racks[seat.index()], &self.own_cards)
     }
 }
 

@@ -13,6 +13,8 @@ mod refusal;
 mod score;
 mod sheet;
 #[cfg(test)]
+mod tested;
+#[cfg(test)]
 mod tests;
 mod turns;
 mod view;

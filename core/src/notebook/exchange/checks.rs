@@ -197,9 +197,9 @@ fn check(file: &File) -> Result<(), Refused> {
             let ours = people.get(person.as_str()) == Some(&row.family_id.as_str());
             holds(ours, "nobody of the family", &row.id)?;
         }
-        if let Some(AnyOptions::Rebus { options }) = typed(&row.options) {
-            let ours = |id: &str| cards.get(id) == Some(&row.family_id.as_str());
-            let all = options.own_cards.iter().all(|card| ours(&card.id));
+        if let Some(options) = typed::<AnyOptions>(&row.options) {
+            let ours = |id: &&str| cards.get(id) == Some(&row.family_id.as_str());
+            let all = options.family_cards().iter().all(ours);
             holds(all, "no such card", &row.id)?;
         }
     }

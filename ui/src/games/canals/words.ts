@@ -8,7 +8,7 @@ import type { CanalsTile } from '../../generated/CanalsTile';
 import type { CanalsView } from '../../generated/CanalsView';
 import type { SeatInfo } from '../../generated/SeatInfo';
 import { names, t } from '../../lib/i18n/index.svelte';
-import '../../lib/i18n/canals';
+import './sentences';
 import { nameOf, optionsText } from '../../lib/words';
 import { cellsOf, centre, endAt, middleOf, openingsOf, rimCell, SIDES, upright, type Side } from './geometry';
 

@@ -6,7 +6,7 @@ import type { LokusEvent } from '../../generated/LokusEvent';
 import type { LokusPlace } from '../../generated/LokusPlace';
 import type { LokusView } from '../../generated/LokusView';
 import type { SeatInfo } from '../../generated/SeatInfo';
-import '../../lib/i18n/lokus';
+import './sentences';
 import { names, t } from '../../lib/i18n/index.svelte';
 import { nameOf } from '../../lib/words';
 import { lokusView } from './wire';

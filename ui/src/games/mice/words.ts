@@ -8,7 +8,7 @@ import type { MiceMouse } from '../../generated/MiceMouse';
 import type { MiceView } from '../../generated/MiceView';
 import type { SeatInfo } from '../../generated/SeatInfo';
 import { t } from '../../lib/i18n/index.svelte';
-import '../../lib/i18n/mice';
+import './sentences';
 import { nameOf } from '../../lib/words';
 
 /** Row and column as people count them. */

@@ -7,7 +7,7 @@ import type { RebusEvent } from '../../generated/RebusEvent';
 import type { RebusTask } from '../../generated/RebusTask';
 import type { RebusView } from '../../generated/RebusView';
 import type { SeatInfo } from '../../generated/SeatInfo';
-import '../../lib/i18n/rebus';
+import './sentences';
 import { names, t } from '../../lib/i18n/index.svelte';
 import { nameOf } from '../../lib/words';
 import { cardName } from './cards/names.svelte';

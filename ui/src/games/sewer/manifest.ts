@@ -1,7 +1,12 @@
 // Rats d’égout: everything the UI has of it.
 
+import { learn } from '../../lib/i18n/index.svelte';
 import { lesson, type GameUi } from '../contract';
 import Box from './Box.svelte';
+import en from './sentences/box.en.ftl?raw';
+import fr from './sentences/box.fr.ftl?raw';
+
+learn({ fr, en });
 
 export const sewer: GameUi<'sewer'> = {
   box: Box,
@@ -11,4 +16,5 @@ export const sewer: GameUi<'sewer'> = {
   words: () => import('./words'),
   rule: lesson('sewer', 'draw place turn home clog flush score'),
   calculator: () => import('./count/SewerSheet.svelte'),
+  blanks: { names: ['grid', 'children'], page: () => import('./BlankGrid.svelte') },
 };

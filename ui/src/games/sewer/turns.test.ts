@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { t } from '../../lib/i18n/index.svelte';
-import '../../lib/i18n/sewer';
+import './sentences';
 import { lapsLeft } from './turns';
 
 it('says how many laps are left when they are few, and nothing before', () => {

@@ -8,7 +8,7 @@ import type { SewerEnd } from '../../generated/SewerEnd';
 import type { SewerEvent } from '../../generated/SewerEvent';
 import type { SewerView } from '../../generated/SewerView';
 import { t } from '../../lib/i18n/index.svelte';
-import '../../lib/i18n/sewer';
+import './sentences';
 import { nameOf } from '../../lib/words';
 
 /** The shape of a pipe as it lies: "coude nord-est". */

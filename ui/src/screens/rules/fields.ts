@@ -3,13 +3,22 @@
 import type { AnyOptions } from '../../generated/AnyOptions';
 import type { GameId } from '../../generated/GameId';
 import type { OptionsField } from '../../generated/OptionsField';
+import type { OptionsForm } from '../../generated/OptionsForm';
+import { fetchWords } from '../../games/words';
 import { has, t } from '../../lib/i18n/index.svelte';
+import type { Session } from '../../lib/session.svelte';
 
 /** The options of some game, as the form sees them: words, numbers and switches, one in another. */
 export interface Options {
   readonly [step: string]: Value;
 }
 export type Value = number | boolean | string | readonly number[] | Options;
+
+/** A game's description of its options, with the words for them; null where it cannot be read. */
+export async function described(session: Session, game: GameId): Promise<OptionsForm | null> {
+  const [form] = await Promise.all([session.try('options_form', game), fetchWords(game)]);
+  return form?.value ?? null;
+}
 
 /** The options of a game without its name. */
 export function bare(options: AnyOptions): Options {

@@ -60,6 +60,7 @@ paper-negatives = Allow negative points
 paper-start = Pencils ready!
 paper-teams = In teams
 paper-team-of = { $name }: team { $team }
+paper-deals = { $name } deals
 paper-dealer-about = Tap a face in the list: that person deals first.
 paper-no-rounds = Write the first round alongside.
 paper-open-round = Round { $round }: view and edit
@@ -100,38 +101,8 @@ pad-known = { $points }, and on to the next
 ## Counting the real table.
 
 calc-back = Back to the sheet without counting
-calc-whose = Whose network?
-calc-hint = Tap a card: its edges open a pipe, its middle adds cheese.
-calc-where = Card in row { $row }, column { $column }
-calc-edge-1 = pipe up
-calc-edge-2 = pipe right
-calc-edge-4 = pipe down
-calc-edge-8 = pipe left
-calc-cheese =
-    { $worth ->
-        [0] no cheese
-       *[other] cheese { $worth }
-    }
-calc-clogged = Clogged
-calc-covered = Covered
-calc-down = Face down
-calc-five = { $name } has the five-cheese board
-calc-next = { $name }’s turn
 calc-missing = Still to be counted: { $names }.
-calc-not-counted = not counted yet
-calc-all-down = Nothing is turned over: all face down
-calc-no-rolls = No rolls, no cleaning cards
-calc-dry = No water reaches the edge
-calc-dry-about = Tap where the water runs out, or say that it does nowhere.
 calc-done = Add to the sheet!
-calc-unfinished = Every pipe has at least two ends: one is missing.
-calc-wrong-wrongCount = There are too few cards, or too many.
-calc-wrong-noSuchCard = Row { $row }, column { $column }: these rules have no card like that.
-calc-wrong-nothingToCover = Row { $row }, column { $column }: there’s no cheese to cover.
-calc-wrong-neverLinked = Whoever holds the five cheeses was linked: here too many cards are still hidden, or nothing is linked.
-calc-wrong-linkedWithout = The first rat home ends the round: whoever is linked holds the five cheeses.
-calc-hint-tooMany = Row { $row }, column { $column }: our deck does not have that many cards like this one. If yours does, all is well.
-calc-wrong-otherRules = This network uses different rules from the first one.
 
 ## Figures.
 
@@ -266,70 +237,6 @@ rules-change = Edit the rules “{ $name }”
 rules-changed = { $name }: { $value }
 rules-as-usual = Nothing changed
 form-usual = Usually { $value }; from { $min } to { $max }.
-form-group-deck = The cards in the deck
-form-group-circuit = The spaces in a lap
-form-sewer-columns = Columns of the network
-form-sewer-rows = Rows of the network
-form-sewer-goal = Who wins?
-form-sewer-goal-points = Most points
-form-sewer-goal-firstLink = The first rat home
-form-sewer-cheeses = Cheeses
-form-sewer-cheeses-about = Without them, those cards are plain pipes.
-form-sewer-clogs = Clogged pipes
-form-sewer-clogs-about = They cover other people’s cheeses.
-form-sewer-plumber = Plumber and toilet
-form-sewer-plumber-about = A board that lets you choose a pipe, or flush a clogged one away.
-form-sewer-turnsPerSeat = Turns per player
-form-sewer-turnsPerSeat-about = After that, the round ends.
-form-sewer-deck-ns = Straight, up and down
-form-sewer-deck-ew = Straight, side to side
-form-sewer-deck-ne = Bend to the right
-form-sewer-deck-nw = Bend to the left
-form-sewer-deck-nes = T, upright
-form-sewer-deck-new = T, on its side
-form-sewer-deck-nesw = Crossing
-form-sewer-deck-plain = No cheese
-form-sewer-deck-one = 1 cheese
-form-sewer-deck-two = 2 cheeses
-form-sewer-deck-three = 3 cheeses
-form-sewer-deck-clogged = Clogged
-form-mice-size = Squares along each side
-form-mice-barriersTwo = Fences each, for two
-form-mice-barriersFour = Fences each, for four
-form-canals-size = Squares along each side
-form-canals-size-about = Odd: one square in the centre; even: four.
-form-canals-chosenBacks = Players choose their tile
-form-canals-chosenBacks-about = With a ring or without, before drawing.
-form-canals-target = Target for three players
-form-canals-target-about = The score that keeps the saboteur from winning.
-form-canals-doubles = Double spots
-form-canals-doubles-about = Counted from a corner, on every side.
-form-lokus-penalties = What rolls cost
-form-lokus-penalties-about = For no rolls, for one, for two…
-form-rebus-circuits = Laps
-form-rebus-glass = Timer, in seconds
-form-rebus-glass-about = 0: no timer. A child’s own may run longer.
-form-rebus-turnsPerSeat = Turns per player
-form-rebus-turnsPerSeat-about = After that, the pawn furthest along wins.
-form-rebus-ear = The ear
-form-rebus-ear-about = Help for the player making a rebus. A child who plays with hints always has all of it.
-form-rebus-ear-off = Off
-form-rebus-ear-check = “Does it work?”
-form-rebus-ear-ideas = “Does it work?” and ideas
-form-rebus-cards = Cards in the box
-form-rebus-own = Our own cards
-form-rebus-own-about = Your family’s cards are shuffled in with those from the box.
-form-rebus-circuit-two = 2 spaces
-form-rebus-circuit-three = 3 spaces
-form-rebus-circuit-four = 4 spaces
-form-rebus-circuit-five = 5 spaces
-form-rebus-circuit-six = 6 spaces
-form-rebus-circuit-seven = 7 spaces
-form-rebus-circuit-intruder = Intruder spaces
-form-rebus-circuit-plus = Plus spaces
-form-rebus-circuit-swap = Swap spaces
-form-rebus-circuit-rebussimo = Rebussimo spaces
-form-rebus-circuit-chain = Chain spaces
 
 ## People.
 
@@ -456,12 +363,8 @@ gate-wrong = Not quite. Try this one.
 
 blanks-what = What?
 blanks-sheet = Score sheet
-blanks-grid = Sewer to colour in
-blanks-children = Little ones’ sewer
 blanks-columns = Players
 blanks-rounds = Rounds
 blanks-named = With names
 blanks-game = Game
 blanks-day = Date
-blanks-grid-label = An empty network of { $columns } columns and { $rows } rows, to draw in.
-blanks-colour = Draw the pipes, colour them in, and bring the rat home!

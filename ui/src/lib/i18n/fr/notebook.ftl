@@ -60,6 +60,7 @@ paper-negatives = Points négatifs permis
 paper-start = À vos crayons !
 paper-teams = En équipes
 paper-team-of = { $name } : équipe { $team }
+paper-deals = { $name } donne
 paper-dealer-about = Touchez une tête de la liste : cette personne donne en premier.
 paper-no-rounds = La première manche s’écrit à côté.
 paper-open-round = Manche { $round } : voir et changer
@@ -100,38 +101,8 @@ pad-known = { $points }, et au suivant
 ## Counting the real table.
 
 calc-back = Retour à la feuille sans compter
-calc-whose = Le réseau de qui ?
-calc-hint = Touchez une carte : les bords ouvrent un tuyau, le milieu pose du fromage.
-calc-where = Carte de la rangée { $row }, colonne { $column }
-calc-edge-1 = tuyau vers le haut
-calc-edge-2 = tuyau vers la droite
-calc-edge-4 = tuyau vers le bas
-calc-edge-8 = tuyau vers la gauche
-calc-cheese =
-    { $worth ->
-        [0] sans fromage
-       *[other] fromage { $worth }
-    }
-calc-clogged = Bouché
-calc-covered = Recouvert
-calc-down = Cachée
-calc-five = { $name } a la plaque aux cinq fromages
-calc-next = Au tour { DE($name) }
 calc-done = Sur la feuille !
 calc-missing = Il reste à compter : { $names }.
-calc-not-counted = pas encore compté
-calc-all-down = Rien n’est retourné : tout est caché
-calc-no-rolls = Ni rouleau ni carte nettoyage
-calc-dry = Aucune eau n’arrive au bord
-calc-dry-about = Touchez les sorties d’eau, ou dites qu’il n’y en a aucune.
-calc-unfinished = Chaque tuyau a au moins deux bouts : il en manque un.
-calc-wrong-wrongCount = Il manque des cartes, ou il y en a trop.
-calc-wrong-noSuchCard = Rangée { $row }, colonne { $column } : aucune carte de ces règles n’a cette forme.
-calc-wrong-nothingToCover = Rangée { $row }, colonne { $column } : il n’y a pas de fromage à recouvrir.
-calc-wrong-neverLinked = Qui a les cinq fromages a relié son rat : ici, trop de cartes sont encore cachées, ou rien n’est relié.
-calc-wrong-linkedWithout = Le premier rat rentré finit la manche : qui est relié a les cinq fromages.
-calc-hint-tooMany = Rangée { $row }, colonne { $column } : notre jeu n’a pas autant de cartes comme celle-ci. Si le vôtre en a, tout va bien.
-calc-wrong-otherRules = Ce réseau n’a pas les mêmes règles que le premier.
 
 ## Figures.
 
@@ -266,70 +237,6 @@ rules-change = Changer les règles { $name }
 rules-changed = { $name } : { $value }
 rules-as-usual = Comme d’habitude
 form-usual = D’habitude { $value }, de { $min } à { $max }.
-form-group-deck = Les cartes du jeu
-form-group-circuit = Les cases d’un circuit
-form-sewer-columns = Colonnes du réseau
-form-sewer-rows = Rangées du réseau
-form-sewer-goal = Qui gagne ?
-form-sewer-goal-points = Le plus de points
-form-sewer-goal-firstLink = Le premier rat rentré
-form-sewer-cheeses = Fromages
-form-sewer-cheeses-about = Sans eux, ces cartes sont de simples tuyaux.
-form-sewer-clogs = Tuyaux bouchés
-form-sewer-clogs-about = Ils recouvrent les fromages des autres.
-form-sewer-plumber = Plombier et toilettes
-form-sewer-plumber-about = Une plaque pour choisir un tuyau ou chasser un bouchon.
-form-sewer-turnsPerSeat = Tours par personne
-form-sewer-turnsPerSeat-about = Après cela, la manche s’arrête.
-form-sewer-deck-ns = Droit, debout
-form-sewer-deck-ew = Droit, couché
-form-sewer-deck-ne = Coude vers la droite
-form-sewer-deck-nw = Coude vers la gauche
-form-sewer-deck-nes = T debout
-form-sewer-deck-new = T couché
-form-sewer-deck-nesw = Croisement
-form-sewer-deck-plain = Sans fromage
-form-sewer-deck-one = 1 fromage
-form-sewer-deck-two = 2 fromages
-form-sewer-deck-three = 3 fromages
-form-sewer-deck-clogged = Bouchés
-form-mice-size = Cases de chaque côté
-form-mice-barriersTwo = Barrières chacun, à deux
-form-mice-barriersFour = Barrières chacun, à quatre
-form-canals-size = Cases de chaque côté
-form-canals-size-about = Impair : une case au centre ; pair : quatre.
-form-canals-chosenBacks = On choisit le dos
-form-canals-chosenBacks-about = Avec anneau ou sans, avant de piocher.
-form-canals-target = But, à trois joueurs
-form-canals-target-about = Le score qui empêche le saboteur de gagner.
-form-canals-doubles = Places doubles
-form-canals-doubles-about = Comptées depuis un coin, sur chaque côté.
-form-lokus-penalties = Ce que coûtent les rouleaux
-form-lokus-penalties-about = Pour aucun rouleau, pour un, pour deux…
-form-rebus-circuits = Circuits
-form-rebus-glass = Sablier, en secondes
-form-rebus-glass-about = 0 : sans sablier. Celui d’un enfant peut durer plus longtemps.
-form-rebus-turnsPerSeat = Tours par personne
-form-rebus-turnsPerSeat-about = Après cela, le pion le plus loin gagne.
-form-rebus-ear = L’oreille
-form-rebus-ear-about = Une aide pour qui compose. Un enfant qui joue avec des coups de pouce l’a toujours tout entière.
-form-rebus-ear-off = Sans
-form-rebus-ear-check = « Ça marche ? »
-form-rebus-ear-ideas = « Ça marche ? » et des idées
-form-rebus-cards = Cartes dans la boîte
-form-rebus-own = Nos cartes à nous
-form-rebus-own-about = Celles de la famille sont mêlées aux cartes de la boîte.
-form-rebus-circuit-two = Cases 2
-form-rebus-circuit-three = Cases 3
-form-rebus-circuit-four = Cases 4
-form-rebus-circuit-five = Cases 5
-form-rebus-circuit-six = Cases 6
-form-rebus-circuit-seven = Cases 7
-form-rebus-circuit-intruder = Cases intrus
-form-rebus-circuit-plus = Cases plus
-form-rebus-circuit-swap = Cases troc
-form-rebus-circuit-rebussimo = Cases rébussimo
-form-rebus-circuit-chain = Cases chaîne
 
 ## People.
 
@@ -456,12 +363,8 @@ gate-wrong = Ce n’est pas ça. Essayez celle-ci.
 
 blanks-what = Quoi ?
 blanks-sheet = Feuille de score
-blanks-grid = Égout à colorier
-blanks-children = Égout des petits
 blanks-columns = Joueurs
 blanks-rounds = Manches
 blanks-named = Avec les prénoms
 blanks-game = Jeu
 blanks-day = Date
-blanks-grid-label = Un réseau vide de { $columns } colonnes et { $rows } rangées, à dessiner.
-blanks-colour = Dessine les tuyaux, colorie, et ramène le rat chez lui !

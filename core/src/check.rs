@@ -1,0 +1,126 @@
+//! What may be typed in.
+
+use crate::error::{Answer, CalepinError, Problem, Thing};
+use crate::people::{ChildSettings, OwnCardForm, ProfileForm, Settings};
+use crate::picture;
+use crate::statistics::HistoryFilter;
+use crate::table::{Ending, Sitter};
+
+const LONGEST_NAME: u32 = 24;
+const EARLIEST_BIRTH: i32 = 1900;
+
+pub(crate) fn unknown(what: Thing, id: &str) -> CalepinError {
+    CalepinError::Unknown {
+        what,
+        id: id.to_owned(),
+    }
+}
+
+pub(crate) fn invalid(field: &str, problem: Problem) -> CalepinError {
+    CalepinError::Invalid {
+        field: field.to_owned(),
+        problem,
+    }
+}
+
+/// A name without the spaces around it: 1 to 24 characters, none of them a control character.
+pub(crate) fn name(field: &str, text: &str) -> Answer<String> {
+    let name = text.trim();
+    if name.is_empty() {
+        return Err(invalid(field, Problem::Empty));
+    }
+    if name.chars().count() > LONGEST_NAME as usize {
+        return Err(invalid(field, Problem::TooLong { max: LONGEST_NAME }));
+    }
+    if name.chars().any(char::is_control) {
+        return Err(invalid(field, Problem::Malformed));
+    }
+    Ok(name.to_owned())
+}
+
+/// Whether two names are the same to the ear.
+pub(crate) fn same_name(a: &str, b: &str) -> bool {
+    a.to_lowercase() == b.to_lowercase()
+}
+
+pub(crate) fn range(field: &str, value: u32, min: i32, max: i32) -> Answer<()> {
+    if (i64::from(min)..=i64::from(max)).contains(&i64::from(value)) {
+        Ok(())
+    } else {
+        Err(invalid(field, Problem::OutOfRange { min, max }))
+    }
+}
+
+/// The form with its name trimmed.
+pub(crate) fn profile(form: ProfileForm, now: jiff::Timestamp) -> Answer<ProfileForm> {
+    if let Some(year) = form.birth_year {
+        let this = now.to_zoned(jiff::tz::TimeZone::UTC).year();
+        range("birthYear", u32::from(year), EARLIEST_BIRTH, i32::from(this))?;
+    }
+    if let Some(ChildSettings { glass_percent, .. }) = form.child {
+        range("glassPercent", glass_percent, 50, 500)?;
+    }
+    Ok(ProfileForm {
+        name: name("name", &form.name)?,
+        ..form
+    })
+}
+
+/// The form with its words trimmed, if its picture is a small one of a kind that every screen can show.
+pub(crate) fn own_card(form: OwnCardForm) -> Answer<OwnCardForm> {
+    picture::check(&form.picture).map_err(|problem| invalid("picture", problem))?;
+    let reading = form.reading.filter(|words| !words.trim().is_empty());
+    Ok(OwnCardForm {
+        name: name("name", &form.name)?,
+        reading: reading.map(|words| name("reading", &words)).transpose()?,
+        ..form
+    })
+}
+
+pub(crate) fn settings(settings: &Settings) -> Answer<()> {
+    range("textPercent", settings.text_percent, 80, 160)
+}
+
+/// Refuses days that are none.
+pub(crate) fn filter(filter: &HistoryFilter) -> Answer<()> {
+    for (field, day) in [("since", &filter.since), ("until", &filter.until)] {
+        if let Some(day) = day
+            && day.parse::<jiff::civil::Date>().is_err()
+        {
+            return Err(invalid(field, Problem::Malformed));
+        }
+    }
+    Ok(())
+}
+
+pub(crate) fn ending(ending: Ending) -> Answer<()> {
+    match ending {
+        Ending::Rounds { count } => range("ending", count, 1, 99),
+        Ending::Target { points } => range("ending", points, 1, 10_000),
+        Ending::Open => Ok(()),
+    }
+}
+
+/// The sitters with their names trimmed, if nobody is there twice.
+pub(crate) fn sitters(seats: Vec<Sitter>) -> Answer<Vec<Sitter>> {
+    let mut seated: Vec<Sitter> = Vec::new();
+    for sitter in seats {
+        let sitter = match sitter {
+            Sitter::Guest {
+                name: called,
+                avatar,
+                colour,
+            } => Sitter::Guest {
+                name: name("name", &called)?,
+                avatar,
+                colour,
+            },
+            person @ Sitter::Person { .. } if seated.contains(&person) => {
+                return Err(invalid("seats", Problem::Taken));
+            }
+            person @ Sitter::Person { .. } => person,
+        };
+        seated.push(sitter);
+    }
+    Ok(seated)
+}

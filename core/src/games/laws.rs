@@ -1,0 +1,247 @@
+//! The laws of [`crate::game::Game`], for every game, over random play.
+
+use crate::dice::{Dice, Seed};
+use crate::game::{Game, Imagine, Seat, Setup, Viewer};
+use crate::games::{self, every_game};
+
+/// More plies than any round of any game may take.
+const TOO_LONG: usize = 20_000;
+
+/// A ply as it was played.
+type Ply<G> = (Seat, <G as Game>::Move);
+
+/// A game that can be put to the test: it can name every move that could be sent to it, good or bad.
+pub trait Tested: Imagine {
+    fn universe() -> Vec<Self::Move>;
+    fn tables() -> Vec<Setup<Self::Options>>;
+    /// What the open part of a position shows, as one comparable value.
+    fn shows(&self) -> String {
+        format!("{:?} {:?}", self.view(Viewer::Table), self.outcome())
+    }
+    /// Every legal move of this seat: of those that carry words, what people say who know very few.
+    fn moves(&self, seat: Seat) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        self.legal_moves(seat, &mut moves);
+        moves
+    }
+}
+
+/// A table with these rules.
+pub fn table<O>(seats: u8, first: u8, options: O) -> Setup<O> {
+    let first = Seat(first);
+    Setup {
+        seats,
+        first,
+        options,
+    }
+}
+
+/// Deals and plays a whole round at random, showing each position before the ply that is chosen.
+/// Returns the final position and the plies.
+pub fn playout<G: Tested>(
+    setup: &Setup<G::Options>,
+    seed: Seed,
+    mut look: impl FnMut(&G, &Ply<G>),
+) -> (G, Vec<Ply<G>>) {
+    let mut game = G::deal(setup, seed).expect("these options can be dealt");
+    let mut dice = Dice::new(seed, 1 << 32);
+    let mut log = Vec::new();
+    while let Some(seat) = dice.pick(&game.to_act().iter().collect::<Vec<_>>()).copied() {
+        assert!(log.len() < TOO_LONG, "the round does not end");
+        let mv = dice.pick(&game.moves(seat)).cloned();
+        let ply = (
+            seat,
+            mv.unwrap_or_else(|| panic!("{seat} is to act and has no move")),
+        );
+        look(&game, &ply);
+        game.apply(ply.0, &ply.1, &mut |_| {});
+        log.push(ply);
+    }
+    (game, log)
+}
+
+fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
+    Seat::all(seats)
+        .map(|seat| Viewer::Seat { seat })
+        .chain([Viewer::Table])
+}
+
+pub fn each_table<G: Tested>(seeds: u64, mut test: impl FnMut(&Setup<G::Options>, Seed)) {
+    for (table, setup) in G::tables().iter().enumerate() {
+        for seed in 0..seeds {
+            test(setup, Seed(seed * 1_000 + table as u64));
+        }
+    }
+}
+
+/// `legal_moves` lists exactly what `check` accepts, each move once, and a refused move changes nothing.
+fn legal_is_accepted<G: Tested>() {
+    let universe = G::universe();
+    each_table::<G>(3, |setup, seed| {
+        let mut ply = 0;
+        playout::<G>(setup, seed, |game, _| {
+            ply += 1;
+            if ply % 5 != 0 {
+                return;
+            }
+            let shown = game.shows();
+            for seat in (0..setup.seats + 2).map(Seat) {
+                let legal = game.moves(seat);
+                assert_eq!(
+                    legal.is_empty(),
+                    !game.to_act().contains(seat),
+                    "{seat} at ply {ply}"
+                );
+                for mv in &universe {
+                    let listed = legal.iter().filter(|other| *other == mv).count();
+                    let check = game.check(seat, mv);
+                    assert_eq!(
+                        listed,
+                        usize::from(check.is_ok()),
+                        "{mv:?} by {seat} at ply {ply}: {check:?}"
+                    );
+                    if check.is_err() {
+                        let mut copy = game.clone();
+                        copy.apply(seat, mv, &mut |event| {
+                            panic!("{mv:?} was refused but told {event:?}")
+                        });
+                        assert_eq!(copy.shows(), shown, "{mv:?} was refused but changed the table");
+                    }
+                }
+                for mv in &legal {
+                    assert!(universe.contains(mv), "{mv:?} is legal but not in the universe");
+                }
+            }
+        });
+    });
+}
+
+/// The same setup, seed and moves give the same views and events, and an outcome exactly at the end.
+fn replays_are_the_same<G: Tested>() {
+    each_table::<G>(10, |setup, seed| {
+        let mut shown = Vec::new();
+        let (end, log) = playout::<G>(setup, seed, |game, _| {
+            assert!(game.outcome().is_none());
+            shown.push(game.shows());
+        });
+        let mut again = G::deal(setup, seed).expect("dealt before");
+        for ((seat, mv), shown) in log.iter().zip(&shown) {
+            assert_eq!(&again.shows(), shown);
+            again.apply(*seat, mv, &mut |_| {});
+        }
+        assert_eq!(again.shows(), end.shows());
+
+        let outcome = end.outcome().expect("nobody is to act, so the round is over");
+        assert_eq!(outcome.scores.len(), usize::from(setup.seats));
+        for (score, seat) in outcome.scores.iter().zip(Seat::all(setup.seats)) {
+            assert_eq!(score.seat, seat);
+            assert_eq!(
+                score.points,
+                score.lines.iter().map(|line| line.points).sum::<i32>()
+            );
+        }
+    });
+}
+
+/// Secrets: a made-up state agrees with what its viewer sees, and what a viewer may not know never
+/// changes what that viewer is shown, as long as no move reveals something.
+fn views_hold_no_secret<G: Tested>() {
+    each_table::<G>(3, |setup, seed| {
+        let mut dice = Dice::new(seed, 99);
+        let mut ply = 0;
+        playout::<G>(setup, seed, |game, (seat, mv): &Ply<G>| {
+            ply += 1;
+            for viewer in viewers(setup.seats) {
+                let view = game.view(viewer);
+                let mut other = G::imagine(setup, &view, viewer, &mut dice);
+                assert_eq!(other.view(viewer), view, "ply {ply}");
+                let own = viewer == Viewer::Seat { seat: *seat };
+                if own || viewer == Viewer::Table {
+                    assert!(
+                        !own || game.moves(*seat) == other.moves(*seat),
+                        "the moves of {seat} betray something at ply {ply}"
+                    );
+                }
+                if other.check(*seat, mv).is_ok() && !game.reveals(*seat, mv) {
+                    assert!(
+                        !other.reveals(*seat, mv),
+                        "whether {mv:?} reveals betrays something"
+                    );
+                    let mut told = [Vec::new(), Vec::new()];
+                    let mut real = game.clone();
+                    real.apply(*seat, mv, &mut |event| told[0].push(event));
+                    other.apply(*seat, mv, &mut |event| told[1].push(event));
+                    assert_eq!(real.view(viewer), other.view(viewer), "after {mv:?} at ply {ply}");
+                    assert_eq!(told[0], told[1], "events of {mv:?} at ply {ply}");
+                }
+            }
+        });
+    });
+}
+
+/// Where there are secrets, a ply that tells nothing shows nothing but to its own seat; who decides in secret may move; where
+/// nobody does, every move can be played in everybody's sight.
+fn what_is_quiet_is_not_seen<G: Tested>() {
+    each_table::<G>(5, |setup, seed| {
+        playout::<G>(setup, seed, |game, (seat, mv): &Ply<G>| {
+            let mut told = 0;
+            let mut after = game.clone();
+            after.apply(*seat, mv, &mut |_| told += 1);
+            let mine = Viewer::Seat { seat: *seat };
+            let quiet = told == 0 && G::INFO.secrets;
+            for viewer in viewers(setup.seats).filter(|viewer| quiet && *viewer != mine) {
+                assert_eq!(after.view(viewer), game.view(viewer), "{mv:?} told nothing");
+            }
+            let secret = game.in_secret();
+            assert!(secret.iter().all(|seat| game.to_act().contains(seat)));
+            if !G::INFO.secrets {
+                assert!(secret.is_empty() && game.is_open(mv), "{mv:?}");
+            }
+            if secret.is_empty() {
+                let legal = game.moves(*seat);
+                assert!(
+                    legal.iter().all(|mv| game.is_open(mv)),
+                    "{legal:?} with nobody behind the curtain"
+                );
+            }
+        });
+    });
+}
+
+/// Tables that cannot be are refused, not dealt.
+fn bad_tables_are_refused<G: Tested>() {
+    let options = G::Options::default();
+    let taken = G::INFO.seats;
+    for seats in (0..=255).filter(|seats| !taken.contains(seats)) {
+        assert!(G::check_options(seats, &options).is_err(), "{seats} seats");
+        let setup = Setup {
+            seats,
+            first: Seat(0),
+            options: options.clone(),
+        };
+        assert!(G::deal(&setup, Seed(1)).is_err(), "{seats} seats");
+    }
+    let setup = Setup {
+        seats: taken[0],
+        first: Seat(taken[0]),
+        options,
+    };
+    assert!(G::deal(&setup, Seed(1)).is_err(), "first seat not at the table");
+}
+
+macro_rules! laws {
+    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?
+        $(, begun from $Start:ty, or $No:ty)?; )*) => { $(
+        #[expect(non_snake_case, reason = "named like the game")]
+        mod $Game {
+            use super::*;
+            #[test] fn legal_is_accepted() { super::legal_is_accepted::<$State>(); }
+            #[test] fn replays_are_the_same() { super::replays_are_the_same::<$State>(); }
+            #[test] fn views_hold_no_secret() { super::views_hold_no_secret::<$State>(); }
+            #[test] fn what_is_quiet_is_not_seen() { super::what_is_quiet_is_not_seen::<$State>(); }
+            #[test] fn bad_tables_are_refused() { super::bad_tables_are_refused::<$State>(); }
+        }
+    )* };
+}
+
+every_game!(laws);

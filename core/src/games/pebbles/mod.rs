@@ -1,0 +1,207 @@
+//! Pebbles: everybody holds some in a fist, and says in turn how many there are in all fists together.
+//!
+//! No family can play it: only tests know it. All there is of it is this folder and its line in [`crate::games`],
+//! as of every other game; that this is enough is what it is for.
+
+mod tested;
+mod wire;
+
+pub use wire::*;
+
+use crate::dice::{Dice, Seed};
+use crate::form::OptionsField;
+use crate::game::{
+    Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats,
+    Setup, Tally, Viewer, check_range, check_seats,
+};
+
+/// How often the fists are opened in a round.
+const HANDS: usize = 4;
+
+/// The full state of a round. Known to nobody at the table.
+#[derive(Clone)]
+pub struct Pebbles {
+    seats: u8,
+    first: Seat,
+    most: u8,
+    /// What was said, hand after hand.
+    said: Vec<u8>,
+    /// What each seat holds in each hand: its own secret until the hand is over.
+    fists: Vec<Vec<u8>>,
+}
+
+impl Game for Pebbles {
+    type Options = PebblesOptions;
+    type Move = PebblesMove;
+    type View = PebblesView;
+    type Event = PebblesEvent;
+    type Refusal = PebblesRefusal;
+
+    const INFO: GameInfo = GameInfo {
+        id: "pebbles",
+        rules_version: 1,
+        seats: &[2, 3, 4],
+        tally: Tally::HighestTotal,
+        secrets: true,
+        rounds: 2,
+        begins: Begins::InTurn,
+    };
+
+    fn presets() -> Vec<(&'static str, PebblesOptions)> {
+        vec![("base", PebblesOptions::default())]
+    }
+
+    fn form() -> Vec<OptionsField> {
+        vec![OptionsField::number("most", 1, 9, PebblesOptions::default().most)]
+    }
+
+    fn check_options(seats: u8, options: &PebblesOptions) -> Result<(), OptionsRefusal> {
+        check_seats(&Self::INFO, seats, Seat(0))?;
+        check_range("most", i32::from(options.most), 1, 9)
+    }
+
+    fn deal(setup: &Setup<PebblesOptions>, seed: Seed) -> Result<Self, OptionsRefusal> {
+        check_seats(&Self::INFO, setup.seats, setup.first)?;
+        Self::check_options(setup.seats, &setup.options)?;
+        Ok(Pebbles::held(setup, &mut Dice::new(seed, 0)))
+    }
+
+    fn to_act(&self) -> Seats {
+        self.turn().map_or(Seats::NONE, Seats::one)
+    }
+
+    fn legal_moves(&self, seat: Seat, out: &mut Vec<PebblesMove>) {
+        let all = (0..=self.seats * self.most).map(|total| PebblesMove::Say { total });
+        out.extend(all.filter(|mv| self.check(seat, mv).is_ok()));
+    }
+
+    fn check(&self, seat: Seat, mv: &PebblesMove) -> Result<(), PebblesRefusal> {
+        let PebblesMove::Say { total } = *mv;
+        match self.turn() {
+            None => Err(PebblesRefusal::RoundOver),
+            Some(turn) if turn != seat => Err(PebblesRefusal::NotYourTurn { turn }),
+            _ if total > self.seats * self.most => Err(PebblesRefusal::TooMany),
+            _ if self.hand_said().contains(&total) => Err(PebblesRefusal::SaidBefore),
+            _ => Ok(()),
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, mv: &PebblesMove, tell: &mut impl FnMut(PebblesEvent)) {
+        if self.check(seat, mv).is_err() {
+            return;
+        }
+        let PebblesMove::Say { total } = *mv;
+        self.said.push(total);
+        tell(PebblesEvent::Said { seat, total });
+        if self.hand_said().is_empty() {
+            let fists = self.fists[self.opened() - 1].clone().into();
+            tell(PebblesEvent::Opened { fists });
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> PebblesView {
+        let own = match viewer {
+            Viewer::Seat { seat } => self.fists.get(self.opened()).map(|fists| fists[seat.index()]),
+            Viewer::Table => None,
+        };
+        PebblesView {
+            turn: self.turn(),
+            most: self.most,
+            before: self.said[..self.said.len() - self.hand_said().len()].into(),
+            said: self.hand_said().into(),
+            opened: self.fists[..self.opened()]
+                .iter()
+                .map(|fists| fists.clone().into())
+                .collect(),
+            hits: Seat::all(self.seats).map(|seat| self.hits(seat)).collect(),
+            own,
+        }
+    }
+
+    fn reveals(&self, _: Seat, _: &PebblesMove) -> bool {
+        self.hand_said().len() + 1 == usize::from(self.seats)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let best = Seat::all(self.seats).map(|seat| self.hits(seat)).max()?;
+        let score = |seat| {
+            let points = i32::from(self.hits(seat));
+            let line = ScoreLine {
+                reason: ScoreReason::Goal,
+                points,
+                cells: Vec::new(),
+            };
+            SeatScore {
+                seat,
+                points,
+                lines: vec![line],
+            }
+        };
+        self.turn().is_none().then(|| Outcome {
+            scores: Seat::all(self.seats).map(score).collect(),
+            winners: Seat::all(self.seats)
+                .filter(|seat| self.hits(*seat) == best)
+                .collect(),
+        })
+    }
+}
+
+impl Pebbles {
+    /// A round in which nothing was said yet.
+    fn held(setup: &Setup<PebblesOptions>, dice: &mut Dice) -> Pebbles {
+        let most = setup.options.most;
+        let mut hand = |_| {
+            (0..setup.seats)
+                .map(|_| dice.below(u32::from(most) + 1) as u8)
+                .collect()
+        };
+        Pebbles {
+            seats: setup.seats,
+            first: setup.first,
+            most,
+            said: Vec::new(),
+            fists: (0..HANDS).map(&mut hand).collect(),
+        }
+    }
+
+    /// How many hands are over.
+    fn opened(&self) -> usize {
+        self.said.len() / usize::from(self.seats)
+    }
+
+    /// What was said in the hand that is played.
+    fn hand_said(&self) -> &[u8] {
+        &self.said[self.opened() * usize::from(self.seats)..]
+    }
+
+    /// Who speaks next. The first of each hand is the one after the first of the hand before.
+    fn turn(&self) -> Option<Seat> {
+        let before = self.opened() + self.hand_said().len();
+        (self.opened() < HANDS).then(|| (0..before).fold(self.first, |seat, _| seat.next(self.seats)))
+    }
+
+    /// How often this seat was right.
+    fn hits(&self, seat: Seat) -> u8 {
+        let said = self.said.chunks_exact(usize::from(self.seats));
+        let right = said.zip(&self.fists).enumerate().filter(|(hand, (said, fists))| {
+            let first = self.first.index() + hand;
+            let place = (seat.index() + HANDS * usize::from(self.seats) - first) % usize::from(self.seats);
+            said[place] == fists.iter().sum::<u8>()
+        });
+        right.count() as u8
+    }
+}
+
+impl Imagine for Pebbles {
+    fn imagine(setup: &Setup<PebblesOptions>, view: &PebblesView, viewer: Viewer, dice: &mut Dice) -> Self {
+        let mut game = Pebbles::held(setup, dice);
+        for (fists, seen) in game.fists.iter_mut().zip(&view.opened) {
+            fists.clone_from(seen);
+        }
+        if let (Viewer::Seat { seat }, Some(own)) = (viewer, view.own) {
+            game.fists[view.opened.len()][seat.index()] = own;
+        }
+        game.said = view.before.iter().chain(&view.said).copied().collect();
+        game
+    }
+}

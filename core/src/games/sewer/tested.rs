@@ -1,0 +1,49 @@
+//! Sewer Rats put to the laws.
+
+use super::*;
+use crate::games::laws::{Tested, table};
+
+impl Tested for Sewer {
+    fn universe() -> Vec<SewerMove> {
+        use SewerMove::*;
+        let cells = || (0..27).chain([200, 255]);
+        let mut all = vec![Draw, Take, Ask, Discard, Keep, Pass];
+        all.extend((0..7).chain([255]).map(|index| Choose { index }));
+        for cell in cells() {
+            all.extend([Flip { cell }, Flush { cell }]);
+            all.extend([false, true].map(|turned| Place { cell, turned }));
+            all.extend((0..7).chain([8, 255]).map(|seat| Clog {
+                seat: Seat(seat),
+                cell,
+            }));
+        }
+        all
+    }
+
+    fn tables() -> Vec<Setup<SewerOptions>> {
+        let large = SewerOptions {
+            columns: 5,
+            rows: 4,
+            ..SewerOptions::default()
+        };
+        let long = SewerOptions {
+            columns: 2,
+            rows: 2,
+            ..SewerOptions::default()
+        };
+        [
+            (2, SewerOptions::default()),
+            (4, SewerOptions::default()),
+            (6, SewerOptions::default()),
+        ]
+        .into_iter()
+        .chain([
+            (2, SewerOptions::children()),
+            (6, SewerOptions::children()),
+            (3, large),
+            (5, long),
+        ])
+        .map(|(seats, options)| table(seats, seats - 1, options))
+        .collect()
+    }
+}

@@ -1,0 +1,173 @@
+//! The open notebook, and the few matches that are being played, kept in memory.
+//!
+//! What is in memory equals what is on the disk. When another program has written to the file, or
+//! writing failed, memory is emptied and read again.
+
+use std::path::PathBuf;
+
+use jiff::Timestamp;
+
+use super::{OpenMatch, load};
+use crate::check;
+use crate::error::{Answer, CalepinError, Thing, Trouble};
+use crate::match_::Match;
+use crate::notebook::error::NotebookError;
+use crate::notebook::restore::Ready;
+use crate::notebook::{Connection, Notebook, glasses};
+use crate::progress::Progress;
+use crate::round::Step;
+
+/// Matches kept in memory: the one being played, and those somebody else looks at.
+const MOST_OPEN: usize = 4;
+
+/// What a call has done to a match; it is on the disk, and now becomes true in memory.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "made and taken apart at once, never kept"
+)]
+pub(crate) enum Change {
+    /// A ply was played.
+    Step(Step),
+    /// The match is this now, with this current round.
+    Match {
+        /// The match.
+        game: Match,
+        /// Key of its current round.
+        round_id: i64,
+    },
+}
+
+/// The open notebook and the matches in memory, the one used last in front.
+pub(crate) struct OpenMatches {
+    notebook: Notebook,
+    open: Vec<OpenMatch>,
+}
+
+impl OpenMatches {
+    pub fn new(notebook: Notebook) -> OpenMatches {
+        OpenMatches {
+            notebook,
+            open: Vec::new(),
+        }
+    }
+
+    /// Forgets the matches in memory.
+    pub fn clear(&mut self) {
+        self.open.clear();
+    }
+
+    /// A notebook error empties memory, so that it is read from the disk again.
+    pub fn look_at<T>(&mut self, result: &Answer<T>) {
+        if let Err(CalepinError::Notebook { trouble, detail }) = result {
+            log::error!("the notebook: {trouble} ({detail})");
+            self.clear();
+            if *trouble == Trouble::Damaged {
+                self.notebook.mark_suspect();
+            }
+        }
+    }
+
+    /// Reads, with the matches in memory as they are on the disk.
+    pub fn read<T>(&mut self, run: impl FnOnce(&Connection, &mut Vec<OpenMatch>) -> Answer<T>) -> Answer<T> {
+        let open = &mut self.open;
+        self.notebook.read(|conn, changed| {
+            if changed {
+                open.clear();
+            }
+            run(conn, open)
+        })
+    }
+
+    /// Writes, all or nothing. What the closure returns is on the disk when this returns.
+    pub fn write<T>(&mut self, run: impl FnOnce(&Connection, &mut Vec<OpenMatch>) -> Answer<T>) -> Answer<T> {
+        let open = &mut self.open;
+        self.notebook.write(|conn, changed| {
+            if changed {
+                open.clear();
+            }
+            run(conn, open)
+        })
+    }
+
+    /// Changes a match: on the disk first, then in memory. Returns it as it is now.
+    pub fn change(
+        &mut self,
+        match_id: &str,
+        run: impl FnOnce(&Connection, &OpenMatch) -> Answer<Change>,
+    ) -> Answer<&OpenMatch> {
+        let (change, glass) = self.write(|conn, open| {
+            let current = find(conn, open, match_id)?;
+            let change = run(conn, current)?;
+            let after = match &change {
+                Change::Step(step) => Some(step.game()),
+                Change::Match { game, .. } => Some(game.round().game()).filter(|_| game.closed().is_none()),
+            };
+            let glass = current.glass_after(after);
+            if glass != current.glass {
+                glasses::set(conn, match_id, glass.map(|glass| glass.row))?;
+            }
+            Ok((change, glass))
+        })?;
+        let current = self
+            .open
+            .first_mut()
+            .ok_or_else(|| check::unknown(Thing::Match, match_id))?;
+        current.glass = glass;
+        match change {
+            Change::Step(step) => {
+                let before = current.game.round().game().in_secret();
+                current.game.commit(step);
+                current.settle(Some(before));
+            }
+            Change::Match { game, round_id } => {
+                let noticed = current.noticed();
+                current.game = game;
+                current.round_id = round_id;
+                // Whoever takes back a step of their own that nobody noticed goes on looking.
+                if current.noticed() != noticed {
+                    current.settle(None);
+                }
+            }
+        }
+        current.rest_glass();
+        Ok(current)
+    }
+
+    /// Keeps a match in memory that was just written down.
+    pub fn keep(&mut self, new: OpenMatch) -> &OpenMatch {
+        self.open.truncate(MOST_OPEN - 1);
+        self.open.insert(0, new);
+        &self.open[0]
+    }
+
+    /// Puts a backup made ready in the place of the notebook. Returns the backup of what was there.
+    pub fn replace(
+        &mut self,
+        ready: &Ready,
+        now: Timestamp,
+        progress: &Progress,
+    ) -> Result<PathBuf, NotebookError> {
+        self.open.clear();
+        self.notebook.replace(ready, now, progress)
+    }
+
+    #[cfg(test)]
+    pub fn notebook(&self) -> &Notebook {
+        &self.notebook
+    }
+}
+
+/// The match from memory, or from the disk into memory; it is in front afterwards.
+pub(crate) fn find<'a>(
+    conn: &Connection,
+    open: &'a mut Vec<OpenMatch>,
+    match_id: &str,
+) -> Answer<&'a mut OpenMatch> {
+    let found = match open.iter().position(|m| m.row.id == match_id) {
+        Some(at) => open.remove(at),
+        None => load(conn, match_id)?,
+    };
+    open.truncate(MOST_OPEN - 1);
+    open.insert(0, found);
+    Ok(&mut open[0])
+}

@@ -1,0 +1,171 @@
+//! A match as it is written down, and its rounds as their logs tell them.
+
+use crate::check;
+use crate::dice::Seed;
+use crate::error::{Answer, CalepinError, Thing, Trouble};
+use crate::game::{Outcome, Seat};
+use crate::match_::{Terms, leaders, sheet, standings};
+use crate::notebook::error::NotebookError;
+use crate::notebook::matches::MatchRow;
+use crate::notebook::rounds::{RoundRow, RoundState};
+use crate::notebook::{Connection, matches, rounds, seats, turns};
+use crate::round::{Round, Written};
+use crate::table::{MatchForm, MatchScores, MatchState, SeatInfo, Standing};
+
+/// A match as it is written down, without its current round having been played again.
+pub(crate) struct Record {
+    pub row: MatchRow,
+    pub seats: Vec<SeatInfo>,
+    pub terms: Terms,
+    /// In order; there is at least one.
+    pub rounds: Vec<RoundRow>,
+    pub latest: RoundRow,
+    /// Of the finished rounds.
+    pub outcomes: Vec<Outcome>,
+}
+
+/// Reads what is written down of a match.
+pub(crate) fn record(conn: &Connection, match_id: &str) -> Answer<Record> {
+    let row = matches::get(conn, match_id)?.ok_or_else(|| check::unknown(Thing::Match, match_id))?;
+    let seats: Vec<SeatInfo> = seats::of_match(conn, match_id)?
+        .into_iter()
+        .map(|seat| seat.who)
+        .collect();
+    let terms = Terms {
+        seats: seats.len() as u8,
+        options: row.options.clone(),
+        ending: row.ending,
+        dealer: row.dealer,
+    };
+    let rounds = rounds::of_match(conn, match_id)?;
+    let latest = rounds
+        .last()
+        .cloned()
+        .ok_or_else(|| NotebookError::Unreplayable("the match has no round".to_owned()))?;
+    let mut outcomes = Vec::new();
+    for finished in rounds.iter().filter(|round| round.state == RoundState::Finished) {
+        outcomes.push(rounds::outcome(conn, finished.id)?);
+    }
+    Ok(Record {
+        row,
+        seats,
+        terms,
+        rounds,
+        latest,
+        outcomes,
+    })
+}
+
+impl Record {
+    /// The form for the same again.
+    pub fn same_again(&self) -> MatchForm {
+        MatchForm {
+            family_id: self.row.family_id.clone(),
+            options: self.row.options.clone(),
+            variant: self.row.variant.clone(),
+            seats: self.seats.iter().map(SeatInfo::sitter).collect(),
+            ending: self.row.ending,
+            dealer: self.terms.dealer_of(self.latest.number).next(self.terms.seats),
+        }
+    }
+
+    pub fn rules_version(&self) -> u16 {
+        self.terms.options.game().info().rules_version
+    }
+
+    pub fn standings(&self) -> Vec<Standing> {
+        let tally = self.terms.options.game().info().tally;
+        standings(self.terms.seats, tally, &self.outcomes)
+    }
+
+    pub fn winners(&self) -> Vec<Seat> {
+        leaders(&self.standings())
+    }
+
+    /// Whether the latest round can be laid on the table as it was.
+    fn is_playable(&self, conn: &Connection) -> Answer<bool> {
+        match replayed(conn, &self.terms, &self.latest) {
+            Ok(_) => Ok(true),
+            Err(CalepinError::Notebook {
+                trouble: Trouble::Unreplayable,
+                ..
+            }) => Ok(false),
+            Err(other) => Err(other),
+        }
+    }
+
+    pub fn must_be_unplayable(&self, conn: &Connection) -> Answer<()> {
+        match self.row.state == MatchState::Playing && !self.is_playable(conn)? {
+            true => Ok(()),
+            false => Err(CalepinError::NotNow),
+        }
+    }
+
+    pub fn scores(self, conn: &Connection) -> Answer<MatchScores> {
+        let playable = self.is_playable(conn)?;
+        let by_these_rules = |number: &u32| {
+            let round = self.rounds.iter().find(|round| round.number == *number);
+            playable && round.is_some_and(|round| replayable(&self.terms, round).is_ok())
+        };
+        let rounds = sheet(&self.terms, &self.outcomes);
+        let over = self.row.state == MatchState::Finished;
+        Ok(MatchScores {
+            game: self.row.options.game(),
+            counts_points: self.row.options.counts_points(),
+            options: self.row.options.clone(),
+            state: self.row.state,
+            counts: matches::line(conn, &self.row.id)?.is_none_or(|line| line.counts),
+            playable,
+            round: self.latest.number,
+            round_over: self.latest.state == RoundState::Finished,
+            replayable: rounds
+                .iter()
+                .map(|line| line.number)
+                .filter(by_these_rules)
+                .collect(),
+            standings: self.standings(),
+            winners: if over { self.winners() } else { Vec::new() },
+            rounds,
+            seats: self.seats,
+            match_id: self.row.id,
+            variant: self.row.variant,
+        })
+    }
+}
+
+/// The round as its log tells it.
+pub(crate) fn replayed(conn: &Connection, terms: &Terms, row: &RoundRow) -> Answer<Round> {
+    let seed = replayable(terms, row)?;
+    let log = turns::of_round(conn, row.id).map_err(|error| match error {
+        NotebookError::Unreadable(why) => NotebookError::Unreplayable(why),
+        other => other,
+    })?;
+    let traces = log.iter().map(|turn| turn.trace).collect();
+    let standing = log.iter().filter(|turn| turn.trace.stands);
+    let moves = standing.map(|turn| (turn.trace.seat, turn.mv.clone()));
+    let round = Round::replay(terms.setup(row.number), seed, moves, traces);
+    let mut round = round.map_err(|why| NotebookError::Unreplayable(why.to_string()))?;
+    let written = log.iter().map(|turn| Written {
+        seat: turn.trace.seat,
+        mv: &turn.mv,
+        ply: turn.ply,
+        stands: turn.trace.stands,
+        by_consent: turn.by_consent,
+    });
+    round.recall(&written.collect::<Vec<_>>());
+    Ok(round)
+}
+
+/// The seed of a round, unless other rules than today's, or people at a real table, played it.
+pub(crate) fn replayable(terms: &Terms, row: &RoundRow) -> Answer<Seed> {
+    let game = terms.options.game();
+    if !game.plays(row.rules_version) {
+        let known = game.info().rules_version;
+        let why = format!("rules {} instead of {known}", row.rules_version);
+        return Err(NotebookError::Unreplayable(why).into());
+    }
+    match row.seed {
+        Some(seed) => Ok(seed),
+        None => Err(NotebookError::Unreplayable("a sheet from the real table".to_owned()).into()),
+    }
+}

@@ -1,0 +1,278 @@
+//! A sheet read from the notebook: changed by an entry, written down with what follows, and shown.
+
+use crate::any::AnyOptions;
+use crate::check;
+use crate::error::{Answer, CalepinError, Problem, Thing};
+use crate::game::check_seats;
+use crate::notebook::sheets::AnyMatch;
+use crate::notebook::{Connection, rfc3339, seats, sheets, times_replaced};
+use crate::paper::{self, Entry, Sheet, Terms};
+use crate::played::{PlayedGame, Source};
+use crate::sheets::{RowForm, SheetForm, SheetRefusal, SheetRow, SheetSide, SheetView, SideLines};
+use crate::table::{MatchSeat, MatchState, Position, Standing};
+
+/// Most people at a sheet of any other game.
+const MOST_SEATS: u8 = 12;
+
+/// A sheet read from the notebook.
+pub(crate) struct OpenSheet {
+    /// As it is written down.
+    pub row: AnyMatch,
+    /// Who sits where.
+    pub seats: Vec<MatchSeat>,
+    /// Its log, and what was agreed.
+    pub sheet: Sheet,
+    /// How often a backup had been put in the notebook's place when this was read.
+    pub replaced: i64,
+}
+
+/// An entry that does not fit on the sheet.
+pub(crate) fn refused(why: SheetRefusal) -> CalepinError {
+    CalepinError::Sheet { why }
+}
+
+/// Reads a sheet; a match on the screen is none.
+pub(crate) fn read(conn: &Connection, match_id: &str) -> Answer<OpenSheet> {
+    let row = sheets::any(conn, match_id)?.filter(|row| row.source == Source::Paper);
+    let row = row.ok_or_else(|| check::unknown(Thing::Match, match_id))?;
+    let seats = seats::of_match(conn, match_id)?;
+    let teams: Vec<u8> = seats.iter().filter_map(|seat| seat.team).collect();
+    let count = seats.len() as u8;
+    let terms = Terms {
+        game: row.game.clone(),
+        options: row.options.clone(),
+        tally: row.tally,
+        negatives: row.negatives,
+        ending: row.ending,
+        dealer: row.dealer,
+        seats: count,
+        sides: paper::sides(count, &teams),
+    };
+    let log = sheets::log(conn, match_id)?;
+    Ok(OpenSheet {
+        row,
+        seats,
+        sheet: Sheet { terms, log },
+        replaced: times_replaced(conn)?,
+    })
+}
+
+impl OpenSheet {
+    pub fn must_be(&self, state: MatchState) -> Answer<()> {
+        match self.row.state == state {
+            true => Ok(()),
+            false => Err(CalepinError::NotNow),
+        }
+    }
+
+    /// Writes an entry into the log, and what follows from it.
+    pub fn enter(&mut self, conn: &Connection, number: u32, form: RowForm, now: i64) -> Answer<()> {
+        let counted = self.sheet.terms.count(&form.entry).map_err(refused)?;
+        let dealer = match form.dealer {
+            Some(dealer) => {
+                let last = i32::from(self.sheet.terms.seats) - 1;
+                check::range("dealer", u32::from(dealer.0), 0, last)?;
+                dealer
+            }
+            None => match self.sheet.rows().into_iter().find(|row| row.number == number) {
+                Some(before) => before.dealer,
+                None => self.sheet.next_dealer(),
+            },
+        };
+        let entry = Entry {
+            sequence: self.sheet.log.len() as u32 + 1,
+            number,
+            dealer,
+            counts: form.counts,
+            entry: form.entry,
+            points: counted.points,
+            written_at: now,
+            taken_back_at: None,
+        };
+        sheets::write(conn, &self.row.id, &entry)?;
+        let was_closed = self.row.state == MatchState::Finished && !self.sheet.ends();
+        self.sheet.log.push(entry);
+        let state = match was_closed {
+            // Ended by the table's word: a correction does not take it up again.
+            true => MatchState::Finished,
+            false => self.state_after(MatchState::Playing),
+        };
+        self.project(conn, Some(number), state, now)
+    }
+
+    /// Finished when the ending is reached, else as it would be.
+    pub fn state_after(&self, otherwise: MatchState) -> MatchState {
+        match self.sheet.ends() {
+            true => MatchState::Finished,
+            false => otherwise,
+        }
+    }
+
+    /// Writes down what follows from the log: a round, the totals, the state.
+    pub fn project(&self, conn: &Connection, number: Option<u32>, state: MatchState, now: i64) -> Answer<()> {
+        let sides = &self.sheet.terms.sides;
+        let rows = self.sheet.rows();
+        if let Some(number) = number {
+            let row = rows.iter().find(|row| row.number == number);
+            let outcome = row.map(|row| self.sheet.outcome(row));
+            let standing = row
+                .zip(outcome.as_ref())
+                .map(|(row, outcome)| (*row, outcome, sides.as_slice()));
+            sheets::set_round(conn, &self.row.id, number, standing)?;
+        }
+        let winners = match state {
+            MatchState::Finished => self.sheet.winners(),
+            MatchState::Playing | MatchState::Abandoned => Vec::new(),
+        };
+        let (mut totals, mut winning) = (Vec::new(), Vec::new());
+        for ((side, seats), standing) in (0u32..).zip(sides).zip(self.sheet.standings()) {
+            for seat in seats {
+                totals.push(Standing {
+                    seat: *seat,
+                    ..standing
+                });
+                winning.extend(winners.contains(&side).then_some(*seat));
+            }
+        }
+        seats::set_totals(conn, &self.row.id, &totals, &winning)?;
+        let counted = rows.iter().filter(|row| row.counts).count() as u32;
+        sheets::set_state(conn, &self.row.id, state, self.row.ending, counted, now)?;
+        Ok(())
+    }
+
+    /// What is shown of it.
+    pub fn position(&self) -> Position {
+        let AnyMatch {
+            id,
+            version,
+            updated_at,
+            ..
+        } = &self.row;
+        Position::of((id, self.replaced, version, updated_at, self.sheet.log.len()))
+    }
+
+    pub fn view(self) -> Answer<SheetView> {
+        let position = self.position();
+        let (row, sheet) = (self.row, &self.sheet);
+        let mut rows: Vec<SheetRow> = Vec::new();
+        let mut running = vec![0i32; sheet.terms.sides.len()];
+        for entry in sheet.rows() {
+            let outcome = sheet.outcome(entry);
+            if entry.counts {
+                for (sum, points) in running.iter_mut().zip(&entry.points) {
+                    *sum = sum.saturating_add(*points);
+                }
+            }
+            let versions = || {
+                sheet
+                    .log
+                    .iter()
+                    .filter(|e| e.number == entry.number && e.taken_back_at.is_none())
+            };
+            let first = versions().next().map_or(entry.written_at, |e| e.written_at);
+            let lines = outcome
+                .scores
+                .into_iter()
+                .map(|score| SideLines { lines: score.lines });
+            rows.push(SheetRow {
+                number: entry.number,
+                dealer: entry.dealer,
+                counts: entry.counts,
+                entry: entry.entry.clone(),
+                points: entry.points.clone(),
+                lines: lines.collect(),
+                running: running.clone(),
+                winners: outcome.winners.iter().map(|side| u32::from(side.0)).collect(),
+                versions: versions().count() as u32,
+                written_at: rfc3339(first)?,
+            });
+        }
+        let winners = match row.state {
+            MatchState::Finished => sheet.winners(),
+            MatchState::Playing | MatchState::Abandoned => Vec::new(),
+        };
+        let sides = (0u32..).zip(&sheet.terms.sides).zip(sheet.standings());
+        let sides = sides.map(|((side, seats), standing)| SheetSide {
+            seats: seats.clone(),
+            total: standing.total,
+            wins: standing.wins,
+            rank: standing.rank,
+            won: winners.contains(&side),
+        });
+        let can_go_back =
+            row.state == MatchState::Playing || row.state == MatchState::Finished && sheet.ends();
+        Ok(SheetView {
+            sides: sides.collect(),
+            rows,
+            next_dealer: sheet.next_dealer(),
+            counter: sheet.terms.has_counter(),
+            counts_points: row.options.as_ref().is_none_or(AnyOptions::counts_points),
+            undo: can_go_back && sheet.last().is_some(),
+            match_id: row.id,
+            family_id: row.family_id,
+            game: row.game,
+            variant: row.variant,
+            options: row.options,
+            tally: row.tally,
+            negatives: row.negatives,
+            ending: row.ending,
+            seats: self.seats.into_iter().map(|seat| seat.who).collect(),
+            state: row.state,
+            counts: row.counts,
+            position,
+            started_at: rfc3339(row.started_at)?,
+            updated_at: rfc3339(row.updated_at)?,
+        })
+    }
+
+    /// The form for the same again.
+    pub fn same_again(&self) -> SheetForm {
+        SheetForm {
+            family_id: self.row.family_id.clone(),
+            game: self.row.game.clone(),
+            variant: self.row.variant.clone(),
+            options: self.row.options.clone(),
+            tally: self.row.tally,
+            negatives: self.row.negatives,
+            ending: self.row.ending,
+            seats: self.seats.iter().map(|seat| seat.who.sitter()).collect(),
+            teams: self.seats.iter().filter_map(|seat| seat.team).collect(),
+            dealer: self.sheet.next_dealer(),
+        }
+    }
+}
+
+/// The form with its names trimmed, if nothing is wrong with it that shows without the notebook.
+pub(crate) fn checked(form: SheetForm) -> Answer<SheetForm> {
+    let seats = u8::try_from(form.seats.len()).unwrap_or(u8::MAX);
+    let game = match form.game {
+        PlayedGame::Boxed { game } => {
+            check_seats(game.info(), seats, form.dealer).map_err(|why| CalepinError::Options { why })?;
+            form.game
+        }
+        PlayedGame::Other { title } => {
+            check::range("seats", u32::from(seats), 1, i32::from(MOST_SEATS))?;
+            let title = check::name("title", &title)?;
+            PlayedGame::Other { title }
+        }
+    };
+    if !form.teams.is_empty() && form.teams.len() != form.seats.len() {
+        return Err(check::invalid("teams", Problem::Malformed));
+    }
+    if let Some(options) = &form.options {
+        if game.words().0 != options.game().word() {
+            return Err(refused(SheetRefusal::OtherGame));
+        }
+        options
+            .check(seats)
+            .map_err(|why| CalepinError::Options { why })?;
+    }
+    check::ending(form.ending)?;
+    check::range("dealer", u32::from(form.dealer.0), 0, i32::from(seats) - 1)?;
+    Ok(SheetForm {
+        game,
+        variant: check::name("variant", &form.variant)?,
+        seats: check::sitters(form.seats)?,
+        ..form
+    })
+}

@@ -1,0 +1,180 @@
+## Lokus: its rules.
+
+lokus-rules-about = Les points pour chaque nombre de rouleaux, de 0 à 20.
+
+## The cards.
+
+lokus-card = { $number } { $colour }
+lokus-colour-red = rouge
+lokus-colour-yellow = jaune
+lokus-colour-green = vert
+lokus-colour-blue = bleu
+lokus-colour-orange = orange
+lokus-colour-grey = gris
+lokus-played = { $name } le { $card }
+lokus-door =
+    { $row ->
+        [0] la porte au cœur
+       *[other] la porte à la lune
+    }
+lokus-row = Devant { $door } : { $cards }
+lokus-rolls =
+    { $count ->
+        [0] aucun rouleau
+        [one] un rouleau
+       *[other] { $count } rouleaux
+    }
+lokus-cleaning =
+    { $count ->
+        [0] aucune carte ménage
+        [one] une carte ménage
+       *[other] { $count } cartes ménage
+    }
+lokus-points =
+    { $points ->
+        [0] 0 point
+        [one] { $points } point
+       *[other] { $points } points
+    }
+lokus-place = { $name } : { $rolls }, { $cleaning }, { $penalty } si on comptait maintenant
+
+## The table.
+
+lokus-table = Table de jeu
+lokus-turn = Tour { $turn } sur 10
+lokus-pile =
+    { $count ->
+        [0] Pioche vide
+        [one] Une carte à la pioche
+       *[other] { $count } cartes à la pioche
+    }
+lokus-rows = Les deux portes
+lokus-seats = Les joueurs
+lokus-sealed = carte posée face cachée
+lokus-waiting = choisit encore
+lokus-open = a joué le { $card }
+lokus-was = a joué le { $card } au tour d’avant
+lokus-gone = Déjà passées
+lokus-gone-title = Les cartes déjà vues
+lokus-gone-about = Une case pleine est passée, une case cerclée attend devant une porte.
+lokus-gone-past = passée
+lokus-gone-row = devant une porte
+lokus-gone-out = pas encore vue
+
+## The own hand.
+
+lokus-hand = La main { DE($name) }
+lokus-do-seal = { $name } choisit une carte en secret.
+lokus-do-sealed = { $name } peut encore changer de carte.
+lokus-sort = Ranger la main
+lokus-sort-number = Par numéro
+lokus-sort-colour = Par couleur
+lokus-seal = Poser face cachée
+lokus-seal-first = Choisir d’abord une carte
+lokus-change = Poser celle-ci à la place
+lokus-keep = La garder
+lokus-hide = Cacher la main
+lokus-unseal = Reprendre ma carte
+lokus-may-change =
+    { $count ->
+        [one] { $names } veut changer de carte ?
+       *[other] { $names } : quelqu’un veut changer de carte ?
+    }
+lokus-move = Ranger la carte choisie
+lokus-move-left = Vers la gauche
+lokus-move-right = Vers la droite
+lokus-moved = { $card }, place { $at } sur { $of }
+lokus-lies = posée face cachée
+
+## The reveal.
+
+lokus-ready = Tout le monde a choisi !
+lokus-ready-about = L’écran au milieu, tous les yeux dessus.
+lokus-reveal = On retourne !
+lokus-skip = Passer
+lokus-lowest = la plus basse
+lokus-highest = la plus haute
+lokus-choose = { $name } choisit une porte pour le { $card }.
+lokus-choose-row = Placer le { $card } devant { $door }
+lokus-next = Tour suivant
+lokus-count-up = Compter les rouleaux
+
+## The sum of a round.
+
+lokus-score-title = Les rouleaux { DE($name) }
+lokus-score-rolls =
+    { $count ->
+        [0] Aucun rouleau : rien à payer !
+        [one] Un rouleau coûte
+       *[other] { $count } rouleaux coûtent
+    }
+lokus-score-cleaning =
+    { $count ->
+        [one] Une carte ménage efface un rouleau
+        [2] Deux cartes ménage effacent deux rouleaux
+       *[other] { $count } cartes ménage effacent tout
+    }
+lokus-score-spare = Rien à nettoyer : la carte ménage ne sert pas.
+lokus-score-ladder = Ce que coûtent les rouleaux
+lokus-score-step = { $rolls } → { $points }
+lokus-score-total = Total de la manche
+lokus-score-fewest = Le moins de points, c’est le mieux.
+
+## Learning.
+
+lokus-learn-seal = Chacun choisit une carte en secret.
+lokus-learn-seal-do = Touche le 1 jaune, puis pose-le !
+lokus-learn-reveal = Tous ont choisi : on retourne ensemble !
+lokus-learn-low = La plus basse entre la première. Choisis une porte : jamais deux fois le même numéro ni la même couleur !
+lokus-learn-high = Puis la plus haute. Les cartes du milieu deviennent des rouleaux.
+lokus-learn-fifth = La cinquième vide la file et gagne une carte ménage.
+lokus-learn-stuck = Aucune porte ne veut de la carte : deux rouleaux d’un coup !
+lokus-learn-score = Dix tours, et on compte : chaque rouleau coûte plus que le précédent. Le ménage en efface.
+
+## The calculator.
+
+lokus-sheet-title = Compter une manche de Lokus
+lokus-sheet-about = Les rouleaux et les cartes ménage devant chacun, à la fin de la manche.
+lokus-sheet-rolls = Rouleaux
+lokus-sheet-cleaning = Ménage
+lokus-sheet-won = gagne la manche
+lokus-sheet-seats = On joue à Lokus de { $min } à { $max }, pas à { $seats }.
+lokus-sheet-too-many-rolls = { $name } : { $rolls } rouleaux, c’est trop. Avec ces cartes ménage, { $max } au plus.
+lokus-sheet-too-much-cleaning = { $cleaning } cartes ménage en tout ? Il n’y en a que { $max }.
+lokus-sheet-together = { $rolls } rouleaux en tout : dix tours en donnent un nombre pair, de { $min } à { $max }.
+lokus-sheet-shares = Dix tours ne peuvent pas partager les rouleaux ainsi : à chaque tour, deux personnes posent leur carte.
+
+## What happened.
+
+log-lokus-sealed = { $name } pose une carte face cachée.
+log-lokus-unsealed = { $name } reprend sa carte.
+log-lokus-revealed = Les cartes se retournent : { $cards }.
+log-lokus-placed = { $name } envoie le { $card } devant { $door }.
+log-lokus-cleaned = Cinquième carte ! La file devant { $door } se vide, { $name } gagne une carte ménage.
+log-lokus-unplaced = Aucune porte ne veut du { $card } { DE($name) } : deux rouleaux.
+log-lokus-rolled =
+    { $count ->
+        [0] Personne d’autre ne prend de rouleau.
+        [one] Un rouleau pour { $names }.
+       *[other] Un rouleau chacun pour { $names }.
+    }
+log-lokus-ended = Fin de la manche : les dix tours sont joués.
+
+## Why not.
+
+refusal-lokus-roundOver = La manche est finie.
+refusal-lokus-noSuchSeat = Personne n’est assis là.
+refusal-lokus-alreadyRevealed = Les cartes sont retournées : { $name } choisit d’abord une porte.
+refusal-lokus-notRevealed = Les cartes sont encore cachées : rien à placer.
+refusal-lokus-noSuchCard = Il n’y a pas de carte numéro { $number }.
+refusal-lokus-notInHand = Cette carte n’est pas dans cette main.
+refusal-lokus-alreadySealed = C’est justement la carte posée.
+refusal-lokus-notSealed = Aucune carte n’est posée.
+refusal-lokus-noSuchRow = Il n’y a que deux portes.
+
+## House rules.
+
+form-lokus-penalties = Ce que coûtent les rouleaux
+form-lokus-penalties-about = Pour aucun rouleau, pour un, pour deux…
+
+calc-no-rolls = Ni rouleau ni carte nettoyage

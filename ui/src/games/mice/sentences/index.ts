@@ -1,0 +1,7 @@
+// The sentences of Mice & Fences. Importing this teaches them.
+
+import en from './en.ftl?raw';
+import fr from './fr.ftl?raw';
+import { learn } from '../../../lib/i18n/index.svelte';
+
+learn({ fr, en });

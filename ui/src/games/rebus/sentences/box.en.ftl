@@ -1,0 +1,32 @@
+# What is said of the game before it is fetched.
+
+game-rebus = Rebus
+game-rebus-tagline = Pictures that sound like words
+box-rebus = 3 to 6 players
+setup-order-rebus = Who begins, and in what order?
+setup-deals-rebus = { $name } begins
+preset-rebus-base = The classic game
+preset-rebus-base-about = Three laps of twenty spaces, ten pictures each.
+preset-rebus-short = The short game
+preset-rebus-short-about = Just one lap, done before bedtime.
+preset-rebus-slow = The gentle short game
+preset-rebus-slow-about = One lap, with two minutes for each rebus.
+preset-rebus-calm = No timer
+preset-rebus-calm-about = One lap, and all the time in the world.
+option-circuits = Laps
+option-circuit = Spaces in a lap
+option-cards = Cards in the box
+option-own = Our own cards
+option-ownCards = Our own cards
+option-two = 2 spaces
+option-three = 3 spaces
+option-four = 4 spaces
+option-five = 5 spaces
+option-six = 6 spaces
+option-seven = 7 spaces
+option-intruder = INTRUDER spaces
+option-plus = PLUS spaces
+option-swap = SWAP spaces
+option-rebussimo = REBUSSIMO spaces
+option-chain = CHAIN spaces
+option-glass = Timer (seconds)

@@ -1,0 +1,32 @@
+# What is said of the game before it is fetched.
+
+game-rebus = Rébus
+game-rebus-tagline = Des images qui sonnent comme des mots
+box-rebus = 3 à 6 joueurs
+setup-order-rebus = Qui commence, et dans quel ordre ?
+setup-deals-rebus = { $name } commence
+preset-rebus-base = Le jeu de base
+preset-rebus-base-about = Trois circuits de vingt cases, dix images chacun.
+preset-rebus-short = La petite partie
+preset-rebus-short-about = Un seul circuit, pour finir avant de dormir.
+preset-rebus-slow = La petite partie tranquille
+preset-rebus-slow-about = Un seul circuit, deux minutes pour chaque rébus.
+preset-rebus-calm = Sans sablier
+preset-rebus-calm-about = Un seul circuit, et tout le temps qu’il faut.
+option-circuits = Circuits
+option-circuit = Cases d’un circuit
+option-cards = Cartes dans la boîte
+option-own = Nos cartes à nous
+option-ownCards = Nos cartes à nous
+option-two = Cases 2
+option-three = Cases 3
+option-four = Cases 4
+option-five = Cases 5
+option-six = Cases 6
+option-seven = Cases 7
+option-intruder = Cases INTRUS
+option-plus = Cases PLUS
+option-swap = Cases TROC
+option-rebussimo = Cases RÉBUSSIMO
+option-chain = Cases CHAÎNE
+option-glass = Sablier (secondes)
