@@ -184,6 +184,15 @@ function faultsHere(letters: number): string[] {
     return !top && scrollHeight > clientHeight ? document.documentElement : null;
   }
 
+  /** What cuts off what sticks out of it: the nearest thing around that neither shows nor scrolls it. */
+  function clipperOf(one: Element): Element | null {
+    for (let at: Element | null = one; at && at !== document.body; at = at.parentElement) {
+      if (scrolls(at)) return null;
+      if (clips(at)) return at;
+    }
+    return null;
+  }
+
   // Text: nothing else on it, no name cut short, no word in pieces.
   interface Line {
     owner: Element;
@@ -219,6 +228,16 @@ function faultsHere(letters: number): string[] {
         if (range.getBoundingClientRect().right > edge) break;
       }
       if (fit < letters) found.push(`${nameOf(owner)} is cut to ${fit} letters`);
+    }
+    // Cut without a sign, by whatever is around it and does not scroll.
+    const [shown, around] = textOverflow === 'ellipsis' ? [owner, owner.parentElement] : [range, owner];
+    const cut = around && clipperOf(around);
+    range.selectNodeContents(node);
+    for (const rect of shown.getClientRects()) {
+      if (!cut) break;
+      const { left, right, width } = cut.getBoundingClientRect();
+      if (width > 2 && (rect.left < left - SLACK || rect.right > right + SLACK))
+        found.push(`the words of ${nameOf(owner)} are cut off by ${nameOf(cut)}`);
     }
     for (const word of text.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
       range.setStart(node, word.index);
