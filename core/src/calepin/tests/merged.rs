@@ -326,3 +326,36 @@ proptest! {
         }
     }
 }
+
+/// Whether copies of a match have parted.
+pub(super) fn has_parted(file: &serde_json::Value) -> bool {
+    file["matches"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .any(|one| !one["partedFrom"].is_null())
+}
+
+/// What several devices agree on, in whichever order they hear of each other: everything, but of matches that have
+/// parted not whether they count and how the table has closed them. `EXPORT.md` says so.
+pub(super) fn agreed(calepin: &Calepin) -> serde_json::Value {
+    let mut file = out(calepin);
+    let all = file["matches"].as_array_mut().unwrap();
+    let parted: Vec<_> = all.iter().map(|one| one["partedFrom"].clone()).collect();
+    for one in all {
+        if one["partedFrom"].is_null() && !parted.contains(&one["id"]) {
+            continue;
+        }
+        for key in ["counts", "countsAt", "state", "version", "updatedAt", "endedAt"] {
+            one.as_object_mut().unwrap().remove(key);
+        }
+        for seat in one["seats"].as_array_mut().unwrap() {
+            seat.as_object_mut().unwrap().remove("won");
+        }
+        for round in one["rounds"].as_array_mut().unwrap() {
+            round.as_object_mut().unwrap().remove("state");
+            round.as_object_mut().unwrap().remove("endedAt");
+        }
+    }
+    file
+}

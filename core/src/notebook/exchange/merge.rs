@@ -7,10 +7,11 @@
 //! A match is its log. Where one copy goes on where the other stops, the longer log stays, whatever the clocks
 //! say. Where they part, both stay: the one that went its way first keeps the id, the other gets one that follows
 //! from where they part, so that everybody who merges them calls it the same. Whether a match counts, who a guest
-//! became and whether the table has closed it is decided beside the log, each by its own time.
+//! became and whether the table has closed it is decided beside the log, each by its own time. Whom a guest became
+//! holds for all copies of a match, parted or not: it is said of somebody who sat down before they parted.
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use rusqlite::Connection;
 use serde::Serialize;
@@ -134,10 +135,12 @@ pub fn merge(
         conn,
         down,
         unwritten: HashMap::new(),
+        copies: read::parted_copies(conn)?,
         parted: 0,
     };
     for row in &file.matches {
-        match matches.take(Cow::Borrowed(row))? {
+        let done = matches.take(Cow::Borrowed(row))?;
+        match done.max(matches.agree_on_guests(row.parted_from.as_ref().unwrap_or(&row.id))?) {
             Done::New => report.matches.new += 1,
             Done::Changed => report.matches.changed += 1,
             Done::Kept => report.matches.kept += 1,
@@ -210,6 +213,8 @@ struct Matches<'a> {
     down: bool,
     /// What would have been written, where nothing is.
     unwritten: HashMap<String, Cow<'a, MatchRow>>,
+    /// The matches that have parted from another, by its id.
+    copies: HashMap<String, BTreeSet<String>>,
     parted: u32,
 }
 
@@ -222,6 +227,12 @@ impl<'a> Matches<'a> {
     }
 
     fn write(&mut self, row: Cow<'a, MatchRow>, is_known: bool) -> Result<(), NotebookError> {
+        if let Some(first) = &row.parted_from {
+            self.copies
+                .entry(first.clone())
+                .or_default()
+                .insert(row.id.clone());
+        }
         match self.down {
             true => write::one_match(self.conn, &row, is_known)?,
             false => drop(self.unwritten.insert(row.id.clone(), row)),
@@ -254,6 +265,28 @@ impl<'a> Matches<'a> {
         Ok(Done::Changed)
     }
 
+    /// Has the copies of a match that have parted tell each other who their guests became.
+    fn agree_on_guests(&mut self, first: &str) -> Result<Done, NotebookError> {
+        let Some(parted) = self.copies.get(first) else {
+            return Ok(Done::Kept);
+        };
+        let ids: Vec<String> = parted.iter().cloned().chain([first.to_owned()]).collect();
+        let mut copies = Vec::new();
+        for id in ids {
+            copies.extend(self.here(&id)?);
+        }
+        let mut done = Done::Kept;
+        for copy in &copies {
+            let mut told = copy.clone();
+            copies.iter().for_each(|other| hear_of_guests(&mut told, other));
+            if told != *copy {
+                self.write(Cow::Owned(told), true)?;
+                done = Done::Changed;
+            }
+        }
+        Ok(done)
+    }
+
     /// Keeps both of two copies that part. Who went that way first keeps the id.
     fn part(
         &mut self,
@@ -282,6 +315,15 @@ impl<'a> Matches<'a> {
     }
 }
 
+/// Who the guests of one copy became, as far as another has heard of it later.
+fn hear_of_guests(row: &mut MatchRow, other: &MatchRow) {
+    for (seat, there) in row.seats.iter_mut().zip(&other.seats) {
+        if (&seat.adopted_at, &seat.adopted_by) < (&there.adopted_at, &there.adopted_by) {
+            (seat.adopted_by, seat.adopted_at) = (there.adopted_by.clone(), there.adopted_at);
+        }
+    }
+}
+
 /// One match of two copies, the first of which has everything that happened in the other.
 fn join(longer: &MatchRow, other: &MatchRow) -> MatchRow {
     let mut row = longer.clone();
@@ -296,11 +338,7 @@ fn join(longer: &MatchRow, other: &MatchRow) -> MatchRow {
     if closed && !ended(longer) && other.updated_at > longer.updated_at {
         close(&mut row, other);
     }
-    for (seat, there) in row.seats.iter_mut().zip(&other.seats) {
-        if (&seat.adopted_at, &seat.adopted_by) < (&there.adopted_at, &there.adopted_by) {
-            (seat.adopted_by, seat.adopted_at) = (there.adopted_by.clone(), there.adopted_at);
-        }
-    }
+    hear_of_guests(&mut row, other);
     row
 }
 

@@ -1,5 +1,7 @@
 //! Out of the notebook: every row as the exported file has it.
 
+use std::collections::{BTreeSet, HashMap};
+
 use rusqlite::{Connection, Row};
 
 use super::file::{
@@ -195,6 +197,17 @@ pub(super) fn one_match(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
     found.rounds = rounds(conn, id)?;
     found.sheet_rows = sheet_rows(conn, id)?;
     Ok(Some(found))
+}
+
+/// The matches that have parted from another, by its id.
+pub(super) fn parted_copies(conn: &Connection) -> Read<HashMap<String, BTreeSet<String>>> {
+    let mut query =
+        conn.prepare_cached("SELECT parted_from, id FROM matches WHERE parted_from IS NOT NULL")?;
+    let mut copies: HashMap<String, BTreeSet<String>> = HashMap::new();
+    for (first, copy) in collect(query.query([])?, |row| Ok((row.get(0)?, row.get(1)?)))? {
+        copies.entry(first).or_default().insert(copy);
+    }
+    Ok(copies)
 }
 
 fn seats(conn: &Connection, match_id: &str) -> Read<Vec<SeatRow>> {
