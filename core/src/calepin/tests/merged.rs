@@ -244,20 +244,23 @@ fn acknowledged(file: &Value) -> BTreeSet<String> {
 }
 
 /// Whether logs have parted in this notebook.
-fn has_parted(file: &Value) -> bool {
+pub(super) fn has_parted(file: &Value) -> bool {
     let matches = file["matches"].as_array().unwrap();
     matches.iter().any(|one| !one["partedFrom"].is_null())
 }
 
-/// What a notebook tells, the same in whatever order it was merged. Where logs have parted, what was said beside
-/// the log on a device that knew only their beginning may be heard by the one or by the other.
-fn told(file: &Value) -> Value {
+/// What a notebook tells, the same in whatever order it was merged. Where logs have parted, whether a match
+/// counts and how it was closed, said on a device that knew only their beginning, may be heard by the one or by the
+/// other.
+pub(super) fn told(file: &Value) -> Value {
     let mut told = file.clone();
     if has_parted(file) {
         for one in told["matches"].as_array_mut().unwrap() {
             let turns = one["rounds"].as_array().unwrap().iter();
             let turns: Value = turns.map(|round| round["turns"].clone()).collect();
-            *one = serde_json::json!([one["id"], one["partedFrom"], turns, one["sheetRows"]]);
+            let adopted = one["seats"].as_array().unwrap().iter();
+            let adopted: Value = adopted.map(|seat| seat["adoptedBy"].clone()).collect();
+            *one = serde_json::json!([one["id"], one["partedFrom"], turns, one["sheetRows"], adopted]);
         }
     }
     told
@@ -325,37 +328,4 @@ proptest! {
             prop_assert!(there.contains(event), "{} is missing at last", event);
         }
     }
-}
-
-/// Whether copies of a match have parted.
-pub(super) fn has_parted(file: &serde_json::Value) -> bool {
-    file["matches"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .any(|one| !one["partedFrom"].is_null())
-}
-
-/// What several devices agree on, in whichever order they hear of each other: everything, but of matches that have
-/// parted not whether they count and how the table has closed them. `EXPORT.md` says so.
-pub(super) fn agreed(calepin: &Calepin) -> serde_json::Value {
-    let mut file = out(calepin);
-    let all = file["matches"].as_array_mut().unwrap();
-    let parted: Vec<_> = all.iter().map(|one| one["partedFrom"].clone()).collect();
-    for one in all {
-        if one["partedFrom"].is_null() && !parted.contains(&one["id"]) {
-            continue;
-        }
-        for key in ["counts", "countsAt", "state", "version", "updatedAt", "endedAt"] {
-            one.as_object_mut().unwrap().remove(key);
-        }
-        for seat in one["seats"].as_array_mut().unwrap() {
-            seat.as_object_mut().unwrap().remove("won");
-        }
-        for round in one["rounds"].as_array_mut().unwrap() {
-            round.as_object_mut().unwrap().remove("state");
-            round.as_object_mut().unwrap().remove("endedAt");
-        }
-    }
-    file
 }
