@@ -187,8 +187,8 @@ macro_rules! every_call {
             /// Takes back the last round, however often it was written; round by round all can be. Not while the
             /// match was ended by the table's word: take it up again first.
             fn undo_row(match_id: String, position: Position) -> SheetView;
-            /// Everything that ever stood in a round, oldest first, taken back or not; in the round to be written
-            /// next, too, where something may have stood. Refuses a round after that.
+            /// Everything that ever stood in a round, oldest first, taken back or not: nothing in one that was never
+            /// written.
             fn row_versions(match_id: String, number: u32) -> Vec<RowVersion>;
             /// Ends the match: the rounds that count decide. Refuses when none does.
             fn finish_sheet(match_id: String, position: Position) -> SheetView;

@@ -61,7 +61,7 @@ async function close(page: Page): Promise<void> {
 async function start(page: Page): Promise<string> {
   for (const name of NAMES) await page.locator('.people .person', { hasText: name }).click();
   await page.locator('label.choice', { hasText: 'Petite pioche' }).click();
-  await page.locator('.start').click();
+  await page.locator('[data-next]').click();
   await page.locator('.rebus').waitFor({ state: 'attached' });
   const match = (await page.evaluate(() => location.hash)).split('/').at(-1);
   assert.ok(match);

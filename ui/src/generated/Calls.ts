@@ -292,8 +292,8 @@ rewrite_row: [[string, Position, number, RowForm], SheetView],
  */
 undo_row: [[string, Position], SheetView], 
 /**
- * Everything that ever stood in a round, oldest first, taken back or not; in the round to be written
- * next, too, where something may have stood. Refuses a round after that.
+ * Everything that ever stood in a round, oldest first, taken back or not: nothing in one that was never
+ * written.
  */
 row_versions: [[string, number], Array<RowVersion>], 
 /**
