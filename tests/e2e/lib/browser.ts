@@ -58,6 +58,8 @@ export async function open(
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
+    // A page that is left may be asked once more for what it had worked out: nobody sees the answer.
+    if (message.text().endsWith('/e/derived_inert')) return t.diagnostic(`${page.url()}: ${message.text()}`);
     const refusal = refusals && message.text().includes('422 (Unprocessable Entity)');
     if (!refusal && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
