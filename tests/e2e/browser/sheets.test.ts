@@ -143,7 +143,7 @@ test('a written round is corrected by its first key, a begun one waits, and the 
 
 test('a dialog begins at its first field, is sent by Enter, and keeps what was typed', async (t) => {
   const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
+  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce', refusals: true });
   await goTo(page, '#/people');
   const dialog = page.getByRole('dialog');
   const beside = () => page.mouse.click(8, 400);
@@ -178,6 +178,14 @@ test('a dialog begins at its first field, is sent by Enter, and keeps what was t
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   assert.ok((await truth.call('profiles', id)).some((one) => one.name === 'Zoé'));
+
+  // What was refused is not lost either.
+  await page.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
+  await page.keyboard.type('Zoé');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').or(dialog.getByText('déjà')).first().waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await dialog.getByLabel('Prénom ou surnom').inputValue(), 'Zoé');
 });
 
 test('what went well is said so, lies on nothing that is pressed, and is not repeated in a later dialog', async (t) => {
