@@ -9,22 +9,6 @@ import { House, ended } from '../lib/scenes.ts';
 
 const STILL = { reducedMotion: 'reduce' } as const;
 
-test('large letters leave the board its size', async (t) => {
-  const house = await House.open(t);
-  const mice = await house.match('mice', 2);
-  const page = await open(t, house.address, 'tablet', STILL);
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), mice);
-  const board = page.locator('[data-board]');
-  await board.waitFor();
-  const before = await board.boundingBox();
-  const settings = await house.truth.call('settings');
-  await house.truth.call('save_settings', { ...settings, textPercent: 160 });
-  // The page hears of it.
-  await page.waitForFunction(() => getComputedStyle(document.body).fontSize === '25.6px');
-  const after = await board.boundingBox();
-  assert.ok(before && after && after.width > before.width * 0.9, `${before?.width} → ${after?.width}`);
-});
-
 test('open matches stand in one row, and everybody is on the shelf', async (t) => {
   const house = await House.open(t);
   for (const game of ['sewer', 'mice', 'lokus', 'canals', 'rebus'] as const)

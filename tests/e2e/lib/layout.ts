@@ -306,6 +306,13 @@ function faultsHere(letters: number): string[] {
  */
 export const FAULTS = `(globalThis.__name ??= (named) => named, (${faultsHere})(${LETTERS}))`;
 
+/** Large letters are chosen by those who need a large board, too: so much of its width stays, at least. */
+const BOARD_KEEPS = 0.97;
+
+/** How wide the board of a table is; 0 where there is none. */
+const boardOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('.surface [data-board]')?.getBoundingClientRect().width ?? 0);
+
 /** Looks at one page on all screens, with all text sizes. */
 export class Looker {
   constructor(
@@ -344,10 +351,15 @@ export class Looker {
     const all = new Map<string, string[]>();
     for (const [width, height] of this.sizes) {
       await this.size(width, height);
+      let usual = 0;
       for (const percent of this.texts) {
         if (percent === 125 && !BETWEEN.includes(width)) continue;
         await this.text(percent);
         const found = await this.page.evaluate<string[]>(FAULTS);
+        const board = Math.round(await boardOf(this.page));
+        if (percent === 100) usual = board;
+        else if (board < usual * BOARD_KEEPS)
+          found.push(`the board is smaller than with usual letters: ${board} of ${usual} px`);
         const screen = `${width}×${height}@${percent}`;
         all.set(screen, found);
         if (found.length > 0) await shoot(this.page, `${scene}, ${screen}`.replaceAll(/[#/]+/g, ' '));
