@@ -22,16 +22,16 @@ mod tests;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::any::{AnyOptions, GameId};
 use crate::dice::Seed;
 use crate::error::{Answer, CalepinError, Trouble};
 use crate::notebook::backup::{self, Job};
 use crate::notebook::device::BackgroundWorker;
 use crate::notebook::error::NotebookError;
+use crate::notebook::exchange::Checked;
 use crate::notebook::{Connection, Notebook, Readers};
 use crate::open_match::OpenMatches;
 use crate::progress::Progress;
-use crate::table::{Ending, GameLine, Variant};
+use crate::table::GameLine;
 
 pub use crate::notebook::StartReport;
 pub use crate::notebook::device::{Surroundings, System};
@@ -53,7 +53,7 @@ pub struct Calepin {
     readers: Option<Arc<Readers>>,
     open_matches: Mutex<OpenMatches>,
     watchers: Mutex<Vec<Arc<dyn Watcher>>>,
-    looked_at: Mutex<Option<exchange::LookedAt>>,
+    looked_at: Mutex<Option<Arc<Checked>>>,
     surroundings: Arc<dyn Surroundings>,
     report: StartReport,
     dir: PathBuf,
@@ -107,7 +107,7 @@ impl Calepin {
 
     /// The games of the box, with their seats and shipped rule sets.
     pub fn games(&self) -> Answer<Vec<GameLine>> {
-        Ok(shelf())
+        Ok(GameLine::shelf())
     }
 
     /// Calls `watcher` whenever something has been changed through this object, until the object goes.
@@ -207,40 +207,5 @@ impl Calepin {
 
     fn fill(&self, bytes: &mut [u8]) -> Answer<()> {
         Ok(self.surroundings.fill(bytes).map_err(NotebookError::from)?)
-    }
-}
-
-/// The games of the box, with their seats and shipped rule sets: the same for every notebook.
-pub fn shelf() -> Vec<GameLine> {
-    let line = |game: GameId| {
-        let info = game.info();
-        GameLine {
-            game,
-            seats: info.seats.into(),
-            tally: info.tally,
-            secrets: info.secrets,
-            presets: presets(game),
-        }
-    };
-    GameId::ALL.iter().copied().map(line).collect()
-}
-
-/// The rule sets shipped with the box.
-fn presets(game: GameId) -> Vec<Variant> {
-    let preset = |(word, options): (&str, AnyOptions)| Variant {
-        id: word.to_owned(),
-        name: word.to_owned(),
-        called: word.to_owned(),
-        preset: true,
-        ending: usual_ending(&options),
-        options,
-    };
-    game.presets().into_iter().map(preset).collect()
-}
-
-/// When a match by these rules usually ends.
-fn usual_ending(options: &AnyOptions) -> Ending {
-    Ending::Rounds {
-        count: u32::from(options.usual_rounds()),
     }
 }

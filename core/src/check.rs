@@ -1,10 +1,11 @@
 //! What may be typed in.
 
+use crate::any::AnyOptions;
 use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::people::{ChildSettings, OwnCardForm, ProfileForm, Settings};
 use crate::picture;
 use crate::statistics::HistoryFilter;
-use crate::table::{Ending, Sitter};
+use crate::table::{Ending, MatchForm, Sitter};
 
 const LONGEST_NAME: u32 = 24;
 const EARLIEST_BIRTH: i32 = 1900;
@@ -98,6 +99,39 @@ pub(crate) fn ending(ending: Ending) -> Answer<()> {
         Ending::Rounds { count } => range("ending", count, 1, 99),
         Ending::Target { points } => range("ending", points, 1, 10_000),
         Ending::Open => Ok(()),
+    }
+}
+
+/// The form with its names trimmed, if nothing is wrong with it that shows without the notebook.
+pub(crate) fn match_form(form: MatchForm) -> Answer<MatchForm> {
+    let seats = u8::try_from(form.seats.len()).unwrap_or(u8::MAX);
+    options(&form.options, seats)?;
+    ending(form.ending)?;
+    range("dealer", u32::from(form.dealer.0), 0, i32::from(seats) - 1)?;
+    Ok(MatchForm {
+        variant: name("variant", &form.variant)?,
+        seats: sitters(form.seats)?,
+        ..form
+    })
+}
+
+/// Refuses rules that cannot be played by that many.
+pub(crate) fn options(options: &AnyOptions, seats: u8) -> Answer<()> {
+    options.check(seats).map_err(|why| CalepinError::Options { why })
+}
+
+/// Refuses rules that no number of seats could play, for the reason the smallest table has.
+pub(crate) fn playable(rules: &AnyOptions) -> Answer<()> {
+    let mut tables = rules
+        .game()
+        .info()
+        .seats
+        .iter()
+        .map(|seats| options(rules, *seats));
+    let smallest = tables.next().unwrap_or(Ok(()));
+    match smallest.is_err() && tables.any(|larger| larger.is_ok()) {
+        true => Ok(()),
+        false => smallest,
     }
 }
 

@@ -8,7 +8,9 @@ use crate::notebook::sheets::AnyMatch;
 use crate::notebook::{Connection, rfc3339, seats, sheets, times_replaced};
 use crate::paper::{self, Entry, Sheet, Terms};
 use crate::played::{PlayedGame, Source};
-use crate::sheets::{RowForm, SheetForm, SheetRefusal, SheetRow, SheetSide, SheetView, SideLines};
+use crate::sheets::{
+    RowForm, RowVersion, SheetForm, SheetRefusal, SheetRow, SheetSide, SheetView, SideLines,
+};
 use crate::table::{MatchSeat, MatchState, Position, Standing};
 
 /// Most people at a sheet of any other game.
@@ -98,6 +100,38 @@ impl OpenSheet {
             false => self.state_after(MatchState::Playing),
         };
         self.project(conn, Some(number), state, now)
+    }
+
+    /// Takes back the last round, however often it was written. Refuses when there is none.
+    pub fn take_back(&mut self, conn: &Connection, now: i64) -> Answer<()> {
+        let Some(number) = self.sheet.last() else {
+            return Err(CalepinError::NothingToUndo);
+        };
+        sheets::take_back(conn, &self.row.id, number, now)?;
+        let stands = |entry: &&mut Entry| entry.number == number && entry.taken_back_at.is_none();
+        for entry in self.sheet.log.iter_mut().filter(stands) {
+            entry.taken_back_at = Some(now);
+        }
+        self.project(conn, Some(number), self.state_after(MatchState::Playing), now)
+    }
+
+    /// Everything that ever stood in a round, oldest first.
+    pub fn versions(&self, number: u32) -> Answer<Vec<RowVersion>> {
+        let standing = self.sheet.rows().into_iter().find(|row| row.number == number);
+        let standing = standing.map(|row| row.sequence);
+        let entries = self.sheet.log.iter().filter(|entry| entry.number == number);
+        let version = |entry: &Entry| {
+            Ok(RowVersion {
+                written_at: rfc3339(entry.written_at)?,
+                taken_back_at: entry.taken_back_at.map(rfc3339).transpose()?,
+                dealer: entry.dealer,
+                counts: entry.counts,
+                entry: entry.entry.clone(),
+                points: entry.points.clone(),
+                stands: Some(entry.sequence) == standing,
+            })
+        };
+        entries.map(version).collect()
     }
 
     /// Finished when the ending is reached, else as it would be.

@@ -1,15 +1,15 @@
 //! Exports, imports, backups.
 
-use std::sync::{Arc, MutexGuard, PoisonError};
+use std::sync::{Arc, PoisonError};
 
-use super::{Calepin, Topic, people};
+use super::{Calepin, Topic};
 use crate::check;
-use crate::error::{Answer, CalepinError, Thing};
-use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportRefusal, ImportReport};
+use crate::error::{Answer, Thing};
+use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportReport};
 use crate::notebook::error::NotebookError;
-use crate::notebook::exchange::Writing;
+use crate::notebook::exchange::{Checked, Writing};
 use crate::notebook::restore::Ready;
-use crate::notebook::{Connection, backup, exchange, restore, rfc3339};
+use crate::notebook::{backup, exchange, known, restore, rfc3339};
 use crate::progress::Progress;
 
 impl Calepin {
@@ -40,7 +40,7 @@ impl Calepin {
         progress: &Progress,
     ) -> Answer<ExportFile> {
         let text = self.read(|conn| {
-            people::family(conn, &family_id)?;
+            known::family(conn, &family_id)?;
             Ok(exchange::csv(conn, &family_id, table, progress)?)
         })?;
         let what = match table {
@@ -62,7 +62,7 @@ impl Calepin {
     /// matches are compared.
     pub fn preview_import_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
         let checked = self.checked(text, progress)?;
-        self.read(|conn| merged(conn, &checked, Writing::Nothing, progress))
+        self.read(|conn| checked.merge(conn, Writing::Nothing, progress))
     }
 
     /// Merges an exported file into the notebook: what is missing here comes over; where both have a thing,
@@ -78,32 +78,24 @@ impl Calepin {
         let checked = self.checked(text, progress)?;
         self.make_backup_telling(progress)?;
         let report = self.write(Topic::Notebook, |conn, _| {
-            merged(conn, &checked, Writing::Down, progress)
+            checked.merge(conn, Writing::Down, progress)
         })?;
-        *self.looked_at() = None;
+        *self.looked_at.lock().unwrap_or_else(PoisonError::into_inner) = None;
         Ok(report)
     }
 
-    /// Reads a file and plays its matches again, unless that was done with this very text when it was looked at;
-    /// plans these steps and those of the merge.
+    /// The file, its matches played again, unless that was done with this very text when it was looked at; plans
+    /// these steps and those of the merge.
     fn checked(&self, text: String, progress: &Progress) -> Answer<Arc<Checked>> {
-        if let Some(known) = self.looked_at().as_ref().filter(|known| known.text == text) {
-            progress.plan(exchange::steps(&known.checked.file));
-            return Ok(Arc::clone(&known.checked));
-        }
-        let file = exchange::parse(&text).map_err(refused)?;
-        progress.plan(file.matches.len() + exchange::steps(&file));
-        let recorded = exchange::played(&file, progress)?;
-        let checked = Arc::new(Checked { file, recorded });
-        *self.looked_at() = Some(LookedAt {
-            text,
-            checked: Arc::clone(&checked),
-        });
+        let mut looked_at = self.looked_at.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = looked_at.take().filter(|known| known.is_of(&text));
+        let checked = match known {
+            Some(known) => known,
+            None => Arc::new(Checked::read(text, progress)?),
+        };
+        *looked_at = Some(Arc::clone(&checked));
+        progress.plan(checked.steps());
         Ok(checked)
-    }
-
-    fn looked_at(&self) -> MutexGuard<'_, Option<LookedAt>> {
-        self.looked_at.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The backups, newest first.
@@ -163,43 +155,6 @@ impl Calepin {
     fn today(&self) -> String {
         self.surroundings.now().strftime("%Y-%m-%d").to_string()
     }
-}
-
-fn refused(why: ImportRefusal) -> CalepinError {
-    CalepinError::Import { why }
-}
-
-/// A file that can be merged.
-struct Checked {
-    file: exchange::File,
-    /// Matches with a result that could not be checked.
-    recorded: u32,
-}
-
-/// The file that was looked at last: what was found sound need not be played again when it is taken in.
-pub(super) struct LookedAt {
-    text: String,
-    checked: Arc<Checked>,
-}
-
-/// Merges, or tells what that would do; what the notebook itself refuses in the file is a broken file.
-fn merged(
-    conn: &Connection,
-    checked: &Checked,
-    writing: Writing,
-    progress: &Progress,
-) -> Answer<ImportReport> {
-    let merged = exchange::merge(conn, &checked.file, writing, progress).map_err(|error| match error {
-        NotebookError::Unreadable(detail) => refused(ImportRefusal::Broken { detail }),
-        error if error.is_constraint() => refused(ImportRefusal::Broken {
-            detail: error.to_string(),
-        }),
-        error => error.into(),
-    })?;
-    Ok(ImportReport {
-        recorded: checked.recorded,
-        ..merged
-    })
 }
 
 fn line(kept: &backup::Kept) -> Answer<BackupLine> {

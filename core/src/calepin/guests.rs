@@ -1,13 +1,12 @@
 //! Guests who become people of the family, people who were entered twice, and the table of last time.
 
-use super::{Calepin, Topic, people};
+use super::{Calepin, Topic};
 use crate::check;
 use crate::error::{Answer, CalepinError, Thing};
-use crate::game::Numbers;
-use crate::notebook::{guests, profiles, seats, sheets};
+use crate::notebook::{Connection, guests, known, profiles};
 use crate::people::{Guest, Profile, ProfileForm};
 use crate::played::PlayedGame;
-use crate::table::{TonightsRules, TonightsTable};
+use crate::table::TonightsTable;
 
 impl Calepin {
     /// Says that two profiles are the same person: all seats of `from` count for `into`, and `from` is put
@@ -16,7 +15,7 @@ impl Calepin {
     /// Refuses two people of different families, one who was merged already, and two who sat at one table.
     pub fn merge_profiles(&self, from_id: String, into_id: String) -> Answer<Profile> {
         self.write(Topic::People, |conn, now| {
-            let (from, into) = (people::profile(conn, &from_id)?, people::profile(conn, &into_id)?);
+            let (from, into) = (known::profile(conn, &from_id)?, known::profile(conn, &into_id)?);
             if from.family_id != into.family_id || from.id == into.id {
                 return Err(check::unknown(Thing::Profile, &into_id));
             }
@@ -27,7 +26,7 @@ impl Calepin {
                 0 => guests::merge(conn, &from_id, Some(&into_id), now)?,
                 matches => return Err(CalepinError::SatTogether { matches }),
             }
-            people::profile(conn, &into_id)
+            known::profile(conn, &into_id)
         })
     }
 
@@ -35,13 +34,13 @@ impl Calepin {
     /// Refuses when it was not, or when its name is another's by now.
     pub fn unmerge_profile(&self, profile_id: String) -> Answer<Profile> {
         self.write(Topic::People, |conn, now| {
-            let old = people::profile(conn, &profile_id)?;
+            let old = known::profile(conn, &profile_id)?;
             if old.merged_into.is_none() {
                 return Err(CalepinError::NotNow);
             }
-            people::profile_name_is_free(conn, &old.family_id, &profile_id, &old.name)?;
+            known::profile_name_is_free(conn, &old.family_id, &profile_id, &old.name)?;
             guests::merge(conn, &profile_id, None, now)?;
-            people::profile(conn, &profile_id)
+            known::profile(conn, &profile_id)
         })
     }
 
@@ -49,7 +48,7 @@ impl Calepin {
     /// have become a profile since are among them.
     pub fn guests(&self, family_id: String) -> Answer<Vec<Guest>> {
         self.read(|conn| {
-            people::family(conn, &family_id)?;
+            known::family(conn, &family_id)?;
             Ok(guests::of_family(conn, &family_id)?)
         })
     }
@@ -60,8 +59,8 @@ impl Calepin {
         let form = check::profile(form, self.surroundings.now())?;
         let id = self.new_id()?;
         self.write(Topic::People, |conn, now| {
-            people::family(conn, &family_id)?;
-            people::profile_name_is_free(conn, &family_id, &id, &form.name)?;
+            known::family(conn, &family_id)?;
+            known::profile_name_is_free(conn, &family_id, &id, &form.name)?;
             let new = form.profile(id, family_id);
             profiles::save(conn, &new, now)?;
             adopt(conn, &name, &new, now)?;
@@ -73,8 +72,8 @@ impl Calepin {
     /// Refuses an unknown guest, a profile of another family, and one who sat at a table with the guest.
     pub fn adopt_guest(&self, family_id: String, name: String, profile_id: String) -> Answer<Profile> {
         self.write(Topic::People, |conn, now| {
-            people::family(conn, &family_id)?;
-            let profile = people::profile(conn, &profile_id)?;
+            known::family(conn, &family_id)?;
+            let profile = known::profile(conn, &profile_id)?;
             if profile.family_id != family_id {
                 return Err(check::unknown(Thing::Profile, &profile_id));
             }
@@ -86,7 +85,7 @@ impl Calepin {
     /// Takes back that a guest is somebody of the family.
     pub fn release_guest(&self, family_id: String, name: String) -> Answer<Guest> {
         self.write(Topic::People, |conn, now| {
-            people::family(conn, &family_id)?;
+            known::family(conn, &family_id)?;
             guests::adopt(conn, &family_id, &name, None, now)?;
             let guest = guests::of_family(conn, &family_id)?
                 .into_iter()
@@ -99,45 +98,14 @@ impl Calepin {
     /// never played; `None` before the first match.
     pub fn tonights_table(&self, family_id: String, game: PlayedGame) -> Answer<Option<TonightsTable>> {
         self.read(|conn| {
-            people::family(conn, &family_id)?;
-            let same = guests::last_match(conn, &family_id, Some(&game))?;
-            let known = same.is_some();
-            let Some(id) = same.or(guests::last_match(conn, &family_id, None)?) else {
-                return Ok(None);
-            };
-            let Some(row) = sheets::any(conn, &id)? else {
-                return Ok(None);
-            };
-            let sat = seats::of_match(conn, &id)?;
-            let (mut again, mut teams) = (Vec::new(), Numbers::default());
-            for seat in &sat {
-                if let Some(profile_id) = &seat.who.profile_id
-                    && people::profile(conn, profile_id)?.archived
-                {
-                    continue;
-                }
-                again.push(seat.who.sitter());
-                teams.extend(seat.team);
-            }
-            let whole = again.len() == sat.len();
-            Ok(Some(TonightsTable {
-                dealer: whole.then(|| row.dealer.next(sat.len() as u8)),
-                seats: again,
-                teams,
-                rules: known.then_some(TonightsRules {
-                    variant: row.variant,
-                    options: row.options,
-                    tally: row.tally,
-                    negatives: row.negatives,
-                    ending: row.ending,
-                }),
-            }))
+            known::family(conn, &family_id)?;
+            guests::last_table(conn, &family_id, &game)
         })
     }
 }
 
 /// Gives the guest's seats to the person, unless the two sat at one table.
-fn adopt(conn: &crate::notebook::Connection, guest: &str, profile: &Profile, now: i64) -> Answer<()> {
+fn adopt(conn: &Connection, guest: &str, profile: &Profile, now: i64) -> Answer<()> {
     let family_id = &profile.family_id;
     match guests::met_as_guest(conn, family_id, guest, &profile.id)? {
         0 => {}

@@ -1,42 +1,15 @@
 //! Families, the people in them, their rules, and the settings of the device.
 
-use super::{Calepin, Topic, presets, usual_ending};
+use super::{Calepin, Topic};
 use crate::any::{AnyOptions, GameId};
 use crate::check;
 use crate::dice::Dice;
 use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::form::OptionsForm;
-use crate::game::{Begins, Seat};
 use crate::notebook::variants::VariantRow;
-use crate::notebook::{Connection, families, profiles, settings, variants};
+use crate::notebook::{families, known, profiles, settings, variants};
 use crate::people::{Family, Profile, ProfileForm, Settings};
 use crate::table::{Beginning, Ending, Sitter, Variant};
-
-pub(super) fn family(conn: &Connection, id: &str) -> Answer<Family> {
-    families::get(conn, id)?.ok_or_else(|| check::unknown(Thing::Family, id))
-}
-
-pub(super) fn profile(conn: &Connection, id: &str) -> Answer<Profile> {
-    profiles::get(conn, id)?.ok_or_else(|| check::unknown(Thing::Profile, id))
-}
-
-/// Refuses a name that another family in use has.
-fn family_name_is_free(conn: &Connection, id: &str, name: &str) -> Answer<()> {
-    let taken = |f: &Family| f.id != id && !f.archived && check::same_name(&f.name, name);
-    match families::all(conn)?.iter().any(taken) {
-        true => Err(check::invalid("name", Problem::Taken)),
-        false => Ok(()),
-    }
-}
-
-/// Refuses a name that another person in use has: nobody could tell whose turn it is.
-pub(super) fn profile_name_is_free(conn: &Connection, family_id: &str, id: &str, name: &str) -> Answer<()> {
-    let taken = |p: &Profile| p.id != id && !p.archived && check::same_name(&p.name, name);
-    match profiles::of_family(conn, family_id)?.iter().any(taken) {
-        true => Err(check::invalid("name", Problem::Taken)),
-        false => Ok(()),
-    }
-}
 
 impl Calepin {
     /// How the box looks and sounds on this device.
@@ -49,7 +22,7 @@ impl Calepin {
         check::settings(&new)?;
         self.write(Topic::Settings, |conn, _| {
             if let Some(id) = &new.family_id {
-                family(conn, id)?;
+                known::family(conn, id)?;
             }
             settings::save(conn, &new)?;
             Ok(new)
@@ -69,7 +42,7 @@ impl Calepin {
             archived: false,
         };
         self.write(Topic::People, |conn, now| {
-            family_name_is_free(conn, &new.id, &new.name)?;
+            known::family_name_is_free(conn, &new.id, &new.name)?;
             families::insert(conn, &new, now)?;
             Ok(new)
         })
@@ -79,8 +52,8 @@ impl Calepin {
     pub fn rename_family(&self, family_id: String, name: String) -> Answer<Family> {
         let name = check::name("name", &name)?;
         self.write(Topic::People, |conn, now| {
-            let old = family(conn, &family_id)?;
-            family_name_is_free(conn, &family_id, &name)?;
+            let old = known::family(conn, &family_id)?;
+            known::family_name_is_free(conn, &family_id, &name)?;
             let new = Family { name, ..old };
             families::update(conn, &new, now)?;
             Ok(new)
@@ -91,9 +64,9 @@ impl Calepin {
     /// Refuses to take one out whose name another family has by now.
     pub fn archive_family(&self, family_id: String, archived: bool) -> Answer<Family> {
         self.write(Topic::People, |conn, now| {
-            let old = family(conn, &family_id)?;
+            let old = known::family(conn, &family_id)?;
             if !archived {
-                family_name_is_free(conn, &family_id, &old.name)?;
+                known::family_name_is_free(conn, &family_id, &old.name)?;
             }
             let new = Family { archived, ..old };
             families::update(conn, &new, now)?;
@@ -104,7 +77,7 @@ impl Calepin {
     /// The people of a family, archived ones included, in the order they were added.
     pub fn profiles(&self, family_id: String) -> Answer<Vec<Profile>> {
         self.read(|conn| {
-            family(conn, &family_id)?;
+            known::family(conn, &family_id)?;
             Ok(profiles::of_family(conn, &family_id)?)
         })
     }
@@ -114,8 +87,8 @@ impl Calepin {
         let form = check::profile(form, self.surroundings.now())?;
         let id = self.new_id()?;
         self.write(Topic::People, |conn, now| {
-            family(conn, &family_id)?;
-            profile_name_is_free(conn, &family_id, &id, &form.name)?;
+            known::family(conn, &family_id)?;
+            known::profile_name_is_free(conn, &family_id, &id, &form.name)?;
             let new = form.profile(id, family_id);
             profiles::save(conn, &new, now)?;
             Ok(new)
@@ -126,8 +99,8 @@ impl Calepin {
     pub fn edit_profile(&self, profile_id: String, form: ProfileForm) -> Answer<Profile> {
         let form = check::profile(form, self.surroundings.now())?;
         self.write(Topic::People, |conn, now| {
-            let old = profile(conn, &profile_id)?;
-            profile_name_is_free(conn, &old.family_id, &profile_id, &form.name)?;
+            let old = known::profile(conn, &profile_id)?;
+            known::profile_name_is_free(conn, &old.family_id, &profile_id, &form.name)?;
             let new = Profile {
                 archived: old.archived,
                 merged_into: old.merged_into,
@@ -142,12 +115,12 @@ impl Calepin {
     /// Refuses to take one out whose name another has by now, or who was merged into another.
     pub fn archive_profile(&self, profile_id: String, archived: bool) -> Answer<Profile> {
         self.write(Topic::People, |conn, now| {
-            let old = profile(conn, &profile_id)?;
+            let old = known::profile(conn, &profile_id)?;
             if !archived {
                 if old.merged_into.is_some() {
                     return Err(CalepinError::NotNow);
                 }
-                profile_name_is_free(conn, &old.family_id, &profile_id, &old.name)?;
+                known::profile_name_is_free(conn, &old.family_id, &profile_id, &old.name)?;
             }
             let new = Profile { archived, ..old };
             profiles::save(conn, &new, now)?;
@@ -158,13 +131,10 @@ impl Calepin {
     /// The rule sets of a game: those shipped with the box, then those the family has saved.
     pub fn variants(&self, family_id: String, game: GameId) -> Answer<Vec<Variant>> {
         self.read(|conn| {
-            family(conn, &family_id)?;
-            let mut all = presets(game);
-            all.extend(
-                variants::of_family(conn, &family_id, game)?
-                    .into_iter()
-                    .map(saved),
-            );
+            known::family(conn, &family_id)?;
+            let mut all = Variant::presets(game);
+            let saved = variants::of_family(conn, &family_id, game)?;
+            all.extend(saved.into_iter().map(VariantRow::shown));
             Ok(all)
         })
     }
@@ -183,10 +153,10 @@ impl Calepin {
         check::ending(ending)?;
         // Those are the cards of the day on which a match begins.
         options.set_family_cards(Vec::new());
-        playable(&options)?;
+        check::playable(&options)?;
         let id = self.new_id()?;
         self.write(Topic::Rules, |conn, now| {
-            family(conn, &family_id)?;
+            known::family(conn, &family_id)?;
             let known = variants::named(conn, &family_id, options.game(), &name)?;
             let new = VariantRow {
                 id: known.map_or(id, |known| known.id),
@@ -195,7 +165,7 @@ impl Calepin {
                 ending: Some(ending),
             };
             variants::save(conn, &family_id, &new, now)?;
-            Ok(saved(new))
+            Ok(new.shown())
         })
     }
 
@@ -223,7 +193,7 @@ impl Calepin {
             }
             let new = VariantRow { name, ..old };
             variants::save(conn, &family_id, &new, now)?;
-            Ok(saved(new))
+            Ok(new.shown())
         })
     }
 
@@ -233,31 +203,14 @@ impl Calepin {
         let last = i32::from(u8::MAX);
         check::range("seats", u32::try_from(seats.len()).unwrap_or(u32::MAX), 1, last)?;
         let mut dice = Dice::new(self.new_seed()?, 0);
-        let mut draw = |seats: &[Seat]| dice.pick(seats).copied();
-        let all: Vec<Seat> = Seat::all(seats.len() as u8).collect();
-        let begins = game.info().begins;
-        let mut born: Vec<(u16, Seat)> = Vec::new();
-        if begins == Begins::Youngest {
-            self.read(|conn| {
-                family(conn, &family_id)?;
-                for (seat, sitter) in all.iter().zip(&seats) {
-                    if let Sitter::Person { profile_id } = sitter {
-                        born.extend(profile(conn, profile_id)?.birth_year.map(|year| (year, *seat)));
-                    }
-                }
-                Ok(())
-            })?;
-        }
-        let latest = born.iter().map(|(year, _)| *year).max();
-        let youngest = born.iter().filter(|(year, _)| Some(*year) == latest);
-        let youngest = draw(&youngest.map(|(_, seat)| *seat).collect::<Vec<_>>());
-        Ok(Beginning {
-            usual: match begins {
-                Begins::Youngest if youngest.is_none() => Begins::ByLot,
-                other => other,
-            },
-            youngest,
-            lot: draw(&all).unwrap_or(Seat(0)),
+        self.read(|conn| {
+            known::family(conn, &family_id)?;
+            let born = seats.iter().map(|sitter| match sitter {
+                Sitter::Person { profile_id } => Ok(known::profile(conn, profile_id)?.birth_year),
+                Sitter::Guest { .. } => Ok(None),
+            });
+            let born: Vec<Option<u16>> = born.collect::<Answer<_>>()?;
+            Ok(Beginning::draw(game, &born, &mut dice))
         })
     }
 
@@ -268,37 +221,6 @@ impl Calepin {
 
     /// Whether these rules can be played by that many.
     pub fn check_options(&self, seats: u8, options: AnyOptions) -> Answer<()> {
-        options.check(seats).map_err(|why| CalepinError::Options { why })
-    }
-}
-
-/// Refuses rules that no number of seats could play, for the reason the smallest table has.
-fn playable(options: &AnyOptions) -> Answer<()> {
-    let info = options.game().info();
-    let mut refusals = info.seats.iter().map(|seats| options.check(*seats));
-    let Some(Err(why)) = refusals.next() else {
-        return Ok(());
-    };
-    match refusals.any(|refusal| refusal.is_ok()) {
-        true => Ok(()),
-        false => Err(CalepinError::Options { why }),
-    }
-}
-
-/// A saved variant as the shells see it.
-fn saved(row: VariantRow) -> Variant {
-    let like_a_preset = presets(row.options.game())
-        .iter()
-        .any(|preset| preset.id == row.name);
-    Variant {
-        called: match like_a_preset {
-            true => format!("“{}”", row.name),
-            false => row.name.clone(),
-        },
-        id: row.id,
-        name: row.name,
-        preset: false,
-        ending: row.ending.unwrap_or_else(|| usual_ending(&row.options)),
-        options: row.options,
+        check::options(&options, seats)
     }
 }

@@ -1,19 +1,16 @@
 //! A match from its first card to its last: starting, playing, taking back, going on, ending.
 
-use super::{Calepin, Topic, people};
+use super::{Calepin, Topic};
 use crate::any::{AnyMove, AnyRefusal};
 use crate::check;
-use crate::error::{Answer, CalepinError, Thing};
+use crate::error::{Answer, CalepinError};
 use crate::game::{Seat, Viewer};
-use crate::match_::{Closed, Match, Terms};
+use crate::match_::Closed;
 use crate::notebook::backup::Job;
 use crate::notebook::error::NotebookError;
-use crate::notebook::matches::MatchRow;
-use crate::notebook::{
-    Connection, glasses, matches, own_cards, profiles, rounds, seats, times_replaced, turns,
-};
-use crate::open_match::{Change, OpenMatch, Tablet, TakeBack, find, record};
-use crate::table::{Ending, GlassView, MatchForm, MatchState, Position, Sitter, Stage, TableView, UndoRule};
+use crate::notebook::{Connection, glasses, known, matches, own_cards, rounds, turns};
+use crate::open_match::{Change, OpenMatch, TakeBack, begin, find, record};
+use crate::table::{Ending, GlassView, MatchForm, MatchState, Position, Stage, TableView, UndoRule};
 
 impl Calepin {
     /// Seats people and deals the first round. The view is for whoever may look at the tablet then, as with
@@ -22,52 +19,15 @@ impl Calepin {
     /// Refuses rules or a number of seats that cannot be played, a dealer or an ending outside its
     /// range, the same person twice, and people who are put away or of another family.
     pub fn start_match(&self, form: MatchForm) -> Answer<TableView> {
-        let mut form = checked(form)?;
+        let mut form = check::match_form(form)?;
         let cards = self.read(|conn| Ok(own_cards::in_use(conn, &form.family_id)?))?;
         form.options.set_family_cards(cards);
-        let id = self.new_id()?;
-        let terms = Terms {
-            seats: form.seats.len() as u8,
-            options: form.options,
-            ending: form.ending,
-            dealer: form.dealer,
-        };
-        let seed = self.new_seed()?;
-        let game = Match::start(terms, seed).map_err(|why| CalepinError::Options { why })?;
-        let row = MatchRow {
-            id,
-            family_id: form.family_id,
-            variant: form.variant,
-            options: game.terms().options.clone(),
-            ending: form.ending,
-            dealer: form.dealer,
-            state: MatchState::Playing,
-        };
-        let now = self.now();
+        let (id, seed, now) = (self.new_id()?, self.new_seed()?, self.now());
         let view = self.open_matches(|tables| {
-            let (round_id, replaced, seats) = tables.write(|conn, _| {
-                let family = people::family(conn, &row.family_id)?;
-                if family.archived {
-                    return Err(check::unknown(Thing::Family, &row.family_id));
-                }
-                for sitter in &form.seats {
-                    may_sit(conn, &row.family_id, sitter)?;
-                }
-                matches::insert(conn, &row, now)?;
-                seats::insert(conn, &row.id, &form.seats, &[])?;
-                let rules = row.options.game().info().rules_version;
-                let round_id = rounds::insert(conn, &row.id, 1, game.dealer(), rules, seed, now)?;
-                Ok((round_id, times_replaced(conn)?, seats::of_match(conn, &row.id)?))
+            let new = tables.write(|conn, _| {
+                known::may_sit(conn, &form.family_id, &form.seats)?;
+                begin(conn, id, form, seed, now)
             })?;
-            let new = OpenMatch {
-                row,
-                seats: seats.into_iter().map(|seat| seat.who).collect(),
-                round_id,
-                replaced,
-                game,
-                tablet: Tablet::default(),
-                glass: None,
-            };
             let kept = tables.keep(new);
             kept.view(kept.looking())
         })?;
@@ -313,33 +273,5 @@ impl Calepin {
             self.tell(&Topic::Matches);
         }
         Ok(view)
-    }
-}
-
-/// The form with its names trimmed, if nothing is wrong with it that shows without the notebook.
-fn checked(form: MatchForm) -> Answer<MatchForm> {
-    let seats = u8::try_from(form.seats.len()).unwrap_or(u8::MAX);
-    form.options
-        .check(seats)
-        .map_err(|why| CalepinError::Options { why })?;
-    check::ending(form.ending)?;
-    check::range("dealer", u32::from(form.dealer.0), 0, i32::from(seats) - 1)?;
-    let variant = check::name("variant", &form.variant)?;
-    let seated = check::sitters(form.seats)?;
-    Ok(MatchForm {
-        variant,
-        seats: seated,
-        ..form
-    })
-}
-
-/// Refuses a person who is unknown, put away, or of another family.
-pub(super) fn may_sit(conn: &Connection, family_id: &str, sitter: &Sitter) -> Answer<()> {
-    let Sitter::Person { profile_id } = sitter else {
-        return Ok(());
-    };
-    match profiles::get(conn, profile_id)? {
-        Some(profile) if profile.family_id == family_id && !profile.archived => Ok(()),
-        _ => Err(check::unknown(Thing::Profile, profile_id)),
     }
 }

@@ -2,14 +2,14 @@
 //! what they sound like. How much of the ear there is at a table the house rules say; a child who plays with hints
 //! has all of it.
 
-use super::{Calepin, Topic, people};
+use super::{Calepin, Topic};
 use crate::aid::Aid;
 use crate::any::AnyGame;
 use crate::check;
 use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::game::{Seat, Viewer};
-use crate::games::rebus::{MOST_OWN, Rebus, RebusHeard, RebusPicture, ear, pictures};
-use crate::notebook::{Connection, own_cards};
+use crate::games::rebus::{Rebus, RebusHeard, RebusPicture, ear, pictures};
+use crate::notebook::{known, own_cards};
 use crate::open_match::find;
 use crate::people::{OwnCard, OwnCardForm};
 use crate::table::Stage;
@@ -26,7 +26,7 @@ impl Calepin {
     /// The cards a family has added, those put away included, in the order they were added.
     pub fn own_cards(&self, family_id: String) -> Answer<Vec<OwnCard>> {
         self.read(|conn| {
-            people::family(conn, &family_id)?;
+            known::family(conn, &family_id)?;
             Ok(own_cards::of_family(conn, &family_id)?)
         })
     }
@@ -50,8 +50,8 @@ impl Calepin {
             archived: false,
         };
         self.write(Topic::Cards, |conn, now| {
-            people::family(conn, &new.family_id)?;
-            is_free(conn, &new)?;
+            known::family(conn, &new.family_id)?;
+            known::card_name_is_free(conn, &new)?;
             own_cards::save(conn, &new, now)?;
             Ok(new)
         })
@@ -83,7 +83,7 @@ impl Calepin {
         self.write(Topic::Cards, |conn, now| {
             let old = own_cards::get(conn, id)?.ok_or_else(|| check::unknown(Thing::OwnCard, id))?;
             let new = change(old);
-            is_free(conn, &new)?;
+            known::card_name_is_free(conn, &new)?;
             own_cards::save(conn, &new, now)?;
             Ok(new)
         })
@@ -138,25 +138,5 @@ impl Calepin {
             return Err(check::invalid("word", Problem::TooLong { max: LONGEST_WORD }));
         }
         Ok(ear::spellings(&word))
-    }
-}
-
-/// Refuses a card in use whose name another in use has, or for which there is no room.
-fn is_free(conn: &Connection, card: &OwnCard) -> Answer<()> {
-    let others = own_cards::of_family(conn, &card.family_id)?;
-    let others: Vec<_> = others
-        .iter()
-        .filter(|other| other.id != card.id && !other.archived && !card.archived)
-        .collect();
-    if others.len() >= MOST_OWN {
-        let max = MOST_OWN as i32;
-        return Err(check::invalid("cards", Problem::OutOfRange { min: 0, max }));
-    }
-    match others
-        .iter()
-        .any(|other| check::same_name(&other.name, &card.name))
-    {
-        true => Err(check::invalid("name", Problem::Taken)),
-        false => Ok(()),
     }
 }

@@ -5,13 +5,10 @@
 //! another effect gives another board without a single refusal.
 
 use super::{Calepin, Topic};
-use crate::error::{Answer, CalepinError};
+use crate::error::Answer;
 use crate::notebook::backup::Job;
-use crate::notebook::rounds::RoundState;
-use crate::notebook::{glasses, matches, rounds, seats};
 use crate::open_match::{find, record};
-use crate::round::Round;
-use crate::table::{MatchScores, MatchState, TableView};
+use crate::table::{MatchScores, TableView};
 
 impl Calepin {
     /// The scores of a match on the screen, whether its rounds can be replayed or not.
@@ -27,23 +24,7 @@ impl Calepin {
     pub fn deal_again(&self, match_id: String) -> Answer<TableView> {
         let (seed, now) = (self.new_seed()?, self.now());
         let view = self.open_matches(|tables| {
-            tables.write(|conn, _| {
-                let record = record(conn, &match_id)?;
-                record.must_be_unplayable(conn)?;
-                let number = match record.latest.state {
-                    RoundState::Finished => record.latest.number + 1,
-                    RoundState::Playing | RoundState::Dropped => record.latest.number,
-                };
-                let dealt = Round::deal(record.terms.setup(number), seed);
-                dealt.map_err(|why| CalepinError::Options { why })?;
-                if number == record.latest.number {
-                    rounds::set_aside(conn, record.latest.id, now)?;
-                    glasses::set(conn, &match_id, None)?;
-                }
-                let (dealer, rules) = (record.terms.dealer_of(number), record.rules_version());
-                rounds::insert(conn, &match_id, number, dealer, rules, seed, now)?;
-                Ok(matches::touch(conn, &match_id, now)?)
-            })?;
+            tables.write(|conn, _| record(conn, &match_id)?.deal_again(conn, seed, now))?;
             tables.read(|conn, open| {
                 let current = find(conn, open, &match_id)?;
                 current.view(current.looking())
@@ -62,20 +43,7 @@ impl Calepin {
         let now = self.now();
         let scores = self.open_matches(|tables| {
             tables.write(|conn, _| {
-                let old = record(conn, &match_id)?;
-                old.must_be_unplayable(conn)?;
-                if counts && old.outcomes.is_empty() {
-                    return Err(CalepinError::NotNow);
-                }
-                if old.latest.state == RoundState::Playing {
-                    rounds::end(conn, old.latest.id, None, now)?;
-                }
-                let (state, won) = match counts {
-                    true => (MatchState::Finished, old.winners()),
-                    false => (MatchState::Abandoned, Vec::new()),
-                };
-                seats::set_totals(conn, &match_id, &old.standings(), &won)?;
-                matches::set_state(conn, &match_id, state, old.outcomes.len() as u32, now)?;
+                record(conn, &match_id)?.end_unplayable(conn, counts, now)?;
                 record(conn, &match_id)?.scores(conn)
             })
         })?;

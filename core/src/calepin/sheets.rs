@@ -1,16 +1,14 @@
 //! Paper sheets: beginning, writing, writing anew, taking back, ending, taking up again.
 
-use super::play::may_sit;
-use super::{Calepin, Topic, look, people};
+use super::{Calepin, Topic};
 use crate::check;
 use crate::error::{Answer, CalepinError, Thing};
 use crate::notebook::backup::Job;
 use crate::notebook::sheets::AnyMatch;
-use crate::notebook::{Connection, matches, rfc3339, seats, sheets};
+use crate::notebook::{Connection, known, matches, seats, sheets};
 use crate::open_sheet::{OpenSheet, checked, read, refused};
-use crate::paper::{Entry, MOST_ROWS};
+use crate::paper::MOST_ROWS;
 use crate::paper_games::{self, PaperGames};
-use crate::played::{PlayedGame, Source};
 use crate::sheets::{AnyCount, RowEntry, RowForm, RowVersion, SheetForm, SheetRefusal, SheetView};
 use crate::table::{Ending, MatchLine, MatchState, Position};
 
@@ -22,7 +20,7 @@ impl Calepin {
     /// first, and the games known in most houses.
     pub fn paper_games(&self, family_id: String) -> Answer<PaperGames> {
         self.read(|conn| {
-            people::family(conn, &family_id)?;
+            known::family(conn, &family_id)?;
             Ok(PaperGames {
                 played: sheets::played(conn, &family_id, MOST_PLAYED)?,
                 known: paper_games::known(),
@@ -37,37 +35,12 @@ impl Calepin {
     pub fn start_sheet(&self, form: SheetForm) -> Answer<SheetView> {
         let form = checked(form)?;
         let (id, now) = (self.new_id()?, self.now());
-        let tally = match form.game {
-            PlayedGame::Boxed { game } => game.info().tally,
-            PlayedGame::Other { .. } => form.tally,
-        };
-        let row = AnyMatch {
-            id: id.clone(),
-            family_id: form.family_id,
-            game: form.game,
-            variant: form.variant,
-            options: form.options,
-            tally,
-            negatives: form.negatives,
-            ending: form.ending,
-            dealer: form.dealer,
-            state: MatchState::Playing,
-            source: Source::Paper,
-            counts: true,
-            version: 0,
-            started_at: now,
-            updated_at: now,
-        };
+        let row = AnyMatch::begun(id, &form, now);
         let view = self.write(Topic::Matches, |conn, now| {
-            if people::family(conn, &row.family_id)?.archived {
-                return Err(check::unknown(Thing::Family, &row.family_id));
-            }
-            for sitter in &form.seats {
-                may_sit(conn, &row.family_id, sitter)?;
-            }
+            known::may_sit(conn, &row.family_id, &form.seats)?;
             sheets::insert(conn, &row, now)?;
             seats::insert(conn, &row.id, &form.seats, &form.teams)?;
-            read(conn, &id)?.view()
+            read(conn, &row.id)?.view()
         })?;
         self.tell_of_match(&view.match_id);
         Ok(view)
@@ -119,39 +92,13 @@ impl Calepin {
             if read.row.state != MatchState::Playing && !by_itself {
                 return Err(CalepinError::NotNow);
             }
-            let Some(number) = read.sheet.last() else {
-                return Err(CalepinError::NothingToUndo);
-            };
-            sheets::take_back(conn, &read.row.id, number, now)?;
-            let stands = |entry: &&mut Entry| entry.number == number && entry.taken_back_at.is_none();
-            for entry in read.sheet.log.iter_mut().filter(stands) {
-                entry.taken_back_at = Some(now);
-            }
-            let state = read.state_after(MatchState::Playing);
-            read.project(conn, Some(number), state, now)
+            read.take_back(conn, now)
         })
     }
 
     /// Everything that ever stood in a round, oldest first, taken back or not: nothing in one that was never written.
     pub fn row_versions(&self, match_id: String, number: u32) -> Answer<Vec<RowVersion>> {
-        self.read(|conn| {
-            let read = read(conn, &match_id)?;
-            let standing = read.sheet.rows().into_iter().find(|row| row.number == number);
-            let standing = standing.map(|row| row.sequence);
-            let mut versions = Vec::new();
-            for entry in read.sheet.log.iter().filter(|entry| entry.number == number) {
-                versions.push(RowVersion {
-                    written_at: rfc3339(entry.written_at)?,
-                    taken_back_at: entry.taken_back_at.map(rfc3339).transpose()?,
-                    dealer: entry.dealer,
-                    counts: entry.counts,
-                    entry: entry.entry.clone(),
-                    points: entry.points.clone(),
-                    stands: Some(entry.sequence) == standing,
-                });
-            }
-            Ok(versions)
-        })
+        self.read(|conn| read(conn, &match_id)?.versions(number))
     }
 
     /// Ends the match: the rounds that count decide. Refuses when none does.
@@ -203,9 +150,7 @@ impl Calepin {
     pub fn count_match(&self, match_id: String, counts: bool) -> Answer<MatchLine> {
         self.write(Topic::Matches, |conn, now| {
             matches::set_counts(conn, &match_id, counts, now)?;
-            let row = matches::line(conn, &match_id)?;
-            let line = look::lines(conn, row.into_iter().collect())?.pop();
-            line.ok_or_else(|| check::unknown(Thing::Match, &match_id))
+            known::line(conn, &match_id)
         })
     }
 

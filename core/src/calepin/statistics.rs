@@ -1,9 +1,9 @@
 //! What the notebook says about people, families and years.
 
-use super::{Calepin, people};
+use super::Calepin;
 use crate::check;
 use crate::error::{Answer, Problem, Thing};
-use crate::notebook::statistics;
+use crate::notebook::{known, statistics};
 use crate::statistics::{
     Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
 };
@@ -14,7 +14,7 @@ impl Calepin {
     pub fn evenings(&self, family_id: String, cursor: Option<String>, limit: u32) -> Answer<EveningPage> {
         check::range("limit", limit, 1, 100)?;
         self.read(|conn| {
-            people::family(conn, &family_id)?;
+            known::family(conn, &family_id)?;
             // One more than asked for tells whether another page follows.
             let mut evenings = statistics::evenings(conn, &family_id, cursor.as_deref(), limit + 1)?;
             let more = evenings.len() > limit as usize;
@@ -31,7 +31,7 @@ impl Calepin {
     pub fn person_statistics(&self, profile_id: String, filter: HistoryFilter) -> Answer<PersonStatistics> {
         check::filter(&filter)?;
         self.read(|conn| {
-            let profile = people::profile(conn, &profile_id)?;
+            let profile = known::profile(conn, &profile_id)?;
             let found = statistics::person(conn, &profile.family_id, &profile_id, &filter)?;
             found.ok_or_else(|| check::unknown(Thing::Profile, &profile_id))
         })
@@ -41,7 +41,7 @@ impl Calepin {
     pub fn family_statistics(&self, family_id: String, filter: HistoryFilter) -> Answer<FamilyStatistics> {
         check::filter(&filter)?;
         self.read(|conn| {
-            people::family(conn, &family_id)?;
+            known::family(conn, &family_id)?;
             Ok(statistics::figures(conn, &family_id, &filter)?)
         })
     }
@@ -54,7 +54,7 @@ impl Calepin {
             return Err(check::invalid("game", Problem::Empty));
         }
         self.read(|conn| {
-            people::family(conn, &family_id)?;
+            known::family(conn, &family_id)?;
             Ok(statistics::distribution(conn, &family_id, &filter)?)
         })
     }
@@ -62,7 +62,7 @@ impl Calepin {
     /// The album page of a year, or of the latest year with a match that counts. Refuses a year without.
     pub fn year_album(&self, family_id: String, year: Option<i32>) -> Answer<YearAlbum> {
         self.read(|conn| {
-            people::family(conn, &family_id)?;
+            known::family(conn, &family_id)?;
             let album = statistics::album(conn, &family_id, year)?;
             let asked = year.map_or_else(String::new, |year| year.to_string());
             album.ok_or_else(|| check::unknown(Thing::Year, &asked))

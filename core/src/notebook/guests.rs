@@ -6,10 +6,13 @@
 use rusqlite::{Connection, params};
 
 use super::error::NotebookError;
-use super::profiles;
 use super::words::{collect, first, from_word};
+use super::{profiles, seats, sheets};
+use crate::error::Answer;
+use crate::game::Numbers;
 use crate::people::Guest;
 use crate::played::PlayedGame;
+use crate::table::{TonightsRules, TonightsTable};
 
 /// The guests of a family, the one seen last in front.
 pub fn of_family(conn: &Connection, family_id: &str) -> Result<Vec<Guest>, NotebookError> {
@@ -112,7 +115,7 @@ pub fn find_persons(conn: &Connection) -> Result<(), NotebookError> {
 }
 
 /// The latest match of a family: of this game, or of any.
-pub fn last_match(
+fn last_match(
     conn: &Connection,
     family_id: &str,
     game: Option<&PlayedGame>,
@@ -128,4 +131,41 @@ pub fn last_match(
         words.and_then(|(_, title)| title)
     ])?;
     first(rows, |row| Ok(row.get(0)?))
+}
+
+/// The table as it was laid last time for this game; the seats of any other game when this one was never played;
+/// `None` before the first match.
+pub fn last_table(conn: &Connection, family_id: &str, game: &PlayedGame) -> Answer<Option<TonightsTable>> {
+    let same = last_match(conn, family_id, Some(game))?;
+    let known = same.is_some();
+    let Some(id) = same.or(last_match(conn, family_id, None)?) else {
+        return Ok(None);
+    };
+    let Some(row) = sheets::any(conn, &id)? else {
+        return Ok(None);
+    };
+    let sat = seats::of_match(conn, &id)?;
+    let (mut again, mut teams) = (Vec::new(), Numbers::default());
+    for seat in &sat {
+        if let Some(profile_id) = &seat.who.profile_id
+            && super::known::profile(conn, profile_id)?.archived
+        {
+            continue;
+        }
+        again.push(seat.who.sitter());
+        teams.extend(seat.team);
+    }
+    let whole = again.len() == sat.len();
+    Ok(Some(TonightsTable {
+        dealer: whole.then(|| row.dealer.next(sat.len() as u8)),
+        seats: again,
+        teams,
+        rules: known.then_some(TonightsRules {
+            variant: row.variant,
+            options: row.options,
+            tally: row.tally,
+            negatives: row.negatives,
+            ending: row.ending,
+        }),
+    }))
 }

@@ -4,10 +4,10 @@ use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Row, params};
 
 use super::error::NotebookError;
-use super::words::{collect, first, from_json, from_word, json, word};
+use super::words::{first, from_json, from_word, json, word};
 use crate::any::AnyOptions;
 use crate::game::Seat;
-use crate::played::{PlayedGame, Source};
+use crate::played::PlayedGame;
 use crate::statistics::HistoryFilter;
 use crate::table::{Ending, MatchState};
 
@@ -28,42 +28,6 @@ pub struct MatchRow {
     pub dealer: Seat,
     /// What became of it.
     pub state: MatchState,
-}
-
-/// A match on the history, without its seats.
-#[derive(Clone, PartialEq, Debug)]
-pub struct HistoryRow {
-    /// UUIDv7.
-    pub id: String,
-    /// What was played, unless this program does not know it.
-    pub game: Option<PlayedGame>,
-    /// On the screen or on paper.
-    pub source: Source,
-    /// What the rules are called.
-    pub variant: String,
-    /// What became of it.
-    pub state: MatchState,
-    /// Off when it did not count.
-    pub counts: bool,
-    /// Off where its rules are not about points. Rules that are not known, or by another program, are.
-    pub counts_points: bool,
-    /// The local day it was begun on.
-    pub evening: String,
-    /// Unix milliseconds.
-    pub started_at: i64,
-    /// Unix milliseconds.
-    pub updated_at: i64,
-    /// Finished rounds.
-    pub rounds: u32,
-}
-
-/// Where a page of the history begins: just before this match.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Cursor {
-    /// Unix milliseconds.
-    pub updated_at: i64,
-    /// The match.
-    pub id: String,
 }
 
 /// Writes down a new match.
@@ -169,23 +133,6 @@ pub fn set_counts(conn: &Connection, id: &str, counts: bool, now: i64) -> Result
     Ok(changed > 0)
 }
 
-fn read_history(row: &Row<'_>) -> Result<HistoryRow, NotebookError> {
-    let game: String = row.get(1)?;
-    Ok(HistoryRow {
-        id: row.get(0)?,
-        game: PlayedGame::from_words(&game, row.get(7)?),
-        variant: row.get(2)?,
-        state: from_word(row.get(3)?)?,
-        started_at: row.get(4)?,
-        updated_at: row.get(5)?,
-        rounds: row.get(6)?,
-        source: from_word(row.get(8)?)?,
-        counts: row.get(9)?,
-        evening: row.get(10)?,
-        counts_points: counts_points(row.get_ref(11)?),
-    })
-}
-
 /// Whether points are what a match with these `options` is about.
 pub(super) fn counts_points(options: ValueRef<'_>) -> bool {
     match options {
@@ -195,9 +142,6 @@ pub(super) fn counts_points(options: ValueRef<'_>) -> bool {
         _ => true,
     }
 }
-
-const HISTORY_COLUMNS: &str =
-    "id, game, variant, state, started_at, updated_at, rounds, title, source, counts, evening, options";
 
 /// What a filter asks of a row of `matches`, with parameters 1 to 9: see [`filter_params`].
 pub(super) const FILTER: &str = "family_id = ?1 \
@@ -228,71 +172,4 @@ pub(super) fn filter_params(
         filter.since.clone(),
         filter.until.clone(),
     ])
-}
-
-/// At most `limit` matches of a family, latest first, from `before` on.
-pub fn page(
-    conn: &Connection,
-    family_id: &str,
-    filter: &HistoryFilter,
-    before: Option<&Cursor>,
-    limit: u32,
-) -> Result<Vec<HistoryRow>, NotebookError> {
-    let filter = filter_params(conn, family_id, filter)?;
-    // A row value compared in the text, not as an option: only so is the page sought in the index.
-    let from = match before {
-        Some(_) => "AND (updated_at, id) < (?11, ?12)",
-        None => "AND ?11 IS NULL AND ?12 IS NULL",
-    };
-    let mut query = conn.prepare_cached(&format!(
-        "SELECT {HISTORY_COLUMNS} FROM matches WHERE {FILTER} {from} \
-         ORDER BY updated_at DESC, id DESC LIMIT ?10"
-    ))?;
-    let [family, person, game, title, variant, source, state, first, last] = filter;
-    let (time, id) = before
-        .map(|cursor| (cursor.updated_at, cursor.id.as_str()))
-        .unzip();
-    let rows = query.query(params![
-        family, person, game, title, variant, source, state, first, last, limit, time, id
-    ])?;
-    collect(rows, read_history)
-}
-
-/// One match as a line of the history.
-pub fn line(conn: &Connection, id: &str) -> Result<Option<HistoryRow>, NotebookError> {
-    let mut query = conn.prepare_cached(&format!("SELECT {HISTORY_COLUMNS} FROM matches WHERE id = ?1"))?;
-    first(query.query([id])?, read_history)
-}
-
-/// Whether nothing happened in a match since it was put away.
-const AWAY: &str = "EXISTS (SELECT 1 FROM put_away WHERE match_id = id AND as_of >= updated_at)";
-
-/// Every match of a family that is to be gone on with and was not put away, latest first.
-pub fn unfinished(conn: &Connection, family_id: &str) -> Result<Vec<HistoryRow>, NotebookError> {
-    playing(conn, family_id, &format!("NOT {AWAY}"))
-}
-
-/// Every match of a family that is to be gone on with and was put away, latest first.
-pub fn put_away(conn: &Connection, family_id: &str) -> Result<Vec<HistoryRow>, NotebookError> {
-    playing(conn, family_id, AWAY)
-}
-
-fn playing(conn: &Connection, family_id: &str, which: &str) -> Result<Vec<HistoryRow>, NotebookError> {
-    let mut query = conn.prepare_cached(&format!(
-        "SELECT {HISTORY_COLUMNS} FROM matches WHERE family_id = ?1 AND state = 'playing' AND {which} \
-         ORDER BY updated_at DESC, id DESC"
-    ))?;
-    collect(query.query([family_id])?, read_history)
-}
-
-/// Puts a match away as it is now, or brings it back.
-pub fn put_match_away(conn: &Connection, id: &str, away: bool) -> Result<(), NotebookError> {
-    let sql = if away {
-        "INSERT INTO put_away (match_id, as_of) SELECT id, updated_at FROM matches WHERE id = ?1 \
-         ON CONFLICT (match_id) DO UPDATE SET as_of = excluded.as_of"
-    } else {
-        "DELETE FROM put_away WHERE match_id = ?1"
-    };
-    conn.prepare_cached(sql)?.execute([id])?;
-    Ok(())
 }

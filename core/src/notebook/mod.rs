@@ -14,6 +14,8 @@ pub mod families;
 pub mod format;
 pub mod glasses;
 pub mod guests;
+pub mod history;
+pub mod known;
 mod link;
 pub mod matches;
 pub mod open;

@@ -11,6 +11,7 @@ use crate::game::{Outcome, Seat, Tally};
 use crate::paper::Entry;
 use crate::paper_games::{PaperTerms, PlayedPaper};
 use crate::played::{PlayedGame, Source};
+use crate::sheets::SheetForm;
 use crate::table::{Ending, MatchState};
 
 /// A match as it is written down, on the screen or on paper, without its seats and rounds.
@@ -46,6 +47,32 @@ pub struct AnyMatch {
     pub started_at: i64,
     /// Unix milliseconds.
     pub updated_at: i64,
+}
+
+impl AnyMatch {
+    /// A match on paper that begins now, by a form that holds together.
+    pub fn begun(id: String, form: &SheetForm, now: i64) -> AnyMatch {
+        AnyMatch {
+            id,
+            family_id: form.family_id.clone(),
+            game: form.game.clone(),
+            variant: form.variant.clone(),
+            options: form.options.clone(),
+            tally: match form.game {
+                PlayedGame::Boxed { game } => game.info().tally,
+                PlayedGame::Other { .. } => form.tally,
+            },
+            negatives: form.negatives,
+            ending: form.ending,
+            dealer: form.dealer,
+            state: MatchState::Playing,
+            source: Source::Paper,
+            counts: true,
+            version: 0,
+            started_at: now,
+            updated_at: now,
+        }
+    }
 }
 
 /// Writes down a new sheet.

@@ -6,7 +6,7 @@ use super::error::NotebookError;
 use super::matches::{read_ending, write_ending};
 use super::words::{collect_readable, first, from_json, json};
 use crate::any::{AnyOptions, GameId};
-use crate::table::Ending;
+use crate::table::{Ending, Variant};
 
 /// Rules a family has named.
 #[derive(Clone, PartialEq, Debug)]
@@ -19,6 +19,25 @@ pub struct VariantRow {
     pub options: AnyOptions,
     /// When a match by them ends; `None`: as is usual.
     pub ending: Option<Ending>,
+}
+
+impl VariantRow {
+    /// As it is shown.
+    pub fn shown(self) -> Variant {
+        let presets = Variant::presets(self.options.game());
+        let called = match presets.iter().any(|preset| preset.id == self.name) {
+            true => format!("“{}”", self.name),
+            false => self.name.clone(),
+        };
+        Variant {
+            called,
+            id: self.id,
+            name: self.name,
+            preset: false,
+            ending: self.ending.unwrap_or_else(|| Ending::usual(&self.options)),
+            options: self.options,
+        }
+    }
 }
 
 fn read(row: &Row<'_>) -> Result<VariantRow, NotebookError> {

@@ -8,13 +8,14 @@ mod view;
 
 use std::time::Duration;
 
-use crate::error::Answer;
+use crate::dice::Seed;
+use crate::error::{Answer, CalepinError};
 use crate::game::Seat;
-use crate::match_::{Closed, Match};
+use crate::match_::{Closed, Match, Terms};
 use crate::notebook::glasses::GlassRow;
 use crate::notebook::matches::MatchRow;
 use crate::notebook::{Connection, glasses, matches, rounds, seats, times_replaced};
-use crate::table::{MatchState, SeatInfo, Stage};
+use crate::table::{MatchForm, MatchState, SeatInfo, Stage};
 use record::{Record, replayed};
 
 pub(crate) use curtain::TakeBack;
@@ -66,6 +67,45 @@ pub(crate) struct Glass {
     pub paused: bool,
     /// When somebody last looked at it running.
     pub looked: Option<Duration>,
+}
+
+/// Writes down a match that begins now, by a form that holds together, and deals its first round.
+pub(crate) fn begin(
+    conn: &Connection,
+    id: String,
+    form: MatchForm,
+    seed: Seed,
+    now: i64,
+) -> Answer<OpenMatch> {
+    let terms = Terms {
+        seats: form.seats.len() as u8,
+        options: form.options,
+        ending: form.ending,
+        dealer: form.dealer,
+    };
+    let game = Match::start(terms, seed).map_err(|why| CalepinError::Options { why })?;
+    let row = MatchRow {
+        id,
+        family_id: form.family_id,
+        variant: form.variant,
+        options: game.terms().options.clone(),
+        ending: form.ending,
+        dealer: form.dealer,
+        state: MatchState::Playing,
+    };
+    matches::insert(conn, &row, now)?;
+    seats::insert(conn, &row.id, &form.seats, &[])?;
+    let rules = row.options.game().info().rules_version;
+    let seated = seats::of_match(conn, &row.id)?;
+    Ok(OpenMatch {
+        round_id: rounds::insert(conn, &row.id, 1, game.dealer(), rules, seed, now)?,
+        replaced: times_replaced(conn)?,
+        seats: seated.into_iter().map(|seat| seat.who).collect(),
+        row,
+        game,
+        tablet: Tablet::default(),
+        glass: None,
+    })
 }
 
 /// Reads a match from the disk, with its current round as its log tells it.

@@ -8,7 +8,7 @@ use crate::match_::{Terms, leaders, sheet, standings};
 use crate::notebook::error::NotebookError;
 use crate::notebook::matches::MatchRow;
 use crate::notebook::rounds::{RoundRow, RoundState};
-use crate::notebook::{Connection, matches, rounds, seats, turns};
+use crate::notebook::{Connection, glasses, history, matches, rounds, seats, turns};
 use crate::round::{Round, Written};
 use crate::table::{MatchForm, MatchScores, MatchState, SeatInfo, Standing};
 
@@ -69,16 +69,16 @@ impl Record {
         }
     }
 
-    pub fn rules_version(&self) -> u16 {
+    fn rules_version(&self) -> u16 {
         self.terms.options.game().info().rules_version
     }
 
-    pub fn standings(&self) -> Vec<Standing> {
+    fn standings(&self) -> Vec<Standing> {
         let tally = self.terms.options.game().info().tally;
         standings(self.terms.seats, tally, &self.outcomes)
     }
 
-    pub fn winners(&self) -> Vec<Seat> {
+    fn winners(&self) -> Vec<Seat> {
         leaders(&self.standings())
     }
 
@@ -94,7 +94,45 @@ impl Record {
         }
     }
 
-    pub fn must_be_unplayable(&self, conn: &Connection) -> Answer<()> {
+    /// Deals the latest round anew, or the next after one that was over; refuses what these rules can replay.
+    pub fn deal_again(&self, conn: &Connection, seed: Seed, now: i64) -> Answer<()> {
+        self.must_be_unplayable(conn)?;
+        let RoundRow {
+            number, state, id, ..
+        } = self.latest;
+        let over = state == RoundState::Finished;
+        let number = if over { number + 1 } else { number };
+        let dealt = Round::deal(self.terms.setup(number), seed);
+        dealt.map_err(|why| CalepinError::Options { why })?;
+        if !over {
+            rounds::set_aside(conn, id, now)?;
+            glasses::set(conn, &self.row.id, None)?;
+        }
+        let (dealer, rules) = (self.terms.dealer_of(number), self.rules_version());
+        rounds::insert(conn, &self.row.id, number, dealer, rules, seed, now)?;
+        Ok(matches::touch(conn, &self.row.id, now)?)
+    }
+
+    /// Ends a match whose latest round these rules cannot replay: with the scores of its finished rounds, or given
+    /// up.
+    pub fn end_unplayable(&self, conn: &Connection, counts: bool, now: i64) -> Answer<()> {
+        self.must_be_unplayable(conn)?;
+        if counts && self.outcomes.is_empty() {
+            return Err(CalepinError::NotNow);
+        }
+        if self.latest.state == RoundState::Playing {
+            rounds::end(conn, self.latest.id, None, now)?;
+        }
+        let (state, won) = match counts {
+            true => (MatchState::Finished, self.winners()),
+            false => (MatchState::Abandoned, Vec::new()),
+        };
+        seats::set_totals(conn, &self.row.id, &self.standings(), &won)?;
+        matches::set_state(conn, &self.row.id, state, self.outcomes.len() as u32, now)?;
+        Ok(())
+    }
+
+    fn must_be_unplayable(&self, conn: &Connection) -> Answer<()> {
         match self.row.state == MatchState::Playing && !self.is_playable(conn)? {
             true => Ok(()),
             false => Err(CalepinError::NotNow),
@@ -114,7 +152,7 @@ impl Record {
             counts_points: self.row.options.counts_points(),
             options: self.row.options.clone(),
             state: self.row.state,
-            counts: matches::line(conn, &self.row.id)?.is_none_or(|line| line.counts),
+            counts: history::line(conn, &self.row.id)?.is_none_or(|line| line.counts),
             playable,
             round: self.latest.number,
             round_over: self.latest.state == RoundState::Finished,

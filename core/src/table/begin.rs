@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::any::{AnyOptions, GameId};
+use crate::dice::Dice;
 use crate::game::{Begins, Numbers, Seat, Tally};
 use crate::people::{Avatar, Colour};
 
@@ -27,6 +28,21 @@ pub struct Variant {
     pub ending: Ending,
 }
 
+impl Variant {
+    /// The rule sets of a game that are shipped with the box.
+    pub(crate) fn presets(game: GameId) -> Vec<Variant> {
+        let preset = |(word, options): (&str, AnyOptions)| Variant {
+            id: word.to_owned(),
+            name: word.to_owned(),
+            called: word.to_owned(),
+            preset: true,
+            ending: Ending::usual(&options),
+            options,
+        };
+        game.presets().into_iter().map(preset).collect()
+    }
+}
+
 /// When a match ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -45,6 +61,15 @@ pub enum Ending {
     },
     /// When the table says so.
     Open,
+}
+
+impl Ending {
+    /// When a match by these rules usually ends.
+    pub(crate) fn usual(options: &AnyOptions) -> Ending {
+        Ending::Rounds {
+            count: u32::from(options.usual_rounds()),
+        }
+    }
 }
 
 /// Who sits down.
@@ -121,6 +146,33 @@ pub struct Beginning {
     pub lot: Seat,
 }
 
+impl Beginning {
+    /// Who may begin at a table of this game where people were born in these years, seat by seat, as far as is
+    /// known.
+    pub(crate) fn draw(game: GameId, born: &[Option<u16>], dice: &mut Dice) -> Beginning {
+        let begins = game.info().begins;
+        let all: Vec<Seat> = Seat::all(born.len() as u8).collect();
+        let latest = born.iter().max().copied().flatten();
+        let youngest: Vec<Seat> = match begins {
+            Begins::Youngest => all
+                .iter()
+                .copied()
+                .filter(|seat| latest.is_some() && born[seat.index()] == latest)
+                .collect(),
+            Begins::ByLot | Begins::InTurn => Vec::new(),
+        };
+        let youngest = dice.pick(&youngest).copied();
+        Beginning {
+            usual: match begins {
+                Begins::Youngest if youngest.is_none() => Begins::ByLot,
+                other => other,
+            },
+            youngest,
+            lot: dice.pick(&all).copied().unwrap_or(Seat(0)),
+        }
+    }
+}
+
 /// The rules of last time.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -155,4 +207,21 @@ pub struct GameLine {
     pub secrets: bool,
     /// Rule sets shipped with the box, the usual one first.
     pub presets: Vec<Variant>,
+}
+
+impl GameLine {
+    /// The games of the box, the weightiest first: the same for every notebook.
+    pub fn shelf() -> Vec<GameLine> {
+        let line = |game: &GameId| {
+            let info = game.info();
+            GameLine {
+                game: *game,
+                seats: info.seats.into(),
+                tally: info.tally,
+                secrets: info.secrets,
+                presets: Variant::presets(*game),
+            }
+        };
+        GameId::ALL.iter().map(line).collect()
+    }
 }

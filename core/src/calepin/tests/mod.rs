@@ -37,7 +37,7 @@ use jiff::Timestamp;
 use tempfile::TempDir;
 
 use super::*;
-use crate::any::{AnyEvent, AnyMove};
+use crate::any::{AnyEvent, AnyMove, AnyOptions, GameId};
 use crate::dice::Dice;
 use crate::game::{Seat, Viewer};
 use crate::people::{Avatar, Colour, Family, Profile, ProfileForm};

@@ -1,6 +1,7 @@
 //! The notebook as a file to take along, and the union of two notebooks. `core/EXPORT.md` describes the
 //! file and the rule by which two copies of one thing become one.
 
+mod checked;
 mod checks;
 mod file;
 mod json;
@@ -13,9 +14,8 @@ mod sound;
 mod tables;
 mod write;
 
-pub use checks::{Refused, parse, played};
-pub use file::File;
-pub use merge::{Writing, merge, steps};
+pub use checked::Checked;
+pub use merge::Writing;
 pub use read::export;
 pub use tables::csv;
 

@@ -1,0 +1,145 @@
+//! The history: matches as lines of it, with who sat where.
+
+use rusqlite::{Connection, Row as Columns, params};
+
+use super::error::NotebookError;
+use super::matches::{FILTER, counts_points, filter_params};
+use super::seats;
+use super::words::{collect, first, from_word, rfc3339};
+use crate::check;
+use crate::error::{Answer, Problem};
+use crate::played::PlayedGame;
+use crate::statistics::HistoryFilter;
+use crate::table::{HistoryPage, MatchLine};
+
+const COLUMNS: &str =
+    "id, game, variant, state, started_at, updated_at, rounds, title, source, counts, evening, options";
+
+/// A match of the history.
+struct Row {
+    id: String,
+    /// Unix milliseconds.
+    updated_at: i64,
+    /// Its line, without seats; `None` for a game that this program does not know.
+    line: Option<MatchLine>,
+}
+
+fn read(row: &Columns<'_>) -> Result<Row, NotebookError> {
+    let (id, word): (String, String) = (row.get(0)?, row.get(1)?);
+    let updated_at = row.get(5)?;
+    let line = match PlayedGame::from_words(&word, row.get(7)?) {
+        None => None,
+        Some(game) => Some(MatchLine {
+            match_id: id.clone(),
+            game,
+            source: from_word(row.get(8)?)?,
+            variant: row.get(2)?,
+            state: from_word(row.get(3)?)?,
+            counts: row.get(9)?,
+            counts_points: counts_points(row.get_ref(11)?),
+            evening: row.get(10)?,
+            started_at: rfc3339(row.get(4)?)?,
+            updated_at: rfc3339(updated_at)?,
+            rounds: row.get(6)?,
+            seats: Vec::new(),
+        }),
+    };
+    Ok(Row { id, updated_at, line })
+}
+
+/// The lines of these matches, with their seats.
+fn lines(conn: &Connection, rows: Vec<Row>) -> Result<Vec<MatchLine>, NotebookError> {
+    let known = rows.into_iter().filter_map(|row| row.line);
+    known
+        .map(|line| {
+            let seats = seats::of_match(conn, &line.match_id)?;
+            Ok(MatchLine { seats, ..line })
+        })
+        .collect()
+}
+
+/// A page of a family's history, latest first: at most `limit` matches, from `cursor` on, which the page before
+/// gave. Refuses another cursor.
+pub fn page(
+    conn: &Connection,
+    family_id: &str,
+    filter: &HistoryFilter,
+    cursor: Option<&str>,
+    limit: u32,
+) -> Answer<HistoryPage> {
+    let before = cursor.map(read_cursor).transpose()?;
+    let filter = filter_params(conn, family_id, filter)?;
+    // A row value compared in the text, not as an option: only so is the page sought in the index.
+    let from = match before {
+        Some(_) => "AND (updated_at, id) < (?11, ?12)",
+        None => "AND ?11 IS NULL AND ?12 IS NULL",
+    };
+    let sql = format!(
+        "SELECT {COLUMNS} FROM matches WHERE {FILTER} {from} ORDER BY updated_at DESC, id DESC LIMIT ?10"
+    );
+    let mut query = conn.prepare_cached(&sql).map_err(NotebookError::from)?;
+    let [family, person, game, title, variant, source, state, first, last] = filter;
+    let (time, id) = before.unzip();
+    // One more than asked for tells whether another page follows.
+    let most = limit + 1;
+    let rows = query.query(params![
+        family, person, game, title, variant, source, state, first, last, most, time, id
+    ]);
+    let mut rows = collect(rows.map_err(NotebookError::from)?, read)?;
+    let more = rows.len() > limit as usize;
+    rows.truncate(limit as usize);
+    let last = rows.last().filter(|_| more);
+    let next = last.map(|row| format!("{}.{}", row.updated_at, row.id));
+    Ok(HistoryPage {
+        lines: lines(conn, rows)?,
+        next,
+    })
+}
+
+/// Just before which match a page begins: its time and its id.
+fn read_cursor(text: &str) -> Answer<(i64, &str)> {
+    let parts = text.split_once('.');
+    let parts = parts.and_then(|(time, id)| Some((time.parse().ok()?, id)));
+    parts.ok_or_else(|| check::invalid("cursor", Problem::Malformed))
+}
+
+/// One match as a line of the history.
+pub fn line(conn: &Connection, id: &str) -> Result<Option<MatchLine>, NotebookError> {
+    let mut query = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM matches WHERE id = ?1"))?;
+    let found = first(query.query([id])?, read)?;
+    Ok(lines(conn, found.into_iter().collect())?.pop())
+}
+
+/// Whether nothing happened in a match since it was put away.
+const AWAY: &str = "EXISTS (SELECT 1 FROM put_away WHERE match_id = id AND as_of >= updated_at)";
+
+/// Every match of a family that is to be gone on with and was not put away, latest first.
+pub fn unfinished(conn: &Connection, family_id: &str) -> Result<Vec<MatchLine>, NotebookError> {
+    playing(conn, family_id, &format!("NOT {AWAY}"))
+}
+
+/// Every match of a family that is to be gone on with and was put away, latest first.
+pub fn put_away(conn: &Connection, family_id: &str) -> Result<Vec<MatchLine>, NotebookError> {
+    playing(conn, family_id, AWAY)
+}
+
+fn playing(conn: &Connection, family_id: &str, which: &str) -> Result<Vec<MatchLine>, NotebookError> {
+    let mut query = conn.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM matches WHERE family_id = ?1 AND state = 'playing' AND {which} \
+         ORDER BY updated_at DESC, id DESC"
+    ))?;
+    let rows = collect(query.query([family_id])?, read)?;
+    lines(conn, rows)
+}
+
+/// Puts a match away as it is now, or brings it back.
+pub fn put_match_away(conn: &Connection, id: &str, away: bool) -> Result<(), NotebookError> {
+    let sql = if away {
+        "INSERT INTO put_away (match_id, as_of) SELECT id, updated_at FROM matches WHERE id = ?1 \
+         ON CONFLICT (match_id) DO UPDATE SET as_of = excluded.as_of"
+    } else {
+        "DELETE FROM put_away WHERE match_id = ?1"
+    };
+    conn.prepare_cached(sql)?.execute([id])?;
+    Ok(())
+}
