@@ -2,8 +2,8 @@
 //!
 //! Every call may come from any thread. A call that changes something has it on the disk before it
 //! returns, and a call that fails has changed nothing. One lock guards the connection that writes and the few
-//! matches kept in memory; nobody else's code runs while it is held. Whoever only reads has a connection of
-//! their own, and keeps no table waiting.
+//! matches kept in memory; nobody else's code runs while it is held. A call that only reads has a connection of
+//! its own, and keeps no table waiting.
 
 mod exchange;
 mod guests;
@@ -28,6 +28,7 @@ use crate::error::{Answer, CalepinError, Trouble};
 use crate::notebook::backup::{self, Job};
 use crate::notebook::device::BackgroundWorker;
 use crate::notebook::error::NotebookError;
+use crate::notebook::exchange::LookedAt;
 use crate::notebook::{Connection, Notebook, Readers};
 use crate::open_match::OpenMatches;
 use crate::progress::Progress;
@@ -53,7 +54,7 @@ pub struct Calepin {
     readers: Option<Arc<Readers>>,
     open_matches: Mutex<OpenMatches>,
     watchers: Mutex<Vec<Arc<dyn Watcher>>>,
-    looked_at: Mutex<Option<exchange::LookedAt>>,
+    looked_at: Mutex<Option<LookedAt>>,
     surroundings: Arc<dyn Surroundings>,
     report: StartReport,
     dir: PathBuf,

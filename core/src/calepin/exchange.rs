@@ -7,7 +7,7 @@ use crate::check;
 use crate::error::{Answer, CalepinError, Thing};
 use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportRefusal, ImportReport};
 use crate::notebook::error::NotebookError;
-use crate::notebook::exchange::Writing;
+use crate::notebook::exchange::{Checked, LookedAt, Writing};
 use crate::notebook::restore::Ready;
 use crate::notebook::{Connection, backup, exchange, restore, rfc3339};
 use crate::progress::Progress;
@@ -167,19 +167,6 @@ impl Calepin {
 
 fn refused(why: ImportRefusal) -> CalepinError {
     CalepinError::Import { why }
-}
-
-/// A file that can be merged.
-struct Checked {
-    file: exchange::File,
-    /// Matches with a result that could not be checked.
-    recorded: u32,
-}
-
-/// The file that was looked at last: what was found sound need not be played again when it is taken in.
-pub(super) struct LookedAt {
-    text: String,
-    checked: Arc<Checked>,
 }
 
 /// Merges, or tells what that would do; what the notebook itself refuses in the file is a broken file.

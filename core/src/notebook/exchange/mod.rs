@@ -1,6 +1,7 @@
 //! The notebook as a file to take along, and the union of two notebooks. `core/EXPORT.md` describes the
 //! file and the rule by which two copies of one thing become one.
 
+mod bounds;
 mod checks;
 mod file;
 mod json;
@@ -13,13 +14,9 @@ mod sound;
 mod tables;
 mod write;
 
-pub use checks::{Refused, parse, played};
-pub use file::File;
+pub use bounds::Refused;
+pub use checks::{Checked, LookedAt, parse, played};
+pub use file::{File, NAME, VERSION};
 pub use merge::{Writing, merge, steps};
 pub use read::export;
 pub use tables::csv;
-
-/// What an exported file calls itself.
-pub const NAME: &str = "calepin-notebook";
-/// The version of the file that this program writes, and the newest it reads.
-pub const VERSION: u32 = 3;
