@@ -189,7 +189,7 @@ impl Speech {
     }
 
     /// Silence.
-    pub fn hush(&self) {
+    pub fn silence(&self) {
         let mut mouth = self.mouth();
         let Some(voice) = end(&mut mouth) else { return };
         if let Some(silence) = voice.program.silencing()
@@ -346,7 +346,7 @@ mod tests {
         let speech = Speech::among(vec![empty.path().to_owned(), PathBuf::from(".")]);
         assert!(!speech.can_speak(Language::Fr));
         assert_eq!(speech.say("Bonjour", Language::Fr), Ok(false));
-        speech.hush();
+        speech.silence();
     }
 
     #[cfg(all(unix, not(target_os = "macos")))]
@@ -402,7 +402,7 @@ mod tests {
             assert_eq!(speech.say("À Tom", Language::Fr), Ok(true));
             let second = read(dir.path(), "pid", &first);
             assert!(!runs(&first) && runs(&second));
-            speech.hush();
+            speech.silence();
             assert!(!runs(&second));
             assert!(started.elapsed() < Duration::from_secs(25), "somebody waited");
         }

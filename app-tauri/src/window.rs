@@ -80,7 +80,7 @@ pub fn commands<R: Runtime>(builder: tauri::Builder<R>, door: Arc<Door>) -> taur
         .manage(door)
         .manage(Arc::new(Speech::of_this_computer()))
         .invoke_handler(tauri::generate_handler![
-            call, can_speak, hush, painted, save_file, say
+            call, can_speak, painted, save_file, say, silence
         ])
 }
 
@@ -134,9 +134,9 @@ async fn say(speech: State<'_, Arc<Speech>>, text: String, language: Language) -
 
 /// Silences this computer's voice.
 #[tauri::command]
-async fn hush(speech: State<'_, Arc<Speech>>) -> Result<(), CalepinError> {
+async fn silence(speech: State<'_, Arc<Speech>>) -> Result<(), CalepinError> {
     let speech = speech.inner().clone();
-    tauri::async_runtime::spawn_blocking(move || speech.hush())
+    tauri::async_runtime::spawn_blocking(move || speech.silence())
         .await
         .map_err(|error| broken(error.to_string()))
 }

@@ -8,24 +8,24 @@ use calepin_core::progress::Progress;
 use crate::watchers::ProgressWatcher;
 
 /// Lives in the future: dropping that is how the other side cancels.
-struct Wish(Arc<Progress>);
+struct CallOffOnDrop(Arc<Progress>);
 
-impl Drop for Wish {
+impl Drop for CallOffOnDrop {
     fn drop(&mut self) {
         self.0.call_off();
     }
 }
 
 /// Lives as long as the work, also when that panics.
-struct Underway(Arc<Progress>);
+struct EndOnDrop(Arc<Progress>);
 
-impl Drop for Underway {
+impl Drop for EndOnDrop {
     fn drop(&mut self) {
         self.0.end();
     }
 }
 
-/// Runs `work` on a thread of a pool. A panic in it goes to whoever awaits.
+/// Runs `work` on a thread of a pool. A panic in it goes to the one who awaits it.
 ///
 /// `watcher` hears how far it has come, on another thread: the work may hold a lock, and waits for nobody. It
 /// has heard the last step before the answer is there.
@@ -34,12 +34,12 @@ pub(crate) async fn in_background<T: Send + 'static>(
     work: impl FnOnce(&Progress) -> T + Send + 'static,
 ) -> T {
     let progress = Arc::new(Progress::default());
-    let _wish = Wish(Arc::clone(&progress));
+    let _call_off = CallOffOnDrop(Arc::clone(&progress));
     let telling = watcher.map(|watcher| {
         let progress = Arc::clone(&progress);
         unblock(move || tell(&progress, &*watcher))
     });
-    let underway = Underway(progress);
+    let underway = EndOnDrop(progress);
     let result = unblock(move || work(&underway.0)).await;
     if let Some(telling) = telling {
         telling.await;

@@ -3,7 +3,6 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use calepin_core::any::{AnyEvent, AnyMove, AnyOptions, AnyRefusal, AnyView};
-use calepin_core::calepin;
 use calepin_core::dice::Seed;
 use calepin_core::game::{Outcome, Seat, Setup, Viewer};
 use calepin_core::sandbox::{self, Sandbox, SandboxError, SandboxPly, SandboxStart};
@@ -117,7 +116,7 @@ impl RoundSandbox {
 /// The games of the box, with their seats and shipped rule sets, without opening a notebook.
 #[uniffi::export]
 pub fn shelf() -> Answer<Vec<GameLine>> {
-    Ok(calepin::shelf())
+    Ok(GameLine::shelf())
 }
 
 /// Plays rounds at random on a thread of its own, one for each seed from `first_seed` on, and returns

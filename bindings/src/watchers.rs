@@ -16,7 +16,7 @@ pub trait Watcher: Send + Sync {
 #[uniffi::export(with_foreign)]
 pub trait ProgressWatcher: Send + Sync {
     /// So many of `total` steps are done: matches read, things merged, pages copied, rounds played. It is called
-    /// on a thread of its own, at least for the last step; whoever is slow hears fewer in between.
+    /// on a thread of its own, at least for the last step; a watcher that is slow hears fewer in between.
     ///
     /// Returns whether to go on: after `false` the work ends as `CalledOff` at its next step, with nothing
     /// changed. What it throws stops nothing.

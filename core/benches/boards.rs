@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 use calepin_core::dice::Seed;
 use calepin_core::game::{Game, Seat, Setup};
 use calepin_core::games::canals::{self, COPIES, CanalsTile, TILES};
-use calepin_core::games::mice::{Board, Mice, MiceOptions, OnBoard, Ply, PlyList, Word};
+use calepin_core::games::mice::{Board, CellSet, Mice, MiceOptions, OnBoard, Ply, PlyList};
 use slow_canals::SlowCanals;
 use slow_mice::SlowMice;
 
@@ -83,7 +83,7 @@ struct Playouts {
 impl OnBoard for Playouts {
     type Out = (f64, f64);
 
-    fn run<W: Word, const N: usize>(mut self, board: &mut Board<W, N>) -> (f64, f64) {
+    fn run<W: CellSet, const N: usize>(mut self, board: &mut Board<W, N>) -> (f64, f64) {
         let (mut plies, mut rounds) = (0, 0u32);
         if !self.repetition {
             board.forget();
@@ -118,7 +118,7 @@ struct Lists(Chance);
 impl OnBoard for Lists {
     type Out = (f64, Vec<(Seat, Vec<Ply>)>);
 
-    fn run<W: Word, const N: usize>(mut self, board: &mut Board<W, N>) -> Self::Out {
+    fn run<W: CellSet, const N: usize>(mut self, board: &mut Board<W, N>) -> Self::Out {
         let mut positions = Vec::new();
         let mut lines = Vec::new();
         while positions.len() < 500 {

@@ -2,8 +2,8 @@
 //!
 //! Every call may come from any thread. A call that changes something has it on the disk before it
 //! returns, and a call that fails has changed nothing. One lock guards the connection that writes and the few
-//! matches kept in memory; nobody else's code runs while it is held. Whoever only reads has a connection of
-//! their own, and keeps no table waiting.
+//! matches kept in memory; nobody else's code runs while it is held. A call that only reads has a connection of
+//! its own, and keeps no table waiting.
 
 mod exchange;
 mod guests;

@@ -223,9 +223,9 @@ macro_rules! every_call {
             fn edit_own_card(card_id: String, form: OwnCardForm) -> OwnCard;
             /// Puts a card away, or takes it out again. Refuses to take one out whose name another has by now.
             fn archive_own_card(card_id: String, archived: bool) -> OwnCard;
-            /// What the strip of whoever composes sounds like, at a table that plays with the ear.
+            /// What the strip of the seat that composes sounds like, at a table that plays with the ear.
             fn ear_hear(match_id: String) -> Vec<RebusHeard>;
-            /// What can be made of the rack of whoever composes, at a table whose ear has ideas.
+            /// What can be made of the rack of the seat that composes, at a table whose ear has ideas.
             fn ear_ideas(match_id: String) -> Vec<RebusHeard>;
             /// How a word can be written with the cards of the box.
             fn ear_spell(word: String) -> Vec<RebusHeard>;
@@ -246,7 +246,7 @@ macro_rules! every_call {
             /// Adds to the notebook what a file of another device has and this one lacks. Tells how many matches are
             /// played again, how many pages of a backup are made first, and how many families, people, rules, cards
             /// and matches are merged. All of it or none: a broken, foreign or newer file is refused with the reason,
-            /// and whoever calls it off in time finds nothing changed.
+            /// and a person who calls it off in time finds nothing changed.
             fn import_notebook(text: String) -> ImportReport => import_notebook_telling;
             /// Makes a backup now; tells how many pages of the file are copied. Backups are also made by themselves:
             /// when a match ends, and at the start when the last one is a day old.
@@ -254,7 +254,7 @@ macro_rules! every_call {
             /// What is in a backup: one step.
             fn preview_backup(name: String) -> BackupPreview => preview_backup_telling;
             /// Puts a backup in the notebook's place; what was there is kept as a backup, which is returned. Tells how
-            /// many pages of both are copied. Whoever calls it off in time finds the notebook as it was.
+            /// many pages of both are copied. A person who calls it off in time finds the notebook as it was.
             fn restore_backup(name: String) -> BackupLine => restore_backup_telling;
         }
     };

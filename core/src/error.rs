@@ -83,7 +83,7 @@ pub enum CalepinError {
         /// How many times.
         matches: u32,
     },
-    /// Whoever waited for long work has called it off.
+    /// The one who waited for long work has called it off.
     #[error("called off")]
     CalledOff,
     /// The call itself is malformed: a name or a type that is not in the contract.

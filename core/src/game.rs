@@ -171,7 +171,7 @@ pub enum Tally {
     HighestTotal,
     /// Points are added, the lowest total wins.
     LowestTotal,
-    /// Whoever won most rounds wins.
+    /// The seat that won most rounds wins.
     MostWins,
 }
 

@@ -1,6 +1,6 @@
 //! How far long work has come, for those who wait for it.
 //!
-//! The work counts its steps and never calls anybody, so it may hold locks. Whoever waits reads the count from
+//! The work counts its steps and never calls anybody, so it may hold locks. The one who waits reads the count from
 //! another thread, and may call the work off.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -20,7 +20,7 @@ struct Count {
     over: bool,
 }
 
-/// Whoever waited has called the work off.
+/// The one who waited has called the work off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("called off")]
 pub struct CalledOff;

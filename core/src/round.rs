@@ -13,6 +13,7 @@ use crate::any::{AnyEvent, AnyGame, AnyMove, AnyOptions, AnyRefusal};
 use crate::dice::Seed;
 use crate::game::{OptionsRefusal, Outcome, Seat, Setup};
 use crate::table::UndoRule;
+use taken_back::{Noticed, TakenBack};
 
 /// A ply that stands.
 #[derive(Clone, PartialEq, Debug)]
@@ -86,7 +87,7 @@ pub struct Round {
     game: AnyGame,
     plies: Vec<Ply>,
     traces: Vec<Trace>,
-    taken_back: Vec<taken_back::TakenBack>,
+    taken_back: Vec<TakenBack>,
     told: Told,
 }
 
@@ -187,7 +188,7 @@ impl Round {
         }
         let mut shorter = self.at(kept, traces);
         if let Ok(round) = &mut shorter {
-            round.taken_back = self.with_noted(if by_consent { count } else { 0 });
+            round.taken_back = self.taken_back_with(if by_consent { count } else { 0 });
             round.told = Told {
                 told: round.told.told,
                 ..self.told
@@ -196,6 +197,38 @@ impl Round {
             round.tell(gone.filter(|ply| !self.is_quiet(ply)).count() as u32);
         }
         Some(shorter)
+    }
+
+    /// What was taken back so far, and with it of the last `count` plies what everybody noticed.
+    fn taken_back_with(&self, count: u32) -> Vec<TakenBack> {
+        let standing = (0..self.traces.len()).rev().filter(|at| self.traces[*at].stands);
+        let gone = standing.zip(self.plies.iter().rev()).take(count as usize);
+        let noticed = gone.filter(|(_, ply)| !self.is_quiet(ply));
+        let seen = noticed.map(|(at, ply)| TakenBack { seat: ply.seat, at });
+        self.taken_back.iter().copied().chain(seen).collect()
+    }
+
+    /// Notes what was taken back in a round read from the disk, and how often anything was noticed. `log` is
+    /// every ply ever played, in its order.
+    pub fn recall(&mut self, log: &[Written<'_>]) {
+        if log.iter().all(|ply| ply.stands) {
+            return;
+        }
+        let Ok(dealt) = AnyGame::deal(&self.setup, self.seed) else {
+            return;
+        };
+        let noticed = Noticed::read(log, &dealt, |events| is_quiet(&self.setup, events));
+        (self.told.times, self.told.at) = (noticed.times, noticed.at);
+        self.taken_back = noticed.taken_back;
+    }
+
+    /// Whose plies were taken back with everybody's consent, in that order, and how many of the plies that
+    /// stand had been played before each.
+    pub fn taken_back(&self) -> impl Iterator<Item = (Seat, u32)> {
+        self.taken_back.iter().map(|gone| {
+            let before = self.traces.iter().take(gone.at);
+            (gone.seat, before.filter(|trace| trace.stands).count() as u32)
+        })
     }
 
     /// Everybody has noticed so many things more, all at this moment.

@@ -100,7 +100,7 @@ pub enum SandboxError {
         /// Plies played.
         ply: u32,
     },
-    /// Whoever asked wants no more.
+    /// The caller wants no more.
     #[error("called off")]
     CalledOff,
 }

@@ -5,7 +5,8 @@ import type { AnyOptions } from '../src/generated/AnyOptions';
 import type { GameId } from '../src/generated/GameId';
 import type { SeatInfo } from '../src/generated/SeatInfo';
 import { GAMES } from '../src/games';
-import { fetchWords, goalText } from '../src/games/words';
+import { fetchWords } from '../src/games/fetch';
+import { goalText } from '../src/games/words';
 import { speak } from '../src/lib/i18n/index.svelte';
 import { variantName } from '../src/lib/words';
 

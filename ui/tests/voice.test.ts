@@ -113,7 +113,7 @@ describe('the window', () => {
     expect(asked).toEqual([
       ['can_speak', { language: 'fr' }],
       ['say', { text: 'C’est à Léa', language: 'fr' }],
-      ['hush'],
+      ['silence'],
     ]);
   });
 

@@ -1,13 +1,13 @@
 //! Which way imports point: rules never know of storage, storage never of shells, shells and screens
 //! never of rules. Read from the imports themselves.
 
-use std::path::{Component, Path, PathBuf};
+use std::path::Path;
 
 use anyhow::Result;
 
-use crate::bundle::quoted_after;
+use crate::files::{File, numbered};
+use crate::imports::{imported, paths, resolved};
 use crate::shell::{cargo, output};
-use crate::tidy::{File, numbered};
 
 /// The modules of `core`, each above those it may import.
 const CORE: &[&str] = &[
@@ -78,26 +78,31 @@ pub fn check(files: &[File]) -> Result<Vec<String>> {
 fn look_at(file: &File) -> Vec<String> {
     let File { path, text } = file;
     if let Some(inner) = path.strip_prefix("core/src/") {
-        return core(path, inner, text);
+        return core(file, inner);
     }
     if path.starts_with("app-tauri/src/") {
-        return named(text, "calepin_core::")
-            .filter(|(_, module)| !FACADE.contains(&module.as_str()))
-            .map(|(line, module)| {
-                format!("{path}:{line}: a shell knows the façade, not calepin_core::{module}")
+        return paths(text, "calepin_core")
+            .into_iter()
+            .filter(|(_, named)| !FACADE.contains(&named[1]))
+            .map(|(line, named)| {
+                format!(
+                    "{path}:{line}: a shell knows the façade, not {}",
+                    named.join("::")
+                )
             })
             .collect();
     }
     match path.strip_prefix("ui/src/") {
         // A test may use what the workbench in ui/dev uses.
-        Some(inner) if path.ends_with(".svelte") || path.ends_with(".ts") && !path.ends_with(".test.ts") => {
+        Some(inner) if !file.is_test() && (path.ends_with(".svelte") || path.ends_with(".ts")) => {
             ui(path, inner, text)
         }
         _ => Vec::new(),
     }
 }
 
-fn core(path: &str, inner: &str, text: &str) -> Vec<String> {
+fn core(file: &File, inner: &str) -> Vec<String> {
+    let File { path, text } = file;
     let mut wrong = Vec::new();
     let module = inner
         .split('/')
@@ -105,8 +110,7 @@ fn core(path: &str, inner: &str, text: &str) -> Vec<String> {
         .unwrap_or_default()
         .trim_end_matches(".rs");
     let rank = |name: &str| CORE.iter().position(|known| *known == name);
-    let tests = inner.contains("/tests") || inner.ends_with("tests.rs");
-    if module == "lib" || tests {
+    if module == "lib" || file.is_test() {
         return wrong;
     }
     let Some(own) = rank(module) else {
@@ -114,19 +118,19 @@ fn core(path: &str, inner: &str, text: &str) -> Vec<String> {
             "{path}:1: the module {module} has no place in the order of core (xtask/src/arrows.rs)"
         )];
     };
-    for (line, name) in named(text, "crate::") {
-        if rank(&name).is_some_and(|other| other > own) {
+    let game = folder_in(inner, "games");
+    for (line, named) in paths(text, "crate") {
+        let name = named[1];
+        if rank(name).is_some_and(|other| other > own) {
             wrong.push(format!(
                 "{path}:{line}: {module} is below {name} and may not know it"
             ));
         }
-    }
-    if let Some(game) = folder_in(inner, "games") {
-        for (line, name) in named(text, "crate::games::") {
-            let other = name != game && name.chars().next().is_some_and(char::is_lowercase);
-            if other {
-                wrong.push(format!("{path}:{line}: {game} may not know {name}"));
-            }
+        if let (Some(game), "games", Some(other)) = (game, name, named.get(2))
+            && *other != game
+            && other.starts_with(char::is_lowercase)
+        {
+            wrong.push(format!("{path}:{line}: {game} may not know {other}"));
         }
     }
     if module != STORAGE {
@@ -147,18 +151,18 @@ fn ui(path: &str, inner: &str, text: &str) -> Vec<String> {
     let Some(own) = rank(&folder(inner)) else {
         return wrong;
     };
-    for name in quoted_after(text, &["from", "import", "import("]) {
+    for (line, name) in imported(text) {
         if !name.starts_with('.') {
             continue;
         }
         let other = resolved(Path::new(inner).parent().unwrap_or(Path::new("")), name);
         if rank(&folder(&other)).is_none_or(|rank| rank > own) {
-            wrong.push(format!("{path}: {} may not know {other}", UI[own]));
+            wrong.push(format!("{path}:{line}: {} may not know {other}", UI[own]));
         }
         if let (Some(game), Some(of)) = (folder_in(inner, "games"), folder_in(&other, "games"))
             && game != of
         {
-            wrong.push(format!("{path}: {game} may not know {of}"));
+            wrong.push(format!("{path}:{line}: {game} may not know {of}"));
         }
     }
     wrong
@@ -168,67 +172,6 @@ fn ui(path: &str, inner: &str, text: &str) -> Vec<String> {
 fn folder_in<'a>(path: &'a str, parent: &str) -> Option<&'a str> {
     let inner = path.strip_prefix(parent)?.strip_prefix('/')?;
     inner.split_once('/').map(|(folder, _)| folder)
-}
-
-/// Where a relative import leads, from `ui/src`.
-fn resolved(folder: &Path, name: &str) -> String {
-    let mut path = PathBuf::new();
-    for part in folder.join(name).components() {
-        match part {
-            Component::ParentDir => drop(path.pop()),
-            Component::CurDir => {}
-            other => path.push(other),
-        }
-    }
-    path.to_string_lossy().replace('\\', "/")
-}
-
-/// The names that follow a path in code, `crate::{a::B, c}` included, with their lines.
-fn named<'a>(text: &'a str, path: &'a str) -> impl Iterator<Item = (usize, String)> + 'a {
-    text.match_indices(path).flat_map(move |(at, _)| {
-        let line = text[..at].matches('\n').count() + 1;
-        let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
-        let before = &text[start..at];
-        let commented = before.contains("//");
-        // `calepin_core::` ends in no `crate::`, but `$crate::` and `other_crate::` do.
-        let longer = before.ends_with(|c: char| c.is_alphanumeric() || c == '_');
-        let names = if commented || longer {
-            Vec::new()
-        } else {
-            heads(&text[at + path.len()..])
-        };
-        names.into_iter().map(move |name| (line, name))
-    })
-}
-
-/// `a::b` → a; `{a::{b, c}, d}` → a, d.
-fn heads(rest: &str) -> Vec<String> {
-    let ident = |text: &str| {
-        text.trim_start()
-            .chars()
-            .take_while(|c| c.is_alphanumeric() || *c == '_')
-            .collect::<String>()
-    };
-    let Some(inside) = rest.strip_prefix('{') else {
-        return vec![ident(rest)];
-    };
-    let (mut depth, mut names, mut from) = (0, Vec::new(), 0);
-    for (at, c) in inside.char_indices() {
-        match c {
-            '{' => depth += 1,
-            '}' if depth > 0 => depth -= 1,
-            ',' | '}' if depth == 0 => {
-                names.push(ident(&inside[from..at]));
-                from = at + 1;
-                if c == '}' {
-                    break;
-                }
-            }
-            _ => {}
-        }
-    }
-    names.retain(|name| !name.is_empty());
-    names
 }
 
 #[cfg(test)]

@@ -28,7 +28,7 @@ const BENCHES: &[Bench] = &[
     ("core", core),
     ("size", size),
     ("start", start),
-    ("bindings", native::bench),
+    ("bindings", native::bench::bench),
 ];
 
 /// All of them, or the one that is named.

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use flate2::{Compression, write::GzEncoder};
 
+use crate::imports::quoted_after;
 use crate::shell::{root, say};
 
 /// Most bytes of JS and CSS after gzip.
@@ -45,7 +46,7 @@ fn first_screen(dist: &Path) -> Result<BTreeSet<PathBuf>> {
     let html = fs::read_to_string(&page).with_context(|| page.display().to_string())?;
     let mut waiting: Vec<PathBuf> = quoted_after(&html, &["src=", "href="])
         .into_iter()
-        .map(|name| dist.join(name.trim_start_matches("./").trim_start_matches('/')))
+        .map(|(_, name)| dist.join(name.trim_start_matches("./").trim_start_matches('/')))
         .collect();
     let mut needed = BTreeSet::new();
     while let Some(file) = waiting.pop() {
@@ -61,27 +62,11 @@ fn first_screen(dist: &Path) -> Result<BTreeSet<PathBuf>> {
             waiting.extend(
                 imports
                     .iter()
-                    .filter_map(|name| Some(folder.join(name.strip_prefix("./")?))),
+                    .filter_map(|(_, name)| Some(folder.join(name.strip_prefix("./")?))),
             );
         }
     }
     Ok(needed)
-}
-
-/// The quoted texts that come right after one of these words.
-pub fn quoted_after<'a>(text: &'a str, words: &[&str]) -> Vec<&'a str> {
-    let mut found = Vec::new();
-    for word in words {
-        for (at, _) in text.match_indices(word) {
-            let rest = text[at + word.len()..].trim_start();
-            if let Some(quote @ ('"' | '\'')) = rest.chars().next()
-                && let Some(end) = rest[1..].find(quote)
-            {
-                found.push(&rest[1..=end]);
-            }
-        }
-    }
-    found
 }
 
 #[cfg(test)]

@@ -14,10 +14,10 @@ const BUNDLER: &str = "@tauri-apps/cli@2.12.5";
 type Package = (&'static str, fn() -> Result<()>);
 const PACKAGES: &[Package] = &[
     ("deb", deb),
-    ("android", native::dist_android),
-    ("ios", native::dist_ios),
-    ("jvm", native::dist_jvm),
-    ("python", native::dist_python),
+    ("android", native::android::dist),
+    ("ios", native::ios::dist),
+    ("jvm", native::kotlin::dist),
+    ("python", native::python::dist),
 ];
 
 /// Builds the one that is named, or the `.deb`.

@@ -5,9 +5,12 @@
 mod arrows;
 mod bench;
 mod bundle;
+mod circles;
 mod desktop;
 mod dist;
+mod files;
 mod generated;
+mod imports;
 mod native;
 mod play;
 mod setup;

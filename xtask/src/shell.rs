@@ -18,7 +18,7 @@ pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
-/// One line for whoever watches. A reader that has gone away is owed nothing.
+/// One line for the person who watches. A reader that has gone away is owed nothing.
 pub fn say(line: &str) {
     let _ = writeln!(std::io::stdout(), "{line}");
 }

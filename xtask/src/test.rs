@@ -62,10 +62,10 @@ const STEPS: &[&[Step]] = &[
     &[step("clippy", clippy)],
     &[step("generated", || generated::check(whole::SELECTION))],
     &[step("rust", rust)],
-    &[step("swift", native::test_swift)],
+    &[step("swift", native::swift::test)],
     &[
-        step("python", native::test_python),
-        step("kotlin", native::test_kotlin),
+        step("python", native::python::test),
+        step("kotlin", native::kotlin::test),
     ],
     &[opening("browser", browser)],
     &[opening("window", window)],

@@ -1,12 +1,12 @@
 //! House rules that no compiler knows: how files open, how long they are, what they may not say, and
-//! what may lie at the top of the repository. Which way imports point is in [`crate::arrows`].
-
-use std::fs;
+//! what may lie at the top of the repository. Which way imports point is in [`crate::arrows`], and that none
+//! leads round in [`crate::circles`].
 
 use anyhow::{Result, bail};
 
-use crate::arrows;
-use crate::shell::{output, program, root, say};
+use crate::files::{self, File, numbered};
+use crate::shell::say;
+use crate::{arrows, circles};
 
 /// Most lines of a file that people read.
 const LONGEST: usize = 500;
@@ -55,19 +55,12 @@ const MACHINE: &[&str] = &[
 const NPM: &str = "https://registry.npmjs.org/";
 const CRATES: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// A file that git keeps or would keep.
-pub struct File {
-    /// From the root, with `/`.
-    pub path: String,
-    /// Its content.
-    pub text: String,
-}
-
-/// Looks at every file and every arrow; names all that is wrong at once.
+/// Looks at every file and every import; names all that is wrong at once.
 pub fn check() -> Result<()> {
-    let files = all()?;
+    let files = files::all()?;
     let mut wrong: Vec<String> = files.iter().flat_map(look_at).collect();
     wrong.extend(arrows::check(&files)?);
+    wrong.extend(circles::check(&files));
     for line in &wrong {
         say(line);
     }
@@ -75,24 +68,6 @@ pub fn check() -> Result<()> {
         0 => Ok(()),
         many => bail!("{many} things to tidy"),
     }
-}
-
-fn all() -> Result<Vec<File>> {
-    let listing = output(&mut program(
-        "git",
-        &["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-    ))?;
-    let paths = listing.split('\0').filter(|path| !path.is_empty());
-    // What is no text (pictures, sounds) has no rules here, nor what was deleted and not yet committed.
-    Ok(paths
-        .filter_map(|path| {
-            let text = fs::read_to_string(root().join(path)).ok()?;
-            Some(File {
-                path: path.to_owned(),
-                text,
-            })
-        })
-        .collect())
 }
 
 fn look_at(file: &File) -> Vec<String> {
@@ -131,8 +106,8 @@ fn look_at(file: &File) -> Vec<String> {
             note(at, &format!("{place} is one machine's"));
         }
     }
-    if kind == "rs" && in_library(path) {
-        for (at, line) in numbered(before_tests(text)) {
+    if in_library(path) && !file.is_test() {
+        for (at, line) in numbered(file.before_tests()) {
             let code = line.split("//").next().unwrap_or_default();
             if code.contains(".unwrap()") || code.contains(".expect(") {
                 note(at, "library code returns errors");
@@ -140,11 +115,6 @@ fn look_at(file: &File) -> Vec<String> {
         }
     }
     wrong
-}
-
-/// Lines of a file with their numbers.
-pub fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    text.lines().enumerate().map(|(index, line)| (index + 1, line))
 }
 
 /// Whether a line has this word, not a longer one around it.
@@ -169,15 +139,7 @@ fn known_source(line: &str) -> bool {
 /// Code that somebody else's program runs, as opposed to tests, benches and tasks.
 fn in_library(path: &str) -> bool {
     let library = ["core/src/", "bindings/src/", "app-tauri/src/"];
-    library.iter().any(|folder| path.starts_with(folder))
-        && !path.contains("/tests/")
-        && !path.ends_with("tests.rs")
-}
-
-/// A file up to its own tests, which close it.
-fn before_tests(text: &str) -> &str {
-    let tests = text.find("#[cfg(test)]\nmod tests {");
-    tests.map_or(text, |at| &text[..at])
+    path.ends_with(".rs") && library.iter().any(|folder| path.starts_with(folder))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The two things a page asks of the server: make a call, and hear of changes.
 
 use std::error::Error;
+use std::sync::Arc;
 
 use axum::Json;
 use axum::body::{Body, Bytes};
@@ -13,24 +14,32 @@ use calepin_core::calls::most_bytes;
 use calepin_core::error::CalepinError;
 use http_body_util::LengthLimitError;
 use serde_json::Value;
-use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::{Receiver, Sender};
 
-use super::Desk;
 use crate::door::{Door, broken};
 
 /// Most bytes a page may say on the WebSocket, where it has nothing to say.
 const LARGEST_WORD: usize = 1024;
 
+/// What every request is answered from.
+#[derive(Clone)]
+pub struct ServerState {
+    /// Answers calls.
+    pub door: Arc<Door>,
+    /// Where changes are announced.
+    pub changes: Sender<Topic>,
+}
+
 /// `POST /api/call/{name}` with a JSON array of arguments: 200 and the result, or the typed error under
 /// the status that fits it.
-pub async fn call(State(desk): State<Desk>, Path(name): Path<String>, body: Body) -> Response {
+pub async fn call(State(state): State<ServerState>, Path(name): Path<String>, body: Body) -> Response {
     let most = most_bytes(&name).unwrap_or(usize::MAX);
     let body = match axum::body::to_bytes(body, most).await {
         Ok(body) => body,
         Err(error) => return unread(&error, most),
     };
     // A whole notebook takes its time to be read and written, too.
-    tokio::task::spawn_blocking(move || answer(&desk.door, &name, body))
+    tokio::task::spawn_blocking(move || answer(&state.door, &name, body))
         .await
         .unwrap_or_else(|error| failed(broken(error.to_string())))
 }
@@ -63,8 +72,8 @@ fn unread(error: &axum::Error, most: usize) -> Response {
 }
 
 /// `GET /api/changes`, upgraded to a WebSocket: one JSON text for each change, which is its topic.
-pub async fn changes(State(desk): State<Desk>, upgrade: WebSocketUpgrade) -> Response {
-    let changes = desk.changes.subscribe();
+pub async fn changes(State(state): State<ServerState>, upgrade: WebSocketUpgrade) -> Response {
+    let changes = state.changes.subscribe();
     upgrade
         .max_message_size(LARGEST_WORD)
         .on_upgrade(move |socket| tell(socket, changes))

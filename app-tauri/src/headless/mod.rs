@@ -19,24 +19,15 @@ use std::sync::Arc;
 use axum::Router;
 use axum::middleware;
 use axum::routing::{get, post};
-use calepin_core::calepin::Topic;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast;
 
 use crate::door::{Door, Tell};
+use api::ServerState;
 use guard::Guard;
 
 /// Changes kept for a page that is slow to read them.
 const BACKLOG: usize = 256;
-
-/// What every request is answered from.
-#[derive(Clone)]
-pub struct Desk {
-    /// Answers calls.
-    pub door: Arc<Door>,
-    /// Where changes are announced.
-    pub changes: broadcast::Sender<Topic>,
-}
 
 /// Serves until the process is ended. Prints the address to open, token included, as its only line.
 ///
@@ -49,32 +40,32 @@ pub fn run(port: u16, ui: Option<PathBuf>) -> std::io::Result<()> {
         // An error means that no page listens.
         let _ = announce.send(topic);
     }))));
-    let desk = Desk { door, changes };
+    let state = ServerState { door, changes };
 
     tokio::runtime::Runtime::new()?.block_on(async move {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
         let port = listener.local_addr()?.port();
         let guard = Guard::new(port)?;
-        let opening = desk.door.clone();
+        let opening = state.door.clone();
         tokio::task::spawn_blocking(move || opening.warm_up());
 
         let mut out = std::io::stdout();
         writeln!(out, "{}", guard.address())?;
         out.flush()?;
-        serve::serve(listener, router(desk, guard, ui), serve::Limits::default()).await;
+        serve::serve(listener, router(state, guard, ui), serve::Limits::default()).await;
         Ok(())
     })
 }
 
 /// All that is served: `/api/call/{name}`, `/api/changes`, and the screens, from `ui` if given.
-pub fn router(desk: Desk, guard: Guard, ui: Option<PathBuf>) -> Router {
+pub fn router(state: ServerState, guard: Guard, ui: Option<PathBuf>) -> Router {
     let guard = Arc::new(guard);
     let api = Router::new()
         .route("/call/{name}", post(api::call))
         .route("/changes", get(api::changes))
         .fallback(api::nothing_here)
         .layer(middleware::from_fn_with_state(guard.clone(), guard::token))
-        .with_state(desk);
+        .with_state(state);
     assets::with_screens(Router::new().nest("/api", api), ui)
         .layer(middleware::from_fn_with_state(guard, guard::place))
         .layer(middleware::map_response(guard::seal))

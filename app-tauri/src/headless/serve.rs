@@ -31,8 +31,8 @@ impl Default for Limits {
     }
 }
 
-/// Serves until the process is ended. Who comes while all places are taken waits for one: whoever has nothing
-/// to ask loses theirs soon.
+/// Serves until the process is ended. A connection that comes while all places are taken waits for one: a
+/// connection that has nothing to ask loses its place soon.
 pub async fn serve(listener: TcpListener, router: Router, limits: Limits) {
     let router = router.layer(RequestBodyTimeoutLayer::new(limits.patience));
     let places = Arc::new(Semaphore::new(limits.connections));

@@ -29,7 +29,7 @@ const PORT: u16 = 4321;
 const HOST: &str = "127.0.0.1:4321";
 
 /// Repeats what it is asked or given to import, refuses `play`, panics on `games`, and has no other call.
-fn desk() -> Desk {
+fn state() -> ServerState {
     let door = Door::answering(|name, args| match name {
         "families" | "import_notebook" => Ok(args),
         "play" => Err(CalepinError::Stale),
@@ -38,7 +38,7 @@ fn desk() -> Desk {
             detail: format!("no call {name:?}"),
         }),
     });
-    Desk {
+    ServerState {
         door: Arc::new(door),
         changes: broadcast::channel(BACKLOG).0,
     }
@@ -63,7 +63,7 @@ async fn ask(change: impl FnOnce(&mut Request<Body>)) -> (StatusCode, Value) {
         .body(Body::from(r#"["a",1]"#))
         .unwrap();
     change(&mut request);
-    let response = router(desk(), guard, None).oneshot(request).await.unwrap();
+    let response = router(state(), guard, None).oneshot(request).await.unwrap();
     let status = response.status();
     let body = response.into_body().collect().await.unwrap().to_bytes();
     (status, serde_json::from_slice(&body).unwrap_or(Value::Null))
@@ -185,7 +185,7 @@ async fn nothing_is_shared_with_other_origins() {
         .header("origin", "http://evil.example")
         .header("access-control-request-method", "POST");
     let request = request.body(Body::empty()).unwrap();
-    let response = router(desk(), guard, None).oneshot(request).await.unwrap();
+    let response = router(state(), guard, None).oneshot(request).await.unwrap();
     assert_eq!(response.status(), StatusCode::FORBIDDEN);
     assert!(!response.headers().contains_key("access-control-allow-origin"));
 }
@@ -237,7 +237,7 @@ async fn errors_keep_their_type() {
 #[tokio::test]
 async fn a_panic_is_an_error_and_the_server_goes_on() {
     let (guard, token) = guard(PORT);
-    let router = router(desk(), guard, None);
+    let router = router(state(), guard, None);
     for (name, expected) in [("games", 500), ("families", 200)] {
         let request = Request::post(format!("/api/call/{name}"))
             .header("host", HOST)
@@ -256,7 +256,7 @@ async fn fetch(path: &str, ui: Option<PathBuf>) -> axum::response::Response {
         .header("host", HOST)
         .body(Body::empty())
         .unwrap();
-    router(desk(), guard, ui).oneshot(request).await.unwrap()
+    router(state(), guard, ui).oneshot(request).await.unwrap()
 }
 
 #[tokio::test]
@@ -307,15 +307,15 @@ async fn no_path_leads_out_of_the_screens() {
 
 /// The real server on a real port.
 async fn serve() -> (u16, String, broadcast::Sender<Topic>) {
-    serve_with(desk(), Limits::default()).await
+    serve_with(state(), Limits::default()).await
 }
 
-async fn serve_with(desk: Desk, limits: Limits) -> (u16, String, broadcast::Sender<Topic>) {
+async fn serve_with(state: ServerState, limits: Limits) -> (u16, String, broadcast::Sender<Topic>) {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
     let port = listener.local_addr().unwrap().port();
     let (guard, token) = guard(port);
-    let changes = desk.changes.clone();
-    tokio::spawn(serve::serve(listener, router(desk, guard, None), limits));
+    let changes = state.changes.clone();
+    tokio::spawn(serve::serve(listener, router(state, guard, None), limits));
     (port, token, changes)
 }
 

@@ -71,7 +71,7 @@ class Evening(unittest.TestCase):
         )
 
     def play_one(self, table: TableView) -> TableView:
-        """A random legal move: the tablet goes to whoever is asked for, or lies open before all."""
+        """A random legal move: the tablet goes to the seat that is asked for, or lies open before all."""
         if isinstance(table.curtain, Curtain.DOWN):
             table = self.calepin.claim(table.match_id, table.curtain.asks)
         mover = table.viewer.seat if isinstance(table.viewer, Viewer.SEAT) else table.to_act[0]

@@ -1,6 +1,6 @@
 //! Exports, imports, backups.
 
-use std::sync::{Arc, PoisonError};
+use std::sync::{Arc, MutexGuard, PoisonError};
 
 use super::{Calepin, Topic};
 use crate::check;
@@ -80,22 +80,29 @@ impl Calepin {
         let report = self.write(Topic::Notebook, |conn, _| {
             checked.merge(conn, Writing::Down, progress)
         })?;
-        *self.looked_at.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        *self.looked_at() = None;
         Ok(report)
     }
 
     /// The file, its matches played again, unless that was done with this very text when it was looked at; plans
     /// these steps and those of the merge.
     fn checked(&self, text: String, progress: &Progress) -> Answer<Arc<Checked>> {
-        let mut looked_at = self.looked_at.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = looked_at.take().filter(|known| known.is_of(&text));
-        let checked = match known {
-            Some(known) => known,
-            None => Arc::new(Checked::read(text, progress)?),
-        };
-        *looked_at = Some(Arc::clone(&checked));
-        progress.plan(checked.steps());
+        let known = self
+            .looked_at()
+            .as_ref()
+            .filter(|known| known.is_of(&text))
+            .cloned();
+        if let Some(known) = known {
+            progress.plan(known.steps());
+            return Ok(known);
+        }
+        let checked = Arc::new(Checked::read(text, progress)?);
+        *self.looked_at() = Some(Arc::clone(&checked));
         Ok(checked)
+    }
+
+    fn looked_at(&self) -> MutexGuard<'_, Option<Arc<Checked>>> {
+        self.looked_at.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The backups, newest first.

@@ -13,7 +13,7 @@ use crate::open_match::{Change, OpenMatch, TakeBack, begin, find, record};
 use crate::table::{Ending, GlassView, MatchForm, MatchState, Position, Stage, TableView, UndoRule};
 
 impl Calepin {
-    /// Seats people and deals the first round. The view is for whoever may look at the tablet then, as with
+    /// Seats people and deals the first round. The view is for the seat that may look at the tablet then, as with
     /// every call here: see [`TableView::curtain`].
     ///
     /// Refuses rules or a number of seats that cannot be played, a dealer or an ending outside its
@@ -43,7 +43,7 @@ impl Calepin {
     }
 
     /// Opens the curtain for a seat, usually the one that is asked for; any seat may look at its own.
-    /// Whoever looked before does not any more. In a game without secrets it changes nothing.
+    /// The seat that looked before does not any more. In a game without secrets it changes nothing.
     ///
     /// Refuses a seat that is not at the table, and when no round is being played (`NotNow`).
     pub fn claim(&self, match_id: String, seat: Seat) -> Answer<TableView> {
@@ -61,7 +61,7 @@ impl Calepin {
     }
 
     /// Lets the curtain fall: the tablet is put down or handed on, the screen was locked, another program
-    /// came to the front. Whoever plays with an open hand needs none.
+    /// came to the front. A seat that plays with an open hand needs none.
     pub fn lower(&self, match_id: String) -> Answer<TableView> {
         self.open_matches(|tables| {
             tables.read(|conn, open| {
@@ -250,7 +250,7 @@ impl Calepin {
         self.start_match(form)
     }
 
-    /// Changes a match and shows it to whoever may look; then tells the watchers.
+    /// Changes a match and shows it to the seat that may look; then tells the watchers.
     fn change(
         &self,
         match_id: &str,

@@ -170,8 +170,8 @@ impl Backups {
         Ok(path)
     }
 
-    /// Deletes the backups that are no longer to be kept, and what an interrupted backup left behind: whoever
-    /// made it is gone, since this program has the lock.
+    /// Deletes the backups that are no longer to be kept, and what an interrupted backup left behind: the
+    /// program that made it is gone, since this program has the lock.
     fn rotate(&self) -> Result<(), NotebookError> {
         let all = list(&self.dir)?;
         let times: Vec<Timestamp> = all.iter().map(|kept| kept.made).collect();

@@ -40,7 +40,7 @@ pub enum NotebookError {
     /// A saved round that these rules refuse.
     #[error("{0}")]
     Unreplayable(String),
-    /// Whoever waited has called the work off.
+    /// The one who waited has called the work off.
     #[error("{0}")]
     CalledOff(#[from] CalledOff),
 }

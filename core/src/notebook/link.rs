@@ -3,6 +3,7 @@
 
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
@@ -10,7 +11,9 @@ use super::device::files::{self, FileId};
 use super::digests;
 use super::error::NotebookError;
 use super::format::{FORMAT, check_known, number};
-use super::open::PATIENCE;
+
+/// How long to wait for another program that is opening or writing.
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The file that was opened.
 #[derive(Clone, Debug)]

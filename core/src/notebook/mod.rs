@@ -62,7 +62,7 @@ impl Notebook {
         // The working folder may change, the notebook stays where it is.
         let dir = std::path::absolute(dir)?;
         let (conn, opened, report) = open::open(&dir, now)?;
-        // Without a write-ahead log whoever reads keeps others from writing: a second connection would only
+        // Without a write-ahead log a connection that reads keeps others from writing: a second connection would only
         // be in the way of the first.
         let mode: String = conn
             .query_row("PRAGMA journal_mode", [], |row| row.get(0))

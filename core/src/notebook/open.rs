@@ -12,7 +12,6 @@
 //! inside shows when a page is read; that leaves a marker, and the next start examines everything.
 
 use std::path::Path;
-use std::time::Duration;
 
 use jiff::Timestamp;
 use rusqlite::config::DbConfig;
@@ -27,7 +26,7 @@ use super::error::NotebookError;
 use super::format::{
     FILE, FORMAT, MIGRATIONS, check_every_page, check_known, check_mark, migrate_with, number,
 };
-use super::link::Opened;
+use super::link::{Opened, PATIENCE};
 use super::suspect;
 use crate::error::Trouble;
 use crate::progress::Progress;
@@ -60,8 +59,6 @@ pub enum StartReport {
 
 /// Locked while one program opens the notebook.
 const LOCK: &str = "calepin.lock";
-/// How long to wait for another program that is opening or writing.
-pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Opens the notebook of a folder.
 pub(super) fn open(dir: &Path, now: Timestamp) -> Result<(Connection, Opened, StartReport), NotebookError> {

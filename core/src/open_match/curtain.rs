@@ -7,7 +7,7 @@
 //! The table counts only the plies it could notice. What somebody does behind the curtain before that,
 //! and how often, has numbers of its own, which only they are shown.
 
-use super::OpenMatch;
+use super::loaded::OpenMatch;
 use crate::any::AnyMove;
 use crate::check;
 use crate::error::{Answer, CalepinError, Problem};
@@ -65,7 +65,7 @@ impl OpenMatch {
         self.tablet.passed &= before.is_none();
     }
 
-    /// Whom the tablet goes to: of those who have to decide in secret, whoever has it, or the first to the
+    /// Whom the tablet goes to: of the seats that have to decide in secret, the one that has it, or the first to the
     /// left of the seat that everybody last saw playing.
     fn asked(&self) -> Option<Seat> {
         let (round, seats) = (self.game.round(), self.game.terms().seats);

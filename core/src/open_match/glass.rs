@@ -8,7 +8,7 @@
 
 use std::time::Duration;
 
-use super::{Glass, OpenMatch};
+use super::loaded::{Glass, OpenMatch};
 use crate::any::AnyGame;
 use crate::game::{Seat, Timed};
 use crate::notebook::glasses::GlassRow;

@@ -7,35 +7,16 @@ use std::path::PathBuf;
 
 use jiff::Timestamp;
 
-use super::{OpenMatch, load};
+use super::loaded::{Change, OpenMatch, load};
 use crate::check;
 use crate::error::{Answer, CalepinError, Thing, Trouble};
-use crate::match_::Match;
 use crate::notebook::error::NotebookError;
 use crate::notebook::restore::Ready;
 use crate::notebook::{Connection, Notebook, glasses};
 use crate::progress::Progress;
-use crate::round::Step;
 
 /// Matches kept in memory: the one being played, and those somebody else looks at.
 const MOST_OPEN: usize = 4;
-
-/// What a call has done to a match; it is on the disk, and now becomes true in memory.
-#[expect(
-    clippy::large_enum_variant,
-    reason = "made and taken apart at once, never kept"
-)]
-pub(crate) enum Change {
-    /// A ply was played.
-    Step(Step),
-    /// The match is this now, with this current round.
-    Match {
-        /// The match.
-        game: Match,
-        /// Key of its current round.
-        round_id: i64,
-    },
-}
 
 /// The open notebook and the matches in memory, the one used last in front.
 pub(crate) struct OpenMatches {
@@ -123,7 +104,7 @@ impl OpenMatches {
                 let noticed = current.noticed();
                 current.game = game;
                 current.round_id = round_id;
-                // Whoever takes back a step of their own that nobody noticed goes on looking.
+                // A seat that takes back a step of its own that nobody noticed goes on looking.
                 if current.noticed() != noticed {
                     current.settle(None);
                 }

@@ -1,6 +1,6 @@
 //! What a match shows: its table to one viewer, its rounds to everybody.
 
-use super::OpenMatch;
+use super::loaded::OpenMatch;
 use super::record::{replayable, replayed};
 use crate::aid::Aid;
 use crate::check;

@@ -3,8 +3,7 @@
 //!
 //! What nobody had noticed is not told of: how often somebody changes their mind in secret is theirs alone.
 
-use super::{Round, is_quiet};
-use crate::any::{AnyGame, AnyMove};
+use crate::any::{AnyEvent, AnyGame, AnyMove};
 use crate::game::Seat;
 
 /// A ply as it was written down, whether it stands or not.
@@ -26,74 +25,61 @@ pub struct Written<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TakenBack {
     /// Whose it was.
-    seat: Seat,
+    pub seat: Seat,
     /// How many plies had ever been played before it.
-    at: usize,
+    pub at: usize,
 }
 
-impl Round {
-    /// What was taken back so far, and with it of the last `count` plies what everybody noticed.
-    pub(super) fn with_noted(&self, count: u32) -> Vec<TakenBack> {
-        let standing = (0..self.traces.len()).rev().filter(|at| self.traces[*at].stands);
-        let gone = standing.zip(self.plies.iter().rev()).take(count as usize);
-        let noticed = gone.filter(|(_, ply)| !self.is_quiet(ply));
-        let seen = noticed.map(|(at, ply)| TakenBack { seat: ply.seat, at });
-        self.taken_back.iter().copied().chain(seen).collect()
-    }
+/// What everybody noticed while a log was written.
+#[derive(Default)]
+pub(super) struct Noticed {
+    /// So many things, taking back included.
+    pub times: u32,
+    /// How many plies had ever been played at the last of them.
+    pub at: usize,
+    /// What was taken back with everybody's consent.
+    pub taken_back: Vec<TakenBack>,
+}
 
-    /// Notes what was taken back in a round read from the disk, and how often anything was noticed. `log` is
-    /// every ply ever played, in its order. What these rules refuse is passed over with what was built upon
-    /// it.
-    pub fn recall(&mut self, log: &[Written<'_>]) {
-        if log.iter().all(|ply| ply.stands) {
-            return;
-        }
-        let Ok(dealt) = AnyGame::deal(&self.setup, self.seed) else {
-            return;
-        };
+impl Noticed {
+    /// Reads every ply ever played, in its order, from the deal on. `is_quiet` says of a ply by its events that
+    /// only its own seat noticed it. What these rules refuse is passed over with what was built upon it.
+    pub fn read(log: &[Written<'_>], dealt: &AnyGame, is_quiet: impl Fn(&[AnyEvent]) -> bool) -> Noticed {
+        let mut noticed = Noticed::default();
         // The plies that stood while the log was written, each with the position after it and whether it
         // was quiet. A ply of a number that is taken says that what had that number was taken back.
         let mut stood: Vec<(usize, bool, AnyGame)> = Vec::new();
-        (self.told.times, self.told.at) = (0, 0);
         for (at, row) in log.iter().enumerate() {
             while stood.len() as u32 >= row.ply.max(1) {
-                self.note_written(log, at, stood.pop());
+                noticed.note_gone(log, at, stood.pop());
             }
-            let game = stood.last().map_or(&dealt, |(_, _, game)| game);
+            let game = stood.last().map_or(dealt, |(_, _, game)| game);
             if stood.len() as u32 + 1 != row.ply || game.check(row.seat, row.mv).is_err() {
                 continue;
             }
             let (mut after, mut events) = (game.clone(), Vec::new());
             after.apply(row.seat, row.mv, &mut |event| events.push(event));
-            let quiet = is_quiet(&self.setup, &events);
+            let quiet = is_quiet(&events);
             stood.push((at, quiet, after));
             if !quiet {
-                self.told.times += 1;
-                self.told.at = at + 1;
+                noticed.times += 1;
+                noticed.at = at + 1;
             }
         }
         while stood.last().is_some_and(|(at, _, _)| !log[*at].stands) {
-            self.note_written(log, log.len(), stood.pop());
+            noticed.note_gone(log, log.len(), stood.pop());
         }
+        noticed
     }
 
     /// Notes a ply that was taken back when `played` had ever been played.
-    fn note_written(&mut self, log: &[Written<'_>], played: usize, gone: Option<(usize, bool, AnyGame)>) {
+    fn note_gone(&mut self, log: &[Written<'_>], played: usize, gone: Option<(usize, bool, AnyGame)>) {
         let Some((at, false, _)) = gone else { return };
-        self.told.times += 1;
-        self.told.at = played;
+        self.times += 1;
+        self.at = played;
         if log[at].by_consent {
             let seat = log[at].seat;
             self.taken_back.push(TakenBack { seat, at });
         }
-    }
-
-    /// Whose plies were taken back with everybody's consent, in that order, and how many of the plies that
-    /// stand had been played before each.
-    pub fn taken_back(&self) -> impl Iterator<Item = (Seat, u32)> {
-        self.taken_back.iter().map(|gone| {
-            let before = self.traces.iter().take(gone.at);
-            (gone.seat, before.filter(|trace| trace.stands).count() as u32)
-        })
     }
 }

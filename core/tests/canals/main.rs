@@ -12,6 +12,7 @@ mod scores;
 use calepin_core::dice::{Dice, Seed};
 use calepin_core::game::{Game, Imagine, OptionsRefusal, Seat, Seats, Setup, Viewer};
 use calepin_core::games::canals::*;
+use calepin_core::paper_round::PaperRound;
 
 fn setup(seats: u8, options: CanalsOptions) -> Setup<CanalsOptions> {
     Setup {
@@ -19,6 +20,14 @@ fn setup(seats: u8, options: CanalsOptions) -> Setup<CanalsOptions> {
         first: Seat(0),
         options,
     }
+}
+
+fn sheet(seats: u8, options: &CanalsOptions, rim: &CanalsRim) -> Result<CanalsSheet, CanalsRimRefusal> {
+    let paper = CanalsPaper {
+        options: options.clone(),
+        rim: rim.clone(),
+    };
+    paper.count(seats)
 }
 
 fn preset(word: &str) -> CanalsOptions {

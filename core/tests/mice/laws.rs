@@ -71,7 +71,7 @@ struct ThereAndBack(Dice);
 impl OnBoard for ThereAndBack {
     type Out = u32;
 
-    fn run<W: Word, const N: usize>(mut self, board: &mut Board<W, N>) -> u32 {
+    fn run<W: CellSet, const N: usize>(mut self, board: &mut Board<W, N>) -> u32 {
         let mut line = Vec::new();
         let mut taken_back = 0;
         for _ in 0..400 {
@@ -122,7 +122,7 @@ struct Picks(bool, Dice);
 impl OnBoard for Picks {
     type Out = Vec<(Ply, u32)>;
 
-    fn run<W: Word, const N: usize>(mut self, board: &mut Board<W, N>) -> Self::Out {
+    fn run<W: CellSet, const N: usize>(mut self, board: &mut Board<W, N>) -> Self::Out {
         let mut plies = PlyList::new();
         board.legal().list(&mut plies);
         let mut picks: Vec<(Ply, u32)> = plies.into_iter().map(|ply| (ply, 0)).collect();

@@ -46,7 +46,7 @@ fn go(cell: u8) -> MiceMove {
     MiceMove::Go { cell }
 }
 
-/// Plays moves that must be legal, whoever is to move.
+/// Plays moves that must be legal, each by the seat that is to move.
 fn play(mice: &mut Mice, moves: &[MiceMove]) -> Vec<MiceEvent> {
     let mut events = Vec::new();
     for mv in moves {

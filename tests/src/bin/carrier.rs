@@ -40,7 +40,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// One write a line, at once: whoever waits for it may kill at any moment.
+/// One write a line, at once: the test that waits for it may kill at any moment.
 fn say(line: &str) {
     use std::io::Write;
     let mut out = std::io::stdout();

@@ -9,7 +9,7 @@ import type { GameId } from '../generated/GameId';
 import type { TableView } from '../generated/TableView';
 import { GAMES } from '.';
 import { takenBackText, told } from './log';
-import { fetchWords } from './words';
+import { fetchWords } from './fetch';
 
 const tables: TableView[] = [
   ...CANALS.map((one) => one.table),

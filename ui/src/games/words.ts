@@ -7,14 +7,13 @@ import type { SeatInfo } from '../generated/SeatInfo';
 import type { TableView } from '../generated/TableView';
 import type { Tally } from '../generated/Tally';
 import { t } from '../lib/i18n/index.svelte';
-import { uiOf } from '.';
 import type { Agreed, GameWords } from './contract';
 
 const fetched = new Map<GameId, GameWords<GameId>>();
 
-/** Fetches the sentences of a game. Until they are there, nothing can be told of its tables. */
-export async function fetchWords(game: GameId): Promise<void> {
-  if (!fetched.has(game)) fetched.set(game, await uiOf(game).words());
+/** Keeps the sentences of a game that were fetched. */
+export function keepWords(game: GameId, words: GameWords<GameId>): void {
+  fetched.set(game, words);
 }
 
 function wordsOf(game: GameId): GameWords<GameId> {

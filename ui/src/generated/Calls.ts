@@ -354,11 +354,11 @@ edit_own_card: [[string, OwnCardForm], OwnCard],
  */
 archive_own_card: [[string, boolean], OwnCard], 
 /**
- * What the strip of whoever composes sounds like, at a table that plays with the ear.
+ * What the strip of the seat that composes sounds like, at a table that plays with the ear.
  */
 ear_hear: [[string], Array<RebusHeard>], 
 /**
- * What can be made of the rack of whoever composes, at a table whose ear has ideas.
+ * What can be made of the rack of the seat that composes, at a table whose ear has ideas.
  */
 ear_ideas: [[string], Array<RebusHeard>], 
 /**
@@ -386,7 +386,7 @@ preview_import: [[string], ImportReport],
  * Adds to the notebook what a file of another device has and this one lacks. Tells how many matches are
  * played again, how many pages of a backup are made first, and how many families, people, rules, cards
  * and matches are merged. All of it or none: a broken, foreign or newer file is refused with the reason,
- * and whoever calls it off in time finds nothing changed.
+ * and a person who calls it off in time finds nothing changed.
  */
 import_notebook: [[string], ImportReport], 
 /**
@@ -400,6 +400,6 @@ make_backup: [null, BackupLine],
 preview_backup: [[string], BackupPreview], 
 /**
  * Puts a backup in the notebook's place; what was there is kept as a backup, which is returned. Tells how
- * many pages of both are copied. Whoever calls it off in time finds the notebook as it was.
+ * many pages of both are copied. A person who calls it off in time finds the notebook as it was.
  */
 restore_backup: [[string], BackupLine], };

@@ -28,7 +28,7 @@ en: string,
  */
 hint: RebusHint, 
 /**
- * What is read aloud to whoever does not read yet.
+ * What is read aloud to a person who does not read yet.
  */
 spoken: RebusSpoken, 
 /**

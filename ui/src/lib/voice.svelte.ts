@@ -72,7 +72,7 @@ export function windowMouth(
     },
     hush() {
       web?.hush();
-      void invoke('hush').catch(() => undefined);
+      void invoke('silence').catch(() => undefined);
     },
   };
 }

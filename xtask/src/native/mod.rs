@@ -1,11 +1,11 @@
 //! The native shells: the shared library, what is generated from it, and what is built of both.
 
-mod android;
-mod bench;
-mod ios;
-mod kotlin;
-mod python;
-mod swift;
+pub mod android;
+pub mod bench;
+pub mod ios;
+pub mod kotlin;
+pub mod python;
+pub mod swift;
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -16,13 +16,6 @@ use anyhow::{Context, Result};
 
 use crate::shell::{cargo, output, program, root, run, target};
 use crate::whole;
-
-pub use android::dist as dist_android;
-pub use bench::bench;
-pub use ios::dist as dist_ios;
-pub use kotlin::{dist as dist_jvm, test as test_kotlin};
-pub use python::{dist as dist_python, test as test_python};
-pub use swift::test as test_swift;
 
 /// The name of the shared library on this system.
 fn library_name() -> String {

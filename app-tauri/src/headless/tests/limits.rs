@@ -7,7 +7,7 @@ const LONGEST_DRAWING: usize = 400_000;
 
 #[tokio::test]
 async fn who_never_finishes_asking_is_sent_away() {
-    let (port, token, _) = serve_with(desk(), hurried(8)).await;
+    let (port, token, _) = serve_with(state(), hurried(8)).await;
     let silent = connect(port).await;
     assert_eq!(rest(silent).await, "");
     let mut slow = connect(port).await;
@@ -35,7 +35,7 @@ async fn who_never_finishes_asking_is_sent_away() {
 
 #[tokio::test]
 async fn the_table_answers_however_many_hold_the_line() {
-    let (port, token, changes) = serve_with(desk(), hurried(4)).await;
+    let (port, token, changes) = serve_with(state(), hurried(4)).await;
     let (mut page, _) = connect_async(format!("ws://127.0.0.1:{port}/api/changes?token={token}"))
         .await
         .unwrap();
@@ -81,7 +81,7 @@ fn largest_drawing() -> String {
 async fn the_largest_drawings_go_in_and_out_and_in_again() {
     let notebook = |dir: PathBuf| {
         let calepin = Calepin::open(&dir).unwrap();
-        Desk {
+        ServerState {
             door: Arc::new(Door::answering(move |name, args| {
                 calls::call(&calepin, name, args)
             })),

@@ -2,7 +2,7 @@ import Foundation
 
 /// A notebook whose calls leave the caller's thread alone, and whose tables are streams.
 ///
-/// Keep one for the life of the app. `calepin` is what it stands on, for whoever prefers calls that block.
+/// Keep one for the life of the app. `calepin` is what it stands on, for a program that prefers calls that block.
 public final class Notebook: @unchecked Sendable {
     /// Every call of the core.
     public let calepin: Calepin
@@ -39,7 +39,7 @@ public final class Notebook: @unchecked Sendable {
         hub.topics.stream()
     }
 
-    /// The table of a match as `viewer` sees it, now and after every change. Whoever reads slowly gets the
+    /// The table of a match as `viewer` sees it, now and after every change. A reader that is slow gets the
     /// newest view and not all those between. The stream ends with the error if a view cannot be read.
     public func views(of matchId: String, for viewer: Viewer = .table) -> AsyncThrowingStream<TableView, Error> {
         let shown: [Topic] = [.match(matchId: matchId), .people, .notebook]

@@ -6,7 +6,7 @@ import Foundation
 ///         try await notebook.calepin.exportNotebook(watcher: watcher)
 ///     }
 ///
-/// `tell` runs on a thread of the library; whoever is slow hears fewer steps, and always the last. Without
+/// `tell` runs on a thread of the library; a listener that is slow hears fewer steps, and always the last. Without
 /// this, work goes on to its end when the task that waits for it is cancelled. Throws `CancellationError` when the
 /// work was called off: nothing was changed then.
 public func following<T: Sendable>(

@@ -240,7 +240,7 @@ fn the_curtain_falls_on_every_interruption() {
     let table = sit_down(&home, GameId::Rebus, 1);
     let own = home.claim(&table, 1);
     let add = home.move_as(&own, 1, own.legal[0].clone()).unwrap();
-    assert_eq!(add.curtain, raised(1), "whoever is at it goes on");
+    assert_eq!(add.curtain, raised(1), "the seat that is at it goes on");
     // Put down or locked.
     let down = home.calepin.lower(table.match_id.clone()).unwrap();
     assert_eq!((down.curtain, down.ply), (asks(1), 0));

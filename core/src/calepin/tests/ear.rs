@@ -66,7 +66,7 @@ fn play(home: &Home, table: &TableView, mv: RebusMove) -> TableView {
         .unwrap()
 }
 
-/// Whoever begins takes the tablet, rolls and composes.
+/// The seat that begins takes the tablet, rolls and composes.
 fn compose(home: &Home, ear: Aid, hints: bool) -> TableView {
     let table = sit_down(home, ear, hints);
     let own = home.calepin.claim(table.match_id, Seat(0)).unwrap();

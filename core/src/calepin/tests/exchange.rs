@@ -394,7 +394,7 @@ fn play_on(calepin: &Calepin, lines: &[crate::table::MatchLine], plies: u8) -> A
 proptest! {
     #![proptest_config(ProptestConfig { cases: 12, max_shrink_iters: 60, ..ProptestConfig::default() })]
 
-    /// Three devices begin with one notebook and go their ways. Whoever hears of all of them, in any
+    /// Three devices begin with one notebook and go their ways. A device that hears of all of them, in any
     /// order and however often, ends up with the same notebook.
     #[test]
     fn a_union_is_the_same_in_any_order(

@@ -109,7 +109,11 @@ fn two_profiles_become_one_person_and_two_again() {
     );
     home.calepin.merge_profiles(tom.clone(), lea.clone()).unwrap();
     assert_eq!(matches_of(&home, &lea), (3, 3));
-    assert_eq!(matches_of(&home, &tom), (3, 3), "whoever asks for the old one");
+    assert_eq!(
+        matches_of(&home, &tom),
+        (3, 3),
+        "also for a caller who asks for the old one"
+    );
     let seat = &home.calepin.sheet(ids[2].clone()).unwrap().seats[0];
     assert_eq!(
         (seat.name.as_str(), seat.profile_id.as_ref()),

@@ -55,7 +55,7 @@ struct Watched<'a> {
     sealed: Option<String>,
     author: Option<Seat>,
     tried: usize,
-    /// Words that the ear has told whoever asked it.
+    /// Words that the ear has told the seat that asked it.
     heard: usize,
 }
 
@@ -182,7 +182,7 @@ impl Watched<'_> {
         }
         let composing = matches!(&public.view, AnyView::Rebus { view } if matches!(view.phase, RebusPhase::Composing { .. }));
         if composing || dice.below(9) == 0 {
-            // The ear speaks of the cards of whoever looks, to them alone.
+            // The ear speaks of the cards of the seat that looks, to it alone.
             for heard in [calepin.ear_hear(id.clone()), calepin.ear_ideas(id.clone())] {
                 assert!(heard.is_err() || composing && looker.is_some());
                 if let Ok(heard) = heard {
@@ -220,7 +220,7 @@ impl Watched<'_> {
         assert_eq!(calepin.table(id, Viewer::Table).unwrap(), public);
     }
 
-    /// Plays on: whoever is asked claims the tablet and moves, or the table decides.
+    /// Plays on: the seat that is asked claims the tablet and moves, or the table decides.
     fn go_on(&mut self, dice: &mut Dice) {
         let (id, calepin) = (self.id(), &self.home.calepin);
         let table = self.table.clone();

@@ -181,7 +181,7 @@ fn a_person_s_figures_equal_those_counted_by_hand() {
         let totals: Vec<_> = mine.iter().map(|(m, side)| m.total(*side)).collect();
         assert_eq!(figures.scores.iter().map(|p| p.total).collect::<Vec<_>>(), totals);
 
-        // Whoever won most where this person did not; and who won most with them.
+        // The person who won most where this one did not; and the one who won most with them.
         let (mut against, mut with) = (BTreeMap::new(), BTreeMap::new());
         for (m, side) in &mine {
             for (seat, person) in m.seats.iter().enumerate().filter(|(_, person)| **person != at) {

@@ -4,7 +4,7 @@ use super::curtain::sit_down;
 use super::*;
 use crate::table::{Curtain, LogLine, TakenBack, UndoRule};
 
-/// Somebody goes on: whoever is asked takes the tablet, or plays one of the moves at random.
+/// Somebody goes on: the seat that is asked takes the tablet, or plays one of the moves at random.
 pub(super) fn go_on(home: &Home, table: &TableView, dice: &mut Dice) -> TableView {
     let (id, calepin) = (table.match_id.clone(), &home.calepin);
     if let Curtain::Down { asks } = table.curtain {
@@ -63,7 +63,7 @@ fn what_was_agreed_to_be_taken_back_is_told_with_a_name_and_without_the_card() {
         "nothing else tells of it"
     );
 
-    // It stays told while the game goes on, and is news to whoever has not played since.
+    // It stays told while the game goes on, and is news to a seat that has not played since.
     seal(&home, 1);
     let after = seal(&home, 2);
     assert_eq!((after.taken_back, after.log.len()), (vec![gone], 2));

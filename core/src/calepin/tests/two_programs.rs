@@ -71,8 +71,8 @@ fn a_program_whose_file_was_taken_away_acknowledges_nothing_more() {
     }
 }
 
-/// Whoever closes a notebook last removes its log. Another process that closes it is not the last, and has to
-/// know: a log that is gone is lost with every ply that goes into it from then on.
+/// The process that closes a notebook last removes its log. Another process that closes it is not the last, and
+/// has to know: a log that is gone is lost with every ply that goes into it from then on.
 #[test]
 #[cfg(unix)]
 fn a_second_notebook_of_this_program_does_not_loosen_the_locks_of_the_first() {

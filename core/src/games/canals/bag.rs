@@ -1,8 +1,12 @@
 //! The bag: shuffled, or with its first tiles named, which is how the board of a real table is laid again.
 
-use super::{COPIES, Canals, CanalsOptions, CanalsTile, DEAL, TILES};
+use super::tiles::{COPIES, TILES};
+use super::wire::CanalsTile;
 use crate::dice::{Dice, Seed};
-use crate::game::{Numbers, OptionsRefusal, Setup};
+use crate::game::{Numbers, OptionsRefusal};
+
+/// The stream of a seed that shuffles the bag.
+const DEAL: u64 = 0;
 
 /// How a round begins where it is not left to chance.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -47,19 +51,11 @@ pub(super) fn shuffled(seed: Seed) -> Vec<CanalsTile> {
     bag
 }
 
-impl Canals {
-    /// A round whose first tiles are these, in this order; the rest is shuffled.
-    ///
-    /// # Errors
-    /// [`CanalsStartRefusal`] if the rules cannot be played, or no bag holds these tiles.
-    pub fn deal_from(
-        setup: &Setup<CanalsOptions>,
-        seed: Seed,
-        start: &CanalsStart,
-    ) -> Result<Canals, CanalsStartRefusal> {
-        Canals::check_deal(setup).map_err(|why| CanalsStartRefusal::Options { why })?;
+impl CanalsStart {
+    /// The bag with these tiles first; the rest is shuffled.
+    pub(super) fn bag(&self, seed: Seed) -> Result<Vec<CanalsTile>, CanalsStartRefusal> {
         let (mut bag, mut first) = (shuffled(seed), Vec::new());
-        for kind in &start.tiles {
+        for kind in &self.tiles {
             if usize::from(*kind) >= TILES.len() {
                 let last = TILES.len() as u8 - 1;
                 return Err(CanalsStartRefusal::NoSuchTile { kind: *kind, last });
@@ -72,15 +68,15 @@ impl Canals {
             first.push(bag.remove(at));
         }
         bag.extend(first.into_iter().rev());
-        Ok(Canals::begun(setup, bag))
+        Ok(bag)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, Seat, Viewer};
-    use crate::games::canals::{CanalsEvent, CanalsPhase, KINDS};
+    use crate::game::{Game, Seat, Setup, Viewer};
+    use crate::games::canals::{Canals, CanalsEvent, CanalsOptions, CanalsPhase, KINDS};
 
     fn setup() -> Setup<CanalsOptions> {
         Setup {

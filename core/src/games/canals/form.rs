@@ -1,7 +1,7 @@
 //! The form of the house rules.
 
-use super::CanalsOptions;
 use super::board::{LONGEST, SHORTEST};
+use super::wire::CanalsOptions;
 use crate::form::{FieldKind, OptionsField};
 
 /// The options of Canals, field by field.

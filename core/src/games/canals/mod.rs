@@ -1,20 +1,21 @@
 //! Canals: lead the water to your two sides of the board (RULES §4).
 //!
-//! `tiles` derives the 28 tiles, `bag` holds them, `board` knows where they fit, `score` reckons a rim, of play or of a
-//! real table. This file speaks the language of the box: [`Game`].
+//! `tiles` derives the 28 tiles, `bag` holds them, `board` knows where they fit, `score` reckons a rim,
+//! `paper` that of a real table. This file speaks the language of the box: [`Game`].
 
 mod bag;
 mod board;
 mod form;
 #[cfg(test)]
 mod laws_tests;
+mod paper;
 mod score;
 mod tiles;
 mod wire;
 
 pub use bag::{CanalsStart, CanalsStartRefusal};
 pub use board::{Board, Spot, Spots};
-pub use score::{score, sheet};
+pub use score::score;
 pub use tiles::{COPIES, KINDS, TILES, half_turn, tile};
 pub use wire::*;
 
@@ -24,9 +25,6 @@ use crate::game::{
     Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_range,
     check_seats,
 };
-
-/// The stream of a seed that shuffles the bag.
-const DEAL: u64 = 0;
 
 impl Default for CanalsOptions {
     fn default() -> Self {
@@ -57,6 +55,19 @@ impl Canals {
     fn check_deal(setup: &Setup<CanalsOptions>) -> Result<(), OptionsRefusal> {
         Self::check_options(setup.seats, &setup.options)?;
         check_seats(&Self::INFO, setup.seats, setup.first)
+    }
+
+    /// A round whose first tiles are these, in this order; the rest is shuffled.
+    ///
+    /// # Errors
+    /// [`CanalsStartRefusal`] if the rules cannot be played, or no bag holds these tiles.
+    pub fn deal_from(
+        setup: &Setup<CanalsOptions>,
+        seed: Seed,
+        start: &CanalsStart,
+    ) -> Result<Canals, CanalsStartRefusal> {
+        Canals::check_deal(setup).map_err(|why| CanalsStartRefusal::Options { why })?;
+        Ok(Canals::begun(setup, start.bag(seed)?))
     }
 
     /// A round with this bag, its first tile drawn.

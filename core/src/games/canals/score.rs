@@ -1,10 +1,7 @@
 //! What a rim is worth: the same reckoning for play and for a real table.
 
-use super::wire::{
-    CanalsOptions, CanalsPaper, CanalsRim, CanalsRimRefusal, CanalsScore, CanalsSheet, CanalsSide,
-};
-use crate::game::{Game, Outcome, ScoreLine, ScoreReason, Seat, SeatScore};
-use crate::paper_round::PaperRound;
+use super::wire::{CanalsOptions, CanalsRim, CanalsScore};
+use crate::game::{Outcome, ScoreLine, ScoreReason, Seat, SeatScore};
 
 /// Seats that own north and south: the first, and the third when four play.
 /// West and east belong to the second and fourth; with three players the third owns nothing.
@@ -102,55 +99,4 @@ fn winners(seats: u8, target: u32, scores: &[SeatScore]) -> Vec<Seat> {
         // Neither reached the target: the saboteur.
         None => vec![Seat(2)],
     }
-}
-
-impl PaperRound for CanalsPaper {
-    type Count = CanalsSheet;
-    type Refusal = CanalsRimRefusal;
-
-    /// Everybody alone, or four in the teams of the game: those who sit face to face.
-    fn suits(sides: &[Vec<Seat>]) -> bool {
-        let teams = [[Seat(0), Seat(2)], [Seat(1), Seat(3)]];
-        sides.iter().all(|side| side.len() == 1) || sides == teams
-    }
-
-    fn count(&self, seats: u8) -> Result<CanalsSheet, CanalsRimRefusal> {
-        sheet(seats, &self.options, &self.rim)
-    }
-
-    fn outcome(&self, seats: u8) -> Result<Outcome, CanalsRimRefusal> {
-        Ok(self.count(seats)?.outcome)
-    }
-}
-
-/// Reckons the rim of a real table, after checking it.
-///
-/// # Errors
-/// [`CanalsRimRefusal`] if the options cannot be played by so many, an outlet lies past the end of its
-/// side, or one is entered twice.
-pub fn sheet(seats: u8, options: &CanalsOptions, rim: &CanalsRim) -> Result<CanalsSheet, CanalsRimRefusal> {
-    super::Canals::check_options(seats, options).map_err(|why| CanalsRimRefusal::Options { why })?;
-    for (side, places) in [
-        (CanalsSide::North, &rim.north),
-        (CanalsSide::East, &rim.east),
-        (CanalsSide::South, &rim.south),
-        (CanalsSide::West, &rim.west),
-    ] {
-        for (index, place) in places.iter().enumerate() {
-            if *place >= options.size {
-                return Err(CanalsRimRefusal::NoSuchPlace {
-                    side,
-                    place: *place,
-                    places: options.size,
-                });
-            }
-            if places[..index].contains(place) {
-                return Err(CanalsRimRefusal::Twice { side, place: *place });
-            }
-        }
-    }
-    Ok(CanalsSheet {
-        score: score(options, rim),
-        outcome: outcome(seats, options, rim),
-    })
 }

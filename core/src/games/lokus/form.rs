@@ -1,6 +1,6 @@
 //! The form of the house rules.
 
-use super::LokusOptions;
+use super::options::LokusOptions;
 use crate::form::{FieldKind, OptionsField};
 
 /// The options of Lokus, field by field.

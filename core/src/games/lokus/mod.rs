@@ -30,13 +30,7 @@ use crate::game::{
     Begins, Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_seats,
 };
 use cards::{Card, Row, Set, Stack};
-
-/// Fewest seats at a table.
-const MIN_SEATS: u8 = 3;
-/// Most seats at a table.
-const MAX_SEATS: usize = 5;
-/// Turns of a round, and cards dealt to each seat.
-const TURNS: u8 = 10;
+use options::{MAX_SEATS, MIN_SEATS, TURNS};
 
 /// What is being decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -23,7 +23,7 @@ impl Lokus {
                     out.push(LokusMove::Unseal);
                 }
             }
-            // Whoever is asked has the choice of both: a single row is never asked about.
+            // The seat that is asked has the choice of both: a single row is never asked about.
             Phase::Place { seat: placer, .. } if seat == placer => {
                 out.extend([0, 1].map(|row| LokusMove::Place { row }));
             }

@@ -1,9 +1,15 @@
-//! House rules: what rolls cost.
+//! For how many a round is and how long it takes; and house rules: what rolls cost.
 
 use serde::{Deserialize, Serialize};
 
-use super::TURNS;
 use crate::game::{OptionsRefusal, check_range};
+
+/// Fewest seats at a table.
+pub(super) const MIN_SEATS: u8 = 3;
+/// Most seats at a table.
+pub(super) const MAX_SEATS: usize = 5;
+/// Turns of a round, and cards dealt to each seat.
+pub(super) const TURNS: u8 = 10;
 
 /// Most rolls of one seat in a round: two in each turn.
 pub(super) const MAX_ROLLS: u8 = 2 * TURNS;

@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::options::{LokusOptions, MAX_ROLLS};
+use super::options::{LokusOptions, MAX_ROLLS, MAX_SEATS, MIN_SEATS, TURNS};
 use super::score::{self, LokusCount};
-use super::{MAX_SEATS, MIN_SEATS, TURNS};
 use crate::game::{OptionsRefusal, Outcome, Seat};
 use crate::paper_round::PaperRound;
 
@@ -60,7 +59,7 @@ pub enum LokusSheetRefusal {
         max: u8,
     },
     /// Ten turns bring another number of rolls, all seats together: of those who play, all but two get one in
-    /// each, and whoever can place nowhere gets two. It is always an even number, and the more cleaning cards
+    /// each, and a seat that can place nowhere gets two. It is always an even number, and the more cleaning cards
     /// were won, the smaller.
     #[error("{rolls} rolls together, ten turns bring an even number from {min} to {max}")]
     Together {

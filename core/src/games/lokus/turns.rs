@@ -1,8 +1,9 @@
 //! What a legal move does (RULES §2, "Round", "Placing", "Fifth card").
 
 use super::cards::Card;
+use super::options::TURNS;
 use super::wire::{LokusCard, LokusEvent, LokusMove, LokusPlayed};
-use super::{Lokus, Phase, TURNS};
+use super::{Lokus, Phase};
 use crate::game::Seat;
 
 impl Lokus {
@@ -44,7 +45,7 @@ impl Lokus {
         }
     }
 
-    /// Turns all cards over. Whoever has the lowest places it, then whoever has the highest.
+    /// Turns all cards over. The seat that has the lowest places it, then the one that has the highest.
     fn reveal(&mut self, tell: &mut impl FnMut(LokusEvent)) {
         let mut cards: Vec<(Card, Seat)> = Seat::all(self.seats)
             .filter_map(|seat| self.laid[seat.index()].map(|card| (card, seat)))

@@ -1,9 +1,10 @@
 //! What each viewer sees, and a made-up rest that agrees with it.
 
 use super::cards::{Card, Row, Set, Stack};
-use super::options::LokusOptions;
+use super::options::{LokusOptions, MAX_SEATS};
+use super::score::LokusCount;
 use super::wire::{LokusOwn, LokusPhase, LokusPlace, LokusRow, LokusView};
-use super::{Lokus, LokusCount, MAX_SEATS, Phase};
+use super::{Lokus, Phase};
 use crate::dice::Dice;
 use crate::game::{Imagine, Seat, Setup, Viewer};
 

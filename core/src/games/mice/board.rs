@@ -4,10 +4,10 @@
 //! its left, so that its row has one bit to spare and shifts never carry it into another row. Edges are
 //! kept as *open* edges, and those at the rim are never open: a step can't wrap around either.
 
+use super::cell_set::CellSet;
 use super::history::History;
 use super::walls::{Places, Walls, Way};
 use super::wire::MiceEnd;
-use super::word::Word;
 use crate::game::Seat;
 
 /// The four directions, clockwise from the top, as [`Board::step`] counts them.
@@ -35,7 +35,7 @@ pub struct Board<W, const N: usize> {
     pub(super) history: History,
 }
 
-impl<W: Word, const N: usize> Board<W, N> {
+impl<W: CellSet, const N: usize> Board<W, N> {
     /// All cells.
     pub(super) const CELLS: u128 = (1 << (N * N)) - 1;
     pub(super) const TOP_ROW: u128 = (1 << N) - 1;

@@ -1,6 +1,6 @@
 //! The form of the house rules.
 
-use super::MiceOptions;
+use super::wire::MiceOptions;
 use crate::form::OptionsField;
 
 /// The options of Mice & Fences, field by field.

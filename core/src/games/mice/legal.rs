@@ -3,9 +3,9 @@
 use arrayvec::ArrayVec;
 
 use super::board::Board;
+use super::cell_set::CellSet;
 use super::walls::Places;
 use super::wire::{MiceEnd, MiceRefusal};
-use super::word::Word;
 use crate::game::Seat;
 
 /// A ply as searches write it. Anchors are numbered like the cell above and to the left of them.
@@ -36,7 +36,7 @@ pub struct Legal<W> {
     pub pass: bool,
 }
 
-impl<W: Word> Legal<W> {
+impl<W: CellSet> Legal<W> {
     /// How many plies.
     pub fn count(&self) -> u32 {
         self.go.count() + self.lay.lying.count() + self.lay.upright.count() + u32::from(self.pass)
@@ -81,7 +81,7 @@ impl<W: Word> Legal<W> {
 /// The `index`th member of a set of few. The first three are found without a branch: in random play it
 /// could not be foretold, and that would cost more than all the rest of a ply.
 #[inline(always)]
-fn nth_of_few<W: Word>(mut set: W, index: u32) -> u8 {
+fn nth_of_few<W: CellSet>(mut set: W, index: u32) -> u8 {
     for i in 0..3 {
         let rest = set.rest();
         set = if i < index { rest } else { set };
@@ -92,7 +92,7 @@ fn nth_of_few<W: Word>(mut set: W, index: u32) -> u8 {
     set.lowest()
 }
 
-impl<W: Word, const N: usize> Board<W, N> {
+impl<W: CellSet, const N: usize> Board<W, N> {
     /// Places where a barrier would neither overlap nor cross another.
     #[inline(always)]
     pub(super) fn free(&self) -> Places<W> {

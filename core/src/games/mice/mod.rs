@@ -5,6 +5,7 @@
 //! of the box: [`Game`], with cells and anchors as the wire numbers them.
 
 mod board;
+mod cell_set;
 mod form;
 mod history;
 #[cfg(test)]
@@ -16,15 +17,14 @@ mod sizes;
 mod view;
 mod walls;
 mod wire;
-mod word;
 
 pub use board::Board;
+pub use cell_set::CellSet;
 pub use legal::{Legal, Ply, PlyList};
 pub use plies::Undo;
 pub use sizes::OnBoard;
 pub use walls::Places;
 pub use wire::*;
-pub use word::Word;
 
 use crate::dice::{Dice, Seed};
 use crate::form::OptionsField;

@@ -1,10 +1,10 @@
 //! Counting the tree: how many ways there are to play so many plies.
 
 use super::board::Board;
+use super::cell_set::CellSet;
 use super::legal::PlyList;
-use super::word::Word;
 
-impl<W: Word, const N: usize> Board<W, N> {
+impl<W: CellSet, const N: usize> Board<W, N> {
     /// How many sequences of `depth` legal plies there are from here. A round that is over has none.
     /// The board is the same afterwards. The last ply is counted, not made.
     pub fn perft(&mut self, depth: u32) -> u64 {

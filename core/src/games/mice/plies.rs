@@ -1,11 +1,11 @@
 //! Plies made and taken back: mice move, barriers are laid, ways are kept up to date, rounds end.
 
 use super::board::Board;
+use super::cell_set::CellSet;
 use super::history::PLY_LIMIT;
 use super::legal::Ply;
 use super::walls::{self, Way};
 use super::wire::MiceEnd;
-use super::word::Word;
 use crate::game::Seat;
 
 /// What [`Board::unmake`] needs to take back a ply.
@@ -27,7 +27,7 @@ enum Before<W> {
     Pass,
 }
 
-impl<W: Word, const N: usize> Board<W, N> {
+impl<W: CellSet, const N: usize> Board<W, N> {
     /// Whether anybody can still lay a barrier: else nobody needs a known way.
     #[inline]
     fn barriers_left(&self) -> bool {

@@ -1,7 +1,7 @@
 //! Boards of every size behind one type: the size is chosen once, the loops inside know it.
 
 use super::board::Board;
-use super::word::Word;
+use super::cell_set::CellSet;
 
 /// A board of any size, 5 to 11. The words are `u64` as long as the cells fit.
 #[derive(Clone)]
@@ -37,7 +37,7 @@ pub trait OnBoard {
     type Out;
 
     /// Does it.
-    fn run<W: Word, const N: usize>(self, board: &mut Board<W, N>) -> Self::Out;
+    fn run<W: CellSet, const N: usize>(self, board: &mut Board<W, N>) -> Self::Out;
 }
 
 impl AnySize {
@@ -56,7 +56,7 @@ impl AnySize {
 
     /// Cells along each side.
     pub(super) fn size(&self) -> u8 {
-        fn side<W: Word, const N: usize>(_: &Board<W, N>) -> u8 {
+        fn side<W: CellSet, const N: usize>(_: &Board<W, N>) -> u8 {
             N as u8
         }
         on_board!(self, board => side(board))

@@ -1,14 +1,14 @@
 //! What the board shows of itself, and a board set up again from what it showed.
 
 use super::board::Board;
+use super::cell_set::CellSet;
 use super::legal::Ply;
 use super::wire::{MiceEnd, MiceMouse, MiceSide, MiceView};
-use super::word::Word;
 use crate::game::{Numbers, Seat};
 
 const SIDES: [MiceSide; 4] = [MiceSide::Bottom, MiceSide::Left, MiceSide::Top, MiceSide::Right];
 
-impl<W: Word, const N: usize> Board<W, N> {
+impl<W: CellSet, const N: usize> Board<W, N> {
     /// One mouse as the table sees it.
     pub(super) fn mouse_view(&self, seat: Seat) -> MiceMouse {
         let cell = self.mouse(seat);

@@ -30,7 +30,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::word::Word;
+use super::cell_set::CellSet;
 
 /// Most walls apart from each other on the largest board, see above.
 const MOST_WALLS: usize = most_walls(10);
@@ -52,7 +52,7 @@ pub(super) struct Way<W> {
     pub(super) right: W,
 }
 
-impl<W: Word> Way<W> {
+impl<W: CellSet> Way<W> {
     pub(super) const NONE: Way<W> = Way {
         below: W::ZERO,
         right: W::ZERO,
@@ -68,7 +68,7 @@ pub struct Places<W> {
     pub upright: W,
 }
 
-impl<W: Word> Places<W> {
+impl<W: CellSet> Places<W> {
     /// No place.
     pub const NONE: Places<W> = Places {
         lying: W::ZERO,
@@ -111,7 +111,7 @@ const LEFT: u8 = 2;
 const TOP: u8 = 4;
 const RIGHT: u8 = 8;
 
-impl<W: Word, const N: usize> Walls<W, N> {
+impl<W: CellSet, const N: usize> Walls<W, N> {
     /// Anchors next to the left side, and so on.
     const FIRST_COLUMN: u128 = {
         let (mut set, mut row) = (0, 0);
@@ -276,7 +276,7 @@ mod tests {
     use super::*;
 
     /// The pattern of the proof, for the boards whose inner square is filled by rows of three.
-    fn most<W: Word, const N: usize>() -> usize {
+    fn most<W: CellSet, const N: usize>() -> usize {
         let (n, mut walls) = (N - 1, Walls::<W, N>::new());
         let mut add = |row: usize, column: usize, upright| walls.add((row * N + column) as u8, upright);
         for along in 0..n - 2 {

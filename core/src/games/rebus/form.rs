@@ -1,6 +1,7 @@
 //! The form of the house rules.
 
-use super::{RACK, RebusOptions, pictures};
+use super::options::{RACK, RebusOptions};
+use super::pictures::pictures;
 use crate::aid::Aid;
 use crate::form::{FieldKind, OptionsField};
 

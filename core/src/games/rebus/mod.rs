@@ -42,11 +42,11 @@ use crate::game::{
     Begins, Game, GameInfo, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats, Setup,
     Tally, Timed, Viewer, check_seats,
 };
+use options::RACK;
+use start::SIDES;
 
 /// Most seats at a table.
 const MAX_SEATS: usize = 6;
-/// Cards on a full rack.
-const RACK: usize = 10;
 /// A REBUSSIMO has at least this many cards, and failing it costs as many steps.
 const REBUSSIMO: usize = 8;
 /// Most characters of a written answer or a guess.
@@ -232,7 +232,7 @@ impl Game for Rebus {
         })
     }
 
-    /// Glass and verdicts are the table's; whoever fills up has no choice of cards.
+    /// Glass and verdicts are the table's; the seat that fills up has no choice of cards.
     fn is_open(&self, mv: &RebusMove) -> bool {
         match mv {
             RebusMove::TimeUp
@@ -328,6 +328,33 @@ impl Game for Rebus {
 }
 
 impl Rebus {
+    /// A round that begins as it is said to.
+    ///
+    /// # Errors
+    /// [`RebusStartRefusal`] if the rules cannot be played, or no round can begin like this.
+    pub fn deal_from(
+        setup: &Setup<RebusOptions>,
+        seed: Seed,
+        start: &RebusStart,
+    ) -> Result<Rebus, RebusStartRefusal> {
+        // Whatever an ordinary deal would refuse.
+        Rebus::deal(setup, seed).map_err(|why| RebusStartRefusal::Options { why })?;
+        let mut game = Rebus::bare(setup, seed);
+        let pile = start.check(setup.seats, game.deck(), game.arrival())?;
+        game.pile = pile.into_iter().collect();
+        Dice::new(seed, 0).shuffle(&mut game.pile);
+        for seat in Seat::all(setup.seats) {
+            let rack = start.racks.get(seat.index());
+            game.racks[seat.index()] = rack
+                .cloned()
+                .unwrap_or_else(|| game.pile.split_off(game.pile.len() - RACK));
+            game.pawns[seat.index()] = start.pawns.get(seat.index()).copied().unwrap_or(0);
+        }
+        game.centre.clone_from(&start.centre);
+        game.rolls = start.rolls.iter().rev().copied().collect();
+        Ok(game)
+    }
+
     /// A table with all pawns at the start and no card on it.
     fn bare(setup: &Setup<RebusOptions>, seed: Seed) -> Rebus {
         let Setup {
@@ -366,6 +393,12 @@ impl Rebus {
     fn dice(&mut self) -> Dice {
         self.throws += 1;
         Dice::new(self.seed, self.throws)
+    }
+
+    /// The next throw of the die.
+    fn throw_die(&mut self) -> u8 {
+        let chance = self.dice().below(u32::from(SIDES)) as u8 + 1;
+        self.rolls.pop().unwrap_or(chance)
     }
 
     /// The last cell.

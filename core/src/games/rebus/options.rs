@@ -2,10 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::family::{self, RebusOwnCard};
-use super::{MOST_OWN, RACK, ear, pictures};
+use super::ear;
+use super::family::{self, MOST_OWN, RebusOwnCard};
+use super::pictures::pictures;
 use crate::aid::{Aid, FamilyCard};
 use crate::game::{OptionsRefusal, check_range};
+
+/// Cards on a full rack.
+pub(super) const RACK: usize = 10;
 
 /// How many cells of each kind one circuit has, 0 to 10 of each, 5 to 60 in all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

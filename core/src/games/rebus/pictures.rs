@@ -13,7 +13,7 @@ const CARDS: &str = include_str!("../../../data/rebus/cards.tsv");
 const SPOKEN: &str = include_str!("../../../data/rebus/spoken.tsv");
 const ENGLISH: &str = include_str!("../../../data/rebus/readings_en.tsv");
 
-/// What kind of thing a card shows, for whoever does not recognise the drawing.
+/// What kind of thing a card shows, for a person who does not recognise the drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -89,7 +89,7 @@ pub struct RebusPicture {
     pub en: String,
     /// What kind of thing it is.
     pub hint: RebusHint,
-    /// What is read aloud to whoever does not read yet.
+    /// What is read aloud to a person who does not read yet.
     pub spoken: RebusSpoken,
     /// How it may be read in French, its name first.
     pub readings: Vec<RebusReading>,

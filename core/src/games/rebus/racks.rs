@@ -1,7 +1,8 @@
 //! Where cards go: thrown, drawn, swapped, filled up (RULES §5).
 
 use super::events::RebusEvent;
-use super::{MAX_SEATS, Phase, RACK, Rebus};
+use super::options::RACK;
+use super::{MAX_SEATS, Phase, Rebus};
 use crate::game::Seat;
 
 impl Rebus {

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::{RACK, Rebus, RebusOptions};
-use crate::dice::{Dice, Seed};
-use crate::game::{Game, Numbers, OptionsRefusal, Seat, Setup};
+use super::options::RACK;
+use crate::game::{Numbers, OptionsRefusal};
 
 /// Sides of the die.
-const SIDES: u8 = 6;
+pub(super) const SIDES: u8 = 6;
 
 /// How a round of Rébus begins. What is left empty is as in any round; cards that are named nowhere are shuffled
 /// into the pile.
@@ -82,84 +81,56 @@ pub enum RebusStartRefusal {
     },
 }
 
-impl Rebus {
-    /// A round that begins as it is said to.
-    ///
-    /// # Errors
-    /// [`RebusStartRefusal`] if the rules cannot be played, or no round can begin like this.
-    pub fn deal_from(
-        setup: &Setup<RebusOptions>,
-        seed: Seed,
-        start: &RebusStart,
-    ) -> Result<Rebus, RebusStartRefusal> {
+impl RebusStart {
+    /// Refuses a start that so many seats cannot begin from with this deck and track. The cards that are named
+    /// nowhere are left.
+    pub(super) fn check(
+        &self,
+        seats: u8,
+        deck: impl Iterator<Item = u16>,
+        arrival: u32,
+    ) -> Result<BTreeSet<u16>, RebusStartRefusal> {
         use RebusStartRefusal as No;
-        // Whatever an ordinary deal would refuse.
-        Rebus::deal(setup, seed).map_err(|why| No::Options { why })?;
-        let mut game = Rebus::bare(setup, seed);
-        let seats = usize::from(setup.seats);
-        let whole = |said: usize| said == 0 || said == seats;
-        if !whole(start.racks.len()) || !whole(start.pawns.len()) {
-            return Err(No::NotForEverySeat { seats: setup.seats });
+        let every_seat = |said: usize| said == 0 || said == usize::from(seats);
+        if !every_seat(self.racks.len()) || !every_seat(self.pawns.len()) {
+            return Err(No::NotForEverySeat { seats });
         }
-
-        let mut deck: BTreeSet<u16> = game.deck().collect();
-        let all = deck.clone();
-        for card in start.racks.iter().chain([&start.centre]).flatten().copied() {
+        let mut left: BTreeSet<u16> = deck.collect();
+        let all = left.clone();
+        for card in self.racks.iter().chain([&self.centre]).flatten().copied() {
             if !all.contains(&card) {
                 return Err(No::NoSuchCard { card });
             }
-            if !deck.remove(&card) {
+            if !left.remove(&card) {
                 return Err(No::Twice { card });
             }
         }
-        if let Some(rack) = start.racks.iter().find(|rack| rack.len() > RACK) {
+        if let Some(rack) = self.racks.iter().find(|rack| rack.len() > RACK) {
             let (cards, most) = (rack.len() as u32, RACK as u32);
             return Err(No::FullRack { cards, most });
         }
         // As many as everybody may need to fill up, and ten more: what the rules ask of any deck.
-        let most = all.len() - (seats + 1) * RACK;
-        if start.centre.len() > most {
+        let most = all.len() - (usize::from(seats) + 1) * RACK;
+        if self.centre.len() > most {
             return Err(No::FullCentre { most: most as u32 });
         }
-        let arrival = game.arrival();
-        if let Some(cell) = start.pawns.iter().copied().find(|cell| *cell > arrival) {
+        if let Some(cell) = self.pawns.iter().copied().find(|cell| *cell > arrival) {
             return Err(No::NoSuchCell { cell, arrival });
         }
-        if let Some(pips) = start
-            .rolls
-            .iter()
-            .copied()
-            .find(|pips| !(1..=SIDES).contains(pips))
-        {
-            return Err(No::NoSuchRoll { pips });
+        let shown = |pips: &u8| (1..=SIDES).contains(pips);
+        match self.rolls.iter().find(|pips| !shown(pips)) {
+            Some(pips) => Err(No::NoSuchRoll { pips: *pips }),
+            None => Ok(left),
         }
-
-        game.pile = deck.into_iter().collect();
-        Dice::new(seed, 0).shuffle(&mut game.pile);
-        for seat in Seat::all(setup.seats) {
-            let rack = start.racks.get(seat.index());
-            game.racks[seat.index()] = rack
-                .cloned()
-                .unwrap_or_else(|| game.pile.split_off(game.pile.len() - RACK));
-            game.pawns[seat.index()] = start.pawns.get(seat.index()).copied().unwrap_or(0);
-        }
-        game.centre.clone_from(&start.centre);
-        game.rolls = start.rolls.iter().rev().copied().collect();
-        Ok(game)
-    }
-
-    /// The next throw of the die.
-    pub(super) fn throw_die(&mut self) -> u8 {
-        let chance = self.dice().below(u32::from(SIDES)) as u8 + 1;
-        self.rolls.pop().unwrap_or(chance)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{RebusMove, RebusPhase, RebusTask};
+    use super::super::{Rebus, RebusMove, RebusOptions, RebusPhase, RebusTask};
     use super::*;
-    use crate::game::Viewer;
+    use crate::dice::Seed;
+    use crate::game::{Game, Seat, Setup, Viewer};
 
     fn setup() -> Setup<RebusOptions> {
         Setup {

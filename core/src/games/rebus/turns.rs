@@ -82,7 +82,7 @@ impl Rebus {
         }
     }
 
-    /// Does what the cell says to whoever rolled onto it. Arrival says nothing before the next turn.
+    /// Does what the cell says to the seat that rolled onto it. Arrival says nothing before the next turn.
     pub(super) fn land(&mut self, pips: u8, tell: &mut impl FnMut(RebusEvent)) {
         let pawn = self.pawns[self.turn.index()];
         let cell = self.track.get(pawn as usize).copied();
@@ -199,7 +199,7 @@ impl Rebus {
     }
 
     /// Nothing is added. After a whole lap it is again the turn of the first who had nothing: as if a glass had
-    /// run out, whoever must play stays.
+    /// run out, the seat that must play stays.
     fn pass(&mut self, seat: Seat, tell: &mut impl FnMut(RebusEvent)) {
         tell(RebusEvent::Passed { seat });
         let Phase::Chain { next, passes, .. } = &mut self.phase else {
@@ -247,7 +247,7 @@ impl Rebus {
         self.ask_refill(waiting, tell);
     }
 
-    /// Pawns and cards are where they go. Whoever stands on arrival with an empty rack has won at once, before
+    /// Pawns and cards are where they go. A seat on arrival with an empty rack has won at once, before
     /// anybody draws; otherwise the racks are filled, and the turn ends. `laid`: who laid cards in it.
     pub(super) fn wind_up(&mut self, laid: &[Seat], tell: &mut impl FnMut(RebusEvent)) {
         let home: Vec<Seat> = Seat::all(self.seats)

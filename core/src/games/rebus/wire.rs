@@ -64,7 +64,7 @@ pub enum RebusMove {
     /// Lay the strip face up. The others' minute begins.
     Lay,
     /// The glass has run out, or those whose minute it is give up: the author who composes, all who guess, or
-    /// whoever has to go on with a chain. Never before a swap is over or a chain begun, not in a chain that has
+    /// the seat that has to go on with a chain. Never before a swap is over or a chain begun, not in a chain that has
     /// no glass, and never the author's in the others' minute.
     TimeUp,
     /// Try typed words against the sealed answer. Never listed.

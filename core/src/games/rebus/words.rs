@@ -21,7 +21,7 @@ pub(super) fn says_something(text: &str) -> bool {
 }
 
 /// What a text may say, accents and spaces left out: all of its words; those behind a first article; and those
-/// that are no articles, where there are some. Whoever types no accents means "là-bas" by "la bas".
+/// that are no articles, where there are some. A person who types no accents means "là-bas" by "la bas".
 fn readings(text: &str) -> Vec<String> {
     let words = words_of(text);
     let Some(last) = words.len().checked_sub(1) else {

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::options::{SewerDeck, SewerOptions, SewerShapeCount};
+use super::options::{MAX_DECK, SewerDeck, SewerOptions, SewerShapeCount};
 use super::wire::SewerCard;
 
 /// A pipe opens to the north.
@@ -17,9 +17,6 @@ pub(super) const W: u8 = 8;
 /// Where the start opens, and where the arrival does (RULES §1, "Network").
 pub(super) const START: u8 = E | S;
 pub(super) const ARRIVAL: u8 = N | W;
-
-/// Most cards a house-rule deck may hold.
-pub(super) const MAX_DECK: usize = 240;
 
 /// A stack of cards, bottom first.
 pub(super) type Stack = ArrayVec<Card, MAX_DECK>;
@@ -127,21 +124,6 @@ impl SewerDeck {
             (N | E | W, self.new),
             (N | E | S | W, self.nesw),
         ]
-    }
-
-    /// How many cards it holds.
-    pub fn size(&self) -> u32 {
-        self.shapes().iter().map(|(_, count)| count.size()).sum()
-    }
-}
-
-impl SewerShapeCount {
-    /// How many cards of this shape there are.
-    pub fn size(&self) -> u32 {
-        [self.plain, self.one, self.two, self.three, self.clogged]
-            .into_iter()
-            .map(u32::from)
-            .sum()
     }
 }
 

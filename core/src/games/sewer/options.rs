@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::MAX_DECK;
 use crate::game::{OptionsRefusal, check_range};
+
+/// Most cards a house-rule deck may hold.
+pub(super) const MAX_DECK: usize = 240;
 
 /// How many cards of one shape the deck holds, by what is on them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -123,6 +125,24 @@ impl Default for SewerOptions {
             goal: SewerGoal::Points,
             turns_per_seat: 60,
         }
+    }
+}
+
+impl SewerDeck {
+    /// How many cards it holds.
+    pub fn size(&self) -> u32 {
+        let shapes = [self.ns, self.ew, self.ne, self.nw, self.nes, self.new, self.nesw];
+        shapes.iter().map(SewerShapeCount::size).sum()
+    }
+}
+
+impl SewerShapeCount {
+    /// How many cards of this shape there are.
+    pub fn size(&self) -> u32 {
+        [self.plain, self.one, self.two, self.three, self.clogged]
+            .into_iter()
+            .map(u32::from)
+            .sum()
     }
 }
 

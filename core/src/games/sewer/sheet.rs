@@ -108,10 +108,10 @@ pub enum SewerSheetRefusal {
     },
     /// The five-cheese board is held by somebody who can never have been linked: too much of the network is
     /// still face down. Where the first link ends the round, who is not linked now never was.
-    #[error("whoever holds the five-cheese board was linked")]
+    #[error("the seat that holds the five-cheese board was linked")]
     NeverLinked,
-    /// Where the first link ends the round, whoever is linked holds the five-cheese board.
-    #[error("whoever is linked holds the five-cheese board")]
+    /// Where the first link ends the round, the seat that is linked holds the five-cheese board.
+    #[error("the seat that is linked holds the five-cheese board")]
     LinkedWithout,
     /// A network of a round was played by other rules than the first one.
     #[error("all networks of a round are played by the same rules")]

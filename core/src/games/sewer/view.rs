@@ -2,7 +2,7 @@
 
 use super::cards::{self, ARRIVAL, Card, START, Stack, seen};
 use super::network::{Cells, places};
-use super::options::{SewerGoal, SewerOptions};
+use super::options::{MAX_DECK, SewerGoal, SewerOptions};
 use super::wire::{SewerCell, SewerNetwork, SewerPhase, SewerView};
 use super::{Phase, Sewer, score};
 use crate::dice::Dice;
@@ -94,13 +94,13 @@ impl Imagine for Sewer {
             .discard
             .iter()
             .map(|card| Card::from(*card))
-            .take(cards::MAX_DECK)
+            .take(MAX_DECK)
             .collect();
         game.flushed = view
             .flushed
             .iter()
             .map(|card| Card::from(*card))
-            .take(cards::MAX_DECK)
+            .take(MAX_DECK)
             .collect();
         game.phase = match &view.phase {
             SewerPhase::Begin => Phase::Begin,

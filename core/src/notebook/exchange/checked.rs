@@ -19,11 +19,11 @@ pub struct Checked {
 }
 
 impl Checked {
-    /// Reads a file and plays its matches again, each a step that this plans. Refuses (`Import`) what is not an
-    /// exported notebook, whole and sound.
+    /// Reads a file and plays its matches again; plans these steps and those of the merge. Refuses (`Import`) what is
+    /// not an exported notebook, whole and sound.
     pub fn read(text: String, progress: &Progress) -> Answer<Checked> {
         let file = parse(&text).map_err(refused)?;
-        progress.plan(file.matches.len());
+        progress.plan(file.matches.len() + steps(&file));
         let recorded = played(&file, progress)?;
         Ok(Checked { text, file, recorded })
     }

@@ -7,24 +7,17 @@ use std::collections::{HashMap, HashSet};
 
 use jiff::Timestamp;
 use serde::Deserialize;
-use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::de::IgnoredAny;
 use serde_json::Value;
 
-use super::file::{EndingWord, File, MatchRow};
-use super::{NAME, VERSION, sound};
+use super::bounds::{Refused, broken, holds, is_id, is_name, times, typed};
+use super::file::{EndingWord, File, MatchRow, NAME, VERSION};
+use super::sound;
 use crate::any::{AnyOptions, GameId};
 use crate::error::CalepinError;
-use crate::exchange::ImportRefusal;
 use crate::notebook::error::NotebookError;
-use crate::notebook::words::{EARLIEST, LATEST};
 use crate::picture;
 use crate::progress::Progress;
-
-/// Most characters of a name.
-const LONGEST_NAME: usize = 24;
-
-/// Why the file was not taken.
-pub type Refused = ImportRefusal;
 
 #[derive(Deserialize)]
 struct Head {
@@ -95,39 +88,6 @@ pub fn played(file: &File, progress: &Progress) -> Result<u32, CalepinError> {
     })
 }
 
-pub(super) fn broken(detail: impl ToString) -> Refused {
-    Refused::Broken {
-        detail: detail.to_string(),
-    }
-}
-
-/// Refuses with this detail unless it holds.
-pub(super) fn holds(is: bool, detail: &str, id: &str) -> Result<(), Refused> {
-    match is {
-        true => Ok(()),
-        false => Err(broken(format!("{detail} ({id})"))),
-    }
-}
-
-pub(super) fn is_name(name: &str) -> bool {
-    let length = name.chars().count();
-    (1..=LONGEST_NAME).contains(&length) && name.trim() == name && !name.chars().any(char::is_control)
-}
-
-pub(super) fn is_id(id: &str) -> bool {
-    uuid::Uuid::parse_str(id).is_ok_and(|uuid| uuid.to_string() == id)
-}
-
-/// Refuses what no clock of ours can have told.
-pub(super) fn times(times: impl IntoIterator<Item = i64>, id: &str) -> Result<(), Refused> {
-    let all = times.into_iter().all(|time| (EARLIEST..=LATEST).contains(&time));
-    holds(all, "no time", id)
-}
-
-pub(super) fn typed<T: DeserializeOwned>(value: &Value) -> Option<T> {
-    T::deserialize(value).ok()
-}
-
 fn check(file: &File) -> Result<(), Refused> {
     let exported = file.exported_at.parse::<Timestamp>();
     holds(exported.is_ok(), "written at no time", &file.exported_at)?;
@@ -170,13 +130,8 @@ fn check(file: &File) -> Result<(), Refused> {
             let options = typed::<AnyOptions>(&row.options).filter(|options| options.game() == game);
             holds(options.is_some(), "no rules", &row.id)?;
         }
-        let ends = match (row.ending, row.ending_value) {
-            (None | Some(EndingWord::Open), None) => true,
-            (Some(EndingWord::Rounds), Some(count)) => (1..=99).contains(&count),
-            (Some(EndingWord::Target), Some(points)) => (1..=10_000).contains(&points),
-            _ => false,
-        };
-        holds(ends, "no ending", &row.id)?;
+        let ends = row.ending.unwrap_or(EndingWord::Open).with(row.ending_value);
+        holds(ends.is_some(), "no ending", &row.id)?;
     }
     let mut cards: HashMap<&str, &str> = HashMap::new();
     for row in &file.own_cards {

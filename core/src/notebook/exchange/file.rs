@@ -11,15 +11,20 @@ use crate::game::Tally;
 use crate::notebook::rounds::RoundState;
 use crate::people::{Avatar, ChildSettings, Colour};
 use crate::played::Source;
-use crate::table::MatchState;
+use crate::table::{Ending, MatchState};
+
+/// What an exported file calls itself.
+pub const NAME: &str = "calepin-notebook";
+/// The version of the file that this program writes, and the newest it reads.
+pub const VERSION: u32 = 3;
 
 /// The whole file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct File {
-    /// [`super::NAME`].
+    /// [`NAME`].
     pub format: String,
-    /// [`super::VERSION`].
+    /// [`VERSION`].
     pub version: u32,
     /// RFC 3339 in UTC.
     pub exported_at: String,
@@ -224,7 +229,36 @@ pub struct SheetRow {
     pub taken_back_at: Option<i64>,
 }
 
+impl EndingWord {
+    /// The ending that this says of a match together with a value, if that is within the bounds of the form.
+    pub fn with(self, value: Option<u32>) -> Option<Ending> {
+        match (self, value) {
+            (EndingWord::Rounds, Some(count @ 1..=99)) => Some(Ending::Rounds { count }),
+            (EndingWord::Target, Some(points @ 1..=10_000)) => Some(Ending::Target { points }),
+            (EndingWord::Open, None) => Some(Ending::Open),
+            _ => None,
+        }
+    }
+}
+
 impl MatchRow {
+    /// How the match ends, if it is told within the bounds of the form.
+    pub fn ends(&self) -> Option<Ending> {
+        self.ending.with(self.ending_value)
+    }
+
+    /// Whether it has come to its ending.
+    pub fn is_reached(&self) -> bool {
+        match self.ends() {
+            Some(Ending::Rounds { count }) => self.counted().count() >= count as usize,
+            Some(Ending::Target { points }) => {
+                let reached = |total: i32| i64::from(total) >= i64::from(points);
+                self.seats.iter().any(|sat| reached(sat.total))
+            }
+            Some(Ending::Open) | None => false,
+        }
+    }
+
     /// Rounds that are finished and count.
     pub fn counted(&self) -> impl Iterator<Item = &RoundRow> {
         self.rounds

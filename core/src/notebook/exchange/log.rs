@@ -11,7 +11,7 @@ use crate::played::Source;
 /// it is.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Event {
-    /// Unix milliseconds, by the clock of whoever did it.
+    /// Unix milliseconds, by the clock of the device it was done on.
     at: i64,
     /// What, as JSON.
     pub what: String,

@@ -45,8 +45,8 @@ pub fn steps(file: &File) -> usize {
     people + file.variants.len() + file.own_cards.len() + file.matches.len()
 }
 
-/// Merges a checked file into the notebook, or tells what merging it would do. Run inside a transaction. Whoever
-/// calls has planned the steps.
+/// Merges a checked file into the notebook, or tells what merging it would do. Run inside a transaction. The
+/// caller has planned the steps.
 pub fn merge(
     conn: &Connection,
     file: &File,
@@ -333,7 +333,7 @@ fn join(longer: &MatchRow, other: &MatchRow) -> MatchRow {
     if said(other) > said(&row) {
         (row.counts, row.counts_at) = (other.counts, other.counts_at);
     }
-    let ended = |row: &MatchRow| row.state == MatchState::Finished && sound::is_reached(row);
+    let ended = |row: &MatchRow| row.state == MatchState::Finished && row.is_reached();
     let closed = other.state != MatchState::Playing && !ended(other);
     if closed && !ended(longer) && other.updated_at > longer.updated_at {
         close(&mut row, other);

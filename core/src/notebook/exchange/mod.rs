@@ -1,6 +1,7 @@
 //! The notebook as a file to take along, and the union of two notebooks. `core/EXPORT.md` describes the
 //! file and the rule by which two copies of one thing become one.
 
+mod bounds;
 mod checked;
 mod checks;
 mod file;
@@ -18,8 +19,3 @@ pub use checked::Checked;
 pub use merge::Writing;
 pub use read::export;
 pub use tables::csv;
-
-/// What an exported file calls itself.
-pub const NAME: &str = "calepin-notebook";
-/// The version of the file that this program writes, and the newest it reads.
-pub const VERSION: u32 = 3;

@@ -1,13 +1,12 @@
 //! Two people in use of one family who were given one name: two devices may each have added a Nina.
 //!
 //! The one with the lowest id, who was added first, keeps it; the others are shown under the next number that is
-//! free. What they were given stays, so that this follows from who there is, whoever imports what and when, and
-//! the name is there again once nobody else has it.
+//! free. What they were given stays, so that this follows from who there is, not from which device
+//! imports what and when, and the name is there again once nobody else has it.
 
 use std::collections::{BTreeMap, HashSet};
 
-/// Most characters of a name.
-const LONGEST_NAME: usize = 24;
+use super::bounds::LONGEST_NAME;
 
 /// A person, for the sake of their name.
 #[derive(Clone, Debug)]

@@ -5,10 +5,9 @@ use std::collections::{BTreeSet, HashMap};
 use rusqlite::{Connection, Row};
 
 use super::file::{
-    FamilyRow, File, GuestFace, MatchRow, OwnCardRow, ProfileRow, RoundRow, ScoreRow, SeatRow, SheetRow,
-    TurnRow, VariantRow,
+    FamilyRow, File, GuestFace, MatchRow, NAME, OwnCardRow, ProfileRow, RoundRow, ScoreRow, SeatRow,
+    SheetRow, TurnRow, VERSION, VariantRow,
 };
-use super::{NAME, VERSION};
 use crate::any::GameId;
 use crate::notebook::error::NotebookError;
 use crate::notebook::profiles::child;

@@ -7,7 +7,6 @@
 use serde::Deserialize;
 
 use super::file::{MatchRow, RoundRow, ScoreRow, TurnRow};
-use super::sound;
 use crate::any::{AnyGame, AnyMove, AnyOptions};
 use crate::dice::Seed;
 use crate::exchange::ImportRefusal;
@@ -42,7 +41,7 @@ fn terms(row: &MatchRow, options: AnyOptions) -> Terms {
     Terms {
         seats: u8::try_from(row.seats.len()).unwrap_or(u8::MAX),
         options,
-        ending: sound::ending(row).unwrap_or(Ending::Open),
+        ending: row.ends().unwrap_or(Ending::Open),
         dealer: Seat(row.dealer),
     }
 }

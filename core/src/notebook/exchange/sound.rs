@@ -2,9 +2,9 @@
 //!
 //! A match on the screen is played again ([`super::replay`]). A sheet is counted again by what is written on it.
 //! What neither can check, because other rules or another way of counting made it, is recorded: its points are
-//! within bounds and add up, and whoever imports it is told.
+//! within bounds and add up, and the person who imports it is told.
 
-use super::checks::{Refused, broken, holds, is_id, is_name, times, typed};
+use super::bounds::{Refused, broken, holds, is_id, is_name, times, typed};
 use super::file::{EndingWord, MatchRow, RoundRow, ScoreRow, SheetRow};
 use super::replay::replay;
 use crate::any::{AnyOptions, GameId};
@@ -13,7 +13,7 @@ use crate::notebook::rounds::RoundState;
 use crate::paper::{self, Entry, MOST_ROWS, Sheet, Terms};
 use crate::played::{PlayedGame, Source};
 use crate::sheets::RowEntry;
-use crate::table::{Ending, MatchState};
+use crate::table::MatchState;
 
 /// Most seats of a match.
 const MOST_SEATS: usize = 12;
@@ -45,7 +45,7 @@ pub(super) fn one_match(row: &MatchRow) -> Result<bool, Refused> {
     times(row.ended_at.into_iter().chain(row.counts_at), id)?;
     let open = row.state == MatchState::Playing;
     holds(open == row.ended_at.is_none(), "over and not over", id)?;
-    holds(ending(row).is_some(), "no ending", id)?;
+    holds(row.ends().is_some(), "no ending", id)?;
     sat(row)?;
     holds(row.rounds.len() <= MOST_ROUNDS, "too many rounds", id)?;
     for (number, round) in (1u32..).zip(&row.rounds) {
@@ -68,28 +68,6 @@ pub(super) fn one_match(row: &MatchRow) -> Result<bool, Refused> {
 fn is_evening(day: &str) -> bool {
     day.parse::<jiff::civil::Date>()
         .is_ok_and(|date| date.year() >= 0 && date.to_string() == day)
-}
-
-/// How a match ends, if it is told within the bounds of the form.
-pub(super) fn ending(row: &MatchRow) -> Option<Ending> {
-    match (row.ending, row.ending_value) {
-        (EndingWord::Rounds, Some(count @ 1..=99)) => Some(Ending::Rounds { count }),
-        (EndingWord::Target, Some(points @ 1..=10_000)) => Some(Ending::Target { points }),
-        (EndingWord::Open, None) => Some(Ending::Open),
-        _ => None,
-    }
-}
-
-/// Whether a match has come to its ending.
-pub(super) fn is_reached(row: &MatchRow) -> bool {
-    match ending(row) {
-        Some(Ending::Rounds { count }) => row.counted().count() >= count as usize,
-        Some(Ending::Target { points }) => {
-            let reached = |total: i32| i64::from(total) >= i64::from(points);
-            row.seats.iter().any(|sat| reached(sat.total))
-        }
-        Some(Ending::Open) | None => false,
-    }
 }
 
 /// Nobody sits there twice. Of two guests, two devices may each say that they became the same person.
@@ -197,7 +175,7 @@ fn on_the_screen(row: &MatchRow) -> Result<bool, Refused> {
         }
     }
     let called = row.ending == EndingWord::Open && row.counted().next().is_some();
-    let over = row.state != MatchState::Finished || called || is_reached(row);
+    let over = row.state != MatchState::Finished || called || row.is_reached();
     holds(over, "finished before its end", id)?;
     replay(row, options)
 }
@@ -233,7 +211,7 @@ pub(super) fn sheet(row: &MatchRow) -> Option<Sheet> {
         options: typed(&row.options),
         tally: row.tally,
         negatives: row.negatives,
-        ending: ending(row)?,
+        ending: row.ends()?,
         dealer: Seat(row.dealer),
         seats,
         sides: paper::sides(seats, &teams),

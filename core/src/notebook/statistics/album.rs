@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::Connection;
 
+use super::columns::month;
 use super::family::{by_evening, everybody, games, people};
-use super::month;
 use super::person::losses_hidden;
 use super::results::{GameWords, Match, Results, known};
 use crate::game::Tally;

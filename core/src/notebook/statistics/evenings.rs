@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, params};
 
-use super::game;
+use super::columns::game;
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::collect;
 use crate::statistics::Evening;

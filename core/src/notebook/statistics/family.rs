@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use rusqlite::Connection;
 
+use super::columns::{month, name};
 use super::results::{GameWords, Results, known};
-use super::{month, name};
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::collect;
 use crate::statistics::{

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use rusqlite::{Connection, params};
 
+use super::columns::{month, person_name};
 use super::results::{GameWords, Match, Results, Sat, known};
-use super::{month, person_name};
 use crate::notebook::error::NotebookError;
 use crate::notebook::profiles::person_of;
 use crate::notebook::words::from_word;

@@ -15,7 +15,8 @@ import { aloud, readTo, silence } from '../../lib/voice.svelte';
 import { nameOf } from '../../lib/words';
 import { GAMES } from '../../games';
 import { takenBackText } from '../../games/log';
-import { eventText, fetchWords } from '../../games/words';
+import { fetchWords } from '../../games/fetch';
+import { eventText } from '../../games/words';
 import { isPrivate, readsTo, turnOf } from './turn';
 
 /** What happened between two tables of the same round, as one text. */

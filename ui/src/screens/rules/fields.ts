@@ -4,7 +4,7 @@ import type { AnyOptions } from '../../generated/AnyOptions';
 import type { GameId } from '../../generated/GameId';
 import type { OptionsField } from '../../generated/OptionsField';
 import type { OptionsForm } from '../../generated/OptionsForm';
-import { fetchWords } from '../../games/words';
+import { fetchWords } from '../../games/fetch';
 import { has, t } from '../../lib/i18n/index.svelte';
 import type { Session } from '../../lib/session.svelte';
 

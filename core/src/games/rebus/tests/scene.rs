@@ -94,7 +94,7 @@ impl Scene {
         self
     }
 
-    /// Plays a move that must be legal, by whoever it is said to be.
+    /// Plays a move that must be legal, by the seat that it is said to be of.
     pub(super) fn play(mut self, seat: u8, mv: RebusMove) -> Scene {
         assert_eq!(self.game.check(Seat(seat), &mv), Ok(()), "{mv:?} by seat {seat}");
         let told = &mut self.told;

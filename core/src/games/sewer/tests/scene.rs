@@ -51,7 +51,7 @@ impl Scene {
         self
     }
 
-    /// Plays the moves of whoever is to act, each of which must be legal.
+    /// Plays the moves of the seat that is to act, each of which must be legal.
     pub(super) fn play(mut self, moves: &[SewerMove]) -> Scene {
         for mv in moves {
             assert_eq!(self.0.check(self.0.turn, mv), Ok(()), "{mv:?}");

@@ -25,7 +25,7 @@ import java.nio.file.Path
  * A notebook whose calls suspend, and whose tables are flows.
  *
  * Close it when it is no longer needed, best with `use {}`: that ends the last backup and lets go of the file.
- * [calepin] is what it stands on, for whoever prefers calls that block.
+ * [calepin] is what it stands on, for a program that prefers calls that block.
  */
 class Notebook private constructor(
     val calepin: Calepin,
@@ -120,7 +120,7 @@ class Table internal constructor(
 
     /**
      * Plays one of the legal moves of a view: refused as stale if the table has moved on since. [seat] is
-     * whoever the view is for, or the one to act where it is for everybody; name it for the open moves.
+     * the one the view is for, or the one to act where it is for everybody; name it for the open moves.
      */
     suspend fun play(
         seen: TableView,

@@ -7,7 +7,7 @@ import io.github.calepin.core.Seat
 /**
  * A watcher of long work from a block: `calepin.exportNotebook(onProgress { done, total -> … })`.
  *
- * [tell] runs on a thread of the library. Whoever is slow hears fewer steps, and always the last. To stop the
+ * [tell] runs on a thread of the library. A listener that is slow hears fewer steps, and always the last. To stop the
  * work, cancel the coroutine that waits for it.
  */
 fun onProgress(tell: (done: UInt, total: UInt) -> Unit): ProgressWatcher =

@@ -43,7 +43,7 @@ class Evening : AutoCloseable {
 
     fun options(game: GameId): AnyOptions = calepin.variants(family.id, game).first().options
 
-    /** One random legal move: the tablet goes to whoever is asked for, or lies open before all. */
+    /** One random legal move: the tablet goes to the seat that is asked for, or lies open before all. */
     fun playOne(table: TableView): TableView {
         val curtain = table.curtain
         val seen = if (curtain is Curtain.Down) calepin.claim(table.matchId, curtain.asks) else table

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
 
 /// A set of cells, or of anchors: bit `row * N + column`.
-pub trait Word:
+pub trait CellSet:
     Copy
     + Eq
     + Debug
@@ -64,7 +64,7 @@ pub trait Word:
 
 macro_rules! word {
     ($($Type:ty),*) => { $(
-        impl Word for $Type {
+        impl CellSet for $Type {
             const ZERO: Self = 0;
 
             #[inline(always)]

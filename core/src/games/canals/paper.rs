@@ -1,0 +1,50 @@
+//! A rim on a real table: checked, then reckoned like the rim of a round.
+
+use super::Canals;
+use super::score::{outcome, score};
+use super::wire::{CanalsPaper, CanalsRimRefusal, CanalsSheet, CanalsSide};
+use crate::game::{Game, Outcome, Seat};
+use crate::paper_round::PaperRound;
+
+impl PaperRound for CanalsPaper {
+    type Count = CanalsSheet;
+    type Refusal = CanalsRimRefusal;
+
+    /// Everybody alone, or four in the teams of the game: those who sit face to face.
+    fn suits(sides: &[Vec<Seat>]) -> bool {
+        let teams = [[Seat(0), Seat(2)], [Seat(1), Seat(3)]];
+        sides.iter().all(|side| side.len() == 1) || sides == teams
+    }
+
+    fn count(&self, seats: u8) -> Result<CanalsSheet, CanalsRimRefusal> {
+        let CanalsPaper { options, rim } = self;
+        Canals::check_options(seats, options).map_err(|why| CanalsRimRefusal::Options { why })?;
+        for (side, places) in [
+            (CanalsSide::North, &rim.north),
+            (CanalsSide::East, &rim.east),
+            (CanalsSide::South, &rim.south),
+            (CanalsSide::West, &rim.west),
+        ] {
+            for (index, place) in places.iter().enumerate() {
+                if *place >= options.size {
+                    return Err(CanalsRimRefusal::NoSuchPlace {
+                        side,
+                        place: *place,
+                        places: options.size,
+                    });
+                }
+                if places[..index].contains(place) {
+                    return Err(CanalsRimRefusal::Twice { side, place: *place });
+                }
+            }
+        }
+        Ok(CanalsSheet {
+            score: score(options, rim),
+            outcome: outcome(seats, options, rim),
+        })
+    }
+
+    fn outcome(&self, seats: u8) -> Result<Outcome, CanalsRimRefusal> {
+        Ok(self.count(seats)?.outcome)
+    }
+}

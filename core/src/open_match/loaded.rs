@@ -1,0 +1,185 @@
+//! One match in memory: begun, read from the disk, and closed on it.
+
+use std::time::Duration;
+
+use super::record::{Record, record, replayed};
+use crate::dice::Seed;
+use crate::error::{Answer, CalepinError};
+use crate::game::Seat;
+use crate::match_::{Closed, Match, Terms};
+use crate::notebook::glasses::GlassRow;
+use crate::notebook::matches::MatchRow;
+use crate::notebook::{Connection, glasses, matches, rounds, seats, times_replaced};
+use crate::round::Step;
+use crate::table::{MatchForm, MatchState, SeatInfo, Stage};
+
+/// A match in memory.
+pub(crate) struct OpenMatch {
+    /// As it is written down.
+    pub row: MatchRow,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// Key of the current round.
+    pub round_id: i64,
+    /// How often a backup had been put in the notebook's place when this was read.
+    pub replaced: i64,
+    /// The match itself.
+    pub game: Match,
+    /// Who looks.
+    pub tablet: Tablet,
+    /// The minute glass.
+    pub glass: Option<Glass>,
+}
+
+/// Who holds the tablet.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Tablet {
+    /// The seat that has opened the curtain.
+    pub holder: Option<Seat>,
+    /// Somebody other than who played last may have held it since.
+    pub passed: bool,
+}
+
+impl Tablet {
+    /// As it is found when a match is read from the disk: nobody knows in whose hands it was.
+    pub const FOUND: Tablet = Tablet {
+        holder: None,
+        passed: true,
+    };
+}
+
+/// The glass of a match in memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Glass {
+    /// As it is written down.
+    pub row: GlassRow,
+    /// The table has stopped it.
+    pub paused: bool,
+    /// When somebody last looked at it running.
+    pub looked: Option<Duration>,
+}
+
+/// What a call has done to a match; it is on the disk, and now becomes true in memory.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "made and taken apart at once, never kept"
+)]
+pub(crate) enum Change {
+    /// A ply was played.
+    Step(Step),
+    /// The match is this now, with this current round.
+    Match {
+        /// The match.
+        game: Match,
+        /// Key of its current round.
+        round_id: i64,
+    },
+}
+
+/// Writes down a match that begins now, by a form that holds together, and deals its first round.
+pub(crate) fn begin(
+    conn: &Connection,
+    id: String,
+    form: MatchForm,
+    seed: Seed,
+    now: i64,
+) -> Answer<OpenMatch> {
+    let terms = Terms {
+        seats: form.seats.len() as u8,
+        options: form.options,
+        ending: form.ending,
+        dealer: form.dealer,
+    };
+    let game = Match::start(terms, seed).map_err(|why| CalepinError::Options { why })?;
+    let row = MatchRow {
+        id,
+        family_id: form.family_id,
+        variant: form.variant,
+        options: game.terms().options.clone(),
+        ending: form.ending,
+        dealer: form.dealer,
+        state: MatchState::Playing,
+    };
+    matches::insert(conn, &row, now)?;
+    seats::insert(conn, &row.id, &form.seats, &[])?;
+    let rules = row.options.game().info().rules_version;
+    let seated = seats::of_match(conn, &row.id)?;
+    Ok(OpenMatch {
+        round_id: rounds::insert(conn, &row.id, 1, game.dealer(), rules, seed, now)?,
+        replaced: times_replaced(conn)?,
+        seats: seated.into_iter().map(|seat| seat.who).collect(),
+        row,
+        game,
+        tablet: Tablet::default(),
+        glass: None,
+    })
+}
+
+/// Reads a match from the disk, with its current round as its log tells it.
+pub(super) fn load(conn: &Connection, match_id: &str) -> Answer<OpenMatch> {
+    let Record {
+        row,
+        seats,
+        terms,
+        latest,
+        outcomes,
+        ..
+    } = record(conn, match_id)?;
+    let round = replayed(conn, &terms, &latest)?;
+    let closed = match row.state {
+        MatchState::Playing => None,
+        MatchState::Abandoned => Some(Closed::Abandoned),
+        MatchState::Finished => {
+            let by_the_table = !Match::resume(
+                terms.clone(),
+                outcomes.clone(),
+                latest.number,
+                round.clone(),
+                None,
+            )
+            .is_over();
+            by_the_table.then_some(Closed::Finished)
+        }
+    };
+    let game = Match::resume(terms, outcomes, latest.number, round, closed);
+    let mut found = OpenMatch {
+        row,
+        seats,
+        round_id: latest.id,
+        replaced: times_replaced(conn)?,
+        game,
+        tablet: Tablet::FOUND,
+        glass: None,
+    };
+    found.glass = found.glass_found(glasses::get(conn, match_id)?);
+    Ok(found)
+}
+
+impl OpenMatch {
+    /// Writes down the match as it stands after a round has ended, or has been taken up again.
+    pub fn write_standing(&self, conn: &Connection, game: &Match, state: MatchState, now: i64) -> Answer<()> {
+        let winners = match state {
+            MatchState::Finished => game.winners(),
+            MatchState::Playing | MatchState::Abandoned => Vec::new(),
+        };
+        seats::set_totals(conn, &self.row.id, &game.standings(), &winners)?;
+        let finished = game.outcomes().len() as u32;
+        matches::set_state(conn, &self.row.id, state, finished, now)?;
+        Ok(())
+    }
+
+    /// Writes down that the table has closed the match.
+    pub fn close(&self, conn: &Connection, how: Closed, now: i64) -> Answer<Change> {
+        if self.game.stage() == Stage::Playing {
+            rounds::end(conn, self.round_id, None, now)?;
+        }
+        let game = self.game.with_closed(how);
+        let state = match how {
+            Closed::Finished => MatchState::Finished,
+            Closed::Abandoned => MatchState::Abandoned,
+        };
+        self.write_standing(conn, &game, state, now)?;
+        let round_id = self.round_id;
+        Ok(Change::Match { game, round_id })
+    }
+}
