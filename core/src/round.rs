@@ -3,6 +3,7 @@
 //! The log keeps every ply ever played, taken back or not, because what may be taken back freely
 //! depends on what people have seen and done since.
 
+mod log;
 mod taken_back;
 
 pub use taken_back::Written;
@@ -25,6 +26,8 @@ pub struct Ply {
     pub revealed: bool,
     /// What everybody saw.
     pub events: Vec<AnyEvent>,
+    /// The number of the first line it told, or would have told.
+    line: u32,
 }
 
 /// What is remembered of a ply, whether it stands or was taken back.
@@ -86,6 +89,9 @@ pub struct Round {
     game: AnyGame,
     plies: Vec<Ply>,
     traces: Vec<Trace>,
+    /// How many lines were ever told, those of plies that were taken back included.
+    lines: u32,
+    /// That plies were taken back with everybody's consent: lines of the log, too.
     taken_back: Vec<taken_back::TakenBack>,
     told: Told,
 }
@@ -111,6 +117,7 @@ impl Round {
             game,
             plies: Vec::new(),
             traces: Vec::new(),
+            lines: 0,
             taken_back: Vec::new(),
             told: Told::default(),
         })
@@ -155,6 +162,7 @@ impl Round {
                 mv: mv.clone(),
                 revealed,
                 events,
+                line: self.lines + 1,
             },
         })
     }
@@ -173,6 +181,7 @@ impl Round {
             self.told.told = hasher.finish();
             self.tell(1);
         }
+        self.lines += step.ply.events.len() as u32;
         self.plies.push(step.ply);
     }
 
@@ -187,13 +196,19 @@ impl Round {
         }
         let mut shorter = self.at(kept, traces);
         if let Ok(round) = &mut shorter {
-            round.taken_back = self.with_noted(if by_consent { count } else { 0 });
             round.told = Told {
                 told: round.told.told,
                 ..self.told
             };
-            let gone = self.plies[kept..].iter();
-            round.tell(gone.filter(|ply| !self.is_quiet(ply)).count() as u32);
+            round.plies = self.plies[..kept].to_vec();
+            round.lines = self.lines;
+            round.taken_back.clone_from(&self.taken_back);
+            for gone in self.plies[kept..].iter().rev().filter(|ply| !self.is_quiet(ply)) {
+                round.tell(1);
+                if by_consent {
+                    round.tell_taken_back(gone.seat);
+                }
+            }
         }
         Some(shorter)
     }

@@ -13,7 +13,9 @@ use crate::notebook::{
     Connection, glasses, matches, own_cards, profiles, rounds, seats, times_replaced, turns,
 };
 use crate::open_match::{Change, OpenMatch, Tablet, TakeBack, find, record};
-use crate::table::{Ending, GlassView, MatchForm, MatchState, Position, Sitter, Stage, TableView, UndoRule};
+use crate::table::{
+    Ending, GlassView, LogLine, MatchForm, MatchState, Position, Sitter, Stage, TableView, UndoRule,
+};
 
 impl Calepin {
     /// Seats people and deals the first round. The view is for whoever may look at the tablet then, as with
@@ -80,6 +82,13 @@ impl Calepin {
     /// claimed the tablet, or plays with an open hand.
     pub fn table(&self, match_id: String, viewer: Viewer) -> Answer<TableView> {
         self.open_matches(|tables| tables.read(|conn, open| find(conn, open, &match_id)?.view(viewer)))
+    }
+
+    /// Everything that was told in the current round, oldest first; a table has only the latest of it.
+    pub fn round_log(&self, match_id: String) -> Answer<Vec<LogLine>> {
+        self.open_matches(|tables| {
+            tables.read(|conn, open| Ok(find(conn, open, &match_id)?.game.round().log_from(1)))
+        })
     }
 
     /// Opens the curtain for a seat, usually the one that is asked for; any seat may look at its own.

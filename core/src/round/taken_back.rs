@@ -6,6 +6,7 @@
 use super::{Round, is_quiet};
 use crate::any::{AnyGame, AnyMove};
 use crate::game::Seat;
+use crate::table::{LogEntry, LogLine};
 
 /// A ply as it was written down, whether it stands or not.
 #[derive(Clone, Copy, Debug)]
@@ -27,23 +28,40 @@ pub struct Written<'a> {
 pub(super) struct TakenBack {
     /// Whose it was.
     seat: Seat,
-    /// How many plies had ever been played before it.
+    /// The number of the line that tells it.
+    line: u32,
+}
+
+impl TakenBack {
+    pub(super) fn log_line(&self) -> LogLine {
+        LogLine {
+            number: self.line,
+            entry: LogEntry::TakenBack { seat: self.seat },
+        }
+    }
+}
+
+/// A ply that stood while the log was written.
+struct Stood {
+    /// Its place among all that were written.
     at: usize,
+    quiet: bool,
+    line: u32,
+    /// The position after it.
+    game: AnyGame,
 }
 
 impl Round {
-    /// What was taken back so far, and with it of the last `count` plies what everybody noticed.
-    pub(super) fn with_noted(&self, count: u32) -> Vec<TakenBack> {
-        let standing = (0..self.traces.len()).rev().filter(|at| self.traces[*at].stands);
-        let gone = standing.zip(self.plies.iter().rev()).take(count as usize);
-        let noticed = gone.filter(|(_, ply)| !self.is_quiet(ply));
-        let seen = noticed.map(|(at, ply)| TakenBack { seat: ply.seat, at });
-        self.taken_back.iter().copied().chain(seen).collect()
+    /// Tells everybody that a ply of this seat was taken back.
+    pub(super) fn tell_taken_back(&mut self, seat: Seat) {
+        self.lines += 1;
+        let line = self.lines;
+        self.taken_back.push(TakenBack { seat, line });
     }
 
-    /// Notes what was taken back in a round read from the disk, and how often anything was noticed. `log` is
-    /// every ply ever played, in its order. What these rules refuse is passed over with what was built upon
-    /// it.
+    /// Notes what was taken back in a round read from the disk, how often anything was noticed, and which
+    /// numbers the lines had. `log` is every ply ever played, in its order. What these rules refuse is passed
+    /// over with what was built upon it.
     pub fn recall(&mut self, log: &[Written<'_>]) {
         if log.iter().all(|ply| ply.stands) {
             return;
@@ -51,49 +69,49 @@ impl Round {
         let Ok(dealt) = AnyGame::deal(&self.setup, self.seed) else {
             return;
         };
-        // The plies that stood while the log was written, each with the position after it and whether it
-        // was quiet. A ply of a number that is taken says that what had that number was taken back.
-        let mut stood: Vec<(usize, bool, AnyGame)> = Vec::new();
-        (self.told.times, self.told.at) = (0, 0);
+        // A ply of a number that is taken says that what had that number was taken back.
+        let mut stood: Vec<Stood> = Vec::new();
+        (self.told.times, self.told.at, self.lines) = (0, 0, 0);
         for (at, row) in log.iter().enumerate() {
             while stood.len() as u32 >= row.ply.max(1) {
                 self.note_written(log, at, stood.pop());
             }
-            let game = stood.last().map_or(&dealt, |(_, _, game)| game);
+            let game = stood.last().map_or(&dealt, |stood| &stood.game);
             if stood.len() as u32 + 1 != row.ply || game.check(row.seat, row.mv).is_err() {
                 continue;
             }
             let (mut after, mut events) = (game.clone(), Vec::new());
             after.apply(row.seat, row.mv, &mut |event| events.push(event));
             let quiet = is_quiet(&self.setup, &events);
-            stood.push((at, quiet, after));
+            stood.push(Stood {
+                at,
+                quiet,
+                line: self.lines + 1,
+                game: after,
+            });
+            self.lines += events.len() as u32;
             if !quiet {
                 self.told.times += 1;
                 self.told.at = at + 1;
             }
         }
-        while stood.last().is_some_and(|(at, _, _)| !log[*at].stands) {
+        while stood.last().is_some_and(|stood| !log[stood.at].stands) {
             self.note_written(log, log.len(), stood.pop());
+        }
+        for (ply, stood) in self.plies.iter_mut().zip(&stood) {
+            ply.line = stood.line;
         }
     }
 
     /// Notes a ply that was taken back when `played` had ever been played.
-    fn note_written(&mut self, log: &[Written<'_>], played: usize, gone: Option<(usize, bool, AnyGame)>) {
-        let Some((at, false, _)) = gone else { return };
+    fn note_written(&mut self, log: &[Written<'_>], played: usize, gone: Option<Stood>) {
+        let Some(gone) = gone.filter(|gone| !gone.quiet) else {
+            return;
+        };
         self.told.times += 1;
         self.told.at = played;
-        if log[at].by_consent {
-            let seat = log[at].seat;
-            self.taken_back.push(TakenBack { seat, at });
+        if log[gone.at].by_consent {
+            self.tell_taken_back(log[gone.at].seat);
         }
-    }
-
-    /// Whose plies were taken back with everybody's consent, in that order, and how many of the plies that
-    /// stand had been played before each.
-    pub fn taken_back(&self) -> impl Iterator<Item = (Seat, u32)> {
-        self.taken_back.iter().map(|gone| {
-            let before = self.traces.iter().take(gone.at);
-            (gone.seat, before.filter(|trace| trace.stands).count() as u32)
-        })
     }
 }

@@ -1,7 +1,7 @@
 //! What a legal move does (RULES §2, "Round", "Placing", "Fifth card").
 
 use super::cards::Card;
-use super::wire::{LokusCard, LokusEvent, LokusMove, LokusPlayed};
+use super::wire::{LokusCard, LokusEvent, LokusMove};
 use super::{Lokus, Phase, TURNS};
 use crate::game::Seat;
 
@@ -49,14 +49,9 @@ impl Lokus {
         let mut cards: Vec<(Card, Seat)> = Seat::all(self.seats)
             .filter_map(|seat| self.laid[seat.index()].map(|card| (card, seat)))
             .collect();
+        self.played = self.laid;
         tell(LokusEvent::Revealed {
-            cards: cards
-                .iter()
-                .map(|(card, seat)| LokusPlayed {
-                    seat: *seat,
-                    card: (*card).into(),
-                })
-                .collect(),
+            cards: self.seen_played(),
         });
         cards.sort_unstable();
         let ends = [cards.first(), cards.last()].into_iter().flatten();
