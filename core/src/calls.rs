@@ -21,8 +21,8 @@ pub use crate::statistics::{
     Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
 };
 pub use crate::table::{
-    Beginning, Ending, GameLine, GlassView, HistoryPage, MatchForm, MatchLine, MatchScores, Position,
-    ReplayView, Sitter, TableView, TonightsTable, Variant,
+    Beginning, Ending, GameLine, GlassView, HistoryPage, LogLine, MatchForm, MatchLine, MatchScores,
+    Position, ReplayView, Sitter, TableView, TonightsTable, Variant,
 };
 
 /// Most bytes that everything may be which is said beside a picture, or without one: rules with a hundred own
@@ -117,6 +117,8 @@ macro_rules! every_call {
             /// The table of a match for one viewer, resumed from disk if need be. What is one seat's alone is
             /// shown only once that seat has claimed the tablet.
             fn table(match_id: String, viewer: Viewer) -> TableView;
+            /// Everything that was told in the current round, oldest first: a table has only the latest of it.
+            fn round_log(match_id: String) -> Vec<LogLine>;
             /// Opens the curtain for a seat, and shows what it may see. The curtain falls by itself after its move.
             fn claim(match_id: String, seat: Seat) -> TableView;
             /// Lets the curtain fall: call it when the screen is locked or another program comes to the front.

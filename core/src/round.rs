@@ -3,6 +3,7 @@
 //! The log keeps every ply ever played, taken back or not, because what may be taken back freely
 //! depends on what people have seen and done since.
 
+mod log;
 mod taken_back;
 
 pub use taken_back::Written;
@@ -26,6 +27,8 @@ pub struct Ply {
     pub revealed: bool,
     /// What everybody saw.
     pub events: Vec<AnyEvent>,
+    /// The number of the first line it told, or would have told.
+    line: u32,
 }
 
 /// What is remembered of a ply, whether it stands or was taken back.
@@ -87,6 +90,9 @@ pub struct Round {
     game: AnyGame,
     plies: Vec<Ply>,
     traces: Vec<Trace>,
+    /// How many lines were ever told, those of plies that were taken back included.
+    lines: u32,
+    /// That plies were taken back with everybody's consent: lines of the log, too.
     taken_back: Vec<TakenBack>,
     told: Told,
 }
@@ -112,6 +118,7 @@ impl Round {
             game,
             plies: Vec::new(),
             traces: Vec::new(),
+            lines: 0,
             taken_back: Vec::new(),
             told: Told::default(),
         })
@@ -156,6 +163,7 @@ impl Round {
                 mv: mv.clone(),
                 revealed,
                 events,
+                line: self.lines + 1,
             },
         })
     }
@@ -174,6 +182,7 @@ impl Round {
             self.told.told = hasher.finish();
             self.tell(1);
         }
+        self.lines += step.ply.events.len() as u32;
         self.plies.push(step.ply);
     }
 
@@ -188,28 +197,32 @@ impl Round {
         }
         let mut shorter = self.at(kept, traces);
         if let Ok(round) = &mut shorter {
-            round.taken_back = self.taken_back_with(if by_consent { count } else { 0 });
             round.told = Told {
                 told: round.told.told,
                 ..self.told
             };
-            let gone = self.plies[kept..].iter();
-            round.tell(gone.filter(|ply| !self.is_quiet(ply)).count() as u32);
+            round.plies = self.plies[..kept].to_vec();
+            round.lines = self.lines;
+            round.taken_back.clone_from(&self.taken_back);
+            for gone in self.plies[kept..].iter().rev().filter(|ply| !self.is_quiet(ply)) {
+                round.tell(1);
+                if by_consent {
+                    round.tell_taken_back(gone.seat);
+                }
+            }
         }
         Some(shorter)
     }
 
-    /// What was taken back so far, and with it of the last `count` plies what everybody noticed.
-    fn taken_back_with(&self, count: u32) -> Vec<TakenBack> {
-        let standing = (0..self.traces.len()).rev().filter(|at| self.traces[*at].stands);
-        let gone = standing.zip(self.plies.iter().rev()).take(count as usize);
-        let noticed = gone.filter(|(_, ply)| !self.is_quiet(ply));
-        let seen = noticed.map(|(at, ply)| TakenBack { seat: ply.seat, at });
-        self.taken_back.iter().copied().chain(seen).collect()
+    /// Tells everybody that a ply of this seat was taken back.
+    fn tell_taken_back(&mut self, seat: Seat) {
+        self.lines += 1;
+        let line = self.lines;
+        self.taken_back.push(TakenBack { seat, line });
     }
 
-    /// Notes what was taken back in a round read from the disk, and how often anything was noticed. `log` is
-    /// every ply ever played, in its order.
+    /// Notes what was taken back in a round read from the disk, how often anything was noticed, and which numbers
+    /// the lines had. `log` is every ply ever played, in its order.
     pub fn recall(&mut self, log: &[Written<'_>]) {
         if log.iter().all(|ply| ply.stands) {
             return;
@@ -218,17 +231,11 @@ impl Round {
             return;
         };
         let noticed = Noticed::read(log, &dealt, |events| is_quiet(&self.setup, events));
-        (self.told.times, self.told.at) = (noticed.times, noticed.at);
+        (self.told.times, self.told.at, self.lines) = (noticed.times, noticed.at, noticed.lines);
         self.taken_back = noticed.taken_back;
-    }
-
-    /// Whose plies were taken back with everybody's consent, in that order, and how many of the plies that
-    /// stand had been played before each.
-    pub fn taken_back(&self) -> impl Iterator<Item = (Seat, u32)> {
-        self.taken_back.iter().map(|gone| {
-            let before = self.traces.iter().take(gone.at);
-            (gone.seat, before.filter(|trace| trace.stands).count() as u32)
-        })
+        for (ply, line) in self.plies.iter_mut().zip(noticed.standing) {
+            ply.line = line;
+        }
     }
 
     /// Everybody has noticed so many things more, all at this moment.

@@ -127,28 +127,35 @@ impl Position {
     }
 }
 
-/// Something that happened, and with which ply of the round.
+/// A line of the log of a round: something that everybody was told.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LogLine {
-    /// The ply, counted from 1.
-    pub ply: u32,
-    /// What everybody saw.
-    pub event: AnyEvent,
+    /// Its number in the round, counted from 1. The lines of a ply that is taken back leave the log and their
+    /// numbers never come back, so whatever has a greater number than the last line seen is new.
+    pub number: u32,
+    /// What was told.
+    pub entry: LogEntry,
 }
 
-/// That a move was taken back with everybody's consent. What it was is not told again.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+/// What a line of the log tells.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct TakenBack {
-    /// Whose move it was.
-    pub seat: Seat,
-    /// Before which line of the log it belongs: so many of its lines are older.
-    pub line: u32,
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum LogEntry {
+    /// Something happened.
+    Event {
+        /// What everybody saw.
+        event: AnyEvent,
+    },
+    /// A move was taken back with everybody's consent. What it was is not told again.
+    TakenBack {
+        /// Whose move it was.
+        seat: Seat,
+    },
 }
 
 /// Everything a shell needs to draw a match for one viewer.
@@ -206,11 +213,10 @@ pub struct TableView {
     pub rounds: Vec<RoundLine>,
     /// The standing after them.
     pub standings: Vec<Standing>,
-    /// What happened in this round, oldest first.
+    /// The latest of what was told in this round, oldest first: all since the last ply of whichever seat has
+    /// waited longest, that ply included, and at least the last three events. `round_log` has the rest.
     pub log: Vec<LogLine>,
-    /// What the table agreed to take back in this round, oldest first; it belongs among the lines of the log.
-    pub taken_back: Vec<TakenBack>,
-    /// From this line of the log on is what happened since the viewer's last ply; for the table, nothing
+    /// The lines of the log from this number on were told since the viewer's last ply; for the table, nothing
     /// is news.
     pub news: u32,
 }
@@ -235,8 +241,8 @@ pub struct ReplayView {
     pub plies: u32,
     /// The board.
     pub view: AnyView,
-    /// What the last ply told.
-    pub events: Vec<AnyEvent>,
+    /// What the last ply told, numbered as in the log of the whole round.
+    pub log: Vec<LogLine>,
     /// How the round ended, once the last ply is shown.
     pub outcome: Option<Outcome>,
 }

@@ -85,7 +85,7 @@ describe('the curtain', () => {
     await match.load();
     const reading = match.load();
     await match.claim(0);
-    answer({ ...down, log: [...down.log, ...down.log] });
+    answer({ ...down, log: [{ number: 1, entry: { type: 'takenBack', seat: 1 } }] });
     await reading;
     expect(match.table).toBe(hand);
     expect(match.covered).toBe(false);

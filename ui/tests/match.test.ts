@@ -6,7 +6,7 @@ import type { CalepinError } from '../src/generated/CalepinError';
 import type { Calls } from '../src/generated/Calls';
 import type { TableView } from '../src/generated/TableView';
 import { BackendError, type Backend } from '../src/lib/backend';
-import { MatchOnTable, news } from '../src/screens/play/match.svelte';
+import { MatchOnTable } from '../src/screens/play/match.svelte';
 import { past } from '../src/lib/replay';
 import { noteShown, say, saying } from '../src/lib/say.svelte';
 import { Session } from '../src/lib/session.svelte';
@@ -91,9 +91,10 @@ describe('a move', () => {
 
   it('is told to those who listen, with names', async () => {
     const event = { type: 'passed', seat: start.toAct[0] ?? 0 } as const;
-    const log = [...start.log, { ply: start.ply + 1, event: { game: 'sewer', event } as const }];
-    const after = then({ toAct: [((start.toAct[0] ?? 0) + 1) % start.seats.length], log });
-    expect(news(start, after)).toMatch(/ passe\.$/);
+    const after = then({
+      toAct: [((start.toAct[0] ?? 0) + 1) % start.seats.length],
+      log: [{ number: 1, entry: { type: 'event', event: { game: 'sewer', event } } }],
+    });
     const { match } = prepared(start, after);
     await match.load();
     await match.move(draw);
@@ -104,8 +105,7 @@ describe('a move', () => {
 describe('what a game shows one thing at a time', () => {
   it('is neither in the log nor said before it has been shown', async () => {
     const event = { type: 'passed', seat: start.toAct[0] ?? 0 } as const;
-    const log = [...start.log, { ply: start.ply + 1, event: { game: 'sewer', event } as const }];
-    const after = then({ log });
+    const after = then({ log: [{ number: 1, entry: { type: 'event', event: { game: 'sewer', event } } }] });
     const { match } = prepared(start, after);
     await match.load();
     say('nothing yet');
@@ -143,10 +143,11 @@ describe('taking back', () => {
 
   it('tells everybody whose move it was when all have agreed', async () => {
     const seat = start.seats[1]?.seat ?? 1;
-    const back = { ...start, takenBack: [{ seat, line: 0 }] };
+    const back: TableView = { ...start, log: [{ number: 7, entry: { type: 'takenBack', seat } }] };
     const { match } = prepared({ ...then({}), undo: 'consent' }, back);
     await match.load();
     await match.undo(true);
+    expect(match.table).toBe(back);
     expect(noteShown()?.text).toBe(`${start.seats[1]?.name ?? ''} a annulé un coup, avec l’accord de tous.`);
   });
 
@@ -185,7 +186,9 @@ it('lays a past position so that nobody can move', () => {
     ply: 7,
     plies: 30,
     view: start.view,
-    events: [{ game: 'sewer', event: { type: 'passed', seat: 0 } }],
+    log: [
+      { number: 9, entry: { type: 'event', event: { game: 'sewer', event: { type: 'passed', seat: 0 } } } },
+    ],
     outcome: null,
   });
   expect(shown.toAct).toEqual([]);

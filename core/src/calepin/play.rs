@@ -10,7 +10,7 @@ use crate::notebook::backup::Job;
 use crate::notebook::error::NotebookError;
 use crate::notebook::{Connection, glasses, known, matches, own_cards, rounds, turns};
 use crate::open_match::{Change, OpenMatch, TakeBack, begin, find, record};
-use crate::table::{Ending, GlassView, MatchForm, MatchState, Position, Stage, TableView, UndoRule};
+use crate::table::{Ending, GlassView, LogLine, MatchForm, MatchState, Position, Stage, TableView, UndoRule};
 
 impl Calepin {
     /// Seats people and deals the first round. The view is for the seat that may look at the tablet then, as with
@@ -40,6 +40,13 @@ impl Calepin {
     /// claimed the tablet, or plays with an open hand.
     pub fn table(&self, match_id: String, viewer: Viewer) -> Answer<TableView> {
         self.open_matches(|tables| tables.read(|conn, open| find(conn, open, &match_id)?.view(viewer)))
+    }
+
+    /// Everything that was told in the current round, oldest first; a table has only the latest of it.
+    pub fn round_log(&self, match_id: String) -> Answer<Vec<LogLine>> {
+        self.open_matches(|tables| {
+            tables.read(|conn, open| Ok(find(conn, open, &match_id)?.game.round().log_from(1)))
+        })
     }
 
     /// Opens the curtain for a seat, usually the one that is asked for; any seat may look at its own.

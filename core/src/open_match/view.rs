@@ -10,7 +10,7 @@ use crate::match_::Terms;
 use crate::notebook::error::NotebookError;
 use crate::notebook::rounds::RoundState;
 use crate::notebook::{Connection, matches, rounds, seats};
-use crate::table::{LogLine, ReplayView, Stage, TableView, TakenBack};
+use crate::table::{ReplayView, Stage, TableView};
 
 impl OpenMatch {
     /// Everything a shell needs to draw the match for one viewer.
@@ -28,19 +28,6 @@ impl OpenMatch {
         let to_act: Vec<Seat> = match stage {
             Stage::Playing => round.game().to_act().iter().collect(),
             _ => Vec::new(),
-        };
-        let log: Vec<LogLine> = (1..)
-            .zip(round.noticed())
-            .flat_map(|(ply, (_, played))| {
-                played.events.iter().map(move |event| LogLine {
-                    ply,
-                    event: event.clone(),
-                })
-            })
-            .collect();
-        let news = match viewer {
-            Viewer::Seat { seat } => log.len() - self.told_since(seat),
-            Viewer::Table => log.len(),
         };
         let (legal, open) = self.offers(viewer, &to_act);
         Ok(TableView {
@@ -68,35 +55,12 @@ impl OpenMatch {
             undo: self.take_back(viewer).rule,
             rounds: game.sheet(),
             standings: game.standings(),
-            taken_back: self.taken_back(),
-            log,
-            news: news as u32,
+            log: round.recent_log(),
+            news: match viewer {
+                Viewer::Seat { seat } => round.news_for(seat),
+                Viewer::Table => round.next_line(),
+            },
         })
-    }
-
-    /// What the table agreed to take back, and before which line of the log it belongs.
-    fn taken_back(&self) -> Vec<TakenBack> {
-        let round = self.game.round();
-        let told = |plies: u32| round.plies().iter().take(plies as usize);
-        let line = |plies| told(plies).map(|ply| ply.events.len() as u32).sum();
-        let gone = round.taken_back();
-        gone.map(|(seat, plies)| TakenBack {
-            seat,
-            line: line(plies),
-        })
-        .collect()
-    }
-
-    /// How many events were told since this seat's last ply.
-    fn told_since(&self, seat: Seat) -> usize {
-        let since = self
-            .game
-            .round()
-            .plies()
-            .iter()
-            .rev()
-            .take_while(|ply| ply.seat != seat);
-        since.map(|ply| ply.events.len()).sum()
     }
 
     /// How much of the game's aid this viewer may ask for.
@@ -155,10 +119,9 @@ pub(crate) fn replay(conn: &Connection, match_id: String, number: u32, ply: u32)
         ply,
         plies,
         view: position.game().view(Viewer::Table),
-        events: position
-            .plies()
-            .last()
-            .map(|p| p.events.clone())
+        log: standing
+            .and_then(|standing| whole.plies().get((standing as usize).checked_sub(1)?))
+            .map(|ply| ply.log().collect())
             .unwrap_or_default(),
         outcome,
     })

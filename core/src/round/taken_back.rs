@@ -5,6 +5,7 @@
 
 use crate::any::{AnyEvent, AnyGame, AnyMove};
 use crate::game::Seat;
+use crate::table::{LogEntry, LogLine};
 
 /// A ply as it was written down, whether it stands or not.
 #[derive(Clone, Copy, Debug)]
@@ -26,8 +27,17 @@ pub struct Written<'a> {
 pub(super) struct TakenBack {
     /// Whose it was.
     pub seat: Seat,
-    /// How many plies had ever been played before it.
-    pub at: usize,
+    /// The number of the line that tells it.
+    pub line: u32,
+}
+
+impl TakenBack {
+    pub fn log_line(&self) -> LogLine {
+        LogLine {
+            number: self.line,
+            entry: LogEntry::TakenBack { seat: self.seat },
+        }
+    }
 }
 
 /// What everybody noticed while a log was written.
@@ -37,8 +47,23 @@ pub(super) struct Noticed {
     pub times: u32,
     /// How many plies had ever been played at the last of them.
     pub at: usize,
+    /// How many lines were ever told.
+    pub lines: u32,
+    /// The number of the first line of each ply that stands in the end.
+    pub standing: Vec<u32>,
     /// What was taken back with everybody's consent.
     pub taken_back: Vec<TakenBack>,
+}
+
+/// A ply that stood while the log was written.
+struct Stood {
+    /// Its place among all that were written.
+    at: usize,
+    quiet: bool,
+    /// The number of its first line.
+    line: u32,
+    /// The position after it.
+    game: AnyGame,
 }
 
 impl Noticed {
@@ -46,40 +71,52 @@ impl Noticed {
     /// only its own seat noticed it. What these rules refuse is passed over with what was built upon it.
     pub fn read(log: &[Written<'_>], dealt: &AnyGame, is_quiet: impl Fn(&[AnyEvent]) -> bool) -> Noticed {
         let mut noticed = Noticed::default();
-        // The plies that stood while the log was written, each with the position after it and whether it
-        // was quiet. A ply of a number that is taken says that what had that number was taken back.
-        let mut stood: Vec<(usize, bool, AnyGame)> = Vec::new();
+        // A ply of a number that is taken says that what had that number was taken back.
+        let mut stood: Vec<Stood> = Vec::new();
         for (at, row) in log.iter().enumerate() {
             while stood.len() as u32 >= row.ply.max(1) {
                 noticed.note_gone(log, at, stood.pop());
             }
-            let game = stood.last().map_or(dealt, |(_, _, game)| game);
+            let game = stood.last().map_or(dealt, |stood| &stood.game);
             if stood.len() as u32 + 1 != row.ply || game.check(row.seat, row.mv).is_err() {
                 continue;
             }
             let (mut after, mut events) = (game.clone(), Vec::new());
             after.apply(row.seat, row.mv, &mut |event| events.push(event));
             let quiet = is_quiet(&events);
-            stood.push((at, quiet, after));
+            stood.push(Stood {
+                at,
+                quiet,
+                line: noticed.lines + 1,
+                game: after,
+            });
+            noticed.lines += events.len() as u32;
             if !quiet {
                 noticed.times += 1;
                 noticed.at = at + 1;
             }
         }
-        while stood.last().is_some_and(|(at, _, _)| !log[*at].stands) {
+        while stood.last().is_some_and(|stood| !log[stood.at].stands) {
             noticed.note_gone(log, log.len(), stood.pop());
         }
+        noticed.standing = stood.iter().map(|stood| stood.line).collect();
         noticed
     }
 
     /// Notes a ply that was taken back when `played` had ever been played.
-    fn note_gone(&mut self, log: &[Written<'_>], played: usize, gone: Option<(usize, bool, AnyGame)>) {
-        let Some((at, false, _)) = gone else { return };
+    fn note_gone(&mut self, log: &[Written<'_>], played: usize, gone: Option<Stood>) {
+        let Some(gone) = gone.filter(|gone| !gone.quiet) else {
+            return;
+        };
         self.times += 1;
         self.at = played;
-        if log[at].by_consent {
-            let seat = log[at].seat;
-            self.taken_back.push(TakenBack { seat, at });
+        if log[gone.at].by_consent {
+            self.lines += 1;
+            let line = self.lines;
+            self.taken_back.push(TakenBack {
+                seat: log[gone.at].seat,
+                line,
+            });
         }
     }
 }

@@ -83,6 +83,7 @@ fn scene(size: u8, cells: &[u8], stock: u8, barriers: &[(u8, bool)]) -> Mice {
             upright: *upright,
         })
         .collect();
+    view.owners = vec![Seat(0); barriers.len()];
     view.past.clear();
     Mice::imagine(&setup, &view, Viewer::Table, &mut Dice::new(Seed(0), 0))
 }

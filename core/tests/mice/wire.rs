@@ -68,7 +68,7 @@ fn the_wire_is_spelled_as_agreed() {
             r#"{"size":5,"turn":0,"mice":["#,
             r#"{"seat":0,"cell":22,"goal":"top","barriers":2,"reach":[17,21,23],"distance":4},"#,
             r#"{"seat":1,"cell":7,"goal":"bottom","barriers":3,"reach":[2,6,8,12],"distance":3}],"#,
-            r#""barriers":[{"anchor":9,"upright":true}],"plies":2,"plyLimit":400,"repeats":1,"#,
+            r#""barriers":[{"anchor":9,"upright":true}],"owners":[0],"plies":2,"plyLimit":400,"repeats":1,"#,
             r#""past":[268435734,918],"end":null}"#
         )
     );

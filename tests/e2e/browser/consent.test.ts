@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { GameId } from '../../../ui/src/generated/GameId.ts';
+import type { Seat } from '../../../ui/src/generated/Seat.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
@@ -79,6 +80,12 @@ async function untilConsent(truth: Truth, match: string): Promise<TableView> {
   return assert.fail('nothing needs consent');
 }
 
+/** Whose moves were taken back with everybody's consent, by the log of the round. */
+async function takenBack(truth: Truth, match: string): Promise<Seat[]> {
+  const log = await truth.call('round_log', match);
+  return log.flatMap(({ entry }) => (entry.type === 'takenBack' ? [entry.seat] : []));
+}
+
 for (const [game, seats, screen] of TABLES) {
   test(`${game}: what everybody agreed to take back is in the log, with a name`, async (t) => {
     const { truth, table, address } = await begin(t, game, seats);
@@ -91,21 +98,21 @@ for (const [game, seats, screen] of TABLES) {
     // A key that was on its way agrees to nothing, for nobody.
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
-    assert.equal((await truth.table(match)).takenBack.length, before.takenBack.length);
+    const agreed = await takenBack(truth, match);
+    assert.equal((await truth.table(match)).position, before.position);
     await page.getByRole('button', { name: 'Oui, tous d’accord' }).click();
     const note = page
       .locator('.note')
       .getByText(/^(Léa|Mamie|Tom) a annulé un coup, avec l’accord de tous\.$/);
     await note.waitFor();
 
-    const after = await truth.table(match);
-    assert.equal(after.takenBack.length, before.takenBack.length + 1);
-    const gone = after.takenBack.at(-1);
-    const name = after.seats.find((one) => one.seat === gone?.seat)?.name;
+    const now = await takenBack(truth, match);
+    assert.equal(now.length, agreed.length + 1);
+    const name = table.seats.find((one) => one.seat === now.at(-1))?.name;
     await page.getByRole('button', { name: 'Ce qui s’est passé' }).click();
     const line = page.getByRole('dialog').locator('li.back');
     await line.first().waitFor();
-    assert.equal(await line.count(), after.takenBack.length);
+    assert.equal(await line.count(), now.length);
     assert.equal((await line.first().innerText()).trim(), `${name} a annulé un coup, avec l’accord de tous.`);
     await accessible(page);
     await shoot(page, `consent-${game}-${screen}`);

@@ -9,7 +9,7 @@ import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { finger, keyboard, mouse, type LokusHands } from '../lib/lokus.ts';
 import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
-import { Truth } from '../lib/truth.ts';
+import { Truth, lastLine } from '../lib/truth.ts';
 
 const PEOPLE = [
   ['Léa', 'ratCook', 'red'],
@@ -110,7 +110,7 @@ async function seal(
   if (before.curtain.type === 'down') await hands.open();
   await hands.pick(index);
   await hands.press('seal');
-  return settled(truth, page, match, (table) => table.log.length > before.log.length);
+  return settled(truth, page, match, (table) => lastLine(table) > lastLine(before));
 }
 
 /** Seals for everybody, turns the cards over, chooses doors, and says that all have seen it. */
@@ -131,7 +131,7 @@ async function turn(
     const { phase } = boardOf(table);
     if (phase.type !== 'placing') break;
     await hands.door(1);
-    await settled(truth, page, match, (now) => now.log.length > table.log.length);
+    await settled(truth, page, match, (now) => lastLine(now) > lastLine(table));
   }
   await hands.press('go-on');
 }
@@ -169,7 +169,7 @@ test('a complete round by touch, the tablet going from hand to hand', async (t) 
   await hands.pick(2);
   await shoot(page, 'lokus-hand-tablet');
   await hands.press('seal');
-  await settled(truth, page, match, (table) => table.log.length === 1);
+  await settled(truth, page, match, (table) => lastLine(table) === 1);
   for (let seat = 1; seat < 3; seat += 1) await seal(truth, hands, page, match, seat);
   await page.locator('[data-place="reveal"]').waitFor();
   await accessible(page);
@@ -178,9 +178,9 @@ test('a complete round by touch, the tablet going from hand to hand', async (t) 
   await accessible(page);
   await shoot(page, 'lokus-reveal-tablet');
   while (boardOf(await truth.table(match)).phase.type === 'placing') {
-    const { length } = (await truth.table(match)).log;
+    const last = lastLine(await truth.table(match));
     await hands.door(0);
-    await settled(truth, page, match, (table) => table.log.length > length);
+    await settled(truth, page, match, (table) => lastLine(table) > last);
   }
   await hands.press('go-on');
   const table = await round(truth, hands, page, match);
@@ -316,7 +316,7 @@ test('a laid card is taken back to the hand, and everybody may see that it was',
   assert.equal(await back.isDisabled(), true, 'nothing lies there yet');
   await hands.pick(1);
   await hands.press('seal');
-  await settled(truth, page, match, (table) => table.log.length === 1);
+  await settled(truth, page, match, (table) => lastLine(table) === 1);
   assert.match(await page.locator('.others').innerText(), /Léa veut changer de carte/);
   await accessible(page);
   await shoot(page, 'lokus-curtain-change-phone');

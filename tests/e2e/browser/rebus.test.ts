@@ -11,7 +11,7 @@ import * as lokus from '../lib/lokus.ts';
 import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
 import { boardOf, finger, mouse, short, step, type RebusHands } from '../lib/rebus.ts';
 import { Chance } from '../lib/sewer.ts';
-import { Truth } from '../lib/truth.ts';
+import { Truth, lastLine } from '../lib/truth.ts';
 
 const PEOPLE = [
   ['Léa', 'ratCook', 'red'],
@@ -83,7 +83,7 @@ async function moved(truth: Truth, page: Page, before: TableView): Promise<'move
   const refused = page.locator('.rebus[data-phase="composing"] .prompt.no');
   while (Date.now() < end) {
     const now = await truth.table(before.matchId);
-    if (now.log.length !== before.log.length || now.curtain.type !== before.curtain.type) return 'moved';
+    if (lastLine(now) !== lastLine(before) || now.curtain.type !== before.curtain.type) return 'moved';
     if (await refused.count()) return 'refused';
     await page.waitForTimeout(25);
   }

@@ -209,8 +209,9 @@ export class Sitting {
   /** The last thing of this kind that happened, as soon as so many did. */
   async happened<K extends RebusEvent['type']>(kind: K, times = 1): Promise<EventOf<K>> {
     for (const end = Date.now() + PATIENCE; ; await this.page.waitForTimeout(25)) {
-      const { log } = await this.truth.table(this.match);
-      const all = log.flatMap(({ event }) => (event.game === 'rebus' ? [event.event] : []));
+      const log = await this.truth.call('round_log', this.match);
+      const events = log.flatMap(({ entry }) => (entry.type === 'event' ? [entry.event] : []));
+      const all = events.flatMap((event) => (event.game === 'rebus' ? [event.event] : []));
       const found = all.filter((event): event is EventOf<K> => event.type === kind);
       const last = found.at(-1);
       if (last && found.length >= times) return last;

@@ -4,6 +4,9 @@ import assert from 'node:assert/strict';
 import type { Calls } from '../../../ui/src/generated/Calls.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 
+/** The number of the last line that a table tells. */
+export const lastLine = (table: TableView): number => table.log.at(-1)?.number ?? 0;
+
 export class Truth {
   readonly #origin: string;
   readonly #token: string;

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import type { LokusView } from '../../../ui/src/generated/LokusView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { emptyNotebook } from '../lib/program.ts';
+import { lastLine } from '../lib/truth.ts';
 import type { Session } from '../lib/webdriver.ts';
 import { accessibleWindow, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
 
@@ -75,13 +76,13 @@ function below(page: Session): Promise<number> {
 /** One turn: everybody seals, the cards are turned over, doors are chosen. */
 async function turn(page: Session, match: string): Promise<void> {
   for (let seat = 0; seat < 3; seat += 1) {
-    const { log } = await tableOf(page, match);
+    const before = await tableOf(page, match);
     await hold(page);
     assert.equal(await below(page), 0, 'the hand lies on the screen as soon as it is there');
     await page.hold(await page.waitFor('.fan [data-card]'), 20);
     await press(page, 'seal');
     await page.waitFor('.curtain, [data-place="reveal"]');
-    assert.ok((await tableOf(page, match)).log.length > log.length);
+    assert.ok(lastLine(await tableOf(page, match)) > lastLine(before));
   }
   await press(page, 'reveal');
   for (;;) {

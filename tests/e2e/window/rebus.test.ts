@@ -7,6 +7,7 @@ import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { boardOf, short, step, type RebusHands } from '../lib/rebus.ts';
 import { Chance } from '../lib/sewer.ts';
+import { lastLine } from '../lib/truth.ts';
 import type { Session } from '../lib/webdriver.ts';
 import { accessibleWindow, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
 
@@ -106,7 +107,7 @@ async function moved(page: Session, before: TableView): Promise<'moved' | 'refus
   const end = Date.now() + 15_000;
   while (Date.now() < end) {
     const now = await tableOf(page, before.matchId);
-    if (now.log.length !== before.log.length || now.curtain.type !== before.curtain.type) return 'moved';
+    if (lastLine(now) !== lastLine(before) || now.curtain.type !== before.curtain.type) return 'moved';
     const refused = 'return document.querySelector(\'.rebus[data-phase="composing"] .prompt.no\') !== null';
     if (await page.run<boolean>(refused)) return 'refused';
     await sleep(25);

@@ -188,10 +188,10 @@ export function fixtures(asked: URLSearchParams): Backend {
       ),
       next: 'more',
     }),
+    round_log: (id) => find(id).log,
     replay: (id, round, ply) => {
       const { matchId, seats, view, log } = find(id);
-      const events = log.filter((line) => line.ply === ply).map((line) => line.event);
-      return { matchId, seats, round, rounds: 1, ply, plies: 30, view, events, outcome: null };
+      return { matchId, seats, round, rounds: 1, ply, plies: 30, view, log: log.slice(-1), outcome: null };
     },
   };
 

@@ -1,5 +1,6 @@
 // Tables of Lokus to look at: turns at the doors, hands, a reveal, a count.
 
+import type { LogLine } from '../../src/generated/LogLine';
 import type { LokusCard } from '../../src/generated/LokusCard';
 import type { LokusColour } from '../../src/generated/LokusColour';
 import type { LokusEvent } from '../../src/generated/LokusEvent';
@@ -72,6 +73,7 @@ function view(seats: number, laid: Laid): LokusView {
       cleaning: laid.cleaning?.[seat] ?? 0,
       penalty: ((rolls[seat] ?? 0) * ((rolls[seat] ?? 0) + 1)) / 2,
     })),
+    played: [],
     own:
       laid.hand === undefined ? null : { hand: cards(laid.hand), sealed: cards(laid.own ?? '')[0] ?? null },
   };
@@ -107,7 +109,6 @@ export function table(seats: number, laid: Laid, change: Partial<TableView> = {}
         ? [0, 1].map((row) => ({ game: 'lokus', mv: { type: 'place', row } }))
         : [],
     open: [],
-    takenBack: [],
     aid: 'off',
     news: 0,
     glass: null,
@@ -119,8 +120,8 @@ export function table(seats: number, laid: Laid, change: Partial<TableView> = {}
   };
 }
 
-const told = (events: LokusEvent[]) =>
-  events.map((event, i) => ({ ply: i + 1, event: { game: 'lokus' as const, event } }));
+const told = (events: LokusEvent[]): LogLine[] =>
+  events.map((event, i) => ({ number: i + 1, entry: { type: 'event', event: { game: 'lokus', event } } }));
 
 const HAND = '1y 2b 4x 5r 6g 8g 9o 10y 11r 12b';
 const MID = {

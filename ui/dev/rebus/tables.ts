@@ -123,6 +123,7 @@ function table(
     turn: 0,
     phase,
     places: pawns.map((pawn, seat) => ({ seat, pawn, cards: 10 })),
+    die: { seat: 0, pips: 4 },
     centre: [13, 22, 80, 99, 142],
     pile: 118,
     thrown: 4,
@@ -164,8 +165,7 @@ function table(
     undo: 'free',
     rounds: [],
     standings: [],
-    log: [{ ply: 11, event: { game: 'rebus', event: { type: 'rolled', seat: 0, pips: 4 } } }],
-    takenBack: [],
+    log: [],
     aid: 'off',
     news: 0,
   } as unknown as TableView;

@@ -13,7 +13,6 @@ const BARE = {
   curtain: { type: 'open' },
   open: [],
   news: 0,
-  takenBack: [],
   glass: null,
   position: 'a',
   aid: 'off',

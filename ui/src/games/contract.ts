@@ -5,6 +5,7 @@ import type { AnyMove } from '../generated/AnyMove';
 import type { AnyOptions } from '../generated/AnyOptions';
 import type { AnyRefusal } from '../generated/AnyRefusal';
 import type { GameId } from '../generated/GameId';
+import type { LogLine } from '../generated/LogLine';
 import type { Outcome } from '../generated/Outcome';
 import type { RowEntry } from '../generated/RowEntry';
 import type { Seat } from '../generated/Seat';
@@ -45,6 +46,8 @@ export interface TableProps {
 export interface ScoreProps {
   table: TableView;
   outcome: Outcome;
+  /** Everything that was told in the round; the table tells only the latest of it. */
+  readLog: () => Promise<readonly LogLine[]>;
   /** The run is over, or has been skipped. */
   onDone: () => void;
 }

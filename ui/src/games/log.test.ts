@@ -6,9 +6,10 @@ import { TABLES as LOKUS } from '../../dev/lokus/tables';
 import { TABLES as REBUS } from '../../dev/rebus/tables';
 import { TABLES as SEWER } from '../../dev/sewer/tables';
 import type { GameId } from '../generated/GameId';
+import type { LogLine } from '../generated/LogLine';
 import type { TableView } from '../generated/TableView';
 import { GAMES } from '.';
-import { takenBackText, told } from './log';
+import { told } from './log';
 import { fetchWords } from './fetch';
 
 const tables: TableView[] = [
@@ -21,44 +22,28 @@ const tables: TableView[] = [
 beforeAll(() => Promise.all((Object.keys(GAMES) as GameId[]).map(fetchWords)));
 
 describe('the log', () => {
-  it('tells of what was taken back where it belongs, in every game', () => {
+  it('tells in every game what happened, and among it what was taken back', () => {
     const games = new Set<string>();
     for (const table of tables) {
-      const { length } = table.log;
-      const [first, last] = [table.seats[0]?.seat ?? 0, table.seats.at(-1)?.seat ?? 0];
-      const takenBack = [
-        { seat: first, line: 0 },
-        { seat: last, line: length },
-        { seat: first, line: length },
-      ];
-      const lines = told({ ...table, takenBack });
-      expect(lines).toHaveLength(length + 3);
-      expect(lines.map((line) => line.back)).toEqual([true, ...table.log.map(() => false), true, true]);
-      expect(lines.at(-2)?.seat).toBe(last);
-      expect(new Set(lines.map((line) => line.key)).size).toBe(lines.length);
+      const seat = table.seats.at(-1)?.seat ?? 0;
+      const back: LogLine = { number: 99, entry: { type: 'takenBack', seat } };
+      const lines = told(table, [back, ...table.log]);
+      expect(lines.map((line) => line.back)).toEqual([true, ...table.log.map(() => false)]);
+      expect(lines.map(({ number }) => number)).toEqual([99, ...table.log.map(({ number }) => number)]);
+      expect(lines[0]?.seat).toBe(seat);
+      for (const line of lines) expect(line.text).not.toBe('');
       games.add(table.game);
     }
     expect([...games].sort()).toEqual(['canals', 'lokus', 'rebus', 'sewer']);
   });
 
-  it('tells as news only what is news', () => {
-    const table = tables.find((one) => one.log.length > 2);
-    if (!table) throw new Error('no table with a log');
-    const { length } = table.log;
-    const takenBack = [
-      { seat: 0, line: 0 },
-      { seat: 0, line: length - 1 },
-    ];
-    expect(told({ ...table, takenBack }, length - 1).map((line) => line.back)).toEqual([true, false]);
-    expect(told({ ...table, takenBack: [] }, length)).toEqual([]);
-  });
-
   it('names who it was, and says nothing of the move', () => {
     const [table] = tables;
-    const name = table?.seats[0]?.name ?? '';
-    expect(name).not.toBe('');
-    expect(table && takenBackText(table, table.seats[0]?.seat ?? 0)).toBe(
-      `${name} a annulé un coup, avec l’accord de tous.`,
-    );
+    if (!table) throw new Error('no table');
+    const [first] = table.seats;
+    const lines = told(table, [{ number: 1, entry: { type: 'takenBack', seat: first?.seat ?? 0 } }]);
+    expect(lines.map(({ text }) => text)).toEqual([
+      `${first?.name ?? ''} a annulé un coup, avec l’accord de tous.`,
+    ]);
   });
 });

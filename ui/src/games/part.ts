@@ -4,6 +4,7 @@ import type { AnyEvent } from '../generated/AnyEvent';
 import type { AnyMove } from '../generated/AnyMove';
 import type { AnyView } from '../generated/AnyView';
 import type { GameId } from '../generated/GameId';
+import type { LogLine } from '../generated/LogLine';
 
 export type EventOf<G extends GameId> = Extract<AnyEvent, { game: G }>['event'];
 export type MoveOf<G extends GameId> = Extract<AnyMove, { game: G }>['mv'];
@@ -16,7 +17,7 @@ export interface Part<G extends GameId> {
   /** The game's moves among those of the table. */
   moves: (legal: readonly AnyMove[]) => MoveOf<G>[];
   /** What happened in the game, by these lines of a log. */
-  events: (lines: readonly { event: AnyEvent }[]) => EventOf<G>[];
+  events: (lines: readonly LogLine[]) => EventOf<G>[];
 }
 
 export function partOf<G extends GameId>(game: G): Part<G> {
@@ -27,6 +28,9 @@ export function partOf<G extends GameId>(game: G): Part<G> {
       return view.view as ViewOf<G>;
     },
     moves: (legal) => legal.flatMap((one) => (one.game === game ? [one.mv as MoveOf<G>] : [])),
-    events: (lines) => lines.flatMap(({ event }) => (event.game === game ? [event.event as EventOf<G>] : [])),
+    events: (lines) =>
+      lines.flatMap(({ entry }) =>
+        entry.type === 'event' && entry.event.game === game ? [entry.event.event as EventOf<G>] : [],
+      ),
   };
 }

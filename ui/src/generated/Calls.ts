@@ -20,6 +20,7 @@ import type { Guest } from "./Guest";
 import type { HistoryFilter } from "./HistoryFilter";
 import type { HistoryPage } from "./HistoryPage";
 import type { ImportReport } from "./ImportReport";
+import type { LogLine } from "./LogLine";
 import type { MatchForm } from "./MatchForm";
 import type { MatchLine } from "./MatchLine";
 import type { MatchScores } from "./MatchScores";
@@ -176,6 +177,10 @@ start_match: [[MatchForm], TableView],
  * shown only once that seat has claimed the tablet.
  */
 table: [[string, Viewer], TableView], 
+/**
+ * Everything that was told in the current round, oldest first: a table has only the latest of it.
+ */
+round_log: [[string], Array<LogLine>], 
 /**
  * Opens the curtain for a seat, and shows what it may see. The curtain falls by itself after its move.
  */

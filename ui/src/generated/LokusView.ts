@@ -3,6 +3,7 @@ import type { LokusCard } from "./LokusCard";
 import type { LokusOwn } from "./LokusOwn";
 import type { LokusPhase } from "./LokusPhase";
 import type { LokusPlace } from "./LokusPlace";
+import type { LokusPlayed } from "./LokusPlayed";
 import type { LokusRow } from "./LokusRow";
 
 /**
@@ -33,6 +34,10 @@ gone: Array<LokusCard>,
  * What everybody sees of each seat, in seat order.
  */
 places: Array<LokusPlace>, 
+/**
+ * What everybody played at the latest reveal, in seat order; nothing before the first.
+ */
+played: Array<LokusPlayed>, 
 /**
  * What only the viewer sees; nothing for the table.
  */

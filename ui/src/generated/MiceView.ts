@@ -25,6 +25,10 @@ mice: Array<MiceMouse>,
  */
 barriers: Array<MiceBarrier>, 
 /**
+ * Who laid each of them, in their order.
+ */
+owners: Array<Seat>, 
+/**
  * Plies played.
  */
 plies: number, 

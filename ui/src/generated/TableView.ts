@@ -15,7 +15,6 @@ import type { SeatInfo } from "./SeatInfo";
 import type { SeatMoves } from "./SeatMoves";
 import type { Stage } from "./Stage";
 import type { Standing } from "./Standing";
-import type { TakenBack } from "./TakenBack";
 import type { UndoRule } from "./UndoRule";
 import type { Viewer } from "./Viewer";
 
@@ -121,15 +120,12 @@ rounds: Array<RoundLine>,
  */
 standings: Array<Standing>, 
 /**
- * What happened in this round, oldest first.
+ * The latest of what was told in this round, oldest first: all since the last ply of whichever seat has
+ * waited longest, that ply included, and at least the last three events. `round_log` has the rest.
  */
 log: Array<LogLine>, 
 /**
- * What the table agreed to take back in this round, oldest first; it belongs among the lines of the log.
- */
-takenBack: Array<TakenBack>, 
-/**
- * From this line of the log on is what happened since the viewer's last ply; for the table, nothing
+ * The lines of the log from this number on were told since the viewer's last ply; for the table, nothing
  * is news.
  */
 news: number, };

@@ -20,9 +20,8 @@ export function past(table: TableView, shown: ReplayView): TableView {
     glass: null,
     undo: 'nothing',
     aid: 'off',
-    takenBack: [],
-    log: shown.events.map((event) => ({ ply: shown.ply, event })),
-    news: shown.events.length,
+    log: shown.log,
+    news: Infinity,
   };
 }
 

@@ -11,9 +11,14 @@ export function moves(): boolean {
   );
 }
 
-/** The lines that are new in `now`: none after an undo, in another round, or in another match. */
+/** The number of the last line that a table tells; 0 where nothing was told yet. */
+export function lastLine(table: TableView): number {
+  return table.log.at(-1)?.number ?? 0;
+}
+
+/** The lines that are new in `now`: those of a greater number, and none in another round or another match. */
 export function newLines(before: TableView | null, now: TableView): readonly LogLine[] {
-  if (!before || before.matchId !== now.matchId || before.round !== now.round || now.ply <= before.ply)
-    return [];
-  return now.log.filter((line) => line.ply > before.ply);
+  if (!before || before.matchId !== now.matchId || before.round !== now.round) return [];
+  const seen = lastLine(before);
+  return now.log.filter((line) => line.number > seen);
 }

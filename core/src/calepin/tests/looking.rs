@@ -103,11 +103,14 @@ fn every_position_can_be_looked_at_again() {
         let replay = home.calepin.replay(id.clone(), 1, ply).unwrap();
         assert_eq!((&replay.view, replay.plies, replay.rounds), (view, plies, 1));
         assert_eq!(replay.outcome.is_some(), ply == plies);
-        assert!(ply > 0 || replay.events.is_empty(), "nothing has happened yet");
-        told.extend(replay.events);
+        assert!(ply > 0 || replay.log.is_empty(), "nothing has happened yet");
+        told.extend(replay.log);
     }
-    let log: Vec<_> = table.log.iter().map(|line| line.event.clone()).collect();
-    assert_eq!(told, log, "ply by ply the whole round is told");
+    assert_eq!(
+        told,
+        home.calepin.round_log(id.clone()).unwrap(),
+        "ply by ply the whole round is told"
+    );
     for (round, ply) in [(1, plies + 1), (2, 0), (0, 0)] {
         let beyond = home.calepin.replay(id.clone(), round, ply);
         assert!(matches!(

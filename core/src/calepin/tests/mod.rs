@@ -11,6 +11,7 @@ mod glass;
 mod guests;
 mod hidden_losses;
 mod imported;
+mod log;
 mod looking;
 mod matches;
 mod merged;

@@ -4,6 +4,7 @@ use serde_json::json;
 
 use super::curtain::sit_down;
 use super::exchange::{empty, out};
+use super::log::taken_back;
 use super::sheets::row;
 use super::taken_back::go_on;
 use super::*;
@@ -62,7 +63,7 @@ fn a_game_that_nothing_was_written_for_is_kept_counted_and_carried() {
     let position = found.position.clone();
     assert_eq!(found.undo, UndoRule::Consent, "the tablet may have passed");
     let found = home.calepin.undo(id.clone(), position, true).unwrap();
-    assert_eq!((found.ply, found.taken_back.len()), (2, 1));
+    assert_eq!((found.ply, taken_back(&found.log).len()), (2, 1));
 
     let over = to_the_end(&home, found);
     assert!(matches!(over.stage, Stage::MatchOver { .. }));
@@ -151,6 +152,7 @@ fn what_the_screens_are_tested_with_is_what_the_core_says() {
         "options_form": ask("options_form", json!(["pebbles"])),
         "who_begins": ask("who_begins", json!([family, "pebbles", seats])),
         "tonights_table": ask("tonights_table", json!([family, { "type": "boxed", "game": "pebbles" }])),
+        "round_log": ask("round_log", json!([id])),
         "replay": ask("replay", json!([id, 1, 4])),
         "start_match": down,
         "table": down,

@@ -1,8 +1,9 @@
 //! What the table agreed to take back is told: whose it was, never what it was.
 
 use super::curtain::sit_down;
+use super::log::{events, news, taken_back};
 use super::*;
-use crate::table::{Curtain, LogLine, TakenBack, UndoRule};
+use crate::table::{Curtain, LogEntry, LogLine, UndoRule};
 
 /// Somebody goes on: the seat that is asked takes the tablet, or plays one of the moves at random.
 pub(super) fn go_on(home: &Home, table: &TableView, dice: &mut Dice) -> TableView {
@@ -39,22 +40,23 @@ fn what_was_agreed_to_be_taken_back_is_told_with_a_name_and_without_the_card() {
 
     // Freely taken back, it is nobody's business.
     seal(&home, 1);
-    assert_eq!(undo(&home, false).taken_back, []);
+    assert_eq!(undo(&home, false).log, []);
 
     // The tablet has passed: everybody agrees, and everybody is told.
     seal(&home, 1);
     home.calepin.claim(id.clone(), Seat(2)).unwrap();
     assert_eq!(undo(&home, true).viewer, Viewer::Seat { seat: Seat(2) });
     let told = home.calepin.lower(id.clone()).unwrap();
-    let gone = TakenBack {
-        seat: Seat(1),
-        line: 0,
+    let gone = LogLine {
+        number: 3,
+        entry: LogEntry::TakenBack { seat: Seat(1) },
     };
-    assert_eq!(told.taken_back, [gone]);
+    assert_eq!(told.log, [gone.clone()], "two cards were sealed before");
     assert_ne!(told.position, table.position);
     assert_eq!(
         TableView {
-            taken_back: Vec::new(),
+            log: Vec::new(),
+            news: table.news,
             undo: table.undo,
             position: table.position.clone(),
             ..told.clone()
@@ -66,15 +68,15 @@ fn what_was_agreed_to_be_taken_back_is_told_with_a_name_and_without_the_card() {
     // It stays told while the game goes on, and is news to a seat that has not played since.
     seal(&home, 1);
     let after = seal(&home, 2);
-    assert_eq!((after.taken_back, after.log.len()), (vec![gone], 2));
+    assert_eq!((&after.log[0], after.log.len()), (&gone, 3));
     let own = home.calepin.claim(id.clone(), Seat(3)).unwrap();
-    assert_eq!((own.taken_back, own.news), (vec![gone], 0));
+    assert_eq!(news(&own), after.log);
     let own = home.calepin.claim(id.clone(), Seat(2)).unwrap();
-    assert!(own.news > gone.line, "Mamie has played since");
+    assert_eq!(news(&own), [], "Mamie has played since");
 
     let home = home.reopened();
     let found = home.calepin.table(id.clone(), Viewer::Table).unwrap();
-    assert_eq!(found.taken_back, [gone]);
+    assert_eq!(found.log, after.log);
 }
 
 /// A change of mind that nobody noticed is not told of, even where the table had to agree to more.
@@ -95,10 +97,10 @@ fn what_was_done_in_secret_is_not_counted_among_it() {
         .calepin
         .undo(id.clone(), shown(&home.calepin, &id), true)
         .unwrap();
-    assert_eq!((told.ply, told.taken_back.len()), (0, 1));
+    assert_eq!((told.ply, taken_back(&told.log)), (0, vec![Seat(1)]));
     let home = home.reopened();
     let found = home.calepin.table(id, Viewer::Table).unwrap();
-    assert_eq!(found.taken_back, told.taken_back);
+    assert_eq!(found.log, told.log);
 }
 
 #[test]
@@ -106,41 +108,39 @@ fn in_every_game_the_disk_tells_the_same() {
     for game in GameId::ALL {
         let mut home = home();
         let mut table = sit_down(&home, *game, 1);
+        let id = table.match_id.clone();
         let (mut dice, mut agreed) = (Dice::new(Seed(31), 4), Vec::new());
         for step in 1..=260 {
             if table.stage != Stage::Playing {
                 break;
             }
+            let log = |home: &Home| home.calepin.round_log(id.clone()).unwrap();
             if step % 40 == 0 {
-                let position = shown(&home.calepin, &table.match_id);
+                let (position, told) = (shown(&home.calepin, &id), log(&home));
                 home = home.reopened();
-                let found = home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap();
-                assert_eq!(found.taken_back, table.taken_back, "{game:?}");
-                assert_eq!(found.position, position, "{game:?}");
+                let found = home.calepin.table(id.clone(), Viewer::Table).unwrap();
+                assert_eq!(log(&home), told, "{game:?}");
+                assert_eq!(
+                    (found.log.clone(), found.position.clone()),
+                    (table.log, position),
+                    "{game:?}"
+                );
                 table = found;
             } else if dice.below(3) == 0 && table.undo != UndoRule::Nothing {
                 let consent = table.undo == UndoRule::Consent;
-                let lines = table.log.len();
+                let happened = events(&log(&home)).len();
                 table = home
                     .calepin
-                    .undo(table.match_id.clone(), table.position.clone(), consent)
+                    .undo(id.clone(), table.position.clone(), consent)
                     .unwrap();
-                if consent && table.log.len() < lines {
-                    agreed.push(table.taken_back.last().copied().unwrap());
+                let told = log(&home);
+                if consent && events(&told).len() < happened {
+                    agreed.push(*taken_back(&told).last().unwrap());
                 }
             } else {
                 table = go_on(&home, &table, &mut dice);
             }
-            let seats = |gone: &[TakenBack]| gone.iter().map(|one| one.seat).collect::<Vec<_>>();
-            assert_eq!(seats(&table.taken_back), seats(&agreed), "{game:?} after {step}");
-            let lines: &Vec<LogLine> = &table.log;
-            assert!(
-                table
-                    .taken_back
-                    .iter()
-                    .all(|one| one.line as usize <= lines.len()),
-                "{game:?}"
-            );
+            assert_eq!(taken_back(&log(&home)), agreed, "{game:?} after {step}");
         }
         assert!(agreed.len() > 4, "{game:?}: {}", agreed.len());
     }

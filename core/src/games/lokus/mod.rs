@@ -58,6 +58,8 @@ pub struct Lokus {
     counts: [LokusCount; MAX_SEATS],
     /// Cards that have lain face up and are in no row any more.
     gone: Set,
+    /// What everybody played at the latest reveal.
+    played: [Option<Card>; MAX_SEATS],
     /// The card before each seat: its own secret until the reveal, then everybody's.
     laid: [Option<Card>; MAX_SEATS],
     // One seat's each.
@@ -171,6 +173,7 @@ impl Lokus {
             phase: Phase::Seal,
             counts: [LokusCount::default(); MAX_SEATS],
             gone: Set::default(),
+            played: [None; MAX_SEATS],
             laid: [None; MAX_SEATS],
             hands: [Set::default(); MAX_SEATS],
             pile: Stack::new(),

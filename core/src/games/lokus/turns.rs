@@ -2,7 +2,7 @@
 
 use super::cards::Card;
 use super::options::TURNS;
-use super::wire::{LokusCard, LokusEvent, LokusMove, LokusPlayed};
+use super::wire::{LokusCard, LokusEvent, LokusMove};
 use super::{Lokus, Phase};
 use crate::game::Seat;
 
@@ -50,14 +50,9 @@ impl Lokus {
         let mut cards: Vec<(Card, Seat)> = Seat::all(self.seats)
             .filter_map(|seat| self.laid[seat.index()].map(|card| (card, seat)))
             .collect();
+        self.played = self.laid;
         tell(LokusEvent::Revealed {
-            cards: cards
-                .iter()
-                .map(|(card, seat)| LokusPlayed {
-                    seat: *seat,
-                    card: (*card).into(),
-                })
-                .collect(),
+            cards: self.seen_played(),
         });
         cards.sort_unstable();
         let ends = [cards.first(), cards.last()].into_iter().flatten();

@@ -3,7 +3,7 @@
 use super::cards::{Card, Row, Set, Stack};
 use super::options::{LokusOptions, MAX_SEATS};
 use super::score::LokusCount;
-use super::wire::{LokusOwn, LokusPhase, LokusPlace, LokusRow, LokusView};
+use super::wire::{LokusOwn, LokusPhase, LokusPlace, LokusPlayed, LokusRow, LokusView};
 use super::{Lokus, Phase};
 use crate::dice::Dice;
 use crate::game::{Imagine, Seat, Setup, Viewer};
@@ -21,8 +21,21 @@ impl Lokus {
             pile: self.pile.len() as u32,
             gone: self.gone.seen(),
             places: Seat::all(self.seats).map(|seat| self.seen_place(seat)).collect(),
+            played: self.seen_played(),
             own,
         }
+    }
+
+    /// What everybody played at the latest reveal.
+    pub(super) fn seen_played(&self) -> Vec<LokusPlayed> {
+        let seats = Seat::all(self.seats).zip(self.played);
+        let played = seats.filter_map(|(seat, card)| Some((seat, card?)));
+        played
+            .map(|(seat, card)| LokusPlayed {
+                seat,
+                card: card.into(),
+            })
+            .collect()
     }
 
     fn own(&self, seat: Seat) -> LokusOwn {
@@ -82,6 +95,9 @@ impl Imagine for Lokus {
                 cleaning: place.cleaning,
             };
             game.laid[index] = place.open.and_then(Card::read);
+        }
+        for LokusPlayed { seat, card } in &view.played {
+            game.played[seat.index()] = Card::read(*card);
         }
         let me = match viewer {
             Viewer::Seat { seat } => Some(seat.index()),

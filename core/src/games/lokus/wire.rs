@@ -147,6 +147,8 @@ pub struct LokusView {
     pub gone: Vec<LokusCard>,
     /// What everybody sees of each seat, in seat order.
     pub places: Vec<LokusPlace>,
+    /// What everybody played at the latest reveal, in seat order; nothing before the first.
+    pub played: Vec<LokusPlayed>,
     /// What only the viewer sees; nothing for the table.
     pub own: Option<LokusOwn>,
 }

@@ -59,6 +59,8 @@ impl MiceOptions {
 #[derive(Clone)]
 pub struct Mice {
     board: AnySize,
+    /// Every barrier and who laid it, in the order of [`MiceView::barriers`].
+    laid: Vec<(MiceBarrier, Seat)>,
 }
 
 impl Mice {
@@ -175,7 +177,8 @@ impl Game for Mice {
         check_seats(&Self::INFO, setup.seats, setup.first)?;
         let stock = setup.options.stock(setup.seats);
         let board = AnySize::new(setup.options.size, setup.seats, setup.first.0, stock);
-        Ok(Mice { board })
+        let laid = Vec::new();
+        Ok(Mice { board, laid })
     }
 
     fn to_act(&self) -> Seats {
@@ -240,24 +243,24 @@ impl Game for Mice {
             MiceMove::Pass => MiceEvent::Passed { seat },
         });
         on_board!(&mut self.board, board => board.play(ply));
+        if let MiceMove::Lay { barrier } = *mv {
+            let place = |one: MiceBarrier| (one.upright, one.anchor);
+            let before = |(one, _): &(MiceBarrier, Seat)| place(*one) < place(barrier);
+            self.laid
+                .insert(self.laid.partition_point(before), (barrier, seat));
+        }
         if let Some(why) = self.end() {
             tell(MiceEvent::Ended { why });
         }
     }
 
     fn view(&self, _viewer: Viewer) -> MiceView {
-        let barrier = |ply| match self.mv(ply) {
-            MiceMove::Lay { barrier } => Some(barrier),
-            _ => None,
-        };
         on_board!(&self.board, board => MiceView {
             size: self.size(),
             turn: self.turn(),
             mice: Seat::all(board.seats()).map(|seat| board.mouse_view(seat)).collect(),
-            barriers: (board.laid.lying.members().map(Ply::Lying))
-                .chain(board.laid.upright.members().map(Ply::Upright))
-                .filter_map(barrier)
-                .collect(),
+            barriers: self.laid.iter().map(|(barrier, _)| *barrier).collect(),
+            owners: self.laid.iter().map(|(_, seat)| *seat).collect(),
             plies: board.plies(),
             ply_limit: u32::from(history::PLY_LIMIT),
             repeats: board.history.recent().last().map_or(1, |key| board.history.repeats(*key) as u32),
@@ -302,6 +305,12 @@ impl Imagine for Mice {
     fn imagine(setup: &Setup<MiceOptions>, view: &MiceView, _viewer: Viewer, _dice: &mut Dice) -> Self {
         let mut mice = Mice {
             board: AnySize::new(view.size, setup.seats, view.turn.0, 0),
+            laid: view
+                .barriers
+                .iter()
+                .copied()
+                .zip(view.owners.iter().copied())
+                .collect(),
         };
         let plies: Vec<Ply> = view
             .barriers

@@ -127,6 +127,8 @@ pub struct MiceView {
     pub mice: Vec<MiceMouse>,
     /// Barriers on the board: the lying ones, then the upright ones, each by anchor.
     pub barriers: Vec<MiceBarrier>,
+    /// Who laid each of them, in their order.
+    pub owners: Vec<Seat>,
     /// Plies played.
     pub plies: u32,
     /// Plies after which the round is drawn.

@@ -114,6 +114,7 @@ pub struct Rebus {
     last_circuit: u32,
     // On the table.
     pawns: [u32; MAX_SEATS],
+    die: Option<RebusDie>,
     centre: Vec<u16>,
     turn: Seat,
     turns_left: u32,
@@ -370,6 +371,7 @@ impl Rebus {
             track: track::cells(options),
             last_circuit: track::last_circuit(options),
             pawns: [0; MAX_SEATS],
+            die: None,
             centre: Vec::new(),
             turn: *first,
             turns_left: options.turns_per_seat * u32::from(*seats),

@@ -1,7 +1,7 @@
 //! What a legal move does, from the roll to the cards on the table (RULES §5, "A turn").
 
 use super::events::RebusEvent;
-use super::wire::{RebusCell, RebusEnd, RebusLink, RebusMove, RebusTask};
+use super::wire::{RebusCell, RebusDie, RebusEnd, RebusLink, RebusMove, RebusTask};
 use super::{Draft, Laid, MAX_SEATS, Phase, REBUSSIMO, Rebus};
 use crate::game::Seat;
 
@@ -69,6 +69,7 @@ impl Rebus {
         let seat = self.turn;
         self.draft = Draft::default();
         let pips = self.throw_die();
+        self.die = Some(RebusDie { seat, pips });
         tell(RebusEvent::Rolled { seat, pips });
         if self.pawns[seat.index()] < self.arrival() {
             self.advance(seat, i32::from(pips), tell);

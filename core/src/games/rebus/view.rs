@@ -21,6 +21,7 @@ impl Rebus {
             turn: self.turn,
             phase: self.seen_phase(),
             places: Seat::all(self.seats).map(|seat| self.seen_place(seat)).collect(),
+            die: self.die,
             centre: self.centre.clone(),
             pile: self.pile.len() as u32,
             thrown: self.thrown.len() as u32,
@@ -139,6 +140,7 @@ impl Imagine for Rebus {
         let mut game = Rebus::bare(setup, dice.seed());
         game.turn = view.turn;
         game.turns_left = view.turns_left;
+        game.die = view.die;
         game.centre.clone_from(&view.centre);
         game.phase = phase_of(&view.phase);
         game.draft = game.made_up_draft(view, dice);

@@ -323,6 +323,18 @@ pub struct RebusOwn {
     pub sealed: bool,
 }
 
+/// The die after a throw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct RebusDie {
+    /// Who threw it.
+    pub seat: Seat,
+    /// What it shows, 1 to 6.
+    pub pips: u8,
+}
+
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -341,6 +353,8 @@ pub struct RebusView {
     pub phase: RebusPhase,
     /// What everybody sees of each seat, in seat order.
     pub places: Vec<RebusPlace>,
+    /// The die as it lies; nothing before the first throw.
+    pub die: Option<RebusDie>,
     /// The cards lying face up in the centre, oldest first.
     pub centre: Vec<u16>,
     /// Cards left in the pile.

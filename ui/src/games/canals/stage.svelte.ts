@@ -3,9 +3,9 @@
 
 import type { TableView } from '../../generated/TableView';
 import { play as sound } from '../../lib/sound';
-import { moves } from '../../shared/motion';
-import { NONE, newEvents, newOutlets } from './motion';
-import { canalsView } from './wire';
+import { moves, newLines } from '../../shared/motion';
+import { NONE, newOutlets } from './motion';
+import { canalsEvents, canalsView } from './wire';
 
 /** Until a tile has landed and its water is in. */
 const LANDING_MS = 1100;
@@ -25,7 +25,7 @@ export class Stage {
     const before = this.#before;
     this.#before = table;
     clearTimeout(this.#timer);
-    const events = newEvents(before, table);
+    const events = canalsEvents(newLines(before, table));
     const placed = events.some((event) => event.type === 'placed');
     if (placed) sound('water');
     else if (events.some((event) => event.type === 'drew')) sound('flip');

@@ -108,6 +108,7 @@ export function viewOf(scene: Scene): LokusView {
     pile: 40,
     gone: [],
     places: scene.spots.map((spot) => ({ ...spot, hand: 10, penalty: 0 })),
+    played: [],
     own: null,
   };
 }

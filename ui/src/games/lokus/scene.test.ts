@@ -5,7 +5,7 @@ import type { LokusEvent } from '../../generated/LokusEvent';
 import type { LokusView } from '../../generated/LokusView';
 import lines from '../../../dev/lokus/round.jsonl?raw';
 import { STEPS } from './learn';
-import { after, allSealed, beatsOf, lastPlayed, sceneOf, stay } from './scene';
+import { after, allSealed, beatsOf, sceneOf, stay } from './scene';
 
 interface Recorded {
   view: LokusView;
@@ -76,13 +76,6 @@ describe('the moment of the reveal', () => {
     for (const spot of allSealed(sceneOf(view)).spots) {
       expect([spot.sealed, spot.open]).toEqual([true, null]);
     }
-  });
-
-  it('is remembered until the next one', () => {
-    const events = ROUND.slice(0, 3).flatMap((one) => one.events);
-    const last = events.findLast((event) => event.type === 'revealed');
-    expect([...lastPlayed(events)]).toEqual(last?.cards.map(({ seat, card }) => [seat, card]));
-    expect(lastPlayed([]).size).toBe(0);
   });
 });
 

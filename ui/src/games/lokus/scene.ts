@@ -101,9 +101,3 @@ export function stay(beat: Beat): number | null {
       return beat.event.type === 'revealed' ? 1900 : beat.event.type === 'placed' ? 1150 : 1500;
   }
 }
-
-/** The cards of the latest reveal among these events. */
-export function lastPlayed(events: readonly LokusEvent[]): ReadonlyMap<Seat, LokusCard> {
-  const reveal = events.findLast((e) => e.type === 'revealed');
-  return new Map(reveal?.cards.map((played) => [played.seat, played.card]));
-}

@@ -3,7 +3,7 @@
 import type { LokusEvent } from '../../generated/LokusEvent';
 import type { TableView } from '../../generated/TableView';
 import { play as sound, type Sound } from '../../lib/sound';
-import { moves } from '../../shared/motion';
+import { lastLine, moves, newLines } from '../../shared/motion';
 import { after, allSealed, beatsOf, sceneOf, stay, type Beat, type Scene } from './scene';
 import { lokusEvents, lokusView } from './wire';
 
@@ -49,7 +49,7 @@ export class Show {
     this.#before = table;
     const view = lokusView(table);
     const scene = sceneOf(view);
-    const beats = quiet ? [] : beatsOf(lokusEvents(news(before, table)), !moves());
+    const beats = quiet ? [] : beatsOf(lokusEvents(newLines(before, table)), !moves());
     if (!before || beats.length === 0) {
       // The same table read once more goes on with what it shows.
       if (this.on && before && same(before, table)) return;
@@ -142,11 +142,5 @@ export class Show {
 }
 
 function same(a: TableView, b: TableView): boolean {
-  return a.matchId === b.matchId && a.round === b.round && a.log.length === b.log.length;
-}
-
-/** The lines that are new: none after an undo, in another round, or in another match. */
-function news(before: TableView | null, now: TableView) {
-  if (!before || before.matchId !== now.matchId || before.round !== now.round) return [];
-  return now.log.slice(before.log.length);
+  return a.matchId === b.matchId && a.round === b.round && lastLine(a) === lastLine(b);
 }

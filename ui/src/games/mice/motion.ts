@@ -54,13 +54,7 @@ export function lastOf(log: readonly LogLine[]): Last {
   }
 }
 
-/** Who laid each fence, by the name of its place, as far as the log tells. */
-export function owners(log: readonly LogLine[]): ReadonlyMap<string, Seat> {
-  const laid = miceEvents(log).filter((e) => e.type === 'laid');
-  return new Map(laid.map((e) => [placeName(e.barrier), e.seat]));
-}
-
-/** The cells a mouse stood on in this round, its first one included. */
+/** The cells a mouse stood on in a round of which this is the whole log, its first one included. */
 export function trail(log: readonly LogLine[], seat: Seat): number[] {
   const steps = miceEvents(log)
     .filter((e) => e.type === 'went')

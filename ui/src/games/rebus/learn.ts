@@ -49,6 +49,7 @@ export const TRACK: RebusView = {
   turn: 0,
   phase: { type: 'begin' },
   places: SEATS.map((one) => ({ seat: one.seat, pawn: 0, cards: 10 })),
+  die: null,
   centre: [],
   pile: 100,
   thrown: 0,

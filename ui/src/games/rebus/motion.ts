@@ -1,25 +1,12 @@
-// What moved since the last table, read from its log.
+// What is shown of what has just happened.
 
-import type { LogLine } from '../../generated/LogLine';
 import type { RebusEvent } from '../../generated/RebusEvent';
 import type { Seat } from '../../generated/Seat';
-import type { TableView } from '../../generated/TableView';
 
 /** How long a pawn takes from one cell to the next, in milliseconds. */
 export const STEP_MS = 190;
 /** How long the die rolls. */
 export const ROLL_MS = 800;
-
-/**
- * The lines that are new in `now`: none after an undo, in another round, or in another match. Plies do not
- * tell: what is done behind the curtain counts in its own seat's view alone.
- */
-export function newLines(before: TableView | null, now: TableView): readonly LogLine[] {
-  if (!before || before.matchId !== now.matchId || before.round !== now.round) return [];
-  const known = before.log.length;
-  if (known > 0 && JSON.stringify(before.log[known - 1]) !== JSON.stringify(now.log[known - 1])) return [];
-  return now.log.slice(known);
-}
 
 /** One thing to be shown after the other. */
 export type Scene =

@@ -4,8 +4,8 @@ import type { Seat } from '../../generated/Seat';
 import type { RebusEvent } from '../../generated/RebusEvent';
 import type { TableView } from '../../generated/TableView';
 import { play as sound, type Sound } from '../../lib/sound';
-import { moves } from '../../shared/motion';
-import { newLines, path, ROLL_MS, scenes, STEP_MS, type Scene } from './motion';
+import { moves, newLines } from '../../shared/motion';
+import { path, ROLL_MS, scenes, STEP_MS, type Scene } from './motion';
 import { rebusEvents, rebusView } from './wire';
 
 const SOUNDS: Partial<Record<RebusEvent['type'], Sound>> = {
@@ -53,8 +53,7 @@ export class Stage {
     const order = scenes(events);
     if (before === null || before.round !== table.round || !moves() || order.length === 0) {
       if (order.length > 0 || this.#left.length === 0) this.#settle(view.places.map((place) => place.pawn));
-      const roll = rebusEvents(table.log).findLast((event) => event.type === 'rolled');
-      if (roll?.type === 'rolled') this.die = { pips: roll.pips, rolling: false, seat: roll.seat };
+      this.die = view.die && { ...view.die, rolling: false };
       return;
     }
     const idle = this.#left.length === 0;

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { SewerCell } from '../../generated/SewerCell';
 import { TABLES } from '../../../dev/sewer/tables';
 import { E, N, S, W, cellAt, networkSize, pipePath } from './geometry';
-import { newLines } from '../../shared/motion';
 import { cellEffect, flight } from './motion';
 import { faults, isReached, openingsOf, seams } from './network';
 import { COLUMNS, STEPS } from './learn';
@@ -112,21 +111,6 @@ describe('the run', () => {
 });
 
 describe('what moves', () => {
-  const [first] = TABLES;
-  if (!first) throw new Error('no tables');
-  const before = first.table;
-
-  it('is only what is new in the same round', () => {
-    const event = { game: 'sewer' as const, event: { type: 'passed' as const, seat: 0 } };
-    const log = [before.ply, before.ply + 1].map((ply) => ({ ply, event }));
-    const after = { ...before, ply: before.ply + 1, log };
-    expect(newLines(before, after)).toEqual(log.slice(1));
-    expect(newLines(null, after)).toHaveLength(0);
-    expect(newLines(after, before)).toHaveLength(0);
-    expect(newLines({ ...before, round: 2 }, after)).toHaveLength(0);
-    expect(newLines({ ...before, matchId: 'other' }, after)).toHaveLength(0);
-  });
-
   it('flies to the hand, the discard, and whoever is linked', () => {
     const card = { openings: 5, cheese: 0, clogged: false };
     expect(flight({ type: 'drew', seat: 1, card })).toMatchObject({ from: 'pile', to: 'hand', turns: true });

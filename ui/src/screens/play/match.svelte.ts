@@ -4,6 +4,7 @@ import { tick } from 'svelte';
 import type { AnyMove } from '../../generated/AnyMove';
 import type { AnyRefusal } from '../../generated/AnyRefusal';
 import type { GlassView } from '../../generated/GlassView';
+import type { LogLine } from '../../generated/LogLine';
 import type { Seat } from '../../generated/Seat';
 import type { TableView } from '../../generated/TableView';
 import { BackendError } from '../../lib/backend';
@@ -14,24 +15,17 @@ import { play } from '../../lib/sound';
 import { aloud, readTo, silence } from '../../lib/voice.svelte';
 import { nameOf } from '../../lib/words';
 import { GAMES } from '../../games';
-import { takenBackText } from '../../games/log';
+import { told } from '../../games/log';
 import { fetchWords } from '../../games/fetch';
-import { eventText } from '../../games/words';
+import { lastLine, newLines } from '../../shared/motion';
 import { isPrivate, readsTo, turnOf } from './turn';
-
-/** What happened between two tables of the same round, as one text. */
-export function news(before: TableView, after: TableView): string {
-  if (before.round !== after.round) return '';
-  const lines = after.log.slice(before.log.length);
-  return lines.map((line) => eventText(line.event, after)).join(' ');
-}
 
 /** Whether nothing has changed that everybody may see, nor who may look. */
 function same(now: TableView, read: TableView): boolean {
   const held = (one: TableView) => (one.curtain.type === 'raised' ? one.curtain.seat : `${one.curtain.type}`);
   return (
     now.round === read.round &&
-    now.log.length === read.log.length &&
+    lastLine(now) === lastLine(read) &&
     now.stage.type === read.stage.type &&
     held(now) === held(read) &&
     (now.viewer.type === 'seat' || now.position === read.position) &&
@@ -117,6 +111,12 @@ export class MatchOnTable {
     if (text !== '') say(text);
   }
 
+  /** Everything that was told in the round: a table has only the latest of it. Nothing when it cannot be read. */
+  async readLog(): Promise<readonly LogLine[]> {
+    const read = await this.#session.try('round_log', this.id);
+    return read?.value ?? [];
+  }
+
   /** Somebody holds the tablet, and says so. */
   async claim(seat: Seat): Promise<void> {
     await this.#sent;
@@ -167,11 +167,8 @@ export class MatchOnTable {
     const consent = table.undo === 'consent';
     await this.#send(() => this.#session.backend.call('undo', this.id, table.position, consent));
     const now = this.table;
-    if (!now || now === table) return;
-    const gone = now.takenBack.at(-1);
-    // What everybody agreed to is shown to everybody, too.
-    if (gone && now.takenBack.length > table.takenBack.length) tell('note', takenBackText(now, gone.seat));
-    else if (now.ply < table.ply) say(t('undone'));
+    // What everybody agreed to has been told to everybody.
+    if (now && now.ply < table.ply && newLines(table, now).length === 0) say(t('undone'));
   }
 
   /** The tablet is put down for all to look at: nothing private is on the screen, and nothing is to come. */
@@ -293,7 +290,11 @@ export class MatchOnTable {
   }
 
   async #announce(before: TableView, after: TableView): Promise<void> {
-    const parts = [news(before, after)];
+    const lines = told(after, newLines(before, after));
+    // What everybody agreed to is shown to everybody, too.
+    const back = lines.findLast((line) => line.back);
+    if (back) tell('note', back.text);
+    const parts = lines.filter((line) => !line.back).map((line) => line.text);
     const turn = turnOf(after);
     if (turn !== undefined && turn !== turnOf(before)) {
       parts.push(t('turn-of', { name: nameOf(after.seats, turn) }));
