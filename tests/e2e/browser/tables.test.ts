@@ -39,7 +39,8 @@ test('the tables of the sewer and of the garden', async (t) => {
     await tour.scene(`mice, ${seats}`, mice);
     await page.locator('[data-tool="take"]').click();
     await tour.look(`mice, ${seats}, a fence in hand`);
-    const bare = ({ view }: TableView) => view.game === 'mice' && view.view.mice[view.view.turn]?.barriers === 0;
+    const bare = ({ view }: TableView) =>
+      view.game === 'mice' && view.view.mice[view.view.turn]?.barriers === 0;
     await house.play(mice, bare, (mv) => (mv.type === 'lay' ? 1 : 0));
     await tour.scene(`mice, ${seats}, no fence left`, mice);
     await page.setViewportSize({ width: 390, height: 844 });
