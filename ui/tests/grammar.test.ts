@@ -38,7 +38,7 @@ describe('French', () => {
 
   it('is heard in the sentences', () => {
     expect(t('notebook-of', { family: 'Les Martin' })).toBe('Le carnet des Martin');
-    expect(t('sewer-score-run', { name: 'Anne' })).toBe('Le rat d’Anne file à table\u00a0!');
+    expect(t('sewer-score-run', { name: 'Anne' })).toBe('Le rat d’Anne se met en route\u00a0!');
     expect(t('turn-of', { name: 'Le voisin' })).toBe('C’est au voisin');
   });
 });

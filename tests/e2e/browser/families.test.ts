@@ -32,6 +32,15 @@ test('a name that was spelled wrong at the welcome is mended there', async (t) =
     (await truth.call('profiles', made?.id ?? '')).map((one) => one.name),
     ['Zoé'],
   );
+  // The shelf begins at its top, wherever the welcome was scrolled to.
+  await page.setViewportSize({ width: 390, height: 500 });
+  const done = page.getByRole('button', { name: 'À l’étagère !' });
+  await done.scrollIntoViewIfNeeded();
+  assert.ok((await page.evaluate(() => scrollY)) > 0, 'the welcome was scrolled');
+  await done.tap();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  assert.equal(await page.evaluate(() => scrollY), 0);
 });
 
 /** A match of the sewer that was left lying. */

@@ -52,7 +52,7 @@ test('whoever would be called like somebody else hears of it where they are', as
   const dialog = page.getByRole('dialog', { name: 'Qui est-ce ?' });
   await dialog.getByLabel('Prénom ou surnom').fill('Tom');
   await dialog.getByRole('button', { name: 'C’est bon' }).tap();
-  const note = dialog.getByRole('alert').filter({ hasText: 'Il y a déjà quelqu’un' });
+  const note = dialog.getByRole('alert').filter({ hasText: 'Ce nom est déjà pris' });
   await note.waitFor();
   await accessible(page);
   await note.getByRole('button', { name: 'Fermer' }).tap();

@@ -100,6 +100,15 @@ test('a written round is corrected by its first key, a begun one waits, and the 
   await page.getByRole('heading', { name: 'Manche 1' }).waitFor();
   await tapKeys(page, '9');
   assert.deepEqual(await boxes(page), ['9', '5', '31']);
+  // A correction that waits is named, and its first key begins afresh.
+  await goTo(page, '#/notebook');
+  await goTo(page, `#/paper/${begun.matchId}`);
+  await page.getByText('correction commencée').waitFor();
+  await page.getByRole('button', { name: 'Manche 1 :' }).click();
+  await page.getByRole('heading', { name: 'Manche 1' }).waitFor();
+  await page.getByText('Commencé, pas encore écrit.').waitFor();
+  await tapKeys(page, '9');
+  assert.deepEqual(await boxes(page), ['9', '5', '31']);
   await page.getByRole('button', { name: 'Écrire' }).click();
   await page.getByText('écrite 2 fois').waitFor();
   assert.deepEqual(await boxes(page), ['4', '66', '0']);
@@ -129,7 +138,7 @@ test('a written round is corrected by its first key, a begun one waits, and the 
   await page.getByRole('button', { name: 'Manche 2 :' }).waitFor({ state: 'detached' });
   // What stood there before can stand there again.
   await page.getByRole('button', { name: 'Manche 1 :' }).click();
-  await page.getByRole('button', { name: 'Remettre cela' }).first().click();
+  await page.getByRole('button', { name: 'Reprendre cette version' }).first().click();
   await page.getByText('écrite 4 fois').waitFor();
   sheet = await truth.call('sheet', begun.matchId);
   assert.deepEqual(sheet.rows[0]?.points, [12, 5, 31]);

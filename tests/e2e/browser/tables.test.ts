@@ -1,6 +1,7 @@
 /** How the tables lie on the screen: every game's scenes, on every screen, with every text size. */
 
 import { test } from 'node:test';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { mouse } from '../lib/lokus.ts';
 import { ended, phase } from '../lib/scenes.ts';
 import { Tour } from '../lib/tour.ts';
@@ -14,6 +15,9 @@ test('the tables of the sewer and of the garden', async (t) => {
   await tour.scene('sewer, card held', sewer);
   await house.play(sewer, phase('flip', 'eject'), (mv) => (mv.type === 'place' ? 1 : 0));
   await tour.scene('sewer, turning over', sewer);
+  const told = await house.match('sewer', 4);
+  await house.play(told, ({ ply, legal }) => ply > 8 && legal.some((mv) => mv.mv.type === 'draw'));
+  await tour.scene('sewer, what happened', told);
   const offered = await house.match('sewer', 2);
   await house.play(offered, phase('offer'), (mv) => (mv.type === 'ask' ? 2 : mv.type === 'discard' ? 1 : 0));
   await tour.scene('sewer, the plumber’s offer', offered);
@@ -35,8 +39,27 @@ test('the tables of the sewer and of the garden', async (t) => {
     await tour.scene(`mice, ${seats}`, mice);
     await page.locator('[data-tool="take"]').click();
     await tour.look(`mice, ${seats}, a fence in hand`);
+    const bare = ({ view }: TableView) =>
+      view.game === 'mice' && view.view.mice[view.view.turn]?.barriers === 0;
+    await house.play(mice, bare, (mv) => (mv.type === 'lay' ? 1 : 0));
+    await tour.scene(`mice, ${seats}, no fence left`, mice);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('[data-tool="take"]').getByText('Plus de barrière').waitFor();
   }
   tour.end();
+});
+
+test('the tables of people who look alike: their numbers hide neither faces nor scores', async (t) => {
+  const tour = await Tour.begin(t);
+  const { house, page } = tour;
+  await house.alike();
+  await tour.scene('sewer, six alike', await house.match('sewer', 6));
+  await tour.scene('mice, alike', await house.match('mice', 4));
+  const lokus = await house.match('lokus', 4);
+  await tour.scene('lokus, a curtain for four alike', lokus, false);
+  await mouse(page).open();
+  await tour.look('lokus, four alike');
+  tour.end('lokus, a curtain for four alike');
 });
 
 test('the tables of the doors and of the canals', async (t) => {

@@ -285,14 +285,24 @@ function faultsHere(letters: number): string[] {
       found.push(`the words of ${nameOf(owner)} run out of ${nameOf(on)}: ${px(box)} on ${px(ground)}`);
   }
 
-  // Boards are whole; behind a dialog nobody looks at them.
-  for (const board of top ? [] : document.querySelectorAll('[data-board]')) {
+  // Boards are whole, and what lies beside them to be seen; behind a dialog nobody looks at them.
+  for (const board of top ? [] : document.querySelectorAll('[data-board], [data-seen]')) {
     if (!board.checkVisibility({ visibilityProperty: true }) || board.closest('[inert]')) continue;
     const box = board.getBoundingClientRect();
     const whole = meet(box, windowOf(board.parentElement ?? board));
     if (wideOf(whole) < wideOf(box) - SLACK || highOf(whole) < highOf(box) - SLACK)
-      found.push(`the board is not whole: it lies at ${px(box)}, of which ${px(whole)} is seen`);
-    if (Math.min(wideOf(box), highOf(box)) < 80) found.push(`the board is small: ${px(box)}`);
+      found.push(`${nameOf(board)} is not whole: it lies at ${px(box)}, of which ${px(whole)} is seen`);
+    if (board.matches('[data-board]') && Math.min(wideOf(box), highOf(box)) < 80)
+      found.push(`the board is small: ${px(box)}`);
+  }
+
+  // What marks a picture lies at its edge: it hides little of it.
+  for (const mark of root.querySelectorAll('[data-mark]')) {
+    const picture = mark.parentElement?.getBoundingClientRect();
+    if (!picture || !mark.checkVisibility({ visibilityProperty: true })) continue;
+    const on = meet(picture, mark.getBoundingClientRect());
+    if (some(on) && wideOf(on) * highOf(on) > 0.2 * wideOf(picture) * highOf(picture))
+      found.push(`a mark hides its picture: ${px(on)} of ${px(picture)}`);
   }
 
   const { scrollWidth } = document.documentElement;

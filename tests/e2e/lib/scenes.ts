@@ -55,6 +55,12 @@ export class House {
     return new House(address, truth, id, people);
   }
 
+  /** From now on everybody has the same colour: their places are numbered. */
+  async alike(): Promise<void> {
+    for (const { id, name, avatar, child, birthYear } of await this.truth.call('profiles', this.family))
+      await this.truth.call('edit_profile', id, { name, avatar, colour: 'red', child, birthYear });
+  }
+
   /** A match of so many of the family; `change` makes its rules. */
   async match(
     game: GameId,

@@ -94,7 +94,7 @@ sewer-network-points =
 
 ## The run of the rat at scoring.
 
-sewer-score-run = { $name }’s rat is off to dinner!
+sewer-score-run = { $name }’s rat sets off!
 sewer-score-home = { $name } is home!
 sewer-score-lost = { $name }’s rat is sleeping in the pipes tonight.
 sewer-score-total = Round total

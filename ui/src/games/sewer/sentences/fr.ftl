@@ -96,7 +96,7 @@ sewer-network-points =
 
 ## The run of the rat at scoring.
 
-sewer-score-run = Le rat { DE($name) } file à table !
+sewer-score-run = Le rat { DE($name) } se met en route !
 sewer-score-home = { $name } est à la maison !
 sewer-score-lost = { $name } dort dans les tuyaux ce soir.
 sewer-score-total = Total de la manche

@@ -177,7 +177,7 @@ match-won =
 match-kind =
     { $count ->
         [one] Bravo aussi { A($names) } : sans adversaire, pas de fête.
-       *[other] Bravo aussi { A($names) } : sans eux, pas de fête.
+       *[other] Bravo aussi { A($names) } : la fête, c’est à plusieurs.
     }
 match-again = On recommence
 match-finish = Finir la partie

@@ -75,6 +75,8 @@ paper-who-won = Qui a gagné ?
 paper-nobody = Personne
 paper-points = Points
 paper-points-of = { $name } : { $points }
+paper-begun = correction commencée
+paper-waits = Commencé, pas encore écrit.
 paper-count = Compter la table
 paper-dealer = Donne :
 paper-write = Écrire
@@ -82,13 +84,15 @@ paper-written = Manche { $round }, c’est écrit.
 paper-history = Ce qui était écrit
 paper-stands = vaut maintenant
 paper-taken-back = enlevé
-paper-put-back = Remettre cela
+paper-put-back = Reprendre cette version
 paper-undo = Enlever la dernière ligne
 paper-put-line-back = Remettre la ligne enlevée
+paper-removed-over = La dernière ligne est enlevée. Pour la remettre, rouvrez la feuille.
 paper-removed = La dernière ligne est enlevée. On peut la remettre.
 paper-abandon = Laisser tomber
 paper-abandon-about = La feuille reste dans le carnet, mais ne compte dans aucun chiffre. On peut la rouvrir.
 paper-reopen = Rouvrir
+paper-reopen-endless = Rouvrir et continuer sans limite
 paper-do-not-count = Ne pas compter cette partie
 paper-do-count = Compter cette partie
 paper-tools = Autour de la feuille
@@ -220,7 +224,7 @@ moment-longestEvening =
         [one] La soirée du { $day } : une partie.
        *[other] La plus longue soirée : { $count } parties, le { $day }.
     }
-moment-bestRound = { $name } a fait la plus belle manche de { $game } : { $points }, le { $day }.
+moment-bestRound = { $name } a fait la plus belle manche { DE($game) } : { $points }, le { $day }.
 moment-closestMatch =
     { $gap ->
         [one] La partie la plus serrée : un point d’écart à { $game }, le { $day }.

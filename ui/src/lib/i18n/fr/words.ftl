@@ -57,7 +57,7 @@ unknown-round = Cette manche n’est pas dans le carnet.
 problem-empty = Il faut écrire quelque chose.
 problem-tooLong = C’est trop long : { $max } lettres au plus.
 problem-outOfRange = Il faut un nombre de { $min } à { $max }.
-problem-taken = Il y a déjà quelqu’un ou quelque chose à ce nom.
+problem-taken = Ce nom est déjà pris.
 problem-malformed = C’est illisible.
 
 trouble-full = Il n’y a plus de place sur le disque : le dernier coup n’a pas été joué.
