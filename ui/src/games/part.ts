@@ -9,7 +9,8 @@ export type EventOf<G extends GameId> = Extract<AnyEvent, { game: G }>['event'];
 export type MoveOf<G extends GameId> = Extract<AnyMove, { game: G }>['mv'];
 export type ViewOf<G extends GameId> = Extract<AnyView, { game: G }>['view'];
 
-interface Part<G extends GameId> {
+export interface Part<G extends GameId> {
+  game: G;
   /** The board of this table. The frame lays no other game's table before this picture. */
   view: (table: { view: AnyView }) => ViewOf<G>;
   /** The game's moves among those of the table. */
@@ -20,6 +21,7 @@ interface Part<G extends GameId> {
 
 export function partOf<G extends GameId>(game: G): Part<G> {
   return {
+    game,
     view: ({ view }) => {
       if (view.game !== game) throw new TypeError(`a table of ${view.game}`);
       return view.view as ViewOf<G>;

@@ -1,12 +1,11 @@
 // What the person at the table is about to do: the way round of the drawn tile, where it would lie, the
 // last refusal. Everything else is in the view.
 
-import type { AnyMove } from '../../generated/AnyMove';
 import type { CanalsMove } from '../../generated/CanalsMove';
 import type { CanalsTile } from '../../generated/CanalsTile';
-import type { CanalsView } from '../../generated/CanalsView';
 import { play as sound } from '../../lib/sound';
-import { aloud } from '../../lib/voice.svelte';
+import { partOf } from '../part';
+import { Turn, type Given, type Seen } from '../turn.svelte';
 import {
   backsOf,
   inside,
@@ -20,16 +19,6 @@ import {
   type Way,
 } from './legal';
 
-/** What the table was given by its frame. */
-export interface Given {
-  readonly view: CanalsView;
-  readonly legal: readonly CanalsMove[];
-  readonly readonly: boolean;
-  readonly onMove: (mv: AnyMove) => Promise<void>;
-  /** Why not, in words; null when it is allowed after all. */
-  readonly whyNot: (mv: AnyMove) => Promise<string | null>;
-}
-
 /** The tile where it would be laid. */
 export interface Ghost extends Way {
   /** The cell that was meant: the tile turns over it. */
@@ -37,27 +26,19 @@ export interface Ghost extends Way {
   legal: boolean;
 }
 
-export class Play {
-  readonly #given: Given;
+export class Play extends Turn<'canals', Seen> {
   orientation = $state(0);
   ghost = $state.raw<Ghost | null>(null);
   pointed = $state<number | null>(null);
-  refusal = $state<string | null>(null);
   /** Counts refusals, to shake what was refused. */
   shaken = $state(0);
-  #busy = false;
 
-  constructor(given: Given) {
-    this.#given = given;
+  constructor(given: () => Given<Seen>) {
+    super(partOf('canals'), given);
   }
 
-  readonly view: CanalsView = $derived.by(() => this.#given.view);
-  readonly places: readonly Place[] = $derived.by(() =>
-    this.#given.readonly ? [] : placesOf(this.#given.legal, this.view.size),
-  );
-  readonly backs: readonly boolean[] = $derived.by(() =>
-    this.#given.readonly ? [] : backsOf(this.#given.legal),
-  );
+  readonly places: readonly Place[] = $derived.by(() => placesOf(this.legal, this.view.size));
+  readonly backs: readonly boolean[] = $derived.by(() => backsOf(this.legal));
   readonly lit = $derived.by(() => litCells(this.places, this.orientation));
   readonly taken: ReadonlySet<number> = $derived.by(() => takenCells(this.view));
 
@@ -78,20 +59,19 @@ export class Play {
 
   /** The table is another one: what was meant is forgotten. */
   forget(): void {
-    this.ghost = null;
+    this.back();
     this.pointed = null;
-    this.refusal = null;
     this.orientation = 0;
   }
 
   /** Lets go of the tile on the board. */
   back(): void {
     this.ghost = null;
-    this.refusal = null;
+    this.hush();
   }
 
   async tap(cell: number): Promise<void> {
-    if (this.#given.readonly) return;
+    if (this.readonly) return;
     if (!this.tile) return this.refuse({ type: 'place', cell, orientation: 0 });
     if (this.ghost?.pivot === cell) return this.turn();
     const there = pick(this.places, cell, this.orientation);
@@ -135,7 +115,7 @@ export class Play {
   put(ghost: Ghost): void {
     this.ghost = ghost;
     this.orientation = ghost.orientation;
-    this.refusal = null;
+    this.hush();
   }
 
   /** Lays the tile where it was put. */
@@ -143,36 +123,16 @@ export class Play {
     const { ghost } = this;
     if (!ghost) return;
     const mv: CanalsMove = { type: 'place', cell: ghost.cell, orientation: ghost.orientation };
-    if (ghost.legal) await this.send(mv);
-    else await this.refuse(mv);
+    await this.either(ghost.legal ? mv : null, mv);
   }
 
   async choose(ringed: boolean): Promise<void> {
     const mv: CanalsMove = { type: 'choose', ringed };
-    if (this.backs.includes(ringed)) await this.send(mv);
-    else await this.refuse(mv);
+    await this.either(this.backs.includes(ringed) ? mv : null, mv);
   }
 
-  async send(mv: CanalsMove): Promise<void> {
-    if (this.#busy || this.#given.readonly) return;
-    this.#busy = true;
-    this.refusal = null;
-    try {
-      await this.#given.onMove({ game: 'canals', mv });
-    } finally {
-      this.#busy = false;
-    }
-  }
-
-  async refuse(mv: CanalsMove): Promise<void> {
-    if (this.#given.readonly) return;
-    this.shaken += 1;
-    sound('no');
-    const asked = this.ghost;
-    const why = await this.#given.whyNot({ game: 'canals', mv });
-    // Somebody quicker than the answer has gone on already.
-    if (why === null || this.ghost !== asked) return;
-    this.refusal = why;
-    void aloud(why);
+  override async refuse(mv: CanalsMove): Promise<void> {
+    if (!this.readonly) this.shaken += 1;
+    await super.refuse(mv);
   }
 }

@@ -2,4 +2,4 @@
 
 import { partOf } from '../part';
 
-export const { view: lokusView, moves: lokusMoves, events: lokusEvents } = partOf('lokus');
+export const { view: lokusView, events: lokusEvents } = partOf('lokus');

@@ -1,27 +1,16 @@
 // What the person at the table is about to do: the fence in hand and where it hovers, which way it lies, the
 // last refusal and whom it is about. Everything else is in the view.
 
-import type { AnyMove } from '../../generated/AnyMove';
 import type { AnyRefusal } from '../../generated/AnyRefusal';
 import type { MiceBarrier } from '../../generated/MiceBarrier';
 import type { MiceMove } from '../../generated/MiceMove';
-import type { MiceView } from '../../generated/MiceView';
 import type { Seat } from '../../generated/Seat';
 import type { TableView } from '../../generated/TableView';
 import { play as sound } from '../../lib/sound';
-import { aloud } from '../../lib/voice.svelte';
-import { refusalText } from '../../lib/words';
+import { partOf } from '../part';
+import { Turn, type Given } from '../turn.svelte';
 import { placeName, samePlace, type Target } from './geometry';
 import { goals, meant, middlePlace, places } from './legal';
-import { miceMoves, miceView } from './wire';
-
-/** What the table was given by its frame. */
-export interface Given {
-  readonly table: TableView;
-  readonly onMove: (mv: AnyMove) => Promise<void>;
-  readonly whyNot: (mv: AnyMove) => Promise<AnyRefusal | null>;
-  readonly readonly: boolean;
-}
 
 /** A fence that is shown where it would lie. */
 export interface Ghost {
@@ -32,37 +21,24 @@ export interface Ghost {
   held: boolean;
 }
 
-/** A move that was refused: to shake what was touched, and say why. */
-export interface Trouble {
-  id: number;
-  text: string;
-  mv: MiceMove;
-}
-
 /** How sure a tap is: a finger, like a key, has to tap a groove twice; a mouse sees the fence beforehand. */
 export type Hand = 'finger' | 'sure';
 
-export class Play {
-  readonly #given: Given;
+export class Play extends Turn<'mice'> {
   #place = $state.raw<MiceBarrier | null>(null);
   #held = $state(false);
   #cell = $state<number | null>(null);
   /** The way the fence last lay. */
   upright = $state(false);
-  trouble = $state.raw<Trouble | null>(null);
+  /** The move that was refused last, to shake what was touched. */
+  refused = $state.raw<MiceMove | null>(null);
   /** Why places are closed, by name, asked of the core for this table. */
   #why = $state.raw<Readonly<Record<string, AnyRefusal>>>({});
-  #busy = false;
-  #hush: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(given: Given) {
-    this.#given = given;
+  constructor(given: () => Given<TableView>) {
+    super(partOf('mice'), given);
   }
 
-  readonly view: MiceView = $derived.by(() => miceView(this.#given.table));
-  readonly legal: MiceMove[] = $derived.by(() =>
-    this.#given.readonly ? [] : miceMoves(this.#given.table.legal),
-  );
   /** The cells the mouse may go to. */
   readonly lit: ReadonlySet<number> = $derived.by(() => goals(this.legal));
   /** The names of the places where a fence may be laid. */
@@ -88,10 +64,8 @@ export class Play {
 
   /** The table is another one: what was in hand is put back. */
   forget(): void {
-    this.#place = null;
-    this.#held = false;
+    this.drop();
     this.#cell = null;
-    this.trouble = null;
     this.#why = {};
   }
 
@@ -120,7 +94,7 @@ export class Play {
   drop(): void {
     this.#place = null;
     this.#held = false;
-    this.trouble = null;
+    this.hush();
   }
 
   /** Lays the fence in hand, or says why not. */
@@ -151,27 +125,12 @@ export class Play {
         : mv.type === 'lay'
           ? this.open.has(placeName(mv.barrier))
           : this.canPass;
-    if (!legal) return this.refuse(mv);
-    if (this.#busy || this.#given.readonly) return;
-    this.#busy = true;
-    try {
-      await this.#given.onMove({ game: 'mice', mv });
-    } finally {
-      this.#busy = false;
-    }
+    await this.either(legal ? mv : null, mv);
   }
 
-  /** Has the core say why a move is not allowed, and shows it. */
-  async refuse(mv: MiceMove): Promise<void> {
-    if (this.#given.readonly) return;
-    sound('no');
-    const why = await this.#ask(mv);
-    if (!why) return;
-    const id = (this.trouble?.id ?? 0) + 1;
-    this.trouble = { id, text: refusalText(why, this.#given.table.seats), mv };
-    void aloud(this.trouble.text);
-    clearTimeout(this.#hush);
-    this.#hush = setTimeout(() => (this.trouble = null), 7000);
+  override async refuse(mv: MiceMove): Promise<void> {
+    await super.refuse(mv);
+    if (this.refusal !== null) this.refused = { ...mv };
   }
 
   #hover(barrier: MiceBarrier, held: boolean): void {
@@ -179,18 +138,17 @@ export class Play {
     if (samePlace(this.#place, barrier)) return;
     this.#place = barrier;
     this.upright = barrier.upright;
-    this.trouble = null;
-    if (!this.open.has(placeName(barrier))) void this.#ask({ type: 'lay', barrier });
+    this.hush();
+    if (!this.open.has(placeName(barrier))) void this.why({ type: 'lay', barrier });
   }
 
-  async #ask(mv: MiceMove): Promise<AnyRefusal | null> {
+  protected override async why(mv: MiceMove): Promise<AnyRefusal | null> {
     const name = mv.type === 'lay' ? placeName(mv.barrier) : null;
     const known = name === null ? undefined : this.#why[name];
     if (known) return known;
-    const { matchId, round, ply } = this.#given.table;
-    const why = await this.#given.whyNot({ game: 'mice', mv });
-    const now = this.#given.table;
-    if (!why || now.matchId !== matchId || now.round !== round || now.ply !== ply) return null;
+    const { position } = this.given().table;
+    const why = await super.why(mv);
+    if (!why || this.given().table.position !== position) return null;
     if (name !== null) this.#why = { ...this.#why, [name]: why };
     return why;
   }

@@ -2,4 +2,4 @@
 
 import { partOf } from '../part';
 
-export const { view: miceView, moves: miceMoves, events: miceEvents } = partOf('mice');
+export const { view: miceView, events: miceEvents } = partOf('mice');

@@ -1,27 +1,17 @@
 // What the people at the table are about to do: the card named as intruder, the last refusal. Everything
 // else is in the view.
 
-import type { AnyMove } from '../../generated/AnyMove';
-import type { AnyRefusal } from '../../generated/AnyRefusal';
 import type { Aid } from '../../generated/Aid';
 import type { RebusMove } from '../../generated/RebusMove';
-import type { RebusView } from '../../generated/RebusView';
 import type { Seat } from '../../generated/Seat';
 import type { SeatInfo } from '../../generated/SeatInfo';
 import type { TableView } from '../../generated/TableView';
-import { play as sound } from '../../lib/sound';
 import { aloud } from '../../lib/voice.svelte';
 import { refusalText } from '../../lib/words';
+import { partOf } from '../part';
+import { Turn, type Given } from '../turn.svelte';
 import { cardSpoken } from './cards/names.svelte';
-import { rebusMoves, rebusView } from './wire';
-
-/** What the table was given by its frame. */
-export interface Given {
-  readonly table: TableView;
-  readonly onMove: (mv: AnyMove, seat?: Seat) => Promise<void>;
-  readonly whyNot: (mv: AnyMove, seat?: Seat) => Promise<AnyRefusal | null>;
-  readonly readonly: boolean;
-}
+import { rebusMoves } from './wire';
 
 type Kind = RebusMove['type'];
 type Of<K extends Kind> = Extract<RebusMove, { type: K }>;
@@ -36,44 +26,35 @@ function alike(a: RebusMove, b: RebusMove): boolean {
   return told.every(([field, value]) => (b as unknown as Record<string, unknown>)[field] === value);
 }
 
-export class Play {
-  readonly #given: Given;
-  refusal = $state<string | null>(null);
+export class Play extends Turn<'rebus'> {
   /** The card that the table says is the intruder, before a verdict. */
   named = $state<number | null>(null);
   /** A card that is pressed is read aloud, and goes nowhere. */
   listening = $state(false);
-  /** Grows with every refused tap, so that what was tapped can shake. */
-  shaken = $state(0);
   #sent: Promise<void> = Promise.resolve();
-  #hush: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(given: Given) {
-    this.#given = given;
+  constructor(given: () => Given<TableView>) {
+    super(partOf('rebus'), given);
   }
 
-  readonly view: RebusView = $derived.by(() => rebusView(this.#given.table));
   /** The match, as calls name it. */
-  readonly match: string = $derived.by(() => this.#given.table.matchId);
-  readonly seats: readonly SeatInfo[] = $derived.by(() => this.#given.table.seats);
-  readonly legal: RebusMove[] = $derived.by(() =>
-    this.#given.readonly ? [] : rebusMoves(this.#given.table.legal),
-  );
+  readonly match: string = $derived.by(() => this.given().table.matchId);
+  readonly seats: readonly SeatInfo[] = $derived.by(() => this.given().table.seats);
   /** What each of several seats may do in everybody's sight. */
   readonly open: readonly { seat: Seat; moves: RebusMove[] }[] = $derived.by(() => {
-    const { open } = this.#given.table;
-    return this.#given.readonly ? [] : open.map(({ seat, moves }) => ({ seat, moves: rebusMoves(moves) }));
+    const { open } = this.given().table;
+    return this.readonly ? [] : open.map(({ seat, moves }) => ({ seat, moves: rebusMoves(moves) }));
   });
   /** Whoever holds the tablet, or whose turn it is. */
   readonly holder: SeatInfo | undefined = $derived.by(() => {
-    const { viewer } = this.#given.table;
+    const { viewer } = this.given().table;
     const seat = viewer.type === 'seat' ? viewer.seat : this.view.turn;
     return this.seats.find((one) => one.seat === seat);
   });
   /** They play with big targets. */
   readonly child: boolean = $derived.by(() => this.holder?.child?.bigTargets === true);
   /** What they may ask the ear. */
-  readonly ear: Aid = $derived.by(() => (this.#given.readonly ? 'off' : this.#given.table.aid));
+  readonly ear: Aid = $derived.by(() => (this.readonly ? 'off' : this.given().table.aid));
 
   /** The moves of this kind, with the seat in whose name they are played: nobody's where there is one only. */
   all<K extends Kind>(kind: K): { mv: Of<K>; seat: Seat | undefined }[] {
@@ -99,7 +80,7 @@ export class Play {
   );
 
   forget(): void {
-    this.refusal = null;
+    this.hush();
     this.named = null;
   }
 
@@ -164,45 +145,22 @@ export class Play {
   /** Plays a move that is never listed, in the name of a seat, or says why it cannot be played. */
   async trySend(mv: RebusMove, seat?: Seat): Promise<void> {
     await this.#next(async () => {
-      const why = await this.#given.whyNot({ game: 'rebus', mv }, seat);
+      const why = await this.why(mv, seat);
       if (why) this.tell(refusalText(why, this.seats), true);
-      else await this.#given.onMove({ game: 'rebus', mv }, seat);
+      else await this.give(mv, seat);
     });
   }
 
-  async send(mv: RebusMove, seat?: Seat): Promise<void> {
-    await this.#next(() => this.#given.onMove({ game: 'rebus', mv }, seat));
+  override async send(mv: RebusMove, seat?: Seat): Promise<void> {
+    await this.#next(() => this.give(mv, seat));
   }
 
   /** One thing after the other. */
   async #next(act: () => Promise<void>): Promise<void> {
-    if (this.#given.readonly) return;
-    this.refusal = null;
+    if (this.readonly) return;
+    this.hush();
     const sent = this.#sent.then(act);
     this.#sent = sent.catch(() => undefined);
     await sent;
-  }
-
-  async refuse(mv: RebusMove, seat?: Seat): Promise<void> {
-    if (this.#given.readonly) return;
-    this.shaken += 1;
-    sound('no');
-    const why = await this.#given.whyNot({ game: 'rebus', mv }, seat);
-    if (why) this.tell(refusalText(why, this.seats), true);
-  }
-
-  /**
-   * Says something at the place of the prompt, for a while; aloud, too, where nobody's secret is in it. The
-   * rest is read when its loudspeaker is pressed.
-   */
-  tell(text: string, open = false): void {
-    this.refusal = text;
-    if (open) void aloud(text);
-    clearTimeout(this.#hush);
-    this.#hush = setTimeout(() => (this.refusal = null), Math.max(6000, text.length * 80));
-  }
-
-  stop(): void {
-    clearTimeout(this.#hush);
   }
 }

@@ -1,0 +1,17 @@
+// Where a card that is dragged may be let go.
+
+import type { Seat } from '../../generated/Seat';
+import type { SewerCard } from '../../generated/SewerCard';
+import type { Drag } from '../../shared/drag.svelte';
+
+export type Drop = { type: 'cell'; seat: Seat; cell: number } | { type: 'discard' } | null;
+
+export type CardDrag = Drag<SewerCard, Drop>;
+
+/** What lies under this point of the screen. */
+export function under(x: number, y: number): Drop {
+  const element = document.elementFromPoint(x, y);
+  const cell = element?.closest<HTMLElement>('[data-cell]');
+  if (cell) return { type: 'cell', seat: Number(cell.dataset['seat']), cell: Number(cell.dataset['cell']) };
+  return element?.closest('[data-place="discard"]') ? { type: 'discard' } : null;
+}

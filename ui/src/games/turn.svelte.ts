@@ -1,0 +1,90 @@
+// What every table does with a tap: the move is sent, or the core is asked why there is none.
+
+import type { AnyMove } from '../generated/AnyMove';
+import type { AnyRefusal } from '../generated/AnyRefusal';
+import type { GameId } from '../generated/GameId';
+import type { Seat } from '../generated/Seat';
+import type { TableView } from '../generated/TableView';
+import { play as sound } from '../lib/sound';
+import { aloud } from '../lib/voice.svelte';
+import { refusalText } from '../lib/words';
+import type { TableProps } from './contract';
+import type { MoveOf, Part, ViewOf } from './part';
+
+/** What of a table its moves are read from. */
+export type Seen = Pick<TableView, 'view' | 'legal' | 'seats'>;
+
+/** What the table was given by its frame. */
+export interface Given<Table> extends Pick<TableProps, 'onMove' | 'whyNot'> {
+  table: Table;
+  readonly: boolean;
+}
+
+export class Turn<G extends GameId, Table extends Seen = TableView> {
+  /** What is said at the place of the prompt for as long as it takes to read: mostly why a move is refused. */
+  refusal = $state<string | null>(null);
+  protected readonly given: () => Given<Table>;
+  readonly #part: Part<G>;
+  #busy = false;
+  /** Counts what made earlier questions idle: their answers are not told. */
+  #asked = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(part: Part<G>, given: () => Given<Table>) {
+    this.#part = part;
+    this.given = given;
+  }
+
+  readonly readonly: boolean = $derived.by(() => this.given().readonly);
+  readonly view: ViewOf<G> = $derived.by(() => this.#part.view(this.given().table));
+  readonly legal: MoveOf<G>[] = $derived.by(() =>
+    this.readonly ? [] : this.#part.moves(this.given().table.legal),
+  );
+
+  /** Plays this move if there is one, or says why the one that is wanted is refused. */
+  async either(mv: MoveOf<G> | null | undefined, wanted: MoveOf<G>): Promise<void> {
+    await (mv ? this.send(mv) : this.refuse(wanted));
+  }
+
+  async send(mv: MoveOf<G>, seat?: Seat): Promise<void> {
+    if (this.#busy || this.readonly) return;
+    this.#busy = true;
+    this.hush();
+    try {
+      await this.give(mv, seat);
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  async refuse(mv: MoveOf<G>, seat?: Seat): Promise<void> {
+    if (this.readonly) return;
+    sound('no');
+    const asked = (this.#asked += 1);
+    const why = await this.why(mv, seat);
+    if (why && asked === this.#asked) this.tell(refusalText(why, this.given().table.seats), true);
+  }
+
+  /** Says something for a while; aloud, too, where nobody's secret is in it. */
+  tell(text: string, open = false): void {
+    this.hush();
+    this.refusal = text;
+    if (open) void aloud(text);
+    this.#timer = setTimeout(() => (this.refusal = null), Math.max(6000, text.length * 80));
+  }
+
+  /** Nothing is to be said any more, nor what is still being asked. */
+  hush(): void {
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+    this.refusal = null;
+  }
+
+  protected give(mv: MoveOf<G>, seat?: Seat): Promise<void> {
+    return this.given().onMove({ game: this.#part.game, mv } as AnyMove, seat);
+  }
+
+  protected why(mv: MoveOf<G>, seat?: Seat): Promise<AnyRefusal | null> {
+    return this.given().whyNot({ game: this.#part.game, mv } as AnyMove, seat);
+  }
+}
