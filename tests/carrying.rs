@@ -320,7 +320,7 @@ impl SmallDisk {
         while fs::write(&room, vec![1; size]).is_err() {
             size = size.checked_sub(4_096).expect("some room");
         }
-        fs::remove_file(rest).expect("the rest again");
+        give_back(&rest);
         room
     }
 
@@ -332,6 +332,12 @@ impl SmallDisk {
             .expect("mount runs");
         assert!(status.success());
     }
+}
+
+/// Gives the room of a file back. Emptied first: a process that another test is just starting may hold it open.
+fn give_back(room: &Path) {
+    fs::write(room, "").expect("an empty file");
+    fs::remove_file(room).expect("room again");
 }
 
 impl Drop for SmallDisk {
@@ -367,12 +373,12 @@ fn a_disk_that_is_full_refuses_and_keeps_what_is_there() {
 
     let calepin = Calepin::open(dir).expect("the notebook opens");
     assert_eq!(calepin.start_report(), Ok(StartReport::Opened));
-    fs::remove_file(room).expect("room again");
+    give_back(&room);
     let room = disk.fill(0);
     assert_eq!(trouble(calepin.make_backup()), Trouble::Full);
     assert_eq!(trouble(calepin.restore_backup(backup.clone())), Trouble::Full);
     assert!(holds(&calepin) == before, "reading goes on");
-    fs::remove_file(room).expect("room again");
+    give_back(&room);
     let kept = calepin.backups().expect("backups");
     assert!(
         kept.iter().any(|line| line.name == backup),

@@ -51,7 +51,11 @@ fn what_was_agreed_to_be_taken_back_is_told_with_a_name_and_without_the_card() {
         number: 3,
         entry: LogEntry::TakenBack { seat: Seat(1) },
     };
-    assert_eq!(told.log, std::slice::from_ref(&gone), "two cards were sealed before");
+    assert_eq!(
+        told.log,
+        std::slice::from_ref(&gone),
+        "two cards were sealed before"
+    );
     assert_ne!(told.position, table.position);
     assert_eq!(
         TableView {
