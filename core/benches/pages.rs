@@ -1,8 +1,8 @@
 //! What the pages of the notebook cost: history, statistics, album, in notebooks of a thousand to a
 //! hundred thousand matches of one family.
 //!
-//! `cargo bench -p calepin-core --bench pages`. The program fails when a page of ten thousand matches is
-//! over its target.
+//! `cargo bench -p calepin-core --bench pages`. The program fails when a page of a hundred thousand
+//! matches is over its target.
 
 #![allow(clippy::print_stdout, reason = "a bench prints its figures")]
 #![allow(clippy::unwrap_used, reason = "a bench may stop where something is odd")]
@@ -16,11 +16,11 @@ use calepin_core::played::PlayedGame;
 use calepin_core::statistics::HistoryFilter;
 use rusqlite::Connection;
 
-/// 95th percentile of a page of ten thousand matches.
+/// 95th percentile of a page of a hundred thousand matches.
 const MOST_PER_PAGE: Duration = Duration::from_millis(50);
 const SIZES: [u32; 3] = [1_000, 10_000, 100_000];
-/// Looks at each page, fewer where a notebook is large.
-const LOOKS: [usize; 3] = [40, 40, 10];
+/// Looks at each page.
+const LOOKS: usize = 40;
 
 /// What a page costs.
 #[derive(Clone, Copy)]
@@ -43,7 +43,7 @@ struct Home {
 
 fn main() {
     let mut table: Vec<Vec<Cost>> = vec![Vec::new(); PAGES.len()];
-    for (matches, looks) in SIZES.into_iter().zip(LOOKS) {
+    for matches in SIZES {
         let dir = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
         let home = fill(dir.path(), matches);
         let calepin = Calepin::open(dir.path()).unwrap();
@@ -52,7 +52,7 @@ fn main() {
         let size = std::fs::metadata(dir.path().join("calepin.db")).unwrap().len() / 1_000_000;
         println!("{matches} matches: {size} MB");
         for ((_, look), column) in PAGES.iter().zip(&mut table) {
-            column.push(measure(&calepin, &home, *look, looks));
+            column.push(measure(&calepin, &home, *look));
         }
     }
     println!(
@@ -81,11 +81,11 @@ fn main() {
             })
             .collect();
         println!("{name:<28} {}  {}", figures.join("  "), growth.join(" "));
-        if column[1].p95 > MOST_PER_PAGE {
+        if column.iter().any(|cost| cost.p95 > MOST_PER_PAGE) {
             over.push(name);
         }
     }
-    println!("target: p95 of 10 000 matches {MOST_PER_PAGE:?}");
+    println!("target: p95 {MOST_PER_PAGE:?}");
     assert!(over.is_empty(), "over the target: {over:?}");
 }
 
@@ -167,8 +167,8 @@ fn busy() -> Option<Duration> {
 }
 
 /// What a page costs. Where the system does not tell the time on a processor, the clock's is taken.
-fn measure(calepin: &Calepin, home: &Home, look: fn(&Calepin, &Home), looks: usize) -> Cost {
-    let (mut times, mut clocks): (Vec<Duration>, Vec<Duration>) = (0..looks)
+fn measure(calepin: &Calepin, home: &Home, look: fn(&Calepin, &Home)) -> Cost {
+    let (mut times, mut clocks): (Vec<Duration>, Vec<Duration>) = (0..LOOKS)
         .map(|_| {
             let (clock, busy) = (Instant::now(), busy());
             look(calepin, home);
@@ -182,9 +182,9 @@ fn measure(calepin: &Calepin, home: &Home, look: fn(&Calepin, &Home), looks: usi
     times.sort_unstable();
     clocks.sort_unstable();
     Cost {
-        median: times[looks / 2],
-        p95: times[looks * 95 / 100],
-        clock: clocks[looks * 95 / 100],
+        median: times[LOOKS / 2],
+        p95: times[LOOKS * 95 / 100],
+        clock: clocks[LOOKS * 95 / 100],
     }
 }
 

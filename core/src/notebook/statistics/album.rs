@@ -75,9 +75,9 @@ impl Results {
         let mut before = vec![false; self.people.len()];
         let mut matches = std::mem::take(&mut self.matches);
         matches.retain(|found| {
-            let evening = self.evenings[found.evening].as_str();
+            let evening = self.evenings[found.evening()].as_str();
             if evening < first {
-                for person in self.seats(found).iter().filter_map(|sat| sat.person) {
+                for person in self.seats(found).iter().filter_map(|sat| sat.person()) {
                     before[person] = true;
                 }
             }
@@ -110,7 +110,7 @@ impl Moments<'_> {
     }
 
     fn day(&self, found: &Match) -> String {
-        self.results.evenings[found.evening].clone()
+        self.results.evenings[found.evening()].clone()
     }
 
     fn id(&self, found: &Match) -> Result<String, NotebookError> {
@@ -139,11 +139,11 @@ impl Moments<'_> {
         let mut by_kind: Vec<(u32, Option<Best>)> = vec![(0, None); self.results.kinds.len()];
         for (at, found) in self.results.matches.iter().enumerate() {
             for sat in self.results.seats(found) {
-                let (Some(person), Some((worth, points))) = (sat.person, self.results.best(found, sat))
+                let (Some(person), Some((worth, points))) = (sat.person(), self.results.best(found, sat))
                 else {
                     continue;
                 };
-                let (seats, best) = &mut by_kind[found.kind];
+                let (seats, best) = &mut by_kind[found.kind()];
                 *seats += 1;
                 if best.is_none_or(|(most, ..)| most < worth) {
                     *best = Some((worth, Reverse(at), person, points));
@@ -184,7 +184,7 @@ impl Moments<'_> {
                 let side = seats.iter().filter(move |sat| sat.won == won);
                 side.map(|sat| i64::from(sat.total))
             };
-            let gap = match self.results.kinds[found.kind].tally {
+            let gap = match self.results.kinds[found.kind()].tally {
                 Tally::HighestTotal => totals(true).max()? - totals(false).max()?,
                 Tally::LowestTotal => totals(false).min()? - totals(true).max()?,
                 Tally::MostWins => return None,
@@ -194,7 +194,7 @@ impl Moments<'_> {
         let Some((gap, found)) = gaps.min_by_key(|(gap, _)| *gap) else {
             return Ok(None);
         };
-        let Some(game) = known(self.results.kinds[found.kind].game()) else {
+        let Some(game) = known(self.results.kinds[found.kind()].game()) else {
             return Ok(None);
         };
         Ok(Some(Moment::ClosestMatch {
@@ -211,7 +211,7 @@ impl Moments<'_> {
         let mut longest = (0, None);
         for found in &self.results.matches {
             for sat in self.results.seats(found) {
-                let Some(person) = sat.person else { continue };
+                let Some(person) = sat.person() else { continue };
                 rows[person] = if sat.won { rows[person] + 1 } else { 0 };
                 if rows[person] > longest.0 {
                     longest = (rows[person], Some(person));
@@ -232,17 +232,17 @@ impl Moments<'_> {
                 self.results
                     .seats(found)
                     .iter()
-                    .any(|sat| sat.person == Some(person))
+                    .any(|sat| sat.person() == Some(person))
             };
             for (person, who) in self.everybody.iter().filter(|(person, _)| !seen[*person]) {
                 if sits(*person)
-                    && let Some(game) = known(self.results.kinds[found.kind].game())
+                    && let Some(game) = known(self.results.kinds[found.kind()].game())
                 {
                     let (who, day) = (who.clone(), self.day(found));
                     moments.push(Moment::FirstMatch { who, game, day });
                 }
             }
-            for person in self.results.seats(found).iter().filter_map(|sat| sat.person) {
+            for person in self.results.seats(found).iter().filter_map(|sat| sat.person()) {
                 seen[person] = true;
             }
         }

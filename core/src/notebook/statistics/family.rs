@@ -49,7 +49,7 @@ pub fn figures(
 pub(super) fn by_evening(results: &Results) -> Vec<u32> {
     let mut evenings = vec![0; results.evenings.len()];
     for found in &results.matches {
-        evenings[found.evening] += 1;
+        evenings[found.evening()] += 1;
     }
     evenings
 }
@@ -74,8 +74,8 @@ pub(super) fn people(results: &Results, everybody: &[(usize, PersonName)]) -> Ve
     let mut sums = vec![vec![(0, 0); results.kinds.len()]; results.people.len()];
     for found in &results.matches {
         for sat in results.seats(found) {
-            if let Some(person) = sat.person {
-                let (matches, wins): &mut (u32, u32) = &mut sums[person][found.kind];
+            if let Some(person) = sat.person() {
+                let (matches, wins): &mut (u32, u32) = &mut sums[person][found.kind()];
                 (*matches, *wins) = (*matches + 1, *wins + u32::from(sat.won));
             }
         }
@@ -105,7 +105,7 @@ pub(super) fn people(results: &Results, everybody: &[(usize, PersonName)]) -> Ve
 pub(super) fn games(results: &Results, by_rules: bool) -> Vec<GameShare> {
     let mut by_kind = vec![(0, 0); results.kinds.len()];
     for found in &results.matches {
-        let (matches, rounds): &mut (u32, u32) = &mut by_kind[found.kind];
+        let (matches, rounds): &mut (u32, u32) = &mut by_kind[found.kind()];
         (*matches, *rounds) = (*matches + 1, *rounds + found.rounds);
     }
     let mut shares: BTreeMap<(GameWords<'_>, Option<&str>), (u32, u32)> = BTreeMap::new();
@@ -141,7 +141,9 @@ fn duels(results: &Results, everybody: &[(usize, PersonName)]) -> Vec<Duel> {
         let seats = results.seats(found);
         for (at, one) in seats.iter().enumerate() {
             for (_, other) in seats.iter().enumerate().filter(|(other, _)| *other != at) {
-                if let (Some(first), Some(second), false) = (one.person, other.person, one.is_beside(other)) {
+                if let (Some(first), Some(second), false) =
+                    (one.person(), other.person(), one.is_beside(other))
+                {
                     let (matches, wins): &mut (u32, u32) = &mut met[first * people + second];
                     (*matches, *wins) = (*matches + 1, *wins + u32::from(one.won && !other.won));
                 }

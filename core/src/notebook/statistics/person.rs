@@ -48,7 +48,7 @@ pub fn person(
         results
             .seats(found)
             .iter()
-            .filter(|sat| at.is_some() && sat.person == at)
+            .filter(|sat| at.is_some() && sat.person() == at)
     };
     let matches = results.matches.iter();
     let own = Own {
@@ -145,7 +145,7 @@ impl<'a> Own<'a> {
         let mut by_kind: BTreeMap<(GameWords<'a>, Option<&'a str>), Sums<'a>> = BTreeMap::new();
         let mut sums = vec![Sums::default(); kinds.len()];
         for (found, sat) in &self.matches {
-            let sums: &mut Sums<'a> = &mut sums[found.kind];
+            let sums: &mut Sums<'a> = &mut sums[found.kind()];
             sums.matches += 1;
             sums.wins += u32::from(sat.won);
             sums.rounds += found.rounds;
@@ -198,7 +198,7 @@ impl<'a> Own<'a> {
             best_number: None,
         };
         if let Some((_, points, found)) = sums.best {
-            let source = self.results.kinds[found.kind].source().to_owned();
+            let source = self.results.kinds[found.kind()].source().to_owned();
             let id = self.results.ids(self.conn, &[found])?.pop();
             let mut number = self.conn.prepare_cached(
                 "SELECT min(r.number) FROM seats s \
@@ -220,7 +220,7 @@ impl<'a> Own<'a> {
         let (mut against, mut beside) = (none.clone(), none);
         for (found, sat) in &self.matches {
             for other in self.results.seats(found) {
-                let Some(person) = other.person.filter(|person| Some(*person) != sat.person) else {
+                let Some(person) = other.person().filter(|person| Some(*person) != sat.person()) else {
                     continue;
                 };
                 let (met, times) = match sat.is_beside(other) {
@@ -253,7 +253,7 @@ impl<'a> Own<'a> {
     fn months(&self) -> Vec<MonthFigures> {
         let mut evenings = vec![(0, 0); self.results.evenings.len()];
         for (found, sat) in &self.matches {
-            let (matches, wins): &mut (u32, u32) = &mut evenings[found.evening];
+            let (matches, wins): &mut (u32, u32) = &mut evenings[found.evening()];
             (*matches, *wins) = (*matches + 1, *wins + u32::from(sat.won));
         }
         let mut months: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
@@ -289,7 +289,7 @@ impl<'a> Own<'a> {
             .rev()
             .filter(|(_, sat)| !self.results.points(sat).is_empty())
             .filter(|(found, _)| {
-                let left = &mut left[kinds[found.kind]];
+                let left = &mut left[kinds[found.kind()]];
                 let kept = *left > 0;
                 *left = left.saturating_sub(1);
                 kept
@@ -304,8 +304,8 @@ impl<'a> Own<'a> {
             .filter_map(|((found, sat), match_id)| {
                 Some(ScorePoint {
                     match_id,
-                    game: known(self.results.kinds[found.kind].game())?,
-                    day: self.results.evenings[found.evening].clone(),
+                    game: known(self.results.kinds[found.kind()].game())?,
+                    day: self.results.evenings[found.evening()].clone(),
                     total: sat.total,
                     won: sat.won,
                 })
@@ -332,7 +332,7 @@ pub fn distribution(
         }
         None => None,
     };
-    let counts = |sat: &&Sat| sat.person.is_some() && asked.is_none_or(|asked| sat.person == asked);
+    let counts = |sat: &&Sat| sat.person().is_some() && asked.is_none_or(|asked| sat.person() == asked);
     let sat = || {
         results
             .matches

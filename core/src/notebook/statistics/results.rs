@@ -22,7 +22,7 @@ pub(super) struct Results {
     pub kinds: Vec<Played>,
     /// Local days.
     pub evenings: Vec<String>,
-    evening_places: HashMap<String, usize>,
+    evening_places: HashMap<String, u32>,
     /// Ids of profiles.
     pub people: Vec<String>,
     pub matches: Vec<Match>,
@@ -58,36 +58,48 @@ pub(super) fn known((game, title): GameWords<'_>) -> Option<PlayedGame> {
     PlayedGame::from_words(game, title.map(str::to_owned))
 }
 
-/// A match.
+/// A match. There may be a hundred thousand, so places are short.
 pub(super) struct Match {
-    /// Where its id is: see [`Results::ids`].
-    at: (i64, usize),
-    /// A place in [`Results::kinds`].
-    pub kind: usize,
-    /// A place in [`Results::evenings`].
-    pub evening: usize,
+    period: i64,
+    place: u32,
+    kind: u32,
+    evening: u32,
     pub rounds: u32,
-    seats: Range<usize>,
+    seats: Range<u32>,
 }
 
 impl Match {
-    /// Its place in the order in which matches were begun.
-    pub fn at(&self) -> (i64, usize) {
-        self.at
+    /// Its place in the order in which matches were begun, and where its id is: see [`Results::ids`].
+    pub fn at(&self) -> (i64, u32) {
+        (self.period, self.place)
+    }
+
+    /// A place in [`Results::kinds`].
+    pub fn kind(&self) -> usize {
+        self.kind as usize
+    }
+
+    /// A place in [`Results::evenings`].
+    pub fn evening(&self) -> usize {
+        self.evening as usize
     }
 }
 
 /// Somebody at the table.
 pub(super) struct Sat {
-    /// A place in [`Results::people`]; none for a guest.
-    pub person: Option<usize>,
+    person: Option<u32>,
     pub won: bool,
     pub team: Option<u8>,
     pub total: i32,
-    points: Range<usize>,
+    points: Range<u32>,
 }
 
 impl Sat {
+    /// A place in [`Results::people`]; none for a guest.
+    pub fn person(&self) -> Option<usize> {
+        self.person.map(|place| place as usize)
+    }
+
     /// Whether both are on one side.
     pub fn is_beside(&self, other: &Sat) -> bool {
         self.team.is_some() && self.team == other.team
@@ -149,15 +161,15 @@ impl Results {
                 false => None,
             });
         }
-        let evening_places: Vec<Option<usize>> = digest
+        let evening_places: Vec<Option<u32>> = digest
             .evenings
             .iter()
             .map(|evening| evenings(evening).then(|| self.evening(evening)))
             .collect();
-        let people: Vec<usize> = digest
+        let people: Vec<u32> = digest
             .people
             .iter()
-            .map(|id| place(&mut self.people, id.clone()) as usize)
+            .map(|id| place(&mut self.people, id.clone()))
             .collect();
         let asked = person.map(|asked| digest.people.iter().position(|id| id == asked));
         let sits = |sat: &digests::DigestSeat| match asked {
@@ -183,49 +195,50 @@ impl Results {
             if asked.is_some() && !own.iter().any(sits) {
                 continue;
             }
-            let first = self.seats.len();
+            let first = self.seats.len() as u32;
             for sat in own {
                 let (mine, others) = scored
                     .split_at_checked(sat.rounds as usize)
                     .ok_or_else(cut_short)?;
                 scored = others;
-                let start = self.points.len();
+                let start = self.points.len() as u32;
                 self.points.extend_from_slice(mine);
                 self.seats.push(Sat {
                     person: sat.person.and_then(|place| people.get(place as usize).copied()),
                     won: sat.won,
                     team: sat.team,
                     total: sat.total,
-                    points: start..self.points.len(),
+                    points: start..self.points.len() as u32,
                 });
             }
             self.matches.push(Match {
-                at: (period, at),
+                period,
+                place: at as u32,
                 kind,
                 evening,
                 rounds: found.rounds,
-                seats: first..self.seats.len(),
+                seats: first..self.seats.len() as u32,
             });
         }
         Ok(())
     }
 
-    fn kind(&mut self, kind: &Kind) -> Result<usize, NotebookError> {
+    fn kind(&mut self, kind: &Kind) -> Result<u32, NotebookError> {
         if let Some(at) = self.kinds.iter().position(|known| known.kind == *kind) {
-            return Ok(at);
+            return Ok(at as u32);
         }
         self.kinds.push(Played {
             tally: from_word(kind.tally.clone())?,
             kind: kind.clone(),
         });
-        Ok(self.kinds.len() - 1)
+        Ok(self.kinds.len() as u32 - 1)
     }
 
-    fn evening(&mut self, evening: &str) -> usize {
+    fn evening(&mut self, evening: &str) -> u32 {
         if let Some(at) = self.evening_places.get(evening) {
             return *at;
         }
-        let at = self.evenings.len();
+        let at = self.evenings.len() as u32;
         self.evenings.push(evening.to_owned());
         self.evening_places.insert(evening.to_owned(), at);
         at
@@ -233,17 +246,17 @@ impl Results {
 
     /// Who sat at a match.
     pub fn seats(&self, found: &Match) -> &[Sat] {
-        self.seats.get(found.seats.clone()).unwrap_or_default()
+        self.seats.get(places(&found.seats)).unwrap_or_default()
     }
 
     /// What somebody made in each round that counts.
     pub fn points(&self, sat: &Sat) -> &[i32] {
-        self.points.get(sat.points.clone()).unwrap_or_default()
+        self.points.get(places(&sat.points)).unwrap_or_default()
     }
 
     /// The best round of somebody, and what it is worth against others: more is better.
     pub fn best(&self, found: &Match, sat: &Sat) -> Option<(i64, i32)> {
-        let worth = |points: &i32| match self.kinds[found.kind].tally {
+        let worth = |points: &i32| match self.kinds[found.kind()].tally {
             Tally::LowestTotal => -i64::from(*points),
             Tally::HighestTotal | Tally::MostWins => i64::from(*points),
         };
@@ -255,14 +268,18 @@ impl Results {
     pub fn ids(&self, conn: &Connection, matches: &[&Match]) -> Result<Vec<String>, NotebookError> {
         let mut read: (Option<i64>, Vec<String>) = (None, Vec::new());
         let mut ids = Vec::with_capacity(matches.len());
-        for Match { at: (period, at), .. } in matches {
-            if read.0 != Some(*period) {
-                read = (Some(*period), digests::match_ids(conn, &self.family_id, *period)?);
+        for (period, place) in matches.iter().map(|found| found.at()) {
+            if read.0 != Some(period) {
+                read = (Some(period), digests::match_ids(conn, &self.family_id, period)?);
             }
-            ids.push(read.1.get(*at).ok_or_else(cut_short)?.clone());
+            ids.push(read.1.get(place as usize).ok_or_else(cut_short)?.clone());
         }
         Ok(ids)
     }
+}
+
+fn places(range: &Range<u32>) -> Range<usize> {
+    range.start as usize..range.end as usize
 }
 
 fn cut_short() -> NotebookError {
