@@ -11,6 +11,8 @@ mod history;
 #[cfg(test)]
 mod laws_tests;
 mod legal;
+mod opponent;
+mod paths;
 mod perft;
 mod plies;
 mod sizes;
@@ -176,8 +178,18 @@ impl Game for Mice {
     fn check_options(seats: u8, options: &MiceOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;
         check_range("size", i32::from(options.size), 5, 11)?;
-        check_range("barriersTwo", i32::from(options.barriers_two), 0, i32::from(MOST_EACH))?;
-        check_range("barriersFour", i32::from(options.barriers_four), 0, i32::from(MOST_EACH))
+        check_range(
+            "barriersTwo",
+            i32::from(options.barriers_two),
+            0,
+            i32::from(MOST_EACH),
+        )?;
+        check_range(
+            "barriersFour",
+            i32::from(options.barriers_four),
+            0,
+            i32::from(MOST_EACH),
+        )
     }
 
     fn deal(setup: &Setup<MiceOptions>, _seed: Seed) -> Result<Self, OptionsRefusal> {
