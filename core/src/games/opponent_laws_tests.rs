@@ -38,7 +38,7 @@ fn each_position<G: Tested>(mut look: impl FnMut(&Setup<G::Options>, &G, u64)) {
         let mut ply = seed.0;
         playout::<G>(setup, seed, |game, _| {
             ply += 1;
-            if ply % EVERY == 0 {
+            if ply.is_multiple_of(EVERY) {
                 look(setup, game, ply);
             }
         });

@@ -14,4 +14,4 @@ mod tree;
 pub use knowledge::{
     Knowledge, LEVELS, Limits, Shares, Temper, Thought, WHOLE, by_points, by_winning, deciders,
 };
-pub use search::{Ask, NoThought, think};
+pub use search::{Ask, NoThought, by_playouts, think};

@@ -94,9 +94,18 @@ pub fn think<G: Knowledge>(
     if let Some(thought) = game.engine(seat, limits, &mut dice) {
         return Ok(thought);
     }
-    Search::<G>::new(setup, limits, dice)
-        .run(view, seat)
-        .ok_or(nothing)
+    by_playouts::<G>(setup, view, seat, limits, dice).ok_or(nothing)
+}
+
+/// What comes of playouts alone, also in a game with an engine of its own. Nothing if the seat has no choice.
+pub fn by_playouts<G: Knowledge>(
+    setup: &Setup<G::Options>,
+    view: &G::View,
+    seat: Seat,
+    limits: Limits<'_>,
+    dice: Dice,
+) -> Option<Thought<G::Move>> {
+    Search::<G>::new(setup, limits, dice).run(view, seat)
 }
 
 /// One thought in progress. What a playout needs is kept for the next.
@@ -134,7 +143,7 @@ impl<'a, G: Knowledge> Search<'a, G> {
     fn run(mut self, view: &G::View, seat: Seat) -> Option<Thought<G::Move>> {
         let mut playouts = 0;
         while playouts < self.limits.playouts
-            && !(playouts > 0 && playouts % LOOK == 0 && (self.limits.stop)())
+            && !(playouts > 0 && playouts.is_multiple_of(LOOK) && (self.limits.stop)())
         {
             let viewer = Viewer::Seat { seat };
             let game = G::imagine(self.setup, view, viewer, &mut self.dice);

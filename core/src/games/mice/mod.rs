@@ -6,6 +6,7 @@
 
 mod board;
 mod cell_set;
+mod engine;
 mod form;
 mod history;
 #[cfg(test)]
@@ -16,6 +17,7 @@ mod paths;
 mod perft;
 mod plies;
 mod sizes;
+mod solver;
 mod view;
 mod walls;
 mod wire;

@@ -1,12 +1,13 @@
 //! What an opponent knows of Mice & Fences: the shortest way, and which barriers make another's longer.
 
 use super::Mice;
+use super::engine::Engine;
 use super::legal::{Ply, PlyList};
 use super::sizes::on_board;
 use super::wire::{MiceEnd, MiceMove};
 use crate::dice::Dice;
 use crate::game::Seat;
-use crate::opponents::{Knowledge, Shares, WHOLE};
+use crate::opponents::{Knowledge, Limits, Shares, Thought, WHOLE};
 
 impl Knowledge for Mice {
     const CURIOSITY: u32 = 50;
@@ -37,5 +38,20 @@ impl Knowledge for Mice {
             let ply: Ply = board.quick_ply(dice);
             board.play(ply);
         });
+    }
+
+    /// Two seats have an engine of their own.
+    fn engine(&self, _: Seat, limits: Limits<'_>, dice: &mut Dice) -> Option<Thought<MiceMove>> {
+        let thought = on_board!(&self.board, board => {
+            if board.seats() != 2 {
+                return None;
+            }
+            Engine::new(board, limits).think(dice)
+        })?;
+        Some(Thought {
+            mv: self.mv(thought.mv),
+            worth: thought.worth,
+            playouts: thought.playouts,
+        })
     }
 }

@@ -33,6 +33,42 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
+    /// Places of barriers across any shortest way of a seat, free or not.
+    pub(super) fn across_shortest(&self, seat: u8) -> Places<W> {
+        let goal = self.goal_cells(seat);
+        let mut reached = W::bit(self.mice[usize::from(seat)]);
+        let mut rings = arrayvec::ArrayVec::<W, 121>::new();
+        while !reached.meets(goal) {
+            let wider = reached | self.around(reached);
+            if wider == reached || rings.try_push(reached).is_err() {
+                return Places::NONE;
+            }
+            reached = wider;
+        }
+        // Back down the rings: every edge between a cell on a shortest way and one of the ring before.
+        let (mut on, mut way) = (reached & goal, Way::NONE);
+        while let Some(ring) = rings.pop() {
+            let steps: [W; 4] = std::array::from_fn(|direction| self.step(on, direction) & ring);
+            way.below |= steps[0] | (steps[2] >> N);
+            way.right |= (steps[1] >> 1) | steps[3];
+            on = steps[0] | steps[1] | steps[2] | steps[3];
+        }
+        Self::across(way)
+    }
+
+    /// Places of barriers that would touch one that lies, or lie next to a mouse, free or not.
+    pub(super) fn beside_walls(&self) -> Places<W> {
+        let anchors = self.laid.lying | self.laid.upright;
+        let mice = self.occupied | (self.occupied >> 1) | (self.occupied >> N) | (self.occupied >> (N + 1));
+        let ends = anchors | (anchors << 1) | (anchors >> 1) | (anchors << N) | (anchors >> N);
+        let lying = self.laid.lying;
+        let upright = self.laid.upright;
+        Places {
+            lying: ends | (lying << 2) | (lying >> 2) | mice,
+            upright: ends | (upright << (2 * N)) | (upright >> (2 * N)) | mice,
+        }
+    }
+
     /// Legal barriers across a shortest way of a seat.
     pub(super) fn hindering(&self, seat: u8) -> Places<W> {
         let across = Self::across(self.find_way(seat).unwrap_or(Way::NONE));
