@@ -1,10 +1,12 @@
 //! A round without a notebook, for scripts and studies.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
 use calepin_core::any::{AnyEvent, AnyMove, AnyOptions, AnyRefusal, AnyView};
 use calepin_core::dice::Seed;
 use calepin_core::game::{Outcome, Seat, Setup, Viewer};
+use calepin_core::opponents::{Ask, Thought};
 use calepin_core::sandbox::{self, Sandbox, SandboxError, SandboxPly, SandboxStart};
 use calepin_core::table::GameLine;
 
@@ -12,6 +14,19 @@ use crate::background::in_background;
 use crate::watchers::ProgressWatcher;
 
 type Answer<T> = Result<T, SandboxError>;
+
+/// What an opponent would play.
+#[derive(Clone, PartialEq, Debug, uniffi::Record)]
+pub struct SandboxThought {
+    /// Its move.
+    pub mv: AnyMove,
+    /// What it expects of the round, from 0 to 10000: half of that, at a table of two, is an even position.
+    pub worth: u32,
+    /// Playouts done, or nodes where the game has an engine of its own; none where it played without thinking.
+    pub playouts: u32,
+    /// How long it took here.
+    pub milliseconds: f64,
+}
 
 /// A round one may set up, look into and take back at will, kept in memory only.
 #[derive(uniffi::Object)]
@@ -88,6 +103,31 @@ impl RoundSandbox {
     /// Plays a list of moves: all of them, or none. The error names the first ply that is not allowed.
     pub fn play_all(&self, plies: Vec<SandboxPly>) -> Answer<()> {
         self.sandbox().play_all(plies)
+    }
+
+    /// What an opponent of this level, 1 to 8, would play on a seat that has something to decide. It sees what that
+    /// seat may, and the same seed gives the same move everywhere. `playouts` replaces what its level thinks.
+    #[uniffi::method(default(playouts = None))]
+    pub fn suggest(&self, seat: Seat, level: u8, seed: u64, playouts: Option<u32>) -> Answer<SandboxThought> {
+        // The sandbox can be used meanwhile.
+        let sandbox = self.sandbox().clone();
+        let (begun, seed) = (Instant::now(), Seed(seed));
+        let Thought { mv, worth, playouts } = sandbox.suggest(
+            Ask {
+                seat,
+                level,
+                playouts,
+                seed,
+            },
+            &|| false,
+        )?;
+        let milliseconds = begun.elapsed().as_secs_f64() * 1e3;
+        Ok(SandboxThought {
+            mv,
+            worth,
+            playouts,
+            milliseconds,
+        })
     }
 
     /// Plays evenly random legal moves to the end of the round.

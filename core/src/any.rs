@@ -8,6 +8,7 @@ use crate::dice::Seed;
 use crate::form::OptionsForm;
 use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Timed, Viewer};
 use crate::games::{self, every_game};
+use crate::opponents::{self, Ask, NoThought, Thought};
 
 macro_rules! games {
     ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?
@@ -225,6 +226,25 @@ macro_rules! games {
                 match (self, mv) {
                     $( (AnyGame::$Game(game), AnyMove::$Game { mv }) => game.reveals(seat, mv), )*
                     _ => false,
+                }
+            }
+
+            /// What an opponent plays who sees no more than its seat may.
+            pub fn suggest(
+                &self,
+                setup: &Setup<AnyOptions>,
+                ask: Ask,
+                stop: &dyn Fn() -> bool,
+            ) -> Result<Thought<AnyMove>, NoThought> {
+                let viewer = Viewer::Seat { seat: ask.seat };
+                match (self, &setup.options) {
+                    $( (AnyGame::$Game(game), AnyOptions::$Game { options }) => {
+                        let setup = Setup { seats: setup.seats, first: setup.first, options: options.clone() };
+                        let Thought { mv, worth, playouts } =
+                            opponents::think::<$State>(&setup, &game.view(viewer), ask, stop)?;
+                        Ok(Thought { mv: AnyMove::$Game { mv }, worth, playouts })
+                    } )*
+                    _ => Err(NoThought::NoOpponent),
                 }
             }
 

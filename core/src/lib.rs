@@ -30,6 +30,7 @@ pub mod match_;
 pub mod notebook;
 mod open_match;
 mod open_sheet;
+pub mod opponents;
 pub mod paper;
 pub mod paper_games;
 pub mod paper_round;

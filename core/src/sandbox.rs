@@ -5,6 +5,7 @@ use crate::any::{AnyEvent, AnyGame, AnyMove, AnyOptions, AnyRefusal};
 use crate::dice::{Dice, Seed};
 use crate::game::{OptionsRefusal, Outcome, Seat, Setup, Viewer};
 use crate::games::{self, every_game};
+use crate::opponents::{Ask, NoThought, Thought};
 use crate::progress::{CalledOff, Progress};
 
 /// The stream of a seed that plays at random.
@@ -99,6 +100,12 @@ pub enum SandboxError {
     NothingToChoose {
         /// Plies played.
         ply: u32,
+    },
+    /// No opponent has a move there.
+    #[error("{why}")]
+    NoThought {
+        /// Why.
+        why: NoThought,
     },
     /// The caller wants no more.
     #[error("called off")]
@@ -234,6 +241,16 @@ impl Sandbox {
     /// The scores, once the round is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
+    }
+
+    /// What an opponent would play, who sees no more than its seat may. `stop` says when to hurry.
+    ///
+    /// # Errors
+    /// `NoSuchSeat` if nobody sits there, `NoThought` if there is no such opponent, or nothing for it to decide.
+    pub fn suggest(&self, ask: Ask, stop: &dyn Fn() -> bool) -> Result<Thought<AnyMove>, SandboxError> {
+        self.seated(ask.seat)?;
+        let thought = self.game.suggest(&self.setup, ask, stop);
+        thought.map_err(|why| SandboxError::NoThought { why })
     }
 
     /// Plays evenly random legal moves to the end of the round.
@@ -409,6 +426,37 @@ mod tests {
             Some(SandboxError::Start { .. })
         ));
         assert_eq!(refused(GameId::Mice, rebus(1)), Some(SandboxError::OtherGame));
+    }
+
+    /// Two levels, each on every second seat, play every game that has opponents, and the round ends.
+    #[test]
+    fn levels_meet_and_what_nobody_plays_is_refused() {
+        for setup in setups() {
+            let mut sandbox = Sandbox::deal(setup.clone(), Seed(3)).unwrap();
+            let ask = |seat: Seat, ply: usize| Ask {
+                seat,
+                level: 1 + seat.0 % 2,
+                playouts: None,
+                seed: Seed(ply as u64),
+            };
+            if setup.options.game() == GameId::Rebus {
+                let why = NoThought::NoOpponent;
+                let refused = sandbox.suggest(ask(Seat(1), 0), &|| false);
+                assert_eq!(refused.err(), Some(SandboxError::NoThought { why }));
+                continue;
+            }
+            while sandbox.outcome().is_none() {
+                let ply = sandbox.plies().len();
+                // In Lokus those who have sealed may still act, and have nothing more to decide.
+                let seats = sandbox.to_act().into_iter();
+                let thoughts = seats.map(|seat| (seat, sandbox.suggest(ask(seat, ply), &|| false)));
+                let mut thoughts = thoughts.filter(|(_, thought)| thought.is_ok());
+                let (seat, thought) = thoughts.next().unwrap();
+                sandbox.play(seat, thought.unwrap().mv).unwrap();
+            }
+            let stranger = sandbox.suggest(ask(Seat(9), 0), &|| false).err();
+            assert!(matches!(stranger, Some(SandboxError::NoSuchSeat { seat: 9, .. })));
+        }
     }
 
     #[test]

@@ -327,6 +327,29 @@ class SewerNetworks(unittest.TestCase):
         return RowEntry.SEWER(round=SewerPaper(networks=[sheet]))
 
 
+class Opponents(unittest.TestCase):
+    """Who plays where nobody sits."""
+
+    def test_a_level_plays_the_same_move_every_time_and_says_what_it_cost(self) -> None:
+        sandbox = RoundSandbox.deal(rules(GameId.CANALS), 2, 0, 1)
+        thought = sandbox.suggest(0, 3, 7, playouts=40)
+        self.assertIsNone(sandbox.why_not(0, thought.move))
+        self.assertEqual(thought.playouts, 40)
+        self.assertGreater(thought.milliseconds, 0)
+        self.assertLessEqual(thought.worth, 10_000)
+        again = sandbox.suggest(0, 3, 7, playouts=40)
+        self.assertEqual((again.move, again.worth), (thought.move, thought.worth))
+
+    def test_who_has_nothing_to_decide_is_refused(self) -> None:
+        sandbox = RoundSandbox.deal(rules(GameId.MICE), 2, 0, 1)
+        with self.assertRaises(SandboxError.NoThought):
+            sandbox.suggest(1, 3, 7)
+        with self.assertRaises(SandboxError.NoThought):
+            sandbox.suggest(0, 9, 7)
+        with self.assertRaises(SandboxError.NoThought):
+            RoundSandbox.deal(rules(GameId.REBUS), 3, 0, 1).suggest(0, 3, 7)
+
+
 class Simulations(unittest.IsolatedAsyncioTestCase):
     """Rounds by the thousand."""
 

@@ -6,6 +6,8 @@ mod laws_tests;
 pub mod lokus;
 pub mod mice;
 #[cfg(test)]
+mod opponent_laws_tests;
+#[cfg(test)]
 pub mod pebbles;
 pub mod rebus;
 pub mod sewer;

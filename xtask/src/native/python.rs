@@ -130,6 +130,7 @@ pub fn test() -> Result<()> {
     let discover = ["-m", "unittest", "discover", "--start-directory"];
     run(venv.python(&discover).arg(&sources[4]))?;
     run(venv.python(&[]).arg(sources[5].join("sewer_scores.py")))?;
+    run(venv.python(&[]).arg(sources[5].join("levels.py")))?;
     let folder = target().join("python/readme");
     empty(&folder)?;
     for program in shown("python")? {

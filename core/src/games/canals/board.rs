@@ -45,6 +45,17 @@ pub struct Spot {
     pub orientation: u8,
 }
 
+/// An opening of a tile that would lead to a free cell, or out of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct OpenEnd {
+    /// Where it leads: 0 north, 1 east, 2 south, 3 west.
+    pub(super) side: u8,
+    /// How many cells lie before it on that way: none at an outlet.
+    pub(super) cells: u8,
+    /// Where along that side.
+    pub(super) place: u8,
+}
+
 impl Spots {
     /// Whether the tile fits nowhere.
     pub fn is_empty(&self) -> bool {
@@ -287,6 +298,33 @@ impl Board {
         along.mark_left(row, column + 3, east);
         across.mark_above(column + 3, row, east);
         self.tiles += 1;
+    }
+
+    /// The ends that would be open if a tile were laid on a spot where it fits.
+    pub(super) fn open_ends(&self, openings: u8, spot: Spot) -> impl Iterator<Item = OpenEnd> {
+        let stands = spot.orientation & 1;
+        let (row, column) = if stands == 0 {
+            (spot.row, spot.column)
+        } else {
+            (spot.column, spot.row)
+        };
+        let openings = turned(openings, spot.orientation);
+        let (sheet, last) = (&self.sheets[usize::from(stands)], self.size - 1);
+        (0..8u8)
+            .filter(move |i| openings >> i & 1 == 1)
+            .filter_map(move |i| {
+                // On the sheet: where it is, how far from the rim, and the cell behind it.
+                let (turn, cells, place, behind) = match i {
+                    0..3 => (0, row, column + i, (row.wrapping_sub(1), column + i)),
+                    3 => (1, last.saturating_sub(column + 2), row, (row, column + 3)),
+                    4..7 => (2, last - row, column + i - 4, (row + 1, column + i - 4)),
+                    _ => (3, column, row, (row, column.wrapping_sub(1))),
+                };
+                let free = |(row, column): (u8, u8)| sheet.free[usize::from(row)] >> column & 1 == 1;
+                // Rows and columns exchanged: north is west, and east is south.
+                let side = if stands == 0 { turn } else { 3 - turn };
+                (cells == 0 || free(behind)).then_some(OpenEnd { side, cells, place })
+            })
     }
 
     /// The outlets: openings at the rim.

@@ -8,6 +8,7 @@ mod board;
 mod form;
 #[cfg(test)]
 mod laws_tests;
+mod opponent;
 mod paper;
 mod score;
 mod tiles;

@@ -37,6 +37,11 @@ impl Card {
         (0..CARDS as u8).map(Card)
     }
 
+    /// How many cards are lower.
+    pub(super) fn rank(self) -> u8 {
+        self.0
+    }
+
     fn number(self) -> u8 {
         self.0 / 6 + 1
     }

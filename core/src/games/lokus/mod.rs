@@ -8,6 +8,7 @@ mod form;
 #[cfg(test)]
 mod laws_tests;
 mod moves;
+mod opponent;
 mod options;
 mod refusal;
 mod score;

@@ -1,12 +1,14 @@
 //! A machine word as a set of cells: what the board needs of `u64` (up to 8×8) and `u128` (up to 11×11).
 
 use std::fmt::Debug;
+use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
 
 /// A set of cells, or of anchors: bit `row * N + column`.
 pub trait CellSet:
     Copy
     + Eq
+    + Hash
     + Debug
     + BitAnd<Output = Self>
     + BitAndAssign
@@ -36,6 +38,9 @@ pub trait CellSet:
 
     /// How many members.
     fn count(self) -> u32;
+
+    /// A number made of all of it.
+    fn folded(self) -> u64;
 
     /// Whether it has no member.
     fn is_empty(self) -> bool {
@@ -85,6 +90,11 @@ macro_rules! word {
             #[inline(always)]
             fn rest(self) -> Self {
                 self & self.wrapping_sub(1)
+            }
+
+            #[inline(always)]
+            fn folded(self) -> u64 {
+                (self as u128 >> 64) as u64 ^ (self as u64).rotate_left(17)
             }
 
             #[inline(always)]

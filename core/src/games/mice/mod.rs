@@ -6,14 +6,18 @@
 
 mod board;
 mod cell_set;
+mod engine;
 mod form;
 mod history;
 #[cfg(test)]
 mod laws_tests;
 mod legal;
+mod opponent;
+mod paths;
 mod perft;
 mod plies;
 mod sizes;
+mod solver;
 mod view;
 mod walls;
 mod wire;
@@ -25,6 +29,8 @@ pub use plies::Undo;
 pub use sizes::OnBoard;
 pub use walls::Places;
 pub use wire::*;
+
+use arrayvec::ArrayVec;
 
 use crate::dice::{Dice, Seed};
 use crate::form::OptionsField;
@@ -55,12 +61,18 @@ impl MiceOptions {
     }
 }
 
+/// Most barriers that four seats can have together, by [`Mice::check_options`].
+const MOST_BARRIERS: usize = 4 * MOST_EACH as usize;
+
+/// Most barriers of one seat.
+const MOST_EACH: u8 = 20;
+
 /// A round of Mice & Fences.
 #[derive(Clone)]
 pub struct Mice {
     board: AnySize,
     /// Every barrier and who laid it, in the order of [`MiceView::barriers`].
-    laid: Vec<(MiceBarrier, Seat)>,
+    laid: ArrayVec<(MiceBarrier, Seat), MOST_BARRIERS>,
 }
 
 impl Mice {
@@ -168,8 +180,18 @@ impl Game for Mice {
     fn check_options(seats: u8, options: &MiceOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;
         check_range("size", i32::from(options.size), 5, 11)?;
-        check_range("barriersTwo", i32::from(options.barriers_two), 0, 20)?;
-        check_range("barriersFour", i32::from(options.barriers_four), 0, 20)
+        check_range(
+            "barriersTwo",
+            i32::from(options.barriers_two),
+            0,
+            i32::from(MOST_EACH),
+        )?;
+        check_range(
+            "barriersFour",
+            i32::from(options.barriers_four),
+            0,
+            i32::from(MOST_EACH),
+        )
     }
 
     fn deal(setup: &Setup<MiceOptions>, _seed: Seed) -> Result<Self, OptionsRefusal> {
@@ -177,7 +199,7 @@ impl Game for Mice {
         check_seats(&Self::INFO, setup.seats, setup.first)?;
         let stock = setup.options.stock(setup.seats);
         let board = AnySize::new(setup.options.size, setup.seats, setup.first.0, stock);
-        let laid = Vec::new();
+        let laid = ArrayVec::new();
         Ok(Mice { board, laid })
     }
 
@@ -310,6 +332,7 @@ impl Imagine for Mice {
                 .iter()
                 .copied()
                 .zip(view.owners.iter().copied())
+                .take(MOST_BARRIERS)
                 .collect(),
         };
         let plies: Vec<Ply> = view

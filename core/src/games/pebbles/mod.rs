@@ -14,6 +14,7 @@ use crate::game::{
     Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats,
     Setup, Tally, Viewer, check_range, check_seats,
 };
+use crate::opponents::Knowledge;
 
 /// How often the fists are opened in a round.
 const HANDS: usize = 4;
@@ -205,3 +206,5 @@ impl Imagine for Pebbles {
         game
     }
 }
+
+impl Knowledge for Pebbles {}

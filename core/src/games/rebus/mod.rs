@@ -12,6 +12,7 @@ mod judge;
 #[cfg(test)]
 mod laws_tests;
 mod moves;
+mod opponent;
 mod options;
 mod pictures;
 mod racks;

@@ -46,7 +46,6 @@ impl Card {
     }
 
     /// All there is to know about it, as one number.
-    #[cfg(test)]
     pub(super) fn bits(self) -> u8 {
         self.0
     }

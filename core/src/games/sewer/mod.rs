@@ -9,6 +9,7 @@ mod form;
 mod laws_tests;
 mod moves;
 mod network;
+mod opponent;
 mod options;
 mod paper;
 mod refusal;

@@ -1,0 +1,60 @@
+//! What an opponent knows of Lokus: whoever has neither the lowest nor the highest card gets a roll.
+
+use super::cards::{CARDS, Card};
+use super::wire::LokusMove;
+use super::{Lokus, Phase};
+use crate::dice::Dice;
+use crate::game::{Game, Seat};
+use crate::opponents::{Knowledge, Shares, by_points};
+
+/// Cards of the hand that a player who does not think looks at.
+const GLANCES: u32 = 3;
+
+impl Knowledge for Lokus {
+    /// A round is won and lost by some ten points.
+    fn shares(&self, seats: u8) -> Shares {
+        let mut points = [0; super::MAX_SEATS];
+        for (points, count) in points.iter_mut().zip(&self.counts) {
+            *points = count.penalty(&self.options);
+        }
+        by_points(
+            &points[..usize::from(seats).min(points.len())],
+            Self::INFO.tally,
+            200,
+        )
+    }
+
+    /// A sealed card is never taken back.
+    fn candidates(&self, seat: Seat, dice: &mut Dice, out: &mut Vec<LokusMove>) {
+        let before = out.len();
+        self.list_moves(seat, out);
+        out.retain(|mv| *mv != LokusMove::Unseal);
+        dice.shuffle(out.get_mut(before..).unwrap_or_default());
+    }
+
+    /// The farthest from the middle of a few cards that fit; the nearest to it of those that do not.
+    fn quick(&self, seat: Seat, dice: &mut Dice, _: &mut Vec<LokusMove>) -> Option<LokusMove> {
+        if self.phase != Phase::Seal {
+            return Some(LokusMove::Place {
+                row: dice.below(2) as u8,
+            });
+        }
+        let hand = &self.hands[seat.index()];
+        let glance = |dice: &mut Dice| hand.iter().nth(dice.below(hand.len()) as usize);
+        let seen = (0..GLANCES).filter_map(|_| glance(dice));
+        let card = seen.max_by_key(|card| self.promise(*card))?;
+        Some(LokusMove::Seal { card: card.into() })
+    }
+}
+
+impl Lokus {
+    /// How well a card promises to do without knowing the others'.
+    fn promise(&self, card: Card) -> i32 {
+        let far = (2 * card.rank() as i32 - (CARDS as i32 - 1)).abs();
+        if self.rows.iter().any(|row| row.takes(card)) {
+            far
+        } else {
+            -far
+        }
+    }
+}

@@ -1,0 +1,358 @@
+//! Two seats: deepening search with a table, on the difference of the ways home.
+
+use std::cmp::Reverse;
+
+use super::board::Board;
+use super::cell_set::CellSet;
+use super::legal::{Ply, PlyList};
+use super::solver::{Solver, Verdict};
+use super::wire::MiceEnd;
+use crate::dice::Dice;
+use crate::opponents::{Limits, Thought, WHOLE};
+
+/// Nodes that take as long as one playout.
+const NODES: u64 = 16;
+
+/// Nodes between two looks at whether to stop.
+const LOOK: u64 = 1_024;
+
+/// Budget from which it is worth while to solve what can be solved.
+const SOLVES: u32 = 1_000;
+
+/// Playouts for each position of barriers that is solved in a thought: it takes as long as some fifty.
+const TABLE: u32 = 500;
+
+/// A won round, less the plies it takes. Anything from `SURE` on is won.
+const WON: i32 = 30_000;
+const SURE: i32 = 20_000;
+
+/// A step of the way home.
+const STEP: i32 = 100;
+/// To be the one to move.
+const TEMPO: i32 = 45;
+/// A barrier in hand.
+const BARRIER: i32 = 35;
+
+/// Deepest line.
+const DEEPEST: usize = 40;
+
+/// Barriers looked at where little depth is left, and elsewhere.
+const FEW: usize = 10;
+const MANY: usize = 40;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bound {
+    Exact,
+    AtLeast,
+    AtMost,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy)]
+struct Entry {
+    key: u64,
+    score: i16,
+    depth: u8,
+    bound: Bound,
+    best: Ply,
+}
+
+/// One thought.
+pub(super) struct Engine<'a, W, const N: usize> {
+    board: Board<W, N>,
+    limits: Limits<'a>,
+    nodes: u64,
+    over: bool,
+    table: Vec<Option<Entry>>,
+    solver: Solver<W>,
+    /// How many positions of barriers may be solved.
+    tables: usize,
+    /// How often a ply cut something off, by kind and place.
+    history: Vec<u32>,
+    killers: [[Option<Ply>; 2]; DEEPEST],
+}
+
+impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
+    pub(super) fn new(board: &Board<W, N>, limits: Limits<'a>) -> Self {
+        let room = (u64::from(limits.playouts) * NODES / 2).clamp(1 << 8, 1 << 19);
+        Engine {
+            board: board.clone(),
+            limits,
+            nodes: 0,
+            over: false,
+            table: vec![None; room.next_power_of_two() as usize],
+            solver: Solver::new(),
+            tables: (limits.playouts / TABLE) as usize,
+            history: vec![0; 3 * N * N + 1],
+            killers: [[None; 2]; DEEPEST],
+        }
+    }
+
+    /// The best ply there is time to find. The dice decide between equals.
+    pub(super) fn think(mut self, dice: &mut Dice) -> Option<Thought<Ply>> {
+        if self.board.can_be_solved() && self.limits.playouts >= SOLVES {
+            let (mv, verdict) = self.solver.best(&self.board)?;
+            let worth = worth(sure(verdict));
+            return Some(Thought {
+                mv,
+                worth,
+                playouts: 1,
+            });
+        }
+        let mut plies = PlyList::new();
+        self.board.legal().list(&mut plies);
+        dice.shuffle(&mut plies);
+        let (mut best, mut score) = (None, 0);
+        for depth in 1..DEEPEST as u8 {
+            let start = best;
+            plies.sort_by_key(|ply| Reverse((Some(*ply) == start, self.promise(*ply, 0))));
+            let mut alpha = -WON;
+            for (index, ply) in plies.iter().enumerate() {
+                let found = self.one(*ply, depth, alpha, WON, index, 0);
+                if self.over {
+                    break;
+                }
+                if found > alpha {
+                    (alpha, best, score) = (found, Some(*ply), found);
+                }
+            }
+            if self.over || plies.len() == 1 || score.abs() >= SURE {
+                break;
+            }
+        }
+        let mv = best.or(plies.first().copied())?;
+        let playouts = (self.nodes.div_ceil(NODES) as u32).clamp(1, self.limits.playouts);
+        Some(Thought {
+            mv,
+            worth: worth(score),
+            playouts,
+        })
+    }
+
+    /// What a ply leads to. Late ones are looked at less deeply first, and all but the first in a narrow window.
+    fn one(&mut self, ply: Ply, depth: u8, alpha: i32, beta: i32, index: usize, line: usize) -> i32 {
+        let undo = self.board.make(ply);
+        let less = if index >= 4 && depth >= 3 && !matches!(ply, Ply::Go(_)) {
+            1 + u8::from(index >= 14)
+        } else {
+            0
+        };
+        let mut score = alpha + 1;
+        if index > 0 {
+            score = -self.search((depth - 1).saturating_sub(less), -alpha - 1, -alpha, line + 1);
+        }
+        if score > alpha && (less > 0 && index > 0 || index == 0 || score < beta) {
+            score = -self.search(depth - 1, -beta, -alpha, line + 1);
+        }
+        self.board.unmake(undo);
+        score
+    }
+
+    /// The score of the position for the one to move.
+    fn search(&mut self, depth: u8, mut alpha: i32, beta: i32, line: usize) -> i32 {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(LOOK) && (self.limits.stop)()
+            || self.nodes >= u64::from(self.limits.playouts) * NODES
+        {
+            self.over = true;
+        }
+        if self.over {
+            return 0;
+        }
+        match self.board.end {
+            // Who reached the goal is still the one whose turn it is, so this is seen by the other.
+            Some(MiceEnd::Goal { .. }) => return line as i32 - WON,
+            Some(_) => return 0,
+            None => {}
+        }
+        if self.board.laid_so_far() == 0 && self.solver.tables() < self.tables {
+            return match sure(self.solver.verdict(&self.board)) {
+                0 => 0,
+                won if won > 0 => won - line as i32,
+                lost => lost + line as i32,
+            };
+        }
+        if depth == 0 || line + 1 >= DEEPEST {
+            return self.estimate();
+        }
+        let key = self.key();
+        let slot = key as usize & (self.table.len() - 1);
+        let known = self.table[slot].filter(|entry| entry.key == key);
+        if let Some(entry) = known.filter(|entry| entry.depth >= depth) {
+            let score = i32::from(entry.score);
+            let cuts = match entry.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => score >= beta,
+                Bound::AtMost => score <= alpha,
+            };
+            if cuts && score.abs() < SURE {
+                return score;
+            }
+        }
+        let mut plies = PlyList::new();
+        self.list(depth, &mut plies);
+        let first = known.map(|entry| entry.best);
+        let mut ranks = [(0u32, 0u8); 212];
+        for (rank, (ply, at)) in ranks.iter_mut().zip(plies.iter().zip(0u8..)) {
+            *rank = (
+                if Some(*ply) == first {
+                    u32::MAX
+                } else {
+                    self.promise(*ply, line)
+                },
+                at,
+            );
+        }
+        let ranks = ranks.get_mut(..plies.len()).unwrap_or_default();
+        ranks.sort_unstable_by_key(|(promise, at)| (Reverse(*promise), *at));
+        let (mut best, mut score, before) = (Ply::Pass, -WON, alpha);
+        for (index, (_, at)) in ranks.iter().enumerate() {
+            let Some(ply) = plies.get(usize::from(*at)).copied() else {
+                break;
+            };
+            let found = self.one(ply, depth, alpha, beta, index, line);
+            if self.over {
+                return 0;
+            }
+            if found > score {
+                (score, best) = (found, ply);
+            }
+            alpha = alpha.max(found);
+            if alpha >= beta {
+                self.history[Self::place(ply)] += u32::from(depth) * u32::from(depth);
+                if self.killers[line][0] != Some(ply) {
+                    self.killers[line][1] = self.killers[line][0].replace(ply);
+                }
+                break;
+            }
+        }
+        let bound = match score {
+            score if score >= beta => Bound::AtLeast,
+            score if score > before => Bound::Exact,
+            _ => Bound::AtMost,
+        };
+        let score = score.clamp(-WON, WON);
+        self.table[slot] = Some(Entry {
+            key,
+            score: score as i16,
+            depth,
+            bound,
+            best,
+        });
+        score
+    }
+
+    /// The plies looked at in a position: all steps; the barriers that promise most, fewer where depth ends.
+    fn list(&self, depth: u8, out: &mut PlyList) {
+        let legal = self.board.legal();
+        legal.go.members().for_each(|cell| out.push(Ply::Go(cell)));
+        if legal.pass {
+            out.push(Ply::Pass);
+        }
+        if legal.lay == super::walls::Places::NONE {
+            return;
+        }
+        let mover = self.board.turn;
+        let hindering = self.board.across_shortest(1 - mover);
+        let near = if depth >= 2 {
+            self.board.beside_walls()
+        } else {
+            hindering
+        };
+        let most = out.len() + if depth >= 3 { MANY } else { FEW };
+        let own = self.board.across_shortest(mover);
+        let chosen = |upright: bool| {
+            let (lay, cuts, beside, own) = if upright {
+                (legal.lay.upright, hindering.upright, near.upright, own.upright)
+            } else {
+                (legal.lay.lying, hindering.lying, near.lying, own.lying)
+            };
+            [lay & cuts & !own, lay & cuts & own, lay & beside & !cuts & !own]
+        };
+        let (lying, upright) = (chosen(false), chosen(true));
+        for (lying, upright) in lying.into_iter().zip(upright) {
+            let all = lying
+                .members()
+                .map(Ply::Lying)
+                .chain(upright.members().map(Ply::Upright));
+            for ply in all.take(most.saturating_sub(out.len())) {
+                out.push(ply);
+            }
+        }
+    }
+
+    /// How early to look at a ply.
+    fn promise(&self, ply: Ply, line: usize) -> u32 {
+        let killer = self.killers[line.min(DEEPEST - 1)].contains(&Some(ply));
+        let step = match ply {
+            Ply::Go(cell) => {
+                let nearer = self.board.nearest(
+                    self.board.turn,
+                    W::bit(cell) | W::bit(self.board.mice[usize::from(self.board.turn)]),
+                );
+                if nearer == W::bit(cell) { 1 << 29 } else { 0 }
+            }
+            _ => 0,
+        };
+        step + if killer { 1 << 28 } else { 0 } + self.history[Self::place(ply)].min(1 << 27)
+    }
+
+    fn place(ply: Ply) -> usize {
+        match ply {
+            Ply::Go(cell) => usize::from(cell),
+            Ply::Lying(at) => N * N + usize::from(at),
+            Ply::Upright(at) => 2 * N * N + usize::from(at),
+            Ply::Pass => 3 * N * N,
+        }
+    }
+
+    /// What the position is worth for the one to move, by the ways home and the barriers in hand.
+    fn estimate(&self) -> i32 {
+        let (own, other) = (self.board.turn(), crate::game::Seat(1 - self.board.turn));
+        let (way, others) = (self.board.distance(own) as i32, self.board.distance(other) as i32);
+        let (left, theirs) = (
+            i32::from(self.board.stock(own)),
+            i32::from(self.board.stock(other)),
+        );
+        let lead = STEP * (others - way) + TEMPO + BARRIER * (left - theirs);
+        // Nobody can hinder the one who is in front.
+        if theirs == 0 && way <= others {
+            return lead + 10 * STEP;
+        }
+        if left == 0 && others < way {
+            return lead - 10 * STEP;
+        }
+        lead
+    }
+
+    /// The position as one number.
+    fn key(&self) -> u64 {
+        let mix = |key: u64, part: u64| (key ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
+        let stock = u64::from(u32::from_le_bytes(self.board.stock));
+        let places = mix(mix(0, u64::from(self.board.key())), stock);
+        let key = mix(
+            mix(places, self.board.laid.lying.folded()),
+            self.board.laid.upright.folded(),
+        );
+        key ^ key >> 32
+    }
+}
+
+/// The score of a solved position.
+fn sure(verdict: Verdict) -> i32 {
+    match i32::from(verdict) {
+        0 => 0,
+        won if won > 0 => WON - won,
+        lost => -WON - lost,
+    }
+}
+
+/// The share that a score stands for: a lead of ten steps is as good as won.
+fn worth(score: i32) -> u32 {
+    let half = WHOLE as i32 / 2;
+    match score {
+        SURE.. => WHOLE,
+        score if score <= -SURE => 0,
+        score => (half + score * half / (11 * STEP)).clamp(half / 50, 2 * half - half / 50) as u32,
+    }
+}

@@ -1,0 +1,146 @@
+//! What is known of the ways home: the cells that lie on them, the barriers across them, and a ply played by nothing
+//! but that.
+
+use super::board::Board;
+use super::cell_set::CellSet;
+use super::legal::{Ply, PlyList};
+use super::walls::{Places, Way};
+use crate::dice::Dice;
+use crate::game::Seat;
+
+/// Of so many plies of a mouse that has barriers left, one is a barrier.
+const LAYS: u32 = 4;
+
+impl<W: CellSet, const N: usize> Board<W, N> {
+    /// Those of these cells from which it is least far to the goal side of a seat, other mice ignored.
+    pub(super) fn nearest(&self, seat: u8, cells: W) -> W {
+        let mut reached = self.goal_cells(seat);
+        while !reached.meets(cells) {
+            let wider = reached | self.around(reached);
+            if wider == reached {
+                return cells;
+            }
+            reached = wider;
+        }
+        reached & cells
+    }
+
+    /// Places of barriers across a way, free or not.
+    pub(super) fn across(way: Way<W>) -> Places<W> {
+        Places {
+            lying: way.below | (way.below >> 1),
+            upright: way.right | (way.right >> N),
+        }
+    }
+
+    /// Places of barriers across any shortest way of a seat, free or not.
+    pub(super) fn across_shortest(&self, seat: u8) -> Places<W> {
+        let goal = self.goal_cells(seat);
+        let mut reached = W::bit(self.mice[usize::from(seat)]);
+        let mut rings = arrayvec::ArrayVec::<W, 121>::new();
+        while !reached.meets(goal) {
+            let wider = reached | self.around(reached);
+            if wider == reached || rings.try_push(reached).is_err() {
+                return Places::NONE;
+            }
+            reached = wider;
+        }
+        // Back down the rings: every edge between a cell on a shortest way and one of the ring before.
+        let (mut on, mut way) = (reached & goal, Way::NONE);
+        while let Some(ring) = rings.pop() {
+            let steps: [W; 4] = std::array::from_fn(|direction| self.step(on, direction) & ring);
+            way.below |= steps[0] | (steps[2] >> N);
+            way.right |= (steps[1] >> 1) | steps[3];
+            on = steps[0] | steps[1] | steps[2] | steps[3];
+        }
+        Self::across(way)
+    }
+
+    /// Places of barriers that would touch one that lies, or lie next to a mouse, free or not.
+    pub(super) fn beside_walls(&self) -> Places<W> {
+        let anchors = self.laid.lying | self.laid.upright;
+        let mice = self.occupied | (self.occupied >> 1) | (self.occupied >> N) | (self.occupied >> (N + 1));
+        let ends = anchors | (anchors << 1) | (anchors >> 1) | (anchors << N) | (anchors >> N);
+        let lying = self.laid.lying;
+        let upright = self.laid.upright;
+        Places {
+            lying: ends | (lying << 2) | (lying >> 2) | mice,
+            upright: ends | (upright << (2 * N)) | (upright >> (2 * N)) | mice,
+        }
+    }
+
+    /// Legal barriers across a shortest way of a seat.
+    pub(super) fn hindering(&self, seat: u8) -> Places<W> {
+        let across = Self::across(self.find_way(seat).unwrap_or(Way::NONE));
+        let lay = self.legal().lay;
+        Places {
+            lying: across.lying & lay.lying,
+            upright: across.upright & lay.upright,
+        }
+    }
+
+    /// The seat, but for the one to move, that is nearest to its goal; of equals the one that moves first.
+    pub(super) fn leader(&self) -> u8 {
+        let others = (1..self.seats).map(|places| (self.turn + places) % self.seats);
+        others
+            .min_by_key(|seat| self.distance(Seat(*seat)))
+            .unwrap_or(self.turn)
+    }
+
+    /// The plies worth a thought, the likeliest best first: steps, then barriers across the shortest way of another.
+    pub(super) fn likely(&self, out: &mut PlyList) {
+        let legal = self.legal();
+        let best = self.nearest(self.turn, legal.go);
+        let mut push = |ply| {
+            if !out.contains(&ply) {
+                // There is room for every ply of the largest board.
+                let _ = out.try_push(ply);
+            }
+        };
+        for cells in [best, legal.go & !best] {
+            cells.members().for_each(|cell| push(Ply::Go(cell)));
+        }
+        let leader = self.leader();
+        let others = (0..self.seats).filter(|seat| *seat != leader && *seat != self.turn);
+        for seat in std::iter::once(leader).chain(others) {
+            let lay = self.hindering(seat);
+            lay.lying.members().for_each(|anchor| push(Ply::Lying(anchor)));
+            lay.upright
+                .members()
+                .for_each(|anchor| push(Ply::Upright(anchor)));
+        }
+        if legal.pass {
+            push(Ply::Pass);
+        }
+        if out.is_empty() {
+            legal.list(out);
+        }
+    }
+
+    /// A ply of somebody who thinks of nothing but ways: a step on the shortest, now and then a barrier across
+    /// the leader's.
+    pub(super) fn quick_ply(&self, dice: &mut Dice) -> Ply {
+        let mover = usize::from(self.turn);
+        let (targets, steps) = self.counted_targets(self.mice[mover]);
+        if self.stock[mover] > 0 && (steps == 0 || dice.below(LAYS) == 0) {
+            let lay = self.hindering(self.leader());
+            let (lying, upright) = (lay.lying.count(), lay.upright.count());
+            let index = dice.below(lying + upright);
+            let nth = |set: W, index: u32| set.members().nth(index as usize);
+            if index < lying
+                && let Some(anchor) = nth(lay.lying, index)
+            {
+                return Ply::Lying(anchor);
+            }
+            if let Some(anchor) = nth(lay.upright, index - lying.min(index)) {
+                return Ply::Upright(anchor);
+            }
+        }
+        if steps == 0 {
+            return self.random_legal(&mut |n| dice.below(n));
+        }
+        let best = self.nearest(self.turn, targets);
+        let index = dice.below(best.count());
+        best.members().nth(index as usize).map_or(Ply::Pass, Ply::Go)
+    }
+}

@@ -1,0 +1,178 @@
+//! The laws of [`crate::opponents`], for every game that opponents play, over random play.
+
+use std::cell::Cell;
+
+use super::laws_tests::{Tested, each_table, playout};
+use crate::dice::{Dice, Seed};
+use crate::game::{Seat, Setup, Viewer};
+use crate::games::{self, every_game};
+use crate::opponents::{Ask, Knowledge, NoThought, Thought, WHOLE, deciders, think};
+
+/// What is thought about a position in a test.
+const PLAYOUTS: u32 = 24;
+
+/// One ply of so many is looked at.
+const EVERY: u64 = 9;
+
+/// Steadily, so much.
+fn ask(seat: Seat, seed: u64) -> Ask {
+    Ask {
+        seat,
+        level: 8,
+        playouts: Some(PLAYOUTS),
+        seed: Seed(seed),
+    }
+}
+
+fn thought<G: Knowledge>(
+    setup: &Setup<G::Options>,
+    game: &G,
+    ask: Ask,
+) -> Result<Thought<G::Move>, NoThought> {
+    think::<G>(setup, &game.view(Viewer::Seat { seat: ask.seat }), ask, &|| false)
+}
+
+/// Shows positions of random play, each with its number.
+fn each_position<G: Tested>(mut look: impl FnMut(&Setup<G::Options>, &G, u64)) {
+    each_table::<G>(2, |setup, seed| {
+        let mut ply = seed.0;
+        playout::<G>(setup, seed, |game, _| {
+            ply += 1;
+            if ply.is_multiple_of(EVERY) {
+                look(setup, game, ply);
+            }
+        });
+    });
+}
+
+/// Who has something to decide plays what is legal, the same every time, within the budget; who has not, nothing.
+fn plays_by_the_rules<G: Tested + Knowledge>() {
+    each_position::<G>(|setup, game, ply| {
+        for seat in Seat::all(setup.seats) {
+            let first = thought(setup, game, ask(seat, ply));
+            assert_eq!(first, thought(setup, game, ask(seat, ply)), "{seat} at ply {ply}");
+            if G::LEVELS.is_none() {
+                assert_eq!(first, Err(NoThought::NoOpponent));
+                continue;
+            }
+            if !deciders(game).contains(seat) {
+                assert_eq!(first, Err(NoThought::NothingToDecide { seat }));
+                continue;
+            }
+            let first = first.unwrap();
+            assert_eq!(
+                game.check(seat, &first.mv),
+                Ok(()),
+                "{:?} by {seat} at ply {ply}",
+                first.mv
+            );
+            assert!(
+                (1..=PLAYOUTS).contains(&first.playouts) && first.worth <= WHOLE,
+                "{first:?}"
+            );
+            for level in 1..=2 {
+                let quickly = thought(
+                    setup,
+                    game,
+                    Ask {
+                        level,
+                        playouts: None,
+                        ..ask(seat, ply)
+                    },
+                )
+                .unwrap();
+                assert_eq!(
+                    game.check(seat, &quickly.mv),
+                    Ok(()),
+                    "{:?} at level {level}",
+                    quickly.mv
+                );
+            }
+            for level in [0, 9, 255] {
+                let none = thought(
+                    setup,
+                    game,
+                    Ask {
+                        level,
+                        ..ask(seat, ply)
+                    },
+                );
+                assert_eq!(none, Err(NoThought::NoSuchLevel { level }));
+            }
+        }
+    });
+}
+
+/// What a seat may not know is dealt anew: it plays the same.
+fn never_peeks<G: Tested + Knowledge>() {
+    let mut dice = Dice::new(Seed(5), 0);
+    each_position::<G>(|setup, game, ply| {
+        for seat in deciders(game).iter() {
+            let viewer = Viewer::Seat { seat };
+            let other = G::imagine(setup, &game.view(viewer), viewer, &mut dice);
+            assert_eq!(
+                thought(setup, game, ask(seat, ply)),
+                thought(setup, &other, ask(seat, ply)),
+                "{seat} at ply {ply}"
+            );
+        }
+    });
+}
+
+/// Called off, it has a move all the same, and soon.
+fn can_be_called_off<G: Tested + Knowledge>() {
+    each_position::<G>(|setup, game, ply| {
+        for seat in deciders(game).iter().filter(|_| G::LEVELS.is_some()) {
+            let asked = Cell::new(0);
+            let stop = || {
+                asked.set(asked.get() + 1);
+                true
+            };
+            let view = game.view(Viewer::Seat { seat });
+            let endless = Ask {
+                playouts: Some(u32::MAX),
+                ..ask(seat, ply)
+            };
+            let thought = think::<G>(setup, &view, endless, &stop).unwrap();
+            assert_eq!(game.check(seat, &thought.mv), Ok(()));
+            assert!(asked.get() <= 1 && thought.playouts < 5_000, "{thought:?}");
+        }
+    });
+}
+
+/// Nobody is asked about a round that is over, and its shares are what was won.
+fn a_finished_round_is_refused<G: Tested + Knowledge>() {
+    each_table::<G>(6, |setup, seed| {
+        let (end, _) = playout::<G>(setup, seed, |_, _| {});
+        for seat in (0..=255).map(Seat) {
+            let nothing = match G::LEVELS {
+                Some(_) => NoThought::NothingToDecide { seat },
+                None => NoThought::NoOpponent,
+            };
+            assert_eq!(thought(setup, &end, ask(seat, 1)), Err(nothing));
+        }
+        let shares = end.shares(setup.seats);
+        assert!(shares.iter().all(|share| *share <= WHOLE), "{shares:?}");
+        let outcome = end.outcome().expect("over");
+        let best = shares.iter().max();
+        for winner in &outcome.winners {
+            assert_eq!(Some(&shares[winner.index()]), best, "{outcome:?} {shares:?}");
+        }
+    });
+}
+
+macro_rules! laws {
+    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?
+        $(, begun from $Start:ty, or $No:ty)?; )*) => { $(
+        #[expect(non_snake_case, reason = "named like the game")]
+        mod $Game {
+            use super::*;
+            #[test] fn plays_by_the_rules() { super::plays_by_the_rules::<$State>(); }
+            #[test] fn never_peeks() { super::never_peeks::<$State>(); }
+            #[test] fn can_be_called_off() { super::can_be_called_off::<$State>(); }
+            #[test] fn a_finished_round_is_refused() { super::a_finished_round_is_refused::<$State>(); }
+        }
+    )* };
+}
+
+every_game!(laws);

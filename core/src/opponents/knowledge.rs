@@ -1,0 +1,175 @@
+//! What a game may tell its opponents: what a position is worth, which moves are worth a thought, and how to
+//! play on without thinking. All of it has a default.
+
+use crate::dice::Dice;
+use crate::game::{Game, Imagine, Outcome, Seat, Seats, Tally};
+
+/// All there is to be had of a round.
+pub const WHOLE: u32 = 10_000;
+
+/// What each seat has of a round, 0 to [`WHOLE`].
+pub type Shares = [u32; 8];
+
+/// How many levels there are.
+pub const LEVELS: usize = 8;
+
+/// How one level plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Temper {
+    /// How much it thinks: playouts, or nodes where a game has an engine of its own.
+    pub playouts: u32,
+    /// How many of a hundred moves it plays without thinking.
+    pub slips: u32,
+}
+
+impl Temper {
+    /// One that always thinks, so much.
+    pub const fn steady(playouts: u32) -> Temper {
+        Temper { playouts, slips: 0 }
+    }
+}
+
+/// How long a thought may be.
+#[derive(Clone, Copy)]
+pub struct Limits<'a> {
+    /// At most so many playouts, or nodes.
+    pub playouts: u32,
+    /// Whether to stop at once, with the best that was found. Asked now and then.
+    pub stop: &'a dyn Fn() -> bool,
+}
+
+/// What came of thinking.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought<M> {
+    /// What to play.
+    pub mv: M,
+    /// What the mover may expect of the round, 0 to [`WHOLE`].
+    pub worth: u32,
+    /// Playouts done, or nodes.
+    pub playouts: u32,
+}
+
+/// A game that opponents can play. Everything is about a state that one seat made up, never about the real one.
+pub trait Knowledge: Imagine {
+    /// The levels, weakest first; none: nobody but people can play this game.
+    const LEVELS: Option<[Temper; LEVELS]> = Some([
+        Temper {
+            playouts: 1,
+            slips: 80,
+        },
+        Temper {
+            playouts: 4,
+            slips: 60,
+        },
+        Temper {
+            playouts: 12,
+            slips: 45,
+        },
+        Temper {
+            playouts: 40,
+            slips: 30,
+        },
+        Temper {
+            playouts: 120,
+            slips: 18,
+        },
+        Temper {
+            playouts: 400,
+            slips: 8,
+        },
+        Temper {
+            playouts: 1_300,
+            slips: 2,
+        },
+        Temper::steady(4_000),
+    ]);
+
+    /// How readily a search tries what looked bad, in hundredths: the more, the less its shares can be trusted.
+    const CURIOSITY: u32 = 70;
+
+    /// What each seat has of the round if it ended now; of a finished one, what it really has.
+    fn shares(&self, seats: u8) -> Shares {
+        match self.outcome() {
+            Some(outcome) => by_winning(&outcome),
+            None => [WHOLE / u32::from(seats.max(1)); 8],
+        }
+    }
+
+    /// Appends the moves worth a thought, the likeliest best first: a search looks at the first ones first, and
+    /// at the last ones only if it has the time.
+    fn candidates(&self, seat: Seat, dice: &mut Dice, out: &mut Vec<Self::Move>) {
+        let before = out.len();
+        self.legal_moves(seat, out);
+        dice.shuffle(out.get_mut(before..).unwrap_or_default());
+    }
+
+    /// A move played without thinking, at least as good as one by chance. `moves` is room to work in.
+    fn quick(&self, seat: Seat, dice: &mut Dice, moves: &mut Vec<Self::Move>) -> Option<Self::Move> {
+        moves.clear();
+        self.legal_moves(seat, moves);
+        dice.pick(moves).cloned()
+    }
+
+    /// Plays on without thinking: to the end, or as far as [`Knowledge::shares`] tells enough.
+    fn play_on(&mut self, dice: &mut Dice, moves: &mut Vec<Self::Move>) {
+        while let Some(seat) = deciders(self).iter().next()
+            && let Some(mv) = self.quick(seat, dice, moves)
+        {
+            self.apply(seat, &mv, &mut |_| {});
+        }
+    }
+
+    /// What chance has shown since the last move, as a number: positions that differ in it are kept apart.
+    fn shown(&self) -> u32 {
+        0
+    }
+
+    /// What the game's own engine thinks, where it has one.
+    fn engine(&self, _seat: Seat, _limits: Limits<'_>, _dice: &mut Dice) -> Option<Thought<Self::Move>> {
+        None
+    }
+}
+
+/// Who has something to decide: where some do it in secret, they; a card that is sealed already can wait.
+pub fn deciders<G: Game>(game: &G) -> Seats {
+    let secret = game.in_secret();
+    if secret.is_empty() { game.to_act() } else { secret }
+}
+
+/// Shares by who won: the winners share all of it, and all share what nobody won.
+pub fn by_winning(outcome: &Outcome) -> Shares {
+    let mut shares = [0; 8];
+    let all = outcome.scores.iter().map(|score| score.seat);
+    if outcome.winners.is_empty() {
+        let each = WHOLE / outcome.scores.len().max(1) as u32;
+        all.for_each(|seat| shares[seat.index() & 7] = each);
+    } else {
+        let each = WHOLE / outcome.winners.len() as u32;
+        for seat in &outcome.winners {
+            shares[seat.index() & 7] = each;
+        }
+    }
+    shares
+}
+
+/// Shares by points, for games in which they add up from round to round: half for being in front of the others,
+/// half for how far. `point` is the share that a point more than the mean of the others is worth.
+pub fn by_points(points: &[i32], tally: Tally, point: i32) -> Shares {
+    let sign = if tally == Tally::LowestTotal { -1 } else { 1 };
+    let (total, best) = (
+        points.iter().sum::<i32>() * sign,
+        points.iter().map(|own| own * sign).max().unwrap_or(0),
+    );
+    let winners = points.iter().filter(|own| **own * sign == best).count().max(1) as u32;
+    let others = (points.len() as i32 - 1).max(1);
+    let mut shares = [0; 8];
+    for (share, own) in shares.iter_mut().zip(points) {
+        let own = own * sign;
+        let half = WHOLE as i32 / 2;
+        // The whole lead times the number of others, so that nothing is rounded away before it is scaled.
+        let lead = (own * (others + 1) - total) * point / others;
+        let far = (half + lead).clamp(0, 2 * half) as u32;
+        *share = far / 2 + if own == best { WHOLE / 2 / winners } else { 0 };
+    }
+    shares
+}
