@@ -1,9 +1,10 @@
 /** How the tables lie on the screen: every game's scenes, on every screen, with every text size. */
 
 import { test } from 'node:test';
+import type { AnyOptions } from '../../../ui/src/generated/AnyOptions.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { mouse } from '../lib/lokus.ts';
-import { ended, phase } from '../lib/scenes.ts';
+import { ZOE, ended, phase, turnOf } from '../lib/scenes.ts';
 import { Tour } from '../lib/tour.ts';
 
 test('the tables of the sewer and of the garden', async (t) => {
@@ -60,6 +61,53 @@ test('the tables of people who look alike: their numbers hide neither faces nor 
   await mouse(page).open();
   await tour.look('lokus, four alike');
   tour.end('lokus, a curtain for four alike');
+});
+
+/** It is up to the first of them, who is a child, and the table is like this. */
+const hers = (met: (table: TableView) => boolean) => (table: TableView) => turnOf(0)(table) && met(table);
+
+test('the tables at which it is up to a child with large targets', async (t) => {
+  const tour = await Tour.begin(t);
+  const { house, page } = tour;
+  const sewer = await house.match('sewer', [ZOE, 0, 2, 3, 5]);
+  await house.play(sewer, hers(phase('hold')), (mv) => (mv.type === 'draw' ? 1 : 0));
+  await tour.scene('sewer, a child', sewer);
+  const mice = await house.match('mice', [ZOE, 0]);
+  await house.play(mice, turnOf(0));
+  await tour.scene('mice, a child', mice);
+  await page.locator('[data-tool="take"]').click();
+  await tour.look('mice, a child, a fence in hand');
+  const canals = await house.match('canals', [ZOE, 0]);
+  await house.play(
+    canals,
+    hers(({ ply }) => ply > 12),
+  );
+  await tour.scene('canals, a child', canals);
+  const backs = await house.match('canals', [ZOE, 0, 3], (rules) =>
+    rules.game === 'canals' ? { ...rules, options: { ...rules.options, chosenBacks: true } } : rules,
+  );
+  await house.play(backs, hers(phase('choose')));
+  await tour.scene('canals, a child, a back to choose', backs);
+  const lokus = await house.match('lokus', [ZOE, 0, 3, 5, 1]);
+  await tour.scene('lokus, a curtain for a child', lokus, false);
+  await mouse(page).open();
+  await tour.look('lokus, a child');
+  await page.locator('.fan [data-card]').first().click();
+  await tour.look('lokus, a child, a card chosen');
+  tour.end('lokus, a curtain for a child', 'lokus, a child, a card chosen');
+});
+
+test('the table of the rebus for a child with large targets', async (t) => {
+  const tour = await Tour.begin(t);
+  const { house } = tour;
+  const rebus = await house.rebus({ three: 10 }, [ZOE, 0, 3, 5, 1]);
+  const wish = (mv: { type: string }) => ({ roll: 3, add: 2, lay: 4 })[mv.type] ?? 0;
+  await house.play(rebus, hers(phase('composing')), wish);
+  await tour.scene('rebus, a child composes', rebus);
+  const guessed = await house.rebus({ three: 10 }, [0, ZOE, 3, 5, 1]);
+  await house.play(guessed, hers(phase('guessing')), wish);
+  await tour.scene('rebus, a child guesses', guessed);
+  tour.end();
 });
 
 test('the tables of the doors and of the canals', async (t) => {
