@@ -95,6 +95,10 @@ test('a written round is corrected by its first key, a begun one waits, and the 
   await goTo(page, `#/paper/${begun.matchId}`);
   await page.locator('.panel').waitFor();
   assert.deepEqual(await boxes(page), ['4', '66', '0']);
+  // The page is loaded anew: a tablet does so by itself.
+  await page.reload();
+  await page.locator('.panel').waitFor();
+  assert.deepEqual(await boxes(page), ['4', '66', '0']);
   // To another round and back, too.
   await page.getByRole('button', { name: 'Manche 1 :' }).click();
   await page.getByRole('heading', { name: 'Manche 1' }).waitFor();

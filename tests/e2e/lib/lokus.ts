@@ -25,7 +25,7 @@ const lifted = (page: Page) => page.locator('.lifting').waitFor({ state: 'detach
 export function mouse(page: Page): LokusHands {
   return {
     async open() {
-      await page.locator(`${CURTAIN}:enabled`).hover();
+      await page.locator(CURTAIN).hover();
       await page.mouse.down();
       await gone(page);
       await page.mouse.up();
@@ -41,14 +41,20 @@ export async function finger(page: Page): Promise<LokusHands> {
   const touch: CDPSession = await page.context().newCDPSession(page);
   return {
     async open() {
-      const button = page.locator(`${CURTAIN}:enabled`);
+      const button = page.locator(CURTAIN);
       await button.waitFor();
       const box = await button.boundingBox();
       if (!box) throw new Error('the curtain has no button');
       const points = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points });
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: points,
+      });
       await gone(page);
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchEnd',
+        touchPoints: [],
+      });
       await lifted(page);
     },
     pick: (index) => page.locator(CARD).nth(index).tap(),
