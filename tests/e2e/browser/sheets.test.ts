@@ -15,7 +15,9 @@ const boxes = (page: Page) => page.locator('.box b').allTextContents();
 for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
   test(`last night’s Skyjo is two taps away, and a round nine, on a ${screen}`, async (t) => {
     const { server, truth, family: id } = await family(t);
-    const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
+    const page = await open(t, server.address, screen, {
+      reducedMotion: 'reduce',
+    });
     await goTo(page, '#/paper');
     await page.getByRole('radio', { name: 'Skyjo Le moins de points · jusqu’à 100' }).check();
     for (const name of ['Léa', 'Mamie', 'Tom']) {
@@ -32,6 +34,8 @@ for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
     }
     await page.getByRole('button', { name: 'Écrire' }).click();
     await page.getByRole('button', { name: 'Manche 1 :' }).waitFor();
+    // One goes on in the next round, where the first number is.
+    await page.locator('.box:first-child:focus').waitFor();
     // A score that comes again is one tap.
     await tapKeys(page, '7');
     await page.getByText('Suivant').click();
@@ -74,7 +78,9 @@ test('a written round is corrected by its first key, a begun one waits, and the 
     teams: [],
     dealer: 0,
   });
-  const page = await open(t, server.address, 'desktop', { reducedMotion: 'reduce' });
+  const page = await open(t, server.address, 'desktop', {
+    reducedMotion: 'reduce',
+  });
   await goTo(page, `#/paper/${begun.matchId}`);
   await page.locator('.panel').waitFor();
   // By keyboard alone: Enter and Tab go on, Enter after the last number writes.
@@ -156,7 +162,10 @@ test('a written round is corrected by its first key, a begun one waits, and the 
 
 test('a dialog begins at its first field, is sent by Enter, and keeps what was typed', async (t) => {
   const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce', refusals: true });
+  const page = await open(t, server.address, 'tablet', {
+    reducedMotion: 'reduce',
+    refusals: true,
+  });
   await goTo(page, '#/people');
   const dialog = page.getByRole('dialog');
   const beside = () => page.mouse.click(8, 400);
@@ -185,11 +194,14 @@ test('a dialog begins at its first field, is sent by Enter, and keeps what was t
   await shoot(page, 'dialog-child-tablet');
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await dialog.waitFor({ state: 'detached' });
+  const focused = () => page.locator(':focus').textContent();
+  assert.equal((await focused())?.trim(), 'Ajouter quelqu’un');
 
   await page.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
   await page.keyboard.type('Zoé');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
+  assert.equal((await focused())?.trim(), 'Ajouter quelqu’un');
   assert.ok((await truth.call('profiles', id)).some((one) => one.name === 'Zoé'));
 
   // What was refused is not lost either.
@@ -205,7 +217,9 @@ test('what went well is said so, lies on nothing that is pressed, and is not rep
   const { server, truth, family: id, people } = await family(t);
   await canals(truth, id, people.slice(0, 2));
   for (const screen of ['desktop', 'phone'] as const) {
-    const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
+    const page = await open(t, server.address, screen, {
+      reducedMotion: 'reduce',
+    });
     await goTo(page, '#/keep');
     await page.getByRole('button', { name: 'En faire une maintenant' }).click();
     const note = page.getByRole('status').filter({ hasText: 'La copie est faite.' });
