@@ -22,10 +22,7 @@ function asking(address: string): Call {
   return async (name, ...args) => {
     const response = await fetch(`${origin}/api/call/${name}`, {
       method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-      },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(args),
     });
     assert.equal(response.status, 200, `${name}: ${await response.clone().text()}`);
@@ -48,15 +45,7 @@ async function begin(t: TestContext, screen: Screen, preset: 'classic' | 'even' 
   const people: string[] = [];
   for (const [name, avatar, colour] of PEOPLE.slice(0, seats)) {
     people.push(
-      (
-        await call('add_profile', family.id, {
-          name,
-          avatar,
-          colour,
-          child: null,
-          birthYear: null,
-        })
-      ).id,
+      (await call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null })).id,
     );
   }
   const rules = (await call('variants', family.id, 'canals')).find((variant) => variant.id === preset);
@@ -69,9 +58,7 @@ async function begin(t: TestContext, screen: Screen, preset: 'classic' | 'even' 
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });
-  const page = await open(t, server.address, screen, {
-    reducedMotion: 'reduce',
-  });
+  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
   await page.evaluate((match) => (location.hash = `#/play/${match}`), table.matchId);
   await page.locator('[data-ply]').waitFor();
   return { call, page, match: table.matchId };
@@ -159,10 +146,7 @@ async function playUnseen(call: Call, match: string, seed: number, plies: number
   let table = await call('table', match, { type: 'table' });
   for (let ply = 0; ply < plies && table.stage.type === 'playing'; ply += 1) {
     const mv = chooseCanals(table, chance);
-    table = await call('play', match, table.toAct[0] ?? 0, table.position, {
-      game: 'canals',
-      mv,
-    });
+    table = await call('play', match, table.toAct[0] ?? 0, table.position, { game: 'canals', mv });
   }
   return table;
 }
@@ -317,12 +301,7 @@ test('the rim of a real board is counted as in play', async (t) => {
   await page.getByText('Le but était 24.').waitFor();
   const answer = await call('count', 2, {
     type: 'canals',
-    options: {
-      size: 19,
-      doubles: [2, 7, 11, 16],
-      chosenBacks: false,
-      target: 24,
-    },
+    options: { size: 19, doubles: [2, 7, 11, 16], chosenBacks: false, target: 24 },
     rim: { north: [0, 1, 2, 4, 5], east: [], south: [0, 1, 3, 4], west: [] },
   });
   assert.equal(answer.game === 'canals' && answer.count.score.northSouth, 24);

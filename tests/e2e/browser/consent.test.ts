@@ -5,10 +5,10 @@
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
 import type { GameId } from '../../../ui/src/generated/GameId.ts';
 import type { Seat } from '../../../ui/src/generated/Seat.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
-import type { Page } from 'playwright-core';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { Looker, SIZES, TEXTS } from '../lib/layout.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
@@ -62,10 +62,7 @@ async function ply(truth: Truth, match: string): Promise<TableView> {
   let table = await truth.table(match);
   if (table.curtain.type === 'down') table = await truth.call('claim', match, table.curtain.asks);
   else if (table.curtain.type === 'raised')
-    table = await truth.call('table', match, {
-      type: 'seat',
-      seat: table.curtain.seat,
-    });
+    table = await truth.call('table', match, { type: 'seat', seat: table.curtain.seat });
   const shared = table.open[0];
   const seat = table.viewer.type === 'seat' ? table.viewer.seat : (shared?.seat ?? table.toAct[0]);
   const moves = table.viewer.type === 'seat' ? table.legal : (shared?.moves ?? table.legal);

@@ -27,10 +27,7 @@ async function outlets(page: Page, side: string, places: readonly number[]): Pro
 for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
   test(`a round of Lokus is counted within its sheet on a ${screen}`, async (t) => {
     const { server, truth, family: id } = await family(t);
-    const page = await open(t, server.address, screen, {
-      reducedMotion: 'reduce',
-      refusals: true,
-    });
+    const page = await open(t, server.address, screen, { reducedMotion: 'reduce', refusals: true });
     await beginSheet(page, 'Lokus');
     await page.getByRole('button', { name: 'Compter la table' }).click();
     // Not yet what ten turns bring: said.
@@ -66,9 +63,7 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
 for (const screen of ['desktop', 'tablet', 'phone'] as const satisfies Screen[]) {
   test(`a round of Canals is counted within its sheet on a ${screen}`, async (t) => {
     const { server, truth, family: id } = await family(t);
-    const page = await open(t, server.address, screen, {
-      reducedMotion: 'reduce',
-    });
+    const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
     await beginSheet(page, 'Canaux', 2);
     await page.getByRole('button', { name: 'Compter la table' }).click();
     // The rulebook's example: five outlets, one on a double place, facing four score 24.
@@ -109,10 +104,7 @@ for (const screen of ['desktop', 'tablet', 'phone'] as const satisfies Screen[])
 
 test('a sewer that can lie on no table is refused with the reason, one that our deck does not know is not', async (t) => {
   const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'tablet', {
-    reducedMotion: 'reduce',
-    refusals: true,
-  });
+  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce', refusals: true });
   await beginSheet(page, 'Rats d’égout');
   await page.getByRole('button', { name: 'Compter la table' }).click();
   const keys = page.locator('.keys');
@@ -147,10 +139,7 @@ test('a sewer that can lie on no table is refused with the reason, one that our 
 
 test('an evening of paper lokus and a canals match appear together in one person’s statistics', async (t) => {
   const { server, truth, family: id, people } = await family(t);
-  const page = await open(t, server.address, 'desktop', {
-    reducedMotion: 'reduce',
-    refusals: true,
-  });
+  const page = await open(t, server.address, 'desktop', { reducedMotion: 'reduce', refusals: true });
   await beginSheet(page, 'Lokus');
   for (const [round, rolls] of [8, 9, 7].entries()) {
     await page.getByRole('button', { name: 'Compter la table' }).click();

@@ -64,9 +64,7 @@ test('a match left lying is put away by one tap, brought back, and found in the 
   const page = await open(t, server.address, 'phone', STILL);
   const shelf = async () => (await truth.call('unfinished', id)).map((one) => one.matchId);
   const goOn = page.getByRole('button', { name: /Continuer Rats d’égout/ });
-  const away = page.getByRole('button', {
-    name: 'Ranger la partie de Rats d’égout',
-  });
+  const away = page.getByRole('button', { name: 'Ranger la partie de Rats d’égout' });
   await goOn.waitFor();
   await accessible(page);
   await away.tap();
@@ -239,10 +237,7 @@ for (const [language, [read, gesture]] of Object.entries(READ)) {
   test(`the rule of every game is read and printed on one sheet, in ${language}`, async (t) => {
     const { server, truth } = await family(t);
     const settings = await truth.call('settings');
-    await truth.call('save_settings', {
-      ...settings,
-      language: language as keyof typeof READ,
-    });
+    await truth.call('save_settings', { ...settings, language: language as keyof typeof READ });
     const page = await open(t, server.address, 'phone', STILL);
     for (const { game } of await truth.call('games')) {
       await page.evaluate((game) => (location.hash = `#/learn/${game}`), game);

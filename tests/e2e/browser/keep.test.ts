@@ -31,10 +31,7 @@ test('broken, foreign and newer files are refused in words, and change nothing',
   await canals(truth, id, people.slice(0, 2));
   const before = await whole(truth);
   const { text } = await truth.call('export_notebook');
-  const page = await open(t, server.address, 'tablet', {
-    reducedMotion: 'reduce',
-    refusals: true,
-  });
+  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce', refusals: true });
   await goTo(page, '#/keep');
   const total = /"total":\s*(-?\d+)/.exec(text);
   assert.ok(total);
@@ -69,9 +66,7 @@ test('a file taken in twice doubles nothing, whichever device it is carried to',
   const [here, there] = [await family(t), await family(t)];
   for (const home of [here, there]) await canals(home.truth, home.family, home.people.slice(0, 2));
   const file = await put(t, (await here.truth.call('export_notebook')).text);
-  const page = await open(t, there.server.address, 'phone', {
-    reducedMotion: 'reduce',
-  });
+  const page = await open(t, there.server.address, 'phone', { reducedMotion: 'reduce' });
   await goTo(page, '#/keep');
   const once: string[] = [];
   for (const fresh of [1, 0]) {
@@ -112,9 +107,7 @@ test('a backup is looked into and put back, and what it replaced is kept', async
   const before = await whole(truth);
   await canals(truth, id, people.slice(1, 3));
   const after = await whole(truth);
-  const page = await open(t, server.address, 'tablet', {
-    reducedMotion: 'reduce',
-  });
+  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
   await goTo(page, '#/keep');
   const backups = await truth.call('backups');
   const at = backups.findIndex((line) => line.name === kept.name);

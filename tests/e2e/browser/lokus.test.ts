@@ -374,9 +374,7 @@ test('a hand is put in order by finger, by button and by key; the order is forgo
   await page.mouse.down();
   const aim = await page.locator(`[data-card="${third}"]`).boundingBox();
   assert.ok(aim);
-  await page.mouse.move(aim.x + aim.width / 2, aim.y + aim.height / 2, {
-    steps: 8,
-  });
+  await page.mouse.move(aim.x + aim.width / 2, aim.y + aim.height / 2, { steps: 8 });
   await page.mouse.up();
   assert.deepEqual((await fan()).slice(0, 3), [second, third, first]);
   await accessible(page);

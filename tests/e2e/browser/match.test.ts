@@ -23,15 +23,7 @@ async function family(truth: Truth): Promise<string[]> {
   const ids: string[] = [];
   for (const [name, avatar, colour] of PEOPLE) {
     ids.push(
-      (
-        await truth.call('add_profile', id, {
-          name,
-          avatar,
-          colour,
-          child: null,
-          birthYear: null,
-        })
-      ).id,
+      (await truth.call('add_profile', id, { name, avatar, colour, child: null, birthYear: null })).id,
     );
   }
   return ids;
@@ -111,9 +103,7 @@ async function begin(
   const truth = new Truth(server.address);
   const people = await family(truth);
   const table = await seat(truth, people.slice(0, seats), preset, rounds);
-  const page = await open(t, server.address, screen, {
-    reducedMotion: 'reduce',
-  });
+  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
   await page.evaluate((match) => (location.hash = `#/play/${match}`), table.matchId);
   await page.locator('[data-ply]').waitFor();
   return { server, truth, page, match: table.matchId };
@@ -171,9 +161,7 @@ test('the lights go out in the middle of a round, and the family goes on the nex
   const first = await serve(t, notebook);
   const truth = new Truth(first.address);
   const { matchId } = await seat(truth, (await family(truth)).slice(0, 2), 'base', 1);
-  const page = await open(t, first.address, 'desktop', {
-    reducedMotion: 'reduce',
-  });
+  const page = await open(t, first.address, 'desktop', { reducedMotion: 'reduce' });
   await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
   await page.locator('[data-ply]').waitFor();
   const before = await playOn(truth, page, mouse(page), matchId, 8, 7);
@@ -183,9 +171,7 @@ test('the lights go out in the middle of a round, and the family goes on the nex
   const second = await serve(t, notebook);
   const later = new Truth(second.address);
   assert.deepEqual(await later.table(matchId), before, 'not a ply lost, not a ply invented');
-  const again = await open(t, second.address, 'desktop', {
-    reducedMotion: 'reduce',
-  });
+  const again = await open(t, second.address, 'desktop', { reducedMotion: 'reduce' });
   await again
     .getByRole('button', { name: /Continuer|On continue/ })
     .first()

@@ -49,15 +49,7 @@ async function begin(
   const people: string[] = [];
   for (const [name, avatar, colour] of PEOPLE) {
     people.push(
-      (
-        await truth.call('add_profile', family.id, {
-          name,
-          avatar,
-          colour,
-          child: null,
-          birthYear: null,
-        })
-      ).id,
+      (await truth.call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null })).id,
     );
   }
   const presets = await truth.call('variants', family.id, 'mice');
@@ -71,9 +63,7 @@ async function begin(
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });
-  const page = await open(t, server.address, screen, {
-    reducedMotion: 'reduce',
-  });
+  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
   await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
   await page.locator('.garden').waitFor();
   return { truth, page, match: matchId };
@@ -225,10 +215,7 @@ test('a step that is too far is explained and changes nothing', async (t) => {
 test('on a flat tablet everybody has a panel at their own edge', async (t) => {
   const begun = await begin(t, 'tablet', 4, 'classic');
   const { truth, page } = begun;
-  await truth.call('save_settings', {
-    ...(await truth.call('settings')),
-    tableMode: 'flat',
-  });
+  await truth.call('save_settings', { ...(await truth.call('settings')), tableMode: 'flat' });
   await page.reload();
   await page.locator('.mice.flat').waitFor();
   await playOn(begun, finger(page), 27, 9);

@@ -141,9 +141,7 @@ test('a long sheet is printed on white paper, its sums once, and nothing to pres
       counts: true,
     });
   }
-  const page = await open(t, server.address, 'desktop', {
-    reducedMotion: 'reduce',
-  });
+  const page = await open(t, server.address, 'desktop', { reducedMotion: 'reduce' });
   await goTo(page, `#/paper/${sheet.matchId}`);
   await page.getByRole('button', { name: 'Manche 26 :' }).waitFor();
   await page.emulateMedia({ media: 'print' });

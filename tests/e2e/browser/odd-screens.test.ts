@@ -77,9 +77,7 @@ test('three at a game for two or four hear both ways out, and the way on is in s
   await goTo(page, '#/setup/mice');
   for (const name of ['Tom', 'Mamie', 'Zoé'])
     await page.getByRole('button', { name: `Asseoir ${name}` }).tap();
-  const start = page.getByRole('button', {
-    name: 'Encore une personne, ou une de moins',
-  });
+  const start = page.getByRole('button', { name: 'Encore une personne, ou une de moins' });
   const box = await start.boundingBox();
   assert.ok(box && box.y + box.height <= 844);
 });
@@ -95,19 +93,10 @@ test('scrolling over a hand of Lokus plays no card', async (t) => {
   const touch = await page.context().newCDPSession(page);
   const at = (y: number) => [{ x: card.x + card.width / 2, y }];
   const from = card.y + card.height / 2;
-  await touch.send('Input.dispatchTouchEvent', {
-    type: 'touchStart',
-    touchPoints: at(from),
-  });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
   for (let up = 10; up <= 160; up += 10)
-    await touch.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: at(from - up),
-    });
-  await touch.send('Input.dispatchTouchEvent', {
-    type: 'touchEnd',
-    touchPoints: [],
-  });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from - up) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.waitForTimeout(200);
   const table = await house.truth.table(match);
   assert.ok(table.view.game === 'lokus');

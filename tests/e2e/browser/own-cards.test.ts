@@ -29,16 +29,9 @@ async function begin(t: TestContext, screen: Screen) {
   }
   const [rules] = await truth.call('variants', family.id, 'rebus');
   assert.ok(rules && rules.options.game === 'rebus');
-  const options = {
-    game: 'rebus' as const,
-    options: { ...rules.options.options, cards: CARDS },
-  };
-  await truth.call('save_variant', family.id, 'Petite pioche', options, {
-    type: 'open',
-  });
-  const page = await open(t, server.address, screen, {
-    reducedMotion: 'reduce',
-  });
+  const options = { game: 'rebus' as const, options: { ...rules.options.options, cards: CARDS } };
+  await truth.call('save_variant', family.id, 'Petite pioche', options, { type: 'open' });
+  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
   await page.evaluate(() => (location.hash = '#/setup/rebus'));
   return { truth, page, family: family.id };
 }
@@ -95,11 +88,7 @@ for (const screen of ['desktop', 'tablet', 'phone'] as const) {
     // What happens to the card meanwhile is nothing to the match.
     const [card] = await truth.call('own_cards', family);
     assert.ok(card);
-    await truth.call('edit_own_card', card.id, {
-      name: 'Lapin',
-      reading: null,
-      picture: card.picture,
-    });
+    await truth.call('edit_own_card', card.id, { name: 'Lapin', reading: null, picture: card.picture });
 
     // Somebody holds it, or it is one of eleven in the pile: whoever throws ten draws ten of them.
     const open = screen === 'desktop' ? lokus.mouse(page).open : (await lokus.finger(page)).open;

@@ -46,10 +46,7 @@ test('somebody new is given a face, a colour and a name by touch on a phone', as
 
 test('whoever would be called like somebody else hears of it where they are', async (t) => {
   const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'phone', {
-    ...STILL,
-    refusals: true,
-  });
+  const page = await open(t, server.address, 'phone', { ...STILL, refusals: true });
   await goTo(page, '#/people');
   await page.getByRole('button', { name: 'Ajouter quelqu’un' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Qui est-ce ?' });
@@ -173,12 +170,7 @@ test('new rules of the sewer are made, named and kept by keyboard alone', async 
   const base = (await truth.call('variants', id, 'sewer')).find((one) => one.id === 'base');
   assert.ok(base?.options.game === 'sewer');
   const { columns, plumber } = base.options.options;
-  const options = {
-    ...base.options.options,
-    columns: columns + 1,
-    plumber: !plumber,
-    turnsPerSeat: 25,
-  };
+  const options = { ...base.options.options, columns: columns + 1, plumber: !plumber, turnsPerSeat: 25 };
   assert.deepEqual(
     (await sewers(truth, id)).map((one) => [one.name, one.options]),
     [['Grand égout', { game: 'sewer', options }]],
@@ -187,10 +179,7 @@ test('new rules of the sewer are made, named and kept by keyboard alone', async 
 
 test('rules that cannot be played are not kept, and the form says why', async (t) => {
   const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'desktop', {
-    ...STILL,
-    refusals: true,
-  });
+  const page = await open(t, server.address, 'desktop', { ...STILL, refusals: true });
   const keys = new Keys(page);
   await newRules(page, keys);
   const dialog = page.getByRole('dialog');
@@ -248,12 +237,7 @@ test('a round is looked at once more by keys and by buttons, ply by ply', async 
       await shows(ply);
     }
   }
-  const steps = {
-    'À la fin': plies,
-    'Coup d’avant': plies - 1,
-    'Au début': 0,
-    'Coup d’après': 1,
-  };
+  const steps = { 'À la fin': plies, 'Coup d’avant': plies - 1, 'Au début': 0, 'Coup d’après': 1 };
   for (const [name, ply] of Object.entries(steps)) {
     await button(name).tap();
     await shows(ply);

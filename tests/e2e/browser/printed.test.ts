@@ -46,15 +46,10 @@ test('a sewer to colour is printed alone, the children’s with a column more', 
   const { server } = await family(t);
   const page = await open(t, server.address, 'desktop', STILL);
   await goTo(page, '#/blanks');
-  for (const [what, columns] of Object.entries({
-    'Égout à colorier': 3,
-    'Égout des petits': 4,
-  })) {
+  for (const [what, columns] of Object.entries({ 'Égout à colorier': 3, 'Égout des petits': 4 })) {
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('radio', { name: what }).click();
-    const grid = page.getByRole('img', {
-      name: `Un réseau vide de ${columns} colonnes et 3 rangées`,
-    });
+    const grid = page.getByRole('img', { name: `Un réseau vide de ${columns} colonnes et 3 rangées` });
     await grid.waitFor();
     assert.equal(await page.getByRole('group', { name: 'Manches' }).count(), 0, 'a grid has no rounds');
     await accessible(page);
@@ -70,9 +65,7 @@ test('the album says on paper what the year was, without what is to be pressed',
   const page = await open(t, server.address, 'desktop', STILL);
   await goTo(page, '#/album');
   const year = await truth.call('year_album', id, null);
-  const title = page.getByRole('heading', {
-    name: `L’année ${year.year} des Dupont`,
-  });
+  const title = page.getByRole('heading', { name: `L’année ${year.year} des Dupont` });
   const foot = page.getByText('Calepin, le carnet de la famille');
   await title.waitFor();
   assert.ok(await page.getByRole('button', { name: 'Imprimer' }).isVisible());

@@ -37,33 +37,20 @@ async function begin(t: TestContext, screen: Screen, ear: Aid = 'off') {
   const people: string[] = [];
   for (const [name, avatar, colour] of PEOPLE) {
     people.push(
-      (
-        await truth.call('add_profile', family.id, {
-          name,
-          avatar,
-          colour,
-          child: null,
-          birthYear: null,
-        })
-      ).id,
+      (await truth.call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null })).id,
     );
   }
   const [rules] = await truth.call('variants', family.id, 'rebus');
   assert.ok(rules && rules.options.game === 'rebus');
   const { matchId } = await truth.call('start_match', {
     familyId: family.id,
-    options: {
-      game: 'rebus',
-      options: { ...short(rules.options.options), ear },
-    },
+    options: { game: 'rebus', options: { ...short(rules.options.options), ear } },
     variant: rules.id,
     seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });
-  const page = await open(t, server.address, screen, {
-    reducedMotion: 'reduce',
-  });
+  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
   await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
   await page.locator('.rebus').waitFor({ state: 'attached' });
   return { truth, page, match: matchId };
@@ -289,9 +276,7 @@ test('cards are dragged into the strip and moved by arrow keys; nobody else sees
     await page.mouse.down();
     const strip = await page.locator('[data-drop="strip"]').boundingBox();
     assert.ok(strip);
-    await page.mouse.move(strip.x + 40, strip.y + strip.height / 2, {
-      steps: 6,
-    });
+    await page.mouse.move(strip.x + 40, strip.y + strip.height / 2, { steps: 6 });
     await page.mouse.up();
     await page.locator(`.strip [data-card="${card}"]`).waitFor();
   }
@@ -321,16 +306,8 @@ test('the lesson can be played through', async (t) => {
   const truth = new Truth(server.address);
   const family = await truth.call('add_family', 'Les Dupont');
   const [[name, avatar, colour]] = PEOPLE;
-  await truth.call('add_profile', family.id, {
-    name,
-    avatar,
-    colour,
-    child: null,
-    birthYear: null,
-  });
-  const page = await open(t, server.address, 'tablet', {
-    reducedMotion: 'reduce',
-  });
+  await truth.call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null });
+  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
   await page.evaluate(() => (location.hash = '#/learn/rebus'));
   const next = page.locator('.learn nav .btn').last();
   await page.locator('.learn .call').first().tap();

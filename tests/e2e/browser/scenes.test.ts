@@ -34,33 +34,20 @@ async function sit(
   const people: string[] = [];
   for (const [name, avatar, colour] of PEOPLE) {
     people.push(
-      (
-        await truth.call('add_profile', family.id, {
-          name,
-          avatar,
-          colour,
-          child: null,
-          birthYear: null,
-        })
-      ).id,
+      (await truth.call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null })).id,
     );
   }
   const [rules] = await truth.call('variants', family.id, 'rebus');
   assert.ok(rules && rules.options.game === 'rebus');
   const { matchId } = await truth.call('start_match', {
     familyId: family.id,
-    options: {
-      game: 'rebus',
-      options: only(rules.options.options, cells, rest),
-    },
+    options: { game: 'rebus', options: only(rules.options.options, cells, rest) },
     variant: rules.id,
     seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });
-  const page = await open(t, server.address, screen, {
-    reducedMotion: 'reduce',
-  });
+  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
   await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
   await page.locator('.rebus').waitFor({ state: 'attached' });
   const hands = screen === 'desktop' ? mouse(page) : await finger(page);
@@ -82,21 +69,14 @@ test('a chain grows card by card; whoever breaks it stays, all others go as far 
     const [card] = await sitting.rack();
     await sitting.hands.press(RACK);
     const { phase } = await sitting.until('chaining', (now) => now.links.length === links);
-    assert.deepEqual(phase.links.at(-1), {
-      seat: (author + links - 1) % 3,
-      card: Number(card),
-    });
+    assert.deepEqual(phase.links.at(-1), { seat: (author + links - 1) % 3, card: Number(card) });
     assert.equal(await sitting.hands.count('.chain li:not(.next)'), links);
   }
   await look(sitting, 'chain');
   await sitting.hands.press(act('broke'));
   const after = (await sitting.until('begin')).view;
   // The fifth card was laid by the second player.
-  assert.deepEqual(await sitting.happened('chainEnded'), {
-    type: 'chainEnded',
-    stays: other,
-    cards: 5,
-  });
+  assert.deepEqual(await sitting.happened('chainEnded'), { type: 'chainEnded', stays: other, cards: 5 });
   moved(view, after, { [author]: 5, [third]: 5 });
   assert.equal(after.centre.length, 5);
   assert.deepEqual(cardsOf(after), [10, 10, 10]);
@@ -130,11 +110,7 @@ test('a chain without a glass is over when nobody has anything to add', async (t
   await sitting.hands.press(act('pass'));
   const after = (await sitting.until('begin')).view;
   // The second card was the second player's: the third was the first who had nothing to add.
-  assert.deepEqual(await sitting.happened('chainEnded'), {
-    type: 'chainEnded',
-    stays: third,
-    cards: 2,
-  });
+  assert.deepEqual(await sitting.happened('chainEnded'), { type: 'chainEnded', stays: third, cards: 2 });
   moved(view, after, { [author]: 2, [other]: 2 });
 });
 
@@ -182,11 +158,7 @@ test('an intruder is solved by whoever names it too', async (t) => {
   await sitting.hands.press('[data-name]', 0);
   await sitting.hands.press(`[data-solver="${other}"]`);
   const wrong = await sitting.happened('wrongIntruder');
-  assert.deepEqual(wrong, {
-    type: 'wrongIntruder',
-    by: other,
-    card: phase.rebus.cards[0],
-  });
+  assert.deepEqual(wrong, { type: 'wrongIntruder', by: other, card: phase.rebus.cards[0] });
   moved(view, (await sitting.until('guessing')).view, {});
   await sitting.page.locator('[data-name][aria-pressed="true"]').waitFor({ state: 'detached' });
   await sitting.hands.press('[data-name]', 2);
@@ -207,17 +179,12 @@ test('on a plus cards of the rack and of the centre are laid, neither may be mis
     if (view.centre.length > 0 ? !plus : plus) {
       // Nothing to borrow yet, or nothing to learn any more: nothing is laid.
       await sitting.hands.press(act('timeUp'));
-      moved(view, (await sitting.until('begin')).view, {
-        [author]: plus ? 0 : -2,
-      });
+      moved(view, (await sitting.until('begin')).view, { [author]: plus ? 0 : -2 });
     } else if (!plus) {
       await sitting.lay(2);
       await sitting.until('guessing');
       await sitting.hands.press(`[data-solver="${other}"]`);
-      moved(view, (await sitting.until('begin')).view, {
-        [author]: 2,
-        [other]: 2,
-      });
+      moved(view, (await sitting.until('begin')).view, { [author]: 2, [other]: 2 });
     } else {
       await sitting.hands.press('[data-centre]');
       await grown(sitting.hands, 1);
@@ -284,10 +251,7 @@ test('a number is solved by another player; with fewer cards its author goes bac
   await sitting.lay(3);
   await sitting.until('guessing');
   await sitting.hands.press(`[data-solver="${fewer.other}"]`);
-  moved(fewer.view, (await sitting.until('begin')).view, {
-    [fewer.author]: -2,
-    [fewer.other]: 3,
-  });
+  moved(fewer.view, (await sitting.until('begin')).view, { [fewer.author]: -2, [fewer.other]: 3 });
   const more = await sitting.roll('composing');
   await sitting.lay(6);
   await sitting.refused();

@@ -15,9 +15,7 @@ const boxes = (page: Page) => page.locator('.box b').allTextContents();
 for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
   test(`last night’s Skyjo is two taps away, and a round nine, on a ${screen}`, async (t) => {
     const { server, truth, family: id } = await family(t);
-    const page = await open(t, server.address, screen, {
-      reducedMotion: 'reduce',
-    });
+    const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
     await goTo(page, '#/paper');
     await page.getByRole('radio', { name: 'Skyjo Le moins de points · jusqu’à 100' }).check();
     for (const name of ['Léa', 'Mamie', 'Tom']) {
@@ -78,9 +76,7 @@ test('a written round is corrected by its first key, a begun one waits, and the 
     teams: [],
     dealer: 0,
   });
-  const page = await open(t, server.address, 'desktop', {
-    reducedMotion: 'reduce',
-  });
+  const page = await open(t, server.address, 'desktop', { reducedMotion: 'reduce' });
   await goTo(page, `#/paper/${begun.matchId}`);
   await page.locator('.panel').waitFor();
   // By keyboard alone: Enter and Tab go on, Enter after the last number writes.
@@ -162,10 +158,7 @@ test('a written round is corrected by its first key, a begun one waits, and the 
 
 test('a dialog begins at its first field, is sent by Enter, and keeps what was typed', async (t) => {
   const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'tablet', {
-    reducedMotion: 'reduce',
-    refusals: true,
-  });
+  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce', refusals: true });
   await goTo(page, '#/people');
   const dialog = page.getByRole('dialog');
   const beside = () => page.mouse.click(8, 400);
@@ -217,9 +210,7 @@ test('what went well is said so, lies on nothing that is pressed, and is not rep
   const { server, truth, family: id, people } = await family(t);
   await canals(truth, id, people.slice(0, 2));
   for (const screen of ['desktop', 'phone'] as const) {
-    const page = await open(t, server.address, screen, {
-      reducedMotion: 'reduce',
-    });
+    const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
     await goTo(page, '#/keep');
     await page.getByRole('button', { name: 'En faire une maintenant' }).click();
     const note = page.getByRole('status').filter({ hasText: 'La copie est faite.' });

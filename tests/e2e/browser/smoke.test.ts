@@ -36,9 +36,7 @@ test('the page may call, and a page without the token may not', async (t) => {
   const ask = (headers: Record<string, string>) =>
     fetch(`${origin}/api/call/nope`, { method: 'POST', body: '[]', headers });
 
-  const known = await ask({
-    authorization: `Bearer ${searchParams.get('token')}`,
-  });
+  const known = await ask({ authorization: `Bearer ${searchParams.get('token')}` });
   assert.equal(known.status, 400);
   assert.equal(((await known.json()) as { type: string }).type, 'badCall');
   assert.equal((await ask({})).status, 401);

@@ -42,20 +42,13 @@ test('settings, rules, cards and a restored backup reach the pages that show the
   const backup = await truth.call('make_backup');
 
   const settings = await truth.call('settings');
-  await truth.call('save_settings', {
-    ...settings,
-    contrast: true,
-    language: 'en',
-  });
+  await truth.call('save_settings', { ...settings, contrast: true, language: 'en' });
   for (const one of [page, other]) await one.locator('html[data-contrast="high"][lang="en"]').waitFor();
 
   await goTo(page, '#/rules');
   const [usual] = (await truth.call('variants', id, 'sewer')).map((one) => one.options);
   assert.ok(usual);
-  await truth.call('save_variant', id, 'Chez Mamie', usual, {
-    type: 'rounds',
-    count: 1,
-  });
+  await truth.call('save_variant', id, 'Chez Mamie', usual, { type: 'rounds', count: 1 });
   await page.getByText('Chez Mamie').first().waitFor();
 
   await truth.call('restore_backup', backup.name);
@@ -74,10 +67,7 @@ async function rebus(
   assert.ok(preset?.game === 'rebus');
   let table = await truth.call('start_match', {
     familyId,
-    options: {
-      game: 'rebus',
-      options: only(preset.options, { three: 10 }, { circuits: 1 }),
-    },
+    options: { game: 'rebus', options: only(preset.options, { three: 10 }, { circuits: 1 }) },
     variant: 'Trois cartes',
     seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
     ending: { type: 'rounds', count: 1 },

@@ -145,10 +145,7 @@ const words = async (page: Page, css: string) => (await page.locator(css).innerT
 const loudspeakers = (page: Page) => page.locator('.play [data-do="speak"]:visible').count();
 
 test('a lesson is read aloud, picture by picture, where somebody is read to', async (t) => {
-  const { page } = await begin(t, 'tablet', {
-    game: 'sewer',
-    child: { voice: true },
-  });
+  const { page } = await begin(t, 'tablet', { game: 'sewer', child: { voice: true } });
   await hears(page, 1);
   await page.evaluate(() => (location.hash = '#/learn/sewer'));
   await page.locator('.learn').waitFor();

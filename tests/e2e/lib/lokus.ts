@@ -46,15 +46,9 @@ export async function finger(page: Page): Promise<LokusHands> {
       const box = await button.boundingBox();
       if (!box) throw new Error('the curtain has no button');
       const points = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-      await touch.send('Input.dispatchTouchEvent', {
-        type: 'touchStart',
-        touchPoints: points,
-      });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points });
       await gone(page);
-      await touch.send('Input.dispatchTouchEvent', {
-        type: 'touchEnd',
-        touchPoints: [],
-      });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await lifted(page);
     },
     pick: (index) => page.locator(CARD).nth(index).tap(),

@@ -53,17 +53,7 @@ export class House {
     const people: string[] = [];
     for (const [name, avatar, colour] of PEOPLE) {
       const child = name === 'Zoé' ? CHILD : null;
-      people.push(
-        (
-          await truth.call('add_profile', id, {
-            name,
-            avatar,
-            colour,
-            child,
-            birthYear: null,
-          })
-        ).id,
-      );
+      people.push((await truth.call('add_profile', id, { name, avatar, colour, child, birthYear: null })).id);
     }
     return new House(address, truth, id, people);
   }
@@ -71,13 +61,7 @@ export class House {
   /** From now on everybody has the same colour: their places are numbered. */
   async alike(): Promise<void> {
     for (const { id, name, avatar, child, birthYear } of await this.truth.call('profiles', this.family))
-      await this.truth.call('edit_profile', id, {
-        name,
-        avatar,
-        colour: 'red',
-        child,
-        birthYear,
-      });
+      await this.truth.call('edit_profile', id, { name, avatar, colour: 'red', child, birthYear });
   }
 
   /** A match of so many of the family, or of these; `change` makes its rules. */
@@ -95,10 +79,7 @@ export class House {
       familyId: this.family,
       options: change(rules.options),
       variant: rules.id,
-      seats: sitting.map((profileId) => ({
-        type: 'person' as const,
-        profileId,
-      })),
+      seats: sitting.map((profileId) => ({ type: 'person' as const, profileId })),
       ending: { type: 'rounds', count: rounds },
       dealer: 0,
     });
