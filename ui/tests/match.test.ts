@@ -148,7 +148,7 @@ describe('taking back', () => {
     await match.load();
     await match.undo(true);
     expect(match.table).toBe(back);
-    expect(noteShown()?.text).toBe(`${start.seats[1]?.name ?? ''} a annulé un coup, avec l’accord de tous.`);
+    expect(noteShown()?.text).toBe(`${start.seats[1]?.name ?? ''} a annulé un coup.`);
   });
 
   it('does nothing where there is nothing', async () => {

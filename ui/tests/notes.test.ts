@@ -1,7 +1,17 @@
 // Notes: what is shown where, and for how long.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dialogOpened, dismiss, left, noteAt, noteShown, say, saying, tell } from '../src/lib/say.svelte';
+import {
+  barShown,
+  dialogOpened,
+  dismiss,
+  left,
+  noteAt,
+  noteShown,
+  say,
+  saying,
+  tell,
+} from '../src/lib/say.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -34,6 +44,21 @@ it('told in a dialog goes with it; told while it closes, it is shown below', () 
   close();
   vi.advanceTimersByTime(1);
   expect(noteAt(null)?.text).toBe('Ajouté.');
+});
+
+it('is shown in the bar of a page that has one, even if it came with the page, and in a dialog above it', () => {
+  const [bar, dialog] = [{}, {}];
+  const close = dialogOpened(dialog);
+  tell('note', 'Tom a annulé un coup.');
+  const gone = barShown(bar);
+  vi.advanceTimersByTime(1);
+  expect(noteAt(dialog)?.text).toBe('Tom a annulé un coup.');
+  close();
+  tell('note', 'Mamie a annulé un coup.');
+  vi.advanceTimersByTime(1);
+  expect([noteAt(bar)?.text, noteAt(null)]).toEqual(['Mamie a annulé un coup.', null]);
+  gone();
+  expect(noteShown()).toBeNull();
 });
 
 it('goes with the page that is left, unless it was told while leaving', () => {

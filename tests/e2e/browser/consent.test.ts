@@ -1,11 +1,16 @@
-/** A move taken back with everybody's consent, in every game: the log tells whose it was, with a name. */
+/**
+ * A move taken back with everybody's consent, in every game: the log tells whose it was, with a name, and so does a
+ * note that moves nothing and lies on nothing one presses.
+ */
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
 import type { GameId } from '../../../ui/src/generated/GameId.ts';
 import type { Seat } from '../../../ui/src/generated/Seat.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { Looker, SIZES, TEXTS } from '../lib/layout.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { Truth } from '../lib/truth.ts';
 
@@ -86,12 +91,34 @@ async function takenBack(truth: Truth, match: string): Promise<Seat[]> {
   return log.flatMap(({ entry }) => (entry.type === 'takenBack' ? [entry.seat] : []));
 }
 
+/** Notes stay, however long one looks at them. */
+const lasting = (page: Page) =>
+  page.addInitScript(() => {
+    const after = window.setTimeout;
+    window.setTimeout = ((run: () => void, wait = 0) => after(run, wait < 5000 ? wait : 1e9)) as never;
+  });
+
+/** Where everything below the bar lies, on every screen with every text size. */
+async function below(page: Page, looker: Looker): Promise<string[]> {
+  const all: string[] = [];
+  for (const [width, height] of SIZES)
+    for (const text of TEXTS) {
+      await looker.size(width, height);
+      await looker.text(text);
+      const box = await page.evaluate(() =>
+        JSON.stringify(document.querySelector('.surface')?.getBoundingClientRect()),
+      );
+      all.push(`${width}×${height}@${text}: ${box}`);
+    }
+  return all;
+}
+
 for (const [game, seats, screen] of TABLES) {
   test(`${game}: what everybody agreed to take back is in the log, with a name`, async (t) => {
     const { truth, table, address } = await begin(t, game, seats);
     const match = table.matchId;
     const before = await untilConsent(truth, match);
-    const page = await open(t, address, screen, { reducedMotion: 'reduce' });
+    const page = await open(t, address, screen, { reducedMotion: 'reduce' }, lasting);
     await page.evaluate((id) => (location.hash = `#/play/${id}`), match);
     await page.getByRole('button', { name: 'Annuler le coup', exact: true }).click();
     await accessible(page);
@@ -101,9 +128,7 @@ for (const [game, seats, screen] of TABLES) {
     const agreed = await takenBack(truth, match);
     assert.equal((await truth.table(match)).position, before.position);
     await page.getByRole('button', { name: 'Oui, tous d’accord' }).click();
-    const note = page
-      .locator('.note')
-      .getByText(/^(Léa|Mamie|Tom) a annulé un coup, avec l’accord de tous\.$/);
+    const note = page.locator('.note').getByText(/^(Léa|Mamie|Tom) a annulé un coup\.$/);
     await note.waitFor();
 
     const now = await takenBack(truth, match);
@@ -116,5 +141,17 @@ for (const [game, seats, screen] of TABLES) {
     assert.equal((await line.first().innerText()).trim(), `${name} a annulé un coup, avec l’accord de tous.`);
     await accessible(page);
     await shoot(page, `consent-${game}-${screen}`);
+
+    await page.keyboard.press('Escape');
+    const looker = new Looker(page);
+    const faults = await looker.faults(`consent, ${game}, a note`);
+    assert.deepEqual(
+      [...faults].filter(([, found]) => found.length > 0),
+      [],
+    );
+    const told = await below(page, looker);
+    await note.waitFor();
+    await page.evaluate(() => document.querySelector('.note')?.remove());
+    assert.deepEqual(told, await below(page, looker));
   });
 }

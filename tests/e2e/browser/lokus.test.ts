@@ -287,6 +287,30 @@ test('a tap on the way to somebody opens nothing; whoever cannot hold says so in
   });
 });
 
+test('whoever holds the curtain while it is still being lowered is served when it is down', async (t) => {
+  const { page } = await begin(t, 'tablet');
+  const hands = mouse(page);
+  await hands.open();
+  let lower: () => void = () => undefined;
+  const asked = new Promise<void>((done) => {
+    void page.route('**/api/call/lower', async (route) => {
+      await new Promise<void>((go) => {
+        lower = go;
+        done();
+      });
+      await route.continue();
+    });
+  });
+  await page.locator('[data-place="hide"]').tap();
+  await asked;
+  await page.locator('[data-place="curtain"]').hover();
+  await page.mouse.down();
+  await page.waitForTimeout(1000);
+  await page.mouse.up();
+  lower();
+  await page.locator('.fan').waitFor();
+});
+
 test('a sealed card changes until the last one seals, and nobody notices', async (t) => {
   const { truth, page, match } = await begin(t, 'desktop');
   const hands = mouse(page);

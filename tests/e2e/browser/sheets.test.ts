@@ -32,6 +32,8 @@ for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
     }
     await page.getByRole('button', { name: 'Écrire' }).click();
     await page.getByRole('button', { name: 'Manche 1 :' }).waitFor();
+    // One goes on in the next round, where the first number is.
+    await page.locator('.box:first-child:focus').waitFor();
     // A score that comes again is one tap.
     await tapKeys(page, '7');
     await page.getByText('Suivant').click();
@@ -93,6 +95,10 @@ test('a written round is corrected by its first key, a begun one waits, and the 
   await page.keyboard.type('66');
   await goTo(page, '#/notebook');
   await goTo(page, `#/paper/${begun.matchId}`);
+  await page.locator('.panel').waitFor();
+  assert.deepEqual(await boxes(page), ['4', '66', '0']);
+  // The page is loaded anew: a tablet does so by itself.
+  await page.reload();
   await page.locator('.panel').waitFor();
   assert.deepEqual(await boxes(page), ['4', '66', '0']);
   // To another round and back, too.
@@ -181,11 +187,14 @@ test('a dialog begins at its first field, is sent by Enter, and keeps what was t
   await shoot(page, 'dialog-child-tablet');
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await dialog.waitFor({ state: 'detached' });
+  const focused = () => page.locator(':focus').textContent();
+  assert.equal((await focused())?.trim(), 'Ajouter quelqu’un');
 
   await page.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
   await page.keyboard.type('Zoé');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
+  assert.equal((await focused())?.trim(), 'Ajouter quelqu’un');
   assert.ok((await truth.call('profiles', id)).some((one) => one.name === 'Zoé'));
 
   // What was refused is not lost either.

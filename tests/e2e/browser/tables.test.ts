@@ -1,10 +1,15 @@
 /** How the tables lie on the screen: every game's scenes, on every screen, with every text size. */
 
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { AnyOptions } from '../../../ui/src/generated/AnyOptions.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { mouse } from '../lib/lokus.ts';
-import { ended, phase } from '../lib/scenes.ts';
+import { ZOE, ended, phase, turnOf } from '../lib/scenes.ts';
 import { Tour } from '../lib/tour.ts';
+
+const chosenBacks = (rules: AnyOptions): AnyOptions =>
+  rules.game === 'canals' ? { ...rules, options: { ...rules.options, chosenBacks: true } } : rules;
 
 test('the tables of the sewer and of the garden', async (t) => {
   const tour = await Tour.begin(t);
@@ -53,13 +58,59 @@ test('the tables of people who look alike: their numbers hide neither faces nor 
   const tour = await Tour.begin(t);
   const { house, page } = tour;
   await house.alike();
-  await tour.scene('sewer, six alike', await house.match('sewer', 6));
+  await tour.scene('sewer, six alike', await house.match('sewer', [ZOE, 0, 1, 2, 3, 5]));
   await tour.scene('mice, alike', await house.match('mice', 4));
   const lokus = await house.match('lokus', 4);
   await tour.scene('lokus, a curtain for four alike', lokus, false);
   await mouse(page).open();
   await tour.look('lokus, four alike');
   tour.end('lokus, a curtain for four alike');
+});
+
+/** It is up to the first of them, who is a child, and the table is like this. */
+const hers = (met: (table: TableView) => boolean) => (table: TableView) => turnOf(0)(table) && met(table);
+
+test('the tables at which it is up to a child with large targets', async (t) => {
+  const tour = await Tour.begin(t);
+  const { house, page } = tour;
+  const sewer = await house.match('sewer', [ZOE, 0, 2, 3, 5]);
+  await house.play(sewer, hers(phase('hold')), (mv) => (mv.type === 'draw' ? 1 : 0));
+  await tour.scene('sewer, a child', sewer);
+  const mice = await house.match('mice', [ZOE, 0]);
+  await house.play(mice, turnOf(0));
+  await tour.scene('mice, a child', mice);
+  await page.locator('[data-tool="take"]').click();
+  await tour.look('mice, a child, a fence in hand');
+  const canals = await house.match('canals', [ZOE, 0]);
+  const later = ({ ply }: TableView) => ply > 12;
+  await house.play(canals, hers(later));
+  await tour.scene('canals, a child', canals);
+  const backs = await house.match('canals', [ZOE, 0, 3], chosenBacks);
+  await house.play(backs, hers(phase('choose')));
+  await tour.scene('canals, a child, a back to choose', backs);
+  const chosen = await house.match('canals', [ZOE, 0, 3, 5], chosenBacks);
+  await house.play(chosen, hers(phase('place')));
+  await tour.scene('canals, a child, a tile to lay', chosen);
+  const lokus = await house.match('lokus', [ZOE, 0, 3, 5, 1]);
+  await tour.scene('lokus, a curtain for a child', lokus, false);
+  await mouse(page).open();
+  await tour.look('lokus, a child');
+  await page.locator('.fan [data-card]').first().click();
+  await tour.look('lokus, a child, a card chosen');
+  tour.end('canals, a child, a tile to lay', 'lokus, a curtain for a child', 'lokus, a child, a card chosen');
+});
+
+test('the table of the rebus for a child with large targets', async (t) => {
+  const tour = await Tour.begin(t);
+  const { house } = tour;
+  const rebus = await house.rebus({ three: 10 }, [ZOE, 0, 3, 5, 1]);
+  const wish = (mv: { type: string }) => ({ roll: 3, add: 2, lay: 4 })[mv.type] ?? 0;
+  await house.play(rebus, hers(phase('composing')), wish);
+  await tour.scene('rebus, a child composes', rebus);
+  const guessed = await house.rebus({ three: 10 }, [0, ZOE, 3, 5, 1]);
+  await house.play(guessed, hers(phase('guessing')), wish);
+  await tour.scene('rebus, a child guesses', guessed);
+  tour.end('rebus, a child composes', 'rebus, a child guesses');
 });
 
 test('the tables of the doors and of the canals', async (t) => {
@@ -69,6 +120,19 @@ test('the tables of the doors and of the canals', async (t) => {
   await tour.scene('lokus, curtain', lokus, false);
   await mouse(page).open();
   await tour.look('lokus, hand of ten');
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 768],
+  ] as const) {
+    await tour.looker.size(width, height);
+    await tour.looker.text(160);
+    const names = page.locator('.places b');
+    const cut = await names.evaluateAll(
+      (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
+    );
+    assert.equal(cut, 0, `names that are cut at ${width}×${height}`);
+  }
+  await tour.looker.text(100);
   await page.locator('.fan [data-card]').first().click();
   await tour.look('lokus, a card chosen');
   await page.locator('[data-place="seal"]').click();
@@ -79,9 +143,7 @@ test('the tables of the doors and of the canals', async (t) => {
   const canals = await house.match('canals', 2);
   await house.play(canals, ({ ply }) => ply > 12);
   await tour.scene('canals, two', canals);
-  const four = await house.match('canals', 4, (rules) =>
-    rules.game === 'canals' ? { ...rules, options: { ...rules.options, chosenBacks: true } } : rules,
-  );
+  const four = await house.match('canals', 4, chosenBacks);
   await tour.scene('canals, four, a back to choose', four);
   tour.end('lokus, curtain', 'lokus, a card chosen');
 });
@@ -116,5 +178,5 @@ test('the table of the rebus', async (t) => {
   const swap = await house.rebus({ swap: 10 });
   await house.play(swap, phase('swapping'), wish);
   await tour.scene('rebus, swapping', swap);
-  tour.end();
+  tour.end('rebus, composing', 'rebus, guessing');
 });

@@ -25,7 +25,7 @@ const lifted = (page: Page) => page.locator('.lifting').waitFor({ state: 'detach
 export function mouse(page: Page): LokusHands {
   return {
     async open() {
-      await page.locator(`${CURTAIN}:enabled`).hover();
+      await page.locator(CURTAIN).hover();
       await page.mouse.down();
       await gone(page);
       await page.mouse.up();
@@ -41,7 +41,7 @@ export async function finger(page: Page): Promise<LokusHands> {
   const touch: CDPSession = await page.context().newCDPSession(page);
   return {
     async open() {
-      const button = page.locator(`${CURTAIN}:enabled`);
+      const button = page.locator(CURTAIN);
       await button.waitFor();
       const box = await button.boundingBox();
       if (!box) throw new Error('the curtain has no button');

@@ -32,6 +32,9 @@ const CHILD = {
   bigTargets: true,
 };
 
+/** Where the child sits among them. */
+export const ZOE = 4;
+
 type Met = (table: TableView) => boolean;
 
 /** A house where a lot has been played. */
@@ -61,20 +64,22 @@ export class House {
       await this.truth.call('edit_profile', id, { name, avatar, colour: 'red', child, birthYear });
   }
 
-  /** A match of so many of the family; `change` makes its rules. */
+  /** A match of so many of the family, or of these; `change` makes its rules. */
   async match(
     game: GameId,
-    seats: number,
+    seats: number | readonly number[],
     change: (options: AnyOptions) => AnyOptions = (options) => options,
     rounds = 1,
   ): Promise<string> {
     const rules = (await this.truth.call('variants', this.family, game))[0];
     assert.ok(rules);
+    const sitting =
+      typeof seats === 'number' ? this.people.slice(0, seats) : seats.map((one) => this.people[one] ?? '');
     const { matchId } = await this.truth.call('start_match', {
       familyId: this.family,
       options: change(rules.options),
       variant: rules.id,
-      seats: this.people.slice(0, seats).map((profileId) => ({ type: 'person' as const, profileId })),
+      seats: sitting.map((profileId) => ({ type: 'person' as const, profileId })),
       ending: { type: 'rounds', count: rounds },
       dealer: 0,
     });
@@ -82,7 +87,7 @@ export class House {
   }
 
   /** A track of Rébus with cells of these kinds only. */
-  rebus(cells: Partial<RebusCircuit>, seats = 4): Promise<string> {
+  rebus(cells: Partial<RebusCircuit>, seats: number | readonly number[] = 4): Promise<string> {
     return this.match('rebus', seats, (rules) => {
       assert.ok(rules.game === 'rebus');
       return { ...rules, options: only(rules.options, cells, { circuits: 1 }) };
@@ -149,6 +154,12 @@ export class House {
     return sheet;
   }
 }
+
+/** Whether it is up to the one who sits here. */
+export const turnOf =
+  (seat: number): Met =>
+  ({ curtain, toAct }) =>
+    (curtain.type === 'down' ? curtain.asks : curtain.type === 'raised' ? curtain.seat : toAct[0]) === seat;
 
 /** Whether a view is in this phase. */
 export const phase =

@@ -38,11 +38,20 @@ test('a round of Canals is laid, counted and told', async (t) => {
   const { page } = await openWindow(t, await emptyNotebook(t));
   const family = await call(page, 'add_family', 'Les Dupont');
   const seats = [];
-  for (const [name, avatar, colour] of [
-    ['Léa', 'ratCook', 'red'],
-    ['Mamie', 'ratGranny', 'yellow'],
+  // One of them presses large buttons.
+  const small = {
+    openHand: false,
+    glassPercent: 100,
+    hints: false,
+    voice: false,
+    hideLosses: false,
+    bigTargets: true,
+  };
+  for (const [name, avatar, colour, child] of [
+    ['Léa', 'ratCook', 'red', small],
+    ['Mamie', 'ratGranny', 'yellow', null],
   ]) {
-    const form = { name, avatar, colour, child: null, birthYear: null };
+    const form = { name, avatar, colour, child, birthYear: null };
     const { id } = await call(page, 'add_profile', family.id, form);
     seats.push({ type: 'person', profileId: id });
   }
@@ -57,9 +66,14 @@ test('a round of Canals is laid, counted and told', async (t) => {
   });
   await visit(page, `#/play/${table.matchId}`);
   await page.waitFor('[data-ply="0"]');
-  await playOn(page, table.matchId, new Chance(21), 5);
-  await accessibleWindow(page);
-  await shootWindow(page, 'canals-window');
+  for (const [plies, name] of [
+    [4, 'canals-window-child'],
+    [1, 'canals-window'],
+  ] as const) {
+    await playOn(page, table.matchId, new Chance(21), plies);
+    await accessibleWindow(page);
+    await shootWindow(page, name);
+  }
   const over = await playOn(page, table.matchId, new Chance(22), 100);
   assert.equal(over.stage.type, 'matchOver');
   await page.waitFor('.score, .end');

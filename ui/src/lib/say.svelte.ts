@@ -23,7 +23,7 @@ export interface Note {
 }
 
 let note = $state.raw<Note | null>(null);
-/** Where it is shown: in a dialog, or on the page for null; nowhere yet for undefined. */
+/** Where it is shown: in a dialog or a bar, or on the page for null; nowhere yet for undefined. */
 let place = $state.raw<object | null | undefined>(undefined);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,7 +32,7 @@ export function noteShown(): Note | null {
   return note;
 }
 
-/** The note that is shown in this dialog, or on the page for null. Reactive. */
+/** The note that is shown in this place, or on the page for null. Reactive. */
 export function noteAt(one: object | null): Note | null {
   return place === one ? note : null;
 }
@@ -44,7 +44,7 @@ export function tell(kind: NoteKind, text: string): void {
   note = told;
   // The same step may close a dialog or leave the page: where one is now is known after it.
   setTimeout(() => {
-    if (note === told) place = dialogs.at(-1) ?? null;
+    if (note === told) place = places.at(-1) ?? null;
   });
   if (kind !== 'refusal') {
     timer = setTimeout(() => dismiss(), Math.max(5000, text.length * 90));
@@ -59,20 +59,30 @@ export function dismiss(kind?: NoteKind): void {
   place = undefined;
 }
 
-/** A page or a dialog is left: the note that was shown there goes with it, and with a page what was said of it. */
+/** A page or a place is left: the note that was shown there goes with it, and with a page what was said of it. */
 export function left(one: object | null): void {
   if (place === one) dismiss();
   if (one === null) spoken = '';
 }
 
-/** The open dialogs, the topmost last: what lies below the topmost cannot be seen, heard or pressed. */
-let dialogs: readonly object[] = [];
+/** Where notes are shown, the topmost last: what lies below an open dialog cannot be seen, heard or pressed. */
+let places: readonly object[] = [];
+
+function leaver(one: object): () => void {
+  return () => {
+    places = places.filter((other) => other !== one);
+    untrack(() => left(one));
+  };
+}
 
 /** A dialog has opened above all else. Gives back what to do when it closes. */
 export function dialogOpened(one: object): () => void {
-  dialogs = [...dialogs, one];
-  return () => {
-    dialogs = dialogs.filter((other) => other !== one);
-    untrack(() => left(one));
-  };
+  places = [...places, one];
+  return leaver(one);
+}
+
+/** A bar shows the notes of its page, below every dialog. Gives back what to do when it goes. */
+export function barShown(one: object): () => void {
+  places = [one, ...places];
+  return leaver(one);
 }

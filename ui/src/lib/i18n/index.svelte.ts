@@ -107,8 +107,8 @@ export function either(list: readonly string[]): string {
   return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(list);
 }
 
-/** A point in time (RFC 3339) as people say it: "samedi 21 novembre, 18:30". Reactive. */
-export function when(time: string): string {
+/** A point in time (RFC 3339) as people say it: "samedi 21 novembre, 18:30", to the second if asked. Reactive. */
+export function when(time: string, exactly = false): string {
   const at = Date.parse(time);
   if (Number.isNaN(at)) return '';
   return new Intl.DateTimeFormat(locale(), {
@@ -117,5 +117,6 @@ export function when(time: string): string {
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
+    ...(exactly && { second: '2-digit' }),
   }).format(at);
 }

@@ -46,6 +46,15 @@ describe('a new sheet', () => {
     expect(usual({ played: [], known: games.known }, shelf)).toBe('lokus');
   });
 
+  it('offers a game once, however its name was typed', () => {
+    const tarot = (title: string) => ({ game: { type: 'other' as const, title }, terms: high });
+    const typed = {
+      played: [tarot('tarot'), tarot('Tarot')],
+      known: [{ game: 'tarot' as const, terms: high }],
+    };
+    expect(offers(typed, [], name).map((one) => one.key)).toEqual(['own tarot']);
+  });
+
   it('has a name for every known game and words for its terms, in both languages', () => {
     for (const language of ['fr', 'en'] as const) {
       speak(language);

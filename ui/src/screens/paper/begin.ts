@@ -32,12 +32,17 @@ export function offers(
   const own = games.played.flatMap(({ game, terms }): Offer[] =>
     game.type === 'other' ? [{ key: `own ${game.title}`, game: 'other', title: game.title, terms }] : [],
   );
-  const plain = (title: string) => title.toLocaleLowerCase();
-  const known = games.known
-    .map(({ game, terms }): Offer => ({ key: `known ${game}`, game: 'other', title: name(game), terms }))
-    .filter(({ title }) => !own.some((one) => plain(one.title) === plain(title)));
+  const known = games.known.map(({ game, terms }): Offer => ({
+    key: `known ${game}`,
+    game: 'other',
+    title: name(game),
+    terms,
+  }));
   const boxes = shelf.map((game): Offer => ({ key: game, game, title: '', terms: null }));
-  return [...own, ...boxes, ...known];
+  // However it was typed, one name is one game: as it was written down last.
+  const plain = ({ title, key }: Offer) => title.trim().toLocaleLowerCase() || key;
+  const all = [...own, ...boxes, ...known];
+  return all.filter((one, i) => all.findIndex((other) => plain(other) === plain(one)) === i);
 }
 
 /** The key of what was written down last; of nothing yet, the first box. */

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import type { SheetRow } from '../../generated/SheetRow';
 import { begun, forget, keep, type Draft } from './drafts';
@@ -19,7 +20,7 @@ const row: SheetRow = {
 
 it('a round that was begun is there when one comes back, until it is written', () => {
   keep('one', 3, null, draft);
-  expect(begun('one', 3, null)).toBe(draft);
+  expect(begun('one', 3, null)).toEqual(draft);
   expect([begun('other', 3, null), begun('one', 2, null)]).toEqual([null, null]);
   forget('one', 3);
   expect(begun('one', 3, null)).toBeNull();
@@ -27,7 +28,7 @@ it('a round that was begun is there when one comes back, until it is written', (
 
 it('what was begun over something else is not put over what stands there now', () => {
   keep('one', 1, row, draft);
-  expect(begun('one', 1, row)).toBe(draft);
+  expect(begun('one', 1, row)).toEqual(draft);
   expect(begun('one', 1, { ...row, versions: 2 })).toBeNull();
   expect(begun('one', 1, null)).toBeNull();
 });

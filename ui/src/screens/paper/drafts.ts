@@ -1,4 +1,4 @@
-// Rounds that were begun and not written down yet: kept while one looks elsewhere, for as long as the program runs.
+// Rounds that were begun and not written down yet: kept while one looks elsewhere, and when the page is loaded anew.
 
 import type { Seat } from '../../generated/Seat';
 import type { SheetRow } from '../../generated/SheetRow';
@@ -13,25 +13,24 @@ export interface Draft {
   readonly counts: boolean;
 }
 
-const kept = new Map<string, { over: string; draft: Draft }>();
-
-const place = (match: string, round: number) => `${match}/${round}`;
+const place = (match: string, round: number) => `draft/${match}/${round}`;
 /** What is written there already: a draft over something else is none. */
 const written = (row: SheetRow | null) =>
   row ? JSON.stringify([row.versions, row.entry, row.dealer, row.counts]) : '';
 
 /** Keeps what was begun in a round, over what stands there. */
 export function keep(match: string, round: number, row: SheetRow | null, draft: Draft): void {
-  kept.set(place(match, round), { over: written(row), draft });
+  sessionStorage.setItem(place(match, round), JSON.stringify({ over: written(row), draft }));
 }
 
 /** What was begun there, if what stands there is still the same. */
 export function begun(match: string, round: number, row: SheetRow | null): Draft | null {
-  const found = kept.get(place(match, round));
-  return found?.over === written(row) ? found.draft : null;
+  const found = sessionStorage.getItem(place(match, round));
+  const kept = found === null ? null : (JSON.parse(found) as { over: string; draft: Draft });
+  return kept?.over === written(row) ? kept.draft : null;
 }
 
 /** It was written down, or given up. */
 export function forget(match: string, round: number): void {
-  kept.delete(place(match, round));
+  sessionStorage.removeItem(place(match, round));
 }

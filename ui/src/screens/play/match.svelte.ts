@@ -293,7 +293,7 @@ export class MatchOnTable {
     const lines = told(after, newLines(before, after));
     // What everybody agreed to is shown to everybody, too.
     const back = lines.findLast((line) => line.back);
-    if (back) tell('note', back.text);
+    if (back?.seat !== undefined) tell('note', t('undone-by', { name: nameOf(after.seats, back.seat) }));
     const parts = lines.filter((line) => !line.back).map((line) => line.text);
     const turn = turnOf(after);
     if (turn !== undefined && turn !== turnOf(before)) {

@@ -53,10 +53,10 @@ lokus-sealed = a card is face down
 lokus-waiting = still choosing
 lokus-open = played the { $card }
 lokus-was = played the { $card } last turn
-lokus-gone = Gone
+lokus-gone = Seen so far
 lokus-gone-title = Cards seen so far
-lokus-gone-about = A filled box is gone; a ringed one is waiting at a door.
-lokus-gone-past = gone
+lokus-gone-about = A filled box has been through; a ringed one is waiting at a door.
+lokus-gone-past = been through
 lokus-gone-row = at a door
 lokus-gone-out = not seen yet
 

@@ -141,6 +141,7 @@ rules-forget = Put away the rules “{ $name }”
 
 undo = Undo move
 undone = The last move has been undone.
+undone-by = { $name } undid a move.
 undo-ask = Does everyone agree?
 undo-ask-about = Something has been revealed, or someone else has already played. Undoing this move takes everyone’s agreement, and the notebook will remember it.
 undo-yes = Yes, everyone agrees

@@ -37,7 +37,7 @@ colour-pink = pink, rings
 
 ## What can go wrong.
 
-fault-stale = The table had already moved on. This is how it stands now.
+fault-stale = The table had already moved on.
 fault-notNow = You can’t do that at this point in the match.
 fault-nothingToUndo = There’s nothing to undo.
 fault-noAid = This table plays without that help.

@@ -141,6 +141,7 @@ rules-forget = Ranger les règles { $name }
 
 undo = Annuler le coup
 undone = Le dernier coup est annulé.
+undone-by = { $name } a annulé un coup.
 undo-ask = Toute la table est d’accord ?
 undo-ask-about = Quelque chose a été montré, ou quelqu’un d’autre a déjà joué. Pour annuler ce coup, il faut l’accord de tous ; le carnet s’en souviendra.
 undo-yes = Oui, tous d’accord

@@ -37,7 +37,7 @@ colour-pink = rose, ronds
 
 ## What can go wrong.
 
-fault-stale = La table avait déjà avancé. La voici comme elle est maintenant.
+fault-stale = La table avait déjà avancé.
 fault-notNow = Ce n’est pas possible à ce moment de la partie.
 fault-nothingToUndo = Il n’y a rien à annuler.
 fault-noAid = À cette table, on joue sans cette aide de l’oreille.
