@@ -26,16 +26,17 @@ const PATIENCE: Duration = Duration::from_secs(60);
 type Bench = (&'static str, fn() -> Result<()>);
 const BENCHES: &[Bench] = &[
     ("core", core),
+    ("ladder", ladder),
     ("size", size),
     ("start", start),
     ("bindings", native::bench::bench),
 ];
 
-/// All of them, or the one that is named.
+/// All of them but the ladder, or the one that is named.
 pub fn bench(only: Option<&str>) -> Result<()> {
     let chosen: Vec<_> = BENCHES
         .iter()
-        .filter(|(name, _)| only.is_none_or(|only| only == *name))
+        .filter(|(name, _)| only.map_or(*name != "ladder", |only| only == *name))
         .collect();
     if chosen.is_empty() {
         let names: Vec<_> = BENCHES.iter().map(|(name, _)| *name).collect();
@@ -48,8 +49,20 @@ pub fn bench(only: Option<&str>) -> Result<()> {
     Ok(())
 }
 
+/// All benches of the core but the ladder, which plays for an hour.
 fn core() -> Result<()> {
-    run(&mut cargo(&["bench", "--package", "calepin-core"]))
+    let benches = ["sewer", "notebook", "boards", "ear", "pages"].map(|name| ["--bench", name]);
+    run(cargo(&["bench", "--package", "calepin-core"]).args(benches.as_flattened()))
+}
+
+fn ladder() -> Result<()> {
+    run(&mut cargo(&[
+        "bench",
+        "--package",
+        "calepin-core",
+        "--bench",
+        "ladder",
+    ]))
 }
 
 fn size() -> Result<()> {

@@ -31,7 +31,7 @@ cargo xtask play [--headless [--port N]]   build and start Calepin: its window, 
 cargo xtask test [--quick] [--only STEP]   pass all tests; --quick leaves out the ones that open windows
 cargo xtask test --list                    the names of the steps
 cargo xtask gen [--check]                  write the web view's types from the core's, or compare them
-cargo xtask bench [--only NAME]            measure: core, size, start, bindings
+cargo xtask bench [--only NAME]            measure: core, ladder, size, start, bindings
 cargo xtask dist [WHAT]                    build the .deb, or: android, ios, jvm, python";
 
 fn main() -> ExitCode {

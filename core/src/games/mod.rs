@@ -11,6 +11,8 @@ mod opponent_laws_tests;
 pub mod pebbles;
 pub mod rebus;
 pub mod sewer;
+#[cfg(test)]
+mod strength_tests;
 
 /// Every game of the box, the weightiest first: its name, the type that is its rules, what of a real table can be
 /// counted, and what a round can be begun from that is not left to chance, if anything, with why not. Whatever is

@@ -18,7 +18,7 @@ pub const LEVELS: usize = 8;
 pub struct Temper {
     /// How much it thinks: playouts, or nodes where a game has an engine of its own.
     pub playouts: u32,
-    /// How many of a hundred moves it plays without thinking.
+    /// How many of a hundred moves it plays without thinking: any of those worth a thought.
     pub slips: u32,
 }
 
@@ -52,37 +52,7 @@ pub struct Thought<M> {
 /// A game that opponents can play. Everything is about a state that one seat made up, never about the real one.
 pub trait Knowledge: Imagine {
     /// The levels, weakest first; none: nobody but people can play this game.
-    const LEVELS: Option<[Temper; LEVELS]> = Some([
-        Temper {
-            playouts: 1,
-            slips: 80,
-        },
-        Temper {
-            playouts: 4,
-            slips: 60,
-        },
-        Temper {
-            playouts: 12,
-            slips: 45,
-        },
-        Temper {
-            playouts: 40,
-            slips: 30,
-        },
-        Temper {
-            playouts: 120,
-            slips: 18,
-        },
-        Temper {
-            playouts: 400,
-            slips: 8,
-        },
-        Temper {
-            playouts: 1_300,
-            slips: 2,
-        },
-        Temper::steady(4_000),
-    ]);
+    const LEVELS: Option<[Temper; LEVELS]> = Some(levels(4_000));
 
     /// How readily a search tries what looked bad, in hundredths: the more, the less its shares can be trusted.
     const CURIOSITY: u32 = 70;
@@ -134,6 +104,26 @@ pub trait Knowledge: Imagine {
 pub fn deciders<G: Game>(game: &G) -> Seats {
     let secret = game.in_secret();
     if secret.is_empty() { game.to_act() } else { secret }
+}
+
+/// Levels up to so many playouts: three times the thought from one to the next, and ever fewer slips. How far apart
+/// they are in each game is for the ladder to say.
+pub const fn levels(most: u32) -> [Temper; LEVELS] {
+    const SLIPS: [u32; LEVELS] = [90, 70, 50, 33, 20, 10, 4, 0];
+    let mut levels = [Temper {
+        playouts: most,
+        slips: 0,
+    }; LEVELS];
+    let (mut level, mut playouts) = (LEVELS, most);
+    while level > 0 {
+        level -= 1;
+        levels[level] = Temper {
+            playouts: if playouts == 0 { 1 } else { playouts },
+            slips: SLIPS[level],
+        };
+        playouts /= 3;
+    }
+    levels
 }
 
 /// Shares by who won: the winners share all of it, and all share what nobody won.

@@ -12,6 +12,6 @@ mod search;
 mod tree;
 
 pub use knowledge::{
-    Knowledge, LEVELS, Limits, Shares, Temper, Thought, WHOLE, by_points, by_winning, deciders,
+    Knowledge, LEVELS, Limits, Shares, Temper, Thought, WHOLE, by_points, by_winning, deciders, levels,
 };
 pub use search::{Ask, NoThought, by_playouts, think};

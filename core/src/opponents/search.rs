@@ -79,7 +79,9 @@ pub fn think<G: Knowledge>(
         return Err(nothing);
     }
     if playouts.is_none() && dice.below(100) < temper.slips {
-        let mv = game.quick(seat, &mut dice, &mut Vec::new()).ok_or(nothing)?;
+        let mut moves = Vec::new();
+        game.candidates(seat, &mut dice, &mut moves);
+        let mv = dice.pick(&moves).cloned().ok_or(nothing)?;
         let worth = game.shares(setup.seats)[seat.index() & 7];
         return Ok(Thought {
             mv,

@@ -6,7 +6,7 @@ use super::wire::{CanalsEnd, CanalsMove, CanalsTile};
 use super::{Canals, score};
 use crate::dice::Dice;
 use crate::game::{Game, Seat};
-use crate::opponents::{Knowledge, Shares, WHOLE, by_winning};
+use crate::opponents::{Knowledge, LEVELS, Shares, Temper, WHOLE, by_winning, levels};
 
 /// Places a player who does not think looks at.
 const GLANCES: u32 = 6;
@@ -21,6 +21,11 @@ const OUTLET: i32 = 240;
 const ARM: i32 = 120;
 
 impl Knowledge for Canals {
+    /// Playouts of some 50 µs, so that the last level takes about a second.
+    const LEVELS: Option<[Temper; LEVELS]> = Some(levels(20_000));
+
+    const CURIOSITY: u32 = 45;
+
     /// Who has won, and before the end who is in front, by how much of all points.
     fn shares(&self, seats: u8) -> Shares {
         let outcome = score::outcome(self.seats, &self.options, &self.board.rim());

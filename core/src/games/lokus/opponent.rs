@@ -5,12 +5,17 @@ use super::wire::LokusMove;
 use super::{Lokus, Phase};
 use crate::dice::Dice;
 use crate::game::{Game, Seat};
-use crate::opponents::{Knowledge, Shares, by_points};
+use crate::opponents::{Knowledge, LEVELS, Shares, Temper, by_points, levels};
 
 /// Cards of the hand that a player who does not think looks at.
 const GLANCES: u32 = 3;
 
 impl Knowledge for Lokus {
+    /// Playouts of some 15 µs, so that the last level takes about a second.
+    const LEVELS: Option<[Temper; LEVELS]> = Some(levels(60_000));
+
+    const CURIOSITY: u32 = 20;
+
     /// A round is won and lost by some ten points.
     fn shares(&self, seats: u8) -> Shares {
         let mut points = [0; super::MAX_SEATS];

@@ -7,16 +7,36 @@ use super::sizes::on_board;
 use super::wire::{MiceEnd, MiceMove};
 use crate::dice::Dice;
 use crate::game::Seat;
-use crate::opponents::{Knowledge, Limits, Shares, Thought, WHOLE};
+use crate::opponents::{Knowledge, LEVELS, Limits, Shares, Temper, Thought, WHOLE, levels};
+
+/// A way longer than any.
+const NEVER: u32 = 200;
 
 impl Knowledge for Mice {
+    /// Playouts, or as many nodes as take as long, of some 7 µs, so that the last level takes about a second.
+    const LEVELS: Option<[Temper; LEVELS]> = Some(levels(150_000));
+
     const CURIOSITY: u32 = 50;
 
+    /// Who has won; before that, who is nearest to the goal, by the squares of the ways.
     fn shares(&self, seats: u8) -> Shares {
         let mut shares = [WHOLE / u32::from(seats.max(1)); 8];
-        if let Some(MiceEnd::Goal { seat }) = self.end() {
-            shares = [0; 8];
-            shares[seat.index() & 7] = WHOLE;
+        match self.end() {
+            Some(MiceEnd::Goal { seat }) => {
+                shares = [0; 8];
+                shares[seat.index() & 7] = WHOLE;
+            }
+            Some(MiceEnd::Repetition | MiceEnd::PlyLimit) => {}
+            None => {
+                let near = |seat| {
+                    let way = on_board!(&self.board, board => board.distance(seat)).min(NEVER) + 1;
+                    NEVER * NEVER / (way * way)
+                };
+                let all = Seat::all(seats).map(near).sum::<u32>().max(1);
+                for seat in Seat::all(seats) {
+                    shares[seat.index() & 7] = WHOLE * near(seat) / all;
+                }
+            }
         }
         shares
     }

@@ -7,7 +7,7 @@ use super::wire::{SewerMove, SewerSource};
 use super::{Phase, Sewer, score};
 use crate::dice::Dice;
 use crate::game::{Game, Seat};
-use crate::opponents::{Knowledge, Shares, by_points, by_winning, deciders};
+use crate::opponents::{Knowledge, LEVELS, Shares, Temper, by_points, by_winning, deciders, levels};
 
 /// Turns of each seat after which a playout is reckoned as it lies: what is laid later depends on what is drawn.
 const TURNS: u32 = 6;
@@ -19,6 +19,11 @@ const POINT: i32 = 4;
 const WORTH_TAKING: i32 = 2 * POINT + 1;
 
 impl Knowledge for Sewer {
+    /// Playouts of some 40 µs, so that the last level takes about a second.
+    const LEVELS: Option<[Temper; LEVELS]> = Some(levels(20_000));
+
+    const CURIOSITY: u32 = 20;
+
     /// Points of the round as they lie. In the children's game what is reached stands for what is not yet won.
     fn shares(&self, seats: u8) -> Shares {
         match (self.goal, self.outcome()) {

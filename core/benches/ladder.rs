@@ -1,0 +1,77 @@
+//! How strong opponents are: each against the one below, in paired rounds, with the difference in Elo and the
+//! interval that holds it in 95 of 100 such runs. `cargo bench --bench ladder -- <words>` plays only the lines that
+//! contain all the words; a number among them is how many pairs are played.
+
+#![allow(clippy::print_stdout, missing_docs, reason = "a bench prints")]
+
+use calepin_core as calepin;
+#[path = "../tests/reference/players.rs"]
+mod players;
+
+use std::time::Instant;
+
+use calepin::game::{Seat, Setup};
+use calepin::games::{canals::Canals, lokus::Lokus, mice::Mice, sewer::Sewer};
+use calepin::opponents::Knowledge;
+use players::{Player, duel};
+
+/// Pairs of rounds where nobody says otherwise: enough to see what is far apart.
+const PAIRS: u64 = 10;
+
+/// Who meets whom, the one who should be better first.
+const RUNGS: &[(Player, Player)] = &[
+    (Player::Greedy, Player::Random),
+    (Player::Flat(300), Player::Greedy),
+    (Player::Thinking(300), Player::Flat(300)),
+    (Player::Thinking(3_000), Player::Thinking(300)),
+    (Player::Thinking(3_000), Player::Playouts(3_000)),
+    (Player::Level(2), Player::Level(1)),
+    (Player::Level(3), Player::Level(2)),
+    (Player::Level(4), Player::Level(3)),
+    (Player::Level(5), Player::Level(4)),
+    (Player::Level(6), Player::Level(5)),
+    (Player::Level(7), Player::Level(6)),
+    (Player::Level(8), Player::Level(7)),
+];
+
+fn climb<G: Knowledge>(words: &[String], pairs: u64) {
+    let Some((_, options)) = G::presets().into_iter().next() else {
+        return;
+    };
+    let (id, seats) = (G::INFO.id, G::INFO.seats[0]);
+    let setup = Setup {
+        seats,
+        first: Seat(0),
+        options,
+    };
+    for (better, other) in RUNGS {
+        let name = format!("{id} {seats} seats: {better:?} against {other:?}");
+        if words.iter().all(|word| name.contains(word.as_str())) {
+            let begun = Instant::now();
+            let won = duel::<G>(&setup, *better, *other, pairs);
+            let [least, elo, most] = won.elo(pairs);
+            println!(
+                "{name:<64} {:>5.1} ± {:<4.1} %   Elo {elo:>+5.0} ({least:+.0} to {most:+.0})   {pairs} pairs, {:.0} s",
+                100.0 * won.share,
+                100.0 * won.give,
+                begun.elapsed().as_secs_f64()
+            );
+        }
+    }
+}
+
+fn main() {
+    let said: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|word| !word.starts_with("--"))
+        .collect();
+    let pairs = said.iter().find_map(|word| word.parse().ok()).unwrap_or(PAIRS);
+    let words: Vec<String> = said
+        .into_iter()
+        .filter(|word| word.parse::<u64>().is_err())
+        .collect();
+    climb::<Mice>(&words, pairs);
+    climb::<Canals>(&words, pairs);
+    climb::<Sewer>(&words, pairs);
+    climb::<Lokus>(&words, pairs);
+}

@@ -1,0 +1,43 @@
+//! That opponents are better the more they know: a short form of the ladder, the same at every run.
+
+use crate as calepin;
+#[expect(dead_code, reason = "the ladder asks more of it")]
+#[path = "../../tests/reference/players.rs"]
+mod players;
+
+use crate::game::{Game, Seat, Setup};
+use crate::games::{canals::Canals, lokus::Lokus, mice::Mice, sewer::Sewer};
+use crate::opponents::Knowledge;
+use players::{Player, duel};
+
+/// Won by more than chance would give, at the smallest usual table.
+fn is_better<G: Knowledge>(one: Player, other: Player, pairs: u64) {
+    let setup = Setup {
+        seats: G::INFO.seats[0],
+        first: Seat(0),
+        options: <G as Game>::Options::default(),
+    };
+    let won = duel::<G>(&setup, one, other, pairs);
+    assert!(won.share - won.give > 0.5, "{one:?} against {other:?}: {won:?}");
+}
+
+#[test]
+fn greed_beats_chance() {
+    is_better::<Mice>(Player::Greedy, Player::Random, 10);
+    is_better::<Canals>(Player::Greedy, Player::Random, 20);
+    is_better::<Sewer>(Player::Greedy, Player::Random, 20);
+    is_better::<Lokus>(Player::Greedy, Player::Random, 200);
+}
+
+#[test]
+fn playouts_beat_greed() {
+    is_better::<Sewer>(Player::Flat(60), Player::Greedy, 12);
+    is_better::<Lokus>(Player::Flat(60), Player::Greedy, 60);
+}
+
+#[test]
+fn thought_beats_greed_and_playouts() {
+    is_better::<Mice>(Player::Thinking(60), Player::Greedy, 8);
+    is_better::<Mice>(Player::Thinking(100), Player::Flat(100), 8);
+    is_better::<Canals>(Player::Thinking(40), Player::Greedy, 6);
+}

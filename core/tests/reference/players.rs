@@ -1,0 +1,149 @@
+//! Players to measure opponents against, and paired rounds: the same deal twice, with the seats exchanged.
+//!
+//! Whoever includes this calls the core `calepin`.
+
+use super::calepin::dice::{Dice, Seed};
+use super::calepin::game::{Seat, Setup, Viewer};
+use super::calepin::opponents::{Ask, Knowledge, Limits, WHOLE, by_playouts, by_winning, deciders, think};
+
+/// Who plays. None sees more than its seat may.
+#[derive(Clone, Copy, Debug)]
+pub enum Player {
+    /// Any legal move.
+    Random,
+    /// What is worth most at once.
+    Greedy,
+    /// So many playouts, evenly over the moves worth a thought.
+    Flat(u32),
+    /// The search all games have, with so many playouts.
+    Playouts(u32),
+    /// An opponent, with so much thought.
+    Thinking(u32),
+    /// An opponent of this level.
+    Level(u8),
+}
+
+impl Player {
+    fn pick<G: Knowledge>(
+        self,
+        setup: &Setup<G::Options>,
+        game: &G,
+        seat: Seat,
+        seed: Seed,
+    ) -> Option<G::Move> {
+        let (mut dice, viewer) = (Dice::new(seed, 1), Viewer::Seat { seat });
+        let view = game.view(viewer);
+        let ask = |level, playouts| Ask {
+            seat,
+            level,
+            playouts,
+            seed,
+        };
+        let mut moves = Vec::new();
+        match self {
+            Player::Random => {
+                game.legal_moves(seat, &mut moves);
+                dice.pick(&moves).cloned()
+            }
+            Player::Greedy => {
+                let made_up = G::imagine(setup, &view, viewer, &mut dice);
+                made_up.legal_moves(seat, &mut moves);
+                dice.shuffle(&mut moves);
+                moves.into_iter().max_by_key(|mv| {
+                    let mut after = made_up.clone();
+                    after.apply(seat, mv, &mut |_| {});
+                    after.shares(setup.seats)[seat.index()]
+                })
+            }
+            Player::Flat(playouts) => {
+                let made_up = G::imagine(setup, &view, viewer, &mut dice);
+                made_up.candidates(seat, &mut dice, &mut moves);
+                let each = (playouts / moves.len().max(1) as u32).max(1);
+                let mut room = Vec::new();
+                moves.into_iter().max_by_key(|mv| {
+                    let playout = |_| {
+                        let mut made_up = G::imagine(setup, &view, viewer, &mut dice);
+                        made_up.apply(seat, mv, &mut |_| {});
+                        made_up.play_on(&mut dice, &mut room);
+                        made_up.shares(setup.seats)[seat.index()]
+                    };
+                    (0..each).map(playout).sum::<u32>()
+                })
+            }
+            Player::Playouts(playouts) => {
+                let limits = Limits {
+                    playouts,
+                    stop: &|| false,
+                };
+                by_playouts::<G>(setup, &view, seat, limits, dice).map(|thought| thought.mv)
+            }
+            Player::Thinking(playouts) => think::<G>(setup, &view, ask(8, Some(playouts)), &|| false)
+                .ok()
+                .map(|thought| thought.mv),
+            Player::Level(level) => think::<G>(setup, &view, ask(level, None), &|| false)
+                .ok()
+                .map(|thought| thought.mv),
+        }
+    }
+}
+
+/// What one player won against the other.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Won {
+    /// Of everything, 0 to 1.
+    pub share: f64,
+    /// Half the width of the interval that holds it in 95 of 100 such runs.
+    pub give: f64,
+}
+
+impl Won {
+    /// As a difference in Elo; of everything, or of nothing, that of half a round less.
+    pub fn elo(self, pairs: u64) -> [f64; 3] {
+        let least = 0.25 / pairs as f64;
+        [-1.0, 0.0, 1.0].map(|side| {
+            let share = (self.share + side * self.give).clamp(least, 1.0 - least);
+            400.0 * (share / (1.0 - share)).log10()
+        })
+    }
+}
+
+/// Plays pairs of rounds: one player sits on the even seats, then on the odd ones.
+pub fn duel<G: Knowledge>(setup: &Setup<G::Options>, one: Player, other: Player, pairs: u64) -> Won {
+    let (mut sum, mut squares) = (0.0, 0.0);
+    for pair in 0..pairs {
+        let mut share = 0.0;
+        for side in 0..2 {
+            let player = |seat: Seat| if seat.0 % 2 == side { one } else { other };
+            let shares = round::<G>(setup, player, pair);
+            let own = Seat::all(setup.seats).filter(|seat| seat.0 % 2 == side);
+            share += own.map(|seat| f64::from(shares[seat.index()])).sum::<f64>();
+        }
+        share /= 2.0 * f64::from(WHOLE);
+        sum += share;
+        squares += share * share;
+    }
+    let pairs = pairs as f64;
+    let share = sum / pairs;
+    let variance = (squares / pairs - share * share).max(0.0);
+    Won {
+        share,
+        give: 1.96 * (variance / pairs).sqrt(),
+    }
+}
+
+/// Plays a round; what each seat won of it.
+fn round<G: Knowledge>(setup: &Setup<G::Options>, player: impl Fn(Seat) -> Player, seed: u64) -> [u32; 8] {
+    let Ok(mut game) = G::deal(setup, Seed(seed)) else {
+        return [0; 8];
+    };
+    let mut ply = 0;
+    while let Some(seat) = deciders(&game).iter().next() {
+        let mv = player(seat).pick(setup, &game, seat, Seed(seed << 16 | ply));
+        let Some(mv) = mv.filter(|mv| game.check(seat, mv).is_ok()) else {
+            return [0; 8];
+        };
+        game.apply(seat, &mv, &mut |_| {});
+        ply += 1;
+    }
+    game.outcome().map_or([0; 8], |outcome| by_winning(&outcome))
+}
