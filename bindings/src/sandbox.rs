@@ -106,7 +106,8 @@ impl RoundSandbox {
     }
 
     /// What an opponent of this level, 1 to 8, would play on a seat that has something to decide. It sees what that
-    /// seat may, and the same seed gives the same move everywhere. `playouts` replaces what its level thinks.
+    /// seat may, and the same seed gives the same move everywhere. `playouts`, a million at most, replaces what
+    /// its level thinks.
     #[uniffi::method(default(playouts = None))]
     pub fn suggest(&self, seat: Seat, level: u8, seed: u64, playouts: Option<u32>) -> Answer<SandboxThought> {
         // The sandbox can be used meanwhile.

@@ -13,6 +13,9 @@ use crate::game::{Seat, Setup, Viewer};
 /// The stream of a seed that opponents think by.
 const THINKING: u64 = 1 << 33;
 
+/// Most playouts of one thought, whatever is asked: what it remembers stays within a few hundred megabytes.
+const MOST: u32 = 1_000_000;
+
 /// Playouts between two looks at whether to stop.
 const LOOK: u32 = 8;
 
@@ -44,7 +47,7 @@ pub struct Ask {
     pub seat: Seat,
     /// At which level, 1 to 8.
     pub level: u8,
-    /// How much it thinks instead of what its level does: then it thinks about every move.
+    /// How much it thinks instead of what its level does, at most a million: then it thinks about every move.
     pub playouts: Option<u32>,
     /// All chance there is in it.
     pub seed: Seed,
@@ -90,7 +93,7 @@ pub fn think<G: Knowledge>(
         });
     }
     let limits = Limits {
-        playouts: playouts.unwrap_or(temper.playouts).max(1),
+        playouts: playouts.unwrap_or(temper.playouts).clamp(1, MOST),
         stop,
     };
     if let Some(thought) = game.engine(seat, limits, &mut dice) {

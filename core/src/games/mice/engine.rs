@@ -19,8 +19,9 @@ const LOOK: u64 = 1_024;
 /// Budget from which it is worth while to solve what can be solved.
 const SOLVES: u32 = 1_000;
 
-/// Playouts for each position of barriers that is solved in a thought: it takes as long as some fifty.
-const TABLE: u32 = 500;
+/// Playouts for each position of barriers that is solved in a thought on a board of seven: it takes as long as some
+/// fifty. Elsewhere it takes longer by the places of both mice.
+const TABLE: u64 = 500;
 
 /// A won round, less the plies it takes. Anything from `SURE` on is won.
 const WON: i32 = 30_000;
@@ -82,7 +83,7 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
             over: false,
             table: vec![None; room.next_power_of_two() as usize],
             solver: Solver::new(),
-            tables: (limits.playouts / TABLE) as usize,
+            tables: (u64::from(limits.playouts) * 7_u64.pow(4) / (TABLE * (N as u64).pow(4))) as usize,
             history: vec![0; 3 * N * N + 1],
             killers: [[None; 2]; DEEPEST],
         }
