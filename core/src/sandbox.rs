@@ -103,7 +103,7 @@ pub enum SandboxError {
     },
     /// No opponent has a move there.
     #[error("{why}")]
-    NoThought {
+    NoSuggestion {
         /// Why.
         why: NoThought,
     },
@@ -246,11 +246,11 @@ impl Sandbox {
     /// What an opponent would play, who sees no more than its seat may. `stop` says when to hurry.
     ///
     /// # Errors
-    /// `NoSuchSeat` if nobody sits there, `NoThought` if there is no such opponent, or nothing for it to decide.
+    /// `NoSuchSeat` if nobody sits there, `NoSuggestion` if there is no such opponent, or nothing for it to decide.
     pub fn suggest(&self, ask: Ask, stop: &dyn Fn() -> bool) -> Result<Thought<AnyMove>, SandboxError> {
         self.seated(ask.seat)?;
         let thought = self.game.suggest(&self.setup, ask, stop);
-        thought.map_err(|why| SandboxError::NoThought { why })
+        thought.map_err(|why| SandboxError::NoSuggestion { why })
     }
 
     /// Plays evenly random legal moves to the end of the round.
@@ -442,7 +442,7 @@ mod tests {
             if setup.options.game() == GameId::Rebus {
                 let why = NoThought::NoOpponent;
                 let refused = sandbox.suggest(ask(Seat(1), 0), &|| false);
-                assert_eq!(refused.err(), Some(SandboxError::NoThought { why }));
+                assert_eq!(refused.err(), Some(SandboxError::NoSuggestion { why }));
                 continue;
             }
             while sandbox.outcome().is_none() {

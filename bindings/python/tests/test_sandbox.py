@@ -342,11 +342,11 @@ class Opponents(unittest.TestCase):
 
     def test_who_has_nothing_to_decide_is_refused(self) -> None:
         sandbox = RoundSandbox.deal(rules(GameId.MICE), 2, 0, 1)
-        with self.assertRaises(SandboxError.NoThought):
+        with self.assertRaises(SandboxError.NoSuggestion):
             sandbox.suggest(1, 3, 7)
-        with self.assertRaises(SandboxError.NoThought):
+        with self.assertRaises(SandboxError.NoSuggestion):
             sandbox.suggest(0, 9, 7)
-        with self.assertRaises(SandboxError.NoThought):
+        with self.assertRaises(SandboxError.NoSuggestion):
             RoundSandbox.deal(rules(GameId.REBUS), 3, 0, 1).suggest(0, 3, 7)
 
 
