@@ -13,7 +13,7 @@ use crate::game::{Seat, Setup, Viewer};
 /// The stream of a seed that opponents think by.
 const THINKING: u64 = 1 << 33;
 
-/// Most playouts of one thought, whatever is asked: what it remembers stays within a few hundred megabytes.
+/// Most playouts of one thought, whatever is asked: each is remembered.
 const MOST: u32 = 1_000_000;
 
 /// Playouts between two looks at whether to stop.

@@ -9,6 +9,7 @@ import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { finger, keyboard, mouse, type LokusHands } from '../lib/lokus.ts';
 import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
+import { CHILD } from '../lib/scenes.ts';
 import { Truth, lastLine } from '../lib/truth.ts';
 
 const PEOPLE = [
@@ -18,15 +19,6 @@ const PEOPLE = [
   ['Zoé', 'fox', 'green'],
   ['Papa', 'bear', 'teal'],
 ] as const;
-
-const CHILD = {
-  openHand: false,
-  glassPercent: 100,
-  hints: false,
-  voice: false,
-  hideLosses: false,
-  bigTargets: true,
-};
 
 interface Sitting {
   seats?: number;

@@ -23,7 +23,8 @@ export const PEOPLE = [
   ['Grand-père', 'fox', 'blue'],
 ] as const;
 
-const CHILD = {
+/** A child who presses large buttons. */
+export const CHILD = {
   openHand: false,
   glassPercent: 100,
   hints: false,

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { canalsOf, chooseCanals, performCanals, type CanalsHands } from '../lib/canals.ts';
 import { emptyNotebook } from '../lib/program.ts';
+import { CHILD } from '../lib/scenes.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
 import { accessibleWindow, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
@@ -38,17 +39,8 @@ test('a round of Canals is laid, counted and told', async (t) => {
   const { page } = await openWindow(t, await emptyNotebook(t));
   const family = await call(page, 'add_family', 'Les Dupont');
   const seats = [];
-  // One of them presses large buttons.
-  const small = {
-    openHand: false,
-    glassPercent: 100,
-    hints: false,
-    voice: false,
-    hideLosses: false,
-    bigTargets: true,
-  };
   for (const [name, avatar, colour, child] of [
-    ['Léa', 'ratCook', 'red', small],
+    ['Léa', 'ratCook', 'red', CHILD],
     ['Mamie', 'ratGranny', 'yellow', null],
   ]) {
     const form = { name, avatar, colour, child, birthYear: null };

@@ -21,7 +21,7 @@ const OUTLET: i32 = 240;
 const ARM: i32 = 120;
 
 impl Knowledge for Canals {
-    /// Playouts of some 50 µs, so that the last level takes about a second.
+    /// Playouts of some 50 µs: the last level is reckoned at about a second.
     const LEVELS: Option<[Temper; LEVELS]> = Some(levels(20_000));
 
     const CURIOSITY: u32 = 45;

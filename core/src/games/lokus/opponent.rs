@@ -11,7 +11,7 @@ use crate::opponents::{Knowledge, LEVELS, Shares, Temper, by_points, levels};
 const GLANCES: u32 = 3;
 
 impl Knowledge for Lokus {
-    /// Playouts of some 15 µs, so that the last level takes about a second.
+    /// Playouts of some 15 µs: the last level is reckoned at about a second.
     const LEVELS: Option<[Temper; LEVELS]> = Some(levels(60_000));
 
     const CURIOSITY: u32 = 20;

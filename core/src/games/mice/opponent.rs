@@ -13,7 +13,7 @@ use crate::opponents::{Knowledge, LEVELS, Limits, Shares, Temper, Thought, WHOLE
 const NEVER: u32 = 200;
 
 impl Knowledge for Mice {
-    /// Playouts, or as many nodes as take as long, of some 7 µs, so that the last level takes about a second.
+    /// Playouts, or as many nodes as take as long, of some 7 µs: the last level is reckoned at about a second.
     const LEVELS: Option<[Temper; LEVELS]> = Some(levels(150_000));
 
     const CURIOSITY: u32 = 50;

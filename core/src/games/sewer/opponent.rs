@@ -19,7 +19,7 @@ const POINT: i32 = 4;
 const WORTH_TAKING: i32 = 2 * POINT + 1;
 
 impl Knowledge for Sewer {
-    /// Playouts of some 40 µs, so that the last level takes about a second.
+    /// Playouts of some 40 µs: the last level is reckoned at about a second.
     const LEVELS: Option<[Temper; LEVELS]> = Some(levels(20_000));
 
     const CURIOSITY: u32 = 20;
