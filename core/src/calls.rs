@@ -194,7 +194,8 @@ macro_rules! every_call {
             fn row_versions(match_id: String, number: u32) -> Vec<RowVersion>;
             /// Ends the match: the rounds that count decide. Refuses when none does.
             fn finish_sheet(match_id: String, position: Position) -> SheetView;
-            /// Takes a match up again that was over or given up. If its ending was reached, it goes on without one.
+            /// Takes a match up again that was over or given up. If its ending was reached, it goes on past it until the
+            /// table says that it is over.
             fn reopen_sheet(match_id: String, position: Position) -> SheetView;
             /// Gives a match up. It counts for nothing, and everything is kept.
             fn abandon_sheet(match_id: String, position: Position) -> SheetView;

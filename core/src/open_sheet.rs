@@ -92,14 +92,9 @@ impl OpenSheet {
             taken_back_at: None,
         };
         sheets::write(conn, &self.row.id, &entry)?;
-        let was_closed = self.row.state == MatchState::Finished && !self.sheet.ends();
+        let ended = self.sheet.ends();
         self.sheet.log.push(entry);
-        let state = match was_closed {
-            // Ended by the table's word: a correction does not take it up again.
-            true => MatchState::Finished,
-            false => self.state_after(MatchState::Playing),
-        };
-        self.project(conn, Some(number), state, now)
+        self.project(conn, Some(number), self.state_after(ended), now)
     }
 
     /// Takes back the last round, however often it was written. Refuses when there is none.
@@ -108,11 +103,12 @@ impl OpenSheet {
             return Err(CalepinError::NothingToUndo);
         };
         sheets::take_back(conn, &self.row.id, number, now)?;
+        let ended = self.sheet.ends();
         let stands = |entry: &&mut Entry| entry.number == number && entry.taken_back_at.is_none();
         for entry in self.sheet.log.iter_mut().filter(stands) {
             entry.taken_back_at = Some(now);
         }
-        self.project(conn, Some(number), self.state_after(MatchState::Playing), now)
+        self.project(conn, Some(number), self.state_after(ended), now)
     }
 
     /// Everything that ever stood in a round, oldest first.
@@ -134,12 +130,19 @@ impl OpenSheet {
         entries.map(version).collect()
     }
 
-    /// Finished when the ending is reached, else as it would be.
-    pub fn state_after(&self, otherwise: MatchState) -> MatchState {
-        match self.sheet.ends() {
-            true => MatchState::Finished,
-            false => otherwise,
+    /// Where it stands after a change of its rounds, before which its ending was reached or not. What the table said
+    /// holds: over before the ending, or going on past it.
+    fn state_after(&self, ended: bool) -> MatchState {
+        match (self.row.state, ended, self.sheet.ends()) {
+            (MatchState::Playing, false, true) => MatchState::Finished,
+            (MatchState::Finished, true, false) => MatchState::Playing,
+            (state, ..) => state,
         }
+    }
+
+    /// Whether the last round can be taken back: not from a match that was ended by the table's word.
+    pub fn can_go_back(&self) -> bool {
+        self.row.state == MatchState::Playing || self.row.state == MatchState::Finished && self.sheet.ends()
     }
 
     /// Writes down what follows from the log: a round, the totals, the state.
@@ -187,6 +190,7 @@ impl OpenSheet {
 
     pub fn view(self) -> Answer<SheetView> {
         let position = self.position();
+        let can_go_back = self.can_go_back();
         let (row, sheet) = (self.row, &self.sheet);
         let mut rows: Vec<SheetRow> = Vec::new();
         let mut running = vec![0i32; sheet.terms.sides.len()];
@@ -233,8 +237,6 @@ impl OpenSheet {
             rank: standing.rank,
             won: winners.contains(&side),
         });
-        let can_go_back =
-            row.state == MatchState::Playing || row.state == MatchState::Finished && sheet.ends();
         Ok(SheetView {
             sides: sides.collect(),
             rows,

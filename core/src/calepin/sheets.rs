@@ -10,7 +10,7 @@ use crate::open_sheet::{OpenSheet, checked, read, refused};
 use crate::paper::MOST_ROWS;
 use crate::paper_games::{self, PaperGames};
 use crate::sheets::{AnyCount, RowEntry, RowForm, RowVersion, SheetForm, SheetRefusal, SheetView};
-use crate::table::{Ending, MatchLine, MatchState, Position};
+use crate::table::{MatchLine, MatchState, Position};
 
 /// So many games of its own are offered to a family.
 const MOST_PLAYED: u32 = 12;
@@ -88,8 +88,7 @@ impl Calepin {
     /// match was ended by the table's word: take it up again first.
     pub fn undo_row(&self, match_id: String, position: Position) -> Answer<SheetView> {
         self.change_sheet(&match_id, &position, |conn, read, now| {
-            let by_itself = read.row.state == MatchState::Finished && read.sheet.ends();
-            if read.row.state != MatchState::Playing && !by_itself {
+            if !read.can_go_back() {
                 return Err(CalepinError::NotNow);
             }
             read.take_back(conn, now)
@@ -112,15 +111,12 @@ impl Calepin {
         })
     }
 
-    /// Takes a match up again that was over or given up. If its ending was reached, it goes on without one.
+    /// Takes a match up again that was over or given up. If its ending was reached, it goes on past it until the table
+    /// says that it is over.
     pub fn reopen_sheet(&self, match_id: String, position: Position) -> Answer<SheetView> {
         self.change_sheet(&match_id, &position, |conn, read, now| {
             if read.row.state == MatchState::Playing {
                 return Err(CalepinError::NotNow);
-            }
-            if read.sheet.ends() {
-                read.row.ending = Ending::Open;
-                read.sheet.terms.ending = Ending::Open;
             }
             read.project(conn, None, MatchState::Playing, now)
         })

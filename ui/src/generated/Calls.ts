@@ -306,7 +306,8 @@ row_versions: [[string, number], Array<RowVersion>],
  */
 finish_sheet: [[string, Position], SheetView], 
 /**
- * Takes a match up again that was over or given up. If its ending was reached, it goes on without one.
+ * Takes a match up again that was over or given up. If its ending was reached, it goes on past it until the
+ * table says that it is over.
  */
 reopen_sheet: [[string, Position], SheetView], 
 /**

@@ -92,7 +92,6 @@ paper-removed = The last line is off the sheet. You can put it back.
 paper-abandon = Give up
 paper-abandon-about = The sheet stays in the notebook but isn’t counted. You can open it again.
 paper-reopen = Open again
-paper-reopen-endless = Open again and play on without a limit
 paper-do-not-count = Don’t count this match
 paper-do-count = Count this match
 paper-tools = Sheet tools

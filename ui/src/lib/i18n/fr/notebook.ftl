@@ -92,7 +92,6 @@ paper-removed = La dernière ligne est enlevée. On peut la remettre.
 paper-abandon = Laisser tomber
 paper-abandon-about = La feuille reste dans le carnet, mais ne compte dans aucun chiffre. On peut la rouvrir.
 paper-reopen = Rouvrir
-paper-reopen-endless = Rouvrir et continuer sans limite
 paper-do-not-count = Ne pas compter cette partie
 paper-do-count = Compter cette partie
 paper-tools = Autour de la feuille
