@@ -8,7 +8,7 @@ use crate::dice::Seed;
 use crate::form::OptionsForm;
 use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Timed, Viewer};
 use crate::games::{self, every_game};
-use crate::opponents::{self, Ask, NoThought, Thought};
+use crate::opponents::{self, Ask, Knowledge, NoThought, Thought};
 
 macro_rules! games {
     ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?
@@ -73,6 +73,11 @@ macro_rules! games {
             /// What the table may know beforehand.
             pub fn info(self) -> &'static GameInfo {
                 match self { $( GameId::$Game => &<$State as Game>::INFO, )* }
+            }
+
+            /// Whether opponents play it.
+            pub fn has_opponents(self) -> bool {
+                match self { $( GameId::$Game => <$State as Knowledge>::LEVELS.is_some(), )* }
             }
 
             /// The word stored in notebooks.
@@ -171,6 +176,11 @@ macro_rules! games {
             /// Who is to decide something by what only they may see.
             pub fn in_secret(&self) -> Seats {
                 match self { $( AnyGame::$Game(game) => game.in_secret(), )* }
+            }
+
+            /// Who has something to decide.
+            pub fn deciders(&self) -> Seats {
+                match self { $( AnyGame::$Game(game) => opponents::deciders(game), )* }
             }
 
             /// Whether this move may be offered, tried and played in everybody's sight. A move of another

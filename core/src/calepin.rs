@@ -8,6 +8,7 @@
 mod exchange;
 mod guests;
 mod look;
+mod opponents;
 mod people;
 mod play;
 mod rebus;

@@ -2,6 +2,7 @@
 
 use crate::any::AnyOptions;
 use crate::error::{Answer, CalepinError, Problem, Thing};
+use crate::opponents::LEVELS;
 use crate::people::{ChildSettings, OwnCardForm, ProfileForm, Settings};
 use crate::picture;
 use crate::statistics::HistoryFilter;
@@ -108,6 +109,11 @@ pub(crate) fn match_form(form: MatchForm) -> Answer<MatchForm> {
     options(&form.options, seats)?;
     ending(form.ending)?;
     range("dealer", u32::from(form.dealer.0), 0, i32::from(seats) - 1)?;
+    let opponent = |sitter: &Sitter| matches!(sitter, Sitter::Opponent { .. });
+    let opponents = form.seats.iter().any(opponent);
+    if opponents && !form.options.game().has_opponents() || form.seats.iter().all(opponent) {
+        return Err(invalid("seats", Problem::Malformed));
+    }
     Ok(MatchForm {
         variant: name("variant", &form.variant)?,
         seats: sitters(form.seats)?,
@@ -149,6 +155,10 @@ pub(crate) fn sitters(seats: Vec<Sitter>) -> Answer<Vec<Sitter>> {
                 avatar,
                 colour,
             },
+            opponent @ Sitter::Opponent { level } => {
+                range("level", u32::from(level), 1, LEVELS as i32)?;
+                opponent
+            }
             person @ Sitter::Person { .. } if seated.contains(&person) => {
                 return Err(invalid("seats", Problem::Taken));
             }

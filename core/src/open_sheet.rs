@@ -11,7 +11,7 @@ use crate::played::{PlayedGame, Source};
 use crate::sheets::{
     RowForm, RowVersion, SheetForm, SheetRefusal, SheetRow, SheetSide, SheetView, SideLines,
 };
-use crate::table::{MatchSeat, MatchState, Position, Standing};
+use crate::table::{MatchSeat, MatchState, Position, Sitter, Standing};
 
 /// Most people at a sheet of any other game.
 const MOST_SEATS: u8 = 12;
@@ -294,6 +294,13 @@ pub(crate) fn checked(form: SheetForm) -> Answer<SheetForm> {
     };
     if !form.teams.is_empty() && form.teams.len() != form.seats.len() {
         return Err(check::invalid("teams", Problem::Malformed));
+    }
+    if form
+        .seats
+        .iter()
+        .any(|sitter| matches!(sitter, Sitter::Opponent { .. }))
+    {
+        return Err(check::invalid("seats", Problem::Malformed));
     }
     if let Some(options) = &form.options {
         if game.words().0 != options.game().word() {

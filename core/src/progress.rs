@@ -31,6 +31,11 @@ impl Progress {
         self.count().called_off = true;
     }
 
+    /// Whether the work was asked to stop.
+    pub(crate) fn is_called_off(&self) -> bool {
+        self.count().called_off
+    }
+
     /// Says that nothing more will be done, whether all is or not.
     pub fn end(&self) {
         self.count().over = true;

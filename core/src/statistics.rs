@@ -39,6 +39,9 @@ pub struct HistoryFilter {
     /// Not after this evening.
     #[cfg_attr(feature = "uniffi", uniffi(default = None))]
     pub until: Option<String>,
+    /// Figures count matches with opponents, too. Lists have them all.
+    #[cfg_attr(feature = "uniffi", uniffi(default = false))]
+    pub opponents: bool,
 }
 
 /// An evening on which something was played.

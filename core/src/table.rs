@@ -1,6 +1,7 @@
 //! What a shell sees of a match: the table as it lies, the sheet of scores, the history.
 
 mod begin;
+mod opponent;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -13,7 +14,10 @@ use crate::game::{Outcome, Seat, Viewer};
 use crate::people::{Avatar, ChildSettings, Colour};
 use crate::played::{PlayedGame, Source};
 
+pub(crate) use opponent::VERSION as OPPONENTS_VERSION;
+
 pub use begin::{Beginning, Ending, GameLine, MatchForm, Sitter, TonightsRules, TonightsTable, Variant};
+pub use opponent::Opponent;
 
 /// A seat of a match and who sits on it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -23,7 +27,7 @@ pub use begin::{Beginning, Ending, GameLine, MatchForm, Sitter, TonightsRules, T
 pub struct SeatInfo {
     /// The place.
     pub seat: Seat,
-    /// The profile, unless a guest sits there.
+    /// The profile, unless a guest or an opponent sits there.
     pub profile_id: Option<String>,
     /// The name.
     pub name: String,
@@ -33,16 +37,19 @@ pub struct SeatInfo {
     pub colour: Colour,
     /// Set for a child.
     pub child: Option<ChildSettings>,
+    /// The level of the opponent who plays here; `None` for a person.
+    pub opponent: Option<u8>,
 }
 
 impl SeatInfo {
-    /// The same person, sitting down once more.
+    /// The same one, sitting down once more.
     pub fn sitter(&self) -> Sitter {
-        match &self.profile_id {
-            Some(profile_id) => Sitter::Person {
+        match (&self.profile_id, self.opponent) {
+            (Some(profile_id), _) => Sitter::Person {
                 profile_id: profile_id.clone(),
             },
-            None => Sitter::Guest {
+            (None, Some(level)) => Sitter::Opponent { level },
+            (None, None) => Sitter::Guest {
                 name: self.name.clone(),
                 avatar: self.avatar,
                 colour: self.colour,
@@ -121,9 +128,14 @@ uniffi::custom_newtype!(Position, String);
 impl Position {
     /// The position that all of this makes.
     pub(crate) fn of(all: impl Hash) -> Position {
+        Position(format!("{:016x}", Position::number(all)))
+    }
+
+    /// The same as a number.
+    pub(crate) fn number(all: impl Hash) -> u64 {
         let mut hasher = DefaultHasher::new();
         all.hash(&mut hasher);
-        Position(format!("{:016x}", hasher.finish()))
+        hasher.finish()
     }
 }
 
@@ -200,6 +212,8 @@ pub struct TableView {
     pub aid: Aid,
     /// Who may move.
     pub to_act: Vec<Seat>,
+    /// The opponent that has something to decide: it plays with `play_opponent`.
+    pub thinks: Option<Seat>,
     /// The board.
     pub view: AnyView,
     /// What the viewer may play; for `Viewer::Table`, what the one seat to act may play in everybody's

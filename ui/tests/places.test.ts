@@ -68,11 +68,15 @@ describe('the table', () => {
       { type: 'person', profileId: 'gone' },
       { type: 'guest', name: 'Zoé', avatar: 'frog', colour: 'pink' },
       { type: 'person', profileId: 'p' },
+      { type: 'opponent', level: 3 },
+      { type: 'opponent', level: 3 },
     ] as const;
-    const chairs = chairsOf(seats, people);
-    expect(chairs.map((one) => one.name)).toEqual(['Zoé', 'Léa']);
+    const barnabe = { level: 3, name: 'Barnabé', avatar: 'bear', colour: 'orange' } as const;
+    const chairs = chairsOf(seats, people, [barnabe]);
+    expect(chairs.map((one) => one.name)).toEqual(['Zoé', 'Léa', 'Barnabé', 'Barnabé']);
     expect(chairs.map((one) => one.sitter)).toEqual(seats.slice(1));
-    expect(new Set(chairs.map((one) => one.key)).size).toBe(2);
+    expect(new Set(chairs.map((one) => one.key)).size).toBe(4);
+    expect(chairsOf(seats, people, []).length).toBe(2);
   });
 
   it('is drawn clockwise from the near side', () => {

@@ -207,7 +207,7 @@ impl Calepin {
             known::family(conn, &family_id)?;
             let born = seats.iter().map(|sitter| match sitter {
                 Sitter::Person { profile_id } => Ok(known::profile(conn, profile_id)?.birth_year),
-                Sitter::Guest { .. } => Ok(None),
+                Sitter::Guest { .. } | Sitter::Opponent { .. } => Ok(None),
             });
             let born: Vec<Option<u16>> = born.collect::<Answer<_>>()?;
             Ok(Beginning::draw(game, &born, &mut dice))

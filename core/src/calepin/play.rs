@@ -83,7 +83,7 @@ impl Calepin {
     /// Plays a move that answers this position. It is on the disk when this returns.
     ///
     /// Refuses a move that answers another position (`Stale`), comes when no round is being played
-    /// (`NotNow`), is a secret of a seat that has not claimed the tablet (`Curtain`), or that the rules do
+    /// or for an opponent's seat (`NotNow`), is a secret of a seat that has not claimed the tablet (`Curtain`), or that the rules do
     /// not allow (`Refused`, with the rule).
     pub fn play(&self, match_id: String, seat: Seat, position: Position, mv: AnyMove) -> Answer<TableView> {
         self.change(&match_id, |conn, current, now| {
@@ -92,25 +92,7 @@ impl Calepin {
                 return Err(CalepinError::NotNow);
             }
             current.may_try(seat, &mv)?;
-            let round = current.game.round();
-            let step = round
-                .step(seat, &mv)
-                .map_err(|why| CalepinError::Refused { why })?;
-            let (round_id, sequence) = (current.round_id, round.played() + 1);
-            turns::insert(conn, round_id, sequence, round.ply() + 1, step.ply(), now)?;
-            match current.game.after(&step) {
-                Some(after) => {
-                    rounds::end(conn, round_id, after.outcomes().last(), now)?;
-                    let state = if after.is_over() {
-                        MatchState::Finished
-                    } else {
-                        MatchState::Playing
-                    };
-                    current.write_standing(conn, &after, state, now)?;
-                }
-                None => matches::touch(conn, &current.row.id, now)?,
-            }
-            Ok(Change::Step(step))
+            step(conn, current, seat, &mv, now)
         })
     }
 
@@ -258,7 +240,7 @@ impl Calepin {
     }
 
     /// Changes a match and shows it to the seat that may look; then tells the watchers.
-    fn change(
+    pub(super) fn change(
         &self,
         match_id: &str,
         run: impl FnOnce(&Connection, &OpenMatch, i64) -> Answer<Change>,
@@ -281,4 +263,33 @@ impl Calepin {
         }
         Ok(view)
     }
+}
+
+/// Plays a move, and writes down what follows from it.
+pub(super) fn step(
+    conn: &Connection,
+    current: &OpenMatch,
+    seat: Seat,
+    mv: &AnyMove,
+    now: i64,
+) -> Answer<Change> {
+    let round = current.game.round();
+    let step = round
+        .step(seat, mv)
+        .map_err(|why| CalepinError::Refused { why })?;
+    let (round_id, sequence) = (current.round_id, round.played() + 1);
+    turns::insert(conn, round_id, sequence, round.ply() + 1, step.ply(), now)?;
+    match current.game.after(&step) {
+        Some(after) => {
+            rounds::end(conn, round_id, after.outcomes().last(), now)?;
+            let state = if after.is_over() {
+                MatchState::Finished
+            } else {
+                MatchState::Playing
+            };
+            current.write_standing(conn, &after, state, now)?;
+        }
+        None => matches::touch(conn, &current.row.id, now)?,
+    }
+    Ok(Change::Step(step))
 }

@@ -33,6 +33,8 @@ pub(super) struct Kind {
     pub variant: String,
     pub tally: String,
     pub source: String,
+    /// Opponents were at the table.
+    pub opponents: bool,
 }
 
 /// A match.
@@ -106,7 +108,8 @@ fn read_matches(
     period: i64,
 ) -> Result<(Vec<String>, Digest), NotebookError> {
     let mut matches = conn.prepare_cached(
-        "SELECT id, game, title, variant, tally, source, evening, rounds, options FROM matches \
+        "SELECT id, game, title, variant, tally, source, evening, rounds, options, \
+                EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND level IS NOT NULL) FROM matches \
          WHERE family_id = ?1 AND started_at / 2592000000 = ?2 AND state = 'finished' AND counts = 1 \
          ORDER BY started_at, id",
     )?;
@@ -128,6 +131,7 @@ fn read_matches(
             variant: row.get(3)?,
             tally: row.get(4)?,
             source: row.get(5)?,
+            opponents: row.get(9)?,
         };
         let counted = counts_points(row.get_ref(8)?);
         let found: Vec<(u8, i32)> = match counted {

@@ -20,7 +20,7 @@ pub fn of_family(conn: &Connection, family_id: &str) -> Result<Vec<Guest>, Noteb
         "SELECT s.guest_name, s.guest_avatar, s.guest_colour, count(*), m.evening, s.adopted_by, \
                 max(m.updated_at) AS last \
          FROM matches m JOIN seats s ON s.match_id = m.id \
-         WHERE m.family_id = ?1 AND s.guest_name IS NOT NULL \
+         WHERE m.family_id = ?1 AND s.guest_name IS NOT NULL AND s.level IS NULL \
          GROUP BY s.guest_name ORDER BY last DESC, s.guest_name",
     )?;
     // Beside a single max(), SQLite takes the other columns from the row it comes from.
@@ -48,7 +48,7 @@ pub fn adopt(
     let changed = conn
         .prepare_cached(
             "UPDATE seats SET adopted_by = ?3, adopted_at = max(coalesce(adopted_at + 1, 0), ?4) \
-             WHERE guest_name = ?2 AND match_id IN (SELECT id FROM matches WHERE family_id = ?1)",
+             WHERE guest_name = ?2 AND level IS NULL AND match_id IN (SELECT id FROM matches WHERE family_id = ?1)",
         )?
         .execute(params![family_id, guest, profile_id, now])?;
     Ok(changed)
@@ -66,7 +66,7 @@ pub fn met_as_guest(
         "SELECT count(DISTINCT g.match_id) FROM seats g \
          JOIN seats p ON p.match_id = g.match_id AND p.seat <> g.seat \
          JOIN matches m ON m.id = g.match_id \
-         WHERE g.guest_name = ?2 AND m.family_id = ?1 AND (p.person_id = ?3 OR p.guest_name = ?2)",
+         WHERE g.guest_name = ?2 AND g.level IS NULL AND m.family_id = ?1 AND (p.person_id = ?3 OR p.guest_name = ?2 AND p.level IS NULL)",
     )?;
     Ok(query.query_row([family_id, guest, &person], |row| row.get(0))?)
 }

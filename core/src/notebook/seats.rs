@@ -9,7 +9,7 @@ use super::error::NotebookError;
 use super::profiles;
 use super::words::{collect, from_word, word};
 use crate::game::Seat;
-use crate::table::{MatchSeat, SeatInfo, Sitter, Standing};
+use crate::table::{MatchSeat, OPPONENTS_VERSION, Opponent, SeatInfo, Sitter, Standing};
 
 /// Seats people at a new match, clockwise. `teams` has a number for each, or is empty.
 pub fn insert(
@@ -19,31 +19,30 @@ pub fn insert(
     teams: &[u8],
 ) -> Result<(), NotebookError> {
     let mut insert = conn.prepare_cached(
-        "INSERT INTO seats (match_id, seat, profile_id, guest_name, guest_avatar, guest_colour, team) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        "INSERT INTO seats (match_id, seat, profile_id, guest_name, guest_avatar, guest_colour, team, level, \
+                            opponents_version) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, iif(?8 IS NULL, NULL, ?9))",
     )?;
     for (seat, sitter) in (0u8..).zip(sitters) {
-        let team = teams.get(usize::from(seat));
-        match sitter {
-            Sitter::Person { profile_id } => insert.execute(params![
-                match_id,
-                seat,
-                profile_id,
-                None::<&str>,
-                None::<&str>,
-                None::<&str>,
-                team
-            ])?,
-            Sitter::Guest { name, avatar, colour } => insert.execute(params![
-                match_id,
-                seat,
-                None::<&str>,
-                name,
-                word(avatar)?,
-                word(colour)?,
-                team
-            ])?,
+        let (profile_id, face, level) = match sitter {
+            Sitter::Person { profile_id } => (Some(profile_id), None, None),
+            Sitter::Guest { name, avatar, colour } => (None, Some((name.clone(), *avatar, *colour)), None),
+            Sitter::Opponent { level } => {
+                let face = Opponent::of_level(*level).map(|one| (one.name, one.avatar, one.colour));
+                (None, face, Some(*level))
+            }
         };
+        insert.execute(params![
+            match_id,
+            seat,
+            profile_id,
+            face.as_ref().map(|(name, ..)| name),
+            face.as_ref().map(|(_, avatar, _)| word(avatar)).transpose()?,
+            face.as_ref().map(|(.., colour)| word(colour)).transpose()?,
+            teams.get(usize::from(seat)),
+            level,
+            OPPONENTS_VERSION
+        ])?;
     }
     Ok(())
 }
@@ -57,6 +56,7 @@ fn read(row: &Row<'_>) -> Result<MatchSeat, NotebookError> {
             avatar: from_word(row.get(3)?)?,
             colour: from_word(row.get(4)?)?,
             child: profiles::child(row, 7)?,
+            opponent: row.get(14)?,
         },
         total: row.get(5)?,
         won: row.get(6)?,
@@ -69,7 +69,7 @@ pub fn of_match(conn: &Connection, match_id: &str) -> Result<Vec<MatchSeat>, Not
     let mut query = conn.prepare_cached(
         "SELECT s.seat, s.person_id, coalesce(p.name, s.guest_name), coalesce(p.avatar, s.guest_avatar), \
                 coalesce(p.colour, s.guest_colour), s.total, s.won, p.open_hand, p.glass_percent, p.hints, \
-                p.voice, p.hide_losses, p.big_targets, s.team \
+                p.voice, p.hide_losses, p.big_targets, s.team, s.level \
          FROM seats s LEFT JOIN profiles p ON p.id = s.person_id \
          WHERE s.match_id = ?1 ORDER BY s.seat",
     )?;

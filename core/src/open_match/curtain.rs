@@ -27,8 +27,11 @@ impl OpenMatch {
         self.row.options.game().info().secrets
     }
 
-    /// Refuses a seat that is not at the table.
+    /// Refuses a seat that is not at the table, or is an opponent's.
     pub fn is_seated(&self, seat: Seat) -> Answer<()> {
+        if self.is_opponent(seat) {
+            return Err(CalepinError::NotNow);
+        }
         match self.seats.len().checked_sub(1) {
             Some(max) if seat.index() > max => {
                 let max = max as i32;
@@ -39,6 +42,9 @@ impl OpenMatch {
     }
 
     fn has_open_hand(&self, seat: Seat) -> bool {
+        if self.alone() == Some(seat) {
+            return true;
+        }
         let child = self.seats.get(seat.index()).and_then(|info| info.child);
         child.is_some_and(|child| child.open_hand)
     }
@@ -81,7 +87,7 @@ impl OpenMatch {
             None => self.game.dealer(),
         };
         for _ in 0..seats {
-            if needed.contains(seat) {
+            if needed.contains(seat) && !self.is_opponent(seat) {
                 return Some(seat);
             }
             seat = seat.next(seats);
@@ -119,7 +125,7 @@ impl OpenMatch {
     /// Refuses to show a seat's own while the curtain is down for it.
     pub fn may_see(&self, viewer: Viewer) -> Answer<()> {
         match viewer {
-            Viewer::Seat { seat } if !self.may_look(seat) => {
+            Viewer::Seat { seat } if self.is_opponent(seat) || !self.may_look(seat) => {
                 Err(CalepinError::Curtain { asks: self.asked() })
             }
             Viewer::Seat { .. } | Viewer::Table => Ok(()),
@@ -128,6 +134,9 @@ impl OpenMatch {
 
     /// Refuses even to try a move that is one seat's secret while the curtain is down for it.
     pub fn may_try(&self, seat: Seat, mv: &AnyMove) -> Answer<()> {
+        if self.is_opponent(seat) {
+            return Err(CalepinError::NotNow);
+        }
         if self.game.round().game().is_open(mv) {
             return Ok(());
         }
@@ -189,16 +198,29 @@ impl OpenMatch {
             let rule = self.game.undo_rule(1);
             return TakeBack { plies: 1, rule };
         }
-        if self.noticed() == 0 {
+        let Some(plies) = self.since_a_person() else {
             let rule = UndoRule::Nothing;
             return TakeBack { plies: 0, rule };
-        }
-        let plies = self.game.round().quiet().len() as u32 + 1;
+        };
         let rule = match self.game.undo_rule(plies) {
+            UndoRule::Consent if self.alone().is_some() => UndoRule::Free,
             UndoRule::Free if self.secrets() && self.tablet.passed => UndoRule::Consent,
             rule => rule,
         };
         TakeBack { plies, rule }
+    }
+
+    /// How many plies there are from the last one of a person on that everybody has noticed, or noticed what came of
+    /// it by an opponent's.
+    fn since_a_person(&self) -> Option<u32> {
+        let round = self.game.round();
+        let seen = match self.alone() {
+            Some(_) => round.plies().len(),
+            None => round.plies().len() - round.quiet().len(),
+        };
+        let mut plies = round.plies().iter().take(seen);
+        let last = plies.rposition(|ply| !self.is_opponent(ply.seat))?;
+        Some(round.ply() - last as u32)
     }
 
     /// The same for an undo that names the position it answers: what the tablet shows, or what the table
@@ -214,6 +236,7 @@ impl OpenMatch {
     /// What the viewer may play, and what each of several seats may play in everybody's sight.
     pub fn offers(&self, viewer: Viewer, to_act: &[Seat]) -> (Vec<AnyMove>, Vec<SeatMoves>) {
         let game = self.game.round().game();
+        let people = to_act.iter().filter(|seat| !self.is_opponent(**seat));
         let in_sight = |seat: Seat| {
             let mut moves = game.legal_moves(seat);
             moves.retain(|mv| game.is_open(mv));
@@ -221,10 +244,10 @@ impl OpenMatch {
         };
         let legal = match (viewer, to_act) {
             (Viewer::Seat { seat }, _) if to_act.contains(&seat) => game.legal_moves(seat),
-            (Viewer::Table, [seat]) => in_sight(*seat),
+            (Viewer::Table, [seat]) if !self.is_opponent(*seat) => in_sight(*seat),
             _ => Vec::new(),
         };
-        let several = to_act.iter().filter(|_| to_act.len() > 1);
+        let several = people.filter(|_| to_act.len() > 1);
         let open = several.map(|seat| SeatMoves {
             seat: *seat,
             moves: in_sight(*seat),

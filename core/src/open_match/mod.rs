@@ -4,6 +4,7 @@ mod curtain;
 mod glass;
 mod in_memory;
 mod loaded;
+mod opponents;
 mod record;
 mod view;
 

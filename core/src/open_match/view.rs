@@ -49,6 +49,7 @@ impl OpenMatch {
             glass: self.glass_view(),
             aid: self.aid(viewer),
             to_act,
+            thinks: self.thinks(),
             view: round.game().view(viewer),
             legal,
             open,

@@ -7,6 +7,8 @@ use crate::dice::Dice;
 use crate::game::{Begins, Numbers, Seat, Tally};
 use crate::people::{Avatar, Colour};
 
+use super::Opponent;
+
 /// A named set of rules: shipped with the box, or saved by a family.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -91,6 +93,11 @@ pub enum Sitter {
         avatar: Avatar,
         /// The colour.
         colour: Colour,
+    },
+    /// Nobody: the box plays.
+    Opponent {
+        /// How strong, 1 to 8.
+        level: u8,
     },
 }
 
@@ -205,6 +212,8 @@ pub struct GameLine {
     pub tally: Tally,
     /// Whether seats hold what only they may see, so that the tablet is handed on behind a curtain.
     pub secrets: bool,
+    /// Who plays it where nobody sits, weakest first; empty where only people can.
+    pub opponents: Vec<Opponent>,
     /// Rule sets shipped with the box, the usual one first.
     pub presets: Vec<Variant>,
 }
@@ -219,6 +228,7 @@ impl GameLine {
                 seats: info.seats.into(),
                 tally: info.tally,
                 secrets: info.secrets,
+                opponents: Opponent::of_game(*game),
                 presets: Variant::presets(*game),
             }
         };

@@ -96,6 +96,7 @@ export function fixtures(asked: URLSearchParams): Backend {
         seats: [2, 3, 4, 5, 6],
         tally: 'highestTotal',
         secrets: false,
+        opponents: [],
         presets: ['base', 'children'].map((id, i) => ({
           id,
           name: id,

@@ -36,11 +36,35 @@ const child = {
   bigTargets: true,
 };
 export const SEATS: readonly SeatInfo[] = [
-  { seat: 0, profileId: 'a', name: 'Léa', avatar: 'ratQueen', colour: 'purple', child },
-  { seat: 1, profileId: 'b', name: 'Tom', avatar: 'ratPirate', colour: 'orange', child: null },
-  { seat: 2, profileId: 'c', name: 'Mamie', avatar: 'ratGranny', colour: 'yellow', child: null },
-  { seat: 3, profileId: 'd', name: 'Papa', avatar: 'bear', colour: 'teal', child: null },
-  { seat: 4, profileId: 'e', name: 'Maximilienne', avatar: 'fox', colour: 'blue', child: null },
+  { seat: 0, profileId: 'a', name: 'Léa', avatar: 'ratQueen', colour: 'purple', child, opponent: null },
+  {
+    seat: 1,
+    profileId: 'b',
+    name: 'Tom',
+    avatar: 'ratPirate',
+    colour: 'orange',
+    child: null,
+    opponent: null,
+  },
+  {
+    seat: 2,
+    profileId: 'c',
+    name: 'Mamie',
+    avatar: 'ratGranny',
+    colour: 'yellow',
+    child: null,
+    opponent: null,
+  },
+  { seat: 3, profileId: 'd', name: 'Papa', avatar: 'bear', colour: 'teal', child: null, opponent: null },
+  {
+    seat: 4,
+    profileId: 'e',
+    name: 'Maximilienne',
+    avatar: 'fox',
+    colour: 'blue',
+    child: null,
+    opponent: null,
+  },
 ];
 
 interface Laid {
@@ -102,6 +126,7 @@ export function table(seats: number, laid: Laid, change: Partial<TableView> = {}
     stage: { type: 'playing' },
     curtain: lies.own ? { type: 'raised', seat: 0, openHand: false } : { type: 'open' },
     toAct: who.map((one) => one.seat),
+    thinks: null,
     view: { game: 'lokus', view: lies },
     legal: lies.own
       ? lies.own.hand.map((card) => ({ game: 'lokus', mv: { type: 'seal', card } }))

@@ -5,7 +5,7 @@ import type { Colour } from '../generated/Colour';
 import type { SeatInfo } from '../generated/SeatInfo';
 
 function pupil(seat: number, name: string, avatar: Avatar, colour: Colour): SeatInfo {
-  return { seat, profileId: null, name, avatar, colour, child: null };
+  return { seat, profileId: null, name, avatar, colour, child: null, opponent: null };
 }
 
 export const PUPIL = pupil(0, 'Ratatine', 'ratQueen', 'pink');

@@ -34,4 +34,8 @@ since?: string | null,
 /**
  * Not after this evening.
  */
-until?: string | null, };
+until?: string | null, 
+/**
+ * Figures count matches with opponents, too. Lists have them all.
+ */
+opponents: boolean, };

@@ -13,7 +13,7 @@ export type SeatInfo = {
  */
 seat: Seat, 
 /**
- * The profile, unless a guest sits there.
+ * The profile, unless a guest or an opponent sits there.
  */
 profileId: string | null, 
 /**
@@ -31,4 +31,8 @@ colour: Colour,
 /**
  * Set for a child.
  */
-child: ChildSettings | null, };
+child: ChildSettings | null, 
+/**
+ * The level of the opponent who plays here; `None` for a person.
+ */
+opponent: number | null, };

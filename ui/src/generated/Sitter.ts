@@ -21,4 +21,8 @@ avatar: Avatar,
 /**
  * The colour.
  */
-colour: Colour, };
+colour: Colour, } | { "type": "opponent", 
+/**
+ * How strong, 1 to 8.
+ */
+level: number, };

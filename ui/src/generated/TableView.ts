@@ -95,6 +95,10 @@ aid: Aid,
  */
 toAct: Array<Seat>, 
 /**
+ * The opponent that has something to decide: it plays with `play_opponent`.
+ */
+thinks: Seat | null, 
+/**
  * The board.
  */
 view: AnyView, 

@@ -2,6 +2,7 @@
 
 import type { Avatar } from '../generated/Avatar';
 import type { Colour } from '../generated/Colour';
+import type { Opponent } from '../generated/Opponent';
 import type { Profile } from '../generated/Profile';
 import type { Sitter } from '../generated/Sitter';
 
@@ -27,10 +28,23 @@ export function guestChair(number: number, name: string, avatar: Avatar, colour:
   return { key: `guest-${number}`, name, avatar, colour, sitter };
 }
 
-/** Those who sat there last time, sitting down again. */
-export function chairsOf(seats: readonly Sitter[], people: readonly Profile[]): Chair[] {
+/** An opponent, on a chair where nobody sits. `number` tells two of one level apart. */
+export function opponentChair(number: number, { level, name, avatar, colour }: Opponent): Chair {
+  return { key: `opponent-${number}`, name, avatar, colour, sitter: { type: 'opponent', level } };
+}
+
+/** Those who sat there last time, sitting down again, opponents only where they know the game. */
+export function chairsOf(
+  seats: readonly Sitter[],
+  people: readonly Profile[],
+  opponents: readonly Opponent[],
+): Chair[] {
   return seats.flatMap((sitter, i) => {
     if (sitter.type === 'guest') return guestChair(-1 - i, sitter.name, sitter.avatar, sitter.colour);
+    if (sitter.type === 'opponent') {
+      const known = opponents.find((one) => one.level === sitter.level);
+      return known ? opponentChair(-1 - i, known) : [];
+    }
     const person = people.find((one) => one.id === sitter.profileId);
     return person ? personChair(person) : [];
   });

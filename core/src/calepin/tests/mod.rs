@@ -18,6 +18,7 @@ mod merged;
 mod no_points;
 mod odd_files;
 mod one_more;
+mod opponents;
 mod own_cards;
 mod people;
 mod progress;

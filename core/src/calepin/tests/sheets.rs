@@ -287,7 +287,9 @@ fn what_the_table_said_of_the_end_stands_until_it_says_otherwise() {
     let sheet = home.calepin.start_sheet(form).unwrap();
     let id = sheet.match_id.clone();
     let rewrite = |sheet: SheetView, points: &[i32]| {
-        let done = home.calepin.rewrite_row(id.clone(), sheet.position, 1, row(points));
+        let done = home
+            .calepin
+            .rewrite_row(id.clone(), sheet.position, 1, row(points));
         done.unwrap()
     };
     // Over before its ending: no correction takes it up again, nor takes a round back.

@@ -16,7 +16,7 @@ use crate::table::{Ending, MatchState};
 /// What an exported file calls itself.
 pub const NAME: &str = "calepin-notebook";
 /// The version of the file that this program writes, and the newest it reads.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// The whole file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -165,13 +165,25 @@ pub struct SeatRow {
     pub adopted_at: Option<i64>,
 }
 
-/// A guest as they sat there.
+/// A guest or an opponent as they sat there.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GuestFace {
     pub name: String,
     pub avatar: Avatar,
     pub colour: Colour,
+    /// Set for an opponent. Not in files before version 4.
+    #[serde(default)]
+    pub opponent: Option<OpponentRow>,
+}
+
+/// How strong an opponent was.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct OpponentRow {
+    pub level: u8,
+    /// Of the opponents: a level need not play in all of them alike.
+    pub version: u16,
 }
 
 /// A round.

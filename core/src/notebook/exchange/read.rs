@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, HashMap};
 use rusqlite::{Connection, Row};
 
 use super::file::{
-    FamilyRow, File, GuestFace, MatchRow, NAME, OwnCardRow, ProfileRow, RoundRow, ScoreRow, SeatRow,
-    SheetRow, TurnRow, VERSION, VariantRow,
+    FamilyRow, File, GuestFace, MatchRow, NAME, OpponentRow, OwnCardRow, ProfileRow, RoundRow, ScoreRow,
+    SeatRow, SheetRow, TurnRow, VERSION, VariantRow,
 };
 use crate::any::GameId;
 use crate::notebook::error::NotebookError;
@@ -212,7 +212,7 @@ pub(super) fn parted_copies(conn: &Connection) -> Read<HashMap<String, BTreeSet<
 fn seats(conn: &Connection, match_id: &str) -> Read<Vec<SeatRow>> {
     let mut query = conn.prepare_cached(
         "SELECT seat, profile_id, team, total, won, adopted_by, adopted_at, guest_name, guest_avatar, \
-                guest_colour FROM seats WHERE match_id = ?1 ORDER BY seat",
+                guest_colour, level, opponents_version FROM seats WHERE match_id = ?1 ORDER BY seat",
     )?;
     collect(query.query([match_id])?, |row| {
         let guest = match row.get(7)? {
@@ -220,6 +220,10 @@ fn seats(conn: &Connection, match_id: &str) -> Read<Vec<SeatRow>> {
                 name,
                 avatar: from_word(row.get(8)?)?,
                 colour: from_word(row.get(9)?)?,
+                opponent: match (row.get(10)?, row.get(11)?) {
+                    (Some(level), Some(version)) => Some(OpponentRow { level, version }),
+                    _ => None,
+                },
             }),
             None => None,
         };

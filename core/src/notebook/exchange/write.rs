@@ -205,10 +205,11 @@ pub(super) fn one_match(conn: &Connection, row: &MatchRow, is_known: bool) -> Wr
 
 fn seat(conn: &Connection, match_id: &str, seat: &SeatRow) -> Written {
     let guest = seat.guest.as_ref();
+    let opponent = guest.and_then(|guest| guest.opponent.as_ref());
     conn.prepare_cached(
         "INSERT INTO seats (match_id, seat, profile_id, guest_name, guest_avatar, guest_colour, team, total, \
-                            won, adopted_by, adopted_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+                            won, adopted_by, adopted_at, level, opponents_version) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
     )?
     .execute(params![
         match_id,
@@ -221,7 +222,9 @@ fn seat(conn: &Connection, match_id: &str, seat: &SeatRow) -> Written {
         seat.total,
         seat.won,
         seat.adopted_by,
-        seat.adopted_at
+        seat.adopted_at,
+        opponent.map(|opponent| opponent.level),
+        opponent.map(|opponent| opponent.version)
     ])?;
     Ok(())
 }

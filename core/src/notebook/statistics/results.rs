@@ -131,6 +131,7 @@ impl Results {
             filter.game.as_ref().is_none_or(|asked| asked.words() == game)
                 && filter.variant.as_ref().is_none_or(|asked| *asked == kind.variant)
                 && source.as_ref().is_none_or(|asked| *asked == kind.source)
+                && (filter.opponents || !kind.opponents)
         };
         let evenings = |evening: &String| {
             filter.since.as_ref().is_none_or(|since| evening >= since)

@@ -144,6 +144,7 @@ describe('the sides', () => {
       avatar: 'cat' as const,
       colour,
       child: null,
+      opponent: null,
     });
     expect(coloursOf([seat(0, 'red'), seat(1, 'blue')])).toEqual({ northSouth: 'red', westEast: 'blue' });
     const same = coloursOf([seat(0, 'red'), seat(1, 'red')]);

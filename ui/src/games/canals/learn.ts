@@ -26,6 +26,14 @@ export const STEPS: readonly Step[] = lines
 
 /** Who plays the lesson: faces and names are only for the colours of the quays. */
 export const PUPILS: readonly SeatInfo[] = [
-  { seat: 0, profileId: null, name: 'Marina', avatar: 'ratDiver', colour: 'red', child: null },
-  { seat: 1, profileId: null, name: 'Ondine', avatar: 'frog', colour: 'yellow', child: null },
+  {
+    seat: 0,
+    profileId: null,
+    name: 'Marina',
+    avatar: 'ratDiver',
+    colour: 'red',
+    child: null,
+    opponent: null,
+  },
+  { seat: 1, profileId: null, name: 'Ondine', avatar: 'frog', colour: 'yellow', child: null, opponent: null },
 ];

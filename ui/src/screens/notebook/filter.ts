@@ -14,12 +14,14 @@ export const ALL: HistoryFilter = {
   state: null,
   since: null,
   until: null,
+  opponents: false,
 };
 
 /** How many wishes a filter has: an evening is one wish. */
 export function wishes(filter: HistoryFilter): number {
-  const { profileId, game, variant, source, since } = filter;
-  return [profileId, game, variant, source, since].filter((one) => (one ?? null) !== null).length;
+  const { profileId, game, variant, source, since, opponents } = filter;
+  return [profileId, game, variant, source, since, opponents || null].filter((one) => (one ?? null) !== null)
+    .length;
 }
 
 /** A game as a word of its own, for lists and selects. */

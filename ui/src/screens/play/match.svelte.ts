@@ -18,7 +18,7 @@ import { GAMES } from '../../games';
 import { told } from '../../games/log';
 import { fetchWords } from '../../games/fetch';
 import { lastLine, newLines } from '../../shared/motion';
-import { isPrivate, readsTo, turnOf } from './turn';
+import { isPrivate, playsNow, readsTo, turnOf } from './turn';
 
 /** Whether nothing has changed that everybody may see, nor who may look. */
 function same(now: TableView, read: TableView): boolean {
@@ -56,6 +56,10 @@ export class MatchOnTable {
   /** The minute glass as the core last said; null where there is none. */
   glass = $state.raw<GlassView | null>(null);
   #sent: Promise<unknown> = Promise.resolve();
+  /** An opponent is thinking. Whoever sits there may play meanwhile, where all decide at once. */
+  thinking = $state(false);
+  /** The table at which an opponent could not play: it is not asked again. */
+  #stuck = $state.raw<TableView | null>(null);
   /** How many times the table was read. */
   #asked = 0;
 
@@ -67,7 +71,7 @@ export class MatchOnTable {
   /** Reads the table again. Gives false when it cannot be read. */
   async load(): Promise<boolean> {
     // The answer on its way is newer than what would be read now.
-    if (this.busy) return true;
+    if (this.busy || this.thinking) return true;
     const sent = this.#sent;
     const asked = (this.#asked += 1);
     const read = await this.#session.try('table', this.id, { type: 'table' });
@@ -145,6 +149,48 @@ export class MatchOnTable {
     const seat = given ?? this.#mover();
     if (!table || seat === undefined) return;
     await this.#send(() => this.#session.backend.call('play', this.id, seat, table.position, mv));
+  }
+
+  /** An opponent is to play, and nothing stands in its way. */
+  get waits(): boolean {
+    const { table } = this;
+    const free = !this.busy && !this.thinking && !this.showing && !this.lingering;
+    return free && table !== null && table.thinks !== null && table !== this.#stuck;
+  }
+
+  /** Has the opponent play that has something to decide. */
+  async playOpponent(): Promise<void> {
+    if (!this.waits) return;
+    const before = this.table;
+    const sent = this.#sent;
+    this.thinking = true;
+    try {
+      const after = await this.#session.backend.call('play_opponent', this.id);
+      // What somebody played meanwhile may have an answer that is newer than this one.
+      if (sent !== this.#sent) await this.#readAgain();
+      else {
+        this.#lay(after);
+        if (before) await this.#announce(before, after);
+      }
+    } catch (thrown) {
+      if (thrown instanceof BackendError && (thrown.fault.type === 'stale' || thrown.fault.type === 'notNow'))
+        await this.#readAgain();
+      else {
+        this.#stuck = this.table;
+        this.#session.fail(thrown);
+      }
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  /** Reads the table for whoever looks now. */
+  async #readAgain(): Promise<void> {
+    await this.#sent;
+    const viewer = this.table?.viewer ?? { type: 'table' };
+    const read = await this.#session.try('table', this.id, viewer);
+    if (read) this.#lay(read.value);
+    else this.#stuck = this.table;
   }
 
   /** Why a move is not allowed now, or null when it is, or cannot be known. */
@@ -279,7 +325,7 @@ export class MatchOnTable {
   /** Reads aloud whose turn it is: nothing else is ever read on its own. */
   #call(table: TableView): void {
     const turn = turnOf(table);
-    if (turn === undefined || table.stage.type !== 'playing') return;
+    if (turn === undefined || table.stage.type !== 'playing' || playsNow(table)?.seat !== turn) return;
     void aloud(t('turn-of', { name: nameOf(table.seats, turn) }));
   }
 
@@ -296,7 +342,7 @@ export class MatchOnTable {
     if (back?.seat !== undefined) tell('note', t('undone-by', { name: nameOf(after.seats, back.seat) }));
     const parts = lines.filter((line) => !line.back).map((line) => line.text);
     const turn = turnOf(after);
-    if (turn !== undefined && turn !== turnOf(before)) {
+    if (turn !== undefined && turn !== turnOf(before) && playsNow(after)?.seat === turn) {
       parts.push(t('turn-of', { name: nameOf(after.seats, turn) }));
       play('turn');
       this.#call(after);

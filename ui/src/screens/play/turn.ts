@@ -1,6 +1,7 @@
 // Whose move it is, in games where one after the other moves and where all decide at once.
 
 import type { Seat } from '../../generated/Seat';
+import type { SeatInfo } from '../../generated/SeatInfo';
 import type { TableView } from '../../generated/TableView';
 
 /** In whose hands the tablet is, or to whom it goes; where it lies before everybody, who may move first. */
@@ -10,6 +11,13 @@ export function turnOf(table: TableView): Seat | undefined {
   return curtain.type === 'down' ? curtain.asks : table.toAct[0];
 }
 
+/** Who plays with settings of their own now: whose turn it is, and while opponents play, whoever plays alone. */
+export function playsNow(table: TableView): SeatInfo | undefined {
+  const people = table.seats.filter((one) => one.opponent === null);
+  const turn = people.find((one) => one.seat === turnOf(table));
+  return turn ?? (people.length === 1 ? people[0] : undefined);
+}
+
 /**
  * Whether what is told on its own is read aloud now: to whoever the tablet is with or goes to; where all of
  * them look, if one of them is read to.
@@ -17,7 +25,7 @@ export function turnOf(table: TableView): Seat | undefined {
 export function readsTo(table: TableView): boolean {
   const voice = table.seats.filter((one) => one.child?.voice === true).map((one) => one.seat);
   if (table.stage.type !== 'playing') return voice.length > 0;
-  const turn = turnOf(table);
+  const turn = playsNow(table)?.seat;
   return [...(turn === undefined ? [] : [turn]), ...table.open.map(({ seat }) => seat)].some((seat) =>
     voice.includes(seat),
   );

@@ -114,6 +114,17 @@ setup-seated =
        *[other] { $count } people at the table, room for { $max }.
     }
 setup-guest = Someone else
+setup-opponents = The box plays too
+setup-somebody = And which of you is playing?
+opponent-1 = just discovering it
+opponent-2 = plays on a whim
+opponent-3 = thinks now and then
+opponent-4 = learns fast
+opponent-5 = plays well
+opponent-6 = sees it coming
+opponent-7 = never gives up
+opponent-8 = almost unbeatable
+opponent-thinks = { $name } is thinking…
 setup-rules = Which rules?
 setup-rounds = How many rounds?
 paper-ending = When does it end?

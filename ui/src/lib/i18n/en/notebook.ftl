@@ -21,6 +21,7 @@ filter-source = Screen or paper
 filter-both = Screen and paper
 source-digital = On screen
 source-paper = On paper
+filter-opponents = Against the box, too
 filter-evening = Evening
 filter-all-evenings = All evenings
 filter-none = Show everything

@@ -114,6 +114,17 @@ setup-seated =
        *[other] { $count } personnes à table, { $max } places.
     }
 setup-guest = Quelqu’un d’autre
+setup-opponents = La boîte joue aussi
+setup-somebody = Et qui de vous joue ?
+opponent-1 = découvre le jeu
+opponent-2 = joue à l’instinct
+opponent-3 = réfléchit parfois
+opponent-4 = apprend vite
+opponent-5 = joue bien
+opponent-6 = voit venir
+opponent-7 = ne lâche rien
+opponent-8 = presque imbattable
+opponent-thinks = { $name } réfléchit…
 setup-rules = Quelles règles ?
 setup-rounds = Combien de manches ?
 paper-ending = Quand est-ce fini ?

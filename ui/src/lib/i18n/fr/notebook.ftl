@@ -21,6 +21,7 @@ filter-source = Écran ou papier
 filter-both = Écran et papier
 source-digital = À l’écran
 source-paper = Sur papier
+filter-opponents = Aussi contre la boîte
 filter-evening = Soirée
 filter-all-evenings = Toutes les soirées
 filter-none = Tout montrer

@@ -1,0 +1,251 @@
+//! Tables with opponents: they play by themselves, go on after everything, and stay out of the family's figures.
+
+use super::*;
+use crate::exchange::CsvTable;
+use crate::game::{Numbers, Tally};
+use crate::played::PlayedGame;
+use crate::sheets::SheetForm;
+use crate::statistics::HistoryFilter;
+use crate::table::{Curtain, UndoRule};
+
+/// A match of Léa against opponents of the lowest levels, of as many seats as the game has fewest.
+fn against(home: &Home, game: GameId) -> TableView {
+    let (variant, options) = game.presets().remove(0);
+    let seats = game.info().seats[0];
+    let person = Sitter::Person {
+        profile_id: home.people[0].id.clone(),
+    };
+    let opponents = (1..seats).map(|level| Sitter::Opponent { level });
+    let form = MatchForm {
+        family_id: home.family.id.clone(),
+        options,
+        variant: variant.to_owned(),
+        seats: std::iter::once(person).chain(opponents).collect(),
+        ending: Ending::Rounds { count: 1 },
+        dealer: Seat(1),
+    };
+    home.calepin.start_match(form).unwrap()
+}
+
+fn with_opponents() -> impl Iterator<Item = GameId> {
+    GameId::ALL.iter().copied().filter(|game| game.has_opponents())
+}
+
+/// The next ply: an opponent's where one is to play, else one of Léa's at random.
+fn go_on(home: &Home, table: &TableView, dice: &mut Dice) -> TableView {
+    if table.thinks.is_some() {
+        return home.calepin.play_opponent(table.match_id.clone()).unwrap();
+    }
+    let mv = dice.pick(&table.legal).unwrap().clone();
+    let (id, position) = (table.match_id.clone(), table.position.clone());
+    home.calepin.play(id, Seat(0), position, mv).unwrap()
+}
+
+#[test]
+fn one_person_against_opponents_plays_to_the_end_and_meets_no_curtain() {
+    for game in with_opponents() {
+        let mut home = home();
+        let mut table = against(&home, game);
+        let mut dice = Dice::new(Seed(3), 3);
+        let mut plies = [0, 0];
+        while table.stage == Stage::Playing {
+            assert!(!matches!(table.curtain, Curtain::Down { .. }), "{game:?}");
+            assert_ne!(table.to_act, []);
+            plies[usize::from(table.thinks.is_some())] += 1;
+            table = go_on(&home, &table, &mut dice);
+            if plies == [3, 3] {
+                // The program was killed: the same table, and whoever was thinking thinks again.
+                home = home.reopened();
+                let looking = table.viewer;
+                assert_eq!(
+                    home.calepin.table(table.match_id.clone(), looking).unwrap(),
+                    table
+                );
+            }
+        }
+        assert!(plies.iter().all(|plies| *plies > 2), "{game:?} {plies:?}");
+        assert!(matches!(table.stage, Stage::MatchOver { .. }));
+        let refused = home.calepin.play_opponent(table.match_id.clone());
+        assert_eq!(refused, Err(CalepinError::NotNow));
+        let replay = home.calepin.replay(table.match_id, 1, 1).unwrap();
+        assert_eq!(replay.seats[1].opponent, Some(1));
+    }
+}
+
+#[test]
+fn an_opponent_answers_a_position_in_one_way_only() {
+    for game in with_opponents() {
+        let play = || {
+            let home = home();
+            let (mut table, mut dice) = (against(&home, game), Dice::new(Seed(4), 4));
+            for _ in 0..8 {
+                table = go_on(&home, &table, &mut dice);
+            }
+            home.calepin.round_log(table.match_id).unwrap()
+        };
+        assert_eq!(play(), play(), "{game:?}");
+    }
+}
+
+#[test]
+fn taking_back_goes_to_the_last_decision_of_a_person() {
+    for game in with_opponents() {
+        let home = home();
+        let mut table = against(&home, game);
+        let mut dice = Dice::new(Seed(5), 5);
+        while table.thinks.is_some() {
+            let undone = home
+                .calepin
+                .undo(table.match_id.clone(), table.position.clone(), true);
+            assert_eq!(
+                (table.undo, undone),
+                (UndoRule::Nothing, Err(CalepinError::NothingToUndo))
+            );
+            table = go_on(&home, &table, &mut dice);
+        }
+        for _ in 0..4 {
+            let before = table.clone();
+            table = go_on(&home, &table, &mut dice);
+            while table.thinks.is_some() {
+                table = go_on(&home, &table, &mut dice);
+            }
+            assert_eq!(table.undo, UndoRule::Free, "{game:?}");
+            let back = home
+                .calepin
+                .undo(table.match_id.clone(), table.position.clone(), false);
+            let back = back.unwrap();
+            assert_eq!(
+                (&back.view, &back.legal),
+                (&before.view, &before.legal),
+                "{game:?}"
+            );
+            table = go_on(&home, &back, &mut dice);
+            while table.thinks.is_some() {
+                table = go_on(&home, &table, &mut dice);
+            }
+            if table.stage != Stage::Playing {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn nobody_plays_for_an_opponent_nor_looks_at_its_hand() {
+    let home = home();
+    for game in with_opponents() {
+        let table = against(&home, game);
+        let id = || table.match_id.clone();
+        assert!(
+            table.legal.is_empty() || table.to_act.contains(&Seat(0)),
+            "{game:?}"
+        );
+        let mv = draw();
+        let played = home
+            .calepin
+            .play(id(), Seat(1), table.position.clone(), mv.clone());
+        assert!(matches!(played, Err(CalepinError::NotNow | CalepinError::Stale)));
+        assert_eq!(home.calepin.why_not(id(), Seat(1), mv), Err(CalepinError::NotNow));
+        assert_eq!(home.calepin.claim(id(), Seat(1)), Err(CalepinError::NotNow));
+        let looked = home.calepin.table(id(), Viewer::Seat { seat: Seat(1) });
+        assert!(matches!(looked, Err(CalepinError::Curtain { .. })));
+    }
+}
+
+#[test]
+fn a_thought_that_is_called_off_or_comes_too_late_plays_nothing() {
+    let home = home();
+    let table = against(&home, GameId::Mice);
+    let id = || table.match_id.clone();
+    let progress = Progress::default();
+    progress.call_off();
+    let off = home.calepin.play_opponent_telling(id(), &progress);
+    assert_eq!(off, Err(CalepinError::CalledOff));
+    assert_eq!(home.calepin.table(id(), table.viewer).unwrap(), table);
+    home.calepin.play_opponent(id()).unwrap();
+    assert_eq!(home.calepin.play_opponent(id()), Err(CalepinError::NotNow));
+}
+
+#[test]
+fn a_table_needs_a_person_and_a_game_that_opponents_know() {
+    let home = home();
+    let opponent = |level| Sitter::Opponent { level };
+    let form = || home.form(Ending::Open);
+    let refused = |form: MatchForm, field: &str| {
+        let answer = home.calepin.start_match(form);
+        assert!(matches!(answer, Err(CalepinError::Invalid { field: found, .. }) if found == field));
+    };
+    let seats = vec![opponent(1), opponent(2), opponent(3)];
+    refused(MatchForm { seats, ..form() }, "seats");
+    for level in [0, 9] {
+        let mut form = form();
+        form.seats[1] = opponent(level);
+        refused(form, "level");
+    }
+    let sheet = SheetForm {
+        family_id: home.family.id.clone(),
+        game: PlayedGame::Other {
+            title: "Belote".to_owned(),
+        },
+        variant: "?".to_owned(),
+        options: None,
+        tally: Tally::HighestTotal,
+        negatives: false,
+        ending: Ending::Open,
+        seats: vec![opponent(1), form().seats[0].clone()],
+        teams: Numbers::default(),
+        dealer: Seat(0),
+    };
+    assert!(matches!(
+        home.calepin.start_sheet(sheet),
+        Err(CalepinError::Invalid { .. })
+    ));
+}
+
+#[test]
+fn matches_with_opponents_are_kept_carried_and_left_out_of_figures_unless_asked() {
+    let home = home();
+    let mut table = against(&home, GameId::Sewer);
+    let mut dice = Dice::new(Seed(6), 6);
+    while table.stage == Stage::Playing {
+        table = go_on(&home, &table, &mut dice);
+    }
+    let family = || home.family.id.clone();
+    let asked = |calepin: &Calepin, opponents| {
+        let filter = HistoryFilter {
+            opponents,
+            ..HistoryFilter::default()
+        };
+        let figures = calepin.person_statistics(home.people[0].id.clone(), filter);
+        figures.unwrap().matches.unwrap()
+    };
+    assert_eq!(
+        [false, true].map(|opponents| asked(&home.calepin, opponents)),
+        [0, 1]
+    );
+    assert_eq!(home.calepin.guests(family()).unwrap(), []);
+    assert_eq!(home.calepin.year_album(family(), None).unwrap().matches, 0);
+    let line = &home
+        .calepin
+        .history(family(), HistoryFilter::default(), None, 9)
+        .unwrap()
+        .lines[0];
+    assert_eq!(line.seats[1].who.opponent, Some(1));
+    let again = home.calepin.play_again(table.match_id.clone()).unwrap();
+    assert_eq!(again.seats[1].sitter(), Sitter::Opponent { level: 1 });
+    let csv = home.calepin.export_csv(family(), CsvTable::Matches).unwrap().text;
+    assert!(csv.contains("Mirabelle"), "{csv}");
+
+    let file = home.calepin.export_notebook().unwrap().text;
+    let folder = tempfile::tempdir().unwrap();
+    let other = Calepin::open_with(folder.path(), Made::new()).unwrap();
+    other.import_notebook(file.clone()).unwrap();
+    assert_eq!([false, true].map(|opponents| asked(&other, opponents)), [0, 1]);
+    let seats = other.table(again.match_id.clone(), Viewer::Table).unwrap().seats;
+    assert_eq!(seats, again.seats);
+    for (was, broken) in [("\"level\": 1", "\"level\": 9"), ("\"level\": 1", "\"level\": 0")] {
+        let folder = tempfile::tempdir().unwrap();
+        let other = Calepin::open_with(folder.path(), Made::new()).unwrap();
+        assert!(other.import_notebook(file.replace(was, broken)).is_err());
+    }
+}

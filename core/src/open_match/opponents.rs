@@ -1,0 +1,84 @@
+//! Opponents at a table: which of them is to play, and what it is asked.
+
+use super::loaded::OpenMatch;
+use crate::any::{AnyGame, AnyMove, AnyOptions};
+use crate::dice::Seed;
+use crate::error::{Answer, CalepinError};
+use crate::game::{Seat, Setup};
+use crate::opponents::Ask;
+use crate::table::{Position, Stage};
+
+/// All that an opponent needs for a thought, so that no lock is held while it thinks.
+pub(crate) struct Question {
+    pub ask: Ask,
+    game: AnyGame,
+    setup: Setup<AnyOptions>,
+    /// Where the match stood.
+    asked_at: (u32, u32),
+}
+
+impl Question {
+    /// What it plays. The same position gives the same move, also after a program was killed while it thought.
+    pub fn answer(&self, stop: &dyn Fn() -> bool) -> Answer<AnyMove> {
+        let thought = self.game.suggest(&self.setup, self.ask, stop);
+        thought
+            .map(|thought| thought.mv)
+            .map_err(|_| CalepinError::NotNow)
+    }
+}
+
+impl OpenMatch {
+    /// Whether an opponent plays on this seat.
+    pub fn is_opponent(&self, seat: Seat) -> bool {
+        self.seats
+            .get(seat.index())
+            .is_some_and(|info| info.opponent.is_some())
+    }
+
+    /// The only person at a table of opponents: from them nothing has to be hidden.
+    pub fn alone(&self) -> Option<Seat> {
+        let mut people = self.seats.iter().filter(|info| info.opponent.is_none());
+        let person = people.next().filter(|_| self.seats.len() > 1);
+        person.filter(|_| people.next().is_none()).map(|info| info.seat)
+    }
+
+    /// The opponent that has something to decide.
+    pub fn thinks(&self) -> Option<Seat> {
+        let playing = self.game.stage() == Stage::Playing;
+        let mut deciders = self.game.round().game().deciders().iter();
+        deciders.find(|seat| playing && self.is_opponent(*seat))
+    }
+
+    /// What that opponent is asked.
+    pub fn question(&self) -> Answer<Question> {
+        let seat = self.thinks().ok_or(CalepinError::NotNow)?;
+        let level = self.seats.get(seat.index()).and_then(|info| info.opponent);
+        let asked_at = self.stands_at();
+        let ask = Ask {
+            seat,
+            level: level.ok_or(CalepinError::NotNow)?,
+            playouts: None,
+            // Of the match and of how far it is, never of what was dealt.
+            seed: Seed(Position::number((&self.row.id, asked_at))),
+        };
+        Ok(Question {
+            ask,
+            game: self.game.round().game().clone(),
+            setup: self.game.terms().setup(self.game.number()),
+            asked_at,
+        })
+    }
+
+    /// Refuses an answer to another position.
+    pub fn still_asks(&self, question: &Question) -> Answer<()> {
+        match self.stands_at() == question.asked_at {
+            true => Ok(()),
+            false => Err(CalepinError::Stale),
+        }
+    }
+
+    /// Which round, and how often something was played in it, taken back or not.
+    fn stands_at(&self) -> (u32, u32) {
+        (self.game.number(), self.game.round().played())
+    }
+}
