@@ -78,7 +78,7 @@ pub fn think<G: Knowledge>(
     let mut dice = Dice::new(seed, THINKING);
     let viewer = Viewer::Seat { seat };
     let game = G::imagine(setup, view, viewer, &mut dice);
-    if !deciders(&game).contains(seat) {
+    if !game.decides(seat) {
         return Err(nothing);
     }
     if playouts.is_none() && dice.below(100) < temper.slips {

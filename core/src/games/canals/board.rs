@@ -328,11 +328,7 @@ impl Board {
         let beside = |at: u8| (free(line) >> at & 1) << row;
         let (west, east) = (openings >> 7 & 1, openings >> 3 & 1);
         let above = side((openings & 7) << column, row, free(line.wrapping_sub(1)));
-        let right = side(
-            east << row,
-            last.saturating_sub(column + 2),
-            beside(column + 3),
-        );
+        let right = side(east << row, last.saturating_sub(column + 2), beside(column + 3));
         let under = side((openings >> 4 & 7) << column, last - row, free(line + 1));
         let left = side(west << row, column, beside(column.wrapping_sub(1) & 31));
         // Rows and columns exchanged: north is west, and east is south.

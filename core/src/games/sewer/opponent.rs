@@ -55,7 +55,10 @@ impl Knowledge for Sewer {
         let start = dice.below(moves.len() as u32) as usize;
         let (front, back) = moves.split_at_checked(start)?;
         let now = self.now();
-        back.iter().chain(front).copied().max_by_key(|mv| self.gain(now, *mv))
+        back.iter()
+            .chain(front)
+            .copied()
+            .max_by_key(|mv| self.gain(now, *mv))
     }
 
     fn play_on(&mut self, dice: &mut Dice, moves: &mut Vec<SewerMove>) {
@@ -118,7 +121,9 @@ impl Sewer {
         let (seat, own) = (self.turn, self.network(self.turn));
         match mv {
             SewerMove::Place { cell, turned } => match self.phase {
-                Phase::Hold { card, .. } => self.gain_of(now, if turned { card.turned() } else { card }, cell),
+                Phase::Hold { card, .. } => {
+                    self.gain_of(now, if turned { card.turned() } else { card }, cell)
+                }
                 _ => 0,
             },
             SewerMove::Take => match self.discard.last() {
@@ -174,7 +179,10 @@ impl Sewer {
         let ways = [Some(card), (!card.is_symmetric()).then(|| card.turned())];
         let cells = self.grid.list(self.grid.pipes());
         let gains = cells.flat_map(|cell| ways.into_iter().flatten().map(move |card| (card, cell)));
-        gains.map(|(card, cell)| self.gain_of(now, card, cell)).max().unwrap_or(0)
+        gains
+            .map(|(card, cell)| self.gain_of(now, card, cell))
+            .max()
+            .unwrap_or(0)
     }
 }
 
