@@ -6,7 +6,7 @@ use super::laws_tests::{Tested, each_table, playout};
 use crate::dice::{Dice, Seed};
 use crate::game::{Seat, Setup, Viewer};
 use crate::games::{self, every_game};
-use crate::opponents::{Ask, Knowledge, NoThought, Thought, WHOLE, deciders, think};
+use crate::opponents::{Ask, Knowledge, NoThought, Thought, WHOLE, think};
 
 /// What is thought about a position in a test.
 const PLAYOUTS: u32 = 24;
@@ -51,11 +51,7 @@ fn plays_by_the_rules<G: Tested + Knowledge>() {
         for seat in Seat::all(setup.seats) {
             let first = thought(setup, game, ask(seat, ply));
             assert_eq!(first, thought(setup, game, ask(seat, ply)), "{seat} at ply {ply}");
-            if G::LEVELS.is_none() {
-                assert_eq!(first, Err(NoThought::NoOpponent));
-                continue;
-            }
-            if !deciders(game).contains(seat) {
+            if !game.decides(seat) {
                 assert_eq!(first, Err(NoThought::NothingToDecide { seat }));
                 continue;
             }
@@ -107,7 +103,7 @@ fn plays_by_the_rules<G: Tested + Knowledge>() {
 fn never_peeks<G: Tested + Knowledge>() {
     let mut dice = Dice::new(Seed(5), 0);
     each_position::<G>(|setup, game, ply| {
-        for seat in deciders(game).iter() {
+        for seat in Seat::all(setup.seats).filter(|seat| game.decides(*seat)) {
             let viewer = Viewer::Seat { seat };
             let other = G::imagine(setup, &game.view(viewer), viewer, &mut dice);
             assert_eq!(
@@ -122,7 +118,7 @@ fn never_peeks<G: Tested + Knowledge>() {
 /// Called off, it has a move all the same, and soon.
 fn can_be_called_off<G: Tested + Knowledge>() {
     each_position::<G>(|setup, game, ply| {
-        for seat in deciders(game).iter().filter(|_| G::LEVELS.is_some()) {
+        for seat in Seat::all(setup.seats).filter(|seat| game.decides(*seat)) {
             let asked = Cell::new(0);
             let stop = || {
                 asked.set(asked.get() + 1);
@@ -145,10 +141,7 @@ fn a_finished_round_is_refused<G: Tested + Knowledge>() {
     each_table::<G>(6, |setup, seed| {
         let (end, _) = playout::<G>(setup, seed, |_, _| {});
         for seat in (0..=255).map(Seat) {
-            let nothing = match G::LEVELS {
-                Some(_) => NoThought::NothingToDecide { seat },
-                None => NoThought::NoOpponent,
-            };
+            let nothing = NoThought::NothingToDecide { seat };
             assert_eq!(thought(setup, &end, ask(seat, 1)), Err(nothing));
         }
         let shares = end.shares(setup.seats);

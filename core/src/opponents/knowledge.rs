@@ -57,6 +57,11 @@ pub trait Knowledge: Imagine {
     /// How readily a search tries what looked bad, in hundredths: the more, the less its shares can be trusted.
     const CURIOSITY: u32 = 70;
 
+    /// Whether there is something for this seat to decide that an opponent can decide.
+    fn decides(&self, seat: Seat) -> bool {
+        deciders(self).contains(seat)
+    }
+
     /// What each seat has of the round if it ended now; of a finished one, what it really has.
     fn shares(&self, seats: u8) -> Shares {
         match self.outcome() {

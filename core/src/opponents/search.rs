@@ -6,7 +6,7 @@
 //! Where nothing is secret one tree is enough.
 
 use super::knowledge::{Knowledge, LEVELS, Limits, Thought, WHOLE, deciders};
-use super::tree::{Index, ROOT, Step, Tree};
+use super::tree::{Index, Node, ROOT, Step, Tree};
 use crate::dice::{Dice, Seed};
 use crate::game::{Seat, Setup, Viewer};
 
@@ -78,7 +78,7 @@ pub fn think<G: Knowledge>(
     let mut dice = Dice::new(seed, THINKING);
     let viewer = Viewer::Seat { seat };
     let game = G::imagine(setup, view, viewer, &mut dice);
-    if !deciders(&game).contains(seat) {
+    if !game.decides(seat) {
         return Err(nothing);
     }
     if playouts.is_none() && dice.below(100) < temper.slips {
@@ -222,10 +222,13 @@ impl<'a, G: Knowledge> Search<'a, G> {
         let Some(parent) = self.at[index] else {
             return game.quick(seat, &mut self.dice, &mut self.moves);
         };
+        let wide = width(self.trees[index].node(parent).visits);
+        if let Some(known) = self.known(game, seat, parent, wide) {
+            return Some(known);
+        }
         self.moves.clear();
         game.candidates(seat, &mut self.dice, &mut self.moves);
         let tree = &mut self.trees[index];
-        let wide = width(tree.node(parent).visits);
         let (mut best, mut score, mut fresh, mut known) = (None, f64::NEG_INFINITY, None, 0);
         for mv in &self.moves {
             let Some(child) = tree.played(parent, mv) else {
@@ -235,15 +238,43 @@ impl<'a, G: Knowledge> Search<'a, G> {
             known += 1;
             let node = tree.node_mut(child);
             node.offered += 1;
-            let doubt = log2(node.offered + 1) / f64::from(node.visits.max(1));
-            let hope = node.mean() + f64::from(G::CURIOSITY) / 100.0 * doubt.sqrt();
+            let hope = hope::<G>(node, node.offered);
             if hope > score {
                 (best, score) = (Some(mv), hope);
             }
         }
+        let (fresh, listed) = (fresh.cloned(), fresh.is_none());
+        let best = best.cloned();
+        tree.node_mut(parent).listed = listed;
         let fresh = fresh.filter(|_| known < wide || best.is_none());
-        fresh.or(best).cloned()
+        fresh.or(best)
     }
+
+    /// The most hopeful of the moves known here, if there is to be none beside them: where nothing is secret what
+    /// could be played once can be played again, and need not be listed.
+    fn known(&mut self, game: &G, seat: Seat, parent: Index, wide: usize) -> Option<G::Move> {
+        if G::INFO.secrets {
+            return None;
+        }
+        let tree = &mut self.trees[0];
+        let offered = tree.node(parent).visits;
+        let (mut best, mut score, mut known) = (None, f64::NEG_INFINITY, 0);
+        for (_, node) in tree.children(parent).filter(|(_, node)| node.mv().is_some()) {
+            known += 1;
+            let hope = hope::<G>(node, offered);
+            if hope > score {
+                (best, score) = (node.mv(), hope);
+            }
+        }
+        let mv = best.filter(|_| known >= wide || tree.node(parent).listed)?;
+        game.check(seat, mv).is_ok().then(|| mv.clone())
+    }
+}
+
+/// How much is hoped from a move that could have been played so often.
+fn hope<G: Knowledge>(node: &Node<G::Move>, offered: u32) -> f64 {
+    let doubt = log2(offered + 1) / f64::from(node.visits.max(1));
+    node.mean() + f64::from(G::CURIOSITY) / 100.0 * doubt.sqrt()
 }
 
 /// How many moves a node looks at that was passed so often.

@@ -10,6 +10,8 @@ pub(super) struct Node<M> {
     pub(super) offered: u32,
     /// What its mover got in those playouts together.
     pub(super) worth: u64,
+    /// All moves worth a thought here are among its children.
+    pub(super) listed: bool,
     first: Index,
     next: Index,
 }
@@ -83,6 +85,7 @@ impl<M> Node<M> {
             visits: 0,
             offered: 0,
             worth: 0,
+            listed: false,
             first: ROOT,
             next,
         }

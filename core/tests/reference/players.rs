@@ -4,7 +4,7 @@
 
 use super::calepin::dice::{Dice, Seed};
 use super::calepin::game::{Seat, Setup, Viewer};
-use super::calepin::opponents::{Ask, Knowledge, Limits, WHOLE, by_playouts, by_winning, deciders, think};
+use super::calepin::opponents::{Ask, Knowledge, Limits, WHOLE, by_playouts, by_winning, think};
 
 /// Who plays. None sees more than its seat may.
 #[derive(Clone, Copy, Debug)]
@@ -137,7 +137,7 @@ fn round<G: Knowledge>(setup: &Setup<G::Options>, player: impl Fn(Seat) -> Playe
         return [0; 8];
     };
     let mut ply = 0;
-    while let Some(seat) = deciders(&game).iter().next() {
+    while let Some(seat) = Seat::all(setup.seats).find(|seat| game.decides(*seat)) {
         let mv = player(seat).pick(setup, &game, seat, Seed(seed << 16 | ply));
         let Some(mv) = mv.filter(|mv| game.check(seat, mv).is_ok()) else {
             return [0; 8];

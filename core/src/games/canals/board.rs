@@ -45,15 +45,13 @@ pub struct Spot {
     pub orientation: u8,
 }
 
-/// An opening of a tile that would lead to a free cell, or out of the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct OpenEnd {
-    /// Where it leads: 0 north, 1 east, 2 south, 3 west.
-    pub(super) side: u8,
-    /// How many cells lie before it on that way: none at an outlet.
+/// The openings of a tile, on one of its sides, that would lead to free cells, or out of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Arms {
+    /// Where along that side of the board: a bit for each place.
+    pub(super) places: u32,
+    /// How many cells lie before them on that way: none at an outlet.
     pub(super) cells: u8,
-    /// Where along that side.
-    pub(super) place: u8,
 }
 
 impl Spots {
@@ -102,30 +100,40 @@ impl Spots {
         })
     }
 
-    /// The `index`th place of [`Spots::iter`].
-    pub fn nth(&self, mut index: u32) -> Option<Spot> {
-        for (rows, orientation) in self.0.iter().zip(0u8..) {
-            for (row, line) in rows.iter().zip(0u8..) {
-                let here = row.count_ones();
-                if index < here {
-                    let bits = (0..index).fold(*row, |bits, _| bits & (bits - 1));
-                    let bit = bits.trailing_zeros() as u8;
-                    let (row, column) = if orientation & 1 == 0 {
-                        (line, bit)
-                    } else {
-                        (bit, line)
-                    };
-                    return Some(Spot {
-                        row,
-                        column,
-                        orientation,
-                    });
-                }
-                index -= here;
-            }
+    /// The places of every row, orientation by orientation, and how many there are up to its end.
+    pub(super) fn counted(&self) -> [(u32, u32); 4 * ROWS] {
+        let (mut rows, mut sum) = ([(0, 0); 4 * ROWS], 0);
+        for (counted, row) in rows.iter_mut().zip(self.0.iter().flatten()) {
+            sum += row.count_ones();
+            *counted = (*row, sum);
         }
-        None
+        rows
     }
+
+    /// The `index`th place of [`Spots::iter`].
+    pub fn nth(&self, index: u32) -> Option<Spot> {
+        nth(&self.counted(), index)
+    }
+}
+
+/// The `index`th place of counted rows.
+pub(super) fn nth(rows: &[(u32, u32); 4 * ROWS], index: u32) -> Option<Spot> {
+    let at = rows.partition_point(|(_, up_to)| *up_to <= index);
+    let (row, up_to) = *rows.get(at)?;
+    let skipped = index + row.count_ones() - up_to;
+    let bits = (0..skipped).fold(row, |bits, _| bits & (bits - 1));
+    let (line, bit) = ((at % ROWS) as u8, bits.trailing_zeros() as u8);
+    let orientation = (at / ROWS) as u8;
+    let (row, column) = if orientation & 1 == 0 {
+        (line, bit)
+    } else {
+        (bit, line)
+    };
+    Some(Spot {
+        row,
+        column,
+        orientation,
+    })
 }
 
 impl Sheet {
@@ -300,43 +308,58 @@ impl Board {
         self.tiles += 1;
     }
 
-    /// The ends that would be open if a tile were laid on a spot where it fits.
-    pub(super) fn open_ends(&self, openings: u8, spot: Spot) -> impl Iterator<Item = OpenEnd> {
+    /// The arms that would be open if a tile were laid on a spot where it fits: north, east, south, west.
+    pub(super) fn arms(&self, openings: u8, spot: Spot) -> [Arms; 4] {
         let stands = spot.orientation & 1;
         let (row, column) = if stands == 0 {
             (spot.row, spot.column)
         } else {
             (spot.column, spot.row)
         };
-        let openings = turned(openings, spot.orientation);
+        let openings = u32::from(turned(openings, spot.orientation));
         let (sheet, last) = (&self.sheets[usize::from(stands)], self.size - 1);
-        (0..8u8)
-            .filter(move |i| openings >> i & 1 == 1)
-            .filter_map(move |i| {
-                // On the sheet: where it is, how far from the rim, and the cell behind it.
-                let (turn, cells, place, behind) = match i {
-                    0..3 => (0, row, column + i, (row.wrapping_sub(1), column + i)),
-                    3 => (1, last.saturating_sub(column + 2), row, (row, column + 3)),
-                    4..7 => (2, last - row, column + i - 4, (row + 1, column + i - 4)),
-                    _ => (3, column, row, (row, column.wrapping_sub(1))),
-                };
-                let free = |(row, column): (u8, u8)| sheet.free[usize::from(row)] >> column & 1 == 1;
-                // Rows and columns exchanged: north is west, and east is south.
-                let side = if stands == 0 { turn } else { 3 - turn };
-                (cells == 0 || free(behind)).then_some(OpenEnd { side, cells, place })
-            })
+        // On the sheet: where it is, how far from the rim, and the cells behind it.
+        let side = |places: u32, cells: u8, free: u32| Arms {
+            places: if cells == 0 { places } else { places & free },
+            cells,
+        };
+        let free = |row: usize| sheet.free.get(row).copied().unwrap_or(0);
+        let line = usize::from(row);
+        let beside = |at: u8| (free(line) >> at & 1) << row;
+        let (west, east) = (openings >> 7 & 1, openings >> 3 & 1);
+        let above = side((openings & 7) << column, row, free(line.wrapping_sub(1)));
+        let right = side(east << row, last.saturating_sub(column + 2), beside(column + 3));
+        let under = side((openings >> 4 & 7) << column, last - row, free(line + 1));
+        let left = side(west << row, column, beside(column.wrapping_sub(1) & 31));
+        // Rows and columns exchanged: north is west, and east is south.
+        if stands == 0 {
+            [above, right, under, left]
+        } else {
+            [left, under, right, above]
+        }
+    }
+
+    /// The outlets as bits: north, east, south, west.
+    pub(super) fn outlets(&self) -> [u32; 4] {
+        let size = usize::from(self.size);
+        let [lying, standing] = &self.sheets;
+        [
+            lying.above_open[0],
+            standing.above_open[size],
+            lying.above_open[size],
+            standing.above_open[0],
+        ]
     }
 
     /// The outlets: openings at the rim.
     pub fn rim(&self) -> CanalsRim {
-        let size = usize::from(self.size);
         let places = |bits: u32| (0..self.size).filter(|i| bits >> i & 1 == 1).collect();
-        let [lying, standing] = &self.sheets;
+        let [north, east, south, west] = self.outlets().map(places);
         CanalsRim {
-            north: places(lying.above_open[0]),
-            east: places(standing.above_open[size]),
-            south: places(lying.above_open[size]),
-            west: places(standing.above_open[0]),
+            north,
+            east,
+            south,
+            west,
         }
     }
 

@@ -1,7 +1,7 @@
 //! What an opponent knows of Canals: water that runs out on its sides is worth what runs out opposite, and an
 //! open arm is worth the more the nearer it is to one of them.
 
-use super::board::{OpenEnd, Spot};
+use super::board::{self, Spot};
 use super::wire::{CanalsEnd, CanalsMove, CanalsTile};
 use super::{Canals, score};
 use crate::dice::Dice;
@@ -17,8 +17,15 @@ const MOST: usize = 40;
 /// What an outlet is worth, next to an arm that is one cell from the rim.
 const OUTLET: i32 = 240;
 
-/// What an arm so many cells from the rim is worth, divided by that and one.
-const ARM: i32 = 120;
+/// What an arm so many cells from the rim is worth.
+const ARM: [i32; board::LONGEST] = {
+    let (mut arms, mut cells) = ([0; board::LONGEST], 0);
+    while cells < arms.len() {
+        arms[cells] = 120 / (cells as i32 + 1);
+        cells += 1;
+    }
+    arms
+};
 
 impl Knowledge for Canals {
     /// Playouts of some 50 µs: the last level is reckoned at about a second.
@@ -28,21 +35,16 @@ impl Knowledge for Canals {
 
     /// Who has won, and before the end who is in front, by how much of all points.
     fn shares(&self, seats: u8) -> Shares {
-        let outcome = score::outcome(self.seats, &self.options, &self.board.rim());
         if self.end.is_some() {
-            return by_winning(&outcome);
+            return by_winning(&score::outcome(self.seats, &self.options, &self.board.rim()));
         }
         let mut shares = [WHOLE / u32::from(seats.max(1)); 8];
         if seats != 3 {
-            let points = |seat: usize| {
-                1 + outcome
-                    .scores
-                    .get(seat)
-                    .map_or(0, |score| score.points.max(0) as u32)
-            };
-            let all = points(0) + points(1);
+            let [north, east, south, west] = self.sides();
+            let points = [1 + north * south, 1 + west * east];
             for seat in Seat::all(seats) {
-                shares[seat.index() & 7] = WHOLE * points(seat.index() & 1) / all * 2 / u32::from(seats);
+                let own = points[seat.index() & 1];
+                shares[seat.index() & 7] = WHOLE * own / (points[0] + points[1]) * 2 / u32::from(seats);
             }
         }
         shares
@@ -95,45 +97,44 @@ impl Knowledge for Canals {
     }
 }
 
-/// What a seat wants: how much it wants one more outlet on the north, east, south and west side.
-struct Wishes([i32; 4]);
+/// What a seat wants: how much it wants one more outlet on the north, east, south and west side, and which places
+/// are double.
+struct Wishes {
+    sides: [i32; 4],
+    doubles: u32,
+}
 
 impl Wishes {
     /// What one side adds, the side opposite multiplies. The third of three wants nobody to have anything.
     fn of(game: &Canals) -> Wishes {
-        let score = score::score(&game.options, &game.board.rim());
-        let own = match game.turn.0 {
+        let [north, east, south, west] = game.sides().map(|sum| 1 + sum as i32);
+        let [own_north_south, own_west_east] = match game.turn.0 {
             2 if game.seats == 3 => [-1, -1],
             seat if seat % 2 == 0 => [1, -1],
             _ => [-1, 1],
         };
-        let more = |side: usize, opposite: u32| own[side & 1] * (1 + opposite as i32);
-        Wishes([
-            more(0, score.south),
-            more(1, score.west),
-            more(2, score.north),
-            more(3, score.east),
-        ])
+        Wishes {
+            sides: [
+                own_north_south * south,
+                own_west_east * west,
+                own_north_south * north,
+                own_west_east * east,
+            ],
+            doubles: game.doubles(),
+        }
     }
 
     /// What laying a tile there does for them.
     fn promise(&self, game: &Canals, openings: u8, spot: Spot) -> i32 {
-        let worth = |end: OpenEnd| {
-            let wish = self.0[usize::from(end.side) & 3];
-            let outlet = || {
-                if game.options.doubles.contains(&end.place) {
-                    2 * OUTLET
-                } else {
-                    OUTLET
-                }
-            };
-            wish * if end.cells == 0 {
-                outlet()
-            } else {
-                ARM / (i32::from(end.cells) + 1)
+        let worth = |(arms, wish): (&board::Arms, &i32)| {
+            let count = arms.places.count_ones() as i32;
+            wish * match arms.cells {
+                0 => OUTLET * (count + (arms.places & self.doubles).count_ones() as i32),
+                cells => ARM.get(usize::from(cells)).map_or(0, |arm| arm * count),
             }
         };
-        game.board.open_ends(openings, spot).map(worth).sum()
+        let arms = game.board.arms(openings, spot);
+        arms.iter().zip(&self.sides).map(worth).sum()
     }
 }
 
@@ -145,11 +146,25 @@ impl Canals {
         }
     }
 
+    /// The double places, as bits.
+    fn doubles(&self) -> u32 {
+        let bits = self.options.doubles.iter().map(|place| 1 << (place & 31));
+        bits.fold(0, |all, bit: u32| all | bit)
+    }
+
+    /// What the outlets of each side count: north, east, south, west.
+    fn sides(&self) -> [u32; 4] {
+        let doubles = self.doubles();
+        let outlets = self.board.outlets();
+        outlets.map(|places| places.count_ones() + (places & doubles).count_ones())
+    }
+
     /// The best of a few places for this tile; none if it fits nowhere.
     fn glance(&self, tile: CanalsTile, dice: &mut Dice) -> Option<Spot> {
-        let spots = self.board.spots(tile.openings);
-        let (count, wishes) = (spots.count(), Wishes::of(self));
-        let seen = (0..GLANCES.min(count)).filter_map(|_| spots.nth(dice.below(count)));
+        let spots = self.board.spots(tile.openings).counted();
+        let count = spots.last().map_or(0, |(_, up_to)| *up_to);
+        let wishes = Wishes::of(self);
+        let seen = (0..GLANCES.min(count)).filter_map(|_| board::nth(&spots, dice.below(count)));
         seen.max_by_key(|spot| wishes.promise(self, tile.openings, *spot))
     }
 }

@@ -3,6 +3,7 @@
 //! It knows the words of one list and nothing else, so whatever it says can be said to a child. A word is
 //! heard exactly, or nearly: open and closed vowels are then the same and a mute e is not heard.
 
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
@@ -36,6 +37,8 @@ struct Word {
     sound: &'static str,
     /// As it sounds to a tolerant ear.
     nearly: String,
+    /// Who says it, those who are learning first.
+    known: &'static str,
 }
 
 /// The words in the order of how they nearly sound, so that those which begin alike lie together.
@@ -43,10 +46,11 @@ fn list() -> &'static [Word] {
     static READ: OnceLock<Vec<Word>> = OnceLock::new();
     READ.get_or_init(|| {
         let word = |row: Vec<&'static str>| match row[..] {
-            [text, sound] => Some(Word {
+            [text, sound, known] => Some(Word {
                 text,
                 sound,
                 nearly: nearly(sound),
+                known,
             }),
             _ => None,
         };
@@ -54,6 +58,25 @@ fn list() -> &'static [Word] {
         all.sort_by(|one, other| (&one.nearly, one.text).cmp(&(&other.nearly, other.text)));
         all
     })
+}
+
+/// How many words the ear knows.
+pub(super) fn words() -> usize {
+    list().len()
+}
+
+/// How many words of the list are commoner than this one, or at least shorter: a word that is not on it comes last.
+pub(super) fn rank(word: &str) -> usize {
+    static READ: OnceLock<HashMap<&'static str, usize>> = OnceLock::new();
+    let ranks = READ.get_or_init(|| {
+        let mut all: Vec<&Word> = list().iter().collect();
+        all.sort_by_key(|word| (word.known, word.sound.len(), word.text));
+        all.iter()
+            .zip(0..)
+            .map(|(word, rank)| (word.text, rank))
+            .collect()
+    });
+    ranks.get(word).copied().unwrap_or(words())
 }
 
 /// How something sounds to a tolerant ear.

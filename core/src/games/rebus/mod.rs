@@ -29,6 +29,7 @@ mod words;
 pub use ear::RebusHeard;
 pub use events::RebusEvent;
 pub use family::{FIRST_OWN, MOST_OWN, RebusFamilyCard, RebusOwnCard};
+pub use opponent::seconds_to_guess;
 pub use options::{RebusCircuit, RebusOptions};
 pub use pictures::{RebusHint, RebusPicture, RebusReading, RebusSpoken, pictures};
 pub use refusal::RebusRefusal;

@@ -6,7 +6,7 @@
 use super::cards::{ARRIVAL, Card, START};
 
 /// Bits from one row to the next.
-const STRIDE: u32 = 6;
+pub(super) const STRIDE: u32 = 6;
 /// Places of the largest network, 5 × 5 with its guard column.
 const PLACES: usize = 30;
 

@@ -1,7 +1,7 @@
 //! What an opponent knows of Sewer Rats: a card is worth what the rat can eat once it lies, and how far it gets.
 
 use super::cards::Card;
-use super::network::{Network, places};
+use super::network::{Cells, Network, STRIDE, places};
 use super::options::SewerGoal;
 use super::wire::{SewerMove, SewerSource};
 use super::{Phase, Sewer, score};
@@ -43,7 +43,8 @@ impl Knowledge for Sewer {
         self.list_moves(seat, out);
         let listed = out.get_mut(before..).unwrap_or_default();
         dice.shuffle(listed);
-        listed.sort_by_cached_key(|mv| -self.gain(*mv));
+        let now = self.now();
+        listed.sort_by_cached_key(|mv| -self.gain(now, *mv));
     }
 
     /// The move that gains most, whoever plays after.
@@ -53,7 +54,11 @@ impl Knowledge for Sewer {
         // From a place by chance on, so that equals are equally likely.
         let start = dice.below(moves.len() as u32) as usize;
         let (front, back) = moves.split_at_checked(start)?;
-        back.iter().chain(front).copied().max_by_key(|mv| self.gain(*mv))
+        let now = self.now();
+        back.iter()
+            .chain(front)
+            .copied()
+            .max_by_key(|mv| self.gain(now, *mv))
     }
 
     fn play_on(&mut self, dice: &mut Dice, moves: &mut Vec<SewerMove>) {
@@ -87,32 +92,47 @@ impl Sewer {
 
     /// What a network promises: its points, how far the rat gets, and home while nobody has been there.
     fn promise(&self, network: &Network, seat: Seat) -> i32 {
-        let reached = network.reached();
-        let eaten = places(network.cheeses() & reached).map(|place| i32::from(network.card(place).cheese()));
+        self.promise_by(network, network.reached(), seat)
+    }
+
+    fn promise_by(&self, network: &Network, reached: Cells, seat: Seat) -> i32 {
+        let shown = places(reached & network.up & !network.covered);
+        let eaten: i32 = shown.map(|place| i32::from(network.card(place).cheese())).sum();
         let down = (self.grid.pipes() & !network.up).count_ones() as i32;
         let home = match self.five_cheese {
             Some(first) => first == seat,
-            None => network.is_linked(self.grid),
+            None => reached & 1 << self.grid.place(self.grid.cells() - 1) != 0,
         };
-        let points = eaten.sum::<i32>() + if home { 5 } else { 0 } - down;
-        POINT * points + 2 * reached.count_ones() as i32
+        POINT * (eaten + if home { 5 } else { 0 } - down) + 2 * reached.count_ones() as i32
+    }
+
+    /// The network of the seat to act as it lies.
+    fn now(&self) -> Now {
+        let own = self.network(self.turn);
+        let reached = own.reached();
+        Now {
+            promise: self.promise_by(own, reached, self.turn),
+            near: reached | reached << 1 | reached >> 1 | reached << STRIDE | reached >> STRIDE,
+        }
     }
 
     /// What a move of the seat to act changes at once, in fourths of points.
-    fn gain(&self, mv: SewerMove) -> i32 {
+    fn gain(&self, now: Now, mv: SewerMove) -> i32 {
         let (seat, own) = (self.turn, self.network(self.turn));
         match mv {
             SewerMove::Place { cell, turned } => match self.phase {
-                Phase::Hold { card, .. } => self.gain_of(if turned { card.turned() } else { card }, cell),
+                Phase::Hold { card, .. } => {
+                    self.gain_of(now, if turned { card.turned() } else { card }, cell)
+                }
                 _ => 0,
             },
             SewerMove::Take => match self.discard.last() {
-                Some(card) if self.best_gain(*card) >= WORTH_TAKING => self.best_gain(*card),
+                Some(card) if self.best_gain(now, *card) >= WORTH_TAKING => self.best_gain(now, *card),
                 _ => -1,
             },
             SewerMove::Choose { index } => {
                 let card = self.discard.iter().rev().nth(usize::from(index));
-                card.map_or(0, |card| self.best_gain(*card))
+                card.map_or(0, |card| self.best_gain(now, *card))
             }
             SewerMove::Ask => {
                 let offer = self
@@ -120,7 +140,7 @@ impl Sewer {
                     .iter()
                     .rev()
                     .take(5)
-                    .map(|card| self.best_gain(*card));
+                    .map(|card| self.best_gain(now, *card));
                 offer.max().filter(|best| *best > WORTH_TAKING).unwrap_or(-2)
             }
             SewerMove::Clog { seat: target, cell } => {
@@ -132,7 +152,7 @@ impl Sewer {
             SewerMove::Flush { cell } => {
                 let mut free = *own;
                 free.covered &= !(1 << self.grid.place(cell));
-                self.promise(&free, seat) - self.promise(own, seat)
+                self.promise(&free, seat) - now.promise
             }
             // A card nobody knows: a face-down one costs a point, and some of them join.
             SewerMove::Flip { .. } => POINT,
@@ -143,19 +163,35 @@ impl Sewer {
     }
 
     /// What laying this card there changes.
-    fn gain_of(&self, card: Card, cell: u8) -> i32 {
-        let own = self.network(self.turn);
+    fn gain_of(&self, now: Now, card: Card, cell: u8) -> i32 {
+        let (own, place) = (self.network(self.turn), self.grid.place(cell));
+        // Where the rat is not, nor can step from where it is, a card changes nothing but that it lies open.
+        if now.near >> place & 1 == 0 {
+            return if own.up >> place & 1 == 0 { POINT } else { 0 };
+        }
         let mut laid = *own;
-        laid.lay_up(self.grid.place(cell), card);
-        self.promise(&laid, self.turn) - self.promise(own, self.turn)
+        laid.lay_up(place, card);
+        self.promise(&laid, self.turn) - now.promise
     }
 
     /// The most that this card can change, whatever is done with it.
-    fn best_gain(&self, card: Card) -> i32 {
+    fn best_gain(&self, now: Now, card: Card) -> i32 {
+        let ways = [Some(card), (!card.is_symmetric()).then(|| card.turned())];
         let cells = self.grid.list(self.grid.pipes());
-        let gains = cells.flat_map(|cell| [card, card.turned()].map(|card| self.gain_of(card, cell)));
-        gains.max().unwrap_or(0)
+        let gains = cells.flat_map(|cell| ways.into_iter().flatten().map(move |card| (card, cell)));
+        gains
+            .map(|(card, cell)| self.gain_of(now, card, cell))
+            .max()
+            .unwrap_or(0)
     }
+}
+
+/// What is known of a network before a card is laid: what it promises, and where a card can change how far the rat
+/// gets.
+#[derive(Clone, Copy)]
+struct Now {
+    promise: i32,
+    near: Cells,
 }
 
 #[cfg(test)]

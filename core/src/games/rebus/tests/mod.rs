@@ -6,6 +6,7 @@ use super::*;
 mod cells;
 mod home;
 mod judging;
+mod opponents;
 mod scene;
 
 use scene::*;
