@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open } from '../lib/browser.ts';
 import { goTo } from '../lib/notebook.ts';
+import { Looker } from '../lib/layout.ts';
 import { finger } from '../lib/lokus.ts';
 import { House, ended } from '../lib/scenes.ts';
 
@@ -119,4 +120,47 @@ test('the first key on a groove shows the fence, the second lays it', async (t) 
   await page.keyboard.press('Enter');
   await page.locator('[data-ply="1"]').waitFor({ state: 'attached' });
   await page.locator('[data-tool="take"] kbd').waitFor();
+});
+
+test('the keys are in sight as soon as a number is typed into', async (t) => {
+  const house = await House.open(t);
+  const { matchId } = await house.sheet();
+  const page = await open(t, house.address, 'tablet', STILL);
+  await page.evaluate((match) => (location.hash = `#/paper/${match}`), matchId);
+  const box = page.locator('.box').nth(1);
+  await box.waitFor();
+  const looker = new Looker(page);
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await looker.size(width, height);
+    for (const percent of [100, 160]) {
+      await looker.text(percent);
+      await box.blur();
+      await page.locator('h1').first().scrollIntoViewIfNeeded();
+      await box.tap();
+      const keys = await page.getByRole('group', { name: 'Clavier' }).boundingBox();
+      const foot = await page.locator('.footed > .bar').boundingBox();
+      assert.ok(
+        keys && foot && keys.y >= 0 && keys.y + keys.height <= foot.y + 1,
+        `at ${width}×${height}@${percent} the keys reach from ${keys?.y} to ${keys && keys.y + keys.height}`,
+      );
+    }
+  }
+});
+
+test('a device that asks for strong contrast, or for colours of its own, still tells what is chosen', async (t) => {
+  const house = await House.open(t);
+  const page = await open(t, house.address, 'desktop', {
+    ...STILL,
+    contrast: 'more',
+    forcedColors: 'active',
+  });
+  await goTo(page, '#/settings');
+  assert.equal(await page.locator('html').getAttribute('data-contrast'), 'high');
+  const colour = (choice: string) =>
+    page.locator('.choice', { hasText: choice }).evaluate((one) => getComputedStyle(one).backgroundColor);
+  assert.notEqual(await colour('160 %'), await colour('100 %'));
 });

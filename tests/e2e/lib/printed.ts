@@ -45,11 +45,20 @@ export function overprints(sheets: readonly (readonly Ink[])[]): string[] {
   return found;
 }
 
-/** The headings that stand at the foot of a sheet, with what they are the heading of overleaf. */
+/** The headings, or ends of what introduces something, that stand at the foot of a sheet. */
 export function stranded(sheets: readonly (readonly Ink[])[], headings: readonly string[]): string[] {
   return sheets.flatMap((inks, number) =>
     inks
-      .filter((one) => headings.includes(one.words) && !inks.some((other) => other.foot < one.foot - 1))
+      .filter((one) => headings.some((heading) => heading.endsWith(one.words)))
+      .filter((one) => !inks.some((other) => other.foot < one.foot - 1))
       .map((one) => `sheet ${number + 1} ends with ${one.words}`),
   );
+}
+
+/** The names in a list of names that stand alone on a sheet, parted from all the others. */
+export function alone(sheets: readonly (readonly Ink[])[], names: readonly string[]): string[] {
+  return sheets.flatMap((inks, number) => {
+    const here = names.filter((name) => inks.some((one) => one.words === name));
+    return here.length === 1 && names.length > 1 ? [`sheet ${number + 1} has ${here.join()} alone`] : [];
+  });
 }

@@ -36,6 +36,7 @@ export class Session {
   /** How often each topic was heard of: a match by its id, the others by their word. */
   readonly #heard = $state<Record<string, number>>({});
   #calm = $state(false);
+  #sharp = $state(false);
   /** Settings on their way to the notebook. */
   #saving = 0;
 
@@ -57,6 +58,11 @@ export class Session {
   /** Whether things may move: the setting, else what the device asks for. */
   get motion(): boolean {
     return this.settings.motion ?? !this.#calm;
+  }
+
+  /** Whether the contrast is strong: by the setting, or because the device asks for it. */
+  get contrast(): boolean {
+    return this.settings.contrast || this.#sharp;
   }
 
   /** Makes a call and gives null when it failed, after having told why. */
@@ -91,17 +97,21 @@ export class Session {
     this.ready = true;
   }
 
-  /** Watches the device's wish for calm, and changes made elsewhere. Gives back how to stop. */
+  /** Watches what the device wishes, and changes made elsewhere. Gives back how to stop. */
   watch(): () => void {
-    const query = matchMedia('(prefers-reduced-motion: reduce)');
-    const read = () => (this.#calm = query.matches);
+    const calm = matchMedia('(prefers-reduced-motion: reduce)');
+    const sharp = matchMedia('(prefers-contrast: more)');
+    const read = () => {
+      this.#calm = calm.matches;
+      this.#sharp = sharp.matches;
+    };
     read();
-    query.addEventListener('change', read);
+    for (const wish of [calm, sharp]) wish.addEventListener('change', read);
     const stop = this.backend.onChanged((topic) => {
       this.#hear(topic);
     });
     return () => {
-      query.removeEventListener('change', read);
+      for (const wish of [calm, sharp]) wish.removeEventListener('change', read);
       stop();
     };
   }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { SheetRow } from '../../generated/SheetRow';
 import { begun, forget, keep, type Draft } from './drafts';
 import { pad, press } from './keypad';
@@ -31,4 +31,16 @@ it('what was begun over something else is not put over what stands there now', (
   expect(begun('one', 1, row)).toEqual(draft);
   expect(begun('one', 1, { ...row, versions: 2 })).toBeNull();
   expect(begun('one', 1, null)).toBeNull();
+});
+
+it('where a browser refuses to keep anything, what was begun is still there', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { setItem: refuse, getItem: refuse, removeItem: refuse });
+  keep('one', 4, null, draft);
+  expect(begun('one', 4, null)).toEqual(draft);
+  forget('one', 4);
+  expect(begun('one', 4, null)).toBeNull();
+  vi.unstubAllGlobals();
 });

@@ -13,6 +13,16 @@ export interface Draft {
   readonly counts: boolean;
 }
 
+/** A browser may refuse to keep anything: then a round outlives the page it is written on, but no loading anew. */
+const kept = new Map<string, string>();
+function stored<T>(ask: (storage: Storage) => T): T | null {
+  try {
+    return ask(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
 const place = (match: string, round: number) => `draft/${match}/${round}`;
 /** What is written there already: a draft over something else is none. */
 const written = (row: SheetRow | null) =>
@@ -20,17 +30,22 @@ const written = (row: SheetRow | null) =>
 
 /** Keeps what was begun in a round, over what stands there. */
 export function keep(match: string, round: number, row: SheetRow | null, draft: Draft): void {
-  sessionStorage.setItem(place(match, round), JSON.stringify({ over: written(row), draft }));
+  const [at, text] = [place(match, round), JSON.stringify({ over: written(row), draft })];
+  kept.set(at, text);
+  stored((storage) => storage.setItem(at, text));
 }
 
 /** What was begun there, if what stands there is still the same. */
 export function begun(match: string, round: number, row: SheetRow | null): Draft | null {
-  const found = sessionStorage.getItem(place(match, round));
-  const kept = found === null ? null : (JSON.parse(found) as { over: string; draft: Draft });
-  return kept?.over === written(row) ? kept.draft : null;
+  const at = place(match, round);
+  const found = kept.get(at) ?? stored((storage) => storage.getItem(at));
+  const last = found === null ? null : (JSON.parse(found) as { over: string; draft: Draft });
+  return last?.over === written(row) ? last.draft : null;
 }
 
 /** It was written down, or given up. */
 export function forget(match: string, round: number): void {
-  sessionStorage.removeItem(place(match, round));
+  const at = place(match, round);
+  kept.delete(at);
+  stored((storage) => storage.removeItem(at));
 }
