@@ -75,9 +75,10 @@ macro_rules! games {
                 match self { $( GameId::$Game => &<$State as Game>::INFO, )* }
             }
 
-            /// Whether opponents play it.
+            /// Whether opponents can sit at a table of it.
             pub fn has_opponents(self) -> bool {
-                match self { $( GameId::$Game => <$State as Knowledge>::LEVELS.is_some(), )* }
+                match self { $( GameId::$Game =>
+                    <$State as Knowledge>::LEVELS.is_some() && <$State as Knowledge>::AT_TABLES, )* }
             }
 
             /// The word stored in notebooks.
@@ -178,9 +179,9 @@ macro_rules! games {
                 match self { $( AnyGame::$Game(game) => game.in_secret(), )* }
             }
 
-            /// Who has something to decide.
-            pub fn deciders(&self) -> Seats {
-                match self { $( AnyGame::$Game(game) => opponents::deciders(game), )* }
+            /// Whether there is something for this seat to decide that an opponent can decide.
+            pub fn decides(&self, seat: Seat) -> bool {
+                match self { $( AnyGame::$Game(game) => game.decides(seat), )* }
             }
 
             /// Whether this move may be offered, tried and played in everybody's sight. A move of another

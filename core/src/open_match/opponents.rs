@@ -44,9 +44,10 @@ impl OpenMatch {
 
     /// The opponent that has something to decide.
     pub fn thinks(&self) -> Option<Seat> {
+        let game = self.game.round().game();
         let playing = self.game.stage() == Stage::Playing;
-        let mut deciders = self.game.round().game().deciders().iter();
-        deciders.find(|seat| playing && self.is_opponent(*seat))
+        let mut opponents = Seat::all(self.game.terms().seats).filter(|seat| self.is_opponent(*seat));
+        opponents.find(|seat| playing && game.decides(*seat))
     }
 
     /// What that opponent is asked.

@@ -57,6 +57,9 @@ pub trait Knowledge: Imagine {
     /// How readily a search tries what looked bad, in hundredths: the more, the less its shares can be trusted.
     const CURIOSITY: u32 = 70;
 
+    /// Whether they can sit at a table with people. Not where who is first counts: opponents know of no time.
+    const AT_TABLES: bool = true;
+
     /// Whether there is something for this seat to decide that an opponent can decide.
     fn decides(&self, seat: Seat) -> bool {
         deciders(self).contains(seat)

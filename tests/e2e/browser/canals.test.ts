@@ -2,11 +2,19 @@
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Calls } from '../../../ui/src/generated/Calls.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
-import { canalsOf, chooseCanals, performCanals, type CanalsHands } from '../lib/canals.ts';
+import {
+  canalsOf,
+  chooseCanals,
+  finger,
+  keyboard,
+  mouse,
+  performCanals,
+  type CanalsHands,
+} from '../lib/canals.ts';
 import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 
@@ -62,50 +70,6 @@ async function begin(t: TestContext, screen: Screen, preset: 'classic' | 'even' 
   await page.evaluate((match) => (location.hash = `#/play/${match}`), table.matchId);
   await page.locator('[data-ply]').waitFor();
   return { call, page, match: table.matchId };
-}
-
-function pointing(page: Page, press: (at: Locator) => Promise<void>): CanalsHands {
-  return {
-    back: (ringed) => press(page.locator(`[data-back="${ringed ? 'ringed' : 'plain'}"]`)),
-    cell: (cell) => press(page.locator(`[data-cell="${cell}"]`)),
-    turn: () => press(page.locator('.hand .turn')),
-    lay: () => press(page.locator('.hand .lay')),
-  };
-}
-
-const mouse = (page: Page) => pointing(page, (at) => at.click());
-const finger = (page: Page) => pointing(page, (at) => at.tap());
-
-/** Presses keys, and nothing else. */
-function keyboard(page: Page): CanalsHands {
-  const press = (key: string) => page.keyboard.press(key);
-  async function tabTo(css: string): Promise<void> {
-    const goal = page.locator(':focus').and(page.locator(css));
-    for (let presses = 0; presses < 60; presses += 1) {
-      if ((await goal.count()) > 0) return;
-      await press('Tab');
-    }
-    throw new Error(`no ${css} within sixty presses of Tab`);
-  }
-  return {
-    back: async (ringed) => {
-      await tabTo(`[data-back="${ringed ? 'ringed' : 'plain'}"]`);
-      await press('Enter');
-    },
-    cell: async (cell) => {
-      await tabTo('[data-cell]');
-      const size = Math.sqrt(await page.locator('[data-cell]').count());
-      const from = Number(await page.locator(':focus').getAttribute('data-cell'));
-      const across = (cell % size) - (from % size);
-      const along = Math.floor(cell / size) - Math.floor(from / size);
-      for (let i = 0; i < Math.abs(across); i += 1) await press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
-      for (let i = 0; i < Math.abs(along); i += 1) await press(along > 0 ? 'ArrowDown' : 'ArrowUp');
-      await press('Enter');
-    },
-    turn: () => press('r'),
-    // The cell that was meant has the focus still: the second press lays.
-    lay: () => press('Enter'),
-  };
 }
 
 /** Waits until the program says that the table is past a ply, and the page shows it. */

@@ -1,6 +1,7 @@
 /** Playing Canals as a person does: by whatever hands, only through what is on the screen. */
 
 import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
 import type { CanalsMove } from '../../../ui/src/generated/CanalsMove.ts';
 import type { CanalsView } from '../../../ui/src/generated/CanalsView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
@@ -39,4 +40,48 @@ export async function performCanals(hands: CanalsHands, table: TableView, mv: Ca
   for (let turns = 0; turns < mv.orientation; turns += 1) await hands.turn();
   await hands.cell(middle(mv, canalsOf(table).size));
   await hands.lay();
+}
+
+function pointing(page: Page, press: (at: Locator) => Promise<void>): CanalsHands {
+  return {
+    back: (ringed) => press(page.locator(`[data-back="${ringed ? 'ringed' : 'plain'}"]`)),
+    cell: (cell) => press(page.locator(`[data-cell="${cell}"]`)),
+    turn: () => press(page.locator('.hand .turn')),
+    lay: () => press(page.locator('.hand .lay')),
+  };
+}
+
+export const mouse = (page: Page) => pointing(page, (at) => at.click());
+export const finger = (page: Page) => pointing(page, (at) => at.tap());
+
+/** Presses keys, and nothing else. */
+export function keyboard(page: Page): CanalsHands {
+  const press = (key: string) => page.keyboard.press(key);
+  async function tabTo(css: string): Promise<void> {
+    const goal = page.locator(':focus').and(page.locator(css));
+    for (let presses = 0; presses < 60; presses += 1) {
+      if ((await goal.count()) > 0) return;
+      await press('Tab');
+    }
+    throw new Error(`no ${css} within sixty presses of Tab`);
+  }
+  return {
+    back: async (ringed) => {
+      await tabTo(`[data-back="${ringed ? 'ringed' : 'plain'}"]`);
+      await press('Enter');
+    },
+    cell: async (cell) => {
+      await tabTo('[data-cell]');
+      const size = Math.sqrt(await page.locator('[data-cell]').count());
+      const from = Number(await page.locator(':focus').getAttribute('data-cell'));
+      const across = (cell % size) - (from % size);
+      const along = Math.floor(cell / size) - Math.floor(from / size);
+      for (let i = 0; i < Math.abs(across); i += 1) await press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
+      for (let i = 0; i < Math.abs(along); i += 1) await press(along > 0 ? 'ArrowDown' : 'ArrowUp');
+      await press('Enter');
+    },
+    turn: () => press('r'),
+    // The cell that was meant has the focus still: the second press lays.
+    lay: () => press('Enter'),
+  };
 }

@@ -5,14 +5,15 @@ import type { AnyRefusal } from '../generated/AnyRefusal';
 import type { GameId } from '../generated/GameId';
 import type { Seat } from '../generated/Seat';
 import type { TableView } from '../generated/TableView';
+import { t } from '../lib/i18n/index.svelte';
 import { play as sound } from '../lib/sound';
 import { aloud } from '../lib/voice.svelte';
-import { refusalText } from '../lib/words';
+import { nameOf, refusalText } from '../lib/words';
 import type { TableProps } from './contract';
 import type { MoveOf, Part, ViewOf } from './part';
 
 /** What of a table its moves are read from. */
-export type Seen = Pick<TableView, 'view' | 'legal' | 'seats'>;
+export type Seen = Pick<TableView, 'view' | 'legal' | 'seats'> & Partial<Pick<TableView, 'thinks'>>;
 
 /** What the table was given by its frame. */
 export interface Given<Table> extends Pick<TableProps, 'onMove' | 'whyNot'> {
@@ -41,6 +42,13 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
     this.readonly ? [] : this.#part.moves(this.given().table.legal),
   );
 
+  /** Says whom everybody waits for, where that is an opponent of the box. */
+  readonly waits: string | null = $derived.by(() => {
+    const { thinks, seats } = this.given().table;
+    const waits = typeof thinks === 'number' && this.legal.length === 0;
+    return waits ? t('opponent-thinks', { name: nameOf(seats, thinks) }) : null;
+  });
+
   /** Plays this move if there is one, or says why the one that is wanted is refused. */
   async either(mv: MoveOf<G> | null | undefined, wanted: MoveOf<G>): Promise<void> {
     await (mv ? this.send(mv) : this.refuse(wanted));
@@ -58,7 +66,7 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
   }
 
   async refuse(mv: MoveOf<G>, seat?: Seat): Promise<void> {
-    if (this.readonly) return;
+    if (this.readonly || this.waits !== null) return;
     sound('no');
     const asked = (this.#asked += 1);
     const why = await this.why(mv, seat);

@@ -31,6 +31,9 @@ impl Knowledge for Rebus {
         Temper::steady(1_000),
     ]);
 
+    /// Guessing is a race, which people would lose.
+    const AT_TABLES: bool = false;
+
     /// The author of what is being guessed waits.
     fn decides(&self, seat: Seat) -> bool {
         let waits = seat == self.turn && matches!(&self.phase, Phase::Judge { laid } if !laid.shown);

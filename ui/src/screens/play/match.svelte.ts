@@ -97,6 +97,11 @@ export class MatchOnTable {
     return this.falling || (table.curtain.type !== 'open' && table.viewer.type === 'table');
   }
 
+  /** Against opponents only: everything was seen as it happened. */
+  get alone(): boolean {
+    return this.table?.seats.filter((one) => one.opponent === null).length === 1;
+  }
+
   /** The table as far as it has been told: what the game is still showing is in no log yet. */
   get told(): TableView | null {
     return (this.showing && this.#earlier) || this.table;
@@ -155,7 +160,9 @@ export class MatchOnTable {
   get waits(): boolean {
     const { table } = this;
     const free = !this.busy && !this.thinking && !this.showing && !this.lingering;
-    return free && table !== null && table.thinks !== null && table !== this.#stuck;
+    if (!free || !table || table.thinks === null || table === this.#stuck) return false;
+    // Nothing comes onto the screen of somebody who looks at what is theirs alone, among others.
+    return table.curtain.type !== 'raised' || this.alone;
   }
 
   /** Has the opponent play that has something to decide. */
