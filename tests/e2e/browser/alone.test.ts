@@ -15,6 +15,7 @@ import { Chance, choose, perform } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';
 
 interface Alone {
+  notebook: string;
   server: Server;
   truth: Truth;
   page: Page;
@@ -22,19 +23,22 @@ interface Alone {
 
 /** A family of one in an empty notebook. */
 async function begin(t: TestContext, screen: Screen): Promise<Alone> {
-  const server = await serve(t, await emptyNotebook(t));
+  const notebook = await emptyNotebook(t);
+  const server = await serve(t, notebook);
   const truth = new Truth(server.address);
   const family = await truth.call('add_family', 'Les Dupont');
   const lea = { name: 'Léa', avatar: 'ratCook', colour: 'red', child: null, birthYear: null } as const;
   await truth.call('add_profile', family.id, lea);
   const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
-  return { server, truth, page };
+  return { notebook, server, truth, page };
 }
 
 /** Fills the chairs on the screen, and begins. Gives the match. */
 async function sit({ page }: Alone, game: GameId, rules: string | null, against: readonly string[]) {
   await page.evaluate((game) => (location.hash = `#/setup/${game}`), game);
   await page.getByRole('button', { name: 'Asseoir Léa' }).click();
+  await accessible(page);
+  await shoot(page, `alone-${game}-set-up`);
   for (const name of against) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   if (rules !== null) await page.getByRole('radio', { name: new RegExp(rules) }).check({ force: true });
   for (let fewer = 0; fewer < 3; fewer += 1) {
@@ -46,12 +50,13 @@ async function sit({ page }: Alone, game: GameId, rules: string | null, against:
   return new URL(page.url()).hash.split('/')[2] ?? assert.fail(page.url());
 }
 
-/** Plays until the round is over: `own` is what Léa does, `hurry` what she does when an opponent is slow. */
+/** Plays until the round is over, or it comes to this: `own` is what Léa does, `hurry` what she does when an opponent is slow. */
 async function round(
   { truth, page }: Alone,
   match: string,
   own: (table: TableView) => Promise<void>,
   hurry: () => Promise<void>,
+  until: (table: TableView) => boolean = () => false,
 ): Promise<number> {
   const end = Date.now() + 6 * PATIENCE;
   let thoughts = 0;
@@ -59,15 +64,17 @@ async function round(
     assert.ok(Date.now() < end, 'the round does not end');
     assert.equal(await page.locator('.curtain').count(), 0, 'there is nobody to hide anything from');
     const table = await truth.table(match);
-    if (table.stage.type !== 'playing') return thoughts;
+    if (table.stage.type !== 'playing' || until(table)) return thoughts;
     if (table.thinks !== null) {
       thoughts += 1;
       await hurry();
       await page.waitForTimeout(30);
       continue;
     }
-    // What is on the screen may still be on its way there.
-    if ((await page.locator(`[data-ply="${table.ply}"]`).count()) === 0) await page.waitForTimeout(30);
+    // What is on the screen may still be on its way there. What she did in secret is counted for her alone.
+    const hers = await truth.call('table', match, { type: 'seat', seat: 0 });
+    const there = page.locator(`[data-ply="${table.ply}"], [data-ply="${hers.ply}"]`);
+    if ((await there.count()) === 0) await page.waitForTimeout(30);
     else await own(table);
   }
 }
@@ -77,7 +84,7 @@ const key = (page: Page) => () => page.keyboard.press('Shift');
 
 test('Sewer Rats by touch, set up on the screen', async (t) => {
   const alone = await begin(t, 'tablet');
-  const match = await sit(alone, 'sewer', 'Enfants', ['Mirabelle', 'Cunégonde']);
+  const match = await sit(alone, 'sewer', 'jeu des enfants', ['Mirabelle', 'Cunégonde']);
   const [hands, chance] = [fingerAtTable(alone.page), new Chance(31)];
   const own = (table: TableView) => perform(hands, table, choose(table, chance));
   assert.ok((await round(alone, match, own, tap(alone.page))) > 0);
@@ -106,11 +113,25 @@ test('Mice & Fences by keyboard, and taken back to one’s own last step', async
 
 test('Canals by touch, and a program that is killed while an opponent thinks', async (t) => {
   const alone = await begin(t, 'phone');
+  const { page } = alone;
   const match = await sit(alone, 'canals', null, ['Barnabé']);
-  const [hands, chance] = [canals.finger(alone.page), new Chance(33)];
+  const [hands, chance] = [canals.finger(page), new Chance(33)];
   const own = (table: TableView) => canals.performCanals(hands, table, canals.chooseCanals(table, chance));
-  assert.ok((await round(alone, match, own, tap(alone.page))) > 0);
-  await alone.page.locator('.score, .end').first().waitFor();
+  let thinks = await alone.truth.table(match);
+  while (thinks.thinks === null) {
+    await own(thinks);
+    await page.waitForTimeout(100);
+    thinks = await alone.truth.table(match);
+  }
+  await tap(page)();
+  await page.goto('about:blank');
+  await alone.server.kill();
+  const server = await serve(t, alone.notebook);
+  await page.goto(server.address.replace(/#.*|$/, `#/play/${match}`));
+  await page.locator('[data-ply]').first().waitFor();
+  const again = { ...alone, server, truth: new Truth(server.address) };
+  assert.ok((await round(again, match, own, tap(page))) > 0);
+  await page.locator('.score, .end').first().waitFor();
 });
 
 test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
@@ -123,9 +144,27 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
     for (const place of ['reveal', 'go-on']) {
       if (await shown(`[data-place="${place}"]`)) return hands.press(place);
     }
-    if (await shown('[data-row]')) return hands.door(1);
+    const { legal } = await truth.call('table', match, { type: 'seat', seat: 0 });
+    const doors = legal.some(({ mv }) => mv.type === 'place');
+    if (doors) return hands.door(1);
     await hands.pick(0);
     await hands.press('seal');
   };
-  assert.ok((await round(alone, match, own, key(page))) >= 0);
+  await accessible(page);
+  await shoot(page, 'alone-lokus-desktop');
+  await round(alone, match, own, key(page), ({ view }) => view.game === 'lokus' && view.view.turn > 2);
+  // The turns between are as the first were: elsewhere they go faster.
+  await page.evaluate(() => (location.hash = '#/'));
+  await page.locator('.room h1').waitFor();
+  for (;;) {
+    const table = await truth.call('table', match, { type: 'seat', seat: 0 });
+    if (table.view.game === 'lokus' && table.view.view.turn > 9) break;
+    const [mv] = table.legal;
+    if (table.thinks !== null) await truth.call('play_opponent', match);
+    else if (mv) await truth.call('play', match, 0, table.position, mv);
+  }
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await page.locator('[data-ply]').first().waitFor();
+  await round(alone, match, own, key(page));
+  await page.locator('.score, .end').first().waitFor();
 });

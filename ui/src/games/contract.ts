@@ -30,6 +30,11 @@ export interface TableProps {
    * Called while `table` is taken in.
    */
   onShow?: (showing: boolean) => void;
+  /**
+   * What is shown to everybody has come to somebody's move (true), or is going on (false): an opponent plays while it
+   * is still shown.
+   */
+  onReady?: (ready: boolean) => void;
   /** Whoever looks has seen enough: the curtain falls, nothing has changed. */
   onHide?: () => void;
   /** Whoever plays with hints has been thinking for a while: shows a place or a card that may be played. */

@@ -47,6 +47,8 @@ export class MatchOnTable {
   falling = $state(false);
   /** The game shows something that everybody may see: the curtain waits. */
   showing = $state(false);
+  /** What it shows has come to somebody's move. */
+  ready = $state(false);
   /** The round has just ended, and the game still shows how: its scoring run waits. */
   lingering = $state(false);
   /** The table before what is being shown; null when nothing is. */
@@ -159,7 +161,7 @@ export class MatchOnTable {
   /** An opponent is to play, and nothing stands in its way. */
   get waits(): boolean {
     const { table } = this;
-    const free = !this.busy && !this.thinking && !this.showing && !this.lingering;
+    const free = !this.busy && !this.thinking && (!this.showing || this.ready) && !this.lingering;
     if (!free || !table || table.thinks === null || table === this.#stuck) return false;
     // Nothing comes onto the screen of somebody who looks at what is theirs alone, among others.
     return table.curtain.type !== 'raised' || this.alone;
@@ -173,6 +175,8 @@ export class MatchOnTable {
     this.thinking = true;
     try {
       const after = await this.#session.backend.call('play_opponent', this.id);
+      // What is being read was there before.
+      this.#asked += 1;
       // What somebody played meanwhile may have an answer that is newer than this one.
       if (sent !== this.#sent) await this.#readAgain();
       else {
