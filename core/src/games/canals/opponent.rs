@@ -28,8 +28,17 @@ const ARM: [i32; board::LONGEST] = {
 };
 
 impl Knowledge for Canals {
-    /// Playouts of some 50 µs: the last level is reckoned at about a second.
-    const LEVELS: Option<[Temper; LEVELS]> = Some(levels(20_000));
+    /// Playouts of some 50 µs.
+    const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
+        (20, 90),
+        (40, 65),
+        (80, 45),
+        (200, 25),
+        (600, 12),
+        (1_700, 4),
+        (5_000, 0),
+        (14_000, 0),
+    ]));
 
     const CURIOSITY: u32 = 45;
 

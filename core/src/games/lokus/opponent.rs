@@ -11,8 +11,17 @@ use crate::opponents::{Knowledge, LEVELS, Shares, Temper, by_points, levels};
 const GLANCES: u32 = 3;
 
 impl Knowledge for Lokus {
-    /// Playouts of some 15 µs: the last level is reckoned at about a second.
-    const LEVELS: Option<[Temper; LEVELS]> = Some(levels(60_000));
+    /// Playouts of some 20 µs.
+    const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
+        (4, 90),
+        (15, 75),
+        (50, 60),
+        (120, 45),
+        (300, 30),
+        (1_000, 15),
+        (5_000, 5),
+        (30_000, 0),
+    ]));
 
     const CURIOSITY: u32 = 20;
 

@@ -13,10 +13,26 @@ use crate::opponents::{Knowledge, LEVELS, Limits, Shares, Temper, Thought, WHOLE
 const NEVER: u32 = 200;
 
 impl Knowledge for Mice {
-    /// Playouts, or as many nodes as take as long, of some 7 µs: the last level is reckoned at about a second.
-    const LEVELS: Option<[Temper; LEVELS]> = Some(levels(150_000));
+    /// Playouts, or as many nodes as take as long, of some 7 µs on a board of seven.
+    const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
+        (150, 55),
+        (300, 40),
+        (800, 28),
+        (2_000, 18),
+        (5_500, 9),
+        (15_000, 3),
+        (45_000, 0),
+        (150_000, 0),
+    ]));
 
     const CURIOSITY: u32 = 50;
+
+    /// A larger board takes longer by its cells, and playouts of four seats twice as long as the engine's of two.
+    fn budget(&self, playouts: u32) -> u32 {
+        let cells = u32::from(self.board.size()).pow(2).max(49);
+        let seats = on_board!(&self.board, board => board.seats());
+        playouts * 49 / cells * 2 / u32::from(seats.max(2))
+    }
 
     /// Who has won; before that, who is nearest to the goal, by the squares of the ways.
     fn shares(&self, seats: u8) -> Shares {

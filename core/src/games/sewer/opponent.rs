@@ -19,8 +19,17 @@ const POINT: i32 = 4;
 const WORTH_TAKING: i32 = 2 * POINT + 1;
 
 impl Knowledge for Sewer {
-    /// Playouts of some 40 µs: the last level is reckoned at about a second.
-    const LEVELS: Option<[Temper; LEVELS]> = Some(levels(20_000));
+    /// Playouts of some 15 µs for each seat.
+    const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
+        (4, 90),
+        (10, 75),
+        (20, 55),
+        (50, 40),
+        (150, 25),
+        (600, 12),
+        (3_000, 4),
+        (15_000, 0),
+    ]));
 
     const CURIOSITY: u32 = 20;
 
