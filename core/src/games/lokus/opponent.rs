@@ -11,7 +11,7 @@ use crate::opponents::{Knowledge, LEVELS, Shares, Temper, by_points, levels};
 const GLANCES: u32 = 3;
 
 impl Knowledge for Lokus {
-    /// Playouts of some 20 µs.
+    /// Playouts of some 20 µs. The first level has 52 ± 4 % against chance; the steps are not measured.
     const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
         (4, 90),
         (15, 75),
