@@ -38,12 +38,17 @@ impl Knowledge for Lokus {
         )
     }
 
-    /// A sealed card is never taken back.
+    /// The cards that promise most first; a sealed card is never taken back.
     fn candidates(&self, seat: Seat, dice: &mut Dice, out: &mut Vec<LokusMove>) {
         let before = out.len();
         self.list_moves(seat, out);
         out.retain(|mv| *mv != LokusMove::Unseal);
-        dice.shuffle(out.get_mut(before..).unwrap_or_default());
+        let listed = out.get_mut(before..).unwrap_or_default();
+        dice.shuffle(listed);
+        listed.sort_by_key(|mv| match mv {
+            LokusMove::Seal { card } => Card::read(*card).map_or(0, |card| -self.promise(card)),
+            LokusMove::Unseal | LokusMove::Place { .. } => 0,
+        });
     }
 
     /// The farthest from the middle of a few cards that fit; the nearest to it of those that do not.

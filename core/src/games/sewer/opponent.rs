@@ -46,7 +46,7 @@ impl Knowledge for Sewer {
         }
     }
 
-    /// Those that promise most first. Of the cells a card could be laid on, a search sees the better half.
+    /// Those that gain most first.
     fn candidates(&self, seat: Seat, dice: &mut Dice, out: &mut Vec<SewerMove>) {
         let before = out.len();
         self.list_moves(seat, out);
