@@ -25,8 +25,8 @@ const ARM: [i32; board::LONGEST] = {
 };
 
 impl Knowledge for Canals {
-    /// Playouts of some 50 µs. Drawn between measured tempers, of which (20, 90) has 19 ± 3 % against greed, (40, 65) 91 ± 4
-    /// against that, (80, 45) 80 ± 10, (200, 25) 72 ± 16.
+    /// Playouts of some 50 µs. Drawn between measured tempers, of which (20, 90) has 19 ± 3 % against greed, (40, 65)
+    /// 91 ± 4 against that, (80, 45) 80 ± 10 and (200, 25) 72 ± 16.
     const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
         (10, 100),
         (25, 84),

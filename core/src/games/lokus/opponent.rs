@@ -11,7 +11,8 @@ use crate::opponents::{Knowledge, LEVELS, Shares, Temper, by_points, levels};
 const GLANCES: u32 = 3;
 
 impl Knowledge for Lokus {
-    /// Playouts of some 20 µs. The first level has 52 ± 4 % against chance; the steps are not measured.
+    /// Playouts of some 20 µs, and of 80 with five seats and much remembered. The first level has 52 ± 4 % against
+    /// chance; the steps are not measured.
     const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
         (4, 90),
         (15, 75),
@@ -19,8 +20,8 @@ impl Knowledge for Lokus {
         (120, 45),
         (300, 30),
         (1_000, 15),
-        (5_000, 5),
-        (30_000, 0),
+        (4_000, 5),
+        (20_000, 0),
     ]));
 
     const CURIOSITY: u32 = 20;
