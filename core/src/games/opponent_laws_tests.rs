@@ -168,7 +168,8 @@ macro_rules! laws {
             #[test] fn plays_by_the_rules() { super::plays_by_the_rules::<$State>(); }
             #[test] fn never_peeks() { assert!(super::never_peeks::<$State>(2, 1_000) > 0); }
             #[test] #[ignore = "takes minutes"] fn never_peeks_in_ten_thousand_positions() {
-                assert_eq!(super::never_peeks::<$State>(2_000, 10_000), 10_000);
+                let looked = super::never_peeks::<$State>(2_000, 10_000);
+                assert!(looked == 10_000 || !<$State as crate::game::Game>::INFO.secrets, "{looked}");
             }
             #[test] fn can_be_called_off() { super::can_be_called_off::<$State>(); }
             #[test] fn a_finished_round_is_refused() { super::a_finished_round_is_refused::<$State>(); }
