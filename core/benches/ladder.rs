@@ -25,6 +25,8 @@ const RUNGS: &[(Player, Player)] = &[
     (Player::Thinking(300), Player::Flat(300)),
     (Player::Thinking(3_000), Player::Thinking(300)),
     (Player::Thinking(3_000), Player::Playouts(3_000)),
+    (Player::Thinking(20_000), Player::Playouts(20_000)),
+    (Player::Greedy, Player::Level(1)),
     (Player::Level(2), Player::Level(1)),
     (Player::Level(3), Player::Level(2)),
     (Player::Level(4), Player::Level(3)),

@@ -33,8 +33,8 @@ fn thought<G: Knowledge>(
 }
 
 /// Shows positions of random play, each with its number.
-fn each_position<G: Tested>(mut look: impl FnMut(&Setup<G::Options>, &G, u64)) {
-    each_table::<G>(2, |setup, seed| {
+fn each_position<G: Tested>(rounds: u64, mut look: impl FnMut(&Setup<G::Options>, &G, u64)) {
+    each_table::<G>(rounds, |setup, seed| {
         let mut ply = seed.0;
         playout::<G>(setup, seed, |game, _| {
             ply += 1;
@@ -47,7 +47,7 @@ fn each_position<G: Tested>(mut look: impl FnMut(&Setup<G::Options>, &G, u64)) {
 
 /// Who has something to decide plays what is legal, the same every time, within the budget; who has not, nothing.
 fn plays_by_the_rules<G: Tested + Knowledge>() {
-    each_position::<G>(|setup, game, ply| {
+    each_position::<G>(2, |setup, game, ply| {
         for seat in Seat::all(setup.seats) {
             let first = thought(setup, game, ask(seat, ply));
             assert_eq!(first, thought(setup, game, ask(seat, ply)), "{seat} at ply {ply}");
@@ -99,11 +99,15 @@ fn plays_by_the_rules<G: Tested + Knowledge>() {
     });
 }
 
-/// What a seat may not know is dealt anew: it plays the same.
-fn never_peeks<G: Tested + Knowledge>() {
-    let mut dice = Dice::new(Seed(5), 0);
-    each_position::<G>(|setup, game, ply| {
+/// What a seat may not know is dealt anew: it plays the same, in the first so many positions of some rounds.
+fn never_peeks<G: Tested + Knowledge>(rounds: u64, positions: u32) -> u32 {
+    let (mut dice, mut looked) = (Dice::new(Seed(5), 0), 0);
+    each_position::<G>(rounds, |setup, game, ply| {
         for seat in Seat::all(setup.seats).filter(|seat| game.decides(*seat)) {
+            if looked == positions {
+                return;
+            }
+            looked += 1;
             let viewer = Viewer::Seat { seat };
             let other = G::imagine(setup, &game.view(viewer), viewer, &mut dice);
             assert_eq!(
@@ -113,11 +117,12 @@ fn never_peeks<G: Tested + Knowledge>() {
             );
         }
     });
+    looked
 }
 
 /// Called off, it has a move all the same, and soon.
 fn can_be_called_off<G: Tested + Knowledge>() {
-    each_position::<G>(|setup, game, ply| {
+    each_position::<G>(2, |setup, game, ply| {
         for seat in Seat::all(setup.seats).filter(|seat| game.decides(*seat)) {
             let asked = Cell::new(0);
             let stop = || {
@@ -161,7 +166,11 @@ macro_rules! laws {
         mod $Game {
             use super::*;
             #[test] fn plays_by_the_rules() { super::plays_by_the_rules::<$State>(); }
-            #[test] fn never_peeks() { super::never_peeks::<$State>(); }
+            #[test] fn never_peeks() { assert!(super::never_peeks::<$State>(2, 1_000) > 0); }
+            #[test] #[ignore = "takes minutes"] fn never_peeks_in_ten_thousand_positions() {
+                let looked = super::never_peeks::<$State>(2_000, 10_000);
+                assert!(looked == 10_000 || !<$State as crate::game::Game>::INFO.secrets, "{looked}");
+            }
             #[test] fn can_be_called_off() { super::can_be_called_off::<$State>(); }
             #[test] fn a_finished_round_is_refused() { super::a_finished_round_is_refused::<$State>(); }
         }

@@ -18,7 +18,7 @@ pub const LEVELS: usize = 8;
 pub struct Temper {
     /// How much it thinks: playouts, or nodes where a game has an engine of its own.
     pub playouts: u32,
-    /// How many of a hundred moves it plays without thinking: any of those worth a thought.
+    /// How many of a hundred moves it plays without thinking, by what a move looks like: see [`think`](super::think).
     pub slips: u32,
 }
 
@@ -52,13 +52,18 @@ pub struct Thought<M> {
 /// A game that opponents can play. Everything is about a state that one seat made up, never about the real one.
 pub trait Knowledge: Imagine {
     /// The levels, weakest first; none: nobody but people can play this game.
-    const LEVELS: Option<[Temper; LEVELS]> = Some(levels(4_000));
+    const LEVELS: Option<[Temper; LEVELS]> = Some(levels(UNMEASURED));
 
     /// How readily a search tries what looked bad, in hundredths: the more, the less its shares can be trusted.
     const CURIOSITY: u32 = 70;
 
     /// Whether they can sit at a table with people. Not where who is first counts: opponents know of no time.
     const AT_TABLES: bool = true;
+
+    /// What so many playouts of a level come to in this position, where a playout takes longer than usual.
+    fn budget(&self, playouts: u32) -> u32 {
+        playouts
+    }
 
     /// Whether there is something for this seat to decide that an opponent can decide.
     fn decides(&self, seat: Seat) -> bool {
@@ -114,25 +119,29 @@ pub fn deciders<G: Game>(game: &G) -> Seats {
     if secret.is_empty() { game.to_act() } else { secret }
 }
 
-/// Levels up to so many playouts: three times the thought from one to the next, and ever fewer slips. How far apart
-/// they are in each game is for the ladder to say.
-pub const fn levels(most: u32) -> [Temper; LEVELS] {
-    const SLIPS: [u32; LEVELS] = [90, 70, 50, 33, 20, 10, 4, 0];
-    let mut levels = [Temper {
-        playouts: most,
-        slips: 0,
-    }; LEVELS];
-    let (mut level, mut playouts) = (LEVELS, most);
-    while level > 0 {
-        level -= 1;
-        levels[level] = Temper {
-            playouts: if playouts == 0 { 1 } else { playouts },
-            slips: SLIPS[level],
-        };
-        playouts /= 3;
+/// Levels by their playouts and slips, weakest first.
+pub const fn levels(tempers: [(u32, u32); LEVELS]) -> [Temper; LEVELS] {
+    let (mut levels, mut level) = ([Temper::steady(1); LEVELS], 0);
+    while level < LEVELS {
+        let (playouts, slips) = tempers[level];
+        levels[level] = Temper { playouts, slips };
+        level += 1;
     }
     levels
 }
+
+/// Three times the thought from one level to the next, and ever fewer slips: for games in which nobody has measured
+/// how far apart they are.
+const UNMEASURED: [(u32, u32); LEVELS] = [
+    (2, 90),
+    (5, 70),
+    (16, 50),
+    (50, 33),
+    (150, 20),
+    (450, 10),
+    (1_300, 4),
+    (4_000, 0),
+];
 
 /// Shares by who won: the winners share all of it, and all share what nobody won.
 pub fn by_winning(outcome: &Outcome) -> Shares {

@@ -82,9 +82,7 @@ pub fn think<G: Knowledge>(
         return Err(nothing);
     }
     if playouts.is_none() && dice.below(100) < temper.slips {
-        let mut moves = Vec::new();
-        game.candidates(seat, &mut dice, &mut moves);
-        let mv = dice.pick(&moves).cloned().ok_or(nothing)?;
+        let mv = at_a_glance(setup, &game, seat, level, &mut dice).ok_or(nothing)?;
         let worth = game.shares(setup.seats)[seat.index() & 7];
         return Ok(Thought {
             mv,
@@ -92,14 +90,38 @@ pub fn think<G: Knowledge>(
             playouts: 0,
         });
     }
+    let playouts = playouts.unwrap_or_else(|| game.budget(temper.playouts));
     let limits = Limits {
-        playouts: playouts.unwrap_or(temper.playouts).clamp(1, MOST),
+        playouts: playouts.clamp(1, MOST),
         stop,
     };
     if let Some(thought) = game.engine(seat, limits, &mut dice) {
         return Ok(thought);
     }
     by_playouts::<G>(setup, view, seat, limits, dice).ok_or(nothing)
+}
+
+/// A move played without thinking: one of those worth a thought, the likelier the better it looks, and the better
+/// the level the more. What wins the round at once is seen by all.
+fn at_a_glance<G: Knowledge>(
+    setup: &Setup<G::Options>,
+    game: &G,
+    seat: Seat,
+    level: u8,
+    dice: &mut Dice,
+) -> Option<G::Move> {
+    let mut moves = Vec::new();
+    game.candidates(seat, dice, &mut moves);
+    let wins = |mv: &&G::Move| {
+        let mut after = game.clone();
+        after.apply(seat, mv, &mut |_| {});
+        after.outcome().is_some() && after.shares(setup.seats)[seat.index() & 7] == WHOLE
+    };
+    if let Some(mv) = moves.iter().find(wins) {
+        return Some(mv.clone());
+    }
+    let looked = (0..level).map(|_| dice.below(moves.len() as u32) as usize);
+    moves.get(looked.min()?).cloned()
 }
 
 /// What comes of playouts alone, also in a game with an engine of its own. Nothing if the seat has no choice.
@@ -277,9 +299,9 @@ fn hope<G: Knowledge>(node: &Node<G::Move>, offered: u32) -> f64 {
     node.mean() + f64::from(G::CURIOSITY) / 100.0 * doubt.sqrt()
 }
 
-/// How many moves a node looks at that was passed so often.
+/// How many moves a node looks at that was passed so often. Twice as many lose 58 ± 4 % in Sewer.
 fn width(visits: u32) -> usize {
-    4 + 2 * f64::from(visits).sqrt() as usize
+    2 + f64::from(visits).sqrt() as usize
 }
 
 /// The binary logarithm, straight between powers of two: the library's differs between machines.

@@ -15,7 +15,8 @@ pub enum Player {
     Greedy,
     /// So many playouts, evenly over the moves worth a thought.
     Flat(u32),
-    /// The search all games have, with so many playouts.
+    /// The search all games have, with so many playouts. In Mice that is Monte Carlo with path heuristics: barriers
+    /// across shortest ways are tried, and mice run along them.
     Playouts(u32),
     /// An opponent, with so much thought.
     Thinking(u32),

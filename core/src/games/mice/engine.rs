@@ -65,7 +65,7 @@ pub(super) struct Engine<'a, W, const N: usize> {
     nodes: u64,
     over: bool,
     table: Vec<Option<Entry>>,
-    solver: Solver<W>,
+    solver: Solver<'a, W>,
     /// How many positions of barriers may be solved.
     tables: usize,
     /// How often a ply cut something off, by kind and place.
@@ -82,7 +82,7 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
             nodes: 0,
             over: false,
             table: vec![None; room.next_power_of_two() as usize],
-            solver: Solver::new(),
+            solver: Solver::new(limits.stop),
             tables: (u64::from(limits.playouts) * 7_u64.pow(4) / (TABLE * (N as u64).pow(4))) as usize,
             history: vec![0; 3 * N * N + 1],
             killers: [[None; 2]; DEEPEST],
@@ -93,12 +93,15 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
     pub(super) fn think(mut self, dice: &mut Dice) -> Option<Thought<Ply>> {
         if self.board.can_be_solved() && self.limits.playouts >= SOLVES {
             let (mv, verdict) = self.solver.best(&self.board)?;
-            let worth = worth(sure(verdict));
-            return Some(Thought {
-                mv,
-                worth,
-                playouts: 1,
-            });
+            self.over = self.solver.stopped();
+            if !self.over {
+                let worth = worth(sure(verdict));
+                return Some(Thought {
+                    mv,
+                    worth,
+                    playouts: 1,
+                });
+            }
         }
         let mut plies = PlyList::new();
         self.board.legal().list(&mut plies);
@@ -167,7 +170,9 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
             None => {}
         }
         if self.board.laid_so_far() == 0 && self.solver.tables() < self.tables {
-            return match sure(self.solver.verdict(&self.board)) {
+            let verdict = self.solver.verdict(&self.board);
+            self.over = self.solver.stopped();
+            return match sure(verdict) {
                 0 => 0,
                 won if won > 0 => won - line as i32,
                 lost => lost + line as i32,

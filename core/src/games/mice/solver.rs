@@ -19,8 +19,15 @@ const MOST_BARRIERS: u32 = 2;
 /// The verdicts for every place of both mice and either turn.
 type Table = Vec<Verdict>;
 
+/// Positions of one table between two looks at whether to stop.
+const LOOK: usize = 64;
+
 /// What is solved so far, by the barriers that lie and those that are left.
-pub(super) struct Solver<W>(HashMap<(W, W, [u8; 4]), Table>);
+pub(super) struct Solver<'a, W> {
+    tables: HashMap<(W, W, [u8; 4]), Table>,
+    stop: &'a dyn Fn() -> bool,
+    stopped: bool,
+}
 
 impl<W: CellSet, const N: usize> Board<W, N> {
     /// Whether a position of two seats can be solved while one waits.
@@ -30,29 +37,38 @@ impl<W: CellSet, const N: usize> Board<W, N> {
     }
 }
 
-impl<W: CellSet> Solver<W> {
-    pub(super) fn new() -> Solver<W> {
-        Solver(HashMap::new())
+impl<'a, W: CellSet> Solver<'a, W> {
+    /// Nothing is solved yet. `stop`: whether to stop at once.
+    pub(super) fn new(stop: &'a dyn Fn() -> bool) -> Solver<'a, W> {
+        Solver {
+            tables: HashMap::new(),
+            stop,
+            stopped: false,
+        }
     }
 
     /// How many positions of barriers are solved.
     pub(super) fn tables(&self) -> usize {
-        self.0.len()
+        self.tables.len()
+    }
+
+    /// Whether it was stopped: what it said last means nothing then.
+    pub(super) fn stopped(&self) -> bool {
+        self.stopped
     }
 
     /// How a position ends with best play. Two seats only.
     pub(super) fn verdict<const N: usize>(&mut self, board: &Board<W, N>) -> Verdict {
         let index = place::<N>(board.mice[0], board.mice[1], board.turn);
         let key = (board.laid.lying, board.laid.upright, board.stock);
-        if !self.0.contains_key(&key) {
+        if !self.tables.contains_key(&key) && !self.stopped {
             let table = self.solve(board);
-            self.0.insert(key, table);
+            if !self.stopped {
+                self.tables.insert(key, table);
+            }
         }
-        self.0
-            .get(&key)
-            .and_then(|table| table.get(index))
-            .copied()
-            .unwrap_or(0)
+        let table = self.tables.get(&key);
+        table.and_then(|table| table.get(index)).copied().unwrap_or(0)
     }
 
     /// The best ply, and how it ends then.
@@ -78,7 +94,7 @@ impl<W: CellSet> Solver<W> {
         let cells = (N * N) as u8;
         let mut table = vec![0; 2 * N * N * N * N];
         let mut open = Vec::new();
-        let mut longest = 0;
+        let (mut longest, mut looked) = (0, 0);
         // What leads out of this position of barriers is known before: the best of it, and where the mouse may go.
         for (a, b, turn) in (0..cells).flat_map(|a| (0..cells).flat_map(move |b| [(a, b, 0), (a, b, 1)])) {
             let mut here = board.clone();
@@ -88,6 +104,11 @@ impl<W: CellSet> Solver<W> {
             let home = here.goal_cells(0).has(a) || here.goal_cells(1).has(b);
             if a == b || home {
                 continue;
+            }
+            looked += 1;
+            if self.stopped || looked % LOOK == 0 && (self.stop)() {
+                self.stopped = true;
+                return table;
             }
             let legal = here.legal();
             let mut best_lay: Option<Verdict> = None;
@@ -168,7 +189,7 @@ mod tests {
 
     fn winner<const N: usize>(barriers: u8) -> u8 {
         let board = Board::<u64, N>::new(2, 0, barriers);
-        match Solver::new().verdict(&board) {
+        match Solver::new(&|| false).verdict(&board) {
             0 => 0,
             won if won > 0 => 1,
             _ => 2,

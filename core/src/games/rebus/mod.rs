@@ -26,10 +26,9 @@ mod view;
 mod wire;
 mod words;
 
-pub use ear::RebusHeard;
+pub use ear::{RebusHeard, seconds_to_guess};
 pub use events::RebusEvent;
 pub use family::{FIRST_OWN, MOST_OWN, RebusFamilyCard, RebusOwnCard};
-pub use opponent::seconds_to_guess;
 pub use options::{RebusCircuit, RebusOptions};
 pub use pictures::{RebusHint, RebusPicture, RebusReading, RebusSpoken, pictures};
 pub use refusal::RebusRefusal;

@@ -51,12 +51,6 @@ impl Knowledge for Rebus {
     }
 }
 
-/// Seconds after which an opponent of this level says what it thinks a rebus of so many cards is.
-pub fn seconds_to_guess(cards: usize, level: u8) -> u32 {
-    let slow = 2 * 8_u32.saturating_sub(u32::from(level));
-    (4 * cards as u32 + slow).min(50)
-}
-
 /// What an author means to lay.
 struct Plan {
     strip: Vec<u16>,
