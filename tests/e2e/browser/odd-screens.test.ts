@@ -6,7 +6,7 @@ import { open } from '../lib/browser.ts';
 import { goTo } from '../lib/notebook.ts';
 import { Looker } from '../lib/layout.ts';
 import { finger } from '../lib/lokus.ts';
-import { House, ended } from '../lib/scenes.ts';
+import { House, ended, turnOf } from '../lib/scenes.ts';
 
 const STILL = { reducedMotion: 'reduce' } as const;
 
@@ -163,4 +163,27 @@ test('a device that asks for strong contrast, or for colours of its own, still t
   const colour = (choice: string) =>
     page.locator('.choice', { hasText: choice }).evaluate((one) => getComputedStyle(one).backgroundColor);
   assert.notEqual(await colour('160 %'), await colour('100 %'));
+});
+
+test('on a flat tablet held upright the tile in hand is within everybody’s reach; a phone lies not flat', async (t) => {
+  const house = await House.open(t);
+  await house.truth.call('save_settings', { ...(await house.truth.call('settings')), tableMode: 'flat' });
+  const match = await house.match('canals', 4);
+  const page = await open(t, house.address, 'desktop', { ...STILL, viewport: { width: 820, height: 1180 } });
+  for (const seat of [1, 2, 3]) {
+    await house.play(match, turnOf(seat));
+    await goTo(page, '#/settings');
+    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await page.locator('.canals.flat').waitFor();
+    for (const button of await page.locator('.canals .tools .btn').all()) {
+      const box = await button.boundingBox();
+      assert.ok(
+        box && box.y + box.height <= 1180,
+        `${await button.innerText()} ends at ${box && box.y + box.height}`,
+      );
+    }
+    await page.getByRole('button', { name: 'Plus près' }).click({ trial: true });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.canals:not(.flat)').waitFor();
 });
