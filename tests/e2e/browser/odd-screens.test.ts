@@ -187,3 +187,32 @@ test('on a flat tablet held upright the tile in hand is within everybody’s rea
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator('.canals:not(.flat)').waitFor();
 });
+
+test('a long refusal is read whole on a phone, and leaves the bar free, when it is nobody’s turn', async (t) => {
+  const house = await House.open(t);
+  const match = await house.match('sewer', 4, undefined, 2);
+  await house.play(match, ({ stage }) => stage.type === 'roundOver');
+  const page = await open(t, house.address, 'phone', { ...STILL, refusals: true });
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await page.getByRole('button', { name: 'Revoir la fin de la manche' }).tap();
+  const moved = JSON.stringify({ type: 'notebook', trouble: { type: 'moved' } });
+  await page.route('**/api/call/settings', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/json', body: moved }),
+  );
+  // Something was changed elsewhere: it is read again.
+  await house.truth.call('save_settings', await house.truth.call('settings'));
+  const words = page.locator('.note p');
+  await words.waitFor();
+  const looker = new Looker(page);
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const)
+    for (const percent of [100, 160]) {
+      await looker.size(width, height);
+      await looker.text(percent);
+      const [seen, all] = await words.evaluate((one) => [one.clientHeight, one.scrollHeight] as const);
+      assert.ok(all - seen < 5, `${seen} of ${all} px at ${width}×${height}@${percent}`);
+      await page.getByRole('button', { name: 'Pause' }).click({ trial: true });
+    }
+});
