@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { open } from '../lib/browser.ts';
 import { goTo } from '../lib/notebook.ts';
 import { Looker } from '../lib/layout.ts';
-import { finger } from '../lib/lokus.ts';
+import { finger, mouse } from '../lib/lokus.ts';
 import { House, ended, turnOf } from '../lib/scenes.ts';
 
 const STILL = { reducedMotion: 'reduce' } as const;
@@ -186,6 +186,32 @@ test('on a flat tablet held upright the tile in hand is within everybody’s rea
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator('.canals:not(.flat)').waitFor();
+});
+
+test('flat tablets bear large letters', async (t) => {
+  const house = await House.open(t);
+  await house.truth.call('save_settings', { ...(await house.truth.call('settings')), tableMode: 'flat' });
+  const page = await open(t, house.address, 'desktop', STILL);
+  const looker = new Looker(page, [
+    [1280, 800],
+    [768, 1024],
+  ]);
+  for (const [game, seats] of [
+    ['mice', 4],
+    ['lokus', 5],
+    ['rebus', 4],
+  ] as const) {
+    const match = await house.match(game, seats);
+    await goTo(page, '#/settings');
+    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await page.locator('.play .surface').waitFor();
+    if (game !== 'mice') await mouse(page).open();
+    const faults = await looker.faults(`${game}, flat`);
+    assert.deepEqual(
+      [...faults].filter(([, found]) => found.length > 0),
+      [],
+    );
+  }
 });
 
 test('a long refusal is read whole on a phone, and leaves the bar free, when it is nobody’s turn', async (t) => {
