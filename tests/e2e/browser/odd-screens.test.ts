@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { open } from '../lib/browser.ts';
 import { goTo } from '../lib/notebook.ts';
 import { Looker } from '../lib/layout.ts';
-import { finger } from '../lib/lokus.ts';
-import { House, ended } from '../lib/scenes.ts';
+import { finger, mouse } from '../lib/lokus.ts';
+import { House, ended, turnOf } from '../lib/scenes.ts';
 
 const STILL = { reducedMotion: 'reduce' } as const;
 
@@ -163,4 +163,82 @@ test('a device that asks for strong contrast, or for colours of its own, still t
   const colour = (choice: string) =>
     page.locator('.choice', { hasText: choice }).evaluate((one) => getComputedStyle(one).backgroundColor);
   assert.notEqual(await colour('160 %'), await colour('100 %'));
+});
+
+test('on a flat tablet held upright the tile in hand is within everybody’s reach; a phone lies not flat', async (t) => {
+  const house = await House.open(t);
+  await house.truth.call('save_settings', { ...(await house.truth.call('settings')), tableMode: 'flat' });
+  const match = await house.match('canals', 4);
+  const page = await open(t, house.address, 'desktop', { ...STILL, viewport: { width: 820, height: 1180 } });
+  for (const seat of [1, 2, 3]) {
+    await house.play(match, turnOf(seat));
+    await goTo(page, '#/settings');
+    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await page.locator('.canals.flat').waitFor();
+    for (const button of await page.locator('.canals .tools .btn').all()) {
+      const box = await button.boundingBox();
+      assert.ok(
+        box && box.y + box.height <= 1180,
+        `${await button.innerText()} ends at ${box && box.y + box.height}`,
+      );
+    }
+    await page.getByRole('button', { name: 'Plus près' }).click({ trial: true });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.canals:not(.flat)').waitFor();
+});
+
+test('flat tablets bear large letters', async (t) => {
+  const house = await House.open(t);
+  await house.truth.call('save_settings', { ...(await house.truth.call('settings')), tableMode: 'flat' });
+  const page = await open(t, house.address, 'desktop', STILL);
+  const looker = new Looker(page, [
+    [1280, 800],
+    [768, 1024],
+  ]);
+  for (const [game, seats] of [
+    ['mice', 4],
+    ['lokus', 5],
+    ['rebus', 4],
+  ] as const) {
+    const match = await house.match(game, seats);
+    await goTo(page, '#/settings');
+    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await page.locator('.play .surface').waitFor();
+    if (game !== 'mice') await mouse(page).open();
+    const faults = await looker.faults(`${game}, flat`);
+    assert.deepEqual(
+      [...faults].filter(([, found]) => found.length > 0),
+      [],
+    );
+  }
+});
+
+test('a long refusal is read whole on a phone, and leaves the bar free, when it is nobody’s turn', async (t) => {
+  const house = await House.open(t);
+  const match = await house.match('sewer', 4, undefined, 2);
+  await house.play(match, ({ stage }) => stage.type === 'roundOver');
+  const page = await open(t, house.address, 'phone', { ...STILL, refusals: true });
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await page.getByRole('button', { name: 'Revoir la fin de la manche' }).tap();
+  const moved = JSON.stringify({ type: 'notebook', trouble: { type: 'moved' } });
+  await page.route('**/api/call/settings', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/json', body: moved }),
+  );
+  // Something was changed elsewhere: it is read again.
+  await house.truth.call('save_settings', await house.truth.call('settings'));
+  const words = page.locator('.note p');
+  await words.waitFor();
+  const looker = new Looker(page);
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const)
+    for (const percent of [100, 160]) {
+      await looker.size(width, height);
+      await looker.text(percent);
+      const [seen, all] = await words.evaluate((one) => [one.clientHeight, one.scrollHeight] as const);
+      assert.ok(all - seen < 5, `${seen} of ${all} px at ${width}×${height}@${percent}`);
+      await page.getByRole('button', { name: 'Pause' }).click({ trial: true });
+    }
 });
