@@ -7,7 +7,7 @@ use crate::dice::Dice;
 use crate::game::{Begins, Numbers, Seat, Tally};
 use crate::people::{Avatar, Colour};
 
-use super::Opponent;
+use super::opponent::Opponent;
 
 /// A named set of rules: shipped with the box, or saved by a family.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -140,10 +140,20 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
   const match = await sit(alone, 'lokus', null, ['Mirabelle', 'Pistache', 'Barnabé']);
   const hands = keysOnCards(page);
   const shown = (css: string) => page.locator(css).first().isVisible();
-  const own = async () => {
+  /** Presses what is there for everybody: opponents wait until she has seen the cards, too. */
+  const seen = async () => {
     for (const place of ['reveal', 'go-on']) {
-      if (await shown(`[data-place="${place}"]`)) return hands.press(place);
+      if (!(await shown(`[data-place="${place}"]`))) continue;
+      await hands.press(place);
+      return true;
     }
+    return false;
+  };
+  const hurry = async () => {
+    if (!(await seen())) await page.keyboard.press('Shift');
+  };
+  const own = async () => {
+    if (await seen()) return;
     const { legal } = await truth.call('table', match, { type: 'seat', seat: 0 });
     const doors = legal.some(({ mv }) => mv.type === 'place');
     if (doors) return hands.door(1);
@@ -152,7 +162,7 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
   };
   await accessible(page);
   await shoot(page, 'alone-lokus-desktop');
-  await round(alone, match, own, key(page), ({ view }) => view.game === 'lokus' && view.view.turn > 2);
+  await round(alone, match, own, hurry, ({ view }) => view.game === 'lokus' && view.view.turn > 2);
   // The turns between are as the first were: elsewhere they go faster.
   await page.evaluate(() => (location.hash = '#/'));
   await page.locator('.room h1').waitFor();
@@ -165,6 +175,10 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
   }
   await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
   await page.locator('[data-ply]').first().waitFor();
-  await round(alone, match, own, key(page));
-  await page.locator('.score, .end').first().waitFor();
+  await round(alone, match, own, hurry);
+  // Lokus shows its last turn itself.
+  while (!(await shown('.score, .end'))) {
+    await seen();
+    await page.waitForTimeout(30);
+  }
 });

@@ -6,6 +6,7 @@ mod curtain;
 mod digests;
 mod ear;
 mod earlier_rules;
+mod ended_sheets;
 mod exchange;
 mod glass;
 mod guests;
