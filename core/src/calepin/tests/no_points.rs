@@ -98,8 +98,11 @@ fn what_was_counted_before_is_counted_anew() {
     } = home;
     drop(calepin);
     let conn = Connection::open(dir.path().join(FILE)).unwrap();
-    conn.execute_batch("UPDATE digests SET results = x'00'; PRAGMA user_version = 9;")
-        .unwrap();
+    conn.execute_batch(
+        "ALTER TABLE seats DROP COLUMN opponents_version; ALTER TABLE seats DROP COLUMN level; \
+         UPDATE digests SET results = x'00'; PRAGMA user_version = 9;",
+    )
+    .unwrap();
     drop(conn);
     let calepin = Calepin::open_with(dir.path(), made).unwrap();
     let compared = calepin.open_matches(|tables| Ok(standing_and_anew(tables.notebook().connection())?));
