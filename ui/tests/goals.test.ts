@@ -18,17 +18,15 @@ const options: AnyOptions = {
   options: { size: 19, doubles: [2], chosenBacks: false, target: 30 },
 };
 const seats = (count: number): SeatInfo[] =>
-  ['Léa', 'Tom', 'Mamie', 'Zoé']
-    .slice(0, count)
-    .map((name, seat) => ({
-      seat,
-      profileId: null,
-      name,
-      avatar: 'fox',
-      colour: 'red',
-      child: null,
-      opponent: null,
-    }));
+  ['Léa', 'Tom', 'Mamie', 'Zoé'].slice(0, count).map((name, seat) => ({
+    seat,
+    profileId: null,
+    name,
+    avatar: 'fox',
+    colour: 'red',
+    child: null,
+    opponent: null,
+  }));
 
 it('names the saboteur and the number to reach, three at a table of Canals', () => {
   expect(goalText('canals', { options, seats: seats(3) }, 'mostWins')).toBe(

@@ -102,6 +102,47 @@ describe('a move', () => {
   });
 });
 
+describe('an opponent', () => {
+  const thinks: TableView = { ...start, thinks: 1 };
+
+  it('plays when it is asked, and once', async () => {
+    const after = then({ thinks: null });
+    const { match, asked } = prepared(thinks, after);
+    await match.load();
+    await Promise.all([match.playOpponent(), match.playOpponent()]);
+    expect(asked.map((call) => call[0])).toEqual(['table', 'play_opponent']);
+    expect([match.table, match.waits]).toEqual([after, false]);
+  });
+
+  it('is not asked again where it cannot play', async () => {
+    const { match, asked } = prepared(thinks, { type: 'calledOff' });
+    await match.load();
+    await match.playOpponent();
+    await match.playOpponent();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('has played: what was being read before is not laid over it', async () => {
+    const answers: ((table: TableView) => void)[] = [];
+    const backend = {
+      call: () => new Promise((answer) => answers.push(answer as never)),
+      onChanged: () => () => undefined,
+    } as unknown as Backend;
+    const match = new MatchOnTable(new Session(backend), start.matchId);
+    const first = match.load();
+    answers[0]?.(thinks);
+    await first;
+    const read = match.load();
+    const played = match.playOpponent();
+    const after = then({ thinks: null });
+    answers[2]?.(after);
+    await played;
+    answers[1]?.({ ...thinks, position: 'older' });
+    await read;
+    expect(match.table).toBe(after);
+  });
+});
+
 describe('what a game shows one thing at a time', () => {
   it('is neither in the log nor said before it has been shown', async () => {
     const event = { type: 'passed', seat: start.toAct[0] ?? 0 } as const;
