@@ -346,8 +346,6 @@ class Opponents(unittest.TestCase):
             sandbox.suggest(1, 3, 7)
         with self.assertRaises(SandboxError.NoSuggestion):
             sandbox.suggest(0, 9, 7)
-        with self.assertRaises(SandboxError.NoSuggestion):
-            RoundSandbox.deal(rules(GameId.REBUS), 3, 0, 1).suggest(0, 3, 7)
 
 
 class Simulations(unittest.IsolatedAsyncioTestCase):

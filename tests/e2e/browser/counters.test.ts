@@ -161,7 +161,7 @@ test('an evening of paper lokus and a canals match appear together in one person
   const row = (game: string) => page.locator('tbody tr').filter({ hasText: game }).first();
   await row('Lokus').waitFor();
   await row('Canaux').waitFor();
-  const figures = await truth.call('person_statistics', people[0] ?? '', {});
+  const figures = await truth.call('person_statistics', people[0] ?? '', { opponents: false });
   assert.equal(figures.matches, 2);
   const [lokus, water] = ['lokus', 'canals'].map((game) =>
     figures.games.find((one) => one.game.type === 'boxed' && one.game.game === game),

@@ -112,7 +112,8 @@ test('where there is nothing to count no points are shown, on the shelf nor in t
 test('a match played on the screen is told not to count, and to count again', async (t) => {
   const { server, truth, family: id, people } = await family(t);
   const match = await canals(truth, id, people.slice(0, 2));
-  const played = async () => (await truth.call('person_statistics', people[0] ?? '', {})).matches;
+  const played = async () =>
+    (await truth.call('person_statistics', people[0] ?? '', { opponents: false })).matches;
   const page = await open(t, server.address, 'tablet', STILL);
   await page.evaluate((match) => (location.hash = `#/sheet/${match}`), match);
   assert.equal(await played(), 1);

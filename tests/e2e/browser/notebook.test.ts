@@ -59,7 +59,7 @@ test('an evening of paper Lokus and a match of Canals appear together in one per
   const row = (game: string): Locator => rows.filter({ hasText: game });
   await row('Lokus').first().waitFor();
   await row('Canaux').first().waitFor();
-  const figures = await truth.call('person_statistics', people[0] ?? '', {});
+  const figures = await truth.call('person_statistics', people[0] ?? '', { opponents: false });
   assert.equal(figures.matches, 2);
   assert.deepEqual(figures.games.map((one) => one.game.type === 'boxed' && one.game.game).sort(), [
     'canals',

@@ -66,7 +66,8 @@ test('a guest is taken for somebody known, released, and becomes one of the fami
   const { server, truth, family: id, people } = await family(t);
   const [lea = '', , tom = ''] = people;
   await guestCame(truth, id, 'Papi', lea);
-  const played = async (who: string) => (await truth.call('person_statistics', who, {})).matches;
+  const played = async (who: string) =>
+    (await truth.call('person_statistics', who, { opponents: false })).matches;
   const page = await open(t, server.address, 'phone', STILL);
   await goTo(page, '#/people');
   const guests = page.getByRole('region', { name: 'De passage' });
@@ -93,7 +94,7 @@ test('two cards of one person are made one, and taken apart again', async (t) =>
   const { server, truth, family: id, people } = await family(t);
   const [lea = '', mamie = '', tom = ''] = people;
   await canals(truth, id, [lea, tom]);
-  const played = async () => (await truth.call('person_statistics', mamie, {})).matches;
+  const played = async () => (await truth.call('person_statistics', mamie, { opponents: false })).matches;
   const page = await open(t, server.address, 'tablet', STILL);
   await goTo(page, '#/people');
   await page.getByRole('button', { name: 'Léa est là deux fois ?' }).tap();
