@@ -239,8 +239,8 @@ macro_rules! every_call {
 
             // What may take long.
             long:
-            /// Has the opponent play that has something to decide (`thinks` of the table): it thinks for two seconds at
-            /// most, one step, and its move is on disk when this returns. Refuses when none has (`NotNow`), and when
+            /// Has the opponent play that has something to decide (`thinks` of the table): it may think for some
+            /// seconds, one step, and its move is on disk when this returns. Refuses when none has (`NotNow`), and when
             /// something else was played meanwhile (`Stale`).
             fn play_opponent(match_id: String) -> TableView => play_opponent_telling;
             /// The whole notebook as one file, to keep or to carry to another device. Tells how many matches are read.

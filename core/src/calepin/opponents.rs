@@ -8,8 +8,8 @@ use crate::progress::Progress;
 use crate::table::TableView;
 
 impl Calepin {
-    /// Has the opponent play that has something to decide: see [`TableView::thinks`]. It thinks for two seconds at
-    /// most, and nobody waits for it; its move is on the disk when this returns.
+    /// Has the opponent play that has something to decide: see [`TableView::thinks`]. It may think for some
+    /// seconds, and nobody waits for it; its move is on the disk when this returns.
     ///
     /// Refuses when no opponent has anything to decide (`NotNow`), when something else was played or taken back
     /// meanwhile (`Stale`), and when it was called off.

@@ -83,8 +83,8 @@ impl Calepin {
     /// Plays a move that answers this position. It is on the disk when this returns.
     ///
     /// Refuses a move that answers another position (`Stale`), comes when no round is being played
-    /// or for an opponent's seat (`NotNow`), is a secret of a seat that has not claimed the tablet (`Curtain`), or that the rules do
-    /// not allow (`Refused`, with the rule).
+    /// or for an opponent's seat (`NotNow`), is a secret of a seat that has not claimed the tablet (`Curtain`), or
+    /// that the rules do not allow (`Refused`, with the rule).
     pub fn play(&self, match_id: String, seat: Seat, position: Position, mv: AnyMove) -> Answer<TableView> {
         self.change(&match_id, |conn, current, now| {
             current.answers(seat, &position, &mv)?;

@@ -376,8 +376,8 @@ ear_spell: [[string], Array<RebusHeard>],
  */
 backups: [null, Array<BackupLine>], 
 /**
- * Has the opponent play that has something to decide (`thinks` of the table): it thinks for two seconds at
- * most, one step, and its move is on disk when this returns. Refuses when none has (`NotNow`), and when
+ * Has the opponent play that has something to decide (`thinks` of the table): it may think for some
+ * seconds, one step, and its move is on disk when this returns. Refuses when none has (`NotNow`), and when
  * something else was played meanwhile (`Stale`).
  */
 play_opponent: [[string], TableView], 

@@ -79,12 +79,6 @@ pub(super) fn rank(word: &str) -> usize {
     ranks.get(word).copied().unwrap_or(words())
 }
 
-/// Seconds after which an opponent of this level says what it thinks a rebus of so many cards is.
-pub fn seconds_to_guess(cards: usize, level: u8) -> u32 {
-    let slow = 2 * 8_u32.saturating_sub(u32::from(level));
-    (4 * cards as u32 + slow).min(50)
-}
-
 /// How something sounds to a tolerant ear.
 fn nearly(sound: &str) -> String {
     let fold = |sign| match sign {

@@ -26,7 +26,7 @@ mod view;
 mod wire;
 mod words;
 
-pub use ear::{RebusHeard, seconds_to_guess};
+pub use ear::RebusHeard;
 pub use events::RebusEvent;
 pub use family::{FIRST_OWN, MOST_OWN, RebusFamilyCard, RebusOwnCard};
 pub use options::{RebusCircuit, RebusOptions};

@@ -1,7 +1,7 @@
 //! Opponents among themselves: they say what they lay, and understand what they know.
 
 use super::*;
-use crate::games::rebus::{ear, seconds_to_guess};
+use crate::games::rebus::ear;
 use crate::opponents::{Ask, Knowledge, think};
 
 /// Plays rounds; shows every position with the ply that is played there. Authors are of one level, the others of
@@ -89,10 +89,4 @@ fn what_a_level_does_not_know_it_neither_lays_nor_guesses() {
             assert!(known(text), "{text}");
         }
     });
-}
-
-#[test]
-fn who_knows_more_is_quicker() {
-    assert_eq!([1, 5, 8].map(|level| seconds_to_guess(2, level)), [22, 14, 8]);
-    assert_eq!(seconds_to_guess(10, 1), 50);
 }
