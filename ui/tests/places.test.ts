@@ -20,6 +20,7 @@ describe('the hash', () => {
     { name: 'rules' },
     { name: 'blanks' },
     { name: 'keep' },
+    { name: 'install' },
     { name: 'settings', match: null },
     { name: 'settings', match: 'a match' },
     { name: 'setup', game: 'sewer' },

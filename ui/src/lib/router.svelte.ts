@@ -16,6 +16,8 @@ export type Route =
   | { name: 'rules' }
   | { name: 'blanks' }
   | { name: 'keep' }
+  /** How the box is put on the home screen. */
+  | { name: 'install' }
   | { name: 'sheet'; match: string }
   | { name: 'replay'; match: string; round: number }
   /** How a game is played; from the table of a match, one comes back to it. */
@@ -48,6 +50,7 @@ export function parse(hash: string, isGame: IsGame): Route {
     case 'rules':
     case 'blanks':
     case 'keep':
+    case 'install':
       return { name };
     case 'paper':
     case 'settings':
@@ -88,6 +91,7 @@ export function format(route: Route): string {
     case 'rules':
     case 'blanks':
     case 'keep':
+    case 'install':
       return `#/${route.name}`;
     case 'paper':
     case 'settings':

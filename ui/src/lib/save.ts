@@ -1,19 +1,47 @@
-// A file handed to whoever uses this device: a download in a browser, a file in the downloads folder from
-// the desktop window, whose web view has no downloads of its own.
+// A file handed to whoever uses this device: a file in the downloads folder from the desktop window, whose web view
+// has no downloads of its own; in a browser a download, or what the device shares files with, where the page is
+// a box of its own on something one touches.
 
 import type { ExportFile } from '../generated/ExportFile';
 import { BackendError, toFault } from './backend';
+import { webShell } from './web/shell.svelte';
 
-/** Saves the file. Gives back where it is, if this is known. Throws a `BackendError`. */
-export async function saveFile(file: ExportFile): Promise<string | null> {
+/** Where a file went: to a place that is known, among the downloads, or where the person who shared it said. */
+export type Saved = { to: 'place'; where: string } | { to: 'downloads' } | { to: 'shared' };
+
+/** Saves the file; null when whoever was asked where to called it off. Throws a `BackendError`. */
+export async function saveFile(file: ExportFile): Promise<Saved | null> {
   if ('__TAURI_INTERNALS__' in window) {
     const { invoke } = await import('@tauri-apps/api/core');
     try {
-      return await invoke<string>('save_file', { name: file.name, text: file.text });
+      const where = await invoke<string>('save_file', { name: file.name, text: file.text });
+      return { to: 'place', where };
     } catch (thrown) {
       throw new BackendError(toFault(thrown));
     }
   }
+  const shared = await share(file);
+  if (shared === 'off') return null;
+  if (shared === 'done') return { to: 'shared' };
+  download(file);
+  return { to: 'downloads' };
+}
+
+/** Has the device ask where the file shall go: on its home screen a page has no downloads in sight. */
+async function share(file: ExportFile): Promise<'done' | 'off' | 'cannot'> {
+  if (!webShell() || !matchMedia('(pointer: coarse)').matches || !('canShare' in navigator)) return 'cannot';
+  const files = [new File([file.text], file.name, { type: file.mime })];
+  if (!navigator.canShare({ files })) return 'cannot';
+  try {
+    await navigator.share({ files });
+    return 'done';
+  } catch (thrown) {
+    // Some browsers say that they can, and then refuse this kind of file.
+    return thrown instanceof DOMException && thrown.name === 'AbortError' ? 'off' : 'cannot';
+  }
+}
+
+function download(file: ExportFile): void {
   const address = URL.createObjectURL(new Blob([file.text], { type: file.mime }));
   const link = document.createElement('a');
   link.href = address;
@@ -23,5 +51,4 @@ export async function saveFile(file: ExportFile): Promise<string | null> {
   setTimeout(() => {
     URL.revokeObjectURL(address);
   }, 60_000);
-  return null;
 }

@@ -36,6 +36,7 @@ export const ICONS = {
   open: 'M12 15V4M7.5 8.5 12 4l4.5 4.5M4 16v4.5h16V16',
   filter: 'M3.5 5h17l-6.5 8v6.5l-4-2V13z',
   uncounted: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM6 18 18 6',
+  home: 'M3.5 11.5 12 4l8.5 7.5M6 9.5V20h12V9.5M10 20v-5.5h4V20',
   album: 'M4 4h16v16H4zM4 15.5l4.5-4.5 4 4 2.5-2.5 5 5M15.5 8.5h.2',
 } as const;
 

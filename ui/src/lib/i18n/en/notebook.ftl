@@ -292,6 +292,7 @@ export-all = The whole notebook
 export-matches = Matches as a table
 export-rounds = Rounds as a table
 export-done = “{ $file }” is in your downloads.
+export-shared = “{ $file }” went where you sent it.
 export-done-at = Saved: { $where }
 export-left-out =
     { $count ->

@@ -292,6 +292,7 @@ export-all = Tout le carnet
 export-matches = Tableau des parties
 export-rounds = Tableau des manches
 export-done = « { $file } » est dans les téléchargements.
+export-shared = « { $file } » est parti là où vous l’avez envoyé.
 export-done-at = C’est gardé : { $where }
 export-left-out =
     { $count ->

@@ -1,0 +1,54 @@
+// Carrying something of the notebook out of this device.
+
+import '../../lib/i18n/notebook';
+import type { ExportFile } from '../../generated/ExportFile';
+import { BackendError, toFault } from '../../lib/backend';
+import { t } from '../../lib/i18n/index.svelte';
+import { saveFile, type Saved } from '../../lib/save';
+import { tell } from '../../lib/say.svelte';
+import type { Session } from '../../lib/session.svelte';
+import { remember } from '../../lib/web/facts';
+
+/** What can be carried out: the whole notebook, or a table of it. */
+export type Thing = 'notebook' | 'matches' | 'rounds';
+
+/** Has the core write it. Begun before a grown-up has answered: what shares files wants them right after a tap. */
+export function written(session: Session, thing: Thing): Promise<ExportFile> {
+  const { backend, family } = session;
+  const file =
+    thing === 'notebook'
+      ? backend.call('export_notebook')
+      : backend.call('export_csv', family?.id ?? '', thing);
+  // Told by whoever carries it out.
+  file.catch(() => undefined);
+  return file;
+}
+
+function wordsFor(saved: Saved, file: ExportFile): string {
+  if (saved.to === 'place') return t('export-done-at', { where: saved.where });
+  return t(saved.to === 'shared' ? 'export-shared' : 'export-done', { file: file.name });
+}
+
+/** Hands the file over, and says what became of it. Whether it left the device. */
+export async function carryOut(session: Session, thing: Thing, made: Promise<ExportFile>): Promise<boolean> {
+  let file: ExportFile;
+  try {
+    file = await made;
+  } catch (thrown) {
+    session.fail(thrown);
+    return false;
+  }
+  try {
+    const saved = await saveFile(file);
+    if (!saved) return false;
+    const missing = file.leftOut > 0 ? t('export-left-out', { count: file.leftOut }) : '';
+    tell(file.leftOut > 0 ? 'note' : 'done', `${wordsFor(saved, file)} ${missing}`.trim());
+  } catch (thrown) {
+    const fault = thrown instanceof BackendError ? thrown.fault : toFault(thrown);
+    const full = fault.type === 'notebook' && fault.trouble.type === 'full';
+    tell('refusal', t(full ? 'export-full' : 'export-not-saved'));
+    return false;
+  }
+  if (thing === 'notebook') remember('copied', Date.now());
+  return true;
+}
