@@ -158,6 +158,26 @@ macro_rules! games {
             }
         }
 
+        impl AnyView {
+            /// What an opponent plays on the seat that sees this.
+            pub fn suggest(
+                &self,
+                setup: &Setup<AnyOptions>,
+                ask: Ask,
+                stop: &dyn Fn() -> bool,
+            ) -> Result<Thought<AnyMove>, NoThought> {
+                match (self, &setup.options) {
+                    $( (AnyView::$Game { view }, AnyOptions::$Game { options }) => {
+                        let setup = Setup { seats: setup.seats, first: setup.first, options: options.clone() };
+                        let Thought { mv, worth, playouts } =
+                            opponents::think::<$State>(&setup, view, ask, stop)?;
+                        Ok(Thought { mv: AnyMove::$Game { mv }, worth, playouts })
+                    } )*
+                    _ => Err(NoThought::NoOpponent),
+                }
+            }
+        }
+
         impl AnyGame {
             /// The first position of a round.
             pub fn deal(setup: &Setup<AnyOptions>, seed: Seed) -> Result<AnyGame, OptionsRefusal> {
@@ -237,25 +257,6 @@ macro_rules! games {
                 match (self, mv) {
                     $( (AnyGame::$Game(game), AnyMove::$Game { mv }) => game.reveals(seat, mv), )*
                     _ => false,
-                }
-            }
-
-            /// What an opponent plays who sees no more than its seat may.
-            pub fn suggest(
-                &self,
-                setup: &Setup<AnyOptions>,
-                ask: Ask,
-                stop: &dyn Fn() -> bool,
-            ) -> Result<Thought<AnyMove>, NoThought> {
-                let viewer = Viewer::Seat { seat: ask.seat };
-                match (self, &setup.options) {
-                    $( (AnyGame::$Game(game), AnyOptions::$Game { options }) => {
-                        let setup = Setup { seats: setup.seats, first: setup.first, options: options.clone() };
-                        let Thought { mv, worth, playouts } =
-                            opponents::think::<$State>(&setup, &game.view(viewer), ask, stop)?;
-                        Ok(Thought { mv: AnyMove::$Game { mv }, worth, playouts })
-                    } )*
-                    _ => Err(NoThought::NoOpponent),
                 }
             }
 

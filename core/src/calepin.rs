@@ -26,7 +26,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::dice::Seed;
 use crate::error::{Answer, CalepinError, Trouble};
 use crate::notebook::backup::{self, Job};
-use crate::notebook::device::BackgroundWorker;
+use crate::notebook::device::{BackgroundWorker, SHARES_FILES};
 use crate::notebook::error::NotebookError;
 use crate::notebook::exchange::Checked;
 use crate::notebook::{Connection, Notebook, Readers};
@@ -36,6 +36,7 @@ use crate::table::GameLine;
 
 pub use crate::notebook::StartReport;
 pub use crate::notebook::device::{Surroundings, System};
+pub use crate::open_match::Question;
 pub use crate::people::Language;
 pub use topic::Topic;
 
@@ -120,8 +121,29 @@ impl Calepin {
     /// Makes a backup now and waits for it. Backups are also made in the background: when a match ends,
     /// and at the start when the last one is a day old. Returns the file.
     pub fn back_up(&self) -> Answer<PathBuf> {
-        let progress = Progress::default();
-        Ok(backup::back_up(&self.dir, self.surroundings.now(), &progress)?)
+        self.back_up_telling(&Progress::default())
+    }
+
+    /// The same, telling how many pages are copied.
+    fn back_up_telling(&self, progress: &Progress) -> Answer<PathBuf> {
+        let now = self.surroundings.now();
+        match SHARES_FILES {
+            true => Ok(backup::back_up(&self.dir, now, progress)?),
+            false => self.open_matches(|tables| Ok(tables.back_up(now, progress)?)),
+        }
+    }
+
+    /// Makes the backup that is due, where no thread does it: a shell calls this when nobody waits. Whether one was.
+    #[cfg(target_family = "wasm")]
+    pub fn work(&self) -> Answer<bool> {
+        let due = match self.backups.take() {
+            Some(job) => backup::is_wanted(&self.dir, job, self.surroundings.now())?,
+            None => false,
+        };
+        if due {
+            self.back_up()?;
+        }
+        Ok(due)
     }
 
     /// Tells the watchers what has changed.

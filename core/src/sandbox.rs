@@ -249,7 +249,8 @@ impl Sandbox {
     /// `NoSuchSeat` if nobody sits there, `NoSuggestion` if there is no such opponent, or nothing for it to decide.
     pub fn suggest(&self, ask: Ask, stop: &dyn Fn() -> bool) -> Result<Thought<AnyMove>, SandboxError> {
         self.seated(ask.seat)?;
-        let thought = self.game.suggest(&self.setup, ask, stop);
+        let view = self.game.view(Viewer::Seat { seat: ask.seat });
+        let thought = view.suggest(&self.setup, ask, stop);
         thought.map_err(|why| SandboxError::NoSuggestion { why })
     }
 

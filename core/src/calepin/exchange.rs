@@ -115,7 +115,7 @@ impl Calepin {
     ///
     /// Tells how many pages of the file are copied. Called off, it leaves no backup.
     pub fn make_backup_telling(&self, progress: &Progress) -> Answer<BackupLine> {
-        let path = backup::back_up(&self.dir, self.surroundings.now(), progress)?;
+        let path = self.back_up_telling(progress)?;
         self.find_backup(|kept| kept.path == path, "")
     }
 

@@ -2,8 +2,9 @@
 
 use super::Calepin;
 use super::play::step;
+use crate::any::AnyMove;
 use crate::error::{Answer, CalepinError};
-use crate::open_match::find;
+use crate::open_match::{Question, find};
 use crate::progress::Progress;
 use crate::table::TableView;
 
@@ -15,13 +16,24 @@ impl Calepin {
     /// meanwhile (`Stale`), and when it was called off.
     pub fn play_opponent_telling(&self, match_id: String, progress: &Progress) -> Answer<TableView> {
         progress.plan(1);
-        let question =
-            self.open_matches(|tables| tables.read(|conn, open| find(conn, open, &match_id)?.question()))?;
+        let question = self.question(&match_id)?;
         let mv = question.answer(&|| progress.is_called_off())?;
         progress.step(1).map_err(|_| CalepinError::CalledOff)?;
-        self.change(&match_id, |conn, current, now| {
-            current.still_asks(&question)?;
-            step(conn, current, question.ask.seat, &mv, now)
+        self.answer(&match_id, &question, &mv)
+    }
+
+    /// What the opponent that has something to decide is asked, for whoever has it think elsewhere. Refuses (`NotNow`)
+    /// when none has.
+    pub fn question(&self, match_id: &str) -> Answer<Question> {
+        self.open_matches(|tables| tables.read(|conn, open| find(conn, open, match_id)?.question()))
+    }
+
+    /// Plays what an opponent has thought. Refuses (`Stale`) when something else was played or taken back meanwhile, and
+    /// what the rules refuse.
+    pub fn answer(&self, match_id: &str, question: &Question, mv: &AnyMove) -> Answer<TableView> {
+        self.change(match_id, |conn, current, now| {
+            current.still_asks(question)?;
+            step(conn, current, question.seat(), mv, now)
         })
     }
 }

@@ -12,8 +12,7 @@ use jiff::{SignedDuration, Timestamp, civil::DateTime, tz::TimeZone};
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
 
-use super::device::files::{self, beside};
-use super::device::{BackgroundWorker, Lock};
+use super::device::{BackgroundWorker, Lock, beside, connect, files};
 use super::error::NotebookError;
 use super::format::{FILE, FORMAT, check_backup};
 use super::suspect;
@@ -86,12 +85,7 @@ pub fn in_background(
     now: impl Fn() -> Timestamp + Send + 'static,
 ) -> Result<BackgroundWorker<Job>, NotebookError> {
     let work = move |job: Job| {
-        let due = if job == Job::Now {
-            Ok(true)
-        } else {
-            is_due(&dir, now())
-        };
-        let made = due.and_then(|due| match due {
+        let made = is_wanted(&dir, job, now()).and_then(|wanted| match wanted {
             true => back_up(&dir, now(), &Progress::default()).map(|_| ()),
             false => Ok(()),
         });
@@ -102,18 +96,21 @@ pub fn in_background(
     Ok(BackgroundWorker::start("calepin-backup", work)?)
 }
 
-/// Whether the newest backup is a day away from now, on either side: clocks are set back, too.
-fn is_due(dir: &Path, now: Timestamp) -> Result<bool, NotebookError> {
-    Ok(list(dir)?
-        .first()
-        .is_none_or(|newest| now.duration_since(newest.made).abs() >= DAY))
+/// Whether there is a backup to be made: always, or once the newest is a day away from now, on either side, since
+/// clocks are set back, too.
+pub fn is_wanted(dir: &Path, job: Job, now: Timestamp) -> Result<bool, NotebookError> {
+    match job {
+        Job::Now => Ok(true),
+        Job::Daily => Ok(list(dir)?
+            .first()
+            .is_none_or(|newest| now.duration_since(newest.made).abs() >= DAY)),
+    }
 }
 
 /// Makes a backup of the notebook in this folder while others go on writing to it. A page is a step.
 pub fn back_up(dir: &Path, now: Timestamp, progress: &Progress) -> Result<PathBuf, NotebookError> {
     let backups = Backups::of(dir)?;
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let source = Connection::open_with_flags(dir.join(FILE), flags)?;
+    let source = connect(&dir.join(FILE), OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     let made = backups.make(&source, now, progress);
     if let Err(error) = &made
         && error.trouble() == Trouble::Damaged
@@ -156,7 +153,7 @@ impl Backups {
         let path = folder.join(format!("calepin-{}-{number:06}.db", now.strftime(STAMP)));
         let unfinished = beside(&path, ".tmp");
         files::remove(&unfinished)?;
-        let mut copy = Connection::open(&unfinished)?;
+        let mut copy = connect(&unfinished, OpenFlags::default())?;
         copy.execute_batch("PRAGMA fullfsync = ON")?;
         let result = copy_all(source, &mut copy, progress).and_then(|()| check_backup(&copy, FORMAT));
         drop(copy);
@@ -256,7 +253,7 @@ pub(super) fn put_back_newest(dir: &Path, format: u32) -> Result<Option<Timestam
         files::remove(&incoming)?;
         let good = files::copy(&kept.path, &incoming)
             .map_err(NotebookError::from)
-            .and_then(|()| Ok(Connection::open(&incoming)?))
+            .and_then(|()| Ok(connect(&incoming, OpenFlags::default())?))
             .and_then(|conn| check_backup(&conn, format));
         match good {
             Ok(()) => {

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
+use super::device::connect;
 use super::device::files::{self, FileId};
 use super::digests;
 use super::error::NotebookError;
@@ -53,8 +54,7 @@ impl Link {
     /// Another connection to the same file, for reading only.
     fn reading(opened: Opened) -> Result<Link, NotebookError> {
         opened.check()?;
-        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let conn = Connection::open_with_flags(&opened.path, flags)?;
+        let conn = connect(&opened.path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         conn.busy_timeout(PATIENCE)?;
         conn.execute_batch("PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY;")?;
         conn.set_prepared_statement_cache_capacity(64);

@@ -39,6 +39,7 @@ use jiff::Timestamp;
 pub use rusqlite::Connection;
 use rusqlite::TransactionBehavior;
 
+use backup::Backups;
 use error::NotebookError;
 use link::Link;
 
@@ -67,7 +68,7 @@ impl Notebook {
         let mode: String = conn
             .query_row("PRAGMA journal_mode", [], |row| row.get(0))
             .map_err(NotebookError::from)?;
-        let readers = (mode == "wal").then(|| Arc::new(Readers::new(opened.clone())));
+        let readers = (device::SHARES_FILES && mode == "wal").then(|| Arc::new(Readers::new(opened.clone())));
         let notebook = Notebook {
             link: Link::new(conn, opened),
             dir,
@@ -96,6 +97,11 @@ impl Notebook {
         run: impl FnOnce(&Connection, bool) -> Result<T, E>,
     ) -> Result<T, E> {
         self.link.run(TransactionBehavior::Immediate, run)
+    }
+
+    /// Makes a backup from this connection, which writes nothing meanwhile. A page is a step.
+    pub fn back_up(&self, now: Timestamp, progress: &Progress) -> Result<PathBuf, NotebookError> {
+        Backups::of(&self.dir)?.make(&self.link.conn, now, progress)
     }
 
     /// Puts a backup in the place of everything in this notebook. What was there is backed up first: returns

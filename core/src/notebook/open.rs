@@ -11,6 +11,7 @@
 //! Opening looks at the header, the schema and the size only, so that it stays quick. Damage further
 //! inside shows when a page is read; that leaves a marker, and the next start examines everything.
 
+use std::io::ErrorKind;
 use std::path::Path;
 
 use jiff::Timestamp;
@@ -20,8 +21,8 @@ use rusqlite_migration::Migrations;
 use serde::{Deserialize, Serialize};
 
 use super::backup::{self, Backups};
-use super::device::Lock;
-use super::device::files::{self, beside, size};
+use super::device::files::{self, size};
+use super::device::{Lock, beside, connect};
 use super::error::NotebookError;
 use super::format::{
     FILE, FORMAT, MIGRATIONS, check_every_page, check_known, check_mark, migrate_with, number,
@@ -118,15 +119,17 @@ fn open_file(
     format: u32,
 ) -> Result<(Connection, StartReport), NotebookError> {
     let dir = path.parent().unwrap_or(Path::new(""));
-    let flags =
-        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let mut conn = Connection::open_with_flags(path, flags)?;
+    let before = size(path)?;
+    let mut conn = connect(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
+    )?;
     // Until the file is known to be ours to write, closing it again must not change a byte of it.
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     conn.busy_timeout(PATIENCE)?;
 
     let found = check_known(&conn, format)?;
-    check_length(&conn, path)?;
+    check_length(&conn, path, before)?;
     // Without a single table, it is a notebook that was being begun when the program was ended.
     let things: u32 = conn.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     let fresh = found == 0 && things == 0;
@@ -166,13 +169,17 @@ fn open_file(
 }
 
 /// Refuses a file that is shorter than its pages, unless its write-ahead log holds the rest.
-fn check_length(conn: &Connection, path: &Path) -> Result<(), NotebookError> {
+/// `before` is its size before it was opened, for where nothing tells the size of an open file.
+fn check_length(conn: &Connection, path: &Path, before: u64) -> Result<(), NotebookError> {
     let reading = conn.unchecked_transaction()?;
     let bytes = number(conn, "page_count")? * number(conn, "page_size")?;
     // In this order: a log that is empty by now had everything of this state written into the file before.
     // Of the size first and the log next, another program might close the notebook in between.
     let logged = size(&beside(path, "-wal"))? > 0;
-    let size = size(path)?;
+    let size = match size(path) {
+        Err(error) if error.kind() == ErrorKind::ResourceBusy => before,
+        size => size?,
+    };
     reading.finish()?;
     match logged || i64::try_from(size).is_ok_and(|size| size >= bytes) {
         true => Ok(()),

@@ -12,7 +12,7 @@ use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
 
 use super::backup::{self, BESIDE, Backups};
-use super::device::files::{self, beside};
+use super::device::{beside, connect, files};
 use super::error::NotebookError;
 use super::format::{FORMAT, check_backup, migrate};
 use super::words::{collect, rfc3339};
@@ -79,7 +79,7 @@ impl Ready {
         };
         ready.remove()?;
         files::copy(path, &ready.path)?;
-        let mut conn = Connection::open(&ready.path)?;
+        let mut conn = connect(&ready.path, OpenFlags::default())?;
         check_backup(&conn, FORMAT)?;
         migrate(&mut conn)?;
         Ok(ready)
@@ -107,8 +107,7 @@ impl Drop for Ready {
 }
 
 fn open(file: &Path) -> Result<Connection, NotebookError> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    Ok(Connection::open_with_flags(file, flags)?)
+    Ok(connect(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?)
 }
 
 /// Writes what was made ready into the open notebook, all or nothing. A page is a step. What was there is

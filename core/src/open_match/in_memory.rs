@@ -121,6 +121,11 @@ impl OpenMatches {
         &self.open[0]
     }
 
+    /// Makes a backup from the connection that writes.
+    pub fn back_up(&self, now: Timestamp, progress: &Progress) -> Result<PathBuf, NotebookError> {
+        self.notebook.back_up(now, progress)
+    }
+
     /// Puts a backup made ready in the place of the notebook. Returns the backup of what was there.
     pub fn replace(
         &mut self,

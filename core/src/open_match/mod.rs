@@ -11,5 +11,6 @@ mod view;
 pub(crate) use curtain::TakeBack;
 pub(crate) use in_memory::{OpenMatches, find};
 pub(crate) use loaded::{Change, OpenMatch, begin};
+pub use opponents::Question;
 pub(crate) use record::record;
 pub(crate) use view::replay;

@@ -1,26 +1,55 @@
 //! Opponents at a table: which of them is to play, and what it is asked.
 
+use serde::{Deserialize, Serialize};
+
 use super::loaded::OpenMatch;
-use crate::any::{AnyGame, AnyMove, AnyOptions};
+use crate::any::{AnyMove, AnyOptions, AnyView};
 use crate::dice::Seed;
 use crate::error::{Answer, CalepinError};
-use crate::game::{Seat, Setup};
+use crate::game::{Seat, Setup, Viewer};
 use crate::opponents::Ask;
 use crate::table::{Position, Stage};
 
-/// All that an opponent needs for a thought, so that no lock is held while it thinks.
-pub(crate) struct Question {
-    pub ask: Ask,
-    game: AnyGame,
-    setup: Setup<AnyOptions>,
+/// All that an opponent needs for a thought, which is had without a lock, and without the notebook: what its seat
+/// sees, and no more.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Question {
+    seat: Seat,
+    level: u8,
+    /// Of how it thinks; what was dealt has another.
+    chance: u64,
+    seats: u8,
+    first: Seat,
+    options: AnyOptions,
+    view: AnyView,
     /// Where the match stood.
     asked_at: (u32, u32),
 }
 
 impl Question {
+    /// Who is asked.
+    pub(crate) fn seat(&self) -> Seat {
+        self.seat
+    }
+
     /// What it plays. The same position gives the same move, also after a program was killed while it thought.
+    /// `stop` says when to hurry.
+    ///
+    /// # Errors
+    /// `NotNow` where it has nothing to decide.
     pub fn answer(&self, stop: &dyn Fn() -> bool) -> Answer<AnyMove> {
-        let thought = self.game.suggest(&self.setup, self.ask, stop);
+        let ask = Ask {
+            seat: self.seat,
+            level: self.level,
+            playouts: None,
+            seed: Seed(self.chance),
+        };
+        let setup = Setup {
+            seats: self.seats,
+            first: self.first,
+            options: self.options.clone(),
+        };
+        let thought = self.view.suggest(&setup, ask, stop);
         thought
             .map(|thought| thought.mv)
             .map_err(|_| CalepinError::NotNow)
@@ -55,17 +84,16 @@ impl OpenMatch {
         let seat = self.thinks().ok_or(CalepinError::NotNow)?;
         let level = self.seats.get(seat.index()).and_then(|info| info.opponent);
         let asked_at = self.stands_at();
-        let ask = Ask {
+        let setup = self.game.terms().setup(self.game.number());
+        Ok(Question {
             seat,
             level: level.ok_or(CalepinError::NotNow)?,
-            playouts: None,
             // Of the match and of how far it is, never of what was dealt.
-            seed: Seed(Position::number((&self.row.id, asked_at))),
-        };
-        Ok(Question {
-            ask,
-            game: self.game.round().game().clone(),
-            setup: self.game.terms().setup(self.game.number()),
+            chance: Position::number((&self.row.id, asked_at)),
+            seats: setup.seats,
+            first: setup.first,
+            options: setup.options,
+            view: self.game.round().game().view(Viewer::Seat { seat }),
             asked_at,
         })
     }

@@ -1,12 +1,30 @@
 //! The device the notebook lies on: its files, its locks, its threads, its clock. Nothing else in `core` asks
-//! the operating system for any of them, so that a place without one of them (a browser has neither threads
-//! nor shared files) is a matter of this folder.
+//! the operating system for any of them, so that a place without one of them is a matter of this folder: a page in a
+//! browser has neither threads nor files that two can have open.
 
-pub mod files;
-mod lock;
+use std::path::{Path, PathBuf};
+
+mod connection;
+#[cfg(not(target_family = "wasm"))]
+mod native;
 mod surroundings;
-mod worker;
+#[cfg(target_family = "wasm")]
+mod web;
 
-pub use lock::Lock;
+#[cfg(not(target_family = "wasm"))]
+pub use native::{BackgroundWorker, Lock, files};
+#[cfg(target_family = "wasm")]
+pub use web::{BackgroundWorker, Lock, files};
+
+pub use connection::connect;
 pub use surroundings::{Surroundings, System};
-pub use worker::BackgroundWorker;
+
+/// The path with something added to its name.
+pub fn beside(path: &Path, end: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(end);
+    PathBuf::from(name)
+}
+
+/// Whether a file can be open twice. Where it cannot, everything goes through the one connection there is.
+pub const SHARES_FILES: bool = cfg!(not(target_family = "wasm"));

@@ -1,11 +1,12 @@
 //! What the façade needs from the world: a clock and chance.
 
 use std::sync::LazyLock;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use jiff::Timestamp;
 use rand::TryRng;
 use rand::rngs::SysRng;
+use web_time::Instant;
 
 #[cfg(debug_assertions)]
 use crate::dice::{Dice, Seed};

@@ -76,9 +76,11 @@ pub fn played(file: &File, progress: &Progress) -> Result<u32, CalepinError> {
         Ok(recorded)
     };
     std::thread::scope(|scope| {
-        let parts = file.matches.chunks(each);
+        let mut parts = file.matches.chunks(each);
+        let first = parts.next().unwrap_or_default();
         let running: Vec<_> = parts.map(|matches| scope.spawn(move || part(matches))).collect();
-        let mut recorded = 0;
+        // The first part needs no thread of its own: where there are none, it is all.
+        let mut recorded = part(first)?;
         for part in running {
             recorded += part
                 .join()

@@ -5,7 +5,7 @@
 
 use std::fs::{self, File};
 use std::io::{ErrorKind, Result};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Which file lies under a path: another one after it was renamed away or replaced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,13 +87,6 @@ pub fn sync_folder(folder: &Path) {
     if let Err(error) = File::open(folder).and_then(|folder| folder.sync_all()) {
         log::debug!("{} cannot be synced: {error}", folder.display());
     }
-}
-
-/// The path with something added to its name.
-pub fn beside(path: &Path, end: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(end);
-    PathBuf::from(name)
 }
 
 /// The answer, or `None` where it was that the file is missing.
