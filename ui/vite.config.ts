@@ -10,6 +10,7 @@ export default defineConfig({
     // Fonts and pictures stay files: the content policy of the shells allows no data: fonts.
     assetsInlineLimit: 0,
   },
+  worker: { format: 'es' },
   server: { port: 5173, strictPort: true },
   clearScreen: false,
   test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },

@@ -17,6 +17,7 @@ mod setup;
 mod shell;
 mod test;
 mod tidy;
+mod web;
 mod whole;
 
 use std::process::ExitCode;
@@ -32,6 +33,7 @@ cargo xtask test [--quick] [--only STEP]   pass all tests; --quick leaves out th
 cargo xtask test --list                    the names of the steps
 cargo xtask gen [--check]                  write the web view's types from the core's, or compare them
 cargo xtask bench [--only NAME]            measure: core, ladder, size, start, bindings
+cargo xtask web [--serve]                  build the box for browsers, a folder; --serve tries it on loopback
 cargo xtask dist [WHAT]                    build the .deb, or: android, ios, jvm, python";
 
 fn main() -> ExitCode {
@@ -50,7 +52,7 @@ fn run() -> Result<()> {
         Some(Value(command)) => command.string()?,
         _ => bail!("which task?\n\n{USAGE}"),
     };
-    let (mut headless, mut quick, mut check, mut list) = (false, false, false, false);
+    let (mut headless, mut quick, mut check, mut list, mut serve) = (false, false, false, false, false);
     let (mut only, mut port, mut what) = (None, None, None);
     while let Some(arg) = args.next()? {
         match (command.as_str(), arg) {
@@ -60,6 +62,7 @@ fn run() -> Result<()> {
             ("test", Long("list")) => list = true,
             ("test" | "bench", Long("only")) => only = Some(args.value()?.string()?),
             ("gen", Long("check")) => check = true,
+            ("web", Long("serve")) => serve = true,
             ("dist", Value(name)) if what.is_none() => what = Some(name.string()?),
             (_, other) => bail!("{}\n\n{USAGE}", other.unexpected()),
         }
@@ -72,6 +75,7 @@ fn run() -> Result<()> {
         "gen" if check => generated::check(generated::NARROW),
         "gen" => generated::write(),
         "bench" => bench::bench(only.as_deref()),
+        "web" => web::web(serve),
         "dist" => dist::dist(what.as_deref()),
         other => bail!("no task {other:?}\n\n{USAGE}"),
     }

@@ -7,6 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use crate::shell::{found, npm, output, program, root, run, say, succeeds};
+use crate::web;
 
 /// What the UI's tools run on: Vite asks for the same.
 const NODE: &str = "Node.js 20.19 or newer of its line, or 22.12 or newer";
@@ -18,6 +19,8 @@ pub enum For {
     Headless,
     /// Building and opening the window.
     Window,
+    /// Building for browsers.
+    Web,
     /// All tests.
     Tests,
 }
@@ -39,6 +42,9 @@ const BUILD: &[Package] = &[
     package("npm", &["npm"]),
 ];
 const WINDOW: &[Package] = &[package("libwebkit2gtk-4.1-dev", &[])];
+const WEB: &[Package] = &[package("clang", &["clang"]), package("llvm", &["llvm-ar"])];
+/// For a toolchain that does not compile for browsers.
+const WEB_COMPILER: &[Package] = &[package("rustc-web", &[]), package("rust-web-src", &[])];
 const TESTS: &[Package] = &[
     package("git", &["git"]),
     package("webkit2gtk-driver", &["WebKitWebDriver"]),
@@ -51,14 +57,18 @@ const TESTS: &[Package] = &[
     package("default-jdk-headless", &["javac"]),
     package("libjna-java", &[]),
     package("junit5", &[]),
-    package("clang", &["clang"]),
     package("binutils", &["nm"]),
 ];
 
 fn packages(what: For) -> impl Iterator<Item = &'static Package> {
-    let window = if what == For::Headless { &[][..] } else { WINDOW };
-    let tests = if what == For::Tests { TESTS } else { &[][..] };
-    BUILD.iter().chain(window).chain(tests)
+    let compiler = if web::has_target() { &[][..] } else { WEB_COMPILER };
+    let lists = match what {
+        For::Headless => vec![BUILD],
+        For::Window => vec![BUILD, WINDOW],
+        For::Web => vec![BUILD, WEB, compiler],
+        For::Tests => vec![BUILD, WINDOW, WEB, compiler, TESTS],
+    };
+    lists.into_iter().flatten()
 }
 
 /// System packages, then Node.js of a usable age.

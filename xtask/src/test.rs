@@ -12,6 +12,7 @@ use crate::native;
 use crate::setup::{self, For};
 use crate::shell::{Display, cargo, npm, run, say};
 use crate::tidy;
+use crate::web;
 use crate::whole;
 
 /// A part of the tests that passes or fails by itself.
@@ -68,6 +69,7 @@ const STEPS: &[&[Step]] = &[
         step("kotlin", native::kotlin::test),
     ],
     &[opening("browser", browser)],
+    &[opening("web", web_box)],
     &[opening("window", window)],
 ];
 
@@ -200,6 +202,13 @@ fn end_to_end() -> Result<PathBuf> {
 fn browser() -> Result<()> {
     let calepin = end_to_end()?;
     run(npm("tests/e2e", &["run", "--silent", "browser"]).env("CALEPIN", calepin))
+}
+
+/// The box alone in a real browser, served as any web host does.
+fn web_box() -> Result<()> {
+    end_to_end()?;
+    let site = web::build(web::Kind::Tests)?;
+    run(npm("tests/e2e", &["run", "--silent", "web"]).env("CALEPIN_SITE", site))
 }
 
 /// The real window, on a display of its own.

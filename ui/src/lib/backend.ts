@@ -1,5 +1,5 @@
-// The one door to the core. Two shells stand behind it: the desktop window (Tauri) and the loopback
-// server (HTTP + WebSocket). Nothing else in the UI knows which.
+// The one door to the core. Three shells stand behind it: the desktop window (Tauri), the loopback server (HTTP +
+// WebSocket), and the page alone (`web/`). Nothing else in the UI knows which.
 
 import { invoke } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';

@@ -1,0 +1,170 @@
+//! Calepin in a dedicated worker of a browser. The same table of calls as every other shell; what is different is
+//! where the files lie ([`pool`]), and that a thought of an opponent is had in a worker of its own, so that the one
+//! with the notebook goes on answering.
+//!
+//! On other targets there is nothing in here.
+#![cfg(target_family = "wasm")]
+
+mod pool;
+
+use std::cell::RefCell;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use calepin_core::calepin::{Calepin, Question, Topic, Watcher};
+use calepin_core::calls;
+use calepin_core::error::CalepinError;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Where the notebook lies among the files of the pool.
+const FOLDER: &str = "/notebook";
+
+thread_local! {
+    static CALEPIN: RefCell<Option<Calepin>> = const { RefCell::new(None) };
+}
+
+/// What has been changed and was not asked for yet.
+static CHANGES: Mutex<Vec<Topic>> = Mutex::new(Vec::new());
+
+struct Changes;
+
+impl Watcher for Changes {
+    fn changed(&self, topic: &Topic) {
+        let mut changes = CHANGES.lock().unwrap_or_else(PoisonError::into_inner);
+        changes.push(topic.clone());
+    }
+}
+
+/// What the core says goes to the page's console.
+struct Console;
+
+impl log::Log for Console {
+    fn enabled(&self, metadata: &log::Metadata<'_>) -> bool {
+        metadata.level() <= log::Level::Warn
+    }
+
+    fn log(&self, record: &log::Record<'_>) {
+        if self.enabled(record.metadata()) {
+            web_sys::console::warn_1(&record.args().to_string().into());
+        }
+    }
+
+    fn flush(&self) {}
+}
+
+/// Makes ready what every worker wants: panics and warnings are told in the console.
+#[wasm_bindgen(start)]
+pub fn start() {
+    std::panic::set_hook(Box::new(|panic| {
+        web_sys::console::error_1(&panic.to_string().into());
+    }));
+    if log::set_logger(&Console).is_ok() {
+        log::set_max_level(log::LevelFilter::Warn);
+    }
+}
+
+/// Opens the notebook: in the files of this site, or in memory, where it ends with the worker.
+///
+/// # Errors
+/// A text, when the files cannot be had; a fault as JSON, when they can and the notebook cannot be opened.
+#[wasm_bindgen]
+pub async fn open(keeps: bool) -> Result<(), JsValue> {
+    match keeps {
+        true => pool::open().await.map_err(text)?,
+        false => pool::open_in_memory(),
+    }
+    let calepin = Calepin::open(Path::new(FOLDER)).map_err(fault)?;
+    calepin.watch(Arc::new(Changes));
+    CALEPIN.set(Some(calepin));
+    Ok(())
+}
+
+/// Makes a call of the façade by name: arguments and result are JSON, and so is the fault it throws.
+#[wasm_bindgen]
+pub fn call(name: &str, args: &str) -> Result<String, JsValue> {
+    with(|calepin| Ok(calls::call(calepin, name, read(args)?)?))
+}
+
+/// What an opponent is to think about, as JSON: what its seat sees, and no more. Nothing but `think` reads it.
+#[wasm_bindgen]
+pub fn question(match_id: &str) -> Result<String, JsValue> {
+    with(|calepin| calepin.question(match_id))
+}
+
+/// Thinks, without a notebook. The move, as JSON.
+#[wasm_bindgen]
+pub fn think(question: &str) -> Result<String, JsValue> {
+    let answer = || write(&read::<Question>(question)?.answer(&|| false)?);
+    answer().map_err(fault)
+}
+
+/// Plays what was thought, and gives back the table. Refuses it at a table that has moved on.
+#[wasm_bindgen]
+pub fn answer(match_id: &str, question: &str, mv: &str) -> Result<String, JsValue> {
+    with(|calepin| calepin.answer(match_id, &read(question)?, &read(mv)?))
+}
+
+/// What has been changed since this was asked last: topics, as JSON.
+#[wasm_bindgen]
+pub fn changes() -> Result<String, JsValue> {
+    let mut changes = CHANGES.lock().unwrap_or_else(PoisonError::into_inner);
+    write(&std::mem::take(&mut *changes)).map_err(fault)
+}
+
+/// Sees to room for as many files as one call can begin: to be awaited before each.
+#[wasm_bindgen]
+pub async fn make_room() -> Result<(), JsValue> {
+    pool::make_room().await.map_err(text)
+}
+
+/// Makes the backup that is due, if one is: to be called when nobody waits.
+#[wasm_bindgen]
+pub fn work() {
+    CALEPIN.with_borrow(|calepin| {
+        if let Some(Err(error)) = calepin.as_ref().map(Calepin::work) {
+            log::warn!("no backup was made: {error}");
+        }
+    });
+}
+
+/// Closes the notebook and lets its files go, so that another tab can have them.
+#[wasm_bindgen]
+pub fn close() -> Result<(), JsValue> {
+    CALEPIN.take();
+    pool::close().map_err(text)
+}
+
+/// Runs with the open notebook, and gives back its answer as JSON.
+fn with<T: Serialize>(run: impl FnOnce(&Calepin) -> Result<T, CalepinError>) -> Result<String, JsValue> {
+    CALEPIN.with_borrow(|calepin| match calepin {
+        Some(calepin) => run(calepin).and_then(|answer| write(&answer)).map_err(fault),
+        None => Err(JsValue::from("the notebook is not open")),
+    })
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, CalepinError> {
+    serde_json::from_str(text).map_err(bad_call)
+}
+
+fn write(value: &impl Serialize) -> Result<String, CalepinError> {
+    serde_json::to_string(value).map_err(bad_call)
+}
+
+fn bad_call(error: serde_json::Error) -> CalepinError {
+    CalepinError::BadCall {
+        detail: error.to_string(),
+    }
+}
+
+fn text(error: impl ToString) -> JsValue {
+    error.to_string().into()
+}
+
+fn fault(error: CalepinError) -> JsValue {
+    serde_json::to_string(&error)
+        .unwrap_or_else(|_| error.to_string())
+        .into()
+}

@@ -1,0 +1,168 @@
+//! Where the files lie: in the storage of this site, or in memory.
+
+use std::cell::RefCell;
+use std::io::{Error, ErrorKind, Result};
+use std::rc::Rc;
+use std::time::Duration;
+
+use calepin_core::notebook::device::files::{Pool, set_pool};
+use rsqlite_vfs::transfer::{DbTransfer, ExportSource, ImportTarget};
+use rsqlite_vfs::{OsCallback, VfsFilesManager, VfsResult};
+use sqlite_wasm_rs::{MemVfsUtil, WasmOsCallback};
+use sqlite_wasm_vfs::sahpool::{OpfsSAHError, OpfsSAHPoolCfgBuilder, OpfsSAHPoolUtil, install};
+
+/// The folder of the site's storage. Whoever changes it loses what families have written.
+const DIRECTORY: &str = "calepin";
+
+/// Slots that are free before every call, since one can be made only between two. The longest of them, putting a backup back, begins five files: the copy and its log, the backup of what was there and
+/// its log, and what SQLite needs beside the notebook.
+const FREE: usize = 8;
+
+thread_local! {
+    static SITE: RefCell<Option<OpfsSAHPoolUtil>> = const { RefCell::new(None) };
+}
+
+/// Takes hold of the files of this site. One worker at a time can.
+pub async fn open() -> std::result::Result<(), OpfsSAHError> {
+    let config = OpfsSAHPoolCfgBuilder::new()
+        .vfs_name("calepin")
+        .directory(DIRECTORY)
+        .initial_capacity(FREE)
+        .build();
+    let site = install::<System>(&config, true).await?;
+    site.resume().await?;
+    set_pool(Rc::new(Site(site.clone())));
+    SITE.set(Some(site));
+    make_room().await
+}
+
+/// Sees to free slots.
+pub async fn make_room() -> std::result::Result<(), OpfsSAHError> {
+    let Some(site) = SITE.with_borrow(Clone::clone) else {
+        return Ok(());
+    };
+    site.ensure_capacity(site.len()? + FREE).await
+}
+
+/// Lets the files go.
+pub fn close() -> std::result::Result<(), OpfsSAHError> {
+    SITE.with_borrow(|site| site.as_ref().map_or(Ok(()), OpfsSAHPoolUtil::pause))
+}
+
+/// From now on files lie in memory.
+pub fn open_in_memory() {
+    set_pool(Rc::new(Memory(MemVfsUtil::new())));
+}
+
+#[derive(Default)]
+struct System;
+
+impl OsCallback for System {
+    fn sleep(&self, time: Duration) {
+        let end = js_sys::Date::now() + time.as_secs_f64() * 1_000.0;
+        while js_sys::Date::now() < end {}
+    }
+
+    fn random(&self, bytes: &mut [u8]) -> usize {
+        getrandom::fill(bytes).map_or(0, |()| bytes.len())
+    }
+
+    fn epoch_timestamp_in_ms(&self) -> VfsResult<i64> {
+        Ok(js_sys::Date::now() as i64)
+    }
+}
+
+struct Site(OpfsSAHPoolUtil);
+
+impl Pool for Site {
+    fn names(&self) -> Result<Vec<String>> {
+        self.0.names().map_err(io_error)
+    }
+
+    fn contains(&self, name: &str) -> Result<bool> {
+        self.0.contains(name).map_err(io_error)
+    }
+
+    fn size(&self, name: &str) -> Result<u64> {
+        Ok(self.0.open_export(name).map_err(io_error)?.size())
+    }
+
+    fn copy(&self, from: &str, to: &str) -> Result<()> {
+        let bytes = {
+            let mut source = self.0.open_export(from).map_err(io_error)?;
+            let mut bytes = vec![0; usize::try_from(source.size()).map_err(Error::other)?];
+            let count = source.read_at(0, &mut bytes).map_err(io_error)?;
+            bytes.truncate(count);
+            bytes
+        };
+        self.import(to, &bytes)
+    }
+
+    fn touch(&self, name: &str) -> Result<()> {
+        self.import(name, &[])
+    }
+
+    fn remove(&self, name: &str) -> Result<()> {
+        self.0.remove(name).map(|_| ()).map_err(io_error)
+    }
+}
+
+impl Site {
+    fn import(&self, name: &str, bytes: &[u8]) -> Result<()> {
+        let size = bytes.len() as u64;
+        let mut target = self.0.create_import(name, size).map_err(io_error)?;
+        target.write_at(0, bytes).map_err(io_error)?;
+        target.commit().map_err(io_error)
+    }
+}
+
+fn io_error(error: OpfsSAHError) -> Error {
+    match error {
+        OpfsSAHError::FileNotFound(_) => ErrorKind::NotFound.into(),
+        // Open, or with a log beside it that SQLite has to play first.
+        OpfsSAHError::FileInUse(_) | OpfsSAHError::RecoveryRequired(_) => ErrorKind::ResourceBusy.into(),
+        OpfsSAHError::NoCapacity => Error::new(ErrorKind::StorageFull, "no free slot"),
+        other => Error::other(other.to_string()),
+    }
+}
+
+struct Memory(MemVfsUtil<WasmOsCallback>);
+
+impl Pool for Memory {
+    fn names(&self) -> Result<Vec<String>> {
+        Ok(self.0.list())
+    }
+
+    fn contains(&self, name: &str) -> Result<bool> {
+        Ok(self.0.exists(name))
+    }
+
+    fn size(&self, name: &str) -> Result<u64> {
+        Ok(self.bytes(name)?.len() as u64)
+    }
+
+    fn copy(&self, from: &str, to: &str) -> Result<()> {
+        let bytes = self.bytes(from)?;
+        self.0
+            .import_db(to, &bytes)
+            .map_err(|error| Error::other(error.to_string()))
+    }
+
+    /// Notes are left for the next start, and there is none.
+    fn touch(&self, _: &str) -> Result<()> {
+        Ok(())
+    }
+
+    fn remove(&self, name: &str) -> Result<()> {
+        self.0.delete_db(name);
+        Ok(())
+    }
+}
+
+impl Memory {
+    fn bytes(&self, name: &str) -> Result<Vec<u8>> {
+        self.0
+            .export_db(name)
+            .map_err(|error| Error::other(error.to_string()))
+    }
+}

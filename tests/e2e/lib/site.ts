@@ -1,0 +1,69 @@
+/** A web host as families find them: it hands out the files of a folder, under some path, and knows nothing of them. */
+
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const KINDS: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+};
+
+export class Site {
+  /** What is served now; another version of the box can be put in its place. */
+  folder: string;
+  /** Under which path, with slashes. */
+  readonly #path: string;
+  #server: Server | undefined;
+  #port = 0;
+
+  constructor(folder = process.env['CALEPIN_SITE'] ?? '', path = '/jeux/calepin/') {
+    if (!existsSync(join(folder, 'sw.js')))
+      throw new Error('CALEPIN_SITE names no built box: cargo xtask test --only web');
+    this.folder = folder;
+    this.#path = path;
+  }
+
+  /** Where the page is. */
+  get address(): string {
+    return `http://localhost:${this.#port}${this.#path}`;
+  }
+
+  /** Begins to serve, under the same address as before. */
+  async start(): Promise<this> {
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const inside = pathname.startsWith(this.#path)
+        ? normalize(pathname.slice(this.#path.length) || 'index.html')
+        : '..';
+      const file = join(this.folder, inside);
+      if (inside.startsWith('..') || !existsSync(file) || !statSync(file).isFile()) {
+        response.writeHead(404).end();
+        return;
+      }
+      response.writeHead(200, { 'content-type': KINDS[extname(file)] ?? 'application/octet-stream' });
+      createReadStream(file).pipe(response);
+    });
+    await new Promise<void>((done) => server.listen(this.#port, 'localhost', done));
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+    return this;
+  }
+
+  /** As if the host were gone, or the network. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (!server) return;
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+}

@@ -1,0 +1,211 @@
+// The box without a program: the core in a worker of this page, the notebook in the site's own storage.
+
+import type { Topic } from '../../generated/Topic';
+import type { Backend } from '../backend';
+import { Answering, ELSEWHERE, unreachable } from './answering';
+import type { WebShell } from './shell.svelte';
+
+/** How often a worker is begun anew for one opening: files that another page holds are free a moment later. */
+const ATTEMPTS = 5;
+const PAUSE = 250;
+/** The browser is asked at most so often whether there is a newer version, in milliseconds. */
+const SELDOM = 3_600_000;
+
+/** The browser's own question, which it hands over once. */
+interface InstallEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+const begun = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+const pause = (time: number) => new Promise((done) => setTimeout(done, time));
+
+/** Where the notebook can be kept: in files, or why not. */
+async function storage(): Promise<WebShell['why']> {
+  if (!isSecureContext) return 'insecure';
+  try {
+    await navigator.storage.getDirectory();
+    return null;
+  } catch {
+    return 'refused';
+  }
+}
+
+class Page implements WebShell, Backend {
+  holder = $state<WebShell['holder']>('here');
+  keeping = $state<WebShell['keeping']>('best-effort');
+  why = $state<WebShell['why']>(null);
+  installed = $state(false);
+  update = $state(false);
+  #question = $state.raw<InstallEvent | null>(null);
+  #registration: ServiceWorkerRegistration | null = null;
+  #askedForUpdate = Date.now();
+  #asksToKeep = true;
+  readonly #listeners = new Set<(topic: Topic) => void>();
+  #notebook: Promise<Answering> | null = null;
+  #thinker: Answering | null = null;
+
+  get canAsk(): boolean {
+    return this.#question !== null;
+  }
+
+  /** Finds out where it lives. The notebook is opened by the first call. */
+  async begin(): Promise<void> {
+    const standalone = matchMedia('(display-mode: standalone)');
+    this.installed = standalone.matches || ('standalone' in navigator && navigator.standalone === true);
+    standalone.addEventListener('change', () => (this.installed = standalone.matches));
+    addEventListener('beforeinstallprompt', (event) => {
+      event.preventDefault();
+      this.#question = event as InstallEvent;
+    });
+    addEventListener('appinstalled', () => (this.installed = true));
+    // A tab that is put to sleep could not let go of the notebook when another wants it.
+    document.addEventListener('freeze', () => void this.#rest());
+    this.why = await storage();
+    if (this.why) this.keeping = 'nowhere';
+    else if (await navigator.storage.persisted()) this.keeping = 'lasting';
+    if (!this.why) void this.#serve();
+  }
+
+  // The backend.
+
+  async call(name: string, ...args: unknown[]): Promise<never> {
+    const text =
+      name === 'play_opponent' ? await this.#opponent(String(args[0])) : await this.#plain(name, args);
+    return JSON.parse(text) as never;
+  }
+
+  onChanged(fn: (topic: Topic) => void): () => void {
+    this.#listeners.add(fn);
+    return () => this.#listeners.delete(fn);
+  }
+
+  async #plain(name: string, args: unknown[]): Promise<string> {
+    return (await this.#opened()).ask({ what: 'call', name, args: JSON.stringify(args) });
+  }
+
+  /** An opponent thinks beside the notebook, which goes on answering. */
+  async #opponent(matchId: string): Promise<string> {
+    const notebook = await this.#opened();
+    const question = await notebook.ask({ what: 'question', matchId });
+    if (!this.#thinker?.works) this.#thinker = new Answering(begun());
+    const move = await this.#thinker.ask({ what: 'think', question });
+    return notebook.ask({ what: 'answer', matchId, question, move });
+  }
+
+  async #opened(): Promise<Answering> {
+    if (this.holder === 'elsewhere') throw unreachable('another tab has the notebook');
+    this.#notebook ??= this.#open(false);
+    return this.#notebook;
+  }
+
+  /** A worker with the notebook. Throws why there is none; the next call tries again. */
+  async #open(wants: boolean): Promise<Answering> {
+    for (let attempt = 1; ; attempt++) {
+      const worker = new Answering(begun(), {
+        changes: (topics) => {
+          this.#tell(JSON.parse(topics) as Topic[]);
+        },
+        taken: () => {
+          this.#leave();
+        },
+        broken: () => {
+          // Nobody knows what was missed: whoever shows something reads it again, from a worker begun anew.
+          this.#notebook = null;
+          if (opened) this.#tell([{ type: 'notebook' }]);
+        },
+      });
+      let opened = false;
+      try {
+        await worker.ask({ what: 'open', keeps: this.why === null, wants });
+        opened = true;
+        return worker;
+      } catch (thrown) {
+        if (thrown === ELSEWHERE) {
+          this.#leave();
+          worker.end('another tab has the notebook');
+          throw unreachable('another tab has the notebook');
+        }
+        if (worker.works || attempt === ATTEMPTS) {
+          this.#notebook = null;
+          worker.end('the notebook was not opened');
+          throw thrown;
+        }
+        await pause(PAUSE);
+      }
+    }
+  }
+
+  #leave(): void {
+    this.#notebook = null;
+    this.holder = 'elsewhere';
+  }
+
+  /** Puts the notebook down, to be taken up by the next call. */
+  async #rest(): Promise<void> {
+    const notebook = await this.#notebook;
+    this.#notebook = null;
+    notebook?.end('the page rests');
+  }
+
+  #tell(topics: Topic[]): void {
+    for (const topic of topics) for (const listener of [...this.#listeners]) listener(topic);
+    if (topics.length && this.#asksToKeep && this.keeping === 'best-effort') {
+      // Something is written that should last. Some browsers never answer: nobody waits for it.
+      this.#asksToKeep = false;
+      void navigator.storage.persist().then((lasts) => {
+        if (lasts) this.keeping = 'lasting';
+      });
+    }
+  }
+
+  // The shell.
+
+  async takeOver(): Promise<void> {
+    this.#notebook = this.#open(true);
+    await this.#notebook;
+    this.holder = 'here';
+  }
+
+  async install(): Promise<boolean> {
+    const answer = await this.#question?.prompt();
+    this.#question = null;
+    return answer?.outcome === 'accepted';
+  }
+
+  takeUpdate(): void {
+    this.#registration?.waiting?.postMessage('take');
+  }
+
+  /** Has the page served without a network from now on, and looks for newer versions now and then. */
+  async #serve(): Promise<void> {
+    if (!('serviceWorker' in navigator)) return;
+    const container = navigator.serviceWorker;
+    const served = container.controller !== null;
+    container.addEventListener('controllerchange', () => {
+      // The newer version was taken, here or in another tab: the pages of the old one are gone.
+      if (served) location.reload();
+    });
+    const registration = await container.register('./sw.js', { updateViaCache: 'none' });
+    this.#registration = registration;
+    const look = () => {
+      this.update = served && registration.waiting !== null;
+    };
+    look();
+    registration.addEventListener('updatefound', () => {
+      registration.installing?.addEventListener('statechange', look);
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'visible' || Date.now() - this.#askedForUpdate < SELDOM) return;
+      this.#askedForUpdate = Date.now();
+      // Without a network there is none.
+      registration.update().catch(() => undefined);
+    });
+  }
+}
+
+/** The page's own shell and backend, in one. */
+export async function openPage(): Promise<WebShell & Backend> {
+  const page = new Page();
+  await page.begin();
+  return page;
+}

@@ -1,0 +1,48 @@
+// Serves the box without a network. What it is made of stands before these lines, written by `cargo xtask web`:
+// FILES, the address of each file with its SHA-256, and VERSION, which is a hash of that.
+
+const PREFIX = 'calepin-';
+
+/** A file of this version: from the version before, if it is the same there, else from the network, and whole. */
+async function fetched(file, sum, before) {
+  const kept = await before?.match(file);
+  if (kept?.headers.get('x-sha256') === sum) return kept;
+  const response = await fetch(file, { cache: 'no-cache', integrity: `sha256-${sum}` });
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  const headers = new Headers(response.headers);
+  headers.set('x-sha256', sum);
+  return new Response(await response.blob(), { headers });
+}
+
+async function older() {
+  const names = await caches.keys();
+  return names.filter((name) => name.startsWith(PREFIX) && name !== PREFIX + VERSION);
+}
+
+/** All of it or none: a version that lacks a file is never taken. */
+async function install() {
+  const [latest] = (await older()).slice(-1);
+  const before = latest && (await caches.open(latest));
+  const cache = await caches.open(PREFIX + VERSION);
+  for (const [file, sum] of Object.entries(FILES)) await cache.put(file, await fetched(file, sum, before));
+}
+
+async function activate() {
+  for (const name of await older()) await caches.delete(name);
+  await self.clients.claim();
+}
+
+async function answer(request) {
+  const cache = await caches.open(PREFIX + VERSION);
+  const asked = request.mode === 'navigate' ? './' : request;
+  return (await cache.match(asked, { ignoreSearch: true })) ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  if (event.request.method === 'GET') event.respondWith(answer(event.request));
+});
+self.addEventListener('message', (event) => {
+  if (event.data === 'take') void self.skipWaiting();
+});

@@ -1,0 +1,242 @@
+//! `cargo xtask web`: the whole box as a folder that any web host can serve, under any path.
+//!
+//! The screens are those of the other shells. Beside them lies the core, compiled for browsers, and what serves all of
+//! it without a network.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256};
+
+use crate::setup::{self, For};
+use crate::shell::{cargo, npm, output, program, root, run, say, target};
+use crate::whole;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The policy of the other shells, and that a worker may compile the core. A page cannot say for itself who may frame
+/// it.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
+    style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; \
+    connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'";
+
+/// What is built.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// To be fetched by families: small.
+    Families,
+    /// To be tested: soon.
+    Tests,
+}
+
+/// Builds the folder, and serves it on loopback if that is wanted.
+pub fn web(serve: bool) -> Result<()> {
+    setup::system(For::Web)?;
+    setup::screens()?;
+    let site = build(Kind::Families)?;
+    say(&format!("built {}: any web host can serve it", site.display()));
+    if !serve {
+        return Ok(());
+    }
+    let folder = site.display().to_string();
+    run(&mut npm(
+        "ui",
+        &[
+            "exec",
+            "--",
+            "vite",
+            "preview",
+            "--host",
+            "127.0.0.1",
+            "--outDir",
+            &folder,
+        ],
+    ))
+}
+
+/// Puts the folder together of the built screens and the core, and says where it is.
+pub fn build(what: Kind) -> Result<PathBuf> {
+    let library = compile(what)?;
+    let site = target().join("site");
+    if site.exists() {
+        fs::remove_dir_all(&site).with_context(|| site.display().to_string())?;
+    }
+    copy_folder(&root().join("ui/dist"), &site)?;
+    let mut bindgen = match what {
+        Kind::Families => cargo(&["run", "--quiet", "--package", "calepin-web-bindgen", "--"]),
+        Kind::Tests => program(whole::program("calepin-web-bindgen"), &[]),
+    };
+    run(bindgen.arg(&library).arg(site.join("core")))?;
+    finish(&site)?;
+    Ok(site)
+}
+
+/// Compiles the core for browsers.
+fn compile(what: Kind) -> Result<PathBuf> {
+    let mut build = compiler()?;
+    build.args(["--package", "calepin-web", "--profile", "web"]);
+    if what == Kind::Tests {
+        for faster in ["lto=false", "codegen-units=16"] {
+            build.arg(format!("--config=profile.web.{faster}"));
+        }
+    }
+    say("compiling the core for browsers");
+    run(&mut build)?;
+    Ok(folder().join(TARGET).join("web/calepin_web.wasm"))
+}
+
+/// A folder of its own: another compiler than that of the rest may be needed.
+fn folder() -> PathBuf {
+    target().join("web")
+}
+
+/// `cargo build` for browsers: with this toolchain if it can, else with Debian's, which has the standard library in
+/// source.
+fn compiler() -> Result<Command> {
+    let mut build = cargo(&["build", "--quiet", "--target", TARGET]);
+    build
+        .env("CARGO_TARGET_DIR", folder())
+        .env("AR_wasm32_unknown_unknown", "llvm-ar");
+    // Debian's clang does not know `[[noreturn]]` by itself.
+    build
+        .env("CC_wasm32_unknown_unknown", "clang")
+        .env("CFLAGS_wasm32_unknown_unknown", "-std=gnu2x");
+    if has_target() {
+        return Ok(build);
+    }
+    let Some(debian) = debians() else {
+        bail!(
+            "a compiler for browsers is needed. Run one of these, then try again:\n\n  \
+             rustup target add {TARGET}\n  sudo apt-get install rustc-web rust-web-src\n"
+        );
+    };
+    let sysroot = output(&mut program("rustc", &["--print", "sysroot"]))?;
+    let host = output(&mut program("rustc", &["--print", "host-tuple"]))?;
+    let linker = Path::new(sysroot.trim())
+        .join("lib/rustlib")
+        .join(host.trim())
+        .join("bin/rust-lld");
+    build
+        .args(["-Zbuild-std=std,panic_abort"])
+        .env("RUSTC", debian)
+        // To build the standard library is not a stable feature of cargo.
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
+    Ok(build)
+}
+
+/// Whether this toolchain compiles for browsers.
+pub fn has_target() -> bool {
+    let mut asked = program("rustc", &["--print", "target-libdir", "--target", TARGET]);
+    output(&mut asked).is_ok_and(|folder| Path::new(folder.trim()).is_dir())
+}
+
+/// Debian's compiler for browsers, if it is there with the standard library's source.
+fn debians() -> Option<PathBuf> {
+    let rustc = PathBuf::from("/usr/bin/rustc");
+    let sysroot = output(&mut program(&rustc, &["--print", "sysroot"])).ok()?;
+    let source = Path::new(sysroot.trim()).join("lib/rustlib/src/rust/library/std");
+    source.is_dir().then_some(rustc)
+}
+
+/// Makes the page one without a program behind it, and lists everything for the worker that serves it offline.
+fn finish(site: &Path) -> Result<()> {
+    let page = site.join("index.html");
+    let html = fs::read_to_string(&page).with_context(|| page.display().to_string())?;
+    fs::write(&page, marked(&html)?)?;
+    let mut files = Vec::new();
+    for entry in walkdir::WalkDir::new(site).sort_by_file_name() {
+        let entry = entry?;
+        if entry.file_type().is_file() {
+            let name = entry
+                .path()
+                .strip_prefix(site)?
+                .to_string_lossy()
+                .replace('\\', "/");
+            files.push((name, STANDARD.encode(Sha256::digest(fs::read(entry.path())?))));
+        }
+    }
+    let server = root().join("ui/src/lib/web/sw.js");
+    let server = fs::read_to_string(&server).with_context(|| server.display().to_string())?;
+    fs::write(site.join("sw.js"), list(&files)? + &server)?;
+    Ok(())
+}
+
+/// The page with the mark of this shell and its policy.
+fn marked(html: &str) -> Result<String> {
+    let policy = format!(
+        "<meta charset=\"utf-8\" />\n    <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\" />"
+    );
+    let marked = html.replacen("<html ", "<html data-shell=\"web\" ", 1).replacen(
+        "<meta charset=\"utf-8\" />",
+        &policy,
+        1,
+    );
+    match marked.matches("data-shell").count() + marked.matches(POLICY).count() {
+        2 => Ok(marked),
+        _ => bail!("index.html begins in another way than `cargo xtask web` knows"),
+    }
+}
+
+/// Every file by its address and hash, and the version that these make: what `sw.js` begins with.
+fn list(files: &[(String, String)]) -> Result<String> {
+    let mut list = String::from("const FILES = {\n");
+    for (name, sum) in files {
+        // A host serves the page under the folder's own address, too, and not every one under both.
+        let address = if name == "index.html" { "./" } else { name };
+        writeln!(
+            list,
+            "  {}: {},",
+            serde_json::to_string(address)?,
+            serde_json::to_string(sum)?
+        )?;
+    }
+    list.push_str("};\n");
+    let version = STANDARD.encode(Sha256::digest(&list));
+    writeln!(list, "const VERSION = {};\n", serde_json::to_string(&version)?)?;
+    Ok(list)
+}
+
+fn copy_folder(from: &Path, to: &Path) -> Result<()> {
+    for entry in walkdir::WalkDir::new(from) {
+        let entry = entry?;
+        let to = to.join(entry.path().strip_prefix(from)?);
+        match entry.file_type().is_dir() {
+            true => fs::create_dir_all(&to)?,
+            false => fs::copy(entry.path(), &to).map(drop)?,
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_says_what_it_is_before_anything_runs() {
+        let html = "<html lang=\"fr\">\n<head><meta charset=\"utf-8\" /><script></script></head></html>";
+        let page = marked(html).unwrap();
+        assert!(page.starts_with("<html data-shell=\"web\" lang=\"fr\">"));
+        assert!(page.find("Content-Security-Policy") < page.find("<script>"));
+        assert!(marked("<html><head></head></html>").is_err());
+    }
+
+    #[test]
+    fn a_changed_file_is_another_version() {
+        let files = |sum: &str| [("index.html".to_owned(), sum.to_owned())];
+        let (one, other) = (list(&files("a")).unwrap(), list(&files("b")).unwrap());
+        assert!(one.contains("\"./\": \"a\""));
+        let version = |list: &str| {
+            list.lines()
+                .find(|line| line.contains("VERSION"))
+                .map(str::to_owned)
+        };
+        assert!(version(&one).is_some() && version(&one) != version(&other));
+    }
+}
