@@ -189,6 +189,8 @@ export function fixtures(asked: URLSearchParams): Backend {
       ),
       next: 'more',
     }),
+    backups: () => [],
+    export_notebook: () => ({ name: 'carnet.json', mime: 'application/json', text: '{}', leftOut: 0 }),
     round_log: (id) => find(id).log,
     replay: (id, round, ply) => {
       const { matchId, seats, view, log } = find(id);

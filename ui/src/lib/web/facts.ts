@@ -27,10 +27,10 @@ export function times(): Times {
 
 /** Remembers when it was. */
 export function remember(fact: Fact, time: number): void {
-  known.set(fact, time);
   try {
     localStorage.setItem(place(fact), String(time));
+    known.delete(fact);
   } catch {
-    // Refused.
+    known.set(fact, time);
   }
 }
