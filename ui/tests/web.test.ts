@@ -228,6 +228,7 @@ it('begins from a copy: it is looked into, taken in without a question for grown
   answers = { ...answers, families: await families };
   press('Ajouter au carnet');
   await shows('Jouer à');
+  await shows('C’est ajouté : 2 parties de plus.');
   expect(asked).toContain('import_notebook');
 });
 
