@@ -83,8 +83,12 @@ impl Pool for Site {
         self.0.contains(name).map_err(io_error)
     }
 
-    fn size(&self, name: &str) -> Result<u64> {
-        Ok(self.0.open_export(name).map_err(io_error)?.size())
+    fn size(&self, name: &str) -> Result<Option<u64>> {
+        match self.0.open_export(name) {
+            Ok(source) => Ok(Some(source.size())),
+            Err(OpfsSAHError::FileInUse(_) | OpfsSAHError::RecoveryRequired(_)) => Ok(None),
+            Err(error) => Err(io_error(error)),
+        }
     }
 
     fn copy(&self, from: &str, to: &str) -> Result<()> {
@@ -119,8 +123,6 @@ impl Site {
 fn io_error(error: OpfsSAHError) -> Error {
     match error {
         OpfsSAHError::FileNotFound(_) => ErrorKind::NotFound.into(),
-        // Open, or with a log beside it that SQLite has to play first.
-        OpfsSAHError::FileInUse(_) | OpfsSAHError::RecoveryRequired(_) => ErrorKind::ResourceBusy.into(),
         OpfsSAHError::NoCapacity => Error::new(ErrorKind::StorageFull, "no free slot"),
         other => Error::other(other.to_string()),
     }
@@ -137,8 +139,8 @@ impl Pool for Memory {
         Ok(self.0.exists(name))
     }
 
-    fn size(&self, name: &str) -> Result<u64> {
-        Ok(self.bytes(name)?.len() as u64)
+    fn size(&self, name: &str) -> Result<Option<u64>> {
+        Ok(Some(self.bytes(name)?.len() as u64))
     }
 
     fn copy(&self, from: &str, to: &str) -> Result<()> {

@@ -61,7 +61,7 @@ pub fn list(dir: &Path) -> Result<Vec<Kept>, NotebookError> {
             found.push(Kept {
                 number,
                 made,
-                bytes: files::size(&path).unwrap_or_default(),
+                bytes: files::size(&path).ok().flatten().unwrap_or_default(),
                 path,
             });
         }

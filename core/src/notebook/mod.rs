@@ -61,7 +61,7 @@ impl Notebook {
     /// to damaged, old and newer files.
     pub fn open(dir: &Path, now: Timestamp) -> Result<(Notebook, StartReport), NotebookError> {
         // The working folder may change, the notebook stays where it is.
-        let dir = std::path::absolute(dir)?;
+        let dir = device::files::absolute(dir)?;
         let (conn, opened, report) = open::open(&dir, now)?;
         // Without a write-ahead log a connection that reads keeps others from writing: a second connection would only
         // be in the way of the first.

@@ -11,7 +11,6 @@
 //! Opening looks at the header, the schema and the size only, so that it stays quick. Damage further
 //! inside shows when a page is read; that leaves a marker, and the next start examines everything.
 
-use std::io::ErrorKind;
 use std::path::Path;
 
 use jiff::Timestamp;
@@ -79,9 +78,9 @@ fn open_with(
     format: u32,
 ) -> Result<(Connection, StartReport), NotebookError> {
     let path = dir.join(FILE);
-    let kept_as = if size(&path)? == 0 {
+    let kept_as = if size(&path)? == Some(0) {
         // A write-ahead log without its file cannot be put back; it is kept all the same.
-        if size(&beside(&path, "-wal"))? > 0 {
+        if size(&beside(&path, "-wal"))? != Some(0) {
             Some(backup::keep_aside(dir, now)?)
         } else {
             None
@@ -170,20 +169,19 @@ fn open_file(
 
 /// Refuses a file that is shorter than its pages, unless its write-ahead log holds the rest.
 /// `before` is its size before it was opened, for where nothing tells the size of an open file.
-fn check_length(conn: &Connection, path: &Path, before: u64) -> Result<(), NotebookError> {
+fn check_length(conn: &Connection, path: &Path, before: Option<u64>) -> Result<(), NotebookError> {
     let reading = conn.unchecked_transaction()?;
     let bytes = number(conn, "page_count")? * number(conn, "page_size")?;
     // In this order: a log that is empty by now had everything of this state written into the file before.
     // Of the size first and the log next, another program might close the notebook in between.
-    let logged = size(&beside(path, "-wal"))? > 0;
-    let size = match size(path) {
-        Err(error) if error.kind() == ErrorKind::ResourceBusy => before,
-        size => size?,
-    };
+    let logged = size(&beside(path, "-wal"))? != Some(0);
+    let size = size(path)?.or(before);
     reading.finish()?;
-    match logged || i64::try_from(size).is_ok_and(|size| size >= bytes) {
-        true => Ok(()),
-        false => Err(NotebookError::Damaged(format!("{size} of {bytes} bytes"))),
+    match size {
+        Some(size) if !logged && i64::try_from(size).is_ok_and(|size| size < bytes) => {
+            Err(NotebookError::Damaged(format!("{size} of {bytes} bytes")))
+        }
+        _ => Ok(()),
     }
 }
 

@@ -8,18 +8,29 @@ import type { TableView } from '../../../ui/src/generated/TableView.ts';
 /** Far from the numbers that the page gives its own questions. */
 const OURS = 1_000_000;
 
-/** Remembers the worker that a page opens the notebook with. To be run before the page's own scripts. */
-export async function listenIn(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const Native = Worker;
-    window.Worker = class extends Native {
-      override postMessage(message: { what?: string }) {
-        if (message.what === 'open') Object.assign(window, { notebook: this });
-        super.postMessage(message);
-      }
-    };
-  });
-}
+/** Remembers the worker that a page opens the notebook with, and how it is asked. A text: it runs before the page. */
+const LISTENS = `
+  const Native = Worker;
+  window.Worker = class extends Native {
+    postMessage(message) {
+      if (message.what === 'open') window.notebook = this;
+      super.postMessage(message);
+    }
+  };
+  window.askNotebook = (message) =>
+    new Promise((done) => {
+      const worker = window.notebook;
+      worker.addEventListener('message', function hear({ data }) {
+        if (data.id !== message.id) return;
+        worker.removeEventListener('message', hear);
+        done(data);
+      });
+      worker.postMessage(message);
+    });
+`;
+
+/** To be done before a page is opened. */
+export const listenIn = (page: Page): Promise<unknown> => page.addInitScript(LISTENS);
 
 export class PageTruth {
   #asked = OURS;
@@ -41,19 +52,7 @@ export class PageTruth {
 
   /** Sends the worker a message, and gives its answer. */
   ask(message: object): Promise<{ result?: string; fault?: string; broken?: string }> {
-    return this.page.evaluate(
-      (message) =>
-        new Promise<object>((done) => {
-          const { notebook } = window as unknown as { notebook: Worker };
-          const hear = ({ data }: MessageEvent<{ id?: number }>) => {
-            if (data.id !== message.id) return;
-            notebook.removeEventListener('message', hear);
-            done(data);
-          };
-          notebook.addEventListener('message', hear);
-          notebook.postMessage(message);
-        }),
-      { ...message, id: ++this.#asked },
-    );
+    const asked = { ...message, id: ++this.#asked };
+    return this.page.evaluate(`askNotebook(${JSON.stringify(asked)})`);
   }
 }

@@ -7,7 +7,10 @@ fn main() -> Result<()> {
     let mut args = std::env::args().skip(1);
     let (file, folder) = args.next().zip(args.next()).context("FILE FOLDER")?;
     let mut bindgen = Bindgen::new();
-    bindgen.web(true)?.typescript(false);
+    bindgen
+        .web(true)?
+        .typescript(false)
+        .omit_default_module_path(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen.input_path(file).generate(folder)
 }

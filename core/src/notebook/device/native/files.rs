@@ -5,7 +5,7 @@
 
 use std::fs::{self, File};
 use std::io::{ErrorKind, Result};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Which file lies under a path: another one after it was renamed away or replaced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,17 +31,22 @@ pub fn identity(_: &Path) -> Result<Option<FileId>> {
     Ok(None)
 }
 
+/// The path as it is understood now, whatever the working folder becomes.
+pub fn absolute(path: &Path) -> Result<PathBuf> {
+    std::path::absolute(path)
+}
+
 /// Makes a folder and those above it, where they are missing.
 pub fn make_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path)
 }
 
-/// Bytes of a file, 0 when it is missing.
-pub fn size(path: &Path) -> Result<u64> {
+/// Bytes of a file, 0 when it is missing; here it can always be told.
+pub fn size(path: &Path) -> Result<Option<u64>> {
     match existing(fs::metadata(path))? {
         Some(meta) if meta.is_dir() => Err(ErrorKind::IsADirectory.into()),
-        Some(meta) => Ok(meta.len()),
-        None => Ok(0),
+        Some(meta) => Ok(Some(meta.len())),
+        None => Ok(Some(0)),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 use std::io::{Error, ErrorKind, Result};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 /// Where the files lie. The shell brings it, before a notebook is opened.
@@ -11,8 +11,8 @@ pub trait Pool {
     fn names(&self) -> Result<Vec<String>>;
     /// Whether there is such a file.
     fn contains(&self, name: &str) -> Result<bool>;
-    /// Bytes of a file that is there. `ResourceBusy` when it is open.
-    fn size(&self, name: &str) -> Result<u64>;
+    /// Bytes of a file that is there; `None` when only SQLite may look: it is open, or has a log beside it.
+    fn size(&self, name: &str) -> Result<Option<u64>>;
     /// Copies a file under a name that is free. It is there whole or not at all, and lasts when this returns.
     fn copy(&self, from: &str, to: &str) -> Result<()>;
     /// Makes an empty file under a name that is free.
@@ -48,17 +48,22 @@ pub fn identity(_: &Path) -> Result<Option<FileId>> {
     Ok(None)
 }
 
+/// The path: there is no working folder.
+pub fn absolute(path: &Path) -> Result<PathBuf> {
+    Ok(path.to_owned())
+}
+
 /// There are no folders to be made.
 pub fn make_folder(_: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Bytes of a file, 0 when it is missing. `ResourceBusy` when it is open.
-pub fn size(path: &Path) -> Result<u64> {
+/// Bytes of a file, 0 when it is missing; `None` when only SQLite may look.
+pub fn size(path: &Path) -> Result<Option<u64>> {
     let (pool, name) = (pool()?, name(path)?);
     match pool.contains(name)? {
         true => pool.size(name),
-        false => Ok(0),
+        false => Ok(Some(0)),
     }
 }
 

@@ -1,0 +1,92 @@
+/** The box alone in a browser: a host that serves it, and pages of it. */
+
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { open, type Screen } from './browser.ts';
+import { PageTruth, listenIn } from './page-truth.ts';
+import { afterwards } from './program.ts';
+import { Site } from './site.ts';
+
+export interface Box {
+  site: Site;
+  page: Page;
+  truth: PageTruth;
+}
+
+/** A host; it goes with its test. */
+export async function host(t: TestContext, folder?: string): Promise<Site> {
+  const site = await new Site(folder).start();
+  afterwards(t, () => site.stop());
+  return site;
+}
+
+/** A first visit. */
+export async function visit(
+  t: TestContext,
+  screen: Screen = 'tablet',
+  options: BrowserContextOptions = {},
+  prepare: (page: Page) => unknown = () => undefined,
+): Promise<Box> {
+  const site = await host(t);
+  const page = await open(t, site.address, screen, { reducedMotion: 'reduce', ...options }, async (page) => {
+    await listenIn(page);
+    await prepare(page);
+  });
+  return { site, page, truth: new PageTruth(page) };
+}
+
+const LEA = { name: 'Léa', avatar: 'ratCook', colour: 'red', child: null, birthYear: null } as const;
+
+/** A family of three, at its shelf. */
+export async function family({ page, truth }: Box): Promise<{ id: string; people: string[] }> {
+  const { id } = await truth.call('add_family', 'Les Dupont');
+  const people: string[] = [];
+  for (const one of [
+    LEA,
+    { ...LEA, name: 'Tom', avatar: 'fox' },
+    { ...LEA, name: 'Mamie', avatar: 'owl' },
+  ] as const) {
+    people.push((await truth.call('add_profile', id, one)).id);
+  }
+  await page.getByRole('button', { name: 'À l’étagère !' }).click();
+  return { id, people };
+}
+
+/** The page as it is after a start, with its notebook open. */
+export async function again(page: Page): Promise<void> {
+  await page.reload();
+  await page.locator('#app main').first().waitFor();
+}
+
+/** Waits until everything is there to be served without a network. */
+export async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
+  });
+}
+
+/** The same box in a later version, in a folder of its own: one of its files is another. */
+export async function newer(t: TestContext, site: Site, mark: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'calepin-site-'));
+  afterwards(t, () => rm(folder, { recursive: true, force: true }));
+  await cp(site.folder, folder, { recursive: true });
+  const page = join(folder, 'index.html');
+  const html = (await readFile(page, 'utf8')).replace(
+    '<title>Calepin</title>',
+    `<title>Calepin ${mark}</title>`,
+  );
+  await writeFile(page, html);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(html));
+  const sum = Buffer.from(digest).toString('base64');
+  const server = join(folder, 'sw.js');
+  const script = (await readFile(server, 'utf8'))
+    .replace(/"\.\/": "[^"]*"/, `"./": "${sum}"`)
+    .replace(/const VERSION = "[^"]*"/, `const VERSION = "${mark}"`);
+  await writeFile(server, script);
+  return folder;
+}

@@ -1,0 +1,284 @@
+/** The box without a program: the core and the notebook in the browser itself, served by any host. */
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { AnyOptions } from '../../../ui/src/generated/AnyOptions.ts';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { accessible, shoot } from '../lib/browser.ts';
+import { again, family, kept, newer, visit, type Box } from '../lib/box.ts';
+import { PageTruth, listenIn } from '../lib/page-truth.ts';
+import { Chance } from '../lib/sewer.ts';
+import { replace, spoil } from '../lib/slots.ts';
+
+const NOTEBOOK = '/notebook/calepin.db';
+const ELSEWHERE = 'Le carnet est ouvert dans un autre onglet';
+
+/** A match of this game for so many, by its usual rules. */
+async function begin({ truth }: Box, game: AnyOptions['game'], seats: number): Promise<string> {
+  const [home] = await truth.call('families');
+  assert.ok(home);
+  const people = await truth.call('profiles', home.id);
+  const lines = await truth.call('games');
+  const preset = lines.find((line) => line.game === game)?.presets[0] ?? assert.fail(game);
+  const table = await truth.call('start_match', {
+    familyId: home.id,
+    options: preset.options,
+    variant: preset.name,
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+    seats: people.slice(0, seats).map(({ id }) => ({ type: 'person', profileId: id })),
+  });
+  return table.matchId;
+}
+
+/** Plays a round by legal moves, to its end or so many plies. Gives how long each took until it was on the disk. */
+async function playOn({ truth }: Box, match: string, most = Infinity): Promise<number[]> {
+  const chance = new Chance(5);
+  const times: number[] = [];
+  while (times.length < most) {
+    let table = await truth.table(match);
+    if (table.stage.type !== 'playing') break;
+    const { curtain, toAct } = table;
+    let [seat = assert.fail('nobody is to act')] = toAct;
+    // What is one seat's alone is offered to whoever has the tablet.
+    if (table.legal.length === 0) {
+      seat = curtain.type === 'down' ? curtain.asks : curtain.type === 'raised' ? curtain.seat : seat;
+      table = await truth.call('claim', match, seat);
+    }
+    const begun = performance.now();
+    await truth.call('play', match, seat, table.position, chance.pick(table.legal));
+    times.push(performance.now() - begun);
+  }
+  return times;
+}
+
+/** What everybody sees of a match. */
+async function seen({ truth }: Box, match: string): Promise<Pick<TableView, 'position' | 'view' | 'log'>> {
+  const { position, view, log } = await truth.table(match);
+  return { position, view, log };
+}
+
+test('after one visit it is there without a network, and so is what was written', async (t) => {
+  const box = await visit(t);
+  const { page, site } = box;
+  await accessible(page);
+  await shoot(page, 'web-first');
+  await family(box);
+  await kept(page);
+  await site.stop();
+  await again(page);
+  await page.getByText('Les Dupont').first().waitFor();
+  for (const place of ['#/setup/rebus', '#/learn/sewer', '#/figures', '#/keep', '#/settings', '#/install']) {
+    await page.evaluate((place) => (location.hash = place), place);
+    await page.locator('h1').first().waitFor();
+  }
+});
+
+for (const [game, seats] of [
+  ['sewer', 2],
+  ['lokus', 3],
+  ['mice', 2],
+  ['canals', 2],
+  ['rebus', 3],
+] as const) {
+  test(`a round of ${game}, with the page loaded anew in the middle of it`, async (t) => {
+    const box = await visit(t);
+    await family(box);
+    const match = await begin(box, game, seats);
+    const times = await playOn(box, match, 12);
+    const before = await seen(box, match);
+    await again(box.page);
+    assert.deepEqual(await seen(box, match), before);
+    await box.page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await box.page.locator('[data-ply], .curtain').first().waitFor();
+    // What is private is on the screen only for whoever holds the tablet: the rest is played unseen.
+    await box.page.evaluate(() => (location.hash = '#/'));
+    times.push(...(await playOn(box, match, game === 'rebus' ? 60 : Infinity)));
+    times.sort((one, other) => one - other);
+    const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1);
+    t.diagnostic(`${times.length} plies, until on the disk: median ${at(0.5)} ms, p95 ${at(0.95)} ms`);
+    assert.ok(times.length > 12);
+  });
+}
+
+test('a second tab offers to take over, and nothing is lost in between', async (t) => {
+  const box = await visit(t);
+  await family(box);
+  const match = await begin(box, 'mice', 2);
+  await playOn(box, match, 5);
+  const before = await seen(box, match);
+  await box.page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await box.page.locator('[data-ply]').first().waitFor();
+
+  const page = await box.page.context().newPage();
+  await listenIn(page);
+  await page.goto(box.site.address);
+  await page.getByRole('heading', { name: ELSEWHERE }).waitFor();
+  await accessible(page);
+  await shoot(page, 'web-elsewhere');
+  await page.getByRole('button', { name: 'Continuer ici' }).click();
+  await page.getByText('Les Dupont').first().waitFor();
+  await box.page.getByRole('heading', { name: ELSEWHERE }).waitFor();
+
+  const other = { ...box, page, truth: new PageTruth(page) };
+  assert.deepEqual(await seen(other, match), before);
+  await playOn(other, match, 2);
+  const after = await seen(other, match);
+  await box.page.getByRole('button', { name: 'Continuer ici' }).click();
+  await box.page.locator('[data-ply]').first().waitFor();
+  assert.deepEqual(await seen(box, match), after);
+});
+
+test('a worker that dies is begun anew, and the table comes back', async (t) => {
+  const box = await visit(t);
+  const { page, truth } = box;
+  await family(box);
+  const match = await begin(box, 'canals', 2);
+  await playOn(box, match, 3);
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await page.locator('[data-ply]').first().waitFor();
+  const before = await seen(box, match);
+  // No call has such a name: what reads it in the worker breaks, as it would by a fault of its own.
+  assert.ok((await truth.ask({ what: 'call', name: null, args: '[]' })).broken);
+  const dead = await page.evaluateHandle('notebook');
+  await page.waitForFunction((dead) => (window as unknown as { notebook: unknown }).notebook !== dead, dead);
+  await page.locator('[data-ply]').first().waitFor();
+  assert.deepEqual(await seen(box, match), before);
+});
+
+test('an opponent thinks beside the notebook, which goes on answering', async (t) => {
+  const box = await visit(t);
+  const { page, truth } = box;
+  const home = await family(box);
+  const lines = await truth.call('games');
+  const preset = lines.find(({ game }) => game === 'mice')?.presets[0] ?? assert.fail();
+  const { matchId } = await truth.call('start_match', {
+    familyId: home.id,
+    options: preset.options,
+    variant: preset.name,
+    ending: { type: 'rounds', count: 1 },
+    dealer: 1,
+    seats: [
+      { type: 'person', profileId: home.people[0] ?? assert.fail() },
+      { type: 'opponent', level: 8 },
+    ],
+  });
+  const { position } = await truth.table(matchId);
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
+  const slowest = await page.evaluate<number>(`(async () => {
+    let slowest = 0;
+    for (let id = 5e6; ; id += 1) {
+      const begun = performance.now();
+      const { result } = await askNotebook({ id, what: 'call', name: 'table', args: '["${matchId}", {"type":"table"}]' });
+      slowest = Math.max(slowest, performance.now() - begun);
+      if (JSON.parse(result).position !== ${JSON.stringify(position)}) return slowest;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  })()`);
+  t.diagnostic(`while it thought, the slowest answer took ${slowest.toFixed(0)} ms`);
+});
+
+/** A page of the same site with nothing of the box in it, while nobody holds the notebook. */
+async function aside({ page, site }: Box, run: (page: Page) => Promise<void>): Promise<void> {
+  const bare = await page.context().newPage();
+  await page.goto('about:blank');
+  await bare.goto(new URL('/nothing', site.address).href);
+  await run(bare);
+  await bare.close();
+  await page.goto(site.address);
+  await page.locator('#app main').first().waitFor();
+}
+
+test('a damaged notebook is kept aside, and its backup comes back; and any backup can be put back', async (t) => {
+  const box = await visit(t, 'tablet', { serviceWorkers: 'block' });
+  const { truth } = box;
+  const { id } = await family(box);
+  const backup = await truth.call('make_backup');
+  await truth.call('rename_family', id, 'Les Durand');
+  await aside(box, (page) => spoil(page, NOTEBOOK));
+  const report = await truth.call('start_report');
+  assert.equal(report.type, 'restored');
+  assert.deepEqual(
+    (await truth.call('families')).map(({ name }) => name),
+    ['Les Dupont'],
+  );
+
+  await truth.call('rename_family', id, 'Les Martin');
+  // More often than there are slots free at the start: room is made for each.
+  for (let times = 0; times < 6; times += 1) await truth.call('restore_backup', backup.name);
+  assert.deepEqual(
+    (await truth.call('families')).map(({ name }) => name),
+    ['Les Dupont'],
+  );
+  await again(box.page);
+  assert.deepEqual(
+    (await truth.call('families')).map(({ name }) => name),
+    ['Les Dupont'],
+  );
+});
+
+test('a notebook of an earlier format is brought to today’s', async (t) => {
+  const box = await visit(t, 'tablet', { serviceWorkers: 'block' });
+  const old = resolve(import.meta.dirname, '../../notebooks/format-4.sql');
+  const script = `
+import sqlite3, sys
+notebook = sqlite3.connect(':memory:')
+notebook.executescript(open(sys.argv[1], encoding='utf-8').read())
+sys.stdout.buffer.write(notebook.serialize())`;
+  const bytes = execFileSync('python3', ['-c', script, old], { maxBuffer: 1 << 26 });
+  assert.ok((await readFile(old, 'utf8')).includes('Les Dupont'));
+  await aside(box, (page) => replace(page, NOTEBOOK, bytes));
+  assert.equal((await box.truth.call('start_report')).type, 'upgraded');
+  assert.equal((await box.truth.call('families'))[0]?.name, 'Les Dupont');
+  assert.equal((await box.truth.call('backups')).length, 1);
+});
+
+test('a newer version is fetched while one plays, offered on the shelf, and taken there', async (t) => {
+  const box = await visit(t);
+  const { page, site } = box;
+  await family(box);
+  await kept(page);
+  await again(page);
+  const match = await begin(box, 'mice', 2);
+  site.folder = await newer(t, site, 'neuf');
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await page.locator('[data-ply]').first().waitFor();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    while (!registration?.waiting) await new Promise((done) => setTimeout(done, 50));
+  });
+  const take = page.getByRole('button', { name: 'La prendre' });
+  assert.equal(await take.count(), 0, 'nothing is offered at a table');
+  assert.equal(await page.title(), 'Calepin');
+  await page.evaluate(() => (location.hash = '#/'));
+  await take.waitFor();
+  await accessible(page);
+  await shoot(page, 'web-update');
+  await site.stop();
+  await take.click();
+  await page.waitForFunction(() => document.title === 'Calepin neuf');
+  await page.getByText('Les Dupont').first().waitFor();
+  const caches = await page.evaluate(() => window.caches.keys());
+  assert.deepEqual(caches, ['calepin-neuf'], 'files of the version before are gone');
+});
+
+test('where nothing can be kept, that is said before anything is written, and one can play', async (t) => {
+  const refuse = `navigator.storage.getDirectory = () => Promise.reject(new DOMException('no', 'SecurityError'))`;
+  const box = await visit(t, 'phone', {}, (page) => page.addInitScript(refuse));
+  const play = box.page.getByRole('button', { name: 'Jouer sans garder' });
+  await play.waitFor();
+  await accessible(box.page);
+  await shoot(box.page, 'web-nowhere');
+  await play.click();
+  await family(box);
+  const match = await begin(box, 'sewer', 2);
+  await playOn(box, match, 4);
+  assert.equal((await box.truth.table(match)).ply > 0, true);
+  await again(box.page);
+  await play.waitFor();
+});
