@@ -1,17 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** `vite build --mode web`: a page without a program may be put on the home screen; one that a program serves may not. */
-const installable: Plugin = {
-  name: 'installable',
-  transformIndexHtml: () => [
-    { tag: 'link', attrs: { rel: 'manifest', href: './manifest.webmanifest' }, injectTo: 'head' },
-  ],
-};
-
-export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), mode === 'web' && installable],
+export default defineConfig({
+  plugins: [svelte()],
   // Relative addresses: the window serves the files from its own scheme, the loopback server from its root.
   base: './',
   build: {
@@ -24,4 +15,4 @@ export default defineConfig(({ mode }) => ({
   clearScreen: false,
   test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-}));
+});

@@ -167,20 +167,19 @@ fn finish(site: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The page with the mark of this shell and its policy.
+/// The page with the mark of this shell, its policy, and what makes an app of it: one that a program serves would be
+/// put on the home screen without its program.
 fn marked(html: &str) -> Result<String> {
-    let policy = format!(
-        "<meta charset=\"utf-8\" />\n    <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\" />"
+    let charset = "<meta charset=\"utf-8\" />";
+    let head = format!(
+        "{charset}\n    <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\" />\n    \
+         <link rel=\"manifest\" href=\"./manifest.webmanifest\" />"
     );
-    let marked = html.replacen("<html ", "<html data-shell=\"web\" ", 1).replacen(
-        "<meta charset=\"utf-8\" />",
-        &policy,
-        1,
-    );
-    match marked.matches("data-shell").count() + marked.matches(POLICY).count() {
-        2 => Ok(marked),
-        _ => bail!("index.html begins in another way than `cargo xtask web` knows"),
+    if !html.contains("<html ") || !html.contains(charset) {
+        bail!("index.html begins in another way than `cargo xtask web` knows");
     }
+    let marked = html.replacen("<html ", "<html data-shell=\"web\" ", 1);
+    Ok(marked.replacen(charset, &head, 1))
 }
 
 /// Every file by its address and hash, and the version that these make: what `sw.js` begins with.

@@ -1,13 +1,17 @@
 /** The box alone in a browser: a host that serves it, and pages of it. */
 
+import assert from 'node:assert/strict';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { open, type Screen } from './browser.ts';
+import type { GameId } from '../../../ui/src/generated/GameId.ts';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { open, type Complaints, type Screen } from './browser.ts';
 import { PageTruth, listenIn } from './page-truth.ts';
 import { afterwards } from './program.ts';
+import { Chance } from './sewer.ts';
 import { Site } from './site.ts';
 
 export interface Box {
@@ -27,7 +31,7 @@ export async function host(t: TestContext, folder?: string): Promise<Site> {
 export async function visit(
   t: TestContext,
   screen: Screen = 'tablet',
-  options: BrowserContextOptions = {},
+  options: BrowserContextOptions & Complaints = {},
   prepare: (page: Page) => unknown = () => undefined,
 ): Promise<Box> {
   const site = await host(t);
@@ -41,7 +45,10 @@ export async function visit(
 const LEA = { name: 'Léa', avatar: 'ratCook', colour: 'red', child: null, birthYear: null } as const;
 
 /** A family of three, at its shelf. */
-export async function family({ page, truth }: Box): Promise<{ id: string; people: string[] }> {
+export async function family({
+  page,
+  truth,
+}: Pick<Box, 'page' | 'truth'>): Promise<{ id: string; people: string[] }> {
   const { id } = await truth.call('add_family', 'Les Dupont');
   const people: string[] = [];
   for (const one of [
@@ -59,6 +66,67 @@ export async function family({ page, truth }: Box): Promise<{ id: string; people
 export async function again(page: Page): Promise<void> {
   await page.reload();
   await page.locator('#app main').first().waitFor();
+}
+
+/** A match of this game for so many, by its usual rules. */
+export async function begin({ truth }: Pick<Box, 'truth'>, game: GameId, seats: number): Promise<string> {
+  const [home] = await truth.call('families');
+  assert.ok(home);
+  const people = await truth.call('profiles', home.id);
+  const lines = await truth.call('games');
+  const preset = lines.find((line) => line.game === game)?.presets[0] ?? assert.fail(game);
+  const table = await truth.call('start_match', {
+    familyId: home.id,
+    options: preset.options,
+    variant: preset.name,
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+    seats: people.slice(0, seats).map(({ id }) => ({ type: 'person', profileId: id })),
+  });
+  return table.matchId;
+}
+
+/** Who looks on: at each table before a ply, and when that ply is on the disk. */
+interface Watch {
+  table?: (table: TableView) => unknown;
+  acknowledged?: () => void;
+}
+
+/** Plays a round by legal moves, to its end or so many plies. Gives how long each took until it was on the disk. */
+export async function playOn(
+  { truth }: Pick<Box, 'truth'>,
+  match: string,
+  most = Infinity,
+  watch: Watch = {},
+): Promise<number[]> {
+  const chance = new Chance(5);
+  const times: number[] = [];
+  while (times.length < most) {
+    let table = await truth.table(match);
+    if (table.stage.type !== 'playing') break;
+    watch.table?.(table);
+    const { curtain, toAct } = table;
+    let [seat = assert.fail('nobody is to act')] = toAct;
+    // What is one seat's alone is offered to whoever has the tablet.
+    if (table.legal.length === 0) {
+      seat = curtain.type === 'down' ? curtain.asks : curtain.type === 'raised' ? curtain.seat : seat;
+      table = await truth.call('claim', match, seat);
+    }
+    const begun = performance.now();
+    await truth.call('play', match, seat, table.position, chance.pick(table.legal));
+    times.push(performance.now() - begun);
+    watch.acknowledged?.();
+  }
+  return times;
+}
+
+/** What everybody sees of a match. */
+export async function seen(
+  { truth }: Pick<Box, 'truth'>,
+  match: string,
+): Promise<Pick<TableView, 'position' | 'view' | 'log'>> {
+  const { position, view, log } = await truth.table(match);
+  return { position, view, log };
 }
 
 /** Waits until everything is there to be served without a network. */

@@ -24,8 +24,11 @@ const NAMES = [
   '/usr/bin/google-chrome',
 ];
 
+/** The program. */
+export const CHROMIUM = process.env['CHROMIUM'] ?? NAMES.find(existsSync) ?? 'chromium';
+
 /** Nothing but the page: no sandbox to set up, no call home. */
-const ARGS = [
+export const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -39,13 +42,19 @@ let browser: Promise<Browser> | undefined;
 
 function launched(): Promise<Browser> {
   browser ??= chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? NAMES.find(existsSync) ?? 'chromium',
+    executablePath: CHROMIUM,
     args: ARGS,
   });
   return browser;
 }
 
 after(async () => (await browser)?.close());
+
+/** What a page may complain of: that it was refused something, or this. */
+export interface Complaints {
+  refusals?: boolean;
+  warns?: RegExp;
+}
 
 /**
  * Opens an address on a screen, prepared before anything loads. The test fails if the page logs an error, throws,
@@ -56,7 +65,7 @@ export async function open(
   t: TestContext,
   address: string,
   screen: Screen,
-  { refusals = false, ...options }: BrowserContextOptions & { refusals?: boolean } = {},
+  { refusals = false, warns, ...options }: BrowserContextOptions & Complaints = {},
   prepare: (page: Page) => unknown = () => undefined,
 ): Promise<Page> {
   const context = await (await launched()).newContext({ locale: 'fr-FR', ...SCREENS[screen], ...options });
@@ -67,7 +76,8 @@ export async function open(
     // A page that is left may be asked once more for what it had worked out: nobody sees the answer.
     if (message.text().endsWith('/e/derived_inert')) return t.diagnostic(`${page.url()}: ${message.text()}`);
     const refusal = refusals && message.text().includes('422 (Unprocessable Entity)');
-    if (!refusal && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (refusal || warns?.test(message.text())) return;
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('requestfailed', (request) => {

@@ -6,61 +6,13 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { AnyOptions } from '../../../ui/src/generated/AnyOptions.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, shoot } from '../lib/browser.ts';
-import { again, family, kept, newer, visit, type Box } from '../lib/box.ts';
+import { again, begin, family, kept, newer, playOn, seen, visit, type Box } from '../lib/box.ts';
 import { PageTruth, listenIn } from '../lib/page-truth.ts';
-import { Chance } from '../lib/sewer.ts';
 import { replace, spoil } from '../lib/slots.ts';
 
 const NOTEBOOK = '/notebook/calepin.db';
 const ELSEWHERE = 'Le carnet est ouvert dans un autre onglet';
-
-/** A match of this game for so many, by its usual rules. */
-async function begin({ truth }: Box, game: AnyOptions['game'], seats: number): Promise<string> {
-  const [home] = await truth.call('families');
-  assert.ok(home);
-  const people = await truth.call('profiles', home.id);
-  const lines = await truth.call('games');
-  const preset = lines.find((line) => line.game === game)?.presets[0] ?? assert.fail(game);
-  const table = await truth.call('start_match', {
-    familyId: home.id,
-    options: preset.options,
-    variant: preset.name,
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-    seats: people.slice(0, seats).map(({ id }) => ({ type: 'person', profileId: id })),
-  });
-  return table.matchId;
-}
-
-/** Plays a round by legal moves, to its end or so many plies. Gives how long each took until it was on the disk. */
-async function playOn({ truth }: Box, match: string, most = Infinity): Promise<number[]> {
-  const chance = new Chance(5);
-  const times: number[] = [];
-  while (times.length < most) {
-    let table = await truth.table(match);
-    if (table.stage.type !== 'playing') break;
-    const { curtain, toAct } = table;
-    let [seat = assert.fail('nobody is to act')] = toAct;
-    // What is one seat's alone is offered to whoever has the tablet.
-    if (table.legal.length === 0) {
-      seat = curtain.type === 'down' ? curtain.asks : curtain.type === 'raised' ? curtain.seat : seat;
-      table = await truth.call('claim', match, seat);
-    }
-    const begun = performance.now();
-    await truth.call('play', match, seat, table.position, chance.pick(table.legal));
-    times.push(performance.now() - begun);
-  }
-  return times;
-}
-
-/** What everybody sees of a match. */
-async function seen({ truth }: Box, match: string): Promise<Pick<TableView, 'position' | 'view' | 'log'>> {
-  const { position, view, log } = await truth.table(match);
-  return { position, view, log };
-}
 
 test('after one visit it is there without a network, and so is what was written', async (t) => {
   const box = await visit(t);
@@ -142,9 +94,9 @@ test('a worker that dies is begun anew, and the table comes back', async (t) => 
   await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
   await page.locator('[data-ply]').first().waitFor();
   const before = await seen(box, match);
+  const dead = await page.evaluateHandle('notebook');
   // No call has such a name: what reads it in the worker breaks, as it would by a fault of its own.
   assert.ok((await truth.ask({ what: 'call', name: null, args: '[]' })).broken);
-  const dead = await page.evaluateHandle('notebook');
   await page.waitForFunction((dead) => (window as unknown as { notebook: unknown }).notebook !== dead, dead);
   await page.locator('[data-ply]').first().waitFor();
   assert.deepEqual(await seen(box, match), before);
@@ -183,8 +135,9 @@ test('an opponent thinks beside the notebook, which goes on answering', async (t
 });
 
 /** A page of the same site with nothing of the box in it, while nobody holds the notebook. */
-async function aside({ page, site }: Box, run: (page: Page) => Promise<void>): Promise<void> {
+async function aside({ page, site, truth }: Box, run: (page: Page) => Promise<void>): Promise<void> {
   const bare = await page.context().newPage();
+  await truth.ask({ what: 'close' });
   await page.goto('about:blank');
   await bare.goto(new URL('/nothing', site.address).href);
   await run(bare);
@@ -193,8 +146,10 @@ async function aside({ page, site }: Box, run: (page: Page) => Promise<void>): P
   await page.locator('#app main').first().waitFor();
 }
 
+const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
+
 test('a damaged notebook is kept aside, and its backup comes back; and any backup can be put back', async (t) => {
-  const box = await visit(t, 'tablet', { serviceWorkers: 'block' });
+  const box = await visit(t, 'tablet', { warns: /the notebook is damaged/ });
   const { truth } = box;
   const { id } = await family(box);
   const backup = await truth.call('make_backup');
@@ -208,12 +163,14 @@ test('a damaged notebook is kept aside, and its backup comes back; and any backu
   );
 
   await truth.call('rename_family', id, 'Les Martin');
+  await truth.call('restore_backup', backup.name);
   // More often than there are slots free at the start: room is made for each.
-  for (let times = 0; times < 6; times += 1) await truth.call('restore_backup', backup.name);
-  assert.deepEqual(
-    (await truth.call('families')).map(({ name }) => name),
-    ['Les Dupont'],
-  );
+  // Each time what was there before, so that after an even number it is as it was.
+  for (let times = 0; times < 8; times += 1) {
+    const [newest = assert.fail('no backup')] = await truth.call('backups');
+    await truth.call('restore_backup', newest.name);
+  }
+  assert.deepEqual(names(await truth.call('families')), ['Les Dupont']);
   await again(box.page);
   assert.deepEqual(
     (await truth.call('families')).map(({ name }) => name),
@@ -222,7 +179,7 @@ test('a damaged notebook is kept aside, and its backup comes back; and any backu
 });
 
 test('a notebook of an earlier format is brought to today’s', async (t) => {
-  const box = await visit(t, 'tablet', { serviceWorkers: 'block' });
+  const box = await visit(t);
   const old = resolve(import.meta.dirname, '../../notebooks/format-4.sql');
   const script = `
 import sqlite3, sys
@@ -275,6 +232,7 @@ test('where nothing can be kept, that is said before anything is written, and on
   await accessible(box.page);
   await shoot(box.page, 'web-nowhere');
   await play.click();
+  await box.page.getByText('English').waitFor();
   await family(box);
   const match = await begin(box, 'sewer', 2);
   await playOn(box, match, 4);

@@ -63,7 +63,8 @@ class Page implements WebShell, Backend {
     this.why = await storage();
     if (this.why) this.keeping = 'nowhere';
     else if (await navigator.storage.persisted()) this.keeping = 'lasting';
-    if (!this.why) void this.#serve();
+    // A host that will not have it serves the page as long as there is a network.
+    if (!this.why) this.#serve().catch(() => undefined);
   }
 
   // The backend.

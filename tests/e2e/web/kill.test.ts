@@ -1,0 +1,108 @@
+/** A browser that is ended without warning while plies are being written: what was acknowledged is there. */
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Page } from 'playwright-core';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { ARGS, CHROMIUM } from '../lib/browser.ts';
+import { begin, family, host, playOn } from '../lib/box.ts';
+import { PageTruth, listenIn } from '../lib/page-truth.ts';
+import { PATIENCE, afterwards, emptyNotebook } from '../lib/program.ts';
+import { Chance } from '../lib/sewer.ts';
+
+/** How often it is ended: `KILLS=1000` takes the better part of two hours. */
+const KILLS = Number(process.env['KILLS'] ?? 5);
+
+const GAMES = [
+  ['sewer', 2],
+  ['lokus', 3],
+  ['mice', 2],
+  ['canals', 2],
+  ['rebus', 3],
+] as const;
+
+/** A browser with a memory, in a group of its own that can be ended at once. */
+async function browser(t: TestContext, memory: string): Promise<{ page: Page; kill: () => Promise<void> }> {
+  await rm(join(memory, 'DevToolsActivePort'), { force: true });
+  const program = spawn(
+    CHROMIUM,
+    [
+      ...ARGS,
+      '--headless',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${memory}`,
+      '--accept-lang=fr-FR',
+      'about:blank',
+    ],
+    { detached: true, stdio: 'ignore' },
+  );
+  const gone = once(program, 'close');
+  const kill = async () => {
+    if (program.pid !== undefined && program.exitCode === null && program.signalCode === null) {
+      process.kill(-program.pid, 'SIGKILL');
+    }
+    await gone;
+  };
+  afterwards(t, kill);
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const text = await readFile(join(memory, 'DevToolsActivePort'), 'utf8').catch(() => '');
+    const [port] = text.split('\n');
+    if (port) {
+      const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+      const page = await (connected.contexts()[0] ?? assert.fail('no context')).newPage();
+      return { page, kill };
+    }
+    assert.ok(Date.now() < end, 'the browser does not start');
+    await sleep(20);
+  }
+}
+
+test(`no acknowledged ply is lost, and none invented, by ${KILLS} browsers that are killed`, async (t) => {
+  const site = await host(t);
+  const memory = await emptyNotebook(t);
+  const chance = new Chance(9);
+  let plies = 0;
+  let left: { match: string; table: TableView; acknowledged: boolean; secret: boolean } | undefined;
+  for (let kills = 0; kills <= KILLS; kills += 1) {
+    const { page, kill } = await browser(t, memory);
+    await listenIn(page);
+    await page.goto(site.address);
+    await page.locator('#app main').first().waitFor();
+    const truth = new PageTruth(page);
+    if (kills === 0) await family({ page, truth });
+    if (left) {
+      const { match, table, acknowledged, secret } = left;
+      const now = await truth.table(match);
+      const more = now.ply - table.ply;
+      const story = `${table.view.game}: ${table.ply} plies, then ${acknowledged ? 'one more' : 'perhaps one'}; now ${now.ply}`;
+      // What somebody does in secret is not counted in everybody's sight.
+      assert.ok(acknowledged ? more === 1 || (secret && more === 0) : more === 0 || more === 1, story);
+      if (more === 0) assert.deepEqual([now.view, now.position], [table.view, table.position], story);
+    }
+    if (kills === KILLS) break;
+    const [game, seats] = GAMES[kills % GAMES.length] ?? GAMES[0];
+    const match = await begin({ truth }, game, seats);
+    const table = await truth.table(match);
+    const mine = { match, table, acknowledged: false, secret: game === 'lokus' || game === 'rebus' };
+    left = mine;
+    const watch = {
+      table: (table: TableView) => Object.assign(mine, { table, acknowledged: false }),
+      acknowledged: () => {
+        mine.acknowledged = true;
+        plies += 1;
+      },
+    };
+    const ending = sleep(chance.pick([60, 120, 250, 400, 700])).then(kill);
+    // It ends in the middle of something, and before the round does.
+    await assert.rejects(playOn({ truth }, match, Infinity, watch));
+    await ending;
+  }
+  t.diagnostic(`${plies} plies acknowledged`);
+  assert.ok(plies > KILLS);
+});
