@@ -1,16 +1,21 @@
-//! Opponents at a table: which of them is to play, and what it is asked.
+//! What is thought at a table: which opponent is to play, whom a move can be shown, and what is asked.
 
 use super::loaded::OpenMatch;
-use crate::any::{AnyGame, AnyMove, AnyOptions};
+use crate::any::{AnyGame, AnyMove, AnyOptions, AnyReason};
 use crate::dice::Seed;
 use crate::error::{Answer, CalepinError};
-use crate::game::{Seat, Setup};
-use crate::opponents::Ask;
-use crate::table::{Position, Stage};
+use crate::game::{Seat, Setup, Viewer};
+use crate::opponents::{Advice, Ask};
+use crate::people::HintStrength;
+use crate::table::{Hint, Position, Stage};
 
-/// All that an opponent needs for a thought, so that no lock is held while it thinks.
+/// All that is needed for a thought, so that no lock is held meanwhile.
 pub(crate) struct Question {
     pub ask: Ask,
+    /// Who sees what the thought may know.
+    viewer: Viewer,
+    /// What that viewer is shown.
+    position: Position,
     game: AnyGame,
     setup: Setup<AnyOptions>,
     /// Where the match stood.
@@ -18,12 +23,25 @@ pub(crate) struct Question {
 }
 
 impl Question {
-    /// What it plays. The same position gives the same move, also after a program was killed while it thought.
+    /// What to play. The same position gives the same move, also after a program was killed while it thought.
     pub fn answer(&self, stop: &dyn Fn() -> bool) -> Answer<AnyMove> {
-        let thought = self.game.suggest(&self.setup, self.ask, stop);
-        thought
-            .map(|thought| thought.mv)
-            .map_err(|_| CalepinError::NotNow)
+        Ok(self.advice(stop)?.mv)
+    }
+
+    /// A move to be shown.
+    pub fn hint(self, stop: &dyn Fn() -> bool) -> Answer<Hint> {
+        let Advice { mv, reasons, .. } = self.advice(stop)?;
+        Ok(Hint {
+            seat: self.ask.seat,
+            position: self.position,
+            mv,
+            reasons,
+        })
+    }
+
+    fn advice(&self, stop: &dyn Fn() -> bool) -> Answer<Advice<AnyMove, AnyReason>> {
+        let advice = self.game.suggest(&self.setup, self.viewer, self.ask, stop);
+        advice.map_err(|_| CalepinError::NotNow)
     }
 }
 
@@ -54,20 +72,72 @@ impl OpenMatch {
     pub fn question(&self) -> Answer<Question> {
         let seat = self.thinks().ok_or(CalepinError::NotNow)?;
         let level = self.seats.get(seat.index()).and_then(|info| info.opponent);
+        let level = level.ok_or(CalepinError::NotNow)?;
+        Ok(self.asked_of(seat, Viewer::Seat { seat }, level, None))
+    }
+
+    fn asked_of(&self, seat: Seat, viewer: Viewer, level: u8, playouts: Option<u32>) -> Question {
         let asked_at = self.stands_at();
-        let ask = Ask {
-            seat,
-            level: level.ok_or(CalepinError::NotNow)?,
-            playouts: None,
-            // Of the match and of how far it is, never of what was dealt.
-            seed: Seed(Position::number((&self.row.id, asked_at))),
-        };
-        Ok(Question {
-            ask,
+        Question {
+            ask: Ask {
+                seat,
+                level,
+                playouts,
+                // Of the match and of how far it is, never of what was dealt.
+                seed: Seed(Position::number((&self.row.id, asked_at))),
+            },
+            viewer,
+            position: self.position(viewer),
             game: self.game.round().game().clone(),
             setup: self.game.terms().setup(self.game.number()),
             asked_at,
-        })
+        }
+    }
+
+    /// Who can be shown a move, of those who look: the viewer, or at the table the one seat to act.
+    pub fn hinted(&self, viewer: Viewer) -> Option<Seat> {
+        let seat = match viewer {
+            Viewer::Seat { seat } => seat,
+            Viewer::Table => {
+                let mut seats = self.game.round().game().to_act().iter();
+                seats.next().filter(|_| seats.next().is_none())?
+            }
+        };
+        let looks = viewer != Viewer::Table || !self.game.round().game().in_secret().contains(seat);
+        (looks && self.strength(seat).level().is_some() && self.may_be_hinted(seat)).then_some(seat)
+    }
+
+    /// Whether there is something for a person to decide on this seat that can be thought about.
+    fn may_be_hinted(&self, seat: Seat) -> bool {
+        let decides = self.game.stage() == Stage::Playing && self.game.round().game().decides(seat);
+        decides && !self.is_opponent(seat) && self.row.options.game().has_hints()
+    }
+
+    /// How good a move this seat is shown.
+    fn strength(&self, seat: Seat) -> HintStrength {
+        let child = self.seats.get(seat.index()).and_then(|info| info.child);
+        child.map_or_else(HintStrength::default, |child| child.shown_moves)
+    }
+
+    /// What is asked for a person who wants to be shown a move. It is thought by what they may see now: all that is
+    /// theirs, or, where they decide before everybody, what lies open.
+    ///
+    /// Refuses when there is nothing to decide for them (`NotNow`), when none may be shown (`NoAid`), and behind the
+    /// curtain.
+    pub fn wondered(&self, seat: Seat) -> Answer<Question> {
+        self.is_seated(seat)?;
+        if !self.may_be_hinted(seat) {
+            return Err(CalepinError::NotNow);
+        }
+        let level = self.strength(seat).level().ok_or(CalepinError::NoAid)?;
+        let own = Viewer::Seat { seat };
+        let viewer = match self.may_see(own) {
+            Ok(()) => own,
+            Err(_) if !self.game.round().game().in_secret().contains(seat) => Viewer::Table,
+            Err(curtain) => return Err(curtain),
+        };
+        let playouts = self.row.options.game().playouts_of(level);
+        Ok(self.asked_of(seat, viewer, level, playouts))
     }
 
     /// Refuses an answer to another position.

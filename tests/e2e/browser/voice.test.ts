@@ -20,6 +20,7 @@ const CHILD: ChildSettings = {
   openHand: false,
   glassPercent: 100,
   hints: false,
+  shownMoves: 'gentle',
   voice: false,
   hideLosses: false,
   bigTargets: false,

@@ -176,3 +176,37 @@ form-lokus-penalties = What rolls cost
 form-lokus-penalties-about = For no rolls, for one, for two…
 
 calc-no-rolls = No rolls, no cleaning cards
+
+## A move that is shown, and why.
+
+show-lokus-seal = Play the { $card }
+show-lokus-unseal = Take your card back
+show-lokus-place = Choose { $door }
+hint-lokus-cleans = it’s the fifth { $row ->
+        [0] at the heart door
+       *[other] at the moon door
+    }, for a cleaning card
+hint-lokus-low =
+    { $lower ->
+        [0] no unknown card is lower
+        [one] only one unknown card is lower
+       *[other] only { $lower } unknown cards are lower
+    }
+hint-lokus-high =
+    { $higher ->
+        [0] no unknown card is higher
+        [one] only one unknown card is higher
+       *[other] only { $higher } unknown cards are higher
+    }
+hint-lokus-bothDoors = both doors take it
+hint-lokus-oneDoor =
+    { $row ->
+        [0] the heart door takes it
+       *[other] the moon door takes it
+    }
+hint-lokus-middle = no door takes it, but { $lower } unknown cards are lower and { $higher } higher
+hint-lokus-leavesNoFifth =
+    { $row ->
+        [0] at the heart door
+       *[other] at the moon door
+    }, the fifth would be for whoever comes next

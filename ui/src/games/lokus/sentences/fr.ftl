@@ -177,3 +177,37 @@ form-lokus-penalties = Ce que coûtent les rouleaux
 form-lokus-penalties-about = Pour aucun rouleau, pour un, pour deux…
 
 calc-no-rolls = Ni rouleau ni carte nettoyage
+
+## A move that is shown, and why.
+
+show-lokus-seal = Pose le { $card }
+show-lokus-unseal = Reprends ta carte
+show-lokus-place = Choisis { $door }
+hint-lokus-cleans = c’est la cinquième { $row ->
+        [0] à la porte au cœur
+       *[other] à la porte à la lune
+    }, pour une carte ménage
+hint-lokus-low =
+    { $lower ->
+        [0] aucune carte inconnue n’est plus petite
+        [one] une seule carte inconnue est plus petite
+       *[other] seules { $lower } cartes inconnues sont plus petites
+    }
+hint-lokus-high =
+    { $higher ->
+        [0] aucune carte inconnue n’est plus grande
+        [one] une seule carte inconnue est plus grande
+       *[other] seules { $higher } cartes inconnues sont plus grandes
+    }
+hint-lokus-bothDoors = les deux portes la prennent
+hint-lokus-oneDoor =
+    { $row ->
+        [0] la porte au cœur la prend
+       *[other] la porte à la lune la prend
+    }
+hint-lokus-middle = aucune porte ne la prend, mais { $lower } cartes inconnues sont plus petites et { $higher } plus grandes
+hint-lokus-leavesNoFifth =
+    { $row ->
+        [0] à la porte au cœur
+       *[other] à la porte à la lune
+    }, la cinquième serait pour qui vient après
