@@ -81,19 +81,19 @@ pub enum Colour {
 pub enum HintStrength {
     /// None is shown.
     Off,
-    /// One that somebody finds who has played some rounds.
+    /// One that somebody finds who plays well.
     #[default]
     Gentle,
-    /// As good a one as is found in a moment.
+    /// As good a one as is found without making anybody wait.
     Full,
 }
 
 impl HintStrength {
-    /// The level whose thought it is; nothing where none is shown. That of the strongest would let one wait.
+    /// The level whose thought it is, without its slips; nothing where none is shown.
     pub(crate) fn level(self) -> Option<u8> {
         match self {
             HintStrength::Off => None,
-            HintStrength::Gentle => Some(4),
+            HintStrength::Gentle => Some(6),
             HintStrength::Full => Some(7),
         }
     }

@@ -45,7 +45,7 @@ async function confirm(page: Page, { mv: { mv } }: Hint): Promise<void> {
         return '.tools .lay';
     }
   })();
-  await page.locator(at).first().click();
+  await page.locator(at).first().press('Enter');
 }
 
 for (const game of GAMES) {

@@ -65,7 +65,7 @@ fn what_is_shown_is_legal_and_is_not_played_until_somebody_plays_it() {
         let home = home();
         let mut table = claimed(&home, table_of(&home, game));
         let (mut told, mut plies) = (0, 0);
-        while table.stage == Stage::Playing && plies < 60 {
+        while table.stage == Stage::Playing && plies < 12 {
             let seat = table.hint.expect("somebody has to decide");
             let shown = hint(&home, &table, seat).unwrap();
             assert_eq!(

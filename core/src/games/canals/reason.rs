@@ -38,6 +38,8 @@ pub enum CanalsReason {
         /// So many cells lie between the tile and the rim.
         cells: u8,
     },
+    /// None of the tile's arms leads to the others' sides.
+    NothingForOthers,
     /// Nobody has an outlet more than before: what the third of three wants.
     NoOutlet,
 }
@@ -93,6 +95,7 @@ impl Canals {
             });
         }
         let arms = self.board.arms(openings, spot);
+        let others = [1 - own[0], 3 - own[0]];
         let mut ways: Vec<_> = own
             .into_iter()
             .filter(|side| arms[*side].places != 0 && arms[*side].cells > 0)
@@ -103,6 +106,8 @@ impl Canals {
             ways.into_iter()
                 .map(|(cells, side)| CanalsReason::Towards { side, cells }),
         );
+        let nothing = others.iter().all(|side| arms[*side].places == 0);
+        reasons.extend(nothing.then_some(CanalsReason::NothingForOthers));
         reasons
     }
 }
@@ -165,7 +170,12 @@ mod tests {
         };
         assert_eq!(
             reasons,
-            [outlet, CanalsReason::Score { before: 0, now: 3 }, south]
+            [
+                outlet,
+                CanalsReason::Score { before: 0, now: 3 },
+                south,
+                CanalsReason::NothingForOthers
+            ]
         );
     }
 

@@ -100,10 +100,11 @@ impl Reasons for Sewer {
                     return Vec::new();
                 };
                 let useless = self.brings_nothing(seat, card);
-                useless
-                    .then_some(SewerReason::HeldBringsNothing)
-                    .into_iter()
-                    .collect()
+                // Whoever throws a card that was drawn turns one over.
+                let turns = matches!(self.phase, Phase::Hold { .. }) && self.has_down();
+                let up = (turns && self.goal == SewerGoal::Points).then_some(SewerReason::TurnedUp);
+                let useless = useless.then_some(SewerReason::HeldBringsNothing);
+                useless.into_iter().chain(up).collect()
             }
             SewerMove::Flip { cell } => {
                 let beside = around(self.network(seat).reached()) >> self.grid.place(cell) & 1 == 1;

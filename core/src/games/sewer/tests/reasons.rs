@@ -78,10 +78,14 @@ fn what_brings_nothing_is_left() {
     says(
         &dead().play(&[DRAW]),
         SewerMove::Discard,
-        &[SewerReason::HeldBringsNothing],
+        &[SewerReason::HeldBringsNothing, SewerReason::TurnedUp],
     );
     says(&Scene::new(), DRAW, &[]);
-    says(&Scene::new().play(&[DRAW]), SewerMove::Discard, &[]);
+    says(
+        &Scene::new().play(&[DRAW]),
+        SewerMove::Discard,
+        &[SewerReason::TurnedUp],
+    );
 }
 
 #[test]

@@ -210,4 +210,5 @@ hint-canals-towards =
         [one] one cell from the edge
        *[other] { $cells } cells from the edge
     }
+hint-canals-nothingForOthers = nothing for the others’ sides
 hint-canals-noOutlet = nobody gets an outlet by it

@@ -210,4 +210,5 @@ hint-canals-towards =
         [one] à une case du bord
        *[other] à { $cells } cases du bord
     }
+hint-canals-nothingForOthers = rien pour les côtés des autres
 hint-canals-noOutlet = personne n’y gagne de sortie

@@ -188,15 +188,15 @@ hint-lokus-cleans = it’s the fifth { $row ->
     }, for a cleaning card
 hint-lokus-low =
     { $lower ->
-        [0] no unknown card is lower
-        [one] only one unknown card is lower
-       *[other] only { $lower } unknown cards are lower
+        [0] no lower card is still hidden
+        [one] only one lower card still hidden
+       *[other] { $lower } lower cards still hidden
     }
 hint-lokus-high =
     { $higher ->
-        [0] no unknown card is higher
-        [one] only one unknown card is higher
-       *[other] only { $higher } unknown cards are higher
+        [0] no higher card is still hidden
+        [one] only one higher card still hidden
+       *[other] { $higher } higher cards still hidden
     }
 hint-lokus-bothDoors = both doors take it
 hint-lokus-oneDoor =
@@ -204,7 +204,7 @@ hint-lokus-oneDoor =
         [0] the heart door takes it
        *[other] the moon door takes it
     }
-hint-lokus-middle = no door takes it, but { $lower } unknown cards are lower and { $higher } higher
+hint-lokus-middle = no door takes it, but { $lower } lower and { $higher } higher cards are hidden
 hint-lokus-leavesNoFifth =
     { $row ->
         [0] at the heart door

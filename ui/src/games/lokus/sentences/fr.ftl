@@ -189,23 +189,23 @@ hint-lokus-cleans = c’est la cinquième { $row ->
     }, pour une carte ménage
 hint-lokus-low =
     { $lower ->
-        [0] aucune carte inconnue n’est plus petite
-        [one] une seule carte inconnue est plus petite
-       *[other] seules { $lower } cartes inconnues sont plus petites
+        [0] aucun plus petit n’est encore caché
+        [one] un seul plus petit encore caché
+       *[other] { $lower } plus petits encore cachés
     }
 hint-lokus-high =
     { $higher ->
-        [0] aucune carte inconnue n’est plus grande
-        [one] une seule carte inconnue est plus grande
-       *[other] seules { $higher } cartes inconnues sont plus grandes
+        [0] aucun plus grand n’est encore caché
+        [one] un seul plus grand encore caché
+       *[other] { $higher } plus grands encore cachés
     }
-hint-lokus-bothDoors = les deux portes la prennent
+hint-lokus-bothDoors = les deux portes le prennent
 hint-lokus-oneDoor =
     { $row ->
-        [0] la porte au cœur la prend
-       *[other] la porte à la lune la prend
+        [0] la porte au cœur le prend
+       *[other] la porte à la lune le prend
     }
-hint-lokus-middle = aucune porte ne la prend, mais { $lower } cartes inconnues sont plus petites et { $higher } plus grandes
+hint-lokus-middle = aucune porte ne le prend, mais { $lower } plus petits et { $higher } plus grands sont cachés
 hint-lokus-leavesNoFifth =
     { $row ->
         [0] à la porte au cœur

@@ -139,8 +139,8 @@ form-mice-barriersFour = Fences each, for four
 show-mice-go = Go to row { $row }, column { $column }
 show-mice-lay =
     { $way ->
-        [upright] A fence between columns { $column } and { $beside }, rows { $row } and { $below }
-       *[lying] A fence between rows { $row } and { $below }, columns { $column } and { $beside }
+        [upright] Upright fence, columns { $column } and { $beside }, rows { $row } and { $below }
+       *[lying] Lying fence, rows { $row } and { $below }, columns { $column } and { $beside }
     }
 show-mice-pass = Pass your turn
 hint-mice-arrives = your mouse gets to the cheese

@@ -139,8 +139,8 @@ form-mice-barriersFour = Barrières chacun, à quatre
 show-mice-go = Va rangée { $row }, colonne { $column }
 show-mice-lay =
     { $way ->
-        [upright] Une barrière debout, entre les colonnes { $column } et { $beside }, rangées { $row } et { $below }
-       *[lying] Une barrière couchée, entre les rangées { $row } et { $below }, colonnes { $column } et { $beside }
+        [upright] Barrière debout, colonnes { $column } et { $beside }, rangées { $row } et { $below }
+       *[lying] Barrière couchée, rangées { $row } et { $below }, colonnes { $column } et { $beside }
     }
 show-mice-pass = Passe ton tour
 hint-mice-arrives = ta souris arrive au fromage
