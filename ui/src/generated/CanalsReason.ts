@@ -36,4 +36,4 @@ side: CanalsSide,
 /**
  * So many cells lie between the tile and the rim.
  */
-cells: number, } | { "type": "noOutlet" };
+cells: number, } | { "type": "nothingForOthers" } | { "type": "noOutlet" };
