@@ -3,10 +3,10 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use calepin_core::any::{AnyEvent, AnyMove, AnyOptions, AnyRefusal, AnyView};
+use calepin_core::any::{AnyEvent, AnyMove, AnyOptions, AnyReason, AnyRefusal, AnyView};
 use calepin_core::dice::Seed;
 use calepin_core::game::{Outcome, Seat, Setup, Viewer};
-use calepin_core::opponents::{Ask, Thought};
+use calepin_core::opponents::{Advice, Ask};
 use calepin_core::sandbox::{self, Sandbox, SandboxError, SandboxPly, SandboxStart};
 use calepin_core::table::GameLine;
 
@@ -20,6 +20,8 @@ type Answer<T> = Result<T, SandboxError>;
 pub struct SandboxThought {
     /// Its move.
     pub mv: AnyMove,
+    /// What speaks for it, weightiest first; nothing where no more is known than that it was the best that was found.
+    pub reasons: Vec<AnyReason>,
     /// What it expects of the round, from 0 to 10000: half of that, at a table of two, is an even position.
     pub worth: u32,
     /// Playouts done, or nodes where the game has an engine of its own; none where it played without thinking.
@@ -105,7 +107,7 @@ impl RoundSandbox {
         self.sandbox().play_all(plies)
     }
 
-    /// What an opponent of this level, 1 to 8, would play on a seat that has something to decide. It sees what that
+    /// What an opponent of this level, 1 to 8, would play on a seat that has something to decide, and why. It sees what that
     /// seat may, and the same seed gives the same move everywhere. `playouts`, a million at most, replaces what
     /// its level thinks.
     #[uniffi::method(default(playouts = None))]
@@ -113,7 +115,12 @@ impl RoundSandbox {
         // The sandbox can be used meanwhile.
         let sandbox = self.sandbox().clone();
         let (begun, seed) = (Instant::now(), Seed(seed));
-        let Thought { mv, worth, playouts } = sandbox.suggest(
+        let Advice {
+            mv,
+            reasons,
+            worth,
+            playouts,
+        } = sandbox.suggest(
             Ask {
                 seat,
                 level,
@@ -125,6 +132,7 @@ impl RoundSandbox {
         let milliseconds = begun.elapsed().as_secs_f64() * 1e3;
         Ok(SandboxThought {
             mv,
+            reasons,
             worth,
             playouts,
             milliseconds,

@@ -8,10 +8,15 @@ use crate::dice::Seed;
 use crate::form::OptionsForm;
 use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Timed, Viewer};
 use crate::games::{self, every_game};
-use crate::opponents::{self, Ask, Knowledge, NoThought, Thought};
+use crate::opponents::{self, Advice, Ask, Knowledge, NoThought, Reasons, Thought};
+
+/// Whether a game gives reasons: it does where its line in the list names them.
+fn tells<G: Reasons<Reason = R>, R>() -> bool {
+    true
+}
 
 macro_rules! games {
-    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?
+    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, told by $Reason:ty)? $(, counted from $Paper:ty)?
         $(, begun from $Start:ty, or $No:ty)?; )*) => {
         /// Which game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -60,6 +65,15 @@ macro_rules! games {
             OtherGame,
         }
 
+        /// What speaks for a move of any game that can say so.
+        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+        #[serde(tag = "game", rename_all = "camelCase")]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+        pub enum AnyReason {
+            $( $( #[doc = "Of this game."] $Game { #[doc = "What."] reason: $Reason }, )? )*
+        }
+
         /// The full state of a round of any game. Known to nobody: no serialisation, no export.
         #[derive(Clone)]
         #[expect(missing_docs, reason = "the variants are the games")]
@@ -79,6 +93,17 @@ macro_rules! games {
             pub fn has_opponents(self) -> bool {
                 match self { $( GameId::$Game =>
                     <$State as Knowledge>::LEVELS.is_some() && <$State as Knowledge>::AT_TABLES, )* }
+            }
+
+            /// Whether a move of it can be shown, and why it is good.
+            pub fn has_hints(self) -> bool {
+                match self { $( $( GameId::$Game => tells::<$State, $Reason>(), )? )* _ => false }
+            }
+
+            /// How much this level thinks, whatever the position; nothing where there is no such level.
+            pub fn playouts_of(self, level: u8) -> Option<u32> {
+                let levels = match self { $( GameId::$Game => <$State as Knowledge>::LEVELS, )* };
+                Some(levels?.get(usize::from(level.checked_sub(1)?))?.playouts)
             }
 
             /// The word stored in notebooks.
@@ -159,19 +184,26 @@ macro_rules! games {
         }
 
         impl AnyView {
-            /// What an opponent plays on the seat that sees this.
+            /// What is best for a seat by what this viewer sees, which is this and no more, and why.
             pub fn suggest(
                 &self,
                 setup: &Setup<AnyOptions>,
+                viewer: Viewer,
                 ask: Ask,
                 stop: &dyn Fn() -> bool,
-            ) -> Result<Thought<AnyMove>, NoThought> {
+            ) -> Result<Advice<AnyMove, AnyReason>, NoThought> {
                 match (self, &setup.options) {
                     $( (AnyView::$Game { view }, AnyOptions::$Game { options }) => {
                         let setup = Setup { seats: setup.seats, first: setup.first, options: options.clone() };
                         let Thought { mv, worth, playouts } =
-                            opponents::think::<$State>(&setup, view, ask, stop)?;
-                        Ok(Thought { mv: AnyMove::$Game { mv }, worth, playouts })
+                            opponents::think_as::<$State>(&setup, view, viewer, ask, stop)?;
+                        let told: &[Vec<AnyReason>] = &[$( {
+                            let found: Vec<$Reason> =
+                                opponents::reasons_as::<$State>(&setup, view, viewer, ask.seat, &mv);
+                            found.into_iter().map(|reason| AnyReason::$Game { reason }).collect()
+                        } )?];
+                        let reasons = told.concat();
+                        Ok(Advice { mv: AnyMove::$Game { mv }, reasons, worth, playouts })
                     } )*
                     _ => Err(NoThought::NoOpponent),
                 }

@@ -21,7 +21,7 @@ pub use crate::statistics::{
     Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
 };
 pub use crate::table::{
-    Beginning, Ending, GameLine, GlassView, HistoryPage, LogLine, MatchForm, MatchLine, MatchScores,
+    Beginning, Ending, GameLine, GlassView, Hint, HistoryPage, LogLine, MatchForm, MatchLine, MatchScores,
     Position, ReplayView, Sitter, TableView, TonightsTable, Variant,
 };
 
@@ -243,6 +243,10 @@ macro_rules! every_call {
             /// seconds, one step, and its move is on disk when this returns. Refuses when none has (`NotNow`), and when
             /// something else was played meanwhile (`Stale`).
             fn play_opponent(match_id: String) -> TableView => play_opponent_telling;
+            /// Shows the person on a seat a move and why it is good (`hint` of the table), without playing it: one
+            /// step. Refuses when there is nothing for that seat to decide (`NotNow`), when its settings want none
+            /// (`NoAid`), and while the curtain is down for it.
+            fn hint(match_id: String, seat: Seat) -> Hint => hint_telling;
             /// The whole notebook as one file, to keep or to carry to another device. Tells how many matches are read.
             fn export_notebook() -> ExportFile => export_notebook_telling;
             /// A table of the family's matches or rounds for a spreadsheet (CSV). Tells how many lines are written.

@@ -73,6 +73,32 @@ pub enum Colour {
     Pink,
 }
 
+/// How good a move it is that is shown to whoever asks for one. Grown-ups and guests have the one in the middle.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum HintStrength {
+    /// None is shown.
+    Off,
+    /// One that somebody finds who plays well.
+    #[default]
+    Gentle,
+    /// As good a one as is found without making anybody wait.
+    Full,
+}
+
+impl HintStrength {
+    /// The level whose thought it is, without its slips; nothing where none is shown.
+    pub(crate) fn level(self) -> Option<u8> {
+        match self {
+            HintStrength::Off => None,
+            HintStrength::Gentle => Some(6),
+            HintStrength::Full => Some(7),
+        }
+    }
+}
+
 /// What makes the box kinder to a small child. All off is how grown-ups play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -85,6 +111,9 @@ pub struct ChildSettings {
     pub glass_percent: u32,
     /// Shows hints after a while of thinking.
     pub hints: bool,
+    /// How good a move it is that is shown to whoever asks for one.
+    #[serde(default)]
+    pub shown_moves: HintStrength,
     /// Reads aloud.
     pub voice: bool,
     /// Leaves what this person lost out of their own page and their lines of the album; everybody else's figures,

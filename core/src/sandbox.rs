@@ -1,11 +1,11 @@
 //! A round without a notebook: dealt from a seed one names, kept in memory only. For scripts, studies
 //! and tests; what a family plays goes through [`crate::calepin`].
 
-use crate::any::{AnyEvent, AnyGame, AnyMove, AnyOptions, AnyRefusal};
+use crate::any::{AnyEvent, AnyGame, AnyMove, AnyOptions, AnyReason, AnyRefusal};
 use crate::dice::{Dice, Seed};
 use crate::game::{OptionsRefusal, Outcome, Seat, Setup, Viewer};
 use crate::games::{self, every_game};
-use crate::opponents::{Ask, NoThought, Thought};
+use crate::opponents::{Advice, Ask, NoThought};
 use crate::progress::{CalledOff, Progress};
 
 /// The stream of a seed that plays at random.
@@ -22,7 +22,7 @@ pub struct SandboxPly {
 }
 
 macro_rules! begun {
-    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?
+    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, told by $Reason:ty)? $(, counted from $Paper:ty)?
         $(, begun from $Start:ty, or $No:ty)?; )*) => {
         /// What a round begins with where it is not left to chance.
         #[derive(Clone, PartialEq, Debug)]
@@ -243,15 +243,19 @@ impl Sandbox {
         self.game.outcome()
     }
 
-    /// What an opponent would play, who sees no more than its seat may. `stop` says when to hurry.
+    /// What an opponent would play, who sees no more than its seat may, and why. `stop` says when to hurry.
     ///
     /// # Errors
     /// `NoSuchSeat` if nobody sits there, `NoSuggestion` if there is no such opponent, or nothing for it to decide.
-    pub fn suggest(&self, ask: Ask, stop: &dyn Fn() -> bool) -> Result<Thought<AnyMove>, SandboxError> {
+    pub fn suggest(
+        &self,
+        ask: Ask,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Advice<AnyMove, AnyReason>, SandboxError> {
         self.seated(ask.seat)?;
-        let view = self.game.view(Viewer::Seat { seat: ask.seat });
-        let thought = view.suggest(&self.setup, ask, stop);
-        thought.map_err(|why| SandboxError::NoSuggestion { why })
+        let viewer = Viewer::Seat { seat: ask.seat };
+        let advice = self.game.view(viewer).suggest(&self.setup, viewer, ask, stop);
+        advice.map_err(|why| SandboxError::NoSuggestion { why })
     }
 
     /// Plays evenly random legal moves to the end of the round.

@@ -41,7 +41,7 @@ pub struct SheetForm {
 }
 
 macro_rules! counted {
-    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?
+    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, told by $Reason:ty)? $(, counted from $Paper:ty)?
         $(, begun from $Start:ty, or $No:ty)?; )*) => {
         /// What was typed in, or counted, for a round: always for all sides, in their order.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,6 +1,7 @@
 //! What a shell sees of a match: the table as it lies, the sheet of scores, the history.
 
 mod begin;
+mod hint;
 mod opponent;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -17,6 +18,7 @@ use crate::played::{PlayedGame, Source};
 pub(crate) use opponent::VERSION as OPPONENTS_VERSION;
 
 pub use begin::{Beginning, Ending, GameLine, MatchForm, Sitter, TonightsRules, TonightsTable, Variant};
+pub use hint::Hint;
 pub use opponent::Opponent;
 
 /// A seat of a match and who sits on it.
@@ -214,6 +216,8 @@ pub struct TableView {
     pub to_act: Vec<Seat>,
     /// The opponent that has something to decide: it plays with `play_opponent`.
     pub thinks: Option<Seat>,
+    /// Who can be shown a move now, with `hint`: the viewer, or for `Viewer::Table` the one seat to act.
+    pub hint: Option<Seat>,
     /// The board.
     pub view: AnyView,
     /// What the viewer may play; for `Viewer::Table`, what the one seat to act may play in everybody's

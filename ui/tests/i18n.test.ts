@@ -135,6 +135,15 @@ describe('every code of the core has its sentence', () => {
     expect(codesOf(type).filter((code) => !fr.has(`refusal-${game}-${code}`))).toEqual([]);
   });
 
+  it.each(ofEachGame('AnyReason'))(
+    'what speaks for a move, and the moves it speaks for, in %s',
+    (game, type) => {
+      const moves = codesOf(type.replace('Reason', 'Move')).map((code) => `show-${game}-${code}`);
+      const reasons = codesOf(type).map((code) => `hint-${game}-${code}`);
+      expect([...moves, ...reasons].filter((id) => !fr.has(id))).toEqual([]);
+    },
+  );
+
   it.each(ofEachGame('AnyEvent'))('what happened, in %s', (game, type) => {
     const ids = [...fr.keys()];
     const told = (start: string) => ids.some((id) => id === start || id.startsWith(`${start}-`));

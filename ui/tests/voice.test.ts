@@ -200,6 +200,7 @@ describe('a table', () => {
     openHand: false,
     glassPercent: 100,
     hints: false,
+    shownMoves: 'gentle' as const,
     voice: true,
     hideLosses: false,
     bigTargets: false,

@@ -14,6 +14,7 @@ from calepin import (
     AnyCountRefusal,
     AnyMove,
     AnyOptions,
+    AnyReason,
     AnyRefusal,
     AnyView,
     CalepinError,
@@ -339,6 +340,13 @@ class Opponents(unittest.TestCase):
         self.assertLessEqual(thought.worth, 10_000)
         again = sandbox.suggest(0, 3, 7, playouts=40)
         self.assertEqual((again.move, again.worth), (thought.move, thought.worth))
+
+    def test_a_level_says_why(self) -> None:
+        sandbox = RoundSandbox.deal(rules(GameId.MICE), 2, 0, 1)
+        thought = sandbox.suggest(0, 8, 7, playouts=2_000)
+        told = [reason.reason for reason in thought.reasons if isinstance(reason, AnyReason.MICE)]
+        self.assertEqual(len(told), len(thought.reasons))
+        self.assertGreater(len(told), 0)
 
     def test_who_has_nothing_to_decide_is_refused(self) -> None:
         sandbox = RoundSandbox.deal(rules(GameId.MICE), 2, 0, 1)

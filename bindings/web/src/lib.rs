@@ -14,6 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use calepin_core::calepin::{Calepin, Question, Topic, Watcher};
 use calepin_core::calls;
 use calepin_core::error::CalepinError;
+use calepin_core::game::Seat;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
@@ -99,6 +100,19 @@ pub fn question(match_id: &str) -> Result<String, JsValue> {
 pub fn think(question: &str) -> Result<String, JsValue> {
     let answer = || write(&read::<Question>(question)?.answer(&|| false)?);
     answer().map_err(fault)
+}
+
+/// What is to be thought about for a person who wants to be shown a move, as JSON. Nothing but `advise` reads it.
+#[wasm_bindgen]
+pub fn wondered(match_id: &str, seat: u8) -> Result<String, JsValue> {
+    with(|calepin| calepin.wondered(match_id, Seat(seat)))
+}
+
+/// Thinks for a person, without a notebook. The move to be shown, as JSON.
+#[wasm_bindgen]
+pub fn advise(question: &str) -> Result<String, JsValue> {
+    let hint = || write(&read::<Question>(question)?.hint(&|| false)?);
+    hint().map_err(fault)
 }
 
 /// Plays what was thought, and gives back the table. Refuses it at a table that has moved on.

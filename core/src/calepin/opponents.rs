@@ -1,12 +1,13 @@
-//! Opponents play.
+//! Opponents play, and people are shown what they might.
 
 use super::Calepin;
 use super::play::step;
 use crate::any::AnyMove;
 use crate::error::{Answer, CalepinError};
+use crate::game::Seat;
 use crate::open_match::{Question, find};
 use crate::progress::Progress;
-use crate::table::TableView;
+use crate::table::{Hint, TableView};
 
 impl Calepin {
     /// Has the opponent play that has something to decide: see [`TableView::thinks`]. It may think for some
@@ -35,5 +36,25 @@ impl Calepin {
             current.still_asks(question)?;
             step(conn, current, question.seat(), mv, now)
         })
+    }
+
+    /// Shows a person a move they may play, and why it is good: see [`TableView::hint`]. It is thought by what they may
+    /// see now, as well as their settings want it. Nothing is played, and nobody waits.
+    ///
+    /// Refuses when there is nothing for that seat to decide (`NotNow`), when its settings want none (`NoAid`), while
+    /// the curtain is down for it (`Curtain`), and when it was called off.
+    pub fn hint_telling(&self, match_id: String, seat: Seat, progress: &Progress) -> Answer<Hint> {
+        progress.plan(1);
+        let hint = self
+            .wondered(&match_id, seat)?
+            .hint(&|| progress.is_called_off())?;
+        progress.step(1).map_err(|_| CalepinError::CalledOff)?;
+        Ok(hint)
+    }
+
+    /// What is to be thought about for a person who wants to be shown a move, for whoever has it thought elsewhere.
+    /// Refuses what [`Calepin::hint_telling`] refuses.
+    pub fn wondered(&self, match_id: &str, seat: Seat) -> Answer<Question> {
+        self.open_matches(|tables| tables.read(|conn, open| find(conn, open, match_id)?.wondered(seat)))
     }
 }

@@ -230,7 +230,7 @@ fn bad_tables_are_refused<G: Tested>() {
 }
 
 macro_rules! laws {
-    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?
+    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, told by $Reason:ty)? $(, counted from $Paper:ty)?
         $(, begun from $Start:ty, or $No:ty)?; )*) => { $(
         #[expect(non_snake_case, reason = "named like the game")]
         mod $Game {

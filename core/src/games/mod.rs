@@ -14,20 +14,20 @@ pub mod sewer;
 #[cfg(test)]
 mod strength_tests;
 
-/// Every game of the box, the weightiest first: its name, the type that is its rules, what of a real table can be
-/// counted, and what a round can be begun from that is not left to chance, if anything, with why not. Whatever is
+/// Every game of the box, the weightiest first: its name, the type that is its rules, the reasons it gives for a move,
+/// if any, what of a real table can be counted, and what a round can be begun from that is not left to chance, if anything, with why not. Whatever is
 /// said game by game is made from this list.
 macro_rules! every_game {
     ($make:ident) => {
         $crate::games::with_one_more_in_tests! { $make
             /// Rats d'égout.
-            Sewer: games::sewer::Sewer, counted from games::sewer::SewerPaper;
+            Sewer: games::sewer::Sewer, told by games::sewer::SewerReason, counted from games::sewer::SewerPaper;
             /// Lokus.
-            Lokus: games::lokus::Lokus, counted from games::lokus::LokusPaper;
+            Lokus: games::lokus::Lokus, told by games::lokus::LokusReason, counted from games::lokus::LokusPaper;
             /// Souris et barrières.
-            Mice: games::mice::Mice;
+            Mice: games::mice::Mice, told by games::mice::MiceReason;
             /// Canaux.
-            Canals: games::canals::Canals, counted from games::canals::CanalsPaper,
+            Canals: games::canals::Canals, told by games::canals::CanalsReason, counted from games::canals::CanalsPaper,
                 begun from games::canals::CanalsStart, or games::canals::CanalsStartRefusal;
             /// Rébus.
             Rebus: games::rebus::Rebus, begun from games::rebus::RebusStart, or games::rebus::RebusStartRefusal;

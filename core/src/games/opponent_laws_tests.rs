@@ -6,7 +6,7 @@ use super::laws_tests::{Tested, each_table, playout};
 use crate::dice::{Dice, Seed};
 use crate::game::{Seat, Setup, Viewer};
 use crate::games::{self, every_game};
-use crate::opponents::{Ask, Knowledge, NoThought, Thought, WHOLE, think};
+use crate::opponents::{Ask, Knowledge, NoThought, Reasons, Thought, WHOLE, think};
 
 /// What is thought about a position in a test.
 const PLAYOUTS: u32 = 24;
@@ -159,8 +159,28 @@ fn a_finished_round_is_refused<G: Tested + Knowledge>() {
     });
 }
 
+/// What speaks for a move follows from what is seen: a made-up rest says the same of every move, to its seat, and to the
+/// table where nobody decides in secret.
+fn reasons_tell_no_secret<G: Tested + Reasons>() {
+    let (mut dice, mut told) = (Dice::new(Seed(8), 0), 0);
+    each_position::<G>(3, |setup, game, ply| {
+        for seat in Seat::all(setup.seats).filter(|seat| game.decides(*seat)) {
+            let table = (!game.in_secret().contains(seat)).then_some(Viewer::Table);
+            for viewer in [Viewer::Seat { seat }].into_iter().chain(table) {
+                let other = G::imagine(setup, &game.view(viewer), viewer, &mut dice);
+                for mv in game.moves(seat) {
+                    let reasons = game.reasons(seat, &mv);
+                    told += reasons.len();
+                    assert_eq!(reasons, other.reasons(seat, &mv), "{mv:?} by {seat} at ply {ply}");
+                }
+            }
+        }
+    });
+    assert!(told > 100, "{told}");
+}
+
 macro_rules! laws {
-    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, counted from $Paper:ty)?
+    ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, told by $Reason:ty)? $(, counted from $Paper:ty)?
         $(, begun from $Start:ty, or $No:ty)?; )*) => { $(
         #[expect(non_snake_case, reason = "named like the game")]
         mod $Game {
@@ -172,6 +192,10 @@ macro_rules! laws {
                 assert!(looked == 10_000 || !<$State as crate::game::Game>::INFO.secrets, "{looked}");
             }
             #[test] fn can_be_called_off() { super::can_be_called_off::<$State>(); }
+            $( #[test] fn reasons_tell_no_secret() {
+                fn each<G: Tested + Reasons<Reason = $Reason>>() { super::reasons_tell_no_secret::<G>(); }
+                each::<$State>();
+            } )?
             #[test] fn a_finished_round_is_refused() { super::a_finished_round_is_refused::<$State>(); }
         }
     )* };

@@ -7,7 +7,7 @@ use super::words::{collect, first, from_word, word};
 use crate::people::{ChildSettings, Profile};
 
 const COLUMNS: &str = "id, family_id, name, avatar, colour, archived, \
-                       open_hand, glass_percent, hints, voice, hide_losses, big_targets, merged_into, birth_year";
+                       open_hand, glass_percent, hints, voice, hide_losses, big_targets, merged_into, birth_year, shown_moves";
 
 fn read(row: &Row<'_>) -> Result<Profile, NotebookError> {
     Ok(Profile {
@@ -17,14 +17,18 @@ fn read(row: &Row<'_>) -> Result<Profile, NotebookError> {
         avatar: from_word(row.get(3)?)?,
         colour: from_word(row.get(4)?)?,
         archived: row.get(5)?,
-        child: child(row, 6)?,
+        child: child(row, 6, 14)?,
         merged_into: row.get(12)?,
         birth_year: row.get(13)?,
     })
 }
 
-/// The six columns of a child's settings, from `at` on: all null for a grown-up.
-pub(super) fn child(row: &Row<'_>, at: usize) -> Result<Option<ChildSettings>, NotebookError> {
+/// The columns of a child's settings: six from `at` on, and what moves are shown. All null for a grown-up.
+pub(super) fn child(
+    row: &Row<'_>,
+    at: usize,
+    shown_moves: usize,
+) -> Result<Option<ChildSettings>, NotebookError> {
     let Some(open_hand) = row.get(at)? else {
         return Ok(None);
     };
@@ -32,6 +36,7 @@ pub(super) fn child(row: &Row<'_>, at: usize) -> Result<Option<ChildSettings>, N
         open_hand,
         glass_percent: row.get(at + 1)?,
         hints: row.get(at + 2)?,
+        shown_moves: from_word(row.get(shown_moves)?)?,
         voice: row.get(at + 3)?,
         hide_losses: row.get(at + 4)?,
         big_targets: row.get(at + 5)?,
@@ -64,13 +69,14 @@ pub fn save(conn: &Connection, profile: &Profile, now: i64) -> Result<(), Notebo
     let child = profile.child;
     conn.prepare_cached(
         "INSERT INTO profiles (id, family_id, name, avatar, colour, archived, open_hand, glass_percent, \
-                               hints, voice, hide_losses, big_targets, birth_year, created_at, updated_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14) \
+                               hints, voice, hide_losses, big_targets, birth_year, shown_moves, created_at, \
+                               updated_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?15) \
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, given_name = NULL, avatar = excluded.avatar, \
              colour = excluded.colour, archived = excluded.archived, open_hand = excluded.open_hand, \
              glass_percent = excluded.glass_percent, hints = excluded.hints, voice = excluded.voice, \
              hide_losses = excluded.hide_losses, big_targets = excluded.big_targets, \
-             birth_year = excluded.birth_year, \
+             birth_year = excluded.birth_year, shown_moves = excluded.shown_moves, \
              updated_at = max(updated_at + 1, excluded.updated_at)",
     )?
     .execute(params![
@@ -87,6 +93,7 @@ pub fn save(conn: &Connection, profile: &Profile, now: i64) -> Result<(), Notebo
         child.map(|c| c.hide_losses),
         child.map(|c| c.big_targets),
         profile.birth_year,
+        child.map(|c| word(&c.shown_moves)).transpose()?,
         now,
     ])?;
     Ok(())

@@ -55,7 +55,7 @@ fn read(row: &Row<'_>) -> Result<MatchSeat, NotebookError> {
             name: row.get(2)?,
             avatar: from_word(row.get(3)?)?,
             colour: from_word(row.get(4)?)?,
-            child: profiles::child(row, 7)?,
+            child: profiles::child(row, 7, 15)?,
             opponent: row.get(14)?,
         },
         total: row.get(5)?,
@@ -69,7 +69,7 @@ pub fn of_match(conn: &Connection, match_id: &str) -> Result<Vec<MatchSeat>, Not
     let mut query = conn.prepare_cached(
         "SELECT s.seat, s.person_id, coalesce(p.name, s.guest_name), coalesce(p.avatar, s.guest_avatar), \
                 coalesce(p.colour, s.guest_colour), s.total, s.won, p.open_hand, p.glass_percent, p.hints, \
-                p.voice, p.hide_losses, p.big_targets, s.team, s.level \
+                p.voice, p.hide_losses, p.big_targets, s.team, s.level, p.shown_moves \
          FROM seats s LEFT JOIN profiles p ON p.id = s.person_id \
          WHERE s.match_id = ?1 ORDER BY s.seat",
     )?;

@@ -1,27 +1,33 @@
-//! Opponents at a table: which of them is to play, and what it is asked.
+//! What is thought at a table: which opponent is to play, whom a move can be shown, and what is asked.
 
 use serde::{Deserialize, Serialize};
 
 use super::loaded::OpenMatch;
-use crate::any::{AnyMove, AnyOptions, AnyView};
+use crate::any::{AnyMove, AnyOptions, AnyReason, AnyView};
 use crate::dice::Seed;
 use crate::error::{Answer, CalepinError};
 use crate::game::{Seat, Setup, Viewer};
-use crate::opponents::Ask;
-use crate::table::{Position, Stage};
+use crate::opponents::{Advice, Ask};
+use crate::people::HintStrength;
+use crate::table::{Hint, Position, Stage};
 
-/// All that an opponent needs for a thought, which is had without a lock, and without the notebook: what its seat
-/// sees, and no more.
+/// All that is needed for a thought, which is had without a lock, and without the notebook: what somebody sees, and no
+/// more.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Question {
     seat: Seat,
     level: u8,
-    /// Of how it thinks; what was dealt has another.
+    playouts: Option<u32>,
+    /// Of how it is thought; what was dealt has another.
     chance: u64,
     seats: u8,
     first: Seat,
     options: AnyOptions,
+    /// Who sees what the thought may know.
+    viewer: Viewer,
     view: AnyView,
+    /// What that viewer is shown.
+    position: Position,
     /// Where the match stood.
     asked_at: (u32, u32),
 }
@@ -32,16 +38,34 @@ impl Question {
         self.seat
     }
 
-    /// What it plays. The same position gives the same move, also after a program was killed while it thought.
-    /// `stop` says when to hurry.
+    /// What to play. The same position gives the same move, also after a program was killed while it thought. `stop`
+    /// says when to hurry.
     ///
     /// # Errors
-    /// `NotNow` where it has nothing to decide.
+    /// `NotNow` where there is nothing to decide.
     pub fn answer(&self, stop: &dyn Fn() -> bool) -> Answer<AnyMove> {
+        Ok(self.advice(stop)?.mv)
+    }
+
+    /// A move to be shown.
+    ///
+    /// # Errors
+    /// As [`Question::answer`].
+    pub fn hint(self, stop: &dyn Fn() -> bool) -> Answer<Hint> {
+        let Advice { mv, reasons, .. } = self.advice(stop)?;
+        Ok(Hint {
+            seat: self.seat,
+            position: self.position,
+            mv,
+            reasons,
+        })
+    }
+
+    fn advice(&self, stop: &dyn Fn() -> bool) -> Answer<Advice<AnyMove, AnyReason>> {
         let ask = Ask {
             seat: self.seat,
             level: self.level,
-            playouts: None,
+            playouts: self.playouts,
             seed: Seed(self.chance),
         };
         let setup = Setup {
@@ -49,10 +73,8 @@ impl Question {
             first: self.first,
             options: self.options.clone(),
         };
-        let thought = self.view.suggest(&setup, ask, stop);
-        thought
-            .map(|thought| thought.mv)
-            .map_err(|_| CalepinError::NotNow)
+        let advice = self.view.suggest(&setup, self.viewer, ask, stop);
+        advice.map_err(|_| CalepinError::NotNow)
     }
 }
 
@@ -83,19 +105,73 @@ impl OpenMatch {
     pub fn question(&self) -> Answer<Question> {
         let seat = self.thinks().ok_or(CalepinError::NotNow)?;
         let level = self.seats.get(seat.index()).and_then(|info| info.opponent);
+        let level = level.ok_or(CalepinError::NotNow)?;
+        Ok(self.asked_of(seat, Viewer::Seat { seat }, level, None))
+    }
+
+    fn asked_of(&self, seat: Seat, viewer: Viewer, level: u8, playouts: Option<u32>) -> Question {
         let asked_at = self.stands_at();
         let setup = self.game.terms().setup(self.game.number());
-        Ok(Question {
+        Question {
             seat,
-            level: level.ok_or(CalepinError::NotNow)?,
+            level,
+            playouts,
             // Of the match and of how far it is, never of what was dealt.
             chance: Position::number((&self.row.id, asked_at)),
             seats: setup.seats,
             first: setup.first,
             options: setup.options,
-            view: self.game.round().game().view(Viewer::Seat { seat }),
+            viewer,
+            view: self.game.round().game().view(viewer),
+            position: self.position(viewer),
             asked_at,
-        })
+        }
+    }
+
+    /// Who can be shown a move, of those who look: the viewer, or at the table the one seat to act.
+    pub fn hinted(&self, viewer: Viewer) -> Option<Seat> {
+        let seat = match viewer {
+            Viewer::Seat { seat } => seat,
+            Viewer::Table => {
+                let mut seats = self.game.round().game().to_act().iter();
+                seats.next().filter(|_| seats.next().is_none())?
+            }
+        };
+        let looks = viewer != Viewer::Table || !self.game.round().game().in_secret().contains(seat);
+        (looks && self.strength(seat).level().is_some() && self.may_be_hinted(seat)).then_some(seat)
+    }
+
+    /// Whether there is something for a person to decide on this seat that can be thought about.
+    fn may_be_hinted(&self, seat: Seat) -> bool {
+        let decides = self.game.stage() == Stage::Playing && self.game.round().game().decides(seat);
+        decides && !self.is_opponent(seat) && self.row.options.game().has_hints()
+    }
+
+    /// How good a move this seat is shown.
+    fn strength(&self, seat: Seat) -> HintStrength {
+        let child = self.seats.get(seat.index()).and_then(|info| info.child);
+        child.map_or_else(HintStrength::default, |child| child.shown_moves)
+    }
+
+    /// What is asked for a person who wants to be shown a move. It is thought by what they may see now: all that is
+    /// theirs, or, where they decide before everybody, what lies open.
+    ///
+    /// Refuses when there is nothing to decide for them (`NotNow`), when none may be shown (`NoAid`), and behind the
+    /// curtain.
+    pub fn wondered(&self, seat: Seat) -> Answer<Question> {
+        self.is_seated(seat)?;
+        if !self.may_be_hinted(seat) {
+            return Err(CalepinError::NotNow);
+        }
+        let level = self.strength(seat).level().ok_or(CalepinError::NoAid)?;
+        let own = Viewer::Seat { seat };
+        let viewer = match self.may_see(own) {
+            Ok(()) => own,
+            Err(_) if !self.game.round().game().in_secret().contains(seat) => Viewer::Table,
+            Err(curtain) => return Err(curtain),
+        };
+        let playouts = self.row.options.game().playouts_of(level);
+        Ok(self.asked_of(seat, viewer, level, playouts))
     }
 
     /// Refuses an answer to another position.

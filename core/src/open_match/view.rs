@@ -50,6 +50,7 @@ impl OpenMatch {
             aid: self.aid(viewer),
             to_act,
             thinks: self.thinks(),
+            hint: self.hinted(viewer),
             view: round.game().view(viewer),
             legal,
             open,

@@ -63,6 +63,20 @@ pub fn think<G: Knowledge>(
     ask: Ask,
     stop: &dyn Fn() -> bool,
 ) -> Result<Thought<G::Move>, NoThought> {
+    think_as::<G>(setup, view, Viewer::Seat { seat: ask.seat }, ask, stop)
+}
+
+/// What somebody would play for a seat who sees what this viewer does, and no more: the seat itself, or the table.
+///
+/// # Errors
+/// As [`think`].
+pub fn think_as<G: Knowledge>(
+    setup: &Setup<G::Options>,
+    view: &G::View,
+    viewer: Viewer,
+    ask: Ask,
+    stop: &dyn Fn() -> bool,
+) -> Result<Thought<G::Move>, NoThought> {
     let Ask {
         seat,
         level,
@@ -76,7 +90,6 @@ pub fn think<G: Knowledge>(
     let temper = temper.ok_or(NoThought::NoSuchLevel { level })?;
     let nothing = NoThought::NothingToDecide { seat };
     let mut dice = Dice::new(seed, THINKING);
-    let viewer = Viewer::Seat { seat };
     let game = G::imagine(setup, view, viewer, &mut dice);
     if !game.decides(seat) {
         return Err(nothing);
@@ -98,7 +111,8 @@ pub fn think<G: Knowledge>(
     if let Some(thought) = game.engine(seat, limits, &mut dice) {
         return Ok(thought);
     }
-    by_playouts::<G>(setup, view, seat, limits, dice).ok_or(nothing)
+    let search = Search::<G>::new(setup, limits, dice);
+    search.run(view, viewer, seat).ok_or(nothing)
 }
 
 /// A move played without thinking: one of those worth a thought, the likelier the better it looks, and the better
@@ -132,7 +146,7 @@ pub fn by_playouts<G: Knowledge>(
     limits: Limits<'_>,
     dice: Dice,
 ) -> Option<Thought<G::Move>> {
-    Search::<G>::new(setup, limits, dice).run(view, seat)
+    Search::<G>::new(setup, limits, dice).run(view, Viewer::Seat { seat }, seat)
 }
 
 /// One thought in progress. What a playout needs is kept for the next.
@@ -167,12 +181,11 @@ impl<'a, G: Knowledge> Search<'a, G> {
         }
     }
 
-    fn run(mut self, view: &G::View, seat: Seat) -> Option<Thought<G::Move>> {
+    fn run(mut self, view: &G::View, viewer: Viewer, seat: Seat) -> Option<Thought<G::Move>> {
         let mut playouts = 0;
         while playouts < self.limits.playouts
             && !(playouts > 0 && playouts.is_multiple_of(LOOK) && (self.limits.stop)())
         {
-            let viewer = Viewer::Seat { seat };
             let game = G::imagine(self.setup, view, viewer, &mut self.dice);
             self.playout(game);
             playouts += 1;

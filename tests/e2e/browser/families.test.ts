@@ -205,6 +205,7 @@ test('a page without lost matches shows nothing that lost rounds are part of', a
     openHand: false,
     glassPercent: 100,
     hints: false,
+    shownMoves: 'gentle' as const,
     voice: false,
     hideLosses: true,
     bigTargets: false,

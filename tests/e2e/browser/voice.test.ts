@@ -20,6 +20,7 @@ const CHILD: ChildSettings = {
   openHand: false,
   glassPercent: 100,
   hints: false,
+  shownMoves: 'gentle',
   voice: false,
   hideLosses: false,
   bigTargets: false,
@@ -244,6 +245,25 @@ test('why not, what to do, and who won are heard by whoever is read to', async (
   await truth.call('play', match, 0, position, legal[0]);
   await page.locator('[data-do="speak"]').first().waitFor({ state: 'detached' });
   assert.equal((await said(page)).length, 3);
+});
+
+test('a move that is shown is read aloud where all may know it, and never out of a hand', async (t) => {
+  const open = await begin(t, 'tablet', { game: 'mice', child: { voice: true } });
+  await hears(open.page, 1);
+  await open.page.locator('[data-tool="hint"]').click();
+  const [shown = ''] = (await hears(open.page, 2)) ?? [];
+  assert.match(shown, / : .+\.$/);
+  assert.equal(shown, await words(open.page, '.mice .tray .prompt'));
+
+  const { page } = await begin(t, 'tablet', { game: 'lokus', child: { voice: true } });
+  await hears(page, 1);
+  await claim(page);
+  await hears(page, 2);
+  await page.locator('[data-tool="hint"]').click();
+  await page.locator('.hand .seal [data-hint]').waitFor();
+  assert.equal((await said(page)).length, 2, 'nobody else hears the card');
+  await page.locator('.hand .head [data-do="speak"]').click();
+  assert.deepEqual(await hears(page, 3), [await words(page, '.hand .prompt'), 'fr-CH']);
 });
 
 test('the points of a round are read line by line', async (t) => {

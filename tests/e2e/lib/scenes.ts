@@ -28,6 +28,7 @@ export const CHILD = {
   openHand: false,
   glassPercent: 100,
   hints: false,
+  shownMoves: 'gentle' as const,
   voice: false,
   hideLosses: false,
   bigTargets: true,

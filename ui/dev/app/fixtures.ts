@@ -43,6 +43,7 @@ export function fixtures(asked: URLSearchParams): Backend {
     openHand: false,
     glassPercent: 200,
     hints: true,
+    shownMoves: 'gentle' as const,
     voice: false,
     hideLosses: true,
     bigTargets: true,

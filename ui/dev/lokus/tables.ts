@@ -31,6 +31,7 @@ const child = {
   openHand: false,
   glassPercent: 200,
   hints: true,
+  shownMoves: 'gentle' as const,
   voice: false,
   hideLosses: true,
   bigTargets: true,
@@ -127,6 +128,7 @@ export function table(seats: number, laid: Laid, change: Partial<TableView> = {}
     curtain: lies.own ? { type: 'raised', seat: 0, openHand: false } : { type: 'open' },
     toAct: who.map((one) => one.seat),
     thinks: null,
+    hint: null,
     view: { game: 'lokus', view: lies },
     legal: lies.own
       ? lies.own.hand.map((card) => ({ game: 'lokus', mv: { type: 'seal', card } }))

@@ -5,6 +5,7 @@ import type { AnyMove } from '../generated/AnyMove';
 import type { AnyOptions } from '../generated/AnyOptions';
 import type { AnyRefusal } from '../generated/AnyRefusal';
 import type { GameId } from '../generated/GameId';
+import type { Hint } from '../generated/Hint';
 import type { LogLine } from '../generated/LogLine';
 import type { Outcome } from '../generated/Outcome';
 import type { RowEntry } from '../generated/RowEntry';
@@ -12,7 +13,7 @@ import type { Seat } from '../generated/Seat';
 import type { SeatInfo } from '../generated/SeatInfo';
 import type { SheetView } from '../generated/SheetView';
 import type { TableView } from '../generated/TableView';
-import type { EventOf, ViewOf } from './part';
+import type { EventOf, MoveOf, ViewOf } from './part';
 
 /** The playing surface. It draws `table` and nothing else, and sends moves taken from `table.legal`. */
 export interface TableProps {
@@ -37,6 +38,8 @@ export interface TableProps {
   onReady?: (ready: boolean) => void;
   /** Whoever looks has seen enough: the curtain falls, nothing has changed. */
   onHide?: () => void;
+  /** The move that somebody asked to be shown: it lies there as if chosen, or is pointed at, and is not played. */
+  hint?: Hint | null;
   /** Whoever plays with hints has been thinking for a while: shows a place or a card that may be played. */
   nudge?: boolean;
   /** Only to be looked at: a replay. */
@@ -94,6 +97,8 @@ export interface Agreed {
 export interface GameWords<G extends GameId> {
   /** What happened, for the log and for screen readers. */
   eventText: (event: EventOf<G>, seats: readonly SeatInfo[], view: ViewOf<G>) => string;
+  /** A move that is shown, without who would play it; where a game has none, none is. */
+  moveText?: (mv: MoveOf<G>, seats: readonly SeatInfo[], view: ViewOf<G>) => string;
   /**
    * Why somebody else may want the tablet while the curtain is down, told from what lies open on the table;
    * null where there is no reason but to look.

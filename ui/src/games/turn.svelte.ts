@@ -3,6 +3,7 @@
 import type { AnyMove } from '../generated/AnyMove';
 import type { AnyRefusal } from '../generated/AnyRefusal';
 import type { GameId } from '../generated/GameId';
+import type { Hint } from '../generated/Hint';
 import type { Seat } from '../generated/Seat';
 import type { TableView } from '../generated/TableView';
 import { t } from '../lib/i18n/index.svelte';
@@ -11,6 +12,7 @@ import { aloud } from '../lib/voice.svelte';
 import { nameOf, refusalText } from '../lib/words';
 import type { TableProps } from './contract';
 import type { MoveOf, Part, ViewOf } from './part';
+import { hintText } from './words';
 
 /** What of a table its moves are read from. */
 export type Seen = Pick<TableView, 'view' | 'legal' | 'seats'> & Partial<Pick<TableView, 'thinks'>>;
@@ -19,6 +21,8 @@ export type Seen = Pick<TableView, 'view' | 'legal' | 'seats'> & Partial<Pick<Ta
 export interface Given<Table> extends Pick<TableProps, 'onMove' | 'whyNot'> {
   table: Table;
   readonly: boolean;
+  /** The move that is to be shown. */
+  hint?: Hint | null;
 }
 
 export class Turn<G extends GameId, Table extends Seen = TableView> {
@@ -41,6 +45,18 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
   readonly legal: MoveOf<G>[] = $derived.by(() =>
     this.readonly ? [] : this.#part.moves(this.given().table.legal),
   );
+
+  /** The move that is shown, while it may be played. */
+  readonly hinted: MoveOf<G> | null = $derived.by(() => {
+    const mv = this.given().hint?.mv;
+    return mv && this.legal.length > 0 ? (this.#part.moves([mv])[0] ?? null) : null;
+  });
+
+  /** The same in words, with why. */
+  readonly advice: string | null = $derived.by(() => {
+    const { hint, table } = this.given();
+    return hint && this.hinted ? hintText(hint, table) : null;
+  });
 
   /** Says whom everybody waits for, where that is an opponent of the box. */
   readonly waits: string | null = $derived.by(() => {

@@ -3,11 +3,16 @@
 import type { AnyEvent } from '../generated/AnyEvent';
 import type { AnyView } from '../generated/AnyView';
 import type { GameId } from '../generated/GameId';
+import type { Hint } from '../generated/Hint';
 import type { SeatInfo } from '../generated/SeatInfo';
 import type { TableView } from '../generated/TableView';
 import type { Tally } from '../generated/Tally';
 import { t } from '../lib/i18n/index.svelte';
+import { becauseText } from '../lib/words';
 import type { Agreed, GameWords } from './contract';
+
+/** So many of the reasons for a move are said: the weightiest come first. */
+const REASONS = 2;
 
 const fetched = new Map<GameId, GameWords<GameId>>();
 
@@ -35,4 +40,14 @@ export function goalText(game: GameId, match: Agreed, tally: Tally | undefined):
 /** Why somebody else may want the tablet while the curtain is down; null: only to look. */
 export function othersText(table: TableView): string | null {
   return wordsOf(table.game).othersText?.(table) ?? null;
+}
+
+/** A move that is shown, and why. */
+export function hintText(
+  { mv, reasons }: Hint,
+  table: { view: AnyView; seats: readonly SeatInfo[] },
+): string {
+  const move = wordsOf(mv.game).moveText?.(mv.mv, table.seats, table.view.view) ?? '';
+  const why = reasons.slice(0, REASONS).map((reason) => becauseText(reason, table.seats));
+  return t('hint-say', { move, why: why.length > 0 ? why.join(', ') : t('hint-best') });
 }

@@ -17,6 +17,7 @@ import type { GameId } from "./GameId";
 import type { GameLine } from "./GameLine";
 import type { GlassView } from "./GlassView";
 import type { Guest } from "./Guest";
+import type { Hint } from "./Hint";
 import type { HistoryFilter } from "./HistoryFilter";
 import type { HistoryPage } from "./HistoryPage";
 import type { ImportReport } from "./ImportReport";
@@ -381,6 +382,12 @@ backups: [null, Array<BackupLine>],
  * something else was played meanwhile (`Stale`).
  */
 play_opponent: [[string], TableView], 
+/**
+ * Shows the person on a seat a move and why it is good (`hint` of the table), without playing it: one
+ * step. Refuses when there is nothing for that seat to decide (`NotNow`), when its settings want none
+ * (`NoAid`), and while the curtain is down for it.
+ */
+hint: [[string, Seat], Hint], 
 /**
  * The whole notebook as one file, to keep or to carry to another device. Tells how many matches are read.
  */

@@ -99,6 +99,10 @@ toAct: Array<Seat>,
  */
 thinks: Seat | null, 
 /**
+ * Who can be shown a move now, with `hint`: the viewer, or for `Viewer::Table` the one seat to act.
+ */
+hint: Seat | null, 
+/**
  * The board.
  */
 view: AnyView, 

@@ -2,6 +2,7 @@
 // is told by each game (`games/words`).
 
 import type { AnyCountRefusal } from '../generated/AnyCountRefusal';
+import type { AnyReason } from '../generated/AnyReason';
 import type { AnyRefusal } from '../generated/AnyRefusal';
 import type { GameId } from '../generated/GameId';
 import type { OptionsRefusal } from '../generated/OptionsRefusal';
@@ -72,6 +73,11 @@ export function refusalText(refusal: AnyRefusal, seats: readonly SeatInfo[] = []
   const args = named(why, seats);
   if (why.type === 'notYourTurn' && args['name'] === '') return t('fault-stale');
   return t(`refusal-${game}-${why.type}`, args);
+}
+
+/** What speaks for a move that is shown. Every game's reasons have words of their own. */
+export function becauseText({ game, reason }: AnyReason, seats: readonly SeatInfo[]): string {
+  return t(`hint-${game}-${reason.type}`, named(reason, seats));
 }
 
 /** Why rules cannot be played. */

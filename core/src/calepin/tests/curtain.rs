@@ -267,6 +267,7 @@ fn an_open_hand_needs_no_curtain() {
         open_hand: true,
         glass_percent: 200,
         hints: false,
+        shown_moves: HintStrength::default(),
         voice: false,
         hide_losses: false,
         big_targets: false,

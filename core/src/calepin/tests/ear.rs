@@ -36,6 +36,7 @@ fn sit_down(home: &Home, ear: Aid, hints: bool) -> TableView {
         open_hand: false,
         glass_percent: 100,
         hints,
+        shown_moves: HintStrength::default(),
         voice: false,
         hide_losses: false,
         big_targets: false,

@@ -268,6 +268,7 @@ fn a_child_has_a_longer_glass_and_a_table_may_have_none() {
         open_hand: false,
         glass_percent: 250,
         hints: false,
+        shown_moves: HintStrength::default(),
         voice: false,
         hide_losses: false,
         big_targets: false,

@@ -13,6 +13,7 @@ fn hide_losses(home: &Home) {
             open_hand: false,
             glass_percent: 100,
             hints: false,
+            shown_moves: HintStrength::default(),
             voice: false,
             hide_losses: true,
             big_targets: false,

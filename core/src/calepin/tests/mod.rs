@@ -11,6 +11,7 @@ mod exchange;
 mod glass;
 mod guests;
 mod hidden_losses;
+mod hints;
 mod imported;
 mod log;
 mod looking;
@@ -43,7 +44,7 @@ use super::*;
 use crate::any::{AnyEvent, AnyMove, AnyOptions, GameId};
 use crate::dice::Dice;
 use crate::game::{Seat, Viewer};
-use crate::people::{Avatar, Colour, Family, Profile, ProfileForm};
+use crate::people::{Avatar, Colour, Family, HintStrength, Profile, ProfileForm};
 use crate::table::{Ending, MatchForm, Position, Sitter, Stage, TableView};
 
 /// 10 March 2026, 20:00 UTC.

@@ -23,6 +23,7 @@ const CHILD: ChildSettings = ChildSettings {
     open_hand: true,
     glass_percent: 200,
     hints: true,
+    shown_moves: HintStrength::Full,
     voice: false,
     hide_losses: true,
     big_targets: false,

@@ -10,12 +10,14 @@ mod form;
 mod laws_tests;
 mod opponent;
 mod paper;
+mod reason;
 mod score;
 mod tiles;
 mod wire;
 
 pub use bag::{CanalsStart, CanalsStartRefusal};
 pub use board::{Board, Spot, Spots};
+pub use reason::CanalsReason;
 pub use score::score;
 pub use tiles::{COPIES, KINDS, TILES, half_turn, tile};
 pub use wire::*;

@@ -153,13 +153,13 @@ impl Canals {
     }
 
     /// The double places, as bits.
-    fn doubles(&self) -> u32 {
+    pub(super) fn doubles(&self) -> u32 {
         let bits = self.options.doubles.iter().map(|place| 1 << (place & 31));
         bits.fold(0, |all, bit: u32| all | bit)
     }
 
     /// What the outlets of each side count: north, east, south, west.
-    fn sides(&self) -> [u32; 4] {
+    pub(super) fn sides(&self) -> [u32; 4] {
         let doubles = self.doubles();
         let outlets = self.board.outlets();
         outlets.map(|places| places.count_ones() + (places & doubles).count_ones())

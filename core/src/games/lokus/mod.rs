@@ -10,6 +10,7 @@ mod laws_tests;
 mod moves;
 mod opponent;
 mod options;
+mod reason;
 mod refusal;
 mod score;
 mod sheet;
@@ -20,6 +21,7 @@ mod view;
 mod wire;
 
 pub use options::LokusOptions;
+pub use reason::LokusReason;
 pub use refusal::LokusRefusal;
 pub use score::LokusCount;
 pub use sheet::{LokusPaper, LokusSheet, LokusSheetRefusal};

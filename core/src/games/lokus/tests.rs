@@ -1,5 +1,7 @@
 //! The rules of Lokus, one by one, on positions set up by hand.
 
+mod reasons;
+
 use super::*;
 
 /// A card by its number and the first letter of its colour (`a` for grey, to tell it from green).

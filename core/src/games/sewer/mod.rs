@@ -12,6 +12,7 @@ mod network;
 mod opponent;
 mod options;
 mod paper;
+mod reason;
 mod refusal;
 mod score;
 mod sheet;
@@ -23,6 +24,7 @@ mod wire;
 
 pub use options::{SewerDeck, SewerGoal, SewerOptions, SewerShapeCount};
 pub use paper::{SewerPaper, SewerPaperRefusal};
+pub use reason::SewerReason;
 pub use refusal::SewerRefusal;
 pub use sheet::{SewerSheet, SewerSheetCell, SewerSheetHint, SewerSheetRefusal, SewerSheetScore};
 pub use wire::*;

@@ -65,6 +65,11 @@ pub(super) fn places(mut cells: Cells) -> impl Iterator<Item = u32> {
     })
 }
 
+/// The neighbours of a set of cells, joined or not.
+pub(super) fn around(cells: Cells) -> Cells {
+    cells << 1 | cells >> 1 | cells << STRIDE | cells >> STRIDE
+}
+
 /// Cards, what lies open, and the planes of open pipe ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Network {
@@ -163,8 +168,7 @@ impl Network {
         let seen = self.up | 1 | 1 << grid.arrival();
         let mut reached: Cells = 1;
         loop {
-            let around = reached << 1 | reached >> 1 | reached << STRIDE | reached >> STRIDE;
-            let next = reached | around & seen;
+            let next = reached | around(reached) & seen;
             if next == reached {
                 return reached & 1 << grid.arrival() != 0;
             }

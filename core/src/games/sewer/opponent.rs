@@ -1,7 +1,7 @@
 //! What an opponent knows of Sewer Rats: a card is worth what the rat can eat once it lies, and how far it gets.
 
 use super::cards::Card;
-use super::network::{Cells, Network, STRIDE, places};
+use super::network::{Cells, Network, around, places};
 use super::options::SewerGoal;
 use super::wire::{SewerMove, SewerSource};
 use super::{Phase, Sewer, score};
@@ -121,7 +121,7 @@ impl Sewer {
         let reached = own.reached();
         Now {
             promise: self.promise_by(own, reached, self.turn),
-            near: reached | reached << 1 | reached >> 1 | reached << STRIDE | reached >> STRIDE,
+            near: reached | around(reached),
         }
     }
 

@@ -11,18 +11,15 @@ const FIVE: i32 = 5;
 /// The score of a network in the base game: cheeses showing on cards connected to the start, +5 for
 /// the five-cheese board, −1 for each face-down card.
 pub(super) fn by_points(seat: Seat, grid: Grid, network: &Network, five_cheese: bool) -> SeatScore {
-    let eaten = network.cheeses() & network.reached();
     let down = grid.pipes() & !network.up;
-    let cheese = places(eaten)
-        .map(|place| i32::from(network.card(place).cheese()))
-        .sum();
+    let cheese = eaten(network);
     let cells = |set| grid.list(set).map(u32::from).collect();
     let mut lines = Vec::new();
     if cheese > 0 {
         lines.push(ScoreLine {
             reason: ScoreReason::Cheese,
             points: cheese,
-            cells: cells(eaten),
+            cells: cells(network.cheeses() & network.reached()),
         });
     }
     if five_cheese {
@@ -67,12 +64,15 @@ pub(super) fn outcome(goal: SewerGoal, scores: Vec<SeatScore>) -> Outcome {
 
 /// The running points of a network, without the lines.
 pub(super) fn points(grid: Grid, network: &Network, five_cheese: bool) -> i32 {
-    let eaten = network.cheeses() & network.reached();
-    let cheese: i32 = places(eaten)
-        .map(|place| i32::from(network.card(place).cheese()))
-        .sum();
     let down = (grid.pipes() & !network.up).count_ones() as i32;
-    cheese + if five_cheese { FIVE } else { 0 } - down
+    eaten(network) + if five_cheese { FIVE } else { 0 } - down
+}
+
+/// The cheeses that the rat gets at.
+pub(super) fn eaten(network: &Network) -> i32 {
+    places(network.cheeses() & network.reached())
+        .map(|place| i32::from(network.card(place).cheese()))
+        .sum()
 }
 
 fn total(seat: Seat, lines: Vec<ScoreLine>) -> SeatScore {

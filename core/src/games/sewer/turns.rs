@@ -8,7 +8,7 @@ use crate::dice::Dice;
 use crate::game::Seat;
 
 /// How many cards of the discard the plumber lets one look at.
-const OFFER: usize = 5;
+pub(super) const OFFER: usize = 5;
 
 impl Sewer {
     /// Plays a legal move of the seat to act.

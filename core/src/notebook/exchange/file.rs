@@ -16,7 +16,7 @@ use crate::table::{Ending, MatchState};
 /// What an exported file calls itself.
 pub const NAME: &str = "calepin-notebook";
 /// The version of the file that this program writes, and the newest it reads.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 /// The whole file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

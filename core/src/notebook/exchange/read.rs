@@ -76,7 +76,8 @@ pub(super) fn families(conn: &Connection, id: Option<&str>) -> Read<Vec<FamilyRo
 pub(super) fn profiles(conn: &Connection, id: Option<&str>) -> Read<Vec<ProfileRow>> {
     let mut query = conn.prepare_cached(
         "SELECT id, family_id, coalesce(given_name, name), avatar, colour, archived, merged_into, created_at, updated_at, \
-                open_hand, glass_percent, hints, voice, hide_losses, big_targets, birth_year FROM profiles \
+                open_hand, glass_percent, hints, voice, hide_losses, big_targets, birth_year, \
+                shown_moves FROM profiles \
          WHERE ?1 IS NULL OR id = ?1 ORDER BY created_at, id",
     )?;
     collect(query.query([id])?, |row| {
@@ -90,7 +91,7 @@ pub(super) fn profiles(conn: &Connection, id: Option<&str>) -> Read<Vec<ProfileR
             merged_into: row.get(6)?,
             created_at: time(row, 7)?,
             updated_at: time(row, 8)?,
-            child: child(row, 9)?,
+            child: child(row, 9, 16)?,
             birth_year: row.get(15)?,
         })
     })

@@ -30,13 +30,14 @@ pub(super) fn profile(conn: &Connection, row: &ProfileRow) -> Written {
     let child = row.child;
     conn.prepare_cached(
         "INSERT INTO profiles (id, family_id, name, avatar, colour, archived, open_hand, glass_percent, hints, \
-                               voice, hide_losses, big_targets, merged_into, created_at, updated_at, birth_year) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16) \
+                               voice, hide_losses, big_targets, merged_into, created_at, updated_at, birth_year, \
+                               shown_moves) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17) \
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, given_name = NULL, avatar = excluded.avatar, \
              colour = excluded.colour, archived = excluded.archived, open_hand = excluded.open_hand, \
              glass_percent = excluded.glass_percent, hints = excluded.hints, voice = excluded.voice, \
              hide_losses = excluded.hide_losses, big_targets = excluded.big_targets, \
-             birth_year = excluded.birth_year, \
+             birth_year = excluded.birth_year, shown_moves = excluded.shown_moves, \
              merged_into = excluded.merged_into, created_at = excluded.created_at, \
              updated_at = excluded.updated_at",
     )?
@@ -56,7 +57,8 @@ pub(super) fn profile(conn: &Connection, row: &ProfileRow) -> Written {
         row.merged_into,
         row.created_at,
         row.updated_at,
-        row.birth_year
+        row.birth_year,
+        child.map(|c| word(&c.shown_moves)).transpose()?
     ])?;
     Ok(())
 }

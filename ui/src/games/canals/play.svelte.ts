@@ -64,6 +64,16 @@ export class Play extends Turn<'canals', Seen> {
     this.orientation = 0;
   }
 
+  /** Puts the tile where it is shown, to be laid, turned or taken back. */
+  follow(): void {
+    const { hinted } = this;
+    if (hinted?.type !== 'place') return;
+    const place = this.places.find(
+      (one) => one.cell === hinted.cell && one.orientation === hinted.orientation,
+    );
+    if (place) this.put({ ...place, pivot: place.cells[1], legal: true });
+  }
+
   /** Lets go of the tile on the board. */
   back(): void {
     this.ghost = null;

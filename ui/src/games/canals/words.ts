@@ -3,6 +3,7 @@
 
 import type { CanalsEnd } from '../../generated/CanalsEnd';
 import type { CanalsEvent } from '../../generated/CanalsEvent';
+import type { CanalsMove } from '../../generated/CanalsMove';
 import type { CanalsRimRefusal } from '../../generated/CanalsRimRefusal';
 import type { CanalsTile } from '../../generated/CanalsTile';
 import type { CanalsView } from '../../generated/CanalsView';
@@ -57,6 +58,13 @@ export function eventText(event: CanalsEvent, seats: readonly SeatInfo[], { size
       });
     }
   }
+}
+
+/** A move that is shown: "Pose la tuile rangée 3, colonne 4". */
+export function moveText(mv: CanalsMove, _seats: readonly SeatInfo[], { size }: CanalsView): string {
+  if (mv.type === 'choose') return t('show-canals-choose', { ringed: String(mv.ringed) });
+  const middle = cellsOf(mv.cell, mv.orientation, size)[1];
+  return t('show-canals-place', { row: Math.floor(middle / size) + 1, column: (middle % size) + 1 });
 }
 
 /** Three play for a number that one of them, who owns no side, keeps the others from. */

@@ -3,6 +3,7 @@
 import type { AnyView } from '../../generated/AnyView';
 import type { LokusCard } from '../../generated/LokusCard';
 import type { LokusEvent } from '../../generated/LokusEvent';
+import type { LokusMove } from '../../generated/LokusMove';
 import type { LokusPlace } from '../../generated/LokusPlace';
 import type { LokusView } from '../../generated/LokusView';
 import type { SeatInfo } from '../../generated/SeatInfo';
@@ -66,6 +67,18 @@ export function eventText(event: LokusEvent, seats: readonly SeatInfo[], _view?:
       });
     case 'ended':
       return t('log-lokus-ended');
+  }
+}
+
+/** A move that is shown: "Pose le 5 rouge". */
+export function moveText(mv: LokusMove): string {
+  switch (mv.type) {
+    case 'seal':
+      return t('show-lokus-seal', { card: cardText(mv.card) });
+    case 'unseal':
+      return t('show-lokus-unseal');
+    case 'place':
+      return t('show-lokus-place', { door: doorText(mv.row) });
   }
 }
 

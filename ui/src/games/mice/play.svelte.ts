@@ -84,6 +84,12 @@ export class Play extends Turn<'mice'> {
     return place;
   }
 
+  /** Holds the fence where one is shown, to be laid, moved or put back. */
+  follow(): void {
+    if (this.hinted?.type === 'lay') this.#hover(this.hinted.barrier, true);
+    else this.drop();
+  }
+
   /** Turns the fence in hand. */
   turn(): void {
     this.upright = !this.upright;

@@ -5,6 +5,7 @@ import type { MiceBarrier } from '../../generated/MiceBarrier';
 import type { MiceEnd } from '../../generated/MiceEnd';
 import type { MiceEvent } from '../../generated/MiceEvent';
 import type { MiceMouse } from '../../generated/MiceMouse';
+import type { MiceMove } from '../../generated/MiceMove';
 import type { MiceView } from '../../generated/MiceView';
 import type { SeatInfo } from '../../generated/SeatInfo';
 import { t } from '../../lib/i18n/index.svelte';
@@ -47,6 +48,21 @@ export function eventText(event: MiceEvent, seats: readonly SeatInfo[], { size }
       });
     case 'passed':
       return t('log-mice-passed', { name: nameOf(seats, event.seat) });
+  }
+}
+
+/** A move that is shown: "Va rangée 3, colonne 4". */
+export function moveText(mv: MiceMove, _seats: readonly SeatInfo[], { size }: MiceView): string {
+  switch (mv.type) {
+    case 'go':
+      return t('show-mice-go', spot(mv.cell, size));
+    case 'lay':
+      return t('show-mice-lay', {
+        way: mv.barrier.upright ? 'upright' : 'lying',
+        ...corner(mv.barrier, size),
+      });
+    case 'pass':
+      return t('show-mice-pass');
   }
 }
 

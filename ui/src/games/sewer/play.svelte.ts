@@ -59,6 +59,21 @@ export class Play extends Turn<'sewer'> {
     if (this.canTurn) this.turned = !this.turned;
   }
 
+  /** The card in hand is held, where it may be laid, as it is shown. */
+  follow(): void {
+    const { hinted } = this;
+    if (hinted?.type === 'place') this.turned = hinted.turned;
+    const at = this.aim;
+    if (at && this.held) this.point(at.seat, at.cell);
+  }
+
+  /** The cell that is shown to whoever asked, or null. */
+  readonly aim: Point | null = $derived.by(() => {
+    const { hinted } = this;
+    if (!hinted || !('cell' in hinted)) return null;
+    return { seat: hinted.type === 'clog' ? hinted.seat : this.view.turn, cell: hinted.cell };
+  });
+
   /** The table is another one: what was pointed at is forgotten. */
   forget(): void {
     this.pointed = null;

@@ -6,6 +6,7 @@ import type { SewerCard } from '../../generated/SewerCard';
 import type { SewerCell } from '../../generated/SewerCell';
 import type { SewerEnd } from '../../generated/SewerEnd';
 import type { SewerEvent } from '../../generated/SewerEvent';
+import type { SewerMove } from '../../generated/SewerMove';
 import type { SewerView } from '../../generated/SewerView';
 import { t } from '../../lib/i18n/index.svelte';
 import './sentences';
@@ -100,5 +101,18 @@ export function eventText(event: SewerEvent, seats: readonly SeatInfo[], { colum
     target: 'target' in event ? nameOf(seats, event.target) : '',
     row: Math.floor(cell / columns) + 1,
     column: (cell % columns) + 1,
+  });
+}
+
+/** A move that is shown: "Pose la carte rangée 2, colonne 3". */
+export function moveText(mv: SewerMove, seats: readonly SeatInfo[], { columns, phase }: SewerView): string {
+  const cell = 'cell' in mv ? mv.cell : 0;
+  const offered = mv.type === 'choose' && phase.type === 'offer' ? phase.cards[mv.index] : undefined;
+  return t(`show-sewer-${mv.type}`, {
+    row: Math.floor(cell / columns) + 1,
+    column: (cell % columns) + 1,
+    turned: String(mv.type === 'place' && mv.turned),
+    target: mv.type === 'clog' ? nameOf(seats, mv.seat) : '',
+    card: offered ? cardText(offered) : '',
   });
 }

@@ -70,9 +70,7 @@ class Page implements WebShell, Backend {
   // The backend.
 
   async call(name: string, ...args: unknown[]): Promise<never> {
-    const text =
-      name === 'play_opponent' ? await this.#opponent(String(args[0])) : await this.#plain(name, args);
-    return JSON.parse(text) as never;
+    return JSON.parse(await this.#text(name, args)) as never;
   }
 
   onChanged(fn: (topic: Topic) => void): () => void {
@@ -80,17 +78,25 @@ class Page implements WebShell, Backend {
     return () => this.#listeners.delete(fn);
   }
 
-  async #plain(name: string, args: unknown[]): Promise<string> {
-    return (await this.#opened()).ask({ what: 'call', name, args: JSON.stringify(args) });
+  /** What is thought is thought beside the notebook, which goes on answering. */
+  async #text(name: string, args: unknown[]): Promise<string> {
+    const notebook = await this.#opened();
+    const matchId = String(args[0]);
+    if (name === 'play_opponent') {
+      const question = await notebook.ask({ what: 'question', matchId });
+      const move = await this.#thinking().ask({ what: 'think', question });
+      return notebook.ask({ what: 'answer', matchId, question, move });
+    }
+    if (name === 'hint') {
+      const question = await notebook.ask({ what: 'wondered', matchId, seat: Number(args[1]) });
+      return this.#thinking().ask({ what: 'advise', question });
+    }
+    return notebook.ask({ what: 'call', name, args: JSON.stringify(args) });
   }
 
-  /** An opponent thinks beside the notebook, which goes on answering. */
-  async #opponent(matchId: string): Promise<string> {
-    const notebook = await this.#opened();
-    const question = await notebook.ask({ what: 'question', matchId });
+  #thinking(): Answering {
     if (!this.#thinker?.works) this.#thinker = new Answering(begun());
-    const move = await this.#thinker.ask({ what: 'think', question });
-    return notebook.ask({ what: 'answer', matchId, question, move });
+    return this.#thinker;
   }
 
   async #opened(): Promise<Answering> {

@@ -7,6 +7,8 @@ export type Request =
   | { what: 'call'; name: string; args: string }
   | { what: 'question'; matchId: string }
   | { what: 'think'; question: string }
+  | { what: 'wondered'; matchId: string; seat: number }
+  | { what: 'advise'; question: string }
   | { what: 'answer'; matchId: string; question: string; move: string };
 
 export type Asked = Request & { id: number };

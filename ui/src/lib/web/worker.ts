@@ -10,6 +10,8 @@ interface Core {
   call: (name: string, args: string) => string;
   question: (matchId: string) => string;
   think: (question: string) => string;
+  wondered: (matchId: string, seat: number) => string;
+  advise: (question: string) => string;
   answer: (matchId: string, question: string, move: string) => string;
   changes: () => string;
   work: () => void;
@@ -95,6 +97,8 @@ async function done(asked: Request): Promise<string> {
       return 'null';
     case 'think':
       return (await compiled()).think(asked.question);
+    case 'advise':
+      return (await compiled()).advise(asked.question);
   }
   const found = await compiled();
   // Files can be made room for only between two calls.
@@ -104,6 +108,8 @@ async function done(asked: Request): Promise<string> {
       return found.call(asked.name, asked.args);
     case 'question':
       return found.question(asked.matchId);
+    case 'wondered':
+      return found.wondered(asked.matchId, asked.seat);
     case 'answer':
       return found.answer(asked.matchId, asked.question, asked.move);
   }

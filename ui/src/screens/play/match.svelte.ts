@@ -4,6 +4,7 @@ import { tick } from 'svelte';
 import type { AnyMove } from '../../generated/AnyMove';
 import type { AnyRefusal } from '../../generated/AnyRefusal';
 import type { GlassView } from '../../generated/GlassView';
+import type { Hint } from '../../generated/Hint';
 import type { LogLine } from '../../generated/LogLine';
 import type { Seat } from '../../generated/Seat';
 import type { TableView } from '../../generated/TableView';
@@ -17,6 +18,7 @@ import { nameOf } from '../../lib/words';
 import { GAMES } from '../../games';
 import { told } from '../../games/log';
 import { fetchWords } from '../../games/fetch';
+import { hintText } from '../../games/words';
 import { lastLine, newLines } from '../../shared/motion';
 import { isPrivate, playsNow, readsTo, turnOf } from './turn';
 
@@ -58,6 +60,10 @@ export class MatchOnTable {
   /** The minute glass as the core last said; null where there is none. */
   glass = $state.raw<GlassView | null>(null);
   #sent: Promise<unknown> = Promise.resolve();
+  /** The move that is shown to whoever asked for one, until something changes. */
+  hint = $state.raw<Hint | null>(null);
+  /** It is being thought about. */
+  wondering = $state(false);
   /** An opponent is thinking. Whoever sits there may play meanwhile, where all decide at once. */
   thinking = $state(false);
   /** The table at which an opponent could not play: it is not asked again. */
@@ -195,6 +201,19 @@ export class MatchOnTable {
     }
   }
 
+  /** Shows a move that may be played, and why. All hear that somebody asked; what only one may know is not read out. */
+  async showMe(): Promise<void> {
+    const { table } = this;
+    if (!table || table.hint === null || this.busy || this.wondering) return;
+    this.wondering = true;
+    play('flip');
+    const read = await this.#session.try('hint', this.id, table.hint);
+    this.wondering = false;
+    if (!read || this.table !== table) return;
+    this.hint = read.value;
+    if (!isPrivate(table)) void aloud(hintText(read.value, table));
+  }
+
   /** Reads the table for whoever looks now. */
   async #readAgain(): Promise<void> {
     await this.#sent;
@@ -330,6 +349,7 @@ export class MatchOnTable {
     readTo(readsTo(table));
     if (!this.showing) this.#earlier = was;
     this.table = table;
+    this.hint = null;
     this.glass = table.glass ?? null;
   }
 

@@ -180,3 +180,35 @@ form-canals-doubles-about = Counted from a corner, on every side.
 
 calc-dry = No water reaches the edge
 calc-dry-about = Tap where the water runs out, or say that it does nowhere.
+
+## A move that is shown, and why.
+
+show-canals-choose =
+    { $ringed ->
+        [true] Take a tile with a ring
+       *[false] Take a tile without a ring
+    }
+show-canals-place = Place the tile at row { $row }, column { $column }
+hint-canals-outlet =
+    { $side ->
+        [north] north
+        [east] east
+        [south] south
+       *[west] west
+    } counts { $more } more, { $now } in all{ $double ->
+        [true] {" "}(a double outlet)
+       *[false] {""}
+    }
+hint-canals-score = your score goes from { $before } to { $now }
+hint-canals-towards =
+    an arm leads { $side ->
+        [north] north
+        [east] east
+        [south] south
+       *[west] west
+    }, { $cells ->
+        [one] one cell from the edge
+       *[other] { $cells } cells from the edge
+    }
+hint-canals-nothingForOthers = nothing for the others’ sides
+hint-canals-noOutlet = nobody gets an outlet by it

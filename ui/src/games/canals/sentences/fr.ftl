@@ -180,3 +180,35 @@ form-canals-doubles-about = Comptées depuis un coin, sur chaque côté.
 
 calc-dry = Aucune eau n’arrive au bord
 calc-dry-about = Touchez les sorties d’eau, ou dites qu’il n’y en a aucune.
+
+## A move that is shown, and why.
+
+show-canals-choose =
+    { $ringed ->
+        [true] Prends une tuile avec anneau
+       *[false] Prends une tuile sans anneau
+    }
+show-canals-place = Pose la tuile rangée { $row }, colonne { $column }
+hint-canals-outlet =
+    { $side ->
+        [north] le nord
+        [east] l’est
+        [south] le sud
+       *[west] l’ouest
+    } compte { $more } de plus, soit { $now }{ $double ->
+        [true] {" "}(sortie double)
+       *[false] {""}
+    }
+hint-canals-score = ton score passe de { $before } à { $now }
+hint-canals-towards =
+    un bras va vers { $side ->
+        [north] le nord
+        [east] l’est
+        [south] le sud
+       *[west] l’ouest
+    }, { $cells ->
+        [one] à une case du bord
+       *[other] à { $cells } cases du bord
+    }
+hint-canals-nothingForOthers = rien pour les côtés des autres
+hint-canals-noOutlet = personne n’y gagne de sortie

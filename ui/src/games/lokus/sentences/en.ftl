@@ -176,3 +176,37 @@ form-lokus-penalties = What rolls cost
 form-lokus-penalties-about = For no rolls, for one, for two…
 
 calc-no-rolls = No rolls, no cleaning cards
+
+## A move that is shown, and why.
+
+show-lokus-seal = Play the { $card }
+show-lokus-unseal = Take your card back
+show-lokus-place = Choose { $door }
+hint-lokus-cleans = it’s the fifth { $row ->
+        [0] at the heart door
+       *[other] at the moon door
+    }, for a cleaning card
+hint-lokus-low =
+    { $lower ->
+        [0] no lower card is still hidden
+        [one] only one lower card still hidden
+       *[other] { $lower } lower cards still hidden
+    }
+hint-lokus-high =
+    { $higher ->
+        [0] no higher card is still hidden
+        [one] only one higher card still hidden
+       *[other] { $higher } higher cards still hidden
+    }
+hint-lokus-bothDoors = both doors take it
+hint-lokus-oneDoor =
+    { $row ->
+        [0] the heart door takes it
+       *[other] the moon door takes it
+    }
+hint-lokus-middle = no door takes it, but { $lower } lower and { $higher } higher cards are hidden
+hint-lokus-leavesNoFifth =
+    { $row ->
+        [0] at the heart door
+       *[other] at the moon door
+    }, the fifth would be for whoever comes next

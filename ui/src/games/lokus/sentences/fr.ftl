@@ -177,3 +177,37 @@ form-lokus-penalties = Ce que coûtent les rouleaux
 form-lokus-penalties-about = Pour aucun rouleau, pour un, pour deux…
 
 calc-no-rolls = Ni rouleau ni carte nettoyage
+
+## A move that is shown, and why.
+
+show-lokus-seal = Pose le { $card }
+show-lokus-unseal = Reprends ta carte
+show-lokus-place = Choisis { $door }
+hint-lokus-cleans = c’est la cinquième { $row ->
+        [0] à la porte au cœur
+       *[other] à la porte à la lune
+    }, pour une carte ménage
+hint-lokus-low =
+    { $lower ->
+        [0] aucun plus petit n’est encore caché
+        [one] un seul plus petit encore caché
+       *[other] { $lower } plus petits encore cachés
+    }
+hint-lokus-high =
+    { $higher ->
+        [0] aucun plus grand n’est encore caché
+        [one] un seul plus grand encore caché
+       *[other] { $higher } plus grands encore cachés
+    }
+hint-lokus-bothDoors = les deux portes le prennent
+hint-lokus-oneDoor =
+    { $row ->
+        [0] la porte au cœur le prend
+       *[other] la porte à la lune le prend
+    }
+hint-lokus-middle = aucune porte ne le prend, mais { $lower } plus petits et { $higher } plus grands sont cachés
+hint-lokus-leavesNoFifth =
+    { $row ->
+        [0] à la porte au cœur
+       *[other] à la porte à la lune
+    }, la cinquième serait pour qui vient après

@@ -133,3 +133,27 @@ mice-learn-won = The first to the cheese wins the round.
 form-mice-size = Squares along each side
 form-mice-barriersTwo = Fences each, for two
 form-mice-barriersFour = Fences each, for four
+
+## A move that is shown, and why.
+
+show-mice-go = Go to row { $row }, column { $column }
+show-mice-lay =
+    { $way ->
+        [upright] Upright fence, columns { $column } and { $beside }, rows { $row } and { $below }
+       *[lying] Lying fence, rows { $row } and { $below }, columns { $column } and { $beside }
+    }
+show-mice-pass = Pass your turn
+hint-mice-arrives = your mouse gets to the cheese
+hint-mice-passes = it gets past { $name }’s mouse
+hint-mice-nearer =
+    { $steps ->
+        [one] one step less
+       *[other] { $steps } steps less
+    }, { $left } to go
+hint-mice-longer =
+    { $name }’s way is { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    } longer
+hint-mice-ownWayKept = yours is still { $left }
+hint-mice-inFront = you’re in front, with { $left } to go

@@ -133,3 +133,19 @@ mice-learn-won = La première au fromage gagne la manche.
 form-mice-size = Cases de chaque côté
 form-mice-barriersTwo = Barrières chacun, à deux
 form-mice-barriersFour = Barrières chacun, à quatre
+
+## A move that is shown, and why.
+
+show-mice-go = Va rangée { $row }, colonne { $column }
+show-mice-lay =
+    { $way ->
+        [upright] Barrière debout, colonnes { $column } et { $beside }, rangées { $row } et { $below }
+       *[lying] Barrière couchée, rangées { $row } et { $below }, colonnes { $column } et { $beside }
+    }
+show-mice-pass = Passe ton tour
+hint-mice-arrives = ta souris arrive au fromage
+hint-mice-passes = elle passe la souris { DE($name) }
+hint-mice-nearer = { $steps } pas de moins, encore { $left }
+hint-mice-longer = le chemin { DE($name) } s’allonge de { $steps } pas
+hint-mice-ownWayKept = le tien reste à { $left } pas
+hint-mice-inFront = tu es en tête, à { $left } pas

@@ -252,3 +252,46 @@ calc-wrong-neverLinked = Whoever holds the five cheeses was linked: here too man
 calc-wrong-linkedWithout = The first rat home ends the round: whoever is linked holds the five cheeses.
 calc-hint-tooMany = Row { $row }, column { $column }: our deck does not have that many cards like this one. If yours does, all is well.
 calc-wrong-otherRules = This network uses different rules from the first one.
+
+## A move that is shown, and why.
+
+show-sewer-draw = Draw a card
+show-sewer-take = Take the card from the discard
+show-sewer-ask = Ask the plumber
+show-sewer-choose = Take { $card }
+show-sewer-place =
+    { $turned ->
+        [true] Turn the card and place it
+       *[false] Place the card
+    } at row { $row }, column { $column }
+show-sewer-clog = Clog { $target }’s cheese, row { $row }, column { $column }
+show-sewer-discard = Discard the card
+show-sewer-flip = Turn over the card at row { $row }, column { $column }
+show-sewer-keep = Leave it as it is
+show-sewer-flush = Flush, row { $row }, column { $column }
+show-sewer-pass = Pass your turn
+hint-sewer-homeFirst = your rat is the first one home
+hint-sewer-cheeses =
+    { $count ->
+        [one] one more cheese
+       *[other] { $count } more cheeses
+    }
+hint-sewer-farther =
+    { $cards ->
+        [one] your rat gets one card farther
+       *[other] your rat gets { $cards } cards farther
+    }
+hint-sewer-covers =
+    { $cheeses ->
+        [one] one of { $name }’s cheeses is hidden
+       *[other] { $cheeses } of { $name }’s cheeses are hidden
+    }
+hint-sewer-uncovers =
+    { $cheeses ->
+        [one] one cheese is back
+       *[other] { $cheeses } cheeses are back
+    }
+hint-sewer-turnedUp = one face-down card fewer
+hint-sewer-besideTheWay = it’s beside your rat’s way
+hint-sewer-discardBringsNothing = the one on the discard brings you nothing
+hint-sewer-heldBringsNothing = it brings you nothing

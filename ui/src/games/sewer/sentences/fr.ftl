@@ -254,3 +254,46 @@ calc-wrong-neverLinked = Qui a les cinq fromages a relié son rat : ici, trop de
 calc-wrong-linkedWithout = Le premier rat rentré finit la manche : qui est relié a les cinq fromages.
 calc-hint-tooMany = Rangée { $row }, colonne { $column } : notre jeu n’a pas autant de cartes comme celle-ci. Si le vôtre en a, tout va bien.
 calc-wrong-otherRules = Ce réseau n’a pas les mêmes règles que le premier.
+
+## A move that is shown, and why.
+
+show-sewer-draw = Pioche une carte
+show-sewer-take = Prends la carte de la défausse
+show-sewer-ask = Demande au plombier
+show-sewer-choose = Prends { $card }
+show-sewer-place =
+    { $turned ->
+        [true] Tourne la carte et pose-la
+       *[false] Pose la carte
+    } rangée { $row }, colonne { $column }
+show-sewer-clog = Bouche le fromage { DE($target) }, rangée { $row }, colonne { $column }
+show-sewer-discard = Défausse la carte
+show-sewer-flip = Retourne la carte rangée { $row }, colonne { $column }
+show-sewer-keep = Laisse comme ça
+show-sewer-flush = Tire la chasse, rangée { $row }, colonne { $column }
+show-sewer-pass = Passe ton tour
+hint-sewer-homeFirst = ton rat rentre le premier
+hint-sewer-cheeses =
+    { $count ->
+        [one] un fromage de plus
+       *[other] { $count } fromages de plus
+    }
+hint-sewer-farther =
+    { $cards ->
+        [one] ton rat va une carte plus loin
+       *[other] ton rat va { $cards } cartes plus loin
+    }
+hint-sewer-covers =
+    { $cheeses ->
+        [one] un fromage caché chez { $name }
+       *[other] { $cheeses } fromages cachés chez { $name }
+    }
+hint-sewer-uncovers =
+    { $cheeses ->
+        [one] un fromage retrouvé
+       *[other] { $cheeses } fromages retrouvés
+    }
+hint-sewer-turnedUp = une carte cachée de moins
+hint-sewer-besideTheWay = elle touche le chemin de ton rat
+hint-sewer-discardBringsNothing = celle de la défausse n’apporte rien
+hint-sewer-heldBringsNothing = elle n’apporte rien

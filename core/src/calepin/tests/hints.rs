@@ -1,0 +1,209 @@
+//! A move is shown to whoever asks for one: legal, never played, with reasons, and never through the curtain.
+
+use super::curtain::sit_down;
+use super::*;
+use crate::people::ChildSettings;
+use crate::progress::Progress;
+use crate::table::{Curtain, Hint};
+
+fn hint(home: &Home, table: &TableView, seat: Seat) -> Answer<Hint> {
+    home.calepin.hint(table.match_id.clone(), seat)
+}
+
+/// Léa is a child who is shown such moves.
+fn wants(home: &Home, shown_moves: HintStrength) {
+    let child = ChildSettings {
+        open_hand: false,
+        glass_percent: 100,
+        hints: false,
+        shown_moves,
+        voice: false,
+        hide_losses: false,
+        big_targets: false,
+    };
+    let lea = &home.people[0];
+    let form = ProfileForm {
+        child: Some(child),
+        ..person(&lea.name)
+    };
+    home.calepin.edit_profile(lea.id.clone(), form).unwrap();
+}
+
+/// A table of as many as the game has fewest, the family first.
+fn table_of(home: &Home, game: GameId) -> TableView {
+    let (variant, options) = game.presets().remove(0);
+    let people = home.people.iter().map(|one| Sitter::Person {
+        profile_id: one.id.clone(),
+    });
+    let form = MatchForm {
+        family_id: home.family.id.clone(),
+        options,
+        variant: variant.to_owned(),
+        seats: people.take(usize::from(game.info().seats[0])).collect(),
+        ending: Ending::Rounds { count: 1 },
+        dealer: Seat(0),
+    };
+    home.calepin.start_match(form).unwrap()
+}
+
+fn with_hints() -> impl Iterator<Item = GameId> {
+    GameId::ALL.iter().copied().filter(|game| game.has_hints())
+}
+
+/// Whoever is asked claims the tablet.
+fn claimed(home: &Home, table: TableView) -> TableView {
+    match table.curtain {
+        Curtain::Down { asks } => home.calepin.claim(table.match_id.clone(), asks).unwrap(),
+        _ => table,
+    }
+}
+
+#[test]
+fn what_is_shown_is_legal_and_is_not_played_until_somebody_plays_it() {
+    assert_eq!(with_hints().count(), 4);
+    for game in with_hints() {
+        let home = home();
+        let mut table = claimed(&home, table_of(&home, game));
+        let (mut told, mut plies) = (0, 0);
+        while table.stage == Stage::Playing && plies < 12 {
+            let seat = table.hint.expect("somebody has to decide");
+            let shown = hint(&home, &table, seat).unwrap();
+            assert_eq!(
+                (shown.seat, shown.clone()),
+                (seat, hint(&home, &table, seat).unwrap())
+            );
+            assert!(table.legal.contains(&shown.mv), "{game:?} {:?}", shown.mv);
+            let now = home.calepin.table(table.match_id.clone(), table.viewer).unwrap();
+            assert_eq!(now, table, "nothing has changed");
+            told += shown.reasons.len();
+            plies += 1;
+            let played = home
+                .calepin
+                .play(table.match_id.clone(), seat, shown.position, shown.mv);
+            table = claimed(&home, played.unwrap());
+        }
+        assert!(told > plies / 2, "{game:?}: {told} reasons in {plies} plies");
+    }
+}
+
+#[test]
+fn the_shown_move_follows_the_settings_of_its_person() {
+    let home = home();
+    let table = table_of(&home, GameId::Mice);
+    let grown_up = hint(&home, &table, Seat(0)).unwrap();
+    for (strength, answer) in [
+        (HintStrength::Gentle, Ok(grown_up)),
+        (HintStrength::Off, Err(CalepinError::NoAid)),
+    ] {
+        wants(&home, strength);
+        let now = home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap();
+        assert_eq!(now.hint, answer.is_ok().then_some(Seat(0)));
+        assert_eq!(hint(&home, &now, Seat(0)), answer);
+    }
+    wants(&home, HintStrength::Full);
+    assert!(hint(&home, &table, Seat(0)).is_ok());
+}
+
+#[test]
+fn nobody_is_shown_a_move_by_a_hand_behind_the_curtain() {
+    let home = home();
+    let table = sit_down(&home, GameId::Lokus, 1);
+    let Curtain::Down { asks } = table.curtain else {
+        panic!("{:?}", table.curtain)
+    };
+    assert_eq!(table.hint, None);
+    for seat in Seat::all(4) {
+        let refused = hint(&home, &table, seat);
+        assert!(
+            matches!(refused, Err(CalepinError::Curtain { .. })),
+            "{refused:?}"
+        );
+    }
+    let own = home.calepin.claim(table.match_id.clone(), asks).unwrap();
+    assert_eq!(own.hint, Some(asks));
+    assert!(hint(&home, &own, asks).is_ok());
+    let other = hint(&home, &own, asks.next(4));
+    assert!(matches!(other, Err(CalepinError::Curtain { .. })), "{other:?}");
+}
+
+#[test]
+fn who_decides_before_everybody_is_shown_what_follows_from_what_lies_open() {
+    let home = home();
+    let (mut table, mut dice) = (sit_down(&home, GameId::Lokus, 1), Dice::new(Seed(2), 2));
+    // Until somebody chooses between the doors.
+    while !(table.curtain == Curtain::Open && table.stage == Stage::Playing) {
+        let own = claimed(&home, table);
+        let seat = own
+            .to_act
+            .iter()
+            .find(|seat| own.viewer == Viewer::Seat { seat: **seat });
+        let mv = dice.pick(&own.legal).unwrap().clone();
+        let played = home
+            .calepin
+            .play(own.match_id.clone(), *seat.unwrap(), own.position.clone(), mv);
+        table = played.unwrap();
+    }
+    let seat = table.hint.unwrap();
+    let shown = hint(&home, &table, seat).unwrap();
+    assert_eq!(shown.position, table.position, "thought by what the table sees");
+    assert!(table.legal.contains(&shown.mv));
+}
+
+#[test]
+fn nothing_is_shown_where_there_is_nothing_to_decide() {
+    let home = home();
+    let table = home.start(1);
+    let acts = table.to_act[0];
+    assert_eq!(hint(&home, &table, acts.next(3)), Err(CalepinError::NotNow));
+    assert!(matches!(
+        hint(&home, &table, Seat(9)),
+        Err(CalepinError::Invalid { .. })
+    ));
+    let over = home.play_round(table);
+    assert_eq!(over.hint, None);
+    for seat in Seat::all(3) {
+        assert_eq!(hint(&home, &over, seat), Err(CalepinError::NotNow));
+    }
+    // The ear of Rébus has ideas of its own.
+    let rebus = sit_down(&home, GameId::Rebus, 1);
+    assert_eq!(
+        (rebus.hint, hint(&home, &rebus, rebus.to_act[0])),
+        (None, Err(CalepinError::NotNow))
+    );
+}
+
+#[test]
+fn a_thought_that_is_called_off_shows_nothing() {
+    let home = home();
+    let table = table_of(&home, GameId::Canals);
+    let progress = Progress::default();
+    progress.call_off();
+    let off = home
+        .calepin
+        .hint_telling(table.match_id.clone(), table.to_act[0], &progress);
+    assert_eq!(off, Err(CalepinError::CalledOff));
+}
+
+#[test]
+fn how_good_a_move_is_shown_is_kept_and_carried_and_older_files_have_the_one_in_the_middle() {
+    let home = home();
+    wants(&home, HintStrength::Full);
+    let shown = |calepin: &Calepin| {
+        let people = calepin.profiles(home.family.id.clone()).unwrap();
+        people[0].child.unwrap().shown_moves
+    };
+    assert_eq!(shown(&home.calepin), HintStrength::Full);
+    let file = home.calepin.export_notebook().unwrap().text;
+    let older = file
+        .replacen("\"version\": 5", "\"version\": 4", 1)
+        .lines()
+        .filter(|line| !line.contains("shownMoves"))
+        .collect::<Vec<_>>()
+        .join("\n");
+    for (text, strength) in [(file, HintStrength::Full), (older, HintStrength::Gentle)] {
+        let folder = tempfile::tempdir().unwrap();
+        let other = Calepin::open_with(folder.path(), Made::new()).unwrap();
+        other.import_notebook(text).unwrap();
+        assert_eq!(shown(&other), strength);
+    }
+}

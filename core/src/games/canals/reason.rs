@@ -1,0 +1,205 @@
+//! Why a move is good in Canals: which sides it opens, and what that makes of the score.
+
+use serde::{Deserialize, Serialize};
+
+use super::wire::{CanalsMove, CanalsSide};
+use super::{Canals, Spot};
+use crate::game::Seat;
+use crate::opponents::Reasons;
+
+/// What speaks for a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum CanalsReason {
+    /// An own side counts more.
+    Outlet {
+        /// Which.
+        side: CanalsSide,
+        /// So much more.
+        more: u32,
+        /// So much now.
+        now: u32,
+        /// A new outlet is on a double place.
+        double: bool,
+    },
+    /// The own score grows.
+    Score {
+        /// What it was.
+        before: u32,
+        /// What it is now.
+        now: u32,
+    },
+    /// An arm of the tile leads towards an own side.
+    Towards {
+        /// Which.
+        side: CanalsSide,
+        /// So many cells lie between the tile and the rim.
+        cells: u8,
+    },
+    /// None of the tile's arms leads to the others' sides.
+    NothingForOthers,
+    /// Nobody has an outlet more than before: what the third of three wants.
+    NoOutlet,
+}
+
+/// In the order in which a board counts them.
+const SIDES: [CanalsSide; 4] = [
+    CanalsSide::North,
+    CanalsSide::East,
+    CanalsSide::South,
+    CanalsSide::West,
+];
+
+impl Reasons for Canals {
+    type Reason = CanalsReason;
+
+    fn reasons(&self, seat: Seat, mv: &CanalsMove) -> Vec<CanalsReason> {
+        match (*mv, self.drawn) {
+            (CanalsMove::Place { cell, orientation }, Some(tile)) => {
+                self.of_place(seat, tile.openings, self.board.spot(cell, orientation))
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Canals {
+    fn of_place(&self, seat: Seat, openings: u8, spot: Spot) -> Vec<CanalsReason> {
+        let mut after = self.clone();
+        after.board.place(openings, spot);
+        let (before, now) = (self.sides(), after.sides());
+        if self.seats == 3 && seat.0 == 2 {
+            let none = before == now;
+            return none.then_some(CanalsReason::NoOutlet).into_iter().collect();
+        }
+        // North and south are the first seat's and its partner's, east and west the others'.
+        let own = [usize::from(seat.0 % 2), usize::from(seat.0 % 2) + 2];
+        let (doubles, outlets, had) = (self.doubles(), after.board.outlets(), self.board.outlets());
+        let mut reasons: Vec<CanalsReason> = own
+            .into_iter()
+            .filter(|side| now[*side] > before[*side])
+            .map(|side| CanalsReason::Outlet {
+                side: SIDES[side],
+                more: now[side] - before[side],
+                now: now[side],
+                double: outlets[side] & !had[side] & doubles != 0,
+            })
+            .collect();
+        let score = |sides: [u32; 4]| sides[own[0]] * sides[own[1]];
+        if score(now) > score(before) {
+            reasons.push(CanalsReason::Score {
+                before: score(before),
+                now: score(now),
+            });
+        }
+        let arms = self.board.arms(openings, spot);
+        let others = [1 - own[0], 3 - own[0]];
+        let mut ways: Vec<_> = own
+            .into_iter()
+            .filter(|side| arms[*side].places != 0 && arms[*side].cells > 0)
+            .map(|side| (arms[side].cells, SIDES[side]))
+            .collect();
+        ways.sort_by_key(|(cells, _)| *cells);
+        reasons.extend(
+            ways.into_iter()
+                .map(|(cells, side)| CanalsReason::Towards { side, cells }),
+        );
+        let nothing = others.iter().all(|side| arms[*side].places == 0);
+        reasons.extend(nothing.then_some(CanalsReason::NothingForOthers));
+        reasons
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::Seed;
+    use crate::game::{Game, Setup};
+    use crate::games::canals::CanalsOptions;
+    use crate::games::canals::tiles::TILES;
+
+    /// Nine by nine cells, an empty board and this tile in hand. The middle of every side is double.
+    fn holding(seats: u8, turn: u8, openings: u8) -> Canals {
+        let setup = Setup {
+            seats,
+            first: Seat(turn),
+            options: CanalsOptions {
+                size: 9,
+                doubles: vec![4].into(),
+                ..CanalsOptions::default()
+            },
+        };
+        let mut game = Canals::deal(&setup, Seed(1)).unwrap();
+        let tile = TILES.iter().find(|tile| tile.openings == openings);
+        game.drawn = Some(*tile.unwrap());
+        game
+    }
+
+    fn place(cell: u16, orientation: u8) -> CanalsMove {
+        CanalsMove::Place { cell, orientation }
+    }
+
+    /// N0, N1 and S0: a tile on two sides.
+    const TWO_AND_ONE: u8 = 1 + 2 + 16;
+
+    #[test]
+    fn an_outlet_on_a_double_place_is_told_with_the_score_it_makes() {
+        let mut game = holding(2, 0, TWO_AND_ONE);
+        // The south side has one outlet already.
+        game.board.place(
+            TWO_AND_ONE,
+            Spot {
+                row: 8,
+                column: 0,
+                orientation: 0,
+            },
+        );
+        // At the top, over columns 3 to 5: outlets on 3 and, double, 4.
+        let reasons = game.reasons(Seat(0), &place(3, 0));
+        let outlet = CanalsReason::Outlet {
+            side: CanalsSide::North,
+            more: 3,
+            now: 3,
+            double: true,
+        };
+        let south = CanalsReason::Towards {
+            side: CanalsSide::South,
+            cells: 8,
+        };
+        assert_eq!(
+            reasons,
+            [
+                outlet,
+                CanalsReason::Score { before: 0, now: 3 },
+                south,
+                CanalsReason::NothingForOthers
+            ]
+        );
+    }
+
+    #[test]
+    fn who_owns_the_other_sides_has_nothing_of_it() {
+        let game = holding(2, 1, TWO_AND_ONE);
+        assert_eq!(game.reasons(Seat(1), &place(3, 0)), []);
+        // Upright at the left rim its two openings look to the east, and the one to the west is an outlet.
+        let towards = game.reasons(Seat(1), &place(27, 1));
+        assert!(matches!(
+            towards[0],
+            CanalsReason::Outlet {
+                side: CanalsSide::West,
+                more: 1,
+                now: 1,
+                ..
+            }
+        ));
+    }
+
+    #[test]
+    fn the_saboteur_is_glad_of_what_leads_nowhere() {
+        let game = holding(3, 2, TWO_AND_ONE);
+        assert_eq!(game.reasons(Seat(2), &place(39, 0)), [CanalsReason::NoOutlet]);
+        assert_eq!(game.reasons(Seat(2), &place(3, 0)), []);
+    }
+}

@@ -1,0 +1,125 @@
+//! Why a move is good in Lokus: what may still lie under or above a card, and which doors take it.
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::{Card, Set};
+use super::wire::LokusMove;
+use super::{Lokus, Phase};
+use crate::game::Seat;
+use crate::opponents::Reasons;
+
+/// What speaks for a move. Of the cards that its player has not seen it is only counted how many are lower or higher.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum LokusReason {
+    /// The door's row is full with it: a cleaning card.
+    Cleans {
+        /// 0 or 1.
+        row: u8,
+    },
+    /// Few of the cards that have not been seen are lower, so it is likely to be the lowest.
+    Low {
+        /// How many.
+        lower: u32,
+    },
+    /// Few of the cards that have not been seen are higher, so it is likely to be the highest.
+    High {
+        /// How many.
+        higher: u32,
+    },
+    /// Both doors take it.
+    BothDoors,
+    /// Only this door takes it.
+    OneDoor {
+        /// 0 or 1.
+        row: u8,
+    },
+    /// No door takes it, and as many cards may be lower as may be higher: it is likely to cost one roll, not two.
+    Middle {
+        /// How many are lower.
+        lower: u32,
+        /// How many are higher.
+        higher: u32,
+    },
+    /// In the other row it would be the fourth, and whoever comes next would have the fifth.
+    LeavesNoFifth {
+        /// That row, 0 or 1.
+        row: u8,
+    },
+}
+
+/// Cards of a row before the one that fills it.
+const NEARLY: usize = 4;
+
+impl Reasons for Lokus {
+    type Reason = LokusReason;
+
+    fn reasons(&self, seat: Seat, mv: &LokusMove) -> Vec<LokusReason> {
+        match *mv {
+            LokusMove::Seal { card } => {
+                Card::read(card).map_or_else(Vec::new, |card| self.of_card(seat, card))
+            }
+            LokusMove::Place { row } => self.of_row(row),
+            LokusMove::Unseal => Vec::new(),
+        }
+    }
+}
+
+impl Lokus {
+    fn of_card(&self, seat: Seat, card: Card) -> Vec<LokusReason> {
+        let unseen = self.unseen_by(seat);
+        let lower = unseen.iter().filter(|other| **other < card).count() as u32;
+        let higher = unseen.len() as u32 - lower;
+        let takes = |row: u8| self.rows.get(usize::from(row)).is_some_and(|row| row.takes(card));
+        let doors: Vec<u8> = (0..2).filter(|row| takes(*row)).collect();
+        let end = match lower <= higher {
+            true => LokusReason::Low { lower },
+            false => LokusReason::High { higher },
+        };
+        let fits = match doors[..] {
+            // What fits nowhere is best where others are lower and higher.
+            [] => {
+                let among = lower.min(higher) * 3 >= lower.max(higher);
+                return among
+                    .then_some(LokusReason::Middle { lower, higher })
+                    .into_iter()
+                    .collect();
+            }
+            [row] => LokusReason::OneDoor { row },
+            _ => LokusReason::BothDoors,
+        };
+        let fills = |row: &u8| self.rows[usize::from(*row)].cards().len() == NEARLY;
+        let cleans = doors
+            .iter()
+            .filter(|row| fills(row))
+            .map(|row| LokusReason::Cleans { row: *row });
+        // A card in the middle is neither: then it speaks for it that it fits.
+        let outer = (lower.min(higher) * 2 < lower.max(higher)).then_some(end);
+        cleans.chain(outer).chain([fits]).collect()
+    }
+
+    fn of_row(&self, row: u8) -> Vec<LokusReason> {
+        let other = 1 - row.min(1);
+        let cards = |row: u8| self.rows[usize::from(row & 1)].cards().len();
+        match (cards(row), cards(other)) {
+            (NEARLY, _) => vec![LokusReason::Cleans { row }],
+            (_, three) if three + 1 == NEARLY => vec![LokusReason::LeavesNoFifth { row: other }],
+            _ => Vec::new(),
+        }
+    }
+
+    /// The cards that a seat has not seen: neither its own nor any that lies or has lain open.
+    fn unseen_by(&self, seat: Seat) -> Vec<Card> {
+        let open = self.laid.iter().flatten().filter(|_| self.phase != Phase::Seal);
+        let own = self.laid.get(seat.index()).and_then(Option::as_ref);
+        let rows = self.rows.iter().flat_map(|row| row.cards());
+        let mut seen: Set = rows.chain(open).chain(own).copied().collect();
+        let hand = self.hands.get(seat.index()).copied().unwrap_or_default();
+        hand.iter()
+            .chain(self.gone.iter())
+            .for_each(|card| seen.insert(card));
+        Card::all().filter(|card| !seen.contains(*card)).collect()
+    }
+}

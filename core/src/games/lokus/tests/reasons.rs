@@ -1,0 +1,64 @@
+//! What speaks for a move, on positions set up by hand.
+
+use super::*;
+use crate::opponents::Reasons;
+
+#[track_caller]
+fn says(scene: &Scene, mv: LokusMove, reasons: &[LokusReason]) {
+    assert_eq!(scene.game.check(Seat(0), &mv), Ok(()));
+    assert_eq!(scene.game.reasons(Seat(0), &mv), reasons);
+}
+
+#[test]
+fn a_low_card_says_how_many_unseen_ones_are_lower_and_where_it_fits() {
+    // Of the four lower ones two are one's own and one lies in a row; others' hands are not known.
+    let scene = Scene::new(["1r", "8b"], &["1y 1g 1o 8r", "2r", "3r"]);
+    let low = LokusReason::Low { lower: 1 };
+    says(&scene, seal("1o"), &[low, LokusReason::OneDoor { row: 1 }]);
+    says(
+        &scene,
+        seal("1y"),
+        &[LokusReason::Low { lower: 0 }, LokusReason::OneDoor { row: 1 }],
+    );
+}
+
+#[test]
+fn a_card_that_fits_twice_keeps_both_doors_open() {
+    let scene = Scene::new(["5r", "8b"], &["12a 12o 7g", "2r", "3r"]);
+    let high = LokusReason::High { higher: 0 };
+    says(&scene, seal("12a"), &[high, LokusReason::BothDoors]);
+    // In the middle it is not likely to be the lowest, nor the highest.
+    says(&scene, seal("7g"), &[LokusReason::BothDoors]);
+}
+
+#[test]
+fn what_fits_nowhere_is_safest_in_the_middle() {
+    let scene = Scene::new(["6r 7y", "8b 6g"], &["6o 6a 1o", "2r", "3r"]);
+    let reasons = scene.game.reasons(Seat(0), &seal("6o"));
+    assert!(
+        matches!(reasons[..], [LokusReason::Middle { lower, higher }] if lower + higher == 65),
+        "{reasons:?}"
+    );
+}
+
+#[test]
+fn the_fifth_card_cleans_and_a_fourth_is_not_left_to_others() {
+    let scene = Scene::new(["1r 2y 3g 4b", "8b 9r 10y"], &["12a 1y", "11r", "11o"]);
+    let full = LokusReason::Cleans { row: 0 };
+    let both = LokusReason::BothDoors;
+    says(
+        &scene,
+        seal("12a"),
+        &[full, LokusReason::High { higher: 0 }, both],
+    );
+    // The lowest fits both rows: its player chooses before everybody.
+    let scene = Scene::new(["1r 2y 3g 4b", "8b 9r 10y"], &["6a 1y", "11r", "11o"]).seal_all("6a 11r 11o");
+    says(&scene, LokusMove::Place { row: 0 }, &[full]);
+    says(&scene, LokusMove::Place { row: 1 }, &[]);
+    let scene = Scene::new(["1r", "8b 9r 10y"], &["6a 1y", "11r", "11o"]).seal_all("6a 11r 11o");
+    says(
+        &scene,
+        LokusMove::Place { row: 0 },
+        &[LokusReason::LeavesNoFifth { row: 1 }],
+    );
+}

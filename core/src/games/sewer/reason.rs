@@ -1,0 +1,181 @@
+//! Why a move is good in Sewer Rats: what the rat eats, how far it gets, what lies open.
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::Card;
+use super::network::around;
+use super::options::SewerGoal;
+use super::turns::OFFER;
+use super::wire::{SewerMove, SewerSource};
+use super::{Phase, Sewer, score};
+use crate::game::Seat;
+use crate::opponents::Reasons;
+
+/// What speaks for a move; for taking a card, what the best use of it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum SewerReason {
+    /// The rat comes home, the first of all.
+    HomeFirst,
+    /// The rat gets at more cheeses.
+    Cheeses {
+        /// How many.
+        count: u32,
+    },
+    /// The rat gets farther.
+    Farther {
+        /// By so many cards.
+        cards: u32,
+    },
+    /// An opponent's cheeses are covered.
+    Covers {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        cheeses: u32,
+    },
+    /// Own cheeses are no longer covered.
+    Uncovers {
+        /// How many.
+        cheeses: u32,
+    },
+    /// A card that lay face down, and cost a point, lies open.
+    TurnedUp,
+    /// The card that is turned over lies beside the rat's way.
+    BesideTheWay,
+    /// The card on the discard brings nothing.
+    DiscardBringsNothing,
+    /// The card in hand brings nothing.
+    HeldBringsNothing,
+}
+
+impl Reasons for Sewer {
+    type Reason = SewerReason;
+
+    fn reasons(&self, seat: Seat, mv: &SewerMove) -> Vec<SewerReason> {
+        match *mv {
+            SewerMove::Place { cell, turned } => match self.phase {
+                Phase::Hold { card, .. } => {
+                    self.of_place(seat, if turned { card.turned() } else { card }, cell)
+                }
+                _ => Vec::new(),
+            },
+            SewerMove::Clog { seat, cell } => {
+                let cheeses = u32::from(self.network(seat).card(self.grid.place(cell)).cheese());
+                vec![SewerReason::Covers { seat, cheeses }]
+            }
+            SewerMove::Flush { cell } => {
+                let cheeses = u32::from(self.network(seat).card(self.grid.place(cell)).cheese());
+                vec![SewerReason::Uncovers { cheeses }]
+            }
+            SewerMove::Take => self
+                .discard
+                .last()
+                .map_or_else(Vec::new, |card| self.of_card(seat, *card)),
+            SewerMove::Choose { index } => {
+                let card = self.discard.iter().rev().nth(usize::from(index));
+                card.map_or_else(Vec::new, |card| self.of_card(seat, *card))
+            }
+            SewerMove::Ask => {
+                let offer = self.discard.iter().rev().take(OFFER);
+                offer
+                    .map(|card| self.of_card(seat, *card))
+                    .max_by_key(|reasons| weight(reasons))
+                    .unwrap_or_default()
+            }
+            SewerMove::Draw => {
+                let useless = self
+                    .discard
+                    .last()
+                    .is_some_and(|card| self.brings_nothing(seat, *card));
+                useless
+                    .then_some(SewerReason::DiscardBringsNothing)
+                    .into_iter()
+                    .collect()
+            }
+            SewerMove::Discard => {
+                let (Phase::Hold { card, .. } | Phase::Eject { card }) = self.phase else {
+                    return Vec::new();
+                };
+                let useless = self.brings_nothing(seat, card);
+                // Whoever throws a card that was drawn turns one over.
+                let turns = matches!(self.phase, Phase::Hold { .. }) && self.has_down();
+                let up = (turns && self.goal == SewerGoal::Points).then_some(SewerReason::TurnedUp);
+                let useless = useless.then_some(SewerReason::HeldBringsNothing);
+                useless.into_iter().chain(up).collect()
+            }
+            SewerMove::Flip { cell } => {
+                let beside = around(self.network(seat).reached()) >> self.grid.place(cell) & 1 == 1;
+                let up = (self.goal == SewerGoal::Points).then_some(SewerReason::TurnedUp);
+                beside
+                    .then_some(SewerReason::BesideTheWay)
+                    .into_iter()
+                    .chain(up)
+                    .collect()
+            }
+            SewerMove::Keep | SewerMove::Pass => Vec::new(),
+        }
+    }
+}
+
+/// How much speaks for a move: most of all what is worth most.
+fn weight(reasons: &[SewerReason]) -> u32 {
+    let one = |reason: &SewerReason| match reason {
+        SewerReason::HomeFirst => 50,
+        SewerReason::Cheeses { count } => 10 * count,
+        SewerReason::Covers { cheeses, .. } => 8 * cheeses,
+        SewerReason::TurnedUp => 10,
+        SewerReason::Farther { cards } => 2 * cards,
+        _ => 0,
+    };
+    reasons.iter().map(one).sum()
+}
+
+impl Sewer {
+    /// What laying this card there does.
+    fn of_place(&self, seat: Seat, card: Card, cell: u8) -> Vec<SewerReason> {
+        let (own, place) = (self.network(seat), self.grid.place(cell));
+        let mut laid = *own;
+        laid.lay_up(place, card);
+        let mut reasons = Vec::new();
+        if self.five_cheese.is_none() && laid.is_linked(self.grid) {
+            reasons.push(SewerReason::HomeFirst);
+        }
+        let count = u32::try_from(score::eaten(&laid) - score::eaten(own)).unwrap_or(0);
+        if count > 0 {
+            reasons.push(SewerReason::Cheeses { count });
+        }
+        let cards = laid
+            .reached()
+            .count_ones()
+            .saturating_sub(own.reached().count_ones());
+        if cards > 0 {
+            reasons.push(SewerReason::Farther { cards });
+        }
+        if self.goal == SewerGoal::Points && own.up >> place & 1 == 0 {
+            reasons.push(SewerReason::TurnedUp);
+        }
+        reasons
+    }
+
+    /// What the best use of this card does, held in the hand.
+    fn of_card(&self, seat: Seat, card: Card) -> Vec<SewerReason> {
+        let mut holding = self.clone();
+        holding.phase = Phase::Hold {
+            card,
+            from: SewerSource::Discard,
+        };
+        let mut moves = Vec::new();
+        holding.list_moves(seat, &mut moves);
+        let reasons = moves.iter().map(|mv| holding.reasons(seat, mv));
+        reasons.max_by_key(|reasons| weight(reasons)).unwrap_or_default()
+    }
+
+    /// Whether this card, wherever it is laid, does nothing but lie open.
+    fn brings_nothing(&self, seat: Seat, card: Card) -> bool {
+        let best = self.of_card(seat, card);
+        best.iter().all(|reason| *reason == SewerReason::TurnedUp)
+    }
+}

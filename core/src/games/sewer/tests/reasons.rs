@@ -1,0 +1,126 @@
+//! What speaks for a move, on positions set up by hand.
+
+use super::*;
+use crate::opponents::Reasons;
+
+#[track_caller]
+fn says(scene: &Scene, mv: SewerMove, reasons: &[SewerReason]) {
+    assert_eq!(scene.0.check(Seat(0), &mv), Ok(()));
+    assert_eq!(scene.0.reasons(Seat(0), &mv), reasons);
+}
+
+#[test]
+fn a_card_joins_its_cheese_and_what_lies_behind_it() {
+    // Behind cell 1, which is joined to the start, lies a cheese of two that is not reached yet.
+    let scene = Scene::new()
+        .up(0, 2, cheese(S | W, 2))
+        .discard(&[cheese(E | W, 1)]);
+    let joined = [
+        SewerReason::Cheeses { count: 3 },
+        SewerReason::Farther { cards: 2 },
+        SewerReason::TurnedUp,
+    ];
+    says(&scene, SewerMove::Take, &joined);
+    says(&scene.play(&[SewerMove::Take]), place(1), &joined);
+}
+
+#[test]
+fn home_first_comes_before_all_else_and_only_once() {
+    let way = || {
+        Scene::new()
+            .up(0, 1, cheese(E | W, 0))
+            .up(0, 2, cheese(S | W, 0))
+            .discard(&[cheese(N | S, 0)])
+    };
+    let home = [
+        SewerReason::HomeFirst,
+        SewerReason::Farther { cards: 2 },
+        SewerReason::TurnedUp,
+    ];
+    says(&way().play(&[SewerMove::Take]), place(5), &home);
+    let mut late = way().play(&[SewerMove::Take]);
+    late.0.five_cheese = Some(Seat(1));
+    says(&late, place(5), &home[1..]);
+}
+
+#[test]
+fn covering_and_flushing_say_whose_cheeses_and_how_many() {
+    let scene = Scene::new()
+        .up(1, 1, cheese(E | W, 3))
+        .discard(&[Card::clogged(E | W)])
+        .play(&[SewerMove::Take]);
+    let covers = SewerReason::Covers {
+        seat: Seat(1),
+        cheeses: 3,
+    };
+    says(
+        &scene,
+        SewerMove::Clog {
+            seat: Seat(1),
+            cell: 1,
+        },
+        &[covers],
+    );
+    let mut scene = Scene::new().up(0, 1, cheese(E | W, 2)).cover(0, 1);
+    scene.0.board = Some(super::super::SewerBoard::Toilet);
+    says(
+        &scene,
+        SewerMove::Flush { cell: 1 },
+        &[SewerReason::Uncovers { cheeses: 2 }],
+    );
+}
+
+#[test]
+fn what_brings_nothing_is_left() {
+    // Beside the start two dead ends: no straight pipe leads any farther.
+    let dead = || Scene::new().up(0, 1, cheese(N | W, 0)).up(0, 3, cheese(N | W, 0));
+    says(&dead(), DRAW, &[SewerReason::DiscardBringsNothing]);
+    says(
+        &dead().play(&[DRAW]),
+        SewerMove::Discard,
+        &[SewerReason::HeldBringsNothing, SewerReason::TurnedUp],
+    );
+    says(&Scene::new(), DRAW, &[]);
+    says(
+        &Scene::new().play(&[DRAW]),
+        SewerMove::Discard,
+        &[SewerReason::TurnedUp],
+    );
+}
+
+#[test]
+fn a_card_is_turned_over_where_the_rat_may_go_on() {
+    let scene = Scene::new().play(&[DRAW, SewerMove::Discard]);
+    let (beside, up) = (SewerReason::BesideTheWay, SewerReason::TurnedUp);
+    says(&scene, SewerMove::Flip { cell: 3 }, &[beside, up]);
+    says(&scene, SewerMove::Flip { cell: 4 }, &[up]);
+}
+
+#[test]
+fn the_plumber_is_asked_for_the_best_of_his_cards() {
+    let cards = [cheese(E | W, 1), cheese(E | W, 3), cheese(N | E, 0)];
+    let scene = Scene::new().discard(&cards);
+    let best = [
+        SewerReason::Cheeses { count: 3 },
+        SewerReason::Farther { cards: 1 },
+        SewerReason::TurnedUp,
+    ];
+    says(&scene, SewerMove::Ask, &best);
+    says(
+        &scene.play(&[SewerMove::Ask]),
+        SewerMove::Choose { index: 1 },
+        &best,
+    );
+}
+
+#[test]
+fn the_first_to_come_home_wins_so_a_card_face_down_costs_nothing() {
+    let children = SewerOptions::children();
+    let scene = Scene::with(&children)
+        .discard(&[cheese(E | W, 0)])
+        .play(&[SewerMove::Take]);
+    assert_eq!(
+        scene.0.reasons(Seat(0), &place(1)),
+        [SewerReason::Farther { cards: 1 }]
+    );
+}

@@ -1,0 +1,137 @@
+/** "Show me": a move is shown with its reason, lies there as if chosen, and is played by nobody but a person. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Hint } from '../../../ui/src/generated/Hint.ts';
+import { accessible, open, shoot } from '../lib/browser.ts';
+import { Keys } from '../lib/keys.ts';
+import { mouse } from '../lib/lokus.ts';
+import { House } from '../lib/scenes.ts';
+import { Tour } from '../lib/tour.ts';
+import { lastLine } from '../lib/truth.ts';
+
+const SHOW = '[data-tool="hint"]';
+
+const SEATS = { sewer: 2, mice: 2, canals: 2, lokus: 3 } as const;
+type Game = keyof typeof SEATS;
+const GAMES = Object.keys(SEATS) as Game[];
+
+/** Where each game says what is to be done, and what is shown. */
+const PROMPT: Record<Game, string> = {
+  sewer: '.sewer .head .prompt',
+  mice: '.mice .tray .prompt',
+  canals: '.canals .prompt p',
+  lokus: '.lokus .hand .prompt',
+};
+
+/** What one presses to play what is shown. */
+async function confirm(page: Page, { mv: { mv } }: Hint): Promise<void> {
+  const at = (() => {
+    switch (mv.type) {
+      case 'draw':
+        return '[data-place="pile"]';
+      case 'take':
+        return '[data-place="discard"]';
+      case 'ask':
+        return '[data-place="board"]';
+      case 'go':
+        return `button[data-cell="${mv.cell}"]`;
+      case 'lay':
+        return '[data-tool="lay"]';
+      case 'seal':
+        return '[data-place="seal"]';
+      default:
+        return '.tools .lay';
+    }
+  })();
+  await page.locator(at).first().press('Enter');
+}
+
+for (const game of GAMES) {
+  test(`${game}: a move is shown with its reason, and played by whoever asked for it`, async (t) => {
+    const house = await House.open(t);
+    const page = await open(t, house.address, 'tablet', { reducedMotion: 'reduce' });
+    const match = await house.match(game, SEATS[game]);
+    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await page.locator('[data-ply]').first().waitFor({ state: 'attached' });
+    if (await page.locator('.curtain').count()) {
+      assert.equal(await page.locator(SHOW).count(), 0, 'nothing is shown through the curtain');
+      await mouse(page).open();
+    }
+    const before = await house.truth.table(match);
+    const asked = await page.locator(PROMPT[game]).innerText();
+    const answer = page.waitForResponse((one) => one.url().endsWith('/call/hint'));
+    await page.locator(SHOW).focus();
+    await page.keyboard.press('Enter');
+    const shown = (await (await answer).json()) as Hint;
+    await page.waitForFunction(
+      ([at, was]) => document.querySelector<HTMLElement>(at ?? '')?.innerText !== was,
+      [PROMPT[game], asked],
+    );
+    const words = (await page.locator(PROMPT[game]).innerText()).replace(/\s+/g, ' ');
+    assert.match(words, / : .+\.$/, 'the move and why');
+    assert.equal(await page.locator(PROMPT[game]).getAttribute('role'), 'status');
+    const there = await page.locator('[data-hint], .nudge, .hint').count();
+    const held = await page.locator('[data-tool="drop"]').count();
+    assert.ok(there + held > 0, 'it is pointed at, or in hand');
+    await accessible(page);
+    await shoot(page, `show-me-${game}-tablet`);
+    assert.equal(lastLine(await house.truth.table(match)), lastLine(before), 'nobody has played');
+
+    const { position } = await house.truth.table(match);
+    await confirm(page, shown);
+    await page.locator(SHOW).waitFor({ state: game === 'lokus' ? 'detached' : 'visible' });
+    for (let looks = 0; looks < 50; looks += 1) {
+      if ((await house.truth.table(match)).position !== position) break;
+      await page.waitForTimeout(100);
+    }
+    const after = await house.truth.table(match);
+    assert.notEqual(after.position, position, 'whoever asked has played it');
+    if (game !== 'lokus')
+      assert.notEqual((await page.locator(PROMPT[game]).innerText()).replace(/\s+/g, ' '), words);
+  });
+}
+
+test('the keyboard asks from anywhere, and a child whose settings want none is shown nothing', async (t) => {
+  const house = await House.open(t);
+  const page = await open(t, house.address, 'tablet', { reducedMotion: 'reduce' });
+  const match = await house.match('mice', 2);
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await new Keys(page).press(SHOW);
+  await page.locator('[data-tool="drop"], [data-hint]').first().waitFor();
+  const people = await house.truth.call('profiles', house.family);
+  const [first] = people;
+  assert.ok(first);
+  await house.truth.call('edit_profile', first.id, {
+    name: first.name,
+    avatar: first.avatar,
+    colour: first.colour,
+    birthYear: null,
+    child: {
+      openHand: false,
+      glassPercent: 100,
+      hints: false,
+      shownMoves: 'off',
+      voice: false,
+      hideLosses: false,
+      bigTargets: false,
+    },
+  });
+  await page.locator(SHOW).waitFor({ state: 'detached' });
+});
+
+test('what is shown fits on every screen, in letters of every size', async (t) => {
+  const tour = await Tour.begin(t);
+  const { house, page } = tour;
+  for (const game of GAMES) {
+    const match = await house.match(game, SEATS[game]);
+    // Some plies on, a reason has more to say.
+    await house.play(match, ({ ply, curtain }) => ply >= 6 && (game !== 'lokus' || curtain.type !== 'open'));
+    await tour.table(match);
+    await page.locator(SHOW).click();
+    await page.waitForTimeout(600);
+    await tour.look(`a move that is shown, ${game}`);
+  }
+  tour.end();
+});
