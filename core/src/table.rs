@@ -1,7 +1,6 @@
 //! What a shell sees of a match: the table as it lies, the sheet of scores, the history.
 
 mod begin;
-mod hint;
 mod opponent;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,7 +8,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use serde::{Deserialize, Serialize};
 
 use crate::aid::Aid;
-use crate::any::{AnyEvent, AnyMove, AnyOptions, AnyView, GameId};
+use crate::any::{AnyEvent, AnyMove, AnyOptions, AnyReason, AnyView, GameId};
 pub use crate::curtain::{Curtain, GlassState, GlassView, SeatMoves, UndoRule};
 use crate::game::{Outcome, Seat, Viewer};
 use crate::people::{Avatar, ChildSettings, Colour};
@@ -18,7 +17,6 @@ use crate::played::{PlayedGame, Source};
 pub(crate) use opponent::VERSION as OPPONENTS_VERSION;
 
 pub use begin::{Beginning, Ending, GameLine, MatchForm, Sitter, TonightsRules, TonightsTable, Variant};
-pub use hint::Hint;
 pub use opponent::Opponent;
 
 /// A seat of a match and who sits on it.
@@ -237,6 +235,22 @@ pub struct TableView {
     /// The lines of the log from this number on were told since the viewer's last ply; for the table, nothing
     /// is news.
     pub news: u32,
+}
+
+/// A move that is good here, and why. It was not played.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Hint {
+    /// Who would play it.
+    pub seat: Seat,
+    /// The position it is for, as its seat, or the table, was shown it.
+    pub position: Position,
+    /// The move.
+    pub mv: AnyMove,
+    /// What speaks for it, weightiest first; nothing where no more is known than that it was the best that was found.
+    pub reasons: Vec<AnyReason>,
 }
 
 /// A past position.

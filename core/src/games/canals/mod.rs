@@ -17,7 +17,6 @@ mod wire;
 
 pub use bag::{CanalsStart, CanalsStartRefusal};
 pub use board::{Board, Spot, Spots};
-pub use reason::CanalsReason;
 pub use score::score;
 pub use tiles::{COPIES, KINDS, TILES, half_turn, tile};
 pub use wire::*;

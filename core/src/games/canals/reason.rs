@@ -1,48 +1,9 @@
 //! Why a move is good in Canals: which sides it opens, and what that makes of the score.
 
-use serde::{Deserialize, Serialize};
-
-use super::wire::{CanalsMove, CanalsSide};
+use super::wire::{CanalsMove, CanalsReason, CanalsSide};
 use super::{Canals, Spot};
 use crate::game::Seat;
 use crate::opponents::Reasons;
-
-/// What speaks for a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum CanalsReason {
-    /// An own side counts more.
-    Outlet {
-        /// Which.
-        side: CanalsSide,
-        /// So much more.
-        more: u32,
-        /// So much now.
-        now: u32,
-        /// A new outlet is on a double place.
-        double: bool,
-    },
-    /// The own score grows.
-    Score {
-        /// What it was.
-        before: u32,
-        /// What it is now.
-        now: u32,
-    },
-    /// An arm of the tile leads towards an own side.
-    Towards {
-        /// Which.
-        side: CanalsSide,
-        /// So many cells lie between the tile and the rim.
-        cells: u8,
-    },
-    /// None of the tile's arms leads to the others' sides.
-    NothingForOthers,
-    /// Nobody has an outlet more than before: what the third of three wants.
-    NoOutlet,
-}
 
 /// In the order in which a board counts them.
 const SIDES: [CanalsSide; 4] = [

@@ -21,7 +21,6 @@ mod view;
 mod wire;
 
 pub use options::LokusOptions;
-pub use reason::LokusReason;
 pub use refusal::LokusRefusal;
 pub use score::LokusCount;
 pub use sheet::{LokusPaper, LokusSheet, LokusSheetRefusal};

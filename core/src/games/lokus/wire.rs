@@ -66,6 +66,48 @@ pub enum LokusMove {
     },
 }
 
+/// What speaks for a move. Of the cards that its player has not seen it is only counted how many are lower or higher.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum LokusReason {
+    /// The door's row is full with it: a cleaning card.
+    Cleans {
+        /// 0 or 1.
+        row: u8,
+    },
+    /// Few of the cards that have not been seen are lower, so it is likely to be the lowest.
+    Low {
+        /// How many.
+        lower: u32,
+    },
+    /// Few of the cards that have not been seen are higher, so it is likely to be the highest.
+    High {
+        /// How many.
+        higher: u32,
+    },
+    /// Both doors take it.
+    BothDoors,
+    /// Only this door takes it.
+    OneDoor {
+        /// 0 or 1.
+        row: u8,
+    },
+    /// No door takes it, and as many cards may be lower as may be higher: it is likely to cost one roll, not two.
+    Middle {
+        /// How many are lower.
+        lower: u32,
+        /// How many are higher.
+        higher: u32,
+    },
+    /// In the other row it would be the fourth, and whoever comes next would have the fifth.
+    LeavesNoFifth {
+        /// That row, 0 or 1.
+        row: u8,
+    },
+}
+
 /// The row of cards beside one WC, first card first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

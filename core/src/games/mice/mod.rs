@@ -27,7 +27,6 @@ pub use board::Board;
 pub use cell_set::CellSet;
 pub use legal::{Legal, Ply, PlyList};
 pub use plies::Undo;
-pub use reason::MiceReason;
 pub use sizes::OnBoard;
 pub use walls::Places;
 pub use wire::*;

@@ -1,52 +1,11 @@
 //! Why a move is good in Mice & Fences: whose way to the goal it makes shorter or longer.
 
-use serde::{Deserialize, Serialize};
-
 use super::Mice;
 use super::legal::Ply;
 use super::sizes::on_board;
-use super::wire::{MiceEnd, MiceMove};
+use super::wire::{MiceEnd, MiceMove, MiceReason};
 use crate::game::{Game, Seat};
 use crate::opponents::Reasons;
-
-/// What speaks for a move. Ways are the shortest ones, in steps, other mice ignored.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum MiceReason {
-    /// The mouse is at its goal.
-    Arrives,
-    /// The mouse jumps over another, or steps past it.
-    Passes {
-        /// Whose mouse.
-        seat: Seat,
-    },
-    /// The own way is shorter now.
-    Nearer {
-        /// By so many steps.
-        steps: u32,
-        /// So many are left.
-        left: u32,
-    },
-    /// Somebody else's way is longer now.
-    Longer {
-        /// Whose.
-        seat: Seat,
-        /// By so many steps.
-        steps: u32,
-    },
-    /// The own way is as long as before, although there is a fence more.
-    OwnWayKept {
-        /// So many steps are left.
-        left: u32,
-    },
-    /// Nobody has as short a way to go.
-    InFront {
-        /// So many steps are left.
-        left: u32,
-    },
-}
 
 impl Reasons for Mice {
     type Reason = MiceReason;

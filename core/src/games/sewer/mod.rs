@@ -24,7 +24,6 @@ mod wire;
 
 pub use options::{SewerDeck, SewerGoal, SewerOptions, SewerShapeCount};
 pub use paper::{SewerPaper, SewerPaperRefusal};
-pub use reason::SewerReason;
 pub use refusal::SewerRefusal;
 pub use sheet::{SewerSheet, SewerSheetCell, SewerSheetHint, SewerSheetRefusal, SewerSheetScore};
 pub use wire::*;

@@ -1,55 +1,13 @@
 //! Why a move is good in Sewer Rats: what the rat eats, how far it gets, what lies open.
 
-use serde::{Deserialize, Serialize};
-
 use super::cards::Card;
 use super::network::around;
 use super::options::SewerGoal;
 use super::turns::OFFER;
-use super::wire::{SewerMove, SewerSource};
+use super::wire::{SewerMove, SewerReason, SewerSource};
 use super::{Phase, Sewer, score};
 use crate::game::Seat;
 use crate::opponents::Reasons;
-
-/// What speaks for a move; for taking a card, what the best use of it does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum SewerReason {
-    /// The rat comes home, the first of all.
-    HomeFirst,
-    /// The rat gets at more cheeses.
-    Cheeses {
-        /// How many.
-        count: u32,
-    },
-    /// The rat gets farther.
-    Farther {
-        /// By so many cards.
-        cards: u32,
-    },
-    /// An opponent's cheeses are covered.
-    Covers {
-        /// Whose.
-        seat: Seat,
-        /// How many.
-        cheeses: u32,
-    },
-    /// Own cheeses are no longer covered.
-    Uncovers {
-        /// How many.
-        cheeses: u32,
-    },
-    /// A card that lay face down, and cost a point, lies open.
-    TurnedUp,
-    /// The card that is turned over lies beside the rat's way.
-    BesideTheWay,
-    /// The card on the discard brings nothing.
-    DiscardBringsNothing,
-    /// The card in hand brings nothing.
-    HeldBringsNothing,
-}
 
 impl Reasons for Sewer {
     type Reason = SewerReason;

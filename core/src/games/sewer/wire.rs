@@ -62,6 +62,46 @@ pub enum SewerMove {
     Pass,
 }
 
+/// What speaks for a move; for taking a card, what the best use of it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum SewerReason {
+    /// The rat comes home, the first of all.
+    HomeFirst,
+    /// The rat gets at more cheeses.
+    Cheeses {
+        /// How many.
+        count: u32,
+    },
+    /// The rat gets farther.
+    Farther {
+        /// By so many cards.
+        cards: u32,
+    },
+    /// An opponent's cheeses are covered.
+    Covers {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        cheeses: u32,
+    },
+    /// Own cheeses are no longer covered.
+    Uncovers {
+        /// How many.
+        cheeses: u32,
+    },
+    /// A card that lay face down, and cost a point, lies open.
+    TurnedUp,
+    /// The card that is turned over lies beside the rat's way.
+    BesideTheWay,
+    /// The card on the discard brings nothing.
+    DiscardBringsNothing,
+    /// The card in hand brings nothing.
+    HeldBringsNothing,
+}
+
 /// A card as it lies, seen from its player. Start and arrival are not cards in this sense.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
