@@ -1,7 +1,7 @@
 /** A web host as families find them: it hands out the files of a folder, under some path, and knows nothing of them. */
 
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
@@ -22,6 +22,10 @@ export class Site {
   folder: string;
   /** Under which path, with slashes. */
   readonly #path: string;
+  /** What else is served by this host; true when it has answered. */
+  beside: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
+  /** Whether the box is served, or gone as it would be without a network. */
+  there = true;
   #server: Server | undefined;
   #port = 0;
 
@@ -40,12 +44,13 @@ export class Site {
   /** Begins to serve, under the same address as before. */
   async start(): Promise<this> {
     const server = createServer((request, response) => {
+      if (this.beside(request, response)) return;
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const inside = pathname.startsWith(this.#path)
         ? normalize(pathname.slice(this.#path.length) || 'index.html')
         : '..';
       const file = join(this.folder, inside);
-      if (inside.startsWith('..') || !existsSync(file) || !statSync(file).isFile()) {
+      if (!this.there || inside.startsWith('..') || !existsSync(file) || !statSync(file).isFile()) {
         response.writeHead(404).end();
         return;
       }
