@@ -10,6 +10,7 @@ import type { GameId } from '../../../ui/src/generated/GameId.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { open, type Complaints, type Screen } from './browser.ts';
 import { PageTruth, listenIn } from './page-truth.ts';
+import type { Truth } from './truth.ts';
 import { afterwards } from './program.ts';
 import { Chance } from './sewer.ts';
 import { Site } from './site.ts';
@@ -42,13 +43,15 @@ export async function visit(
   return { site, page, truth: new PageTruth(page) };
 }
 
+/** Whoever can be asked: the page, or a program. */
+export interface Asked {
+  truth: PageTruth | Truth;
+}
+
 const LEA = { name: 'Léa', avatar: 'ratCook', colour: 'red', child: null, birthYear: null } as const;
 
-/** A family of three, at its shelf. */
-export async function family({
-  page,
-  truth,
-}: Pick<Box, 'page' | 'truth'>): Promise<{ id: string; people: string[] }> {
+/** A family of three. */
+export async function people({ truth }: Asked): Promise<{ id: string; people: string[] }> {
   const { id } = await truth.call('add_family', 'Les Dupont');
   const people: string[] = [];
   for (const one of [
@@ -58,8 +61,17 @@ export async function family({
   ] as const) {
     people.push((await truth.call('add_profile', id, one)).id);
   }
-  await page.getByRole('button', { name: 'À l’étagère !' }).click();
   return { id, people };
+}
+
+/** A family of three, at its shelf. */
+export async function family({
+  page,
+  truth,
+}: Pick<Box, 'page' | 'truth'>): Promise<{ id: string; people: string[] }> {
+  const made = await people({ truth });
+  await page.getByRole('button', { name: 'À l’étagère !' }).click();
+  return made;
 }
 
 /** The page as it is after a start, with its notebook open. */
@@ -69,7 +81,7 @@ export async function again(page: Page): Promise<void> {
 }
 
 /** A match of this game for so many, by its usual rules. */
-export async function begin({ truth }: Pick<Box, 'truth'>, game: GameId, seats: number): Promise<string> {
+export async function begin({ truth }: Asked, game: GameId, seats: number): Promise<string> {
   const [home] = await truth.call('families');
   assert.ok(home);
   const people = await truth.call('profiles', home.id);
@@ -94,7 +106,7 @@ interface Watch {
 
 /** Plays a round by legal moves, to its end or so many plies. Gives how long each took until it was on the disk. */
 export async function playOn(
-  { truth }: Pick<Box, 'truth'>,
+  { truth }: Asked,
   match: string,
   most = Infinity,
   watch: Watch = {},
@@ -122,7 +134,7 @@ export async function playOn(
 
 /** What everybody sees of a match. */
 export async function seen(
-  { truth }: Pick<Box, 'truth'>,
+  { truth }: Asked,
   match: string,
 ): Promise<Pick<TableView, 'position' | 'view' | 'log'>> {
   const { position, view, log } = await truth.table(match);
