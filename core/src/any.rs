@@ -1,6 +1,8 @@
 //! The games behind one set of plain enums, for callers that cannot be generic: the notebook, the façade, the
 //! shells. The list they are made from is in [`crate::games`].
 
+use std::marker::PhantomData;
+
 use serde::{Deserialize, Serialize};
 
 use crate::aid::{Aid, FamilyCard};
@@ -11,7 +13,7 @@ use crate::games::{self, every_game};
 use crate::opponents::{self, Advice, Ask, Knowledge, NoThought, Reasons, Thought};
 
 /// Whether a game gives reasons: it does where its line in the list names them.
-fn tells<G: Reasons<Reason = R>, R>() -> bool {
+fn tells<G: Reasons>(_: PhantomData<(G, G::Reason)>) -> bool {
     true
 }
 
@@ -97,7 +99,7 @@ macro_rules! games {
 
             /// Whether a move of it can be shown, and why it is good.
             pub fn has_hints(self) -> bool {
-                match self { $( $( GameId::$Game => tells::<$State, $Reason>(), )? )* _ => false }
+                match self { $( $( GameId::$Game => tells(PhantomData::<($State, $Reason)>), )? )* _ => false }
             }
 
             /// How much this level thinks, whatever the position; nothing where there is no such level.
