@@ -12,6 +12,7 @@ import { open, type Complaints, type Screen } from './browser.ts';
 import { PageTruth, listenIn } from './page-truth.ts';
 import type { Truth } from './truth.ts';
 import { afterwards } from './program.ts';
+import { short } from './rebus.ts';
 import { Chance } from './sewer.ts';
 import { Site } from './site.ts';
 
@@ -89,7 +90,10 @@ export async function begin({ truth }: Asked, game: GameId, seats: number): Prom
   const preset = lines.find((line) => line.game === game)?.presets[0] ?? assert.fail(game);
   const table = await truth.call('start_match', {
     familyId: home.id,
-    options: preset.options,
+    options:
+      preset.options.game === 'rebus'
+        ? { game: 'rebus', options: short(preset.options.options) }
+        : preset.options,
     variant: preset.name,
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
