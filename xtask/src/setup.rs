@@ -7,7 +7,6 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use crate::shell::{found, npm, output, program, root, run, say, succeeds};
-use crate::web;
 
 /// What the UI's tools run on: Vite asks for the same.
 const NODE: &str = "Node.js 20.19 or newer of its line, or 22.12 or newer";
@@ -61,8 +60,21 @@ const TESTS: &[Package] = &[
     package("binutils", &["nm"]),
 ];
 
+/// What browsers run.
+pub const BROWSERS: &str = "wasm32-unknown-unknown";
+
+/// Whether this toolchain compiles for browsers.
+pub fn compiles_for_browsers() -> bool {
+    let mut asked = program("rustc", &["--print", "target-libdir", "--target", BROWSERS]);
+    output(&mut asked).is_ok_and(|folder| Path::new(folder.trim()).is_dir())
+}
+
 fn packages(what: For) -> impl Iterator<Item = &'static Package> {
-    let compiler = if web::has_target() { &[][..] } else { WEB_COMPILER };
+    let compiler = if compiles_for_browsers() {
+        &[][..]
+    } else {
+        WEB_COMPILER
+    };
     let lists = match what {
         For::Headless => vec![BUILD],
         For::Window => vec![BUILD, WINDOW],

@@ -13,11 +13,9 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
-use crate::setup::{self, For};
+use crate::setup::{self, BROWSERS, For};
 use crate::shell::{cargo, npm, output, program, root, run, say, target};
 use crate::whole;
-
-const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The policy of the other shells, and that a worker may compile the core. A page cannot say for itself who may frame
 /// it.
@@ -87,7 +85,7 @@ fn compile(what: Kind) -> Result<PathBuf> {
     }
     say("compiling the core for browsers");
     run(&mut build)?;
-    Ok(folder().join(TARGET).join("web/calepin_web.wasm"))
+    Ok(folder().join(BROWSERS).join("web/calepin_web.wasm"))
 }
 
 /// A folder of its own: another compiler than that of the rest may be needed.
@@ -98,7 +96,7 @@ fn folder() -> PathBuf {
 /// `cargo build` for browsers: with this toolchain if it can, else with Debian's, which has the standard library in
 /// source.
 fn compiler() -> Result<Command> {
-    let mut build = cargo(&["build", "--quiet", "--target", TARGET]);
+    let mut build = cargo(&["build", "--quiet", "--target", BROWSERS]);
     build
         .env("CARGO_TARGET_DIR", folder())
         .env("AR_wasm32_unknown_unknown", "llvm-ar");
@@ -106,13 +104,13 @@ fn compiler() -> Result<Command> {
     build
         .env("CC_wasm32_unknown_unknown", "clang")
         .env("CFLAGS_wasm32_unknown_unknown", "-std=gnu2x");
-    if has_target() {
+    if setup::compiles_for_browsers() {
         return Ok(build);
     }
     let Some(debian) = debians() else {
         bail!(
             "a compiler for browsers is needed. Run one of these, then try again:\n\n  \
-             rustup target add {TARGET}\n  sudo apt-get install rustc-web rust-web-src\n"
+             rustup target add {BROWSERS}\n  sudo apt-get install rustc-web rust-web-src\n"
         );
     };
     let sysroot = output(&mut program("rustc", &["--print", "sysroot"]))?;
@@ -128,12 +126,6 @@ fn compiler() -> Result<Command> {
         .env("RUSTC_BOOTSTRAP", "1")
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
     Ok(build)
-}
-
-/// Whether this toolchain compiles for browsers.
-pub fn has_target() -> bool {
-    let mut asked = program("rustc", &["--print", "target-libdir", "--target", TARGET]);
-    output(&mut asked).is_ok_and(|folder| Path::new(folder.trim()).is_dir())
 }
 
 /// Debian's compiler for browsers, if it is there with the standard library's source.

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags, Result};
 
-use super::SHARES_FILES;
+/// Whether a file can be open twice. Where it cannot, everything goes through the one connection there is.
+pub const SHARES_FILES: bool = cfg!(not(target_family = "wasm"));
 
 /// Opens a database file; it is begun where there is none, unless it is to be read only.
 pub fn connect(path: &Path, flags: OpenFlags) -> Result<Connection> {

@@ -16,7 +16,7 @@ pub use native::{BackgroundWorker, Lock, files};
 #[cfg(target_family = "wasm")]
 pub use web::{BackgroundWorker, Lock, files};
 
-pub use connection::connect;
+pub use connection::{SHARES_FILES, connect};
 pub use surroundings::{Surroundings, System};
 
 /// The path with something added to its name.
@@ -25,6 +25,3 @@ pub fn beside(path: &Path, end: &str) -> PathBuf {
     name.push(end);
     PathBuf::from(name)
 }
-
-/// Whether a file can be open twice. Where it cannot, everything goes through the one connection there is.
-pub const SHARES_FILES: bool = cfg!(not(target_family = "wasm"));
