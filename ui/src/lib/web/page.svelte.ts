@@ -8,6 +8,8 @@ import type { WebShell } from './shell.svelte';
 /** How often a worker is begun anew for one opening: files that another page holds are free a moment later. */
 const ATTEMPTS = 5;
 const PAUSE = 250;
+/** A worker that breaks sooner than this after another is not read again by itself, in milliseconds. */
+const SETTLED = 10_000;
 /** The browser is asked at most so often whether there is a newer version, in milliseconds. */
 const SELDOM = 3_600_000;
 
@@ -40,6 +42,7 @@ class Page implements WebShell, Backend {
   #registration: ServiceWorkerRegistration | null = null;
   #askedForUpdate = Date.now();
   #asksToKeep = true;
+  #brokenAt = -Infinity;
   readonly #listeners = new Set<(topic: Topic) => void>();
   #notebook: Promise<Answering> | null = null;
   #thinker: Answering | null = null;
@@ -116,9 +119,12 @@ class Page implements WebShell, Backend {
           this.#leave();
         },
         broken: () => {
-          // Nobody knows what was missed: whoever shows something reads it again, from a worker begun anew.
           this.#notebook = null;
-          if (opened) this.#tell([{ type: 'notebook' }]);
+          const last = this.#brokenAt;
+          this.#brokenAt = performance.now();
+          // Nobody knows what was missed: whoever shows something reads it again, from a worker begun anew. Not where
+          // that may be what broke it.
+          if (opened && this.#brokenAt - last > SETTLED) this.#tell([{ type: 'notebook' }]);
         },
       });
       let opened = false;

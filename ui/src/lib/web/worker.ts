@@ -37,7 +37,7 @@ function say(said: Said): void {
 
 async function compiled(): Promise<Core> {
   if (!core) {
-    const file = new URL('../core/calepin_web.js', import.meta.url).href;
+    const file = new URL(/* @vite-ignore */ '../core/calepin_web.js', import.meta.url).href;
     const found = (await import(/* @vite-ignore */ file)) as Core;
     await found.default();
     core = found;
