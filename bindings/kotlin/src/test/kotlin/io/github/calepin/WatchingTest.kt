@@ -256,7 +256,8 @@ class WatchingTest {
                     work.cancel()
                     work.join()
                 }
-                // The next call waits until the notebook is free.
+                // A call that writes waits until nobody else does; one that reads would not.
+                evening.calepin.renameFamily(evening.family.id, evening.family.name)
                 val here = evening.calepin.exportNotebook().text
                 val merged = evening.calepin.families().size == 2
                 assertEquals(merged, "\"matches\": [\n" in here)
