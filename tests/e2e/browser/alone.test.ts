@@ -79,6 +79,16 @@ async function round(
   }
 }
 
+/** Plays by the screen, and waits until that has come through: done again, it would be done to another table. */
+async function through(page: Page, play: () => Promise<void>): Promise<void> {
+  const shown = await page.locator('[data-ply]').first().getAttribute('data-ply');
+  await play();
+  await page.waitForFunction(
+    (ply) => document.querySelector('[data-ply]')?.getAttribute('data-ply') !== ply,
+    shown,
+  );
+}
+
 const tap = (page: Page) => () => page.locator('.play h1').first().tap();
 const key = (page: Page) => () => page.keyboard.press('Shift');
 
@@ -86,7 +96,7 @@ test('Sewer Rats by touch, set up on the screen', async (t) => {
   const alone = await begin(t, 'tablet');
   const match = await sit(alone, 'sewer', 'jeu des enfants', ['Mirabelle', 'Cunégonde']);
   const [hands, chance] = [fingerAtTable(alone.page), new Chance(31)];
-  const own = (table: TableView) => perform(hands, table, choose(table, chance));
+  const own = (table: TableView) => through(alone.page, () => perform(hands, table, choose(table, chance)));
   assert.ok((await round(alone, match, own, tap(alone.page))) > 0);
   await alone.page.locator('.score, .end').first().waitFor();
 });
@@ -100,7 +110,7 @@ test('Mice & Fences by keyboard, and taken back to one’s own last step', async
   let plies = 0;
   const own = async (table: TableView) => {
     plies += 1;
-    await mice.perform(hands, mice.choose(table, chance, 0.1));
+    await through(page, () => mice.perform(hands, mice.choose(table, chance, 0.1)));
     if (plies !== 3) return;
     await page.waitForFunction((ply) => document.querySelector(`[data-ply="${ply}"]`), table.ply + 2);
     await page.getByRole('button', { name: 'Annuler le coup' }).press('Enter');
@@ -116,7 +126,8 @@ test('Canals by touch, and a program that is killed while an opponent thinks', a
   const { page } = alone;
   const match = await sit(alone, 'canals', null, ['Barnabé']);
   const [hands, chance] = [canals.finger(page), new Chance(33)];
-  const own = (table: TableView) => canals.performCanals(hands, table, canals.chooseCanals(table, chance));
+  const own = (table: TableView) =>
+    through(page, () => canals.performCanals(hands, table, canals.chooseCanals(table, chance)));
   let thinks = await alone.truth.table(match);
   while (thinks.thinks === null) {
     await own(thinks);
