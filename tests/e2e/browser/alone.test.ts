@@ -167,9 +167,11 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
     if (await seen()) return;
     const { legal } = await truth.call('table', match, { type: 'seat', seat: 0 });
     const doors = legal.some(({ mv }) => mv.type === 'place');
-    if (doors) return hands.door(1);
-    await hands.pick(0);
-    await hands.press('seal');
+    if (doors) return through(page, () => hands.door(1));
+    await through(page, async () => {
+      await hands.pick(0);
+      await hands.press('seal');
+    });
   };
   await accessible(page);
   await shoot(page, 'alone-lokus-desktop');
