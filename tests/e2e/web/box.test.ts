@@ -85,6 +85,23 @@ test('a second tab offers to take over, and nothing is lost in between', async (
   assert.deepEqual(await seen(box, match), after);
 });
 
+test('a tab that is put to sleep has put the notebook down, and takes it up again', async (t) => {
+  const box = await visit(t);
+  await family(box);
+  const { page: sleeper } = box;
+  await sleeper.evaluate(() => document.dispatchEvent(new Event('freeze')));
+  // Whatever it does by itself, it has done by now.
+  await sleeper.waitForTimeout(1_000);
+  const page = await sleeper.context().newPage();
+  await page.goto(box.site.address);
+  await page.getByText('Les Dupont').first().waitFor({ timeout: 10_000 });
+  assert.equal(await page.getByRole('heading', { name: ELSEWHERE }).count(), 0);
+  await page.close();
+  await sleeper.evaluate(() => (location.hash = '#/figures'));
+  await sleeper.locator('h1').first().waitFor();
+  assert.equal(await sleeper.getByRole('heading', { name: ELSEWHERE }).count(), 0);
+});
+
 test('a worker that dies is begun anew, and the table comes back', async (t) => {
   const box = await visit(t);
   const { page, truth } = box;

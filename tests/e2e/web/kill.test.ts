@@ -15,7 +15,7 @@ import { PageTruth, listenIn } from '../lib/page-truth.ts';
 import { PATIENCE, afterwards, emptyNotebook } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 
-/** How often it is ended: `KILLS=1000` takes the better part of two hours. */
+/** How often it is ended; `KILLS` asks for more. */
 const KILLS = Number(process.env['KILLS'] ?? 5);
 
 const GAMES = [

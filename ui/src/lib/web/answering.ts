@@ -33,7 +33,7 @@ export class Answering {
       this.#hear(data);
     };
     worker.onerror = ({ message }) => {
-      this.end(message);
+      this.#break(message);
     };
   }
 
@@ -55,13 +55,18 @@ export class Answering {
     });
   }
 
-  /** Ends it. What was asked fails. */
+  /** Ends it, because it is not wanted any more. What was asked fails. */
   end(why: string): void {
     if (this.#broken) return;
     this.#broken = true;
     this.#worker.terminate();
     for (const { failed } of this.#waiting.values()) failed(unreachable(why));
     this.#waiting.clear();
+  }
+
+  #break(why: string): void {
+    if (this.#broken) return;
+    this.end(why);
     this.#listening.broken?.(why);
   }
 
@@ -76,7 +81,7 @@ export class Answering {
       else if ('fault' in said) waiting?.failed(new BackendError(toFault(JSON.parse(said.fault))));
       else {
         waiting?.failed(unreachable(said.broken));
-        this.end(said.broken);
+        this.#break(said.broken);
       }
     }
   }

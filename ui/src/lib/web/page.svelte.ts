@@ -117,14 +117,17 @@ class Page implements WebShell, Backend {
         },
         taken: () => {
           this.#leave();
+          worker.end('another tab has the notebook');
         },
         broken: () => {
+          // While it is being opened, another is tried below.
+          if (!opened) return;
           this.#notebook = null;
           const last = this.#brokenAt;
           this.#brokenAt = performance.now();
           // Nobody knows what was missed: whoever shows something reads it again, from a worker begun anew. Not where
           // that may be what broke it.
-          if (opened && this.#brokenAt - last > SETTLED) this.#tell([{ type: 'notebook' }]);
+          if (this.#brokenAt - last > SETTLED) this.#tell([{ type: 'notebook' }]);
         },
       });
       let opened = false;
@@ -155,7 +158,7 @@ class Page implements WebShell, Backend {
 
   /** Puts the notebook down, to be taken up by the next call. */
   async #rest(): Promise<void> {
-    const notebook = await this.#notebook;
+    const notebook = await this.#notebook?.catch(() => null);
     this.#notebook = null;
     notebook?.end('the page rests');
   }
