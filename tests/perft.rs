@@ -1,5 +1,11 @@
 //! Perft: how many ways of playing so many plies there are. A changed number is a changed rule.
 
+#![cfg_attr(
+    all(test, target_family = "wasm"),
+    feature(custom_test_frameworks),
+    test_runner(calepin_web_harness::take)
+)]
+
 use calepin_core::dice::Seed;
 use calepin_core::game::{Game, Seat, Setup};
 use calepin_core::games::lokus::{Lokus, LokusOptions};

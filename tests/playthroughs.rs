@@ -2,6 +2,12 @@
 //! After a deliberate change of the rules, `UPDATE_PLAYTHROUGHS=1 cargo test -p calepin-tests` writes
 //! them anew, and the difference is what to review.
 
+#![cfg_attr(
+    all(test, target_family = "wasm"),
+    feature(custom_test_frameworks),
+    test_runner(calepin_web_harness::take)
+)]
+
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -48,8 +54,21 @@ fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("wire types are JSON")
 }
 
-/// Compares a round dealt from these options with the text of this name.
-fn check<G: Game>(name: &str, options: G::Options, seats: u8, seed: u64, draw: fn(&G::View) -> String) {
+/// The name of a playthrough, and the text that is kept.
+macro_rules! golden {
+    ($name:literal) => {
+        ($name, include_str!(concat!("playthroughs/", $name, ".txt")))
+    };
+}
+
+/// Compares a round dealt from these options with the text that is kept.
+fn check<G: Game>(
+    (name, golden): (&str, &str),
+    options: G::Options,
+    seats: u8,
+    seed: u64,
+    draw: fn(&G::View) -> String,
+) {
     let first = Seat(0);
     let text = playthrough::<G>(
         &Setup {
@@ -60,33 +79,39 @@ fn check<G: Game>(name: &str, options: G::Options, seats: u8, seed: u64, draw: f
         Seed(seed),
         draw,
     );
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("playthroughs")
-        .join(G::INFO.id)
-        .join(format!("{name}.txt"));
     if std::env::var_os("UPDATE_PLAYTHROUGHS").is_some() {
-        std::fs::write(&path, &text).expect("the playthrough can be written");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs");
+        std::fs::write(folder.join(name).with_extension("txt"), &text)
+            .expect("the playthrough can be written");
+        return;
     }
-    let golden = std::fs::read_to_string(&path).unwrap_or_default();
     let line = text.lines().zip(golden.lines()).position(|(a, b)| a != b);
     let line = line.map(|n| n + 1);
-    assert!(
-        text == golden,
-        "{} differs, first in line {line:?}",
-        path.display()
-    );
+    assert!(text == golden, "{name} differs, first in line {line:?}");
 }
 
 #[test]
 fn sewer_base() {
-    check::<Sewer>("base-two-seats", SewerOptions::default(), 2, 3, draw::sewer);
-    check::<Sewer>("base-five-seats", SewerOptions::default(), 5, 4, draw::sewer);
+    check::<Sewer>(
+        golden!("sewer/base-two-seats"),
+        SewerOptions::default(),
+        2,
+        3,
+        draw::sewer,
+    );
+    check::<Sewer>(
+        golden!("sewer/base-five-seats"),
+        SewerOptions::default(),
+        5,
+        4,
+        draw::sewer,
+    );
 }
 
 #[test]
 fn sewer_children() {
     check::<Sewer>(
-        "children-three-seats",
+        golden!("sewer/children-three-seats"),
         SewerOptions::children(),
         3,
         5,
@@ -102,8 +127,8 @@ fn mice() {
         barriers_two: 4,
         barriers_four: 2,
     };
-    check::<Mice>("small-two-seats", small, 2, 8, draw::mice);
-    check::<Mice>("small-four-seats", small, 4, 9, draw::mice);
+    check::<Mice>(golden!("mice/small-two-seats"), small, 2, 8, draw::mice);
+    check::<Mice>(golden!("mice/small-four-seats"), small, 4, 9, draw::mice);
 }
 
 #[test]
@@ -117,14 +142,32 @@ fn canals() {
         chosen_backs: true,
         ..small.clone()
     };
-    check::<Canals>("small-two-seats", small, 2, 10, draw::canals);
-    check::<Canals>("chosen-backs-three-seats", backs, 3, 11, draw::canals);
+    check::<Canals>(golden!("canals/small-two-seats"), small, 2, 10, draw::canals);
+    check::<Canals>(
+        golden!("canals/chosen-backs-three-seats"),
+        backs,
+        3,
+        11,
+        draw::canals,
+    );
 }
 
 #[test]
 fn lokus() {
-    check::<Lokus>("base-three-seats", LokusOptions::default(), 3, 6, draw::lokus);
-    check::<Lokus>("simple-four-seats", LokusOptions::simple(), 4, 7, draw::lokus);
+    check::<Lokus>(
+        golden!("lokus/base-three-seats"),
+        LokusOptions::default(),
+        3,
+        6,
+        draw::lokus,
+    );
+    check::<Lokus>(
+        golden!("lokus/simple-four-seats"),
+        LokusOptions::simple(),
+        4,
+        7,
+        draw::lokus,
+    );
 }
 
 /// The usual track is too long to be read in one go: one small circuit with a cell of each kind.
@@ -149,5 +192,5 @@ fn rebus() {
         turns_per_seat: 5,
         ..RebusOptions::default()
     };
-    check::<Rebus>("small-three-seats", options, 3, 1716, draw::rebus);
+    check::<Rebus>(golden!("rebus/small-three-seats"), options, 3, 1716, draw::rebus);
 }

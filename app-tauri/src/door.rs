@@ -34,7 +34,8 @@ impl Door {
         Door::opening(data_dir, watcher)
     }
 
-    fn opening(
+    /// The notebook in that folder, which is asked for by the first call.
+    pub fn opening(
         dir: impl Fn() -> Result<PathBuf, CalepinError> + Send + Sync + 'static,
         watcher: Arc<dyn Watcher>,
     ) -> Door {

@@ -1,7 +1,8 @@
-//! The desktop window: one command that carries any call, one that saves a file, three to read aloud, one
+//! The window of a desktop, and the whole screen of a phone: one command that carries any call, one that saves a file, three to read aloud, one
 //! event that says what has changed.
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 use calepin_core::calepin::{Language, data_dir};
@@ -35,31 +36,22 @@ pub fn run() -> tauri::Result<()> {
     without_dmabuf_on_nvidia();
 
     let page: Arc<OnceLock<AppHandle>> = Arc::default();
-    let listener = page.clone();
-    let door = Arc::new(Door::at_home(Arc::new(Tell(move |topic| {
-        if let Some(app) = listener.get()
-            && let Err(error) = app.emit("changed", topic)
-        {
-            log::warn!("a change was not told to the page: {error}");
-        }
-    }))));
+    let (listener, owner) = (page.clone(), page.clone());
+    let door = Arc::new(Door::opening(
+        move || folder(&owner),
+        Arc::new(Tell(move |topic| {
+            if let Some(app) = listener.get()
+                && let Err(error) = app.emit("changed", topic)
+            {
+                log::warn!("a change was not told to the page: {error}");
+            }
+        })),
+    ));
 
-    // Beside the window, so that neither waits for the other.
-    let opening = door.clone();
-    tauri::async_runtime::spawn_blocking(move || opening.warm_up());
-
-    let mut builder = tauri::Builder::default();
-    // One window to a notebook. Someone who names another folder has another notebook.
-    if std::env::var_os("CALEPIN_DATA").is_none() {
-        builder = builder.plugin(tauri_plugin_single_instance::init(|app, _, _| come_forward(app)));
-    }
-    let mut state = tauri_plugin_window_state::Builder::new();
-    if let Ok(dir) = data_dir() {
-        // An absolute path: the window's place is kept with the notebook it shows.
-        state = state.with_filename(dir.join("window.json").to_string_lossy());
-    }
-    commands(builder, door)
-        .plugin(state.build())
+    let builder = commands(tauri::Builder::default(), door.clone());
+    #[cfg(desktop)]
+    let builder = on_a_desktop(builder, door);
+    builder
         .setup(move |app| {
             let _ = page.set(app.handle().clone());
             for config in &app.config().app.windows {
@@ -72,6 +64,43 @@ pub fn run() -> tauri::Result<()> {
             Ok(())
         })
         .run(tauri::generate_context!())
+}
+
+/// Where Android and iOS begin.
+#[cfg(mobile)]
+#[tauri::mobile_entry_point]
+fn begin() {
+    if let Err(error) = run() {
+        log::error!("the window did not open: {error}");
+    }
+}
+
+/// The folder of the notebook. A phone tells it to an app that runs, and to nobody else.
+fn folder(app: &OnceLock<AppHandle>) -> Result<PathBuf, CalepinError> {
+    match app.get() {
+        Some(app) if cfg!(mobile) => app
+            .path()
+            .app_data_dir()
+            .map_err(|error| broken(error.to_string())),
+        _ => data_dir(),
+    }
+}
+
+/// What only a desktop has: a program that can be started twice, and a window with a place.
+#[cfg(desktop)]
+fn on_a_desktop(mut builder: tauri::Builder<tauri::Wry>, door: Arc<Door>) -> tauri::Builder<tauri::Wry> {
+    // Beside the window, so that neither waits for the other.
+    tauri::async_runtime::spawn_blocking(move || door.warm_up());
+    // One window to a notebook. Someone who names another folder has another notebook.
+    if std::env::var_os("CALEPIN_DATA").is_none() {
+        builder = builder.plugin(tauri_plugin_single_instance::init(|app, _, _| come_forward(app)));
+    }
+    let mut state = tauri_plugin_window_state::Builder::new();
+    if let Ok(dir) = data_dir() {
+        // An absolute path: the window's place is kept with the notebook it shows.
+        state = state.with_filename(dir.join("window.json").to_string_lossy());
+    }
+    builder.plugin(state.build())
 }
 
 /// What the page may call, on any runtime: the tests have one without a display.
@@ -150,6 +179,7 @@ fn painted() {
 }
 
 /// The program was started a second time: the window that is open is the one that was wanted.
+#[cfg(desktop)]
 fn come_forward<R: Runtime>(app: &AppHandle<R>) {
     for window in app.webview_windows().values() {
         let shown = window.unminimize().and_then(|()| window.show());

@@ -12,6 +12,11 @@
 //!
 //! Arrows point one way: rules know nothing of storage, storage nothing of shells.
 
+#![cfg_attr(
+    all(test, target_family = "wasm"),
+    feature(custom_test_frameworks),
+    test_runner(calepin_web_harness::take)
+)]
 #![forbid(unsafe_code)]
 
 pub mod aid;

@@ -18,6 +18,7 @@ mod shell;
 mod test;
 mod tidy;
 mod web;
+mod web_tests;
 mod whole;
 
 use std::process::ExitCode;

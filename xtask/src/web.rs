@@ -76,34 +76,35 @@ pub fn build(what: Kind) -> Result<PathBuf> {
 
 /// Compiles the core for browsers.
 fn compile(what: Kind) -> Result<PathBuf> {
-    let mut build = compiler()?;
-    build.args(["--package", "calepin-web", "--profile", "web"]);
-    if what == Kind::Tests {
-        for faster in ["lto=false", "codegen-units=16"] {
-            build.arg(format!("--config=profile.web.{faster}"));
-        }
-    }
+    let mut build = compiler("build", what)?;
+    build.args(["--package", "calepin-web"]);
     say("compiling the core for browsers");
     run(&mut build)?;
     Ok(folder().join(BROWSERS).join("web/calepin_web.wasm"))
 }
 
 /// A folder of its own: another compiler than that of the rest may be needed.
-fn folder() -> PathBuf {
+pub fn folder() -> PathBuf {
     target().join("web")
 }
 
-/// `cargo build` for browsers: with this toolchain if it can, else with Debian's, which has the standard library in
-/// source.
-fn compiler() -> Result<Command> {
-    let mut build = cargo(&["build", "--quiet", "--target", BROWSERS]);
+/// `cargo` for browsers: with this toolchain if it can, else with Debian's, which has the standard library in source.
+pub fn compiler(command: &str, what: Kind) -> Result<Command> {
+    let mut build = cargo(&[command, "--quiet", "--target", BROWSERS, "--profile", "web"]);
+    if what == Kind::Tests {
+        for faster in ["lto=false", "codegen-units=16"] {
+            build.arg(format!("--config=profile.web.{faster}"));
+        }
+    }
     build
         .env("CARGO_TARGET_DIR", folder())
         .env("AR_wasm32_unknown_unknown", "llvm-ar");
     // Debian's clang does not know `[[noreturn]]` by itself.
     build
         .env("CC_wasm32_unknown_unknown", "clang")
-        .env("CFLAGS_wasm32_unknown_unknown", "-std=gnu2x");
+        .env("CFLAGS_wasm32_unknown_unknown", "-std=gnu2x")
+        // Neither to build the standard library nor to run tests in another way is a stable feature.
+        .env("RUSTC_BOOTSTRAP", "1");
     if setup::compiles_for_browsers() {
         return Ok(build);
     }
@@ -122,8 +123,6 @@ fn compiler() -> Result<Command> {
     build
         .args(["-Zbuild-std=std,panic_abort"])
         .env("RUSTC", debian)
-        // To build the standard library is not a stable feature of cargo.
-        .env("RUSTC_BOOTSTRAP", "1")
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
     Ok(build)
 }

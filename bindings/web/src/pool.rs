@@ -5,10 +5,9 @@ use std::io::{Error, ErrorKind, Result};
 use std::rc::Rc;
 use std::time::Duration;
 
-use calepin_core::notebook::device::files::{Pool, set_pool};
+use calepin_core::notebook::device::{Memory, files};
 use rsqlite_vfs::transfer::{DbTransfer, ExportSource, ImportTarget};
-use rsqlite_vfs::{OsCallback, VfsFilesManager, VfsResult};
-use sqlite_wasm_rs::{MemVfsUtil, WasmOsCallback};
+use rsqlite_vfs::{OsCallback, VfsResult};
 use sqlite_wasm_vfs::sahpool::{OpfsSAHError, OpfsSAHPoolCfgBuilder, OpfsSAHPoolUtil, install};
 
 /// The folder of the site's storage. Whoever changes it loses what families have written.
@@ -31,7 +30,7 @@ pub async fn open() -> std::result::Result<(), OpfsSAHError> {
         .build();
     let site = install::<System>(&config, true).await?;
     site.resume().await?;
-    set_pool(Rc::new(Site(site.clone())));
+    files::set_pool(Rc::new(Site(site.clone())));
     SITE.set(Some(site));
     make_room().await
 }
@@ -51,7 +50,7 @@ pub fn close() -> std::result::Result<(), OpfsSAHError> {
 
 /// From now on files lie in memory.
 pub fn open_in_memory() {
-    set_pool(Rc::new(Memory(MemVfsUtil::new())));
+    files::set_pool(Rc::new(Memory::new()));
 }
 
 #[derive(Default)]
@@ -74,7 +73,7 @@ impl OsCallback for System {
 
 struct Site(OpfsSAHPoolUtil);
 
-impl Pool for Site {
+impl files::Pool for Site {
     fn names(&self) -> Result<Vec<String>> {
         self.0.names().map_err(io_error)
     }
@@ -125,46 +124,5 @@ fn io_error(error: OpfsSAHError) -> Error {
         OpfsSAHError::FileNotFound(_) => ErrorKind::NotFound.into(),
         OpfsSAHError::NoCapacity => Error::new(ErrorKind::StorageFull, "no free slot"),
         other => Error::other(other.to_string()),
-    }
-}
-
-struct Memory(MemVfsUtil<WasmOsCallback>);
-
-impl Pool for Memory {
-    fn names(&self) -> Result<Vec<String>> {
-        Ok(self.0.list())
-    }
-
-    fn contains(&self, name: &str) -> Result<bool> {
-        Ok(self.0.exists(name))
-    }
-
-    fn size(&self, name: &str) -> Result<Option<u64>> {
-        Ok(Some(self.bytes(name)?.len() as u64))
-    }
-
-    fn copy(&self, from: &str, to: &str) -> Result<()> {
-        let bytes = self.bytes(from)?;
-        self.0
-            .import_db(to, &bytes)
-            .map_err(|error| Error::other(error.to_string()))
-    }
-
-    /// Notes are left for the next start, and there is none.
-    fn touch(&self, _: &str) -> Result<()> {
-        Ok(())
-    }
-
-    fn remove(&self, name: &str) -> Result<()> {
-        self.0.delete_db(name);
-        Ok(())
-    }
-}
-
-impl Memory {
-    fn bytes(&self, name: &str) -> Result<Vec<u8>> {
-        self.0
-            .export_db(name)
-            .map_err(|error| Error::other(error.to_string()))
     }
 }

@@ -185,13 +185,14 @@ fn check_length(conn: &Connection, path: &Path, before: Option<u64>) -> Result<(
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(target_family = "wasm")))]
 mod tests {
     use std::fs;
 
     use rusqlite_migration::M;
 
     use super::*;
+    use crate::notebook::device::scratch;
     use crate::notebook::format::STEPS;
 
     /// The next format, as it might come: a column, and a step that fails when `broken`.
@@ -233,7 +234,7 @@ mod tests {
 
     #[test]
     fn an_upgraded_notebook_equals_a_fresh_one_and_was_backed_up_first() {
-        let (old, fresh) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let (old, fresh) = (scratch(), scratch());
         let (conn, report) = begin(old.path());
         assert_eq!(report, StartReport::Fresh);
         let add = "INSERT INTO families VALUES ('f', 'Rats', 0, 1, 1)";
@@ -262,7 +263,7 @@ mod tests {
     #[test]
     fn a_healthy_file_is_never_set_aside() {
         use std::sync::atomic::{AtomicBool, Ordering};
-        let dir = tempfile::tempdir().unwrap();
+        let dir = scratch();
         drop(begin(dir.path()));
         let over = AtomicBool::new(false);
         std::thread::scope(|scope| {
@@ -288,7 +289,7 @@ mod tests {
 
     #[test]
     fn what_is_written_reaches_the_disk_on_every_system() {
-        let dir = tempfile::tempdir().unwrap();
+        let dir = scratch();
         let (conn, _) = begin(dir.path());
         let set =
             ["synchronous", "fullfsync", "checkpoint_fullfsync"].map(|pragma| number(&conn, pragma).unwrap());
@@ -297,7 +298,7 @@ mod tests {
 
     #[test]
     fn a_migration_that_fails_changes_nothing() {
-        let dir = tempfile::tempdir().unwrap();
+        let dir = scratch();
         drop(begin(dir.path()));
         let before = schema(dir.path());
         let steps = next(true);
@@ -309,7 +310,7 @@ mod tests {
 
     #[test]
     fn a_newer_notebook_is_refused_to_the_byte() {
-        let dir = tempfile::tempdir().unwrap();
+        let dir = scratch();
         let steps = next(false);
         drop(open_with(dir.path(), now(), &Migrations::from_slice(&steps), NEXT).unwrap());
         let path = dir.path().join(FILE);
@@ -327,13 +328,13 @@ mod tests {
 
     #[test]
     fn a_newer_notebook_is_refused_with_its_log_untouched() {
-        let dir = tempfile::tempdir().unwrap();
+        let dir = scratch();
         let steps = next(false);
         let (conn, _) = open_with(dir.path(), now(), &Migrations::from_slice(&steps), NEXT).unwrap();
         conn.execute("INSERT INTO families VALUES ('f', 'Rats', 0, 1, 1, NULL)", [])
             .unwrap();
         // As a program leaves it that was killed: with a write-ahead log.
-        let copy = tempfile::tempdir().unwrap();
+        let copy = scratch();
         for name in [FILE, "calepin.db-wal"] {
             fs::copy(dir.path().join(name), copy.path().join(name)).unwrap();
         }

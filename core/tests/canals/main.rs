@@ -1,5 +1,10 @@
 //! Canals against a slow reference, the sheet's examples, and the laws every game obeys.
 
+#![cfg_attr(
+    all(test, target_family = "wasm"),
+    feature(custom_test_frameworks),
+    test_runner(calepin_web_harness::take)
+)]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may fail")]
 
 #[path = "../reference/canals.rs"]

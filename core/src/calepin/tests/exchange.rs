@@ -23,8 +23,8 @@ fn text(calepin: &Calepin) -> String {
 }
 
 /// A fresh notebook in a folder of its own.
-pub(super) fn empty() -> (TempDir, Calepin) {
-    let dir = tempfile::tempdir().unwrap();
+pub(super) fn empty() -> (Scratch, Calepin) {
+    let dir = scratch();
     let calepin = Calepin::open_with(dir.path(), Made::new()).unwrap();
     (dir, calepin)
 }
@@ -407,7 +407,7 @@ proptest! {
         let begin = text(&home.calepin);
         let mut files = Vec::new();
         for (device, way) in ways.iter().enumerate() {
-            let dir = tempfile::tempdir().unwrap();
+            let dir = scratch();
             let made = Made::new();
             // Chance differs between devices, so that no two make the same id.
             made.chance.store(1_000_000 * (device as u64 + 1), Ordering::Relaxed);

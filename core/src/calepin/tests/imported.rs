@@ -289,7 +289,7 @@ fn refusal(file: &Value) -> ImportRefusal {
     }
 }
 
-fn taken(file: &Value) -> (TempDir, Calepin, ImportReport) {
+fn taken(file: &Value) -> (Scratch, Calepin, ImportReport) {
     let (dir, fresh) = empty();
     let report = fresh.import_notebook(file.to_string()).unwrap();
     (dir, fresh, report)
@@ -459,8 +459,8 @@ fn two_people_of_one_name_are_told_apart() {
     assert_eq!(names(&home.calepin), names(&other));
 }
 
-fn empty_like(chance: u64) -> (TempDir, Calepin) {
-    let (dir, made) = (tempfile::tempdir().unwrap(), Made::new());
+fn empty_like(chance: u64) -> (Scratch, Calepin) {
+    let (dir, made) = (scratch(), Made::new());
     made.chance.store(chance * 1_000, Ordering::Relaxed);
     let calepin = Calepin::open_with(dir.path(), made).unwrap();
     (dir, calepin)

@@ -31,6 +31,7 @@ mod spreadsheet;
 mod statistics;
 mod taken_back;
 mod trouble;
+#[cfg(not(target_family = "wasm"))]
 mod two_programs;
 
 use std::sync::Arc;
@@ -38,12 +39,12 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
 use jiff::Timestamp;
-use tempfile::TempDir;
 
 use super::*;
 use crate::any::{AnyEvent, AnyMove, AnyOptions, GameId};
 use crate::dice::Dice;
 use crate::game::{Seat, Viewer};
+use crate::notebook::device::{Scratch, scratch};
 use crate::people::{Avatar, Colour, Family, HintStrength, Profile, ProfileForm};
 use crate::table::{Ending, MatchForm, Position, Sitter, Stage, TableView};
 
@@ -105,11 +106,11 @@ pub(super) struct Home {
     pub made: Arc<Made>,
     pub family: Family,
     pub people: Vec<Profile>,
-    pub dir: TempDir,
+    pub dir: Scratch,
 }
 
 pub(super) fn home() -> Home {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = scratch();
     let made = Made::new();
     let calepin = Calepin::open_with(dir.path(), made.clone()).unwrap();
     let family = calepin.add_family("Les Rats".to_owned()).unwrap();

@@ -20,7 +20,7 @@ const GAME: PlayedGame = PlayedGame::Boxed {
 
 /// The notebook as it lies on the disk now, opened by another program after this one was killed.
 fn after_a_crash(home: &Home) -> Home {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = scratch();
     for file in std::fs::read_dir(home.dir.path()).unwrap() {
         let file = file.unwrap();
         let part_of_the_notebook = file.file_name().to_string_lossy().starts_with("calepin.");

@@ -276,8 +276,8 @@ fn exported(calepin: &Calepin) -> serde_json::Value {
     file
 }
 
-fn elsewhere() -> (TempDir, Calepin) {
-    let dir = tempfile::tempdir().unwrap();
+fn elsewhere() -> (Scratch, Calepin) {
+    let dir = scratch();
     let calepin = Calepin::open_with(dir.path(), Made::new()).unwrap();
     (dir, calepin)
 }

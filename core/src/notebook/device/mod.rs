@@ -14,7 +14,12 @@ mod web;
 #[cfg(not(target_family = "wasm"))]
 pub use native::{BackgroundWorker, Lock, files};
 #[cfg(target_family = "wasm")]
-pub use web::{BackgroundWorker, Lock, files};
+pub use web::{BackgroundWorker, Lock, Memory, files};
+
+#[cfg(all(test, not(target_family = "wasm")))]
+pub use native::{Scratch, scratch};
+#[cfg(all(test, target_family = "wasm"))]
+pub use web::{Scratch, scratch};
 
 pub use connection::{SHARES_FILES, connect};
 pub use surroundings::{Surroundings, System};

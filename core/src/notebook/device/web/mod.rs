@@ -2,7 +2,13 @@
 
 pub mod files;
 mod lock;
+mod memory;
+#[cfg(test)]
+mod scratch;
 mod worker;
 
 pub use lock::Lock;
+pub use memory::Memory;
+#[cfg(test)]
+pub use scratch::{Scratch, scratch};
 pub use worker::BackgroundWorker;

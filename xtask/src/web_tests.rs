@@ -1,0 +1,70 @@
+//! The tests of the core, compiled for browsers: what holds on this machine holds there, by the same tests.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use crate::shell::{output, program, root, run};
+use crate::web::{self, Kind};
+use crate::whole;
+
+/// What needs neither another program nor a folder of the repository.
+const TESTS: &[&str] = &[
+    "--package=calepin-core",
+    "--lib",
+    "--test=canals",
+    "--test=mice",
+    "--package=calepin-tests",
+    "--test=perft",
+    "--test=playthroughs",
+];
+
+/// Compiles them, and runs each in Node.
+pub fn test() -> Result<()> {
+    whole::build()?;
+    let mut build = web::compiler("test", Kind::Tests)?;
+    build.args(["--no-run", "--message-format=json-render-diagnostics"]);
+    let modules = executables(&output(build.args(TESTS))?)?;
+    for module in &modules {
+        let name = module.file_stem().context("a test has a name")?;
+        let folder = web::folder().join("tests").join(name);
+        run(program(whole::program("calepin-web-bindgen"), &[])
+            .arg(module)
+            .arg(&folder))?;
+        let script = root().join("bindings/web/harness/run.mjs");
+        run(program("node", &[]).arg(script).arg(&folder).arg(name))?;
+    }
+    Ok(())
+}
+
+/// The compiled tests among what cargo says.
+fn executables(messages: &str) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for line in messages.lines() {
+        let message: Value = serde_json::from_str(line)?;
+        let tests = message["profile"]["test"] == true;
+        if let Some(file) = message["executable"].as_str().filter(|_| tests) {
+            found.push(Path::new(file).to_owned());
+        }
+    }
+    match found.len() {
+        0 => bail!("no tests were compiled"),
+        _ => Ok(found),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_what_cargo_says_tests_alone_are_run() {
+        let said = r#"{"reason":"compiler-artifact","profile":{"test":true},"executable":"/a/mice.wasm"}
+{"reason":"compiler-artifact","profile":{"test":false},"executable":"/a/player.wasm"}
+{"reason":"compiler-artifact","profile":{"test":false},"executable":null}
+{"reason":"build-finished","success":true}"#;
+        assert_eq!(executables(said).unwrap(), [Path::new("/a/mice.wasm")]);
+        assert!(executables(r#"{"reason":"build-finished"}"#).is_err());
+    }
+}
