@@ -12,7 +12,8 @@ use anyhow::{Context, Result, bail};
 use crate::bundle;
 use crate::native;
 use crate::setup::{self, For};
-use crate::shell::{Display, built, cargo, end, program, run, say, target};
+use crate::shell::{Display, built, cargo, end, npm, program, run, say, target};
+use crate::web;
 
 /// Pairs of starts, after one that warms the disk's cache.
 const PAIRS: usize = 11;
@@ -30,6 +31,7 @@ const BENCHES: &[Bench] = &[
     ("size", size),
     ("start", start),
     ("bindings", native::bench::bench),
+    ("web", web_box),
 ];
 
 /// All of them but the ladder, or the one that is named.
@@ -69,6 +71,15 @@ fn size() -> Result<()> {
     setup::system(For::Headless)?;
     setup::screens()?;
     bundle::check()
+}
+
+/// The box alone in a browser.
+fn web_box() -> Result<()> {
+    setup::system(For::Tests)?;
+    setup::screens()?;
+    setup::packages_of("tests/e2e")?;
+    let site = web::build(web::Kind::Families)?;
+    run(npm("tests/e2e", &["run", "--silent", "bench"]).env("CALEPIN_SITE", site))
 }
 
 /// Cold start of the window against a window with one word in it: from the start of the process to the

@@ -20,9 +20,11 @@ const LISTENS = `
   window.askNotebook = (message) =>
     new Promise((done) => {
       const worker = window.notebook;
+      const start = performance.now();
       worker.addEventListener('message', function hear({ data }) {
         if (data.id !== message.id) return;
         worker.removeEventListener('message', hear);
+        performance.measure(message.name ?? message.what, { start });
         done(data);
       });
       worker.postMessage(message);
