@@ -3,7 +3,7 @@
 elsewhere = Le carnet est ouvert dans un autre onglet
 elsewhere-about = Un seul onglet écrit à la fois. Rien n’est perdu : tout ce qui est joué est dans le carnet.
 elsewhere-here = Continuer ici
-elsewhere-silent = L’autre onglet ne répond pas. Fermez-le, puis essayez encore.
+elsewhere-silent = L’autre onglet ne répond pas. Fermez‑le, puis essayez encore.
 
 ## Nothing is kept.
 
@@ -44,7 +44,7 @@ install-on = Sur quel appareil ?
 install-apple = iPad, iPhone
 install-android = Android
 install-computer = Ordinateur
-install-apple-copy = D’abord, gardez une copie. Là-bas, Calepin commence avec un carnet vide : la copie le remplira.
+install-apple-copy = D’abord, gardez une copie. Là‑bas, Calepin commence avec un carnet vide : la copie le remplira.
 install-apple-share = Dans Safari, touchez Partager : le carré d’où sort une flèche. S’il n’est pas là, il est derrière les trois points.
 install-apple-list = Dans la liste, plus bas, touchez « Sur l’écran d’accueil », puis « Ajouter ».
 install-apple-open = Ouvrez Calepin par son image, et touchez « J’ai déjà une copie ».
