@@ -25,7 +25,7 @@ test('before everything else: another tab has the notebook, and does not answer'
   await here.click();
   await page.getByText('puis essayez encore.').waitFor();
   await looks.look('another tab that is silent');
-  looks.end();
+  looks.end('another tab', 'another tab that is silent');
 });
 
 test('where nothing is kept: why, and on the shelf all the time', async (t) => {
@@ -48,7 +48,7 @@ test('where nothing is kept: why, and on the shelf all the time', async (t) => {
       await box.page.getByText('Rien n’est gardé ici').waitFor();
       await looks.look('a shelf that keeps nothing');
     }
-    looks.end();
+    looks.end(`nothing is kept, ${why}`);
   }
 });
 
