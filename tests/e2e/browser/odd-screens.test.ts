@@ -271,6 +271,31 @@ for (const [game, level] of [
   });
 }
 
+test('the board stays where it is while six take turns, however long their names', async (t) => {
+  const house = await House.open(t);
+  const match = await house.match('sewer', 6);
+  const page = await open(t, house.address, 'tablet', STILL);
+  const tops: (number | undefined)[][] = [];
+  for (const seat of [1, 3]) {
+    await house.play(match, turnOf(seat));
+    await goTo(page, '#/settings');
+    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await page.locator('[data-ply]').first().waitFor({ state: 'attached' });
+    const found = [];
+    for (const [width, height] of [
+      [1180, 820],
+      [1024, 768],
+      [820, 1180],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      found.push((await page.locator('.play .surface').boundingBox())?.y);
+    }
+    tops.push(found);
+  }
+  assert.deepEqual(tops[1], tops[0]);
+});
+
 test('a long refusal is read whole on a phone, and leaves the bar free, when it is nobody’s turn', async (t) => {
   const house = await House.open(t);
   const match = await house.match('sewer', 4, undefined, 2);
