@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { openBackend, type Backend } from './lib/backend';
+import { wakeByTouch } from './lib/sound';
 import { useWebShell } from './lib/web/shell.svelte';
 import './shared/fonts.css';
 import './shared/theme.css';
@@ -14,5 +15,6 @@ async function door(): Promise<() => Backend> {
   return () => page;
 }
 
+wakeByTouch();
 const target = document.getElementById('app');
 if (target) void door().then((open) => mount(App, { target, props: { open } }));

@@ -107,7 +107,7 @@ it('says that the other tab does not answer', async () => {
   start();
   await shows('Continuer ici');
   press('Continuer ici');
-  await shows('Fermez-le, puis essayez encore.');
+  await shows('puis essayez encore.');
 });
 
 it('taken over in the middle of a match shows nothing of it, and comes back to the table', async () => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open } from '../lib/browser.ts';
 import { goTo } from '../lib/notebook.ts';
-import { Looker } from '../lib/layout.ts';
+import { Looker, SIZES, TEXTS } from '../lib/layout.ts';
 import { finger, mouse } from '../lib/lokus.ts';
 import { House, ended, turnOf } from '../lib/scenes.ts';
 
@@ -212,6 +212,88 @@ test('flat tablets bear large letters', async (t) => {
       [],
     );
   }
+});
+
+for (const [game, level] of [
+  ['sewer', [1, 2, 3]],
+  ['mice', [1]],
+  ['canals', [1, 2, 3]],
+  ['lokus', [1, 2, 3, 4]],
+] as const) {
+  test(`${game}: the board stays where it is while opponents play`, async (t) => {
+    const house = await House.open(t);
+    const [rules] = await house.truth.call('variants', house.family, game);
+    assert.ok(rules);
+    const { matchId } = await house.truth.call('start_match', {
+      familyId: house.family,
+      options: rules.options,
+      variant: rules.id,
+      seats: [
+        { type: 'person', profileId: house.people[1] ?? assert.fail() },
+        ...level.map((level) => ({ type: 'opponent', level }) as const),
+      ],
+      ending: { type: 'rounds', count: 1 },
+      dealer: 0,
+    });
+    const page = await open(t, house.address, 'phone', STILL);
+    // They think for as long as one looks.
+    await page.route('**/api/call/play_opponent', () => undefined);
+    const looker = new Looker(page);
+    const tops = async (own: boolean) => {
+      const table = await house.truth.call('table', matchId, { type: 'seat', seat: 0 });
+      assert.equal(table.thinks === null, own);
+      await goTo(page, '#/settings');
+      await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
+      await page.locator(`[data-ply="${table.ply}"]`).first().waitFor({ state: 'attached' });
+      if (own) await page.locator('[data-tool="hint"]').waitFor();
+      const found: string[] = [];
+      for (const [width, height] of SIZES)
+        for (const percent of TEXTS) {
+          await looker.size(width, height);
+          await looker.text(percent);
+          const box = await page.locator('.play .surface').boundingBox();
+          found.push(`${width}×${height}@${percent}: ${box && Math.round(box.y * 10) / 10}`);
+        }
+      return found;
+    };
+    const until = async (own: boolean) => {
+      for (;;) {
+        const table = await house.truth.call('table', matchId, { type: 'seat', seat: 0 });
+        if ((table.thinks === null) === own) return;
+        if (table.thinks !== null) await house.truth.call('play_opponent', matchId);
+        else await house.truth.call('play', matchId, 0, table.position, table.legal[0] ?? assert.fail());
+      }
+    };
+    await until(true);
+    const own = await tops(true);
+    await until(false);
+    assert.deepEqual(await tops(false), own);
+  });
+}
+
+test('the board stays where it is while six take turns, however long their names', async (t) => {
+  const house = await House.open(t);
+  const match = await house.match('sewer', 6);
+  const page = await open(t, house.address, 'tablet', STILL);
+  const tops: (number | undefined)[][] = [];
+  for (const seat of [1, 3]) {
+    await house.play(match, turnOf(seat));
+    await goTo(page, '#/settings');
+    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await page.locator('[data-ply]').first().waitFor({ state: 'attached' });
+    const found = [];
+    for (const [width, height] of [
+      [1180, 820],
+      [1024, 768],
+      [820, 1180],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      found.push((await page.locator('.play .surface').boundingBox())?.y);
+    }
+    tops.push(found);
+  }
+  assert.deepEqual(tops[1], tops[0]);
 });
 
 test('a long refusal is read whole on a phone, and leaves the bar free, when it is nobody’s turn', async (t) => {

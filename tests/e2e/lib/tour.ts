@@ -8,22 +8,15 @@ import { Looker } from './layout.ts';
 import { mouse } from './lokus.ts';
 import { House } from './scenes.ts';
 
-/** One page that goes everywhere; what is wrong is told at its end, all of it. */
-export class Tour {
+/** One page that goes from place to place; what is wrong is told at its end, all of it. */
+export class Walk {
   readonly #faults: string[] = [];
   /** Where there was something marked as what one presses next: it has to be in sight without scrolling. */
   readonly #next = new Set<string>();
-  private constructor(
-    readonly house: House,
+  constructor(
     readonly page: Page,
-    readonly looker: Looker,
+    readonly looker = new Looker(page),
   ) {}
-
-  static async begin(t: TestContext): Promise<Tour> {
-    const house = await House.open(t);
-    const page = await open(t, house.address, 'desktop', { reducedMotion: 'reduce', refusals: true });
-    return new Tour(house, page, new Looker(page));
-  }
 
   /** Looks at what is there now. */
   async look(scene: string): Promise<void> {
@@ -45,6 +38,32 @@ export class Tour {
     await this.look(name);
   }
 
+  /** Nothing was wrong anywhere, and in these scenes it was said what one presses next. */
+  end(...next: string[]): void {
+    this.#faults.push(
+      ...next.filter((scene) => !this.#next.has(scene)).map((scene) => `${scene}: what is next?`),
+    );
+    assert.equal(this.#faults.length, 0, `\n${this.#faults.join('\n')}\n`);
+  }
+}
+
+/** A walk through a house where a lot has been played. */
+export class Tour extends Walk {
+  private constructor(
+    readonly house: House,
+    page: Page,
+  ) {
+    super(page);
+  }
+
+  static async begin(t: TestContext): Promise<Tour> {
+    const house = await House.open(t);
+    return new Tour(
+      house,
+      await open(t, house.address, 'desktop', { reducedMotion: 'reduce', refusals: true }),
+    );
+  }
+
   /** A match on the table, its curtain up where it has one. */
   async table(match: string, open = true): Promise<void> {
     await this.goTo('#/settings');
@@ -56,13 +75,5 @@ export class Tour {
   async scene(name: string, match: string, open = true): Promise<void> {
     await this.table(match, open);
     await this.look(name);
-  }
-
-  /** Nothing was wrong anywhere, and in these scenes it was said what one presses next. */
-  end(...next: string[]): void {
-    this.#faults.push(
-      ...next.filter((scene) => !this.#next.has(scene)).map((scene) => `${scene}: what is next?`),
-    );
-    assert.equal(this.#faults.length, 0, `\n${this.#faults.join('\n')}\n`);
   }
 }

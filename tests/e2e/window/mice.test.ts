@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Sitter } from '../../../ui/src/generated/Sitter.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { choose, gardenOf, perform, type MiceHands } from '../lib/mice.ts';
 import { emptyNotebook } from '../lib/program.ts';
@@ -44,52 +45,95 @@ function pointer(page: Session): MiceHands {
   };
 }
 
-test('a round of two, from the first fence to the cheese', async (t) => {
-  const { page } = await openWindow(t, await emptyNotebook(t));
+/** A table of these in the window: people by name, opponents by level. Gives the match. */
+async function sit(
+  page: Session,
+  who: readonly (readonly [string, string, string] | number)[],
+): Promise<string> {
   const family = await call(page, 'add_family', 'Les Dupont');
-  const people = [];
-  for (const [name, avatar, colour] of [
-    ['Léa', 'ratCook', 'red'],
-    ['Mamie', 'ratGranny', 'yellow'],
-  ]) {
-    people.push(
-      await call(page, 'add_profile', family.id, { name, avatar, colour, child: null, birthYear: null }),
-    );
+  const seats: Sitter[] = [];
+  for (const one of who) {
+    if (typeof one === 'number') {
+      seats.push({ type: 'opponent', level: one });
+      continue;
+    }
+    const [name, avatar, colour] = one;
+    const form = { name, avatar, colour, child: null, birthYear: null };
+    seats.push({ type: 'person', profileId: (await call(page, 'add_profile', family.id, form)).id });
   }
   const [rules] = await call(page, 'variants', family.id, 'mice');
   const { matchId } = await call(page, 'start_match', {
     familyId: family.id,
     options: rules?.options,
     variant: rules?.id,
-    seats: people.map(({ id }) => ({ type: 'person', profileId: id })),
+    seats,
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });
   await visit(page, `#/play/${matchId}`);
   await page.waitFor('.garden');
+  return matchId;
+}
 
-  const hands = pointer(page);
-  const chance = new Chance(31);
-  const tableOf = (): Promise<TableView> => call(page, 'table', matchId, { type: 'table' });
-  let table = await tableOf();
-  while (table.stage.type === 'playing') {
-    await perform(hands, choose(table, chance, table.ply < 12 ? 0.5 : 0.1));
-    await page.until(
-      `const shown = document.querySelector('[data-ply]')?.getAttribute('data-ply');
-       return document.querySelector('.score, .end') !== null || Number(shown) > arguments[0];`,
-      table.ply,
-    );
-    table = await tableOf();
-    if (table.ply === 12) {
-      await accessibleWindow(page);
-      await shootWindow(page, 'mice-window');
-    }
-  }
-  assert.equal(gardenOf(table).end?.type, 'goal');
+/** Waits until more has been played than this, and is shown. Gives the table. */
+async function past(page: Session, { matchId, ply }: TableView): Promise<TableView> {
+  await page.until(
+    `const shown = document.querySelector('[data-ply]')?.getAttribute('data-ply');
+     return document.querySelector('.score, .end') !== null || Number(shown) > arguments[0];`,
+    ply,
+  );
+  return tableOf(page, matchId);
+}
+
+/** Past the walk home, to the scores. */
+async function goHome(page: Session, hands: MiceHands): Promise<void> {
   await page.waitFor('.score');
   for (let presses = 0; presses < 2; presses += 1) {
     await hands.button(/Passer|Voir les scores/);
     if (await page.run<boolean>(`return document.querySelector('.end') !== null;`)) break;
   }
   await page.waitFor('.end');
+}
+
+const LEA = ['Léa', 'ratCook', 'red'] as const;
+
+test('a round of two, from the first fence to the cheese', async (t) => {
+  const { page } = await openWindow(t, await emptyNotebook(t));
+  const match = await sit(page, [LEA, ['Mamie', 'ratGranny', 'yellow']]);
+  const hands = pointer(page);
+  const chance = new Chance(31);
+  let table = await tableOf(page, match);
+  while (table.stage.type === 'playing') {
+    await perform(hands, choose(table, chance, table.ply < 12 ? 0.5 : 0.1));
+    table = await past(page, table);
+    if (table.ply === 12) {
+      await accessibleWindow(page);
+      await shootWindow(page, 'mice-window');
+    }
+  }
+  assert.equal(gardenOf(table).end?.type, 'goal');
+  await goHome(page, hands);
+});
+
+test('a round against an opponent, which plays by itself, and at once for whom that is too slow', async (t) => {
+  const { page } = await openWindow(t, await emptyNotebook(t));
+  const match = await sit(page, [LEA, 1]);
+  const hands = pointer(page);
+  const chance = new Chance(32);
+  let table = await tableOf(page, match);
+  let thoughts = 0;
+  while (table.stage.type === 'playing') {
+    const before = table;
+    if (table.thinks === null) await perform(hands, choose(table, chance, 0));
+    else {
+      thoughts += 1;
+      // The first time it is left to itself.
+      if (thoughts > 1) await (await page.find('.play h1')).click();
+    }
+    table = await past(page, before);
+    if (thoughts === 1 && before.thinks !== null) await shootWindow(page, 'mice-alone-window');
+  }
+  assert.ok(thoughts > 3, `${thoughts} thoughts`);
+  assert.equal(gardenOf(table).end?.type, 'goal');
+  await goHome(page, hands);
 });

@@ -42,6 +42,12 @@ export function othersText(table: TableView): string | null {
   return wordsOf(table.game).othersText?.(table) ?? null;
 }
 
+/** Whether somebody at this table is shown moves, when it is up to them. */
+export function showsMoves({ game, seats }: TableView): boolean {
+  const asks = (one: SeatInfo) => one.opponent === null && one.child?.shownMoves !== 'off';
+  return wordsOf(game).moveText !== undefined && seats.some(asks);
+}
+
 /** A move that is shown, and why. */
 export function hintText(
   { mv, reasons }: Hint,

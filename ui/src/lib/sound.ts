@@ -54,6 +54,9 @@ const SOUNDS: Record<Sound, readonly Note[]> = {
 let quiet = false;
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
+let woken: Promise<unknown> = Promise.resolve();
+/** A sound that comes so much later than it was meant says nothing any more, in milliseconds. */
+const LATE = 400;
 
 /** Switches all sounds off, or on again. */
 export function hush(silent: boolean): void {
@@ -96,15 +99,38 @@ function sound(audio: AudioContext, note: Note): void {
   }
 }
 
-/** Plays a sound, if sounds are on and the device can. Never waits and never fails. */
-export function play(which: Sound): void {
-  if (quiet || typeof AudioContext === 'undefined') return;
+/** What sounds are made with, woken if it sleeps; nothing where sounds are off or the device has none. */
+function awake(): AudioContext | undefined {
+  if (quiet || typeof AudioContext === 'undefined') return undefined;
+  // A browser that waits for a first touch would only complain.
+  if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return undefined;
   try {
     context ??= new AudioContext();
-    if (context.state === 'suspended') void context.resume().catch(() => undefined);
-    for (const note of SOUNDS[which]) sound(context, note);
+    // Also after a call, or when the tablet has slept.
+    if (context.state !== 'running') woken = context.resume().catch(() => undefined);
+    return context;
   } catch {
     // A device without a sound card: the game goes on in silence.
     quiet = true;
+    return undefined;
   }
+}
+
+/** Some browsers let a page be heard from a touch alone, and sounds come after what the touch has done. */
+export function wakeByTouch(): void {
+  for (const touch of ['touchend', 'click', 'keydown']) addEventListener(touch, awake, { capture: true });
+}
+
+/** Plays a sound, if sounds are on and the device can. Never waits and never fails. */
+export function play(which: Sound): void {
+  const audio = awake();
+  if (!audio) return;
+  const asked = performance.now();
+  const make = () => {
+    // What could not be heard when it was meant is not heard later, with all the others.
+    if (audio.state !== 'running' || performance.now() - asked > LATE) return;
+    for (const note of SOUNDS[which]) sound(audio, note);
+  };
+  if (audio.state === 'running') make();
+  else void woken.then(make);
 }

@@ -3,7 +3,7 @@
 elsewhere = Le carnet est ouvert dans un autre onglet
 elsewhere-about = Un seul onglet écrit à la fois. Rien n’est perdu : tout ce qui est joué est dans le carnet.
 elsewhere-here = Continuer ici
-elsewhere-silent = L’autre onglet ne répond pas. Fermez-le, puis essayez encore.
+elsewhere-silent = L’autre onglet ne répond pas. Fermez‑le, puis essayez encore.
 
 ## Nothing is kept.
 
@@ -11,7 +11,7 @@ nowhere = Ici, rien ne sera gardé
 nowhere-insecure = L’adresse de cette page commence par « http » et non par « https » : le navigateur ne lui prête pas de place pour un carnet.
 nowhere-insecure-do = Ouvrez Calepin par une adresse en « https ». La personne qui l’a installé la connaît.
 nowhere-refused = Le navigateur ne prête pas de place à cette page pour un carnet. C’est souvent une fenêtre privée, ou un réglage qui bloque les données des sites.
-nowhere-refused-do = Ouvrez Calepin dans une fenêtre ordinaire, ou permettez-lui de garder des données dans les réglages du navigateur.
+nowhere-refused-do = Ouvrez Calepin dans une fenêtre ordinaire, ou permettez‑lui de garder des données dans les réglages du navigateur.
 nowhere-then = On peut jouer quand même : les parties s’effacent quand la page se ferme.
 nowhere-play = Jouer sans garder
 nowhere-sign = Rien n’est gardé ici : tout s’efface quand la page se ferme.
@@ -44,7 +44,7 @@ install-on = Sur quel appareil ?
 install-apple = iPad, iPhone
 install-android = Android
 install-computer = Ordinateur
-install-apple-copy = D’abord, gardez une copie. Là-bas, Calepin commence avec un carnet vide : la copie le remplira.
+install-apple-copy = D’abord, gardez une copie. Là‑bas, Calepin commence avec un carnet vide : la copie le remplira.
 install-apple-share = Dans Safari, touchez Partager : le carré d’où sort une flèche. S’il n’est pas là, il est derrière les trois points.
 install-apple-list = Dans la liste, plus bas, touchez « Sur l’écran d’accueil », puis « Ajouter ».
 install-apple-open = Ouvrez Calepin par son image, et touchez « J’ai déjà une copie ».

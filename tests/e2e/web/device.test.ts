@@ -1,0 +1,96 @@
+/** What a browser lends a page besides its screen: a voice, sounds, a screen that stays awake, a way to share. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { begin, family, visit, type Box } from '../lib/box.ts';
+import { canalsOf, chooseCanals, finger, performCanals } from '../lib/canals.ts';
+import { CHILD } from '../lib/scenes.ts';
+import { Chance } from '../lib/sewer.ts';
+
+/** All of it, watched. The voices of a browser without a screen are made up; so is whoever is shared with. */
+const ALL = `
+  window.lent = { said: [], awake: 0, shared: [], sounds: [] };
+  Object.defineProperty(window, 'speechSynthesis', { value: {
+    getVoices: () => [{ lang: 'fr-FR', localService: true, default: true }],
+    speak: ({ text }) => lent.said.push(text),
+    cancel: () => undefined,
+    addEventListener: () => undefined,
+  } });
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+  Object.defineProperty(navigator, 'wakeLock', { value: {
+    request: async () => (lent.awake += 1, { release: async () => (lent.awake -= 1) }),
+  } });
+  navigator.canShare = () => true;
+  navigator.share = async ({ files }) => lent.shared.push(files[0].name);
+  window.AudioContext = class extends AudioContext { constructor() { super(); lent.sounds.push(this); } };`;
+
+/** None of it, as in browsers that are old, or inside of something else. */
+const NONE = `
+  for (const name of ['speechSynthesis', 'AudioContext', 'webkitAudioContext']) delete window[name];
+  for (const name of ['wakeLock', 'share', 'canShare']) delete Navigator.prototype[name];`;
+
+/** Léa, who is read to, and another at Canals. */
+async function begun({ page, truth }: Box): Promise<string> {
+  const { people } = await family({ page, truth });
+  const lea = { name: 'Léa', avatar: 'ratCook', colour: 'red', child: { ...CHILD, voice: true } } as const;
+  await truth.call('edit_profile', people[0] ?? '', { ...lea, birthYear: null });
+  return begin({ truth }, 'canals', 2);
+}
+
+async function goTo(page: Page, place: string, there: string): Promise<void> {
+  await page.evaluate((place) => (location.hash = place), place);
+  await page.locator(there).first().waitFor();
+}
+
+/** One ply by touch. */
+async function play({ page, truth }: Box, match: string): Promise<void> {
+  const table = await truth.table(match);
+  assert.ok(canalsOf(table));
+  await performCanals(finger(page), table, chooseCanals(table, new Chance(3)));
+  await page
+    .locator(`[data-ply="${table.ply + 1}"]`)
+    .first()
+    .waitFor();
+}
+
+/** Takes the copy that the settings of copies offer, as a grown-up. */
+async function takeCopy(page: Page): Promise<void> {
+  await goTo(page, '#/keep', '#export');
+  await page.locator('section[aria-labelledby="export"] button').first().tap();
+  const [a = 0, b = 0] = (await page.locator('dialog .sum').innerText()).match(/\d+/g)?.map(Number) ?? [];
+  await page.getByRole('button', { name: String(a * b), exact: true }).tap();
+}
+
+const lent = <T>(page: Page, what: string) => page.evaluate<T>(`lent.${what}`);
+
+test('what there is, is used', async (t) => {
+  const box = await visit(t, 'phone', {}, (page) => page.addInitScript(ALL));
+  const { page } = box;
+  const match = await begun(box);
+  await goTo(page, '#/settings', '[data-do="trial"]');
+  await page.locator('[data-do="trial"]').tap();
+  await page.waitForFunction('lent.said.length === 1');
+  await goTo(page, `#/play/${match}`, '.play [data-do="speak"]');
+  await page.waitForFunction('lent.awake === 1');
+  assert.deepEqual((await lent<string[]>(page, 'said')).slice(1), ['C’est à Léa']);
+  await play(box, match);
+  assert.deepEqual(await lent(page, 'sounds.map((one) => one.state)'), ['running']);
+  await takeCopy(page);
+  await page.waitForFunction('lent.shared.length === 1 && lent.awake === 0');
+  assert.match((await lent<string[]>(page, 'shared'))[0] ?? '', /^calepin-.*\.json$/);
+});
+
+test('what there is not, is not offered, and nothing else is missed', async (t) => {
+  const box = await visit(t, 'phone', {}, (page) => page.addInitScript(NONE));
+  const { page } = box;
+  const match = await begun(box);
+  await goTo(page, '#/settings', '[data-voice="none"]');
+  assert.equal(await page.locator('[data-do="trial"]').count(), 0);
+  await goTo(page, `#/play/${match}`, '[data-ply]');
+  await play(box, match);
+  assert.equal(await page.locator('[data-do="speak"]').count(), 0);
+  const file = page.waitForEvent('download');
+  await takeCopy(page);
+  assert.match((await file).suggestedFilename(), /^calepin-.*\.json$/);
+});
