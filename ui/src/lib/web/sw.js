@@ -24,7 +24,8 @@ async function install() {
   const [latest] = (await older()).slice(-1);
   const before = latest && (await caches.open(latest));
   const cache = await caches.open(PREFIX + VERSION);
-  for (const [file, sum] of Object.entries(FILES)) await cache.put(file, await fetched(file, sum, before));
+  const put = async ([file, sum]) => cache.put(file, await fetched(file, sum, before));
+  await Promise.all(Object.entries(FILES).map(put));
 }
 
 async function activate() {
