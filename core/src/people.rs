@@ -264,6 +264,9 @@ pub struct Settings {
     pub left_handed: bool,
     /// Whether the tablet lies flat among the players, or is passed around.
     pub table_mode: TableMode,
+    /// How fast opponents follow each other.
+    #[serde(default)]
+    pub pace: Pace,
     /// The family last sat down with.
     pub family_id: Option<String>,
 }
@@ -278,6 +281,7 @@ impl Default for Settings {
             text_percent: 100,
             left_handed: false,
             table_mode: TableMode::Passed,
+            pace: Pace::default(),
             family_id: None,
         }
     }
@@ -293,6 +297,21 @@ pub enum Language {
     Fr,
     /// English.
     En,
+}
+
+/// How long what was played is looked at before an opponent goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Pace {
+    /// Long enough to say what it means.
+    Slow,
+    /// Long enough to see it.
+    #[default]
+    Usual,
+    /// No longer than it takes to notice it.
+    Quick,
 }
 
 /// How people share the device.

@@ -25,6 +25,7 @@ pub(super) const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/010_no_points.sql")),
     M::up(include_str!("../../migrations/011_opponents.sql")),
     M::up(include_str!("../../migrations/012_shown_moves.sql")),
+    M::up(include_str!("../../migrations/013_pace.sql")),
 ];
 pub(super) const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 /// The format this program writes: the number of migrations.

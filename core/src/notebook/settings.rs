@@ -17,13 +17,14 @@ fn read(row: &Row<'_>) -> Result<Settings, NotebookError> {
         left_handed: row.get(5)?,
         table_mode: from_word(row.get(6)?)?,
         family_id: row.get(7)?,
+        pace: from_word(row.get(8)?)?,
     })
 }
 
 /// The settings, if some were ever saved.
 pub fn get(conn: &Connection) -> Result<Option<Settings>, NotebookError> {
     let mut query = conn.prepare_cached(
-        "SELECT language, sound, motion, contrast, text_percent, left_handed, table_mode, family_id \
+        "SELECT language, sound, motion, contrast, text_percent, left_handed, table_mode, family_id, pace \
          FROM settings",
     )?;
     first(query.query([])?, read)
@@ -33,8 +34,8 @@ pub fn get(conn: &Connection) -> Result<Option<Settings>, NotebookError> {
 pub fn save(conn: &Connection, settings: &Settings) -> Result<(), NotebookError> {
     conn.prepare_cached(
         "INSERT OR REPLACE INTO settings (id, language, sound, motion, contrast, text_percent, \
-                                          left_handed, table_mode, family_id) \
-         VALUES (1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+                                          left_handed, table_mode, family_id, pace) \
+         VALUES (1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
     )?
     .execute(params![
         settings.language.as_ref().map(word).transpose()?,
@@ -45,6 +46,7 @@ pub fn save(conn: &Connection, settings: &Settings) -> Result<(), NotebookError>
         settings.left_handed,
         word(&settings.table_mode)?,
         settings.family_id,
+        word(&settings.pace)?,
     ])?;
     Ok(())
 }

@@ -29,6 +29,7 @@ export function fixtures(asked: URLSearchParams): Backend {
     textPercent: Number(asked.get('text') ?? 100),
     leftHanded: asked.has('left'),
     tableMode: asked.has('flat') ? 'flat' : 'passed',
+    pace: 'usual',
     familyId: families[0]?.id ?? null,
   };
   const people: [string, Profile['avatar'], Profile['colour'], boolean][] = [

@@ -21,6 +21,7 @@ const QUIET: Settings = {
   textPercent: 100,
   leftHanded: false,
   tableMode: 'passed',
+  pace: 'usual',
   familyId: null,
 };
 

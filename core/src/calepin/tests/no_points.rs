@@ -99,7 +99,7 @@ fn what_was_counted_before_is_counted_anew() {
     drop(calepin);
     let conn = Connection::open(dir.path().join(FILE)).unwrap();
     conn.execute_batch(
-        "ALTER TABLE profiles DROP COLUMN shown_moves; \
+        "ALTER TABLE settings DROP COLUMN pace; ALTER TABLE profiles DROP COLUMN shown_moves; \
          ALTER TABLE seats DROP COLUMN opponents_version; ALTER TABLE seats DROP COLUMN level; \
          UPDATE digests SET results = x'00'; PRAGMA user_version = 9;",
     )

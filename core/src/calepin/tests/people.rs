@@ -3,7 +3,7 @@
 use super::*;
 use crate::error::{Problem, Thing};
 use crate::game::Begins;
-use crate::people::{ChildSettings, Language, Settings, TableMode};
+use crate::people::{ChildSettings, Language, Pace, Settings, TableMode};
 
 fn problem<T: std::fmt::Debug>(answer: Answer<T>) -> Problem {
     match answer {
@@ -301,6 +301,7 @@ fn settings_are_kept() {
         text_percent: 130,
         left_handed: true,
         table_mode: TableMode::Flat,
+        pace: Pace::Slow,
         family_id: Some(home.family.id.clone()),
     };
     assert_eq!(calepin.save_settings(new.clone()).unwrap(), new);
