@@ -8,6 +8,7 @@ mod bundle;
 mod circles;
 mod desktop;
 mod dist;
+mod elsewhere;
 mod files;
 mod generated;
 mod imports;

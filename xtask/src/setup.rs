@@ -43,7 +43,7 @@ const BUILD: &[Package] = &[
 const WINDOW: &[Package] = &[package("libwebkit2gtk-4.1-dev", &[])];
 const WEB: &[Package] = &[package("clang", &["clang"]), package("llvm", &["llvm-ar"])];
 /// For a toolchain that does not compile for browsers.
-const WEB_COMPILER: &[Package] = &[package("rustc-web", &[]), package("rust-web-src", &[])];
+const OTHER_COMPILER: &[Package] = &[package("rustc-web", &[]), package("rust-web-src", &[])];
 const TESTS: &[Package] = &[
     package("git", &["git"]),
     package("webkit2gtk-driver", &["WebKitWebDriver"]),
@@ -63,23 +63,25 @@ const TESTS: &[Package] = &[
 /// What browsers run.
 pub const BROWSERS: &str = "wasm32-unknown-unknown";
 
-/// Whether this toolchain compiles for browsers.
-pub fn compiles_for_browsers() -> bool {
-    let mut asked = program("rustc", &["--print", "target-libdir", "--target", BROWSERS]);
+/// Tablets and phones.
+pub const ANDROID: &str = "aarch64-linux-android";
+
+/// Whether this toolchain compiles for that target.
+pub fn compiles_for(target: &str) -> bool {
+    let mut asked = program("rustc", &["--print", "target-libdir", "--target", target]);
     output(&mut asked).is_ok_and(|folder| Path::new(folder.trim()).is_dir())
 }
 
 fn packages(what: For) -> impl Iterator<Item = &'static Package> {
-    let compiler = if compiles_for_browsers() {
-        &[][..]
-    } else {
-        WEB_COMPILER
+    let compiler = |targets: &[&str]| match targets.iter().all(|target| compiles_for(target)) {
+        true => &[][..],
+        false => OTHER_COMPILER,
     };
     let lists = match what {
         For::Headless => vec![BUILD],
         For::Window => vec![BUILD, WINDOW],
-        For::Web => vec![BUILD, WEB, compiler],
-        For::Tests => vec![BUILD, WINDOW, WEB, compiler, TESTS],
+        For::Web => vec![BUILD, WEB, compiler(&[BROWSERS])],
+        For::Tests => vec![BUILD, WINDOW, WEB, compiler(&[BROWSERS, ANDROID]), TESTS],
     };
     lists.into_iter().flatten()
 }

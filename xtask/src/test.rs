@@ -7,6 +7,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::bundle;
+use crate::elsewhere;
 use crate::generated;
 use crate::native;
 use crate::setup::{self, For};
@@ -62,6 +63,7 @@ const STEPS: &[&[Step]] = &[
     &[bare("ui", || run(&mut npm("ui", &["test", "--silent"])))],
     &[step("size", bundle::check)],
     &[step("clippy", clippy)],
+    &[step("android", elsewhere::android)],
     &[step("generated", || generated::check(whole::SELECTION))],
     &[step("rust", rust)],
     &[step("swift", native::swift::test)],

@@ -13,8 +13,9 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
+use crate::elsewhere::{cargo_for, folder};
 use crate::setup::{self, BROWSERS, For};
-use crate::shell::{cargo, npm, output, program, root, run, say, target};
+use crate::shell::{cargo, npm, program, root, run, say, target};
 use crate::whole;
 
 /// The policy of the other shells, and that a worker may compile the core. A page cannot say for itself who may frame
@@ -83,56 +84,21 @@ fn compile(what: Kind) -> Result<PathBuf> {
     Ok(folder().join(BROWSERS).join("web/calepin_web.wasm"))
 }
 
-/// A folder of its own: another compiler than that of the rest may be needed.
-pub fn folder() -> PathBuf {
-    target().join("web")
-}
-
-/// `cargo` for browsers: with this toolchain if it can, else with Debian's, which has the standard library in source.
+/// Cargo for browsers.
 pub fn compiler(command: &str, what: Kind) -> Result<Command> {
-    let mut build = cargo(&[command, "--quiet", "--target", BROWSERS, "--profile", "web"]);
+    let mut build = cargo_for(BROWSERS, command, "std,panic_abort")?;
+    build.args(["--profile", "web"]);
     if what == Kind::Tests {
         for faster in ["lto=false", "codegen-units=16"] {
             build.arg(format!("--config=profile.web.{faster}"));
         }
     }
-    build
-        .env("CARGO_TARGET_DIR", folder())
-        .env("AR_wasm32_unknown_unknown", "llvm-ar");
     // Debian's clang does not know `[[noreturn]]` by itself.
     build
         .env("CC_wasm32_unknown_unknown", "clang")
         .env("CFLAGS_wasm32_unknown_unknown", "-std=gnu2x")
-        // Neither to build the standard library nor to run tests in another way is a stable feature.
-        .env("RUSTC_BOOTSTRAP", "1");
-    if setup::compiles_for_browsers() {
-        return Ok(build);
-    }
-    let Some(debian) = debians() else {
-        bail!(
-            "a compiler for browsers is needed. Run one of these, then try again:\n\n  \
-             rustup target add {BROWSERS}\n  sudo apt-get install rustc-web rust-web-src\n"
-        );
-    };
-    let sysroot = output(&mut program("rustc", &["--print", "sysroot"]))?;
-    let host = output(&mut program("rustc", &["--print", "host-tuple"]))?;
-    let linker = Path::new(sysroot.trim())
-        .join("lib/rustlib")
-        .join(host.trim())
-        .join("bin/rust-lld");
-    build
-        .args(["-Zbuild-std=std,panic_abort"])
-        .env("RUSTC", debian)
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
+        .env("AR_wasm32_unknown_unknown", "llvm-ar");
     Ok(build)
-}
-
-/// Debian's compiler for browsers, if it is there with the standard library's source.
-fn debians() -> Option<PathBuf> {
-    let rustc = PathBuf::from("/usr/bin/rustc");
-    let sysroot = output(&mut program(&rustc, &["--print", "sysroot"])).ok()?;
-    let source = Path::new(sysroot.trim()).join("lib/rustlib/src/rust/library/std");
-    source.is_dir().then_some(rustc)
 }
 
 /// Makes the page one without a program behind it, and lists everything for the worker that serves it offline.

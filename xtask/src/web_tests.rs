@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
+use crate::elsewhere::folder;
 use crate::shell::{output, program, root, run};
 use crate::web::{self, Kind};
 use crate::whole;
@@ -28,7 +29,7 @@ pub fn test() -> Result<()> {
     let modules = executables(&output(build.args(TESTS))?)?;
     for module in &modules {
         let name = module.file_stem().context("a test has a name")?;
-        let folder = web::folder().join("tests").join(name);
+        let folder = folder().join("tests").join(name);
         run(program(whole::program("calepin-web-bindgen"), &[])
             .arg(module)
             .arg(&folder))?;
