@@ -1,6 +1,7 @@
 //! What a shell sees of a match: the table as it lies, the sheet of scores, the history.
 
 mod begin;
+mod moment;
 mod opponent;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -11,12 +12,13 @@ use crate::aid::Aid;
 use crate::any::{AnyEvent, AnyMove, AnyOptions, AnyReason, AnyView, GameId};
 pub use crate::curtain::{Curtain, GlassState, GlassView, SeatMoves, UndoRule};
 use crate::game::{Outcome, Seat, Viewer};
-use crate::people::{Avatar, ChildSettings, Colour};
+use crate::people::{Avatar, ChildSettings, Colour, HintStrength};
 use crate::played::{PlayedGame, Source};
 
 pub(crate) use opponent::VERSION as OPPONENTS_VERSION;
 
 pub use begin::{Beginning, Ending, GameLine, MatchForm, Sitter, TonightsRules, TonightsTable, Variant};
+pub use moment::{MomentKind, MomentMove, RoundMoment};
 pub use opponent::Opponent;
 
 /// A seat of a match and who sits on it.
@@ -42,6 +44,12 @@ pub struct SeatInfo {
 }
 
 impl SeatInfo {
+    /// How good a move this one is shown.
+    pub(crate) fn shown_moves(&self) -> HintStrength {
+        self.child
+            .map_or_else(HintStrength::default, |child| child.shown_moves)
+    }
+
     /// The same one, sitting down once more.
     pub fn sitter(&self) -> Sitter {
         match (&self.profile_id, self.opponent) {

@@ -1,13 +1,54 @@
-//! Opponents play, and people are shown what they might.
+//! Opponents play, people are shown what they might, and what decided a round.
+
+use serde::{Deserialize, Serialize};
 
 use super::Calepin;
 use super::play::step;
 use crate::any::AnyMove;
 use crate::error::{Answer, CalepinError};
 use crate::game::Seat;
-use crate::open_match::{Question, find};
+use crate::moments::{Review, Verdict};
+use crate::open_match::{Question, find, review};
 use crate::progress::Progress;
-use crate::table::{Hint, TableView};
+use crate::table::{Hint, RoundMoment, TableView};
+
+/// What a call that thinks asks, for whoever has no threads and thinks elsewhere: what those who decide may know, and
+/// no more.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Task {
+    /// Of `play_opponent`.
+    Play(String, Question),
+    /// Of `hint`.
+    Hint(Question),
+    /// Of `moments`.
+    Moments(String, u32, Review),
+}
+
+/// What came of thinking about it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Thought {
+    /// What an opponent plays.
+    Play(AnyMove),
+    /// What is shown to a person.
+    Hint(Hint),
+    /// What decided a round.
+    Moments(Vec<Verdict>),
+}
+
+impl Task {
+    /// Thinks, without a notebook.
+    ///
+    /// # Errors
+    /// What the call refuses while it thinks.
+    pub fn think(self, progress: &Progress) -> Answer<Thought> {
+        let stop = || progress.is_called_off();
+        Ok(match self {
+            Task::Play(_, question) => Thought::Play(question.answer(&stop)?),
+            Task::Hint(question) => Thought::Hint(question.hint(&stop)?),
+            Task::Moments(_, _, review) => Thought::Moments(review.judge(progress)?),
+        })
+    }
+}
 
 impl Calepin {
     /// Has the opponent play that has something to decide: see [`TableView::thinks`]. It may think for some
@@ -56,5 +97,34 @@ impl Calepin {
     /// Refuses what [`Calepin::hint_telling`] refuses.
     pub fn wondered(&self, match_id: &str, seat: Seat) -> Answer<Question> {
         self.open_matches(|tables| tables.read(|conn, open| find(conn, open, match_id)?.wondered(seat)))
+    }
+
+    /// The moments that decided a finished round, three at most, those well done first; fewer, or none, where little
+    /// was at stake. Each decision is judged by what its seat could see then; of opponents only what they did well is
+    /// shown, and so it is of a child whose settings want no moves shown. The same round has the same ones everywhere.
+    /// Nobody waits.
+    ///
+    /// Refuses a round that is not over, or of a game without hints (`NotNow`), one that these rules cannot replay, and
+    /// when it was called off.
+    pub fn moments_telling(
+        &self,
+        match_id: String,
+        round: u32,
+        progress: &Progress,
+    ) -> Answer<Vec<RoundMoment>> {
+        let verdicts = self.review(&match_id, round)?.judge(progress)?;
+        self.judged(&match_id, round, verdicts)
+    }
+
+    /// What is to be judged of a finished round, for whoever has it judged elsewhere. Refuses what
+    /// [`Calepin::moments_telling`] refuses.
+    pub fn review(&self, match_id: &str, round: u32) -> Answer<Review> {
+        self.read(|conn| Ok(review(conn, match_id, round)?.1))
+    }
+
+    /// What was judged of a round, as it is shown. Refuses (`Stale`) what was judged of another course of it.
+    pub fn judged(&self, match_id: &str, round: u32, verdicts: Vec<Verdict>) -> Answer<Vec<RoundMoment>> {
+        let (course, _) = self.read(|conn| review(conn, match_id, round))?;
+        course.moments(verdicts).ok_or(CalepinError::Stale)
     }
 }

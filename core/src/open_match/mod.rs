@@ -13,4 +13,4 @@ pub(crate) use in_memory::{OpenMatches, find};
 pub(crate) use loaded::{Change, OpenMatch, begin};
 pub use opponents::Question;
 pub(crate) use record::record;
-pub(crate) use view::replay;
+pub(crate) use view::{replay, review};
