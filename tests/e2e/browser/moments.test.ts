@@ -95,6 +95,7 @@ test('moments fit on every screen, in letters of every size', async (t) => {
     await tour.goTo(`#/moments/${match}/1`, '.moments .wait');
     // A quiet round has none, and says so.
     await page.locator(`${TOLD}, .wait p:not([role])`).waitFor({ timeout: THOUGHT });
+    await page.waitForTimeout(600);
     await tour.look(`a moment, ${game}`);
     await page.keyboard.press('End');
     if (await page.locator('.which').count()) await page.locator('.which button').last().click();
