@@ -36,9 +36,8 @@ use crate::table::GameLine;
 
 pub use crate::notebook::StartReport;
 pub use crate::notebook::device::{Surroundings, System};
-pub use crate::open_match::Question;
+pub use crate::open_match::{Question, Task, Thought};
 pub use crate::people::Language;
-pub use opponents::{Task, Thought};
 pub use topic::Topic;
 
 /// Somebody who wants to know what has changed. Called on the thread that made the change, with no lock held:

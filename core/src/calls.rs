@@ -11,6 +11,7 @@ pub use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, Impor
 pub use crate::form::OptionsForm;
 pub use crate::game::{Seat, Viewer};
 pub use crate::games::rebus::{RebusHeard, RebusPicture};
+pub use crate::moments::RoundMoment;
 pub use crate::paper_games::PaperGames;
 pub use crate::people::{Family, Guest, OwnCard, OwnCardForm, Profile, ProfileForm, Settings};
 use crate::picture;
@@ -22,7 +23,7 @@ pub use crate::statistics::{
 };
 pub use crate::table::{
     Beginning, Ending, GameLine, GlassView, Hint, HistoryPage, LogLine, MatchForm, MatchLine, MatchScores,
-    Position, ReplayView, RoundMoment, Sitter, TableView, TonightsTable, Variant,
+    Position, ReplayView, Sitter, TableView, TonightsTable, Variant,
 };
 
 /// Most bytes that everything may be which is said beside a picture, or without one: rules with a hundred own

@@ -1,6 +1,10 @@
 //! What decided a finished round: every decision is judged by what its seat saw then, in a first look at all of them
 //! and a second at those that stand out.
 
+mod told;
+
+pub use told::{MomentKind, MomentMove, RoundMoment};
+
 use std::cmp::Reverse;
 use std::iter::once;
 
@@ -13,7 +17,7 @@ use crate::game::{Seat, Setup, Viewer};
 use crate::opponents::{Care, Judged};
 use crate::progress::{CalledOff, Progress};
 use crate::round::Round;
-use crate::table::{LogEntry, LogLine, MomentKind, MomentMove, Position, RoundMoment};
+use crate::table::{LogEntry, LogLine, Position};
 
 /// Most moments of a round.
 const MOST: usize = 3;

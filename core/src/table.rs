@@ -1,7 +1,6 @@
 //! What a shell sees of a match: the table as it lies, the sheet of scores, the history.
 
 mod begin;
-mod moment;
 mod opponent;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -18,7 +17,6 @@ use crate::played::{PlayedGame, Source};
 pub(crate) use opponent::VERSION as OPPONENTS_VERSION;
 
 pub use begin::{Beginning, Ending, GameLine, MatchForm, Sitter, TonightsRules, TonightsTable, Variant};
-pub use moment::{MomentKind, MomentMove, RoundMoment};
 pub use opponent::Opponent;
 
 /// A seat of a match and who sits on it.

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::LogLine;
 use crate::any::{AnyMove, AnyReason, AnyView};
 use crate::game::Seat;
+use crate::table::LogLine;
 
 /// A decision that mattered in a finished round, judged by what its seat could see then.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
