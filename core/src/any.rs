@@ -10,7 +10,7 @@ use crate::dice::Seed;
 use crate::form::OptionsForm;
 use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Timed, Viewer};
 use crate::games::{self, every_game};
-use crate::opponents::{self, Advice, Ask, Knowledge, NoThought, Reasons, Thought};
+use crate::opponents::{self, Advice, Ask, Care, Judged, Knowledge, NoThought, Reasons, Thought};
 
 /// Whether a game gives reasons: it does where its line in the list names them.
 fn tells<G: Reasons>(_: PhantomData<(G, G::Reason)>) -> bool {
@@ -108,6 +108,11 @@ macro_rules! games {
                 Some(levels?.get(usize::from(level.checked_sub(1)?))?.playouts)
             }
 
+            /// Playouts that a review of a whole round is worth.
+            pub fn playouts_of_review(self) -> u32 {
+                match self { $( GameId::$Game => <$State as Knowledge>::REVIEW, )* }
+            }
+
             /// The word stored in notebooks.
             pub fn word(self) -> &'static str {
                 self.info().id
@@ -196,18 +201,57 @@ macro_rules! games {
             ) -> Result<Advice<AnyMove, AnyReason>, NoThought> {
                 match (self, &setup.options) {
                     $( (AnyView::$Game { view }, AnyOptions::$Game { options }) => {
-                        let setup = Setup { seats: setup.seats, first: setup.first, options: options.clone() };
+                        let own = Setup { seats: setup.seats, first: setup.first, options: options.clone() };
                         let Thought { mv, worth, playouts } =
-                            opponents::think_as::<$State>(&setup, view, viewer, ask, stop)?;
-                        let told: &[Vec<AnyReason>] = &[$( {
-                            let found: Vec<$Reason> =
-                                opponents::reasons_as::<$State>(&setup, view, viewer, ask.seat, &mv);
-                            found.into_iter().map(|reason| AnyReason::$Game { reason }).collect()
-                        } )?];
-                        let reasons = told.concat();
-                        Ok(Advice { mv: AnyMove::$Game { mv }, reasons, worth, playouts })
+                            opponents::think_as::<$State>(&own, view, viewer, ask, stop)?;
+                        let mv = AnyMove::$Game { mv };
+                        let reasons = self.reasons(setup, viewer, ask.seat, &mv);
+                        Ok(Advice { mv, reasons, worth, playouts })
                     } )*
                     _ => Err(NoThought::NoOpponent),
+                }
+            }
+
+            /// What speaks for a legal move of a seat, to the eyes of this viewer; nothing where a game gives no reasons.
+            #[expect(unused_variables, reason = "a game that gives no reasons looks at nothing")]
+            pub fn reasons(
+                &self,
+                setup: &Setup<AnyOptions>,
+                viewer: Viewer,
+                seat: Seat,
+                mv: &AnyMove,
+            ) -> Vec<AnyReason> {
+                match (self, &setup.options, mv) {
+                    $( (AnyView::$Game { view }, AnyOptions::$Game { options }, AnyMove::$Game { mv }) => {
+                        let setup = Setup { seats: setup.seats, first: setup.first, options: options.clone() };
+                        let told: &[Vec<AnyReason>] = &[$( {
+                            let found: Vec<$Reason> =
+                                opponents::reasons_as::<$State>(&setup, view, viewer, seat, mv);
+                            found.into_iter().map(|reason| AnyReason::$Game { reason }).collect()
+                        } )?];
+                        told.concat()
+                    } )*
+                    _ => Vec::new(),
+                }
+            }
+
+            /// How good what a seat played is that sees this: see [`opponents::judge`].
+            pub fn judge(
+                &self,
+                setup: &Setup<AnyOptions>,
+                seat: Seat,
+                played: &AnyMove,
+                care: Care,
+                stop: &dyn Fn() -> bool,
+            ) -> Option<Judged<AnyMove>> {
+                match (self, &setup.options, played) {
+                    $( (AnyView::$Game { view }, AnyOptions::$Game { options }, AnyMove::$Game { mv }) => {
+                        let setup = Setup { seats: setup.seats, first: setup.first, options: options.clone() };
+                        let Judged { best, missed, gained } =
+                            opponents::judge::<$State>(&setup, view, seat, mv, care, stop)?;
+                        Some(Judged { best: AnyMove::$Game { mv: best }, missed, gained })
+                    } )*
+                    _ => None,
                 }
             }
         }

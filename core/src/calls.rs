@@ -4,13 +4,14 @@
 use serde_json::Value;
 
 pub use crate::any::{AnyMove, AnyOptions, AnyRefusal, GameId};
-use crate::calepin::Calepin;
 pub use crate::calepin::StartReport;
+use crate::calepin::{Calepin, Task, Thought};
 use crate::error::CalepinError;
 pub use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportReport};
 pub use crate::form::OptionsForm;
 pub use crate::game::{Seat, Viewer};
 pub use crate::games::rebus::{RebusHeard, RebusPicture};
+pub use crate::moments::RoundMoment;
 pub use crate::paper_games::PaperGames;
 pub use crate::people::{Family, Guest, OwnCard, OwnCardForm, Profile, ProfileForm, Settings};
 use crate::picture;
@@ -247,6 +248,10 @@ macro_rules! every_call {
             /// step. Refuses when there is nothing for that seat to decide (`NotNow`), when its settings want none
             /// (`NoAid`), and while the curtain is down for it.
             fn hint(match_id: String, seat: Seat) -> Hint => hint_telling;
+            /// The moments that decided a finished round, three at most, what was well done before what was missed: judged
+            /// by what each seat could see then. Tells how many decisions were judged. Refuses a round that is not over,
+            /// or of a game without hints (`NotNow`).
+            fn moments(match_id: String, round: u32) -> Vec<RoundMoment> => moments_telling;
             /// The whole notebook as one file, to keep or to carry to another device. Tells how many matches are read.
             fn export_notebook() -> ExportFile => export_notebook_telling;
             /// A table of the family's matches or rounds for a spreadsheet (CSV). Tells how many lines are written.
@@ -319,6 +324,49 @@ macro_rules! by_name {
 }
 
 every_call!(by_name);
+
+/// What the call `name` is to think about, for a shell that has it thought about elsewhere: [`answer`] then gives what
+/// the call would have. Refuses what the call refuses before it thinks, and a call that does not think (`BadCall`).
+pub fn question(calepin: &Calepin, name: &str, args: Value) -> Result<Task, CalepinError> {
+    match name {
+        "play_opponent" => {
+            let (match_id,): (String,) = arguments(args)?;
+            let question = calepin.question(&match_id)?;
+            Ok(Task::Play(match_id, question))
+        }
+        "hint" => {
+            let (match_id, seat): (String, Seat) = arguments(args)?;
+            Ok(Task::Hint(calepin.wondered(&match_id, seat)?))
+        }
+        "moments" => {
+            let (match_id, round): (String, u32) = arguments(args)?;
+            let review = calepin.review(&match_id, round)?;
+            Ok(Task::Moments(match_id, round, review))
+        }
+        _ => Err(CalepinError::BadCall {
+            detail: format!("{name:?} does not think"),
+        }),
+    }
+}
+
+/// What a call gives back, once what it asked was thought about.
+pub fn answer(calepin: &Calepin, task: &Task, thought: Thought) -> Result<Value, CalepinError> {
+    let result = match (task, thought) {
+        (Task::Play(match_id, question), Thought::Play(mv)) => {
+            serde_json::to_value(calepin.answer(match_id, question, &mv)?)
+        }
+        (Task::Hint(_), Thought::Hint(hint)) => serde_json::to_value(hint),
+        (Task::Moments(match_id, round, _), Thought::Moments(verdicts)) => {
+            serde_json::to_value(calepin.judged(match_id, *round, verdicts)?)
+        }
+        _ => {
+            return Err(CalepinError::BadCall {
+                detail: "that answers another question".to_owned(),
+            });
+        }
+    };
+    result.map_err(bad_call)
+}
 
 /// Reads positional arguments; none may be sent as `[]` or `null`.
 fn arguments<T: serde::de::DeserializeOwned>(args: Value) -> Result<T, CalepinError> {

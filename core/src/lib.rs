@@ -32,6 +32,7 @@ pub mod form;
 pub mod game;
 pub mod games;
 pub mod match_;
+pub mod moments;
 pub mod notebook;
 mod open_match;
 mod open_sheet;

@@ -286,6 +286,23 @@ impl Round {
         }
     }
 
+    /// The position before every ply that stands, and after the last.
+    pub fn positions(&self) -> Vec<AnyGame> {
+        let mut positions: Vec<AnyGame> = AnyGame::deal(&self.setup, self.seed).into_iter().collect();
+        for ply in &self.plies {
+            if let Some(mut game) = positions.last().cloned() {
+                game.apply(ply.seat, &ply.mv, &mut |_| {});
+                positions.push(game);
+            }
+        }
+        positions
+    }
+
+    /// What it was dealt from, but chance.
+    pub fn setup(&self) -> &Setup<AnyOptions> {
+        &self.setup
+    }
+
     /// The position.
     pub fn game(&self) -> &AnyGame {
         &self.game

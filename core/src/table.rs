@@ -11,7 +11,7 @@ use crate::aid::Aid;
 use crate::any::{AnyEvent, AnyMove, AnyOptions, AnyReason, AnyView, GameId};
 pub use crate::curtain::{Curtain, GlassState, GlassView, SeatMoves, UndoRule};
 use crate::game::{Outcome, Seat, Viewer};
-use crate::people::{Avatar, ChildSettings, Colour};
+use crate::people::{Avatar, ChildSettings, Colour, HintStrength};
 use crate::played::{PlayedGame, Source};
 
 pub(crate) use opponent::VERSION as OPPONENTS_VERSION;
@@ -42,6 +42,12 @@ pub struct SeatInfo {
 }
 
 impl SeatInfo {
+    /// How good a move this one is shown.
+    pub(crate) fn shown_moves(&self) -> HintStrength {
+        self.child
+            .map_or_else(HintStrength::default, |child| child.shown_moves)
+    }
+
     /// The same one, sitting down once more.
     pub fn sitter(&self) -> Sitter {
         match (&self.profile_id, self.opponent) {

@@ -220,17 +220,13 @@ describe('the end of a round', () => {
 
 it('lays a past position so that nobody can move', () => {
   const shown = past(start, {
-    matchId: start.matchId,
     seats: start.seats,
     round: 2,
-    rounds: 3,
     ply: 7,
-    plies: 30,
     view: start.view,
     log: [
       { number: 9, entry: { type: 'event', event: { game: 'sewer', event: { type: 'passed', seat: 0 } } } },
     ],
-    outcome: null,
   });
   expect(shown.toAct).toEqual([]);
   expect(shown.legal).toEqual([]);

@@ -30,6 +30,8 @@ describe('the hash', () => {
     { name: 'play', match: '0198/é' },
     { name: 'sheet', match: 'm' },
     { name: 'replay', match: 'm', round: 2 },
+    { name: 'moments', match: '0198/é', round: 2, replay: false },
+    { name: 'moments', match: 'm', round: 1, replay: true },
   ];
   it.each(routes)('of $name leads back to it', (route) => {
     expect(parse(format(route), isGame)).toEqual(route);
@@ -43,6 +45,7 @@ describe('the hash', () => {
     '#/play/',
     '#/replay/m/0',
     '#/replay/m/x',
+    '#/moments/m/0',
     '#/play/%E0%A4%A',
   ])('%j leads to the shelf', (hash) => {
     expect(parse(hash, isGame)).toEqual({ name: 'shelf' });

@@ -32,6 +32,7 @@ const CORE: &[&str] = &[
     "check",
     "progress",
     "round",
+    "moments",
     "sandbox",
     "match_",
     "paper",

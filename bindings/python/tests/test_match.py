@@ -117,6 +117,18 @@ class Evening(unittest.TestCase):
                 self.assertIn(again.undo, (table.undo, UndoRule.CONSENT))
                 self.assertEqual(replace(again, undo=table.undo), table)
 
+    def test_a_round_is_looked_back_at_once_it_is_over(self) -> None:
+        table = self.start(preset=0, seats=2, rounds=1, game=GameId.MICE)
+        with self.assertRaises(CalepinError.NotNow):
+            asyncio.run(self.calepin.moments(table.match_id, 1))
+        while isinstance(table.stage, Stage.PLAYING):
+            table = self.play_one(table)
+        moments = asyncio.run(self.calepin.moments(table.match_id, 1))
+        self.assertIn(len(moments), [1, 2, 3])
+        for moment in moments:
+            replayed = self.calepin.replay(table.match_id, 1, moment.ply)
+            self.assertEqual(moment.played.view, replayed.view)
+
     def test_the_childrens_game_ends(self) -> None:
         table = self.start(preset=1, seats=2, rounds=1)
         while isinstance(table.stage, Stage.PLAYING):

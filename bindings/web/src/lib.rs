@@ -11,10 +11,10 @@ use std::cell::RefCell;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use calepin_core::calepin::{Calepin, Question, Topic, Watcher};
+use calepin_core::calepin::{Calepin, Task, Topic, Watcher};
 use calepin_core::calls;
 use calepin_core::error::CalepinError;
-use calepin_core::game::Seat;
+use calepin_core::progress::Progress;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
@@ -89,36 +89,25 @@ pub fn call(name: &str, args: &str) -> Result<String, JsValue> {
     with(|calepin| Ok(calls::call(calepin, name, read(args)?)?))
 }
 
-/// What an opponent is to think about, as JSON: what its seat sees, and no more. Nothing but `think` reads it.
+/// What a call is to think about, as JSON: what those who decide may see, and no more. Nothing but `think` and `answer`
+/// read it.
 #[wasm_bindgen]
-pub fn question(match_id: &str) -> Result<String, JsValue> {
-    with(|calepin| calepin.question(match_id))
+pub fn question(name: &str, args: &str) -> Result<String, JsValue> {
+    with(|calepin| calls::question(calepin, name, read(args)?))
 }
 
-/// Thinks, without a notebook. The move, as JSON.
+/// Thinks, without a notebook. What came of it, as JSON.
 #[wasm_bindgen]
 pub fn think(question: &str) -> Result<String, JsValue> {
-    let answer = || write(&read::<Question>(question)?.answer(&|| false)?);
-    answer().map_err(fault)
+    let thought = || write(&read::<Task>(question)?.think(&Progress::default())?);
+    thought().map_err(fault)
 }
 
-/// What is to be thought about for a person who wants to be shown a move, as JSON. Nothing but `advise` reads it.
+/// Gives back what the call does, of which this question was and this thought came. Refuses it at a table that has moved
+/// on.
 #[wasm_bindgen]
-pub fn wondered(match_id: &str, seat: u8) -> Result<String, JsValue> {
-    with(|calepin| calepin.wondered(match_id, Seat(seat)))
-}
-
-/// Thinks for a person, without a notebook. The move to be shown, as JSON.
-#[wasm_bindgen]
-pub fn advise(question: &str) -> Result<String, JsValue> {
-    let hint = || write(&read::<Question>(question)?.hint(&|| false)?);
-    hint().map_err(fault)
-}
-
-/// Plays what was thought, and gives back the table. Refuses it at a table that has moved on.
-#[wasm_bindgen]
-pub fn answer(match_id: &str, question: &str, mv: &str) -> Result<String, JsValue> {
-    with(|calepin| calepin.answer(match_id, &read(question)?, &read(mv)?))
+pub fn answer(question: &str, thought: &str) -> Result<String, JsValue> {
+    with(|calepin| calls::answer(calepin, &read(question)?, read(thought)?))
 }
 
 /// What has been changed since this was asked last: topics, as JSON.

@@ -1,11 +1,12 @@
-//! Opponents play, and people are shown what they might.
+//! Opponents play, people are shown what they might, and what decided a round.
 
 use super::Calepin;
 use super::play::step;
 use crate::any::AnyMove;
 use crate::error::{Answer, CalepinError};
 use crate::game::Seat;
-use crate::open_match::{Question, find};
+use crate::moments::{Review, RoundMoment, Verdict};
+use crate::open_match::{Question, find, review};
 use crate::progress::Progress;
 use crate::table::{Hint, TableView};
 
@@ -56,5 +57,34 @@ impl Calepin {
     /// Refuses what [`Calepin::hint_telling`] refuses.
     pub fn wondered(&self, match_id: &str, seat: Seat) -> Answer<Question> {
         self.open_matches(|tables| tables.read(|conn, open| find(conn, open, match_id)?.wondered(seat)))
+    }
+
+    /// The moments that decided a finished round, three at most, those well done first; fewer, or none, where little
+    /// was at stake. Each decision is judged by what its seat could see then; of opponents only what they did well is
+    /// shown, and so it is of a child whose settings want no moves shown. The same round has the same ones everywhere.
+    /// Nobody waits.
+    ///
+    /// Refuses a round that is not over, or of a game without hints (`NotNow`), one that these rules cannot replay, and
+    /// when it was called off.
+    pub fn moments_telling(
+        &self,
+        match_id: String,
+        round: u32,
+        progress: &Progress,
+    ) -> Answer<Vec<RoundMoment>> {
+        let verdicts = self.review(&match_id, round)?.judge(progress)?;
+        self.judged(&match_id, round, verdicts)
+    }
+
+    /// What is to be judged of a finished round, for whoever has it judged elsewhere. Refuses what
+    /// [`Calepin::moments_telling`] refuses.
+    pub fn review(&self, match_id: &str, round: u32) -> Answer<Review> {
+        self.read(|conn| Ok(review(conn, match_id, round)?.1))
+    }
+
+    /// What was judged of a round, as it is shown. Refuses (`Stale`) what was judged of another course of it.
+    pub fn judged(&self, match_id: &str, round: u32, verdicts: Vec<Verdict>) -> Answer<Vec<RoundMoment>> {
+        let (course, _) = self.read(|conn| review(conn, match_id, round))?;
+        course.moments(verdicts).ok_or(CalepinError::Stale)
     }
 }

@@ -6,6 +6,7 @@ mod in_memory;
 mod loaded;
 mod opponents;
 mod record;
+mod task;
 mod view;
 
 pub(crate) use curtain::TakeBack;
@@ -13,4 +14,5 @@ pub(crate) use in_memory::{OpenMatches, find};
 pub(crate) use loaded::{Change, OpenMatch, begin};
 pub use opponents::Question;
 pub(crate) use record::record;
-pub(crate) use view::replay;
+pub use task::{Task, Thought};
+pub(crate) use view::{replay, review};

@@ -9,7 +9,7 @@ use crate::error::{Answer, CalepinError};
 use crate::game::{Seat, Setup, Viewer};
 use crate::opponents::{Advice, Ask};
 use crate::people::HintStrength;
-use crate::table::{Hint, Position, Stage};
+use crate::table::{Hint, Position, SeatInfo, Stage};
 
 /// All that is needed for a thought, which is had without a lock, and without the notebook: what somebody sees, and no
 /// more.
@@ -149,8 +149,8 @@ impl OpenMatch {
 
     /// How good a move this seat is shown.
     fn strength(&self, seat: Seat) -> HintStrength {
-        let child = self.seats.get(seat.index()).and_then(|info| info.child);
-        child.map_or_else(HintStrength::default, |child| child.shown_moves)
+        let info = self.seats.get(seat.index());
+        info.map_or_else(HintStrength::default, SeatInfo::shown_moves)
     }
 
     /// What is asked for a person who wants to be shown a move. It is thought by what they may see now: all that is

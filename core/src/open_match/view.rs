@@ -1,16 +1,17 @@
 //! What a match shows: its table to one viewer, its rounds to everybody.
 
 use super::loaded::OpenMatch;
-use super::record::{replayable, replayed};
+use super::record::{record, replayable, replayed};
 use crate::aid::Aid;
 use crate::check;
-use crate::error::{Answer, Problem, Thing};
+use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::game::{Seat, Viewer};
 use crate::match_::Terms;
+use crate::moments::{Course, Review};
 use crate::notebook::error::NotebookError;
 use crate::notebook::rounds::RoundState;
 use crate::notebook::{Connection, matches, rounds, seats};
-use crate::table::{ReplayView, Stage, TableView};
+use crate::table::{Position, ReplayView, Stage, TableView};
 
 impl OpenMatch {
     /// Everything a shell needs to draw the match for one viewer.
@@ -127,4 +128,25 @@ pub(crate) fn replay(conn: &Connection, match_id: String, number: u32, ply: u32)
             .unwrap_or_default(),
         outcome,
     })
+}
+
+/// What of a finished round is to be judged, with its course. Refuses a round that is not over, or of a game without
+/// hints (`NotNow`), and one that these rules cannot replay.
+pub(crate) fn review(conn: &Connection, match_id: &str, number: u32) -> Answer<(Course, Review)> {
+    let record = record(conn, match_id)?;
+    let row = record.rounds.iter().find(|round| round.number == number);
+    let row = row.ok_or_else(|| check::unknown(Thing::Round, &number.to_string()))?;
+    if row.state != RoundState::Finished || !record.terms.options.game().has_hints() {
+        return Err(CalepinError::NotNow);
+    }
+    let course = Course::of(replayed(conn, &record.terms, row)?);
+    let learns = |seat: Seat| {
+        let person = record
+            .seats
+            .get(seat.index())
+            .filter(|info| info.opponent.is_none());
+        person.is_some_and(|info| info.shown_moves().level().is_some())
+    };
+    let review = course.review(learns, Position::number((match_id, number)));
+    Ok((course, review))
 }

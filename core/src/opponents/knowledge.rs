@@ -57,6 +57,9 @@ pub trait Knowledge: Imagine {
     /// How readily a search tries what looked bad, in hundredths: the more, the less its shares can be trusted.
     const CURIOSITY: u32 = 70;
 
+    /// Playouts that a review of a whole round is worth: some two or three seconds of a usual one.
+    const REVIEW: u32 = 20_000;
+
     /// Whether they can sit at a table with people. Not where who is first counts: opponents know of no time.
     const AT_TABLES: bool = true;
 

@@ -5,7 +5,7 @@
 //! plays by what they could not know, and who chooses at the same time chooses without knowing the other's choice.
 //! Where nothing is secret one tree is enough.
 
-use super::knowledge::{Knowledge, LEVELS, Limits, Thought, WHOLE, deciders};
+use super::knowledge::{Knowledge, LEVELS, Limits, Shares, Thought, WHOLE, deciders};
 use super::tree::{Index, Node, ROOT, Step, Tree};
 use crate::dice::{Dice, Seed};
 use crate::game::{Seat, Setup, Viewer};
@@ -149,6 +149,35 @@ pub fn by_playouts<G: Knowledge>(
     Search::<G>::new(setup, limits, dice).run(view, Viewer::Seat { seat }, seat)
 }
 
+/// What each of these moves is worth to a seat that sees this, 0 to [`WHOLE`]: so many playouts begin with each, and
+/// all of them with the same made-up rounds.
+pub fn weigh<G: Knowledge>(
+    setup: &Setup<G::Options>,
+    view: &G::View,
+    seat: Seat,
+    moves: &[G::Move],
+    limits: Limits<'_>,
+    dice: Dice,
+) -> Vec<u32> {
+    let all = limits.playouts.saturating_mul(moves.len() as u32);
+    let whole = Limits {
+        playouts: all,
+        ..limits
+    };
+    let mut search = Search::<G>::new(setup, whole, dice);
+    let mut sums = vec![0; moves.len()];
+    let mut rounds = 0;
+    while rounds < limits.playouts && !(rounds > 0 && (limits.stop)()) {
+        let game = G::imagine(setup, view, Viewer::Seat { seat }, &mut search.dice);
+        for (sum, mv) in sums.iter_mut().zip(moves) {
+            *sum += u64::from(search.playout(game.clone(), Some((seat, mv)))[seat.index() & 7]);
+        }
+        rounds += 1;
+    }
+    let mean = |sum: u64| (sum / u64::from(rounds.max(1))) as u32;
+    sums.into_iter().map(mean).collect()
+}
+
 /// One thought in progress. What a playout needs is kept for the next.
 struct Search<'a, G: Knowledge> {
     setup: &'a Setup<G::Options>,
@@ -187,7 +216,7 @@ impl<'a, G: Knowledge> Search<'a, G> {
             && !(playouts > 0 && playouts.is_multiple_of(LOOK) && (self.limits.stop)())
         {
             let game = G::imagine(self.setup, view, viewer, &mut self.dice);
-            self.playout(game);
+            self.playout(game, None);
             playouts += 1;
         }
         let tree = &self.trees[self.tree_of(seat)];
@@ -207,14 +236,19 @@ impl<'a, G: Knowledge> Search<'a, G> {
     }
 
     /// Down the trees by what is known of the moves, one new move in each, on to the end, and what came of it back
-    /// up.
-    fn playout(&mut self, mut game: G) {
+    /// up. `first`: what a seat plays at its first decision, whatever the trees say.
+    fn playout(&mut self, mut game: G, mut first: Option<(Seat, &G::Move)>) -> Shares {
         self.at.fill(Some(ROOT));
         self.path.clear();
         while self.at.iter().any(Option::is_some)
             && let Some(seat) = deciders(&game).iter().next()
         {
-            let Some(mv) = self.choose(&game, seat) else { break };
+            let given = first
+                .take_if(|(given, _)| *given == seat)
+                .map(|(_, mv)| mv.clone());
+            let Some(mv) = given.or_else(|| self.choose(&game, seat)) else {
+                break;
+            };
             let hidden = !game.is_open(&mv);
             game.apply(seat, &mv, &mut |_| {});
             let shown = game.shown();
@@ -238,6 +272,7 @@ impl<'a, G: Knowledge> Search<'a, G> {
         for tree in &mut self.trees {
             tree.node_mut(ROOT).visits += 1;
         }
+        shares
     }
 
     /// A tree sees what was played. Where that is new, the playout leaves the tree; what chance shows is no move.

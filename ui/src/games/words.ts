@@ -4,11 +4,12 @@ import type { AnyEvent } from '../generated/AnyEvent';
 import type { AnyView } from '../generated/AnyView';
 import type { GameId } from '../generated/GameId';
 import type { Hint } from '../generated/Hint';
+import type { RoundMoment } from '../generated/RoundMoment';
 import type { SeatInfo } from '../generated/SeatInfo';
 import type { TableView } from '../generated/TableView';
 import type { Tally } from '../generated/Tally';
 import { t } from '../lib/i18n/index.svelte';
-import { becauseText } from '../lib/words';
+import { becauseText, nameOf } from '../lib/words';
 import type { Agreed, GameWords } from './contract';
 
 /** So many of the reasons for a move are said: the weightiest come first. */
@@ -42,18 +43,36 @@ export function othersText(table: TableView): string | null {
   return wordsOf(table.game).othersText?.(table) ?? null;
 }
 
+/** Whether moves of this game can be told: then they can be shown, and its rounds have moments. */
+export function tellsMoves(game: GameId): boolean {
+  return wordsOf(game).moveText !== undefined;
+}
+
 /** Whether somebody at this table is shown moves, when it is up to them. */
 export function showsMoves({ game, seats }: TableView): boolean {
   const asks = (one: SeatInfo) => one.opponent === null && one.child?.shownMoves !== 'off';
-  return wordsOf(game).moveText !== undefined && seats.some(asks);
+  return tellsMoves(game) && seats.some(asks);
+}
+
+/** A move and what speaks for it. */
+type Spoken = Pick<Hint, 'mv' | 'reasons'>;
+/** The table at which it is played. */
+type Around = { view: AnyView; seats: readonly SeatInfo[] };
+
+/** What the sentences about a move ask for: the move, and why. */
+function spoken({ mv, reasons }: Spoken, table: Around): { move: string; why: string } {
+  const move = wordsOf(mv.game).moveText?.(mv.mv, table.seats, table.view.view) ?? '';
+  const why = reasons.slice(0, REASONS).map((reason) => becauseText(reason, table.seats));
+  return { move, why: why.length > 0 ? why.join(', ') : t('hint-best') };
 }
 
 /** A move that is shown, and why. */
-export function hintText(
-  { mv, reasons }: Hint,
-  table: { view: AnyView; seats: readonly SeatInfo[] },
-): string {
-  const move = wordsOf(mv.game).moveText?.(mv.mv, table.seats, table.view.view) ?? '';
-  const why = reasons.slice(0, REASONS).map((reason) => becauseText(reason, table.seats));
-  return t('hint-say', { move, why: why.length > 0 ? why.join(', ') : t('hint-best') });
+export function hintText(hint: Spoken, table: Around): string {
+  return t('hint-say', spoken(hint, table));
+}
+
+/** What was played in a moment of a round that had something better. */
+export function playedText({ seat, before, played }: RoundMoment, seats: readonly SeatInfo[]): string {
+  const id = played.reasons.length > 0 ? 'moment-played-why' : 'moment-played';
+  return t(id, { name: nameOf(seats, seat), ...spoken(played, { view: before, seats }) });
 }

@@ -37,6 +37,7 @@ import type { ProfileForm } from "./ProfileForm";
 import type { RebusHeard } from "./RebusHeard";
 import type { RebusPicture } from "./RebusPicture";
 import type { ReplayView } from "./ReplayView";
+import type { RoundMoment } from "./RoundMoment";
 import type { RowEntry } from "./RowEntry";
 import type { RowForm } from "./RowForm";
 import type { RowVersion } from "./RowVersion";
@@ -388,6 +389,12 @@ play_opponent: [[string], TableView],
  * (`NoAid`), and while the curtain is down for it.
  */
 hint: [[string, Seat], Hint], 
+/**
+ * The moments that decided a finished round, three at most, what was well done before what was missed: judged
+ * by what each seat could see then. Tells how many decisions were judged. Refuses a round that is not over,
+ * or of a game without hints (`NotNow`).
+ */
+moments: [[string, number], Array<RoundMoment>], 
 /**
  * The whole notebook as one file, to keep or to carry to another device. Tells how many matches are read.
  */

@@ -4,7 +4,10 @@ import type { ReplayView } from '../generated/ReplayView';
 import type { TableView } from '../generated/TableView';
 
 /** The match's table as it lay then: nobody may move. */
-export function past(table: TableView, shown: ReplayView): TableView {
+export function past(
+  table: TableView,
+  shown: Pick<ReplayView, 'seats' | 'round' | 'ply' | 'view' | 'log'>,
+): TableView {
   return {
     ...table,
     seats: shown.seats,

@@ -20,6 +20,8 @@ export type Route =
   | { name: 'install' }
   | { name: 'sheet'; match: string }
   | { name: 'replay'; match: string; round: number }
+  /** What decided a round; from the replay, one comes back to it, else to the table. */
+  | { name: 'moments'; match: string; round: number; replay: boolean }
   /** How a game is played; from the table of a match, one comes back to it. */
   | { name: 'learn'; game: GameId; match: string | null }
   | { name: 'calculator'; game: GameId }
@@ -39,7 +41,7 @@ function unescape(word: string): string {
 
 /** Reads a hash; whatever it does not know leads to the shelf. */
 export function parse(hash: string, isGame: IsGame): Route {
-  const [name, first, second] = hash
+  const [name, first, second, third] = hash
     .replace(/^#?\/?/, '')
     .split('/')
     .map(unescape);
@@ -65,11 +67,13 @@ export function parse(hash: string, isGame: IsGame): Route {
     case 'play':
     case 'sheet':
       return first ? { name, match: first } : { name: 'shelf' };
-    case 'replay': {
+    case 'replay':
+    case 'moments': {
       const round = Number(second);
-      return first && Number.isInteger(round) && round > 0
+      if (!first || !Number.isInteger(round) || round <= 0) return { name: 'shelf' };
+      return name === 'replay'
         ? { name, match: first, round }
-        : { name: 'shelf' };
+        : { name, match: first, round, replay: third === 'replay' };
     }
     default:
       return { name: 'shelf' };
@@ -108,6 +112,8 @@ export function format(route: Route): string {
       return `#/${route.name}/${encodeURIComponent(route.match)}`;
     case 'replay':
       return `#/replay/${encodeURIComponent(route.match)}/${route.round}`;
+    case 'moments':
+      return `#/moments/${encodeURIComponent(route.match)}/${route.round}${route.replay ? '/replay' : ''}`;
   }
 }
 

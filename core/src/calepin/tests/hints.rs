@@ -11,7 +11,7 @@ fn hint(home: &Home, table: &TableView, seat: Seat) -> Answer<Hint> {
 }
 
 /// Léa is a child who is shown such moves.
-fn wants(home: &Home, shown_moves: HintStrength) {
+pub(super) fn wants(home: &Home, shown_moves: HintStrength) {
     let child = ChildSettings {
         open_hand: false,
         glass_percent: 100,
@@ -30,7 +30,7 @@ fn wants(home: &Home, shown_moves: HintStrength) {
 }
 
 /// A table of as many as the game has fewest, the family first.
-fn table_of(home: &Home, game: GameId) -> TableView {
+pub(super) fn table_of(home: &Home, game: GameId) -> TableView {
     let (variant, options) = game.presets().remove(0);
     let people = home.people.iter().map(|one| Sitter::Person {
         profile_id: one.id.clone(),

@@ -17,6 +17,7 @@ mod log;
 mod looking;
 mod matches;
 mod merged;
+mod moments;
 mod no_points;
 mod odd_files;
 mod one_more;

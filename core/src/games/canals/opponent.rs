@@ -40,6 +40,8 @@ impl Knowledge for Canals {
 
     const CURIOSITY: u32 = 45;
 
+    const REVIEW: u32 = 10_000;
+
     /// Who has won, and before the end who is in front, by how much of all points.
     fn shares(&self, seats: u8) -> Shares {
         if self.end.is_some() {

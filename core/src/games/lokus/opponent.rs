@@ -26,6 +26,8 @@ impl Knowledge for Lokus {
 
     const CURIOSITY: u32 = 20;
 
+    const REVIEW: u32 = 75_000;
+
     /// A round is won and lost by some ten points.
     fn shares(&self, seats: u8) -> Shares {
         let mut points = [0; super::MAX_SEATS];

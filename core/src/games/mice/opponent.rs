@@ -29,6 +29,8 @@ impl Knowledge for Mice {
 
     const CURIOSITY: u32 = 50;
 
+    const REVIEW: u32 = 350_000;
+
     /// A larger board takes longer by its cells, and playouts of four seats twice as long as the engine's of two.
     fn budget(&self, playouts: u32) -> u32 {
         let cells = u32::from(self.board.size()).pow(2).max(49);

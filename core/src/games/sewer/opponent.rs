@@ -33,6 +33,8 @@ impl Knowledge for Sewer {
 
     const CURIOSITY: u32 = 20;
 
+    const REVIEW: u32 = 100_000;
+
     /// Points of the round as they lie. In the children's game what is reached stands for what is not yet won.
     fn shares(&self, seats: u8) -> Shares {
         match (self.goal, self.outcome()) {

@@ -39,7 +39,7 @@ export class Stage {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Takes in a new table. Called in an effect, after the screen has it. */
-  async follow(table: TableView, root: HTMLElement | undefined): Promise<void> {
+  async follow(table: TableView, root: HTMLElement | undefined, readonly = false): Promise<void> {
     const before = this.#before;
     this.#before = table;
     const { turn } = sewerView(table);
@@ -47,7 +47,11 @@ export class Stage {
     const moving = moves() && events.length > 0;
     clearTimeout(this.#timer);
     const last = before && sewerView(before).turn;
-    if (moving && last !== null && last !== turn) {
+    // Who only looks back looks at what was played last.
+    const played = readonly ? sewerEvents(table.log).findLast((event) => 'seat' in event) : undefined;
+    if (played && 'seat' in played) {
+      this.shown = played.seat;
+    } else if (moving && last !== null && last !== turn) {
       this.shown = last;
       this.#timer = setTimeout(() => (this.shown = turn), LINGER_MS);
     } else {

@@ -12,6 +12,8 @@ const PAUSE = 250;
 const SETTLED = 10_000;
 /** The browser is asked at most so often whether there is a newer version, in milliseconds. */
 const SELDOM = 3_600_000;
+/** The calls that think for a while. */
+const THINKS = new Set(['play_opponent', 'hint', 'moments']);
 
 /** The browser's own question, which it hands over once. */
 interface InstallEvent extends Event {
@@ -82,19 +84,13 @@ class Page implements WebShell, Backend {
   }
 
   /** What is thought is thought beside the notebook, which goes on answering. */
-  async #text(name: string, args: unknown[]): Promise<string> {
+  async #text(name: string, given: unknown[]): Promise<string> {
     const notebook = await this.#opened();
-    const matchId = String(args[0]);
-    if (name === 'play_opponent') {
-      const question = await notebook.ask({ what: 'question', matchId });
-      const move = await this.#thinking().ask({ what: 'think', question });
-      return notebook.ask({ what: 'answer', matchId, question, move });
-    }
-    if (name === 'hint') {
-      const question = await notebook.ask({ what: 'wondered', matchId, seat: Number(args[1]) });
-      return this.#thinking().ask({ what: 'advise', question });
-    }
-    return notebook.ask({ what: 'call', name, args: JSON.stringify(args) });
+    const args = JSON.stringify(given);
+    if (!THINKS.has(name)) return notebook.ask({ what: 'call', name, args });
+    const question = await notebook.ask({ what: 'question', name, args });
+    const thought = await this.#thinking().ask({ what: 'think', question });
+    return notebook.ask({ what: 'answer', question, thought });
   }
 
   #thinking(): Answering {

@@ -5,11 +5,9 @@ export type Request =
   | { what: 'open'; keeps: boolean; wants: boolean }
   | { what: 'close' }
   | { what: 'call'; name: string; args: string }
-  | { what: 'question'; matchId: string }
+  | { what: 'question'; name: string; args: string }
   | { what: 'think'; question: string }
-  | { what: 'wondered'; matchId: string; seat: number }
-  | { what: 'advise'; question: string }
-  | { what: 'answer'; matchId: string; question: string; move: string };
+  | { what: 'answer'; question: string; thought: string };
 
 export type Asked = Request & { id: number };
 

@@ -8,11 +8,9 @@ interface Core {
   open: (keeps: boolean) => Promise<void>;
   make_room: () => Promise<void>;
   call: (name: string, args: string) => string;
-  question: (matchId: string) => string;
+  question: (name: string, args: string) => string;
   think: (question: string) => string;
-  wondered: (matchId: string, seat: number) => string;
-  advise: (question: string) => string;
-  answer: (matchId: string, question: string, move: string) => string;
+  answer: (question: string, thought: string) => string;
   changes: () => string;
   work: () => void;
   close: () => void;
@@ -97,8 +95,6 @@ async function done(asked: Request): Promise<string> {
       return 'null';
     case 'think':
       return (await compiled()).think(asked.question);
-    case 'advise':
-      return (await compiled()).advise(asked.question);
   }
   const found = await compiled();
   // Files can be made room for only between two calls.
@@ -107,11 +103,9 @@ async function done(asked: Request): Promise<string> {
     case 'call':
       return found.call(asked.name, asked.args);
     case 'question':
-      return found.question(asked.matchId);
-    case 'wondered':
-      return found.wondered(asked.matchId, asked.seat);
+      return found.question(asked.name, asked.args);
     case 'answer':
-      return found.answer(asked.matchId, asked.question, asked.move);
+      return found.answer(asked.question, asked.thought);
   }
 }
 

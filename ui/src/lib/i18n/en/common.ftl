@@ -203,6 +203,24 @@ sheet-round = Round
 sheet-total = Total
 sheet-won = won
 
+## The moments that decided a round.
+
+moments = The moments
+moments-of = The moments of round { $round }
+moments-thinking = I’m going over every move of the round…
+moments-stop = Never mind
+moments-none = A quiet round: no move changed everything.
+moments-earlier = Previous moment
+moments-later = Next moment
+moments-at = Moment { $at } of { $count }, move { $ply }
+moment-gained = Well played, { $name }!
+moment-missed = An idea for { $name }.
+moment-which = What the board shows
+moment-which-played = Played
+moment-which-instead = Possible
+moment-played = { $name } played “{ $move }”.
+moment-played-why = { $name } played “{ $move }”: { $why }.
+
 ## A match whose latest round cannot be replayed.
 
 earlier-about = Round { $round } was played by rules that have been corrected since, or its moves can no longer be read: it cannot be shown as it was.

@@ -203,6 +203,24 @@ sheet-round = Manche
 sheet-total = Total
 sheet-won = a gagné
 
+## The moments that decided a round.
+
+moments = Les moments
+moments-of = Les moments de la manche { $round }
+moments-thinking = Je repense à chaque coup de la manche…
+moments-stop = Laisser
+moments-none = Une manche tranquille : aucun coup n’a tout changé.
+moments-earlier = Moment d’avant
+moments-later = Moment d’après
+moments-at = Moment { $at } sur { $count }, coup { $ply }
+moment-gained = Bien joué, { $name } !
+moment-missed = Une idée pour { $name }.
+moment-which = Ce que montre le plateau
+moment-which-played = Joué
+moment-which-instead = Possible
+moment-played = { $name } a joué « { $move } ».
+moment-played-why = { $name } a joué « { $move } » : { $why }.
+
 ## A match whose latest round cannot be replayed.
 
 earlier-about = La manche { $round } a été jouée avec des règles corrigées depuis, ou ses coups ne se lisent plus : elle ne peut plus être montrée comme elle était.

@@ -1,0 +1,114 @@
+//! Random rounds of every game that gives reasons, judged with little thought.
+
+use super::*;
+use crate::any::GameId;
+use crate::dice::Dice;
+
+/// A whole round by chance of as many as the game has fewest, or most.
+fn played(game: GameId, seats: u8, seed: u64) -> Round {
+    let setup = Setup {
+        seats,
+        first: Seat(0),
+        options: game.presets().remove(0).1,
+    };
+    let (mut round, mut dice) = (Round::deal(setup, Seed(seed)).unwrap(), Dice::new(Seed(seed), 1));
+    while round.outcome().is_none() {
+        let seats: Vec<Seat> = round.game().to_act().iter().collect();
+        let seat = *dice.pick(&seats).unwrap();
+        let mv = dice.pick(&round.game().legal_moves(seat)).unwrap().clone();
+        let step = round.step(seat, &mv).unwrap();
+        round.commit(step);
+    }
+    round
+}
+
+fn games() -> impl Iterator<Item = GameId> {
+    GameId::ALL.iter().copied().filter(|game| game.has_hints())
+}
+
+/// As it is judged, with a fraction of the thought.
+fn review(course: &Course) -> Review {
+    let review = course.review(|seat| seat != Seat(1), 7);
+    Review {
+        playouts: review.playouts / 20,
+        ..review
+    }
+}
+
+#[test]
+fn what_is_told_of_a_round_was_played_in_it_and_could_have_been_otherwise() {
+    let mut told = 0;
+    for game in games() {
+        let seats = game.info().seats;
+        for (seats, seed) in [(seats[0], 1), (seats[seats.len() - 1], 2), (seats[0], 3)] {
+            let round = played(game, seats, seed);
+            let plies = round.noticed().count() as u32;
+            let course = Course::of(round.clone());
+            let verdicts = review(&course).judge(&Progress::default()).unwrap();
+            let again = review(&course).judge(&Progress::default()).unwrap();
+            assert_eq!(verdicts, again, "{game:?}");
+            let ats: Vec<usize> = verdicts.iter().map(|verdict| verdict.at).collect();
+            let moments = course.moments(verdicts).unwrap();
+            assert!(moments.len() <= MOST);
+            let missed = |moment: &RoundMoment| moment.kind != MomentKind::Gained;
+            assert!(
+                moments.is_sorted_by_key(missed),
+                "{game:?}: what was gained comes first"
+            );
+            for (moment, at) in moments.iter().zip(ats) {
+                told += 1;
+                assert!((1..=plies).contains(&moment.ply), "{game:?} {moment:?}");
+                let (standing, _) = round.noticed().nth(moment.ply as usize - 1).unwrap();
+                let then = round.position(standing).unwrap().unwrap();
+                assert_eq!(moment.played.view, then.game().view(Viewer::Table), "{game:?}");
+                let before = round.position(at as u32).unwrap().unwrap();
+                assert_eq!(moment.before, before.game().view(Viewer::Table));
+                if let MomentKind::Missed { instead } = &moment.kind {
+                    assert_ne!(moment.seat, Seat(1), "{game:?}: an opponent misses nothing");
+                    assert_ne!(instead.mv, moment.played.mv);
+                    assert_eq!(before.game().check(moment.seat, &instead.mv), Ok(()));
+                }
+            }
+        }
+    }
+    assert!(told > 12, "{told}");
+}
+
+/// Nothing but what the seat saw is asked about: who looks for another's hand in it finds the same as in a made-up one.
+#[test]
+fn a_decision_is_judged_by_what_its_seat_saw() {
+    let round = played(GameId::Lokus, 3, 4);
+    let course = Course::of(round);
+    for decision in review(&course).decisions {
+        let seat = decision.seat;
+        assert_eq!(
+            decision.view,
+            course.positions[decision.at].view(Viewer::Seat { seat })
+        );
+    }
+}
+
+#[test]
+fn whoever_changes_their_mind_in_secret_is_judged_by_what_they_leave() {
+    let mut round = played(GameId::Lokus, 3, 5).position(0).unwrap().unwrap();
+    let mut sealed = Vec::new();
+    let play = |round: &mut Round, seat: u8, nth: usize| {
+        let mv = round.game().legal_moves(Seat(seat))[nth].clone();
+        let step = round.step(Seat(seat), &mv).unwrap();
+        round.commit(step);
+        mv
+    };
+    // The first seat lays a card, takes it back, and lays another.
+    play(&mut round, 0, 0);
+    sealed.push(play(&mut round, 1, 1));
+    let unseal = AnyMove::Lokus {
+        mv: crate::games::lokus::LokusMove::Unseal,
+    };
+    let step = round.step(Seat(0), &unseal).unwrap();
+    round.commit(step);
+    sealed.push(play(&mut round, 0, 2));
+    sealed.push(play(&mut round, 2, 3));
+    let course = Course::of(round);
+    let judged: Vec<AnyMove> = review(&course).decisions.into_iter().map(|one| one.mv).collect();
+    assert_eq!(judged, sealed);
+}

@@ -1,0 +1,105 @@
+/** After a round: what decided it, on the board, in words, one after the other; what was well done comes first. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RoundMoment } from '../../../ui/src/generated/RoundMoment.ts';
+import { accessible, open, shoot } from '../lib/browser.ts';
+import { House, ended } from '../lib/scenes.ts';
+import { Tour } from '../lib/tour.ts';
+
+const SEATS = { sewer: 2, mice: 2, canals: 2, lokus: 3 } as const;
+type Game = keyof typeof SEATS;
+const GAMES = Object.keys(SEATS) as Game[];
+
+/** Thinking takes seconds, and here other programs think, too. */
+const THOUGHT = 60_000;
+const TOLD = '.moments .told p';
+
+for (const game of GAMES) {
+  test(`${game}: what decided a round is shown move by move, what was well done first`, async (t) => {
+    const house = await House.open(t);
+    const page = await open(t, house.address, 'tablet', { reducedMotion: 'reduce' });
+    const match = await house.match(game, SEATS[game]);
+    await house.play(match, ended);
+    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    const answer = page.waitForResponse((one) => one.url().endsWith('/call/moments'), { timeout: THOUGHT });
+    await page
+      .locator('.end .tools button', { has: page.locator('svg') })
+      .last()
+      .waitFor();
+    await page.getByRole('button', { name: 'Les moments' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.moments .wait [role="status"]').waitFor();
+    const moments = (await (await answer).json()) as RoundMoment[];
+    assert.ok(moments.length > 0 && moments.length <= 3, 'chance has played: something was at stake');
+    const kinds = moments.map(({ kind }) => kind.type);
+    assert.deepEqual(kinds, [...kinds].sort(), 'gained, then missed');
+    for (const [at, { kind, ply }] of moments.entries()) {
+      await page.locator(`[data-ply="${ply}"]`).waitFor();
+      const words = await page.locator(TOLD).innerText();
+      assert.match(words, /\S+ .+\./);
+      if (kind.type === 'missed') {
+        const [played, instead] = [
+          page.locator('.which button').first(),
+          page.locator('.which button').last(),
+        ];
+        assert.equal(await played.getAttribute('aria-pressed'), 'true');
+        await instead.press('Enter');
+        assert.equal(await instead.getAttribute('aria-pressed'), 'true');
+        assert.notEqual(
+          await page.locator(TOLD).innerText(),
+          words,
+          'what could have been has words of its own',
+        );
+      }
+      if (at === 0) {
+        await accessible(page);
+        await shoot(page, `moments-${game}-tablet`);
+      }
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.press('Home');
+    await page.locator(`[data-ply="${moments[0]?.ply ?? 0}"]`).waitFor();
+    await page.locator('.page-head button').first().press('Enter');
+    await page.locator('main.end').waitFor();
+  });
+}
+
+test('from a replay, and back to it; whoever does not want to wait leaves', async (t) => {
+  const house = await House.open(t);
+  const page = await open(t, house.address, 'tablet', { reducedMotion: 'reduce' });
+  const match = await house.match('mice', 2);
+  await house.play(match, ended);
+  await page.evaluate((match) => (location.hash = `#/replay/${match}/1`), match);
+  await page.getByRole('button', { name: 'Les moments' }).click();
+  await page.locator('.wait button').click();
+  await page.locator('.replay').waitFor();
+});
+
+test('a round that is not over has none yet: that is said, and one goes back', async (t) => {
+  const house = await House.open(t);
+  const page = await open(t, house.address, 'tablet', { reducedMotion: 'reduce', warns: /409 \(Conflict\)/ });
+  const match = await house.match('mice', 2);
+  await page.evaluate((match) => (location.hash = `#/moments/${match}/1`), match);
+  await page.locator('.note').waitFor();
+  await page.locator('.wait button').click();
+  await page.locator('.play').waitFor();
+});
+
+test('moments fit on every screen, in letters of every size', async (t) => {
+  const tour = await Tour.begin(t);
+  const { house, page } = tour;
+  for (const game of GAMES) {
+    const match = await house.match(game, SEATS[game]);
+    await house.play(match, ended);
+    await tour.goTo(`#/moments/${match}/1`, '.moments .wait');
+    // A quiet round has none, and says so.
+    await page.locator(`${TOLD}, .wait p:not([role])`).waitFor({ timeout: THOUGHT });
+    await page.waitForTimeout(600);
+    await tour.look(`a moment, ${game}`);
+    await page.keyboard.press('End');
+    if (await page.locator('.which').count()) await page.locator('.which button').last().click();
+    await tour.look(`what could have been, ${game}`);
+  }
+  tour.end();
+});
