@@ -18,8 +18,8 @@ mod setup;
 mod shell;
 mod test;
 mod tidy;
+mod wasm;
 mod web;
-mod web_tests;
 mod whole;
 
 use std::process::ExitCode;

@@ -13,8 +13,8 @@ use crate::native;
 use crate::setup::{self, For};
 use crate::shell::{Display, cargo, npm, run, say};
 use crate::tidy;
+use crate::wasm;
 use crate::web;
-use crate::web_tests;
 use crate::whole;
 
 /// A part of the tests that passes or fails by itself.
@@ -71,7 +71,7 @@ const STEPS: &[&[Step]] = &[
         step("python", native::python::test),
         step("kotlin", native::kotlin::test),
     ],
-    &[step("wasm", web_tests::test)],
+    &[step("wasm", wasm::test)],
     &[opening("browser", browser)],
     &[opening("web", web_box)],
     &[opening("window", window)],

@@ -94,7 +94,7 @@ try {
   await page.locator('#app main').first().waitFor();
   const shelf = await fetched(page);
   console.log(`first visit, to a shelf that can be played: ${kilobytes(shelf)} by brotli (at most 1500)`);
-  console.log("k"); await kept(page); console.log("kk");
+  await kept(page);
 
   const plies: number[] = [];
   for (const [game, seats] of GAMES) {

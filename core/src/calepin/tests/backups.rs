@@ -51,6 +51,7 @@ fn a_backup_is_looked_into_and_put_back() {
 }
 
 #[test]
+#[cfg_attr(target_family = "wasm", ignore = "nobody else reaches a file")]
 fn a_backup_that_is_gone_or_damaged_changes_nothing() {
     let home = home();
     let line = home.calepin.make_backup().unwrap();
@@ -83,6 +84,7 @@ fn a_backup_that_is_gone_or_damaged_changes_nothing() {
 }
 
 #[test]
+#[cfg_attr(target_family = "wasm", ignore = "a file cannot be open twice")]
 fn another_window_sees_the_backup_that_was_put_back() {
     let home = home();
     let line = home.calepin.make_backup().unwrap();

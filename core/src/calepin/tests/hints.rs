@@ -201,7 +201,7 @@ fn how_good_a_move_is_shown_is_kept_and_carried_and_older_files_have_the_one_in_
         .collect::<Vec<_>>()
         .join("\n");
     for (text, strength) in [(file, HintStrength::Full), (older, HintStrength::Gentle)] {
-        let folder = scratch();
+        let folder = scratch().unwrap();
         let other = Calepin::open_with(folder.path(), Made::new()).unwrap();
         other.import_notebook(text).unwrap();
         assert_eq!(shown(&other), strength);

@@ -460,7 +460,7 @@ fn two_people_of_one_name_are_told_apart() {
 }
 
 fn empty_like(chance: u64) -> (Scratch, Calepin) {
-    let (dir, made) = (scratch(), Made::new());
+    let (dir, made) = (scratch().unwrap(), Made::new());
     made.chance.store(chance * 1_000, Ordering::Relaxed);
     let calepin = Calepin::open_with(dir.path(), made).unwrap();
     (dir, calepin)

@@ -13,7 +13,7 @@ use crate::table::MatchLine;
 
 /// A device of its own, with its own clock and chance, that begins with this notebook.
 fn device(number: u64, begin: &str) -> (Scratch, Arc<Made>, Calepin) {
-    let (dir, made) = (scratch(), Made::new());
+    let (dir, made) = (scratch().unwrap(), Made::new());
     made.chance.store(1_000_000 * (number + 1), Ordering::Relaxed);
     let calepin = Calepin::open_with(dir.path(), made.clone()).unwrap();
     calepin.import_notebook(begin.to_owned()).unwrap();

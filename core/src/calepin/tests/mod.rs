@@ -111,7 +111,7 @@ pub(super) struct Home {
 }
 
 pub(super) fn home() -> Home {
-    let dir = scratch();
+    let dir = scratch().unwrap();
     let made = Made::new();
     let calepin = Calepin::open_with(dir.path(), made.clone()).unwrap();
     let family = calepin.add_family("Les Rats".to_owned()).unwrap();

@@ -90,6 +90,7 @@ fn beside_a_match_about_points_the_others_change_no_figure_of_points() {
 }
 
 #[test]
+#[cfg_attr(target_family = "wasm", ignore = "a file cannot be open twice")]
 fn what_was_counted_before_is_counted_anew() {
     let home = home_of_five();
     played(&home, "children");

@@ -20,7 +20,7 @@ const GAME: PlayedGame = PlayedGame::Boxed {
 
 /// The notebook as it lies on the disk now, opened by another program after this one was killed.
 fn after_a_crash(home: &Home) -> Home {
-    let dir = scratch();
+    let dir = scratch().unwrap();
     for file in std::fs::read_dir(home.dir.path()).unwrap() {
         let file = file.unwrap();
         let part_of_the_notebook = file.file_name().to_string_lossy().starts_with("calepin.");
@@ -49,6 +49,7 @@ fn to_the_end(home: &Home, mut table: TableView) -> TableView {
 }
 
 #[test]
+#[cfg_attr(target_family = "wasm", ignore = "nobody else reaches a file")]
 fn a_game_that_nothing_was_written_for_is_kept_counted_and_carried() {
     let home = home();
     let mut table = sit_down(&home, GameId::Pebbles, 2);
@@ -109,6 +110,7 @@ fn a_game_that_nothing_was_written_for_is_kept_counted_and_carried() {
 
 /// What a shell is told of such a game: `ui/tests/pebbles` draws it. `UPDATE_RECORDINGS=1` writes it anew.
 #[test]
+#[cfg_attr(target_family = "wasm", ignore = "reads the repository")]
 fn what_the_screens_are_tested_with_is_what_the_core_says() {
     let home = home();
     let ask = |name: &str, args| call(&home.calepin, name, args).unwrap();

@@ -237,14 +237,14 @@ fn matches_with_opponents_are_kept_carried_and_left_out_of_figures_unless_asked(
     assert!(csv.contains("Mirabelle"), "{csv}");
 
     let file = home.calepin.export_notebook().unwrap().text;
-    let folder = scratch();
+    let folder = scratch().unwrap();
     let other = Calepin::open_with(folder.path(), Made::new()).unwrap();
     other.import_notebook(file.clone()).unwrap();
     assert_eq!([false, true].map(|opponents| asked(&other, opponents)), [0, 1]);
     let seats = other.table(again.match_id.clone(), Viewer::Table).unwrap().seats;
     assert_eq!(seats, again.seats);
     for (was, broken) in [("\"level\": 1", "\"level\": 9"), ("\"level\": 1", "\"level\": 0")] {
-        let folder = scratch();
+        let folder = scratch().unwrap();
         let other = Calepin::open_with(folder.path(), Made::new()).unwrap();
         assert!(other.import_notebook(file.replace(was, broken)).is_err());
     }

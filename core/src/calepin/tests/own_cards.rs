@@ -277,7 +277,7 @@ fn exported(calepin: &Calepin) -> serde_json::Value {
 }
 
 fn elsewhere() -> (Scratch, Calepin) {
-    let dir = scratch();
+    let dir = scratch().unwrap();
     let calepin = Calepin::open_with(dir.path(), Made::new()).unwrap();
     (dir, calepin)
 }

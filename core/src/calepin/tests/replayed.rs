@@ -25,7 +25,7 @@ fn refused(file: &Value, change: impl FnOnce(&mut Value)) -> (u32, u32) {
     let mut odd = file.clone();
     change(&mut odd["matches"][0]);
     assert_ne!(&odd, file, "something was changed");
-    let dir = scratch();
+    let dir = scratch().unwrap();
     let fresh = Calepin::open_with(dir.path(), Made::new()).unwrap();
     let (looked, taken) = (
         fresh.preview_import(odd.to_string()),
@@ -70,7 +70,7 @@ fn a_match_as_it_was_played_is_taken() {
         turns.iter().any(|turn| !turn["undoneAt"].is_null()),
         "something was taken back"
     );
-    let dir = scratch();
+    let dir = scratch().unwrap();
     let fresh = Calepin::open_with(dir.path(), Made::new()).unwrap();
     assert_eq!(fresh.import_notebook(file.to_string()).unwrap().matches.new, 1);
     let id = file["matches"][0]["id"].as_str().unwrap().to_owned();
@@ -152,7 +152,7 @@ fn a_round_by_other_rules_is_kept_as_it_is() {
     let (_home, mut file) = played();
     file["matches"][0]["rounds"][0]["rulesVersion"] = json!(999);
     file["matches"][0]["rounds"][0]["seed"] = json!("12345");
-    let dir = scratch();
+    let dir = scratch().unwrap();
     let fresh = Calepin::open_with(dir.path(), Made::new()).unwrap();
     assert_eq!(fresh.import_notebook(file.to_string()).unwrap().matches.new, 1);
     let id = file["matches"][0]["id"].as_str().unwrap().to_owned();

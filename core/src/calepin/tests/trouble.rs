@@ -101,6 +101,7 @@ fn a_notebook_that_cannot_be_written_can_be_read() {
 }
 
 #[test]
+#[cfg_attr(target_family = "wasm", ignore = "a file cannot be open twice")]
 fn another_program_writing_is_waited_for_and_then_named() {
     let home = home();
     let table = home.start(1);
@@ -127,6 +128,7 @@ fn another_program_writing_is_waited_for_and_then_named() {
 }
 
 #[test]
+#[cfg_attr(target_family = "wasm", ignore = "a file cannot be open twice")]
 fn two_programs_on_one_notebook_see_each_other() {
     let home = home();
     let second = Calepin::open_with(home.dir.path(), Made::new()).unwrap();
@@ -162,6 +164,7 @@ fn two_programs_on_one_notebook_see_each_other() {
 }
 
 #[test]
+#[cfg_attr(target_family = "wasm", ignore = "a file cannot be open twice")]
 fn of_two_programs_playing_the_same_ply_one_wins() {
     let home = home();
     let second = Calepin::open_with(home.dir.path(), Made::new()).unwrap();
@@ -319,6 +322,7 @@ fn a_match_of_a_game_this_program_does_not_know_is_left_out() {
 }
 
 #[test]
+#[cfg_attr(target_family = "wasm", ignore = "no threads")]
 fn backups_are_made_when_a_match_ends_and_once_a_day() {
     let home = home();
     let count = |home: &Home| backup::list(home.dir.path()).unwrap().len();
@@ -341,6 +345,7 @@ fn backups_are_made_when_a_match_ends_and_once_a_day() {
 }
 
 #[test]
+#[cfg_attr(target_family = "wasm", ignore = "a panic ends it all")]
 fn a_panic_elsewhere_does_not_lock_the_notebook() {
     let home = home();
     let table = home.start(1);

@@ -2,11 +2,10 @@
 
 pub mod files;
 mod lock;
-#[cfg(test)]
-mod scratch;
 mod worker;
 
 pub use lock::Lock;
+/// Folders for tests.
 #[cfg(test)]
-pub use scratch::{Scratch, scratch};
+pub use tempfile::{TempDir as Scratch, tempdir as scratch};
 pub use worker::BackgroundWorker;

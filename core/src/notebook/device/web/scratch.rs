@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use super::Memory;
 use super::files::set_pool;
+use super::memory::Memory;
 
 static BEGUN: AtomicU32 = AtomicU32::new(0);
 
@@ -13,9 +13,11 @@ static BEGUN: AtomicU32 = AtomicU32::new(0);
 pub struct Scratch(PathBuf);
 
 /// Another folder, with nothing in it.
-pub fn scratch() -> Scratch {
+pub fn scratch() -> std::io::Result<Scratch> {
     set_pool(Rc::new(Memory::new()));
-    Scratch(format!("/scratch-{}", BEGUN.fetch_add(1, Ordering::Relaxed)).into())
+    Ok(Scratch(
+        format!("/scratch-{}", BEGUN.fetch_add(1, Ordering::Relaxed)).into(),
+    ))
 }
 
 impl Scratch {
