@@ -44,7 +44,8 @@ fn executables(messages: &str) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for line in messages.lines() {
         let message: Value = serde_json::from_str(line)?;
-        let tests = message["profile"]["test"] == true;
+        // A library without tests of its own is compiled like one that has some.
+        let tests = message["profile"]["test"] == true && message["target"]["test"] == true;
         if let Some(file) = message["executable"].as_str().filter(|_| tests) {
             found.push(Path::new(file).to_owned());
         }
@@ -61,9 +62,10 @@ mod tests {
 
     #[test]
     fn of_what_cargo_says_tests_alone_are_run() {
-        let said = r#"{"reason":"compiler-artifact","profile":{"test":true},"executable":"/a/mice.wasm"}
-{"reason":"compiler-artifact","profile":{"test":false},"executable":"/a/player.wasm"}
-{"reason":"compiler-artifact","profile":{"test":false},"executable":null}
+        let said = r#"{"reason":"compiler-artifact","profile":{"test":true},"target":{"test":true},"executable":"/a/mice.wasm"}
+{"reason":"compiler-artifact","profile":{"test":true},"target":{"test":false},"executable":"/a/draw.wasm"}
+{"reason":"compiler-artifact","profile":{"test":false},"target":{"test":true},"executable":"/a/player.wasm"}
+{"reason":"compiler-artifact","profile":{"test":false},"target":{"test":true},"executable":null}
 {"reason":"build-finished","success":true}"#;
         assert_eq!(executables(said).unwrap(), [Path::new("/a/mice.wasm")]);
         assert!(executables(r#"{"reason":"build-finished"}"#).is_err());
