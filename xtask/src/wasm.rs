@@ -1,6 +1,7 @@
 //! The tests of the core, compiled for browsers: what holds on this machine holds there, by the same tests.
 
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -21,22 +22,33 @@ const TESTS: &[&str] = &[
     "--test=playthroughs",
 ];
 
-/// Compiles them, and runs each in Node.
+/// Compiles them, and runs those of each module beside the others: one by one they keep one core busy.
 pub fn test() -> Result<()> {
     whole::build()?;
     let mut build = web::compiler("test", Kind::Tests)?;
     build.args(["--no-run", "--message-format=json-render-diagnostics"]);
     let modules = executables(&output(build.args(TESTS))?)?;
-    for module in &modules {
-        let name = module.file_stem().context("a test has a name")?;
-        let folder = folder().join("tests").join(name);
-        run(program(whole::program("calepin-web-bindgen"), &[])
-            .arg(module)
-            .arg(&folder))?;
-        let script = root().join("bindings/web/harness/run.mjs");
-        run(program("node", &[]).arg(script).arg(&folder).arg(name))?;
-    }
-    Ok(())
+    thread::scope(|scope| {
+        let running: Vec<_> = modules
+            .iter()
+            .map(|module| scope.spawn(|| run_one(module)))
+            .collect();
+        let ended = running
+            .into_iter()
+            .map(|one| one.join().unwrap_or_else(|_| bail!("a test's host panicked")));
+        ended.fold(Ok(()), Result::and)
+    })
+}
+
+/// Runs the tests of one module in Node.
+fn run_one(module: &Path) -> Result<()> {
+    let name = module.file_stem().context("a test has a name")?;
+    let folder = folder().join("tests").join(name);
+    run(program(whole::program("calepin-web-bindgen"), &[])
+        .arg(module)
+        .arg(&folder))?;
+    let script = root().join("bindings/web/harness/run.mjs");
+    run(program("node", &[]).arg(script).arg(&folder).arg(name))
 }
 
 /// The compiled tests among what cargo says.
