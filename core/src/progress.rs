@@ -85,6 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[cfg_attr(target_family = "wasm", ignore = "no threads")]
     fn whoever_waits_hears_the_last_step_and_then_nothing() {
         let progress = Progress::default();
         let heard = std::thread::scope(|scope| {
