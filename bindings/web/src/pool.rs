@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use calepin_core::notebook::device::{Memory, files};
 use rsqlite_vfs::transfer::{DbTransfer, ExportSource, ImportTarget};
-use rsqlite_vfs::{OsCallback, VfsResult};
+use rsqlite_vfs::{OsCallback, VfsFilesManager, VfsResult};
 use sqlite_wasm_vfs::sahpool::{OpfsSAHError, OpfsSAHPoolCfgBuilder, OpfsSAHPoolUtil, install};
 
 /// The folder of the site's storage. Whoever changes it loses what families have written.
