@@ -89,6 +89,9 @@ test('a tab that is put to sleep has put the notebook down, and takes it up agai
   const box = await visit(t);
   await family(box);
   const { page: sleeper } = box;
+  await sleeper.getByText('Les Dupont').first().waitFor();
+  // A page that really sleeps asks for nothing; this one has read by now what its shelf shows.
+  await sleeper.waitForTimeout(1_000);
   await sleeper.evaluate(() => document.dispatchEvent(new Event('freeze')));
   // Whatever it does by itself, it has done by now.
   await sleeper.waitForTimeout(1_000);
