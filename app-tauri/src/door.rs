@@ -8,6 +8,7 @@ use std::sync::{Arc, OnceLock};
 use calepin_core::calepin::{Calepin, Topic, Watcher, data_dir};
 use calepin_core::calls;
 use calepin_core::error::{CalepinError, Trouble};
+use calepin_core::phone_calls;
 use serde_json::Value;
 
 /// A [`Watcher`] that hands each change to a closure.
@@ -19,7 +20,17 @@ impl<F: Fn(Topic) + Send + Sync> Watcher for Tell<F> {
     }
 }
 
-type Answer = dyn Fn(&str, Value) -> Result<Value, CalepinError> + Send + Sync;
+/// What comes through the door.
+enum Asked<'a> {
+    /// A call of a page of ours, with its arguments.
+    Call(&'a str, Value),
+    /// A call of the phone that shows this token.
+    Phone(&'a str, &'a str, Value),
+    /// Where phones reach this program.
+    Reach(Vec<String>),
+}
+
+type Answer = dyn Fn(Asked<'_>) -> Result<Value, CalepinError> + Send + Sync;
 
 /// Answers calls by name. All of it may take a disk's time: call it where waiting is allowed.
 pub struct Door {
@@ -40,23 +51,32 @@ impl Door {
         watcher: Arc<dyn Watcher>,
     ) -> Door {
         let opened: OnceLock<Result<Calepin, CalepinError>> = OnceLock::new();
-        Door::answering(move |name, args| {
+        let answer = move |asked: Asked<'_>| {
             let calepin = opened.get_or_init(|| {
                 let calepin = Calepin::open(&dir()?).inspect_err(|error| log::error!("{error}"))?;
                 calepin.watch(watcher.clone());
                 Ok(calepin)
             });
-            match calepin {
-                Ok(calepin) => calls::call(calepin, name, args),
-                Err(error) => Err(error.clone()),
+            let calepin = calepin.as_ref().map_err(CalepinError::clone)?;
+            match asked {
+                Asked::Call(name, args) => calls::call(calepin, name, args),
+                Asked::Phone(token, name, args) => phone_calls::call(calepin, token, name, args),
+                Asked::Reach(addresses) => calepin.phones_reach(addresses).map(|()| Value::Null),
             }
-        })
+        };
+        Door {
+            answer: Box::new(answer),
+        }
     }
 
-    /// Answers from something other than a notebook.
+    /// Answers calls from something other than a notebook, and invites no phones.
     pub fn answering(
         answer: impl Fn(&str, Value) -> Result<Value, CalepinError> + Send + Sync + 'static,
     ) -> Door {
+        let answer = move |asked: Asked<'_>| match asked {
+            Asked::Call(name, args) => answer(name, args),
+            Asked::Phone(..) | Asked::Reach(_) => Err(CalepinError::NotInvited),
+        };
         Door {
             answer: Box::new(answer),
         }
@@ -72,7 +92,21 @@ impl Door {
     /// Makes the call `name` with a JSON array of arguments. A panic behind the door comes out as an
     /// error: one bad call must not take the evening with it.
     pub fn call(&self, name: &str, args: Value) -> Result<Value, CalepinError> {
-        catch_unwind(AssertUnwindSafe(|| (self.answer)(name, args))).unwrap_or_else(|payload| {
+        self.ask(name, Asked::Call(name, args))
+    }
+
+    /// The same for a phone that shows this token, with what a phone may call.
+    pub fn phone_call(&self, token: &str, name: &str, args: Value) -> Result<Value, CalepinError> {
+        self.ask(name, Asked::Phone(token, name, args))
+    }
+
+    /// Says where invited phones reach this program; nothing where it cannot listen.
+    pub fn phones_reach(&self, addresses: Vec<String>) -> Result<(), CalepinError> {
+        self.ask("phones_reach", Asked::Reach(addresses)).map(|_| ())
+    }
+
+    fn ask(&self, name: &str, asked: Asked<'_>) -> Result<Value, CalepinError> {
+        catch_unwind(AssertUnwindSafe(|| (self.answer)(asked))).unwrap_or_else(|payload| {
             let error = broken(format!("{name} panicked: {}", words(payload.as_ref())));
             log::error!("{error}");
             Err(error)

@@ -2,17 +2,16 @@
 //! neither knows a rule.
 //!
 //! - [`window`]: the desktop window (feature `window`);
-//! - [`headless`]: the same over HTTP and WebSocket on loopback, for any browser (feature `headless`);
+//! - [`server`]: the same over HTTP and WebSocket, on loopback for any browser, and at home for invited phones;
 //! - [`door`]: what both go through;
 //! - [`save`]: files that leave the notebook;
 //! - [`speech`]: reading aloud, where a web view cannot.
 
 pub mod arguments;
 pub mod door;
-#[cfg(feature = "headless")]
-pub mod headless;
 #[cfg(feature = "window")]
 pub mod save;
+pub mod server;
 #[cfg(feature = "window")]
 pub mod speech;
 #[cfg(feature = "window")]

@@ -2,7 +2,7 @@
 
 // No console beside the window on Windows.
 #![cfg_attr(
-    all(windows, not(debug_assertions), not(feature = "headless")),
+    all(windows, not(debug_assertions), feature = "window"),
     windows_subsystem = "windows"
 )]
 
@@ -38,17 +38,11 @@ fn window() -> ExitCode {
     fail("this calepin was built without its window: start it with --headless\n")
 }
 
-#[cfg(feature = "headless")]
 fn headless(port: u16, ui: Option<std::path::PathBuf>) -> ExitCode {
-    match calepin_app::headless::run(port, ui) {
+    match calepin_app::server::run(port, ui) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(&format!("the server did not start: {error}\n")),
     }
-}
-
-#[cfg(not(feature = "headless"))]
-fn headless(_port: u16, _ui: Option<std::path::PathBuf>) -> ExitCode {
-    fail("this calepin was built without its server\n")
 }
 
 /// Nothing is owed to a reader who has closed the pipe.

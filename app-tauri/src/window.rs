@@ -5,13 +5,16 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use calepin_core::calepin::{Language, data_dir};
+use calepin_core::calepin::{Language, Topic, data_dir};
 use calepin_core::error::CalepinError;
 use serde_json::Value;
 use tauri::{AppHandle, Emitter, Manager, Runtime, State, WebviewWindowBuilder};
+use tokio::sync::broadcast;
 
 use crate::door::{Door, Tell, broken};
 use crate::save::save;
+use crate::server::BACKLOG;
+use crate::server::phones::Phones;
 use crate::speech::Speech;
 
 /// Set to have `painted` printed once the page shows something: what `cargo xtask bench` waits for.
@@ -37,9 +40,13 @@ pub fn run() -> tauri::Result<()> {
 
     let page: Arc<OnceLock<AppHandle>> = Arc::default();
     let (listener, owner) = (page.clone(), page.clone());
+    let changes = broadcast::Sender::new(BACKLOG);
+    let announce = changes.clone();
     let door = Arc::new(Door::opening(
         move || folder(&owner),
-        Arc::new(Tell(move |topic| {
+        Arc::new(Tell(move |topic: Topic| {
+            // An error means that no phone listens.
+            let _ = announce.send(topic.clone());
             if let Some(app) = listener.get()
                 && let Err(error) = app.emit("changed", topic)
             {
@@ -49,6 +56,8 @@ pub fn run() -> tauri::Result<()> {
     ));
 
     let builder = commands(tauri::Builder::default(), door.clone());
+    let phones = Phones::new(door.clone(), changes, None);
+    tauri::async_runtime::spawn(phones.listen_while_invited());
     #[cfg(desktop)]
     let builder = on_a_desktop(builder, door);
     builder

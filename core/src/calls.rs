@@ -13,6 +13,7 @@ pub use crate::game::{Seat, Viewer};
 pub use crate::games::rebus::{RebusHeard, RebusPicture};
 pub use crate::moments::RoundMoment;
 pub use crate::paper_games::PaperGames;
+pub use crate::phones::{PhoneInvitation, PhoneKey, PhonePlace, PhonesView};
 pub use crate::people::{Family, Guest, OwnCard, OwnCardForm, Profile, ProfileForm, Settings};
 use crate::picture;
 pub use crate::played::PlayedGame;
@@ -150,6 +151,19 @@ macro_rules! every_call {
             fn deal_again(match_id: String) -> TableView;
             /// Ends a match whose latest round these rules cannot replay.
             fn end_unplayable(match_id: String, counts: bool) -> MatchScores;
+
+            // Phones at the table.
+            /// Invites phones to a match that is being played, with a new code. Whoever was invited before is not any
+            /// more. The shell listens when it hears of it, and then `phones` says where.
+            fn invite_phones(match_id: String) -> PhonesView;
+            /// The phones that are invited; nothing while none are.
+            fn phones() -> Option<PhonesView>;
+            /// Gives a phone the seat that it asks for, in the place of the phone that holds it, or refuses it.
+            fn admit_phone(phone: u32, yes: bool) -> PhonesView;
+            /// Takes a seat back from the phone that holds it.
+            fn release_phone(seat: Seat) -> PhonesView;
+            /// Ends the invitation: no phone is answered any more.
+            fn send_phones_away() -> ();
 
             // The notebook.
             /// Matches to go on with, latest first, but those that were put away.
@@ -369,7 +383,7 @@ pub fn answer(calepin: &Calepin, task: &Task, thought: Thought) -> Result<Value,
 }
 
 /// Reads positional arguments; none may be sent as `[]` or `null`.
-fn arguments<T: serde::de::DeserializeOwned>(args: Value) -> Result<T, CalepinError> {
+pub(crate) fn arguments<T: serde::de::DeserializeOwned>(args: Value) -> Result<T, CalepinError> {
     let args = match args {
         Value::Array(items) if items.is_empty() => Value::Null,
         other => other,
@@ -377,7 +391,7 @@ fn arguments<T: serde::de::DeserializeOwned>(args: Value) -> Result<T, CalepinEr
     serde_json::from_value(args).map_err(bad_call)
 }
 
-fn bad_call(error: serde_json::Error) -> CalepinError {
+pub(crate) fn bad_call(error: serde_json::Error) -> CalepinError {
     CalepinError::BadCall {
         detail: error.to_string(),
     }

@@ -56,6 +56,9 @@ pub enum CalepinError {
         /// Whom the tablet goes to; nobody where the table decides in the open.
         asks: Option<Seat>,
     },
+    /// This phone is not invited, or not any more.
+    #[error("this phone is not invited")]
+    NotInvited,
     /// There is no ply to take back.
     #[error("nothing to take back")]
     NothingToUndo,

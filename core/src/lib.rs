@@ -41,6 +41,8 @@ pub mod paper;
 pub mod paper_games;
 pub mod paper_round;
 pub mod people;
+pub mod phone_calls;
+pub mod phones;
 pub mod picture;
 pub mod played;
 pub mod progress;

@@ -210,8 +210,10 @@ pub struct TableView {
     pub position: Position,
     /// Where the match stands.
     pub stage: Stage,
-    /// Who may look at the tablet.
+    /// Who may look at this screen.
     pub curtain: Curtain,
+    /// The seats that are held on phones: what is theirs alone is shown there, and nowhere else.
+    pub phones: Vec<Seat>,
     /// The minute glass, where the rules have one and the table wants it.
     pub glass: Option<GlassView>,
     /// How much of the game's aid this viewer may ask for.

@@ -1,14 +1,20 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { openBackend, type Backend } from './lib/backend';
+import { usePhoneShell } from './lib/phone/shell.svelte';
 import { wakeByTouch } from './lib/sound';
 import { useWebShell } from './lib/web/shell.svelte';
 import './shared/fonts.css';
 import './shared/theme.css';
 import './shared/controls.css';
 
-/** How the core is reached. A page without a program behind it says so in its first line (`cargo xtask web`). */
+/** How the core is reached. A page that is not its program's own says so in its first line. */
 async function door(): Promise<() => Backend> {
+  if (document.documentElement.dataset.shell === 'phone') {
+    const phone = await (await import('./lib/phone/page.svelte')).openPhone();
+    usePhoneShell(phone);
+    return () => phone;
+  }
   if (document.documentElement.dataset.shell !== 'web') return openBackend;
   const page = await (await import('./lib/web/page.svelte')).openPage();
   useWebShell(page);

@@ -87,7 +87,7 @@ fn web_box() -> Result<()> {
 fn start() -> Result<()> {
     setup::system(For::Tests)?;
     setup::screens()?;
-    let features = "headless,empty";
+    let features = "empty";
     run(&mut cargo(&[
         "build",
         "--profile",

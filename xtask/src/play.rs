@@ -55,14 +55,7 @@ impl Shell {
     fn command(self, port: Option<u16>) -> Command {
         let mut calepin = cargo(&["run", "--profile", "play", "--package", "calepin-app"]);
         if self == Shell::Server {
-            let headless = [
-                "--no-default-features",
-                "--features",
-                "headless",
-                "--",
-                "--headless",
-            ];
-            calepin.args(headless);
+            calepin.args(["--no-default-features", "--", "--headless"]);
         }
         if let Some(port) = port {
             calepin.args(["--port", &port.to_string()]);
@@ -90,7 +83,7 @@ mod tests {
         assert_eq!(Shell::Server.needs(), For::Headless);
         let line = words(Shell::Server, None).join(" ");
         assert!(
-            line.ends_with("--no-default-features --features headless -- --headless"),
+            line.ends_with("--no-default-features -- --headless"),
             "{line}"
         );
     }

@@ -170,8 +170,6 @@ fn clippy() -> Result<()> {
             "--package",
             "calepin-app",
             "--no-default-features",
-            "--features",
-            "headless",
         ],
     ];
     for set in sets {

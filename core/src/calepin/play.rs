@@ -9,7 +9,7 @@ use crate::match_::Closed;
 use crate::notebook::backup::Job;
 use crate::notebook::error::NotebookError;
 use crate::notebook::{Connection, glasses, known, matches, own_cards, rounds, turns};
-use crate::open_match::{Change, OpenMatch, TakeBack, begin, find, record};
+use crate::open_match::{Change, OpenMatch, Screen, TakeBack, begin, find, record};
 use crate::table::{Ending, GlassView, LogLine, MatchForm, MatchState, Position, Stage, TableView, UndoRule};
 
 impl Calepin {
@@ -29,7 +29,7 @@ impl Calepin {
                 begin(conn, id, form, seed, now)
             })?;
             let kept = tables.keep(new);
-            kept.view(kept.looking())
+            kept.shown(Screen::Tablet)
         })?;
         self.tell_of_match(&view.match_id);
         self.tell(&Topic::Matches);
@@ -39,7 +39,7 @@ impl Calepin {
     /// The table as one viewer sees it. Refuses what is one seat's alone (`Curtain`) unless that seat has
     /// claimed the tablet, or plays with an open hand.
     pub fn table(&self, match_id: String, viewer: Viewer) -> Answer<TableView> {
-        self.open_matches(|tables| tables.read(|conn, open| find(conn, open, &match_id)?.view(viewer)))
+        self.open_matches(|tables| tables.read(|conn, open| find(conn, open, &match_id)?.view(Screen::Tablet, viewer)))
     }
 
     /// Everything that was told in the current round, oldest first; a table has only the latest of it.
@@ -52,7 +52,8 @@ impl Calepin {
     /// Opens the curtain for a seat, usually the one that is asked for; any seat may look at its own.
     /// The seat that looked before does not any more. In a game without secrets it changes nothing.
     ///
-    /// Refuses a seat that is not at the table, and when no round is being played (`NotNow`).
+    /// Refuses a seat that is not at the table, one that is held on a phone (`Curtain`), and when no round is being
+    /// played (`NotNow`).
     pub fn claim(&self, match_id: String, seat: Seat) -> Answer<TableView> {
         self.open_matches(|tables| {
             tables.read(|conn, open| {
@@ -62,7 +63,8 @@ impl Calepin {
                     return Err(CalepinError::NotNow);
                 }
                 current.claim(seat);
-                current.view(current.looking())
+                current.may_see(Screen::Tablet, Viewer::Seat { seat })?;
+                current.shown(Screen::Tablet)
             })
         })
     }
@@ -75,7 +77,7 @@ impl Calepin {
                 let current = find(conn, open, &match_id)?;
                 current.tablet.holder = None;
                 current.rest_glass();
-                current.view(current.looking())
+                current.shown(Screen::Tablet)
             })
         })
     }
@@ -86,27 +88,48 @@ impl Calepin {
     /// or for an opponent's seat (`NotNow`), is a secret of a seat that has not claimed the tablet (`Curtain`), or
     /// that the rules do not allow (`Refused`, with the rule).
     pub fn play(&self, match_id: String, seat: Seat, position: Position, mv: AnyMove) -> Answer<TableView> {
-        self.change(&match_id, |conn, current, now| {
-            current.answers(seat, &position, &mv)?;
+        self.play_on(Screen::Tablet, &match_id, seat, &position, &mv)
+    }
+
+    pub(super) fn play_on(
+        &self,
+        screen: Screen,
+        match_id: &str,
+        seat: Seat,
+        position: &Position,
+        mv: &AnyMove,
+    ) -> Answer<TableView> {
+        self.change_on(screen, match_id, |conn, current, now| {
+            current.answers(screen, seat, position, mv)?;
             if current.game.stage() != Stage::Playing {
                 return Err(CalepinError::NotNow);
             }
-            current.may_try(seat, &mv)?;
-            step(conn, current, seat, &mv, now)
+            current.may_try(screen, seat, mv)?;
+            step(conn, current, seat, mv, now)
         })
     }
 
     /// Why this move is not allowed now; `None` when it is. Refuses to say it of a secret move (`Curtain`)
     /// unless its seat has claimed the tablet.
     pub fn why_not(&self, match_id: String, seat: Seat, mv: AnyMove) -> Answer<Option<AnyRefusal>> {
+        self.why_not_on(Screen::Tablet, &match_id, seat, &mv)
+    }
+
+    pub(super) fn why_not_on(
+        &self,
+        screen: Screen,
+        match_id: &str,
+        seat: Seat,
+        mv: &AnyMove,
+    ) -> Answer<Option<AnyRefusal>> {
         self.open_matches(|tables| {
             tables.read(|conn, open| {
-                let current = find(conn, open, &match_id)?;
+                let current = find(conn, open, match_id)?;
                 if current.game.stage() == Stage::Abandoned {
                     return Err(CalepinError::NotNow);
                 }
-                current.may_try(seat, &mv)?;
-                Ok(current.game.round().game().check(seat, &mv).err())
+                current.may_try(screen, seat, mv)?;
+                Ok(current.game.round().game().check(seat, mv).err())
             })
         })
     }
@@ -118,10 +141,25 @@ impl Calepin {
     /// Refuses another position than is shown (`Stale`), and without the table's `consent` when something was shown, or somebody else has moved or taken
     /// the tablet.
     pub fn undo(&self, match_id: String, position: Position, consent: bool) -> Answer<TableView> {
-        self.change(&match_id, |conn, current, now| {
-            let TakeBack { plies, rule } = current.take_back_of(&position)?;
+        self.undo_on(Screen::Tablet, &match_id, &position, consent)
+    }
+
+    pub(super) fn undo_on(
+        &self,
+        screen: Screen,
+        match_id: &str,
+        position: &Position,
+        consent: bool,
+    ) -> Answer<TableView> {
+        self.change_on(screen, match_id, |conn, current, now| {
+            let TakeBack { plies, rule } = current.take_back_of(screen, position)?;
             if current.game.closed().is_some() {
                 return Err(CalepinError::NotNow);
+            }
+            // Others may be composing at the same time, each on a phone: nobody takes back what is theirs.
+            let last = current.game.round().plies().last().map(|ply| ply.seat);
+            if matches!(screen, Screen::Phone(seat) if last != seat) {
+                return Err(CalepinError::NothingToUndo);
             }
             match rule {
                 UndoRule::Nothing => return Err(CalepinError::NothingToUndo),
@@ -180,7 +218,7 @@ impl Calepin {
                 let current = find(conn, open, &match_id)?;
                 let glass = current.glass.as_mut().ok_or(CalepinError::NotNow)?;
                 (glass.paused, glass.looked) = (paused, None);
-                current.view(current.looking())
+                current.shown(Screen::Tablet)
             })
         })?;
         self.tell_of_match(&match_id);
@@ -239,9 +277,18 @@ impl Calepin {
         self.start_match(form)
     }
 
-    /// Changes a match and shows it to the seat that may look; then tells the watchers.
+    /// Changes a match and shows it on the tablet, to the seat that may look; then tells the watchers.
     pub(super) fn change(
         &self,
+        match_id: &str,
+        run: impl FnOnce(&Connection, &OpenMatch, i64) -> Answer<Change>,
+    ) -> Answer<TableView> {
+        self.change_on(Screen::Tablet, match_id, run)
+    }
+
+    fn change_on(
+        &self,
+        screen: Screen,
         match_id: &str,
         run: impl FnOnce(&Connection, &OpenMatch, i64) -> Answer<Change>,
     ) -> Answer<TableView> {
@@ -252,7 +299,7 @@ impl Calepin {
                 before = current.game.stage();
                 run(conn, current, now)
             })?;
-            changed.view(changed.looking())
+            changed.shown(screen)
         })?;
         if matches!(view.stage, Stage::MatchOver { .. }) {
             self.backups.ask(Job::Now);

@@ -10,7 +10,7 @@ use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::game::{Seat, Viewer};
 use crate::games::rebus::{Rebus, RebusHeard, RebusPicture, ear, pictures};
 use crate::notebook::{known, own_cards};
-use crate::open_match::find;
+use crate::open_match::{Screen, find};
 use crate::people::{OwnCard, OwnCardForm};
 use crate::table::Stage;
 
@@ -96,19 +96,27 @@ impl Calepin {
     /// Refuses while the curtain is down (`Curtain`), when nobody composes or another game is played
     /// (`NotNow`), and at a table without the ear (`NoAid`).
     pub fn ear_hear(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
-        let (game, seat) = self.composing(&match_id, Aid::Check)?;
+        self.ear_hear_on(Screen::Tablet, &match_id)
+    }
+
+    pub(super) fn ear_hear_on(&self, screen: Screen, match_id: &str) -> Answer<Vec<RebusHeard>> {
+        let (game, seat) = self.composing(screen, match_id, Aid::Check)?;
         Ok(game.heard(seat))
     }
 
     /// What can be made of the rack of the one who is composing. Refuses what [`Calepin::ear_hear`] refuses, and
     /// at a table whose ear has no ideas.
     pub fn ear_ideas(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
-        let (game, seat) = self.composing(&match_id, Aid::Ideas)?;
+        self.ear_ideas_on(Screen::Tablet, &match_id)
+    }
+
+    pub(super) fn ear_ideas_on(&self, screen: Screen, match_id: &str) -> Answer<Vec<RebusHeard>> {
+        let (game, seat) = self.composing(screen, match_id, Aid::Ideas)?;
         Ok(game.ideas(seat))
     }
 
     /// The round, and who looks while somebody composes, if they may ask the ear for that much.
-    fn composing(&self, match_id: &str, least: Aid) -> Answer<(Rebus, Seat)> {
+    fn composing(&self, screen: Screen, match_id: &str, least: Aid) -> Answer<(Rebus, Seat)> {
         self.open_matches(|tables| {
             tables.read(|conn, open| {
                 let current = find(conn, open, match_id)?;
@@ -117,9 +125,9 @@ impl Calepin {
                 };
                 let playing = current.game.stage() == Stage::Playing;
                 let composer = game.composer().filter(|_| playing).ok_or(CalepinError::NotNow)?;
-                let looking = current.looking();
+                let looking = current.looking(screen);
                 if looking == Viewer::Table {
-                    current.may_see(Viewer::Seat { seat: composer })?;
+                    current.may_see(screen, Viewer::Seat { seat: composer })?;
                 }
                 if current.aid(looking) < least {
                     return Err(CalepinError::NoAid);

@@ -7,7 +7,7 @@
 use super::{Calepin, Topic};
 use crate::error::Answer;
 use crate::notebook::backup::Job;
-use crate::open_match::{find, record};
+use crate::open_match::{Screen, find, record};
 use crate::table::{MatchScores, TableView};
 
 impl Calepin {
@@ -27,7 +27,7 @@ impl Calepin {
             tables.write(|conn, _| record(conn, &match_id)?.deal_again(conn, seed, now))?;
             tables.read(|conn, open| {
                 let current = find(conn, open, &match_id)?;
-                current.view(current.looking())
+                current.shown(Screen::Tablet)
             })
         })?;
         self.tell_of_match(&match_id);

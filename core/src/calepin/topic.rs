@@ -13,6 +13,8 @@ pub enum Topic {
         /// Which.
         match_id: String,
     },
+    /// Which phones are invited, hold a seat, or ask for one.
+    Phones,
     /// Which matches there are, how they stand, and what follows from them.
     Matches,
     /// Families, their people, and the guests.

@@ -4,6 +4,9 @@
 //! never written down: it falls when the seat is not needed any more, when a shell lowers the curtain,
 //! and whenever the match is read from the disk. Games without secrets never have one.
 //!
+//! A seat that is held on a phone has no need of the tablet: its own is shown on that phone, and nowhere else, until
+//! the phone is sent away.
+//!
 //! The table counts only the plies it could notice. What somebody does behind the curtain before that,
 //! and how often, has numbers of its own, which only they are shown.
 
@@ -13,6 +16,15 @@ use crate::check;
 use crate::error::{Answer, CalepinError, Problem};
 use crate::game::{Seat, Seats, Viewer};
 use crate::table::{Curtain, Position, SeatMoves, Stage, UndoRule};
+
+/// Which screen asks, and is answered: what it may be shown depends on who looks at it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Screen {
+    /// The one that lies on the table and goes from hand to hand.
+    Tablet,
+    /// The phone on which this seat is held; with none, it only watches.
+    Phone(Option<Seat>),
+}
 
 /// What may be taken back at a table, and how.
 pub(crate) struct TakeBack {
@@ -49,8 +61,9 @@ impl OpenMatch {
         child.is_some_and(|child| child.open_hand)
     }
 
+    /// Gives the tablet to a seat. Not to one that is held on a phone, where its own is shown.
     pub fn claim(&mut self, seat: Seat) {
-        if !self.secrets() {
+        if !self.secrets() || self.phones.contains(seat) {
             return;
         }
         let last = self.game.round().plies().last();
@@ -87,7 +100,7 @@ impl OpenMatch {
             None => self.game.dealer(),
         };
         for _ in 0..seats {
-            if needed.contains(seat) && !self.is_opponent(seat) {
+            if needed.contains(seat) && !self.is_opponent(seat) && !self.phones.contains(seat) {
                 return Some(seat);
             }
             seat = seat.next(seats);
@@ -95,8 +108,19 @@ impl OpenMatch {
         None
     }
 
-    /// Who may look at the tablet.
-    pub fn curtain(&self) -> Curtain {
+    /// Who may look at this screen. A phone is held by one seat, and nothing hangs before it.
+    pub fn curtain(&self, screen: Screen) -> Curtain {
+        if let Screen::Phone(own) = screen {
+            let playing = self.game.stage() == Stage::Playing;
+            let decides = |seat: &Seat| playing && self.game.round().game().in_secret().contains(*seat);
+            return match own.filter(decides) {
+                Some(seat) => Curtain::Raised {
+                    seat,
+                    open_hand: true,
+                },
+                None => Curtain::Open,
+            };
+        }
         let raised = |seat| Curtain::Raised {
             seat,
             open_hand: self.has_open_hand(seat),
@@ -109,23 +133,28 @@ impl OpenMatch {
         }
     }
 
-    /// For whose eyes the tablet is now.
-    pub fn looking(&self) -> Viewer {
-        match self.curtain() {
-            Curtain::Raised { seat, .. } => Viewer::Seat { seat },
-            Curtain::Open | Curtain::Down { .. } => Viewer::Table,
+    /// For whose eyes this screen is now.
+    pub fn looking(&self, screen: Screen) -> Viewer {
+        match (screen, self.curtain(screen)) {
+            (Screen::Phone(Some(seat)), _) | (_, Curtain::Raised { seat, .. }) => Viewer::Seat { seat },
+            (_, Curtain::Open | Curtain::Down { .. }) => Viewer::Table,
         }
     }
 
-    /// Whether what is this seat's alone may be shown.
-    fn may_look(&self, seat: Seat) -> bool {
-        !self.secrets() || self.tablet.holder == Some(seat) || self.has_open_hand(seat)
+    /// Whether what is this seat's alone may be shown on this screen.
+    fn may_look(&self, screen: Screen, seat: Seat) -> bool {
+        match screen {
+            Screen::Phone(own) => own == Some(seat) && self.phones.contains(seat),
+            Screen::Tablet if !self.secrets() => true,
+            Screen::Tablet if self.phones.contains(seat) => false,
+            Screen::Tablet => self.tablet.holder == Some(seat) || self.has_open_hand(seat),
+        }
     }
 
     /// Refuses to show a seat's own while the curtain is down for it.
-    pub fn may_see(&self, viewer: Viewer) -> Answer<()> {
+    pub fn may_see(&self, screen: Screen, viewer: Viewer) -> Answer<()> {
         match viewer {
-            Viewer::Seat { seat } if self.is_opponent(seat) || !self.may_look(seat) => {
+            Viewer::Seat { seat } if self.is_opponent(seat) || !self.may_look(screen, seat) => {
                 Err(CalepinError::Curtain { asks: self.asked() })
             }
             Viewer::Seat { .. } | Viewer::Table => Ok(()),
@@ -133,14 +162,16 @@ impl OpenMatch {
     }
 
     /// Refuses even to try a move that is one seat's secret while the curtain is down for it.
-    pub fn may_try(&self, seat: Seat, mv: &AnyMove) -> Answer<()> {
+    ///
+    /// From a phone, moves of its own seat only are tried.
+    pub fn may_try(&self, screen: Screen, seat: Seat, mv: &AnyMove) -> Answer<()> {
         if self.is_opponent(seat) {
             return Err(CalepinError::NotNow);
         }
-        if self.game.round().game().is_open(mv) {
+        if screen == Screen::Tablet && self.game.round().game().is_open(mv) {
             return Ok(());
         }
-        self.may_see(Viewer::Seat { seat })
+        self.may_see(screen, Viewer::Seat { seat })
     }
 
     /// How many plies everybody noticed.
@@ -149,38 +180,39 @@ impl OpenMatch {
     }
 
     /// How many plies this viewer noticed: everybody's, and their own since the last of those.
-    pub fn ply_for(&self, viewer: Viewer) -> u32 {
-        let own = match viewer {
-            Viewer::Seat { seat } if self.may_look(seat) => self.own_quiet(seat),
-            Viewer::Seat { .. } | Viewer::Table => 0,
-        };
-        self.noticed() + own
+    pub fn ply_for(&self, screen: Screen, viewer: Viewer) -> u32 {
+        self.noticed() + self.own_quiet(screen, viewer)
     }
 
     /// What this viewer is shown: everybody's position, with what a seat has done in secret since.
-    pub fn position(&self, viewer: Viewer) -> Position {
+    pub fn position(&self, screen: Screen, viewer: Viewer) -> Position {
         let round = self.game.round();
         let own = match viewer {
-            Viewer::Seat { seat } if self.may_look(seat) => round.in_secret(seat),
+            Viewer::Seat { seat } if self.may_look(screen, seat) => round.in_secret(seat),
             Viewer::Seat { .. } | Viewer::Table => 0,
         };
         // Nothing secret goes in here but how often its own seat touched it, for that seat.
         Position::of((&self.row.id, self.replaced, self.game.number(), round.told(), own))
     }
 
-    /// How many quiet plies this seat played since the last noticed one, if nobody else did.
-    fn own_quiet(&self, seat: Seat) -> u32 {
+    /// How many quiet plies the seat that looks played since the last noticed one; at the tablet, if nobody else did.
+    /// A phone does not learn of that either.
+    fn own_quiet(&self, screen: Screen, viewer: Viewer) -> u32 {
         let quiet = self.game.round().quiet();
-        match quiet.iter().all(|ply| ply.seat == seat) {
-            true => quiet.len() as u32,
-            false => 0,
+        match viewer {
+            Viewer::Seat { seat } if self.may_look(screen, seat) => {
+                let own = quiet.iter().filter(|ply| ply.seat == seat).count();
+                let counts = screen != Screen::Tablet || own == quiet.len();
+                if counts { own as u32 } else { 0 }
+            }
+            Viewer::Seat { .. } | Viewer::Table => 0,
         }
     }
 
     /// Refuses a move that answers another position than the seat, or the table, is shown.
-    pub fn answers(&self, seat: Seat, position: &Position, mv: &AnyMove) -> Answer<()> {
+    pub fn answers(&self, screen: Screen, seat: Seat, position: &Position, mv: &AnyMove) -> Answer<()> {
         let open = self.game.round().game().is_open(mv);
-        let shown = |viewer| *position == self.position(viewer);
+        let shown = |viewer| *position == self.position(screen, viewer);
         match shown(Viewer::Seat { seat }) || open && shown(Viewer::Table) {
             true => Ok(()),
             false => Err(CalepinError::Stale),
@@ -188,23 +220,27 @@ impl OpenMatch {
     }
 
     /// What an undo would take back that this viewer asks for: the last ply of their own that nobody else
-    /// noticed; otherwise the last one everybody noticed, with whatever was done in secret since.
-    pub fn take_back(&self, viewer: Viewer) -> TakeBack {
-        let own = match viewer {
-            Viewer::Seat { seat } if self.may_look(seat) => self.own_quiet(seat),
-            Viewer::Seat { .. } | Viewer::Table => 0,
-        };
+    /// noticed; otherwise the last one everybody noticed, with whatever was done in secret since: that is agreed upon
+    /// at the tablet.
+    pub fn take_back(&self, screen: Screen, viewer: Viewer) -> TakeBack {
+        let own = self.own_quiet(screen, viewer);
         if own > 0 {
-            let rule = self.game.undo_rule(1);
+            let rule = match screen {
+                Screen::Tablet => self.game.undo_rule(1),
+                Screen::Phone(_) => UndoRule::Free,
+            };
             return TakeBack { plies: 1, rule };
         }
-        let Some(plies) = self.since_a_person() else {
+        let Some(plies) = self.since_a_person().filter(|_| screen == Screen::Tablet) else {
             let rule = UndoRule::Nothing;
             return TakeBack { plies: 0, rule };
         };
         let rule = match self.game.undo_rule(plies) {
             UndoRule::Consent if self.alone().is_some() => UndoRule::Free,
-            UndoRule::Free if self.secrets() && self.tablet.passed => UndoRule::Consent,
+            // On phones they may have looked at what is theirs at any time.
+            UndoRule::Free if self.secrets() && (self.tablet.passed || !self.phones.is_empty()) => {
+                UndoRule::Consent
+            }
             rule => rule,
         };
         TakeBack { plies, rule }
@@ -223,20 +259,29 @@ impl OpenMatch {
         Some(round.ply() - last as u32)
     }
 
-    /// The same for an undo that names the position it answers: what the tablet shows, or what the table
+    /// The same for an undo that names the position it answers: what the screen shows, or what the table
     /// noticed.
-    pub fn take_back_of(&self, position: &Position) -> Answer<TakeBack> {
-        let shown = [self.looking(), Viewer::Table];
+    pub fn take_back_of(&self, screen: Screen, position: &Position) -> Answer<TakeBack> {
+        let shown = [self.looking(screen), Viewer::Table];
         let viewer = shown
             .into_iter()
-            .find(|viewer| *position == self.position(*viewer));
-        Ok(self.take_back(viewer.ok_or(CalepinError::Stale)?))
+            .find(|viewer| *position == self.position(screen, *viewer));
+        Ok(self.take_back(screen, viewer.ok_or(CalepinError::Stale)?))
     }
 
-    /// What the viewer may play, and what each of several seats may play in everybody's sight.
-    pub fn offers(&self, viewer: Viewer, to_act: &[Seat]) -> (Vec<AnyMove>, Vec<SeatMoves>) {
+    /// What the viewer may play, and what each of several seats may play in everybody's sight; a phone is offered what
+    /// its own seat may.
+    pub fn offers(
+        &self,
+        screen: Screen,
+        viewer: Viewer,
+        to_act: &[Seat],
+    ) -> (Vec<AnyMove>, Vec<SeatMoves>) {
         let game = self.game.round().game();
-        let people = to_act.iter().filter(|seat| !self.is_opponent(**seat));
+        let ours = |seat: Seat| screen == Screen::Tablet || screen == Screen::Phone(Some(seat));
+        let people = to_act
+            .iter()
+            .filter(|seat| !self.is_opponent(**seat) && ours(**seat));
         let in_sight = |seat: Seat| {
             let mut moves = game.legal_moves(seat);
             moves.retain(|mv| game.is_open(mv));
@@ -244,7 +289,7 @@ impl OpenMatch {
         };
         let legal = match (viewer, to_act) {
             (Viewer::Seat { seat }, _) if to_act.contains(&seat) => game.legal_moves(seat),
-            (Viewer::Table, [seat]) if !self.is_opponent(*seat) => in_sight(*seat),
+            (Viewer::Table, [seat]) if !self.is_opponent(*seat) && ours(*seat) => in_sight(*seat),
             _ => Vec::new(),
         };
         let several = people.filter(|_| to_act.len() > 1);

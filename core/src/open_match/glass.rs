@@ -8,6 +8,7 @@
 
 use std::time::Duration;
 
+use super::curtain::Screen;
 use super::loaded::{Glass, OpenMatch};
 use crate::any::AnyGame;
 use crate::game::{Seat, Timed};
@@ -93,7 +94,7 @@ impl OpenMatch {
     pub fn glass_view(&self) -> Option<GlassView> {
         let glass = self.glass?;
         let timed = stretch(self.game.round().game())?;
-        let handed = matches!(self.curtain(), Curtain::Down { .. });
+        let handed = matches!(self.curtain(Screen::Tablet), Curtain::Down { .. });
         let state = if glass.row.left_ms == 0 {
             GlassState::RunOut
         } else if glass.paused {

@@ -10,31 +10,55 @@ use jiff::Timestamp;
 use super::loaded::{Change, OpenMatch, load};
 use crate::check;
 use crate::error::{Answer, CalepinError, Thing, Trouble};
+use crate::game::Seats;
 use crate::notebook::error::NotebookError;
 use crate::notebook::restore::Ready;
 use crate::notebook::{Connection, Notebook, glasses};
+use crate::phones::Invitation;
 use crate::progress::Progress;
 
 /// Matches kept in memory: the one being played, and those somebody else looks at.
 const MOST_OPEN: usize = 4;
 
-/// The open notebook and the matches in memory, the one used last in front.
+/// What lies open beside the notebook and is never written down.
+#[derive(Default)]
+pub(crate) struct Lying {
+    /// The matches in memory, the one used last in front.
+    matches: Vec<OpenMatch>,
+    /// The phones of one match, while they are invited.
+    pub invitation: Option<Invitation>,
+}
+
+impl Lying {
+    /// Keeps a match in front.
+    fn keep(&mut self, mut new: OpenMatch) -> &mut OpenMatch {
+        let seats = |invitation: &Invitation| invitation.seats_of(&new.row.id);
+        new.phones = self.invitation.as_ref().map_or(Seats::NONE, seats);
+        // Somebody took the seat along while the tablet showed what is theirs.
+        new.tablet.holder = new.tablet.holder.filter(|seat| !new.phones.contains(*seat));
+        self.matches.truncate(MOST_OPEN - 1);
+        self.matches.insert(0, new);
+        &mut self.matches[0]
+    }
+}
+
+/// The open notebook, and what lies open beside it.
 pub(crate) struct OpenMatches {
     notebook: Notebook,
-    open: Vec<OpenMatch>,
+    open: Lying,
 }
 
 impl OpenMatches {
     pub fn new(notebook: Notebook) -> OpenMatches {
         OpenMatches {
             notebook,
-            open: Vec::new(),
+            open: Lying::default(),
         }
     }
 
     /// Forgets the matches in memory.
     pub fn clear(&mut self) {
-        self.open.clear();
+        self.open.matches.clear();
     }
 
     /// A notebook error empties memory, so that it is read from the disk again.
@@ -49,22 +73,22 @@ impl OpenMatches {
     }
 
     /// Reads, with the matches in memory as they are on the disk.
-    pub fn read<T>(&mut self, run: impl FnOnce(&Connection, &mut Vec<OpenMatch>) -> Answer<T>) -> Answer<T> {
+    pub fn read<T>(&mut self, run: impl FnOnce(&Connection, &mut Lying) -> Answer<T>) -> Answer<T> {
         let open = &mut self.open;
         self.notebook.read(|conn, changed| {
             if changed {
-                open.clear();
+                open.matches.clear();
             }
             run(conn, open)
         })
     }
 
     /// Writes, all or nothing. What the closure returns is on the disk when this returns.
-    pub fn write<T>(&mut self, run: impl FnOnce(&Connection, &mut Vec<OpenMatch>) -> Answer<T>) -> Answer<T> {
+    pub fn write<T>(&mut self, run: impl FnOnce(&Connection, &mut Lying) -> Answer<T>) -> Answer<T> {
         let open = &mut self.open;
         self.notebook.write(|conn, changed| {
             if changed {
-                open.clear();
+                open.matches.clear();
             }
             run(conn, open)
         })
@@ -91,6 +115,7 @@ impl OpenMatches {
         })?;
         let current = self
             .open
+            .matches
             .first_mut()
             .ok_or_else(|| check::unknown(Thing::Match, match_id))?;
         current.glass = glass;
@@ -116,9 +141,12 @@ impl OpenMatches {
 
     /// Keeps a match in memory that was just written down.
     pub fn keep(&mut self, new: OpenMatch) -> &OpenMatch {
-        self.open.truncate(MOST_OPEN - 1);
-        self.open.insert(0, new);
-        &self.open[0]
+        self.open.keep(new)
+    }
+
+    /// What lies open and was never written down.
+    pub fn lying(&mut self) -> &mut Lying {
+        &mut self.open
     }
 
     /// Makes a backup from the connection that writes.
@@ -133,7 +161,7 @@ impl OpenMatches {
         now: Timestamp,
         progress: &Progress,
     ) -> Result<PathBuf, NotebookError> {
-        self.open.clear();
+        self.open = Lying::default();
         self.notebook.replace(ready, now, progress)
     }
 
@@ -146,14 +174,12 @@ impl OpenMatches {
 /// The match from memory, or from the disk into memory; it is in front afterwards.
 pub(crate) fn find<'a>(
     conn: &Connection,
-    open: &'a mut Vec<OpenMatch>,
+    open: &'a mut Lying,
     match_id: &str,
 ) -> Answer<&'a mut OpenMatch> {
-    let found = match open.iter().position(|m| m.row.id == match_id) {
-        Some(at) => open.remove(at),
+    let found = match open.matches.iter().position(|m| m.row.id == match_id) {
+        Some(at) => open.matches.remove(at),
         None => load(conn, match_id)?,
     };
-    open.truncate(MOST_OPEN - 1);
-    open.insert(0, found);
-    Ok(&mut open[0])
+    Ok(open.keep(found))
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::record::{Record, record, replayed};
 use crate::dice::Seed;
 use crate::error::{Answer, CalepinError};
-use crate::game::Seat;
+use crate::game::{Seat, Seats};
 use crate::match_::{Closed, Match, Terms};
 use crate::notebook::glasses::GlassRow;
 use crate::notebook::matches::MatchRow;
@@ -25,8 +25,10 @@ pub(crate) struct OpenMatch {
     pub replaced: i64,
     /// The match itself.
     pub game: Match,
-    /// Who looks.
+    /// Who looks at the tablet.
     pub tablet: Tablet,
+    /// The seats that are held on phones.
+    pub phones: Seats,
     /// The minute glass.
     pub glass: Option<Glass>,
 }
@@ -111,6 +113,7 @@ pub(crate) fn begin(
         row,
         game,
         tablet: Tablet::default(),
+        phones: Seats::NONE,
         glass: None,
     })
 }
@@ -149,6 +152,7 @@ pub(super) fn load(conn: &Connection, match_id: &str) -> Answer<OpenMatch> {
         replaced: times_replaced(conn)?,
         game,
         tablet: Tablet::FOUND,
+        phones: Seats::NONE,
         glass: None,
     };
     found.glass = found.glass_found(glasses::get(conn, match_id)?);

@@ -9,7 +9,7 @@ mod record;
 mod task;
 mod view;
 
-pub(crate) use curtain::TakeBack;
+pub(crate) use curtain::{Screen, TakeBack};
 pub(crate) use in_memory::{OpenMatches, find};
 pub(crate) use loaded::{Change, OpenMatch, begin};
 pub use opponents::Question;

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::curtain::Screen;
 use super::loaded::OpenMatch;
 use crate::any::{AnyMove, AnyOptions, AnyReason, AnyView};
 use crate::dice::Seed;
@@ -123,7 +124,7 @@ impl OpenMatch {
             options: setup.options,
             viewer,
             view: self.game.round().game().view(viewer),
-            position: self.position(viewer),
+            position: self.position(Screen::Tablet, viewer),
             asked_at,
         }
     }
@@ -165,7 +166,7 @@ impl OpenMatch {
         }
         let level = self.strength(seat).level().ok_or(CalepinError::NoAid)?;
         let own = Viewer::Seat { seat };
-        let viewer = match self.may_see(own) {
+        let viewer = match self.may_see(Screen::Tablet, own) {
             Ok(()) => own,
             Err(_) if !self.game.round().game().in_secret().contains(seat) => Viewer::Table,
             Err(curtain) => return Err(curtain),

@@ -1,6 +1,7 @@
 //! What a match shows: its table to one viewer, its rounds to everybody.
 
 use super::loaded::OpenMatch;
+use super::curtain::Screen;
 use super::record::{record, replayable, replayed};
 use crate::aid::Aid;
 use crate::check;
@@ -14,8 +15,13 @@ use crate::notebook::{Connection, matches, rounds, seats};
 use crate::table::{Position, ReplayView, Stage, TableView};
 
 impl OpenMatch {
-    /// Everything a shell needs to draw the match for one viewer.
-    pub(crate) fn view(&self, viewer: Viewer) -> Answer<TableView> {
+    /// Everything that is to be drawn on a screen, for whoever looks at it.
+    pub(crate) fn shown(&self, screen: Screen) -> Answer<TableView> {
+        self.view(screen, self.looking(screen))
+    }
+
+    /// Everything a shell needs to draw the match on a screen for one viewer.
+    pub(crate) fn view(&self, screen: Screen, viewer: Viewer) -> Answer<TableView> {
         let game = &self.game;
         if let Viewer::Seat { seat } = viewer
             && seat.index() >= self.seats.len()
@@ -25,12 +31,12 @@ impl OpenMatch {
         }
         let round = game.round();
         let stage = game.stage();
-        self.may_see(viewer)?;
+        self.may_see(screen, viewer)?;
         let to_act: Vec<Seat> = match stage {
             Stage::Playing => round.game().to_act().iter().collect(),
             _ => Vec::new(),
         };
-        let (legal, open) = self.offers(viewer, &to_act);
+        let (legal, open) = self.offers(screen, viewer, &to_act);
         Ok(TableView {
             match_id: self.row.id.clone(),
             family_id: self.row.family_id.clone(),
@@ -43,19 +49,21 @@ impl OpenMatch {
             viewer,
             round: game.number(),
             dealer: game.dealer(),
-            ply: self.ply_for(viewer),
-            position: self.position(viewer),
+            ply: self.ply_for(screen, viewer),
+            position: self.position(screen, viewer),
             stage,
-            curtain: self.curtain(),
+            curtain: self.curtain(screen),
             glass: self.glass_view(),
             aid: self.aid(viewer),
             to_act,
-            thinks: self.thinks(),
-            hint: self.hinted(viewer),
+            // Opponents play, and moves are shown, where the tablet lies.
+            thinks: self.thinks().filter(|_| screen == Screen::Tablet),
+            hint: self.hinted(viewer).filter(|_| screen == Screen::Tablet),
+            phones: self.phones.iter().collect(),
             view: round.game().view(viewer),
             legal,
             open,
-            undo: self.take_back(viewer).rule,
+            undo: self.take_back(screen, viewer).rule,
             rounds: game.sheet(),
             standings: game.standings(),
             log: round.recent_log(),

@@ -109,6 +109,7 @@ export function table(seats: number, laid: Laid, change: Partial<TableView> = {}
   const who = SEATS.slice(0, seats);
   return {
     matchId: 'dev',
+    phones: [],
     familyId: 'dev',
     game: 'lokus',
     variant: 'base',

@@ -39,7 +39,7 @@ problem: Problem, } | { "type": "stale" } | { "type": "notNow" } | { "type": "cu
 /**
  * Whom the tablet goes to; nobody where the table decides in the open.
  */
-asks: Seat | null, } | { "type": "nothingToUndo" } | { "type": "needsConsent" } | { "type": "noAid" } | { "type": "sheet", 
+asks: Seat | null, } | { "type": "notInvited" } | { "type": "nothingToUndo" } | { "type": "needsConsent" } | { "type": "noAid" } | { "type": "sheet", 
 /**
  * Why.
  */

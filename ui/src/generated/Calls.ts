@@ -30,6 +30,7 @@ import type { OwnCard } from "./OwnCard";
 import type { OwnCardForm } from "./OwnCardForm";
 import type { PaperGames } from "./PaperGames";
 import type { PersonStatistics } from "./PersonStatistics";
+import type { PhonesView } from "./PhonesView";
 import type { PlayedGame } from "./PlayedGame";
 import type { Position } from "./Position";
 import type { Profile } from "./Profile";
@@ -241,6 +242,27 @@ deal_again: [[string], TableView],
  * Ends a match whose latest round these rules cannot replay.
  */
 end_unplayable: [[string, boolean], MatchScores], 
+/**
+ * Invites phones to a match that is being played, with a new code. Whoever was invited before is not any
+ * more. The shell listens when it hears of it, and then `phones` says where.
+ */
+invite_phones: [[string], PhonesView], 
+/**
+ * The phones that are invited; nothing while none are.
+ */
+phones: [null, PhonesView | null], 
+/**
+ * Gives a phone the seat that it asks for, in the place of the phone that holds it, or refuses it.
+ */
+admit_phone: [[number, boolean], PhonesView], 
+/**
+ * Takes a seat back from the phone that holds it.
+ */
+release_phone: [[Seat], PhonesView], 
+/**
+ * Ends the invitation: no phone is answered any more.
+ */
+send_phones_away: [null, null], 
 /**
  * Matches to go on with, latest first, but those that were put away.
  */

@@ -79,9 +79,13 @@ position: Position,
  */
 stage: Stage, 
 /**
- * Who may look at the tablet.
+ * Who may look at this screen.
  */
 curtain: Curtain, 
+/**
+ * The seats that are held on phones: what is theirs alone is shown there, and nowhere else.
+ */
+phones: Array<Seat>, 
 /**
  * The minute glass, where the rules have one and the table wants it.
  */

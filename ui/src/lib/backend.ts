@@ -43,6 +43,7 @@ const FAULTS: Record<CalepinError['type'], true> = {
   nothingToUndo: true,
   needsConsent: true,
   noAid: true,
+  notInvited: true,
   curtain: true,
   sheet: true,
   import: true,

@@ -148,6 +148,7 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
     case 'nothingToUndo':
     case 'needsConsent':
     case 'noAid':
+    case 'notInvited':
     case 'curtain':
     case 'badCall':
     case 'calledOff':

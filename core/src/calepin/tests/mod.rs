@@ -24,6 +24,7 @@ mod one_more;
 mod opponents;
 mod own_cards;
 mod people;
+mod phones;
 mod progress;
 mod replayed;
 mod see_through;

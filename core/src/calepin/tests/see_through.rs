@@ -39,7 +39,7 @@ fn cards(game: GameId, json: &Value, found: &mut BTreeSet<String>) {
     }
 }
 
-fn named(game: GameId, shown: &impl serde::Serialize) -> BTreeSet<String> {
+pub(super) fn named(game: GameId, shown: &impl serde::Serialize) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     cards(game, &serde_json::to_value(shown).unwrap(), &mut found);
     found

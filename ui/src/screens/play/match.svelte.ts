@@ -31,7 +31,7 @@ function same(now: TableView, read: TableView): boolean {
     now.stage.type === read.stage.type &&
     held(now) === held(read) &&
     (now.viewer.type === 'seat' || now.position === read.position) &&
-    JSON.stringify(now.seats) === JSON.stringify(read.seats)
+    JSON.stringify([now.seats, now.phones]) === JSON.stringify([read.seats, read.phones])
   );
 }
 

@@ -41,6 +41,7 @@ fault-stale = The table had already moved on.
 fault-notNow = You can’t do that at this point in the match.
 fault-nothingToUndo = There’s nothing to undo.
 fault-noAid = This table plays without that help.
+fault-notInvited = This phone isn’t invited to this table, or isn’t any more.
 fault-calledOff = Cancelled. Nothing has changed.
 fault-needsConsent = Undoing this move takes the whole table’s agreement.
 fault-curtain = That’s someone else’s secret: they have to open the curtain first.

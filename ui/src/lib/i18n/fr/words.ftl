@@ -41,6 +41,7 @@ fault-stale = La table avait déjà avancé.
 fault-notNow = Ce n’est pas possible à ce moment de la partie.
 fault-nothingToUndo = Il n’y a rien à annuler.
 fault-noAid = À cette table, on joue sans cette aide de l’oreille.
+fault-notInvited = Ce téléphone n’est pas, ou plus, invité à cette table.
 fault-calledOff = C’est annulé ; rien n’a changé.
 fault-needsConsent = Pour annuler ce coup, il faut l’accord de toute la table.
 fault-curtain = C’est le secret de quelqu’un d’autre : à cette personne d’ouvrir le rideau.

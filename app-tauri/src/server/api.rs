@@ -57,12 +57,13 @@ fn answer(door: &Door, name: &str, body: Bytes) -> Response {
     }
 }
 
-fn failed(error: CalepinError) -> Response {
+/// What a call was refused with, under the status that fits it.
+pub fn failed(error: CalepinError) -> Response {
     (status(&error), Json(error)).into_response()
 }
 
 /// Why a body was not read to its end: too long, too slow, or cut off.
-fn unread(error: &axum::Error, most: usize) -> Response {
+pub fn unread(error: &axum::Error, most: usize) -> Response {
     let mut causes = std::iter::successors(Some(error as &dyn Error), |error| (*error).source());
     if causes.any(|cause| cause.is::<LengthLimitError>()) {
         let detail = format!("the arguments are longer than {most} bytes");
@@ -117,6 +118,7 @@ pub fn refused(status: StatusCode, detail: &str) -> Response {
 fn status(error: &CalepinError) -> StatusCode {
     match error {
         CalepinError::BadCall { .. } => StatusCode::BAD_REQUEST,
+        CalepinError::NotInvited => StatusCode::UNAUTHORIZED,
         CalepinError::Unknown { .. } => StatusCode::NOT_FOUND,
         CalepinError::Stale
         | CalepinError::NotNow

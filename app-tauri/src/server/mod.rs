@@ -1,12 +1,16 @@
-//! The façade over HTTP and WebSocket, on this computer only, with the built screens: any browser here
-//! can play, and tests can watch one do it.
+//! The façade over HTTP and WebSocket, with the built screens.
 //!
-//! Other pages open in the same browser are the danger, so: loopback only, a token new at every start,
-//! and nothing for a page that came under another name or from elsewhere (see [`guard`]).
+//! On this computer only any browser can play, and tests can watch one do it. Other pages open in the same browser are
+//! the danger, so: loopback only, a token new at every start, and nothing for a page that came under another name or
+//! from elsewhere (see [`guard`]).
+//!
+//! The phones of the house come by another door, which is open while somebody invites them ([`phones`]).
 
+mod addresses;
 pub mod api;
 pub mod assets;
 pub mod guard;
+pub mod phones;
 pub mod serve;
 #[cfg(test)]
 mod tests;
@@ -27,7 +31,7 @@ use api::ServerState;
 use guard::Guard;
 
 /// Changes kept for a page that is slow to read them.
-const BACKLOG: usize = 256;
+pub const BACKLOG: usize = 256;
 
 /// Serves until the process is ended. Prints the address to open, token included, as its only line.
 ///
@@ -43,6 +47,8 @@ pub fn run(port: u16, ui: Option<PathBuf>) -> std::io::Result<()> {
     let state = ServerState { door, changes };
 
     tokio::runtime::Runtime::new()?.block_on(async move {
+        let phones = phones::Phones::new(state.door.clone(), state.changes.clone(), ui.clone());
+        tokio::spawn(phones.listen_while_invited());
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
         let port = listener.local_addr()?.port();
         let guard = Guard::new(port)?;

@@ -323,6 +323,7 @@ async fn serve_with(state: ServerState, limits: Limits) -> (u16, String, broadca
 fn hurried(connections: usize) -> Limits {
     Limits {
         connections,
+        from_one_address: 256,
         patience: Duration::from_millis(300),
     }
 }

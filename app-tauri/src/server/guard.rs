@@ -107,7 +107,7 @@ pub async fn seal(mut response: Response) -> Response {
 }
 
 /// A header's value if it is there exactly once and readable.
-fn only(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
+pub fn only(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     let mut values = headers.get_all(name).iter();
     match (values.next(), values.next()) {
         (Some(value), None) => value.to_str().ok(),
@@ -116,7 +116,7 @@ fn only(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
 }
 
 /// Tokens are letters and digits: nothing to decode.
-fn in_query(uri: &Uri) -> Option<&str> {
+pub fn in_query(uri: &Uri) -> Option<&str> {
     uri.query()?
         .split('&')
         .find_map(|pair| pair.strip_prefix("token="))

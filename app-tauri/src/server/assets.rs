@@ -1,6 +1,6 @@
 //! The built screens: in the program, or in a folder that somebody names.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use axum::Router;
 use axum::http::{HeaderValue, StatusCode, Uri, header};
@@ -21,6 +21,16 @@ pub fn with_screens(router: Router, folder: Option<PathBuf>) -> Router {
         Some(folder) => router.fallback_service(ServeDir::new(folder)),
         None => router.fallback_service(get(embedded)),
     }
+}
+
+/// The page, told which shell it is in: it says so in its first line.
+pub fn page_of(shell: &str, folder: Option<&Path>) -> std::io::Result<String> {
+    let page = match folder {
+        Some(folder) => std::fs::read(folder.join("index.html"))?,
+        None => Screens::get("index.html").map_or_else(Vec::new, |file| file.data.into_owned()),
+    };
+    let page = String::from_utf8_lossy(&page);
+    Ok(page.replacen("<html ", &format!("<html data-shell=\"{shell}\" "), 1))
 }
 
 /// Names are compared as they were sent: one with `..` or an escape in it names no screen.

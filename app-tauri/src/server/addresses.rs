@@ -1,0 +1,119 @@
+//! Where a phone of the house may reach this computer.
+
+use std::net::{IpAddr, Ipv4Addr, UdpSocket};
+
+use if_addrs::Interface;
+
+/// An address of this computer, and the name of its card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Card {
+    name: String,
+    ip: IpAddr,
+}
+
+/// The numeric addresses to open on a phone, the likeliest first: names are not understood by every phone.
+pub fn of_this_computer(port: u16) -> Vec<String> {
+    let cards = if_addrs::get_if_addrs().unwrap_or_else(|error| {
+        log::warn!("the network cards were not told: {error}");
+        Vec::new()
+    });
+    let card = |card: Interface| Card {
+        ip: card.ip(),
+        name: card.name,
+    };
+    let mut cards: Vec<Card> = cards.into_iter().map(card).collect();
+    rank(&mut cards, on_the_way_out());
+    cards.into_iter().map(|card| address(card.ip, port)).collect()
+}
+
+/// The address that this computer would speak to the world from. Nothing is sent to find out.
+fn on_the_way_out() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // Of the range that documentation is written with: nobody is there.
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    socket.local_addr().ok().map(|local| local.ip())
+}
+
+/// Those that a phone of the house may reach, the likeliest first: of a home's range before others, real cards before
+/// those of tunnels and virtual machines, and the way out first of all that are alike.
+fn rank(cards: &mut Vec<Card>, way_out: Option<IpAddr>) {
+    cards.retain(|card| is_reachable(card.ip));
+    cards.sort_by_key(|card| {
+        let v4 = matches!(card.ip, IpAddr::V4(ip) if ip.is_private());
+        (is_virtual(&card.name), !v4, Some(card.ip) != way_out, card.ip)
+    });
+    cards.dedup_by_key(|card| card.ip);
+}
+
+/// Not of this computer alone, and not of a card that was given no address.
+fn is_reachable(ip: IpAddr) -> bool {
+    match ip {
+        IpAddr::V4(ip) => !ip.is_loopback() && !ip.is_link_local() && !ip.is_unspecified(),
+        // One that needs the name of a card is no address for a phone.
+        IpAddr::V6(ip) => !ip.is_loopback() && !ip.is_unicast_link_local() && !ip.is_unspecified(),
+    }
+}
+
+/// Whether a card of this name leads into a tunnel or to a machine that is not real.
+fn is_virtual(name: &str) -> bool {
+    const BEGINNINGS: [&str; 14] = [
+        "tun", "tap", "wg", "utun", "ppp", "ipsec", "tailscale", "zt", "docker", "br-", "veth", "virbr", "vmnet",
+        "vEthernet",
+    ];
+    BEGINNINGS.iter().any(|beginning| name.starts_with(beginning))
+}
+
+fn address(ip: IpAddr, port: u16) -> String {
+    match ip {
+        IpAddr::V4(ip) => format!("http://{ip}:{port}"),
+        IpAddr::V6(ip) => format!("http://[{ip}]:{port}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ranked(cards: &[(&str, &str)], way_out: Option<&str>) -> Vec<String> {
+        let card = |(name, ip): &(&str, &str)| Card {
+            name: (*name).to_owned(),
+            ip: ip.parse().unwrap(),
+        };
+        let mut cards: Vec<Card> = cards.iter().map(card).collect();
+        rank(&mut cards, way_out.map(|ip| ip.parse().unwrap()));
+        cards.into_iter().map(|card| address(card.ip, 80)).collect()
+    }
+
+    #[test]
+    fn the_card_of_the_house_comes_first_and_what_no_phone_reaches_is_left_out() {
+        let all = [
+            ("lo", "127.0.0.1"),
+            ("lo", "::1"),
+            ("docker0", "172.17.0.1"),
+            ("wg0", "10.8.0.2"),
+            ("eth0", "169.254.3.4"),
+            ("wlan0", "192.168.1.23"),
+            ("wlan0", "fe80::1"),
+            ("wlan0", "fd00::23"),
+            ("eth1", "10.0.0.7"),
+        ];
+        let told = |way_out| ranked(&all, way_out);
+        let usual = [
+            "http://192.168.1.23:80",
+            "http://10.0.0.7:80",
+            "http://[fd00::23]:80",
+            "http://10.8.0.2:80",
+            "http://172.17.0.1:80",
+        ];
+        assert_eq!(told(Some("192.168.1.23")), usual);
+        // With a tunnel in the way, everything goes out by it; the phone is in the house all the same.
+        assert_eq!(told(Some("10.8.0.2"))[2..], usual[2..]);
+        assert!(!told(Some("10.8.0.2"))[0].contains("10.8.0.2"));
+        assert_eq!(told(None).len(), 5);
+    }
+
+    #[test]
+    fn a_computer_without_a_network_has_none() {
+        assert!(ranked(&[("lo", "127.0.0.1")], None).is_empty());
+    }
+}

@@ -1,0 +1,353 @@
+//! The phones of the house: who was invited to a table plays on a screen of their own.
+//!
+//! Nothing listens until somebody invites phones, and nothing does once they are sent away. What a phone may ask is
+//! decided by the core, by its token (`calepin_core::phone_calls`); here it is kept to what a phone needs of a server:
+//! the screens, calls, and a socket that tells when to look again. It is plain HTTP, inside the house: whoever can
+//! listen to it there sees what phones are shown, and what they show is worth nothing after the match.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::body::Body;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Request, State};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::middleware::{self, Next};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Extension, Json, Router};
+use calepin_core::calepin::Topic;
+use calepin_core::error::CalepinError;
+use calepin_core::phones::{PhonePlace, PhonesView};
+use serde_json::{Value, json};
+use tokio::net::{TcpListener, TcpSocket};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::broadcast::{Receiver, Sender};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::JoinSet;
+use tokio::time::timeout;
+
+use super::serve::{Ends, Limits, serve};
+use super::{addresses, api, assets, guard};
+use crate::door::{Door, broken};
+
+/// Where phones are listened to, if the port is free: a firewall has to be told once.
+const PORT: u16 = 7431;
+/// Most bytes of the arguments of a call.
+const MOST_BYTES: usize = 16 * 1024;
+/// Most bytes a phone may say on its socket, where it only says that it is there.
+const LARGEST_WORD: usize = 64;
+/// Sockets at a time.
+const MOST_SOCKETS: usize = 64;
+/// How long a socket may be silent; a page says something every five seconds.
+const SILENCE: Duration = Duration::from_secs(20);
+/// Requests of one address in a second: a page and its files are some sixty.
+const MOST_REQUESTS: u32 = 150;
+/// What a move is known by when it is sent again.
+const MOVE_ID: &str = "idempotency-key";
+
+/// What phones are answered from.
+#[derive(Clone)]
+pub struct Phones {
+    door: Arc<Door>,
+    changes: Sender<Topic>,
+    ui: Option<PathBuf>,
+    sockets: Arc<Semaphore>,
+    pace: Arc<Mutex<HashMap<IpAddr, (Instant, u32)>>>,
+    /// The last move that each token has had answered.
+    moves: Arc<Mutex<HashMap<String, String>>>,
+}
+
+impl Phones {
+    /// For the phones of this notebook, with its own screens or those of a folder.
+    pub fn new(door: Arc<Door>, changes: Sender<Topic>, ui: Option<PathBuf>) -> Phones {
+        Phones {
+            door,
+            changes,
+            ui,
+            sockets: Arc::new(Semaphore::new(MOST_SOCKETS)),
+            pace: Arc::default(),
+            moves: Arc::default(),
+        }
+    }
+
+    /// Listens from when phones are invited until they are sent away, and again when they are invited again.
+    pub async fn listen_while_invited(self) {
+        let mut heard = self.changes.subscribe();
+        let mut listening: Option<Listening> = None;
+        loop {
+            match heard.recv().await {
+                Ok(Topic::Phones | Topic::Notebook) | Err(RecvError::Lagged(_)) => {}
+                Ok(_) => continue,
+                Err(RecvError::Closed) => return,
+            }
+            let Some(view) = self.invited().await else {
+                listening = None;
+                self.moves.lock().unwrap_or_else(PoisonError::into_inner).clear();
+                continue;
+            };
+            if !view.addresses.is_empty() || view.unheard {
+                continue;
+            }
+            if listening.is_none() {
+                listening = self
+                    .listen()
+                    .inspect_err(|error| log::warn!("phones cannot be listened to: {error}"))
+                    .ok();
+            }
+            let port = listening.as_ref().map(|listening| listening.port);
+            let reach = port.map(addresses::of_this_computer).unwrap_or_default();
+            let door = self.door.clone();
+            let said = tokio::task::spawn_blocking(move || door.phones_reach(reach)).await;
+            if let Ok(Err(error)) = said {
+                log::debug!("the invitation is over: {error}");
+            }
+        }
+    }
+
+    /// The invitation, if there is one.
+    async fn invited(&self) -> Option<PhonesView> {
+        let door = self.door.clone();
+        let read = tokio::task::spawn_blocking(move || door.call("phones", Value::Null)).await;
+        serde_json::from_value(read.ok()?.ok()?).ok()?
+    }
+
+    fn listen(&self) -> std::io::Result<Listening> {
+        let own = listener(SocketAddr::from((Ipv4Addr::UNSPECIFIED, PORT)));
+        let own = own.or_else(|_| listener(SocketAddr::from((Ipv4Addr::UNSPECIFIED, 0))))?;
+        let port = own.local_addr()?.port();
+        let limits = Limits {
+            connections: 256,
+            from_one_address: 32,
+            patience: Duration::from_secs(15),
+        };
+        let mut tasks = JoinSet::new();
+        // A house without IPv6 has the other.
+        let both = [Some(own), listener(SocketAddr::from((Ipv6Addr::UNSPECIFIED, port))).ok()];
+        for listener in both.into_iter().flatten() {
+            tasks.spawn(serve(listener, self.router(), limits));
+        }
+        Ok(Listening { port, _tasks: tasks })
+    }
+
+    /// All that a phone is served: `/api/phone/{name}`, `/api/changes`, and the screens.
+    pub fn router(&self) -> Router {
+        let api = Router::new()
+            .route("/phone/{name}", post(call))
+            .route("/changes", get(changes))
+            .fallback(api::nothing_here)
+            .with_state(self.clone());
+        let pages = Router::new()
+            .route("/", get(page))
+            .route("/index.html", get(page))
+            .with_state(self.clone());
+        let screens = assets::with_screens(pages.nest("/api", api), self.ui.clone());
+        screens
+            .layer(middleware::from_fn_with_state(self.clone(), moderate))
+            .layer(middleware::from_fn(place))
+            .layer(middleware::map_response(guard::seal))
+    }
+}
+
+/// The door that is open to phones; closed, with every connection, when this goes.
+struct Listening {
+    port: u16,
+    _tasks: JoinSet<()>,
+}
+
+/// Both families of addresses are listened to by a socket each: one for both is not had everywhere.
+fn listener(at: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = match at {
+        SocketAddr::V4(_) => TcpSocket::new_v4()?,
+        SocketAddr::V6(_) => {
+            let socket = socket2::Socket::new(socket2::Domain::IPV6, socket2::Type::STREAM, None)?;
+            socket.set_only_v6(true)?;
+            socket.set_nonblocking(true)?;
+            TcpSocket::from_std_stream(socket.into())
+        }
+    };
+    // A door that was closed a moment ago can be opened again.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(at)?;
+    socket.listen(128)
+}
+
+/// Lets through what was asked of this computer by its number, by a page that came from there: a name may have been made
+/// to point here by anybody.
+async fn place(Extension(ends): Extension<Ends>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let ours = ends.ours.to_string();
+    if guard::only(headers, header::HOST).is_none_or(|host| without_port(host, ends.ours.port()) != ours) {
+        return api::refused(StatusCode::FORBIDDEN, "asked under another name");
+    }
+    if headers.contains_key(header::ORIGIN)
+        && guard::only(headers, header::ORIGIN)
+            .and_then(|origin| origin.strip_prefix("http://"))
+            .is_none_or(|origin| without_port(origin, ends.ours.port()) != ours)
+    {
+        return api::refused(StatusCode::FORBIDDEN, "asked by another page");
+    }
+    next.run(request).await
+}
+
+/// A browser leaves the usual port out.
+fn without_port(host: &str, port: u16) -> String {
+    match port {
+        80 => format!("{host}:80"),
+        _ => host.to_owned(),
+    }
+}
+
+/// Refuses whoever asks faster than pages do.
+async fn moderate(
+    State(phones): State<Phones>,
+    Extension(ends): Extension<Ends>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if phones.is_too_fast(ends.theirs.ip(), Instant::now()) {
+        return api::refused(StatusCode::TOO_MANY_REQUESTS, "asked too often");
+    }
+    next.run(request).await
+}
+
+impl Phones {
+    fn is_too_fast(&self, who: IpAddr, now: Instant) -> bool {
+        let mut pace = self.pace.lock().unwrap_or_else(PoisonError::into_inner);
+        if pace.len() > 1024 {
+            pace.retain(|_, (since, _)| now.duration_since(*since) < Duration::from_secs(1));
+        }
+        let (since, count) = pace.entry(who).or_insert((now, 0));
+        if now.duration_since(*since) >= Duration::from_secs(1) {
+            (*since, *count) = (now, 0);
+        }
+        *count += 1;
+        *count > MOST_REQUESTS
+    }
+
+    /// Makes a call, or says what it has become of a move that was sent before and is sent again.
+    fn answer(&self, token: &str, name: &str, id: Option<&str>, args: Value) -> Result<Value, CalepinError> {
+        let known = |moves: &HashMap<String, String>| moves.get(token).map(String::as_str) == id;
+        let moves = || self.moves.lock().unwrap_or_else(PoisonError::into_inner);
+        if name == "play" && id.is_some() && known(&moves()) {
+            let table = args.get(0).cloned().unwrap_or_default();
+            return self.door.phone_call(token, "table", json!([table, { "type": "table" }]));
+        }
+        let result = self.door.phone_call(token, name, args)?;
+        if let Some(id) = id.filter(|_| name == "play") {
+            moves().insert(token.to_owned(), id.to_owned());
+        }
+        Ok(result)
+    }
+
+    /// Where the phone with this token sits.
+    async fn place_of(&self, token: &str) -> Option<PhonePlace> {
+        let (door, token) = (self.door.clone(), token.to_owned());
+        let asked = tokio::task::spawn_blocking(move || door.phone_call(&token, "place", Value::Null)).await;
+        serde_json::from_value(asked.ok()?.ok()?).ok()
+    }
+}
+
+/// The first page: what it is on, and for whom, is asked next.
+async fn page(State(phones): State<Phones>) -> Response {
+    match assets::page_of("phone", phones.ui.as_deref()) {
+        Ok(page) => ([(header::CACHE_CONTROL, "no-cache")], Html(page)).into_response(),
+        Err(error) => api::failed(broken(error.to_string())),
+    }
+}
+
+/// `POST /api/phone/{name}` with a JSON array of arguments.
+async fn call(
+    State(phones): State<Phones>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Response {
+    let body = match axum::body::to_bytes(body, MOST_BYTES).await {
+        Ok(body) => body,
+        Err(error) => return api::unread(&error, MOST_BYTES),
+    };
+    let args = match serde_json::from_slice::<Value>(&body) {
+        Ok(args @ Value::Array(_)) => args,
+        _ => return api::refused(StatusCode::BAD_REQUEST, "the arguments are not an array"),
+    };
+    let text = |name| guard::only(&headers, name).map(str::to_owned);
+    let token = text(header::AUTHORIZATION).and_then(|shown| Some(shown.strip_prefix("Bearer ")?.to_owned()));
+    let id = text(header::HeaderName::from_static(MOVE_ID)).filter(|id| id.len() <= LARGEST_WORD);
+    let asked = move || phones.answer(&token.unwrap_or_default(), &name, id.as_deref(), args);
+    match tokio::task::spawn_blocking(asked).await {
+        Ok(Ok(result)) => Json(result).into_response(),
+        Ok(Err(error)) => api::failed(error),
+        Err(error) => api::failed(broken(error.to_string())),
+    }
+}
+
+/// `GET /api/changes?token=`, upgraded to a WebSocket for a phone that is invited: it is told when its own table has
+/// changed, and nothing else.
+async fn changes(State(phones): State<Phones>, uri: Uri, upgrade: WebSocketUpgrade) -> Response {
+    // From now on nothing is missed.
+    let heard = phones.changes.subscribe();
+    let token = guard::in_query(&uri).unwrap_or_default().to_owned();
+    let Some(place) = phones.place_of(&token).await else {
+        return api::failed(CalepinError::NotInvited);
+    };
+    let Ok(permit) = phones.sockets.clone().try_acquire_owned() else {
+        return api::refused(StatusCode::SERVICE_UNAVAILABLE, "too many phones");
+    };
+    upgrade
+        .max_message_size(LARGEST_WORD)
+        .on_upgrade(move |socket| tell(socket, heard, phones, token, place.match_id, permit))
+}
+
+/// Ends when the phone leaves, falls silent, is sent away, or is too slow to hear of every change: it connects again,
+/// and looks at the table anew.
+async fn tell(
+    mut socket: WebSocket,
+    mut heard: Receiver<Topic>,
+    phones: Phones,
+    token: String,
+    match_id: String,
+    _permit: OwnedSemaphorePermit,
+) {
+    let own = Topic::Match { match_id };
+    let mut last = Instant::now();
+    loop {
+        let topic = tokio::select! {
+            topic = heard.recv() => topic,
+            said = timeout(SILENCE.saturating_sub(last.elapsed()), socket.recv()) => match said {
+                // It asks whether anybody is there.
+                Ok(Some(Ok(Message::Text(_)))) => {
+                    last = Instant::now();
+                    match timeout(SILENCE, socket.send(Message::text("."))).await {
+                        Ok(Ok(())) => continue,
+                        _ => return,
+                    }
+                }
+                Ok(Some(Ok(_))) => continue,
+                _ => return,
+            },
+        };
+        let topic = match topic {
+            Ok(topic) if topic == own => topic,
+            Ok(Topic::Phones) => Topic::Phones,
+            // People have another name or face, or everything is another.
+            Ok(Topic::People | Topic::Notebook) => own.clone(),
+            Ok(_) => continue,
+            Err(_) => return,
+        };
+        if phones.place_of(&token).await.is_none() {
+            return;
+        }
+        let Ok(text) = serde_json::to_string(&topic) else {
+            return;
+        };
+        match timeout(SILENCE, socket.send(Message::text(text))).await {
+            Ok(Ok(())) => {}
+            _ => return,
+        }
+    }
+}

@@ -1,0 +1,538 @@
+//! Phones at the table: who is let in, what each is shown and may do, and that nothing of it outlives the invitation.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::{Value, json};
+
+use super::curtain::{sit_down, sit_down_with};
+use super::see_through::named;
+use super::*;
+use crate::aid::Aid;
+use crate::any::AnyView;
+use crate::every_call;
+use crate::games::lokus::LokusMove;
+use crate::games::rebus::{RebusMove, RebusPhase};
+use crate::phone_calls;
+use crate::phones::{PhoneAsking, PhoneKey, PhonePlace};
+use crate::table::Curtain;
+
+fn invite(home: &Home, table: &TableView) -> String {
+    home.calepin.invite_phones(table.match_id.clone()).unwrap().code
+}
+
+fn sit(home: &Home, code: &str, seat: u8) -> PhoneKey {
+    home.calepin.sit_down(code, Some(Seat(seat))).unwrap()
+}
+
+fn seen(home: &Home, key: &PhoneKey) -> TableView {
+    let id = key.place.match_id.clone();
+    let phone = home.calepin.phone(&key.token).unwrap();
+    phone.table(id, Viewer::Table).unwrap()
+}
+
+fn is_refused<T: std::fmt::Debug>(answer: Answer<T>) {
+    assert!(matches!(answer, Err(CalepinError::Curtain { .. })), "{answer:?}");
+}
+
+#[test]
+fn nobody_is_invited_until_somebody_invites() {
+    let home = home();
+    let table = home.start(1);
+    assert_eq!(home.calepin.phones(), Ok(None));
+    assert_eq!(home.calepin.sit_down("", None), Err(CalepinError::NotInvited));
+    let code = invite(&home, &table);
+    assert_eq!(code.len(), 8);
+    for wrong in ["", "AAAAAAAA", &code[1..], &format!("{code}A")] {
+        assert_eq!(
+            home.calepin.phone_invitation(wrong),
+            Err(CalepinError::NotInvited),
+            "{wrong}"
+        );
+    }
+    let typed = home
+        .calepin
+        .phone_invitation(&format!(" {} ", code.to_lowercase()))
+        .unwrap();
+    assert_eq!((typed.seats.len(), typed.taken), (3, vec![]));
+}
+
+#[test]
+fn a_seat_that_another_phone_holds_is_asked_for() {
+    let home = home();
+    let table = home.start(1);
+    let code = invite(&home, &table);
+    let first = sit(&home, &code, 0);
+    assert_eq!(first.place.seat, Some(Seat(0)));
+    let second = sit(&home, &code, 0);
+    assert_eq!((second.place.seat, second.place.asks), (None, Some(Seat(0))));
+    let phones = home.calepin.phones().unwrap().unwrap();
+    let asking = PhoneAsking {
+        phone: 2,
+        seat: Seat(0),
+    };
+    assert_eq!(
+        (phones.seats, phones.asking, phones.watching),
+        (vec![Seat(0)], vec![asking], 0)
+    );
+    // Until the table says so the first plays on, and the second watches.
+    assert_eq!(seen(&home, &second).viewer, Viewer::Table);
+    assert_eq!(home.calepin.admit_phone(1, true), Err(CalepinError::NotNow));
+    home.calepin.admit_phone(2, true).unwrap();
+    assert_eq!(
+        home.calepin.phone(&first.token).map(|_| ()),
+        Err(CalepinError::NotInvited)
+    );
+    assert_eq!(seen(&home, &second).viewer, Viewer::Seat { seat: Seat(0) });
+    // One that is refused goes on watching.
+    let third = sit(&home, &code, 0);
+    let phones = home.calepin.admit_phone(3, false).unwrap();
+    assert_eq!((phones.asking.len(), phones.watching), (0, 1));
+    assert_eq!(seen(&home, &third).viewer, Viewer::Table);
+    home.calepin.release_phone(Seat(0)).unwrap();
+    assert_eq!(
+        home.calepin.phone(&second.token).map(|_| ()),
+        Err(CalepinError::NotInvited)
+    );
+    assert_eq!(home.calepin.release_phone(Seat(0)), Err(CalepinError::NotNow));
+}
+
+#[test]
+fn a_table_lets_in_no_more_phones_than_it_can_look_after() {
+    let home = home();
+    let code = invite(&home, &home.start(1));
+    let seated = sit(&home, &code, 1);
+    let watching: Vec<_> = (0..40)
+        .map(|_| home.calepin.sit_down(&code, None).unwrap())
+        .collect();
+    assert!(home.calepin.phone(&seated.token).is_ok());
+    assert!(home.calepin.phone(&watching[0].token).is_err());
+    assert_eq!(home.calepin.phones().unwrap().unwrap().watching, 23);
+}
+
+macro_rules! names {
+    (
+        $( $(#[doc = $doc:literal])* fn $name:ident($($arg:ident: $type:ty),* $(,)?) -> $result:ty; )*
+        long:
+        $( $(#[doc = $long_doc:literal])* fn $long:ident($($long_arg:ident: $long_type:ty),* $(,)?) -> $long_result:ty => $telling:ident; )*
+    ) => {
+        const ALL_CALLS: &[&str] = &[$( stringify!($name), )* $( stringify!($long), )*];
+    };
+}
+every_call!(names);
+
+/// Arguments that fit the call, if it is one that a phone may make.
+fn fitting(name: &str, id: &str, table: &TableView) -> Value {
+    let mv = json!({ "game": "sewer", "mv": { "type": "draw" } });
+    match name {
+        "place" | "leave" | "games" | "pictures" => json!([]),
+        "table" => json!([id, { "type": "table" }]),
+        "play" => json!([id, 0, table.position, mv]),
+        "why_not" => json!([id, 0, mv]),
+        "undo" => json!([id, table.position, true]),
+        "pause_glass" => json!([id, true]),
+        "own_cards" => json!([table.family_id]),
+        _ => json!([id]),
+    }
+}
+
+#[test]
+fn a_phone_makes_the_calls_of_a_short_list_and_no_other() {
+    let home = home();
+    let table = home.start(1);
+    let key = sit(&home, &invite(&home, &table), 0);
+    let mut refused = 0;
+    for name in ALL_CALLS {
+        if phone_calls::NAMES.contains(name) {
+            continue;
+        }
+        let args = fitting(name, &table.match_id, &table);
+        let answer = phone_calls::call(&home.calepin, &key.token, name, args);
+        assert!(
+            matches!(answer, Err(CalepinError::BadCall { .. })),
+            "{name}: {answer:?}"
+        );
+        refused += 1;
+    }
+    assert!(refused > 60, "{refused}");
+    assert_eq!(phone_calls::NAMES.len(), 14);
+}
+
+#[test]
+fn a_token_opens_its_own_seat_of_its_own_match_while_it_is_invited() {
+    let home = home();
+    let (table, other) = (home.start(1), home.start(1));
+    let key = sit(&home, &invite(&home, &table), 0);
+    let ask = |token: &str, name: &str, id: &str| {
+        phone_calls::call(&home.calepin, token, name, fitting(name, id, &table))
+    };
+    let with_match = phone_calls::NAMES
+        .iter()
+        .filter(|name| !["place", "leave", "games", "pictures", "own_cards"].contains(name));
+    for name in with_match.clone() {
+        assert_eq!(
+            ask(&key.token, name, &other.match_id),
+            Err(CalepinError::NotInvited),
+            "{name}"
+        );
+    }
+    // Another's seat.
+    let phone = home.calepin.phone(&key.token).unwrap();
+    is_refused(phone.play(
+        table.match_id.clone(),
+        Seat(1),
+        table.position.clone(),
+        draw(),
+    ));
+    is_refused(phone.why_not(table.match_id.clone(), Seat(2), draw()));
+    is_refused(phone.table(table.match_id.clone(), Viewer::Seat { seat: Seat(1) }));
+    let cards = phone.own_cards("another family".to_owned());
+    assert_eq!(cards, Err(CalepinError::NotInvited));
+    // One that was guessed, one of before, one of another match.
+    let dead = |token: &str| {
+        for name in phone_calls::NAMES {
+            assert_eq!(
+                ask(token, name, &table.match_id),
+                Err(CalepinError::NotInvited),
+                "{name}"
+            );
+        }
+    };
+    dead("");
+    dead(&"0".repeat(64));
+    dead(&key.token[..63]);
+    let moved = sit(&home, &invite(&home, &other), 0);
+    dead(&key.token);
+    assert_eq!(
+        ask(&moved.token, "table", &table.match_id),
+        Err(CalepinError::NotInvited)
+    );
+    home.calepin.send_phones_away().unwrap();
+    dead(&moved.token);
+    assert_eq!(home.calepin.phones(), Ok(None));
+    // A program that starts has invited nobody.
+    let late = sit(&home, &invite(&home, &other), 0);
+    let home = home.reopened();
+    assert_eq!(home.calepin.phones(), Ok(None));
+    assert!(home.calepin.phone(&late.token).is_err());
+}
+
+#[test]
+fn a_phone_that_watches_sees_what_lies_open_and_plays_nothing() {
+    let home = home();
+    let table = home.start(1);
+    let code = invite(&home, &table);
+    let key = home.calepin.sit_down(&code, None).unwrap();
+    let shown = seen(&home, &key);
+    assert_eq!((shown.viewer, shown.curtain), (Viewer::Table, Curtain::Open));
+    assert_eq!((shown.legal.len(), shown.open.len()), (0, 0));
+    let phone = home.calepin.phone(&key.token).unwrap();
+    let seat = table.to_act[0];
+    is_refused(phone.play(table.match_id.clone(), seat, table.position.clone(), draw()));
+    is_refused(phone.undo(table.match_id.clone(), table.position.clone(), true));
+    is_refused(phone.pause_glass(table.match_id, true));
+}
+
+#[test]
+fn what_is_held_on_a_phone_is_shown_on_no_tablet() {
+    let home = home();
+    let table = sit_down(&home, GameId::Lokus, 1);
+    let id = table.match_id.clone();
+    let Curtain::Down { asks } = table.curtain else {
+        panic!("all are to seal")
+    };
+    // It lies open before that seat when the phone takes the seat along.
+    home.calepin.claim(id.clone(), asks).unwrap();
+    let key = sit(&home, &invite(&home, &table), asks.0);
+    let lying = home.calepin.table(id.clone(), Viewer::Table).unwrap();
+    assert_eq!(lying.phones, [asks]);
+    assert!(matches!(lying.curtain, Curtain::Down { asks: other } if other != asks));
+    let own = seen(&home, &key);
+    let AnyMove::Lokus { mv } = own.legal[0].clone() else {
+        panic!("a seal")
+    };
+    let mv = AnyMove::Lokus { mv };
+    is_refused(home.calepin.claim(id.clone(), asks));
+    is_refused(home.calepin.table(id.clone(), Viewer::Seat { seat: asks }));
+    is_refused(home.calepin.why_not(id.clone(), asks, mv.clone()));
+    is_refused(
+        home.calepin
+            .play(id.clone(), asks, lying.position.clone(), mv.clone()),
+    );
+    let phone = home.calepin.phone(&key.token).unwrap();
+    let sealed = phone.play(id.clone(), asks, own.position, mv).unwrap();
+    assert_eq!(sealed.curtain, Curtain::Open);
+    // Sent away, its seat is the tablet's again.
+    home.calepin.send_phones_away().unwrap();
+    home.calepin.claim(id.clone(), asks).unwrap();
+    home.calepin.table(id, Viewer::Seat { seat: asks }).unwrap();
+}
+
+#[test]
+fn in_sight_of_all_whoever_is_quicker_plays_and_nobody_twice() {
+    let home = home();
+    let table = home.start(1);
+    let seat = table.to_act[0];
+    let key = sit(&home, &invite(&home, &table), seat.0);
+    let own = seen(&home, &key);
+    assert_eq!(own.legal, table.legal);
+    let id = table.match_id.clone();
+    let mv = own.legal[0].clone();
+    let tablet = shown(&home.calepin, &id);
+    let phone = home.calepin.phone(&key.token).unwrap();
+    phone
+        .play(id.clone(), seat, own.position.clone(), mv.clone())
+        .unwrap();
+    let again = phone.play(id.clone(), seat, own.position, mv.clone());
+    assert_eq!(again.map(|_| ()), Err(CalepinError::Stale));
+    let slower = home.calepin.play(id, seat, tablet, mv);
+    assert_eq!(slower.map(|_| ()), Err(CalepinError::Stale));
+}
+
+#[test]
+fn stopping_the_glass_from_a_phone_shows_nothing_of_who_holds_the_tablet() {
+    let home = home();
+    let table = sit_down(&home, GameId::Rebus, 1);
+    let id = table.match_id.clone();
+    let Curtain::Down { asks } = table.curtain else {
+        panic!("somebody begins")
+    };
+    let other = asks.next(4);
+    let key = sit(&home, &invite(&home, &table), other.0);
+    let held = home.calepin.claim(id.clone(), asks).unwrap();
+    assert_eq!(held.viewer, Viewer::Seat { seat: asks });
+    let phone = home.calepin.phone(&key.token).unwrap();
+    if let Ok(own) = phone.pause_glass(id, true) {
+        assert_eq!(own.viewer, Viewer::Seat { seat: other });
+    }
+}
+
+/// A table at which some seats are held on phones, and what has lain open at it.
+struct Mixed {
+    home: Home,
+    id: String,
+    keys: BTreeMap<Seat, PhoneKey>,
+    watcher: PhoneKey,
+    seen: BTreeSet<String>,
+    sealed: Option<(Seat, String)>,
+    from_phones: usize,
+}
+
+impl Mixed {
+    fn truth(&self, seat: Seat) -> AnyView {
+        let view = self.home.calepin.open_matches(|tables| {
+            tables.read(|conn, open| {
+                let current = crate::open_match::find(conn, open, &self.id)?;
+                Ok(current.game.round().game().view(Viewer::Seat { seat }))
+            })
+        });
+        view.unwrap()
+    }
+
+    fn own(&self, seat: Seat) -> BTreeSet<String> {
+        match self.truth(seat) {
+            AnyView::Lokus { view } => named(GameId::Lokus, &view.own),
+            AnyView::Rebus { view } => named(GameId::Rebus, &view.own),
+            _ => panic!("no secrets"),
+        }
+    }
+
+    /// Everything a phone can be told names only cards that its seat holds, or that have lain open.
+    fn look_through(&self, game: GameId, dice: &mut Dice) {
+        let all = self.keys.values().chain([&self.watcher]);
+        for key in all {
+            let own = key.place.seat;
+            let mut known = self.seen.clone();
+            known.extend(own.map(|seat| self.own(seat)).unwrap_or_default());
+            let phone = self.home.calepin.phone(&key.token).unwrap();
+            let table = phone.table(self.id.clone(), Viewer::Table).unwrap();
+            let mut told = vec![
+                serde_json::to_value(&table).unwrap(),
+                serde_json::to_value(phone.round_log(self.id.clone()).unwrap()).unwrap(),
+                serde_json::to_value(phone.place().unwrap()).unwrap(),
+            ];
+            for heard in [phone.ear_hear(self.id.clone()), phone.ear_ideas(self.id.clone())] {
+                let composes = matches!(&table.view, AnyView::Rebus { view }
+                    if matches!(view.phase, RebusPhase::Composing { .. }));
+                assert!(heard.is_err() || composes && own.is_some());
+                told.extend(heard.ok().map(|heard| serde_json::to_value(heard).unwrap()));
+            }
+            for seat in Seat::all(4).filter(|seat| Some(*seat) != own) {
+                is_refused(phone.table(self.id.clone(), Viewer::Seat { seat }));
+                let mv = dice.pick(&table.legal).cloned();
+                if let Some(mv) = mv {
+                    is_refused(phone.why_not(self.id.clone(), seat, mv.clone()));
+                    is_refused(phone.play(self.id.clone(), seat, table.position.clone(), mv));
+                }
+            }
+            for value in told {
+                let found = named(game, &value);
+                let leaked: Vec<_> = found.difference(&known).collect();
+                assert!(leaked.is_empty(), "{leaked:?} to {own:?} in {value}");
+                let text = value.to_string();
+                if let Some((author, words)) = &self.sealed {
+                    assert!(own == Some(*author) || !text.contains(words), "{own:?}: {text}");
+                }
+            }
+        }
+        // And the tablet knows nothing of what is held on phones.
+        let lying = self.home.calepin.table(self.id.clone(), Viewer::Table).unwrap();
+        let found = named(game, &serde_json::to_value(&lying).unwrap());
+        assert!(found.is_subset(&self.seen), "{lying:?}");
+    }
+
+    /// Notes which cards a move turns face up.
+    fn turns_up(&mut self, seat: Seat, mv: &AnyMove) {
+        match mv {
+            AnyMove::Lokus {
+                mv: LokusMove::Seal { card },
+            } => {
+                let others = Seat::all(4).filter(|other| *other != seat);
+                let sealed = others.filter_map(|other| match self.truth(other) {
+                    AnyView::Lokus { view } => view.own.and_then(|own| own.sealed),
+                    _ => None,
+                });
+                let sealed: Vec<_> = sealed.chain([*card]).collect();
+                if sealed.len() == 4 {
+                    self.seen.extend(named(GameId::Lokus, &sealed));
+                }
+            }
+            AnyMove::Rebus {
+                mv: RebusMove::Answer { text },
+            } => self.sealed = Some((seat, text.clone())),
+            AnyMove::Rebus {
+                mv: RebusMove::Play { card },
+            } => drop(self.seen.insert(card.to_string())),
+            AnyMove::Rebus { mv: RebusMove::Lay } => {
+                if let AnyView::Rebus { view } = self.truth(seat) {
+                    let strip = view.own.iter().flat_map(|own| &own.strip);
+                    self.seen.extend(strip.map(ToString::to_string));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn go_on(&mut self, table: TableView, dice: &mut Dice) {
+        let seat = *dice.pick(&table.to_act).unwrap();
+        let on_phone = self.keys.get(&seat).map(|key| key.token.clone());
+        let shown = match &on_phone {
+            Some(token) => {
+                let phone = self.home.calepin.phone(token).unwrap();
+                let own = phone.table(self.id.clone(), Viewer::Table).unwrap();
+                if own.undo == crate::table::UndoRule::Free && dice.below(8) == 0 {
+                    let back = phone.undo(self.id.clone(), own.position, false);
+                    assert!(matches!(back, Ok(_) | Err(CalepinError::NothingToUndo)), "{back:?}");
+                    return;
+                }
+                own
+            }
+            None => match self.home.calepin.claim(self.id.clone(), seat) {
+                Ok(own) => own,
+                Err(_) => return,
+            },
+        };
+        let open = shown.open.iter().find(|one| one.seat == seat);
+        let mut moves = match open {
+            Some(one) if shown.legal.is_empty() => one.moves.clone(),
+            _ => shown.legal.clone(),
+        };
+        if let AnyView::Rebus { view } = &shown.view
+            && view.may_answer
+        {
+            let text = format!("mot secret {}", dice.below(1_000_000));
+            moves.push(AnyMove::Rebus {
+                mv: RebusMove::Answer { text },
+            });
+        }
+        let Some(mv) = dice.pick(&moves).cloned() else { return };
+        self.turns_up(seat, &mv);
+        let played = match &on_phone {
+            Some(token) => {
+                let phone = self.home.calepin.phone(token).unwrap();
+                phone.play(self.id.clone(), seat, shown.position, mv)
+            }
+            None => self
+                .home
+                .calepin
+                .play(self.id.clone(), seat, shown.position, mv),
+        };
+        played.unwrap();
+        self.from_phones += usize::from(on_phone.is_some());
+        let open = match self.truth(Seat(0)) {
+            AnyView::Rebus { view } => match &view.phase {
+                RebusPhase::Composing { .. } => false,
+                RebusPhase::Guessing { rebus } | RebusPhase::Voting { rebus, .. } => rebus.shown,
+                _ => true,
+            },
+            _ => true,
+        };
+        self.sealed = self.sealed.take().filter(|_| !open);
+    }
+}
+
+fn play_mixed(game: GameId, seats: &[u8], steps: u32, seed: u64) -> Mixed {
+    let home = home();
+    let table = sit_down_with(&home, game, 1, |options| {
+        if let AnyOptions::Rebus { options } = options {
+            options.ear = Aid::Ideas;
+        }
+    });
+    let code = invite(&home, &table);
+    let keys = seats.iter().map(|seat| (Seat(*seat), sit(&home, &code, *seat)));
+    let mut mixed = Mixed {
+        id: table.match_id.clone(),
+        keys: keys.collect(),
+        watcher: home.calepin.sit_down(&code, None).unwrap(),
+        seen: BTreeSet::new(),
+        sealed: None,
+        from_phones: 0,
+        home,
+    };
+    if let AnyView::Lokus { view } = &table.view {
+        mixed.seen = named(game, &view.rows);
+    }
+    let mut dice = Dice::new(Seed(seed), 3);
+    for _ in 0..steps {
+        let table = mixed
+            .home
+            .calepin
+            .table(mixed.id.clone(), Viewer::Table)
+            .unwrap();
+        if table.stage != Stage::Playing {
+            break;
+        }
+        mixed.look_through(game, &mut dice);
+        mixed.go_on(table, &mut dice);
+    }
+    mixed
+}
+
+#[test]
+fn nothing_of_lokus_reaches_a_phone_that_is_not_its_seats() {
+    for (seed, seats) in [&[0u8, 1, 2, 3][..], &[1, 3], &[2]].into_iter().enumerate() {
+        let mixed = play_mixed(GameId::Lokus, seats, 400, seed as u64);
+        assert!(mixed.from_phones > 15, "{}", mixed.from_phones);
+    }
+}
+
+#[test]
+fn nothing_of_rebus_reaches_a_phone_that_is_not_its_seats() {
+    for (seed, seats) in [&[0u8, 1, 2, 3][..], &[0, 2], &[3]].into_iter().enumerate() {
+        let mixed = play_mixed(GameId::Rebus, seats, 250, seed as u64);
+        assert!(mixed.from_phones > 15, "{}", mixed.from_phones);
+    }
+}
+
+#[test]
+fn a_place_says_where_a_phone_sits() {
+    let home = home();
+    let table = home.start(1);
+    let key = sit(&home, &invite(&home, &table), 2);
+    let place = phone_calls::call(&home.calepin, &key.token, "place", json!([])).unwrap();
+    let place: PhonePlace = serde_json::from_value(place).unwrap();
+    assert_eq!(place, key.place);
+    phone_calls::call(&home.calepin, &key.token, "leave", json!([])).unwrap();
+    assert!(home.calepin.phone(&key.token).is_err());
+    let lying = home.calepin.table(table.match_id, Viewer::Table).unwrap();
+    assert_eq!(lying.phones, []);
+}

@@ -1,0 +1,80 @@
+//! Every call that a phone may make, in one table: what is not in it is answered to no phone.
+
+use serde_json::Value;
+
+use crate::any::AnyMove;
+use crate::calepin::{AtPhone, Calepin};
+use crate::calls::{arguments, bad_call};
+use crate::error::CalepinError;
+use crate::game::{Seat, Viewer};
+use crate::table::Position;
+
+macro_rules! phone_calls {
+    ($( fn $name:ident($($arg:ident: $type:ty),*); )*) => {
+        fn of_place(at: &AtPhone<'_>, name: &str, args: Value) -> Result<Value, CalepinError> {
+            match name {
+                $( stringify!($name) => {
+                    let ($($arg,)*): ($($type,)*) = arguments(args)?;
+                    serde_json::to_value(at.$name($($arg),*)?).map_err(bad_call)
+                } )*
+                _ => Err(CalepinError::BadCall { detail: format!("no call {name:?} from a phone") }),
+            }
+        }
+
+        /// What a phone may ask that was let in; beside it there are `phone_invitation` and `sit_down`.
+        #[cfg(test)]
+        pub(crate) const NAMES: &[&str] = &[$( stringify!($name) ),*];
+    };
+}
+
+// Arguments and results are those of the calls of the same name, but for the first two.
+phone_calls! {
+    fn place();
+    fn leave();
+    fn games();
+    fn table(match_id: String, viewer: Viewer);
+    fn round_log(match_id: String);
+    fn play(match_id: String, seat: Seat, position: Position, mv: AnyMove);
+    fn why_not(match_id: String, seat: Seat, mv: AnyMove);
+    fn undo(match_id: String, position: Position, consent: bool);
+    fn run_glass(match_id: String);
+    fn pause_glass(match_id: String, paused: bool);
+    fn pictures();
+    fn own_cards(family_id: String);
+    fn ear_hear(match_id: String);
+    fn ear_ideas(match_id: String);
+}
+
+/// Makes a call of a phone. Who has no token yet has a code, and may look at the invitation and sit down.
+///
+/// # Errors
+/// `NotInvited` for a token or a code that is not, or not any more; `BadCall` for a name that no phone may call.
+pub fn call(calepin: &Calepin, token: &str, name: &str, args: Value) -> Result<Value, CalepinError> {
+    match name {
+        "phone_invitation" => {
+            let (code,): (String,) = arguments(args)?;
+            serde_json::to_value(calepin.phone_invitation(&code)?).map_err(bad_call)
+        }
+        "sit_down" => {
+            let (code, seat): (String, Option<Seat>) = arguments(args)?;
+            serde_json::to_value(calepin.sit_down(&code, seat)?).map_err(bad_call)
+        }
+        _ => of_place(&calepin.phone(token)?, name, args),
+    }
+}
+
+/// What of the calls of a phone is no call of a shell: for TypeScript.
+#[cfg(feature = "ts")]
+#[derive(ts_rs::TS)]
+#[ts(export)]
+#[expect(dead_code, reason = "only its TypeScript shape is used")]
+struct PhoneCalls {
+    /// What a phone that has the code may choose from.
+    phone_invitation: ((String,), crate::phones::PhoneInvitation),
+    /// Lets a phone in that has the code: on a seat, or to watch.
+    sit_down: ((String, Option<Seat>), crate::phones::PhoneKey),
+    /// Where it sits.
+    place: ((), crate::phones::PhonePlace),
+    /// Gives its seat back.
+    leave: ((), ()),
+}
