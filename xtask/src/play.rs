@@ -82,10 +82,7 @@ mod tests {
         assert_eq!(shell(false, none), Shell::Server);
         assert_eq!(Shell::Server.needs(), For::Headless);
         let line = words(Shell::Server, None).join(" ");
-        assert!(
-            line.ends_with("--no-default-features -- --headless"),
-            "{line}"
-        );
+        assert!(line.ends_with("--no-default-features -- --headless"), "{line}");
     }
 
     #[test]

@@ -166,11 +166,7 @@ fn clippy() -> Result<()> {
     let sets: &[&[&str]] = &[
         &["--workspace", "--all-targets", "--features", &features],
         &["--package", "calepin-app", "--all-targets"],
-        &[
-            "--package",
-            "calepin-app",
-            "--no-default-features",
-        ],
+        &["--package", "calepin-app", "--no-default-features"],
     ];
     for set in sets {
         run(cargo(&["clippy", "--quiet"])

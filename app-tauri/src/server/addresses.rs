@@ -57,7 +57,19 @@ fn is_reachable(ip: IpAddr) -> bool {
 /// Whether a card of this name leads into a tunnel or to a machine that is not real.
 fn is_virtual(name: &str) -> bool {
     const BEGINNINGS: [&str; 14] = [
-        "tun", "tap", "wg", "utun", "ppp", "ipsec", "tailscale", "zt", "docker", "br-", "veth", "virbr", "vmnet",
+        "tun",
+        "tap",
+        "wg",
+        "utun",
+        "ppp",
+        "ipsec",
+        "tailscale",
+        "zt",
+        "docker",
+        "br-",
+        "veth",
+        "virbr",
+        "vmnet",
         "vEthernet",
     ];
     BEGINNINGS.iter().any(|beginning| name.starts_with(beginning))

@@ -126,7 +126,10 @@ impl Phones {
         };
         let mut tasks = JoinSet::new();
         // A house without IPv6 has the other.
-        let both = [Some(own), listener(SocketAddr::from((Ipv6Addr::UNSPECIFIED, port))).ok()];
+        let both = [
+            Some(own),
+            listener(SocketAddr::from((Ipv6Addr::UNSPECIFIED, port))).ok(),
+        ];
         for listener in both.into_iter().flatten() {
             tasks.spawn(serve(listener, self.router(), limits));
         }
@@ -235,7 +238,9 @@ impl Phones {
         let moves = || self.moves.lock().unwrap_or_else(PoisonError::into_inner);
         if name == "play" && id.is_some() && known(&moves()) {
             let table = args.get(0).cloned().unwrap_or_default();
-            return self.door.phone_call(token, "table", json!([table, { "type": "table" }]));
+            return self
+                .door
+                .phone_call(token, "table", json!([table, { "type": "table" }]));
         }
         let result = self.door.phone_call(token, name, args)?;
         if let Some(id) = id.filter(|_| name == "play") {

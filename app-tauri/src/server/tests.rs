@@ -24,6 +24,7 @@ use super::serve::Limits;
 use super::*;
 
 mod limits;
+mod phones;
 
 const PORT: u16 = 4321;
 const HOST: &str = "127.0.0.1:4321";

@@ -242,9 +242,9 @@ impl AtPhone<'_> {
     /// The cards of the family that plays.
     pub fn own_cards(&self, family_id: String) -> Answer<Vec<OwnCard>> {
         let id = &self.place.match_id;
-        let family = self
-            .calepin
-            .open_matches(|tables| tables.read(|conn, open| Ok(find(conn, open, id)?.row.family_id.clone())))?;
+        let family = self.calepin.open_matches(|tables| {
+            tables.read(|conn, open| Ok(find(conn, open, id)?.row.family_id.clone()))
+        })?;
         match family == family_id {
             true => self.calepin.own_cards(family_id),
             false => Err(CalepinError::NotInvited),

@@ -39,7 +39,9 @@ impl Calepin {
     /// The table as one viewer sees it. Refuses what is one seat's alone (`Curtain`) unless that seat has
     /// claimed the tablet, or plays with an open hand.
     pub fn table(&self, match_id: String, viewer: Viewer) -> Answer<TableView> {
-        self.open_matches(|tables| tables.read(|conn, open| find(conn, open, &match_id)?.view(Screen::Tablet, viewer)))
+        self.open_matches(|tables| {
+            tables.read(|conn, open| find(conn, open, &match_id)?.view(Screen::Tablet, viewer))
+        })
     }
 
     /// Everything that was told in the current round, oldest first; a table has only the latest of it.

@@ -271,12 +271,7 @@ impl OpenMatch {
 
     /// What the viewer may play, and what each of several seats may play in everybody's sight; a phone is offered what
     /// its own seat may.
-    pub fn offers(
-        &self,
-        screen: Screen,
-        viewer: Viewer,
-        to_act: &[Seat],
-    ) -> (Vec<AnyMove>, Vec<SeatMoves>) {
+    pub fn offers(&self, screen: Screen, viewer: Viewer, to_act: &[Seat]) -> (Vec<AnyMove>, Vec<SeatMoves>) {
         let game = self.game.round().game();
         let ours = |seat: Seat| screen == Screen::Tablet || screen == Screen::Phone(Some(seat));
         let people = to_act

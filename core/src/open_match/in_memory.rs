@@ -172,11 +172,7 @@ impl OpenMatches {
 }
 
 /// The match from memory, or from the disk into memory; it is in front afterwards.
-pub(crate) fn find<'a>(
-    conn: &Connection,
-    open: &'a mut Lying,
-    match_id: &str,
-) -> Answer<&'a mut OpenMatch> {
+pub(crate) fn find<'a>(conn: &Connection, open: &'a mut Lying, match_id: &str) -> Answer<&'a mut OpenMatch> {
     let found = match open.matches.iter().position(|m| m.row.id == match_id) {
         Some(at) => open.matches.remove(at),
         None => load(conn, match_id)?,

@@ -1,7 +1,7 @@
 //! What a match shows: its table to one viewer, its rounds to everybody.
 
-use super::loaded::OpenMatch;
 use super::curtain::Screen;
+use super::loaded::OpenMatch;
 use super::record::{record, replayable, replayed};
 use crate::aid::Aid;
 use crate::check;

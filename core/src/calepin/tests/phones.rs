@@ -177,12 +177,7 @@ fn a_token_opens_its_own_seat_of_its_own_match_while_it_is_invited() {
     }
     // Another's seat.
     let phone = home.calepin.phone(&key.token).unwrap();
-    is_refused(phone.play(
-        table.match_id.clone(),
-        Seat(1),
-        table.position.clone(),
-        draw(),
-    ));
+    is_refused(phone.play(table.match_id.clone(), Seat(1), table.position.clone(), draw()));
     is_refused(phone.why_not(table.match_id.clone(), Seat(2), draw()));
     is_refused(phone.table(table.match_id.clone(), Viewer::Seat { seat: Seat(1) }));
     let cards = phone.own_cards("another family".to_owned());
@@ -421,7 +416,10 @@ impl Mixed {
                 let own = phone.table(self.id.clone(), Viewer::Table).unwrap();
                 if own.undo == crate::table::UndoRule::Free && dice.below(8) == 0 {
                     let back = phone.undo(self.id.clone(), own.position, false);
-                    assert!(matches!(back, Ok(_) | Err(CalepinError::NothingToUndo)), "{back:?}");
+                    assert!(
+                        matches!(back, Ok(_) | Err(CalepinError::NothingToUndo)),
+                        "{back:?}"
+                    );
                     return;
                 }
                 own
@@ -444,17 +442,16 @@ impl Mixed {
                 mv: RebusMove::Answer { text },
             });
         }
-        let Some(mv) = dice.pick(&moves).cloned() else { return };
+        let Some(mv) = dice.pick(&moves).cloned() else {
+            return;
+        };
         self.turns_up(seat, &mv);
         let played = match &on_phone {
             Some(token) => {
                 let phone = self.home.calepin.phone(token).unwrap();
                 phone.play(self.id.clone(), seat, shown.position, mv)
             }
-            None => self
-                .home
-                .calepin
-                .play(self.id.clone(), seat, shown.position, mv),
+            None => self.home.calepin.play(self.id.clone(), seat, shown.position, mv),
         };
         played.unwrap();
         self.from_phones += usize::from(on_phone.is_some());
@@ -493,11 +490,7 @@ fn play_mixed(game: GameId, seats: &[u8], steps: u32, seed: u64) -> Mixed {
     }
     let mut dice = Dice::new(Seed(seed), 3);
     for _ in 0..steps {
-        let table = mixed
-            .home
-            .calepin
-            .table(mixed.id.clone(), Viewer::Table)
-            .unwrap();
+        let table = mixed.home.calepin.table(mixed.id.clone(), Viewer::Table).unwrap();
         if table.stage != Stage::Playing {
             break;
         }
