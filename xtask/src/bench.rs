@@ -32,6 +32,7 @@ const BENCHES: &[Bench] = &[
     ("start", start),
     ("bindings", native::bench::bench),
     ("web", web_box),
+    ("phones", phones),
 ];
 
 /// All of them but the ladder, or the one that is named.
@@ -80,6 +81,15 @@ fn web_box() -> Result<()> {
     setup::packages_of("tests/e2e")?;
     let site = web::build(web::Kind::Families)?;
     run(npm("tests/e2e", &["run", "--silent", "bench"]).env("CALEPIN_SITE", site))
+}
+
+/// A ply on one phone, until all others show it.
+fn phones() -> Result<()> {
+    setup::packages_of("tests/e2e")?;
+    setup::screens()?;
+    let profile = ["build", "--profile", "play", "--package", "calepin-app"];
+    run(cargo(&profile).arg("--no-default-features"))?;
+    run(npm("tests/e2e", &["run", "--silent", "bench:phones"]).env("CALEPIN", built("calepin")))
 }
 
 /// Cold start of the window against a window with one word in it: from the start of the process to the

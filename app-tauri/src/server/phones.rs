@@ -151,7 +151,7 @@ impl Phones {
         screens
             .layer(middleware::from_fn_with_state(self.clone(), moderate))
             .layer(middleware::from_fn(place))
-            .layer(middleware::map_response(guard::seal))
+            .layer(middleware::map_response(seal))
     }
 }
 
@@ -255,6 +255,13 @@ impl Phones {
         let asked = tokio::task::spawn_blocking(move || door.phone_call(&token, "place", Value::Null)).await;
         serde_json::from_value(asked.ok()?.ok()?).ok()
     }
+}
+
+/// As every answer, but for what a browser says no to where a page comes by plain HTTP.
+async fn seal(response: Response) -> Response {
+    let mut response = guard::seal(response).await;
+    response.headers_mut().remove("cross-origin-opener-policy");
+    response
 }
 
 /// The first page: what it is on, and for whom, is asked next.

@@ -14,6 +14,7 @@ const BARE = {
   open: [],
   news: 0,
   glass: null,
+  phones: [],
   position: 'a',
   aid: 'off',
 } as const;

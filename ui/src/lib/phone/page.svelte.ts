@@ -174,13 +174,17 @@ export class PhonePage implements Backend, PhoneShell {
       const match = this.place?.matchId;
       if (match !== undefined) fn({ type: 'match', matchId: match });
     };
+    let over = false;
     const close = () => {
       clearTimeout(retry);
-      if (socket) socket.onclose = null;
-      socket?.close();
+      if (!socket) return;
+      socket.onclose = null;
+      socket.close();
+      socket = null;
     };
     const open = () => {
       close();
+      if (over || this.#token === '') return;
       const address = this.#origin.replace(/^http/, 'ws');
       const made = new WebSocket(`${address}/api/changes?token=${this.#token}`);
       socket = made;
@@ -200,11 +204,9 @@ export class PhonePage implements Backend, PhoneShell {
       };
       made.onclose = () => {
         this.connected = false;
-        // Sent away, perhaps.
-        retry = setTimeout(() => {
-          void this.#findPlace().catch(() => undefined);
-          open();
-        }, AGAIN);
+        // Sent away, perhaps: then there is nothing to connect to.
+        void this.#findPlace().catch(() => undefined);
+        retry = setTimeout(open, AGAIN);
       };
     };
     const ping = setInterval(() => {
@@ -219,6 +221,7 @@ export class PhonePage implements Backend, PhoneShell {
     addEventListener('online', awake);
     open();
     return () => {
+      over = true;
       document.removeEventListener('visibilitychange', awake);
       removeEventListener('online', awake);
       clearInterval(ping);

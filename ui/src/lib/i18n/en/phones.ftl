@@ -27,6 +27,11 @@ phones-trouble = It doesn’t open?
 phones-trouble-network = The phone has to be on the same Wi-Fi as this device, not on the guest network or mobile data.
 phones-trouble-wall = If this computer asks whether to let Calepin in (the firewall), say yes for a private network.
 phones-trouble-other = If a VPN is on, on either of them, turn it off or try another address.
+phones-wait =
+    { $count ->
+        [one] { $names } is playing on a phone.
+       *[other] { $names } are playing on their phones.
+    }
 phone-of = { $name }, on a phone
 
 ## On the phone.

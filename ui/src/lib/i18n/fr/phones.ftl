@@ -27,6 +27,11 @@ phones-trouble = Ça ne s’ouvre pas ?
 phones-trouble-network = Le téléphone doit être sur le même Wi-Fi que cet appareil, pas sur le réseau des invités ni sur les données mobiles.
 phones-trouble-wall = Si cet ordinateur demande s’il faut laisser entrer Calepin (le pare-feu), répondez oui pour un réseau privé.
 phones-trouble-other = Si un VPN est allumé, sur l’un ou sur l’autre, éteignez-le ou essayez une autre adresse.
+phones-wait =
+    { $count ->
+        [one] { $names } joue sur son téléphone.
+       *[other] { $names } jouent sur leur téléphone.
+    }
 phone-of = { $name }, sur son téléphone
 
 ## On the phone.

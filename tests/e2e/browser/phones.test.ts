@@ -1,0 +1,186 @@
+/** Phones at the table: the tablet invites, phones scan, sit down and hold their own hand. */
+
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { GameId } from '../../../ui/src/generated/GameId.ts';
+import { accessible, open, shoot } from '../lib/browser.ts';
+import { family } from '../lib/notebook.ts';
+import type { Truth } from '../lib/truth.ts';
+
+const STILL = { reducedMotion: 'reduce' } as const;
+
+async function begin(truth: Truth, familyId: string, game: GameId, people: readonly string[]) {
+  const [rules] = await truth.call('variants', familyId, game);
+  assert.ok(rules);
+  const { matchId } = await truth.call('start_match', {
+    familyId,
+    options: rules.options,
+    variant: rules.id,
+    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  return matchId;
+}
+
+async function lay(tablet: Page, match: string): Promise<void> {
+  await tablet.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await tablet.locator('.play').waitFor();
+}
+
+/** Opens the door at the tablet, and gives what the square says. */
+async function invite(tablet: Page): Promise<string> {
+  await tablet.getByRole('button', { name: 'Pause' }).tap();
+  await tablet.getByRole('button', { name: 'Jouer avec les téléphones' }).tap();
+  const code = (await tablet.locator('[data-place="code"]').textContent())?.replace(' ', '') ?? '';
+  const address = (await tablet.locator('[data-place="address"]').textContent()) ?? '';
+  assert.match(code, /^[A-Z2-9]{8}$/);
+  return `http://${address}/#/join/${code}`;
+}
+
+/** A phone that scans the square. */
+async function scan(t: TestContext, square: string, options: BrowserContextOptions = {}): Promise<Page> {
+  return open(t, square, 'phone', {
+    ...STILL,
+    warns: /40[19] \(|credentials available|before the connection/,
+    ...options,
+  });
+}
+
+async function sit(t: TestContext, square: string, name: string): Promise<Page> {
+  const phone = await scan(t, square);
+  await phone.getByRole('button', { name }).tap();
+  await phone.locator('.play').waitFor();
+  return phone;
+}
+
+test('a phone scans, sits down and plays; the tablet and the other phones show it', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const match = await begin(truth, id, 'mice', people.slice(0, 2));
+  const tablet = await open(t, server.address, 'tablet', STILL);
+  await lay(tablet, match);
+  const square = await invite(tablet);
+  await accessible(tablet);
+  await shoot(tablet, 'phones-invite');
+  const phone = await scan(t, square);
+  assert.ok(!phone.url().includes('join'), 'the code stays in the address bar');
+  await accessible(phone);
+  await shoot(phone, 'phone-join');
+  const { seats, toAct } = await truth.table(match);
+  const mover = seats.find((one) => one.seat === toAct[0]);
+  const other = seats.find((one) => one.seat !== toAct[0]);
+  assert.ok(mover && other);
+  await phone.getByRole('button', { name: mover.name }).tap();
+  await phone.locator('.play').waitFor();
+  await tablet.getByText('joue sur son téléphone').waitFor();
+  await tablet.getByRole('button', { name: 'On continue' }).tap();
+  const watcher = await scan(t, square);
+  await watcher.getByRole('button', { name: 'Juste regarder' }).tap();
+  await watcher.locator('.play').waitFor();
+  await accessible(phone);
+  await shoot(phone, 'phone-mice');
+  // The core's word for what is offered, played through the phone's own door.
+  const before = await truth.table(match);
+  const [mv] = before.legal;
+  assert.ok(mv);
+  const played = await phone.evaluate(
+    async ([match, seat, position, mv]) => {
+      const answer = await fetch('/api/phone/play', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${localStorage.getItem('calepin-phone')}` },
+        body: JSON.stringify([match, seat, position, mv]),
+      });
+      return answer.status;
+    },
+    [match, mover.seat, before.position, mv] as const,
+  );
+  assert.equal(played, 200);
+  const turn = new RegExp(`^C’est.*${other.name}`);
+  for (const page of [tablet, phone, watcher]) {
+    await page.getByRole('heading', { name: turn }).waitFor();
+  }
+  // Nothing of the notebook is behind a phone: no shelf to go back to.
+  assert.equal(await phone.getByRole('button', { name: 'Retour' }).count(), 0);
+});
+
+test('in Lokus everybody seals on their own phone, and no curtain hangs anywhere', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const match = await begin(truth, id, 'lokus', people.slice(0, 3));
+  const tablet = await open(t, server.address, 'tablet', STILL);
+  await lay(tablet, match);
+  await tablet.locator('[data-place="curtain"]').waitFor();
+  // The curtain covers the table, not its menu.
+  const square = await invite(tablet);
+  const { seats } = await truth.table(match);
+  const phones = [];
+  for (const { name } of seats) phones.push(await sit(t, square, name));
+  await tablet.getByRole('button', { name: 'On continue' }).tap();
+  await tablet.locator('[data-place="curtain"]').waitFor({ state: 'detached' });
+  for (const [at, phone] of phones.entries()) {
+    await phone.locator('.fan [data-card]').first().waitFor();
+    await accessible(phone);
+    if (at === 0) await shoot(phone, 'phone-lokus');
+  }
+  await shoot(tablet, 'phones-lokus');
+});
+
+test('a phone that sleeps is in the game again at once, and one that was closed still has its seat', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const match = await begin(truth, id, 'mice', people.slice(0, 2));
+  const tablet = await open(t, server.address, 'tablet', STILL);
+  await lay(tablet, match);
+  const square = await invite(tablet);
+  const { seats, toAct } = await truth.table(match);
+  const [mover, other] = [seats.find((s) => s.seat === toAct[0]), seats.find((s) => s.seat !== toAct[0])];
+  assert.ok(mover && other);
+  const phone = await scan(t, square, { offline: false });
+  await phone.getByRole('button', { name: other.name }).tap();
+  await phone.locator('.play').waitFor();
+  const turnOf = (name: string) => phone.getByRole('heading', { name: new RegExp(`^C’est.*${name}`) });
+  await turnOf(mover.name).waitFor();
+  // Closed and opened again, without the code: no question.
+  await phone.goto(new URL(square).origin);
+  await turnOf(mover.name).waitFor();
+  // Its socket dies in its sleep, and something happens meanwhile.
+  await phone.evaluate(
+    'Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true })',
+  );
+  const table = await truth.table(match);
+  const [mv] = table.legal;
+  assert.ok(mv);
+  await phone.context().setOffline(true);
+  await truth.call('play', match, mover.seat, table.position, mv);
+  await phone.context().setOffline(false);
+  const woken = Date.now();
+  await phone.evaluate(
+    'delete document.visibilityState; document.dispatchEvent(new Event("visibilitychange"))',
+  );
+  await turnOf(other.name).waitFor();
+  t.diagnostic(`awake after ${Date.now() - woken} ms`);
+});
+
+test('a seat changes phones with the table’s word, comes back to the tablet, and the door closes', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const match = await begin(truth, id, 'lokus', people.slice(0, 3));
+  const tablet = await open(t, server.address, 'tablet', STILL);
+  await lay(tablet, match);
+  const square = await invite(tablet);
+  const [first] = (await truth.table(match)).seats;
+  assert.ok(first);
+  const one = await sit(t, square, first.name);
+  const two = await sit(t, square, first.name);
+  await tablet.getByText('Un autre téléphone demande').waitFor();
+  await shoot(tablet, 'phones-ask');
+  await tablet.getByRole('button', { name: 'La lui donner' }).tap();
+  await one.getByText('Cette place est maintenant ailleurs').waitFor();
+  await two.locator('.fan [data-card]').first().waitFor();
+  await tablet.getByRole('button', { name: /Reprendre la place/ }).tap();
+  await two.getByText('Cette place est maintenant ailleurs').waitFor();
+  await accessible(two);
+  await tablet.getByRole('button', { name: 'Fermer la porte' }).tap();
+  await tablet.locator('[data-place="curtain"]').waitFor();
+  assert.equal(await truth.call('phones'), null);
+  // Nothing listens any more.
+  await assert.rejects(fetch(new URL(square).origin));
+});
