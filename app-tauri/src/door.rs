@@ -8,7 +8,6 @@ use std::sync::{Arc, OnceLock};
 use calepin_core::calepin::{Calepin, Topic, Watcher, data_dir};
 use calepin_core::calls;
 use calepin_core::error::{CalepinError, Trouble};
-use calepin_core::phone_calls;
 use serde_json::Value;
 
 /// A [`Watcher`] that hands each change to a closure.
@@ -60,7 +59,7 @@ impl Door {
             let calepin = calepin.as_ref().map_err(CalepinError::clone)?;
             match asked {
                 Asked::Call(name, args) => calls::call(calepin, name, args),
-                Asked::Phone(token, name, args) => phone_calls::call(calepin, token, name, args),
+                Asked::Phone(token, name, args) => calls::phone::call(calepin, token, name, args),
                 Asked::Reach(addresses) => calepin.phones_reach(addresses).map(|()| Value::Null),
             }
         };

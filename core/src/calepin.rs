@@ -10,7 +10,7 @@ mod guests;
 mod look;
 mod opponents;
 mod people;
-mod phones;
+pub mod phones;
 mod play;
 mod rebus;
 mod scores;
@@ -39,7 +39,6 @@ pub use crate::notebook::StartReport;
 pub use crate::notebook::device::{Surroundings, System};
 pub use crate::open_match::{Question, Task, Thought};
 pub use crate::people::Language;
-pub use phones::AtPhone;
 pub use topic::Topic;
 
 /// Somebody who wants to know what has changed. Called on the thread that made the change, with no lock held:

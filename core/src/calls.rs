@@ -1,6 +1,9 @@
 //! Every call of the façade, in one table. From it come the dispatch by name for shells that speak JSON (the Tauri
 //! window, the loopback server), their TypeScript signatures, and what other languages call.
 
+mod json;
+pub mod phone;
+
 use serde_json::Value;
 
 pub use crate::any::{AnyMove, AnyOptions, AnyRefusal, GameId};
@@ -26,6 +29,8 @@ pub use crate::table::{
     Beginning, Ending, GameLine, GlassView, Hint, HistoryPage, LogLine, MatchForm, MatchLine, MatchScores,
     Position, ReplayView, Sitter, TableView, TonightsTable, Variant,
 };
+
+use json::{arguments, bad_call};
 
 /// Most bytes that everything may be which is said beside a picture, or without one: rules with a hundred own
 /// cards are the longest.
@@ -380,19 +385,4 @@ pub fn answer(calepin: &Calepin, task: &Task, thought: Thought) -> Result<Value,
         }
     };
     result.map_err(bad_call)
-}
-
-/// Reads positional arguments; none may be sent as `[]` or `null`.
-pub(crate) fn arguments<T: serde::de::DeserializeOwned>(args: Value) -> Result<T, CalepinError> {
-    let args = match args {
-        Value::Array(items) if items.is_empty() => Value::Null,
-        other => other,
-    };
-    serde_json::from_value(args).map_err(bad_call)
-}
-
-pub(crate) fn bad_call(error: serde_json::Error) -> CalepinError {
-    CalepinError::BadCall {
-        detail: error.to_string(),
-    }
 }

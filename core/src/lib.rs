@@ -41,7 +41,6 @@ pub mod paper;
 pub mod paper_games;
 pub mod paper_round;
 pub mod people;
-pub mod phone_calls;
 pub mod phones;
 pub mod picture;
 pub mod played;

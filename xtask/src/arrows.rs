@@ -23,6 +23,7 @@ const CORE: &[&str] = &[
     "played",
     "curtain",
     "table",
+    "phones",
     "paper_games",
     "sheets",
     "statistics",

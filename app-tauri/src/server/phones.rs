@@ -1,7 +1,7 @@
 //! The phones of the house: who was invited to a table plays on a screen of their own.
 //!
 //! Nothing listens until somebody invites phones, and nothing does once they are sent away. What a phone may ask is
-//! decided by the core, by its token (`calepin_core::phone_calls`); here it is kept to what a phone needs of a server:
+//! decided by the core, by its token (`calepin_core::calls::phone`); here it is kept to what a phone needs of a server:
 //! the screens, calls, and a socket that tells when to look again. It is plain HTTP, inside the house: whoever can
 //! listen to it there sees what phones are shown, and what they show is worth nothing after the match.
 
@@ -20,8 +20,8 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use calepin_core::calepin::Topic;
+use calepin_core::calls::{PhonePlace, PhonesView};
 use calepin_core::error::CalepinError;
-use calepin_core::phones::{PhonePlace, PhonesView};
 use serde_json::{Value, json};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::broadcast::error::RecvError;

@@ -25,6 +25,7 @@ mod opponents;
 mod own_cards;
 mod people;
 mod phones;
+mod phones_shown;
 mod progress;
 mod replayed;
 mod see_through;

@@ -2,9 +2,10 @@
 
 use serde_json::Value;
 
+use super::json::{arguments, bad_call};
 use crate::any::AnyMove;
-use crate::calepin::{AtPhone, Calepin};
-use crate::calls::{arguments, bad_call};
+use crate::calepin::Calepin;
+use crate::calepin::phones::AtPhone;
 use crate::error::CalepinError;
 use crate::game::{Seat, Viewer};
 use crate::table::Position;
