@@ -12,6 +12,8 @@ import { Truth } from '../lib/truth.ts';
 /** Phones with a seat, and phones that watch. */
 const [SEATED, WATCHING] = [4, 8];
 const PLIES = 120;
+/** Between two of them, in milliseconds: all phones are one address here, and one address is not answered faster. */
+const PAUSE = 300;
 
 /** In a page of the phones' own origin: all the phones. `play` plays and gives how long each took to show it. */
 const PHONES = `
@@ -80,8 +82,10 @@ try {
   await page.evaluate(PHONES);
   await page.evaluate(`(async () => {
     window.phones = [];
-    for (let at = 0; at < ${SEATED + WATCHING}; at += 1)
+    for (let at = 0; at < ${SEATED + WATCHING}; at += 1) {
       phones.push(await sit('${phones.code}', at < ${SEATED} ? at : null));
+      await new Promise((done) => setTimeout(done, ${PAUSE}));
+    }
   })()`);
 
   // Elsewhere in the house somebody plays against an opponent that thinks all the while.
@@ -112,8 +116,7 @@ try {
         return performance.now() - begun;
       })()`)) as number,
     );
-    // Phones are asked no faster than a house asks.
-    await new Promise((done) => setTimeout(done, 150));
+    await new Promise((done) => setTimeout(done, PAUSE));
   }
   over = true;
   await elsewhere;
