@@ -12,7 +12,8 @@ Calepin: family tabletop games, and their notebook of scores
           --port N              on this port (any free one otherwise)
           --ui DIR              with the screens built in this folder, not those built in
 
-The notebook is in the platform's data directory, or in the folder named by CALEPIN_DATA.
+The notebook is in the platform's data directory, or in the folder named by CALEPIN_DATA. Phones that a match invites
+are listened to at every address of this computer, or at the only one that CALEPIN_PHONES names.
 ";
 
 /// What the command line asks for.

@@ -75,7 +75,8 @@ fn is_virtual(name: &str) -> bool {
     BEGINNINGS.iter().any(|beginning| name.starts_with(beginning))
 }
 
-fn address(ip: IpAddr, port: u16) -> String {
+/// What is typed to reach an address of this computer.
+pub fn address(ip: IpAddr, port: u16) -> String {
     match ip {
         IpAddr::V4(ip) => format!("http://{ip}:{port}"),
         IpAddr::V6(ip) => format!("http://[{ip}]:{port}"),

@@ -34,6 +34,8 @@ use super::serve::{Ends, Limits, serve};
 use super::{addresses, api, assets, guard};
 use crate::door::{Door, broken};
 
+/// Names the only address of this computer that phones are listened to at.
+const AT: &str = "CALEPIN_PHONES";
 /// Where phones are listened to, if the port is free: a firewall has to be told once.
 const PORT: u16 = 7431;
 /// Most bytes of the arguments of a call.
@@ -98,8 +100,8 @@ impl Phones {
                     .inspect_err(|error| log::warn!("phones cannot be listened to: {error}"))
                     .ok();
             }
-            let port = listening.as_ref().map(|listening| listening.port);
-            let reach = port.map(addresses::of_this_computer).unwrap_or_default();
+            let reach = listening.as_ref().map(|listening| listening.reach.clone());
+            let reach = reach.unwrap_or_default();
             let door = self.door.clone();
             let said = tokio::task::spawn_blocking(move || door.phones_reach(reach)).await;
             if let Ok(Err(error)) = said {
@@ -116,9 +118,19 @@ impl Phones {
     }
 
     fn listen(&self) -> std::io::Result<Listening> {
-        let own = listener(SocketAddr::from((Ipv4Addr::UNSPECIFIED, PORT)));
-        let own = own.or_else(|_| listener(SocketAddr::from((Ipv4Addr::UNSPECIFIED, 0))))?;
+        let named = std::env::var(AT).ok().filter(|named| !named.is_empty());
+        let named: Option<IpAddr> = named
+            .map(|named| named.parse())
+            .transpose()
+            .map_err(std::io::Error::other)?;
+        let ip = named.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+        let own = listener(SocketAddr::from((ip, PORT)));
+        let own = own.or_else(|_| listener(SocketAddr::from((ip, 0))))?;
         let port = own.local_addr()?.port();
+        let reach = match named {
+            Some(ip) => vec![addresses::address(ip, port)],
+            None => addresses::of_this_computer(port),
+        };
         let limits = Limits {
             connections: 256,
             from_one_address: 32,
@@ -126,14 +138,12 @@ impl Phones {
         };
         let mut tasks = JoinSet::new();
         // A house without IPv6 has the other.
-        let both = [
-            Some(own),
-            listener(SocketAddr::from((Ipv6Addr::UNSPECIFIED, port))).ok(),
-        ];
-        for listener in both.into_iter().flatten() {
+        let at_six = || listener(SocketAddr::from((Ipv6Addr::UNSPECIFIED, port))).ok();
+        let other = if named.is_none() { at_six() } else { None };
+        for listener in [Some(own), other].into_iter().flatten() {
             tasks.spawn(serve(listener, self.router(), limits));
         }
-        Ok(Listening { port, _tasks: tasks })
+        Ok(Listening { reach, _tasks: tasks })
     }
 
     /// All that a phone is served: `/api/phone/{name}`, `/api/changes`, and the screens.
@@ -157,7 +167,8 @@ impl Phones {
 
 /// The door that is open to phones; closed, with every connection, when this goes.
 struct Listening {
-    port: u16,
+    /// Where phones reach it, the likeliest address first.
+    reach: Vec<String>,
     _tasks: JoinSet<()>,
 }
 

@@ -72,7 +72,13 @@ export function surroundings(t: TestContext, notebook: string): NodeJS.ProcessEn
   const start = (starts.get(t) ?? 0) + 1;
   starts.set(t, start);
   const first = Number(process.env['CALEPIN_REHEARSED'] ?? 1);
-  return { ...process.env, CALEPIN_DATA: notebook, CALEPIN_REHEARSED: String(first + start - 1) };
+  return {
+    ...process.env,
+    CALEPIN_DATA: notebook,
+    CALEPIN_REHEARSED: String(first + start - 1),
+    // Nothing of a test is heard outside of this computer.
+    CALEPIN_PHONES: '127.0.0.1',
+  };
 }
 
 /** Starts the loopback server on a notebook; it ends with the test. */

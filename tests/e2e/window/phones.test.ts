@@ -1,0 +1,60 @@
+/** The real window invites phones: one comes by a browser's way, plays, and is sent away. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PhoneKey } from '../../../ui/src/generated/PhoneKey.ts';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { PATIENCE, emptyNotebook } from '../lib/program.ts';
+import { call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
+
+test('a phone comes to the window’s table, plays and goes', async (t) => {
+  const { page } = await openWindow(t, await emptyNotebook(t));
+  const family = await call(page, 'add_family', 'Les Dupont');
+  const person = async (name: string) => {
+    const form = { name, avatar: 'owl', colour: 'pink', child: null, birthYear: null } as const;
+    return { type: 'person', profileId: (await call(page, 'add_profile', family.id, form)).id } as const;
+  };
+  const [rules] = await call(page, 'variants', family.id, 'mice');
+  assert.ok(rules);
+  const { matchId } = await call(page, 'start_match', {
+    familyId: family.id,
+    options: rules.options,
+    variant: rules.id,
+    seats: [await person('Zoé'), await person('Noé')],
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  await visit(page, `#/play/${matchId}`);
+  await call(page, 'invite_phones', matchId);
+  const end = Date.now() + PATIENCE;
+  let phones = await call(page, 'phones');
+  while (!phones?.addresses[0] && Date.now() < end) phones = await call(page, 'phones');
+  const [address] = phones?.addresses ?? [];
+  assert.ok(phones && address);
+  assert.match(await (await fetch(address)).text(), /data-shell="phone"/);
+  const ask = async <T>(token: string, name: string, ...args: unknown[]): Promise<T> => {
+    const answer = await fetch(`${address}/api/phone/${name}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify(args),
+    });
+    assert.equal(answer.status, 200, name);
+    return (await answer.json()) as T;
+  };
+  const before = await tableOf(page, matchId);
+  const seat = before.toAct[0] ?? assert.fail('nobody plays');
+  const { token } = await ask<PhoneKey>('', 'sit_down', phones.code, seat);
+  const table = await ask<TableView>(token, 'table', matchId, { type: 'table' });
+  await ask<TableView>(token, 'play', matchId, seat, table.position, table.legal[0]);
+  const after = await tableOf(page, matchId);
+  assert.deepEqual([after.ply, after.phones], [before.ply + 1, [seat]]);
+  // The window shows who comes next, without having been touched.
+  const next = after.seats.find((one) => one.seat === after.toAct[0]);
+  await page.until(
+    `return document.querySelector('.play h1')?.innerText.includes(arguments[0]) === true`,
+    next?.name,
+  );
+  await shootWindow(page, 'window-phones');
+  await call(page, 'send_phones_away');
+  await assert.rejects(fetch(address));
+});
