@@ -47,6 +47,24 @@ impl Calepin {
         Ok(())
     }
 
+    /// Ends the invitation to a match that is over: it lasted as long as the match could be taken up again.
+    pub(super) fn end_old_invitation(&self) -> Answer<()> {
+        let over = self.open_matches(|tables| {
+            let id = tables.lying().invitation.as_ref().map(Invitation::match_id);
+            let Some(id) = id.map(str::to_owned) else {
+                return Ok(false);
+            };
+            tables.read(|conn, open| {
+                let stage = find(conn, open, &id)?.game.stage();
+                Ok(matches!(stage, Stage::MatchOver { .. } | Stage::Abandoned))
+            })
+        })?;
+        match over {
+            true => self.send_phones_away(),
+            false => Ok(()),
+        }
+    }
+
     /// Takes a seat back from the phone that holds it. Refuses where none does (`NotNow`).
     pub fn release_phone(&self, seat: Seat) -> Answer<PhonesView> {
         self.change_phones(|invitation| invitation.release(seat))

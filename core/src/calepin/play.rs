@@ -33,6 +33,7 @@ impl Calepin {
         })?;
         self.tell_of_match(&view.match_id);
         self.tell(&Topic::Matches);
+        self.end_old_invitation()?;
         Ok(view)
     }
 

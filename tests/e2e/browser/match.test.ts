@@ -72,6 +72,8 @@ async function playOn(
     if (table.stage.type === 'roundOver') {
       await pastScores(page, hands);
       await hands.button('Manche suivante');
+      // The table is asked by another way than the button's press goes: it may be asked before.
+      await page.locator('[data-ply]').waitFor();
       table = await truth.table(match);
       continue;
     }

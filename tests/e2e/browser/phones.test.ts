@@ -149,6 +149,8 @@ test('a phone that sleeps is in the game again at once, and one that was closed 
   const table = await truth.table(match);
   const [mv] = table.legal;
   assert.ok(mv);
+  await phone.locator('.play h1').tap();
+  await phone.evaluate('window.shakes = 0; navigator.vibrate = () => { window.shakes += 1; return true; }');
   await phone.context().setOffline(true);
   await truth.call('play', match, mover.seat, table.position, mv);
   await phone.context().setOffline(false);
@@ -157,6 +159,8 @@ test('a phone that sleeps is in the game again at once, and one that was closed 
     'delete document.visibilityState; document.dispatchEvent(new Event("visibilitychange"))',
   );
   await turnOf(other.name).waitFor();
+  // Its turn is felt, once.
+  assert.equal(await phone.evaluate('window.shakes'), 1);
   t.diagnostic(`awake after ${Date.now() - woken} ms`);
 });
 

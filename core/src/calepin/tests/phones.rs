@@ -295,6 +295,25 @@ fn stopping_the_glass_from_a_phone_shows_nothing_of_who_holds_the_tablet() {
 }
 
 #[test]
+fn an_invitation_ends_when_the_next_match_begins() {
+    let home = home();
+    let table = home.start(1);
+    let key = sit(&home, &invite(&home, &table), 0);
+    // Another begins while this one is played: nobody is sent away.
+    home.start(1);
+    assert_eq!(seen(&home, &key).stage, Stage::Playing);
+    home.calepin.abandon_match(table.match_id.clone()).unwrap();
+    assert_eq!(seen(&home, &key).stage, Stage::Abandoned);
+    assert_eq!(
+        home.calepin.invite_phones(table.match_id),
+        Err(CalepinError::NotNow)
+    );
+    home.start(1);
+    assert_eq!(home.calepin.phones(), Ok(None));
+    assert!(home.calepin.phone(&key.token).is_err());
+}
+
+#[test]
 fn a_place_says_where_a_phone_sits() {
     let home = home();
     let table = home.start(1);
