@@ -28,8 +28,10 @@ const PHONES = `
     const phone = { token, match: place.matchId, shown: () => undefined };
     const socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/changes?token=' + token);
     await new Promise((done) => (socket.onopen = done));
+    // Who is silent for long is taken to have left.
+    setInterval(() => socket.send('.'), 5000);
     socket.onmessage = async ({ data }) => {
-      if (JSON.parse(data).type === 'match')
+      if (data !== '.' && JSON.parse(data).type === 'match')
         phone.shown(await ask(token, 'table', [phone.match, { type: 'table' }]));
     };
     return phone;
