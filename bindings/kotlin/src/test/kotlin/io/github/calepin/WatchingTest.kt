@@ -257,7 +257,7 @@ class WatchingTest {
                     work.join()
                 }
                 // A call that writes waits until nobody else does; one that reads would not.
-                evening.calepin.renameFamily(evening.family.id, evening.family.name)
+                evening.calepin.saveSettings(evening.calepin.settings())
                 val here = evening.calepin.exportNotebook().text
                 val merged = evening.calepin.families().size == 2
                 assertEquals(merged, "\"matches\": [\n" in here)
