@@ -105,3 +105,14 @@ export async function serve(t: TestContext, notebook: string): Promise<Server> {
   assert.match(address, /^http:\/\/127\.0\.0\.1:\d+\/\?token=[0-9a-f]{64}$/);
   return { address, kill };
 }
+
+/** Waits until nothing listens at this address any more: the program hears that it need not a moment later. */
+export async function deaf(address: string): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer === null) return;
+    if (Date.now() > end) throw new Error(`${address} still answers`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}

@@ -2,7 +2,7 @@
 
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { begin, family, kept, newer, playOn, visit } from '../lib/box.ts';
+import { again, begin, family, kept, newer, playOn, visit } from '../lib/box.ts';
 import { Looker } from '../lib/layout.ts';
 import { Walk } from '../lib/tour.ts';
 
@@ -65,7 +65,7 @@ test('what the page says of itself: on the shelf, in the settings, and on the wa
   await looks.goTo('#/');
   await family(box);
   await kept(page);
-  await page.reload();
+  await again(page);
   await playOn(box, await begin(box, 'canals', 2));
   await page.getByRole('button', { name: 'Montrez-moi' }).waitFor();
   await looks.look('home screen, offered');

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PhoneKey } from '../../../ui/src/generated/PhoneKey.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
-import { PATIENCE, emptyNotebook } from '../lib/program.ts';
+import { PATIENCE, deaf, emptyNotebook } from '../lib/program.ts';
 import { call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
 
 test('a phone comes to the window’s table, plays and goes', async (t) => {
@@ -56,5 +56,5 @@ test('a phone comes to the window’s table, plays and goes', async (t) => {
   );
   await shootWindow(page, 'window-phones');
   await call(page, 'send_phones_away');
-  await assert.rejects(fetch(address));
+  await deaf(address);
 });
