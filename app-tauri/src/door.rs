@@ -25,6 +25,8 @@ enum Asked<'a> {
     Call(&'a str, Value),
     /// A call of the phone that shows this token.
     Phone(&'a str, &'a str, Value),
+    /// Whether any match invites phones.
+    Invited,
     /// Where phones reach this program.
     Reach(Vec<String>),
 }
@@ -60,6 +62,7 @@ impl Door {
             match asked {
                 Asked::Call(name, args) => calls::call(calepin, name, args),
                 Asked::Phone(token, name, args) => calls::phone::call(calepin, token, name, args),
+                Asked::Invited => calepin.invites_phones().map(Value::Bool),
                 Asked::Reach(addresses) => calepin.phones_reach(addresses).map(|()| Value::Null),
             }
         };
@@ -74,7 +77,7 @@ impl Door {
     ) -> Door {
         let answer = move |asked: Asked<'_>| match asked {
             Asked::Call(name, args) => answer(name, args),
-            Asked::Phone(..) | Asked::Reach(_) => Err(CalepinError::NotInvited),
+            Asked::Phone(..) | Asked::Invited | Asked::Reach(_) => Err(CalepinError::NotInvited),
         };
         Door {
             answer: Box::new(answer),
@@ -97,6 +100,11 @@ impl Door {
     /// The same for a phone that shows this token, with what a phone may call.
     pub fn phone_call(&self, token: &str, name: &str, args: Value) -> Result<Value, CalepinError> {
         self.ask(name, Asked::Phone(token, name, args))
+    }
+
+    /// Whether any match invites phones.
+    pub fn invites_phones(&self) -> bool {
+        self.ask("invites_phones", Asked::Invited) == Ok(Value::Bool(true))
     }
 
     /// Says where invited phones reach this program; nothing where it cannot listen.

@@ -161,14 +161,14 @@ macro_rules! every_call {
             /// Invites phones to a match that is being played, with a new code. Whoever was invited before is not any
             /// more. The shell listens when it hears of it, and then `phones` says where.
             fn invite_phones(match_id: String) -> PhonesView;
-            /// The phones that are invited; nothing while none are.
-            fn phones() -> Option<PhonesView>;
+            /// The phones that are invited to a match; nothing while none are.
+            fn phones(match_id: String) -> Option<PhonesView>;
             /// Gives a phone the seat that it asks for, in the place of the phone that holds it, or refuses it.
-            fn admit_phone(phone: u32, yes: bool) -> PhonesView;
+            fn admit_phone(match_id: String, phone: u32, yes: bool) -> PhonesView;
             /// Takes a seat back from the phone that holds it.
-            fn release_phone(seat: Seat) -> PhonesView;
-            /// Ends the invitation: no phone is answered any more.
-            fn send_phones_away() -> ();
+            fn release_phone(match_id: String, seat: Seat) -> PhonesView;
+            /// Ends the invitation to a match: none of its phones is answered any more.
+            fn send_phones_away(match_id: String) -> ();
 
             // The notebook.
             /// Matches to go on with, latest first, but those that were put away.

@@ -1,15 +1,16 @@
 //! Phones at the table: who is invited, which seat is held on which phone, and for how long.
 //!
-//! One match at a time invites phones. Nothing of it is written down: a program that starts has invited nobody. A code
-//! that people can type lets a phone in; from then on it has a token of its own, which opens one seat of one match, or
-//! none, and dies with the invitation, or when the seat is given to another screen.
+//! Nothing of it is written down: a program that starts has invited nobody. A code that people can type lets a phone in;
+//! from then on it has a token of its own, which opens one seat of one match, or none, and dies with the match, with the
+//! invitation, or when the seat is given to another screen. Where the same people play again, their phones get another
+//! token for the one they had.
 
 use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq;
 
-use crate::any::GameId;
+use crate::any::{AnyMove, GameId};
 use crate::game::{Seat, Seats};
-use crate::table::SeatInfo;
+use crate::table::{Position, SeatInfo};
 
 /// The letters of a code: none that is taken for another, in print or by ear.
 const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -19,6 +20,8 @@ pub(crate) const CODE: usize = 8;
 pub(crate) const TOKEN: usize = 32;
 /// Phones of an invitation, those that only watch included.
 const MOST_PHONES: usize = 24;
+/// Matches that invite phones at a time.
+const MOST_INVITATIONS: usize = 32;
 
 /// The phones of a match, as the table sees them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -96,6 +99,10 @@ pub struct PhoneKey {
     pub place: PhonePlace,
 }
 
+/// What a phone did last: at which position, and which move it played there, or else that it took one back. A position
+/// never comes back, so the same once more is the same request, sent again because nobody heard the answer.
+pub(crate) type Done = (Position, Option<AnyMove>);
+
 /// A phone that was let in.
 #[derive(Debug)]
 struct Phone {
@@ -103,6 +110,132 @@ struct Phone {
     token: String,
     seat: Option<Seat>,
     asks: Option<Seat>,
+    done: Option<Done>,
+    shown: Option<(Position, Vec<AnyMove>)>,
+}
+
+impl Phone {
+    fn shows(&self, token: &str) -> bool {
+        self.token.as_bytes().ct_eq(token.as_bytes()).into()
+    }
+}
+
+/// The matches that invite phones.
+#[derive(Default, Debug)]
+pub(crate) struct Invitations {
+    all: Vec<Invitation>,
+    /// Where the program listens: `None` until it has said so, and empty where it cannot.
+    addresses: Option<Vec<String>>,
+    /// The new keys of phones whose people play again, by the token that each had.
+    renewed: Vec<(String, PhoneKey)>,
+}
+
+impl Invitations {
+    /// Whether nobody is invited.
+    pub fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    /// Invites to a match: whoever was invited to it before is not any more.
+    pub fn add(&mut self, invitation: Invitation) {
+        self.end(&invitation.match_id);
+        if self.all.len() >= MOST_INVITATIONS {
+            self.all.remove(0);
+        }
+        self.all.push(invitation);
+    }
+
+    /// Ends the invitation to a match. Whether there was one.
+    pub fn end(&mut self, match_id: &str) -> bool {
+        let before = self.all.len();
+        self.all.retain(|one| one.match_id != match_id);
+        if self.all.is_empty() {
+            (self.addresses, self.renewed) = (None, Vec::new());
+        }
+        self.all.len() < before
+    }
+
+    /// The matches that invite.
+    pub fn match_ids(&self) -> Vec<String> {
+        self.all.iter().map(|one| one.match_id.clone()).collect()
+    }
+
+    /// The invitation to a match.
+    pub fn to(&mut self, match_id: &str) -> Option<&mut Invitation> {
+        self.all.iter_mut().find(|one| one.match_id == match_id)
+    }
+
+    /// The invitation with this code, in capitals or not.
+    pub fn by_code(&mut self, code: &str) -> Option<&mut Invitation> {
+        self.all.iter_mut().find(|one| one.knows_code(code))
+    }
+
+    /// The invitation of the phone with this token.
+    pub fn by_token(&mut self, token: &str) -> Option<&mut Invitation> {
+        self.all.iter_mut().find(|one| one.phone(token).is_some())
+    }
+
+    /// The seats of a match that are held on phones.
+    pub fn seats_of(&self, match_id: &str) -> Seats {
+        let found = self.all.iter().find(|one| one.match_id == match_id);
+        found.map_or(Seats::NONE, Invitation::seats)
+    }
+
+    /// The phones of a match as the table sees them.
+    pub fn view(&self, match_id: &str) -> Option<PhonesView> {
+        let found = self.all.iter().find(|one| one.match_id == match_id)?;
+        Some(found.view(self.addresses.as_deref()))
+    }
+
+    /// Says where the program listens; nothing where it cannot. Whether that is new.
+    pub fn listen_at(&mut self, addresses: Vec<String>) -> bool {
+        let is_new = self.addresses.as_ref() != Some(&addresses);
+        self.addresses = Some(addresses);
+        is_new
+    }
+
+    /// Has the people of a match play again in another: each phone keeps its seat and gets another token, of bytes that
+    /// `random` gives, for the one that it had. Whether anybody was invited.
+    pub fn go_on<E>(
+        &mut self,
+        match_id: &str,
+        next: &str,
+        mut random: impl FnMut(&mut [u8]) -> Result<(), E>,
+    ) -> Result<bool, E> {
+        let Some(mut one) = self
+            .all
+            .iter()
+            .position(|one| one.match_id == match_id)
+            .map(|at| self.all.remove(at))
+        else {
+            return Ok(false);
+        };
+        one.match_id = next.to_owned();
+        let mut code = [0; CODE];
+        random(&mut code)?;
+        one.code = in_letters(code);
+        for at in 0..one.phones.len() {
+            let mut token = [0; TOKEN];
+            random(&mut token)?;
+            let had = std::mem::replace(&mut one.phones[at].token, in_digits(token));
+            (one.phones[at].done, one.phones[at].shown) = (None, None);
+            let key = one.key_of(&one.phones[at]);
+            self.renewed.push((had, key));
+        }
+        let most = MOST_INVITATIONS * MOST_PHONES;
+        self.renewed.drain(..self.renewed.len().saturating_sub(most));
+        self.all.push(one);
+        Ok(true)
+    }
+
+    /// The key of the phone that had this token in the match before, once.
+    pub fn renewed(&mut self, token: &str) -> Option<PhoneKey> {
+        let is_it = |(had, _): &(String, PhoneKey)| bool::from(had.as_bytes().ct_eq(token.as_bytes()));
+        let at = self.renewed.iter().position(is_it)?;
+        let (_, key) = self.renewed.remove(at);
+        // It may have been sent away since.
+        self.by_token(&key.token).map(|_| key)
+    }
 }
 
 /// The invitation of phones to a match.
@@ -110,21 +243,26 @@ struct Phone {
 pub(crate) struct Invitation {
     match_id: String,
     code: String,
-    /// Where the program listens: `None` until it has said so, and empty where it cannot.
-    addresses: Option<Vec<String>>,
     phones: Vec<Phone>,
     /// Phones that were ever let in.
     came: u32,
 }
 
+fn in_letters(random: [u8; CODE]) -> String {
+    let letter = |byte: u8| char::from(LETTERS[usize::from(byte) % LETTERS.len()]);
+    random.map(letter).iter().collect()
+}
+
+fn in_digits(random: [u8; TOKEN]) -> String {
+    random.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 impl Invitation {
     /// An invitation to a match, with a code of these random bytes.
     pub fn new(match_id: String, random: [u8; CODE]) -> Invitation {
-        let letter = |byte: u8| char::from(LETTERS[usize::from(byte) % LETTERS.len()]);
         Invitation {
             match_id,
-            code: random.map(letter).iter().collect(),
-            addresses: None,
+            code: in_letters(random),
             phones: Vec::new(),
             came: 0,
         }
@@ -135,8 +273,7 @@ impl Invitation {
         &self.match_id
     }
 
-    /// Whether this is the code, in capitals or not.
-    pub fn knows_code(&self, code: &str) -> bool {
+    fn knows_code(&self, code: &str) -> bool {
         code.trim()
             .to_ascii_uppercase()
             .as_bytes()
@@ -144,10 +281,14 @@ impl Invitation {
             .into()
     }
 
-    /// Where the phone with this token sits; how long it is looked for says nothing of other tokens.
+    /// How long a phone is looked for says nothing of its token.
+    fn phone(&self, token: &str) -> Option<&Phone> {
+        self.phones.iter().find(|phone| phone.shows(token))
+    }
+
+    /// Where the phone with this token sits.
     pub fn place(&self, token: &str) -> Option<PhonePlace> {
-        let found = |phone: &&Phone| phone.token.as_bytes().ct_eq(token.as_bytes()).into();
-        self.phones.iter().find(found).map(|phone| self.place_of(phone))
+        self.phone(token).map(|phone| self.place_of(phone))
     }
 
     fn place_of(&self, phone: &Phone) -> PhonePlace {
@@ -158,17 +299,20 @@ impl Invitation {
         }
     }
 
-    /// The seats of this match that are held on phones.
-    pub fn seats_of(&self, match_id: &str) -> Seats {
-        let seats = self.phones.iter().filter_map(|phone| phone.seat);
-        match self.match_id == match_id {
-            true => seats.fold(Seats::NONE, Seats::with),
-            false => Seats::NONE,
+    fn key_of(&self, phone: &Phone) -> PhoneKey {
+        PhoneKey {
+            token: phone.token.clone(),
+            place: self.place_of(phone),
         }
     }
 
-    /// The phones as the table sees them.
-    pub fn view(&self) -> PhonesView {
+    /// The seats that are held on phones.
+    pub fn seats(&self) -> Seats {
+        let seats = self.phones.iter().filter_map(|phone| phone.seat);
+        seats.fold(Seats::NONE, Seats::with)
+    }
+
+    fn view(&self, addresses: Option<&[String]>) -> PhonesView {
         let asking = |phone: &Phone| {
             let seat = phone.asks?;
             Some(PhoneAsking {
@@ -180,17 +324,12 @@ impl Invitation {
         PhonesView {
             match_id: self.match_id.clone(),
             code: self.code.clone(),
-            addresses: self.addresses.clone().unwrap_or_default(),
-            unheard: self.addresses.as_ref().is_some_and(Vec::is_empty),
-            seats: self.seats_of(&self.match_id).iter().collect(),
+            addresses: addresses.unwrap_or_default().to_vec(),
+            unheard: addresses.is_some_and(<[String]>::is_empty),
+            seats: self.seats().iter().collect(),
             watching: self.phones.iter().filter(watch).count() as u32,
             asking: self.phones.iter().filter_map(asking).collect(),
         }
-    }
-
-    /// Where the program listens now; nothing where it cannot.
-    pub fn listens_at(&mut self, addresses: Vec<String>) {
-        self.addresses = Some(addresses);
     }
 
     /// Lets a phone in, with a token of these random bytes: on a seat if no other phone holds it, or else to ask for it.
@@ -201,17 +340,16 @@ impl Invitation {
             self.phones.remove(idle.unwrap_or_default());
         }
         self.came += 1;
-        let taken = seat.is_some_and(|seat| self.seats_of(&self.match_id).contains(seat));
+        let taken = seat.is_some_and(|seat| self.seats().contains(seat));
         let phone = Phone {
             number: self.came,
-            token: random.iter().map(|byte| format!("{byte:02x}")).collect(),
+            token: in_digits(random),
             seat: seat.filter(|_| !taken),
             asks: seat.filter(|_| taken),
+            done: None,
+            shown: None,
         };
-        let key = PhoneKey {
-            token: phone.token.clone(),
-            place: self.place_of(&phone),
-        };
+        let key = self.key_of(&phone);
         self.phones.push(phone);
         key
     }
@@ -225,8 +363,33 @@ impl Invitation {
 
     /// Sends away the phone with this token.
     pub fn leave(&mut self, token: &str) {
-        self.phones
-            .retain(|phone| !bool::from(phone.token.as_bytes().ct_eq(token.as_bytes())));
+        self.phones.retain(|phone| !phone.shows(token));
+    }
+
+    /// Whether this is what the phone with this token did last.
+    pub fn has_done(&self, token: &str, done: &Done) -> bool {
+        self.phone(token)
+            .is_some_and(|phone| phone.done.as_ref() == Some(done))
+    }
+
+    /// Remembers what the phone with this token did last.
+    pub fn did(&mut self, token: &str, done: Done) {
+        for phone in self.phones.iter_mut().filter(|phone| phone.shows(token)) {
+            phone.done = Some(done.clone());
+        }
+    }
+
+    /// Whether the phone with this token was shown these moves last, at this position.
+    pub fn was_shown(&self, token: &str, position: &Position, legal: &[AnyMove]) -> bool {
+        let shown = self.phone(token).and_then(|phone| phone.shown.as_ref());
+        shown.is_some_and(|(at, moves)| at == position && moves == legal)
+    }
+
+    /// Remembers what the phone with this token was shown last.
+    pub fn shows(&mut self, token: &str, position: &Position, legal: &[AnyMove]) {
+        for phone in self.phones.iter_mut().filter(|phone| phone.shows(token)) {
+            phone.shown = Some((position.clone(), legal.to_vec()));
+        }
     }
 
     /// Gives a phone the seat that it asks for, or refuses it: then it watches. Whether it asked.

@@ -5,7 +5,7 @@
 //! the screens, calls, and a socket that tells when to look again. It is plain HTTP, inside the house: whoever can
 //! listen to it there sees what phones are shown, and what they show is worth nothing after the match.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -20,13 +20,13 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use calepin_core::calepin::Topic;
-use calepin_core::calls::{PhonePlace, PhonesView};
+use calepin_core::calls::PhonePlace;
 use calepin_core::error::CalepinError;
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::broadcast::{Receiver, Sender};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
@@ -42,14 +42,14 @@ const PORT: u16 = 7431;
 const MOST_BYTES: usize = 16 * 1024;
 /// Most bytes a phone may say on its socket, where it only says that it is there.
 const LARGEST_WORD: usize = 64;
-/// Sockets at a time.
-const MOST_SOCKETS: usize = 64;
+/// Sockets at a time, and of one phone: one that wakes has another before the one it had is known to be dead, and then
+/// the oldest ends.
+const MOST_SOCKETS: usize = 256;
+const MOST_SOCKETS_OF_ONE: usize = 3;
 /// How long a socket may be silent; a page says something every five seconds.
 const SILENCE: Duration = Duration::from_secs(20);
 /// Requests of one address in a second: a page and its files are some sixty.
 const MOST_REQUESTS: u32 = 150;
-/// What a move is known by when it is sent again.
-const MOVE_ID: &str = "idempotency-key";
 
 /// What phones are answered from.
 #[derive(Clone)]
@@ -57,10 +57,9 @@ pub struct Phones {
     door: Arc<Door>,
     changes: Sender<Topic>,
     ui: Option<PathBuf>,
-    sockets: Arc<Semaphore>,
+    /// The sockets of each token, the oldest first: each ends with its sender.
+    sockets: Arc<Mutex<HashMap<String, VecDeque<oneshot::Sender<()>>>>>,
     pace: Arc<Mutex<HashMap<IpAddr, (Instant, u32)>>>,
-    /// The last move that each token has had answered.
-    moves: Arc<Mutex<HashMap<String, String>>>,
 }
 
 impl Phones {
@@ -70,9 +69,8 @@ impl Phones {
             door,
             changes,
             ui,
-            sockets: Arc::new(Semaphore::new(MOST_SOCKETS)),
+            sockets: Arc::default(),
             pace: Arc::default(),
-            moves: Arc::default(),
         }
     }
 
@@ -86,12 +84,12 @@ impl Phones {
                 Ok(_) => continue,
                 Err(RecvError::Closed) => return,
             }
-            let Some(view) = self.invited().await else {
+            let door = self.door.clone();
+            if !tokio::task::spawn_blocking(move || door.invites_phones())
+                .await
+                .unwrap_or(false)
+            {
                 listening = None;
-                self.moves.lock().unwrap_or_else(PoisonError::into_inner).clear();
-                continue;
-            };
-            if !view.addresses.is_empty() || view.unheard {
                 continue;
             }
             if listening.is_none() {
@@ -108,13 +106,6 @@ impl Phones {
                 log::debug!("the invitation is over: {error}");
             }
         }
-    }
-
-    /// The invitation, if there is one.
-    async fn invited(&self) -> Option<PhonesView> {
-        let door = self.door.clone();
-        let read = tokio::task::spawn_blocking(move || door.call("phones", Value::Null)).await;
-        serde_json::from_value(read.ok()?.ok()?).ok()?
     }
 
     fn listen(&self) -> std::io::Result<Listening> {
@@ -243,21 +234,23 @@ impl Phones {
         *count > MOST_REQUESTS
     }
 
-    /// Makes a call, or says what it has become of a move that was sent before and is sent again.
-    fn answer(&self, token: &str, name: &str, id: Option<&str>, args: Value) -> Result<Value, CalepinError> {
-        let known = |moves: &HashMap<String, String>| moves.get(token).map(String::as_str) == id;
-        let moves = || self.moves.lock().unwrap_or_else(PoisonError::into_inner);
-        if name == "play" && id.is_some() && known(&moves()) {
-            let table = args.get(0).cloned().unwrap_or_default();
-            return self
-                .door
-                .phone_call(token, "table", json!([table, { "type": "table" }]));
+    /// Counts one more socket of this phone, until what is given is dropped; none when there are too many of all.
+    fn one_more_socket(&self, token: &str) -> Option<oneshot::Receiver<()>> {
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        for own in sockets.values_mut() {
+            own.retain(|one| !one.is_closed());
         }
-        let result = self.door.phone_call(token, name, args)?;
-        if let Some(id) = id.filter(|_| name == "play") {
-            moves().insert(token.to_owned(), id.to_owned());
+        sockets.retain(|_, own| !own.is_empty());
+        if sockets.values().map(VecDeque::len).sum::<usize>() >= MOST_SOCKETS {
+            return None;
         }
-        Ok(result)
+        let own = sockets.entry(token.to_owned()).or_default();
+        if own.len() >= MOST_SOCKETS_OF_ONE {
+            own.pop_front();
+        }
+        let (sender, end) = oneshot::channel();
+        own.push_back(sender);
+        Some(end)
     }
 
     /// Where the phone with this token sits.
@@ -298,10 +291,9 @@ async fn call(
         Ok(args @ Value::Array(_)) => args,
         _ => return api::refused(StatusCode::BAD_REQUEST, "the arguments are not an array"),
     };
-    let text = |name| guard::only(&headers, name).map(str::to_owned);
-    let token = text(header::AUTHORIZATION).and_then(|shown| Some(shown.strip_prefix("Bearer ")?.to_owned()));
-    let id = text(header::HeaderName::from_static(MOVE_ID)).filter(|id| id.len() <= LARGEST_WORD);
-    let asked = move || phones.answer(&token.unwrap_or_default(), &name, id.as_deref(), args);
+    let token = guard::only(&headers, header::AUTHORIZATION).and_then(|shown| shown.strip_prefix("Bearer "));
+    let token = token.unwrap_or_default().to_owned();
+    let asked = move || phones.door.phone_call(&token, &name, args);
     match tokio::task::spawn_blocking(asked).await {
         Ok(Ok(result)) => Json(result).into_response(),
         Ok(Err(error)) => api::failed(error),
@@ -318,29 +310,30 @@ async fn changes(State(phones): State<Phones>, uri: Uri, upgrade: WebSocketUpgra
     let Some(place) = phones.place_of(&token).await else {
         return api::failed(CalepinError::NotInvited);
     };
-    let Ok(permit) = phones.sockets.clone().try_acquire_owned() else {
+    let Some(end) = phones.one_more_socket(&token) else {
         return api::refused(StatusCode::SERVICE_UNAVAILABLE, "too many phones");
     };
     upgrade
         .max_message_size(LARGEST_WORD)
-        .on_upgrade(move |socket| tell(socket, heard, phones, token, place.match_id, permit))
+        .on_upgrade(move |socket| tell(socket, heard, end, phones, token, place.match_id))
 }
 
-/// Ends when the phone leaves, falls silent, is sent away, or is too slow to hear of every change: it connects again,
+/// Ends when the phone leaves, falls silent, is sent away, has newer ones, or is too slow to hear of every change: it connects again,
 /// and looks at the table anew.
 async fn tell(
     mut socket: WebSocket,
     mut heard: Receiver<Topic>,
+    mut end: oneshot::Receiver<()>,
     phones: Phones,
     token: String,
     match_id: String,
-    _permit: OwnedSemaphorePermit,
 ) {
     let own = Topic::Match { match_id };
     let mut last = Instant::now();
     loop {
         let topic = tokio::select! {
             topic = heard.recv() => topic,
+            _ = &mut end => return,
             said = timeout(SILENCE.saturating_sub(last.elapsed()), socket.recv()) => match said {
                 // It asks whether anybody is there.
                 Ok(Some(Ok(Message::Text(_)))) => {

@@ -6,95 +6,117 @@ use crate::check;
 use crate::error::{Answer, CalepinError, Problem};
 use crate::game::{Seat, Viewer};
 use crate::games::rebus::{RebusHeard, RebusPicture};
-use crate::open_match::{Screen, find};
+use crate::notebook::Connection;
+use crate::open_match::{Lying, Screen, find};
 use crate::people::OwnCard;
-use crate::phones::{CODE, Invitation, PhoneInvitation, PhoneKey, PhonePlace, PhonesView, TOKEN};
+use crate::phones::{CODE, Done, Invitation, PhoneInvitation, PhoneKey, PhonePlace, PhonesView, TOKEN};
 use crate::table::{GameLine, GlassView, LogLine, Position, SeatInfo, Stage, TableView};
 
 impl Calepin {
-    /// Invites phones to a match that is being played, with a new code. Whoever was invited before, to this match or
-    /// another, is not any more. Refuses a match that is over (`NotNow`).
+    /// Invites phones to a match that is being played, with a new code. Whoever was invited to it before is not any more.
+    /// Refuses a match that is over (`NotNow`).
     ///
     /// The shell listens when it hears of it ([`Topic::Phones`]), and says where by [`Calepin::phones_reach`].
     pub fn invite_phones(&self, match_id: String) -> Answer<PhonesView> {
         let mut random = [0; CODE];
         self.fill(&mut random)?;
-        let view = self.open_matches(|tables| {
-            tables.read(|conn, open| {
-                let stage = find(conn, open, &match_id)?.game.stage();
-                if matches!(stage, Stage::MatchOver { .. } | Stage::Abandoned) {
-                    return Err(CalepinError::NotNow);
-                }
-                let invitation = Invitation::new(match_id, random);
-                Ok(open.invitation.insert(invitation).view())
-            })
-        })?;
-        self.tell_of_phones(&view.match_id);
-        Ok(view)
+        self.change_phones(&match_id, |conn, open| {
+            match is_over(conn, open, &match_id)? {
+                true => return Err(CalepinError::NotNow),
+                false => open.invitations.add(Invitation::new(match_id.clone(), random)),
+            }
+            Ok(true)
+        })
     }
 
-    /// The phones that are invited; `None` while none are.
-    pub fn phones(&self) -> Answer<Option<PhonesView>> {
-        self.open_matches(|tables| Ok(tables.lying().invitation.as_ref().map(Invitation::view)))
+    /// The phones that are invited to a match; `None` while none are.
+    pub fn phones(&self, match_id: String) -> Answer<Option<PhonesView>> {
+        self.open_matches(|tables| Ok(tables.lying().invitations.view(&match_id)))
     }
 
-    /// Ends the invitation: no phone is answered any more, and what seats held on phones goes on at the tablet.
-    pub fn send_phones_away(&self) -> Answer<()> {
-        let gone = self.open_matches(|tables| Ok(tables.lying().invitation.take()))?;
-        if let Some(gone) = gone {
-            self.tell_of_phones(gone.match_id());
+    /// Ends the invitation to a match: none of its phones is answered any more, and what seats held on phones goes on at
+    /// the tablet.
+    pub fn send_phones_away(&self, match_id: String) -> Answer<()> {
+        if self.open_matches(|tables| Ok(tables.lying().invitations.end(&match_id)))? {
+            self.tell_of_phones(&match_id);
         }
         Ok(())
     }
 
-    /// Ends the invitation to a match that is over: it lasted as long as the match could be taken up again.
-    pub(super) fn end_old_invitation(&self) -> Answer<()> {
-        let over = self.open_matches(|tables| {
-            let id = tables.lying().invitation.as_ref().map(Invitation::match_id);
-            let Some(id) = id.map(str::to_owned) else {
-                return Ok(false);
-            };
-            tables.read(|conn, open| {
-                let stage = find(conn, open, &id)?.game.stage();
-                Ok(matches!(stage, Stage::MatchOver { .. } | Stage::Abandoned))
-            })
-        })?;
-        match over {
-            true => self.send_phones_away(),
-            false => Ok(()),
-        }
-    }
-
     /// Takes a seat back from the phone that holds it. Refuses where none does (`NotNow`).
-    pub fn release_phone(&self, seat: Seat) -> Answer<PhonesView> {
-        self.change_phones(|invitation| invitation.release(seat))
+    pub fn release_phone(&self, match_id: String, seat: Seat) -> Answer<PhonesView> {
+        self.change_phones(&match_id, |_, open| {
+            Ok(open
+                .invitations
+                .to(&match_id)
+                .is_some_and(|one| one.release(seat)))
+        })
     }
 
     /// Gives a phone the seat that it asks for, in the place of the phone that holds it, or refuses it. Refuses a phone
     /// that does not ask (`NotNow`).
-    pub fn admit_phone(&self, phone: u32, yes: bool) -> Answer<PhonesView> {
-        self.change_phones(|invitation| invitation.admit(phone, yes))
+    pub fn admit_phone(&self, match_id: String, phone: u32, yes: bool) -> Answer<PhonesView> {
+        self.change_phones(&match_id, |_, open| {
+            Ok(open
+                .invitations
+                .to(&match_id)
+                .is_some_and(|one| one.admit(phone, yes)))
+        })
+    }
+
+    /// Whether phones are invited to any match: then the shell listens.
+    pub fn invites_phones(&self) -> Answer<bool> {
+        self.open_matches(|tables| Ok(!tables.lying().invitations.is_empty()))
     }
 
     /// Where phones reach this program, the likeliest address first; nothing where it cannot listen. Said by the shell.
     pub fn phones_reach(&self, addresses: Vec<String>) -> Answer<()> {
-        let said = |invitation: &mut Invitation| {
-            invitation.listens_at(addresses);
-            true
-        };
-        self.change_phones(said).map(|_| ())
+        if self.open_matches(|tables| Ok(tables.lying().invitations.listen_at(addresses)))? {
+            self.tell(&Topic::Phones);
+        }
+        Ok(())
     }
 
-    fn change_phones(&self, change: impl FnOnce(&mut Invitation) -> bool) -> Answer<PhonesView> {
-        let view = self.open_matches(|tables| {
-            let invitation = tables.lying().invitation.as_mut();
-            let invitation = invitation.ok_or(CalepinError::NotNow)?;
-            match change(invitation) {
-                true => Ok(invitation.view()),
-                false => Err(CalepinError::NotNow),
-            }
+    /// Has the phones of a match go on to the next one of the same people, each with another token.
+    pub(super) fn take_phones_along(&self, match_id: &str, next: &str) -> Answer<()> {
+        let went = self.open_matches(|tables| {
+            let invitations = &mut tables.lying().invitations;
+            invitations.go_on(match_id, next, |bytes| self.fill(bytes))
         })?;
-        self.tell_of_phones(&view.match_id);
+        if went {
+            self.tell_of_match(match_id);
+            self.tell_of_phones(next);
+        }
+        Ok(())
+    }
+
+    /// Ends the invitations to matches that are over: they lasted as long as the match could be taken up again.
+    pub(super) fn end_old_invitations(&self) -> Answer<()> {
+        let over = self.open_matches(|tables| {
+            let mut ids = tables.lying().invitations.match_ids();
+            tables.read(|conn, open| {
+                // One that cannot be read any more is over, too.
+                ids.retain(|id| is_over(conn, open, id).unwrap_or(true));
+                Ok(ids)
+            })
+        })?;
+        over.into_iter().try_for_each(|id| self.send_phones_away(id))
+    }
+
+    /// Changes who is invited to a match, unless there is nothing to change (`NotNow`).
+    fn change_phones(
+        &self,
+        match_id: &str,
+        change: impl FnOnce(&Connection, &mut Lying) -> Answer<bool>,
+    ) -> Answer<PhonesView> {
+        let view = self.open_matches(|tables| {
+            tables.read(|conn, open| {
+                let changed = change(conn, open)?;
+                let view = open.invitations.view(match_id).filter(|_| changed);
+                view.ok_or(CalepinError::NotNow)
+            })
+        })?;
+        self.tell_of_phones(match_id);
         Ok(view)
     }
 
@@ -111,7 +133,7 @@ impl Calepin {
                 match_id: invitation.match_id().to_owned(),
                 game,
                 seats,
-                taken: invitation.seats_of(invitation.match_id()).iter().collect(),
+                taken: invitation.seats().iter().collect(),
             })
         })
     }
@@ -142,12 +164,11 @@ impl Calepin {
     ) -> Answer<T> {
         self.open_matches(|tables| {
             tables.read(|conn, open| {
-                let invitation = open.invitation.as_ref();
-                let invitation = invitation.filter(|invitation| invitation.knows_code(code));
-                let id = invitation.ok_or(CalepinError::NotInvited)?.match_id().to_owned();
+                let known = open.invitations.by_code(code);
+                let id = known.ok_or(CalepinError::NotInvited)?.match_id().to_owned();
                 let current = find(conn, open, &id)?;
                 let (seats, game) = (current.seats.clone(), current.row.options.game());
-                let invitation = open.invitation.as_mut().ok_or(CalepinError::NotInvited)?;
+                let invitation = open.invitations.to(&id).ok_or(CalepinError::NotInvited)?;
                 run(invitation, seats, game)
             })
         })
@@ -156,7 +177,7 @@ impl Calepin {
     /// The phone that shows this token. Refuses one that is not invited (`NotInvited`).
     pub fn phone(&self, token: &str) -> Answer<AtPhone<'_>> {
         let place = self.open_matches(|tables| {
-            let invitation = tables.lying().invitation.as_ref();
+            let invitation = tables.lying().invitations.by_token(token);
             Ok(invitation.and_then(|invitation| invitation.place(token)))
         })?;
         Ok(AtPhone {
@@ -164,6 +185,39 @@ impl Calepin {
             token: token.to_owned(),
             place: place.ok_or(CalepinError::NotInvited)?,
         })
+    }
+
+    /// The new key of a phone whose people play again, for the token it had in the match before; once. Refuses any other
+    /// token (`NotInvited`).
+    pub fn renewed_phone(&self, token: &str) -> Answer<PhoneKey> {
+        let key = self.open_matches(|tables| Ok(tables.lying().invitations.renewed(token)))?;
+        key.ok_or(CalepinError::NotInvited)
+    }
+}
+
+fn is_over(conn: &Connection, open: &mut Lying, match_id: &str) -> Answer<bool> {
+    let stage = find(conn, open, match_id)?.game.stage();
+    Ok(matches!(stage, Stage::MatchOver { .. } | Stage::Abandoned))
+}
+
+/// Something that a phone does once, however often it asks for it: it asks again until it hears an answer.
+pub(super) struct Once<'a> {
+    token: &'a str,
+    done: Done,
+}
+
+impl Once<'_> {
+    /// Whether it was the last thing that this phone did.
+    pub fn is_done(&self, lying: &mut Lying) -> bool {
+        let invitation = lying.invitations.by_token(self.token);
+        invitation.is_some_and(|one| one.has_done(self.token, &self.done))
+    }
+
+    /// It is done.
+    pub fn remember(self, lying: &mut Lying) {
+        if let Some(invitation) = lying.invitations.by_token(self.token) {
+            invitation.did(self.token, self.done);
+        }
     }
 }
 
@@ -182,11 +236,12 @@ impl AtPhone<'_> {
 
     /// Gives its seat back; its token is none any more.
     pub fn leave(&self) -> Answer<()> {
-        let gone = |invitation: &mut Invitation| {
-            invitation.leave(&self.token);
-            true
-        };
-        self.calepin.change_phones(gone).map(|_| ())
+        let id = &self.place.match_id;
+        let left = self.calepin.change_phones(id, |_, open| {
+            let invitation = open.invitations.to(id);
+            Ok(invitation.map(|one| one.leave(&self.token)).is_some())
+        });
+        left.map(|_| ())
     }
 
     /// The games of the box.
@@ -201,7 +256,7 @@ impl AtPhone<'_> {
         if viewer != Viewer::Table && Some(viewer) != own {
             return Err(CalepinError::Curtain { asks: None });
         }
-        self.calepin.open_matches(|tables| {
+        let view = self.calepin.open_matches(|tables| {
             tables.read(|conn, open| {
                 let current = find(conn, open, &match_id)?;
                 // The seat may have been given to another screen just now.
@@ -210,7 +265,8 @@ impl AtPhone<'_> {
                 }
                 current.shown(Screen::Phone(self.place.seat))
             })
-        })
+        });
+        self.shown(view)
     }
 
     /// Everything that was told in the current round, oldest first.
@@ -219,10 +275,17 @@ impl AtPhone<'_> {
         self.calepin.round_log(match_id)
     }
 
-    /// Plays a move of its seat. Refuses what [`Calepin::play`] refuses.
+    /// Plays a move of its seat. Refuses what [`Calepin::play`] refuses. The same at the same position once more plays
+    /// nothing, and shows the table.
     pub fn play(&self, match_id: String, seat: Seat, position: Position, mv: AnyMove) -> Answer<TableView> {
         let screen = self.seated(&match_id, seat)?;
-        self.calepin.play_on(screen, &match_id, seat, &position, &mv)
+        let done = (position.clone(), Some(mv.clone()));
+        let position = self.as_it_is_now(screen, &match_id, seat, position)?;
+        let once = Some(self.once(done));
+        self.shown(
+            self.calepin
+                .play_on(screen, once, &match_id, seat, &position, &mv),
+        )
     }
 
     /// Why its seat may not play this now; `None` when it may.
@@ -231,11 +294,14 @@ impl AtPhone<'_> {
         self.calepin.why_not_on(screen, &match_id, seat, &mv)
     }
 
-    /// Takes back what its seat did that nobody has noticed. Anything else is taken back at the tablet.
+    /// Takes back what its seat did that nobody has noticed, once at each position. Anything else is taken back at the
+    /// tablet.
     pub fn undo(&self, match_id: String, position: Position, consent: bool) -> Answer<TableView> {
         let seat = self.place.seat.ok_or(CalepinError::Curtain { asks: None })?;
         let screen = self.seated(&match_id, seat)?;
-        self.calepin.undo_on(screen, &match_id, &position, consent)
+        let done = (position.clone(), None);
+        let once = Some(self.once(done));
+        self.shown(self.calepin.undo_on(screen, once, &match_id, &position, consent))
     }
 
     /// Looks at the running glass: see [`Calepin::run_glass`].
@@ -279,6 +345,43 @@ impl AtPhone<'_> {
     pub fn ear_ideas(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
         let screen = self.own_screen(&match_id)?;
         self.calepin.ear_ideas_on(screen, &match_id)
+    }
+
+    /// Notes what this phone is shown.
+    fn shown(&self, view: Answer<TableView>) -> Answer<TableView> {
+        let view = view?;
+        self.calepin.open_matches(|tables| {
+            if let Some(invitation) = tables.lying().invitations.by_token(&self.token) {
+                invitation.shows(&self.token, &view.position, &view.legal);
+            }
+            Ok(view)
+        })
+    }
+
+    /// The position of now, for a seat that decides in secret and has still the very moves that it was shown: others who
+    /// decide at the same time have done so meanwhile, and it has nothing to do with them.
+    fn as_it_is_now(
+        &self,
+        screen: Screen,
+        match_id: &str,
+        seat: Seat,
+        position: Position,
+    ) -> Answer<Position> {
+        self.calepin.open_matches(|tables| {
+            tables.read(|conn, open| {
+                let current = find(conn, open, match_id)?;
+                let now = current.shown(screen)?;
+                let in_secret = current.game.round().game().in_secret().contains(seat);
+                let invitation = open.invitations.by_token(&self.token).filter(|_| in_secret);
+                let same = invitation.is_some_and(|one| one.was_shown(&self.token, &position, &now.legal));
+                Ok(if same { now.position } else { position })
+            })
+        })
+    }
+
+    fn once(&self, done: Done) -> Once<'_> {
+        let token = &self.token;
+        Once { token, done }
     }
 
     fn is_own(&self, match_id: &str) -> Answer<()> {

@@ -1,5 +1,6 @@
 //! A match from its first card to its last: starting, playing, taking back, going on, ending.
 
+use super::phones::Once;
 use super::{Calepin, Topic};
 use crate::any::{AnyMove, AnyRefusal};
 use crate::check;
@@ -19,6 +20,12 @@ impl Calepin {
     /// Refuses rules or a number of seats that cannot be played, a dealer or an ending outside its
     /// range, the same person twice, and people who are put away or of another family.
     pub fn start_match(&self, form: MatchForm) -> Answer<TableView> {
+        let view = self.begin_match(form)?;
+        self.end_old_invitations()?;
+        Ok(view)
+    }
+
+    fn begin_match(&self, form: MatchForm) -> Answer<TableView> {
         let mut form = check::match_form(form)?;
         let cards = self.read(|conn| Ok(own_cards::in_use(conn, &form.family_id)?))?;
         form.options.set_family_cards(cards);
@@ -33,7 +40,6 @@ impl Calepin {
         })?;
         self.tell_of_match(&view.match_id);
         self.tell(&Topic::Matches);
-        self.end_old_invitation()?;
         Ok(view)
     }
 
@@ -91,18 +97,19 @@ impl Calepin {
     /// or for an opponent's seat (`NotNow`), is a secret of a seat that has not claimed the tablet (`Curtain`), or
     /// that the rules do not allow (`Refused`, with the rule).
     pub fn play(&self, match_id: String, seat: Seat, position: Position, mv: AnyMove) -> Answer<TableView> {
-        self.play_on(Screen::Tablet, &match_id, seat, &position, &mv)
+        self.play_on(Screen::Tablet, None, &match_id, seat, &position, &mv)
     }
 
     pub(super) fn play_on(
         &self,
         screen: Screen,
+        once: Option<Once<'_>>,
         match_id: &str,
         seat: Seat,
         position: &Position,
         mv: &AnyMove,
     ) -> Answer<TableView> {
-        self.change_on(screen, match_id, |conn, current, now| {
+        self.change_on(screen, once, match_id, |conn, current, now| {
             current.answers(screen, seat, position, mv)?;
             if current.game.stage() != Stage::Playing {
                 return Err(CalepinError::NotNow);
@@ -144,17 +151,18 @@ impl Calepin {
     /// Refuses another position than is shown (`Stale`), and without the table's `consent` when something was shown, or somebody else has moved or taken
     /// the tablet.
     pub fn undo(&self, match_id: String, position: Position, consent: bool) -> Answer<TableView> {
-        self.undo_on(Screen::Tablet, &match_id, &position, consent)
+        self.undo_on(Screen::Tablet, None, &match_id, &position, consent)
     }
 
     pub(super) fn undo_on(
         &self,
         screen: Screen,
+        once: Option<Once<'_>>,
         match_id: &str,
         position: &Position,
         consent: bool,
     ) -> Answer<TableView> {
-        self.change_on(screen, match_id, |conn, current, now| {
+        self.change_on(screen, once, match_id, |conn, current, now| {
             let TakeBack { plies, rule } = current.take_back_of(screen, position)?;
             if current.game.closed().is_some() {
                 return Err(CalepinError::NotNow);
@@ -267,8 +275,8 @@ impl Calepin {
         })
     }
 
-    /// A new match with the same people and rules; the deal passes on to the left. Only when the match
-    /// is over. Refuses what [`Calepin::start_match`] refuses.
+    /// A new match with the same people and rules; the deal passes on to the left, and phones go along. Only when the
+    /// match is over. Refuses what [`Calepin::start_match`] refuses.
     pub fn play_again(&self, match_id: String) -> Answer<TableView> {
         let form = self.read(|conn| {
             let record = record(conn, &match_id)?;
@@ -277,7 +285,10 @@ impl Calepin {
                 MatchState::Finished | MatchState::Abandoned => Ok(record.same_again()),
             }
         })?;
-        self.start_match(form)
+        let view = self.begin_match(form)?;
+        self.take_phones_along(&match_id, &view.match_id)?;
+        self.end_old_invitations()?;
+        self.table(view.match_id, view.viewer)
     }
 
     /// Changes a match and shows it on the tablet, to the seat that may look; then tells the watchers.
@@ -286,23 +297,29 @@ impl Calepin {
         match_id: &str,
         run: impl FnOnce(&Connection, &OpenMatch, i64) -> Answer<Change>,
     ) -> Answer<TableView> {
-        self.change_on(Screen::Tablet, match_id, run)
+        self.change_on(Screen::Tablet, None, match_id, run)
     }
 
     fn change_on(
         &self,
         screen: Screen,
+        once: Option<Once<'_>>,
         match_id: &str,
         run: impl FnOnce(&Connection, &OpenMatch, i64) -> Answer<Change>,
     ) -> Answer<TableView> {
         let now = self.now();
         let mut before = Stage::Playing;
         let view = self.open_matches(|tables| {
+            if once.as_ref().is_some_and(|once| once.is_done(tables.lying())) {
+                return tables.read(|conn, open| find(conn, open, match_id)?.shown(screen));
+            }
             let changed = tables.change(match_id, |conn, current| {
                 before = current.game.stage();
                 run(conn, current, now)
             })?;
-            changed.shown(screen)
+            let view = changed.shown(screen);
+            once.into_iter().for_each(|once| once.remember(tables.lying()));
+            view
         })?;
         if matches!(view.stage, Stage::MatchOver { .. }) {
             self.backups.ask(Job::Now);

@@ -22,7 +22,8 @@ macro_rules! phone_calls {
             }
         }
 
-        /// What a phone may ask that was let in; beside it there are `phone_invitation` and `sit_down`.
+        /// What a phone may ask that was let in; beside it there are `phone_invitation`, `sit_down` and
+        /// `renewed_phone`.
         #[cfg(test)]
         pub(crate) const NAMES: &[&str] = &[$( stringify!($name) ),*];
     };
@@ -46,7 +47,8 @@ phone_calls! {
     fn ear_ideas(match_id: String);
 }
 
-/// Makes a call of a phone. Who has no token yet has a code, and may look at the invitation and sit down.
+/// Makes a call of a phone. Who has no token yet has a code, and may look at the invitation and sit
+/// down; who has one of the match before may have it renewed.
 ///
 /// # Errors
 /// `NotInvited` for a token or a code that is not, or not any more; `BadCall` for a name that no phone may call.
@@ -59,6 +61,10 @@ pub fn call(calepin: &Calepin, token: &str, name: &str, args: Value) -> Result<V
         "sit_down" => {
             let (code, seat): (String, Option<Seat>) = arguments(args)?;
             serde_json::to_value(calepin.sit_down(&code, seat)?).map_err(bad_call)
+        }
+        "renewed_phone" => {
+            let (): () = arguments(args)?;
+            serde_json::to_value(calepin.renewed_phone(token)?).map_err(bad_call)
         }
         _ => of_place(&calepin.phone(token)?, name, args),
     }
@@ -74,6 +80,8 @@ struct PhoneCalls {
     phone_invitation: ((String,), crate::phones::PhoneInvitation),
     /// Lets a phone in that has the code: on a seat, or to watch.
     sit_down: ((String, Option<Seat>), crate::phones::PhoneKey),
+    /// The new key of a phone whose people play again, for the one it had; once.
+    renewed_phone: ((), crate::phones::PhoneKey),
     /// Where it sits.
     place: ((), crate::phones::PhonePlace),
     /// Gives its seat back.

@@ -10,30 +10,28 @@ use jiff::Timestamp;
 use super::loaded::{Change, OpenMatch, load};
 use crate::check;
 use crate::error::{Answer, CalepinError, Thing, Trouble};
-use crate::game::Seats;
 use crate::notebook::error::NotebookError;
 use crate::notebook::restore::Ready;
 use crate::notebook::{Connection, Notebook, glasses};
-use crate::phones::Invitation;
+use crate::phones::Invitations;
 use crate::progress::Progress;
 
-/// Matches kept in memory: the one being played, and those somebody else looks at.
-const MOST_OPEN: usize = 4;
+/// Matches kept in memory: the one being played, and those somebody else looks at or plays on phones.
+const MOST_OPEN: usize = 16;
 
 /// What lies open beside the notebook and is never written down.
 #[derive(Default)]
 pub(crate) struct Lying {
     /// The matches in memory, the one used last in front.
     matches: Vec<OpenMatch>,
-    /// The phones of one match, while they are invited.
-    pub invitation: Option<Invitation>,
+    /// The phones of matches, while they are invited.
+    pub invitations: Invitations,
 }
 
 impl Lying {
     /// Keeps a match in front.
     fn keep(&mut self, mut new: OpenMatch) -> &mut OpenMatch {
-        let seats = |invitation: &Invitation| invitation.seats_of(&new.row.id);
-        new.phones = self.invitation.as_ref().map_or(Seats::NONE, seats);
+        new.phones = self.invitations.seats_of(&new.row.id);
         // Somebody took the seat along while the tablet showed what is theirs.
         new.tablet.holder = new.tablet.holder.filter(|seat| !new.phones.contains(*seat));
         self.matches.truncate(MOST_OPEN - 1);

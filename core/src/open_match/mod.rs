@@ -10,7 +10,7 @@ mod task;
 mod view;
 
 pub(crate) use curtain::{Screen, TakeBack};
-pub(crate) use in_memory::{OpenMatches, find};
+pub(crate) use in_memory::{Lying, OpenMatches, find};
 pub(crate) use loaded::{Change, OpenMatch, begin};
 pub use opponents::Question;
 pub(crate) use record::record;

@@ -77,8 +77,8 @@ try {
   };
   const { matchId } = await begin(false);
   await truth.call('invite_phones', matchId);
-  let phones = await truth.call('phones');
-  while (!phones?.addresses[0]) phones = await truth.call('phones');
+  let phones = await truth.call('phones', matchId);
+  while (!phones?.addresses[0]) phones = await truth.call('phones', matchId);
   const page = await browser.newPage();
   await page.goto(`${phones.addresses[0]}/index.html`);
   await page.evaluate(PHONES);

@@ -186,6 +186,6 @@ test('a seat changes phones with the table’s word, comes back to the tablet, a
   await tablet.getByRole('button', { name: 'Fermer la porte' }).tap();
   // It closes once the door is closed.
   await tablet.getByRole('dialog').waitFor({ state: 'detached' });
-  assert.equal(await truth.call('phones'), null);
+  assert.equal(await truth.call('phones', match), null);
   await deaf(new URL(square).origin);
 });

@@ -27,8 +27,8 @@ test('a phone comes to the window’s table, plays and goes', async (t) => {
   await visit(page, `#/play/${matchId}`);
   await call(page, 'invite_phones', matchId);
   const end = Date.now() + PATIENCE;
-  let phones = await call(page, 'phones');
-  while (!phones?.addresses[0] && Date.now() < end) phones = await call(page, 'phones');
+  let phones = await call(page, 'phones', matchId);
+  while (!phones?.addresses[0] && Date.now() < end) phones = await call(page, 'phones', matchId);
   const [address] = phones?.addresses ?? [];
   assert.ok(phones && address);
   assert.match(await (await fetch(address)).text(), /data-shell="phone"/);
@@ -55,6 +55,6 @@ test('a phone comes to the window’s table, plays and goes', async (t) => {
     next?.name,
   );
   await shootWindow(page, 'window-phones');
-  await call(page, 'send_phones_away');
+  await call(page, 'send_phones_away', matchId);
   await deaf(address);
 });

@@ -248,21 +248,21 @@ end_unplayable: [[string, boolean], MatchScores],
  */
 invite_phones: [[string], PhonesView], 
 /**
- * The phones that are invited; nothing while none are.
+ * The phones that are invited to a match; nothing while none are.
  */
-phones: [null, PhonesView | null], 
+phones: [[string], PhonesView | null], 
 /**
  * Gives a phone the seat that it asks for, in the place of the phone that holds it, or refuses it.
  */
-admit_phone: [[number, boolean], PhonesView], 
+admit_phone: [[string, number, boolean], PhonesView], 
 /**
  * Takes a seat back from the phone that holds it.
  */
-release_phone: [[Seat], PhonesView], 
+release_phone: [[string, Seat], PhonesView], 
 /**
- * Ends the invitation: no phone is answered any more.
+ * Ends the invitation to a match: none of its phones is answered any more.
  */
-send_phones_away: [null, null], 
+send_phones_away: [[string], null], 
 /**
  * Matches to go on with, latest first, but those that were put away.
  */

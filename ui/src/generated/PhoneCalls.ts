@@ -17,6 +17,10 @@ phone_invitation: [[string], PhoneInvitation],
  */
 sit_down: [[string, Seat | null], PhoneKey], 
 /**
+ * The new key of a phone whose people play again, for the one it had; once.
+ */
+renewed_phone: [null, PhoneKey], 
+/**
  * Where it sits.
  */
 place: [null, PhonePlace], 

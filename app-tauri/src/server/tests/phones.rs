@@ -56,12 +56,12 @@ async fn house_with(game: GameId, seats: u8, limits: Limits) -> House {
 }
 
 impl House {
-    /// The status and the answer of a call over a socket, with headers added.
-    async fn call_with(&self, token: &str, name: &str, args: Value, headers: &str) -> (u16, Value) {
+    /// The status and the answer of a call over a socket.
+    async fn call(&self, token: &str, name: &str, args: Value) -> (u16, Value) {
         let body = args.to_string();
         let port = self.port;
         let request = format!(
-            "POST /api/phone/{name} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAuthorization: Bearer {token}\r\n{headers}\
+            "POST /api/phone/{name} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAuthorization: Bearer {token}\r\n\
              Connection: close\r\nContent-Length: {}\r\n\r\n{body}",
             body.len()
         );
@@ -69,10 +69,6 @@ impl House {
         let (head, body) = answer.split_once("\r\n\r\n").unwrap();
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
         (status, serde_json::from_str(body).unwrap_or(Value::Null))
-    }
-
-    async fn call(&self, token: &str, name: &str, args: Value) -> (u16, Value) {
-        self.call_with(token, name, args, "").await
     }
 
     async fn sit(&self, seat: u8) -> String {
@@ -100,15 +96,15 @@ async fn a_phone_plays_its_seat_and_a_move_that_is_sent_twice_is_played_once() {
     let (mover, other) = (house.sit(seat).await, house.sit(1 - seat).await);
     let table = house.table(&mover).await;
     let args = json!([table.match_id, seat, table.position, table.legal[0]]);
-    let id = "Idempotency-Key: a-1\r\n";
-    let (status, first) = house.call_with(&mover, "play", args.clone(), id).await;
+    let (status, first) = house.call(&mover, "play", args.clone()).await;
     assert_eq!((status, &first["ply"]), (200, &json!(table.ply + 1)));
     // Its answer was lost: sent again, it is answered again.
-    let (status, again) = house.call_with(&mover, "play", args.clone(), id).await;
+    let (status, again) = house.call(&mover, "play", args.clone()).await;
     assert_eq!((status, &again), (200, &first));
-    // Another's, and one of another id, is played by nobody.
-    let (status, _) = house.call_with(&other, "play", args.clone(), id).await;
+    // Another's is played by nobody, nor is another move at that position.
+    let (status, _) = house.call(&other, "play", args.clone()).await;
     assert_eq!(status, 409);
+    let args = json!([table.match_id, seat, table.position, table.legal.last()]);
     let (status, refused) = house.call(&mover, "play", args).await;
     assert_eq!((status, &refused["type"]), (409, &json!("stale")));
     assert_eq!(house.table(&other).await.ply, table.ply + 1);
@@ -221,14 +217,38 @@ async fn who_is_sent_away_hears_and_is_told_nothing_more() {
     let (kept, gone) = (house.sit(0).await, house.sit(1).await);
     let (mut one, _) = connect_async(house.socket(&kept)).await.unwrap();
     let (mut other, _) = connect_async(house.socket(&gone)).await.unwrap();
-    ask(&house.door, "release_phone", json!([1]));
+    let id = &house.table.match_id;
+    ask(&house.door, "release_phone", json!([id, 1]));
     assert_eq!(next(&mut other).await, None);
     assert_eq!(next(&mut one).await, Some(json!({ "type": "phones" })));
-    ask(&house.door, "send_phones_away", json!([]));
+    ask(&house.door, "send_phones_away", json!([id]));
     while next(&mut one).await.is_some() {}
     for token in [kept, gone] {
         let args = json!([house.table.match_id, { "type": "table" }]);
         assert_eq!(house.call(&token, "table", args).await.0, 401);
+    }
+}
+
+#[tokio::test]
+async fn the_newest_sockets_of_a_phone_are_kept_and_older_ones_end() {
+    let house = house(GameId::Sewer, 2).await;
+    let token = house.sit(0).await;
+    let mut sockets = Vec::new();
+    for _ in 0..5 {
+        sockets.push(connect_async(house.socket(&token)).await.unwrap().0);
+    }
+    for old in &mut sockets[..2] {
+        assert_eq!(next(old).await, None);
+    }
+    let (seat, mv) = (house.table.to_act[0], &house.table.legal[0]);
+    ask(
+        &house.door,
+        "play",
+        json!([house.table.match_id, seat, house.table.position, mv]),
+    );
+    for new in &mut sockets[2..] {
+        let own = json!({ "type": "match", "matchId": house.table.match_id });
+        assert_eq!(next(new).await, Some(own));
     }
 }
 

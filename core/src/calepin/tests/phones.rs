@@ -6,15 +6,25 @@ use super::curtain::sit_down;
 use super::*;
 use crate::calls::phone as phone_calls;
 use crate::every_call;
-use crate::phones::{PhoneAsking, PhoneKey, PhonePlace};
+use crate::phones::{PhoneAsking, PhoneKey, PhonePlace, PhonesView};
 use crate::table::Curtain;
 
 pub(super) fn invite(home: &Home, table: &TableView) -> String {
     home.calepin.invite_phones(table.match_id.clone()).unwrap().code
 }
 
+/// The code of an invitation that stands, or else of a new one.
+fn invite_once(home: &Home, table: &TableView) -> String {
+    let known = phones_of(home, table).unwrap();
+    known.map_or_else(|| invite(home, table), |view| view.code)
+}
+
 pub(super) fn sit(home: &Home, code: &str, seat: u8) -> PhoneKey {
     home.calepin.sit_down(code, Some(Seat(seat))).unwrap()
+}
+
+fn phones_of(home: &Home, table: &TableView) -> Answer<Option<PhonesView>> {
+    home.calepin.phones(table.match_id.clone())
 }
 
 fn seen(home: &Home, key: &PhoneKey) -> TableView {
@@ -31,7 +41,7 @@ pub(super) fn is_refused<T: std::fmt::Debug>(answer: Answer<T>) {
 fn nobody_is_invited_until_somebody_invites() {
     let home = home();
     let table = home.start(1);
-    assert_eq!(home.calepin.phones(), Ok(None));
+    assert_eq!(phones_of(&home, &table), Ok(None));
     assert_eq!(home.calepin.sit_down("", None), Err(CalepinError::NotInvited));
     let code = invite(&home, &table);
     assert_eq!(code.len(), 8);
@@ -58,7 +68,7 @@ fn a_seat_that_another_phone_holds_is_asked_for() {
     assert_eq!(first.place.seat, Some(Seat(0)));
     let second = sit(&home, &code, 0);
     assert_eq!((second.place.seat, second.place.asks), (None, Some(Seat(0))));
-    let phones = home.calepin.phones().unwrap().unwrap();
+    let phones = phones_of(&home, &table).unwrap().unwrap();
     let asking = PhoneAsking {
         phone: 2,
         seat: Seat(0),
@@ -69,8 +79,11 @@ fn a_seat_that_another_phone_holds_is_asked_for() {
     );
     // Until the table says so the first plays on, and the second watches.
     assert_eq!(seen(&home, &second).viewer, Viewer::Table);
-    assert_eq!(home.calepin.admit_phone(1, true), Err(CalepinError::NotNow));
-    home.calepin.admit_phone(2, true).unwrap();
+    assert_eq!(
+        home.calepin.admit_phone(table.match_id.clone(), 1, true),
+        Err(CalepinError::NotNow)
+    );
+    home.calepin.admit_phone(table.match_id.clone(), 2, true).unwrap();
     assert_eq!(
         home.calepin.phone(&first.token).map(|_| ()),
         Err(CalepinError::NotInvited)
@@ -78,28 +91,37 @@ fn a_seat_that_another_phone_holds_is_asked_for() {
     assert_eq!(seen(&home, &second).viewer, Viewer::Seat { seat: Seat(0) });
     // One that is refused goes on watching.
     let third = sit(&home, &code, 0);
-    let phones = home.calepin.admit_phone(3, false).unwrap();
+    let phones = home
+        .calepin
+        .admit_phone(table.match_id.clone(), 3, false)
+        .unwrap();
     assert_eq!((phones.asking.len(), phones.watching), (0, 1));
     assert_eq!(seen(&home, &third).viewer, Viewer::Table);
-    home.calepin.release_phone(Seat(0)).unwrap();
+    home.calepin
+        .release_phone(table.match_id.clone(), Seat(0))
+        .unwrap();
     assert_eq!(
         home.calepin.phone(&second.token).map(|_| ()),
         Err(CalepinError::NotInvited)
     );
-    assert_eq!(home.calepin.release_phone(Seat(0)), Err(CalepinError::NotNow));
+    assert_eq!(
+        home.calepin.release_phone(table.match_id.clone(), Seat(0)),
+        Err(CalepinError::NotNow)
+    );
 }
 
 #[test]
 fn a_table_lets_in_no_more_phones_than_it_can_look_after() {
     let home = home();
-    let code = invite(&home, &home.start(1));
+    let table = home.start(1);
+    let code = invite(&home, &table);
     let seated = sit(&home, &code, 1);
     let watching: Vec<_> = (0..40)
         .map(|_| home.calepin.sit_down(&code, None).unwrap())
         .collect();
     assert!(home.calepin.phone(&seated.token).is_ok());
     assert!(home.calepin.phone(&watching[0].token).is_err());
-    assert_eq!(home.calepin.phones().unwrap().unwrap().watching, 23);
+    assert_eq!(phones_of(&home, &table).unwrap().unwrap().watching, 23);
 }
 
 macro_rules! names {
@@ -188,19 +210,28 @@ fn a_token_opens_its_own_seat_of_its_own_match_while_it_is_invited() {
     dead("");
     dead(&"0".repeat(64));
     dead(&key.token[..63]);
+    // Both matches invite; a token is one of one of them.
     let moved = sit(&home, &invite(&home, &other), 0);
-    dead(&key.token);
+    assert!(home.calepin.phone(&key.token).is_ok());
     assert_eq!(
         ask(&moved.token, "table", &table.match_id),
         Err(CalepinError::NotInvited)
     );
-    home.calepin.send_phones_away().unwrap();
+    // Invited anew, all sit down anew; the other match is not concerned.
+    invite(&home, &table);
+    dead(&key.token);
+    home.calepin.send_phones_away(table.match_id.clone()).unwrap();
+    assert!(home.calepin.phone(&moved.token).is_ok());
+    home.calepin.send_phones_away(other.match_id.clone()).unwrap();
     dead(&moved.token);
-    assert_eq!(home.calepin.phones(), Ok(None));
+    assert_eq!(
+        (phones_of(&home, &other), home.calepin.invites_phones()),
+        (Ok(None), Ok(false))
+    );
     // A program that starts has invited nobody.
     let late = sit(&home, &invite(&home, &other), 0);
     let home = home.reopened();
-    assert_eq!(home.calepin.phones(), Ok(None));
+    assert_eq!(phones_of(&home, &other), Ok(None));
     assert!(home.calepin.phone(&late.token).is_err());
 }
 
@@ -250,7 +281,7 @@ fn what_is_held_on_a_phone_is_shown_on_no_tablet() {
     let sealed = phone.play(id.clone(), asks, own.position, mv).unwrap();
     assert_eq!(sealed.curtain, Curtain::Open);
     // Sent away, its seat is the tablet's again.
-    home.calepin.send_phones_away().unwrap();
+    home.calepin.send_phones_away(table.match_id.clone()).unwrap();
     home.calepin.claim(id.clone(), asks).unwrap();
     home.calepin.table(id, Viewer::Seat { seat: asks }).unwrap();
 }
@@ -270,10 +301,86 @@ fn in_sight_of_all_whoever_is_quicker_plays_and_nobody_twice() {
     phone
         .play(id.clone(), seat, own.position.clone(), mv.clone())
         .unwrap();
-    let again = phone.play(id.clone(), seat, own.position, mv.clone());
-    assert_eq!(again.map(|_| ()), Err(CalepinError::Stale));
     let slower = home.calepin.play(id, seat, tablet, mv);
     assert_eq!(slower.map(|_| ()), Err(CalepinError::Stale));
+}
+
+#[test]
+fn what_is_asked_again_because_nobody_heard_the_answer_is_done_once() {
+    let home = home();
+    let table = sit_down(&home, GameId::Lokus, 1);
+    let id = table.match_id.clone();
+    let keys = [0, 1].map(|seat| sit(&home, &invite_once(&home, &table), seat));
+    let own = keys.each_ref().map(|key| seen(&home, key));
+    let phones = keys.each_ref().map(|key| home.calepin.phone(&key.token).unwrap());
+    let seal = |at: usize, mv: usize| {
+        let (seat, position) = (Seat(at as u8), own[at].position.clone());
+        phones[at].play(id.clone(), seat, position, own[at].legal[mv].clone())
+    };
+    let sealed = seal(0, 0).unwrap();
+    seal(1, 0).unwrap();
+    // The same again, also after others have sealed; another move at that position is none.
+    assert_eq!(seal(0, 0).unwrap().legal, sealed.legal);
+    assert_eq!(seal(0, 1).map(|_| ()), Err(CalepinError::Stale));
+    let lying = home.calepin.table(id.clone(), Viewer::Table).unwrap();
+    assert_eq!(lying.ply, table.ply + 2);
+}
+
+#[test]
+fn what_is_taken_back_is_taken_back_once() {
+    let home = home();
+    let table = sit_down(&home, GameId::Rebus, 1);
+    let id = table.match_id.clone();
+    let Curtain::Down { asks } = table.curtain else {
+        panic!("somebody begins")
+    };
+    let key = sit(&home, &invite(&home, &table), asks.0);
+    let (own, phone) = (seen(&home, &key), home.calepin.phone(&key.token).unwrap());
+    let lay = || phone.play(id.clone(), asks, own.position.clone(), own.legal[0].clone());
+    let laid = lay().unwrap();
+    assert_ne!(laid.legal, own.legal);
+    let take_back = || phone.undo(id.clone(), laid.position.clone(), false);
+    let open = take_back().unwrap();
+    assert_eq!(open.legal, own.legal);
+    assert_eq!(take_back().unwrap(), open);
+    // What was played then is a move of an earlier position, although the same can be done again.
+    assert_eq!(lay().map(|_| ()), Err(CalepinError::Stale));
+}
+
+#[test]
+fn phones_go_along_to_the_next_match_of_the_same_people_with_other_tokens() {
+    let home = home();
+    let table = home.start(1);
+    let code = invite(&home, &table);
+    let (key, watching) = (sit(&home, &code, 1), home.calepin.sit_down(&code, None).unwrap());
+    home.calepin.abandon_match(table.match_id.clone()).unwrap();
+    let next = home.calepin.play_again(table.match_id.clone()).unwrap();
+    assert_eq!(next.phones, [Seat(1)]);
+    // What let it in is worth nothing any more, but for another, once.
+    let ask = |name: &str, args: Value| phone_calls::call(&home.calepin, &key.token, name, args);
+    for name in phone_calls::NAMES {
+        let args = fitting(name, &next.match_id, &next);
+        assert_eq!(ask(name, args), Err(CalepinError::NotInvited), "{name}");
+    }
+    assert_eq!(
+        home.calepin.phone_invitation(&code),
+        Err(CalepinError::NotInvited)
+    );
+    let renewed = ask("renewed_phone", json!([])).unwrap();
+    let renewed: PhoneKey = serde_json::from_value(renewed).unwrap();
+    assert_ne!(renewed.token, key.token);
+    assert_eq!(
+        (&renewed.place.match_id, renewed.place.seat),
+        (&next.match_id, Some(Seat(1)))
+    );
+    assert_eq!(seen(&home, &renewed).viewer, Viewer::Seat { seat: Seat(1) });
+    assert_eq!(ask("renewed_phone", json!([])), Err(CalepinError::NotInvited));
+    // One that is sent away before it asks gets none.
+    home.calepin.send_phones_away(next.match_id).unwrap();
+    assert_eq!(
+        home.calepin.renewed_phone(&watching.token),
+        Err(CalepinError::NotInvited)
+    );
 }
 
 #[test]
@@ -305,11 +412,11 @@ fn an_invitation_ends_when_the_next_match_begins() {
     home.calepin.abandon_match(table.match_id.clone()).unwrap();
     assert_eq!(seen(&home, &key).stage, Stage::Abandoned);
     assert_eq!(
-        home.calepin.invite_phones(table.match_id),
+        home.calepin.invite_phones(table.match_id.clone()),
         Err(CalepinError::NotNow)
     );
     home.start(1);
-    assert_eq!(home.calepin.phones(), Ok(None));
+    assert_eq!(phones_of(&home, &table), Ok(None));
     assert!(home.calepin.phone(&key.token).is_err());
 }
 
