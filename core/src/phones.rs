@@ -107,6 +107,8 @@ pub(crate) type Done = (Position, Option<AnyMove>);
 #[derive(Debug)]
 struct Phone {
     number: u32,
+    /// What it calls itself.
+    id: String,
     token: String,
     seat: Option<Seat>,
     asks: Option<Seat>,
@@ -332,23 +334,28 @@ impl Invitation {
         }
     }
 
-    /// Lets a phone in, with a token of these random bytes: on a seat if no other phone holds it, or else to ask for it.
-    /// When there are too many, the one that has watched longest goes.
-    pub fn let_in(&mut self, random: [u8; TOKEN], seat: Option<Seat>) -> PhoneKey {
+    /// Lets a phone in that calls itself `id`, with a token of these random bytes: on a seat if no other phone holds it,
+    /// or else to ask for it. One that has not heard where it sits, and asks again, has the token that it had. When there
+    /// are too many, the one that has watched longest goes.
+    pub fn let_in(&mut self, random: [u8; TOKEN], seat: Option<Seat>, id: String) -> PhoneKey {
+        let known = self.phones.iter().position(|phone| phone.id == id);
+        let known = known.map(|at| self.phones.remove(at));
         if self.phones.len() >= MOST_PHONES {
             let idle = self.phones.iter().position(|phone| phone.seat.is_none());
             self.phones.remove(idle.unwrap_or_default());
         }
-        self.came += 1;
+        self.came += u32::from(known.is_none());
         let taken = seat.is_some_and(|seat| self.seats().contains(seat));
-        let phone = Phone {
+        let mut phone = known.unwrap_or_else(|| Phone {
             number: self.came,
+            id,
             token: in_digits(random),
-            seat: seat.filter(|_| !taken),
-            asks: seat.filter(|_| taken),
+            seat: None,
+            asks: None,
             done: None,
             shown: None,
-        };
+        });
+        (phone.seat, phone.asks) = (seat.filter(|_| !taken), seat.filter(|_| taken));
         let key = self.key_of(&phone);
         self.phones.push(phone);
         key

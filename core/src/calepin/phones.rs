@@ -139,8 +139,14 @@ impl Calepin {
     }
 
     /// Lets a phone in that has the code: on a seat, or to watch. A seat that another phone holds is asked for, until
-    /// the table says who gets it. Refuses a wrong code (`NotInvited`), and a seat where nobody sits, or an opponent.
-    pub fn sit_down(&self, code: &str, seat: Option<Seat>) -> Answer<PhoneKey> {
+    /// the table says who gets it. A phone that comes again, by the `id` that it made up for itself (16 to 64 letters
+    /// and digits), is the one that came before. Refuses a wrong code (`NotInvited`), and a seat where nobody sits, or an
+    /// opponent.
+    pub fn sit_down(&self, code: &str, seat: Option<Seat>, id: String) -> Answer<PhoneKey> {
+        let is_id = (16..=64).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        if !is_id {
+            return Err(check::invalid("id", Problem::Malformed));
+        }
         let mut random = [0; TOKEN];
         self.fill(&mut random)?;
         let key = self.invited(code, |invitation, seats, _| {
@@ -151,7 +157,7 @@ impl Calepin {
             if seat.as_ref().is_some_and(|seat| !person(seat)) {
                 return Err(check::invalid("seat", Problem::Malformed));
             }
-            Ok(invitation.let_in(random, seat))
+            Ok(invitation.let_in(random, seat, id))
         })?;
         self.tell_of_phones(&key.place.match_id);
         Ok(key)

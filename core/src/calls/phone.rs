@@ -59,8 +59,8 @@ pub fn call(calepin: &Calepin, token: &str, name: &str, args: Value) -> Result<V
             serde_json::to_value(calepin.phone_invitation(&code)?).map_err(bad_call)
         }
         "sit_down" => {
-            let (code, seat): (String, Option<Seat>) = arguments(args)?;
-            serde_json::to_value(calepin.sit_down(&code, seat)?).map_err(bad_call)
+            let (code, seat, id): (String, Option<Seat>, String) = arguments(args)?;
+            serde_json::to_value(calepin.sit_down(&code, seat, id)?).map_err(bad_call)
         }
         "renewed_phone" => {
             let (): () = arguments(args)?;
@@ -78,8 +78,8 @@ pub fn call(calepin: &Calepin, token: &str, name: &str, args: Value) -> Result<V
 struct PhoneCalls {
     /// What a phone that has the code may choose from.
     phone_invitation: ((String,), crate::phones::PhoneInvitation),
-    /// Lets a phone in that has the code: on a seat, or to watch.
-    sit_down: ((String, Option<Seat>), crate::phones::PhoneKey),
+    /// Lets a phone in that has the code, on a seat or to watch, by what it calls itself.
+    sit_down: ((String, Option<Seat>, String), crate::phones::PhoneKey),
     /// The new key of a phone whose people play again, for the one it had; once.
     renewed_phone: ((), crate::phones::PhoneKey),
     /// Where it sits.

@@ -66,25 +66,25 @@ const starts = new WeakMap<TestContext, number>();
 /**
  * What a program that a test starts finds around it: its notebook, and cards that fall as they fell the last time.
  * Each start of a test has others, or it would give out the same names of things again; `CALEPIN_REHEARSED` has
- * them fall otherwise.
+ * them fall otherwise, and `fall` says how.
  */
-export function surroundings(t: TestContext, notebook: string): NodeJS.ProcessEnv {
+export function surroundings(t: TestContext, notebook: string, fall?: number): NodeJS.ProcessEnv {
   const start = (starts.get(t) ?? 0) + 1;
   starts.set(t, start);
   const first = Number(process.env['CALEPIN_REHEARSED'] ?? 1);
   return {
     ...process.env,
     CALEPIN_DATA: notebook,
-    CALEPIN_REHEARSED: String(first + start - 1),
+    CALEPIN_REHEARSED: String(fall ?? first + start - 1),
     // Nothing of a test is heard outside of this computer.
     CALEPIN_PHONES: '127.0.0.1',
   };
 }
 
 /** Starts the loopback server on a notebook; it ends with the test. */
-export async function serve(t: TestContext, notebook: string): Promise<Server> {
+export async function serve(t: TestContext, notebook: string, fall?: number): Promise<Server> {
   const child = spawn(CALEPIN, ['--headless'], {
-    env: surroundings(t, notebook),
+    env: surroundings(t, notebook, fall),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((done) => child.once('close', () => done()));

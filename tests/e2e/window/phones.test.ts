@@ -43,7 +43,7 @@ test('a phone comes to the window’s table, plays and goes', async (t) => {
   };
   const before = await tableOf(page, matchId);
   const seat = before.toAct[0] ?? assert.fail('nobody plays');
-  const { token } = await ask<PhoneKey>('', 'sit_down', phones.code, seat);
+  const { token } = await ask<PhoneKey>('', 'sit_down', phones.code, seat, '0'.repeat(16));
   const table = await ask<TableView>(token, 'table', matchId, { type: 'table' });
   await ask<TableView>(token, 'play', matchId, seat, table.position, table.legal[0]);
   const after = await tableOf(page, matchId);

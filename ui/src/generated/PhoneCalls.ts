@@ -13,9 +13,9 @@ export type PhoneCalls = {
  */
 phone_invitation: [[string], PhoneInvitation], 
 /**
- * Lets a phone in that has the code: on a seat, or to watch.
+ * Lets a phone in that has the code, on a seat or to watch, by what it calls itself.
  */
-sit_down: [[string, Seat | null], PhoneKey], 
+sit_down: [[string, Seat | null, string], PhoneKey], 
 /**
  * The new key of a phone whose people play again, for the one it had; once.
  */

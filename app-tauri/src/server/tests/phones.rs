@@ -72,7 +72,8 @@ impl House {
     }
 
     async fn sit(&self, seat: u8) -> String {
-        let (status, key) = self.call("", "sit_down", json!([self.code, seat])).await;
+        let id = format!("phone{seat:020}");
+        let (status, key) = self.call("", "sit_down", json!([self.code, seat, id])).await;
         assert_eq!(status, 200, "{key}");
         key["token"].as_str().unwrap().to_owned()
     }
@@ -120,7 +121,9 @@ async fn without_a_token_that_is_invited_nothing_is_answered() {
         assert_eq!((status, &refused), (401, &json!({ "type": "notInvited" })));
         assert_eq!(socket_refused(house.socket(wrong), None).await, 401);
     }
-    let (status, _) = house.call("", "sit_down", json!(["AAAAAAAA", 1])).await;
+    let (status, _) = house
+        .call("", "sit_down", json!(["AAAAAAAA", 1, "0".repeat(16)]))
+        .await;
     assert_eq!(status, 401);
     for name in [
         "families",

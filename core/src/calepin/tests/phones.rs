@@ -19,8 +19,14 @@ fn invite_once(home: &Home, table: &TableView) -> String {
     known.map_or_else(|| invite(home, table), |view| view.code)
 }
 
+/// A phone that was not here before.
+pub(super) fn come(home: &Home, code: &str, seat: Option<Seat>) -> PhoneKey {
+    let id = uuid::Uuid::now_v7().simple().to_string();
+    home.calepin.sit_down(code, seat, id).unwrap()
+}
+
 pub(super) fn sit(home: &Home, code: &str, seat: u8) -> PhoneKey {
-    home.calepin.sit_down(code, Some(Seat(seat))).unwrap()
+    come(home, code, Some(Seat(seat)))
 }
 
 fn phones_of(home: &Home, table: &TableView) -> Answer<Option<PhonesView>> {
@@ -42,7 +48,10 @@ fn nobody_is_invited_until_somebody_invites() {
     let home = home();
     let table = home.start(1);
     assert_eq!(phones_of(&home, &table), Ok(None));
-    assert_eq!(home.calepin.sit_down("", None), Err(CalepinError::NotInvited));
+    assert_eq!(
+        home.calepin.sit_down("", None, "0".repeat(16)),
+        Err(CalepinError::NotInvited)
+    );
     let code = invite(&home, &table);
     assert_eq!(code.len(), 8);
     for wrong in ["", "AAAAAAAA", &code[1..], &format!("{code}A")] {
@@ -111,14 +120,32 @@ fn a_seat_that_another_phone_holds_is_asked_for() {
 }
 
 #[test]
+fn a_phone_that_has_not_heard_where_it_sits_asks_again_and_sits_there() {
+    let home = home();
+    let table = home.start(1);
+    let code = invite(&home, &table);
+    let ask = |seat: Option<u8>, id: &str| home.calepin.sit_down(&code, seat.map(Seat), id.to_owned());
+    let first = ask(Some(0), "0123456789abcdef").unwrap();
+    let again = ask(Some(0), "0123456789abcdef").unwrap();
+    assert_eq!(again, first);
+    // It was the wrong chair.
+    let other = ask(Some(1), "0123456789abcdef").unwrap();
+    let phones = phones_of(&home, &table).unwrap().unwrap();
+    assert_eq!((other.place.seat, phones.seats), (Some(Seat(1)), vec![Seat(1)]));
+    assert_eq!(other.token, first.token);
+    for bad in ["", "0123456789abcde", "0123456789abcde-", &"0".repeat(65)] {
+        let refused = ask(None, bad).unwrap_err();
+        assert!(matches!(refused, CalepinError::Invalid { .. }), "{bad:?}");
+    }
+}
+
+#[test]
 fn a_table_lets_in_no_more_phones_than_it_can_look_after() {
     let home = home();
     let table = home.start(1);
     let code = invite(&home, &table);
     let seated = sit(&home, &code, 1);
-    let watching: Vec<_> = (0..40)
-        .map(|_| home.calepin.sit_down(&code, None).unwrap())
-        .collect();
+    let watching: Vec<_> = (0..40).map(|_| come(&home, &code, None)).collect();
     assert!(home.calepin.phone(&seated.token).is_ok());
     assert!(home.calepin.phone(&watching[0].token).is_err());
     assert_eq!(phones_of(&home, &table).unwrap().unwrap().watching, 23);
@@ -240,7 +267,7 @@ fn a_phone_that_watches_sees_what_lies_open_and_plays_nothing() {
     let home = home();
     let table = home.start(1);
     let code = invite(&home, &table);
-    let key = home.calepin.sit_down(&code, None).unwrap();
+    let key = come(&home, &code, None);
     let shown = seen(&home, &key);
     assert_eq!((shown.viewer, shown.curtain), (Viewer::Table, Curtain::Open));
     assert_eq!((shown.legal.len(), shown.open.len()), (0, 0));
@@ -352,7 +379,7 @@ fn phones_go_along_to_the_next_match_of_the_same_people_with_other_tokens() {
     let home = home();
     let table = home.start(1);
     let code = invite(&home, &table);
-    let (key, watching) = (sit(&home, &code, 1), home.calepin.sit_down(&code, None).unwrap());
+    let (key, watching) = (sit(&home, &code, 1), come(&home, &code, None));
     home.calepin.abandon_match(table.match_id.clone()).unwrap();
     let next = home.calepin.play_again(table.match_id.clone()).unwrap();
     assert_eq!(next.phones, [Seat(1)]);

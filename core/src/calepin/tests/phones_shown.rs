@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::curtain::sit_down_with;
-use super::phones::{invite, is_refused, sit};
+use super::phones::{come, invite, is_refused, sit};
 use super::see_through::named;
 use super::*;
 use crate::aid::Aid;
@@ -191,7 +191,7 @@ fn play_mixed(game: GameId, seats: &[u8], steps: u32, seed: u64) -> Mixed {
     let mut mixed = Mixed {
         id: table.match_id.clone(),
         keys: keys.collect(),
-        watcher: home.calepin.sit_down(&code, None).unwrap(),
+        watcher: come(&home, &code, None),
         seen: BTreeSet::new(),
         sealed: None,
         from_phones: 0,

@@ -65,8 +65,9 @@ export class Line {
     if (token !== '') await this.#findPlace().catch(() => undefined);
   }
 
-  async sit(code: string, seat: Seat | null): Promise<void> {
-    this.#use(await this.ask<PhoneCalls['sit_down'][1]>('sit_down', [code, seat]));
+  /** Sits down, as the phone that calls itself `id`: whoever has not heard the answer asks again. */
+  async sit(code: string, seat: Seat | null, id: string): Promise<void> {
+    this.#use(await this.ask<PhoneCalls['sit_down'][1]>('sit_down', [code, seat, id]));
   }
 
   async leave(): Promise<void> {

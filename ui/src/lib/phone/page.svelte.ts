@@ -12,6 +12,8 @@ import type { PhoneShell } from './shell.svelte';
 
 /** Where this phone keeps what lets it in, until the match is over. */
 const TOKEN = 'calepin-phone';
+/** Where it keeps what it calls itself. */
+const ID = 'calepin-phone-id';
 /** Where it keeps how it looks and sounds. */
 const SETTINGS = 'calepin-phone-settings';
 const USUAL: Settings = {
@@ -32,6 +34,17 @@ function kept(): Settings {
   } catch {
     return USUAL;
   }
+}
+
+/** What this phone calls itself, made up once. */
+function ownId(): string {
+  const known = localStorage.getItem(ID);
+  if (known !== null) return known;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  localStorage.setItem(ID, made.join(''));
+  return made.join('');
 }
 
 /** Takes the code out of the address bar, where it would be seen and shared. */
@@ -99,7 +112,7 @@ export class PhonePage implements Backend, PhoneShell {
   /** Takes up the place that this phone had, if it has it still. */
   resume = () => this.#line.resume(localStorage.getItem(TOKEN) ?? '');
   look = (code: string) => this.#line.ask<PhoneInvitation>('phone_invitation', [code]);
-  sit = (code: string, seat: Seat | null) => this.#line.sit(code, seat);
+  sit = (code: string, seat: Seat | null) => this.#line.sit(code, seat, ownId());
   leave = () => this.#line.leave();
 
   async call<K extends keyof Calls>(name: K, ...args: ArgsOf<K>): Promise<ResultOf<K>> {
