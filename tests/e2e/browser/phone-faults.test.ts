@@ -5,13 +5,14 @@
  */
 
 import assert from 'node:assert/strict';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { test, type TestContext } from 'node:test';
 import type { GameId } from '../../../ui/src/generated/GameId.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { BackendError } from '../../../ui/src/lib/backend.ts';
 import { Line } from '../../../ui/src/lib/phone/line.ts';
 import { House, type Device, type Host } from '../lib/faults.ts';
+import { ask } from '../lib/hand.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { Truth } from '../lib/truth.ts';
 
@@ -61,31 +62,13 @@ function isMerged(
 
 /** The program's door for phones. Each call comes from another address of this computer: one alone is kept slow. */
 function door(origin: string): Host & { close(): void } {
-  const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true });
   let calls = 0;
-  const ask: Host = (name, token, body) =>
-    new Promise((done, failed) => {
-      calls += 1;
-      const options = {
-        agent,
-        hostname,
-        port,
-        method: 'POST',
-        path: `/api/phone/${name}`,
-        localAddress: `127.0.1.${1 + (calls % 200)}`,
-        headers: { authorization: `Bearer ${token}`, 'content-length': Buffer.byteLength(body) },
-      };
-      const sent = request(options, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (some: string) => (text += some));
-        answer.on('end', () => done({ status: answer.statusCode ?? 0, body: JSON.parse(text) as unknown }));
-      });
-      sent.on('error', failed);
-      sent.end(body);
-    });
-  return Object.assign(ask, { close: () => agent.destroy() });
+  const host: Host = (...call) => {
+    calls += 1;
+    return ask(agent, origin, `127.0.1.${1 + (calls % 200)}`, call);
+  };
+  return Object.assign(host, { close: () => agent.destroy() });
 }
 
 /** Somebody with a phone: shows the table as the page does, and plays when it is their turn. */
@@ -187,8 +170,8 @@ async function schedule(t: TestContext, seed: number): Promise<{ faults: number;
   });
   let { code, addresses } = await truth.call('invite_phones', matchId);
   while (!addresses[0]) addresses = (await truth.call('phones', matchId))?.addresses ?? [];
-  const ask = door(addresses[0]);
-  const house = new House(seed, ask, JSON.stringify({ type: 'match', matchId }));
+  const host = door(addresses[0]);
+  const house = new House(seed, host, JSON.stringify({ type: 'match', matchId }));
   const people = Array.from({ length: seats }, (_, seat) => new Person(house, matchId, seat));
   let here = 0;
   for (const person of people) void person.come(code).then(() => (here += 1));
@@ -234,7 +217,7 @@ async function schedule(t: TestContext, seed: number): Promise<{ faults: number;
     const told = `of seat ${seat}: ${words.join()} of ${played.join()} and ${atTablet.join()}`;
     assert.ok(isMerged(words, [played, atTablet], unknown), told);
   }
-  ask.close();
+  host.close();
   await server.kill();
   return { faults: house.count, trace: house.trace.join('\n') };
 }

@@ -1,0 +1,88 @@
+/** A phone without a screen: what its page asks and hears, from an address of its own on this computer. */
+
+import { Agent, request } from 'node:http';
+import WebSocket from 'ws';
+import type { PhoneKey } from '../../../ui/src/generated/PhoneKey.ts';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+
+/** Answers what phones ask, by status and body; `from` is the address that asks. */
+export function ask(
+  agent: Agent,
+  origin: string,
+  from: string,
+  [name, token, body]: readonly [string, string, string],
+): Promise<{ status: number; body: unknown }> {
+  const { hostname, port } = new URL(origin);
+  const headers = { authorization: `Bearer ${token}`, 'content-length': Buffer.byteLength(body) };
+  const path = `/api/phone/${name}`;
+  return new Promise((done, failed) => {
+    const sent = request(
+      { agent, hostname, port, method: 'POST', path, localAddress: from, headers },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (some: string) => (text += some));
+        answer.on('end', () => done({ status: answer.statusCode ?? 0, body: JSON.parse(text) as unknown }));
+      },
+    );
+    sent.on('error', failed);
+    sent.end(body);
+  });
+}
+
+export class Hand {
+  readonly #agent = new Agent({ keepAlive: true });
+  #socket: WebSocket | null = null;
+  #ping: NodeJS.Timeout | undefined;
+  token = '';
+  match = '';
+  /** The table as it was read last. */
+  table: TableView | null = null;
+  /** Called when the table was read again. */
+  onShown: (table: TableView) => void = () => undefined;
+
+  constructor(
+    readonly origin: string,
+    readonly from: string,
+  ) {}
+
+  async call<T>(name: string, ...args: unknown[]): Promise<T> {
+    const { status, body } = await ask(this.#agent, this.origin, this.from, [
+      name,
+      this.token,
+      JSON.stringify(args),
+    ]);
+    if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+    return body as T;
+  }
+
+  /** Sits down, and reads the table whenever it has changed. */
+  async sit(code: string, seat: number | null): Promise<void> {
+    const id = `hand${this.from.replaceAll('.', '')}`.padEnd(16, '0');
+    const { token, place } = await this.call<PhoneKey>('sit_down', code, seat, id);
+    [this.token, this.match] = [token, place.matchId];
+    const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/api/changes?token=${token}`, {
+      localAddress: this.from,
+    });
+    this.#socket = socket;
+    await new Promise((done, failed) => socket.once('open', done).once('error', failed));
+    // Who is silent for long is taken to have left.
+    this.#ping = setInterval(() => socket.send('.'), 5000);
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString();
+      if (text !== '.' && (JSON.parse(text) as { type: string }).type === 'match') void this.look();
+    });
+    await this.look();
+  }
+
+  async look(): Promise<void> {
+    this.table = await this.call<TableView>('table', this.match, { type: 'table' });
+    this.onShown(this.table);
+  }
+
+  leave(): void {
+    clearInterval(this.#ping);
+    this.#socket?.close();
+    this.#agent.destroy();
+  }
+}
