@@ -48,8 +48,9 @@ const MOST_SOCKETS: usize = 256;
 const MOST_SOCKETS_OF_ONE: usize = 3;
 /// How long a socket may be silent; a page says something every five seconds.
 const SILENCE: Duration = Duration::from_secs(20);
-/// Requests of one address in a second: a page and its files are some sixty.
-const MOST_REQUESTS: u32 = 150;
+/// What one address may ask in a second: a call counts for four, a file of a page, which has some sixty, for one. Behind
+/// a repeater all phones of a house may be one address.
+const MOST_REQUESTS: u32 = 600;
 
 /// What phones are answered from.
 #[derive(Clone)]
@@ -123,8 +124,9 @@ impl Phones {
             None => addresses::of_this_computer(port),
         };
         let limits = Limits {
-            connections: 256,
-            from_one_address: 32,
+            connections: 512,
+            // A browser keeps six, and a house may be one address.
+            from_one_address: 128,
             patience: Duration::from_secs(15),
         };
         let mut tasks = JoinSet::new();
@@ -214,14 +216,15 @@ async fn moderate(
     request: Request,
     next: Next,
 ) -> Response {
-    if phones.is_too_fast(ends.theirs.ip(), Instant::now()) {
+    let weight = if request.uri().path().starts_with("/api/") { 4 } else { 1 };
+    if phones.is_too_fast(ends.theirs.ip(), weight, Instant::now()) {
         return api::refused(StatusCode::TOO_MANY_REQUESTS, "asked too often");
     }
     next.run(request).await
 }
 
 impl Phones {
-    fn is_too_fast(&self, who: IpAddr, now: Instant) -> bool {
+    fn is_too_fast(&self, who: IpAddr, weight: u32, now: Instant) -> bool {
         let mut pace = self.pace.lock().unwrap_or_else(PoisonError::into_inner);
         if pace.len() > 1024 {
             pace.retain(|_, (since, _)| now.duration_since(*since) < Duration::from_secs(1));
@@ -230,7 +233,7 @@ impl Phones {
         if now.duration_since(*since) >= Duration::from_secs(1) {
             (*since, *count) = (now, 0);
         }
-        *count += 1;
+        *count += weight;
         *count > MOST_REQUESTS
     }
 

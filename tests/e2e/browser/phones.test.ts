@@ -1,60 +1,11 @@
 /** Phones at the table: the tablet invites, phones scan, sit down and hold their own hand. */
 
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { GameId } from '../../../ui/src/generated/GameId.ts';
+import { test } from 'node:test';
 import { accessible, open, shoot } from '../lib/browser.ts';
-import { deaf } from '../lib/program.ts';
 import { family } from '../lib/notebook.ts';
-import type { Truth } from '../lib/truth.ts';
-
-const STILL = { reducedMotion: 'reduce' } as const;
-
-async function begin(truth: Truth, familyId: string, game: GameId, people: readonly string[]) {
-  const [rules] = await truth.call('variants', familyId, game);
-  assert.ok(rules);
-  const { matchId } = await truth.call('start_match', {
-    familyId,
-    options: rules.options,
-    variant: rules.id,
-    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
-  return matchId;
-}
-
-async function lay(tablet: Page, match: string): Promise<void> {
-  await tablet.evaluate((match) => (location.hash = `#/play/${match}`), match);
-  await tablet.locator('.play').waitFor();
-}
-
-/** Opens the door at the tablet, and gives what the square says. */
-async function invite(tablet: Page): Promise<string> {
-  await tablet.getByRole('button', { name: 'Pause' }).tap();
-  await tablet.getByRole('button', { name: 'Jouer avec les téléphones' }).tap();
-  const code = (await tablet.locator('[data-place="code"]').textContent())?.replace(' ', '') ?? '';
-  const address = (await tablet.locator('[data-place="address"]').textContent()) ?? '';
-  assert.match(code, /^[A-Z2-9]{8}$/);
-  return `http://${address}/#/join/${code}`;
-}
-
-/** A phone that scans the square. */
-async function scan(t: TestContext, square: string, options: BrowserContextOptions = {}): Promise<Page> {
-  return open(t, square, 'phone', {
-    ...STILL,
-    warns: /40[19] \(|credentials available|before the connection/,
-    ...options,
-  });
-}
-
-async function sit(t: TestContext, square: string, name: string): Promise<Page> {
-  const phone = await scan(t, square);
-  await phone.getByRole('button', { name }).tap();
-  await phone.locator('.play').waitFor();
-  return phone;
-}
+import { STILL, begin, invite, lay, scan, sit } from '../lib/phones.ts';
+import { deaf } from '../lib/program.ts';
 
 test('a phone scans, sits down and plays; the tablet and the other phones show it', async (t) => {
   const { server, truth, family: id, people } = await family(t);
@@ -188,4 +139,31 @@ test('a seat changes phones with the table’s word, comes back to the tablet, a
   await tablet.getByRole('dialog').waitFor({ state: 'detached' });
   assert.equal(await truth.call('phones', match), null);
   await deaf(new URL(square).origin);
+});
+
+test('phones go along when the same people play again, and have nothing to do for it', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const match = await begin(truth, id, 'mice', people.slice(0, 2));
+  const tablet = await open(t, server.address, 'tablet', STILL);
+  await lay(tablet, match);
+  const square = await invite(tablet);
+  const { seats } = await truth.table(match);
+  const [one, other] = seats;
+  assert.ok(one && other);
+  const phone = await sit(t, square, one.name);
+  await tablet.getByRole('button', { name: 'On continue' }).tap();
+  let table = await truth.table(match);
+  while (table.stage.type === 'playing') {
+    // As straight home as the first move that is offered goes.
+    const seat = table.toAct[0] ?? assert.fail();
+    table = await truth.call('play', match, seat, table.position, table.legal[0] ?? assert.fail());
+  }
+  for (const page of [phone, tablet]) await page.getByRole('button', { name: 'Voir les scores' }).tap();
+  await phone.locator('.hero h1').waitFor();
+  await tablet.getByRole('button', { name: 'On recommence' }).tap();
+  await tablet.locator('.play .surface').waitFor();
+  await phone.locator('.play .surface').waitFor();
+  const next = /#\/play\/(.+)$/.exec(tablet.url())?.[1] ?? assert.fail(tablet.url());
+  assert.notEqual(next, match);
+  assert.deepEqual((await truth.table(next)).phones, [one.seat]);
 });

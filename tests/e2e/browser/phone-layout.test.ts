@@ -1,0 +1,74 @@
+/** How tables lie on phones, and what is shown of phones at the tablet: on every screen, with every text size. */
+
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { GameId } from '../../../ui/src/generated/GameId.ts';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { open } from '../lib/browser.ts';
+import { invite, scan } from '../lib/phones.ts';
+import { ended } from '../lib/scenes.ts';
+import { Tour, Walk } from '../lib/tour.ts';
+
+/** Who holds the phone that is looked at. */
+const SEAT = 1;
+
+/** A match that has invited phones, and the way to it. */
+async function invited(tour: Tour, game: GameId, seats: number) {
+  const match = await tour.house.match(game, seats);
+  await tour.house.truth.call('invite_phones', match);
+  let phones = await tour.house.truth.call('phones', match);
+  while (!phones?.addresses[0]) phones = await tour.house.truth.call('phones', match);
+  return { match, square: `${phones.addresses[0]}/#/join/${phones.code}` };
+}
+
+/** A phone on the seat that is looked at, or that watches. */
+async function phoneAt(t: TestContext, tour: Tour, square: string, match: string, sits = true) {
+  const { seats } = await tour.house.truth.table(match);
+  const page = await scan(t, square);
+  const name = sits ? (seats[SEAT]?.name ?? assert.fail()) : 'Juste regarder';
+  await page.getByRole('button', { name }).tap();
+  await page.locator('.play').waitFor();
+  return new Walk(page);
+}
+
+const its = ({ toAct }: TableView) => toAct[0] === SEAT;
+const anothers = ({ toAct }: TableView) => toAct.length > 0 && !toAct.includes(SEAT);
+
+test('the tables of the sewer, the garden and the canals on a phone', async (t) => {
+  const tour = await Tour.begin(t);
+  for (const [game, seats] of [
+    ['sewer', 6],
+    ['mice', 4],
+    ['canals', 2],
+  ] as const) {
+    const { match, square } = await invited(tour, game, seats);
+    const phone = await phoneAt(t, tour, square, match);
+    await tour.house.play(match, its);
+    await phone.page.getByRole('heading', { name: /^C’est/ }).waitFor();
+    await phone.look(`${game} on a phone, its turn`);
+    await tour.house.play(match, anothers);
+    await phone.look(`${game} on a phone, another’s turn`);
+    phone.end();
+  }
+});
+
+test('hands that are held on phones, and the table between them', async (t) => {
+  const tour = await Tour.begin(t);
+  for (const [game, seats] of [
+    ['lokus', 5],
+    ['rebus', 4],
+  ] as const) {
+    const { match, square } = await invited(tour, game, seats);
+    const walk = new Walk(await scan(t, square));
+    await walk.look('who are you');
+    walk.end();
+    const phone = await phoneAt(t, tour, square, match);
+    const watcher = await phoneAt(t, tour, square, match, false);
+    await phone.look(`${game} on a phone`);
+    await watcher.look(`${game}, watched on a phone`);
+    await tour.scene(`${game}, one on a phone`, match, false);
+    phone.end();
+    watcher.end();
+  }
+  tour.end();
+});

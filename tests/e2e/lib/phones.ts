@@ -1,0 +1,62 @@
+/** Phones at the table: inviting them, scanning, sitting down. */
+
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { GameId } from '../../../ui/src/generated/GameId.ts';
+import { open } from './browser.ts';
+import type { Truth } from './truth.ts';
+
+export const STILL = { reducedMotion: 'reduce' } as const;
+
+/** A match of these people, by the first rules there are. */
+export async function begin(truth: Truth, familyId: string, game: GameId, people: readonly string[]) {
+  const [rules] = await truth.call('variants', familyId, game);
+  assert.ok(rules);
+  const { matchId } = await truth.call('start_match', {
+    familyId,
+    options: rules.options,
+    variant: rules.id,
+    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  return matchId;
+}
+
+/** Lays a match on the tablet. */
+export async function lay(tablet: Page, match: string): Promise<void> {
+  await tablet.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await tablet.locator('.play').waitFor();
+}
+
+/** Opens the door at the tablet, and gives what the square says. */
+export async function invite(tablet: Page): Promise<string> {
+  await tablet.getByRole('button', { name: 'Pause' }).tap();
+  await tablet.getByRole('button', { name: 'Jouer avec les téléphones' }).tap();
+  const code = (await tablet.locator('[data-place="code"]').textContent())?.replace(' ', '') ?? '';
+  const address = (await tablet.locator('[data-place="address"]').textContent()) ?? '';
+  assert.match(code, /^[A-Z2-9]{8}$/);
+  return `http://${address}/#/join/${code}`;
+}
+
+/** A phone that scans the square. */
+export async function scan(
+  t: TestContext,
+  square: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  return open(t, square, 'phone', {
+    ...STILL,
+    warns: /40[19] \(|credentials available|before the connection/,
+    ...options,
+  });
+}
+
+/** A phone that scans the square and sits down as somebody. */
+export async function sit(t: TestContext, square: string, name: string): Promise<Page> {
+  const phone = await scan(t, square);
+  await phone.getByRole('button', { name }).tap();
+  await phone.locator('.play').waitFor();
+  return phone;
+}
