@@ -216,7 +216,11 @@ async fn moderate(
     request: Request,
     next: Next,
 ) -> Response {
-    let weight = if request.uri().path().starts_with("/api/") { 4 } else { 1 };
+    let weight = if request.uri().path().starts_with("/api/") {
+        4
+    } else {
+        1
+    };
     if phones.is_too_fast(ends.theirs.ip(), weight, Instant::now()) {
         return api::refused(StatusCode::TOO_MANY_REQUESTS, "asked too often");
     }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessible, open, shoot } from '../lib/browser.ts';
+import { finger } from '../lib/lokus.ts';
 import { family } from '../lib/notebook.ts';
 import { STILL, begin, invite, lay, scan, sit } from '../lib/phones.ts';
 import { deaf } from '../lib/program.ts';
@@ -166,4 +167,36 @@ test('phones go along when the same people play again, and have nothing to do fo
   const next = /#\/play\/(.+)$/.exec(tablet.url())?.[1] ?? assert.fail(tablet.url());
   assert.notEqual(next, match);
   assert.deepEqual((await truth.table(next)).phones, [one.seat]);
+});
+
+test('one holds a phone, one passes the tablet behind its curtain, and an opponent plays with them', async (t) => {
+  const { server, truth, family: familyId, people } = await family(t);
+  const [rules] = await truth.call('variants', familyId, 'lokus');
+  assert.ok(rules);
+  const person = (profileId = '') => ({ type: 'person' as const, profileId });
+  const { matchId } = await truth.call('start_match', {
+    familyId,
+    options: rules.options,
+    variant: rules.id,
+    seats: [person(people[0]), person(people[1]), { type: 'opponent', level: 1 }],
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  const tablet = await open(t, server.address, 'tablet', STILL);
+  await lay(tablet, matchId);
+  const square = await invite(tablet);
+  const phone = await sit(t, square, 'Léa');
+  await tablet.getByRole('button', { name: 'On continue' }).tap();
+  const [away, here] = [await finger(phone), await finger(tablet)];
+  await away.pick(0);
+  await away.press('seal');
+  // The curtain asks for whoever has no phone, and for nobody else.
+  await tablet.locator('.curtain').getByText('Mamie').first().waitFor();
+  await here.open();
+  await here.pick(0);
+  await here.press('seal');
+  // All three have sealed: the cards are turned over on either screen.
+  for (const hands of [here, away]) await hands.press('reveal');
+  for (const page of [tablet, phone])
+    await page.locator('[data-place="reveal"]').waitFor({ state: 'detached' });
 });

@@ -54,8 +54,13 @@ export async function scan(
 }
 
 /** A phone that scans the square and sits down as somebody. */
-export async function sit(t: TestContext, square: string, name: string): Promise<Page> {
-  const phone = await scan(t, square);
+export async function sit(
+  t: TestContext,
+  square: string,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const phone = await scan(t, square, options);
   await phone.getByRole('button', { name }).tap();
   await phone.locator('.play').waitFor();
   return phone;

@@ -297,7 +297,10 @@ async fn who_asks_too_much_is_refused_and_the_table_plays_on() {
 async fn an_address_that_asks_faster_than_pages_do_is_slowed() {
     let house = house(GameId::Sewer, 2).await;
     let mut socket = connect(house.port).await;
-    let request = format!("GET /api/nothing HTTP/1.1\r\nHost: 127.0.0.1:{}\r\n\r\n", house.port);
+    let request = format!(
+        "GET /api/nothing HTTP/1.1\r\nHost: 127.0.0.1:{}\r\n\r\n",
+        house.port
+    );
     socket.write_all(request.repeat(600).as_bytes()).await.unwrap();
     let mut answers = String::new();
     let mut some = [0; 4096];

@@ -45,10 +45,14 @@ export class Play extends Turn<'rebus'> {
     const { open } = this.given().table;
     return this.readonly ? [] : open.map(({ seat, moves }) => ({ seat, moves: rebusMoves(moves) }));
   });
+  /** The seat that this screen is shown to alone, as on a phone. */
+  readonly viewer: Seat | null = $derived.by(() => {
+    const { viewer } = this.given().table;
+    return viewer.type === 'seat' ? viewer.seat : null;
+  });
   /** Whoever holds the tablet, or whose turn it is. */
   readonly holder: SeatInfo | undefined = $derived.by(() => {
-    const { viewer } = this.given().table;
-    const seat = viewer.type === 'seat' ? viewer.seat : this.view.turn;
+    const seat = this.viewer ?? this.view.turn;
     return this.seats.find((one) => one.seat === seat);
   });
   /** They play with big targets. */
@@ -64,6 +68,21 @@ export class Play extends Turn<'rebus'> {
     );
     return [...own, ...others];
   }
+
+  /** The seats that may make a move of this kind on this screen: those on others' phones make theirs there. */
+  seatsFor(kind: Kind): Seat[] {
+    return this.all(kind).flatMap(({ seat }) => seat ?? this.holder?.seat ?? []);
+  }
+
+  /** The seats that may guess on this screen by writing. */
+  readonly guessers: Seat[] = $derived.by(() => {
+    const here = [
+      ...this.open.map(({ seat }) => seat),
+      ...(this.legal.length > 0 ? [this.holder?.seat] : []),
+    ];
+    const all = this.view.mayGuess ? this.seats.map(({ seat }) => seat) : [];
+    return all.filter((seat) => here.includes(seat) && seat !== this.view.turn);
+  });
 
   can(kind: Kind): boolean {
     return this.all(kind).length > 0;

@@ -77,6 +77,7 @@ rebus-doubt-about = All the others vote. A tie means the rebus stands.
 rebus-votes = The vote
 rebus-vote-yes = for
 rebus-vote-no = against
+rebus-vote-waits = thinking…
 rebus-vote-yes-of = { $name }: it means something
 rebus-vote-no-of = { $name }: it means nothing
 rebus-ear = Does it work?

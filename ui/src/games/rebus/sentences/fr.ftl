@@ -77,6 +77,7 @@ rebus-doubt-about = Tous les autres votent. À égalité, le rébus est accepté
 rebus-votes = Le vote
 rebus-vote-yes = pour
 rebus-vote-no = contre
+rebus-vote-waits = réfléchit…
 rebus-vote-yes-of = { $name } : ça veut dire quelque chose
 rebus-vote-no-of = { $name } : ça ne veut rien dire
 rebus-ear = Ça marche ?

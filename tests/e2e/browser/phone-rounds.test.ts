@@ -1,0 +1,207 @@
+/**
+ * Whole rounds on phones: everybody decides by pressing on their own, two, three and six of them, and the tablet lies in
+ * the middle. All of them show the end, and no phone was ever sent another's view.
+ */
+
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { AnyOptions } from '../../../ui/src/generated/AnyOptions.ts';
+import type { GameId } from '../../../ui/src/generated/GameId.ts';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { accessible, open, shoot } from '../lib/browser.ts';
+import * as canals from '../lib/canals.ts';
+import { finger } from '../lib/hands.ts';
+import * as lokus from '../lib/lokus.ts';
+import * as mice from '../lib/mice.ts';
+import { STILL, invite, lay, sit } from '../lib/phones.ts';
+import { PATIENCE } from '../lib/program.ts';
+import * as rebus from '../lib/rebus.ts';
+import { House } from '../lib/scenes.ts';
+import * as sewer from '../lib/sewer.ts';
+
+/** Somebody with a phone. */
+interface Hand {
+  seat: number;
+  page: Page;
+}
+
+/** Presses what this table asks of whoever holds this phone. */
+type Press = (hand: Hand, table: TableView) => Promise<void>;
+
+/** The table as the program shows it to this phone. */
+function shownTo(page: Page, match: string): Promise<TableView> {
+  return page.evaluate(async (match) => {
+    const answer = await fetch('/api/phone/table', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${localStorage.getItem('calepin-phone')}` },
+      body: JSON.stringify([match, { type: 'table' }]),
+    });
+    return (await answer.json()) as never;
+  }, match);
+}
+
+/** Waits until the page shows what the program shows it: whoever presses sees what they press. */
+async function settled(page: Page, match: string, met: (table: TableView) => boolean): Promise<TableView> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const table = await shownTo(page, match);
+    const here = page.locator(`[data-ply="${table.ply}"], .score, .end`).first();
+    if (met(table) && (await here.count()) > 0) return table;
+    if (Date.now() > end) throw new Error(`never met at ply ${table.ply}`);
+    await page.waitForTimeout(25);
+  }
+}
+
+/** Whether this table waits for the seat. */
+const waits = (table: TableView, seat: number) =>
+  table.stage.type === 'playing' && table.toAct.includes(seat) && table.legal.length > 0;
+
+/** A round of so many people, all of them on phones, played to its end. */
+async function round(
+  t: TestContext,
+  game: GameId,
+  seats: number,
+  press: Press,
+  change: (options: AnyOptions, preset: (name: string) => AnyOptions) => AnyOptions = (options) => options,
+): Promise<void> {
+  const house = await House.open(t);
+  const rules = await house.truth.call('variants', house.family, game);
+  const preset = (name: string) => rules.find(({ id }) => id === name)?.options ?? assert.fail(name);
+  const match = await house.match(game, seats, (options) => change(options, preset));
+  const tablet = await open(t, house.address, 'tablet', STILL);
+  await lay(tablet, match);
+  const square = await invite(tablet);
+  const hands: Hand[] = [];
+  const sent: { seat: number; body: string }[] = [];
+  for (const { name, seat } of (await house.truth.table(match)).seats) {
+    // As many screens as that are drawn with fewer points.
+    const page = await sit(t, square, name, { deviceScaleFactor: 1 });
+    page.on('response', (response) => {
+      if (response.url().includes('/api/phone/'))
+        void response.text().then(
+          (body) => sent.push({ seat, body }),
+          () => undefined,
+        );
+    });
+    hands.push({ seat, page });
+  }
+  await tablet.getByRole('button', { name: 'On continue' }).tap();
+  const pictures = new Set<string>();
+  let last = seats - 1;
+  for (let steps = 0; steps < 400; steps += 1) {
+    const lying = await house.truth.table(match);
+    if (lying.stage.type !== 'playing') break;
+    // Who decides together does so one after the other, beginning with whoever sits beside the last.
+    const around = hands.map((_, one) => hands[(last + 1 + one) % seats]);
+    const hand = around.find((one) => one && lying.toAct.includes(one.seat)) ?? assert.fail();
+    last = hand.seat;
+    const table = await settled(hand.page, match, ({ position }) => position !== '');
+    if (table.legal.length === 0) continue;
+    const scene = 'phase' in table.view.view ? table.view.view.phase.type : 'turn';
+    if (!pictures.has(scene)) {
+      pictures.add(scene);
+      await accessible(hand.page);
+      await shoot(hand.page, `phone-round-${game}-${scene}`);
+    }
+    await press(hand, table);
+    await settled(hand.page, match, (now) => now.position !== table.position);
+  }
+  const { stage } = await house.truth.table(match);
+  assert.equal(stage.type, 'matchOver');
+  for (const page of [tablet, ...hands.map((hand) => hand.page)]) {
+    // The last cards are turned over on every screen, before it tells how the round ended.
+    const last = page.locator('[data-place="reveal"], [data-place="go-on"]').first();
+    const ended = page.locator('.score, .end');
+    await last.or(ended).first().waitFor();
+    while (await last.count()) await last.tap();
+    await ended.first().waitFor();
+  }
+  await shoot(tablet, `phone-round-${game}-tablet`);
+  for (const { seat, body } of sent)
+    for (const [, other] of body.matchAll(/"viewer":\{"type":"seat","seat":(\d+)/g))
+      assert.equal(Number(other), seat, 'a phone was sent what another seat sees');
+  assert.ok(sent.length > hands.length * 3);
+}
+
+test('a round of the children’s sewer on two phones', async (t) => {
+  const chance = new sewer.Chance(3);
+  await round(
+    t,
+    'sewer',
+    2,
+    ({ page }, table) => sewer.perform(finger(page), table, sewer.choose(table, chance)),
+    (_, preset) => preset('children'),
+  );
+});
+
+test('a round of Mice on two phones', async (t) => {
+  const chance = new sewer.Chance(5);
+  await round(t, 'mice', 2, ({ page }, table) => mice.perform(mice.finger(page), mice.choose(table, chance)));
+});
+
+test('a round of Canals on three phones', async (t) => {
+  const chance = new sewer.Chance(7);
+  await round(
+    t,
+    'canals',
+    3,
+    ({ page }, table) => canals.performCanals(canals.finger(page), table, canals.chooseCanals(table, chance)),
+    (rules) =>
+      rules.game === 'canals' ? { ...rules, options: { ...rules.options, size: 9, doubles: [2] } } : rules,
+  );
+});
+
+test('a round of Lokus on three phones', async (t) => {
+  await round(t, 'lokus', 3, async ({ page }, table) => {
+    assert.equal(table.view.game, 'lokus');
+    const hands = await lokus.finger(page);
+    // Each turns the cards over, and puts them away, on their own screen.
+    for (const place of ['reveal', 'go-on'])
+      if (await page.locator(`[data-place="${place}"]`).count()) await hands.press(place);
+    if (table.view.view.phase.type === 'placing') return hands.door(1);
+    await hands.pick(0);
+    return hands.press('seal');
+  });
+});
+
+test('a round of Rébus on six phones: composed, guessed and voted on', async (t) => {
+  const chance = new sewer.Chance(3);
+  const act = (name: string) => `[data-do="${name}"]`;
+  const tried = new Set<string>();
+  await round(
+    t,
+    'rebus',
+    6,
+    async ({ page }, table) => {
+      const hands = await rebus.finger(page);
+      const { phase } = rebus.boardOf(table);
+      if (phase.type === 'begin') return hands.press(act('roll'));
+      if (phase.type !== 'guessing' && phase.type !== 'judging') {
+        await rebus.step(hands, table, chance);
+        // What was refused is read, and then given up.
+        const refused = page.locator('.rebus[data-phase="composing"] .prompt.no');
+        if (await refused.count()) await hands.press(act('timeUp'));
+        return;
+      }
+      // The others guess, doubt, and say that nobody has found it, each once; then somebody always has.
+      const ways = [act('guess'), act('challenge'), act('notSolved')].filter((way) => !tried.has(way));
+      const counts = await Promise.all(ways.map((way) => hands.count(way)));
+      const way = ways.find((_, one) => (counts[one] ?? 0) > 0) ?? '[data-solver]';
+      tried.add(way);
+      const odd = '[data-name]:not([aria-pressed="true"])';
+      if (way === '[data-solver]' && (await hands.count(odd))) await hands.press(odd);
+      await hands.press(way);
+      if (way === act('challenge')) await hands.press('[data-doubter]');
+      if (way === act('guess')) {
+        await hands.write('#guess-words', 'le château');
+        await hands.press('dialog [type="submit"]');
+      }
+    },
+    (rules) =>
+      rules.game === 'rebus'
+        ? { ...rules, options: rebus.only(rules.options, { two: 3, three: 2 }, { circuits: 1 }) }
+        : rules,
+  );
+  for (const way of ['guess', 'challenge', 'notSolved']) assert.ok(tried.has(act(way)), way);
+});
