@@ -3,6 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 
 use if_addrs::Interface;
+use mdns_sd::{ServiceDaemon, ServiceInfo};
 
 /// An address of this computer, and the name of its card.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +25,36 @@ pub fn of_this_computer(port: u16) -> Vec<String> {
     let mut cards: Vec<Card> = cards.into_iter().map(card).collect();
     rank(&mut cards, on_the_way_out());
     cards.into_iter().map(|card| address(card.ip, port)).collect()
+}
+
+/// What this computer answers to in the house while phones are invited, for those that understand names: a courtesy, and
+/// never the only way.
+pub const NAME: &str = "calepin.local";
+
+/// The name, answered for by multicast until this is dropped.
+pub struct Named(ServiceDaemon);
+
+impl Named {
+    /// Answers for the name, where the system lets it.
+    pub fn at(port: u16) -> Option<Named> {
+        let answered = ServiceDaemon::new().and_then(|daemon| {
+            let host = format!("{NAME}.");
+            let service = ServiceInfo::new("_http._tcp.local.", "Calepin", &host, "", port, None)?;
+            daemon.register(service.enable_addr_auto())?;
+            Ok(Named(daemon))
+        });
+        answered
+            .inspect_err(|error| log::info!("no name in the house: {error}"))
+            .ok()
+    }
+}
+
+impl Drop for Named {
+    fn drop(&mut self) {
+        if let Err(error) = self.0.shutdown() {
+            log::debug!("the name is answered for until the program ends: {error}");
+        }
+    }
 }
 
 /// The address that this computer would speak to the world from. Nothing is sent to find out.

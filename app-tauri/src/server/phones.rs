@@ -30,8 +30,9 @@ use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
+use super::addresses::{self, NAME, Named};
 use super::serve::{Ends, Limits, serve};
-use super::{addresses, api, assets, guard};
+use super::{api, assets, guard};
 use crate::door::{Door, broken};
 
 /// Names the only address of this computer that phones are listened to at.
@@ -119,10 +120,12 @@ impl Phones {
         let own = listener(SocketAddr::from((ip, PORT)));
         let own = own.or_else(|_| listener(SocketAddr::from((ip, 0))))?;
         let port = own.local_addr()?.port();
-        let reach = match named {
+        let mut reach = match named {
             Some(ip) => vec![addresses::address(ip, port)],
             None => addresses::of_this_computer(port),
         };
+        let name = if named.is_none() { Named::at(port) } else { None };
+        reach.extend(name.as_ref().map(|_| format!("http://{NAME}:{port}")));
         let limits = Limits {
             connections: 512,
             // A browser keeps six, and a house may be one address.
@@ -136,7 +139,11 @@ impl Phones {
         for listener in [Some(own), other].into_iter().flatten() {
             tasks.spawn(serve(listener, self.router(), limits));
         }
-        Ok(Listening { reach, _tasks: tasks })
+        Ok(Listening {
+            reach,
+            _name: name,
+            _tasks: tasks,
+        })
     }
 
     /// All that a phone is served: `/api/phone/{name}`, `/api/changes`, and the screens.
@@ -162,6 +169,7 @@ impl Phones {
 struct Listening {
     /// Where phones reach it, the likeliest address first.
     reach: Vec<String>,
+    _name: Option<Named>,
     _tasks: JoinSet<()>,
 }
 
@@ -183,18 +191,20 @@ fn listener(at: SocketAddr) -> std::io::Result<TcpListener> {
     socket.listen(128)
 }
 
-/// Lets through what was asked of this computer by its number, by a page that came from there: a name may have been made
-/// to point here by anybody.
+/// Lets through what was asked of this computer by its number, or by the name that only the house can give, by a page that
+/// came from there: any other name may have been made to point here by anybody.
 async fn place(Extension(ends): Extension<Ends>, request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let ours = ends.ours.to_string();
-    if guard::only(headers, header::HOST).is_none_or(|host| without_port(host, ends.ours.port()) != ours) {
+    let port = ends.ours.port();
+    let ours = [ends.ours.to_string(), format!("{NAME}:{port}")];
+    let is_ours = |host: &str| ours.contains(&with_port(host, port));
+    if !guard::only(headers, header::HOST).is_some_and(is_ours) {
         return api::refused(StatusCode::FORBIDDEN, "asked under another name");
     }
     if headers.contains_key(header::ORIGIN)
         && guard::only(headers, header::ORIGIN)
             .and_then(|origin| origin.strip_prefix("http://"))
-            .is_none_or(|origin| without_port(origin, ends.ours.port()) != ours)
+            .is_none_or(|origin| !is_ours(origin))
     {
         return api::refused(StatusCode::FORBIDDEN, "asked by another page");
     }
@@ -202,7 +212,7 @@ async fn place(Extension(ends): Extension<Ends>, request: Request, next: Next) -
 }
 
 /// A browser leaves the usual port out.
-fn without_port(host: &str, port: u16) -> String {
+fn with_port(host: &str, port: u16) -> String {
     match port {
         80 => format!("{host}:80"),
         _ => host.to_owned(),

@@ -26,6 +26,7 @@ pub(super) const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/011_opponents.sql")),
     M::up(include_str!("../../migrations/012_shown_moves.sql")),
     M::up(include_str!("../../migrations/013_pace.sql")),
+    M::up(include_str!("../../migrations/014_fields.sql")),
 ];
 pub(super) const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 /// The format this program writes: the number of migrations.

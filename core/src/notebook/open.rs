@@ -239,7 +239,8 @@ mod tests {
         let (old, fresh) = (scratch().unwrap(), scratch().unwrap());
         let (conn, report) = begin(old.path());
         assert_eq!(report, StartReport::Fresh);
-        let add = "INSERT INTO families VALUES ('f', 'Rats', 0, 1, 1)";
+        let add =
+            "INSERT INTO families (id, name, archived, created_at, updated_at) VALUES ('f', 'Rats', 0, 1, 1)";
         conn.execute(add, []).unwrap();
         drop(conn);
 
@@ -276,7 +277,7 @@ mod tests {
                     }
                     let conn = Connection::open(dir.path().join(FILE)).unwrap();
                     conn.busy_timeout(PATIENCE).unwrap();
-                    let add = "INSERT INTO families VALUES (?1, hex(randomblob(20000)), 0, 1, 1)";
+                    let add = "INSERT INTO families (id, name, archived, created_at, updated_at) VALUES (?1, hex(randomblob(20000)), 0, 1, 1)";
                     conn.execute(add, [n.to_string()]).unwrap();
                 }
             });
@@ -333,8 +334,11 @@ mod tests {
         let dir = scratch().unwrap();
         let steps = next(false);
         let (conn, _) = open_with(dir.path(), now(), &Migrations::from_slice(&steps), NEXT).unwrap();
-        conn.execute("INSERT INTO families VALUES ('f', 'Rats', 0, 1, 1, NULL)", [])
-            .unwrap();
+        conn.execute(
+            "INSERT INTO families (id, name, archived, created_at, updated_at) VALUES ('f', 'Rats', 0, 1, 1)",
+            [],
+        )
+        .unwrap();
         // As a program leaves it that was killed: with a write-ahead log.
         let copy = scratch().unwrap();
         for name in [FILE, "calepin.db-wal"] {

@@ -20,6 +20,9 @@ import * as rebus from '../lib/rebus.ts';
 import { House } from '../lib/scenes.ts';
 import * as sewer from '../lib/sewer.ts';
 
+/** What is guessed: in no place is it more than text. */
+const WORDS = '<i>le château</i>';
+
 /** Somebody with a phone. */
 interface Hand {
   seat: number;
@@ -118,6 +121,9 @@ async function round(
     await ended.first().waitFor();
   }
   await shoot(tablet, `phone-round-${game}-tablet`);
+  // What somebody has written on a phone is text on every screen.
+  for (const page of [tablet, ...hands.map((hand) => hand.page)])
+    assert.equal(await page.locator('i', { hasText: 'château' }).count(), 0);
   for (const { seat, body } of sent)
     for (const [, other] of body.matchAll(/"viewer":\{"type":"seat","seat":(\d+)/g))
       assert.equal(Number(other), seat, 'a phone was sent what another seat sees');
@@ -194,7 +200,7 @@ test('a round of Rébus on six phones: composed, guessed and voted on', async (t
       await hands.press(way);
       if (way === act('challenge')) await hands.press('[data-doubter]');
       if (way === act('guess')) {
-        await hands.write('#guess-words', 'le château');
+        await hands.write('#guess-words', WORDS);
         await hands.press('dialog [type="submit"]');
       }
     },

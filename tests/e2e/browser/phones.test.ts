@@ -1,12 +1,16 @@
 /** Phones at the table: the tablet invites, phones scan, sit down and hold their own hand. */
 
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { test } from 'node:test';
 import { accessible, open, shoot } from '../lib/browser.ts';
+import { Hand } from '../lib/hand.ts';
 import { finger } from '../lib/lokus.ts';
 import { family } from '../lib/notebook.ts';
 import { STILL, begin, invite, lay, scan, sit } from '../lib/phones.ts';
-import { deaf } from '../lib/program.ts';
+import { CALEPIN, deaf, emptyNotebook, surroundings } from '../lib/program.ts';
+import { Truth } from '../lib/truth.ts';
 
 test('a phone scans, sits down and plays; the tablet and the other phones show it', async (t) => {
   const { server, truth, family: id, people } = await family(t);
@@ -199,4 +203,38 @@ test('one holds a phone, one passes the tablet behind its curtain, and an oppone
   for (const hands of [here, away]) await hands.press('reveal');
   for (const page of [tablet, phone])
     await page.locator('[data-place="reveal"]').waitFor({ state: 'detached' });
+});
+
+test('whatever is logged, no code, no token and no address is', async (t) => {
+  const child = spawn(CALEPIN, ['--headless'], {
+    env: { ...surroundings(t, await emptyNotebook(t)), CALEPIN_LOG: 'trace' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let logged = '';
+  child.stderr.setEncoding('utf8').on('data', (some: string) => (logged += some));
+  const ended = new Promise((done) => child.once('close', done));
+  const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+  const truth = new Truth(line.trim());
+  const { id } = await truth.call('add_family', 'Les Dupont');
+  const people = [];
+  for (const name of ['Léa', 'Tom']) {
+    const form = { name, avatar: 'owl', colour: 'pink', child: null, birthYear: null } as const;
+    people.push((await truth.call('add_profile', id, form)).id);
+  }
+  const match = await begin(truth, id, 'mice', people);
+  let phones = await truth.call('invite_phones', match);
+  while (!phones.addresses[0]) phones = (await truth.call('phones', match)) ?? phones;
+  const hand = new Hand(phones.addresses[0], '127.0.0.1');
+  await hand.sit(phones.code, 0);
+  const { toAct, position, legal } = hand.table ?? assert.fail();
+  await hand.call('play', match, toAct[0], position, legal[0]).catch(() => undefined);
+  const { token } = hand;
+  hand.token = token.slice(1);
+  await assert.rejects(hand.look(), /401/);
+  hand.leave();
+  await truth.call('send_phones_away', match);
+  child.kill();
+  await ended;
+  for (const secret of [phones.code, token, token.slice(1), new URL(phones.addresses[0]).host])
+    assert.ok(!logged.includes(secret), `${secret} in ${logged}`);
 });

@@ -6,7 +6,8 @@ import type { GameId } from '../generated/GameId';
 import type { Hint } from '../generated/Hint';
 import type { Seat } from '../generated/Seat';
 import type { TableView } from '../generated/TableView';
-import { t } from '../lib/i18n/index.svelte';
+import { names, t } from '../lib/i18n/index.svelte';
+import '../lib/i18n/phones';
 import { play as sound } from '../lib/sound';
 import { aloud } from '../lib/voice.svelte';
 import { nameOf, refusalText } from '../lib/words';
@@ -15,7 +16,8 @@ import type { MoveOf, Part, ViewOf } from './part';
 import { hintText } from './words';
 
 /** What of a table its moves are read from. */
-export type Seen = Pick<TableView, 'view' | 'legal' | 'seats'> & Partial<Pick<TableView, 'thinks'>>;
+export type Seen = Pick<TableView, 'view' | 'legal' | 'seats'> &
+  Partial<Pick<TableView, 'thinks' | 'toAct' | 'open' | 'phones'>>;
 
 /** What the table was given by its frame. */
 export interface Given<Table> extends Pick<TableProps, 'onMove' | 'whyNot'> {
@@ -58,11 +60,14 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
     return hint && this.hinted ? hintText(hint, table) : null;
   });
 
-  /** Says whom everybody waits for, where that is an opponent of the box. */
+  /** Says whom this screen waits for: an opponent of the box, people on their phones, or others than on this one. */
   readonly waits: string | null = $derived.by(() => {
-    const { thinks, seats } = this.given().table;
-    const waits = typeof thinks === 'number' && this.legal.length === 0;
-    return waits ? t('opponent-thinks', { name: nameOf(seats, thinks) }) : null;
+    const { thinks, seats, toAct = [], open = [], phones = [] } = this.given().table;
+    if (this.legal.length > 0) return null;
+    if (typeof thinks === 'number') return t('opponent-thinks', { name: nameOf(seats, thinks) });
+    if (this.readonly || toAct.length === 0 || open.length > 0) return null;
+    const who = { names: names(toAct.map((seat) => nameOf(seats, seat))), count: toAct.length };
+    return t(toAct.every((seat) => phones.includes(seat)) ? 'phones-wait' : 'table-waits', who);
   });
 
   /** Plays this move if there is one, or says why the one that is wanted is refused. */

@@ -158,10 +158,14 @@ async fn another_name_and_another_page_are_refused() {
     let page = asked(&ours, &format!("Origin: http://{ours}\r\n")).await;
     assert!(page.starts_with("HTTP/1.1 200"), "{page}");
     assert!(page.contains("<html data-shell=\"phone\" "), "{page}");
-    // A name may point here, whoever made it; this computer's other addresses were not asked.
+    // By the name that the house gives it.
+    let named = asked(&format!("calepin.local:{port}"), "").await;
+    assert!(named.starts_with("HTTP/1.1 200"), "{named}");
+    // Another name may point here, whoever made it; this computer's other addresses were not asked.
     for host in [
         "calepin.evil.example",
         &format!("localhost:{port}"),
+        &format!("calepin.local.evil.example:{port}"),
         &format!("192.168.1.5:{port}"),
         "127.0.0.1",
     ] {

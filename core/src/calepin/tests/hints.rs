@@ -195,7 +195,7 @@ fn how_good_a_move_is_shown_is_kept_and_carried_and_older_files_have_the_one_in_
     assert_eq!(shown(&home.calepin), HintStrength::Full);
     let file = home.calepin.export_notebook().unwrap().text;
     let older = file
-        .replacen("\"version\": 5", "\"version\": 4", 1)
+        .replacen("\"version\": 6", "\"version\": 4", 1)
         .lines()
         .filter(|line| !line.contains("shownMoves"))
         .collect::<Vec<_>>()

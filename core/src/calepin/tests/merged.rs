@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use serde_json::Value;
 
 use super::exchange::out;
+use super::own_cards::{PNG, form as own_card};
 use super::sheets::{other, row};
 use super::*;
 use crate::played::Source;
@@ -328,4 +329,124 @@ proptest! {
             prop_assert!(there.contains(event), "{} is missing at last", event);
         }
     }
+}
+
+/// How somebody is called and looks on a device.
+fn looks(calepin: &Calepin, id: &str) -> (String, Avatar, Colour, bool) {
+    let family = calepin.families().unwrap().remove(0).id;
+    let people = calepin.profiles(family).unwrap();
+    let found = people.into_iter().find(|one| one.id == id).unwrap();
+    (found.name, found.avatar, found.colour, found.child.is_some())
+}
+
+/// Each hears of the other.
+fn meet(one: &Calepin, other: &Calepin) {
+    let (ours, theirs) = (text(one), text(other));
+    one.import_notebook(theirs).unwrap();
+    other.import_notebook(ours).unwrap();
+}
+
+#[test]
+fn what_two_devices_change_of_one_person_stays_field_by_field() {
+    let home = home();
+    let id = home.people[0].id.clone();
+    let begin = text(&home.calepin);
+    let (_dir, made, other) = device(1, &begin);
+    let before = looks(&home.calepin, &id);
+    let edit = |calepin: &Calepin, change: &dyn Fn(&mut ProfileForm)| {
+        let (name, avatar, colour, _) = looks(calepin, &id);
+        let mut form = ProfileForm {
+            avatar,
+            colour,
+            ..person(&name)
+        };
+        change(&mut form);
+        calepin.edit_profile(id.clone(), form).unwrap();
+    };
+    edit(&home.calepin, &|form| form.name = "Lucie".to_owned());
+    // By a clock that is years behind: it has seen this person before, so its change is later all the same.
+    made.go_on(-24 * 365 * 9);
+    edit(&other, &|form| form.colour = Colour::Teal);
+    meet(&home.calepin, &other);
+    for calepin in [&home.calepin, &other] {
+        let after = ("Lucie".to_owned(), before.1, Colour::Teal, before.3);
+        assert_eq!(looks(calepin, &id), after);
+    }
+    // A clock that is years ahead wins once, and not for ever.
+    made.go_on(24 * 365 * 20);
+    edit(&other, &|form| form.name = "Lucette".to_owned());
+    meet(&home.calepin, &other);
+    assert_eq!(looks(&home.calepin, &id).0, "Lucette");
+    edit(&home.calepin, &|form| form.name = "Lucie".to_owned());
+    meet(&home.calepin, &other);
+    for calepin in [&home.calepin, &other] {
+        assert_eq!(looks(calepin, &id).0, "Lucie");
+    }
+    assert_eq!(told(&out(&home.calepin)), told(&out(&other)));
+}
+
+#[test]
+fn rules_cards_and_families_are_joined_field_by_field_too() {
+    let home = home();
+    let family = home.family.id.clone();
+    let (calepin, target) = (&home.calepin, Ending::Target { points: 50 });
+    let base = GameId::Sewer.presets().remove(0).1;
+    let name = || "Petit".to_owned();
+    calepin
+        .save_variant(family.clone(), name(), base.clone(), Ending::Open)
+        .unwrap();
+    let card = calepin
+        .add_own_card(family.clone(), own_card("Doudou", PNG))
+        .unwrap();
+    let (_dir, _, other) = device(1, &text(calepin));
+    calepin
+        .save_variant(family.clone(), name(), base, target)
+        .unwrap();
+    let longer = GameId::Sewer.presets().remove(1).1;
+    other
+        .save_variant(family.clone(), name(), longer.clone(), Ending::Open)
+        .unwrap();
+    calepin
+        .rename_family(family.clone(), "Les Rats".to_owned())
+        .unwrap();
+    other.archive_own_card(card.id.clone(), true).unwrap();
+    calepin.edit_own_card(card.id, own_card("Nounours", PNG)).unwrap();
+    meet(calepin, &other);
+    for device in [calepin, &other] {
+        let saved = device.variants(family.clone(), GameId::Sewer).unwrap();
+        let saved = saved.iter().find(|one| one.name == "Petit").unwrap();
+        assert_eq!((&saved.options, saved.ending), (&longer, target));
+        assert_eq!(device.families().unwrap()[0].name, "Les Rats");
+        let card = device.own_cards(family.clone()).unwrap().remove(0);
+        assert_eq!((card.name.as_str(), card.archived), ("Nounours", true));
+    }
+}
+
+#[test]
+fn a_file_that_does_not_tell_when_fields_changed_was_changed_as_a_whole() {
+    let home = home();
+    let (id, begin) = (home.people[0].id.clone(), text(&home.calepin));
+    let (_dir, made, other) = device(1, &begin);
+    home.calepin.edit_profile(id.clone(), person("Lucie")).unwrap();
+    made.go_on(1);
+    let colour = Colour::Teal;
+    other
+        .edit_profile(
+            id.clone(),
+            ProfileForm {
+                colour,
+                ..person("Léa")
+            },
+        )
+        .unwrap();
+    let mut older: Value = serde_json::from_str(&text(&other)).unwrap();
+    older["version"] = 5.into();
+    for list in ["families", "profiles", "variants", "ownCards"] {
+        for row in older[list].as_array_mut().unwrap() {
+            row.as_object_mut().unwrap().remove("changedAt");
+        }
+    }
+    home.calepin.import_notebook(older.to_string()).unwrap();
+    let (name, _, now, _) = looks(&home.calepin, &id);
+    assert_eq!((name.as_str(), now), ("Léa", Colour::Teal));
 }

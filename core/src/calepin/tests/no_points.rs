@@ -99,6 +99,14 @@ fn what_was_counted_before_is_counted_anew() {
     } = home;
     drop(calepin);
     let conn = Connection::open(dir.path().join(FILE)).unwrap();
+    let undo = "SELECT 'DROP TRIGGER ' || name FROM sqlite_schema WHERE type = 'trigger' AND sql LIKE '%changed_at%' \
+                UNION ALL SELECT 'ALTER TABLE ' || name || ' DROP COLUMN changed_at' FROM sqlite_schema \
+                WHERE type = 'table' AND sql LIKE '%changed_at%'";
+    let undo: Vec<String> = conn
+        .prepare(undo)
+        .and_then(|mut query| query.query_map([], |row| row.get(0))?.collect())
+        .unwrap();
+    conn.execute_batch(&undo.join(";")).unwrap();
     conn.execute_batch(
         "ALTER TABLE settings DROP COLUMN pace; ALTER TABLE profiles DROP COLUMN shown_moves; \
          ALTER TABLE seats DROP COLUMN opponents_version; ALTER TABLE seats DROP COLUMN level; \

@@ -139,7 +139,7 @@ fn fatten(home: &Home) {
     super::trouble::sql(
         home,
         "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) \
-         INSERT INTO families SELECT 'f' || i, hex(randomblob(2000)), 1, 1, 1 FROM n",
+         INSERT INTO families (id, name, archived, created_at, updated_at) SELECT 'f' || i, hex(randomblob(2000)), 1, 1, 1 FROM n",
     );
 }
 

@@ -11,7 +11,10 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 
 use super::bounds::{Refused, broken, holds, is_id, is_name, times, typed};
-use super::file::{EndingWord, File, MatchRow, NAME, VERSION};
+use super::fields::{self, Fields};
+use super::file::{
+    EndingWord, FamilyRow, File, MatchRow, NAME, OwnCardRow, ProfileRow, Times, VERSION, VariantRow,
+};
 use super::sound;
 use crate::any::{AnyOptions, GameId};
 use crate::error::CalepinError;
@@ -54,8 +57,11 @@ pub fn parse(text: &str) -> Result<File, Refused> {
         Some(1..) => return Err(broken("own cards of another version")),
         _ => return Err(broken("no version")),
     }
-    let file: File = serde_json::from_str(text).map_err(broken)?;
+    let mut file: File = serde_json::from_str(text).map_err(broken)?;
     check(&file)?;
+    if file.version < 6 {
+        fields_of_old(&mut file);
+    }
     Ok(file)
 }
 
@@ -90,6 +96,22 @@ pub fn played(file: &File, progress: &Progress) -> Result<u32, CalepinError> {
     })
 }
 
+fn fields_of_old(file: &mut File) {
+    macro_rules! all {
+        ($($rows:ident),*) => { $( for row in &mut file.$rows {
+            let (created_at, updated_at) = (row.created_at, row.updated_at);
+            fields::changed_at_once(row, created_at, updated_at);
+        } )* };
+    }
+    all!(families, profiles, variants, own_cards);
+}
+
+/// Refuses times of fields that there are not, and what is no time.
+fn changed<T: Fields>(changed_at: &Times, id: &str) -> Result<(), Refused> {
+    holds(fields::are_its::<T>(changed_at), "no such field", id)?;
+    times(changed_at.values().copied(), id)
+}
+
 fn check(file: &File) -> Result<(), Refused> {
     let exported = file.exported_at.parse::<Timestamp>();
     holds(exported.is_ok(), "written at no time", &file.exported_at)?;
@@ -102,6 +124,7 @@ fn check(file: &File) -> Result<(), Refused> {
     };
     for row in &file.families {
         fresh(&row.id, &row.name, [row.created_at, row.updated_at])?;
+        changed::<FamilyRow>(&row.changed_at, &row.id)?;
     }
     let families: HashSet<&str> = file.families.iter().map(|row| row.id.as_str()).collect();
     let of_a_family = |family_id: &str, id: &str| holds(families.contains(family_id), "no such family", id);
@@ -112,6 +135,7 @@ fn check(file: &File) -> Result<(), Refused> {
         .collect();
     for row in &file.profiles {
         fresh(&row.id, &row.name, [row.created_at, row.updated_at])?;
+        changed::<ProfileRow>(&row.changed_at, &row.id)?;
         of_a_family(&row.family_id, &row.id)?;
         let glass = row
             .child
@@ -126,6 +150,7 @@ fn check(file: &File) -> Result<(), Refused> {
     }
     for row in &file.variants {
         fresh(&row.id, &row.name, [row.created_at, row.updated_at])?;
+        changed::<VariantRow>(&row.changed_at, &row.id)?;
         of_a_family(&row.family_id, &row.id)?;
         holds(is_name(&row.game), "no game", &row.id)?;
         if let Some(game) = GameId::from_word(&row.game) {
@@ -138,6 +163,7 @@ fn check(file: &File) -> Result<(), Refused> {
     let mut cards: HashMap<&str, &str> = HashMap::new();
     for row in &file.own_cards {
         fresh(&row.id, &row.name, [row.created_at, row.updated_at])?;
+        changed::<OwnCardRow>(&row.changed_at, &row.id)?;
         of_a_family(&row.family_id, &row.id)?;
         holds(row.reading.as_deref().is_none_or(is_name), "no reading", &row.id)?;
         holds(picture::check(&row.picture).is_ok(), "no picture", &row.id)?;

@@ -3,6 +3,8 @@
 //! What carries rules of a game (options, moves, entries, score lines) is kept as JSON, so that a game
 //! this program does not know passes through it unharmed.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -16,7 +18,10 @@ use crate::table::{Ending, MatchState};
 /// What an exported file calls itself.
 pub const NAME: &str = "calepin-notebook";
 /// The version of the file that this program writes, and the newest it reads.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
+
+/// When each field of a row was last changed, by its name in the file; one that is not there, when the row was made.
+pub type Times = BTreeMap<String, i64>;
 
 /// The whole file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -50,6 +55,9 @@ pub struct FamilyRow {
     pub archived: bool,
     pub created_at: i64,
     pub updated_at: i64,
+    /// Not in files before version 6.
+    #[serde(default)]
+    pub changed_at: Times,
 }
 
 /// A person.
@@ -69,6 +77,9 @@ pub struct ProfileRow {
     pub merged_into: Option<String>,
     pub created_at: i64,
     pub updated_at: i64,
+    /// Not in files before version 6.
+    #[serde(default)]
+    pub changed_at: Times,
 }
 
 /// Rules a family has named.
@@ -88,6 +99,9 @@ pub struct VariantRow {
     pub archived: bool,
     pub created_at: i64,
     pub updated_at: i64,
+    /// Not in files before version 6.
+    #[serde(default)]
+    pub changed_at: Times,
 }
 
 /// A picture card that a family has added.
@@ -103,6 +117,9 @@ pub struct OwnCardRow {
     pub archived: bool,
     pub created_at: i64,
     pub updated_at: i64,
+    /// Not in files before version 6.
+    #[serde(default)]
+    pub changed_at: Times,
 }
 
 /// A match with everything in it.

@@ -1,8 +1,7 @@
 //! The union of two notebooks.
 //!
 //! Everything has an id of its own, so a union is: what one of them lacks comes over. Where both have a
-//! thing, the copy changed last stays; of two changed at the same moment, the one whose text is the
-//! greater.
+//! thing, it is joined field by field ([`super::fields`]).
 //!
 //! A match is its log. Where one copy goes on where the other stops, the longer log stays, whatever the clocks
 //! say. Where they part, both stay: the one that went its way first keeps the id, the other gets one that follows
@@ -14,8 +13,8 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use rusqlite::Connection;
-use serde::Serialize;
 
+use super::fields::{Fields, joined};
 use super::file::{File, MatchRow};
 use super::log::{Event, Logs, compare};
 use super::names::{Named, told_apart};
@@ -71,9 +70,10 @@ pub fn merge(
     }
     for row in &file.families {
         let here = read::families(conn, Some(&row.id))?.pop();
-        let here = here.as_ref().map(|here| (here.updated_at, here));
-        if take(&mut report.families, here, (row.updated_at, row))? && down {
-            write::family(conn, row)?;
+        if let Some(row) = take(&mut report.families, here, row)?
+            && down
+        {
+            write::family(conn, &row)?;
         }
         progress.step(1)?;
     }
@@ -82,8 +82,7 @@ pub fn merge(
     for row in &file.profiles {
         let here = read::profiles(conn, Some(&row.id))?.pop();
         same_family(here.as_ref().map(|here| &here.family_id), &row.family_id)?;
-        let here = here.as_ref().map(|here| (here.updated_at, here));
-        if take(&mut report.profiles, here, (row.updated_at, row))? {
+        if let Some(row) = take(&mut report.profiles, here, row)? {
             let person = Named {
                 family_id: row.family_id.clone(),
                 given: row.name.clone(),
@@ -92,7 +91,7 @@ pub fn merge(
             };
             people.insert(row.id.clone(), person);
             if down {
-                write::profile(conn, row)?;
+                write::profile(conn, &row)?;
             }
         }
         progress.step(1)?;
@@ -116,18 +115,20 @@ pub fn merge(
     for row in &file.variants {
         let here = read::variants(conn, Some(&row.id))?.pop();
         same_family(here.as_ref().map(|here| &here.family_id), &row.family_id)?;
-        let here = here.as_ref().map(|here| (here.updated_at, here));
-        if take(&mut report.variants, here, (row.updated_at, row))? && down {
-            write::variant(conn, row)?;
+        if let Some(row) = take(&mut report.variants, here, row)?
+            && down
+        {
+            write::variant(conn, &row)?;
         }
         progress.step(1)?;
     }
     for row in &file.own_cards {
         let here = read::own_cards(conn, Some(&row.id))?.pop();
         same_family(here.as_ref().map(|here| &here.family_id), &row.family_id)?;
-        let here = here.as_ref().map(|here| (here.updated_at, here));
-        if take(&mut report.own_cards, here, (row.updated_at, row))? && down {
-            write::own_card(conn, row)?;
+        if let Some(row) = take(&mut report.own_cards, here, row)?
+            && down
+        {
+            write::own_card(conn, &row)?;
         }
         progress.step(1)?;
     }
@@ -167,26 +168,23 @@ fn named(conn: &Connection) -> Result<BTreeMap<String, Named>, NotebookError> {
     Ok(all.into_iter().collect())
 }
 
-/// Whether the copy in the file is the one to keep; counts it.
-fn take<T: Serialize>(
+/// What is to be written where a row meets the copy in the file, if anything; counts it.
+fn take<'a, T: Fields>(
     count: &mut ImportCount,
-    here: Option<(i64, &T)>,
-    there: (i64, &T),
-) -> Result<bool, NotebookError> {
+    here: Option<T>,
+    there: &'a T,
+) -> Result<Option<Cow<'a, T>>, NotebookError> {
     let Some(here) = here else {
         count.new += 1;
-        return Ok(true);
+        return Ok(Some(Cow::Borrowed(there)));
     };
-    let later = match here.0.cmp(&there.0) {
-        std::cmp::Ordering::Less => true,
-        std::cmp::Ordering::Greater => false,
-        std::cmp::Ordering::Equal => json(here.1)? < json(there.1)?,
-    };
-    match later {
-        true => count.changed += 1,
-        false => count.kept += 1,
+    let joined = joined(&here, there)?;
+    if joined == here {
+        count.kept += 1;
+        return Ok(None);
     }
-    Ok(later)
+    count.changed += 1;
+    Ok(Some(Cow::Owned(joined)))
 }
 
 /// The same id in two families is no copy of one thing.

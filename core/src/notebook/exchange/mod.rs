@@ -4,6 +4,7 @@
 mod bounds;
 mod checked;
 mod checks;
+mod fields;
 mod file;
 mod json;
 mod log;

@@ -6,7 +6,7 @@ use rusqlite::{Connection, Row};
 
 use super::file::{
     FamilyRow, File, GuestFace, MatchRow, NAME, OpponentRow, OwnCardRow, ProfileRow, RoundRow, ScoreRow,
-    SeatRow, SheetRow, TurnRow, VERSION, VariantRow,
+    SeatRow, SheetRow, Times, TurnRow, VERSION, VariantRow,
 };
 use crate::any::GameId;
 use crate::notebook::error::NotebookError;
@@ -58,7 +58,7 @@ fn has_secrets(game: &str) -> bool {
 /// All families, or the one of this id.
 pub(super) fn families(conn: &Connection, id: Option<&str>) -> Read<Vec<FamilyRow>> {
     let mut query = conn.prepare_cached(
-        "SELECT id, name, archived, created_at, updated_at FROM families \
+        "SELECT id, name, archived, created_at, updated_at, changed_at FROM families \
          WHERE ?1 IS NULL OR id = ?1 ORDER BY created_at, id",
     )?;
     collect(query.query([id])?, |row| {
@@ -68,6 +68,7 @@ pub(super) fn families(conn: &Connection, id: Option<&str>) -> Read<Vec<FamilyRo
             archived: row.get(2)?,
             created_at: time(row, 3)?,
             updated_at: time(row, 4)?,
+            changed_at: times(row, 5)?,
         })
     })
 }
@@ -77,7 +78,7 @@ pub(super) fn profiles(conn: &Connection, id: Option<&str>) -> Read<Vec<ProfileR
     let mut query = conn.prepare_cached(
         "SELECT id, family_id, coalesce(given_name, name), avatar, colour, archived, merged_into, created_at, updated_at, \
                 open_hand, glass_percent, hints, voice, hide_losses, big_targets, birth_year, \
-                shown_moves FROM profiles \
+                shown_moves, changed_at FROM profiles \
          WHERE ?1 IS NULL OR id = ?1 ORDER BY created_at, id",
     )?;
     collect(query.query([id])?, |row| {
@@ -93,6 +94,7 @@ pub(super) fn profiles(conn: &Connection, id: Option<&str>) -> Read<Vec<ProfileR
             updated_at: time(row, 8)?,
             child: child(row, 9, 16)?,
             birth_year: row.get(15)?,
+            changed_at: times(row, 17)?,
         })
     })
 }
@@ -100,8 +102,8 @@ pub(super) fn profiles(conn: &Connection, id: Option<&str>) -> Read<Vec<ProfileR
 /// All saved rules, or those of this id.
 pub(super) fn variants(conn: &Connection, id: Option<&str>) -> Read<Vec<VariantRow>> {
     let mut query = conn.prepare_cached(
-        "SELECT id, family_id, game, name, options, archived, created_at, updated_at, ending, ending_value \
-         FROM variants \
+        "SELECT id, family_id, game, name, options, archived, created_at, updated_at, ending, ending_value, \
+                changed_at FROM variants \
          WHERE ?1 IS NULL OR id = ?1 ORDER BY created_at, id",
     )?;
     collect(query.query([id])?, |row| {
@@ -116,6 +118,7 @@ pub(super) fn variants(conn: &Connection, id: Option<&str>) -> Read<Vec<VariantR
             updated_at: time(row, 7)?,
             ending: row.get::<_, Option<String>>(8)?.map(from_word).transpose()?,
             ending_value: row.get(9)?,
+            changed_at: times(row, 10)?,
         })
     })
 }
@@ -123,7 +126,8 @@ pub(super) fn variants(conn: &Connection, id: Option<&str>) -> Read<Vec<VariantR
 /// All cards that families have added, or the one of this id.
 pub(super) fn own_cards(conn: &Connection, id: Option<&str>) -> Read<Vec<OwnCardRow>> {
     let mut query = conn.prepare_cached(
-        "SELECT id, family_id, name, reading, picture, archived, created_at, updated_at FROM own_cards \
+        "SELECT id, family_id, name, reading, picture, archived, created_at, updated_at, changed_at \
+         FROM own_cards \
          WHERE ?1 IS NULL OR id = ?1 ORDER BY created_at, id",
     )?;
     collect(query.query([id])?, |row| {
@@ -136,6 +140,7 @@ pub(super) fn own_cards(conn: &Connection, id: Option<&str>) -> Read<Vec<OwnCard
             archived: row.get(5)?,
             created_at: time(row, 6)?,
             updated_at: time(row, 7)?,
+            changed_at: times(row, 8)?,
         })
     })
 }
@@ -143,6 +148,14 @@ pub(super) fn own_cards(conn: &Connection, id: Option<&str>) -> Read<Vec<OwnCard
 /// A time, within the bounds that an import keeps to.
 fn time(row: &Row<'_>, at: usize) -> Read<i64> {
     Ok(row.get::<_, i64>(at)?.clamp(EARLIEST, LATEST))
+}
+
+fn times(row: &Row<'_>, at: usize) -> Read<Times> {
+    let mut times: Times = parsed(row, at)?;
+    times
+        .values_mut()
+        .for_each(|time| *time = (*time).clamp(EARLIEST, LATEST));
+    Ok(times)
 }
 
 fn maybe_time(row: &Row<'_>, at: usize) -> Read<Option<i64>> {

@@ -2,11 +2,18 @@
 
 use rusqlite::{Connection, params};
 
-use super::file::{FamilyRow, MatchRow, OwnCardRow, ProfileRow, RoundRow, SeatRow, VariantRow};
+use super::file::{FamilyRow, MatchRow, OwnCardRow, ProfileRow, RoundRow, SeatRow, Times, VariantRow};
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::{json, word};
 
 type Written = Result<(), NotebookError>;
+
+/// Writes when each field was changed, in the place of what the notebook has just noted of its own.
+fn changed_at(conn: &Connection, table: &str, id: &str, times: &Times) -> Written {
+    conn.prepare_cached(&format!("UPDATE {table} SET changed_at = ?2 WHERE id = ?1"))?
+        .execute([id, &json(times)?])?;
+    Ok(())
+}
 
 /// Writes a family.
 pub(super) fn family(conn: &Connection, row: &FamilyRow) -> Written {
@@ -22,7 +29,7 @@ pub(super) fn family(conn: &Connection, row: &FamilyRow) -> Written {
         row.created_at,
         row.updated_at
     ])?;
-    Ok(())
+    changed_at(conn, "families", &row.id, &row.changed_at)
 }
 
 /// Writes a person.
@@ -60,7 +67,7 @@ pub(super) fn profile(conn: &Connection, row: &ProfileRow) -> Written {
         row.birth_year,
         child.map(|c| word(&c.shown_moves)).transpose()?
     ])?;
-    Ok(())
+    changed_at(conn, "profiles", &row.id, &row.changed_at)
 }
 
 /// Writes saved rules.
@@ -86,7 +93,7 @@ pub(super) fn variant(conn: &Connection, row: &VariantRow) -> Written {
         row.ending.map(|ending| word(&ending)).transpose()?,
         row.ending_value
     ])?;
-    Ok(())
+    changed_at(conn, "variants", &row.id, &row.changed_at)
 }
 
 /// Writes a card that a family has added.
@@ -108,7 +115,7 @@ pub(super) fn own_card(conn: &Connection, row: &OwnCardRow) -> Written {
         row.created_at,
         row.updated_at
     ])?;
-    Ok(())
+    changed_at(conn, "own_cards", &row.id, &row.changed_at)
 }
 
 /// What a person is shown as: `given`, or another name that tells them apart.

@@ -50,6 +50,10 @@ export class Play extends Turn<'rebus'> {
     const { viewer } = this.given().table;
     return viewer.type === 'seat' ? viewer.seat : null;
   });
+  /** What is to be done now can be done on this screen: a phone is its own seat's, whoever's turn it is. */
+  readonly here: boolean = $derived.by(
+    () => this.viewer === null || this.given().table.toAct.includes(this.viewer),
+  );
   /** Whoever holds the tablet, or whose turn it is. */
   readonly holder: SeatInfo | undefined = $derived.by(() => {
     const seat = this.viewer ?? this.view.turn;
@@ -59,6 +63,9 @@ export class Play extends Turn<'rebus'> {
   readonly child: boolean = $derived.by(() => this.holder?.child?.bigTargets === true);
   /** What they may ask the ear. */
   readonly ear: Aid = $derived.by(() => (this.readonly ? 'off' : this.given().table.aid));
+
+  /** Whose the moves are that come without a seat. */
+  readonly #mover: Seat | undefined = $derived.by(() => this.viewer ?? this.given().table.toAct[0]);
 
   /** The moves of this kind, with the seat in whose name they are played: nobody's where there is one only. */
   all<K extends Kind>(kind: K): { mv: Of<K>; seat: Seat | undefined }[] {
@@ -71,7 +78,7 @@ export class Play extends Turn<'rebus'> {
 
   /** The seats that may make a move of this kind on this screen: those on others' phones make theirs there. */
   seatsFor(kind: Kind): Seat[] {
-    return this.all(kind).flatMap(({ seat }) => seat ?? this.holder?.seat ?? []);
+    return this.all(kind).flatMap(({ seat }) => seat ?? this.#mover ?? []);
   }
 
   /** The seats that may guess on this screen by writing. */

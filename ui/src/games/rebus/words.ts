@@ -51,13 +51,13 @@ export function pawnsText(view: RebusView, seats: readonly SeatInfo[]): string {
     .join(' ');
 }
 
-/** What is to be done now, and by whom: names, never "you". */
-export function promptText(view: RebusView, seats: readonly SeatInfo[]): string {
+/** What is to be done now, and by whom: names, never "you". `here`: it can be done on this screen. */
+export function promptText(view: RebusView, seats: readonly SeatInfo[], here = true): string {
   const { phase } = view;
   const name = nameOf(seats, view.turn);
   switch (phase.type) {
     case 'begin':
-      return t(view.own ? 'rebus-do-begin' : 'rebus-do-wait', { name });
+      return t(view.own && here ? 'rebus-do-begin' : 'rebus-do-wait', { name });
     case 'swapping':
       return t('rebus-do-swapping', { name, count: phase.left });
     case 'composing':

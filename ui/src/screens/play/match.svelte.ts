@@ -70,6 +70,8 @@ export class MatchOnTable {
   #stuck = $state.raw<TableView | null>(null);
   /** How many times the table was read. */
   #asked = 0;
+  /** Something changed while an answer was on its way, which may have been given before. */
+  #missed = false;
 
   constructor(session: Session, id: string) {
     this.#session = session;
@@ -78,8 +80,11 @@ export class MatchOnTable {
 
   /** Reads the table again. Gives false when it cannot be read. */
   async load(): Promise<boolean> {
-    // The answer on its way is newer than what would be read now.
-    if (this.busy || this.thinking) return true;
+    // What would be read now is read once the answer on its way is there, and only if it is not that.
+    if (this.busy || this.thinking) {
+      this.#missed = true;
+      return true;
+    }
     const sent = this.#sent;
     const asked = (this.#asked += 1);
     const read = await this.#session.try('table', this.id, { type: 'table' });
@@ -90,8 +95,10 @@ export class MatchOnTable {
       return true;
     const first = this.table === null;
     // Nobody knows in whose hands the tablet is now: the curtain falls, except for an open hand. One that was
-    // raised on another page meanwhile is that page's own.
-    if (read.value.curtain.type === 'raised' && (first || this.table?.viewer.type === 'seat'))
+    // raised on another page meanwhile is that page's own, and a phone has been sent what is its seat's.
+    const { curtain, viewer } = read.value;
+    const shown = viewer.type === 'seat' && curtain.type === 'raised' && curtain.openHand;
+    if (curtain.type === 'raised' && !shown && (first || this.table?.viewer.type === 'seat'))
       return this.#send(() => this.#session.backend.call('lower', this.id));
     this.#lay(read.value);
     if (first) this.#call(read.value);
@@ -198,6 +205,7 @@ export class MatchOnTable {
       }
     } finally {
       this.thinking = false;
+      this.#catchUp();
     }
   }
 
@@ -336,7 +344,15 @@ export class MatchOnTable {
     } finally {
       this.busy = false;
       over();
+      this.#catchUp();
     }
+  }
+
+  /** Reads what was not read while an answer was on its way. */
+  #catchUp(): void {
+    if (!this.#missed || this.busy || this.thinking) return;
+    this.#missed = false;
+    void this.load();
   }
 
   #lay(table: TableView): void {

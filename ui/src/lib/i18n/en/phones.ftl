@@ -32,6 +32,7 @@ phones-wait =
         [one] { $names } is playing on a phone.
        *[other] { $names } are playing on their phones.
     }
+table-waits = Waiting for { $names }.
 phone-of = { $name }, on a phone
 
 ## On the phone.

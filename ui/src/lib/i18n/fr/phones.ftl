@@ -32,6 +32,7 @@ phones-wait =
         [one] { $names } joue sur son téléphone.
        *[other] { $names } jouent sur leur téléphone.
     }
+table-waits = On attend { $names }.
 phone-of = { $name }, sur son téléphone
 
 ## On the phone.

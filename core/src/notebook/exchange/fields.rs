@@ -1,0 +1,169 @@
+//! Merging field by field: of each the copy that was changed last, whichever row it is in.
+//!
+//! Every field is a register of its own with the time of its last change; of two changed at the same moment the one whose
+//! JSON text is the greater. So it does not matter who merges what, in which order and how often.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use super::file::{FamilyRow, OwnCardRow, ProfileRow, Times, VariantRow};
+use crate::notebook::error::NotebookError;
+use crate::notebook::words::json;
+
+/// A row whose fields change one by one.
+pub(super) trait Fields: Clone + PartialEq + Serialize + DeserializeOwned {
+    /// What changes together, by its names in the file; its time is kept under the first.
+    const FIELDS: &'static [&'static [&'static str]];
+
+    fn times(&mut self) -> &mut Times;
+}
+
+macro_rules! fields {
+    ($( $row:ty: $( $first:literal $(+ $more:literal)* ),*; )*) => { $(
+        impl Fields for $row {
+            const FIELDS: &'static [&'static [&'static str]] = &[$( &[$first $(, $more)*] ),*];
+
+            fn times(&mut self) -> &mut Times {
+                &mut self.changed_at
+            }
+        }
+    )* };
+}
+
+fields! {
+    FamilyRow: "name", "archived";
+    ProfileRow: "name", "avatar", "colour", "archived", "child", "birthYear", "mergedInto";
+    VariantRow: "name", "options" + "game", "ending" + "endingValue", "archived";
+    OwnCardRow: "name", "reading", "picture", "archived";
+}
+
+/// Whether these are times of fields that such a row has.
+pub(super) fn are_its<T: Fields>(times: &Times) -> bool {
+    let fields = T::FIELDS.iter().filter_map(|names| names.first());
+    times.keys().all(|name| fields.clone().any(|field| field == name))
+}
+
+/// The times of a row of a file that does not tell them: all of it was changed when it was changed last.
+pub(super) fn changed_at_once<T: Fields>(row: &mut T, created_at: i64, updated_at: i64) {
+    if updated_at > created_at {
+        let first = T::FIELDS.iter().filter_map(|names| names.first());
+        *row.times() = first.map(|name| ((*name).to_owned(), updated_at)).collect();
+    }
+}
+
+/// One row of two copies, field by field.
+pub(super) fn joined<T: Fields>(here: &T, there: &T) -> Result<T, NotebookError> {
+    if here == there {
+        return Ok(here.clone());
+    }
+    let (mut row, other) = (Side::of(here)?, Side::of(there)?);
+    let created_at = row.created_at.min(other.created_at);
+    let mut times = Times::new();
+    for names in T::FIELDS {
+        let (ours, theirs) = (row.register(names)?, other.register(names)?);
+        let at = ours.0.max(theirs.0);
+        if at > created_at {
+            times.extend(names.first().map(|name| ((*name).to_owned(), at)));
+        }
+        if theirs > ours {
+            for name in *names {
+                let value = other.fields.get(*name).cloned().unwrap_or_default();
+                row.fields.insert((*name).to_owned(), value);
+            }
+        }
+    }
+    let updated_at = row.updated_at.max(other.updated_at);
+    row.fields.insert("createdAt".to_owned(), created_at.into());
+    row.fields.insert("updatedAt".to_owned(), updated_at.into());
+    let mut row: T = serde_json::from_value(Value::Object(row.fields)).map_err(unreadable)?;
+    *row.times() = times;
+    Ok(row)
+}
+
+fn unreadable(error: impl ToString) -> NotebookError {
+    NotebookError::Unreadable(error.to_string())
+}
+
+/// A copy of a row, by the names in the file.
+struct Side {
+    fields: Map<String, Value>,
+    times: Times,
+    created_at: i64,
+    updated_at: i64,
+}
+
+impl Side {
+    fn of<T: Fields>(row: &T) -> Result<Side, NotebookError> {
+        let Ok(Value::Object(fields)) = serde_json::to_value(row) else {
+            return Err(unreadable("a row is no object"));
+        };
+        let time = |name: &str| fields.get(name).and_then(Value::as_i64).unwrap_or_default();
+        let (created_at, updated_at) = (time("createdAt"), time("updatedAt"));
+        Ok(Side {
+            times: row.clone().times().clone(),
+            fields,
+            created_at,
+            updated_at,
+        })
+    }
+
+    /// When these fields were changed last, and what they say.
+    fn register(&self, names: &[&str]) -> Result<(i64, String), NotebookError> {
+        let at = names.first().and_then(|name| self.times.get(*name));
+        let values: Vec<_> = names.iter().map(|name| self.fields.get(*name)).collect();
+        Ok((at.copied().unwrap_or(self.created_at), json(&values)?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// A copy of one row, some of whose fields were changed at some time.
+    fn copy() -> impl Strategy<Value = VariantRow> {
+        let time = || prop::option::of(2..6i64);
+        let said = ("[a-c]", any::<bool>(), 0..3u32);
+        (said, time(), time(), time()).prop_map(|((name, archived, rule), named, ruled, put_away)| {
+            let times = [("name", named), ("options", ruled), ("archived", put_away)];
+            let told = |(field, at): (&str, Option<i64>)| Some((field.to_owned(), at?));
+            let changed_at: Times = times.into_iter().filter_map(told).collect();
+            VariantRow {
+                id: "one".to_owned(),
+                family_id: "family".to_owned(),
+                game: format!("game {rule}"),
+                name,
+                options: Value::from(rule),
+                ending: None,
+                ending_value: None,
+                archived,
+                created_at: 1,
+                updated_at: changed_at.values().copied().max().unwrap_or(1),
+                changed_at,
+            }
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn it_does_not_matter_who_merges_what_in_which_order_and_how_often(
+            (a, b, c) in (copy(), copy(), copy())
+        ) {
+            let join = |one: &VariantRow, other: &VariantRow| joined(one, other).unwrap();
+            prop_assert_eq!(join(&a, &a), a.clone());
+            let ab = join(&a, &b);
+            prop_assert_eq!(&ab, &join(&b, &a));
+            prop_assert_eq!(&ab, &join(&ab, &b));
+            prop_assert_eq!(join(&ab, &c), join(&a, &join(&b, &c)));
+            // The rules are those of the game they are rules of.
+            prop_assert_eq!(&ab.game, &format!("game {}", ab.options));
+            // What was changed last stays, whatever else was changed later.
+            for names in VariantRow::FIELDS {
+                let at = |row: &VariantRow| row.changed_at.get(names[0]).copied();
+                prop_assert_eq!(at(&ab), at(&a).max(at(&b)));
+            }
+        }
+    }
+}

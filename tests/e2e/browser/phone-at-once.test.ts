@@ -1,0 +1,109 @@
+/** All decide at once, each on their own screen: no press is lost, and nobody misses what the others did meanwhile. */
+
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { LokusView } from '../../../ui/src/generated/LokusView.ts';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { open } from '../lib/browser.ts';
+import { finger, type LokusHands } from '../lib/lokus.ts';
+import { STILL, invite, lay, sit } from '../lib/phones.ts';
+import { House } from '../lib/scenes.ts';
+
+interface Screen {
+  seat: number;
+  page: Page;
+  hands: LokusHands;
+}
+
+function lokusOf({ view }: TableView): LokusView {
+  return view.game === 'lokus' ? view.view : assert.fail(`a table of ${view.game}`);
+}
+
+/** A table of Lokus for so many people and opponents, and phones for the first so many seats. */
+async function evening(t: TestContext, people: number, opponents: number, held: number) {
+  const house = await House.open(t);
+  const { truth } = house;
+  await truth.call('save_settings', { ...(await truth.call('settings')), pace: 'quick' });
+  const [rules] = await truth.call('variants', house.family, 'lokus');
+  assert.ok(rules);
+  const { matchId: match } = await truth.call('start_match', {
+    familyId: house.family,
+    options: rules.options,
+    variant: rules.id,
+    seats: [
+      ...house.people.slice(0, people).map((profileId) => ({ type: 'person' as const, profileId })),
+      ...Array.from({ length: opponents }, () => ({ type: 'opponent' as const, level: 4 })),
+    ],
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  const tablet = await open(t, house.address, 'tablet', STILL);
+  await lay(tablet, match);
+  const square = await invite(tablet);
+  const phones: Screen[] = [];
+  for (const { name, seat } of (await truth.table(match)).seats.slice(0, held)) {
+    const page = await sit(t, square, name, { deviceScaleFactor: 1 });
+    phones.push({ seat, page, hands: await finger(page) });
+  }
+  await tablet.getByRole('button', { name: 'On continue' }).tap();
+  await tablet.getByRole('dialog').waitFor({ state: 'detached' });
+  return { truth, match, tablet, phones };
+}
+
+type Evening = Awaited<ReturnType<typeof evening>>;
+
+/** All choose a card, and lay it face down at the same moment. */
+async function seal(phones: readonly Screen[], turn: number): Promise<void> {
+  for (const { hands } of phones) await hands.pick(turn < 10 ? 1 : 0);
+  await Promise.all(phones.map(({ hands }) => hands.press('seal')));
+  // Each card lies there, or all of them do already.
+  for (const { page } of phones) await page.locator('.card.lies, [data-place="reveal"]').first().waitFor();
+}
+
+/** All turn the cards over on their own screens, until every door is chosen, and go on. */
+async function look({ truth, match }: Evening, screens: readonly Screen[]): Promise<void> {
+  for (const { hands } of screens) await hands.press('reveal');
+  for (;;) {
+    const table = await truth.table(match);
+    const { phase } = lokusOf(table);
+    if (phase.type !== 'placing') break;
+    const chooser = screens.find(({ seat }) => seat === phase.seat);
+    if (chooser) {
+      await chooser.page.locator(`[data-ply="${table.ply}"] .row.lit`).first().waitFor();
+      await chooser.hands.door(1);
+    }
+    for (const { page } of screens)
+      await page.locator(`[data-ply]:not([data-ply="${table.ply}"])`).first().waitFor({ state: 'attached' });
+  }
+  for (const { hands } of screens) await hands.press('go-on');
+}
+
+test('three phones lay their cards at the same moment, and nobody touches the tablet', async (t) => {
+  const begun = await evening(t, 3, 0, 3);
+  for (let turn = 1; turn <= 10; turn += 1) {
+    await seal(begun.phones, turn);
+    await look(begun, begun.phones);
+  }
+  assert.equal((await begun.truth.table(begun.match)).stage.type, 'matchOver');
+  const hands = await finger(begun.tablet);
+  await hands.press('reveal');
+  await hands.press('go-on');
+  for (const page of [begun.tablet, ...begun.phones.map((one) => one.page)])
+    await page.locator('.score').waitFor();
+});
+
+test('two on phones, one behind the curtain of the tablet, and the box', async (t) => {
+  const begun = await evening(t, 3, 1, 2);
+  const { tablet, phones } = begun;
+  const passed = { seat: 2, page: tablet, hands: await finger(tablet) };
+  for (let turn = 1; turn <= 10; turn += 1) {
+    await seal(phones, turn);
+    await passed.hands.open();
+    await passed.hands.pick(0);
+    await passed.hands.press('seal');
+    await look(begun, [passed, ...phones]);
+  }
+  assert.equal((await begun.truth.table(begun.match)).stage.type, 'matchOver');
+  for (const { page } of [passed, ...phones]) await page.locator('.score').waitFor();
+});
