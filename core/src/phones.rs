@@ -113,7 +113,14 @@ struct Phone {
     seat: Option<Seat>,
     asks: Option<Seat>,
     done: Option<Done>,
-    shown: Option<(Position, Vec<AnyMove>)>,
+    shown: Shown,
+}
+
+/// The moves that a phone was shown last, and every position at which it was shown these and no others.
+#[derive(Default, Debug)]
+struct Shown {
+    moves: Vec<AnyMove>,
+    at: Vec<Position>,
 }
 
 impl Phone {
@@ -220,7 +227,7 @@ impl Invitations {
             let mut token = [0; TOKEN];
             random(&mut token)?;
             let had = std::mem::replace(&mut one.phones[at].token, in_digits(token));
-            (one.phones[at].done, one.phones[at].shown) = (None, None);
+            (one.phones[at].done, one.phones[at].shown) = (None, Shown::default());
             let key = one.key_of(&one.phones[at]);
             self.renewed.push((had, key));
         }
@@ -353,7 +360,7 @@ impl Invitation {
             seat: None,
             asks: None,
             done: None,
-            shown: None,
+            shown: Shown::default(),
         });
         (phone.seat, phone.asks) = (seat.filter(|_| !taken), seat.filter(|_| taken));
         let key = self.key_of(&phone);
@@ -386,16 +393,21 @@ impl Invitation {
         }
     }
 
-    /// Whether the phone with this token was shown these moves last, at this position.
-    pub fn was_shown(&self, token: &str, position: &Position, legal: &[AnyMove]) -> bool {
-        let shown = self.phone(token).and_then(|phone| phone.shown.as_ref());
-        shown.is_some_and(|(at, moves)| at == position && moves == legal)
+    /// The moves that the phone with this token was shown at this position, if it has been shown no others since.
+    pub fn shown_at(&self, token: &str, position: &Position) -> Option<Vec<AnyMove>> {
+        let shown = &self.phone(token)?.shown;
+        shown.at.contains(position).then(|| shown.moves.clone())
     }
 
     /// Remembers what the phone with this token was shown last.
     pub fn shows(&mut self, token: &str, position: &Position, legal: &[AnyMove]) {
-        for phone in self.phones.iter_mut().filter(|phone| phone.shows(token)) {
-            phone.shown = Some((position.clone(), legal.to_vec()));
+        for Phone { shown, .. } in self.phones.iter_mut().filter(|phone| phone.shows(token)) {
+            if shown.moves != legal {
+                (shown.moves, shown.at) = (legal.to_vec(), Vec::new());
+            }
+            if !shown.at.contains(position) {
+                shown.at.push(position.clone());
+            }
         }
     }
 

@@ -219,6 +219,12 @@ impl Once<'_> {
         invitation.is_some_and(|one| one.has_done(self.token, &self.done))
     }
 
+    /// The moves that this phone was shown at that position, if it has been shown no others since.
+    pub fn shown(&self, lying: &mut Lying) -> Option<Vec<AnyMove>> {
+        let invitation = lying.invitations.by_token(self.token)?;
+        invitation.shown_at(self.token, &self.done.0)
+    }
+
     /// It is done.
     pub fn remember(self, lying: &mut Lying) {
         if let Some(invitation) = lying.invitations.by_token(self.token) {
@@ -285,9 +291,7 @@ impl AtPhone<'_> {
     /// nothing, and shows the table.
     pub fn play(&self, match_id: String, seat: Seat, position: Position, mv: AnyMove) -> Answer<TableView> {
         let screen = self.seated(&match_id, seat)?;
-        let done = (position.clone(), Some(mv.clone()));
-        let position = self.as_it_is_now(screen, &match_id, seat, position)?;
-        let once = Some(self.once(done));
+        let once = Some(self.once((position.clone(), Some(mv.clone()))));
         self.shown(
             self.calepin
                 .play_on(screen, once, &match_id, seat, &position, &mv),
@@ -305,8 +309,7 @@ impl AtPhone<'_> {
     pub fn undo(&self, match_id: String, position: Position, consent: bool) -> Answer<TableView> {
         let seat = self.place.seat.ok_or(CalepinError::Curtain { asks: None })?;
         let screen = self.seated(&match_id, seat)?;
-        let done = (position.clone(), None);
-        let once = Some(self.once(done));
+        let once = Some(self.once((position.clone(), None)));
         self.shown(self.calepin.undo_on(screen, once, &match_id, &position, consent))
     }
 
@@ -361,27 +364,6 @@ impl AtPhone<'_> {
                 invitation.shows(&self.token, &view.position, &view.legal);
             }
             Ok(view)
-        })
-    }
-
-    /// The position of now, for a seat that decides in secret and has still the very moves that it was shown: others who
-    /// decide at the same time have done so meanwhile, and it has nothing to do with them.
-    fn as_it_is_now(
-        &self,
-        screen: Screen,
-        match_id: &str,
-        seat: Seat,
-        position: Position,
-    ) -> Answer<Position> {
-        self.calepin.open_matches(|tables| {
-            tables.read(|conn, open| {
-                let current = find(conn, open, match_id)?;
-                let now = current.shown(screen)?;
-                let in_secret = current.game.round().game().in_secret().contains(seat);
-                let invitation = open.invitations.by_token(&self.token).filter(|_| in_secret);
-                let same = invitation.is_some_and(|one| one.was_shown(&self.token, &position, &now.legal));
-                Ok(if same { now.position } else { position })
-            })
         })
     }
 

@@ -109,8 +109,10 @@ impl Calepin {
         position: &Position,
         mv: &AnyMove,
     ) -> Answer<TableView> {
-        self.change_on(screen, once, match_id, |conn, current, now| {
-            current.answers(screen, seat, position, mv)?;
+        self.change_on(screen, once, match_id, |conn, current, now, shown| {
+            if !current.is_unchanged_for(screen, seat, shown)? {
+                current.answers(screen, seat, position, mv)?;
+            }
             if current.game.stage() != Stage::Playing {
                 return Err(CalepinError::NotNow);
             }
@@ -162,7 +164,7 @@ impl Calepin {
         position: &Position,
         consent: bool,
     ) -> Answer<TableView> {
-        self.change_on(screen, once, match_id, |conn, current, now| {
+        self.change_on(screen, once, match_id, |conn, current, now, _| {
             let TakeBack { plies, rule } = current.take_back_of(screen, position)?;
             if current.game.closed().is_some() {
                 return Err(CalepinError::NotNow);
@@ -297,15 +299,20 @@ impl Calepin {
         match_id: &str,
         run: impl FnOnce(&Connection, &OpenMatch, i64) -> Answer<Change>,
     ) -> Answer<TableView> {
-        self.change_on(Screen::Tablet, None, match_id, run)
+        self.change_on(Screen::Tablet, None, match_id, |conn, current, now, _| {
+            run(conn, current, now)
+        })
     }
+
+    /// The same for any screen. What a phone did already is not done again; the closure is told which moves it was shown
+    /// at the position that it names, if it has been shown no others since.
 
     fn change_on(
         &self,
         screen: Screen,
         once: Option<Once<'_>>,
         match_id: &str,
-        run: impl FnOnce(&Connection, &OpenMatch, i64) -> Answer<Change>,
+        run: impl FnOnce(&Connection, &OpenMatch, i64, Option<&[AnyMove]>) -> Answer<Change>,
     ) -> Answer<TableView> {
         let now = self.now();
         let mut before = Stage::Playing;
@@ -313,9 +320,10 @@ impl Calepin {
             if once.as_ref().is_some_and(|once| once.is_done(tables.lying())) {
                 return tables.read(|conn, open| find(conn, open, match_id)?.shown(screen));
             }
+            let shown = once.as_ref().and_then(|once| once.shown(tables.lying()));
             let changed = tables.change(match_id, |conn, current| {
                 before = current.game.stage();
-                run(conn, current, now)
+                run(conn, current, now, shown.as_deref())
             })?;
             let view = changed.shown(screen);
             once.into_iter().for_each(|once| once.remember(tables.lying()));

@@ -219,6 +219,15 @@ impl OpenMatch {
         }
     }
 
+    /// Whether a seat decides in secret, and has still the very moves that its screen was shown: others who decide at the
+    /// same time have done so meanwhile, and it has nothing to do with them.
+    pub fn is_unchanged_for(&self, screen: Screen, seat: Seat, shown: Option<&[AnyMove]>) -> Answer<bool> {
+        let Some(shown) = shown.filter(|_| self.game.round().game().in_secret().contains(seat)) else {
+            return Ok(false);
+        };
+        Ok(self.shown(screen)?.legal == shown)
+    }
+
     /// What an undo would take back that this viewer asks for: the last ply of their own that nobody else
     /// noticed; otherwise the last one everybody noticed, with whatever was done in secret since: that is agreed upon
     /// at the tablet.

@@ -126,7 +126,7 @@ async function oneTable(): Promise<void> {
   }
   over = true;
   await elsewhere;
-  hands.forEach((hand) => hand.leave());
+  await Promise.all(hands.map((hand) => hand.leave()));
   console.log(`a ply on one phone, shown on all of 12: ${told(times)} (p95 at most 100)`);
   console.log(`one call of one phone: ${told(reference)}`);
   console.log(`ratio of the medians: ${(at(times, 0.5) / at(reference, 0.5)).toFixed(1)}`);
@@ -149,7 +149,7 @@ async function sixteenTables(): Promise<void> {
     }),
   );
   clearInterval(measure);
-  tables.flat().forEach((hand) => hand.leave());
+  await Promise.all(tables.flat().map((hand) => hand.leave()));
   console.log(`64 phones in 16 matches, ${MINUTES} min: ${told(times)} (p95 at most 250)`);
   const third = Math.ceil(sizes.length / 3);
   const mean = (some: number[]) => some.reduce((all, one) => all + one, 0) / some.length;

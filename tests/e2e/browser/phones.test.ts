@@ -229,9 +229,11 @@ test('whatever is logged, no code, no token and no address is', async (t) => {
   const { toAct, position, legal } = hand.table ?? assert.fail();
   await hand.call('play', match, toAct[0], position, legal[0]).catch(() => undefined);
   const { token } = hand;
-  hand.token = token.slice(1);
-  await assert.rejects(hand.look(), /401/);
-  hand.leave();
+  await hand.leave();
+  const stranger = new Hand(hand.origin, hand.from);
+  stranger.token = token.slice(1);
+  await assert.rejects(stranger.look(), /401/);
+  await stranger.leave();
   await truth.call('send_phones_away', match);
   child.kill();
   await ended;

@@ -34,6 +34,7 @@ export class Hand {
   readonly #agent = new Agent({ keepAlive: true });
   #socket: WebSocket | null = null;
   #ping: NodeJS.Timeout | undefined;
+  #looking: Promise<unknown> = Promise.resolve();
   token = '';
   match = '';
   /** The table as it was read last. */
@@ -70,7 +71,8 @@ export class Hand {
     this.#ping = setInterval(() => socket.send('.'), 5000);
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
-      if (text !== '.' && (JSON.parse(text) as { type: string }).type === 'match') void this.look();
+      if (text !== '.' && (JSON.parse(text) as { type: string }).type === 'match')
+        this.#looking = Promise.all([this.#looking, this.look()]);
     });
     await this.look();
   }
@@ -80,9 +82,11 @@ export class Hand {
     this.onShown(this.table);
   }
 
-  leave(): void {
+  /** Goes, once it has read what it was told of last. */
+  async leave(): Promise<void> {
     clearInterval(this.#ping);
-    this.#socket?.close();
+    this.#socket?.terminate();
+    await this.#looking;
     this.#agent.destroy();
   }
 }

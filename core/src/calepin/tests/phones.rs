@@ -354,6 +354,23 @@ fn what_is_asked_again_because_nobody_heard_the_answer_is_done_once() {
 }
 
 #[test]
+fn who_decides_in_secret_is_not_late_because_the_page_has_just_read_what_others_decided() {
+    let home = home();
+    let table = sit_down(&home, GameId::Lokus, 1);
+    let keys = [0, 1].map(|seat| sit(&home, &invite_once(&home, &table), seat));
+    let own = keys.each_ref().map(|key| seen(&home, key));
+    let seal = |at: usize| {
+        let (seat, TableView { position, legal, .. }) = (Seat(at as u8), own[at].clone());
+        let phone = home.calepin.phone(&keys[at].token).unwrap();
+        phone.play(table.match_id.clone(), seat, position, legal[0].clone())
+    };
+    seal(0).unwrap();
+    // The answer is on its way to the screen when a finger presses.
+    assert_ne!(seen(&home, &keys[1]).position, own[1].position);
+    assert_eq!(seal(1).unwrap().ply, table.ply + 2);
+}
+
+#[test]
 fn what_is_taken_back_is_taken_back_once() {
     let home = home();
     let table = sit_down(&home, GameId::Rebus, 1);
