@@ -6,6 +6,7 @@
 //! its own, and keeps no table waiting.
 
 mod exchange;
+mod folder;
 mod guests;
 mod look;
 mod opponents;
@@ -57,6 +58,8 @@ pub struct Calepin {
     open_matches: Mutex<OpenMatches>,
     watchers: Mutex<Vec<Arc<dyn Watcher>>>,
     looked_at: Mutex<Option<Arc<Checked>>>,
+    keeping: Mutex<folder::Keeping>,
+    standing: Mutex<folder::Standing>,
     surroundings: Arc<dyn Surroundings>,
     report: StartReport,
     dir: PathBuf,
@@ -97,6 +100,8 @@ impl Calepin {
             open_matches: Mutex::new(OpenMatches::new(notebook)),
             watchers: Mutex::new(Vec::new()),
             looked_at: Mutex::new(None),
+            keeping: Mutex::default(),
+            standing: Mutex::default(),
             surroundings,
             report,
             dir: dir.to_owned(),

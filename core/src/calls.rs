@@ -11,6 +11,7 @@ pub use crate::calepin::StartReport;
 use crate::calepin::{Calepin, Task, Thought};
 use crate::error::CalepinError;
 pub use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportReport};
+pub use crate::folder::FolderView;
 pub use crate::form::OptionsForm;
 pub use crate::game::{Seat, Viewer};
 pub use crate::games::rebus::{RebusHeard, RebusPicture};
@@ -256,6 +257,16 @@ macro_rules! every_call {
             // Files.
             /// The backups, newest first.
             fn backups() -> Vec<BackupLine>;
+            /// The folder that keeps this device together with others, if one was chosen.
+            fn folder() -> Option<FolderView>;
+            /// Keeps this device together with others through a folder that something else keeps the same on all of them,
+            /// and calls it `name` there. A backup is made first.
+            fn choose_folder(path: String, name: String) -> FolderView;
+            /// Leaves the folder; the notebook stays as it is.
+            fn leave_folder() -> ();
+            /// Takes in what others have written into the folder, and writes what has changed here. A shell calls this
+            /// about once a second. Whether anything was read or written; what is wrong is said by `folder`.
+            fn keep_folder() -> bool;
 
             // What may take long.
             long:

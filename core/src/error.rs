@@ -127,6 +127,8 @@ pub enum Thing {
     Guest,
     /// A backup, by name.
     Backup,
+    /// A folder, by its path.
+    Folder,
     /// A year with something to remember.
     Year,
 }

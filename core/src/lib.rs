@@ -28,6 +28,7 @@ pub mod curtain;
 pub mod dice;
 pub mod error;
 pub mod exchange;
+pub mod folder;
 pub mod form;
 pub mod game;
 pub mod games;

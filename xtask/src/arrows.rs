@@ -28,6 +28,7 @@ const CORE: &[&str] = &[
     "sheets",
     "statistics",
     "exchange",
+    "folder",
     "error",
     "picture",
     "check",

@@ -25,6 +25,8 @@ pub enum Topic {
     Cards,
     /// The settings of this device.
     Settings,
+    /// The folder that keeps several devices together: what waits, and who was heard of.
+    Folder,
     /// Any of it, or all: a file was imported, or a backup put back.
     Notebook,
 }

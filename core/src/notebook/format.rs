@@ -27,6 +27,7 @@ pub(super) const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/012_shown_moves.sql")),
     M::up(include_str!("../../migrations/013_pace.sql")),
     M::up(include_str!("../../migrations/014_fields.sql")),
+    M::up(include_str!("../../migrations/015_folder.sql")),
 ];
 pub(super) const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 /// The format this program writes: the number of migrations.
@@ -50,6 +51,11 @@ const TABLES: &[&str] = &[
     "put_away",
     "digests",
     "stale_digests",
+    "folder",
+    "outbox",
+    "sent",
+    "taken",
+    "devices",
 ];
 
 /// Brings a notebook to today's format.

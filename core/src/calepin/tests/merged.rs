@@ -21,12 +21,12 @@ fn device(number: u64, begin: &str) -> (Scratch, Arc<Made>, Calepin) {
     (dir, made, calepin)
 }
 
-fn text(calepin: &Calepin) -> String {
+pub(super) fn text(calepin: &Calepin) -> String {
     calepin.export_notebook().unwrap().text
 }
 
 /// Plays so many plies, each the first that is legal, as long as the match goes on.
-fn play(calepin: &Calepin, match_id: &str, plies: u32, choice: usize) {
+pub(super) fn play(calepin: &Calepin, match_id: &str, plies: u32, choice: usize) {
     let Ok(mut table) = calepin.table(match_id.to_owned(), Viewer::Table) else {
         return;
     };
@@ -43,7 +43,7 @@ fn play(calepin: &Calepin, match_id: &str, plies: u32, choice: usize) {
 }
 
 /// A home with a match on the screen, a few plies old, and a sheet with a round.
-fn begun() -> (Home, String, String) {
+pub(super) fn begun() -> (Home, String, String) {
     let home = home();
     let table = home.start(3).match_id;
     play(&home.calepin, &table, 10, 0);
@@ -52,13 +52,13 @@ fn begun() -> (Home, String, String) {
     (home, table, sheet)
 }
 
-fn history(calepin: &Calepin) -> Vec<MatchLine> {
+pub(super) fn history(calepin: &Calepin) -> Vec<MatchLine> {
     let family = calepin.families().unwrap().remove(0).id;
     let page = calepin.history(family, Default::default(), None, 100);
     page.unwrap().lines
 }
 
-fn plies(calepin: &Calepin, match_id: &str) -> u32 {
+pub(super) fn plies(calepin: &Calepin, match_id: &str) -> u32 {
     let table = calepin.table(match_id.to_owned(), Viewer::Table);
     table.unwrap().ply
 }
@@ -155,7 +155,7 @@ fn where_two_logs_part_both_are_kept() {
 }
 
 #[derive(Clone, Debug)]
-enum Doing {
+pub(super) enum Doing {
     Play(u32, usize),
     Undo,
     Count(bool),
@@ -167,7 +167,7 @@ enum Doing {
     Clock(i64),
 }
 
-fn doing() -> impl Strategy<Value = Doing> {
+pub(super) fn doing() -> impl Strategy<Value = Doing> {
     prop_oneof![
         4 => (1..40u32, 0..3usize).prop_map(|(plies, choice)| Doing::Play(plies, choice)),
         2 => Just(Doing::Undo),
@@ -182,7 +182,7 @@ fn doing() -> impl Strategy<Value = Doing> {
     ]
 }
 
-fn does(calepin: &Calepin, made: &Made, what: &Doing) {
+pub(super) fn does(calepin: &Calepin, made: &Made, what: &Doing) {
     for line in history(calepin) {
         let id = line.match_id;
         let paper = line.source == Source::Paper;
@@ -219,7 +219,7 @@ fn does(calepin: &Calepin, made: &Made, what: &Doing) {
 }
 
 /// Everything that was ever played or written: what was acknowledged is in here.
-fn acknowledged(file: &Value) -> BTreeSet<String> {
+pub(super) fn acknowledged(file: &Value) -> BTreeSet<String> {
     let mut all = BTreeSet::new();
     for one in file["matches"].as_array().unwrap() {
         for round in one["rounds"].as_array().unwrap() {

@@ -8,6 +8,10 @@ mod ear;
 mod earlier_rules;
 mod ended_sheets;
 mod exchange;
+#[cfg(not(target_family = "wasm"))]
+mod folder;
+#[cfg(not(target_family = "wasm"))]
+mod folder_faults;
 mod glass;
 mod guests;
 mod hidden_losses;

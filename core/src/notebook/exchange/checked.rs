@@ -5,6 +5,7 @@ use rusqlite::Connection;
 use super::checks::{parse, played};
 use super::file::File;
 use super::merge::{Writing, merge, steps};
+use super::part::known;
 use crate::error::{Answer, CalepinError};
 use crate::exchange::{ImportRefusal, ImportReport};
 use crate::notebook::error::NotebookError;
@@ -36,6 +37,11 @@ impl Checked {
     /// The steps of a merge.
     pub fn steps(&self) -> usize {
         steps(&self.file)
+    }
+
+    /// The rows of it that are in the notebook as they are in the file, by their tables and ids.
+    pub fn known(&self, conn: &Connection) -> Result<Vec<(String, String)>, NotebookError> {
+        known(conn, &self.file)
     }
 
     /// Merges it into the notebook, or tells what that would do. What the notebook itself refuses in the file is a

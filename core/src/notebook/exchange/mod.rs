@@ -10,6 +10,7 @@ mod json;
 mod log;
 mod merge;
 mod names;
+mod part;
 mod read;
 mod replay;
 mod sound;
@@ -17,6 +18,8 @@ mod tables;
 mod write;
 
 pub use checked::Checked;
+pub use file::File;
 pub use merge::Writing;
+pub use part::{export_of, rows_of};
 pub use read::export;
 pub use tables::csv;

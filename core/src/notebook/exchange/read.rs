@@ -20,26 +20,18 @@ type Read<T> = Result<T, NotebookError>;
 /// A match is a step.
 pub fn export(conn: &Connection, now: i64, progress: &Progress) -> Read<(File, u32)> {
     let mut file = File {
-        format: NAME.to_owned(),
-        version: VERSION,
-        exported_at: rfc3339(now)?,
         families: families(conn, None)?,
         profiles: profiles(conn, None)?,
         variants: variants(conn, None)?,
         own_cards: own_cards(conn, None)?,
-        matches: Vec::new(),
+        ..empty(now)?
     };
-    let mut query = conn.prepare_cached(
-        "SELECT id, game, EXISTS (SELECT 1 FROM rounds WHERE match_id = matches.id AND state = 'playing') \
-         FROM matches ORDER BY started_at, id",
-    )?;
-    let matches: Vec<(String, String, bool)> = collect(query.query([])?, |row| {
-        Ok((row.get(0)?, row.get(1)?, row.get(2)?))
-    })?;
+    let mut query = conn.prepare_cached("SELECT id FROM matches ORDER BY started_at, id")?;
+    let matches: Vec<String> = collect(query.query([])?, |row| Ok(row.get(0)?))?;
     progress.plan(matches.len());
     let mut left_out = 0;
-    for (id, game, playing) in matches {
-        if playing && has_secrets(&game) {
+    for id in matches {
+        if is_secret(conn, &id)? {
             left_out += 1;
         } else {
             file.matches.extend(one_match(conn, &id)?);
@@ -49,10 +41,30 @@ pub fn export(conn: &Connection, now: i64, progress: &Progress) -> Read<(File, u
     Ok((file, left_out))
 }
 
-/// Whether somebody at such a table holds cards that are theirs alone. A file can be read by anybody, so
+/// A file with nothing in it.
+pub(super) fn empty(now: i64) -> Read<File> {
+    Ok(File {
+        format: NAME.to_owned(),
+        version: VERSION,
+        exported_at: rfc3339(now)?,
+        families: Vec::new(),
+        profiles: Vec::new(),
+        variants: Vec::new(),
+        own_cards: Vec::new(),
+        matches: Vec::new(),
+    })
+}
+
+/// Whether somebody at this table holds cards that are theirs alone. A file can be read by anybody, so
 /// it tells of a round with secrets only once that round is over.
-fn has_secrets(game: &str) -> bool {
-    GameId::from_word(game).is_some_and(|game| game.info().secrets)
+pub(super) fn is_secret(conn: &Connection, id: &str) -> Read<bool> {
+    let mut query = conn.prepare_cached(
+        "SELECT game FROM matches WHERE id = ?1 \
+         AND EXISTS (SELECT 1 FROM rounds WHERE match_id = ?1 AND state = 'playing')",
+    )?;
+    let game: Option<String> = first(query.query([id])?, |row| Ok(row.get(0)?))?;
+    let game = game.and_then(|word| GameId::from_word(&word));
+    Ok(game.is_some_and(|game| game.info().secrets))
 }
 
 /// All families, or the one of this id.

@@ -4,8 +4,9 @@
 //! this process holds on it, SQLite's too. What is to be read of it is read through SQLite.
 
 use std::fs::{self, File};
-use std::io::{ErrorKind, Result};
+use std::io::{ErrorKind, Result, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// Which file lies under a path: another one after it was renamed away or replaced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,6 +71,24 @@ pub fn names(folder: &Path) -> Result<Vec<String>> {
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::copy(from, to)?;
     File::options().write(true).open(to)?.sync_all()
+}
+
+/// The bytes of a file; `None` when it is missing.
+pub fn read(path: &Path) -> Result<Option<Vec<u8>>> {
+    existing(fs::read(path))
+}
+
+/// Writes a file, in the place of what was there. It is on the disk when this returns.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    let mut file = File::create(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+/// When a file was changed last, and its size; `None` when it is missing.
+pub fn stamp(path: &Path) -> Option<(SystemTime, u64)> {
+    let meta = fs::metadata(path).ok()?;
+    Some((meta.modified().ok()?, meta.len()))
 }
 
 /// Gives a file another name. Says whether there was such a one.

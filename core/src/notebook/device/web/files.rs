@@ -91,6 +91,21 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
     pool.copy(name(from)?, name(to)?)
 }
 
+/// Files that other programs read are none of a page's.
+pub fn read(_: &Path) -> Result<Option<Vec<u8>>> {
+    Err(ErrorKind::Unsupported.into())
+}
+
+/// See [`read`].
+pub fn write(_: &Path, _: &[u8]) -> Result<()> {
+    Err(ErrorKind::Unsupported.into())
+}
+
+/// See [`read`].
+pub fn stamp(_: &Path) -> Option<(std::time::SystemTime, u64)> {
+    None
+}
+
 /// Gives a file another name. Says whether there was such a one. Interrupted, it is there under both.
 pub fn rename(from: &Path, to: &Path) -> Result<bool> {
     if !exists(from) {

@@ -1,0 +1,302 @@
+//! The folder that keeps the notebooks of several devices together.
+
+use std::collections::{BTreeMap, HashMap};
+use std::path::{Path, PathBuf};
+use std::sync::{MutexGuard, PoisonError, TryLockError};
+use std::time::SystemTime;
+
+use super::{Calepin, Topic};
+use crate::check;
+use crate::error::{Answer, CalepinError, Problem, Thing};
+use crate::exchange::ImportRefusal;
+use crate::folder::{FolderState, FolderView};
+use crate::notebook::device::{SHARES_FILES, files};
+use crate::notebook::error::NotebookError;
+use crate::notebook::exchange::{self, Checked, Writing};
+use crate::notebook::folder::{self, Chosen, Found, Place, Segment};
+use crate::progress::Progress;
+
+/// Rows that are written into one file at most.
+const TOGETHER: usize = 100;
+/// Files of this device beyond which small ones are written together anew.
+const MOST_FILES: usize = 64;
+/// Files that are not there any more are forgotten when they are so many.
+const GONE: usize = 500;
+
+/// Whoever keeps the folder, one at a time.
+#[derive(Default)]
+pub(super) struct Keeping {
+    /// Files that could not be read, as they were then: they are read again when they have changed.
+    unread: HashMap<String, Vec<Option<(SystemTime, u64)>>>,
+    /// What was told last.
+    told: Option<FolderView>,
+}
+
+/// How the folder stood when it was looked at last, and how many of its files could not be read.
+#[derive(Clone)]
+pub(super) struct Standing {
+    state: FolderState,
+    unread: u32,
+}
+
+impl Default for Standing {
+    fn default() -> Standing {
+        Standing {
+            state: FolderState::Unknown,
+            unread: 0,
+        }
+    }
+}
+
+impl Calepin {
+    /// The folder of this device, and how it stood when it was looked at last.
+    pub fn folder(&self) -> Answer<Option<FolderView>> {
+        let Standing { state, unread } = self.standing().clone();
+        self.read(|conn| {
+            let Some(chosen) = folder::chosen(conn)? else {
+                return Ok(None);
+            };
+            Ok(Some(FolderView {
+                path: chosen.path,
+                name: chosen.name,
+                state,
+                waiting: folder::waiting(conn)?.1.len() as u32,
+                unread,
+                devices: folder::devices(conn)?,
+            }))
+        })
+    }
+
+    /// Keeps this device together with others through a folder that something else keeps the same on all of them, and
+    /// calls it `name` there. A backup is made first. Everything in the notebook is written there from now on, and
+    /// everything that is there taken in.
+    ///
+    /// Refuses a name out of bounds, a path that is no folder (`Unknown`), the folder of the notebook itself (`Invalid`),
+    /// and one that cannot be written.
+    pub fn choose_folder(&self, path: String, name: String) -> Answer<FolderView> {
+        let name = check::name("name", &name)?;
+        let place = PathBuf::from(path.trim());
+        let there = SHARES_FILES && place.is_absolute() && files::exists(&place);
+        if !there {
+            return Err(check::unknown(Thing::Folder, &path));
+        }
+        let own = files::absolute(&self.dir).map_err(NotebookError::from)?;
+        if Place::at(&place).is_in(&own) {
+            return Err(CalepinError::Invalid {
+                field: "path".to_owned(),
+                problem: Problem::Taken,
+            });
+        }
+        let keeping = self.keeping();
+        let (folder, fresh) = (Place::at(&place), self.new_id()?);
+        let mark = match folder.marks()?.into_iter().next() {
+            Some(mark) => mark,
+            None => fresh,
+        };
+        folder.mark(&mark)?;
+        self.back_up()?;
+        let chosen = Chosen {
+            path: place.to_string_lossy().into_owned(),
+            mark,
+            device: self.new_id()?,
+            name,
+        };
+        self.open_matches(|tables| tables.write(|conn, _| Ok(folder::write(conn, &chosen)?)))?;
+        self.begin_anew(keeping);
+        self.folder()?.ok_or(CalepinError::NotNow)
+    }
+
+    /// Leaves the folder: the notebook stays as it is, and so does what lies in the folder.
+    pub fn leave_folder(&self) -> Answer<()> {
+        let keeping = self.keeping();
+        self.open_matches(|tables| tables.write(|conn, _| Ok(folder::leave(conn)?)))?;
+        self.begin_anew(keeping);
+        Ok(())
+    }
+
+    fn begin_anew(&self, mut keeping: MutexGuard<'_, Keeping>) {
+        *keeping = Keeping::default();
+        *self.standing() = Standing::default();
+        drop(keeping);
+        self.tell(&Topic::Folder);
+    }
+
+    /// Takes in what others have written into the folder, and writes what has changed here. A shell calls this about
+    /// once a second. Whether anything was read or written. What is wrong with the folder is said by
+    /// [`Calepin::folder`]; the notebook stays as it is. While another call does it, this one does nothing.
+    pub fn keep_folder(&self) -> Answer<bool> {
+        let mut keeping = match self.keeping.try_lock() {
+            Ok(keeping) => keeping,
+            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
+            Err(TryLockError::WouldBlock) => return Ok(false),
+        };
+        let Some(chosen) = self.read(|conn| Ok(folder::chosen(conn)?))? else {
+            return Ok(false);
+        };
+        let (state, done) = match self.keep(&mut keeping, &chosen) {
+            Ok((state, done)) => (state, done),
+            Err(error) => {
+                let detail = error.to_string();
+                (FolderState::Trouble { detail }, false)
+            }
+        };
+        let unread = keeping.unread.len() as u32;
+        *self.standing() = Standing { state, unread };
+        let view = self.folder()?;
+        let is_new = view != keeping.told;
+        keeping.told = view;
+        drop(keeping);
+        if is_new {
+            self.tell(&Topic::Folder);
+        }
+        Ok(done)
+    }
+
+    fn keep(&self, keeping: &mut Keeping, chosen: &Chosen) -> Answer<(FolderState, bool)> {
+        let place = Place::at(Path::new(&chosen.path));
+        let marks = place.marks()?;
+        if !marks.contains(&chosen.mark) {
+            let state = match marks.is_empty() {
+                true => FolderState::Away,
+                false => FolderState::Other,
+            };
+            return Ok((state, false));
+        }
+        let there = place.segments(&chosen.device)?;
+        let took = self.take_in(keeping, &there)?;
+        self.miss(&there)?;
+        let sent = self.send(&place, chosen)?;
+        self.clear_away(&place, chosen)?;
+        Ok((FolderState::There, took || sent))
+    }
+
+    /// Merges every file that was not merged yet, each by itself, so that a table need not wait for many.
+    fn take_in(&self, keeping: &mut Keeping, there: &BTreeMap<String, Found>) -> Answer<bool> {
+        let taken = self.read(|conn| Ok(folder::taken(conn)?))?;
+        let mut any = false;
+        for (id, found) in there.iter().filter(|(id, _)| !taken.contains(*id)) {
+            let stamps: Vec<_> = found.files.iter().map(|path| files::stamp(path)).collect();
+            if keeping.unread.get(id) == Some(&stamps) {
+                continue;
+            }
+            let read = read_one(found);
+            let merged = read.and_then(|(segment, checked)| self.take_one(id, found.own, &segment, &checked));
+            match merged {
+                Ok(()) => {
+                    keeping.unread.remove(id);
+                    any = true;
+                }
+                Err(CalepinError::Import { why }) => {
+                    log::info!("the file {id} of the folder is not read: {why}");
+                    keeping.unread.insert(id.clone(), stamps);
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        keeping.unread.retain(|id, _| there.contains_key(id));
+        Ok(any)
+    }
+
+    fn take_one(&self, id: &str, own: bool, segment: &Segment, checked: &Checked) -> Answer<()> {
+        let now = self.now();
+        let is_new = self.open_matches(|tables| {
+            let report = tables.write(|conn, _| {
+                let report = checked.merge(conn, Writing::Down, &Progress::default())?;
+                folder::take(conn, id, own, &checked.known(conn)?)?;
+                if !own {
+                    folder::heard_of(conn, &segment.device, &segment.name, now)?;
+                }
+                Ok(report)
+            })?;
+            if report.brings_something() {
+                tables.clear();
+            }
+            Ok(report.brings_something())
+        })?;
+        if is_new {
+            self.tell(&Topic::Notebook);
+        }
+        Ok(())
+    }
+
+    /// What this device wrote and is not there any more is written anew; what others wrote is forgotten.
+    fn miss(&self, there: &BTreeMap<String, Found>) -> Answer<()> {
+        let (taken, own) = self.read(|conn| Ok((folder::taken(conn)?, folder::own_files(conn)?)))?;
+        let lost: Vec<_> = own.iter().filter(|id| !there.contains_key(*id)).collect();
+        let gone: Vec<_> = taken.iter().filter(|id| !there.contains_key(*id)).collect();
+        if lost.is_empty() && gone.len() < GONE {
+            return Ok(());
+        }
+        self.open_matches(|tables| {
+            tables.write(|conn, _| {
+                lost.into_iter().try_for_each(|id| folder::lost(conn, id))?;
+                gone.into_iter().try_for_each(|id| folder::forget(conn, id))?;
+                Ok(())
+            })
+        })
+    }
+
+    /// Writes what waits. The file is whole before it is noted as sent: whoever is interrupted in between writes it
+    /// again.
+    fn send(&self, place: &Place, chosen: &Chosen) -> Answer<bool> {
+        let (newest, waiting) = self.read(|conn| Ok(folder::waiting(conn)?))?;
+        let mut any = false;
+        for rows in waiting.chunks(TOGETHER) {
+            let now = self.now();
+            let file = self.read(|conn| Ok(exchange::export_of(conn, now, rows)?))?;
+            let sent = exchange::rows_of(&file);
+            if !rows.iter().any(|row| sent.contains(row)) {
+                continue;
+            }
+            let id = self.new_id()?;
+            let segment = Segment::of(&chosen.device, &chosen.name, &file)?;
+            place.write(&chosen.device, &id, &segment.packed()?)?;
+            self.open_matches(|tables| tables.write(|conn, _| Ok(folder::send(conn, &id, &sent, newest)?)))?;
+            any = true;
+        }
+        Ok(any)
+    }
+
+    /// Removes the files of this device of which every row lies in a later one.
+    fn clear_away(&self, place: &Place, chosen: &Chosen) -> Answer<()> {
+        place.sweep(&chosen.device)?;
+        let (taken, own) = self.read(|conn| Ok((folder::taken(conn)?, folder::own_files(conn)?)))?;
+        let there = place.segments(&chosen.device)?;
+        let old = there
+            .iter()
+            .filter(|(id, found)| found.own && taken.contains(*id) && !own.contains(*id));
+        for path in old.flat_map(|(_, found)| &found.files) {
+            files::remove(path).map_err(NotebookError::from)?;
+        }
+        if own.len() > MOST_FILES {
+            self.open_matches(|tables| tables.write(|conn, _| Ok(folder::compact(conn)?)))?;
+        }
+        Ok(())
+    }
+
+    fn standing(&self) -> MutexGuard<'_, Standing> {
+        self.standing.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn keeping(&self) -> MutexGuard<'_, Keeping> {
+        self.keeping.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Reads a segment from the first of its files that is whole, and plays its matches again.
+fn read_one(found: &Found) -> Answer<(Segment, Checked)> {
+    let mut why = "a placeholder".to_owned();
+    for path in &found.files {
+        let read = files::read(path).map_err(NotebookError::from);
+        match read.and_then(|bytes| Segment::unpacked(&bytes.unwrap_or_default())) {
+            Ok(segment) => {
+                let checked = Checked::read(segment.notebook.get().to_owned(), &Progress::default())?;
+                return Ok((segment, checked));
+            }
+            Err(error) => why = error.to_string(),
+        }
+    }
+    Err(CalepinError::Import {
+        why: ImportRefusal::Broken { detail: why },
+    })
+}

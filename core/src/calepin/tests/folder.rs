@@ -1,0 +1,335 @@
+//! One folder, several devices: what is written there, what is taken in, and what is said of it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::exchange::out;
+use super::merged::{begun, history, play, plies};
+use super::*;
+use crate::error::Thing;
+use crate::folder::FolderState;
+
+/// A device that has just been unpacked.
+pub(super) fn fresh(number: u64) -> (Scratch, Arc<Made>, Calepin) {
+    let (dir, made) = (scratch().unwrap(), Made::new());
+    made.chance.store(1_000_000 * (number + 1), Ordering::Relaxed);
+    let calepin = Calepin::open_with(dir.path(), made.clone()).unwrap();
+    (dir, made, calepin)
+}
+
+pub(super) fn choose(calepin: &Calepin, folder: &Path, name: &str) {
+    let path = folder.to_str().unwrap().to_owned();
+    calepin.choose_folder(path, name.to_owned()).unwrap();
+}
+
+/// Every file of the folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten() {
+        let path = entry.unwrap().path();
+        match path.is_dir() {
+            true => found.extend(files(&path)),
+            false => found.push(path),
+        }
+    }
+    found.sort();
+    found
+}
+
+fn segments(folder: &Path) -> usize {
+    let is_one = |path: &&PathBuf| path.extension().is_some_and(|end| end == "gz");
+    files(folder).iter().filter(is_one).count()
+}
+
+fn state(calepin: &Calepin) -> FolderState {
+    calepin.folder().unwrap().unwrap().state
+}
+
+#[test]
+fn a_new_device_has_the_notebook_once_it_has_the_folder() {
+    let folder = scratch().unwrap();
+    let (home, table, _) = begun();
+    assert_eq!(home.calepin.folder().unwrap(), None);
+    assert!(!home.calepin.keep_folder().unwrap());
+    choose(&home.calepin, folder.path(), "La tablette");
+    assert_eq!(state(&home.calepin), FolderState::Unknown);
+    assert!(home.calepin.keep_folder().unwrap());
+
+    let (_dir, _, other) = fresh(1);
+    choose(&other, folder.path(), "Chez Mamie");
+    assert!(other.keep_folder().unwrap());
+    assert_eq!(out(&other), out(&home.calepin));
+    let view = other.folder().unwrap().unwrap();
+    assert_eq!(
+        (view.state, view.waiting, view.unread),
+        (FolderState::There, 0, 0)
+    );
+    assert_eq!(view.devices[0].name, "La tablette");
+    // What was taken in is not said again.
+    assert_eq!(segments(folder.path()), 1);
+    assert!(!other.keep_folder().unwrap());
+
+    // A match goes on on the other device, and on this one after it.
+    play(&other, &table, 5, 0);
+    other.keep_folder().unwrap();
+    home.calepin.keep_folder().unwrap();
+    assert_eq!(plies(&home.calepin, &table), plies(&other, &table));
+    play(&home.calepin, &table, 5, 0);
+    home.calepin.keep_folder().unwrap();
+    other.keep_folder().unwrap();
+    assert_eq!(out(&other), out(&home.calepin));
+    assert_eq!(history(&other).len(), 2);
+    let devices = home.calepin.folder().unwrap().unwrap().devices;
+    assert_eq!((devices.len(), devices[0].name.as_str()), (1, "Chez Mamie"));
+}
+
+#[test]
+fn every_change_is_noted_when_it_is_made_and_sent_once() {
+    let folder = scratch().unwrap();
+    let (home, table, sheet) = begun();
+    let calepin = &home.calepin;
+    choose(calepin, folder.path(), "La tablette");
+    calepin.keep_folder().unwrap();
+    let (_dir, _, other) = fresh(1);
+    choose(&other, folder.path(), "Chez Mamie");
+    other.keep_folder().unwrap();
+    let family = home.family.id.clone();
+    let changes: Vec<Box<dyn Fn()>> = vec![
+        Box::new(|| {
+            drop(
+                calepin
+                    .rename_family(home.family.id.clone(), "Les Souris".to_owned())
+                    .unwrap(),
+            )
+        }),
+        Box::new(|| drop(calepin.archive_profile(home.people[2].id.clone(), true).unwrap())),
+        Box::new(|| {
+            drop(
+                calepin
+                    .adopt_guest(family.clone(), "Zoé".to_owned(), home.people[2].id.clone())
+                    .unwrap(),
+            )
+        }),
+        Box::new(|| drop(calepin.release_guest(family.clone(), "Zoé".to_owned()).unwrap())),
+        Box::new(|| play(calepin, &table, 1, 0)),
+        Box::new(|| {
+            let position = calepin.table(table.clone(), Viewer::Table).unwrap().position;
+            calepin.undo(table.clone(), position, true).unwrap();
+        }),
+        Box::new(|| drop(calepin.count_match(sheet.clone(), false).unwrap())),
+        Box::new(|| {
+            let position = calepin.sheet(sheet.clone()).unwrap().position;
+            calepin.undo_row(sheet.clone(), position).unwrap();
+        }),
+        Box::new(|| drop(calepin.abandon_match(table.clone()).unwrap())),
+        Box::new(|| {
+            drop(
+                calepin
+                    .add_own_card(
+                        family.clone(),
+                        super::own_cards::form("Le chat", super::own_cards::PNG),
+                    )
+                    .unwrap(),
+            )
+        }),
+    ];
+    for (at, change) in changes.iter().enumerate() {
+        change();
+        assert!(calepin.folder().unwrap().unwrap().waiting > 0, "change {at}");
+        calepin.keep_folder().unwrap();
+        assert_eq!(calepin.folder().unwrap().unwrap().waiting, 0, "change {at}");
+        assert!(other.keep_folder().unwrap(), "change {at}");
+        assert_eq!(out(&other), out(calepin), "change {at}");
+        assert!(!calepin.keep_folder().unwrap(), "an echo of change {at}");
+    }
+}
+
+#[test]
+fn what_is_in_a_hand_is_in_no_file_before_the_round_is_over() {
+    let folder = scratch().unwrap();
+    let home = home();
+    let table = super::curtain::sit_down(&home, GameId::Lokus, 1);
+    choose(&home.calepin, folder.path(), "La tablette");
+    home.calepin.keep_folder().unwrap();
+    assert_eq!(home.calepin.folder().unwrap().unwrap().waiting, 1);
+    // It waits without being tried for ever.
+    assert!(!home.calepin.keep_folder().unwrap());
+    let (_dir, _, other) = fresh(1);
+    choose(&other, folder.path(), "Chez Mamie");
+    other.keep_folder().unwrap();
+    assert!(history(&other).is_empty());
+    home.calepin.abandon_match(table.match_id).unwrap();
+    home.calepin.keep_folder().unwrap();
+    other.keep_folder().unwrap();
+    assert_eq!(out(&other), out(&home.calepin));
+    assert_eq!(home.calepin.folder().unwrap().unwrap().waiting, 0);
+}
+
+#[test]
+fn the_folder_stays_as_large_as_the_notebook() {
+    let folder = scratch().unwrap();
+    let home = home();
+    choose(&home.calepin, folder.path(), "La tablette");
+    for _ in 0..90 {
+        let table = home.start(1).match_id;
+        for _ in 0..3 {
+            play(&home.calepin, &table, 1, 0);
+            home.calepin.keep_folder().unwrap();
+        }
+    }
+    assert!(segments(folder.path()) <= 65, "{}", segments(folder.path()));
+    let (_dir, _, other) = fresh(1);
+    choose(&other, folder.path(), "Chez Mamie");
+    other.keep_folder().unwrap();
+    assert_eq!(out(&other), out(&home.calepin));
+}
+
+#[test]
+fn a_folder_that_is_gone_or_anothers_changes_nothing() {
+    let folder = scratch().unwrap();
+    let (home, table, _) = begun();
+    choose(&home.calepin, folder.path(), "La tablette");
+    home.calepin.keep_folder().unwrap();
+    let ours = folder.path().join("calepin");
+    let away = folder.path().join("away");
+    fs::rename(&ours, &away).unwrap();
+    let before = out(&home.calepin);
+    play(&home.calepin, &table, 3, 0);
+    assert!(!home.calepin.keep_folder().unwrap());
+    assert_eq!(state(&home.calepin), FolderState::Away);
+    assert!(files(&ours).is_empty());
+
+    // Another family's lies there now.
+    let stranger = super::home();
+    choose(&stranger.calepin, folder.path(), "Voisins");
+    stranger.calepin.keep_folder().unwrap();
+    let lying = files(&ours);
+    assert!(!home.calepin.keep_folder().unwrap());
+    assert_eq!(state(&home.calepin), FolderState::Other);
+    assert_eq!(files(&ours), lying);
+    assert_eq!(out(&home.calepin)["families"], before["families"]);
+
+    // It comes back, and everything goes on.
+    fs::remove_dir_all(&ours).unwrap();
+    fs::rename(&away, &ours).unwrap();
+    assert!(home.calepin.keep_folder().unwrap());
+    let (_dir, _, other) = fresh(1);
+    choose(&other, folder.path(), "Chez Mamie");
+    other.keep_folder().unwrap();
+    assert_eq!(out(&other), out(&home.calepin));
+    home.calepin.leave_folder().unwrap();
+    assert_eq!(home.calepin.folder().unwrap(), None);
+    play(&other, &table, 2, 0);
+    other.keep_folder().unwrap();
+    assert!(!home.calepin.keep_folder().unwrap());
+    assert_ne!(out(&other), out(&home.calepin));
+}
+
+#[test]
+fn what_somebody_removed_is_written_again_by_whoever_wrote_it() {
+    let folder = scratch().unwrap();
+    let (home, _, _) = begun();
+    choose(&home.calepin, folder.path(), "La tablette");
+    home.calepin.keep_folder().unwrap();
+    for path in files(folder.path())
+        .iter()
+        .filter(|path| path.extension().is_some_and(|end| end == "gz"))
+    {
+        fs::remove_file(path).unwrap();
+    }
+    assert!(home.calepin.keep_folder().unwrap());
+    let (_dir, _, other) = fresh(1);
+    choose(&other, folder.path(), "Chez Mamie");
+    other.keep_folder().unwrap();
+    assert_eq!(out(&other), out(&home.calepin));
+}
+
+#[test]
+fn a_device_that_was_set_back_hears_of_what_it_had_said() {
+    let folder = scratch().unwrap();
+    let (home, table, _) = begun();
+    choose(&home.calepin, folder.path(), "La tablette");
+    home.calepin.keep_folder().unwrap();
+    let backup = home.calepin.make_backup().unwrap().name;
+    play(&home.calepin, &table, 8, 0);
+    home.calepin.keep_folder().unwrap();
+    let then = plies(&home.calepin, &table);
+    home.calepin.restore_backup(backup).unwrap();
+    assert!(plies(&home.calepin, &table) < then);
+    home.calepin.keep_folder().unwrap();
+    assert_eq!(plies(&home.calepin, &table), then);
+    let (_dir, _, other) = fresh(1);
+    choose(&other, folder.path(), "Chez Mamie");
+    other.keep_folder().unwrap();
+    assert_eq!(out(&other), out(&home.calepin));
+}
+
+#[test]
+fn a_folder_that_cannot_be_is_refused_and_nothing_is_changed() {
+    let (home, _, _) = begun();
+    let folder = scratch().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    let say = |path: &Path, name: &str| {
+        let path = path.to_str().unwrap().to_owned();
+        home.calepin.choose_folder(path, name.to_owned()).map(drop)
+    };
+    for path in ["", "calepin", "/no/such/folder"] {
+        let answer = say(Path::new(path), "La tablette");
+        assert!(
+            matches!(
+                answer,
+                Err(CalepinError::Unknown {
+                    what: Thing::Folder,
+                    ..
+                })
+            ),
+            "{answer:?}"
+        );
+    }
+    assert!(matches!(
+        say(&file, "La tablette"),
+        Err(CalepinError::Notebook { .. })
+    ));
+    for path in [home.dir.path().to_owned(), home.dir.path().join("backups")] {
+        fs::create_dir_all(&path).unwrap();
+        assert!(matches!(
+            say(&path, "La tablette"),
+            Err(CalepinError::Invalid { .. })
+        ));
+    }
+    for name in ["", "  ", "Une tablette dont le nom est long"] {
+        assert!(matches!(
+            say(folder.path(), name),
+            Err(CalepinError::Invalid { .. })
+        ));
+    }
+    assert_eq!(home.calepin.folder().unwrap(), None);
+    assert_eq!(files(folder.path()), [file]);
+}
+
+#[test]
+fn what_is_no_file_of_ours_is_left_alone_and_what_cannot_be_read_is_told() {
+    let folder = scratch().unwrap();
+    let (home, _, _) = begun();
+    choose(&home.calepin, folder.path(), "La tablette");
+    home.calepin.keep_folder().unwrap();
+    let before = out(&home.calepin);
+    let writer = folder
+        .path()
+        .join("calepin")
+        .join(uuid::Uuid::now_v7().to_string());
+    fs::create_dir(&writer).unwrap();
+    let odd = [
+        folder.path().join("holiday.jpg"),
+        folder.path().join("calepin/notes.txt"),
+        writer.join("thumbs.db"),
+        writer.join(format!("{}.json.gz", uuid::Uuid::now_v7())),
+    ];
+    odd.iter().for_each(|path| fs::write(path, "no segment").unwrap());
+    home.calepin.keep_folder().unwrap();
+    let view = home.calepin.folder().unwrap().unwrap();
+    assert_eq!((view.state, view.unread), (FolderState::There, 1));
+    assert_eq!(out(&home.calepin), before);
+    odd.iter().for_each(|path| assert!(path.exists(), "{path:?}"));
+}

@@ -1,0 +1,268 @@
+//! Folders as they are: files come late, in any order, half written, twice, under other names, as placeholders; clocks
+//! are years off; devices are killed between two writes, and set back. In the end all notebooks are the same, and nothing
+//! that was acknowledged is missing.
+//!
+//! A schedule follows from its seed. `CALEPIN_SCHEDULES` plays more of them, from `CALEPIN_SEED`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::exchange::out;
+use super::folder::{choose, fresh};
+use super::merged::{Doing, acknowledged, begun, does, told};
+use super::*;
+use crate::folder::FolderState;
+
+/// What keeps folders the same: it knows every file that was ever brought to it.
+#[derive(Default)]
+struct Engine {
+    files: BTreeMap<PathBuf, Vec<u8>>,
+    removed: BTreeSet<PathBuf>,
+}
+
+struct Device {
+    dir: Scratch,
+    folder: Scratch,
+    made: Arc<Made>,
+    calepin: Option<Calepin>,
+    /// What lies in its folder as the engine has brought it, whole.
+    has: BTreeSet<PathBuf>,
+}
+
+fn inside(folder: &Path, below: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder.join(below)).into_iter().flatten() {
+        let entry = entry.unwrap();
+        let path = below.join(entry.file_name());
+        match entry.path().is_dir() {
+            true => inside(folder, &path, found),
+            false => found.push(path),
+        }
+    }
+}
+
+/// A file as the engine knows it: not under a name that the engine itself has given.
+fn is_named(path: &Path) -> bool {
+    let name = path.file_name().unwrap().to_str().unwrap();
+    !name.starts_with('.')
+        && !name.contains("conflict")
+        && (name.ends_with(".json.gz") || name.ends_with(".mark"))
+}
+
+/// Removes a file, and what was begun to be brought of it. A copy of it that is whole is nobody's business any more.
+fn clear(at: &Path) {
+    let name = at.file_name().unwrap().to_str().unwrap();
+    for entry in fs::read_dir(at.parent().unwrap()).into_iter().flatten() {
+        let path = entry.unwrap().path();
+        let other = path.file_name().unwrap().to_str().unwrap();
+        if other.contains(name) && !other.ends_with("(conflict copy)") {
+            fs::remove_file(path).unwrap();
+        }
+    }
+}
+
+impl Engine {
+    /// Brings to this device what others have, and to others what this one has; as badly as it goes while `bad`.
+    fn visit(&mut self, device: &mut Device, dice: &mut Dice, bad: bool) {
+        let folder = device.folder.path().to_owned();
+        let mut lying = Vec::new();
+        inside(&folder, Path::new(""), &mut lying);
+        let lying: BTreeSet<PathBuf> = lying.into_iter().filter(|path| is_named(path)).collect();
+        for path in device.has.difference(&lying) {
+            self.removed.insert(path.clone());
+            self.files.remove(path);
+        }
+        for path in lying.difference(&device.has).cloned().collect::<Vec<_>>() {
+            // What it began to bring itself is not the device's.
+            let bytes = fs::read(folder.join(&path)).unwrap();
+            let whole = self.files.get(&path).is_none_or(|known| *known == bytes);
+            if whole && !self.removed.contains(&path) {
+                self.files.insert(path.clone(), bytes);
+                device.has.insert(path);
+            }
+        }
+        device.has.retain(|path| lying.contains(path));
+        for path in &self.removed {
+            if !bad || dice.below(2) == 0 {
+                clear(&folder.join(path));
+                device.has.remove(path);
+            }
+        }
+        for (path, bytes) in &self.files {
+            if device.has.contains(path) {
+                continue;
+            }
+            let at = folder.join(path);
+            fs::create_dir_all(at.parent().unwrap()).unwrap();
+            let name = at.file_name().unwrap().to_str().unwrap().to_owned();
+            match if bad { dice.below(8) } else { 7 } {
+                0 | 1 => {}
+                2 => fs::write(&at, &bytes[..dice.below(bytes.len() as u32 + 1) as usize]).unwrap(),
+                3 => fs::write(at.with_file_name(format!(".{name}.icloud")), "").unwrap(),
+                4 => fs::write(at.with_file_name(format!("{name} (conflict copy)")), bytes).unwrap(),
+                5 => {
+                    fs::write(
+                        at.with_file_name(format!("{name}.sync-conflict-20260310")),
+                        &bytes[..bytes.len() / 2],
+                    )
+                    .unwrap();
+                }
+                _ => {
+                    fs::write(&at, bytes).unwrap();
+                    device.has.insert(path.clone());
+                }
+            }
+        }
+    }
+}
+
+impl Device {
+    fn new(number: u64) -> Device {
+        let (dir, made, calepin) = fresh(number);
+        Device {
+            dir,
+            folder: scratch().unwrap(),
+            made,
+            calepin: Some(calepin),
+            has: BTreeSet::new(),
+        }
+    }
+
+    fn calepin(&self) -> &Calepin {
+        self.calepin.as_ref().unwrap()
+    }
+
+    fn keep(&self) -> bool {
+        self.calepin().keep_folder().unwrap()
+    }
+
+    /// Is killed after it has written to the folder, before it has noted that: its file is as it was.
+    fn killed_while_keeping(&mut self) {
+        let kept = scratch().unwrap();
+        let file = |dir: &Path| dir.join("calepin.db");
+        self.calepin = None;
+        fs::copy(file(self.dir.path()), file(kept.path())).unwrap();
+        self.reopen();
+        self.keep();
+        self.calepin = None;
+        fs::copy(file(kept.path()), file(self.dir.path())).unwrap();
+        self.reopen();
+    }
+
+    fn reopen(&mut self) {
+        self.calepin = None;
+        self.calepin = Some(Calepin::open_with(self.dir.path(), self.made.clone()).unwrap());
+    }
+}
+
+fn something(dice: &mut Dice) -> Doing {
+    match dice.below(12) {
+        0..=3 => Doing::Play(1 + dice.below(12), dice.below(3) as usize),
+        4 => Doing::Undo,
+        5 => Doing::Count(dice.below(2) == 0),
+        6 => Doing::Row(dice.below(50) as i32),
+        7 => Doing::Rewrite(dice.below(50) as i32),
+        8 => Doing::UndoRow,
+        9 => Doing::Close(dice.below(3) as u8),
+        10 => Doing::Abandon,
+        // A day, either way.
+        _ => Doing::Clock(i64::from(dice.below(48)) - 24),
+    }
+}
+
+fn schedule(seed: u64, number: u64, steps: u32) {
+    let mut dice = Dice::new(Seed(seed), 0);
+    let (home, _, _) = begun();
+    let first = scratch().unwrap();
+    choose(&home.calepin, first.path(), "La tablette");
+    home.calepin.keep_folder().unwrap();
+    let mut engine = Engine::default();
+    let mut devices: Vec<Device> = (1..number).map(Device::new).collect();
+    let Home {
+        calepin, made, dir, ..
+    } = home;
+    devices.insert(
+        0,
+        Device {
+            dir,
+            folder: first,
+            made,
+            calepin: Some(calepin),
+            has: BTreeSet::new(),
+        },
+    );
+    engine.visit(&mut devices[0], &mut dice, false);
+    for device in &mut devices[1..] {
+        engine.visit(device, &mut dice, false);
+        choose(device.calepin(), device.folder.path(), "Une autre");
+    }
+    let mut said = BTreeSet::new();
+    for _ in 0..steps {
+        let at = dice.below(number as u32) as usize;
+        let device = &mut devices[at];
+        match dice.below(12) {
+            0..=3 => {
+                let doing = something(&mut dice);
+                does_if_known(device, &doing);
+                said.extend(acknowledged(&out(device.calepin())));
+            }
+            4..=6 => drop(device.keep()),
+            7 => device.reopen(),
+            8 => device.killed_while_keeping(),
+            _ => engine.visit(device, &mut dice, true),
+        }
+    }
+    // Everything is brought at last.
+    let mut rounds = 0;
+    loop {
+        let mut quiet = true;
+        for device in &mut devices {
+            engine.visit(device, &mut dice, false);
+            quiet &= !device.keep();
+            engine.visit(device, &mut dice, false);
+        }
+        rounds += 1;
+        if quiet {
+            break;
+        }
+        assert!(rounds < 40, "seed {seed}: it never comes to rest");
+    }
+    let last = out(devices[0].calepin());
+    let there = acknowledged(&last);
+    for event in &said {
+        assert!(there.contains(event), "seed {seed}: {event} is missing");
+    }
+    for device in &devices {
+        assert_eq!(told(&out(device.calepin())), told(&last), "seed {seed}");
+        let view = device.calepin().folder().unwrap().unwrap();
+        assert_eq!(
+            (view.state, view.waiting, view.unread),
+            (FolderState::There, 0, 0),
+            "seed {seed}"
+        );
+    }
+    // What lies in the folder is enough.
+    let mut late = Device::new(number + 1);
+    engine.visit(&mut late, &mut dice, false);
+    choose(late.calepin(), late.folder.path(), "Encore une");
+    late.keep();
+    assert_eq!(told(&out(late.calepin())), told(&last), "seed {seed}");
+}
+
+fn does_if_known(device: &Device, doing: &Doing) {
+    if !device.calepin().families().unwrap().is_empty() {
+        does(device.calepin(), &device.made, doing);
+    }
+}
+
+fn asked(name: &str) -> Option<u64> {
+    std::env::var(name).ok()?.parse().ok()
+}
+
+#[test]
+fn whatever_a_folder_does_all_notebooks_are_the_same_in_the_end() {
+    let first = asked("CALEPIN_SEED").unwrap_or(1);
+    for seed in first..first + asked("CALEPIN_SCHEDULES").unwrap_or(4) {
+        schedule(seed, 5, 60);
+    }
+}

@@ -1,0 +1,86 @@
+//! A part of the notebook as a file of its own, and what of a file is in the notebook as it is there.
+
+use std::collections::BTreeSet;
+
+use rusqlite::Connection;
+
+use super::file::File;
+use super::read::{empty, families, is_secret, one_match, own_cards, profiles, variants};
+use crate::any::AnyOptions;
+use crate::notebook::error::NotebookError;
+
+type Read<T> = Result<T, NotebookError>;
+
+/// These rows, by their tables and ids, with all that they name: families with their people, and cards. Without what is
+/// not there any more; without matches with secrets whose round is being played.
+pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read<File> {
+    let mut file = empty(now)?;
+    let mut cards = BTreeSet::new();
+    let mut of = BTreeSet::new();
+    for (table, id) in rows {
+        let id = Some(id.as_str());
+        match table.as_str() {
+            "families" => of.extend(id.map(str::to_owned)),
+            "profiles" => of.extend(profiles(conn, id)?.into_iter().map(|row| row.family_id)),
+            "variants" => file.variants.extend(variants(conn, id)?),
+            "own_cards" => cards.extend(id.map(str::to_owned)),
+            "matches" => {
+                if let Some(id) = id
+                    && !is_secret(conn, id)?
+                {
+                    file.matches.extend(one_match(conn, id)?);
+                }
+            }
+            _ => {}
+        }
+    }
+    for row in &file.matches {
+        if let Ok(options) = serde_json::from_value::<AnyOptions>(row.options.clone()) {
+            cards.extend(options.family_cards().into_iter().map(str::to_owned));
+        }
+    }
+    for id in &cards {
+        file.own_cards.extend(own_cards(conn, Some(id))?);
+    }
+    of.extend(file.variants.iter().map(|row| row.family_id.clone()));
+    of.extend(file.own_cards.iter().map(|row| row.family_id.clone()));
+    of.extend(file.matches.iter().map(|row| row.family_id.clone()));
+    for id in &of {
+        file.families.extend(families(conn, Some(id))?);
+    }
+    file.profiles = profiles(conn, None)?;
+    file.profiles.retain(|row| of.contains(&row.family_id));
+    Ok(file)
+}
+
+/// The rows of a file, by their tables and ids.
+pub fn rows_of(file: &File) -> Vec<(String, String)> {
+    macro_rules! all {
+        ($($table:ident),*) => {
+            [$( file.$table.iter().map(|row| (stringify!($table).to_owned(), row.id.clone())).collect::<Vec<_>>() ),*]
+        };
+    }
+    all!(families, profiles, variants, own_cards, matches).concat()
+}
+
+/// Those rows of a file that are in the notebook as they are in the file.
+pub(super) fn known(conn: &Connection, file: &File) -> Read<Vec<(String, String)>> {
+    let mut known = Vec::new();
+    macro_rules! all {
+        ($($table:ident: $read:expr),*) => { $(
+            for row in &file.$table {
+                if $read(conn, &row.id)?.as_ref() == Some(row) {
+                    known.push((stringify!($table).to_owned(), row.id.clone()));
+                }
+            }
+        )* };
+    }
+    all!(
+        families: |conn, id: &str| families(conn, Some(id)).map(|mut all| all.pop()),
+        profiles: |conn, id: &str| profiles(conn, Some(id)).map(|mut all| all.pop()),
+        variants: |conn, id: &str| variants(conn, Some(id)).map(|mut all| all.pop()),
+        own_cards: |conn, id: &str| own_cards(conn, Some(id)).map(|mut all| all.pop()),
+        matches: one_match
+    );
+    Ok(known)
+}

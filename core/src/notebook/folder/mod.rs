@@ -1,0 +1,16 @@
+//! A folder that something else keeps the same on several devices: what is written there, and what is read.
+//!
+//! Each device writes files of its own ([`segment`]) and never changes another's. Whoever has taken in all of them has
+//! the same notebook, in whichever order they came: taking one in is a merge. A file is never changed either. One whose
+//! every row has been sent anew is removed by the device that wrote it, so the folder stays as large as the notebook.
+
+mod place;
+mod rows;
+mod segment;
+
+pub use place::{Found, Place};
+pub use rows::{
+    Chosen, chosen, compact, devices, forget, heard_of, leave, lost, own_files, send, take, taken, waiting,
+    write,
+};
+pub use segment::Segment;

@@ -1,0 +1,126 @@
+//! A file of the folder: an exported notebook with only what has changed, by whom it was written, packed.
+
+use std::io::{Read, Write};
+
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use crate::notebook::error::NotebookError;
+use crate::notebook::exchange::File;
+use crate::notebook::words::{from_json, json};
+
+/// What such a file calls itself.
+const NAME: &str = "calepin-segment";
+/// The version that is written, and the newest that is read.
+const VERSION: u32 = 1;
+/// Most bytes of an unpacked file.
+const MOST: u64 = 128 * 1024 * 1024;
+
+/// A file of the folder.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Segment {
+    format: String,
+    version: u32,
+    /// The id of the device that wrote it.
+    pub device: String,
+    /// What that device is called.
+    pub name: String,
+    /// An exported notebook.
+    pub notebook: Box<RawValue>,
+}
+
+impl Segment {
+    /// What this device has to say.
+    pub fn of(device: &str, name: &str, file: &File) -> Result<Segment, NotebookError> {
+        let notebook = RawValue::from_string(json(file)?);
+        Ok(Segment {
+            format: NAME.to_owned(),
+            version: VERSION,
+            device: device.to_owned(),
+            name: name.to_owned(),
+            notebook: notebook.map_err(|error| NotebookError::Unreadable(error.to_string()))?,
+        })
+    }
+
+    /// As it lies in the folder: JSON packed by gzip, whose check tells a file that is not whole.
+    pub fn packed(&self) -> Result<Vec<u8>, NotebookError> {
+        let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+        packed.write_all(json(self)?.as_bytes())?;
+        Ok(packed.finish()?)
+    }
+
+    /// Reads a file. Refuses one that is not whole, not a segment, or too large.
+    pub fn unpacked(bytes: &[u8]) -> Result<Segment, NotebookError> {
+        let mut text = String::new();
+        let read = GzDecoder::new(bytes).take(MOST + 1).read_to_string(&mut text)?;
+        if read as u64 > MOST {
+            return Err(NotebookError::Unreadable("too large".to_owned()));
+        }
+        let segment: Segment = from_json(&text)?;
+        match (segment.format.as_str(), segment.version) {
+            (NAME, 1..=VERSION) => Ok(segment),
+            (format, version) => Err(NotebookError::Unreadable(format!("{format} {version}"))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_is_cut_or_broken_anywhere_is_not_read() {
+        let notebook = RawValue::from_string(r#"{"families":[]}"#.to_owned()).unwrap();
+        let segment = Segment {
+            format: NAME.to_owned(),
+            version: VERSION,
+            device: "one".to_owned(),
+            name: "La tablette".to_owned(),
+            notebook,
+        };
+        let whole = segment.packed().unwrap();
+        assert_eq!(Segment::unpacked(&whole).unwrap().name, "La tablette");
+        for end in 0..whole.len() {
+            assert!(
+                Segment::unpacked(&whole[..end]).is_err(),
+                "{end} of {}",
+                whole.len()
+            );
+        }
+        // The first ten bytes say when it was packed, and where.
+        for at in 10..whole.len() {
+            let mut broken = whole.clone();
+            broken[at] ^= 0x10;
+            assert!(Segment::unpacked(&broken).is_err(), "{at} of {}", whole.len());
+        }
+    }
+
+    #[test]
+    fn a_newer_file_and_another_programs_are_not_read() {
+        let notebook = || RawValue::from_string("{}".to_owned()).unwrap();
+        for (format, version) in [(NAME, 2), (NAME, 0), ("calepin-notebook", 1)] {
+            let segment = Segment {
+                format: format.to_owned(),
+                version,
+                device: String::new(),
+                name: String::new(),
+                notebook: notebook(),
+            };
+            assert!(Segment::unpacked(&segment.packed().unwrap()).is_err());
+        }
+    }
+
+    #[test]
+    fn a_file_that_would_fill_the_memory_is_not_unpacked() {
+        let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+        let zeros = vec![b' '; 1024 * 1024];
+        for _ in 0..=(MOST / 1024 / 1024) {
+            packed.write_all(&zeros).unwrap();
+        }
+        assert!(Segment::unpacked(&packed.finish().unwrap()).is_err());
+    }
+}
