@@ -4,11 +4,15 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use calepin_core::calepin::{Calepin, Topic, Watcher, data_dir};
 use calepin_core::calls;
 use calepin_core::error::{CalepinError, Trouble};
 use serde_json::Value;
+
+/// How often the folder that several devices share is looked at.
+const KEEP: Duration = Duration::from_secs(1);
 
 /// A [`Watcher`] that hands each change to a closure.
 pub struct Tell<F>(pub F);
@@ -84,11 +88,20 @@ impl Door {
         }
     }
 
-    /// Opens the notebook ahead of the first call.
-    pub fn warm_up(&self) {
-        if let Err(error) = self.call("start_report", Value::Null) {
-            log::error!("the notebook did not open: {error}");
-        }
+    /// Opens the notebook ahead of the first call, and from then on keeps it together with other devices, for as long
+    /// as somebody has the door. On a thread of its own.
+    pub fn attend(door: &Arc<Door>) {
+        let door = Arc::downgrade(door);
+        std::thread::spawn(move || {
+            while let Some(door) = door.upgrade() {
+                // What is wrong is said to whoever asks for something, and of the folder by the call `folder`.
+                if let Err(error) = door.call("keep_folder", Value::Array(Vec::new())) {
+                    log::debug!("the folder is not kept: {error}");
+                }
+                drop(door);
+                std::thread::sleep(KEEP);
+            }
+        });
     }
 
     /// Makes the call `name` with a JSON array of arguments. A panic behind the door comes out as an

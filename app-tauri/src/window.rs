@@ -59,7 +59,7 @@ pub fn run() -> tauri::Result<()> {
     let phones = Phones::new(door.clone(), changes, None);
     tauri::async_runtime::spawn(phones.listen_while_invited());
     #[cfg(desktop)]
-    let builder = on_a_desktop(builder, door);
+    let builder = on_a_desktop(builder, &door);
     builder
         .setup(move |app| {
             let _ = page.set(app.handle().clone());
@@ -97,9 +97,9 @@ fn folder(app: &OnceLock<AppHandle>) -> Result<PathBuf, CalepinError> {
 
 /// What only a desktop has: a program that can be started twice, and a window with a place.
 #[cfg(desktop)]
-fn on_a_desktop(mut builder: tauri::Builder<tauri::Wry>, door: Arc<Door>) -> tauri::Builder<tauri::Wry> {
+fn on_a_desktop(mut builder: tauri::Builder<tauri::Wry>, door: &Arc<Door>) -> tauri::Builder<tauri::Wry> {
     // Beside the window, so that neither waits for the other.
-    tauri::async_runtime::spawn_blocking(move || door.warm_up());
+    Door::attend(door);
     // One window to a notebook. Someone who names another folder has another notebook.
     if std::env::var_os("CALEPIN_DATA").is_none() {
         builder = builder.plugin(tauri_plugin_single_instance::init(|app, _, _| come_forward(app)));

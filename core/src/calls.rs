@@ -259,6 +259,8 @@ macro_rules! every_call {
             fn backups() -> Vec<BackupLine>;
             /// The folder that keeps this device together with others, if one was chosen.
             fn folder() -> Option<FolderView>;
+            /// Folders of this computer that something seems to keep the same on several devices.
+            fn likely_folders() -> Vec<String>;
             /// Keeps this device together with others through a folder that something else keeps the same on all of them,
             /// and calls it `name` there. A backup is made first.
             fn choose_folder(path: String, name: String) -> FolderView;

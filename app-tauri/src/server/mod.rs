@@ -52,8 +52,7 @@ pub fn run(port: u16, ui: Option<PathBuf>) -> std::io::Result<()> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
         let port = listener.local_addr()?.port();
         let guard = Guard::new(port)?;
-        let opening = state.door.clone();
-        tokio::task::spawn_blocking(move || opening.warm_up());
+        Door::attend(&state.door);
 
         let mut out = std::io::stdout();
         writeln!(out, "{}", guard.address())?;

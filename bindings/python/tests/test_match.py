@@ -1,6 +1,8 @@
 """A family plays from Python, through the real shared library."""
 
 import asyncio
+import gzip
+import json
 import random
 import tempfile
 import threading
@@ -164,6 +166,21 @@ class Evening(unittest.TestCase):
         export = asyncio.run(self.calepin.export_notebook())
         report = asyncio.run(self.calepin.import_notebook(export.text))
         self.assertEqual(report.matches.kept, 1)
+
+    def test_a_folder_keeps_two_notebooks_together_and_can_be_read(self) -> None:
+        with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as elsewhere:
+            table = self.play_one(self.start(preset=0, seats=2, rounds=1))
+            self.calepin.choose_folder(folder, "La tablette")
+            self.assertTrue(self.calepin.keep_folder())
+            other = Calepin(elsewhere)
+            other.choose_folder(folder, "Chez Mamie")
+            self.assertTrue(other.keep_folder())
+            self.assertEqual(other.table(table.match_id, Viewer.TABLE()).ply, table.ply)
+            names = set()
+            for path in Path(folder).glob("calepin/*/*.json.gz"):
+                segment = json.loads(gzip.decompress(path.read_bytes()))
+                names.add((segment["format"], segment["name"]))
+            self.assertEqual(names, {("calepin-segment", "La tablette"), ("calepin-segment", "Chez Mamie")})
 
     def test_errors_are_typed_and_change_nothing(self) -> None:
         table = self.start(preset=0, seats=2, rounds=1)

@@ -7,7 +7,7 @@ use std::time::SystemTime;
 
 use super::{Calepin, Topic};
 use crate::check;
-use crate::error::{Answer, CalepinError, Problem, Thing};
+use crate::error::{Answer, CalepinError, Thing};
 use crate::exchange::ImportRefusal;
 use crate::folder::{FolderState, FolderView};
 use crate::notebook::device::{SHARES_FILES, files};
@@ -48,7 +48,30 @@ impl Default for Standing {
     }
 }
 
+/// What is kept the same on several devices by others is called so in a home folder.
+const LIKELY: [&str; 9] = [
+    "Nextcloud",
+    "ownCloud",
+    "Syncthing",
+    "Sync",
+    "Dropbox",
+    "OneDrive",
+    "Google Drive",
+    "kDrive",
+    "Library/Mobile Documents/com~apple~CloudDocs",
+];
+
 impl Calepin {
+    /// Folders of this computer that something seems to keep the same on several devices.
+    pub fn likely_folders(&self) -> Answer<Vec<String>> {
+        let Some(home) = directories::BaseDirs::new().filter(|_| SHARES_FILES) else {
+            return Ok(Vec::new());
+        };
+        let all = LIKELY.map(|name| home.home_dir().join(name));
+        let there = all.iter().filter(|path| files::exists(path));
+        Ok(there.map(|path| path.to_string_lossy().into_owned()).collect())
+    }
+
     /// The folder of this device, and how it stood when it was looked at last.
     pub fn folder(&self) -> Answer<Option<FolderView>> {
         let Standing { state, unread } = self.standing().clone();
@@ -71,24 +94,18 @@ impl Calepin {
     /// calls it `name` there. A backup is made first. Everything in the notebook is written there from now on, and
     /// everything that is there taken in.
     ///
-    /// Refuses a name out of bounds, a path that is no folder (`Unknown`), the folder of the notebook itself (`Invalid`),
-    /// and one that cannot be written.
+    /// Refuses a name out of bounds, a path that is no folder or the folder of the notebook itself (`Unknown`), and one
+    /// that cannot be written.
     pub fn choose_folder(&self, path: String, name: String) -> Answer<FolderView> {
         let name = check::name("name", &name)?;
         let place = PathBuf::from(path.trim());
+        let (folder, fresh) = (Place::at(&place), self.new_id()?);
+        let own = files::absolute(&self.dir).map_err(NotebookError::from)?;
         let there = SHARES_FILES && place.is_absolute() && files::exists(&place);
-        if !there {
+        if !there || folder.is_in(&own) {
             return Err(check::unknown(Thing::Folder, &path));
         }
-        let own = files::absolute(&self.dir).map_err(NotebookError::from)?;
-        if Place::at(&place).is_in(&own) {
-            return Err(CalepinError::Invalid {
-                field: "path".to_owned(),
-                problem: Problem::Taken,
-            });
-        }
         let keeping = self.keeping();
-        let (folder, fresh) = (Place::at(&place), self.new_id()?);
         let mark = match folder.marks()?.into_iter().next() {
             Some(mark) => mark,
             None => fresh,
@@ -165,7 +182,12 @@ impl Calepin {
         let there = place.segments(&chosen.device)?;
         let took = self.take_in(keeping, &there)?;
         self.miss(&there)?;
-        let sent = self.send(&place, chosen)?;
+        let mut sent = self.send(&place, chosen)?;
+        if !sent && !there.values().any(|found| found.own) {
+            // A device that has nothing to tell says that it is here.
+            self.write_one(&place, chosen, &[], 0)?;
+            sent = true;
+        }
         self.clear_away(&place, chosen)?;
         Ok((FolderState::There, took || sent))
     }
@@ -242,19 +264,30 @@ impl Calepin {
         let (newest, waiting) = self.read(|conn| Ok(folder::waiting(conn)?))?;
         let mut any = false;
         for rows in waiting.chunks(TOGETHER) {
-            let now = self.now();
-            let file = self.read(|conn| Ok(exchange::export_of(conn, now, rows)?))?;
-            let sent = exchange::rows_of(&file);
-            if !rows.iter().any(|row| sent.contains(row)) {
-                continue;
-            }
-            let id = self.new_id()?;
-            let segment = Segment::of(&chosen.device, &chosen.name, &file)?;
-            place.write(&chosen.device, &id, &segment.packed()?)?;
-            self.open_matches(|tables| tables.write(|conn, _| Ok(folder::send(conn, &id, &sent, newest)?)))?;
-            any = true;
+            any |= self.write_one(place, chosen, rows, newest)?;
         }
         Ok(any)
+    }
+
+    /// Writes these rows, unless none of them may be told yet.
+    fn write_one(
+        &self,
+        place: &Place,
+        chosen: &Chosen,
+        rows: &[folder::Waiting],
+        newest: i64,
+    ) -> Answer<bool> {
+        let now = self.now();
+        let file = self.read(|conn| Ok(exchange::export_of(conn, now, rows)?))?;
+        let sent = exchange::rows_of(&file);
+        if !rows.is_empty() && !rows.iter().any(|row| sent.contains(row)) {
+            return Ok(false);
+        }
+        let id = self.new_id()?;
+        let segment = Segment::of(&chosen.device, &chosen.name, &file)?;
+        place.write(&chosen.device, &id, &segment.packed()?)?;
+        self.open_matches(|tables| tables.write(|conn, _| Ok(folder::send(conn, &id, &sent, newest)?)))?;
+        Ok(true)
     }
 
     /// Removes the files of this device of which every row lies in a later one.
@@ -262,6 +295,9 @@ impl Calepin {
         place.sweep(&chosen.device)?;
         let (taken, own) = self.read(|conn| Ok((folder::taken(conn)?, folder::own_files(conn)?)))?;
         let there = place.segments(&chosen.device)?;
+        if own.is_empty() {
+            return Ok(());
+        }
         let old = there
             .iter()
             .filter(|(id, found)| found.own && taken.contains(*id) && !own.contains(*id));

@@ -13,6 +13,7 @@ import type { EveningPage } from "./EveningPage";
 import type { ExportFile } from "./ExportFile";
 import type { Family } from "./Family";
 import type { FamilyStatistics } from "./FamilyStatistics";
+import type { FolderView } from "./FolderView";
 import type { GameId } from "./GameId";
 import type { GameLine } from "./GameLine";
 import type { GlassView } from "./GlassView";
@@ -399,6 +400,28 @@ ear_spell: [[string], Array<RebusHeard>],
  * The backups, newest first.
  */
 backups: [null, Array<BackupLine>], 
+/**
+ * The folder that keeps this device together with others, if one was chosen.
+ */
+folder: [null, FolderView | null], 
+/**
+ * Folders of this computer that something seems to keep the same on several devices.
+ */
+likely_folders: [null, Array<string>], 
+/**
+ * Keeps this device together with others through a folder that something else keeps the same on all of them,
+ * and calls it `name` there. A backup is made first.
+ */
+choose_folder: [[string, string], FolderView], 
+/**
+ * Leaves the folder; the notebook stays as it is.
+ */
+leave_folder: [null, null], 
+/**
+ * Takes in what others have written into the folder, and writes what has changed here. A shell calls this
+ * about once a second. Whether anything was read or written; what is wrong is said by `folder`.
+ */
+keep_folder: [null, boolean], 
 /**
  * Has the opponent play that has something to decide (`thinks` of the table): it may think for some
  * seconds, one step, and its move is on disk when this returns. Refuses when none has (`NotNow`), and when

@@ -3,4 +3,4 @@
 /**
  * Things with an id.
  */
-export type Thing = "family" | "profile" | "variant" | "ownCard" | "match" | "round" | "guest" | "backup" | "year";
+export type Thing = "family" | "profile" | "variant" | "ownCard" | "match" | "round" | "guest" | "backup" | "folder" | "year";

@@ -7,4 +7,4 @@ export type Topic = { "type": "match",
 /**
  * Which.
  */
-matchId: string, } | { "type": "phones" } | { "type": "matches" } | { "type": "people" } | { "type": "rules" } | { "type": "cards" } | { "type": "settings" } | { "type": "notebook" };
+matchId: string, } | { "type": "phones" } | { "type": "matches" } | { "type": "people" } | { "type": "rules" } | { "type": "cards" } | { "type": "settings" } | { "type": "folder" } | { "type": "notebook" };

@@ -59,6 +59,12 @@ fn a_new_device_has_the_notebook_once_it_has_the_folder() {
     choose(&other, folder.path(), "Chez Mamie");
     assert!(other.keep_folder().unwrap());
     assert_eq!(out(&other), out(&home.calepin));
+    // It has nothing to tell, but that it is here.
+    home.calepin.keep_folder().unwrap();
+    assert_eq!(
+        home.calepin.folder().unwrap().unwrap().devices[0].name,
+        "Chez Mamie"
+    );
     let view = other.folder().unwrap().unwrap();
     assert_eq!(
         (view.state, view.waiting, view.unread),
@@ -66,7 +72,7 @@ fn a_new_device_has_the_notebook_once_it_has_the_folder() {
     );
     assert_eq!(view.devices[0].name, "La tablette");
     // What was taken in is not said again.
-    assert_eq!(segments(folder.path()), 1);
+    assert_eq!(segments(folder.path()), 2);
     assert!(!other.keep_folder().unwrap());
 
     // A match goes on on the other device, and on this one after it.
@@ -293,10 +299,8 @@ fn a_folder_that_cannot_be_is_refused_and_nothing_is_changed() {
     ));
     for path in [home.dir.path().to_owned(), home.dir.path().join("backups")] {
         fs::create_dir_all(&path).unwrap();
-        assert!(matches!(
-            say(&path, "La tablette"),
-            Err(CalepinError::Invalid { .. })
-        ));
+        let answer = say(&path, "La tablette");
+        assert!(matches!(answer, Err(CalepinError::Unknown { .. })), "{answer:?}");
     }
     for name in ["", "  ", "Une tablette dont le nom est long"] {
         assert!(matches!(

@@ -134,8 +134,10 @@ pub fn own_files(conn: &Connection) -> Read<BTreeSet<String>> {
 
 /// Has what lay in a file wait again that does not lie there any more.
 pub fn lost(conn: &Connection, segment: &str) -> Read<()> {
-    conn.prepare_cached("INSERT OR REPLACE INTO outbox (thing, id) SELECT thing, id FROM sent WHERE segment = ?1")?
-        .execute([segment])?;
+    conn.prepare_cached(
+        "INSERT OR REPLACE INTO outbox (thing, id) SELECT thing, id FROM sent WHERE segment = ?1",
+    )?
+    .execute([segment])?;
     conn.prepare_cached("DELETE FROM sent WHERE segment = ?1")?
         .execute([segment])?;
     Ok(())

@@ -73,6 +73,7 @@ welcome-family = What’s your family called? Or your gang?
 welcome-example = The Martins
 welcome-go = Let’s go
 welcome-copy = I have a copy
+welcome-folder = Another device’s folder
 welcome-install = First on the home screen?
 welcome-people = { $family }: who’s playing?
 welcome-people-about = Everyone picks a face and a colour.

@@ -289,7 +289,7 @@ families-archive = Put { $name } away
 ## In and out.
 
 keep-title = Copies of the notebook
-keep-about = The whole notebook is on this device and nowhere else. Nothing leaves it unless you say so.
+keep-about = The whole notebook is on this device. Nothing leaves it unless you say so.
 export = Export
 export-about = One file with the whole notebook, for another device or for safekeeping. The tables open in a spreadsheet.
 export-all = The whole notebook
@@ -340,6 +340,34 @@ import-done =
         [one] Added: one more match.
        *[other] Added: { $matches } more matches.
     }
+folder = Several devices, one notebook
+folder-about = If a folder is already kept the same on your devices (Syncthing, Nextcloud, iCloud, OneDrive, a stick…), the notebook can go through it: what is played here arrives there, and nothing is ever overwritten. Whoever can read that folder can read the notebook.
+folder-likely = Folders of this computer
+folder-path = The folder
+folder-name = This device’s name
+folder-name-example = The tablet
+folder-choose = Go through this folder
+folder-choose-about = The whole notebook will be written into this folder, and what is there already will be added to this one. A backup is made first.
+folder-unknown = Looking at the folder…
+folder-there = Everything is in the folder.
+folder-waiting =
+    { $count ->
+        [one] One change is waiting. A match with secrets waits for the end of its round.
+       *[other] { $count } changes are waiting. A match with secrets waits for the end of its round.
+    }
+folder-away = The folder isn’t there, or not yet. Nothing is lost: what changes here waits.
+folder-other = Another folder is there now: nothing is read or written in it. Leave it, then choose it again if it is the right one.
+folder-trouble = The folder can’t be read or written. The notebook itself has lost nothing.
+folder-unread =
+    { $count ->
+        [one] One file hasn’t arrived whole yet.
+       *[other] { $count } files haven’t arrived whole yet.
+    }
+folder-devices = The devices of this folder
+folder-this = this one
+folder-heard = last heard of: { $when }
+folder-leave = Leave this folder
+folder-leave-about = The notebook stays here as it is, and what is in the folder stays there, too.
 backups = Backups
 backups-about = Made automatically, on this device.
 backups-none = No backups yet.

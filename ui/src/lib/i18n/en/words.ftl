@@ -89,6 +89,7 @@ refusal-otherGame = That move belongs to another game.
 
 unknown-guest = That guest is not in the notebook.
 unknown-backup = That backup is no longer there.
+unknown-folder = That folder isn’t there, or can’t be used. Nothing has changed.
 unknown-year = Nothing was played in that year.
 fault-satTogether = They sat at one table in { $count ->
     [one] one match

@@ -73,6 +73,7 @@ welcome-family = Le nom de la famille, ou de la bande
 welcome-example = Les Martin
 welcome-go = C’est parti
 welcome-copy = J’ai déjà une copie
+welcome-folder = Le dossier d’un autre appareil
 welcome-install = D’abord sur l’écran d’accueil ?
 welcome-people = { $family } : qui joue ?
 welcome-people-about = Chacun choisit une tête et une couleur.

@@ -289,7 +289,7 @@ families-archive = Ranger { $name }
 ## In and out.
 
 keep-title = Copies du carnet
-keep-about = Tout le carnet est sur cet appareil, et nulle part ailleurs. Rien ne part sans que vous le demandiez.
+keep-about = Tout le carnet est sur cet appareil. Rien n’en part sans que vous le demandiez.
 export = Emporter
 export-about = Un fichier avec tout le carnet, pour un autre appareil ou pour le garder à l’abri. Les tableaux s’ouvrent dans un tableur.
 export-all = Tout le carnet
@@ -340,6 +340,34 @@ import-done =
         [one] C’est ajouté : une partie de plus.
        *[other] C’est ajouté : { $matches } parties de plus.
     }
+folder = Plusieurs appareils, un carnet
+folder-about = Si un dossier est déjà tenu pareil sur vos appareils (Syncthing, Nextcloud, iCloud, OneDrive, une clé…), le carnet peut passer par lui : ce qui se joue ici arrive là-bas, et rien n’est jamais écrasé. Qui peut lire ce dossier peut lire le carnet.
+folder-likely = Dossiers de cet ordinateur
+folder-path = Le dossier
+folder-name = Le nom de cet appareil
+folder-name-example = La tablette
+folder-choose = Passer par ce dossier
+folder-choose-about = Tout le carnet sera écrit dans ce dossier, et ce qui y est déjà se mêlera à celui-ci. Une copie de secours est faite avant.
+folder-unknown = On regarde le dossier…
+folder-there = Tout est dans le dossier.
+folder-waiting =
+    { $count ->
+        [one] Un changement attend. Une partie à secrets attend la fin de sa manche.
+       *[other] { $count } changements attendent. Une partie à secrets attend la fin de sa manche.
+    }
+folder-away = Le dossier n’est pas là, ou pas encore. Rien n’est perdu : ce qui change ici attend.
+folder-other = C’est un autre dossier qui est là maintenant : rien n’y est lu ni écrit. Quittez-le, puis choisissez-le de nouveau si c’est le bon.
+folder-trouble = Le dossier ne peut pas être lu ou écrit. Le carnet, lui, n’a rien perdu.
+folder-unread =
+    { $count ->
+        [one] Un fichier n’est pas encore arrivé en entier.
+       *[other] { $count } fichiers ne sont pas encore arrivés en entier.
+    }
+folder-devices = Les appareils de ce dossier
+folder-this = c’est celui-ci
+folder-heard = dernières nouvelles : { $when }
+folder-leave = Quitter ce dossier
+folder-leave-about = Le carnet reste ici tel qu’il est, et ce qui est dans le dossier y reste aussi.
 backups = Copies de secours
 backups-about = Elles se font toutes seules, sur cet appareil.
 backups-none = Aucune copie encore.

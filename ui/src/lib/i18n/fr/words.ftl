@@ -89,6 +89,7 @@ refusal-otherGame = C’est un coup d’un autre jeu.
 
 unknown-guest = Cet invité n’est pas dans le carnet.
 unknown-backup = Cette sauvegarde n’est plus là.
+unknown-folder = Ce dossier n’est pas là, ou ne peut pas servir. Rien n’a changé.
 unknown-year = Rien n’a été joué cette année-là.
 fault-satTogether = Ils étaient à la même table dans { $count ->
     [one] une partie

@@ -1,0 +1,86 @@
+/** Two computers and one folder: what is played on one is on the other, and a folder that is gone loses nothing. */
+
+import assert from 'node:assert/strict';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { accessible, open } from '../lib/browser.ts';
+import { Looker } from '../lib/layout.ts';
+import { canals, family, goTo, grownUp } from '../lib/notebook.ts';
+import { emptyNotebook, serve } from '../lib/program.ts';
+import { Truth } from '../lib/truth.ts';
+
+async function whole(truth: Truth): Promise<string> {
+  const { text } = await truth.call('export_notebook');
+  return text.replace(/"exportedAt":\s*"[^"]*"/, '');
+}
+
+async function until(met: () => Promise<boolean>): Promise<void> {
+  while (!(await met())) await new Promise((done) => setTimeout(done, 100));
+}
+
+test('two computers keep one notebook through a folder', async (t) => {
+  const here = await family(t);
+  const folder = await emptyNotebook(t);
+  const page = await open(t, here.server.address, 'tablet', {
+    reducedMotion: 'reduce',
+    warns: /404 \(Not Found\)/,
+  });
+  await goTo(page, '#/keep');
+  await page.getByLabel('Le dossier', { exact: true }).fill(join(folder, 'nowhere'));
+  await page.getByLabel('Le nom de cet appareil').fill('La tablette');
+  const choose = page.getByRole('button', { name: 'Passer par ce dossier' });
+  await choose.tap();
+  await grownUp(page);
+  await page.getByText('Ce dossier n’est pas là').first().waitFor();
+  await page.getByRole('alert').getByRole('button', { name: 'Fermer' }).tap();
+  await page.getByLabel('Le dossier', { exact: true }).fill(folder);
+  await choose.tap();
+  await grownUp(page);
+  await page.getByText('Tout est dans le dossier.').waitFor();
+
+  const { address } = await serve(t, await emptyNotebook(t));
+  const there = new Truth(address);
+  const other = await open(t, address, 'phone', { reducedMotion: 'reduce' });
+  await other.getByRole('button', { name: 'Le dossier d’un autre appareil' }).tap();
+  await other.getByLabel('Le dossier', { exact: true }).fill(folder);
+  await other.getByLabel('Le nom de cet appareil').fill('Chez Mamie');
+  await other.getByRole('button', { name: 'Passer par ce dossier' }).tap();
+  await until(async () => (await whole(there)) === (await whole(here.truth)));
+  await other.locator('.room h1').waitFor();
+
+  // What is played there comes to the page here, which nobody touches.
+  await goTo(page, '#/notebook');
+  const lines = page.locator('main li');
+  const before = await lines.count();
+  await canals(there, here.family, here.people.slice(0, 2));
+  await until(async () => (await lines.count()) > before);
+  await until(async () => (await whole(there)) === (await whole(here.truth)));
+
+  await goTo(page, '#/keep');
+  await page.getByText('Chez Mamie').waitFor();
+  await accessible(page);
+  const looker = new Looker(page);
+  const looked = async (scene: string) => {
+    for (const [screen, faults] of await looker.faults(scene))
+      assert.deepEqual(faults, [], `${scene}, ${screen}`);
+    await looker.size(1024, 768);
+    await looker.text(100);
+  };
+  await looked('a folder');
+
+  // A stick that is pulled out, and comes back.
+  const [lies, away] = [join(folder, 'calepin'), join(folder, 'away')];
+  await rename(lies, away);
+  await page.getByText('Le dossier n’est pas là, ou pas encore.').waitFor();
+  await canals(here.truth, here.family, here.people.slice(0, 2));
+  await looked('a folder that is gone');
+  await rename(away, lies);
+  await page.getByText('Tout est dans le dossier.').waitFor();
+  await until(async () => (await whole(there)) === (await whole(here.truth)));
+
+  await page.getByRole('button', { name: 'Quitter ce dossier' }).tap();
+  await grownUp(page);
+  await choose.waitFor();
+  assert.equal(await here.truth.call('folder'), null);
+});
