@@ -2,7 +2,7 @@
 //! same run, opening notebooks of a thousand to a hundred thousand matches, and taking in a file of up to
 //! ten thousand matches on the screen, each of which is played again first.
 //!
-//! `cargo bench -p calepin-core --bench notebook`; behind `--`, `turns`, `looks`, `openings` or `imports` for that
+//! `cargo bench -p calepin-core --bench notebook`; behind `--`, `turns`, `looks`, `openings` or `imports`, `folders` for that
 //! part alone. Each figure has its target beside it; the program fails when one is missed by far.
 
 #![allow(clippy::print_stdout, reason = "a bench prints its figures")]
@@ -27,11 +27,12 @@ const MOST_WHILE_LOOKING: f64 = 1.5;
 const MOST_TO_OPEN: Duration = Duration::from_millis(50);
 
 fn main() {
-    let parts: [(&str, fn()); 4] = [
+    let parts: [(&str, fn()); 5] = [
         ("turns", turns),
         ("looks", looks),
         ("openings", openings),
         ("imports", imports),
+        ("folders", folders),
     ];
     let named: Vec<String> = std::env::args().collect();
     let some = parts.iter().any(|(name, _)| named.iter().any(|arg| arg == name));
@@ -313,6 +314,84 @@ fn imports() {
             "import of {matches:>6} matches ({size:>4} MB)  a look {looked:>8.2?}  taking them in {took:>8.2?}"
         );
     }
+}
+
+/// Keeping two devices together: writing fifty thousand plies into a folder, making the notebook anew from them, and
+/// what a turn costs meanwhile, against the same turns without a folder in the same run.
+fn folders() {
+    const EVENTS: usize = 50_000;
+    let (dir, shared, fresh) = (folder(), folder(), folder());
+    let calepin = Calepin::open(dir.path()).unwrap();
+    let family = calepin.add_family("Les Rats".to_owned()).unwrap();
+    for game in [GameId::Sewer, GameId::Mice, GameId::Canals] {
+        play(&calepin, &family, game);
+    }
+    let mut file: serde_json::Value = serde_json::from_str(&calepin.export_notebook().unwrap().text).unwrap();
+    let played = file["matches"].as_array().unwrap().clone();
+    let plies = |one: &serde_json::Value| one["rounds"][0]["turns"].as_array().unwrap().len();
+    let (mut events, mut many) = (0, Vec::new());
+    while events < EVENTS {
+        let n = many.len();
+        let mut one = played[n % played.len()].clone();
+        one["id"] = format!("{n:08x}-0000-7000-8000-{n:012x}").into();
+        events += plies(&one);
+        many.push(one);
+    }
+    let matches = many.len();
+    file["matches"] = many.into();
+    calepin.import_notebook(file.to_string()).unwrap();
+    let mut table = start_by(&calepin, family);
+    let mut dice = Dice::new(Seed(6), 6);
+    let path = shared.path().to_str().unwrap().to_owned();
+    calepin.choose_folder(path.clone(), "one".to_owned()).unwrap();
+    let clock = Instant::now();
+    calepin.keep_folder().unwrap();
+    let wrote = clock.elapsed();
+    let bytes = size_of_all(shared.path());
+    let other = Calepin::open(fresh.path()).unwrap();
+    other.choose_folder(path, "other".to_owned()).unwrap();
+    let clock = Instant::now();
+    other.keep_folder().unwrap();
+    let made = clock.elapsed();
+    println!(
+        "{matches} matches, {events} plies: written in {wrote:.2?} as {:.2} MB, made anew from that in {made:.2?}  target 2s",
+        bytes as f64 / 1e6
+    );
+
+    let (mut kept, mut quiet) = (Vec::new(), Vec::new());
+    for _ in 0..10 {
+        std::thread::scope(|scope| {
+            let keeping = scope.spawn(|| {
+                for _ in 0..5 {
+                    calepin.keep_folder().unwrap();
+                    std::thread::sleep(Duration::from_millis(50));
+                }
+            });
+            while !keeping.is_finished() {
+                kept.push(turn(&calepin, &mut table, &mut dice));
+            }
+        });
+        while quiet.len() < kept.len() {
+            quiet.push(turn(&calepin, &mut table, &mut dice));
+        }
+    }
+    let ((_, kept), (_, quiet)) = (spread(&mut kept), spread(&mut quiet));
+    let ratio = kept.as_secs_f64() / quiet.as_secs_f64();
+    println!(
+        "p95 of a turn while the folder is kept {kept:.2?}, else {quiet:.2?}  {ratio:.2} ×  target 1.2 ×"
+    );
+}
+
+fn size_of_all(folder: &Path) -> u64 {
+    let entries = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    entries
+        .map(|path| match path.is_dir() {
+            true => size_of_all(&path),
+            false => path.metadata().unwrap().len(),
+        })
+        .sum()
 }
 
 /// A match of one round by four, or by two where four cannot play it.

@@ -27,6 +27,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::dice::Seed;
 use crate::error::{Answer, CalepinError, Trouble};
+use crate::folder::{Keeping, Standing};
 use crate::notebook::backup::{self, Job};
 use crate::notebook::device::{BackgroundWorker, SHARES_FILES};
 use crate::notebook::error::NotebookError;
@@ -58,8 +59,8 @@ pub struct Calepin {
     open_matches: Mutex<OpenMatches>,
     watchers: Mutex<Vec<Arc<dyn Watcher>>>,
     looked_at: Mutex<Option<Arc<Checked>>>,
-    keeping: Mutex<folder::Keeping>,
-    standing: Mutex<folder::Standing>,
+    keeping: Mutex<Keeping>,
+    standing: Mutex<Standing>,
     surroundings: Arc<dyn Surroundings>,
     report: StartReport,
     dir: PathBuf,

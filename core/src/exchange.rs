@@ -87,20 +87,6 @@ pub struct ImportCount {
     pub kept: u32,
 }
 
-impl ImportReport {
-    /// Whether anything came, or was changed.
-    pub(crate) fn brings_something(&self) -> bool {
-        let counts = [
-            self.families,
-            self.profiles,
-            self.variants,
-            self.own_cards,
-            self.matches,
-        ];
-        counts.iter().any(|count| count.new + count.changed > 0)
-    }
-}
-
 /// What importing a file does, or did.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -1,5 +1,8 @@
 //! The folder that keeps the notebooks of several devices together, as the screens see it.
 
+use std::collections::HashMap;
+use std::time::SystemTime;
+
 use serde::{Deserialize, Serialize};
 
 /// The folder of this device.
@@ -54,4 +57,29 @@ pub struct FolderDevice {
     pub name: String,
     /// When something of it was read here last, in RFC 3339.
     pub heard_at: String,
+}
+
+/// Whoever keeps the folder, one at a time.
+#[derive(Default)]
+pub(crate) struct Keeping {
+    /// Files that could not be read, as they were then: they are read again when they have changed.
+    pub unread: HashMap<String, Vec<Option<(SystemTime, u64)>>>,
+    /// What was told last.
+    pub told: Option<FolderView>,
+}
+
+/// How the folder stood when it was looked at last, and how many of its files could not be read.
+#[derive(Clone)]
+pub(crate) struct Standing {
+    pub state: FolderState,
+    pub unread: u32,
+}
+
+impl Default for Standing {
+    fn default() -> Standing {
+        Standing {
+            state: FolderState::Unknown,
+            unread: 0,
+        }
+    }
 }

@@ -172,7 +172,7 @@ class Evening(unittest.TestCase):
             table = self.play_one(self.start(preset=0, seats=2, rounds=1))
             self.calepin.choose_folder(folder, "La tablette")
             self.assertTrue(self.calepin.keep_folder())
-            other = Calepin(elsewhere)
+            other = Calepin.open(elsewhere)
             other.choose_folder(folder, "Chez Mamie")
             self.assertTrue(other.keep_folder())
             self.assertEqual(other.table(table.match_id, Viewer.TABLE()).ply, table.ply)

@@ -1,15 +1,14 @@
 //! The folder that keeps the notebooks of several devices together.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{MutexGuard, PoisonError, TryLockError};
-use std::time::SystemTime;
 
 use super::{Calepin, Topic};
 use crate::check;
 use crate::error::{Answer, CalepinError, Thing};
 use crate::exchange::ImportRefusal;
-use crate::folder::{FolderState, FolderView};
+use crate::folder::{FolderState, FolderView, Keeping, Standing};
 use crate::notebook::device::{SHARES_FILES, files};
 use crate::notebook::error::NotebookError;
 use crate::notebook::exchange::{self, Checked, Writing};
@@ -20,33 +19,10 @@ use crate::progress::Progress;
 const TOGETHER: usize = 100;
 /// Files of this device beyond which small ones are written together anew.
 const MOST_FILES: usize = 64;
+/// Matches that are told of one by one.
+const MOST_TOLD: usize = 8;
 /// Files that are not there any more are forgotten when they are so many.
 const GONE: usize = 500;
-
-/// Whoever keeps the folder, one at a time.
-#[derive(Default)]
-pub(super) struct Keeping {
-    /// Files that could not be read, as they were then: they are read again when they have changed.
-    unread: HashMap<String, Vec<Option<(SystemTime, u64)>>>,
-    /// What was told last.
-    told: Option<FolderView>,
-}
-
-/// How the folder stood when it was looked at last, and how many of its files could not be read.
-#[derive(Clone)]
-pub(super) struct Standing {
-    state: FolderState,
-    unread: u32,
-}
-
-impl Default for Standing {
-    fn default() -> Standing {
-        Standing {
-            state: FolderState::Unknown,
-            unread: 0,
-        }
-    }
-}
 
 /// What is kept the same on several devices by others is called so in a home folder.
 const LIKELY: [&str; 9] = [
@@ -188,7 +164,9 @@ impl Calepin {
             self.write_one(&place, chosen, &[], 0)?;
             sent = true;
         }
-        self.clear_away(&place, chosen)?;
+        if took || sent || keeping.told.is_none() {
+            self.clear_away(&place, chosen)?;
+        }
         Ok((FolderState::There, took || sent))
     }
 
@@ -219,24 +197,34 @@ impl Calepin {
         Ok(any)
     }
 
+    /// Merges a file. Of what lies on a table only what it changes is read again: nobody's curtain falls because
+    /// others play elsewhere.
     fn take_one(&self, id: &str, own: bool, segment: &Segment, checked: &Checked) -> Answer<()> {
         let now = self.now();
-        let is_new = self.open_matches(|tables| {
-            let report = tables.write(|conn, _| {
-                let report = checked.merge(conn, Writing::Down, &Progress::default())?;
+        let (matches, others) = self.open_matches(|tables| {
+            let changed = tables.write(|conn, _| {
+                let (newest, _) = folder::waiting(conn)?;
+                checked.merge(conn, Writing::Down, &Progress::default())?;
+                let changed = folder::changed_since(conn, newest)?;
                 folder::take(conn, id, own, &checked.known(conn)?)?;
                 if !own {
                     folder::heard_of(conn, &segment.device, &segment.name, now)?;
                 }
-                Ok(report)
+                Ok(changed)
             })?;
-            if report.brings_something() {
-                tables.clear();
+            let (matches, others): (Vec<_>, Vec<_>) =
+                changed.into_iter().partition(|(table, _)| table == "matches");
+            match others.is_empty() {
+                true => matches.iter().for_each(|(_, id)| tables.forget(id)),
+                false => tables.clear(),
             }
-            Ok(report.brings_something())
+            Ok((matches, others))
         })?;
-        if is_new {
+        if !others.is_empty() || matches.len() > MOST_TOLD {
             self.tell(&Topic::Notebook);
+        } else if !matches.is_empty() {
+            matches.iter().for_each(|(_, id)| self.tell_of_match(id));
+            self.tell(&Topic::Matches);
         }
         Ok(())
     }

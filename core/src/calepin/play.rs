@@ -306,7 +306,6 @@ impl Calepin {
 
     /// The same for any screen. What a phone did already is not done again; the closure is told which moves it was shown
     /// at the position that it names, if it has been shown no others since.
-
     fn change_on(
         &self,
         screen: Screen,

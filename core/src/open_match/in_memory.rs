@@ -54,6 +54,11 @@ impl OpenMatches {
         }
     }
 
+    /// Forgets a match, if it is in memory.
+    pub fn forget(&mut self, match_id: &str) {
+        self.open.matches.retain(|open| open.row.id != match_id);
+    }
+
     /// Forgets the matches in memory.
     pub fn clear(&mut self) {
         self.open.matches.clear();

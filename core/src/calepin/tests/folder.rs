@@ -172,6 +172,35 @@ fn what_is_in_a_hand_is_in_no_file_before_the_round_is_over() {
 }
 
 #[test]
+fn nobodys_curtain_falls_because_others_play_elsewhere() {
+    let folder = scratch().unwrap();
+    let home = home();
+    let elsewhere = home.start(1).match_id;
+    choose(&home.calepin, folder.path(), "La tablette");
+    home.calepin.keep_folder().unwrap();
+    let (_dir, _, other) = fresh(1);
+    choose(&other, folder.path(), "Chez Mamie");
+    other.keep_folder().unwrap();
+
+    let table = super::curtain::sit_down(&home, GameId::Lokus, 1);
+    let seat = table.to_act[0];
+    home.calepin.claim(table.match_id.clone(), seat).unwrap();
+    play(&other, &elsewhere, 3, 0);
+    other.keep_folder().unwrap();
+    assert!(home.calepin.keep_folder().unwrap());
+    assert_eq!(plies(&home.calepin, &elsewhere), plies(&other, &elsewhere));
+    let looks = home.calepin.table(table.match_id.clone(), Viewer::Seat { seat });
+    assert_eq!(looks.unwrap().viewer, Viewer::Seat { seat });
+    // Another name is on every table, and everybody looks up.
+    other
+        .rename_family(home.family.id.clone(), "Les Souris".to_owned())
+        .unwrap();
+    other.keep_folder().unwrap();
+    home.calepin.keep_folder().unwrap();
+    assert_eq!(home.calepin.families().unwrap()[0].name, "Les Souris");
+}
+
+#[test]
 fn the_folder_stays_as_large_as_the_notebook() {
     let folder = scratch().unwrap();
     let home = home();

@@ -99,7 +99,9 @@ fn what_was_counted_before_is_counted_anew() {
     } = home;
     drop(calepin);
     let conn = Connection::open(dir.path().join(FILE)).unwrap();
-    let undo = "SELECT 'DROP TRIGGER ' || name FROM sqlite_schema WHERE type = 'trigger' AND sql LIKE '%changed_at%' \
+    let undo = "SELECT 'DROP TRIGGER ' || name FROM sqlite_schema WHERE type = 'trigger' AND (sql LIKE '%changed_at%' OR sql LIKE '%outbox%') \
+                UNION ALL SELECT 'DROP TABLE ' || name FROM sqlite_schema \
+                WHERE name IN ('folder', 'outbox', 'sent', 'taken', 'devices') \
                 UNION ALL SELECT 'ALTER TABLE ' || name || ' DROP COLUMN changed_at' FROM sqlite_schema \
                 WHERE type = 'table' AND sql LIKE '%changed_at%'";
     let undo: Vec<String> = conn

@@ -10,7 +10,7 @@ mod segment;
 
 pub use place::{Found, Place};
 pub use rows::{
-    Chosen, Waiting, chosen, compact, devices, forget, heard_of, leave, lost, own_files, send, take, taken,
-    waiting, write,
+    Chosen, Waiting, changed_since, chosen, compact, devices, forget, heard_of, leave, lost, own_files, send,
+    take, taken, waiting, write,
 };
 pub use segment::Segment;

@@ -80,6 +80,12 @@ pub fn waiting(conn: &Connection) -> Read<(i64, Vec<Waiting>)> {
     Ok((newest, all.into_iter().map(|(_, one)| one).collect()))
 }
 
+/// What has changed since `newest` was the newest change.
+pub fn changed_since(conn: &Connection, newest: i64) -> Read<Vec<Waiting>> {
+    let mut query = conn.prepare_cached("SELECT thing, id FROM outbox WHERE change > ?1")?;
+    collect(query.query([newest])?, |row| Ok((row.get(0)?, row.get(1)?)))
+}
+
 /// Notes that these lie in a file of this device as they were when `change` was the newest.
 pub fn send(conn: &Connection, segment: &str, all: &[Waiting], change: i64) -> Read<()> {
     for (thing, id) in all {
