@@ -17,7 +17,7 @@ pub use crate::game::{Seat, Viewer};
 pub use crate::games::rebus::{RebusHeard, RebusPicture};
 pub use crate::moments::RoundMoment;
 pub use crate::paper_games::PaperGames;
-pub use crate::people::{Family, Guest, OwnCard, OwnCardForm, Profile, ProfileForm, Settings};
+pub use crate::people::{Family, Guest, OwnCard, OwnCardForm, Profile, ProfileForm, SamePerson, Settings};
 pub use crate::phones::{PhoneInvitation, PhoneKey, PhonePlace, PhonesView};
 use crate::picture;
 pub use crate::played::PlayedGame;
@@ -85,6 +85,13 @@ macro_rules! every_call {
             /// Takes back that a profile was merged into another: its seats are its own again.
             /// Refuses when it was not, or when its name is another's by now.
             fn unmerge_profile(profile_id: String) -> Profile;
+            /// Says that two families are one: all of `from` is shown in `into` from now on, which stays, and these people
+            /// are the same. Nothing is written over: `unmerge_family` takes it back.
+            fn merge_families(from_id: String, into_id: String, same: Vec<SamePerson>) -> Family;
+            /// Who is likely the same person in two families, by their names.
+            fn likely_same(from_id: String, into_id: String) -> Vec<SamePerson>;
+            /// Takes back that a family was merged into another, and that its people are the same as others there.
+            fn unmerge_family(family_id: String) -> Family;
             /// Everybody who sat at the family's tables without a profile, the one seen last in front. Those who
             /// have become a profile since are among them.
             fn guests(family_id: String) -> Vec<Guest>;
@@ -192,6 +199,11 @@ macro_rules! every_call {
             fn replay(match_id: String, round: u32, ply: u32) -> ReplayView;
             /// Says whether a match, on the screen or on paper, counts in statistics.
             fn count_match(match_id: String, counts: bool) -> MatchLine;
+            /// Calls a match by a name of its own, or by none.
+            fn name_match(match_id: String, name: Option<String>) -> MatchLine;
+            /// A match with the other ways it went on from the same beginning, on devices that knew nothing of each
+            /// other. The first went its way first; the others do not count until somebody says so.
+            fn ways(match_id: String) -> Vec<MatchLine>;
 
             // Sheets.
             /// What a sheet can be begun for without typing a name: what the family has written down, the latest

@@ -114,6 +114,22 @@ pub struct ImportReport {
     pub parted: u32,
     /// People who are shown under another name from now on, because somebody else in use has theirs.
     pub told_apart: Vec<ToldApart>,
+    /// What was changed both here and in the file, and is not the same: fifty at most.
+    pub differing: Vec<Differing>,
+}
+
+/// Something about a family, a person, rules or a card that was changed both here and in the file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Differing {
+    /// What it is called in the file.
+    pub name: String,
+    /// What was changed, by its name in `core/EXPORT.md`.
+    pub field: String,
+    /// It stays as it is here, where it was changed later; otherwise it becomes as in the file.
+    pub ours_stays: bool,
 }
 
 /// Somebody who has the name of another person in use, and is told apart.

@@ -14,6 +14,20 @@ pub struct Family {
     pub name: String,
     /// Put away: kept with all its evenings, not offered for new ones.
     pub archived: bool,
+    /// The family it has become one with: all that is its own is shown there.
+    pub merged_into: Option<String>,
+}
+
+/// Two profiles of one person.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SamePerson {
+    /// The profile that is put away.
+    pub from_id: String,
+    /// The one that stays.
+    pub into_id: String,
 }
 
 /// The face of a person. Six rats, six neighbours.

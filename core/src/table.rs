@@ -370,6 +370,10 @@ pub struct MatchLine {
     pub source: Source,
     /// What the rules are called.
     pub variant: String,
+    /// What the family calls it, if it has said so.
+    pub name: Option<String>,
+    /// How many other ways it went on, on other devices, from the same beginning.
+    pub other_ways: u32,
     /// What became of it.
     pub state: MatchState,
     /// Off when it did not count.

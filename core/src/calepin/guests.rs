@@ -1,10 +1,11 @@
-//! Guests who become people of the family, people who were entered twice, and the table of last time.
+//! Guests who become people of the family, people and families that were entered twice, and the table of last time.
 
 use super::{Calepin, Topic};
 use crate::check;
 use crate::error::{Answer, CalepinError, Thing};
-use crate::notebook::{Connection, guests, known, profiles};
-use crate::people::{Guest, Profile, ProfileForm};
+use crate::notebook::exchange::tell_apart;
+use crate::notebook::{Connection, families, guests, known, profiles};
+use crate::people::{Family, Guest, Profile, ProfileForm, SamePerson};
 use crate::played::PlayedGame;
 use crate::table::TonightsTable;
 
@@ -15,18 +16,69 @@ impl Calepin {
     /// Refuses two people of different families, one who was merged already, and two who sat at one table.
     pub fn merge_profiles(&self, from_id: String, into_id: String) -> Answer<Profile> {
         self.write(Topic::People, |conn, now| {
-            let (from, into) = (known::profile(conn, &from_id)?, known::profile(conn, &into_id)?);
-            if from.family_id != into.family_id || from.id == into.id {
-                return Err(check::unknown(Thing::Profile, &into_id));
+            merge(conn, &from_id, &into_id, now)?;
+            tell_apart(conn)?;
+            known::profile(conn, &into_id)
+        })
+    }
+
+    /// Who is likely the same person in two families: those in use of one name.
+    pub fn likely_same(&self, from_id: String, into_id: String) -> Answer<Vec<SamePerson>> {
+        self.read(|conn| {
+            known::family(conn, &from_id)?;
+            known::family(conn, &into_id)?;
+            let (from, into) = (
+                profiles::of_family(conn, &from_id)?,
+                profiles::of_family(conn, &into_id)?,
+            );
+            let same = from.iter().filter(|one| !one.archived).filter_map(|one| {
+                let is_same = |other: &&Profile| !other.archived && check::same_name(&one.name, &other.name);
+                Some(SamePerson {
+                    from_id: one.id.clone(),
+                    into_id: into.iter().find(is_same)?.id.clone(),
+                })
+            });
+            Ok(same.collect())
+        })
+    }
+
+    /// Says that two families are one: all of `from` is shown in `into` from now on, which stays, and these people are
+    /// the same. Nothing is written over: [`Calepin::unmerge_family`] takes it back.
+    ///
+    /// Refuses a family and itself, one that was merged already, and of people what [`Calepin::merge_profiles`]
+    /// refuses.
+    pub fn merge_families(&self, from_id: String, into_id: String, same: Vec<SamePerson>) -> Answer<Family> {
+        self.write(Topic::Notebook, |conn, now| {
+            let (from, into) = (known::family(conn, &from_id)?, known::family(conn, &into_id)?);
+            if from.id == into.id {
+                return Err(check::unknown(Thing::Family, &into_id));
             }
             if from.merged_into.is_some() || into.merged_into.is_some() {
                 return Err(CalepinError::NotNow);
             }
-            match guests::met(conn, &from_id, &into_id)? {
-                0 => guests::merge(conn, &from_id, Some(&into_id), now)?,
-                matches => return Err(CalepinError::SatTogether { matches }),
+            families::merge(conn, &from_id, Some(&into_id), now)?;
+            same.iter()
+                .try_for_each(|one| merge(conn, &one.from_id, &one.into_id, now))?;
+            tell_apart(conn)?;
+            known::family(conn, &into_id)
+        })
+    }
+
+    /// Takes back that a family was merged into another, and that its people are the same as others there: its rows
+    /// are shown in it again. Refuses when it was not, or when its name is another's by now.
+    pub fn unmerge_family(&self, family_id: String) -> Answer<Family> {
+        self.write(Topic::Notebook, |conn, now| {
+            let old = known::family(conn, &family_id)?;
+            if old.merged_into.is_none() {
+                return Err(CalepinError::NotNow);
             }
-            known::profile(conn, &into_id)
+            known::family_name_is_free(conn, &family_id, &old.name)?;
+            families::merge(conn, &family_id, None, now)?;
+            for apart in profiles::merged_elsewhere(conn)? {
+                guests::merge(conn, &apart, None, now)?;
+            }
+            tell_apart(conn)?;
+            known::family(conn, &family_id)
         })
     }
 
@@ -101,6 +153,21 @@ impl Calepin {
             known::family(conn, &family_id)?;
             guests::last_table(conn, &family_id, &game)
         })
+    }
+}
+
+/// Makes two profiles of one family one person.
+fn merge(conn: &Connection, from_id: &str, into_id: &str, now: i64) -> Answer<()> {
+    let (from, into) = (known::profile(conn, from_id)?, known::profile(conn, into_id)?);
+    if from.family_id != into.family_id || from.id == into.id {
+        return Err(check::unknown(Thing::Profile, into_id));
+    }
+    if from.merged_into.is_some() || into.merged_into.is_some() {
+        return Err(CalepinError::NotNow);
+    }
+    match guests::met(conn, from_id, into_id)? {
+        0 => Ok(guests::merge(conn, from_id, Some(into_id), now)?),
+        matches => Err(CalepinError::SatTogether { matches }),
     }
 }
 

@@ -40,6 +40,7 @@ impl Calepin {
             id: self.new_id()?,
             name: check::name("name", &name)?,
             archived: false,
+            merged_into: None,
         };
         self.write(Topic::People, |conn, now| {
             known::family_name_is_free(conn, &new.id, &new.name)?;
@@ -61,11 +62,14 @@ impl Calepin {
     }
 
     /// Puts a family away, or takes it out again. All its evenings are kept.
-    /// Refuses to take one out whose name another family has by now.
+    /// Refuses to take one out whose name another family has by now, or that was merged into another.
     pub fn archive_family(&self, family_id: String, archived: bool) -> Answer<Family> {
         self.write(Topic::People, |conn, now| {
             let old = known::family(conn, &family_id)?;
             if !archived {
+                if old.merged_into.is_some() {
+                    return Err(CalepinError::NotNow);
+                }
                 known::family_name_is_free(conn, &family_id, &old.name)?;
             }
             let new = Family { archived, ..old };

@@ -5,7 +5,7 @@ use crate::check;
 use crate::error::{Answer, CalepinError, Thing};
 use crate::notebook::backup::Job;
 use crate::notebook::sheets::AnyMatch;
-use crate::notebook::{Connection, known, matches, seats, sheets};
+use crate::notebook::{Connection, history, known, matches, seats, sheets};
 use crate::open_sheet::{OpenSheet, checked, read, refused};
 use crate::paper::MOST_ROWS;
 use crate::paper_games::{self, PaperGames};
@@ -147,6 +147,24 @@ impl Calepin {
         self.write(Topic::Matches, |conn, now| {
             matches::set_counts(conn, &match_id, counts, now)?;
             known::line(conn, &match_id)
+        })
+    }
+
+    /// Calls a match by a name of its own, or by none. Refuses a name out of bounds.
+    pub fn name_match(&self, match_id: String, name: Option<String>) -> Answer<MatchLine> {
+        let name = name.map(|name| check::name("name", &name)).transpose()?;
+        self.write(Topic::Matches, |conn, now| {
+            matches::set_name(conn, &match_id, name.as_deref(), now)?;
+            known::line(conn, &match_id)
+        })
+    }
+
+    /// A match with the other ways it went on from the same beginning, on devices that knew nothing of each other. The
+    /// one in front is the one that went its way first; the others do not count until somebody says so.
+    pub fn ways(&self, match_id: String) -> Answer<Vec<MatchLine>> {
+        self.read(|conn| {
+            known::line(conn, &match_id)?;
+            Ok(history::ways(conn, &match_id)?)
         })
     }
 

@@ -1,18 +1,21 @@
 //! Table `families`.
 
+use std::collections::BTreeMap;
+
 use rusqlite::{Connection, Row, params};
 
 use super::error::NotebookError;
 use super::words::{collect, first};
 use crate::people::Family;
 
-const COLUMNS: &str = "id, name, archived";
+const COLUMNS: &str = "id, name, archived, merged_into";
 
 fn read(row: &Row<'_>) -> Result<Family, NotebookError> {
     Ok(Family {
         id: row.get(0)?,
         name: row.get(1)?,
         archived: row.get(2)?,
+        merged_into: row.get(3)?,
     })
 }
 
@@ -43,5 +46,73 @@ pub fn update(conn: &Connection, family: &Family, now: i64) -> Result<(), Notebo
         "UPDATE families SET name = ?2, archived = ?3, updated_at = max(updated_at + 1, ?4) WHERE id = ?1",
     )?
     .execute(params![family.id, family.name, family.archived, now])?;
+    Ok(())
+}
+
+/// Says that a family is one with another, or its own again; put away in the first case.
+pub fn merge(conn: &Connection, from: &str, into: Option<&str>, now: i64) -> Result<(), NotebookError> {
+    conn.prepare_cached(
+        "UPDATE families SET merged_into = ?2, archived = ?2 IS NOT NULL, updated_at = max(updated_at + 1, ?3) \
+         WHERE id = ?1",
+    )?
+    .execute(params![from, into, now])?;
+    find_homes(conn)
+}
+
+/// Which family each is shown in, of those that were merged into these.
+pub fn homes(merged: &BTreeMap<String, Option<String>>) -> BTreeMap<&str, &str> {
+    let families = merged.keys().map(String::as_str);
+    families.map(|family| (family, home(merged, family))).collect()
+}
+
+/// Where the arrows run in a circle, because two devices have merged two families either way round, the lowest id of
+/// the circle is the home.
+fn home<'a>(merged: &'a BTreeMap<String, Option<String>>, family: &'a str) -> &'a str {
+    let (mut at, mut way) = (family, vec![family]);
+    while let Some(Some(next)) = merged.get(at) {
+        if let Some(circle) = way.iter().position(|known| known == next) {
+            return way[circle..].iter().min().copied().unwrap_or(family);
+        }
+        way.push(next);
+        at = next;
+    }
+    at
+}
+
+/// What each family was merged into, by id.
+pub fn merged(conn: &Connection) -> Result<BTreeMap<String, Option<String>>, NotebookError> {
+    let mut query = conn.prepare_cached("SELECT id, merged_into FROM families")?;
+    Ok(collect(query.query([])?, |row| Ok((row.get(0)?, row.get(1)?)))?
+        .into_iter()
+        .collect())
+}
+
+/// Finds out anew which family everything is shown in. Runs at the end of every transaction that writes.
+pub(super) fn find_homes(conn: &Connection) -> Result<(), NotebookError> {
+    let any = "SELECT 1 FROM families WHERE merged_into IS NOT NULL \
+               UNION ALL SELECT 1 FROM profiles WHERE made_in IS NOT NULL \
+               UNION ALL SELECT 1 FROM matches WHERE made_in IS NOT NULL \
+               UNION ALL SELECT 1 FROM variants WHERE made_in IS NOT NULL \
+               UNION ALL SELECT 1 FROM own_cards WHERE made_in IS NOT NULL";
+    if !conn.prepare_cached(any)?.exists([])? {
+        return Ok(());
+    }
+    let merged = merged(conn)?;
+    for (family, home) in homes(&merged) {
+        for table in ["profiles", "variants", "own_cards", "matches"] {
+            if family != home {
+                conn.prepare_cached(&format!(
+                    "UPDATE {table} SET made_in = coalesce(made_in, ?1), family_id = ?2 WHERE family_id = ?1"
+                ))?
+                .execute([family, home])?;
+            }
+            conn.prepare_cached(&format!(
+                "UPDATE {table} SET made_in = nullif(?1, ?2), family_id = ?2 WHERE made_in = ?1 AND family_id <> ?2"
+            ))?
+            .execute([family, home])?;
+        }
+        conn.prepare_cached("UPDATE settings SET family_id = ?2 WHERE family_id = ?1 AND ?1 <> ?2")?
+            .execute([family, home])?;
+    }
     Ok(())
 }

@@ -12,8 +12,8 @@ use crate::played::PlayedGame;
 use crate::statistics::HistoryFilter;
 use crate::table::{HistoryPage, MatchLine};
 
-const COLUMNS: &str =
-    "id, game, variant, state, started_at, updated_at, rounds, title, source, counts, evening, options";
+const COLUMNS: &str = "id, game, variant, state, started_at, updated_at, rounds, title, source, counts, evening, options, name, \
+     (SELECT count(*) FROM matches w WHERE w.parted_from = coalesce(matches.parted_from, matches.id))";
 
 /// A match of the history.
 struct Row {
@@ -41,6 +41,8 @@ fn read(row: &Columns<'_>) -> Result<Row, NotebookError> {
             started_at: rfc3339(row.get(4)?)?,
             updated_at: rfc3339(updated_at)?,
             rounds: row.get(6)?,
+            name: row.get(12)?,
+            other_ways: row.get(13)?,
             seats: Vec::new(),
         }),
     };
@@ -108,6 +110,17 @@ pub fn line(conn: &Connection, id: &str) -> Result<Option<MatchLine>, NotebookEr
     let mut query = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM matches WHERE id = ?1"))?;
     let found = first(query.query([id])?, read)?;
     Ok(lines(conn, found.into_iter().collect())?.pop())
+}
+
+/// A match and the others that share the beginning of its log, the one that keeps its id in front.
+pub fn ways(conn: &Connection, id: &str) -> Result<Vec<MatchLine>, NotebookError> {
+    let mut query = conn.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM matches, \
+                (SELECT coalesce(parted_from, id) AS first FROM matches WHERE id = ?1) \
+         WHERE id = first OR parted_from = first ORDER BY id <> first, started_at, id"
+    ))?;
+    let rows = collect(query.query([id])?, read)?;
+    lines(conn, rows)
 }
 
 /// Whether nothing happened in a match since it was put away.

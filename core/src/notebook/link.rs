@@ -9,9 +9,9 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use super::device::connect;
 use super::device::files::{self, FileId};
-use super::digests;
 use super::error::NotebookError;
 use super::format::{FORMAT, check_known, number};
+use super::{digests, families};
 
 /// How long to wait for another program that is opening or writing.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
@@ -83,6 +83,7 @@ impl Link {
         self.seen = version;
         let result = run(&transaction, changed)?;
         if writes {
+            families::find_homes(&transaction).map_err(E::from)?;
             digests::refresh(&transaction).map_err(E::from)?;
             self.opened.check().map_err(E::from)?;
         }

@@ -133,6 +133,16 @@ pub fn set_counts(conn: &Connection, id: &str, counts: bool, now: i64) -> Result
     Ok(changed > 0)
 }
 
+/// Says what a match is called, or nothing of its own. Says whether there is such a one.
+pub fn set_name(conn: &Connection, id: &str, name: Option<&str>, now: i64) -> Result<bool, NotebookError> {
+    let changed = conn
+        .prepare_cached(
+            "UPDATE matches SET name = ?2, name_at = max(coalesce(name_at + 1, ?3), ?3) WHERE id = ?1",
+        )?
+        .execute(params![id, name, now])?;
+    Ok(changed > 0)
+}
+
 /// Whether points are what a match with these `options` is about.
 pub(super) fn counts_points(options: ValueRef<'_>) -> bool {
     match options {

@@ -57,6 +57,14 @@ pub fn get(conn: &Connection, id: &str) -> Result<Option<Profile>, NotebookError
     first(query.query([id])?, read)
 }
 
+/// Those who were merged into somebody of a family that is another again.
+pub fn merged_elsewhere(conn: &Connection) -> Result<Vec<String>, NotebookError> {
+    let mut query = conn.prepare_cached(
+        "SELECT p.id FROM profiles p JOIN profiles q ON q.id = p.merged_into WHERE p.family_id <> q.family_id",
+    )?;
+    collect(query.query([])?, |row| Ok(row.get(0)?))
+}
+
 /// Who this profile is in the end: itself, unless it was merged or is unknown.
 pub fn person_of(conn: &Connection, id: &str) -> Result<String, NotebookError> {
     let mut query = conn.prepare_cached("SELECT person_id FROM profiles WHERE id = ?1")?;

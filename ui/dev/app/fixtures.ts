@@ -19,7 +19,7 @@ function unknown(): never {
 }
 
 export function fixtures(asked: URLSearchParams): Backend {
-  const family: Family = { id: 'dev', name: 'Les Martin', archived: false };
+  const family: Family = { id: 'dev', name: 'Les Martin', archived: false, mergedInto: null };
   const families: Family[] = asked.has('fresh') ? [] : [family];
   let settings: Settings = {
     language: asked.get('lang') === 'en' ? 'en' : 'fr',
@@ -70,6 +70,8 @@ export function fixtures(asked: URLSearchParams): Backend {
     game: { type: 'boxed', game: table.game },
     source: 'digital',
     variant: table.variant,
+    name: null,
+    otherWays: 0,
     state,
     counts: true,
     countsPoints: table.countsPoints,

@@ -43,6 +43,7 @@ import type { RoundMoment } from "./RoundMoment";
 import type { RowEntry } from "./RowEntry";
 import type { RowForm } from "./RowForm";
 import type { RowVersion } from "./RowVersion";
+import type { SamePerson } from "./SamePerson";
 import type { Seat } from "./Seat";
 import type { Settings } from "./Settings";
 import type { SheetForm } from "./SheetForm";
@@ -117,6 +118,19 @@ merge_profiles: [[string, string], Profile],
  * Refuses when it was not, or when its name is another's by now.
  */
 unmerge_profile: [[string], Profile], 
+/**
+ * Says that two families are one: all of `from` is shown in `into` from now on, which stays, and these people
+ * are the same. Nothing is written over: `unmerge_family` takes it back.
+ */
+merge_families: [[string, string, Array<SamePerson>], Family], 
+/**
+ * Who is likely the same person in two families, by their names.
+ */
+likely_same: [[string, string], Array<SamePerson>], 
+/**
+ * Takes back that a family was merged into another, and that its people are the same as others there.
+ */
+unmerge_family: [[string], Family], 
 /**
  * Everybody who sat at the family's tables without a profile, the one seen last in front. Those who
  * have become a profile since are among them.
@@ -293,6 +307,15 @@ replay: [[string, number, number], ReplayView],
  * Says whether a match, on the screen or on paper, counts in statistics.
  */
 count_match: [[string, boolean], MatchLine], 
+/**
+ * Calls a match by a name of its own, or by none.
+ */
+name_match: [[string, string | null], MatchLine], 
+/**
+ * A match with the other ways it went on from the same beginning, on devices that knew nothing of each
+ * other. The first went its way first; the others do not count until somebody says so.
+ */
+ways: [[string], Array<MatchLine>], 
 /**
  * What a sheet can be begun for without typing a name: what the family has written down, the latest
  * first, and the games known in most houses.

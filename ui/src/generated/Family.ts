@@ -15,4 +15,8 @@ name: string,
 /**
  * Put away: kept with all its evenings, not offered for new ones.
  */
-archived: boolean, };
+archived: boolean, 
+/**
+ * The family it has become one with: all that is its own is shown there.
+ */
+mergedInto: string | null, };

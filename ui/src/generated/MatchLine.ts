@@ -25,6 +25,14 @@ source: Source,
  */
 variant: string, 
 /**
+ * What the family calls it, if it has said so.
+ */
+name: string | null, 
+/**
+ * How many other ways it went on, on other devices, from the same beginning.
+ */
+otherWays: number, 
+/**
  * What became of it.
  */
 state: MatchState, 

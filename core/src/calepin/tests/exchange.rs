@@ -149,9 +149,9 @@ fn what_calepin_did_not_write_changes_nothing() {
         let why = refusal(&good[..end]);
         assert!(matches!(why, ImportRefusal::Broken { .. }), "{part}: {why:?}");
     }
-    let newer = good.replacen("\"version\": 6", "\"version\": 7", 1);
-    assert_eq!(refusal(&newer), ImportRefusal::Newer { found: 7, known: 6 });
-    let no_version = good.replacen("\"version\": 6", "\"version\": 0", 1);
+    let newer = good.replacen("\"version\": 7", "\"version\": 8", 1);
+    assert_eq!(refusal(&newer), ImportRefusal::Newer { found: 8, known: 7 });
+    let no_version = good.replacen("\"version\": 7", "\"version\": 0", 1);
     assert!(matches!(refusal(&no_version), ImportRefusal::Broken { .. }));
     assert_eq!(out(&fresh)["families"].as_array().unwrap().len(), 0);
     assert_eq!(out(&home.calepin), before);

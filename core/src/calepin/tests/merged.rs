@@ -13,7 +13,7 @@ use crate::played::Source;
 use crate::table::MatchLine;
 
 /// A device of its own, with its own clock and chance, that begins with this notebook.
-fn device(number: u64, begin: &str) -> (Scratch, Arc<Made>, Calepin) {
+pub(super) fn device(number: u64, begin: &str) -> (Scratch, Arc<Made>, Calepin) {
     let (dir, made) = (scratch().unwrap(), Made::new());
     made.chance.store(1_000_000 * (number + 1), Ordering::Relaxed);
     let calepin = Calepin::open_with(dir.path(), made.clone()).unwrap();
@@ -340,7 +340,7 @@ fn looks(calepin: &Calepin, id: &str) -> (String, Avatar, Colour, bool) {
 }
 
 /// Each hears of the other.
-fn meet(one: &Calepin, other: &Calepin) {
+pub(super) fn meet(one: &Calepin, other: &Calepin) {
     let (ours, theirs) = (text(one), text(other));
     one.import_notebook(theirs).unwrap();
     other.import_notebook(ours).unwrap();

@@ -8,6 +8,7 @@ mod ear;
 mod earlier_rules;
 mod ended_sheets;
 mod exchange;
+mod families;
 #[cfg(not(target_family = "wasm"))]
 mod folder;
 #[cfg(not(target_family = "wasm"))]

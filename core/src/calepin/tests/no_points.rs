@@ -110,7 +110,12 @@ fn what_was_counted_before_is_counted_anew() {
         .unwrap();
     conn.execute_batch(&undo.join(";")).unwrap();
     conn.execute_batch(
-        "ALTER TABLE settings DROP COLUMN pace; ALTER TABLE profiles DROP COLUMN shown_moves; \
+        "DROP TRIGGER match_shown_elsewhere; DROP INDEX profiles_made_in; DROP INDEX variants_made_in; \
+         DROP INDEX own_cards_made_in; DROP INDEX matches_made_in; DROP INDEX matches_parted; \
+         ALTER TABLE profiles DROP COLUMN made_in; ALTER TABLE variants DROP COLUMN made_in; \
+         ALTER TABLE own_cards DROP COLUMN made_in; ALTER TABLE matches DROP COLUMN made_in; \
+         ALTER TABLE families DROP COLUMN merged_into; ALTER TABLE matches DROP COLUMN name; \
+         ALTER TABLE matches DROP COLUMN name_at; ALTER TABLE settings DROP COLUMN pace; ALTER TABLE profiles DROP COLUMN shown_moves; \
          ALTER TABLE seats DROP COLUMN opponents_version; ALTER TABLE seats DROP COLUMN level; \
          UPDATE digests SET results = x'00'; PRAGMA user_version = 9;",
     )

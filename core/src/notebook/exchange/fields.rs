@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::file::{FamilyRow, OwnCardRow, ProfileRow, Times, VariantRow};
+use crate::exchange::Differing;
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::json;
 
@@ -32,7 +33,7 @@ macro_rules! fields {
 }
 
 fields! {
-    FamilyRow: "name", "archived";
+    FamilyRow: "name", "archived", "mergedInto";
     ProfileRow: "name", "avatar", "colour", "archived", "child", "birthYear", "mergedInto";
     VariantRow: "name", "options" + "game", "ending" + "endingValue", "archived";
     OwnCardRow: "name", "reading", "picture", "archived";
@@ -79,6 +80,27 @@ pub(super) fn joined<T: Fields>(here: &T, there: &T) -> Result<T, NotebookError>
     let mut row: T = serde_json::from_value(Value::Object(row.fields)).map_err(unreadable)?;
     *row.times() = times;
     Ok(row)
+}
+
+/// What two copies of a row say differently, where it was changed in both since it was made.
+pub(super) fn differing<T: Fields>(here: &T, there: &T, name: &str) -> Result<Vec<Differing>, NotebookError> {
+    let mut all = Vec::new();
+    if here == there {
+        return Ok(all);
+    }
+    let (row, other) = (Side::of(here)?, Side::of(there)?);
+    for names in T::FIELDS {
+        let (ours, theirs) = (row.register(names)?, other.register(names)?);
+        let both = ours.0 > row.created_at && theirs.0 > other.created_at;
+        if both && ours.1 != theirs.1 {
+            all.extend(names.first().map(|field| Differing {
+                name: name.to_owned(),
+                field: (*field).to_owned(),
+                ours_stays: ours > theirs,
+            }));
+        }
+    }
+    Ok(all)
 }
 
 fn unreadable(error: impl ToString) -> NotebookError {

@@ -18,7 +18,7 @@ use crate::table::{Ending, MatchState};
 /// What an exported file calls itself.
 pub const NAME: &str = "calepin-notebook";
 /// The version of the file that this program writes, and the newest it reads.
-pub const VERSION: u32 = 6;
+pub const VERSION: u32 = 7;
 
 /// When each field of a row was last changed, by its name in the file; one that is not there, when the row was made.
 pub type Times = BTreeMap<String, i64>;
@@ -53,6 +53,9 @@ pub struct FamilyRow {
     pub id: String,
     pub name: String,
     pub archived: bool,
+    /// The family it has become one with; not in files before version 7.
+    #[serde(default)]
+    pub merged_into: Option<String>,
     pub created_at: i64,
     pub updated_at: i64,
     /// Not in files before version 6.
@@ -146,6 +149,12 @@ pub struct MatchRow {
     /// The match it shares the beginning of its log with; not in files before version 3.
     #[serde(default)]
     pub parted_from: Option<String>,
+    /// What the family calls it; not in files before version 7.
+    #[serde(default)]
+    pub name: Option<String>,
+    /// When that was last said, or taken back; not in files before version 7.
+    #[serde(default)]
+    pub name_at: Option<i64>,
     pub version: u32,
     pub evening: String,
     pub started_at: i64,
@@ -295,10 +304,11 @@ impl MatchRow {
             .filter(|round| round.state == RoundState::Finished && round.counts)
     }
 
-    /// The match without what has a time of its own: whether it counts, and who a guest became.
+    /// The match without what has a time of its own: its name, whether it counts, and who a guest became.
     pub fn bare(&self) -> MatchRow {
         let mut bare = self.clone();
         (bare.counts, bare.counts_at, bare.version) = (true, None, 0);
+        (bare.name, bare.name_at) = (None, None);
         for seat in &mut bare.seats {
             (seat.adopted_by, seat.adopted_at) = (None, None);
         }

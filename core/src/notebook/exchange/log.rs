@@ -12,7 +12,7 @@ use crate::played::Source;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Event {
     /// Unix milliseconds, by the clock of the device it was done on.
-    at: i64,
+    pub at: i64,
     /// What, as JSON.
     pub what: String,
 }

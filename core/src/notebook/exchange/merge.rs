@@ -5,26 +5,28 @@
 //!
 //! A match is its log. Where one copy goes on where the other stops, the longer log stays, whatever the clocks
 //! say. Where they part, both stay: the one that went its way first keeps the id, the other gets one that follows
-//! from where they part, so that everybody who merges them calls it the same. Whether a match counts, who a guest
-//! became and whether the table has closed it is decided beside the log, each by its own time. Whom a guest became
+//! from where they part, so that everybody who merges them calls it the same, and does not count until somebody says
+//! so. What a match is called, whether it counts, who a guest became and whether the table has closed it is decided
+//! beside the log, each by its own time. Whom a guest became
 //! holds for all copies of a match, parted or not: it is said of somebody who sat down before they parted.
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
 
 use rusqlite::Connection;
 
-use super::fields::{Fields, joined};
+use super::fields::{Fields, differing, joined};
 use super::file::{File, MatchRow};
 use super::log::{Event, Logs, compare};
-use super::names::{Named, told_apart};
+use super::names::{Named, at_home, everybody, told_apart, write_names};
 use super::{read, replay, sound, write};
 use crate::any::GameId;
 use crate::exchange::{ImportCount, ImportReport, ToldApart};
 use crate::notebook::error::NotebookError;
+use crate::notebook::families;
 use crate::notebook::guests::find_persons;
 use crate::notebook::rounds::RoundState;
-use crate::notebook::words::{collect, json};
+use crate::notebook::words::json;
 use crate::played::Source;
 use crate::progress::Progress;
 use crate::table::MatchState;
@@ -63,25 +65,30 @@ pub fn merge(
         recorded: 0,
         parted: 0,
         told_apart: Vec::new(),
+        differing: Vec::new(),
     };
     let down = writing == Writing::Down;
     if down {
         conn.execute_batch("PRAGMA defer_foreign_keys = ON")?;
     }
+    let mut merged = families::merged(conn)?;
     for row in &file.families {
         let here = read::families(conn, Some(&row.id))?.pop();
-        if let Some(row) = take(&mut report.families, here, row)?
-            && down
-        {
-            write::family(conn, &row)?;
+        report.compare(here.as_ref(), row, &row.name)?;
+        if let Some(row) = take(&mut report.families, here, row)? {
+            merged.insert(row.id.clone(), row.merged_into.clone());
+            if down {
+                write::family(conn, &row)?;
+            }
         }
         progress.step(1)?;
     }
-    let mut people = named(conn)?;
+    let mut people = everybody(conn)?;
     let before = people.clone();
     for row in &file.profiles {
         let here = read::profiles(conn, Some(&row.id))?.pop();
         same_family(here.as_ref().map(|here| &here.family_id), &row.family_id)?;
+        report.compare(here.as_ref(), row, &row.name)?;
         if let Some(row) = take(&mut report.profiles, here, row)? {
             let person = Named {
                 family_id: row.family_id.clone(),
@@ -96,11 +103,9 @@ pub fn merge(
         }
         progress.step(1)?;
     }
+    at_home(&mut people, &merged);
     for (id, shown) in told_apart(&people) {
         let person = &people[id];
-        if down && person.shown != shown {
-            write::shown(conn, id, &person.given, &shown)?;
-        }
         let known = before.get(id).is_some_and(|person| person.shown == shown);
         if shown != person.given && !known {
             report.told_apart.push(ToldApart {
@@ -110,11 +115,13 @@ pub fn merge(
         }
     }
     if down {
+        write_names(conn, &people)?;
         find_persons(conn)?;
     }
     for row in &file.variants {
         let here = read::variants(conn, Some(&row.id))?.pop();
         same_family(here.as_ref().map(|here| &here.family_id), &row.family_id)?;
+        report.compare(here.as_ref(), row, &row.name)?;
         if let Some(row) = take(&mut report.variants, here, row)?
             && down
         {
@@ -125,6 +132,7 @@ pub fn merge(
     for row in &file.own_cards {
         let here = read::own_cards(conn, Some(&row.id))?.pop();
         same_family(here.as_ref().map(|here| &here.family_id), &row.family_id)?;
+        report.compare(here.as_ref(), row, &row.name)?;
         if let Some(row) = take(&mut report.own_cards, here, row)?
             && down
         {
@@ -152,20 +160,19 @@ pub fn merge(
     Ok(report)
 }
 
-/// Everybody in the notebook, by id.
-fn named(conn: &Connection) -> Result<BTreeMap<String, Named>, NotebookError> {
-    let mut query = conn
-        .prepare_cached("SELECT id, family_id, coalesce(given_name, name), name, archived FROM profiles")?;
-    let all = collect(query.query([])?, |row| {
-        let person = Named {
-            family_id: row.get(1)?,
-            given: row.get(2)?,
-            shown: row.get(3)?,
-            in_use: !row.get::<_, bool>(4)?,
-        };
-        Ok((row.get(0)?, person))
-    })?;
-    Ok(all.into_iter().collect())
+/// Most differences that are told.
+const MOST_DIFFERING: usize = 50;
+
+impl ImportReport {
+    /// Notes what both copies of a row say differently, each having changed it.
+    fn compare<T: Fields>(&mut self, here: Option<&T>, there: &T, name: &str) -> Result<(), NotebookError> {
+        if let Some(here) = here {
+            let room = MOST_DIFFERING.saturating_sub(self.differing.len());
+            self.differing
+                .extend(differing(here, there, name)?.into_iter().take(room));
+        }
+        Ok(())
+    }
 }
 
 /// What is to be written where a row meets the copy in the file, if anything; counts it.
@@ -309,6 +316,8 @@ impl<'a> Matches<'a> {
             .map_err(|_| NotebookError::Unreadable(format!("{first} is no id")))?;
         row.id = uuid::Uuid::new_v5(&space, parting.what.as_bytes()).to_string();
         row.parted_from = Some(first);
+        // Both tell of one evening: only the first counts, unless it was said of this one since.
+        row.counts &= row.counts_at > Some(parting.at);
         self.take(Cow::Owned(row))
     }
 }
@@ -330,6 +339,9 @@ fn join(longer: &MatchRow, other: &MatchRow) -> MatchRow {
     let said = |row: &MatchRow| (row.counts_at, !row.counts);
     if said(other) > said(&row) {
         (row.counts, row.counts_at) = (other.counts, other.counts_at);
+    }
+    if (other.name_at, &other.name) > (row.name_at, &row.name) {
+        (row.name, row.name_at) = (other.name.clone(), other.name_at);
     }
     let ended = |row: &MatchRow| row.state == MatchState::Finished && row.is_reached();
     let closed = other.state != MatchState::Playing && !ended(other);

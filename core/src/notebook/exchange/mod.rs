@@ -20,6 +20,7 @@ mod write;
 pub use checked::Checked;
 pub use file::File;
 pub use merge::Writing;
+pub use names::tell_apart;
 pub use part::{export_of, rows_of};
 pub use read::export;
 pub use tables::csv;

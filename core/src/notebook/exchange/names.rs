@@ -6,7 +6,13 @@
 
 use std::collections::{BTreeMap, HashSet};
 
+use rusqlite::Connection;
+
 use super::bounds::LONGEST_NAME;
+use super::write;
+use crate::notebook::error::NotebookError;
+use crate::notebook::families::{homes, merged};
+use crate::notebook::words::collect;
 
 /// A person, for the sake of their name.
 #[derive(Clone, Debug)]
@@ -16,6 +22,51 @@ pub(super) struct Named {
     /// What they are shown as now.
     pub shown: String,
     pub in_use: bool,
+}
+
+/// Everybody in the notebook, by id, in the families they were made in.
+pub(super) fn everybody(conn: &Connection) -> Result<BTreeMap<String, Named>, NotebookError> {
+    let mut query = conn.prepare_cached(
+        "SELECT id, coalesce(made_in, family_id), coalesce(given_name, name), name, archived FROM profiles",
+    )?;
+    let all = collect(query.query([])?, |row| {
+        let person = Named {
+            family_id: row.get(1)?,
+            given: row.get(2)?,
+            shown: row.get(3)?,
+            in_use: !row.get::<_, bool>(4)?,
+        };
+        Ok((row.get(0)?, person))
+    })?;
+    Ok(all.into_iter().collect())
+}
+
+/// Has everybody in use shown under a name of their own in the family they are shown in.
+pub fn tell_apart(conn: &Connection) -> Result<(), NotebookError> {
+    let mut people = everybody(conn)?;
+    at_home(&mut people, &merged(conn)?);
+    write_names(conn, &people)
+}
+
+/// Has these people belong to the families that theirs were merged into.
+pub(super) fn at_home(people: &mut BTreeMap<String, Named>, merged: &BTreeMap<String, Option<String>>) {
+    let homes = homes(merged);
+    for person in people.values_mut() {
+        if let Some(home) = homes.get(person.family_id.as_str()) {
+            person.family_id = (*home).to_owned();
+        }
+    }
+}
+
+/// Writes what these people are shown as.
+pub(super) fn write_names(conn: &Connection, people: &BTreeMap<String, Named>) -> Result<(), NotebookError> {
+    for (id, shown) in told_apart(people) {
+        let person = &people[id];
+        if person.shown != shown {
+            write::shown(conn, id, &person.given, &shown)?;
+        }
+    }
+    Ok(())
 }
 
 /// What everybody is to be shown as, by id.

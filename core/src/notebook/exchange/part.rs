@@ -1,17 +1,18 @@
 //! A part of the notebook as a file of its own, and what of a file is in the notebook as it is there.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use rusqlite::Connection;
 
-use super::file::File;
+use super::file::{File, ProfileRow};
 use super::read::{empty, families, is_secret, one_match, own_cards, profiles, variants};
 use crate::any::AnyOptions;
 use crate::notebook::error::NotebookError;
 
 type Read<T> = Result<T, NotebookError>;
 
-/// These rows, by their tables and ids, with all that they name: families with their people, and cards. Without what is
+/// These rows, by their tables and ids, with all that they name: families with their people and what those were merged
+/// into, and cards. Without what is
 /// not there any more; without matches with secrets whose round is being played.
 pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read<File> {
     let mut file = empty(now)?;
@@ -45,10 +46,27 @@ pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read
     of.extend(file.variants.iter().map(|row| row.family_id.clone()));
     of.extend(file.own_cards.iter().map(|row| row.family_id.clone()));
     of.extend(file.matches.iter().map(|row| row.family_id.clone()));
-    for id in &of {
-        file.families.extend(families(conn, Some(id))?);
+    (file.families, file.profiles) = (families(conn, None)?, profiles(conn, None)?);
+    let people: HashMap<&str, &ProfileRow> = file.profiles.iter().map(|row| (row.id.as_str(), row)).collect();
+    let family = |id: &String| people.get(id.as_str()).map(|row| row.family_id.clone());
+    let seats = file.matches.iter().flat_map(|row| &row.seats);
+    of.extend(
+        seats
+            .flat_map(|sat| sat.profile_id.iter().chain(&sat.adopted_by))
+            .filter_map(family),
+    );
+    loop {
+        let merged = file.families.iter().filter(|row| of.contains(&row.id));
+        let merged = merged.filter_map(|row| row.merged_into.clone());
+        let same = file.profiles.iter().filter(|row| of.contains(&row.family_id));
+        let same = same.filter_map(|row| family(row.merged_into.as_ref()?));
+        let more: Vec<_> = merged.chain(same).filter(|id| !of.contains(id)).collect();
+        if more.is_empty() {
+            break;
+        }
+        of.extend(more);
     }
-    file.profiles = profiles(conn, None)?;
+    file.families.retain(|row| of.contains(&row.id));
     file.profiles.retain(|row| of.contains(&row.family_id));
     Ok(file)
 }

@@ -70,7 +70,7 @@ pub(super) fn is_secret(conn: &Connection, id: &str) -> Read<bool> {
 /// All families, or the one of this id.
 pub(super) fn families(conn: &Connection, id: Option<&str>) -> Read<Vec<FamilyRow>> {
     let mut query = conn.prepare_cached(
-        "SELECT id, name, archived, created_at, updated_at, changed_at FROM families \
+        "SELECT id, name, archived, created_at, updated_at, changed_at, merged_into FROM families \
          WHERE ?1 IS NULL OR id = ?1 ORDER BY created_at, id",
     )?;
     collect(query.query([id])?, |row| {
@@ -81,6 +81,7 @@ pub(super) fn families(conn: &Connection, id: Option<&str>) -> Read<Vec<FamilyRo
             created_at: time(row, 3)?,
             updated_at: time(row, 4)?,
             changed_at: times(row, 5)?,
+            merged_into: row.get(6)?,
         })
     })
 }
@@ -88,7 +89,7 @@ pub(super) fn families(conn: &Connection, id: Option<&str>) -> Read<Vec<FamilyRo
 /// All people, or the one of this id.
 pub(super) fn profiles(conn: &Connection, id: Option<&str>) -> Read<Vec<ProfileRow>> {
     let mut query = conn.prepare_cached(
-        "SELECT id, family_id, coalesce(given_name, name), avatar, colour, archived, merged_into, created_at, updated_at, \
+        "SELECT id, coalesce(made_in, family_id), coalesce(given_name, name), avatar, colour, archived, merged_into, created_at, updated_at, \
                 open_hand, glass_percent, hints, voice, hide_losses, big_targets, birth_year, \
                 shown_moves, changed_at FROM profiles \
          WHERE ?1 IS NULL OR id = ?1 ORDER BY created_at, id",
@@ -114,7 +115,7 @@ pub(super) fn profiles(conn: &Connection, id: Option<&str>) -> Read<Vec<ProfileR
 /// All saved rules, or those of this id.
 pub(super) fn variants(conn: &Connection, id: Option<&str>) -> Read<Vec<VariantRow>> {
     let mut query = conn.prepare_cached(
-        "SELECT id, family_id, game, name, options, archived, created_at, updated_at, ending, ending_value, \
+        "SELECT id, coalesce(made_in, family_id), game, name, options, archived, created_at, updated_at, ending, ending_value, \
                 changed_at FROM variants \
          WHERE ?1 IS NULL OR id = ?1 ORDER BY created_at, id",
     )?;
@@ -138,7 +139,7 @@ pub(super) fn variants(conn: &Connection, id: Option<&str>) -> Read<Vec<VariantR
 /// All cards that families have added, or the one of this id.
 pub(super) fn own_cards(conn: &Connection, id: Option<&str>) -> Read<Vec<OwnCardRow>> {
     let mut query = conn.prepare_cached(
-        "SELECT id, family_id, name, reading, picture, archived, created_at, updated_at, changed_at \
+        "SELECT id, coalesce(made_in, family_id), name, reading, picture, archived, created_at, updated_at, changed_at \
          FROM own_cards \
          WHERE ?1 IS NULL OR id = ?1 ORDER BY created_at, id",
     )?;
@@ -183,9 +184,9 @@ fn parsed<T: serde::de::DeserializeOwned>(row: &Row<'_>, at: usize) -> Read<T> {
 /// One match with everything in it.
 pub(super) fn one_match(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
     let mut query = conn.prepare_cached(
-        "SELECT id, family_id, game, title, variant, options, tally, negatives, ending, ending_value, dealer, \
+        "SELECT id, coalesce(made_in, family_id), game, title, variant, options, tally, negatives, ending, ending_value, dealer, \
                 state, source, counts, version, evening, started_at, updated_at, ended_at, counts_at, \
-                parted_from FROM matches WHERE id = ?1",
+                parted_from, name, name_at FROM matches WHERE id = ?1",
     )?;
     let found = first(query.query([id])?, |row| {
         Ok(MatchRow {
@@ -210,6 +211,8 @@ pub(super) fn one_match(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
             ended_at: maybe_time(row, 18)?,
             counts_at: maybe_time(row, 19)?,
             parted_from: row.get(20)?,
+            name: row.get(21)?,
+            name_at: maybe_time(row, 22)?,
             seats: Vec::new(),
             rounds: Vec::new(),
             sheet_rows: Vec::new(),

@@ -36,6 +36,7 @@ pub(super) fn one_match(row: &MatchRow) -> Result<bool, Refused> {
     holds((1..=MOST_SEATS).contains(&seats), "no seats", id)?;
     holds(usize::from(row.dealer) < seats, "no such dealer", id)?;
     holds(row.title.as_deref().is_none_or(is_name), "no title", id)?;
+    holds(row.name.as_deref().is_none_or(is_name), "no name", id)?;
     holds(
         row.parted_from.as_deref().is_none_or(is_id),
         "parted from nothing",
@@ -43,7 +44,10 @@ pub(super) fn one_match(row: &MatchRow) -> Result<bool, Refused> {
     )?;
     holds(is_evening(&row.evening), "no evening", id)?;
     holds(row.version <= MOST_CHANGES, "too many changes", id)?;
-    times(row.ended_at.into_iter().chain(row.counts_at), id)?;
+    times(
+        row.ended_at.into_iter().chain(row.counts_at).chain(row.name_at),
+        id,
+    )?;
     let open = row.state == MatchState::Playing;
     holds(open == row.ended_at.is_none(), "over and not over", id)?;
     holds(row.ends().is_some(), "no ending", id)?;

@@ -18,16 +18,18 @@ fn changed_at(conn: &Connection, table: &str, id: &str, times: &Times) -> Writte
 /// Writes a family.
 pub(super) fn family(conn: &Connection, row: &FamilyRow) -> Written {
     conn.prepare_cached(
-        "INSERT INTO families (id, name, archived, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5) \
+        "INSERT INTO families (id, name, archived, created_at, updated_at, merged_into) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6) \
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, archived = excluded.archived, \
-             created_at = excluded.created_at, updated_at = excluded.updated_at",
+             merged_into = excluded.merged_into, created_at = excluded.created_at, updated_at = excluded.updated_at",
     )?
     .execute(params![
         row.id,
         row.name,
         row.archived,
         row.created_at,
-        row.updated_at
+        row.updated_at,
+        row.merged_into
     ])?;
     changed_at(conn, "families", &row.id, &row.changed_at)
 }
@@ -150,9 +152,9 @@ pub(super) fn one_match(conn: &Connection, row: &MatchRow, is_known: bool) -> Wr
     conn.prepare_cached(
         "INSERT INTO matches (id, family_id, game, title, variant, options, tally, negatives, ending, \
                               ending_value, dealer, state, source, counts, version, evening, started_at, \
-                              updated_at, ended_at, rounds, counts_at, parted_from) \
+                              updated_at, ended_at, rounds, counts_at, parted_from, name, name_at) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, \
-                 ?21, ?22) \
+                 ?21, ?22, ?23, ?24) \
          ON CONFLICT (id) DO UPDATE SET game = excluded.game, title = excluded.title, \
              variant = excluded.variant, options = excluded.options, tally = excluded.tally, \
              negatives = excluded.negatives, ending = excluded.ending, ending_value = excluded.ending_value, \
@@ -160,7 +162,7 @@ pub(super) fn one_match(conn: &Connection, row: &MatchRow, is_known: bool) -> Wr
              counts = excluded.counts, version = excluded.version, evening = excluded.evening, \
              started_at = excluded.started_at, updated_at = excluded.updated_at, \
              ended_at = excluded.ended_at, rounds = excluded.rounds, counts_at = excluded.counts_at, \
-             parted_from = excluded.parted_from",
+             parted_from = excluded.parted_from, name = excluded.name, name_at = excluded.name_at",
     )?
     .execute(params![
         row.id,
@@ -184,7 +186,9 @@ pub(super) fn one_match(conn: &Connection, row: &MatchRow, is_known: bool) -> Wr
         row.ended_at,
         rounds as u32,
         row.counts_at,
-        row.parted_from
+        row.parted_from,
+        row.name,
+        row.name_at
     ])?;
     for seat in &row.seats {
         self::seat(conn, &row.id, seat)?;

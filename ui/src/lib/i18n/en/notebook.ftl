@@ -285,6 +285,17 @@ merge-apart = They’re two people
 families = Families on this device
 families-add = Another family
 families-archive = Put { $name } away
+unite = Is one family here twice?
+unite-title = One family
+unite-about = When one family was begun on two devices, everything of the other is shown here: people, evenings, rules, cards. Nothing is erased, and they can be parted.
+unite-which = The other family
+unite-who = Who is who?
+unite-is = Who is { $name } here?
+unite-else = somebody else
+unite-yes = It’s the same family
+unite-done = Done: one family, { $family }.
+unite-is-in = { $name }: one family with { $family }.
+unite-apart = They’re two families
 
 ## In and out.
 
@@ -333,6 +344,34 @@ import-parted =
        *[other] { $count } matches went on differently on each device: both ways are kept, each as a match.
     }
 import-told-apart = Two people are called { $name }: one of them is now called { $shown }.
+import-differs =
+    { $field ->
+        [name] { POSSESSIVE($name) } name
+        [avatar] { POSSESSIVE($name) } face
+        [colour] { POSSESSIVE($name) } colour
+        [archived] Whether { $name } is put away
+        [child] { POSSESSIVE($name) } aids
+        [birthYear] { POSSESSIVE($name) } year of birth
+        [mergedInto] Whom { $name } is the same as
+        [options] The rules of { $name }
+        [ending] The end of matches by { $name }
+        [reading] How { $name } is read
+       *[picture] The picture of { $name }
+    } changed on both sides: { $stays ->
+        [here] what is here stays.
+       *[file] what the file says stays.
+    }
+ways =
+    { $count ->
+        [one] Another way it went
+       *[other] { $count } other ways it went
+    }
+ways-title = The ways this match went
+ways-about = This match went on differently on devices that knew nothing of each other. All of it is kept; only one way counts, until you say more.
+ways-one = Way { $number }
+ways-name = Its name
+ways-counts = Counts in the figures
+ways-look = Look
 import-yes = Add to the notebook
 import-done =
     { $matches ->

@@ -285,6 +285,17 @@ merge-apart = Ce sont deux personnes
 families = Les familles de cet appareil
 families-add = Une autre famille
 families-archive = Ranger { $name }
+unite = Une famille est là deux fois ?
+unite-title = Une seule famille
+unite-about = Quand la même famille a été commencée sur deux appareils, tout ce qui est à l’autre se voit ici : gens, soirées, règles, cartes. Rien n’est effacé, et on peut les séparer.
+unite-which = L’autre famille
+unite-who = Qui est qui ?
+unite-is = { $name }, qui est-ce ici ?
+unite-else = quelqu’un d’autre
+unite-yes = C’est la même famille
+unite-done = C’est fait : une seule famille, { $family }.
+unite-is-in = { $name } : une seule famille avec { $family }.
+unite-apart = Ce sont deux familles
 
 ## In and out.
 
@@ -333,6 +344,34 @@ import-parted =
        *[other] { $count } parties ont continué autrement sur chaque appareil : les deux suites sont gardées, chacune comme une partie.
     }
 import-told-apart = Deux personnes s’appellent { $name } : l’une d’elles s’appelle maintenant { $shown }.
+import-differs =
+    { $field ->
+        [name] Le nom { DE($name) }
+        [avatar] La tête { DE($name) }
+        [colour] La couleur { DE($name) }
+        [archived] Si { $name } est à ranger
+        [child] Les aides { DE($name) }
+        [birthYear] L’année de naissance { DE($name) }
+        [mergedInto] Avec qui { $name } ne fait qu’un
+        [options] Les règles { DE($name) }
+        [ending] La fin des parties { DE($name) }
+        [reading] Comment se lit { $name }
+       *[picture] L’image { DE($name) }
+    } a changé des deux côtés : { $stays ->
+        [here] c’est ce qui est ici qui reste.
+       *[file] c’est ce que dit le fichier qui reste.
+    }
+ways =
+    { $count ->
+        [one] Une autre suite
+       *[other] { $count } autres suites
+    }
+ways-title = Les suites de cette partie
+ways-about = Cette partie a continué autrement sur des appareils qui ne savaient rien l’un de l’autre. Tout est gardé ; une seule suite compte, tant que vous n’en dites pas plus.
+ways-one = Suite { $number }
+ways-name = Son nom
+ways-counts = Compte dans les chiffres
+ways-look = Regarder
 import-yes = Ajouter au carnet
 import-done =
     { $matches ->
