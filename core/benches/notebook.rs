@@ -323,7 +323,8 @@ fn folders() {
     let (dir, shared, fresh) = (folder(), folder(), folder());
     let calepin = Calepin::open(dir.path()).unwrap();
     let family = calepin.add_family("Les Rats".to_owned()).unwrap();
-    for game in [GameId::Sewer, GameId::Mice, GameId::Canals] {
+    // So many that one is packed as if it were the only one of its kind.
+    for game in [GameId::Sewer, GameId::Mice, GameId::Canals].repeat(20) {
         play(&calepin, &family, game);
     }
     let mut file: serde_json::Value = serde_json::from_str(&calepin.export_notebook().unwrap().text).unwrap();

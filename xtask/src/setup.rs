@@ -52,6 +52,7 @@ const TESTS: &[Package] = &[
     // Chromium without its own window, which nobody sees here.
     package("chromium-headless-shell", &["chromium-headless-shell"]),
     package("firefox-esr", &["firefox-esr", "firefox"]),
+    package("syncthing", &["syncthing"]),
     package("python3", &["python3"]),
     package("python3-venv", &[]),
     package("default-jdk-headless", &["javac"]),

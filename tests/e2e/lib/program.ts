@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -45,6 +46,18 @@ export async function emptyNotebook(t: TestContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'calepin-'));
   afterwards(t, () => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
+}
+
+/** A port of this computer at which nobody listens. */
+export function freePort(): Promise<number> {
+  return new Promise((found, lost) => {
+    const server = createServer();
+    server.once('error', lost);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => found(port));
+    });
+  });
 }
 
 /** Where a picture of this name goes: an ignored folder, to be looked at. */

@@ -5,12 +5,11 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Calls } from '../../../ui/src/generated/Calls.ts';
 import { FAULTS } from './layout.ts';
-import { CALEPIN, PATIENCE, afterwards, picture, surroundings } from './program.ts';
+import { CALEPIN, PATIENCE, afterwards, freePort, picture, surroundings } from './program.ts';
 import { Session } from './webdriver.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -102,15 +101,4 @@ async function listening(url: string): Promise<void> {
     if (Date.now() > end) throw new Error('the driver does not answer');
     await sleep(50);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, lost) => {
-    const server = createServer();
-    server.once('error', lost);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => found(port));
-    });
-  });
 }

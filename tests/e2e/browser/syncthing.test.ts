@@ -1,0 +1,100 @@
+/** Two computers whose folders Syncthing keeps the same: nothing is lost, whatever is cut. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { canals, family } from '../lib/notebook.ts';
+import { emptyNotebook, serve } from '../lib/program.ts';
+import { Chance } from '../lib/sewer.ts';
+import { Syncthing } from '../lib/syncthing.ts';
+import { Truth } from '../lib/truth.ts';
+
+interface Told {
+  matches: { id: string; partedFrom: string | null; rounds: { turns: { playedAt: number }[] }[] }[];
+}
+
+async function whole(truth: Truth): Promise<string> {
+  const { text } = await truth.call('export_notebook');
+  return text.replace(/"exportedAt":\s*"[^"]*"/, '');
+}
+
+const told = async (truth: Truth) => JSON.parse((await truth.call('export_notebook')).text) as Told;
+
+async function until(met: () => Promise<boolean>): Promise<void> {
+  while (!(await met())) await new Promise((done) => setTimeout(done, 50));
+}
+
+const same = (one: Truth, other: Truth) => until(async () => (await whole(one)) === (await whole(other)));
+
+/** Plays so many plies of a match. */
+async function play(truth: Truth, match: string, plies: number, seed: number): Promise<void> {
+  const chance = new Chance(seed);
+  let table = await truth.table(match);
+  for (let ply = 0; ply < plies; ply++) {
+    const seat = table.toAct[0] ?? assert.fail('nobody is to play');
+    table = await truth.call('play', match, seat, table.position, chance.pick(table.legal));
+  }
+}
+
+test('two computers keep one notebook through Syncthing', async (t) => {
+  const [one, two] = await Syncthing.two(t);
+  const here = await family(t);
+  const notebook = await emptyNotebook(t);
+  let host = await serve(t, notebook);
+  let there = new Truth(host.address);
+  await canals(here.truth, here.family, here.people.slice(0, 2));
+  await here.truth.call('choose_folder', one.folder, 'La tablette');
+  await there.call('choose_folder', two.folder, 'Chez Mamie');
+  await same(here.truth, there);
+
+  const [rules] = await there.call('variants', here.family, 'mice');
+  assert.ok(rules);
+  const { matchId } = await there.call('start_match', {
+    familyId: here.family,
+    options: rules.options,
+    variant: rules.id,
+    seats: here.people.slice(0, 2).map((profileId) => ({ type: 'person' as const, profileId })),
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  // How long it takes until a ply is on the other computer.
+  const plies = async (truth: Truth) =>
+    (await told(truth)).matches.find((match) => match.id === matchId)?.rounds[0]?.turns.length;
+  for (let ply = 1; ply <= 4; ply++) {
+    await play(there, matchId, 1, ply);
+    const played = performance.now();
+    await until(async () => (await plies(here.truth)) === ply);
+    t.diagnostic(`a ply is on the other computer after ${Math.round(performance.now() - played)} ms`);
+  }
+
+  // Both play at once, and each has an evening of its own.
+  await Promise.all([
+    canals(here.truth, here.family, here.people.slice(0, 2)),
+    canals(there, here.family, here.people.slice(1)),
+  ]);
+  await same(here.truth, there);
+  assert.equal((await told(there)).matches.length, 4);
+
+  // Cut: the same match goes on differently on both, and one of the programs falls over.
+  await two.kill();
+  await play(here.truth, matchId, 5, 11);
+  await play(there, matchId, 3, 12);
+  await canals(there, here.family, here.people.slice(0, 2));
+  const [ours, theirs] = [await told(here.truth), await told(there)];
+  await host.kill();
+  host = await serve(t, notebook);
+  there = new Truth(host.address);
+  two.start();
+  await same(here.truth, there);
+
+  const after = await told(there);
+  assert.equal(after.matches.length, 6);
+  const parted = after.matches.filter((match) => match.partedFrom !== null);
+  assert.deepEqual(
+    parted.map((match) => match.partedFrom),
+    [matchId],
+  );
+  // Whatever either of them had acknowledged is there.
+  const logs = (file: Told) => file.matches.map((match) => JSON.stringify(match.rounds));
+  const kept = logs(after);
+  for (const log of [...logs(ours), ...logs(theirs)]) assert.ok(kept.includes(log), log.slice(0, 200));
+});
