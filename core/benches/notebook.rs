@@ -344,13 +344,15 @@ fn folders() {
     let mut table = start_by(&calepin, family);
     let mut dice = Dice::new(Seed(6), 6);
     let path = shared.path().to_str().unwrap().to_owned();
-    calepin.choose_folder(path.clone(), "one".to_owned()).unwrap();
+    calepin
+        .choose_folder(path.clone(), "one".to_owned(), None)
+        .unwrap();
     let clock = Instant::now();
     calepin.keep_folder().unwrap();
     let wrote = clock.elapsed();
     let bytes = size_of_all(shared.path());
     let other = Calepin::open(fresh.path()).unwrap();
-    other.choose_folder(path, "other".to_owned()).unwrap();
+    other.choose_folder(path, "other".to_owned(), None).unwrap();
     let clock = Instant::now();
     other.keep_folder().unwrap();
     let made = clock.elapsed();

@@ -27,11 +27,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::dice::Seed;
 use crate::error::{Answer, CalepinError, Trouble};
-use crate::folder::{Keeping, Standing};
 use crate::notebook::backup::{self, Job};
 use crate::notebook::device::{BackgroundWorker, SHARES_FILES};
 use crate::notebook::error::NotebookError;
 use crate::notebook::exchange::Checked;
+use crate::notebook::folder::{Keeping, Standing};
 use crate::notebook::{Connection, Notebook, Readers};
 use crate::open_match::OpenMatches;
 use crate::progress::Progress;

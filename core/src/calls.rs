@@ -274,8 +274,9 @@ macro_rules! every_call {
             /// Folders of this computer that something seems to keep the same on several devices.
             fn likely_folders() -> Vec<String>;
             /// Keeps this device together with others through a folder that something else keeps the same on all of them,
-            /// and calls it `name` there. A backup is made first.
-            fn choose_folder(path: String, name: String) -> FolderView;
+            /// and calls it `name` there. A backup is made first. With a `phrase`, only who knows it can read what lies
+            /// there; whoever begins a folder decides that for all.
+            fn choose_folder(path: String, name: String, phrase: Option<String>) -> FolderView;
             /// Leaves the folder; the notebook stays as it is.
             fn leave_folder() -> ();
             /// Takes in what others have written into the folder, and writes what has changed here. A shell calls this

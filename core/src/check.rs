@@ -1,5 +1,7 @@
 //! What may be typed in.
 
+use unicode_normalization::UnicodeNormalization;
+
 use crate::any::AnyOptions;
 use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::opponents::LEVELS;
@@ -9,6 +11,7 @@ use crate::statistics::HistoryFilter;
 use crate::table::{Ending, MatchForm, Sitter};
 
 const LONGEST_NAME: u32 = 24;
+const LONGEST_PHRASE: u32 = 200;
 const EARLIEST_BIRTH: i32 = 1900;
 
 pub(crate) fn unknown(what: Thing, id: &str) -> CalepinError {
@@ -38,6 +41,18 @@ pub(crate) fn name(field: &str, text: &str) -> Answer<String> {
         return Err(invalid(field, Problem::Malformed));
     }
     Ok(name.to_owned())
+}
+
+/// A phrase, however it was typed: without the spaces around it, 1 to 200 characters.
+pub(crate) fn phrase(text: &str) -> Answer<String> {
+    let phrase: String = text.trim().nfc().collect();
+    if phrase.is_empty() {
+        return Err(invalid("phrase", Problem::Empty));
+    }
+    if phrase.chars().count() > LONGEST_PHRASE as usize {
+        return Err(invalid("phrase", Problem::TooLong { max: LONGEST_PHRASE }));
+    }
+    Ok(phrase)
 }
 
 /// Whether two names are the same to the ear.

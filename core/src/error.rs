@@ -162,6 +162,15 @@ pub enum Problem {
     /// Not of the form it should have.
     #[error("cannot be read")]
     Malformed,
+    /// A phrase is missing: without it nobody can read what lies there.
+    #[error("is needed here")]
+    Locked,
+    /// A phrase where none was set when it was begun.
+    #[error("is not asked for here")]
+    NotLocked,
+    /// Not the phrase that it was begun with.
+    #[error("is another one")]
+    Wrong,
 }
 
 /// What is wrong with the notebook's file.

@@ -1,8 +1,5 @@
 //! The folder that keeps the notebooks of several devices together, as the screens see it.
 
-use std::collections::HashMap;
-use std::time::SystemTime;
-
 use serde::{Deserialize, Serialize};
 
 /// The folder of this device.
@@ -15,6 +12,8 @@ pub struct FolderView {
     pub path: String,
     /// What this device is called there.
     pub name: String,
+    /// Whether only who knows the family's phrase can read what lies there.
+    pub sealed: bool,
     /// How it stood when it was looked at last.
     pub state: FolderState,
     /// Families, people, rules, cards and matches that have changed here and lie in no file of the folder yet. A match
@@ -57,29 +56,4 @@ pub struct FolderDevice {
     pub name: String,
     /// When something of it was read here last, in RFC 3339.
     pub heard_at: String,
-}
-
-/// Whoever keeps the folder, one at a time.
-#[derive(Default)]
-pub(crate) struct Keeping {
-    /// Files that could not be read, as they were then: they are read again when they have changed.
-    pub unread: HashMap<String, Vec<Option<(SystemTime, u64)>>>,
-    /// What was told last.
-    pub told: Option<FolderView>,
-}
-
-/// How the folder stood when it was looked at last, and how many of its files could not be read.
-#[derive(Clone)]
-pub(crate) struct Standing {
-    pub state: FolderState,
-    pub unread: u32,
-}
-
-impl Default for Standing {
-    fn default() -> Standing {
-        Standing {
-            state: FolderState::Unknown,
-            unread: 0,
-        }
-    }
 }

@@ -170,10 +170,10 @@ class Evening(unittest.TestCase):
     def test_a_folder_keeps_two_notebooks_together_and_can_be_read(self) -> None:
         with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as elsewhere:
             table = self.play_one(self.start(preset=0, seats=2, rounds=1))
-            self.calepin.choose_folder(folder, "La tablette")
+            self.calepin.choose_folder(folder, "La tablette", None)
             self.assertTrue(self.calepin.keep_folder())
             other = Calepin.open(elsewhere)
-            other.choose_folder(folder, "Chez Mamie")
+            other.choose_folder(folder, "Chez Mamie", None)
             self.assertTrue(other.keep_folder())
             self.assertEqual(other.table(table.match_id, Viewer.TABLE()).ply, table.ply)
             names = set()

@@ -6,13 +6,13 @@ use std::sync::{MutexGuard, PoisonError, TryLockError};
 
 use super::{Calepin, Topic};
 use crate::check;
-use crate::error::{Answer, CalepinError, Thing};
+use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::exchange::ImportRefusal;
-use crate::folder::{FolderState, FolderView, Keeping, Standing};
+use crate::folder::{FolderState, FolderView};
 use crate::notebook::device::{SHARES_FILES, files};
 use crate::notebook::error::NotebookError;
 use crate::notebook::exchange::{self, Checked, Writing};
-use crate::notebook::folder::{self, Chosen, Found, Place, Segment};
+use crate::notebook::folder::{self, Chosen, Found, Keeping, Keys, Place, Segment, Standing};
 use crate::progress::Progress;
 
 /// Rows that are written into one file at most.
@@ -58,6 +58,7 @@ impl Calepin {
             Ok(Some(FolderView {
                 path: chosen.path,
                 name: chosen.name,
+                sealed: chosen.phrase.is_some(),
                 state,
                 waiting: folder::waiting(conn)?.1.len() as u32,
                 unread,
@@ -70,10 +71,13 @@ impl Calepin {
     /// calls it `name` there. A backup is made first. Everything in the notebook is written there from now on, and
     /// everything that is there taken in.
     ///
-    /// Refuses a name out of bounds, a path that is no folder or the folder of the notebook itself (`Unknown`), and one
-    /// that cannot be written.
-    pub fn choose_folder(&self, path: String, name: String) -> Answer<FolderView> {
+    /// With a `phrase`, only who knows it can read what lies there. Whoever begins a folder decides that for all.
+    ///
+    /// Refuses a name out of bounds, a path that is no folder or the folder of the notebook itself (`Unknown`), one
+    /// that cannot be written, and a phrase that is missing, wrong, or not what the folder was begun with.
+    pub fn choose_folder(&self, path: String, name: String, phrase: Option<String>) -> Answer<FolderView> {
         let name = check::name("name", &name)?;
+        let phrase = phrase.map(|phrase| check::phrase(&phrase)).transpose()?;
         let place = PathBuf::from(path.trim());
         let (folder, fresh) = (Place::at(&place), self.new_id()?);
         let own = files::absolute(&self.dir).map_err(NotebookError::from)?;
@@ -82,21 +86,50 @@ impl Calepin {
             return Err(check::unknown(Thing::Folder, &path));
         }
         let keeping = self.keeping();
-        let mark = match folder.marks()?.into_iter().next() {
-            Some(mark) => mark,
-            None => fresh,
+        let marks = folder.marks()?;
+        let mark = match marks.iter().find(|mark| mark.sealed == phrase.is_some()) {
+            Some(mark) => mark.id.clone(),
+            None if marks.is_empty() => fresh,
+            None if phrase.is_none() => return Err(check::invalid("phrase", Problem::Locked)),
+            None => return Err(check::invalid("phrase", Problem::NotLocked)),
         };
-        folder.mark(&mark)?;
+        match &phrase {
+            None => folder.mark(&mark, None)?,
+            Some(phrase) => self.unlock(&folder, &mark, phrase, marks.is_empty())?,
+        }
         self.back_up()?;
         let chosen = Chosen {
             path: place.to_string_lossy().into_owned(),
             mark,
             device: self.new_id()?,
             name,
+            phrase,
         };
         self.open_matches(|tables| tables.write(|conn, _| Ok(folder::write(conn, &chosen)?)))?;
         self.begin_anew(keeping);
         self.folder()?.ok_or(CalepinError::NotNow)
+    }
+
+    /// Begins a folder with this phrase, or finds out whether it is the one that it was begun with.
+    fn unlock(&self, folder: &Place, mark: &str, phrase: &str, begin: bool) -> Answer<()> {
+        let mut keys = Keys::default();
+        if begin {
+            let key = keys.seal(phrase, mark, self.new_nonce()?, &[])?;
+            return Ok(folder.mark(mark, Some(&key))?);
+        }
+        let key = folder
+            .key(mark)?
+            .ok_or_else(|| check::unknown(Thing::Folder, mark))?;
+        match keys.open(Some(phrase), key) {
+            Ok(_) => Ok(()),
+            Err(_) => Err(check::invalid("phrase", Problem::Wrong)),
+        }
+    }
+
+    fn new_nonce(&self) -> Answer<[u8; 24]> {
+        let mut nonce = [0; 24];
+        self.fill(&mut nonce)?;
+        Ok(nonce)
     }
 
     /// Leaves the folder: the notebook stays as it is, and so does what lies in the folder.
@@ -148,7 +181,7 @@ impl Calepin {
     fn keep(&self, keeping: &mut Keeping, chosen: &Chosen) -> Answer<(FolderState, bool)> {
         let place = Place::at(Path::new(&chosen.path));
         let marks = place.marks()?;
-        if !marks.contains(&chosen.mark) {
+        if !marks.iter().any(|mark| mark.id == chosen.mark) {
             let state = match marks.is_empty() {
                 true => FolderState::Away,
                 false => FolderState::Other,
@@ -156,12 +189,12 @@ impl Calepin {
             return Ok((state, false));
         }
         let there = place.segments(&chosen.device)?;
-        let took = self.take_in(keeping, &there)?;
+        let took = self.take_in(keeping, chosen, &there)?;
         self.miss(&there)?;
-        let mut sent = self.send(&place, chosen)?;
+        let mut sent = self.send(&mut keeping.keys, &place, chosen)?;
         if !sent && !there.values().any(|found| found.own) {
             // A device that has nothing to tell says that it is here.
-            self.write_one(&place, chosen, &[], 0)?;
+            self.write_one(&mut keeping.keys, &place, chosen, &[], 0)?;
             sent = true;
         }
         if took || sent || keeping.told.is_none() {
@@ -171,7 +204,12 @@ impl Calepin {
     }
 
     /// Merges every file that was not merged yet, each by itself, so that a table need not wait for many.
-    fn take_in(&self, keeping: &mut Keeping, there: &BTreeMap<String, Found>) -> Answer<bool> {
+    fn take_in(
+        &self,
+        keeping: &mut Keeping,
+        chosen: &Chosen,
+        there: &BTreeMap<String, Found>,
+    ) -> Answer<bool> {
         let taken = self.read(|conn| Ok(folder::taken(conn)?))?;
         let mut any = false;
         for (id, found) in there.iter().filter(|(id, _)| !taken.contains(*id)) {
@@ -179,7 +217,7 @@ impl Calepin {
             if keeping.unread.get(id) == Some(&stamps) {
                 continue;
             }
-            let read = read_one(found);
+            let read = read_one(found, &mut keeping.keys, chosen.phrase.as_deref());
             let merged = read.and_then(|(segment, checked)| self.take_one(id, found.own, &segment, &checked));
             match merged {
                 Ok(()) => {
@@ -248,11 +286,11 @@ impl Calepin {
 
     /// Writes what waits. The file is whole before it is noted as sent: whoever is interrupted in between writes it
     /// again.
-    fn send(&self, place: &Place, chosen: &Chosen) -> Answer<bool> {
+    fn send(&self, keys: &mut Keys, place: &Place, chosen: &Chosen) -> Answer<bool> {
         let (newest, waiting) = self.read(|conn| Ok(folder::waiting(conn)?))?;
         let mut any = false;
         for rows in waiting.chunks(TOGETHER) {
-            any |= self.write_one(place, chosen, rows, newest)?;
+            any |= self.write_one(keys, place, chosen, rows, newest)?;
         }
         Ok(any)
     }
@@ -260,6 +298,7 @@ impl Calepin {
     /// Writes these rows, unless none of them may be told yet.
     fn write_one(
         &self,
+        keys: &mut Keys,
         place: &Place,
         chosen: &Chosen,
         rows: &[folder::Waiting],
@@ -273,7 +312,11 @@ impl Calepin {
         }
         let id = self.new_id()?;
         let segment = Segment::of(&chosen.device, &chosen.name, &file)?;
-        place.write(&chosen.device, &id, &segment.packed()?)?;
+        let mut bytes = segment.packed()?;
+        if let Some(phrase) = &chosen.phrase {
+            bytes = keys.seal(phrase, &chosen.mark, self.new_nonce()?, &bytes)?;
+        }
+        place.write(&chosen.device, &id, &bytes, chosen.phrase.is_some())?;
         self.open_matches(|tables| tables.write(|conn, _| Ok(folder::send(conn, &id, &sent, newest)?)))?;
         Ok(true)
     }
@@ -308,11 +351,12 @@ impl Calepin {
 }
 
 /// Reads a segment from the first of its files that is whole, and plays its matches again.
-fn read_one(found: &Found) -> Answer<(Segment, Checked)> {
+fn read_one(found: &Found, keys: &mut Keys, phrase: Option<&str>) -> Answer<(Segment, Checked)> {
     let mut why = "a placeholder".to_owned();
     for path in &found.files {
         let read = files::read(path).map_err(NotebookError::from);
-        match read.and_then(|bytes| Segment::unpacked(&bytes.unwrap_or_default())) {
+        let opened = read.and_then(|bytes| keys.open(phrase, bytes.unwrap_or_default()));
+        match opened.and_then(|bytes| Segment::unpacked(&bytes)) {
             Ok(segment) => {
                 let checked = Checked::read(segment.notebook.get().to_owned(), &Progress::default())?;
                 return Ok((segment, checked));

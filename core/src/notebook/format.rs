@@ -29,6 +29,7 @@ pub(super) const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/014_fields.sql")),
     M::up(include_str!("../../migrations/015_folder.sql")),
     M::up(include_str!("../../migrations/016_families.sql")),
+    M::up(include_str!("../../migrations/017_phrase.sql")),
 ];
 pub(super) const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 /// The format this program writes: the number of migrations.

@@ -35,17 +35,37 @@ test('two computers keep one notebook through a folder', async (t) => {
   await page.getByText('Ce dossier n’est pas là').first().waitFor();
   await page.getByRole('alert').getByRole('button', { name: 'Fermer' }).tap();
   await page.getByLabel('Le dossier', { exact: true }).fill(folder);
+  await page.getByLabel('La phrase de la famille').fill('quatre rats sous la pluie');
   await choose.tap();
   await grownUp(page);
   await page.getByText('Tout est dans le dossier.').waitFor();
+  await page.getByText('Fermé par la phrase de la famille.').waitFor();
 
   const { address } = await serve(t, await emptyNotebook(t));
   const there = new Truth(address);
-  const other = await open(t, address, 'phone', { reducedMotion: 'reduce' });
+  const other = await open(t, address, 'phone', { reducedMotion: 'reduce', warns: /422 \(Unprocessable/ });
   await other.getByRole('button', { name: 'Le dossier d’un autre appareil' }).tap();
   await other.getByLabel('Le dossier', { exact: true }).fill(folder);
   await other.getByLabel('Le nom de cet appareil').fill('Chez Mamie');
-  await other.getByRole('button', { name: 'Passer par ce dossier' }).tap();
+  const enter = other.getByRole('button', { name: 'Passer par ce dossier' });
+  const phrase = other.getByLabel('La phrase de la famille');
+  for (const [typed, told] of [
+    ['', 'Ce dossier est fermé par une phrase'],
+    ['quatre rats', 'Ce n’est pas la bonne phrase.'],
+  ] as const) {
+    await phrase.fill(typed);
+    await enter.tap();
+    await other.getByText(told).first().waitFor();
+    await other.getByRole('alert').getByRole('button', { name: 'Fermer' }).tap();
+  }
+  assert.equal(await there.call('folder'), null);
+  const first = new Looker(other);
+  for (const [screen, faults] of await first.faults('a folder at the beginning'))
+    assert.deepEqual(faults, [], screen);
+  await first.size(390, 844);
+  await first.text(100);
+  await phrase.fill('quatre rats sous la pluie');
+  await enter.tap();
   await until(async () => (await whole(there)) === (await whole(here.truth)));
   await other.locator('.room h1').waitFor();
 

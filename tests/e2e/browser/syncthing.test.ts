@@ -42,8 +42,8 @@ test('two computers keep one notebook through Syncthing', async (t) => {
   let host = await serve(t, notebook);
   let there = new Truth(host.address);
   await canals(here.truth, here.family, here.people.slice(0, 2));
-  await here.truth.call('choose_folder', one.folder, 'La tablette');
-  await there.call('choose_folder', two.folder, 'Chez Mamie');
+  await here.truth.call('choose_folder', one.folder, 'La tablette', null);
+  await there.call('choose_folder', two.folder, 'Chez Mamie', null);
   await same(here.truth, there);
 
   const [rules] = await there.call('variants', here.family, 'mice');

@@ -433,9 +433,10 @@ folder: [null, FolderView | null],
 likely_folders: [null, Array<string>], 
 /**
  * Keeps this device together with others through a folder that something else keeps the same on all of them,
- * and calls it `name` there. A backup is made first.
+ * and calls it `name` there. A backup is made first. With a `phrase`, only who knows it can read what lies
+ * there; whoever begins a folder decides that for all.
  */
-choose_folder: [[string, string], FolderView], 
+choose_folder: [[string, string, string | null], FolderView], 
 /**
  * Leaves the folder; the notebook stays as it is.
  */

@@ -15,6 +15,10 @@ path: string,
  */
 name: string, 
 /**
+ * Whether only who knows the family's phrase can read what lies there.
+ */
+sealed: boolean, 
+/**
  * How it stood when it was looked at last.
  */
 state: FolderState, 

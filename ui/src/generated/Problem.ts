@@ -15,4 +15,4 @@ min: number,
 /**
  * Highest.
  */
-max: number, } | { "type": "taken" } | { "type": "malformed" };
+max: number, } | { "type": "taken" } | { "type": "malformed" } | { "type": "locked" } | { "type": "notLocked" } | { "type": "wrong" };

@@ -108,6 +108,9 @@ function problemText(problem: Problem): string {
     case 'empty':
     case 'taken':
     case 'malformed':
+    case 'locked':
+    case 'notLocked':
+    case 'wrong':
       return t(`problem-${problem.type}`);
   }
 }

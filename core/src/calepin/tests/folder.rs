@@ -19,11 +19,11 @@ pub(super) fn fresh(number: u64) -> (Scratch, Arc<Made>, Calepin) {
 
 pub(super) fn choose(calepin: &Calepin, folder: &Path, name: &str) {
     let path = folder.to_str().unwrap().to_owned();
-    calepin.choose_folder(path, name.to_owned()).unwrap();
+    calepin.choose_folder(path, name.to_owned(), None).unwrap();
 }
 
 /// Every file of the folder.
-fn files(folder: &Path) -> Vec<PathBuf> {
+pub(super) fn files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).into_iter().flatten() {
         let path = entry.unwrap().path();
@@ -307,7 +307,7 @@ fn a_folder_that_cannot_be_is_refused_and_nothing_is_changed() {
     fs::write(&file, "").unwrap();
     let say = |path: &Path, name: &str| {
         let path = path.to_str().unwrap().to_owned();
-        home.calepin.choose_folder(path, name.to_owned()).map(drop)
+        home.calepin.choose_folder(path, name.to_owned(), None).map(drop)
     };
     for path in ["", "calepin", "/no/such/folder"] {
         let answer = say(Path::new(path), "La tablette");

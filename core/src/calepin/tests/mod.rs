@@ -13,6 +13,8 @@ mod families;
 mod folder;
 #[cfg(not(target_family = "wasm"))]
 mod folder_faults;
+#[cfg(not(target_family = "wasm"))]
+mod folder_phrase;
 mod glass;
 mod guests;
 mod hidden_losses;

@@ -12,9 +12,9 @@ mod surroundings;
 mod web;
 
 #[cfg(not(target_family = "wasm"))]
-pub use native::{BackgroundWorker, Lock, files};
+pub use native::{BackgroundWorker, Lock, files, seal};
 #[cfg(target_family = "wasm")]
-pub use web::{BackgroundWorker, Lock, Memory, files};
+pub use web::{BackgroundWorker, Lock, Memory, files, seal};
 
 #[cfg(all(test, not(target_family = "wasm")))]
 pub use native::{Scratch, scratch};

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! calepin/<mark>.mark              by which the folder is known again; several, when several began it
-//! calepin/<device>/<segment>.json.gz
+//! calepin/<mark>.key               the same, of one that is sealed: it holds nothing, sealed by the phrase
+//! calepin/<device>/<segment>.json.gz[.sealed]
 //! ```
 //!
 //! Folders that are kept the same bring files late, in any order, twice, under names of their own ("conflict copy"), as
@@ -17,10 +18,21 @@ use crate::notebook::error::NotebookError;
 /// The folder in the folder: nothing beside it is touched.
 const OURS: &str = "calepin";
 const MARK: &str = ".mark";
+const KEY: &str = ".key";
 const SEGMENT: &str = ".json.gz";
+const SEALED: &str = ".json.gz.sealed";
 const UNFINISHED: &str = ".tmp";
 /// Characters of an id.
 const ID: usize = 36;
+
+/// By what a folder is known again.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Mark {
+    /// A UUID.
+    pub id: String,
+    /// Whether what its device writes there is sealed.
+    pub sealed: bool,
+}
 
 /// A folder that is there.
 #[derive(Debug)]
@@ -51,21 +63,37 @@ impl Place {
     }
 
     /// The marks by which it is known, in their order.
-    pub fn marks(&self) -> Result<Vec<String>, NotebookError> {
+    pub fn marks(&self) -> Result<Vec<Mark>, NotebookError> {
         let names = files::names(&self.ours)?;
-        let mut marks: Vec<String> = names
-            .iter()
-            .filter_map(|name| id_of(name.strip_suffix(MARK)?))
-            .collect();
+        let mark = |name: &String| {
+            let (id, sealed) = match name.strip_suffix(KEY) {
+                Some(id) => (id, true),
+                None => (name.strip_suffix(MARK)?, false),
+            };
+            id_of(id).map(|id| Mark { id, sealed })
+        };
+        let mut marks: Vec<Mark> = names.iter().filter_map(mark).collect();
         marks.sort();
         Ok(marks)
     }
 
-    /// Begins it.
-    pub fn mark(&self, mark: &str) -> Result<(), NotebookError> {
+    /// Begins it, with what shows whether a phrase is the right one, if it is sealed.
+    pub fn mark(&self, mark: &str, key: Option<&[u8]>) -> Result<(), NotebookError> {
         files::make_folder(&self.ours)?;
-        files::touch(&self.ours.join(format!("{mark}{MARK}")))?;
+        match key {
+            Some(key) => files::write(&self.key_of(mark), key)?,
+            None => files::touch(&self.ours.join(format!("{mark}{MARK}")))?,
+        }
         Ok(())
+    }
+
+    /// What shows whether a phrase is the right one; nothing where that is not there yet.
+    pub fn key(&self, mark: &str) -> Result<Option<Vec<u8>>, NotebookError> {
+        Ok(files::read(&self.key_of(mark))?.filter(|bytes| !bytes.is_empty()))
+    }
+
+    fn key_of(&self, mark: &str) -> PathBuf {
+        self.ours.join(format!("{mark}{KEY}"))
     }
 
     /// Every segment that lies there, by its id.
@@ -94,10 +122,17 @@ impl Place {
     }
 
     /// Writes a segment. It is whole, and on the disk, when it has its name.
-    pub fn write(&self, device: &str, segment: &str, bytes: &[u8]) -> Result<(), NotebookError> {
+    pub fn write(
+        &self,
+        device: &str,
+        segment: &str,
+        bytes: &[u8],
+        sealed: bool,
+    ) -> Result<(), NotebookError> {
         let folder = self.ours.join(device);
         files::make_folder(&folder)?;
-        let path = folder.join(format!("{segment}{SEGMENT}"));
+        let end = if sealed { SEALED } else { SEGMENT };
+        let path = folder.join(format!("{segment}{end}"));
         let unfinished = folder.join(format!(".{segment}{UNFINISHED}"));
         files::write(&unfinished, bytes)?;
         files::rename(&unfinished, &path)?;

@@ -24,6 +24,8 @@ pub struct Chosen {
     pub device: String,
     /// What it is called.
     pub name: String,
+    /// What its files are sealed by.
+    pub phrase: Option<String>,
 }
 
 /// A row that has changed: of which table, and its id.
@@ -31,13 +33,14 @@ pub type Waiting = (String, String);
 
 /// The folder, if one was chosen.
 pub fn chosen(conn: &Connection) -> Read<Option<Chosen>> {
-    let mut query = conn.prepare_cached("SELECT path, mark, device, name FROM folder")?;
+    let mut query = conn.prepare_cached("SELECT path, mark, device, name, phrase FROM folder")?;
     first(query.query([])?, |row| {
         Ok(Chosen {
             path: row.get(0)?,
             mark: row.get(1)?,
             device: row.get(2)?,
             name: row.get(3)?,
+            phrase: row.get(4)?,
         })
     })
 }
@@ -45,8 +48,16 @@ pub fn chosen(conn: &Connection) -> Read<Option<Chosen>> {
 /// Keeps the choice of a folder, of which nothing is known yet.
 pub fn write(conn: &Connection, chosen: &Chosen) -> Read<()> {
     leave(conn)?;
-    conn.prepare_cached("INSERT INTO folder (id, path, mark, device, name) VALUES (1, ?1, ?2, ?3, ?4)")?
-        .execute([&chosen.path, &chosen.mark, &chosen.device, &chosen.name])?;
+    conn.prepare_cached(
+        "INSERT INTO folder (id, path, mark, device, name, phrase) VALUES (1, ?1, ?2, ?3, ?4, ?5)",
+    )?
+    .execute(params![
+        chosen.path,
+        chosen.mark,
+        chosen.device,
+        chosen.name,
+        chosen.phrase
+    ])?;
     all_wait(conn)
 }
 

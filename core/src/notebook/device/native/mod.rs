@@ -2,6 +2,7 @@
 
 pub mod files;
 mod lock;
+pub mod seal;
 mod worker;
 
 pub use lock::Lock;

@@ -5,6 +5,7 @@ mod lock;
 mod memory;
 #[cfg(test)]
 mod scratch;
+pub mod seal;
 mod worker;
 
 pub use lock::Lock;

@@ -380,11 +380,14 @@ import-done =
        *[other] Added: { $matches } more matches.
     }
 folder = Several devices, one notebook
-folder-about = If a folder is already kept the same on your devices (Syncthing, Nextcloud, iCloud, OneDrive, a stick…), the notebook can go through it: what is played here arrives there, and nothing is ever overwritten. Whoever can read that folder can read the notebook.
+folder-about = If a folder is already kept the same on your devices (Syncthing, Nextcloud, iCloud, OneDrive, a stick…), the notebook can go through it: what is played here arrives there, and nothing is ever overwritten.
 folder-likely = Folders of this computer
 folder-path = The folder
 folder-name = This device’s name
 folder-name-example = The tablet
+folder-phrase = The family’s phrase, if you want one
+folder-phrase-about = Without a phrase, whoever can read that folder can read the notebook; with one, they have to know it, too. The first device chooses it, the others write the same: note it down, nobody can find it again.
+folder-sealed = Locked by the family’s phrase.
 folder-choose = Go through this folder
 folder-choose-about = The whole notebook will be written into this folder, and what is there already will be added to this one. A backup is made first.
 folder-unknown = Looking at the folder…

@@ -60,6 +60,9 @@ problem-tooLong = That’s too long: { $max } letters at most.
 problem-outOfRange = It has to be a number from { $min } to { $max }.
 problem-taken = That name is already taken.
 problem-malformed = That can’t be read.
+problem-locked = This folder is locked by a phrase: please write it.
+problem-notLocked = This folder was begun without a phrase.
+problem-wrong = That isn’t the right phrase.
 
 trouble-full = The disk is full: the last move was not played.
 trouble-readOnly = The notebook’s folder can’t be written to: the last move was not played.

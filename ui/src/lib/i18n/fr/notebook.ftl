@@ -380,11 +380,14 @@ import-done =
        *[other] C’est ajouté : { $matches } parties de plus.
     }
 folder = Plusieurs appareils, un carnet
-folder-about = Si un dossier est déjà tenu pareil sur vos appareils (Syncthing, Nextcloud, iCloud, OneDrive, une clé…), le carnet peut passer par lui : ce qui se joue ici arrive là-bas, et rien n’est jamais écrasé. Qui peut lire ce dossier peut lire le carnet.
+folder-about = Si un dossier est déjà tenu pareil sur vos appareils (Syncthing, Nextcloud, iCloud, OneDrive, une clé…), le carnet peut passer par lui : ce qui se joue ici arrive là-bas, et rien n’est jamais écrasé.
 folder-likely = Dossiers de cet ordinateur
 folder-path = Le dossier
 folder-name = Le nom de cet appareil
 folder-name-example = La tablette
+folder-phrase = La phrase de la famille, si vous en voulez une
+folder-phrase-about = Sans phrase, qui peut lire ce dossier peut lire le carnet ; avec elle, il faut aussi la savoir. Le premier appareil la choisit, les autres l’écrivent pareil : notez-la, personne ne peut la retrouver.
+folder-sealed = Fermé par la phrase de la famille.
 folder-choose = Passer par ce dossier
 folder-choose-about = Tout le carnet sera écrit dans ce dossier, et ce qui y est déjà se mêlera à celui-ci. Une copie de secours est faite avant.
 folder-unknown = On regarde le dossier…

@@ -60,6 +60,9 @@ problem-tooLong = C’est trop long : { $max } lettres au plus.
 problem-outOfRange = Il faut un nombre de { $min } à { $max }.
 problem-taken = Ce nom est déjà pris.
 problem-malformed = C’est illisible.
+problem-locked = Ce dossier est fermé par une phrase : il faut l’écrire.
+problem-notLocked = Ce dossier a été commencé sans phrase.
+problem-wrong = Ce n’est pas la bonne phrase.
 
 trouble-full = Il n’y a plus de place sur le disque : le dernier coup n’a pas été joué.
 trouble-readOnly = Impossible d’écrire dans le dossier du carnet : le dernier coup n’a pas été joué.

@@ -1,0 +1,117 @@
+//! A folder that nobody reads who does not know the family's phrase.
+
+use std::fs;
+use std::path::Path;
+
+use super::exchange::out;
+use super::folder::{files, fresh};
+use super::merged::{begun, play};
+use super::*;
+use crate::error::{Problem, Thing};
+
+const PHRASE: &str = "quatre rats en \u{e9}t\u{e9}";
+
+fn choose(calepin: &Calepin, folder: &Path, phrase: Option<&str>) -> Answer<()> {
+    let path = folder.to_str().unwrap().to_owned();
+    let phrase = phrase.map(str::to_owned);
+    calepin
+        .choose_folder(path, "La tablette".to_owned(), phrase)
+        .map(drop)
+}
+
+fn refused(problem: Problem) -> Answer<()> {
+    Err(CalepinError::Invalid {
+        field: "phrase".to_owned(),
+        problem,
+    })
+}
+
+#[test]
+fn who_knows_the_phrase_has_the_notebook_and_nobody_else_reads_a_word() {
+    let folder = scratch().unwrap();
+    let (home, table, _) = begun();
+    choose(&home.calepin, folder.path(), Some(PHRASE)).unwrap();
+    home.calepin.keep_folder().unwrap();
+    // Typed with spaces around it, and its letters taken to pieces.
+    let (_dir, _, other) = fresh(1);
+    choose(&other, folder.path(), Some(" quatre rats en e\u{301}te\u{301} ")).unwrap();
+    other.keep_folder().unwrap();
+    assert_eq!(out(&other), out(&home.calepin));
+    assert!(other.folder().unwrap().unwrap().sealed);
+    play(&other, &table, 5, 0);
+    other.keep_folder().unwrap();
+    // The program is closed, and knows the phrase when it is opened again.
+    let home = home.reopened();
+    home.calepin.keep_folder().unwrap();
+    assert_eq!(out(&other), out(&home.calepin));
+    assert_eq!(home.calepin.folder().unwrap().unwrap().unread, 0);
+    let all = files(folder.path());
+    assert!(all.len() >= 3, "{all:?}");
+    for file in all {
+        let bytes = fs::read(&file).unwrap();
+        assert!(bytes.starts_with(b"CalSeal1"), "{file:?}");
+    }
+}
+
+#[test]
+fn a_phrase_that_is_missing_wrong_or_too_late_changes_nothing() {
+    let (sealed, open) = (scratch().unwrap(), scratch().unwrap());
+    let (home, _, _) = begun();
+    choose(&home.calepin, open.path(), None).unwrap();
+    choose(&home.calepin, sealed.path(), Some(PHRASE)).unwrap();
+    home.calepin.keep_folder().unwrap();
+    let (_dir, _, other) = fresh(1);
+    let before = files(sealed.path());
+    for (folder, phrase, problem) in [
+        (&sealed, None, Problem::Locked),
+        (&sealed, Some("quatre rats"), Problem::Wrong),
+        (&sealed, Some("  "), Problem::Empty),
+        (&open, Some(PHRASE), Problem::NotLocked),
+    ] {
+        assert_eq!(choose(&other, folder.path(), phrase), refused(problem));
+    }
+    assert_eq!(other.folder().unwrap(), None);
+    assert_eq!(files(sealed.path()), before);
+    assert!(!other.keep_folder().unwrap());
+    // What shows whether a phrase is right may still be on its way.
+    let key = before
+        .iter()
+        .find(|path| path.extension().is_some_and(|end| end == "key"));
+    fs::write(key.unwrap(), "").unwrap();
+    let away = choose(&other, sealed.path(), Some(PHRASE));
+    assert!(matches!(
+        away,
+        Err(CalepinError::Unknown {
+            what: Thing::Folder,
+            ..
+        })
+    ));
+}
+
+#[test]
+fn two_devices_that_begin_a_folder_at_once_with_one_phrase_read_each_other() {
+    let (ours, theirs) = (scratch().unwrap(), scratch().unwrap());
+    let (home, _, _) = begun();
+    let (_dir, _, other) = fresh(1);
+    other.add_family("Chez Mamie".to_owned()).unwrap();
+    choose(&home.calepin, ours.path(), Some(PHRASE)).unwrap();
+    choose(&other, theirs.path(), Some(PHRASE)).unwrap();
+    for calepin in [&home.calepin, &other] {
+        calepin.keep_folder().unwrap();
+    }
+    // Now the folder's engine brings each what the other has.
+    for (from, to) in [(&ours, &theirs), (&theirs, &ours)] {
+        for file in files(from.path()) {
+            let there = to.path().join(file.strip_prefix(from.path()).unwrap());
+            fs::create_dir_all(there.parent().unwrap()).unwrap();
+            if !there.exists() {
+                fs::copy(&file, there).unwrap();
+            }
+        }
+    }
+    for calepin in [&home.calepin, &other] {
+        calepin.keep_folder().unwrap();
+        assert_eq!(calepin.folder().unwrap().unwrap().unread, 0);
+    }
+    assert_eq!(out(&other), out(&home.calepin));
+}

@@ -1,0 +1,95 @@
+//! Files that only who knows the family's phrase can read.
+//!
+//! ```text
+//! "CalSeal1"  by which such a file is known
+//! 16 bytes    the mark of the folder: the salt of the key
+//! 24 bytes    a nonce, by chance
+//! the rest    sealed, with its tag; the 48 bytes before are bound to it
+//! ```
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use crate::notebook::device::seal::Key;
+use crate::notebook::error::NotebookError;
+
+const NAME: &[u8; 8] = b"CalSeal1";
+const SALT: usize = 16;
+const NONCE: usize = 24;
+const HEAD: usize = NAME.len() + SALT + NONCE;
+
+/// The keys that a phrase has become so far, by their salts: making one takes its time.
+#[derive(Default)]
+pub struct Keys {
+    made: HashMap<[u8; SALT], Key>,
+}
+
+impl Keys {
+    fn key(&mut self, phrase: &str, salt: [u8; SALT]) -> Result<&Key, NotebookError> {
+        Ok(match self.made.entry(salt) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(new) => new.insert(Key::of(phrase, &salt)?),
+        })
+    }
+
+    /// Seals a file for a folder of this mark.
+    pub fn seal(
+        &mut self,
+        phrase: &str,
+        mark: &str,
+        nonce: [u8; NONCE],
+        bytes: &[u8],
+    ) -> Result<Vec<u8>, NotebookError> {
+        let salt = uuid::Uuid::parse_str(mark).map_err(|error| unreadable(&error.to_string()))?;
+        let mut file = [&NAME[..], salt.as_bytes(), &nonce].concat();
+        let sealed = self.key(phrase, *salt.as_bytes())?.seal(nonce, &file, bytes)?;
+        file.extend(sealed);
+        Ok(file)
+    }
+
+    /// What was sealed; a file that is not sealed as it is. Refuses what this phrase does not open.
+    pub fn open(&mut self, phrase: Option<&str>, file: Vec<u8>) -> Result<Vec<u8>, NotebookError> {
+        if !file.starts_with(NAME) {
+            return Ok(file);
+        }
+        let phrase = phrase.ok_or_else(|| unreadable("sealed"))?;
+        let (head, sealed) = file
+            .split_at_checked(HEAD)
+            .ok_or_else(|| unreadable("cut short"))?;
+        let (mut salt, mut nonce) = ([0; SALT], [0; NONCE]);
+        salt.copy_from_slice(&head[NAME.len()..NAME.len() + SALT]);
+        nonce.copy_from_slice(&head[NAME.len() + SALT..]);
+        let opened = self.key(phrase, salt)?.open(nonce, head, sealed);
+        opened.ok_or_else(|| unreadable("sealed by another phrase, or not whole"))
+    }
+}
+
+fn unreadable(why: &str) -> NotebookError {
+    NotebookError::Unreadable(why.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg_attr(target_family = "wasm", ignore = "nothing is sealed there")]
+    fn only_the_phrase_opens_it_and_only_whole() {
+        let mark = "0197a0c0-0000-7000-8000-000000000001";
+        let (phrase, mut keys) = ("quatre rats sous la pluie", Keys::default());
+        let sealed = keys.seal(phrase, mark, [7; NONCE], b"Les Rats").unwrap();
+        assert_eq!(keys.open(Some(phrase), sealed.clone()).unwrap(), b"Les Rats");
+        assert!(Keys::default().open(Some("quatre rats"), sealed.clone()).is_err());
+        assert!(keys.open(None, sealed.clone()).is_err());
+        for end in NAME.len()..sealed.len() {
+            assert!(keys.open(Some(phrase), sealed[..end].to_vec()).is_err(), "{end}");
+        }
+        // Another salt is another key, which takes its time: the first of its bytes stands for all.
+        for at in [NAME.len()].into_iter().chain(NAME.len() + SALT..sealed.len()) {
+            let mut broken = sealed.clone();
+            broken[at] ^= 1;
+            assert!(keys.open(Some(phrase), broken).is_err(), "{at}");
+        }
+        assert_eq!(keys.open(None, b"open".to_vec()).unwrap(), b"open");
+    }
+}
