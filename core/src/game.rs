@@ -483,17 +483,3 @@ pub fn check_seats(info: &GameInfo, seats: u8, first: Seat) -> Result<(), Option
     }
     Ok(())
 }
-
-/// Refuses a number outside its range, naming the option as the wire spells it.
-pub fn check_range(field: &str, value: i32, min: i32, max: i32) -> Result<(), OptionsRefusal> {
-    if (min..=max).contains(&value) {
-        Ok(())
-    } else {
-        Err(OptionsRefusal::OutOfRange {
-            field: field.to_owned(),
-            value,
-            min,
-            max,
-        })
-    }
-}

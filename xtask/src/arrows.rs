@@ -15,6 +15,7 @@ const CORE: &[&str] = &[
     "dice",
     "form",
     "game",
+    "options",
     "opponents",
     "paper_round",
     "games",

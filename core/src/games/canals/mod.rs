@@ -24,9 +24,9 @@ pub use wire::*;
 use crate::dice::{Dice, Seed};
 use crate::form::OptionsField;
 use crate::game::{
-    Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_range,
-    check_seats,
+    Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_seats,
 };
+use crate::options::check_form;
 
 impl Default for CanalsOptions {
     fn default() -> Self {
@@ -194,27 +194,8 @@ impl Game for Canals {
 
     fn check_options(seats: u8, options: &CanalsOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;
-        let size = i32::from(options.size);
-        check_range("size", size, board::SHORTEST as i32, board::LONGEST as i32)?;
-        check_range(
-            "target",
-            i32::try_from(options.target).unwrap_or(i32::MAX),
-            1,
-            1000,
-        )?;
-        let places = i32::try_from(options.doubles.len()).unwrap_or(i32::MAX);
-        // Those past the end of a smaller board mean nothing there.
-        check_range("doubles", places, 0, board::LONGEST as i32)?;
-        for (index, place) in options.doubles.iter().enumerate() {
-            check_range("doubles", i32::from(*place), 0, board::LONGEST as i32 - 1)?;
-            if options.doubles[..index].contains(place) {
-                return Err(OptionsRefusal::Conflict {
-                    field: "doubles".into(),
-                    other: "doubles".into(),
-                });
-            }
-        }
-        Ok(())
+        // Doubles past the end of a smaller board mean nothing there.
+        check_form(options, &form::form())
     }
 
     fn deal(setup: &Setup<CanalsOptions>, seed: Seed) -> Result<Self, OptionsRefusal> {

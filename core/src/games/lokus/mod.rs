@@ -4,7 +4,6 @@
 //! card, in any order and changing their minds at will; the last seal turns all of them over at once.
 
 mod cards;
-mod form;
 #[cfg(test)]
 mod laws_tests;
 mod moves;
@@ -93,7 +92,7 @@ impl Game for Lokus {
     }
 
     fn form() -> Vec<OptionsField> {
-        form::form()
+        options::form()
     }
 
     fn check_options(seats: u8, options: &LokusOptions) -> Result<(), OptionsRefusal> {

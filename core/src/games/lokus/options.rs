@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{OptionsRefusal, check_range};
+use crate::form::{FieldKind, OptionsField};
+use crate::game::OptionsRefusal;
+use crate::options::check_form;
 
 /// Fewest seats at a table.
 pub(super) const MIN_SEATS: u8 = 3;
@@ -49,14 +51,19 @@ impl LokusOptions {
     }
 
     pub(super) fn check(&self) -> Result<(), OptionsRefusal> {
-        let entries = i32::from(MAX_ROLLS) + 1;
-        let found = i32::try_from(self.penalties.len()).unwrap_or(i32::MAX);
-        check_range("penalties", found, entries, entries)?;
-        for penalty in &self.penalties {
-            check_range("penalties", i32::from(*penalty), 0, 1000)?;
-        }
-        Ok(())
+        check_form(self, &form())
     }
+}
+
+/// The options of Lokus, field by field.
+pub(super) fn form() -> Vec<OptionsField> {
+    let usual = LokusOptions::default().penalties;
+    let penalties = FieldKind::Row {
+        min: 0,
+        max: 1000,
+        usual: usual.into_iter().map(i32::from).collect(),
+    };
+    vec![OptionsField::new("penalties", penalties)]
 }
 
 /// Rule sets shipped with the box.

@@ -37,8 +37,9 @@ use crate::dice::{Dice, Seed};
 use crate::form::OptionsField;
 use crate::game::{
     Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats,
-    Setup, Tally, Viewer, check_range, check_seats,
+    Setup, Tally, Viewer, check_seats,
 };
+use crate::options::check_form;
 use sizes::{AnySize, on_board};
 
 impl Default for MiceOptions {
@@ -63,10 +64,7 @@ impl MiceOptions {
 }
 
 /// Most barriers that four seats can have together, by [`Mice::check_options`].
-const MOST_BARRIERS: usize = 4 * MOST_EACH as usize;
-
-/// Most barriers of one seat.
-const MOST_EACH: u8 = 20;
+const MOST_BARRIERS: usize = 4 * form::MOST_EACH as usize;
 
 /// A round of Mice & Fences.
 #[derive(Clone)]
@@ -180,19 +178,7 @@ impl Game for Mice {
 
     fn check_options(seats: u8, options: &MiceOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;
-        check_range("size", i32::from(options.size), 5, 11)?;
-        check_range(
-            "barriersTwo",
-            i32::from(options.barriers_two),
-            0,
-            i32::from(MOST_EACH),
-        )?;
-        check_range(
-            "barriersFour",
-            i32::from(options.barriers_four),
-            0,
-            i32::from(MOST_EACH),
-        )
+        check_form(options, &form::form())
     }
 
     fn deal(setup: &Setup<MiceOptions>, _seed: Seed) -> Result<Self, OptionsRefusal> {

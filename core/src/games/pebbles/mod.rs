@@ -12,9 +12,10 @@ use crate::dice::{Dice, Seed};
 use crate::form::OptionsField;
 use crate::game::{
     Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats,
-    Setup, Tally, Viewer, check_range, check_seats,
+    Setup, Tally, Viewer, check_seats,
 };
 use crate::opponents::Knowledge;
+use crate::options::check_form;
 
 /// How often the fists are opened in a round.
 const HANDS: usize = 4;
@@ -58,7 +59,7 @@ impl Game for Pebbles {
 
     fn check_options(seats: u8, options: &PebblesOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;
-        check_range("most", i32::from(options.most), 1, 9)
+        check_form(options, &Self::form())
     }
 
     fn deal(setup: &Setup<PebblesOptions>, seed: Seed) -> Result<Self, OptionsRefusal> {

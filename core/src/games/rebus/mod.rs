@@ -7,7 +7,6 @@
 pub mod ear;
 mod events;
 mod family;
-mod form;
 mod judge;
 #[cfg(test)]
 mod laws_tests;
@@ -154,7 +153,7 @@ impl Game for Rebus {
     }
 
     fn form() -> Vec<OptionsField> {
-        form::form()
+        options::form()
     }
 
     /// A child who plays with hints has all of the ear.

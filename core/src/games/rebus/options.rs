@@ -6,7 +6,9 @@ use super::ear;
 use super::family::{self, MOST_OWN, RebusOwnCard};
 use super::pictures::pictures;
 use crate::aid::{Aid, FamilyCard};
-use crate::game::{OptionsRefusal, check_range};
+use crate::form::{FieldKind, OptionsField};
+use crate::game::OptionsRefusal;
+use crate::options::{check_form, check_range};
 
 /// Cards on a full rack.
 pub(super) const RACK: usize = 10;
@@ -140,16 +142,9 @@ impl RebusOptions {
 
     /// Whether the rules make sense for that many seats.
     pub(super) fn check(&self, seats: u8) -> Result<(), OptionsRefusal> {
-        check_range("circuits", i32::from(self.circuits), 1, 5)?;
-        let mut cells = 0;
-        for (field, count) in self.circuit.fields() {
-            check_range(field, i32::from(count), 0, 10)?;
-            cells += i32::from(count);
-        }
-        check_range("circuit", cells, 5, 60)?;
-        check_range("glass", i32::from(self.glass), 0, 600)?;
-        let turns = i32::try_from(self.turns_per_seat).unwrap_or(i32::MAX);
-        check_range("turnsPerSeat", turns, 5, 200)?;
+        check_form(self, &form())?;
+        let cells = self.circuit.fields().map(|(_, count)| i32::from(count));
+        check_range("circuit", cells.iter().sum(), 5, 60)?;
         // Everybody's rack, and as many as one may throw.
         let needed = (u32::from(seats) + 1) * RACK as u32;
         if u32::from(self.cards) < needed {
@@ -191,6 +186,34 @@ impl RebusCircuit {
             ("chain", self.chain),
         ]
     }
+}
+
+/// The options of Rébus, field by field.
+pub(super) fn form() -> Vec<OptionsField> {
+    let usual = RebusOptions::default();
+    // Ten for each of three, and ten more.
+    let fewest = 4 * RACK as i32;
+    let most = pictures().len() as i32;
+    let turns = i32::try_from(usual.turns_per_seat).unwrap_or(i32::MAX);
+    let words = Aid::ALL.map(|(word, _)| word.to_owned());
+    let ear = Aid::ALL.into_iter().find(|(_, ear)| *ear == usual.ear);
+    let ear = FieldKind::Choice {
+        words: words.to_vec(),
+        usual: ear.map_or_else(String::new, |(word, _)| word.to_owned()),
+    };
+    let mut fields = vec![
+        OptionsField::number("circuits", 1, 5, usual.circuits),
+        OptionsField::number("glass", 0, 600, usual.glass),
+        OptionsField::new("ear", ear),
+        OptionsField::number("turnsPerSeat", 5, 200, turns),
+        OptionsField::switch("own", usual.own),
+        OptionsField::number("cards", fewest, most, usual.cards),
+    ];
+    fields.extend(usual.circuit.fields().map(|(cell, count)| {
+        let path = format!("circuit.{cell}");
+        OptionsField::number(&path, 0, 10, count).within("circuit")
+    }));
+    fields
 }
 
 /// Rule sets shipped with the box.

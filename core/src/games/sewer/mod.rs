@@ -4,7 +4,6 @@
 //! the same [`SewerView`], and the tablet can be handed on without a curtain.
 
 mod cards;
-mod form;
 #[cfg(test)]
 mod laws_tests;
 mod moves;
@@ -127,7 +126,7 @@ impl Game for Sewer {
     }
 
     fn form() -> Vec<OptionsField> {
-        form::form()
+        options::form()
     }
 
     fn counts_points(options: &SewerOptions) -> bool {

@@ -2,10 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{OptionsRefusal, check_range};
+use crate::form::{FieldKind, OptionsField};
+use crate::game::OptionsRefusal;
+use crate::options::{check_form, check_range};
 
 /// Most cards a house-rule deck may hold.
 pub(super) const MAX_DECK: usize = 240;
+/// Most cards of one kind.
+const MOST_OF_A_KIND: i32 = 100;
 
 /// How many cards of one shape the deck holds, by what is on them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -167,14 +171,7 @@ impl SewerOptions {
 
     /// Whether the rules make sense for that many seats.
     pub(super) fn check(&self, seats: u8) -> Result<(), OptionsRefusal> {
-        check_range("columns", i32::from(self.columns), 2, 5)?;
-        check_range("rows", i32::from(self.rows), 2, 5)?;
-        check_range(
-            "turnsPerSeat",
-            i32::try_from(self.turns_per_seat).unwrap_or(i32::MAX),
-            5,
-            200,
-        )?;
+        check_form(self, &form())?;
         let cards = self.deck.size();
         // Everybody's cards, the first of the discard, and one card each to draw.
         let needed = u32::from(seats) * (self.cells() - 2) + 1 + u32::from(seats);
@@ -187,6 +184,56 @@ impl SewerOptions {
         }
         check_range("deck", cards as i32, needed as i32, MAX_DECK as i32)
     }
+}
+
+/// The options of Sewer Rats, field by field.
+pub(super) fn form() -> Vec<OptionsField> {
+    let usual = SewerOptions::default();
+    let goal = |goal| match goal {
+        SewerGoal::Points => "points".to_owned(),
+        SewerGoal::FirstLink => "firstLink".to_owned(),
+    };
+    let goals = FieldKind::Choice {
+        words: [SewerGoal::Points, SewerGoal::FirstLink].map(goal).to_vec(),
+        usual: goal(usual.goal),
+    };
+    let turns = i32::try_from(usual.turns_per_seat).unwrap_or(i32::MAX);
+    let mut fields = vec![
+        OptionsField::number("columns", 2, 5, usual.columns),
+        OptionsField::number("rows", 2, 5, usual.rows),
+        OptionsField::new("goal", goals),
+        OptionsField::switch("cheeses", usual.cheeses),
+        OptionsField::switch("clogs", usual.clogs),
+        OptionsField::switch("plumber", usual.plumber),
+        OptionsField::number("turnsPerSeat", 5, 200, turns),
+    ];
+    let deck = usual.deck;
+    let shapes = [
+        ("ns", deck.ns),
+        ("ew", deck.ew),
+        ("ne", deck.ne),
+        ("nw", deck.nw),
+        ("nes", deck.nes),
+        ("new", deck.new),
+        ("nesw", deck.nesw),
+    ];
+    for (shape, count) in shapes {
+        fields.extend(kinds(count).map(|(kind, usual)| {
+            let path = format!("deck.{shape}.{kind}");
+            OptionsField::number(&path, 0, MOST_OF_A_KIND, usual).within("deck")
+        }));
+    }
+    fields
+}
+
+fn kinds(count: SewerShapeCount) -> [(&'static str, u8); 5] {
+    [
+        ("plain", count.plain),
+        ("one", count.one),
+        ("two", count.two),
+        ("three", count.three),
+        ("clogged", count.clogged),
+    ]
 }
 
 /// Rule sets shipped with the box.
@@ -269,8 +316,21 @@ mod tests {
         assert!(matches!(
             refusal(2, |o| o.deck.ns = huge),
             Some(OptionsRefusal::OutOfRange {
+                max: 100,
+                value: 255,
+                ..
+            })
+        ));
+        let large = SewerShapeCount {
+            plain: 100,
+            one: 100,
+            ..USUAL
+        };
+        assert!(matches!(
+            refusal(2, |o| o.deck.ns = large),
+            Some(OptionsRefusal::OutOfRange {
                 max: 240,
-                value: 1359,
+                value: 290,
                 ..
             })
         ));
