@@ -24,7 +24,7 @@ use super::device::files::{self, size};
 use super::device::{Lock, beside, connect};
 use super::error::NotebookError;
 use super::format::{
-    FILE, FORMAT, MIGRATIONS, check_every_page, check_known, check_mark, migrate_with, number,
+    FILE, FORMAT, MIGRATIONS, begin, check_every_page, check_known, check_mark, migrate_with, number,
 };
 use super::link::{Opened, PATIENCE};
 use super::suspect;
@@ -157,6 +157,9 @@ fn open_file(
          PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY;",
     )?;
     conn.set_prepared_statement_cache_capacity(64);
+    if fresh {
+        begin(&mut conn)?;
+    }
     migrate_with(&mut conn, migrations)?;
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
     let report = match (fresh, upgrade) {
@@ -211,7 +214,7 @@ mod tests {
         steps
     }
 
-    fn begin(dir: &Path) -> (Connection, StartReport) {
+    fn begun(dir: &Path) -> (Connection, StartReport) {
         let (conn, _, report) = open(dir, now()).unwrap();
         (conn, report)
     }
@@ -237,7 +240,7 @@ mod tests {
     #[test]
     fn an_upgraded_notebook_equals_a_fresh_one_and_was_backed_up_first() {
         let (old, fresh) = (scratch().unwrap(), scratch().unwrap());
-        let (conn, report) = begin(old.path());
+        let (conn, report) = begun(old.path());
         assert_eq!(report, StartReport::Fresh);
         let add =
             "INSERT INTO families (id, name, archived, created_at, updated_at) VALUES ('f', 'Rats', 0, 1, 1)";
@@ -267,7 +270,7 @@ mod tests {
     fn a_healthy_file_is_never_set_aside() {
         use std::sync::atomic::{AtomicBool, Ordering};
         let dir = scratch().unwrap();
-        drop(begin(dir.path()));
+        drop(begun(dir.path()));
         let over = AtomicBool::new(false);
         std::thread::scope(|scope| {
             scope.spawn(|| {
@@ -281,7 +284,7 @@ mod tests {
                     conn.execute(add, [n.to_string()]).unwrap();
                 }
             });
-            let reports: Vec<_> = (0..150).map(|_| begin(dir.path()).1).collect();
+            let reports: Vec<_> = (0..150).map(|_| begun(dir.path()).1).collect();
             over.store(true, Ordering::Relaxed);
             assert!(
                 reports.iter().all(|report| *report == StartReport::Opened),
@@ -293,7 +296,7 @@ mod tests {
     #[test]
     fn what_is_written_reaches_the_disk_on_every_system() {
         let dir = scratch().unwrap();
-        let (conn, _) = begin(dir.path());
+        let (conn, _) = begun(dir.path());
         let set =
             ["synchronous", "fullfsync", "checkpoint_fullfsync"].map(|pragma| number(&conn, pragma).unwrap());
         assert_eq!(set, [2, 1, 1]);
@@ -302,13 +305,13 @@ mod tests {
     #[test]
     fn a_migration_that_fails_changes_nothing() {
         let dir = scratch().unwrap();
-        drop(begin(dir.path()));
+        drop(begun(dir.path()));
         let before = schema(dir.path());
         let steps = next(true);
         let failed = open_with(dir.path(), now(), &Migrations::from_slice(&steps), NEXT);
         assert_eq!(failed.map(|_| ()).unwrap_err().trouble(), Trouble::Other);
         assert_eq!(schema(dir.path()), before);
-        assert_eq!(begin(dir.path()).1, StartReport::Opened);
+        assert_eq!(begun(dir.path()).1, StartReport::Opened);
     }
 
     #[test]
