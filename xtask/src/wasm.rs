@@ -1,7 +1,6 @@
 //! The tests of the core, compiled for browsers: what holds on this machine holds there, by the same tests.
 
 use std::path::{Path, PathBuf};
-use std::thread;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -22,22 +21,13 @@ const TESTS: &[&str] = &[
     "--test=playthroughs",
 ];
 
-/// Compiles them, and runs those of each module beside the others: one by one they keep one core busy.
+/// Compiles them, and runs those of one module after those of another.
 pub fn test() -> Result<()> {
     whole::build()?;
     let mut build = web::compiler("test", Kind::Tests)?;
     build.args(["--no-run", "--message-format=json-render-diagnostics"]);
     let modules = executables(&output(build.args(TESTS))?)?;
-    thread::scope(|scope| {
-        let running: Vec<_> = modules
-            .iter()
-            .map(|module| scope.spawn(|| run_one(module)))
-            .collect();
-        let ended = running
-            .into_iter()
-            .map(|one| one.join().unwrap_or_else(|_| bail!("a test's host panicked")));
-        ended.fold(Ok(()), Result::and)
-    })
+    modules.iter().try_for_each(|module| run_one(module))
 }
 
 /// Runs the tests of one module in Node.

@@ -1,37 +1,62 @@
-// Runs the tests of a module that `calepin-web-bindgen` has made ready: `node run.mjs FOLDER NAME`.
+// Runs the tests of a module that `calepin-web-bindgen` has made ready: `node run.mjs FOLDER NAME`. A module has one
+// thread, so as many of them are loaded as the machine runs at a time, and each takes the next test.
 
+import { once } from 'node:events';
 import { copyFile, readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 
 const [folder, name] = process.argv.slice(2);
-const bytes = await readFile(join(folder, `${name}_bg.wasm`));
 // Node takes a module for one by its name.
 const address = pathToFileURL(join(folder, `${name}.mjs`));
-await copyFile(join(folder, `${name}.js`), address);
-
 let begun = 0;
+
 /** A module that nothing has happened in. */
 async function fresh() {
   const module = await import(`${address}?${++begun}`);
-  await module.default({ module_or_path: bytes });
+  await module.default({ module_or_path: workerData ?? (await readFile(join(folder, `${name}_bg.wasm`))) });
   return module;
 }
 
-let tests = await fresh();
-const names = tests.names();
-const failed = [];
-for (const [index, test] of names.entries()) {
-  if (test === null) continue;
-  try {
-    tests.run(index);
-  } catch (error) {
-    console.error(`${test}: ${error}`);
-    failed.push(test);
-    tests = await fresh();
-  }
+/** Runs the tests it is told of, and tells why one failed. */
+async function work() {
+  let tests = await fresh();
+  parentPort.on('message', async (index) => {
+    let why = null;
+    try {
+      tests.run(index);
+    } catch (error) {
+      why = String(error);
+      tests = await fresh();
+    }
+    parentPort.postMessage(why);
+  });
 }
-const count = names.filter((test) => test !== null).length;
-console.log(`${name}: ${count - failed.length} of ${count} tests passed`);
-for (const test of failed) console.log(`failed: ${test}`);
-process.exit(failed.length > 0 || count === 0 ? 1 : 0);
+
+async function lead() {
+  await copyFile(join(folder, `${name}.js`), address);
+  const names = (await fresh()).names();
+  const waiting = names.flatMap((test, index) => (test === null ? [] : [index]));
+  const count = waiting.length;
+  const failed = [];
+  const bytes = await readFile(join(folder, `${name}_bg.wasm`));
+  const workers = Array.from({ length: Math.min(availableParallelism(), count) }, async () => {
+    const worker = new Worker(new URL(import.meta.url), { argv: [folder, name], workerData: bytes });
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+      worker.postMessage(index);
+      const [why] = await once(worker, 'message');
+      if (why === null) continue;
+      console.error(`${names[index]}: ${why}`);
+      failed.push(names[index]);
+    }
+    await worker.terminate();
+  });
+  await Promise.all(workers);
+  console.log(`${name}: ${count - failed.length} of ${count} tests passed`);
+  for (const test of failed) console.log(`failed: ${test}`);
+  process.exitCode = failed.length > 0 || count === 0 ? 1 : 0;
+}
+
+await (isMainThread ? lead() : work());

@@ -6,14 +6,17 @@ use std::io::{ErrorKind, Result};
 pub enum Key {}
 
 impl Key {
+    /// Makes none.
     pub fn of(_: &str, _: &[u8; 16]) -> Result<Key> {
         Err(ErrorKind::Unsupported.into())
     }
 
+    /// Nothing is sealed.
     pub fn seal(&self, _: [u8; 24], _: &[u8], _: &[u8]) -> Result<Vec<u8>> {
         match *self {}
     }
 
+    /// Nothing is opened.
     pub fn open(&self, _: [u8; 24], _: &[u8], _: &[u8]) -> Option<Vec<u8>> {
         match *self {}
     }
