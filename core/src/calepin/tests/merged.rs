@@ -252,7 +252,7 @@ pub(super) fn has_parted(file: &Value) -> bool {
 
 /// What a notebook tells, the same in whatever order it was merged. Where logs have parted, whether a match
 /// counts and how it was closed, said on a device that knew only their beginning, may be heard by the one or by the
-/// other.
+/// other at first.
 pub(super) fn told(file: &Value) -> Value {
     let mut told = file.clone();
     if has_parted(file) {
@@ -265,6 +265,27 @@ pub(super) fn told(file: &Value) -> Value {
         }
     }
     told
+}
+
+/// They hear of each other until nobody learns anything: then they tell the same, whatever it is.
+fn settle(all: &[&Calepin]) {
+    for round in 1.. {
+        assert!(round < 5, "they never agree");
+        let files: Vec<String> = all.iter().map(|calepin| text(calepin)).collect();
+        let learn = |(calepin, file): (&&Calepin, &String)| {
+            let report = calepin.import_notebook(file.clone()).unwrap();
+            report.matches.new + report.matches.changed > 0
+        };
+        let pairs = all
+            .iter()
+            .flat_map(|calepin| files.iter().map(move |file| (calepin, file)));
+        if pairs.map(learn).filter(|learnt| *learnt).count() == 0 {
+            break;
+        }
+    }
+    for calepin in all {
+        assert_eq!(out(calepin), out(all[0]));
+    }
 }
 
 proptest! {
@@ -324,6 +345,7 @@ proptest! {
         straight.import_notebook(text(second)).unwrap();
         second.import_notebook(text(&straight)).unwrap();
         prop_assert_eq!(told(&out(second)), told(&out(&straight)));
+        settle(&[first, &straight, &mixed, second]);
         let there = acknowledged(&out(second));
         for event in all.iter().chain(&more) {
             prop_assert!(there.contains(event), "{} is missing at last", event);

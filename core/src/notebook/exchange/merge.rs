@@ -68,7 +68,8 @@ pub fn merge(
         differing: Vec::new(),
     };
     let down = writing == Writing::Down;
-    if down {
+    if down && points_ahead(file) {
+        // Not always: it has every statement prepared anew.
         conn.execute_batch("PRAGMA defer_foreign_keys = ON")?;
     }
     let mut merged = families::merged(conn)?;
@@ -158,6 +159,13 @@ pub fn merge(
     }
     report.parted = matches.parted;
     Ok(report)
+}
+
+/// Whether a row may name one of its own list that comes after it.
+fn points_ahead(file: &File) -> bool {
+    let mut families = file.families.iter().map(|row| &row.merged_into);
+    let mut people = file.profiles.iter().map(|row| &row.merged_into);
+    families.any(Option::is_some) || people.any(Option::is_some)
 }
 
 /// Most differences that are told.
