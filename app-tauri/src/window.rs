@@ -1,5 +1,5 @@
-//! The window of a desktop, and the whole screen of a phone: one command that carries any call, one that saves a file, three to read aloud, one
-//! event that says what has changed.
+//! The window of a desktop, and the whole screen of a phone: one command that carries any call, one that saves a file, one that has
+//! a folder chosen, three to read aloud, one event that says what has changed.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -118,7 +118,14 @@ pub fn commands<R: Runtime>(builder: tauri::Builder<R>, door: Arc<Door>) -> taur
         .manage(door)
         .manage(Arc::new(Speech::of_this_computer()))
         .invoke_handler(tauri::generate_handler![
-            call, can_speak, painted, save_file, say, silence
+            call,
+            can_speak,
+            painted,
+            #[cfg(desktop)]
+            pick_folder,
+            save_file,
+            say,
+            silence
         ])
 }
 
@@ -150,6 +157,17 @@ async fn save_file<R: Runtime>(
         .await
         .unwrap_or_else(|error| Err(broken(error.to_string())))
         .map(|path| path.to_string_lossy().into_owned())
+}
+
+/// Has somebody choose a folder in this computer's own dialog, called so. Gives back where it is, or nothing when they
+/// would rather not.
+#[cfg(desktop)]
+#[tauri::command]
+async fn pick_folder(title: String) -> Option<String> {
+    // The dialog is built from it as a C string.
+    let title = title.replace('\0', "");
+    let folder = rfd::AsyncFileDialog::new().set_title(title).pick_folder().await?;
+    Some(folder.path().to_string_lossy().into_owned())
 }
 
 /// Whether this computer has a voice of its own for the language.

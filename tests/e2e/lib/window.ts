@@ -71,6 +71,42 @@ export function call<K extends keyof Calls>(
 /** The table as everybody may see it. */
 export const tableOf = (page: Session, match: string) => call(page, 'table', match, { type: 'table' });
 
+/** Types into a field that is found by its selector. */
+export async function fill(page: Session, css: string, text: string): Promise<void> {
+  const field = await page.waitFor(css);
+  await field.click();
+  await field.type(text);
+}
+
+/** Clicks the button that says so. */
+export async function press(page: Session, words: string): Promise<void> {
+  const mark = `const button = [...document.querySelectorAll('button')].find(
+      (b) => b.getClientRects().length > 0 && !b.disabled && (b.getAttribute('aria-label') ?? b.innerText).includes(arguments[0]));
+    document.querySelectorAll('[data-found]').forEach((b) => b.removeAttribute('data-found'));
+    button?.setAttribute('data-found', '');
+    return button !== undefined;`;
+  await page.until(mark, words);
+  await (await page.find('[data-found]')).click();
+}
+
+/** Answers the sum that grown-ups are asked. */
+export async function grownUp(page: Session): Promise<void> {
+  await page.waitFor('dialog .answers button');
+  const sum = await page.run<string>("return document.querySelector('dialog .sum').textContent;");
+  const [a = 0, b = 0] = sum.match(/\d+/g)?.map(Number) ?? [];
+  const texts = await page.run<string[]>(
+    "return [...document.querySelectorAll('dialog .answers button')].map((one) => one.textContent);",
+  );
+  const right = (await page.all('dialog .answers button'))[texts.indexOf(`${a * b}`)];
+  assert.ok(right, sum);
+  await right.click();
+}
+
+/** Waits until something is said that contains these words. */
+export async function said(page: Session, words: string): Promise<void> {
+  await page.until('return document.body.textContent.includes(arguments[0]);', words);
+}
+
 /** Fails if axe finds anything that bars someone from using the page as it is now. */
 export async function accessibleWindow(page: Session): Promise<void> {
   // Cards that are still falling lie on what they will not lie on.

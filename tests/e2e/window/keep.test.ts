@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { emptyNotebook } from '../lib/program.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, call, openWindow, shootWindow, visit } from '../lib/window.ts';
+import { accessibleWindow, call, grownUp, openWindow, said, shootWindow, visit } from '../lib/window.ts';
 
 /** A home whose downloads folder has a name of its own, as a French system's has. */
 async function homeWith(t: TestContext, downloads: string): Promise<string> {
@@ -37,20 +37,7 @@ async function atKeep(t: TestContext, home: string): Promise<Session> {
 async function take(page: Session, at: number): Promise<void> {
   const buttons = await page.all('section[aria-labelledby="export"] button');
   await buttons[at]?.click();
-  await page.waitFor('dialog .answers button');
-  const sum = await page.run<string>("return document.querySelector('dialog .sum').textContent;");
-  const [a = 0, b = 0] = sum.match(/\d+/g)?.map(Number) ?? [];
-  const texts = await page.run<string[]>(
-    "return [...document.querySelectorAll('dialog .answers button')].map((one) => one.textContent);",
-  );
-  const right = (await page.all('dialog .answers button'))[texts.indexOf(`${a * b}`)];
-  assert.ok(right, sum);
-  await right.click();
-}
-
-/** Waits until something is said that contains these words. */
-async function said(page: Session, words: string): Promise<void> {
-  await page.until('return document.body.textContent.includes(arguments[0]);', words);
+  await grownUp(page);
 }
 
 test('the notebook and its tables are saved where downloads go, and nothing is written over', async (t) => {

@@ -6,7 +6,7 @@ import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { Chance, choose, perform, type Hands } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, call, openWindow, shootWindow, tableOf } from '../lib/window.ts';
+import { accessibleWindow, call, fill, openWindow, press, shootWindow, tableOf } from '../lib/window.ts';
 
 function pointer(page: Session): Hands {
   const click = async (css: string, index = 0) => {
@@ -20,24 +20,6 @@ function pointer(page: Session): Hands {
     turn: () => click('.way[aria-pressed="false"]'),
     leave: () => click('.tool.wide'),
   };
-}
-
-/** Types into a field that is found by its selector. */
-async function fill(page: Session, css: string, text: string): Promise<void> {
-  const field = await page.waitFor(css);
-  await field.click();
-  await field.type(text);
-}
-
-/** Clicks the button that says so. */
-async function press(page: Session, words: string): Promise<void> {
-  const mark = `const button = [...document.querySelectorAll('button')].find(
-      (b) => b.getClientRects().length > 0 && !b.disabled && (b.getAttribute('aria-label') ?? b.innerText).includes(arguments[0]));
-    document.querySelectorAll('[data-found]').forEach((b) => b.removeAttribute('data-found'));
-    button?.setAttribute('data-found', '');
-    return button !== undefined;`;
-  await page.until(mark, words);
-  await (await page.find('[data-found]')).click();
 }
 
 /** Plays so many plies of the match on the screen, or to its end. */

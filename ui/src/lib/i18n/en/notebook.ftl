@@ -382,6 +382,7 @@ import-done =
 folder = Several devices, one notebook
 folder-about = If a folder is already kept the same on your devices (Syncthing, Nextcloud, iCloud, OneDrive, a stick…), the notebook can go through it: what is played here arrives there, and nothing is ever overwritten.
 folder-likely = Folders of this computer
+folder-pick = Look for a folder…
 folder-path = The folder
 folder-name = This device’s name
 folder-name-example = The tablet

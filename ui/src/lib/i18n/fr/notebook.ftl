@@ -382,6 +382,7 @@ import-done =
 folder = Plusieurs appareils, un carnet
 folder-about = Si un dossier est déjà tenu pareil sur vos appareils (Syncthing, Nextcloud, iCloud, OneDrive, une clé…), le carnet peut passer par lui : ce qui se joue ici arrive là-bas, et rien n’est jamais écrasé.
 folder-likely = Dossiers de cet ordinateur
+folder-pick = Chercher un dossier…
 folder-path = Le dossier
 folder-name = Le nom de cet appareil
 folder-name-example = La tablette

@@ -1,0 +1,133 @@
+/** Two windows, each with a notebook of its own, and one folder: both play, one is cut off and comes back. */
+
+import assert from 'node:assert/strict';
+import { symlink, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { emptyNotebook } from '../lib/program.ts';
+import { Chance } from '../lib/sewer.ts';
+import type { Session } from '../lib/webdriver.ts';
+import {
+  accessibleWindow,
+  call,
+  fill,
+  grownUp,
+  openWindow,
+  press,
+  said,
+  shootWindow,
+  tableOf,
+  visit,
+} from '../lib/window.ts';
+
+interface Told {
+  matches: { partedFrom: string | null; rounds: unknown[] }[];
+}
+
+async function whole(page: Session): Promise<string> {
+  const { text } = await call(page, 'export_notebook');
+  return text.replace(/"exportedAt":\s*"[^"]*"/, '');
+}
+
+async function same(one: Session, other: Session): Promise<void> {
+  while ((await whole(one)) !== (await whole(other))) await new Promise((done) => setTimeout(done, 50));
+}
+
+/** Every log of the notebook. */
+const logs = (file: string) =>
+  (JSON.parse(file) as Told).matches.map((match) => JSON.stringify(match.rounds));
+
+/** Plays so many plies of a match. */
+async function play(page: Session, match: string, plies: number, seed: number): Promise<void> {
+  const chance = new Chance(seed);
+  let table = await tableOf(page, match);
+  for (let ply = 0; ply < plies; ply++) {
+    const seat = table.toAct[0] ?? assert.fail('nobody is to play');
+    table = await call(page, 'play', match, seat, table.position, chance.pick(table.legal));
+  }
+}
+
+/** Says which folder, as it is asked for on the page that is open. */
+async function choose(page: Session, folder: string, name: string): Promise<void> {
+  await fill(page, '#folder-path', folder);
+  await fill(page, '#folder-name', name);
+  await press(page, 'Passer par ce dossier');
+}
+
+/** Waits until a window shows whose turn it is. */
+async function shows(page: Session, match: string): Promise<void> {
+  const table = await tableOf(page, match);
+  const next = table.seats.find((one) => one.seat === table.toAct[0]);
+  await page.until(
+    `return document.querySelector('.play h1')?.innerText.includes(arguments[0]) === true`,
+    next?.name,
+  );
+}
+
+test('two windows keep one notebook through a folder', async (t) => {
+  const folder = await emptyNotebook(t);
+  // The second comes to it by a way that can be cut.
+  const way = join(await emptyNotebook(t), 'way');
+  await symlink(folder, way);
+  const { page: one } = await openWindow(t, await emptyNotebook(t));
+  const family = await call(one, 'add_family', 'Les Dupont');
+  const seats = [];
+  for (const name of ['Zoé', 'Noé']) {
+    const form = { name, avatar: 'owl', colour: 'pink', child: null, birthYear: null } as const;
+    const { id } = await call(one, 'add_profile', family.id, form);
+    seats.push({ type: 'person', profileId: id } as const);
+  }
+  const [rules] = await call(one, 'variants', family.id, 'mice');
+  assert.ok(rules);
+  const { matchId } = await call(one, 'start_match', {
+    familyId: family.id,
+    options: rules.options,
+    variant: rules.id,
+    seats,
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  await visit(one, '#/keep');
+  await choose(one, folder, 'La tablette');
+  await grownUp(one);
+  await said(one, 'Tout est dans le dossier.');
+
+  const { page: two } = await openWindow(t, await emptyNotebook(t));
+  await press(two, 'Français');
+  await press(two, 'Le dossier d’un autre appareil');
+  await choose(two, way, 'Chez Mamie');
+  await same(one, two);
+  await two.until(`return document.querySelector('.room h1') !== null`);
+
+  // What is played in one window is in the other, which nobody touches.
+  await visit(one, `#/play/${matchId}`);
+  await visit(two, `#/play/${matchId}`);
+  await play(one, matchId, 1, 1);
+  await same(one, two);
+  await shows(two, matchId);
+  await play(two, matchId, 2, 2);
+  await same(one, two);
+  await shows(one, matchId);
+
+  await unlink(way);
+  await visit(two, '#/keep');
+  await said(two, 'Le dossier n’est pas là, ou pas encore.');
+  await play(one, matchId, 5, 3);
+  await play(two, matchId, 4, 4);
+  const before = [await whole(one), await whole(two)];
+  await symlink(folder, way);
+  await said(two, 'Tout est dans le dossier.');
+  await same(one, two);
+  const after = await whole(one);
+  const parted = (JSON.parse(after) as Told).matches.filter((match) => match.partedFrom === matchId);
+  assert.equal(parted.length, 1);
+  for (const log of before.flatMap(logs)) assert.ok(logs(after).includes(log), log.slice(0, 200));
+
+  await said(two, 'La tablette');
+  await accessibleWindow(two);
+  await shootWindow(two, 'window-folder');
+  await visit(one, '#/notebook');
+  await said(one, 'Une autre suite');
+  await accessibleWindow(one);
+  await shootWindow(one, 'window-ways');
+});
