@@ -4,8 +4,8 @@ use crate::any::AnyOptions;
 use crate::check;
 use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::game::check_seats;
-use crate::notebook::sheets::AnyMatch;
-use crate::notebook::{Connection, rfc3339, seats, sheets, times_replaced};
+use crate::notebook::matches::MatchRow;
+use crate::notebook::{Connection, matches, rfc3339, seats, sheets, times_replaced};
 use crate::paper::{self, Entry, Sheet, Terms};
 use crate::played::{PlayedGame, Source};
 use crate::sheets::{
@@ -19,7 +19,7 @@ const MOST_SEATS: u8 = 12;
 /// A sheet read from the notebook.
 pub(crate) struct OpenSheet {
     /// As it is written down.
-    pub row: AnyMatch,
+    pub row: MatchRow,
     /// Who sits where.
     pub seats: Vec<MatchSeat>,
     /// Its log, and what was agreed.
@@ -35,7 +35,7 @@ pub(crate) fn refused(why: SheetRefusal) -> CalepinError {
 
 /// Reads a sheet; a match on the screen is none.
 pub(crate) fn read(conn: &Connection, match_id: &str) -> Answer<OpenSheet> {
-    let row = sheets::any(conn, match_id)?.filter(|row| row.source == Source::Paper);
+    let row = matches::get(conn, match_id)?.filter(|row| row.source == Source::Paper);
     let row = row.ok_or_else(|| check::unknown(Thing::Match, match_id))?;
     let seats = seats::of_match(conn, match_id)?;
     let teams: Vec<u8> = seats.iter().filter_map(|seat| seat.team).collect();
@@ -173,13 +173,13 @@ impl OpenSheet {
         }
         seats::set_totals(conn, &self.row.id, &totals, &winning)?;
         let counted = rows.iter().filter(|row| row.counts).count() as u32;
-        sheets::set_state(conn, &self.row.id, state, self.row.ending, counted, now)?;
+        matches::set_state(conn, &self.row.id, state, counted, now)?;
         Ok(())
     }
 
     /// What is shown of it.
     pub fn position(&self) -> Position {
-        let AnyMatch {
+        let MatchRow {
             id,
             version,
             updated_at,

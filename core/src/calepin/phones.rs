@@ -173,7 +173,7 @@ impl Calepin {
                 let known = open.invitations.by_code(code);
                 let id = known.ok_or(CalepinError::NotInvited)?.match_id().to_owned();
                 let current = find(conn, open, &id)?;
-                let (seats, game) = (current.seats.clone(), current.row.options.game());
+                let (seats, game) = (current.seats.clone(), current.options().game());
                 let invitation = open.invitations.to(&id).ok_or(CalepinError::NotInvited)?;
                 run(invitation, seats, game)
             })

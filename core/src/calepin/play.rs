@@ -250,7 +250,7 @@ impl Calepin {
                 .game
                 .with_next_round(seed)
                 .map_err(|why| CalepinError::Options { why })?;
-            let (id, rules) = (&current.row.id, current.row.options.game().info().rules_version);
+            let (id, rules) = (&current.row.id, current.options().game().info().rules_version);
             let round_id = rounds::insert(conn, id, game.number(), game.dealer(), rules, seed, now)?;
             matches::touch(conn, id, now)?;
             Ok(Change::Match { game, round_id })

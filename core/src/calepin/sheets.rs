@@ -4,7 +4,7 @@ use super::{Calepin, Topic};
 use crate::check;
 use crate::error::{Answer, CalepinError, Thing};
 use crate::notebook::backup::Job;
-use crate::notebook::sheets::AnyMatch;
+use crate::notebook::matches::MatchRow;
 use crate::notebook::{Connection, history, known, matches, seats, sheets};
 use crate::open_sheet::{OpenSheet, checked, read, refused};
 use crate::paper::MOST_ROWS;
@@ -35,10 +35,10 @@ impl Calepin {
     pub fn start_sheet(&self, form: SheetForm) -> Answer<SheetView> {
         let form = checked(form)?;
         let (id, now) = (self.new_id()?, self.now());
-        let row = AnyMatch::begun(id, &form, now);
-        let view = self.write(Topic::Matches, |conn, now| {
+        let row = MatchRow::on_paper(id, &form, now);
+        let view = self.write(Topic::Matches, |conn, _| {
             known::may_sit(conn, &row.family_id, &form.seats)?;
-            sheets::insert(conn, &row, now)?;
+            matches::insert(conn, &row)?;
             seats::insert(conn, &row.id, &form.seats, &form.teams)?;
             read(conn, &row.id)?.view()
         })?;

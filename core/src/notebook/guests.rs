@@ -7,7 +7,7 @@ use rusqlite::{Connection, params};
 
 use super::error::NotebookError;
 use super::words::{collect, first, from_word};
-use super::{profiles, seats, sheets};
+use super::{matches, profiles, seats};
 use crate::error::Answer;
 use crate::game::Numbers;
 use crate::people::Guest;
@@ -141,7 +141,7 @@ pub fn last_table(conn: &Connection, family_id: &str, game: &PlayedGame) -> Answ
     let Some(id) = same.or(last_match(conn, family_id, None)?) else {
         return Ok(None);
     };
-    let Some(row) = sheets::any(conn, &id)? else {
+    let Some(row) = matches::get(conn, &id)? else {
         return Ok(None);
     };
     let sat = seats::of_match(conn, &id)?;

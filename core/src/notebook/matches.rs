@@ -6,73 +6,155 @@ use rusqlite::{Connection, Row, params};
 use super::error::NotebookError;
 use super::words::{first, from_json, from_word, json, word};
 use crate::any::AnyOptions;
-use crate::game::Seat;
-use crate::played::PlayedGame;
+use crate::game::{Seat, Tally};
+use crate::played::{PlayedGame, Source};
+use crate::sheets::SheetForm;
 use crate::statistics::HistoryFilter;
-use crate::table::{Ending, MatchState};
+use crate::table::{Ending, MatchForm, MatchState};
 
-/// A match as it is written down, without its seats and rounds.
+/// A match as it is written down, on the screen or on paper, without its seats, and without its log: plies of rounds
+/// that were dealt, or what was written on a sheet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MatchRow {
     /// UUIDv7.
     pub id: String,
     /// Whose evening it is.
     pub family_id: String,
+    /// What is played.
+    pub game: PlayedGame,
     /// What the rules are called.
     pub variant: String,
-    /// The rules.
-    pub options: AnyOptions,
-    /// When the match ends.
+    /// The rules, where they are known: always on the screen.
+    pub options: Option<AnyOptions>,
+    /// How rounds add up.
+    pub tally: Tally,
+    /// Whether points may be negative.
+    pub negatives: bool,
+    /// When it ends.
     pub ending: Ending,
-    /// Who dealt the first round.
+    /// Who deals the first round.
     pub dealer: Seat,
     /// What became of it.
     pub state: MatchState,
+    /// On the screen or on paper.
+    pub source: Source,
+    /// Off when it did not count.
+    pub counts: bool,
+    /// Changes made to a sheet.
+    pub version: u32,
+    /// Unix milliseconds.
+    pub started_at: i64,
+    /// Unix milliseconds.
+    pub updated_at: i64,
+}
+
+impl MatchRow {
+    /// A match on paper that begins now, by a form that holds together.
+    pub fn on_paper(id: String, form: &SheetForm, now: i64) -> MatchRow {
+        MatchRow {
+            id,
+            family_id: form.family_id.clone(),
+            game: form.game.clone(),
+            variant: form.variant.clone(),
+            options: form.options.clone(),
+            tally: match form.game {
+                PlayedGame::Boxed { game } => game.info().tally,
+                PlayedGame::Other { .. } => form.tally,
+            },
+            negatives: form.negatives,
+            ending: form.ending,
+            dealer: form.dealer,
+            state: MatchState::Playing,
+            source: Source::Paper,
+            counts: true,
+            version: 0,
+            started_at: now,
+            updated_at: now,
+        }
+    }
+
+    /// A match on the screen that begins now, by a form that holds together.
+    pub fn on_screen(id: String, form: &MatchForm, now: i64) -> MatchRow {
+        let game = form.options.game();
+        MatchRow {
+            id,
+            family_id: form.family_id.clone(),
+            game: PlayedGame::Boxed { game },
+            variant: form.variant.clone(),
+            options: Some(form.options.clone()),
+            tally: game.info().tally,
+            negatives: true,
+            ending: form.ending,
+            dealer: form.dealer,
+            state: MatchState::Playing,
+            source: Source::Digital,
+            counts: true,
+            version: 0,
+            started_at: now,
+            updated_at: now,
+        }
+    }
 }
 
 /// Writes down a new match.
-pub fn insert(conn: &Connection, row: &MatchRow, now: i64) -> Result<(), NotebookError> {
+pub fn insert(conn: &Connection, row: &MatchRow) -> Result<(), NotebookError> {
     let (ending, value) = write_ending(row.ending);
+    let (game, title) = row.game.words();
     conn.prepare_cached(
-        "INSERT INTO matches (id, family_id, game, variant, options, ending, ending_value, dealer, state, \
-                              source, started_at, updated_at, tally, evening) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'playing', 'digital', ?9, ?9, ?10, \
-                 date(?9 / 1000 - 18000, 'unixepoch', 'localtime'))",
+        "INSERT INTO matches (id, family_id, game, title, variant, options, tally, negatives, ending, \
+                              ending_value, dealer, state, source, started_at, updated_at, evening) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14, \
+                 date(?14 / 1000 - 18000, 'unixepoch', 'localtime'))",
     )?
     .execute(params![
         row.id,
         row.family_id,
-        row.options.game().word(),
+        game,
+        title,
         row.variant,
         json(&row.options)?,
+        word(&row.tally)?,
+        row.negatives,
         ending,
         value,
         row.dealer.0,
-        now,
-        word(&row.options.game().info().tally)?,
+        word(&row.state)?,
+        word(&row.source)?,
+        row.started_at
     ])?;
     Ok(())
 }
 
 fn read(row: &Row<'_>) -> Result<MatchRow, NotebookError> {
-    let ending: String = row.get(4)?;
-    let value: u32 = row.get::<_, Option<u32>>(5)?.unwrap_or_default();
+    let (game, title): (String, _) = (row.get(2)?, row.get(3)?);
+    let (ending, value): (String, Option<u32>) = (row.get(8)?, row.get(9)?);
+    let game = PlayedGame::from_words(&game, title)
+        .ok_or_else(|| NotebookError::Unreadable(format!("unknown game {game:?}")))?;
     Ok(MatchRow {
         id: row.get(0)?,
         family_id: row.get(1)?,
-        variant: row.get(2)?,
-        options: from_json(row.get_ref(3)?.as_str().map_err(rusqlite::Error::from)?)?,
-        ending: read_ending(&ending, value),
-        dealer: Seat(row.get(6)?),
-        state: from_word(row.get(7)?)?,
+        game,
+        variant: row.get(4)?,
+        // Rules that cannot be understood are rules that are not known.
+        options: from_json(row.get_ref(5)?.as_str().map_err(rusqlite::Error::from)?).unwrap_or_default(),
+        tally: from_word(row.get(6)?)?,
+        negatives: row.get(7)?,
+        ending: read_ending(&ending, value.unwrap_or_default()),
+        dealer: Seat(row.get(10)?),
+        state: from_word(row.get(11)?)?,
+        source: from_word(row.get(12)?)?,
+        counts: row.get(13)?,
+        version: row.get(14)?,
+        started_at: row.get(15)?,
+        updated_at: row.get(16)?,
     })
 }
 
-/// One match played on the screen.
+/// One match.
 pub fn get(conn: &Connection, id: &str) -> Result<Option<MatchRow>, NotebookError> {
     let mut query = conn.prepare_cached(
-        "SELECT id, family_id, variant, options, ending, ending_value, dealer, state \
-         FROM matches WHERE id = ?1 AND source = 'digital'",
+        "SELECT id, family_id, game, title, variant, options, tally, negatives, ending, ending_value, dealer, \
+                state, source, counts, version, started_at, updated_at FROM matches WHERE id = ?1",
     )?;
     first(query.query([id])?, read)
 }
@@ -85,7 +167,7 @@ pub fn touch(conn: &Connection, id: &str, now: i64) -> Result<(), NotebookError>
     Ok(())
 }
 
-/// Writes down what became of a match and how many of its rounds are finished.
+/// Writes down what became of a match and how many of its rounds are finished; of a sheet, as its next version.
 pub fn set_state(
     conn: &Connection,
     id: &str,
@@ -94,7 +176,8 @@ pub fn set_state(
     now: i64,
 ) -> Result<(), NotebookError> {
     conn.prepare_cached(
-        "UPDATE matches SET state = ?2, rounds = ?3, updated_at = max(updated_at + 1, ?4), \
+        "UPDATE matches SET state = ?2, rounds = ?3, version = version + (source = 'paper'), \
+                            updated_at = max(updated_at + 1, ?4), \
                             ended_at = iif(?2 = 'playing', NULL, max(started_at, ?4)) \
          WHERE id = ?1",
     )?

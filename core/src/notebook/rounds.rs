@@ -95,19 +95,25 @@ pub fn end(
     let Some(outcome) = outcome else {
         return Ok(());
     };
-    let mut insert = conn.prepare_cached(
-        "INSERT INTO scores (round_id, seat, points, won, lines) VALUES (?1, ?2, ?3, ?4, ?5)",
-    )?;
     for score in &outcome.scores {
         let won = outcome.winners.contains(&score.seat);
-        insert.execute(params![
-            round_id,
-            score.seat.0,
-            score.points,
-            won,
-            json(&score.lines)?
-        ])?;
+        self::score(conn, round_id, score.seat, score, won)?;
     }
+    Ok(())
+}
+
+/// Writes down what a seat has in a finished round.
+pub(super) fn score(
+    conn: &Connection,
+    round_id: i64,
+    seat: Seat,
+    score: &SeatScore,
+    won: bool,
+) -> Result<(), NotebookError> {
+    conn.prepare_cached(
+        "INSERT INTO scores (round_id, seat, points, won, lines) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?
+    .execute(params![round_id, seat.0, score.points, won, json(&score.lines)?])?;
     Ok(())
 }
 

@@ -36,7 +36,7 @@ pub(crate) struct TakeBack {
 
 impl OpenMatch {
     fn secrets(&self) -> bool {
-        self.row.options.game().info().secrets
+        self.options().game().info().secrets
     }
 
     /// Refuses a seat that is not at the table, or is an opponent's.

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::record::{Record, record, replayed};
+use crate::any::AnyOptions;
 use crate::dice::Seed;
 use crate::error::{Answer, CalepinError};
 use crate::game::{Seat, Seats};
@@ -86,6 +87,8 @@ pub(crate) fn begin(
     seed: Seed,
     now: i64,
 ) -> Answer<OpenMatch> {
+    let row = MatchRow::on_screen(id, &form, now);
+    let rules = form.options.game().info().rules_version;
     let terms = Terms {
         seats: form.seats.len() as u8,
         options: form.options,
@@ -93,18 +96,8 @@ pub(crate) fn begin(
         dealer: form.dealer,
     };
     let game = Match::start(terms, seed).map_err(|why| CalepinError::Options { why })?;
-    let row = MatchRow {
-        id,
-        family_id: form.family_id,
-        variant: form.variant,
-        options: game.terms().options.clone(),
-        ending: form.ending,
-        dealer: form.dealer,
-        state: MatchState::Playing,
-    };
-    matches::insert(conn, &row, now)?;
+    matches::insert(conn, &row)?;
     seats::insert(conn, &row.id, &form.seats, &[])?;
-    let rules = row.options.game().info().rules_version;
     let seated = seats::of_match(conn, &row.id)?;
     Ok(OpenMatch {
         round_id: rounds::insert(conn, &row.id, 1, game.dealer(), rules, seed, now)?,
@@ -160,6 +153,11 @@ pub(super) fn load(conn: &Connection, match_id: &str) -> Answer<OpenMatch> {
 }
 
 impl OpenMatch {
+    /// The rules.
+    pub fn options(&self) -> &AnyOptions {
+        &self.game.terms().options
+    }
+
     /// Writes down the match as it stands after a round has ended, or has been taken up again.
     pub fn write_standing(&self, conn: &Connection, game: &Match, state: MatchState, now: i64) -> Answer<()> {
         let winners = match state {

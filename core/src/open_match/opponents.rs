@@ -145,7 +145,7 @@ impl OpenMatch {
     /// Whether there is something for a person to decide on this seat that can be thought about.
     fn may_be_hinted(&self, seat: Seat) -> bool {
         let decides = self.game.stage() == Stage::Playing && self.game.round().game().decides(seat);
-        decides && !self.is_opponent(seat) && self.row.options.game().has_hints()
+        decides && !self.is_opponent(seat) && self.options().game().has_hints()
     }
 
     /// How good a move this seat is shown.
@@ -171,7 +171,7 @@ impl OpenMatch {
             Err(_) if !self.game.round().game().in_secret().contains(seat) => Viewer::Table,
             Err(curtain) => return Err(curtain),
         };
-        let playouts = self.row.options.game().playouts_of(level);
+        let playouts = self.options().game().playouts_of(level);
         Ok(self.asked_of(seat, viewer, level, playouts))
     }
 

@@ -9,6 +9,7 @@ use crate::notebook::error::NotebookError;
 use crate::notebook::matches::MatchRow;
 use crate::notebook::rounds::{RoundRow, RoundState};
 use crate::notebook::{Connection, glasses, history, matches, rounds, seats, turns};
+use crate::played::Source;
 use crate::round::{Round, Written};
 use crate::table::{MatchForm, MatchScores, MatchState, SeatInfo, Standing};
 
@@ -24,19 +25,25 @@ pub(crate) struct Record {
     pub outcomes: Vec<Outcome>,
 }
 
-/// Reads what is written down of a match.
-pub(crate) fn record(conn: &Connection, match_id: &str) -> Answer<Record> {
-    let row = matches::get(conn, match_id)?.ok_or_else(|| check::unknown(Thing::Match, match_id))?;
-    let seats: Vec<SeatInfo> = seats::of_match(conn, match_id)?
-        .into_iter()
-        .map(|seat| seat.who)
-        .collect();
+/// What was agreed before the first card of a match, and who sits where; a sheet on paper is none.
+pub(crate) fn agreed(conn: &Connection, match_id: &str) -> Answer<(MatchRow, Vec<SeatInfo>, Terms)> {
+    let row = matches::get(conn, match_id)?.filter(|row| row.source == Source::Digital);
+    let row = row.ok_or_else(|| check::unknown(Thing::Match, match_id))?;
+    let seats = seats::of_match(conn, match_id)?;
+    let seats: Vec<SeatInfo> = seats.into_iter().map(|seat| seat.who).collect();
+    let unknown = || NotebookError::Unreadable("the rules of the match".to_owned());
     let terms = Terms {
         seats: seats.len() as u8,
-        options: row.options.clone(),
+        options: row.options.clone().ok_or_else(unknown)?,
         ending: row.ending,
         dealer: row.dealer,
     };
+    Ok((row, seats, terms))
+}
+
+/// Reads what is written down of a match.
+pub(crate) fn record(conn: &Connection, match_id: &str) -> Answer<Record> {
+    let (row, seats, terms) = agreed(conn, match_id)?;
     let rounds = rounds::of_match(conn, match_id)?;
     let latest = rounds
         .last()
@@ -61,7 +68,7 @@ impl Record {
     pub fn same_again(&self) -> MatchForm {
         MatchForm {
             family_id: self.row.family_id.clone(),
-            options: self.row.options.clone(),
+            options: self.terms.options.clone(),
             variant: self.row.variant.clone(),
             seats: self.seats.iter().map(SeatInfo::sitter).collect(),
             ending: self.row.ending,
@@ -148,9 +155,9 @@ impl Record {
         let rounds = sheet(&self.terms, &self.outcomes);
         let over = self.row.state == MatchState::Finished;
         Ok(MatchScores {
-            game: self.row.options.game(),
-            counts_points: self.row.options.counts_points(),
-            options: self.row.options.clone(),
+            game: self.terms.options.game(),
+            counts_points: self.terms.options.counts_points(),
+            options: self.terms.options.clone(),
             state: self.row.state,
             counts: history::line(conn, &self.row.id)?.is_none_or(|line| line.counts),
             playable,

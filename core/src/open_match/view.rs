@@ -2,16 +2,15 @@
 
 use super::curtain::Screen;
 use super::loaded::OpenMatch;
-use super::record::{record, replayable, replayed};
+use super::record::{agreed, record, replayable, replayed};
 use crate::aid::Aid;
 use crate::check;
 use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::game::{Seat, Viewer};
-use crate::match_::Terms;
 use crate::moments::{Course, Review};
 use crate::notebook::error::NotebookError;
 use crate::notebook::rounds::RoundState;
-use crate::notebook::{Connection, matches, rounds, seats};
+use crate::notebook::{Connection, rounds};
 use crate::table::{Position, ReplayView, Stage, TableView};
 
 impl OpenMatch {
@@ -40,10 +39,10 @@ impl OpenMatch {
         Ok(TableView {
             match_id: self.row.id.clone(),
             family_id: self.row.family_id.clone(),
-            game: self.row.options.game(),
+            game: self.options().game(),
             variant: self.row.variant.clone(),
-            counts_points: self.row.options.counts_points(),
-            options: self.row.options.clone(),
+            counts_points: self.options().counts_points(),
+            options: self.options().clone(),
             ending: self.row.ending,
             seats: self.seats.clone(),
             viewer,
@@ -80,28 +79,18 @@ impl OpenMatch {
             Viewer::Seat { seat } => self.seats.get(seat.index()).and_then(|info| info.child),
             Viewer::Table => None,
         };
-        self.row.options.aid(hints.is_some_and(|child| child.hints))
+        self.options().aid(hints.is_some_and(|child| child.hints))
     }
 }
 
 /// The position of a round after `ply` plies, as the table saw it.
 pub(crate) fn replay(conn: &Connection, match_id: String, number: u32, ply: u32) -> Answer<ReplayView> {
-    let row = matches::get(conn, &match_id)?.ok_or_else(|| check::unknown(Thing::Match, &match_id))?;
-    let seats: Vec<_> = seats::of_match(conn, &match_id)?
-        .into_iter()
-        .map(|seat| seat.who)
-        .collect();
+    let (_, seats, terms) = agreed(conn, &match_id)?;
     let all = rounds::of_match(conn, &match_id)?;
     let round = all
         .iter()
         .find(|round| round.number == number)
         .ok_or_else(|| check::unknown(Thing::Round, &number.to_string()))?;
-    let terms = Terms {
-        seats: seats.len() as u8,
-        options: row.options,
-        ending: row.ending,
-        dealer: row.dealer,
-    };
     replayable(&terms, round)?;
     let whole = replayed(conn, &terms, round)?;
     let plies = whole.noticed().count() as u32;
