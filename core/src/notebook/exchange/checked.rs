@@ -2,11 +2,11 @@
 
 use rusqlite::Connection;
 
-use super::checks::{parse, played};
+use super::checks::{parse, played, refused};
 use super::file::File;
 use super::merge::{Writing, merge, steps};
 use super::part::known;
-use crate::error::{Answer, CalepinError};
+use crate::error::Answer;
 use crate::exchange::{ImportRefusal, ImportReport};
 use crate::notebook::error::NotebookError;
 use crate::progress::Progress;
@@ -23,7 +23,7 @@ impl Checked {
     /// Reads a file and plays its matches again; plans these steps and those of the merge. Refuses (`Import`) what is
     /// not an exported notebook, whole and sound.
     pub fn read(text: String, progress: &Progress) -> Answer<Checked> {
-        let file = parse(&text).map_err(refused)?;
+        let file = parse(&text)?;
         progress.plan(file.matches.len() + steps(&file));
         let recorded = played(&file, progress)?;
         Ok(Checked { text, file, recorded })
@@ -59,8 +59,4 @@ impl Checked {
             ..merged
         })
     }
-}
-
-fn refused(why: ImportRefusal) -> CalepinError {
-    CalepinError::Import { why }
 }

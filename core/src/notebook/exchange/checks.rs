@@ -9,19 +9,34 @@ use jiff::Timestamp;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::bounds::{Refused, broken, holds, is_id, is_name, times, typed};
 use super::fields::{self, Fields};
-use super::file::{
-    EndingWord, FamilyRow, File, MatchRow, NAME, OwnCardRow, ProfileRow, Times, VERSION, VariantRow,
-};
+use super::file::{EndingWord, FamilyRow, File, NAME, OwnCardRow, ProfileRow, Times, VERSION, VariantRow};
 use super::sound;
 use crate::any::{AnyOptions, GameId};
-use crate::error::CalepinError;
+use crate::error::{Answer, CalepinError};
 use crate::notebook::error::NotebookError;
 use crate::picture;
 use crate::progress::Progress;
 
+/// A file whose matches are still as they are written.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Lists<'a> {
+    format: Value,
+    version: Value,
+    exported_at: String,
+    families: Vec<FamilyRow>,
+    profiles: Vec<ProfileRow>,
+    variants: Vec<VariantRow>,
+    own_cards: Option<Vec<OwnCardRow>>,
+    #[serde(borrow)]
+    matches: Vec<&'a RawValue>,
+}
+
+/// By what a file is told from others, whatever else is in it.
 #[derive(Deserialize)]
 struct Head {
     format: Option<Value>,
@@ -32,8 +47,33 @@ struct Head {
 
 /// Reads a text as an exported notebook and checks that everything in it holds together, but for what is inside
 /// its matches: [`played`] says that of each.
-pub fn parse(text: &str) -> Result<File, Refused> {
-    let text = text.trim_start_matches('\u{feff}');
+pub fn parse(text: &str) -> Answer<File> {
+    let lists = lists(text.trim_start_matches('\u{feff}')).map_err(refused)?;
+    let (version, own_cards) = (&lists.version, lists.own_cards.is_some());
+    let mut file = File {
+        format: NAME.to_owned(),
+        version: known(Some(&lists.format), Some(version), own_cards).map_err(refused)?,
+        exported_at: lists.exported_at,
+        families: lists.families,
+        profiles: lists.profiles,
+        variants: lists.variants,
+        own_cards: lists.own_cards.unwrap_or_default(),
+        matches: on_all_cores(&lists.matches, |one| {
+            serde_json::from_str(one.get()).map_err(|error| refused(broken(error)))
+        })?,
+    };
+    check(&file).map_err(refused)?;
+    if file.version < 6 {
+        fields_of_old(&mut file);
+    }
+    Ok(file)
+}
+
+fn lists(text: &str) -> Result<Lists<'_>, Refused> {
+    let why = match serde_json::from_str(text) {
+        Ok(lists) => return Ok(lists),
+        Err(why) => why,
+    };
     let head: Head = serde_json::from_str(text).map_err(|error| {
         // A file of ours that was cut short still begins as ours.
         let start: String = text.chars().take(200).collect();
@@ -42,58 +82,66 @@ pub fn parse(text: &str) -> Result<File, Refused> {
             false => Refused::Foreign,
         }
     })?;
-    if head.format != Some(Value::from(NAME)) {
-        return Err(Refused::Foreign);
-    }
-    match head.version.as_ref().and_then(Value::as_u64) {
-        Some(version) if version > u64::from(VERSION) => {
-            return Err(Refused::Newer {
-                found: u32::try_from(version).unwrap_or(u32::MAX),
-                known: VERSION,
-            });
-        }
-        // Each version has all of its lists and no other's.
-        Some(version @ 1..) if (version >= 2) == head.own_cards.is_some() => {}
-        Some(1..) => return Err(broken("own cards of another version")),
-        _ => return Err(broken("no version")),
-    }
-    let mut file: File = serde_json::from_str(text).map_err(broken)?;
-    check(&file)?;
-    if file.version < 6 {
-        fields_of_old(&mut file);
-    }
-    Ok(file)
+    known(
+        head.format.as_ref(),
+        head.version.as_ref(),
+        head.own_cards.is_some(),
+    )?;
+    Err(broken(why))
 }
 
-/// Whether the matches of a parsed file hold together and come to their scores, looked at by as many threads as
-/// the machine runs at a time. Says of how many not everything could be checked: a round by other rules than
-/// this program's is taken as it was recorded. A match is a step; of several that are refused, the first in the
-/// file is named.
-pub fn played(file: &File, progress: &Progress) -> Result<u32, CalepinError> {
+/// The version of a file, if it is one that this program reads.
+fn known(format: Option<&Value>, version: Option<&Value>, own_cards: bool) -> Result<u32, Refused> {
+    if format != Some(&Value::from(NAME)) {
+        return Err(Refused::Foreign);
+    }
+    let version = version.and_then(Value::as_u64).unwrap_or_default();
+    match u32::try_from(version).unwrap_or(u32::MAX) {
+        0 => Err(broken("no version")),
+        found if found > VERSION => Err(Refused::Newer {
+            found,
+            known: VERSION,
+        }),
+        // Each version has all of its lists and no other's.
+        version if (version >= 2) == own_cards => Ok(version),
+        _ => Err(broken("own cards of another version")),
+    }
+}
+
+/// Whether the matches of a parsed file hold together and come to their scores. Says of how many not everything could be
+/// checked: a round by other rules than this program's is taken as it was recorded. A match is a step.
+pub fn played(file: &File, progress: &Progress) -> Answer<u32> {
+    let checked = on_all_cores(&file.matches, |row| {
+        let checked = sound::one_match(row).map_err(refused)?;
+        progress.step(1).map_err(NotebookError::from)?;
+        Ok(checked)
+    })?;
+    Ok(checked.into_iter().filter(|checked| !checked).count() as u32)
+}
+
+/// Looks at all, with as many threads as the machine runs at a time. Of several that are refused, the first is named.
+fn on_all_cores<T: Sync, R: Send>(all: &[T], look: impl Fn(&T) -> Answer<R> + Sync) -> Answer<Vec<R>> {
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let each = file.matches.len().div_ceil(threads).max(1);
-    let part = |matches: &[MatchRow]| -> Result<u32, CalepinError> {
-        let mut recorded = 0;
-        for row in matches {
-            let checked = sound::one_match(row).map_err(|why| CalepinError::Import { why })?;
-            recorded += u32::from(!checked);
-            progress.step(1).map_err(NotebookError::from)?;
-        }
-        Ok(recorded)
-    };
+    let each = all.len().div_ceil(threads).max(1);
+    let part = |some: &[T]| some.iter().map(&look).collect::<Answer<Vec<R>>>();
     std::thread::scope(|scope| {
-        let mut parts = file.matches.chunks(each);
+        let mut parts = all.chunks(each);
         let first = parts.next().unwrap_or_default();
-        let running: Vec<_> = parts.map(|matches| scope.spawn(move || part(matches))).collect();
+        let running: Vec<_> = parts.map(|some| scope.spawn(move || part(some))).collect();
         // The first part needs no thread of its own: where there are none, it is all.
-        let mut recorded = part(first)?;
+        let mut seen = part(first)?;
         for part in running {
-            recorded += part
+            let more = part
                 .join()
                 .map_err(|_| NotebookError::Unreadable("a check broke off".to_owned()))??;
+            seen.extend(more);
         }
-        Ok(recorded)
+        Ok(seen)
     })
+}
+
+pub(super) fn refused(why: Refused) -> CalepinError {
+    CalepinError::Import { why }
 }
 
 fn fields_of_old(file: &mut File) {

@@ -2,7 +2,9 @@
 
 use rusqlite::{Connection, params};
 
-use super::file::{FamilyRow, MatchRow, OwnCardRow, ProfileRow, RoundRow, SeatRow, Times, VariantRow};
+use super::file::{
+    FamilyRow, MatchRow, OwnCardRow, ProfileRow, RoundRow, SeatRow, Times, TurnRow, VariantRow,
+};
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::{json, word};
 
@@ -278,22 +280,36 @@ fn round(conn: &Connection, match_id: &str, round: &RoundRow) -> Written {
             json(&score.lines)?
         ])?;
     }
-    let mut turns = conn.prepare_cached(
-        "INSERT INTO turns (round_id, sequence, ply, seat, mv, revealed, played_at, undone_at, by_consent) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-    )?;
-    for turn in &round.turns {
-        turns.execute(params![
-            id,
-            turn.sequence,
-            turn.ply,
-            turn.seat,
-            turn.mv.text(),
-            turn.revealed,
-            turn.played_at,
-            turn.undone_at,
-            turn.by_consent
-        ])?;
+    let mut many = round.turns.chunks_exact(TOGETHER);
+    for some in many.by_ref() {
+        turns(conn, id, some)?;
     }
+    for one in many.remainder() {
+        turns(conn, id, std::slice::from_ref(one))?;
+    }
+    Ok(())
+}
+
+/// So many plies are written by one statement: they are most of what an import writes.
+const TOGETHER: usize = 16;
+
+fn turns(conn: &Connection, round_id: i64, turns: &[TurnRow]) -> Written {
+    let rows = vec!["(?, ?, ?, ?, ?, ?, ?, ?, ?)"; turns.len()].join(", ");
+    let mut insert = conn.prepare_cached(&format!(
+        "INSERT INTO turns (round_id, sequence, ply, seat, mv, revealed, played_at, undone_at, by_consent) \
+         VALUES {rows}"
+    ))?;
+    for (turn, before) in turns.iter().zip((0..).step_by(9)) {
+        insert.raw_bind_parameter(before + 1, round_id)?;
+        insert.raw_bind_parameter(before + 2, turn.sequence)?;
+        insert.raw_bind_parameter(before + 3, turn.ply)?;
+        insert.raw_bind_parameter(before + 4, turn.seat)?;
+        insert.raw_bind_parameter(before + 5, turn.mv.text())?;
+        insert.raw_bind_parameter(before + 6, turn.revealed)?;
+        insert.raw_bind_parameter(before + 7, turn.played_at)?;
+        insert.raw_bind_parameter(before + 8, turn.undone_at)?;
+        insert.raw_bind_parameter(before + 9, turn.by_consent)?;
+    }
+    insert.raw_execute()?;
     Ok(())
 }
