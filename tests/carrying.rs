@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use calepin_core::calepin::{Calepin, StartReport};
 use calepin_core::dice::{Dice, Seed};
 use calepin_core::error::{CalepinError, Trouble};
+use calepin_core::folder::FolderState;
 use calepin_core::game::{Numbers, Seat};
 use calepin_core::people::{Avatar, Colour};
 use calepin_core::played::PlayedGame;
@@ -387,6 +388,46 @@ fn a_disk_that_is_full_refuses_and_keeps_what_is_there() {
     calepin
         .add_family("Les Chats".to_owned())
         .expect("writing goes on");
+}
+
+#[test]
+fn what_does_not_fit_into_a_folder_of_several_devices_waits_for_room() {
+    let Some(disk) = SmallDisk::new(1_000) else {
+        return;
+    };
+    let (home, fresh) = [(); 2].map(|()| tempfile::tempdir().expect("a folder")).into();
+    two_rounds(home.path());
+    let calepin = Calepin::open(home.path()).expect("the notebook opens");
+    let path = disk.0.path().to_string_lossy().into_owned();
+    let choose = |calepin: &Calepin, name: &str| calepin.choose_folder(path.clone(), name.to_owned(), None);
+    let standing = |calepin: &Calepin| calepin.folder().expect("an answer").expect("a folder");
+    choose(&calepin, "La tablette").expect("a folder");
+    assert_eq!(calepin.keep_folder(), Ok(true));
+
+    let room = disk.fill(0);
+    let full = calepin.add_family("Les Chats".to_owned());
+    full.expect("the notebook lies elsewhere");
+    assert_eq!(calepin.keep_folder(), Ok(false));
+    let FolderState::Trouble { .. } = standing(&calepin).state else {
+        panic!("{:?}", standing(&calepin));
+    };
+    assert_eq!(standing(&calepin).waiting, 1);
+
+    give_back(&room);
+    assert_eq!(calepin.keep_folder(), Ok(true));
+    assert_eq!(
+        (standing(&calepin).state, standing(&calepin).waiting),
+        (FolderState::There, 0)
+    );
+    let other = Calepin::open(fresh.path()).expect("a notebook");
+    choose(&other, "Chez Mamie").expect("a folder");
+    assert_eq!(other.keep_folder(), Ok(true));
+    assert!(holds(&other) == holds(&calepin));
+    assert_eq!(
+        standing(&other).unread,
+        0,
+        "nothing unfinished is taken for a file"
+    );
 }
 
 #[test]

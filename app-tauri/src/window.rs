@@ -36,7 +36,7 @@ const REPORT_PAINT: &str = r#"
 /// What the platform says when it cannot open a window.
 pub fn run() -> tauri::Result<()> {
     #[cfg(target_os = "linux")]
-    without_dmabuf_on_nvidia();
+    start_over_with_switches();
 
     let page: Arc<OnceLock<AppHandle>> = Arc::default();
     let (listener, owner) = (page.clone(), page.clone());
@@ -216,25 +216,35 @@ fn come_forward<R: Runtime>(app: &AppHandle<R>) {
     }
 }
 
-/// With NVIDIA's own driver, WebKitGTK may draw an empty window unless told to share memory another
-/// way. It reads that from the environment, and a running program cannot safely change its own: so
-/// start over with it. A value that somebody has set, even an empty one, is left alone.
+/// What WebKitGTK is to be told of this computer, and when. With NVIDIA's own driver it may draw an empty window unless it
+/// shares memory another way. Without a graphics card its threads that paint come to grief in Mesa, which stands in for
+/// one, and take the page with them; painting by the processor is quicker there, too.
 #[cfg(target_os = "linux")]
-fn without_dmabuf_on_nvidia() {
+const SWITCHES: [(&str, fn() -> bool); 2] = [
+    ("WEBKIT_DISABLE_DMABUF_RENDERER", || {
+        std::path::Path::new("/proc/driver/nvidia/version").exists()
+    }),
+    ("WEBKIT_SKIA_ENABLE_CPU_RENDERING", || {
+        !std::path::Path::new("/dev/dri").exists()
+    }),
+];
+
+/// Starts over with the switches of this computer: WebKitGTK reads them from the environment, and a running program
+/// cannot safely change its own. A value that somebody has set, even an empty one, is left alone.
+#[cfg(target_os = "linux")]
+fn start_over_with_switches() {
     use std::os::unix::process::CommandExt;
-    use std::path::Path;
     use std::process::Command;
 
-    const SWITCH: &str = "WEBKIT_DISABLE_DMABUF_RENDERER";
-    if std::env::var_os(SWITCH).is_some() || !Path::new("/proc/driver/nvidia/version").exists() {
-        return;
-    }
-    if let Ok(program) = std::env::current_exe() {
+    let wanted =
+        SWITCHES.map(|(name, is_wanted)| (std::env::var_os(name).is_none() && is_wanted()).then_some(name));
+    let wanted: Vec<&str> = wanted.into_iter().flatten().collect();
+    if let (false, Ok(program)) = (wanted.is_empty(), std::env::current_exe()) {
         let error = Command::new(program)
             .args(std::env::args_os().skip(1))
-            .env(SWITCH, "1")
+            .envs(wanted.into_iter().map(|name| (name, "1")))
             .exec();
-        log::warn!("could not start over with {SWITCH}=1: {error}");
+        log::warn!("could not start over: {error}");
     }
 }
 
