@@ -69,7 +69,7 @@ export function only(
   return { ...options, circuits, circuit: { ...NO_CELLS, ...cells }, glass, turnsPerSeat: 50 };
 }
 
-/** A short track with a cell of nearly every kind, and few turns. */
+/** A short track with a cell of nearly every kind, few turns, and a glass that is in nobody's way. */
 export function short(options: RebusOptions): RebusOptions {
   const one = { two: 1, three: 1, four: 0, five: 0, six: 0, seven: 0 };
   return {
@@ -77,6 +77,7 @@ export function short(options: RebusOptions): RebusOptions {
     circuits: 1,
     circuit: { ...one, intruder: 1, plus: 1, swap: 1, rebussimo: 0, chain: 1 },
     turnsPerSeat: 5,
+    glass: 600,
   };
 }
 
