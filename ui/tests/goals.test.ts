@@ -7,11 +7,11 @@ import type { SeatInfo } from '../src/generated/SeatInfo';
 import { GAMES } from '../src/games';
 import { fetchWords } from '../src/games/fetch';
 import { goalText } from '../src/games/words';
-import { speak } from '../src/lib/i18n/index.svelte';
+import { setLanguage } from '../src/lib/i18n/index.svelte';
 import { variantName } from '../src/lib/words';
 
 beforeAll(() => Promise.all((Object.keys(GAMES) as GameId[]).map(fetchWords)));
-afterEach(() => speak('fr'));
+afterEach(() => setLanguage('fr'));
 
 const options: AnyOptions = {
   game: 'canals',
@@ -32,7 +32,7 @@ it('names the saboteur and the number to reach, three at a table of Canals', () 
   expect(goalText('canals', { options, seats: seats(3) }, 'mostWins')).toBe(
     'Mamie gagne si personne n’arrive à 30.',
   );
-  speak('en');
+  setLanguage('en');
   expect(goalText('canals', { options, seats: seats(3) }, 'mostWins')).toBe(
     'Mamie wins if nobody reaches 30.',
   );
@@ -49,7 +49,7 @@ it('says where the fewest points win, and only there', () => {
 
 it('the usual rules of a game of no box have words, not a code', () => {
   for (const language of ['fr', 'en'] as const) {
-    speak(language);
+    setLanguage(language);
     expect(variantName({ type: 'other', title: 'Belote' }, 'base')).toMatch(/ /);
   }
 });

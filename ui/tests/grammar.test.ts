@@ -2,10 +2,10 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { a, de, possessive } from '../src/lib/i18n/grammar';
-import { regional, speak, t } from '../src/lib/i18n/index.svelte';
+import { regional, setLanguage, t } from '../src/lib/i18n/index.svelte';
 import '../src/games/sewer/sentences';
 
-afterEach(() => speak('fr'));
+afterEach(() => setLanguage('fr'));
 
 describe('French', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('English', () => {
   ])('%s has', (name, said) => expect(possessive(name)).toBe(said));
 
   it('is heard in the sentences', () => {
-    speak('en');
+    setLanguage('en');
     expect(t('notebook-of', { family: 'The Martins' })).toBe('The Martins’ notebook');
   });
 });

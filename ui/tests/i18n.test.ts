@@ -6,7 +6,16 @@ import { FluentResource } from '@fluent/bundle';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GAMES } from '../src/games';
 import { codesOf } from './codes';
-import { deviceLanguage, has, learn, names, signed, speak, t, when } from '../src/lib/i18n/index.svelte';
+import {
+  deviceLanguage,
+  has,
+  addSentences,
+  names,
+  signed,
+  setLanguage,
+  t,
+  when,
+} from '../src/lib/i18n/index.svelte';
 
 const root = join(import.meta.dirname, '../src');
 
@@ -63,15 +72,15 @@ describe('the two languages', () => {
 });
 
 describe('French', () => {
-  afterEach(() => speak('fr'));
+  afterEach(() => setLanguage('fr'));
 
   it('never leaves a mark alone on a line', () => {
     for (const file of readdirSync(join(root, 'lib/i18n/fr'))) {
       const [of = ''] = file.split('.');
       const read = (language: string) => readFileSync(join(root, 'lib/i18n', language, file), 'utf8');
-      if (!['common', 'words'].includes(of)) learn({ fr: read('fr'), en: read('en') });
+      if (!['common', 'words'].includes(of)) addSentences({ fr: read('fr'), en: read('en') });
     }
-    speak('fr');
+    setLanguage('fr');
     const said = [...fr].map(([id, variables]) =>
       t(id, Object.fromEntries(variables.map((name) => [name, 'Zoé']))),
     );
@@ -161,20 +170,20 @@ describe('every code of the core has its sentence', () => {
 
 describe('speaking', () => {
   afterEach(() => {
-    speak('fr');
+    setLanguage('fr');
   });
 
   it('switches at once', () => {
     expect(t('turn-of', { name: 'Léa' })).toBe('C’est à Léa');
-    speak('en');
+    setLanguage('en');
     expect(t('turn-of', { name: 'Léa' })).toBe('Léa’s turn');
   });
 
   it('learns what comes later in both languages, spoken already or not', () => {
     expect(t('later')).toBe('later');
-    learn({ fr: 'later = Plus tard', en: 'later = Later' });
+    addSentences({ fr: 'later = Plus tard', en: 'later = Later' });
     expect(t('later')).toBe('Plus tard');
-    speak('en');
+    setLanguage('en');
     expect(t('later')).toBe('Later');
   });
 
@@ -200,7 +209,7 @@ describe('speaking', () => {
 
   it('joins names', () => {
     expect(names(['Léa', 'Tom', 'Mamie'])).toBe('Léa, Tom et Mamie');
-    speak('en');
+    setLanguage('en');
     expect(names(['Léa', 'Tom'])).toBe('Léa and Tom');
   });
 

@@ -8,7 +8,7 @@ import type { TableView } from '../src/generated/TableView';
 import { BackendError, type Backend } from '../src/lib/backend';
 import { MatchOnTable } from '../src/screens/play/match.svelte';
 import { past } from '../src/lib/replay';
-import { noteShown, say, saying } from '../src/lib/say.svelte';
+import { noteShown, announce, announcement } from '../src/lib/notes.svelte';
 import { Session } from '../src/lib/session.svelte';
 import { TABLES } from '../dev/sewer/tables';
 
@@ -98,7 +98,7 @@ describe('a move', () => {
     const { match } = prepared(start, after);
     await match.load();
     await match.move(draw);
-    expect(saying()).toMatch(/ passe\. C’est à /);
+    expect(announcement()).toMatch(/ passe\. C’est à /);
   });
 });
 
@@ -149,16 +149,16 @@ describe('what a game shows one thing at a time', () => {
     const after = then({ log: [{ number: 1, entry: { type: 'event', event: { game: 'sewer', event } } }] });
     const { match } = prepared(start, after);
     await match.load();
-    say('nothing yet');
+    announce('nothing yet');
     const moved = match.move(draw);
     while (match.table !== after) await Promise.resolve();
     match.show(true);
     await moved;
     expect(match.told).toBe(start);
-    expect(saying()).toBe('nothing yet');
+    expect(announcement()).toBe('nothing yet');
     match.show(false);
     expect(match.told).toBe(after);
-    expect(saying()).toMatch(/ passe\./);
+    expect(announcement()).toMatch(/ passe\./);
   });
 });
 
@@ -168,7 +168,7 @@ describe('taking back', () => {
     await match.load();
     await match.undo();
     expect(asked[1]).toEqual(['undo', start.matchId, 'b', false]);
-    expect(saying()).toContain('annulé');
+    expect(announcement()).toContain('annulé');
   });
 
   it('asks the table first where something was shown', async () => {

@@ -4,23 +4,23 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   barShown,
   dialogOpened,
-  dismiss,
-  left,
+  dismissNote,
+  leavePlace,
   noteAt,
   noteShown,
-  say,
-  saying,
-  tell,
-} from '../src/lib/say.svelte';
+  announce,
+  announcement,
+  showNote,
+} from '../src/lib/notes.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  dismiss();
+  dismissNote();
   vi.useRealTimers();
 });
 
 it('is shown on the page, and not in a dialog that opens later', () => {
-  tell('done', 'Rétabli.');
+  showNote('done', 'Rétabli.');
   vi.advanceTimersByTime(1);
   expect(noteAt(null)).toEqual({ kind: 'done', text: 'Rétabli.' });
   const dialog = {};
@@ -33,14 +33,14 @@ it('is shown on the page, and not in a dialog that opens later', () => {
 it('told in a dialog goes with it; told while it closes, it is shown below', () => {
   const dialog = {};
   let close = dialogOpened(dialog);
-  tell('refusal', 'Non.');
+  showNote('refusal', 'Non.');
   vi.advanceTimersByTime(1);
   expect([noteAt(dialog)?.text, noteAt(null)]).toEqual(['Non.', null]);
   close();
   expect(noteShown()).toBeNull();
 
   close = dialogOpened(dialog);
-  tell('done', 'Ajouté.');
+  showNote('done', 'Ajouté.');
   close();
   vi.advanceTimersByTime(1);
   expect(noteAt(null)?.text).toBe('Ajouté.');
@@ -49,12 +49,12 @@ it('told in a dialog goes with it; told while it closes, it is shown below', () 
 it('is shown in the bar of a page that has one, even if it came with the page, and in a dialog above it', () => {
   const [bar, dialog] = [{}, {}];
   const close = dialogOpened(dialog);
-  tell('note', 'Tom a annulé un coup.');
+  showNote('note', 'Tom a annulé un coup.');
   const gone = barShown(bar);
   vi.advanceTimersByTime(1);
   expect(noteAt(dialog)?.text).toBe('Tom a annulé un coup.');
   close();
-  tell('note', 'Mamie a annulé un coup.');
+  showNote('note', 'Mamie a annulé un coup.');
   vi.advanceTimersByTime(1);
   expect([noteAt(bar)?.text, noteAt(null)]).toEqual(['Mamie a annulé un coup.', null]);
   gone();
@@ -62,32 +62,32 @@ it('is shown in the bar of a page that has one, even if it came with the page, a
 });
 
 it('goes with the page that is left, unless it was told while leaving', () => {
-  tell('refusal', 'Une partie inconnue.');
-  left(null);
+  showNote('refusal', 'Une partie inconnue.');
+  leavePlace(null);
   vi.advanceTimersByTime(1);
   expect(noteAt(null)?.text).toBe('Une partie inconnue.');
-  left(null);
+  leavePlace(null);
   expect(noteShown()).toBeNull();
 });
 
 it('passes by itself when it went well; a refusal stays until something else is said', () => {
-  tell('note', 'Mamie a repris un coup.');
+  showNote('note', 'Mamie a repris un coup.');
   vi.advanceTimersByTime(60_000);
   expect(noteShown()).toBeNull();
-  tell('refusal', 'Non.');
+  showNote('refusal', 'Non.');
   vi.advanceTimersByTime(60_000);
   expect(noteShown()?.kind).toBe('refusal');
-  dismiss('note');
+  dismissNote('note');
   expect(noteShown()?.kind).toBe('refusal');
-  tell('done', 'Fait.');
+  showNote('done', 'Fait.');
   vi.advanceTimersByTime(60_000);
   expect(noteShown()).toBeNull();
 });
 
 it('what was said of a page is not heard on the next', () => {
-  say('Manche 2 écrite.');
+  announce('Manche 2 écrite.');
   dialogOpened({})();
-  expect(saying()).toBe('Manche 2 écrite.');
-  left(null);
-  expect(saying()).toBe('');
+  expect(announcement()).toBe('Manche 2 écrite.');
+  leavePlace(null);
+  expect(announcement()).toBe('');
 });

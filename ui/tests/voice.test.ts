@@ -3,33 +3,33 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableView } from '../src/generated/TableView';
-import { speak } from '../src/lib/i18n/index.svelte';
+import { setLanguage } from '../src/lib/i18n/index.svelte';
 import {
-  aloud,
+  readAloud,
   hasVoice,
-  heard,
-  readTo,
-  reads,
+  asSpoken,
+  setReadTo,
+  isReadTo,
   seekVoice,
-  silence,
-  speakThrough,
-  trial,
-  webMouth,
-  windowMouth,
-  type Mouth,
+  stopReading,
+  setSpeech,
+  tryVoice,
+  webSpeech,
+  windowSpeech,
+  type Speech,
 } from '../src/lib/voice.svelte';
 import { readsTo } from '../src/screens/play/turn';
 import { TABLES } from '../dev/sewer/tables';
 
-/** A mouth that writes down what it was to say; `null` is silence. */
+/** One that writes down what it was to say; `null` is silence. */
 function fake(languages: readonly string[] = ['fr', 'en']) {
   const said: (string | null)[] = [];
-  const mouth: Mouth = {
+  const speech: Speech = {
     canSpeak: (language) => Promise.resolve(languages.includes(language)),
-    say: (text, language) => said.push(`${language}: ${text}`),
-    hush: () => said.push(null),
+    speak: (text, language) => said.push(`${language}: ${text}`),
+    stop: () => said.push(null),
   };
-  speakThrough(mouth);
+  setSpeech(speech);
   return said;
 }
 
@@ -41,7 +41,7 @@ function browser(...voices: SpeechSynthesisVoice[]) {
   const spoken: SpeechSynthesisUtterance[] = [];
   let cancelled = 0;
   let listener: () => void = () => undefined;
-  const mouth = webMouth(
+  const speech = webSpeech(
     {
       getVoices: () => voices,
       speak: (words) => spoken.push(words),
@@ -50,23 +50,23 @@ function browser(...voices: SpeechSynthesisVoice[]) {
     },
     (text) => ({ text }) as SpeechSynthesisUtterance,
   );
-  return { mouth, spoken, voices, come: () => listener(), cancelled: () => cancelled };
+  return { speech, spoken, voices, come: () => listener(), cancelled: () => cancelled };
 }
 
-beforeEach(() => speak('fr'));
-afterEach(() => readTo(false));
+beforeEach(() => setLanguage('fr'));
+afterEach(() => setReadTo(false));
 
 describe('a browser', () => {
   it('speaks only with voices of this device, in the language asked for', async () => {
-    const { mouth, spoken } = browser(
+    const { speech, spoken } = browser(
       voice('fr-FR', false, true),
       voice('en-GB', true),
       voice('fr_CA', true),
       voice('fr-CH', true, true),
     );
-    expect(await mouth.canSpeak('fr')).toBe(true);
-    mouth.say('Bonjour', 'fr');
-    mouth.say('Hello', 'en');
+    expect(await speech.canSpeak('fr')).toBe(true);
+    speech.speak('Bonjour', 'fr');
+    speech.speak('Hello', 'en');
     expect(spoken.map(({ text, lang, voice: one }) => [text, lang, one?.localService])).toEqual([
       ['Bonjour', 'fr-CH', true],
       ['Hello', 'en-GB', true],
@@ -74,26 +74,26 @@ describe('a browser', () => {
   });
 
   it('whose voices are all elsewhere says nothing at all', async () => {
-    const { mouth, spoken } = browser(voice('fr-FR', false), voice('fro', true));
-    expect(await mouth.canSpeak('fr')).toBe(false);
-    mouth.say('Bonjour', 'fr');
+    const { speech, spoken } = browser(voice('fr-FR', false), voice('fro', true));
+    expect(await speech.canSpeak('fr')).toBe(false);
+    speech.speak('Bonjour', 'fr');
     expect(spoken).toEqual([]);
   });
 
   it('may tell its voices late, and a new sentence takes the place of the last', async () => {
     const late = browser();
-    const can = late.mouth.canSpeak('fr');
+    const can = late.speech.canSpeak('fr');
     late.voices.push(voice('fr-FR', true));
     late.come();
     expect(await can).toBe(true);
-    late.mouth.say('un', 'fr');
-    late.mouth.say('deux', 'fr');
+    late.speech.speak('un', 'fr');
+    late.speech.speak('deux', 'fr');
     expect(late.cancelled()).toBe(2);
   });
 
   it('that never tells its voices has none', async () => {
     vi.useFakeTimers();
-    const can = browser().mouth.canSpeak('fr');
+    const can = browser().speech.canSpeak('fr');
     await vi.advanceTimersByTimeAsync(5000);
     expect(await can).toBe(false);
     vi.useRealTimers();
@@ -103,13 +103,13 @@ describe('a browser', () => {
 describe('the window', () => {
   it('hands the sentence and its language to the computer where its web view has no voice', async () => {
     const asked: unknown[] = [];
-    const mouth = windowMouth((...call) => {
+    const speech = windowSpeech((...call) => {
       asked.push(call);
       return Promise.resolve(true);
     }, null);
-    expect(await mouth.canSpeak('fr')).toBe(true);
-    mouth.say('C’est à Léa', 'fr');
-    mouth.hush();
+    expect(await speech.canSpeak('fr')).toBe(true);
+    speech.speak('C’est à Léa', 'fr');
+    speech.stop();
     expect(asked).toEqual([
       ['can_speak', { language: 'fr' }],
       ['say', { text: 'C’est à Léa', language: 'fr' }],
@@ -118,48 +118,48 @@ describe('the window', () => {
   });
 
   it('that fails to answer has no voice, and nothing breaks', async () => {
-    const mouth = windowMouth(() => Promise.reject(new Error('no')), browser(voice('en', true)).mouth);
-    expect(await mouth.canSpeak('fr')).toBe(false);
-    expect(await mouth.canSpeak('en')).toBe(true);
-    mouth.say('x', 'fr');
-    mouth.hush();
+    const speech = windowSpeech(() => Promise.reject(new Error('no')), browser(voice('en', true)).speech);
+    expect(await speech.canSpeak('fr')).toBe(false);
+    expect(await speech.canSpeak('en')).toBe(true);
+    speech.speak('x', 'fr');
+    speech.stop();
   });
 });
 
 describe('who is read to', () => {
   it('hears it in the language of the screen; nobody else hears anything', async () => {
     const said = fake();
-    await aloud('Personne n’écoute');
-    expect(reads()).toBe(false);
-    readTo(true);
-    await aloud('C’est à Léa');
-    expect(reads()).toBe(true);
-    speak('en');
-    await aloud('Léa’s turn');
-    readTo(false);
-    await aloud('Not this');
+    await readAloud('Personne n’écoute');
+    expect(isReadTo()).toBe(false);
+    setReadTo(true);
+    await readAloud('C’est à Léa');
+    expect(isReadTo()).toBe(true);
+    setLanguage('en');
+    await readAloud('Léa’s turn');
+    setReadTo(false);
+    await readAloud('Not this');
     expect(said).toEqual(['fr: C’est à Léa', 'en: Léa’s turn', null]);
   });
 
   it('has loudspeakers only where there is a voice for the language', async () => {
     const said = fake(['en']);
-    readTo(true);
-    await aloud('Bonjour');
-    expect([hasVoice(), reads()]).toEqual([false, false]);
-    speak('en');
-    await aloud('Hello');
-    expect([hasVoice(), reads()]).toEqual([true, true]);
+    setReadTo(true);
+    await readAloud('Bonjour');
+    expect([hasVoice(), isReadTo()]).toEqual([false, false]);
+    setLanguage('en');
+    await readAloud('Hello');
+    expect([hasVoice(), isReadTo()]).toEqual([true, true]);
     expect(said).toEqual(['en: Hello']);
   });
 
   it('does not hear what was overtaken while a voice was looked for', async () => {
     const said = fake();
-    readTo(true);
-    const first = aloud('un');
-    const second = aloud('deux');
+    setReadTo(true);
+    const first = readAloud('un');
+    const second = readAloud('deux');
     await Promise.all([first, second]);
-    const third = aloud('trois');
-    silence();
+    const third = readAloud('trois');
+    stopReading();
     await third;
     expect(said).toEqual(['fr: deux', null]);
   });
@@ -174,20 +174,20 @@ describe('who is read to', () => {
 
   it('need not be read to for a trial', async () => {
     const said = fake();
-    await trial('Un essai');
+    await tryVoice('Un essai');
     expect(said).toEqual(['fr: Un essai']);
   });
 });
 
 describe('a sentence', () => {
   it('is heard as it is read', () => {
-    expect(heard('Manche 1, −3.', 'fr')).toBe('Manche 1, moins 3.');
-    expect(heard('Round 1, −3.', 'en')).toBe('Round 1, minus 3.');
-    expect(heard(' « chat »\n · 2', 'fr')).toBe('chat 2');
+    expect(asSpoken('Manche 1, −3.', 'fr')).toBe('Manche 1, moins 3.');
+    expect(asSpoken('Round 1, −3.', 'en')).toBe('Round 1, minus 3.');
+    expect(asSpoken(' « chat »\n · 2', 'fr')).toBe('chat 2');
   });
 
   it('ends where a sentence ends when there are too many', () => {
-    const long = heard('Une phrase. '.repeat(200), 'fr');
+    const long = asSpoken('Une phrase. '.repeat(200), 'fr');
     expect(long.length).toBeLessThanOrEqual(800);
     expect(long.endsWith('phrase.')).toBe(true);
   });

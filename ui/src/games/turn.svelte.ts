@@ -9,7 +9,7 @@ import type { TableView } from '../generated/TableView';
 import { names, t } from '../lib/i18n/index.svelte';
 import '../lib/i18n/phones';
 import { play as sound } from '../lib/sound';
-import { aloud } from '../lib/voice.svelte';
+import { readAloud } from '../lib/voice.svelte';
 import { nameOf, refusalText } from '../lib/words';
 import type { TableProps } from './contract';
 import type { MoveOf, Part, ViewOf } from './part';
@@ -78,7 +78,7 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
   async send(mv: MoveOf<G>, seat?: Seat): Promise<void> {
     if (this.#busy || this.readonly) return;
     this.#busy = true;
-    this.hush();
+    this.clearMessage();
     try {
       await this.give(mv, seat);
     } finally {
@@ -91,19 +91,19 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
     sound('no');
     const asked = (this.#asked += 1);
     const why = await this.why(mv, seat);
-    if (why && asked === this.#asked) this.tell(refusalText(why, this.given().table.seats), true);
+    if (why && asked === this.#asked) this.showMessage(refusalText(why, this.given().table.seats), true);
   }
 
   /** Says something for a while; aloud, too, where nobody's secret is in it. */
-  tell(text: string, open = false): void {
-    this.hush();
+  showMessage(text: string, open = false): void {
+    this.clearMessage();
     this.refusal = text;
-    if (open) void aloud(text);
+    if (open) void readAloud(text);
     this.#timer = setTimeout(() => (this.refusal = null), Math.max(6000, text.length * 80));
   }
 
   /** Nothing is to be said any more, nor what is still being asked. */
-  hush(): void {
+  clearMessage(): void {
     clearTimeout(this.#timer);
     this.#asked += 1;
     this.refusal = null;

@@ -8,9 +8,9 @@ import type { StartReport } from '../generated/StartReport';
 import type { Topic } from '../generated/Topic';
 import { BackendError, toFault, type ArgsOf, type Backend, type ResultOf } from './backend';
 import type { Calls } from '../generated/Calls';
-import { deviceLanguage, speak } from './i18n/index.svelte';
-import { tell } from './say.svelte';
-import { hush } from './sound';
+import { deviceLanguage, setLanguage } from './i18n/index.svelte';
+import { showNote } from './notes.svelte';
+import { muteSounds } from './sound';
 import { faultText } from './words';
 
 const QUIET: Settings = {
@@ -79,7 +79,7 @@ export class Session {
   /** Says in plain words what went wrong. */
   fail(thrown: unknown): void {
     const fault = thrown instanceof BackendError ? thrown.fault : toFault(thrown);
-    tell('refusal', faultText(fault));
+    showNote('refusal', faultText(fault));
   }
 
   /** Reads everything the first screen needs. Throws what the backend throws. */
@@ -181,7 +181,7 @@ export class Session {
 
   #use(settings: Settings): void {
     this.settings = settings;
-    speak(settings.language ?? deviceLanguage(navigator.languages));
-    hush(!settings.sound);
+    setLanguage(settings.language ?? deviceLanguage(navigator.languages));
+    muteSounds(!settings.sound);
   }
 }

@@ -83,7 +83,7 @@ it('is not tried before a browser would let it be heard, nor where sounds are of
     sound.play('tap');
   }).not.toThrow();
   vi.stubGlobal('AudioContext', Audio);
-  sound.hush(true);
+  sound.muteSounds(true);
   sound.play('tap');
   expect(Audio.all).toEqual([]);
 });

@@ -59,7 +59,7 @@ let woken: Promise<unknown> = Promise.resolve();
 const LATE = 400;
 
 /** Switches all sounds off, or on again. */
-export function hush(silent: boolean): void {
+export function muteSounds(silent: boolean): void {
   quiet = silent;
 }
 

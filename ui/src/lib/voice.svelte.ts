@@ -6,12 +6,12 @@ import type { Language } from '../generated/Language';
 import { language } from './i18n/index.svelte';
 
 /** What can speak. */
-export interface Mouth {
+export interface Speech {
   /** Whether it has a voice of its own for the language. */
   canSpeak(language: Language): Promise<boolean>;
   /** Says it, in place of what it is saying. Never fails. */
-  say(text: string, language: Language): void;
-  hush(): void;
+  speak(text: string, language: Language): void;
+  stop(): void;
 }
 
 /** Most characters said at once: as many as the window's command takes. */
@@ -22,25 +22,28 @@ const PATIENCE = 2000;
 type Voices = Pick<SpeechSynthesis, 'getVoices' | 'speak' | 'cancel' | 'addEventListener'>;
 
 /** A browser's voices: only those that speak without a network. */
-export function webMouth(voices: Voices, make = (text: string) => new SpeechSynthesisUtterance(text)): Mouth {
-  const find = (wanted: Language): SpeechSynthesisVoice | undefined => {
+export function webSpeech(
+  voices: Voices,
+  make = (text: string) => new SpeechSynthesisUtterance(text),
+): Speech {
+  const find = (asked: Language): SpeechSynthesisVoice | undefined => {
     const local = voices.getVoices().filter((one) => one.localService);
-    const own = local.filter((one) => one.lang.toLowerCase().split(/[-_]/)[0] === wanted);
+    const own = local.filter((one) => one.lang.toLowerCase().split(/[-_]/)[0] === asked);
     return own.find((one) => one.default) ?? own[0];
   };
   return {
-    async canSpeak(wanted) {
+    async canSpeak(asked) {
       if (voices.getVoices().length === 0) {
         await new Promise<void>((done) => {
           voices.addEventListener('voiceschanged', () => done(), { once: true });
           setTimeout(done, PATIENCE);
         });
       }
-      return find(wanted) !== undefined;
+      return find(asked) !== undefined;
     },
-    say(text, wanted) {
+    speak(text, asked) {
       voices.cancel();
-      const voice = find(wanted);
+      const voice = find(asked);
       if (!voice) return;
       const words = make(text);
       words.voice = voice;
@@ -48,89 +51,93 @@ export function webMouth(voices: Voices, make = (text: string) => new SpeechSynt
       words.rate = 0.95;
       voices.speak(words);
     },
-    hush: () => voices.cancel(),
+    stop: () => voices.cancel(),
   };
 }
 
 /** The desktop window: the voices of its web view if it has any, else those of the computer. */
-export function windowMouth(
+export function windowSpeech(
   invoke: (command: string, args?: Record<string, unknown>) => Promise<unknown>,
-  web: Mouth | null,
-): Mouth {
+  web: Speech | null,
+): Speech {
   let own: readonly Language[] = [];
   return {
-    async canSpeak(wanted) {
-      if (await web?.canSpeak(wanted)) {
-        own = [...own, wanted];
+    async canSpeak(asked) {
+      if (await web?.canSpeak(asked)) {
+        own = [...own, asked];
         return true;
       }
-      return (await invoke('can_speak', { language: wanted }).catch(() => false)) === true;
+      return (await invoke('can_speak', { language: asked }).catch(() => false)) === true;
     },
-    say(text, wanted) {
-      if (own.includes(wanted)) web?.say(text, wanted);
-      else void invoke('say', { text, language: wanted }).catch(() => undefined);
+    speak(text, asked) {
+      if (own.includes(asked)) web?.speak(text, asked);
+      else void invoke('say', { text, language: asked }).catch(() => undefined);
     },
-    hush() {
-      web?.hush();
+    stop() {
+      web?.stop();
       void invoke('silence').catch(() => undefined);
     },
   };
 }
 
-const MUTE: Mouth = { canSpeak: () => Promise.resolve(false), say: () => undefined, hush: () => undefined };
+const NO_SPEECH: Speech = {
+  canSpeak: () => Promise.resolve(false),
+  speak: () => undefined,
+  stop: () => undefined,
+};
 
-async function openMouth(): Promise<Mouth> {
-  const web = 'speechSynthesis' in window ? webMouth(window.speechSynthesis) : null;
-  if (!('__TAURI_INTERNALS__' in window)) return web ?? MUTE;
+async function openSpeech(): Promise<Speech> {
+  const web = 'speechSynthesis' in window ? webSpeech(window.speechSynthesis) : null;
+  if (!('__TAURI_INTERNALS__' in window)) return web ?? NO_SPEECH;
   const { invoke } = await import('@tauri-apps/api/core');
-  return windowMouth(invoke, web);
+  return windowSpeech(invoke, web);
 }
 
-let mouth: Promise<Mouth> | undefined;
+let speech: Promise<Speech> | undefined;
 /** Whether there is a voice for a language: not known before somebody wants one. */
-let able = $state.raw<Partial<Record<Language, boolean>>>({});
+let hasVoiceIn = $state.raw<Partial<Record<Language, boolean>>>({});
 /** Whoever plays now is read to. */
-let wanted = $state(false);
+let readTo = $state(false);
 /** Counts what was to be said: what comes later takes its place. */
-let turn = 0;
+let latest = 0;
 /** Something was said: there may be something to silence. */
-let spoke = false;
+let hasSpoken = false;
 
-/** Speaks through this mouth from now on: for tests. */
-export function speakThrough(one: Mouth): void {
-  mouth = Promise.resolve(one);
-  able = {};
+/** Speaks this way from now on: for tests. */
+export function setSpeech(one: Speech): void {
+  speech = Promise.resolve(one);
+  hasVoiceIn = {};
 }
 
 /** Looks for a voice of the current language. Looks again where none was found: one may be there by now. */
 export async function seekVoice(): Promise<boolean> {
   const now = language();
   // Whoever looks from an effect waits for another language, not for what is found here.
-  if (untrack(() => able[now]) === true) return true;
-  mouth ??= openMouth();
-  const found = await (await mouth).canSpeak(now);
-  able = { ...able, [now]: found };
+  if (untrack(() => hasVoiceIn[now]) === true) return true;
+  speech ??= openSpeech();
+  const found = await (await speech).canSpeak(now);
+  hasVoiceIn = { ...hasVoiceIn, [now]: found };
   return found;
 }
 
 /** Whether this device can read aloud in the current language; null as long as nobody looked. Reactive. */
 export function hasVoice(): boolean | null {
-  return able[language()] ?? null;
+  return hasVoiceIn[language()] ?? null;
 }
 
 /** From now on whoever looks is read to, or is not. */
-export function readTo(somebody: boolean): void {
-  wanted = somebody;
+export function setReadTo(somebody: boolean): void {
+  readTo = somebody;
   if (somebody) void seekVoice();
 }
 
 /** Whoever looks is read to, and there is a voice: loudspeakers are shown. Reactive. */
-export function reads(): boolean {
-  return wanted && able[language()] === true;
+export function isReadTo(): boolean {
+  return readTo && hasVoiceIn[language()] === true;
 }
 
 /** A sentence as it is heard: signs that voices stumble over are words, and it ends somewhere. */
-export function heard(text: string, spoken: Language): string {
+export function asSpoken(text: string, spoken: Language): string {
   const words = text
     .replace(/−\s?(?=\d)/g, spoken === 'fr' ? 'moins ' : 'minus ')
     .replace(/[«»“”„·•↺]/g, ' ')
@@ -143,32 +150,32 @@ export function heard(text: string, spoken: Language): string {
 }
 
 /** Reads it aloud in the current language, in place of what is being read, if whoever looks is read to. */
-export async function aloud(text: string): Promise<void> {
-  if (wanted) await speak(text, () => wanted);
-  else silence();
+export async function readAloud(text: string): Promise<void> {
+  if (readTo) await speakWhile(text, () => readTo);
+  else stopReading();
 }
 
 /** Reads something aloud to whoever asked for it just now, read to or not. */
-export async function trial(text: string): Promise<void> {
-  await speak(text, () => true);
+export async function tryVoice(text: string): Promise<void> {
+  await speakWhile(text, () => true);
 }
 
-async function speak(text: string, still: () => boolean): Promise<void> {
-  const now = (turn += 1);
+async function speakWhile(text: string, still: () => boolean): Promise<void> {
+  const now = (latest += 1);
   const spoken = language();
-  const words = heard(text, spoken);
-  if (words === '' || !(await seekVoice()) || !mouth) return;
-  const one = await mouth;
+  const words = asSpoken(text, spoken);
+  if (words === '' || !(await seekVoice()) || !speech) return;
+  const one = await speech;
   // Something else was to be said meanwhile, or silence was asked for.
-  if (now !== turn || !still() || spoken !== language()) return;
-  spoke = true;
-  one.say(words, spoken);
+  if (now !== latest || !still() || spoken !== language()) return;
+  hasSpoken = true;
+  one.speak(words, spoken);
 }
 
 /** Silence, at once. */
-export function silence(): void {
-  turn += 1;
-  if (!spoke) return;
-  spoke = false;
-  void mouth?.then((one) => one.hush());
+export function stopReading(): void {
+  latest += 1;
+  if (!hasSpoken) return;
+  hasSpoken = false;
+  void speech?.then((one) => one.stop());
 }

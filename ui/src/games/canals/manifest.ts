@@ -1,12 +1,12 @@
 // Canaux: everything the UI has of it.
 
-import { learn } from '../../lib/i18n/index.svelte';
+import { addSentences } from '../../lib/i18n/index.svelte';
 import { lesson, type GameUi } from '../contract';
 import Box from './Box.svelte';
 import en from './sentences/box.en.ftl?raw';
 import fr from './sentences/box.fr.ftl?raw';
 
-learn({ fr, en });
+addSentences({ fr, en });
 
 export const canals: GameUi<'canals'> = {
   box: Box,

@@ -77,7 +77,7 @@ export class Play extends Turn<'canals', Seen> {
   /** Lets go of the tile on the board. */
   back(): void {
     this.ghost = null;
-    this.hush();
+    this.clearMessage();
   }
 
   async tap(cell: number): Promise<void> {
@@ -125,7 +125,7 @@ export class Play extends Turn<'canals', Seen> {
   put(ghost: Ghost): void {
     this.ghost = ghost;
     this.orientation = ghost.orientation;
-    this.hush();
+    this.clearMessage();
   }
 
   /** Lays the tile where it was put. */

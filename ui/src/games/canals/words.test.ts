@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { TABLES } from '../../../dev/canals/tables';
-import { speak, t } from '../../lib/i18n/index.svelte';
+import { setLanguage, t } from '../../lib/i18n/index.svelte';
 import { refusalText } from '../../lib/words';
 import { STEPS } from './learn';
 import { litCells, placesOf } from './legal';
 import { canalsEvents, canalsMoves, canalsView } from './wire';
 import { cellTexts, eventText, promptText, wayText } from './words';
 
-afterEach(() => speak('fr'));
+afterEach(() => setLanguage('fr'));
 
 it('every table is told in both languages, without a missing sentence', () => {
   for (const language of ['fr', 'en'] as const) {
-    speak(language);
+    setLanguage(language);
     for (const { table } of TABLES) {
       const view = canalsView(table);
       const lit = litCells(placesOf(canalsMoves(table.legal), view.size), 0);
@@ -42,7 +42,7 @@ describe('cells', () => {
     expect(texts[2]).toContain('place double, côté nord');
     expect(texts[36]).toContain('possible ici');
     expect(texts[13]).toContain('possible en tournant');
-    speak('en');
+    setLanguage('en');
     expect(cellTexts(step.view, [], lit)[40]).toContain('the spring');
   });
 });

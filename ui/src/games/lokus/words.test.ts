@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LokusCard } from '../../generated/LokusCard';
 import type { LokusEvent } from '../../generated/LokusEvent';
-import { speak } from '../../lib/i18n/index.svelte';
+import { setLanguage } from '../../lib/i18n/index.svelte';
 import { SEATS } from '../../../dev/lokus/tables';
 import { SUITS, inOrder, keyOf, moved, sameCard, sorted } from './cards';
 import { cardText, eventText, placeText, rowText } from './words';
@@ -9,12 +9,12 @@ import { cardText, eventText, placeText, rowText } from './words';
 const red: LokusCard = { number: 5, colour: 'red' };
 const blue: LokusCard = { number: 11, colour: 'blue' };
 
-afterEach(() => speak('fr'));
+afterEach(() => setLanguage('fr'));
 
 describe('cards', () => {
   it('are named by number and colour, all differently', () => {
     expect(cardText(red)).toBe('5 rouge');
-    speak('en');
+    setLanguage('en');
     expect(cardText(red)).toBe('red 5');
     const all = SUITS.flatMap((colour) => [1, 12].map((number) => cardText({ number, colour })));
     expect(new Set(all).size).toBe(12);
@@ -76,7 +76,7 @@ describe('what happened', () => {
 
   it('is told with names, never to somebody', () => {
     for (const language of ['fr', 'en'] as const) {
-      speak(language);
+      setLanguage(language);
       for (const event of events) {
         const text = eventText(event, SEATS);
         expect(text).not.toMatch(/lokus-/);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../../generated/LogLine';
 import type { MiceEvent } from '../../generated/MiceEvent';
 import type { MiceMove } from '../../generated/MiceMove';
-import { speak } from '../../lib/i18n/index.svelte';
+import { setLanguage } from '../../lib/i18n/index.svelte';
 import {
   BED,
   CELL,
@@ -206,7 +206,7 @@ describe('what has happened', () => {
     ];
     const state = { over: false, canPass: false, canGo: true, canLay: true, ghost: null };
     for (const language of ['fr', 'en'] as const) {
-      speak(language);
+      setLanguage(language);
       const texts = [
         ...events.map((event) => eventText(event, SEATS, view)),
         cellText(22, view, SEATS, false),
@@ -229,7 +229,7 @@ describe('what has happened', () => {
       }
       expect(new Set(texts).size).toBe(texts.length);
     }
-    speak('fr');
+    setLanguage('fr');
     expect(eventText(laid, SEATS, view)).toBe(
       'Moustache pose une barrière entre les rangées 2 et 3, colonnes 2 et 3. Il en reste 2.',
     );

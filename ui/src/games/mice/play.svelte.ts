@@ -100,7 +100,7 @@ export class Play extends Turn<'mice'> {
   drop(): void {
     this.#place = null;
     this.#held = false;
-    this.hush();
+    this.clearMessage();
   }
 
   /** Lays the fence in hand, or says why not. */
@@ -144,7 +144,7 @@ export class Play extends Turn<'mice'> {
     if (samePlace(this.#place, barrier)) return;
     this.#place = barrier;
     this.upright = barrier.upright;
-    this.hush();
+    this.clearMessage();
     if (!this.open.has(placeName(barrier))) void this.why({ type: 'lay', barrier });
   }
 

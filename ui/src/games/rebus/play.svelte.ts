@@ -6,7 +6,7 @@ import type { RebusMove } from '../../generated/RebusMove';
 import type { Seat } from '../../generated/Seat';
 import type { SeatInfo } from '../../generated/SeatInfo';
 import type { TableView } from '../../generated/TableView';
-import { aloud } from '../../lib/voice.svelte';
+import { readAloud } from '../../lib/voice.svelte';
 import { refusalText } from '../../lib/words';
 import { partOf } from '../part';
 import { Turn, type Given } from '../turn.svelte';
@@ -106,7 +106,7 @@ export class Play extends Turn<'rebus'> {
   );
 
   forget(): void {
-    this.hush();
+    this.clearMessage();
     this.named = null;
   }
 
@@ -148,7 +148,7 @@ export class Play extends Turn<'rebus'> {
   /** Reads a card aloud, if cards are pressed for that now. */
   hear(card: number): boolean {
     if (!this.listening) return false;
-    void aloud(cardSpoken(card));
+    void readAloud(cardSpoken(card));
     return true;
   }
 
@@ -172,7 +172,7 @@ export class Play extends Turn<'rebus'> {
   async trySend(mv: RebusMove, seat?: Seat): Promise<void> {
     await this.#next(async () => {
       const why = await this.why(mv, seat);
-      if (why) this.tell(refusalText(why, this.seats), true);
+      if (why) this.showMessage(refusalText(why, this.seats), true);
       else await this.give(mv, seat);
     });
   }
@@ -184,7 +184,7 @@ export class Play extends Turn<'rebus'> {
   /** One thing after the other. */
   async #next(act: () => Promise<void>): Promise<void> {
     if (this.readonly) return;
-    this.hush();
+    this.clearMessage();
     const sent = this.#sent.then(act);
     this.#sent = sent.catch(() => undefined);
     await sent;

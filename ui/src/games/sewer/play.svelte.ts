@@ -78,7 +78,7 @@ export class Play extends Turn<'sewer'> {
   forget(): void {
     this.pointed = null;
     this.turned = false;
-    this.hush();
+    this.clearMessage();
   }
 
   point(seat: Seat, cell: number | null): void {

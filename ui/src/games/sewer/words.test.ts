@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SewerCell } from '../../generated/SewerCell';
-import { speak } from '../../lib/i18n/index.svelte';
+import { setLanguage } from '../../lib/i18n/index.svelte';
 import { TABLES } from '../../../dev/sewer/tables';
 import { STEPS } from './learn';
 import { cellText, lyingText, networkText, promptText } from './words';
@@ -14,7 +14,7 @@ const bend: SewerCell = {
   reached: true,
 };
 
-afterEach(() => speak('fr'));
+afterEach(() => setLanguage('fr'));
 
 describe('cells', () => {
   it('are told with place, shape, cheese and reach', () => {
@@ -22,7 +22,7 @@ describe('cells', () => {
     expect(cellText({ type: 'down' }, 5, 3, true)).toBe(
       'Rangée 2, colonne 3\u00a0: carte cachée, possible ici',
     );
-    speak('en');
+    setLanguage('en');
     expect(cellText(bend, 3, 3, false)).toBe('Row 2, column 1: bend north-east, cheese 2, reached');
   });
 
@@ -34,7 +34,7 @@ describe('cells', () => {
 
   it('name every shape differently', () => {
     for (const language of ['fr', 'en'] as const) {
-      speak(language);
+      setLanguage(language);
       const shapes = [3, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15];
       const told = shapes.map((openings) => lyingText({ openings, cheese: 0, clogged: false }));
       expect(new Set(told).size).toBe(shapes.length);
@@ -44,7 +44,7 @@ describe('cells', () => {
 
 it('every table is told in both languages, without a missing sentence', () => {
   for (const language of ['fr', 'en'] as const) {
-    speak(language);
+    setLanguage(language);
     for (const { table } of TABLES) {
       const view = sewerView(table);
       expect(promptText(view, false)).not.toContain('sewer-');

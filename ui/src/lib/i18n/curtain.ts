@@ -2,6 +2,6 @@
 
 import en from './en/curtain.ftl?raw';
 import fr from './fr/curtain.ftl?raw';
-import { learn } from './index.svelte';
+import { addSentences } from './index.svelte';
 
-learn({ fr, en });
+addSentences({ fr, en });

@@ -1,5 +1,5 @@
 // Every sentence of the box, in Fluent files: one per area and language. The first screen's are here;
-// those of a game or of the notebook come along with its screens (`learn`). Always both languages, so that
+// those of a game or of the notebook come along with its screens (`addSentences`). Always both languages, so that
 // one can switch at once, in the middle of a game.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
@@ -34,7 +34,7 @@ function bundle(language: Language): FluentBundle {
 }
 
 /** Adds the sentences of an area that the first screen can do without. */
-export function learn(area: Record<Language, string>): void {
+export function addSentences(area: Record<Language, string>): void {
   for (const language of ['fr', 'en'] as const) {
     texts[language].push(area[language]);
     bundles[language]?.addResource(new FluentResource(area[language]));
@@ -64,7 +64,7 @@ export function regional(language: Language, preferred: readonly string[]): stri
 }
 
 /** Switches the language of everything on screen. */
-export function speak(wanted: Language): void {
+export function setLanguage(wanted: Language): void {
   current = wanted;
   if (typeof document !== 'undefined') document.documentElement.lang = wanted;
 }

@@ -2,6 +2,6 @@
 
 import en from './en/phones.ftl?raw';
 import fr from './fr/phones.ftl?raw';
-import { learn } from './index.svelte';
+import { addSentences } from './index.svelte';
 
-learn({ fr, en });
+addSentences({ fr, en });

@@ -5,7 +5,7 @@ import type { ExportFile } from '../../generated/ExportFile';
 import { BackendError, toFault } from '../../lib/backend';
 import { t } from '../../lib/i18n/index.svelte';
 import { saveFile, type Saved } from '../../lib/save';
-import { tell } from '../../lib/say.svelte';
+import { showNote } from '../../lib/notes.svelte';
 import type { Session } from '../../lib/session.svelte';
 import { remember } from '../../lib/web/facts';
 
@@ -42,11 +42,11 @@ export async function carryOut(session: Session, thing: Thing, made: Promise<Exp
     const saved = await saveFile(file);
     if (!saved) return false;
     const missing = file.leftOut > 0 ? t('export-left-out', { count: file.leftOut }) : '';
-    tell(file.leftOut > 0 ? 'note' : 'done', `${wordsFor(saved, file)} ${missing}`.trim());
+    showNote(file.leftOut > 0 ? 'note' : 'done', `${wordsFor(saved, file)} ${missing}`.trim());
   } catch (thrown) {
     const fault = thrown instanceof BackendError ? thrown.fault : toFault(thrown);
     const full = fault.type === 'notebook' && fault.trouble.type === 'full';
-    tell('refusal', t(full ? 'export-full' : 'export-not-saved'));
+    showNote('refusal', t(full ? 'export-full' : 'export-not-saved'));
     return false;
   }
   if (thing === 'notebook') remember('copied', Date.now());

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { speak } from '../../lib/i18n/index.svelte';
+import { setLanguage } from '../../lib/i18n/index.svelte';
 import { dayText } from '../../lib/days';
 import { ALL, decimal, gameKey, monthText, shortDay, wishes } from './filter';
 
 describe('which matches are meant', () => {
   afterEach(() => {
-    speak('fr');
+    setLanguage('fr');
   });
 
   it('counts wishes, an evening once', () => {
@@ -22,13 +22,13 @@ describe('which matches are meant', () => {
     expect(shortDay('2026-03-10')).toBe('10 mars');
     expect([monthText('2026-03'), monthText('2026-03', false)]).toEqual(['mars 2026', 'mars']);
     expect(dayText('soon')).toBe('soon');
-    speak('en');
+    setLanguage('en');
     expect(dayText('2026-03-10', false)).toBe('10 March 2026');
   });
 
   it('writes averages as the language does', () => {
     expect([decimal(-3.25), decimal(4)]).toEqual(['−3,3', '4']);
-    speak('en');
+    setLanguage('en');
     expect(decimal(2.5)).toBe('2.5');
   });
 });

@@ -3,7 +3,7 @@ import type { KnownGame } from '../../generated/KnownGame';
 import type { PaperGames } from '../../generated/PaperGames';
 import type { PaperTerms } from '../../generated/PaperTerms';
 import '../../lib/i18n/notebook';
-import { has, speak, t } from '../../lib/i18n/index.svelte';
+import { has, setLanguage, t } from '../../lib/i18n/index.svelte';
 import { offers, usual } from './begin';
 import { termsText } from './terms';
 
@@ -57,14 +57,14 @@ describe('a new sheet', () => {
 
   it('has a name for every known game and words for its terms, in both languages', () => {
     for (const language of ['fr', 'en'] as const) {
-      speak(language);
+      setLanguage(language);
       for (const game of Object.keys(ALL) as KnownGame[]) {
         expect(has(`known-${game}`), game).toBe(true);
         expect(name(game).length).toBeLessThanOrEqual(24);
       }
     }
     expect(termsText(low)).toBe('Fewest points · up to 100');
-    speak('fr');
+    setLanguage('fr');
     expect(termsText(low)).toBe('Le moins de points · jusqu’à 100');
     expect(termsText(high)).toBe('Le plus de points');
   });

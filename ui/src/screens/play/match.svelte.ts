@@ -10,10 +10,10 @@ import type { Seat } from '../../generated/Seat';
 import type { TableView } from '../../generated/TableView';
 import { BackendError } from '../../lib/backend';
 import { t } from '../../lib/i18n/index.svelte';
-import { dismiss, say, tell } from '../../lib/say.svelte';
+import { dismissNote, announce, showNote } from '../../lib/notes.svelte';
 import type { Session } from '../../lib/session.svelte';
 import { play } from '../../lib/sound';
-import { aloud, readTo, silence } from '../../lib/voice.svelte';
+import { readAloud, setReadTo, stopReading } from '../../lib/voice.svelte';
 import { nameOf } from '../../lib/words';
 import { GAMES } from '../../games';
 import { told } from '../../games/log';
@@ -132,7 +132,7 @@ export class MatchOnTable {
     this.lingering = false;
     const text = this.#unsaid.join(' ');
     this.#unsaid = [];
-    if (text !== '') say(text);
+    if (text !== '') announce(text);
   }
 
   /** Everything that was told in the round: a table has only the latest of it. Nothing when it cannot be read. */
@@ -153,7 +153,7 @@ export class MatchOnTable {
     if (!this.table || !isPrivate(this.table) || this.falling) return;
     this.falling = true;
     // What was read to one seat is not heard by the next.
-    silence();
+    stopReading();
     await this.#sent;
     if (this.table && isPrivate(this.table))
       await this.#send(() => this.#session.backend.call('lower', this.id));
@@ -219,7 +219,7 @@ export class MatchOnTable {
     this.wondering = false;
     if (!read || this.table !== table) return;
     this.hint = read.value;
-    if (!isPrivate(table)) void aloud(hintText(read.value, table));
+    if (!isPrivate(table)) void readAloud(hintText(read.value, table));
   }
 
   /** Reads the table for whoever looks now. */
@@ -252,7 +252,7 @@ export class MatchOnTable {
     await this.#send(() => this.#session.backend.call('undo', this.id, table.position, consent));
     const now = this.table;
     // What everybody agreed to has been told to everybody.
-    if (now && now.ply < table.ply && newLines(table, now).length === 0) say(t('undone'));
+    if (now && now.ply < table.ply && newLines(table, now).length === 0) announce(t('undone'));
   }
 
   /** The tablet is put down for all to look at: nothing private is on the screen, and nothing is to come. */
@@ -327,7 +327,7 @@ export class MatchOnTable {
       const after = await call();
       this.falling = false;
       // What was refused before is past.
-      dismiss('refusal');
+      dismissNote('refusal');
       this.#lay(after);
       if (before) await this.#announce(before, after);
       return true;
@@ -335,7 +335,7 @@ export class MatchOnTable {
       if (thrown instanceof BackendError && thrown.fault.type === 'stale') {
         this.busy = false;
         await this.load();
-        tell('note', t('fault-stale'));
+        showNote('note', t('fault-stale'));
       } else {
         play('no');
         this.#session.fail(thrown);
@@ -361,8 +361,8 @@ export class MatchOnTable {
     const ended = over && was?.stage.type === 'playing' && was.round === table.round;
     this.running = over && (this.running || ended);
     this.lingering = over && (this.lingering || (ended && GAMES[table.game].showsEnd === true));
-    if (was && isPrivate(was) && !isPrivate(table)) silence();
-    readTo(readsTo(table));
+    if (was && isPrivate(was) && !isPrivate(table)) stopReading();
+    setReadTo(readsTo(table));
     if (!this.showing) this.#earlier = was;
     this.table = table;
     this.hint = null;
@@ -373,20 +373,20 @@ export class MatchOnTable {
   #call(table: TableView): void {
     const turn = turnOf(table);
     if (turn === undefined || table.stage.type !== 'playing' || playsNow(table)?.seat !== turn) return;
-    void aloud(t('turn-of', { name: nameOf(table.seats, turn) }));
+    void readAloud(t('turn-of', { name: nameOf(table.seats, turn) }));
   }
 
   /** The match is no longer looked at. */
   leave(): void {
-    silence();
-    readTo(false);
+    stopReading();
+    setReadTo(false);
   }
 
   async #announce(before: TableView, after: TableView): Promise<void> {
     const lines = told(after, newLines(before, after));
     // What everybody agreed to is shown to everybody, too.
     const back = lines.findLast((line) => line.back);
-    if (back?.seat !== undefined) tell('note', t('undone-by', { name: nameOf(after.seats, back.seat) }));
+    if (back?.seat !== undefined) showNote('note', t('undone-by', { name: nameOf(after.seats, back.seat) }));
     const parts = lines.filter((line) => !line.back).map((line) => line.text);
     const turn = turnOf(after);
     if (turn !== undefined && turn !== turnOf(before) && playsNow(after)?.seat === turn) {
@@ -399,6 +399,6 @@ export class MatchOnTable {
     // The game has seen the table by then, and has begun to show what it would rather not have told beforehand.
     await tick();
     if (this.showing) this.#unsaid.push(text);
-    else say(text);
+    else announce(text);
   }
 }

@@ -1,13 +1,13 @@
 // Cailloux: everything the UI has of a game that only tests know.
 
-import { learn } from '../../../src/lib/i18n/index.svelte';
+import { addSentences } from '../../../src/lib/i18n/index.svelte';
 import type { GameUi } from '../../../src/games/contract';
 import type { GameId } from '../../../src/generated/GameId';
 import Box from './Box.svelte';
 import en from './sentences/box.en.ftl?raw';
 import fr from './sentences/box.fr.ftl?raw';
 
-learn({ fr, en });
+addSentences({ fr, en });
 
 // No generated type knows this game, so nothing can be checked against its part of them.
 export const pebbles = {

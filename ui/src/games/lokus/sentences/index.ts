@@ -2,6 +2,6 @@
 
 import en from './en.ftl?raw';
 import fr from './fr.ftl?raw';
-import { learn } from '../../../lib/i18n/index.svelte';
+import { addSentences } from '../../../lib/i18n/index.svelte';
 
-learn({ fr, en });
+addSentences({ fr, en });

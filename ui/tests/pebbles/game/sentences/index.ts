@@ -2,6 +2,6 @@
 
 import en from './en.ftl?raw';
 import fr from './fr.ftl?raw';
-import { learn } from '../../../../src/lib/i18n/index.svelte';
+import { addSentences } from '../../../../src/lib/i18n/index.svelte';
 
-learn({ fr, en });
+addSentences({ fr, en });

@@ -5,12 +5,12 @@ import { untrack } from 'svelte';
 let spoken = $state('');
 
 /** The text of the live region. Reactive. */
-export function saying(): string {
+export function announcement(): string {
   return spoken;
 }
 
 /** Has a screen reader say it, politely. The same words twice are said twice. */
-export function say(text: string): void {
+export function announce(text: string): void {
   spoken = text === spoken ? `${text}\u00a0` : text;
 }
 
@@ -38,8 +38,8 @@ export function noteAt(one: object | null): Note | null {
 }
 
 /** Shows a note where one is now. A refusal stays until it is dismissed, what went well passes by itself. */
-export function tell(kind: NoteKind, text: string): void {
-  dismiss();
+export function showNote(kind: NoteKind, text: string): void {
+  dismissNote();
   const told = { kind, text };
   note = told;
   // The same step may close a dialog or leave the page: where one is now is known after it.
@@ -47,12 +47,12 @@ export function tell(kind: NoteKind, text: string): void {
     if (note === told) place = places.at(-1) ?? null;
   });
   if (kind !== 'refusal') {
-    timer = setTimeout(() => dismiss(), Math.max(5000, text.length * 90));
+    timer = setTimeout(() => dismissNote(), Math.max(5000, text.length * 90));
   }
 }
 
 /** Takes the note away; of one kind only, where one is named. */
-export function dismiss(kind?: NoteKind): void {
+export function dismissNote(kind?: NoteKind): void {
   if (kind !== undefined && note?.kind !== kind) return;
   clearTimeout(timer);
   note = null;
@@ -60,8 +60,8 @@ export function dismiss(kind?: NoteKind): void {
 }
 
 /** A page or a place is left: the note that was shown there goes with it, and with a page what was said of it. */
-export function left(one: object | null): void {
-  if (place === one) dismiss();
+export function leavePlace(one: object | null): void {
+  if (place === one) dismissNote();
   if (one === null) spoken = '';
 }
 
@@ -71,7 +71,7 @@ let places: readonly object[] = [];
 function leaver(one: object): () => void {
   return () => {
     places = places.filter((other) => other !== one);
-    untrack(() => left(one));
+    untrack(() => leavePlace(one));
   };
 }
 

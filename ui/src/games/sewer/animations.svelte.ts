@@ -26,7 +26,7 @@ const SOUNDS: Partial<Record<SewerEvent['type'], Sound>> = {
   linked: 'home',
 };
 
-export class Stage {
+export class Animations {
   /** Whose network is large. */
   shown = $state<Seat>(0);
   effects = $state.raw<readonly CellEffect[]>([]);

@@ -10,7 +10,7 @@ import { canalsEvents, canalsView } from './wire';
 /** Until a tile has landed and its water is in. */
 const LANDING_MS = 1100;
 
-export class Stage {
+export class Animations {
   /** The tile that is being laid, by its number. */
   landing = $state<number | null>(null);
   /** Outlets that have just opened. */

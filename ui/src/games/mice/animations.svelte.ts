@@ -11,7 +11,7 @@ import { miceEvents } from './wire';
 
 const SOUNDS: Partial<Record<MiceEvent['type'], Sound>> = { went: 'tap', laid: 'card', passed: 'flip' };
 
-export class Stage {
+export class Animations {
   effects = $state.raw<readonly Effect[]>([]);
   #before: TableView | null = null;
   #id = 0;

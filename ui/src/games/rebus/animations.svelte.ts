@@ -21,7 +21,7 @@ const SOUNDS: Partial<Record<RebusEvent['type'], Sound>> = {
   refilled: 'card',
 };
 
-export class Stage {
+export class Animations {
   /** The cell where each pawn is shown. */
   pawns = $state.raw<readonly number[]>([]);
   /** Who is walking. */
