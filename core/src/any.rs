@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::aid::{Aid, FamilyCard};
 use crate::dice::Seed;
-use crate::form::OptionsForm;
+use crate::form::{Field, OptionsForm};
 use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Timed, Viewer};
 use crate::games::{self, every_game};
 use crate::opponents::{self, Advice, Ask, Care, Judged, Knowledge, NoThought, Reasons, Thought};
@@ -139,7 +139,9 @@ macro_rules! games {
 
             /// The game's own description of its options.
             pub fn options_form(self) -> OptionsForm {
-                OptionsForm { fields: match self { $( GameId::$Game => <$State>::form(), )* } }
+                match self { $( GameId::$Game => OptionsForm {
+                    fields: <$State>::fields(&Default::default()).map(Field::asked).collect(),
+                }, )* }
             }
         }
 

@@ -6,6 +6,8 @@
 //! path. Numbers that depend on the number of seats or on another field are checked by the game itself
 //! when the form is handed in; the range here is the widest one.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
 /// The options of a game, field by field, in the order they are best asked.
@@ -80,33 +82,86 @@ pub enum FieldKind {
     },
 }
 
-impl OptionsField {
+/// An option of one set of rules: what it is, and what it may be. The form is made of those of the usual rules; a set of
+/// rules that is handed in is checked by its own, see [`crate::options::check_fields`].
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// The steps to it, as on the wire; empty after the last.
+    path: [&'static str; 3],
+    /// What it may be, and what it is.
+    pub(crate) value: FieldValue,
+}
+
+/// What an option may be, and what it is.
+#[derive(Clone, Debug)]
+pub(crate) enum FieldValue {
+    Switch(bool),
+    Number(RangeInclusive<i32>, i32),
+    /// One of these words.
+    Choice(Vec<&'static str>, &'static str),
+    /// So many numbers.
+    Row(RangeInclusive<i32>, usize, Vec<i32>),
+    /// Different numbers.
+    Set(RangeInclusive<i32>, Vec<i32>),
+}
+
+impl Field {
     /// A field on its own.
-    pub(crate) fn new(path: &str, kind: FieldKind) -> OptionsField {
-        OptionsField {
-            path: path.to_owned(),
-            group: None,
-            kind,
+    pub(crate) fn new(path: &'static str, value: FieldValue) -> Field {
+        Field {
+            path: [path, "", ""],
+            value,
         }
     }
 
     /// A whole number on its own.
-    pub(crate) fn number(path: &str, min: i32, max: i32, usual: impl Into<i32>) -> OptionsField {
-        let usual = usual.into();
-        OptionsField::new(path, FieldKind::Number { min, max, usual })
+    pub(crate) fn number(path: &'static str, range: RangeInclusive<i32>, value: impl TryInto<i32>) -> Field {
+        Field::among([path, "", ""], range, value)
     }
 
-    /// A switch on its own.
-    pub(crate) fn switch(path: &str, usual: bool) -> OptionsField {
-        OptionsField::new(path, FieldKind::Switch { usual })
+    /// A whole number among others that belong together.
+    pub(crate) fn among(
+        path: [&'static str; 3],
+        range: RangeInclusive<i32>,
+        value: impl TryInto<i32>,
+    ) -> Field {
+        let value = FieldValue::Number(range, value.try_into().unwrap_or(i32::MAX));
+        Field { path, value }
     }
 
-    /// The same field among others of a group.
-    #[must_use]
-    pub(crate) fn within(self, group: &str) -> OptionsField {
+    /// What it is called where it is refused: a cell of a table as the table is.
+    pub(crate) fn name(&self) -> &'static str {
+        match self.path {
+            [name, "", _] | [_, name, ""] | [name, ..] => name,
+        }
+    }
+
+    /// As a shell makes a form of it, with what it is as what is usual.
+    pub(crate) fn asked(self) -> OptionsField {
+        let [group, inner, _] = self.path;
+        let steps: Vec<&str> = self.path.into_iter().filter(|step| !step.is_empty()).collect();
         OptionsField {
-            group: Some(group.to_owned()),
-            ..self
+            path: steps.join("."),
+            group: (!inner.is_empty()).then(|| group.to_owned()),
+            kind: match self.value {
+                FieldValue::Switch(usual) => FieldKind::Switch { usual },
+                FieldValue::Number(range, usual) => {
+                    let (min, max) = range.into_inner();
+                    FieldKind::Number { min, max, usual }
+                }
+                FieldValue::Choice(words, usual) => FieldKind::Choice {
+                    words: words.into_iter().map(str::to_owned).collect(),
+                    usual: usual.to_owned(),
+                },
+                FieldValue::Row(range, _, usual) => {
+                    let (min, max) = range.into_inner();
+                    FieldKind::Row { min, max, usual }
+                }
+                FieldValue::Set(range, usual) => {
+                    let (min, max) = range.into_inner();
+                    FieldKind::Set { min, max, usual }
+                }
+            },
         }
     }
 }

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::aid::{Aid, FamilyCard};
 use crate::dice::{Dice, Seed};
-use crate::form::OptionsField;
+use crate::form::Field;
 
 /// A place at the table, counted clockwise from 0. Not a person: people sit on seats for one match.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -391,8 +391,8 @@ pub trait Game: Clone {
     /// Rule sets shipped with the box, the usual one first, each under a stable word.
     fn presets() -> Vec<(&'static str, Self::Options)>;
 
-    /// The options, described so that every shell can make a form of them.
-    fn form() -> Vec<OptionsField>;
+    /// Every option, with what it may be, in the order they are best asked: every shell makes a form of them.
+    fn fields(options: &Self::Options) -> impl Iterator<Item = Field>;
 
     /// How much of the game's aid a seat may ask for; `hints`: it plays with hints.
     fn aid(_options: &Self::Options, _hints: bool) -> Aid {

@@ -5,7 +5,6 @@
 
 mod bag;
 mod board;
-mod form;
 #[cfg(test)]
 mod laws_tests;
 mod opponent;
@@ -22,11 +21,11 @@ pub use tiles::{COPIES, KINDS, TILES, half_turn, tile};
 pub use wire::*;
 
 use crate::dice::{Dice, Seed};
-use crate::form::OptionsField;
+use crate::form::{Field, FieldValue};
 use crate::game::{
     Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_seats,
 };
-use crate::options::check_form;
+use crate::options::check_fields;
 
 impl Default for CanalsOptions {
     fn default() -> Self {
@@ -188,14 +187,22 @@ impl Game for Canals {
         vec![("classic", classic), ("even", even), ("backs", backs)]
     }
 
-    fn form() -> Vec<OptionsField> {
-        form::form()
+    fn fields(options: &CanalsOptions) -> impl Iterator<Item = Field> {
+        let (shortest, longest) = (board::SHORTEST as i32, board::LONGEST as i32);
+        let doubles = options.doubles.iter().copied().map(i32::from).collect();
+        [
+            Field::number("size", shortest..=longest, options.size),
+            Field::new("chosenBacks", FieldValue::Switch(options.chosen_backs)),
+            Field::number("target", 1..=1000, options.target),
+            // Those past the end of a smaller board mean nothing there.
+            Field::new("doubles", FieldValue::Set(0..=longest - 1, doubles)),
+        ]
+        .into_iter()
     }
 
     fn check_options(seats: u8, options: &CanalsOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;
-        // Doubles past the end of a smaller board mean nothing there.
-        check_form(options, &form::form())
+        check_fields(Self::fields(options))
     }
 
     fn deal(setup: &Setup<CanalsOptions>, seed: Seed) -> Result<Self, OptionsRefusal> {

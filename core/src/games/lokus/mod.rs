@@ -26,7 +26,7 @@ pub use sheet::{LokusPaper, LokusSheet, LokusSheetRefusal};
 pub use wire::*;
 
 use crate::dice::{Dice, Seed};
-use crate::form::OptionsField;
+use crate::form::Field;
 use crate::game::{
     Begins, Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_seats,
 };
@@ -91,8 +91,8 @@ impl Game for Lokus {
         options::presets()
     }
 
-    fn form() -> Vec<OptionsField> {
-        options::form()
+    fn fields(options: &LokusOptions) -> impl Iterator<Item = Field> {
+        options.fields()
     }
 
     fn check_options(seats: u8, options: &LokusOptions) -> Result<(), OptionsRefusal> {

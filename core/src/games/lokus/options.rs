@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::form::{FieldKind, OptionsField};
+use crate::form::{Field, FieldValue};
 use crate::game::OptionsRefusal;
-use crate::options::check_form;
+use crate::options::check_fields;
 
 /// Fewest seats at a table.
 pub(super) const MIN_SEATS: u8 = 3;
@@ -50,20 +50,16 @@ impl LokusOptions {
         listed.or(self.penalties.last()).map_or(0, |p| i32::from(*p))
     }
 
-    pub(super) fn check(&self) -> Result<(), OptionsRefusal> {
-        check_form(self, &form())
+    /// Every option, with what it may be.
+    pub(super) fn fields(&self) -> impl Iterator<Item = Field> {
+        let penalties = self.penalties.iter().copied().map(i32::from).collect();
+        let row = FieldValue::Row(0..=1000, usize::from(MAX_ROLLS) + 1, penalties);
+        [Field::new("penalties", row)].into_iter()
     }
-}
 
-/// The options of Lokus, field by field.
-pub(super) fn form() -> Vec<OptionsField> {
-    let usual = LokusOptions::default().penalties;
-    let penalties = FieldKind::Row {
-        min: 0,
-        max: 1000,
-        usual: usual.into_iter().map(i32::from).collect(),
-    };
-    vec![OptionsField::new("penalties", penalties)]
+    pub(super) fn check(&self) -> Result<(), OptionsRefusal> {
+        check_fields(self.fields())
+    }
 }
 
 /// Rule sets shipped with the box.

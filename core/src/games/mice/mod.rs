@@ -7,7 +7,6 @@
 mod board;
 mod cell_set;
 mod engine;
-mod form;
 mod history;
 #[cfg(test)]
 mod laws_tests;
@@ -34,12 +33,12 @@ pub use wire::*;
 use arrayvec::ArrayVec;
 
 use crate::dice::{Dice, Seed};
-use crate::form::OptionsField;
+use crate::form::Field;
 use crate::game::{
     Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats,
     Setup, Tally, Viewer, check_seats,
 };
-use crate::options::check_form;
+use crate::options::check_fields;
 use sizes::{AnySize, on_board};
 
 impl Default for MiceOptions {
@@ -64,7 +63,10 @@ impl MiceOptions {
 }
 
 /// Most barriers that four seats can have together, by [`Mice::check_options`].
-const MOST_BARRIERS: usize = 4 * form::MOST_EACH as usize;
+const MOST_BARRIERS: usize = 4 * MOST_EACH as usize;
+
+/// Most barriers of one seat.
+const MOST_EACH: u8 = 20;
 
 /// A round of Mice & Fences.
 #[derive(Clone)]
@@ -172,13 +174,19 @@ impl Game for Mice {
         ]
     }
 
-    fn form() -> Vec<OptionsField> {
-        form::form()
+    fn fields(options: &MiceOptions) -> impl Iterator<Item = Field> {
+        let most = i32::from(MOST_EACH);
+        [
+            Field::number("size", 5..=11, options.size),
+            Field::number("barriersTwo", 0..=most, options.barriers_two),
+            Field::number("barriersFour", 0..=most, options.barriers_four),
+        ]
+        .into_iter()
     }
 
     fn check_options(seats: u8, options: &MiceOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;
-        check_form(options, &form::form())
+        check_fields(Self::fields(options))
     }
 
     fn deal(setup: &Setup<MiceOptions>, _seed: Seed) -> Result<Self, OptionsRefusal> {

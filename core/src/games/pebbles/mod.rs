@@ -9,13 +9,13 @@ mod wire;
 pub use wire::*;
 
 use crate::dice::{Dice, Seed};
-use crate::form::OptionsField;
+use crate::form::Field;
 use crate::game::{
     Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats,
     Setup, Tally, Viewer, check_seats,
 };
 use crate::opponents::Knowledge;
-use crate::options::check_form;
+use crate::options::check_fields;
 
 /// How often the fists are opened in a round.
 const HANDS: usize = 4;
@@ -53,13 +53,13 @@ impl Game for Pebbles {
         vec![("base", PebblesOptions::default())]
     }
 
-    fn form() -> Vec<OptionsField> {
-        vec![OptionsField::number("most", 1, 9, PebblesOptions::default().most)]
+    fn fields(options: &PebblesOptions) -> impl Iterator<Item = Field> {
+        [Field::number("most", 1..=9, options.most)].into_iter()
     }
 
     fn check_options(seats: u8, options: &PebblesOptions) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;
-        check_form(options, &Self::form())
+        check_fields(Self::fields(options))
     }
 
     fn deal(setup: &Setup<PebblesOptions>, seed: Seed) -> Result<Self, OptionsRefusal> {

@@ -72,7 +72,7 @@ pub(super) fn named(own: &[RebusOwnCard]) -> Vec<RebusFamilyCard> {
 /// Refuses more than a hundred cards, a card twice, and cards whose words nobody could have written.
 pub(super) fn check(own: &[RebusOwnCard]) -> Result<(), OptionsRefusal> {
     let count = i32::try_from(own.len()).unwrap_or(i32::MAX);
-    check_range("ownCards", count, 0, MOST_OWN as i32)?;
+    check_range("ownCards", count, &(0..=MOST_OWN as i32))?;
     let ids: BTreeSet<&str> = own.iter().map(|card| card.id.as_str()).collect();
     match ids.len() == own.len() && own.iter().all(RebusOwnCard::is_sound) {
         true => Ok(()),

@@ -37,7 +37,7 @@ pub use words::same_words;
 
 use crate::aid::{Aid, FamilyCard};
 use crate::dice::{Dice, Seed};
-use crate::form::OptionsField;
+use crate::form::Field;
 use crate::game::{
     Begins, Game, GameInfo, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats, Setup,
     Tally, Timed, Viewer, check_seats,
@@ -152,8 +152,8 @@ impl Game for Rebus {
         options::presets()
     }
 
-    fn form() -> Vec<OptionsField> {
-        options::form()
+    fn fields(options: &RebusOptions) -> impl Iterator<Item = Field> {
+        options.fields()
     }
 
     /// A child who plays with hints has all of the ear.

@@ -6,9 +6,9 @@ use super::ear;
 use super::family::{self, MOST_OWN, RebusOwnCard};
 use super::pictures::pictures;
 use crate::aid::{Aid, FamilyCard};
-use crate::form::{FieldKind, OptionsField};
+use crate::form::{Field, FieldValue};
 use crate::game::OptionsRefusal;
-use crate::options::{check_form, check_range};
+use crate::options::{check_fields, check_range};
 
 /// Cards on a full rack.
 pub(super) const RACK: usize = 10;
@@ -140,11 +140,32 @@ impl RebusOptions {
         self.own_cards = kept.collect();
     }
 
+    /// Every option, with what it may be.
+    pub(super) fn fields(&self) -> impl Iterator<Item = Field> {
+        // Ten for each of three, and ten more.
+        let fewest = 4 * RACK as i32;
+        let most = pictures().len() as i32;
+        let words = Aid::ALL.map(|(word, _)| word).to_vec();
+        let ear = Aid::ALL.into_iter().find(|(_, ear)| *ear == self.ear);
+        let ear = FieldValue::Choice(words, ear.map_or("", |(word, _)| word));
+        let first = [
+            Field::number("circuits", 1..=5, self.circuits),
+            Field::number("glass", 0..=600, self.glass),
+            Field::new("ear", ear),
+            Field::number("turnsPerSeat", 5..=200, self.turns_per_seat),
+            Field::new("own", FieldValue::Switch(self.own)),
+            Field::number("cards", fewest..=most, self.cards),
+        ];
+        let cells = self.circuit.cells().into_iter();
+        let cells = cells.map(|(cell, count)| Field::among(["circuit", cell, ""], 0..=10, count));
+        first.into_iter().chain(cells)
+    }
+
     /// Whether the rules make sense for that many seats.
     pub(super) fn check(&self, seats: u8) -> Result<(), OptionsRefusal> {
-        check_form(self, &form())?;
-        let cells = self.circuit.fields().map(|(_, count)| i32::from(count));
-        check_range("circuit", cells.iter().sum(), 5, 60)?;
+        check_fields(self.fields())?;
+        let cells = self.circuit.cells().map(|(_, count)| i32::from(count));
+        check_range("circuit", cells.iter().sum(), &(5..=60))?;
         // Everybody's rack, and as many as one may throw.
         let needed = (u32::from(seats) + 1) * RACK as u32;
         if u32::from(self.cards) < needed {
@@ -157,8 +178,7 @@ impl RebusOptions {
         check_range(
             "cards",
             i32::from(self.cards),
-            needed as i32,
-            pictures().len() as i32,
+            &(needed as i32..=pictures().len() as i32),
         )?;
         if !self.own && !self.own_cards.is_empty() {
             return Err(OptionsRefusal::Conflict {
@@ -171,7 +191,7 @@ impl RebusOptions {
 }
 
 impl RebusCircuit {
-    pub(super) fn fields(&self) -> [(&'static str, u8); 11] {
+    pub(super) fn cells(&self) -> [(&'static str, u8); 11] {
         [
             ("two", self.two),
             ("three", self.three),
@@ -186,34 +206,6 @@ impl RebusCircuit {
             ("chain", self.chain),
         ]
     }
-}
-
-/// The options of Rébus, field by field.
-pub(super) fn form() -> Vec<OptionsField> {
-    let usual = RebusOptions::default();
-    // Ten for each of three, and ten more.
-    let fewest = 4 * RACK as i32;
-    let most = pictures().len() as i32;
-    let turns = i32::try_from(usual.turns_per_seat).unwrap_or(i32::MAX);
-    let words = Aid::ALL.map(|(word, _)| word.to_owned());
-    let ear = Aid::ALL.into_iter().find(|(_, ear)| *ear == usual.ear);
-    let ear = FieldKind::Choice {
-        words: words.to_vec(),
-        usual: ear.map_or_else(String::new, |(word, _)| word.to_owned()),
-    };
-    let mut fields = vec![
-        OptionsField::number("circuits", 1, 5, usual.circuits),
-        OptionsField::number("glass", 0, 600, usual.glass),
-        OptionsField::new("ear", ear),
-        OptionsField::number("turnsPerSeat", 5, 200, turns),
-        OptionsField::switch("own", usual.own),
-        OptionsField::number("cards", fewest, most, usual.cards),
-    ];
-    fields.extend(usual.circuit.fields().map(|(cell, count)| {
-        let path = format!("circuit.{cell}");
-        OptionsField::number(&path, 0, 10, count).within("circuit")
-    }));
-    fields
 }
 
 /// Rule sets shipped with the box.

@@ -28,7 +28,7 @@ pub use sheet::{SewerSheet, SewerSheetCell, SewerSheetHint, SewerSheetRefusal, S
 pub use wire::*;
 
 use crate::dice::{Dice, Seed};
-use crate::form::OptionsField;
+use crate::form::Field;
 use crate::game::{
     Begins, Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_seats,
 };
@@ -125,8 +125,8 @@ impl Game for Sewer {
         options::presets()
     }
 
-    fn form() -> Vec<OptionsField> {
-        options::form()
+    fn fields(options: &SewerOptions) -> impl Iterator<Item = Field> {
+        options.fields()
     }
 
     fn counts_points(options: &SewerOptions) -> bool {

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::form::{FieldKind, OptionsField};
+use crate::form::{Field, FieldValue};
 use crate::game::OptionsRefusal;
-use crate::options::{check_form, check_range};
+use crate::options::{check_fields, check_range};
 
 /// Most cards a house-rule deck may hold.
 pub(super) const MAX_DECK: usize = 240;
@@ -169,9 +169,40 @@ impl SewerOptions {
         u32::from(self.columns) * u32::from(self.rows)
     }
 
+    /// Every option, with what it may be.
+    pub(super) fn fields(&self) -> impl Iterator<Item = Field> {
+        let goal = match self.goal {
+            SewerGoal::Points => "points",
+            SewerGoal::FirstLink => "firstLink",
+        };
+        let first = [
+            Field::number("columns", 2..=5, self.columns),
+            Field::number("rows", 2..=5, self.rows),
+            Field::new("goal", FieldValue::Choice(vec!["points", "firstLink"], goal)),
+            Field::new("cheeses", FieldValue::Switch(self.cheeses)),
+            Field::new("clogs", FieldValue::Switch(self.clogs)),
+            Field::new("plumber", FieldValue::Switch(self.plumber)),
+            Field::number("turnsPerSeat", 5..=200, self.turns_per_seat),
+        ];
+        let deck = self.deck;
+        let shapes = [
+            ("ns", deck.ns),
+            ("ew", deck.ew),
+            ("ne", deck.ne),
+            ("nw", deck.nw),
+            ("nes", deck.nes),
+            ("new", deck.new),
+            ("nesw", deck.nesw),
+        ];
+        let cards = shapes.into_iter().flat_map(|(shape, count)| {
+            kinds(count).map(|(kind, count)| Field::among(["deck", shape, kind], 0..=MOST_OF_A_KIND, count))
+        });
+        first.into_iter().chain(cards)
+    }
+
     /// Whether the rules make sense for that many seats.
     pub(super) fn check(&self, seats: u8) -> Result<(), OptionsRefusal> {
-        check_form(self, &form())?;
+        check_fields(self.fields())?;
         let cards = self.deck.size();
         // Everybody's cards, the first of the discard, and one card each to draw.
         let needed = u32::from(seats) * (self.cells() - 2) + 1 + u32::from(seats);
@@ -182,48 +213,8 @@ impl SewerOptions {
                 needed,
             });
         }
-        check_range("deck", cards as i32, needed as i32, MAX_DECK as i32)
+        check_range("deck", cards as i32, &(needed as i32..=MAX_DECK as i32))
     }
-}
-
-/// The options of Sewer Rats, field by field.
-pub(super) fn form() -> Vec<OptionsField> {
-    let usual = SewerOptions::default();
-    let goal = |goal| match goal {
-        SewerGoal::Points => "points".to_owned(),
-        SewerGoal::FirstLink => "firstLink".to_owned(),
-    };
-    let goals = FieldKind::Choice {
-        words: [SewerGoal::Points, SewerGoal::FirstLink].map(goal).to_vec(),
-        usual: goal(usual.goal),
-    };
-    let turns = i32::try_from(usual.turns_per_seat).unwrap_or(i32::MAX);
-    let mut fields = vec![
-        OptionsField::number("columns", 2, 5, usual.columns),
-        OptionsField::number("rows", 2, 5, usual.rows),
-        OptionsField::new("goal", goals),
-        OptionsField::switch("cheeses", usual.cheeses),
-        OptionsField::switch("clogs", usual.clogs),
-        OptionsField::switch("plumber", usual.plumber),
-        OptionsField::number("turnsPerSeat", 5, 200, turns),
-    ];
-    let deck = usual.deck;
-    let shapes = [
-        ("ns", deck.ns),
-        ("ew", deck.ew),
-        ("ne", deck.ne),
-        ("nw", deck.nw),
-        ("nes", deck.nes),
-        ("new", deck.new),
-        ("nesw", deck.nesw),
-    ];
-    for (shape, count) in shapes {
-        fields.extend(kinds(count).map(|(kind, usual)| {
-            let path = format!("deck.{shape}.{kind}");
-            OptionsField::number(&path, 0, MOST_OF_A_KIND, usual).within("deck")
-        }));
-    }
-    fields
 }
 
 fn kinds(count: SewerShapeCount) -> [(&'static str, u8); 5] {
