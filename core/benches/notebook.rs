@@ -8,6 +8,7 @@
 #![allow(clippy::print_stdout, reason = "a bench prints its figures")]
 #![allow(clippy::unwrap_used, reason = "a bench may stop where something is odd")]
 
+use std::ops::Range;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -288,15 +289,18 @@ fn imports() {
     let text = calepin.export_notebook().unwrap().text;
     let file: serde_json::Value = serde_json::from_str(&text).unwrap();
     let played = file["matches"].as_array().unwrap();
-    for matches in [1_000, 10_000] {
-        let copy = |n: usize| {
-            let mut one = played[n % played.len()].clone();
-            one["id"] = format!("{n:08x}-0000-7000-8000-{n:012x}").into();
-            one
-        };
+    let copy = |n: usize| {
+        let mut one = played[n % played.len()].clone();
+        one["id"] = format!("{n:08x}-0000-7000-8000-{n:012x}").into();
+        one
+    };
+    let text_of = |which: Range<usize>| {
         let mut many = file.clone();
-        many["matches"] = (0..matches).map(copy).collect();
-        let text = many.to_string();
+        many["matches"] = which.map(copy).collect();
+        many.to_string()
+    };
+    for matches in [1_000, 10_000] {
+        let text = text_of(0..matches);
         let size = text.len() / 1_000_000;
         let fresh = folder();
         let there = Calepin::open(fresh.path()).unwrap();
@@ -312,6 +316,13 @@ fn imports() {
         );
         println!(
             "import of {matches:>6} matches ({size:>4} MB)  a look {looked:>8.2?}  taking them in {took:>8.2?}"
+        );
+        let others = text_of(matches..2 * matches);
+        let clock = Instant::now();
+        there.import_notebook(others).unwrap();
+        println!(
+            "merging as many others into them, unseen {:>8.2?}  target of 10 000: 3s",
+            clock.elapsed()
         );
     }
 }
