@@ -20,12 +20,19 @@ const OLD: &[(u32, &str)] = &[
     (4, include_str!("notebooks/format-4.sql")),
 ];
 
+/// Every table, index and trigger, without comments and blanks: a fresh notebook is written to be read.
 fn schema(dir: &Path) -> Vec<(String, String)> {
     let conn = Connection::open(dir.join(FILE)).expect("the file opens");
     let mut query = conn
         .prepare("SELECT name, coalesce(sql, '') FROM sqlite_schema ORDER BY name")
         .expect("a schema");
-    let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
+    let bare = |sql: String| {
+        let lines = sql
+            .lines()
+            .map(|line| line.split("--").next().unwrap_or_default());
+        lines.collect::<String>().split_whitespace().collect()
+    };
+    let rows = query.query_map([], |row| Ok((row.get(0)?, bare(row.get(1)?))));
     rows.and_then(Iterator::collect).expect("a schema")
 }
 

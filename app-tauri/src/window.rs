@@ -216,11 +216,15 @@ fn come_forward<R: Runtime>(app: &AppHandle<R>) {
     }
 }
 
-/// What WebKitGTK is to be told of this computer, and when. With NVIDIA's own driver it may draw an empty window unless it
-/// shares memory another way. Without a graphics card its threads that paint come to grief in Mesa, which stands in for
-/// one, and take the page with them; painting by the processor is quicker there, too.
+/// A variable of the environment, and whether WebKitGTK is to be told it on this computer.
 #[cfg(target_os = "linux")]
-const SWITCHES: [(&str, fn() -> bool); 2] = [
+type Switch = (&'static str, fn() -> bool);
+
+/// What WebKitGTK is to be told. With NVIDIA's own driver it may draw an empty window unless it shares memory another
+/// way. Without a graphics card Mesa stands in for one, in which its threads that paint may fall and take the page with
+/// them; painting by the processor is quicker there, too.
+#[cfg(target_os = "linux")]
+const SWITCHES: [Switch; 2] = [
     ("WEBKIT_DISABLE_DMABUF_RENDERER", || {
         std::path::Path::new("/proc/driver/nvidia/version").exists()
     }),
@@ -236,13 +240,12 @@ fn start_over_with_switches() {
     use std::os::unix::process::CommandExt;
     use std::process::Command;
 
-    let wanted =
-        SWITCHES.map(|(name, is_wanted)| (std::env::var_os(name).is_none() && is_wanted()).then_some(name));
-    let wanted: Vec<&str> = wanted.into_iter().flatten().collect();
+    let is_wanted = |(name, here): &Switch| std::env::var_os(name).is_none() && here();
+    let wanted: Vec<Switch> = SWITCHES.into_iter().filter(is_wanted).collect();
     if let (false, Ok(program)) = (wanted.is_empty(), std::env::current_exe()) {
         let error = Command::new(program)
             .args(std::env::args_os().skip(1))
-            .envs(wanted.into_iter().map(|name| (name, "1")))
+            .envs(wanted.into_iter().map(|(name, _)| (name, "1")))
             .exec();
         log::warn!("could not start over: {error}");
     }

@@ -197,7 +197,12 @@ impl Calepin {
             self.write_one(&mut keeping.keys, &place, chosen, &[], 0)?;
             sent = true;
         }
-        if took || sent || keeping.told.is_none() {
+        let first = keeping.told.is_none();
+        if first {
+            // Another program may be about to finish what it began since.
+            place.sweep(&chosen.device)?;
+        }
+        if took || sent || first {
             self.clear_away(&place, chosen)?;
         }
         Ok((FolderState::There, took || sent))
@@ -323,7 +328,6 @@ impl Calepin {
 
     /// Removes the files of this device of which every row lies in a later one.
     fn clear_away(&self, place: &Place, chosen: &Chosen) -> Answer<()> {
-        place.sweep(&chosen.device)?;
         let (taken, own) = self.read(|conn| Ok((folder::taken(conn)?, folder::own_files(conn)?)))?;
         let there = place.segments(&chosen.device)?;
         if own.is_empty() {

@@ -300,6 +300,35 @@ fn a_device_that_was_set_back_hears_of_what_it_had_said() {
 }
 
 #[test]
+fn two_programs_on_one_notebook_keep_one_folder() {
+    let folder = scratch().unwrap();
+    let (home, ..) = begun();
+    let beside = Calepin::open_with(home.dir.path(), home.made.clone()).unwrap();
+    choose(&home.calepin, folder.path(), "La tablette");
+    std::thread::scope(|scope| {
+        for calepin in [&home.calepin, &beside] {
+            scope.spawn(|| (0..30).for_each(|_| drop(calepin.keep_folder().unwrap())));
+        }
+        for n in 0..20 {
+            beside.add_family(format!("Famille {n}")).unwrap();
+        }
+    });
+    let is_quiet = |_| !(home.calepin.keep_folder().unwrap() | beside.keep_folder().unwrap());
+    assert!((0..20).any(is_quiet), "they never come to rest");
+    let (_dir, _, other) = fresh(1);
+    choose(&other, folder.path(), "Chez Mamie");
+    other.keep_folder().unwrap();
+    assert_eq!(out(&other), out(&home.calepin));
+    for calepin in [&home.calepin, &beside] {
+        let view = calepin.folder().unwrap().unwrap();
+        assert_eq!(
+            (view.state, view.waiting, view.unread),
+            (FolderState::There, 0, 0)
+        );
+    }
+}
+
+#[test]
 fn a_folder_that_cannot_be_is_refused_and_nothing_is_changed() {
     let (home, _, _) = begun();
     let folder = scratch().unwrap();
