@@ -307,7 +307,11 @@ fn two_programs_on_one_notebook_keep_one_folder() {
     choose(&home.calepin, folder.path(), "La tablette");
     std::thread::scope(|scope| {
         for calepin in [&home.calepin, &beside] {
-            scope.spawn(|| (0..30).for_each(|_| drop(calepin.keep_folder().unwrap())));
+            scope.spawn(|| {
+                for _ in 0..30 {
+                    calepin.keep_folder().unwrap();
+                }
+            });
         }
         for n in 0..20 {
             beside.add_family(format!("Famille {n}")).unwrap();
