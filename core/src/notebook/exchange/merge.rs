@@ -319,10 +319,15 @@ impl<'a> Matches<'a> {
 
     /// Takes in a copy that parts from the one that keeps the id, under an id that follows from where it does.
     fn take_as_other(&mut self, mut row: MatchRow, parting: &Event) -> Result<Done, NotebookError> {
-        let first = row.parted_from.take().unwrap_or(row.id);
-        let space = uuid::Uuid::parse_str(&first)
-            .map_err(|_| NotebookError::Unreadable(format!("{first} is no id")))?;
-        row.id = uuid::Uuid::new_v5(&space, parting.what.as_bytes()).to_string();
+        let first = row.parted_from.take().unwrap_or_else(|| row.id.clone());
+        let named = |space: &str| {
+            let space = uuid::Uuid::parse_str(space)
+                .map_err(|_| NotebookError::Unreadable(format!("{space} is no id")))?;
+            Ok::<_, NotebookError>(uuid::Uuid::new_v5(&space, parting.what.as_bytes()).to_string())
+        };
+        let id = named(&first)?;
+        // A sheet may come to tell in another order what was taken back: then that id is the one it has just left.
+        row.id = if id == row.id { named(&row.id)? } else { id };
         row.parted_from = Some(first);
         // Both tell of one evening: only the first counts, unless it was said of this one since.
         row.counts &= row.counts_at > Some(parting.at);
