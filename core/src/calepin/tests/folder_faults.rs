@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use super::exchange::out;
 use super::folder::{choose, fresh};
-use super::merged::{Doing, acknowledged, begun, does, told};
+use super::merged::{Doing, acknowledged, begun, does};
 use super::*;
 use crate::folder::FolderState;
 
@@ -225,7 +225,7 @@ fn schedule(seed: u64, number: u64, steps: u32) {
     devices.push(late);
     bring_everything(&mut engine, &mut devices, &mut dice, seed);
     let late = devices.last().unwrap();
-    assert_eq!(told(&out(late.calepin())), told(&last), "seed {seed}");
+    assert_eq!(out(late.calepin()), last, "seed {seed}");
 }
 
 /// Everything is brought at last, until nobody has anything to say: then all tell the same.
@@ -264,10 +264,14 @@ fn asked(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.parse().ok()
 }
 
+/// Two copies of a sheet that part where one of them got its id: they once took turns for ever.
+const WITHOUT_END: u64 = 50_893;
+
 #[test]
 fn whatever_a_folder_does_all_notebooks_are_the_same_in_the_end() {
     let first = asked("CALEPIN_SEED").unwrap_or(1);
-    for seed in first..first + asked("CALEPIN_SCHEDULES").unwrap_or(4) {
+    let more = first..first + asked("CALEPIN_SCHEDULES").unwrap_or(4);
+    for seed in [WITHOUT_END].into_iter().chain(more) {
         schedule(seed, 5, 60);
     }
 }

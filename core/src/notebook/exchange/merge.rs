@@ -6,9 +6,8 @@
 //! A match is its log. Where one copy goes on where the other stops, the longer log stays, whatever the clocks
 //! say. Where they part, both stay: the one that went its way first keeps the id, the other gets one that follows
 //! from where they part, so that everybody who merges them calls it the same, and does not count until somebody says
-//! so. What a match is called, whether it counts, who a guest became and whether the table has closed it is decided
-//! beside the log, each by its own time. Whom a guest became
-//! holds for all copies of a match, parted or not: it is said of somebody who sat down before they parted.
+//! so. What a match is called and whether it counts is said of its id, and who a guest became of all ways it went: each
+//! has a time of its own. That it was closed is said of its log, and of no longer one.
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
@@ -19,17 +18,13 @@ use super::fields::{Fields, differing, joined};
 use super::file::{File, MatchRow};
 use super::log::{Event, Logs, compare};
 use super::names::{Named, at_home, everybody, told_apart, write_names};
-use super::{read, replay, sound, write};
-use crate::any::GameId;
+use super::{read, write};
 use crate::exchange::{ImportCount, ImportReport, ToldApart};
 use crate::notebook::error::NotebookError;
 use crate::notebook::families;
 use crate::notebook::guests::find_persons;
-use crate::notebook::rounds::RoundState;
 use crate::notebook::words::json;
-use crate::played::Source;
 use crate::progress::Progress;
-use crate::table::MatchState;
 
 /// Whether a union is written down, or only looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -220,6 +215,9 @@ enum Done {
     New,
 }
 
+/// So many ways one match may go from the same moment.
+const MOST_WAYS: u32 = 1_000;
+
 /// The matches of the notebook, while others are taken in.
 struct Matches<'a> {
     conn: &'a Connection,
@@ -253,29 +251,48 @@ impl<'a> Matches<'a> {
         Ok(())
     }
 
-    /// Takes in a copy of a match under its id.
+    /// Takes in a copy of a match: under its id, or where it parts from the match of that id, one of the two under
+    /// another.
     fn take(&mut self, there: Cow<'a, MatchRow>) -> Result<Done, NotebookError> {
-        let Some(here) = self.here(&there.id)? else {
-            self.write(there, false)?;
-            return Ok(Done::New);
-        };
-        same_family(Some(&here.family_id), &there.family_id)?;
-        let joined = match compare(&here, &there)? {
-            Logs::Part(ours, theirs) => return self.part((here, ours), (there, theirs)),
-            Logs::FirstGoesOn => join(&here, &there),
-            Logs::SecondGoesOn => join(&there, &here),
-            Logs::Same
-                if (here.updated_at, json(&here.bare())?) < (there.updated_at, json(&there.bare())?) =>
-            {
-                join(&there, &here)
+        let (mut there, mut done) = (there, Done::Kept);
+        for ways in 0..MOST_WAYS {
+            let Some(here) = self.here(&there.id)? else {
+                self.write(there, false)?;
+                self.parted += u32::from(ways > 0);
+                return Ok(Done::New);
+            };
+            same_family(Some(&here.family_id), &there.family_id)?;
+            let logs = compare(&here, &there)?;
+            let ours_stays = match &logs {
+                Logs::FirstGoesOn => true,
+                Logs::SecondGoesOn => false,
+                Logs::Same => {
+                    (here.updated_at, json(&here.bare())?) >= (there.updated_at, json(&there.bare())?)
+                }
+                // Whoever went that way first keeps the id.
+                Logs::Part(ours, theirs) => ours < theirs,
+            };
+            let (stays, other) = match ours_stays {
+                true => (&here, &*there),
+                false => (&*there, &here),
+            };
+            let heard = hearing(stays, other);
+            let other = match logs {
+                Logs::Part(_, theirs) if ours_stays => Some(as_other(other, &theirs)?),
+                Logs::Part(ours, _) => Some(as_other(other, &ours)?),
+                _ => None,
+            };
+            if heard != here {
+                self.write(Cow::Owned(heard), true)?;
+                done = Done::Changed;
             }
-            Logs::Same => join(&here, &there),
-        };
-        if joined == here {
-            return Ok(Done::Kept);
+            match other {
+                Some(other) => there = Cow::Owned(other),
+                None => return Ok(done),
+            }
         }
-        self.write(Cow::Owned(joined), true)?;
-        Ok(Done::Changed)
+        let id = &there.id;
+        Err(NotebookError::Unreadable(format!("{id} went too many ways")))
     }
 
     /// Has the copies of a match that have parted tell each other who their guests became.
@@ -299,40 +316,26 @@ impl<'a> Matches<'a> {
         }
         Ok(done)
     }
+}
 
-    /// Keeps both of two copies that part. Who went that way first keeps the id.
-    fn part(
-        &mut self,
-        (here, ours): (MatchRow, Event),
-        (there, theirs): (Cow<'a, MatchRow>, Event),
-    ) -> Result<Done, NotebookError> {
-        let done = match ours < theirs {
-            true => self.take_as_other(there.into_owned(), &theirs)?,
-            false => {
-                self.write(there, true)?;
-                self.take_as_other(here, &ours)?.max(Done::Changed)
-            }
-        };
-        self.parted += u32::from(done == Done::New);
-        Ok(done)
-    }
-
-    /// Takes in a copy that parts from the one that keeps the id, under an id that follows from where it does.
-    fn take_as_other(&mut self, mut row: MatchRow, parting: &Event) -> Result<Done, NotebookError> {
-        let first = row.parted_from.take().unwrap_or_else(|| row.id.clone());
-        let named = |space: &str| {
-            let space = uuid::Uuid::parse_str(space)
-                .map_err(|_| NotebookError::Unreadable(format!("{space} is no id")))?;
-            Ok::<_, NotebookError>(uuid::Uuid::new_v5(&space, parting.what.as_bytes()).to_string())
-        };
-        let id = named(&first)?;
+/// A copy that parts from the match that keeps its id, under one that follows from where it does. All that was said
+/// under the other stays there: of two ways of one evening only one counts until somebody says so.
+fn as_other(copy: &MatchRow, parting: &Event) -> Result<MatchRow, NotebookError> {
+    let first = copy.parted_from.as_ref().unwrap_or(&copy.id);
+    let named = |space: &str| {
+        let space = uuid::Uuid::parse_str(space)
+            .map_err(|_| NotebookError::Unreadable(format!("{space} is no id")))?;
+        Ok::<_, NotebookError>(uuid::Uuid::new_v5(&space, parting.what.as_bytes()).to_string())
+    };
+    let id = named(first)?;
+    Ok(MatchRow {
         // A sheet may come to tell in another order what was taken back: then that id is the one it has just left.
-        row.id = if id == row.id { named(&row.id)? } else { id };
-        row.parted_from = Some(first);
-        // Both tell of one evening: only the first counts, unless it was said of this one since.
-        row.counts &= row.counts_at > Some(parting.at);
-        self.take(Cow::Owned(row))
-    }
+        id: if id == copy.id { named(&copy.id)? } else { id },
+        parted_from: Some(first.clone()),
+        counts: false,
+        version: 0,
+        ..copy.bare()
+    })
 }
 
 /// Who the guests of one copy became, as far as another has heard of it later.
@@ -344,9 +347,9 @@ fn hear_of_guests(row: &mut MatchRow, other: &MatchRow) {
     }
 }
 
-/// One match of two copies, the first of which has everything that happened in the other.
-fn join(longer: &MatchRow, other: &MatchRow) -> MatchRow {
-    let mut row = longer.clone();
+/// The copy whose log stays, with all that was said of the match and has a time of its own.
+fn hearing(stays: &MatchRow, other: &MatchRow) -> MatchRow {
+    let mut row = stays.clone();
     row.version = row.version.max(other.version);
     // Said at no time, or at the same: that it does not count was said by somebody.
     let said = |row: &MatchRow| (row.counts_at, !row.counts);
@@ -356,31 +359,6 @@ fn join(longer: &MatchRow, other: &MatchRow) -> MatchRow {
     if (other.name_at, &other.name) > (row.name_at, &row.name) {
         (row.name, row.name_at) = (other.name.clone(), other.name_at);
     }
-    let ended = |row: &MatchRow| row.state == MatchState::Finished && row.is_reached();
-    let closed = other.state != MatchState::Playing && !ended(other);
-    if closed && !ended(longer) && other.updated_at > longer.updated_at {
-        close(&mut row, other);
-    }
     hear_of_guests(&mut row, other);
     row
-}
-
-/// Closes a match as the table has closed another copy of it, later than anything that happened in this one.
-fn close(row: &mut MatchRow, as_there: &MatchRow) {
-    (row.state, row.ended_at, row.updated_at) = (as_there.state, as_there.ended_at, as_there.updated_at);
-    if let Some(round) = row.rounds.last_mut()
-        && round.state == RoundState::Playing
-    {
-        round.state = RoundState::Dropped;
-        round.ended_at = as_there.ended_at;
-    }
-    let winners = match row.source {
-        Source::Paper => sound::sheet(row).map(|sheet| sound::winners_on_paper(row, &sheet)),
-        Source::Digital => GameId::from_word(&row.game)
-            .map(|game| replay::winners(row, row.seats.len() as u8, game.info().tally)),
-    };
-    let winners = winners.unwrap_or_default();
-    for seat in &mut row.seats {
-        seat.won = winners.iter().any(|winner| winner.0 == seat.seat);
-    }
 }
