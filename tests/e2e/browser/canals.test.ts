@@ -115,6 +115,18 @@ async function playUnseen(call: Call, match: string, seed: number, plies: number
   return table;
 }
 
+/** Lays a table that has come so far: now and then a tile fits nowhere before. */
+async function comeTo(call: Call, page: Page, match: string, seed: number, plies: number) {
+  let table = await playUnseen(call, match, seed, plies);
+  while (table.stage.type !== 'playing') {
+    const again = await call('play_again', table.matchId);
+    table = await playUnseen(call, again.matchId, seed, plies);
+  }
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), table.matchId);
+  await page.locator(`[data-ply="${table.ply}"]`).waitFor();
+  return table;
+}
+
 /** Past the count on the board; both products are on the screen by then. */
 async function pastCount(page: Page, table: TableView): Promise<void> {
   await page.locator('.score').waitFor();
@@ -158,14 +170,14 @@ for (const [screen, preset, seats] of [
 
 test('Canals by keyboard alone', async (t) => {
   const { call, page, match } = await begin(t, 'desktop', 'backs', 2);
-  await playOn(call, page, keyboard(page), match, 6, 16);
-  assert.equal(canalsOf(await call('table', match, { type: 'table' })).placed.length, 8);
+  const table = await playOn(call, page, keyboard(page), match, 6, 16);
+  // By chance the round may be over by then: a tile that fits nowhere ends it.
+  assert.equal(canalsOf(table).placed.length, Math.floor(table.ply / 2));
 });
 
 test('the live counts are the core’s', async (t) => {
   const { call, page, match } = await begin(t, 'desktop', 'classic', 2);
-  const table = await playUnseen(call, match, 7, 36);
-  await page.locator(`[data-ply="${table.ply}"]`).waitFor();
+  const table = await comeTo(call, page, match, 7, 36);
   const { score } = canalsOf(table);
   const counts = await page.locator('.counts .count .sr-only').allInnerTexts();
   assert.equal(counts[0], `Léa\u00a0: nord ${score.north} × sud ${score.south} = ${score.northSouth}`);
@@ -201,8 +213,7 @@ test('the board comes nearer, is moved, and is found again', async (t) => {
 
 test('the wheel turns the tile, the water can be stopped, a double click comes nearer', async (t) => {
   const { call, page, match } = await begin(t, 'desktop', 'classic', 2);
-  const table = await playUnseen(call, match, 8, 6);
-  await page.locator(`[data-ply="${table.ply}"]`).waitFor();
+  const table = await comeTo(call, page, match, 8, 6);
   const tile = page.locator('.hand .tile');
   assert.match((await tile.getAttribute('aria-label')) ?? '', /couchée/);
   await page.locator('[data-cell="0"]').hover();

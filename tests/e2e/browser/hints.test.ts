@@ -7,6 +7,7 @@ import type { Hint } from '../../../ui/src/generated/Hint.ts';
 import { accessible, open, shoot } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { mouse } from '../lib/lokus.ts';
+import { PATIENCE } from '../lib/program.ts';
 import { House } from '../lib/scenes.ts';
 import { Tour } from '../lib/tour.ts';
 import { lastLine } from '../lib/truth.ts';
@@ -82,7 +83,7 @@ for (const game of GAMES) {
     const { position } = await house.truth.table(match);
     await confirm(page, shown);
     await page.locator(SHOW).waitFor({ state: game === 'lokus' ? 'detached' : 'visible' });
-    for (let looks = 0; looks < 50; looks += 1) {
+    for (let looks = 0; looks < PATIENCE / 100; looks += 1) {
       if ((await house.truth.table(match)).position !== position) break;
       await page.waitForTimeout(100);
     }
@@ -133,7 +134,9 @@ test('what is shown fits on every screen, in letters of every size', async (t) =
     // Some plies on, a reason has more to say.
     await house.play(match, ({ ply, curtain }) => ply >= 6 && (game !== 'lokus' || curtain.type !== 'open'));
     await tour.table(match);
+    const answer = page.waitForResponse((one) => one.url().endsWith('/call/hint'));
     await page.locator(SHOW).click();
+    await (await answer).finished();
     await page.waitForTimeout(600);
     await tour.look(`a move that is shown, ${game}`);
   }

@@ -209,9 +209,13 @@ test('a reveal that moves: countdown, all cards at once, doors, rolls', async (t
   });
   const hands = await finger(page);
   for (let seat = 0; seat < 5; seat += 1) await seal(truth, hands, page, match, seat * 2);
+  // Looked at in the page itself: the countdown waits for nobody.
+  const counted = page.waitForFunction(() => {
+    if (!document.querySelector('.moment .count')) return null;
+    return { cards: document.querySelectorAll('.place [data-card], .place .card:not(.down)').length };
+  });
   await hands.press('reveal');
-  await page.locator('.moment .count').waitFor();
-  assert.equal(await page.locator('.place [data-card], .place .card:not(.down)').count(), 0, 'too early');
+  assert.deepEqual(await (await counted).jsonValue(), { cards: 0 }, 'too early');
   await page.locator('.lines li').first().waitFor();
   await shoot(page, 'lokus-reveal-phone');
   await page.locator('[data-place="go-on"], .row.lit').first().waitFor();
@@ -297,7 +301,7 @@ test('whoever holds the curtain while it is still being lowered is served when i
   await asked;
   await page.locator('[data-place="curtain"]').hover();
   await page.mouse.down();
-  await page.waitForTimeout(1000);
+  await page.locator('[data-place="curtain"]:not(.holding)').waitFor();
   await page.mouse.up();
   lower();
   await page.locator('.fan').waitFor();

@@ -110,7 +110,10 @@ for (const screen of ['desktop', 'tablet', 'phone'] as const) {
     assert.ok(turns < 8, 'nobody ever held it');
     const picture = mine.locator('img[alt="Doudou"]');
     assert.deepEqual(
-      await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+      await picture.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight];
+      }),
       [320, 320],
     );
     assert.match((await mine.getAttribute('aria-label')) ?? '', /Doudou/);

@@ -43,10 +43,11 @@ test('the tables of the sewer, the garden and the canals on a phone', async (t) 
   ] as const) {
     const { match, square } = await invited(tour, game, seats);
     const phone = await phoneAt(t, tour, square, match);
-    await tour.house.play(match, its);
+    const shows = ({ ply }: TableView) => phone.page.locator(`[data-ply="${ply}"]`).first().waitFor();
+    await shows(await tour.house.play(match, its));
     await phone.page.getByRole('heading', { name: /^C’est/ }).waitFor();
     await phone.look(`${game} on a phone, its turn`);
-    await tour.house.play(match, anothers);
+    await shows(await tour.house.play(match, anothers));
     await phone.look(`${game} on a phone, another’s turn`);
     phone.end();
   }

@@ -117,7 +117,12 @@ async function round(
     const last = page.locator('[data-place="reveal"], [data-place="go-on"]').first();
     const ended = page.locator('.score, .end');
     await last.or(ended).first().waitFor();
-    while (await last.count()) await last.tap();
+    while (await last.count()) {
+      const place = (await last.getAttribute('data-place')) ?? '';
+      await last.tap();
+      await page.locator(`[data-place="${place}"]`).waitFor({ state: 'detached' });
+      await last.or(ended).first().waitFor();
+    }
     await ended.first().waitFor();
   }
   await shoot(tablet, `phone-round-${game}-tablet`);
@@ -185,8 +190,11 @@ test('a round of Rébus on six phones: composed, guessed and voted on', async (t
       if (phase.type === 'begin') return hands.press(act('roll'));
       if (phase.type !== 'guessing' && phase.type !== 'judging') {
         await rebus.step(hands, table, chance);
+        if (phase.type !== 'composing') return;
         // What was refused is read, and then given up.
         const refused = page.locator('.rebus[data-phase="composing"] .prompt.no');
+        const laid = page.locator('.rebus:not([data-phase="composing"]), .score, .end');
+        await refused.or(laid).first().waitFor({ state: 'attached' });
         if (await refused.count()) await hands.press(act('timeUp'));
         return;
       }

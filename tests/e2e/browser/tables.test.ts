@@ -11,6 +11,8 @@ import { Tour } from '../lib/tour.ts';
 const chosenBacks = (rules: AnyOptions): AnyOptions =>
   rules.game === 'canals' ? { ...rules, options: { ...rules.options, chosenBacks: true } } : rules;
 
+const later = ({ ply }: TableView) => ply > 12;
+
 test('the tables of the sewer and of the garden', async (t) => {
   const tour = await Tour.begin(t);
   const { house, page } = tour;
@@ -81,9 +83,7 @@ test('the tables at which it is up to a child with large targets', async (t) => 
   await tour.scene('mice, a child', mice);
   await page.locator('[data-tool="take"]').click();
   await tour.look('mice, a child, a fence in hand');
-  const canals = await house.match('canals', [ZOE, 0]);
-  const later = ({ ply }: TableView) => ply > 12;
-  await house.play(canals, hers(later));
+  const canals = await house.reach('canals', [ZOE, 0], hers(later));
   await tour.scene('canals, a child', canals);
   const backs = await house.match('canals', [ZOE, 0, 3], chosenBacks);
   await house.play(backs, hers(phase('choose')));
@@ -140,8 +140,7 @@ test('the tables of the doors and of the canals', async (t) => {
   const placing = await house.match('lokus', 4);
   await house.play(placing, phase('placing'), () => 0, 3);
   await tour.scene('lokus, a door to choose', placing);
-  const canals = await house.match('canals', 2);
-  await house.play(canals, ({ ply }) => ply > 12);
+  const canals = await house.reach('canals', 2, later);
   await tour.scene('canals, two', canals);
   const four = await house.match('canals', 4, chosenBacks);
   await tour.scene('canals, four, a back to choose', four);

@@ -109,6 +109,7 @@ test('of a match that went two ways, the family says which counts and what both 
 
   await goTo(page, '#/notebook');
   const lines = page.locator('main li');
+  await lines.getByText('Ne compte pas').first().waitFor();
   assert.equal(await lines.getByText('Ne compte pas').count(), 1);
   await lines.getByRole('button', { name: 'Une autre suite' }).first().tap();
   const ways = dialog.getByRole('listitem');

@@ -328,7 +328,7 @@ test('a voice is tried in the settings, which say who is read to', async (t) => 
   await page.evaluate(() => (location.hash = '#/settings'));
   await page.locator('[data-do="trial"]').click();
   assert.equal((await hears(page, 2))?.[1], 'fr-CH');
-  assert.ok(await page.getByText('Pour Léa.').isVisible());
+  await page.getByText('Pour Léa.').waitFor();
   await accessible(page);
 });
 

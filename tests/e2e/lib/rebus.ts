@@ -198,7 +198,8 @@ export class Sitting {
       const table = await this.truth.table(this.match);
       const view = boardOf(table);
       const covered = (await this.page.locator('.curtain').count()) > 0;
-      const there = (await this.page.locator(`[data-scene="${view.phase.type}"]`).count()) > 0;
+      const laid = this.page.locator(`.rebus[data-ply="${table.ply}"]`);
+      const there = (await laid.locator(`[data-scene="${view.phase.type}"]`).count()) > 0;
       const shown = covered === (table.curtain.type === 'down');
       const { phase } = view;
       if (shown && covered) await this.hands.open();

@@ -128,6 +128,15 @@ export class House {
     return assert.fail(`the scene never came in ${match}`);
   }
 
+  /** As `match` and `play`, with cards that fall otherwise where the match is over before. */
+  async reach(game: GameId, seats: number | readonly number[], met: Met): Promise<string> {
+    for (let deals = 0; deals < 8; deals += 1) {
+      const match = await this.match(game, seats);
+      if (!ended(await this.play(match, (table) => ended(table) || met(table)))) return match;
+    }
+    return assert.fail(`the scene never came at a table of ${game}`);
+  }
+
   /** A paper sheet of five with some rounds written. */
   async sheet(title = 'Tarot des grands soirs'): Promise<SheetView> {
     const begun = await this.truth.call('start_sheet', {

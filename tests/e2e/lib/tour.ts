@@ -20,11 +20,11 @@ export class Walk {
 
   /** Looks at what is there now. */
   async look(scene: string): Promise<void> {
-    if (await this.page.locator('[data-next]:visible').count()) this.#next.add(scene);
     for (const [screen, found] of await this.looker.faults(scene))
       this.#faults.push(...found.map((words) => `${scene}, ${screen}: ${words}`));
     await this.looker.size(1280, 800);
     await this.looker.text(100);
+    if (await this.page.locator('[data-next]:visible').count()) this.#next.add(scene);
   }
 
   async goTo(hash: string, there = 'h1'): Promise<void> {
@@ -68,6 +68,8 @@ export class Tour extends Walk {
   async table(match: string, open = true): Promise<void> {
     await this.goTo('#/settings');
     await this.goTo(`#/play/${match}`, '.play .surface, .play .end, .play main');
+    // A game's picture is fetched the first time.
+    await this.page.locator('.play [data-ply], .play .end').first().waitFor({ state: 'attached' });
     await this.page.waitForLoadState('networkidle');
     if (open && (await this.page.locator('.curtain').count()) > 0) await mouse(this.page).open();
   }

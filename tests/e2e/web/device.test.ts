@@ -72,9 +72,10 @@ test('what there is, is used', async (t) => {
   await page.locator('[data-do="trial"]').tap();
   await page.waitForFunction('lent.said.length === 1');
   await goTo(page, `#/play/${match}`, '.play [data-do="speak"]');
-  await page.waitForFunction('lent.awake === 1');
+  await page.waitForFunction('lent.awake === 1 && lent.said.length > 1');
   assert.deepEqual((await lent<string[]>(page, 'said')).slice(1), ['C’est à Léa']);
   await play(box, match);
+  await page.waitForFunction('lent.sounds.some((one) => one.state === "running")');
   assert.deepEqual(await lent(page, 'sounds.map((one) => one.state)'), ['running']);
   await takeCopy(page);
   await page.waitForFunction('lent.shared.length === 1 && lent.awake === 0');

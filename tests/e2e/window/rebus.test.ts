@@ -37,10 +37,12 @@ async function shown(page: Session, match: string): Promise<TableView> {
   const table = await tableOf(page, match);
   if (table.stage.type !== 'playing') return table;
   await page.until(
-    `return document.querySelector('.rebus')?.dataset.phase === arguments[0]
+    `const here = document.querySelector('.rebus')?.dataset;
+     return here?.phase === arguments[0] && here.ply === String(arguments[2])
        && (document.querySelector('.curtain') !== null) === arguments[1]`,
     boardOf(table).phase.type,
     table.curtain.type === 'down',
+    table.ply,
   );
   return table;
 }
