@@ -1,9 +1,10 @@
 // The public moment of a turn: what was told since the last table, shown beat by beat.
 
 import type { LokusEvent } from '../../generated/LokusEvent';
+import type { LogLine } from '../../generated/LogLine';
 import type { TableView } from '../../generated/TableView';
 import { play as sound, type Sound } from '../../lib/sound';
-import { lastLine, moves, newLines } from '../../shared/motion';
+import { moves, newLines } from '../../shared/motion';
 import { after, allSealed, beatsOf, sceneOf, stay, type Beat, type Scene } from './scene';
 import { lokusEvents, lokusView } from './wire';
 
@@ -26,9 +27,8 @@ export class Show {
   turn = $state(1);
   /** Something is shown that everybody may see: until somebody says that all have. */
   on = $state(false);
-  #before: TableView | null = null;
+  #table: TableView | null = null;
   #next: Beat[] = [];
-  #end: Scene | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #tell: (on: boolean) => void;
 
@@ -45,31 +45,31 @@ export class Show {
 
   /** Takes in a new table. */
   follow(table: TableView, quiet: boolean): void {
-    const before = this.#before;
-    this.#before = table;
-    const view = lokusView(table);
-    const scene = sceneOf(view);
-    const beats = quiet ? [] : beatsOf(lokusEvents(newLines(before, table)), !moves());
-    if (!before || beats.length === 0) {
-      // The same table read once more goes on with what it shows.
-      if (this.on && before && same(before, table)) return;
+    const before = this.#table;
+    this.#table = table;
+    const lines = newLines(before, table);
+    const beats = quiet ? [] : beatsOf(lokusEvents(lines), !moves());
+    // Others are further already: whoever still looks, looks on.
+    const stays = this.on && !quiet && before && goesOn(before, table, lines);
+    if (!before || (beats.length === 0 && !stays)) {
       this.#stop();
-      this.scene = scene;
-      this.turn = view.turn;
+      this.#lie();
       if (this.on) this.close();
       return;
     }
+    const anew = beats[0]?.type === 'ready';
+    if (stays && !anew && (beats.length === 0 || !this.#waiting)) {
+      this.#next.push(...beats);
+      return;
+    }
     this.#stop();
-    const [first] = beats;
     this.scene = sceneOf(lokusView(before));
-    if (first?.type === 'ready') {
+    if (anew) {
       this.scene = allSealed(this.scene);
       this.told = [];
     }
     this.turn = lokusView(before).turn;
-    this.#end = scene;
     this.#next = beats;
-    this.#waiting = false;
     if (!this.on) {
       this.on = true;
       this.#tell(true);
@@ -95,7 +95,7 @@ export class Show {
   close(): void {
     if (!this.on) return;
     this.#stop();
-    if (this.#end) this.scene = this.#end;
+    this.#lie();
     this.on = false;
     this.#tell(false);
   }
@@ -137,10 +137,20 @@ export class Show {
 
   #rest(): void {
     this.#waiting = true;
-    if (this.#end) this.scene = this.#end;
+    if (this.#table) this.scene = sceneOf(lokusView(this.#table));
+  }
+
+  /** Everything lies as the core's last answer has it. */
+  #lie(): void {
+    if (!this.#table) return;
+    const view = lokusView(this.#table);
+    this.scene = sceneOf(view);
+    this.turn = view.turn;
   }
 }
 
-function same(a: TableView, b: TableView): boolean {
-  return a.matchId === b.matchId && a.round === b.round && lastLine(a) === lastLine(b);
+/** Whether nothing was taken back between two tables of a round. */
+function goesOn(before: TableView, now: TableView, lines: readonly LogLine[]): boolean {
+  const same = before.matchId === now.matchId && before.round === now.round;
+  return same && lines.every(({ entry }) => entry.type === 'event');
 }

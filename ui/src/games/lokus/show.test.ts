@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+// What one screen still shows, while others at the same table go on.
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LokusEvent } from '../../generated/LokusEvent';
+import type { LokusView } from '../../generated/LokusView';
+import type { LogLine } from '../../generated/LogLine';
+import type { TableView } from '../../generated/TableView';
+import lines from '../../../dev/lokus/round.jsonl?raw';
+import { sceneOf } from './scene';
+import { Show } from './show.svelte';
+
+const ROUND = lines
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as { view: LokusView; events: LokusEvent[] });
+
+/** The tables of the recorded round. */
+const TABLES: TableView[] = [];
+const log: LogLine[] = [];
+for (const { view, events } of ROUND) {
+  for (const event of events)
+    log.push({ number: log.length + 1, entry: { type: 'event', event: { game: 'lokus', event } } });
+  const table = { matchId: 'm', round: 1, log: [...log], view: { game: 'lokus', view } };
+  TABLES.push(table as unknown as TableView);
+}
+const [DEALT, REVEALED] = TABLES as [TableView, TableView];
+const view = ROUND[1]?.view as LokusView;
+
+/** A table after `before` on which this was told, and nothing that is shown. */
+const next = (before: TableView, entry: LogLine['entry']): TableView => ({
+  ...before,
+  log: [...before.log, { number: before.log.length + 1, entry }],
+});
+const SEALED = next(REVEALED, {
+  type: 'event',
+  event: { game: 'lokus', event: { type: 'sealed', seat: 1 } },
+});
+
+describe('a reveal', () => {
+  const told: boolean[] = [];
+  let show: Show;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    told.length = 0;
+    show = new Show((on) => told.push(on));
+    show.follow(DEALT, false);
+    show.follow(REVEALED, false);
+  });
+
+  it('stays until somebody has seen it, though others lay their next cards', () => {
+    show.follow(SEALED, false);
+    expect(show.beat).toEqual({ type: 'ready' });
+    show.skip();
+    expect(show.over).toBe(true);
+    show.follow(SEALED, false);
+    expect([show.on, told]).toEqual([true, [true]]);
+    show.close();
+    expect([show.on, told, show.scene]).toEqual([false, [true, false], sceneOf(view)]);
+  });
+
+  it('goes when something is taken back', () => {
+    show.follow(next(REVEALED, { type: 'takenBack', seat: 0 }), false);
+    expect([show.on, told]).toEqual([false, [true, false]]);
+  });
+
+  it('goes on with what comes of it while it is shown', () => {
+    const count = (type: string) => show.told.filter((event) => event.type === type).length;
+    const more = next(REVEALED, {
+      type: 'event',
+      event: { game: 'lokus', event: { type: 'rolled', seats: [0], reason: 'highest' } as never },
+    });
+    const before = ROUND[1]?.events.filter((event) => event.type === 'rolled').length ?? 0;
+    show.follow(more, false);
+    show.skip();
+    expect([count('revealed'), count('rolled')]).toEqual([1, before + 1]);
+  });
+});
