@@ -119,10 +119,13 @@ pub fn played(file: &File, progress: &Progress) -> Answer<u32> {
     Ok(checked.into_iter().filter(|checked| !checked).count() as u32)
 }
 
+/// For so few a thread costs more than it takes away.
+const FEW: usize = 16;
+
 /// Looks at all, with as many threads as the machine runs at a time. Of several that are refused, the first is named.
 fn on_all_cores<T: Sync, R: Send>(all: &[T], look: impl Fn(&T) -> Answer<R> + Sync) -> Answer<Vec<R>> {
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let each = all.len().div_ceil(threads).max(1);
+    let each = all.len().div_ceil(threads).max(FEW);
     let part = |some: &[T]| some.iter().map(&look).collect::<Answer<Vec<R>>>();
     std::thread::scope(|scope| {
         let mut parts = all.chunks(each);
