@@ -2,7 +2,7 @@
 //! are years off; devices are killed between two writes, and set back. In the end all notebooks are the same, and nothing
 //! that was acknowledged is missing.
 //!
-//! A schedule follows from its seed. `CALEPIN_SCHEDULES` plays more of them, from `CALEPIN_SEED`.
+//! A schedule follows from its seed. `CALEPIN_SCHEDULES` plays more of them, from `CALEPIN_SEED`, of `CALEPIN_STEPS`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -218,7 +218,10 @@ fn schedule(seed: u64, number: u64, steps: u32) {
     for event in &said {
         assert!(there.contains(event), "seed {seed}: {event} is missing");
     }
-    // What lies in the folder is enough.
+    // What lies in the folder is enough: of four times once somebody comes late.
+    if seed % 4 != 0 {
+        return;
+    }
     let mut late = Device::new(number + 1);
     engine.visit(&mut late, &mut dice, false);
     choose(late.calepin(), late.folder.path(), "Encore une");
@@ -271,7 +274,8 @@ const WITHOUT_END: u64 = 50_893;
 fn whatever_a_folder_does_all_notebooks_are_the_same_in_the_end() {
     let first = asked("CALEPIN_SEED").unwrap_or(1);
     let more = first..first + asked("CALEPIN_SCHEDULES").unwrap_or(4);
-    for seed in [WITHOUT_END].into_iter().chain(more) {
-        schedule(seed, 5, 60);
+    schedule(WITHOUT_END, 5, 60);
+    for seed in more {
+        schedule(seed, 5, asked("CALEPIN_STEPS").unwrap_or(60) as u32);
     }
 }
