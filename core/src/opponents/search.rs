@@ -134,7 +134,9 @@ fn at_a_glance<G: Knowledge>(
     if let Some(mv) = moves.iter().find(wins) {
         return Some(mv.clone());
     }
-    let looked = (0..level).map(|_| dice.below(moves.len() as u32) as usize);
+    // Each level looks once more every other time: a look more, always, would be too far from the level below.
+    let looks = 1 + (1..level).filter(|_| dice.below(2) == 0).count();
+    let looked = (0..looks).map(|_| dice.below(moves.len() as u32) as usize);
     moves.get(looked.min()?).cloned()
 }
 

@@ -7,7 +7,7 @@ use crate::opponents::LEVELS;
 use crate::people::{Avatar, Colour};
 
 /// Raised when a level plays differently from before: a notebook keeps against which strength was played.
-pub(crate) const VERSION: u16 = 1;
+pub(crate) const VERSION: u16 = 2;
 
 /// Name, face and colour of each level, weakest first.
 const CHARACTERS: [(&str, Avatar, Colour); LEVELS] = [

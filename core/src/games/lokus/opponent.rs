@@ -12,7 +12,7 @@ const GLANCES: u32 = 3;
 
 impl Knowledge for Lokus {
     /// Playouts of some 20 µs, and of 80 with five seats and much remembered. The first level has 52 ± 4 % against
-    /// chance; the steps are not measured.
+    /// chance. The steps to the second and on, in Elo: 51 ± 10, 44 ± 10, 38 ± 13 to the fourth.
     const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
         (4, 90),
         (15, 75),
