@@ -97,7 +97,10 @@ export async function open(
 
 /** Fails if axe finds anything that bars someone from using the page as it is now. */
 export async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page });
+  // What lies below a dialog is out of reach, of which axe is only guessing where the dialog touches the screen's edge.
+  if (await page.locator('dialog:modal').count()) axe.include('dialog:modal');
+  const { violations } = await axe.analyze();
   const found = violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.target).join(', ')}`);
   assert.deepEqual(found, [], 'axe violations');
   // A phone would shrink the page to show what sticks out, and push its buttons off the screen.
