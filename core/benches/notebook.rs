@@ -8,6 +8,7 @@
 #![allow(clippy::print_stdout, reason = "a bench prints its figures")]
 #![allow(clippy::unwrap_used, reason = "a bench may stop where something is odd")]
 
+use std::iter;
 use std::ops::Range;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -283,7 +284,7 @@ fn imports() {
     let dir = folder();
     let calepin = Calepin::open(dir.path()).unwrap();
     let family = calepin.add_family("Les Rats".to_owned()).unwrap();
-    for game in [GameId::Sewer, GameId::Mice, GameId::Canals] {
+    for game in [GameId::Sewer, GameId::Mice, GameId::Canals].repeat(8) {
         play(&calepin, &family, game);
     }
     let text = calepin.export_notebook().unwrap().text;
@@ -408,29 +409,36 @@ fn size_of_all(folder: &Path) -> u64 {
         .sum()
 }
 
-/// A match of one round by four, or by two where four cannot play it.
+/// A match of one round by four, or by two where four cannot play it: somebody who plays anything, and opponents, with
+/// whom it is as long as matches are.
 fn play(calepin: &Calepin, family: &Family, game: GameId) {
     let (variant, options) = game.presets().remove(0);
     let seats = if options.check(4).is_ok() { 4 } else { 2 };
-    let guest = |n: u32| Sitter::Guest {
-        name: format!("Guest {n}"),
+    let guest = Sitter::Guest {
+        name: "Guest".to_owned(),
         avatar: Avatar::Owl,
         colour: Colour::Blue,
     };
+    let opponents = (1..seats).map(|_| Sitter::Opponent { level: 2 });
     let form = MatchForm {
         family_id: family.id.clone(),
         options,
         variant: variant.to_owned(),
-        seats: (0..seats).map(guest).collect(),
+        seats: iter::once(guest).chain(opponents).collect(),
         ending: Ending::Rounds { count: 1 },
         dealer: Seat(0),
     };
     let mut table = calepin.start_match(form).unwrap();
     let mut dice = Dice::new(Seed(2), 2);
     while table.stage == Stage::Playing {
-        let (seat, mv) = (table.to_act[0], dice.pick(&table.legal).unwrap().clone());
-        table = calepin
-            .play(table.match_id, seat, table.position.clone(), mv)
-            .unwrap();
+        table = match table.thinks {
+            Some(_) => calepin.play_opponent(table.match_id).unwrap(),
+            None => {
+                let (seat, mv) = (table.to_act[0], dice.pick(&table.legal).unwrap().clone());
+                calepin
+                    .play(table.match_id, seat, table.position.clone(), mv)
+                    .unwrap()
+            }
+        };
     }
 }

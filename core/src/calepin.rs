@@ -30,7 +30,7 @@ use crate::error::{Answer, CalepinError, Trouble};
 use crate::notebook::backup::{self, Job};
 use crate::notebook::device::{BackgroundWorker, SHARES_FILES};
 use crate::notebook::error::NotebookError;
-use crate::notebook::exchange::Checked;
+use crate::notebook::exchange::Incoming;
 use crate::notebook::folder::{Keeping, Standing};
 use crate::notebook::{Connection, Notebook, Readers};
 use crate::open_match::OpenMatches;
@@ -58,7 +58,7 @@ pub struct Calepin {
     readers: Option<Arc<Readers>>,
     open_matches: Mutex<OpenMatches>,
     watchers: Mutex<Vec<Arc<dyn Watcher>>>,
-    looked_at: Mutex<Option<Arc<Checked>>>,
+    looked_at: Mutex<Option<Arc<Incoming>>>,
     keeping: Mutex<Keeping>,
     standing: Mutex<Standing>,
     surroundings: Arc<dyn Surroundings>,

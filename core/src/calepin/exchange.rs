@@ -7,7 +7,7 @@ use crate::check;
 use crate::error::{Answer, Thing};
 use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportReport};
 use crate::notebook::error::NotebookError;
-use crate::notebook::exchange::{Checked, Writing};
+use crate::notebook::exchange::{Incoming, Writing, beside};
 use crate::notebook::restore::Ready;
 use crate::notebook::{backup, exchange, known, restore, rfc3339};
 use crate::progress::Progress;
@@ -61,13 +61,15 @@ impl Calepin {
     /// Tells how many matches are played again, and how many families, people, rules, cards and
     /// matches are compared.
     pub fn preview_import_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
-        let checked = self.checked(text, progress)?;
-        self.read(|conn| checked.merge(conn, Writing::Nothing, progress))
+        let incoming = self.incoming(text, progress)?;
+        incoming.check(progress)?;
+        *self.looked_at() = Some(Arc::clone(&incoming));
+        self.read(|conn| incoming.merge(conn, Writing::Nothing, progress, || incoming.check(progress)))
     }
 
     /// Merges an exported file into the notebook: what is missing here comes over; where both have a thing,
     /// the copy changed last stays. Nothing is doubled or lost, however often and in whichever order files
-    /// are imported. All or nothing. A backup of what was there is made first.
+    /// are imported. All or nothing. A backup of what was there is made before anything stays.
     ///
     /// Refuses (`Import`) what Calepin did not write, what is broken, and what a newer Calepin wrote.
     ///
@@ -75,33 +77,38 @@ impl Calepin {
     /// pages are backed up, and how many families, people, rules, cards and matches are merged. Called off, it has
     /// merged none; a backup may have been made.
     pub fn import_notebook_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
-        let checked = self.checked(text, progress)?;
-        self.make_backup_telling(progress)?;
-        let report = self.write(Topic::Notebook, |conn, _| {
-            checked.merge(conn, Writing::Down, progress)
+        let incoming = self.incoming(text, progress)?;
+        let make_sure = || {
+            let recorded = incoming.check(progress)?;
+            self.make_backup_telling(progress)?;
+            Ok(recorded)
+        };
+        // A backup is of what was there before, as long as the merge is not committed: where the file can be read meanwhile.
+        let report = beside(self.readers.is_some(), make_sure, |sure| {
+            self.write(Topic::Notebook, |conn, _| {
+                incoming.merge(conn, Writing::Down, progress, sure)
+            })
         })?;
         *self.looked_at() = None;
         Ok(report)
     }
 
-    /// The file, its matches played again, unless that was done with this very text when it was looked at; plans
-    /// these steps and those of the merge.
-    fn checked(&self, text: String, progress: &Progress) -> Answer<Arc<Checked>> {
+    /// The file, as it was looked at if that was this very text; plans what is left to do of it.
+    fn incoming(&self, text: String, progress: &Progress) -> Answer<Arc<Incoming>> {
         let known = self
             .looked_at()
             .as_ref()
             .filter(|known| known.is_of(&text))
             .cloned();
-        if let Some(known) = known {
-            progress.plan(known.steps());
-            return Ok(known);
-        }
-        let checked = Arc::new(Checked::read(text, progress)?);
-        *self.looked_at() = Some(Arc::clone(&checked));
-        Ok(checked)
+        let incoming = match known {
+            Some(known) => known,
+            None => Arc::new(Incoming::read(text)?),
+        };
+        incoming.plan(progress);
+        Ok(incoming)
     }
 
-    fn looked_at(&self) -> MutexGuard<'_, Option<Arc<Checked>>> {
+    fn looked_at(&self) -> MutexGuard<'_, Option<Arc<Incoming>>> {
         self.looked_at.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -11,7 +11,7 @@ use crate::exchange::ImportRefusal;
 use crate::folder::{FolderState, FolderView};
 use crate::notebook::device::{SHARES_FILES, files};
 use crate::notebook::error::NotebookError;
-use crate::notebook::exchange::{self, Checked, Writing};
+use crate::notebook::exchange::{self, Incoming, Writing};
 use crate::notebook::folder::{self, Chosen, Found, Keeping, Keys, Place, Segment, Standing};
 use crate::progress::Progress;
 
@@ -223,7 +223,8 @@ impl Calepin {
                 continue;
             }
             let read = read_one(found, &mut keeping.keys, chosen.phrase.as_deref());
-            let merged = read.and_then(|(segment, checked)| self.take_one(id, found.own, &segment, &checked));
+            let merged =
+                read.and_then(|(segment, incoming)| self.take_one(id, found.own, &segment, &incoming));
             match merged {
                 Ok(()) => {
                     keeping.unread.remove(id);
@@ -242,14 +243,15 @@ impl Calepin {
 
     /// Merges a file. Of what lies on a table only what it changes is read again: nobody's curtain falls because
     /// others play elsewhere.
-    fn take_one(&self, id: &str, own: bool, segment: &Segment, checked: &Checked) -> Answer<()> {
+    fn take_one(&self, id: &str, own: bool, segment: &Segment, incoming: &Incoming) -> Answer<()> {
         let now = self.now();
         let (matches, others) = self.open_matches(|tables| {
             let changed = tables.write(|conn, _| {
                 let (newest, _) = folder::waiting(conn)?;
-                checked.merge(conn, Writing::Down, &Progress::default())?;
+                let progress = Progress::default();
+                incoming.merge(conn, Writing::Down, &progress, || incoming.check(&progress))?;
                 let changed = folder::changed_since(conn, newest)?;
-                folder::take(conn, id, own, &checked.known(conn)?)?;
+                folder::take(conn, id, own, &incoming.known(conn)?)?;
                 if !own {
                     folder::heard_of(conn, &segment.device, &segment.name, now)?;
                 }
@@ -355,15 +357,16 @@ impl Calepin {
 }
 
 /// Reads a segment from the first of its files that is whole, and plays its matches again.
-fn read_one(found: &Found, keys: &mut Keys, phrase: Option<&str>) -> Answer<(Segment, Checked)> {
+fn read_one(found: &Found, keys: &mut Keys, phrase: Option<&str>) -> Answer<(Segment, Incoming)> {
     let mut why = "a placeholder".to_owned();
     for path in &found.files {
         let read = files::read(path).map_err(NotebookError::from);
         let opened = read.and_then(|bytes| keys.open(phrase, bytes.unwrap_or_default()));
         match opened.and_then(|bytes| Segment::unpacked(&bytes)) {
             Ok(segment) => {
-                let checked = Checked::read(segment.notebook.get().to_owned(), &Progress::default())?;
-                return Ok((segment, checked));
+                let incoming = Incoming::read(segment.notebook.get().to_owned())?;
+                incoming.check(&Progress::default())?;
+                return Ok((segment, incoming));
             }
             Err(error) => why = error.to_string(),
         }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::exchange::{empty, lived_in};
+use super::exchange::{empty, lived_in, out};
 use super::odd_files::{changed, places};
 use super::own_cards::{PNG, form as own_card};
 use super::*;
@@ -481,4 +481,19 @@ fn an_import_is_preceded_by_a_backup() {
     let families = fresh.preview_backup(backup.name).unwrap().families;
     let names: Vec<_> = families.iter().map(|family| family.name.as_str()).collect();
     assert_eq!(names, ["Les Chats"], "what was there before");
+}
+
+#[test]
+fn nothing_is_imported_where_no_backup_can_be_made() {
+    let home = lived_in();
+    let (dir, fresh) = empty();
+    fresh.add_family("Les Chats".to_owned()).unwrap();
+    let before = out(&fresh);
+    std::fs::write(dir.path().join("backups"), "no folder").unwrap();
+    let refused = fresh.import_notebook(home.calepin.export_notebook().unwrap().text);
+    assert!(
+        matches!(refused, Err(CalepinError::Notebook { .. })),
+        "{refused:?}"
+    );
+    assert_eq!(out(&fresh), before);
 }

@@ -1,9 +1,11 @@
-//! Whether a text is an exported notebook, whole and sound. Nothing is written before that is known.
+//! Whether a text is an exported notebook, whole and sound. Nothing stays written before that is known.
 //!
 //! Every number, text and list has its bounds, and everything fits together: what is accepted here, the notebook
 //! can keep, and every call can read. Of a single match [`super::sound`] says it.
 
 use std::collections::HashSet;
+use std::num::NonZero;
+use std::thread::{self, ScopedJoinHandle};
 
 use jiff::Timestamp;
 use serde::Deserialize;
@@ -122,22 +124,42 @@ pub fn played(file: &File, progress: &Progress) -> Answer<u32> {
 /// For so few a thread costs more than it takes away.
 const FEW: usize = 16;
 
+/// Works while something else is made sure of, beside it where that `can_be`, else before it; the work is given what
+/// waits for the verdict.
+pub fn beside<C: Send, T>(
+    can_be: bool,
+    make_sure: impl FnOnce() -> Answer<C> + Send,
+    work: impl FnOnce(Box<dyn FnOnce() -> Answer<C> + '_>) -> T,
+) -> T {
+    if !can_be {
+        let verdict = make_sure();
+        return work(Box::new(|| verdict));
+    }
+    thread::scope(|scope| {
+        let running = scope.spawn(make_sure);
+        work(Box::new(|| ended(running)))
+    })
+}
+
+fn ended<T>(running: ScopedJoinHandle<'_, Answer<T>>) -> Answer<T> {
+    running
+        .join()
+        .map_err(|_| NotebookError::Unreadable("a check broke off".to_owned()))?
+}
+
 /// Looks at all, with as many threads as the machine runs at a time. Of several that are refused, the first is named.
 fn on_all_cores<T: Sync, R: Send>(all: &[T], look: impl Fn(&T) -> Answer<R> + Sync) -> Answer<Vec<R>> {
-    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let threads = thread::available_parallelism().map_or(1, NonZero::get);
     let each = all.len().div_ceil(threads).max(FEW);
     let part = |some: &[T]| some.iter().map(&look).collect::<Answer<Vec<R>>>();
-    std::thread::scope(|scope| {
+    thread::scope(|scope| {
         let mut parts = all.chunks(each);
         let first = parts.next().unwrap_or_default();
         let running: Vec<_> = parts.map(|some| scope.spawn(move || part(some))).collect();
         // The first part needs no thread of its own: where there are none, it is all.
         let mut seen = part(first)?;
         for part in running {
-            let more = part
-                .join()
-                .map_err(|_| NotebookError::Unreadable("a check broke off".to_owned()))??;
-            seen.extend(more);
+            seen.extend(ended(part)?);
         }
         Ok(seen)
     })

@@ -2,10 +2,10 @@
 //! file and the rule by which two copies of one thing become one.
 
 mod bounds;
-mod checked;
 mod checks;
 mod fields;
 mod file;
+mod incoming;
 mod json;
 mod log;
 mod merge;
@@ -17,8 +17,9 @@ mod sound;
 mod tables;
 mod write;
 
-pub use checked::Checked;
+pub use checks::beside;
 pub use file::File;
+pub use incoming::Incoming;
 pub use merge::Writing;
 pub use names::tell_apart;
 pub use part::{export_of, rows_of};
