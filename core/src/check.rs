@@ -4,11 +4,10 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::any::AnyOptions;
 use crate::error::{Answer, CalepinError, Problem, Thing};
-use crate::opponents::LEVELS;
 use crate::people::{ChildSettings, OwnCardForm, ProfileForm, Settings};
 use crate::picture;
 use crate::statistics::HistoryFilter;
-use crate::table::{Ending, MatchForm, Sitter};
+use crate::table::{Ending, FITTING, MatchForm, Sitter};
 
 const LONGEST_NAME: u32 = 24;
 const LONGEST_PHRASE: u32 = 200;
@@ -171,7 +170,7 @@ pub(crate) fn sitters(seats: Vec<Sitter>) -> Answer<Vec<Sitter>> {
                 colour,
             },
             opponent @ Sitter::Opponent { level } => {
-                range("level", u32::from(level), 1, LEVELS as i32)?;
+                range("level", u32::from(level), 1, i32::from(FITTING))?;
                 opponent
             }
             person @ Sitter::Person { .. } if seated.contains(&person) => {

@@ -14,7 +14,7 @@ use crate::game::{Outcome, Seat, Viewer};
 use crate::people::{Avatar, ChildSettings, Colour, HintStrength};
 use crate::played::{PlayedGame, Source};
 
-pub(crate) use opponent::VERSION as OPPONENTS_VERSION;
+pub(crate) use opponent::{FITTING, VERSION as OPPONENTS_VERSION};
 
 pub use begin::{Beginning, Ending, GameLine, MatchForm, Sitter, TonightsRules, TonightsTable, Variant};
 pub use opponent::Opponent;
@@ -54,7 +54,9 @@ impl SeatInfo {
             (Some(profile_id), _) => Sitter::Person {
                 profile_id: profile_id.clone(),
             },
-            (None, Some(level)) => Sitter::Opponent { level },
+            (None, Some(level)) => Sitter::Opponent {
+                level: Opponent::asked(&self.name, level),
+            },
             (None, None) => Sitter::Guest {
                 name: self.name.clone(),
                 avatar: self.avatar,

@@ -11,6 +11,7 @@ pub mod digests;
 pub mod error;
 pub mod exchange;
 pub mod families;
+mod fitting;
 pub mod folder;
 pub mod format;
 pub mod glasses;

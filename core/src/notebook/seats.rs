@@ -6,10 +6,10 @@
 use rusqlite::{Connection, Row, params};
 
 use super::error::NotebookError;
-use super::profiles;
 use super::words::{collect, from_word, word};
+use super::{fitting, profiles};
 use crate::game::Seat;
-use crate::table::{MatchSeat, OPPONENTS_VERSION, Opponent, SeatInfo, Sitter, Standing};
+use crate::table::{FITTING, MatchSeat, OPPONENTS_VERSION, Opponent, SeatInfo, Sitter, Standing};
 
 /// Seats people at a new match, clockwise. `teams` has a number for each, or is empty.
 pub fn insert(
@@ -29,7 +29,11 @@ pub fn insert(
             Sitter::Guest { name, avatar, colour } => (None, Some((name.clone(), *avatar, *colour)), None),
             Sitter::Opponent { level } => {
                 let face = Opponent::of_level(*level).map(|one| (one.name, one.avatar, one.colour));
-                (None, face, Some(*level))
+                let level = match *level {
+                    FITTING => fitting::level(conn, match_id, sitters)?,
+                    level => level,
+                };
+                (None, face, Some(level))
             }
         };
         insert.execute(params![

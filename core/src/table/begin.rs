@@ -96,7 +96,7 @@ pub enum Sitter {
     },
     /// Nobody: the box plays.
     Opponent {
-        /// How strong, 1 to 8.
+        /// How strong, 1 to 8; 9 is as strong as those it plays with were lately.
         level: u8,
     },
 }
@@ -212,7 +212,7 @@ pub struct GameLine {
     pub tally: Tally,
     /// Whether seats hold what only they may see, so that the tablet is handed on behind a curtain.
     pub secrets: bool,
-    /// Who plays it where nobody sits, weakest first; empty where only people can.
+    /// Who plays it where nobody sits, weakest first, and at last one as strong as those it plays with; empty where only people can.
     pub opponents: Vec<Opponent>,
     /// Rule sets shipped with the box, the usual one first.
     pub presets: Vec<Variant>,

@@ -1,4 +1,4 @@
-//! Who plays where nobody sits: a character for each level.
+//! Who plays where nobody sits: a character for each level, and one that is as strong as those it plays with.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,8 +9,12 @@ use crate::people::{Avatar, Colour};
 /// Raised when a level plays differently from before: a notebook keeps against which strength was played.
 pub(crate) const VERSION: u16 = 2;
 
-/// Name, face and colour of each level, weakest first.
-const CHARACTERS: [(&str, Avatar, Colour); LEVELS] = [
+/// The one without a level of its own: how strong it is follows from how those who sit with it did lately. The notebook
+/// knows it by its name, and keeps at which level it played.
+pub(crate) const FITTING: u8 = LEVELS as u8 + 1;
+
+/// Name, face and colour of each level, weakest first, and of the one that has none.
+const CHARACTERS: [(&str, Avatar, Colour); LEVELS + 1] = [
     ("Mirabelle", Avatar::Hedgehog, Colour::Pink),
     ("Pistache", Avatar::Frog, Colour::Green),
     ("Barnabé", Avatar::Bear, Colour::Orange),
@@ -19,6 +23,7 @@ const CHARACTERS: [(&str, Avatar, Colour); LEVELS] = [
     ("Gaspard", Avatar::Fox, Colour::Red),
     ("Philomène", Avatar::Owl, Colour::Purple),
     ("Cunégonde", Avatar::RatQueen, Colour::Blue),
+    ("Écho", Avatar::RatPainter, Colour::Teal),
 ];
 
 /// An opponent that can be given a seat.
@@ -27,7 +32,7 @@ const CHARACTERS: [(&str, Avatar, Colour); LEVELS] = [
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Opponent {
-    /// How strong, 1 to 8.
+    /// How strong, 1 to 8; 9 is as strong as those it plays with were lately.
     pub level: u8,
     /// What it is called, in every language.
     pub name: String,
@@ -38,7 +43,7 @@ pub struct Opponent {
 }
 
 impl Opponent {
-    /// The opponent of this level; there are eight.
+    /// The opponent of this level; there are nine.
     pub(crate) fn of_level(level: u8) -> Option<Opponent> {
         let at = usize::from(level).checked_sub(1)?;
         let (name, avatar, colour) = *CHARACTERS.get(at)?;
@@ -50,9 +55,15 @@ impl Opponent {
         })
     }
 
-    /// Those that play this game, weakest first.
+    /// What was asked for where one of this name was seated, who plays at this level.
+    pub(crate) fn asked(name: &str, level: u8) -> u8 {
+        let fits = Opponent::of_level(FITTING).is_some_and(|one| one.name == name);
+        if fits { FITTING } else { level }
+    }
+
+    /// Those that play this game, weakest first, at last the one that follows.
     pub(crate) fn of_game(game: GameId) -> Vec<Opponent> {
-        let levels = 1..=LEVELS as u8;
+        let levels = 1..=FITTING;
         let plays = levels.filter(|_| game.has_opponents());
         plays.filter_map(Opponent::of_level).collect()
     }

@@ -104,7 +104,7 @@ test('Sewer Rats by touch, set up on the screen', async (t) => {
 test('Mice & Fences by keyboard, and taken back to one’s own last step', async (t) => {
   const alone = await begin(t, 'desktop');
   const { truth, page } = alone;
-  const match = await sit(alone, 'mice', null, ['Pistache']);
+  const match = await sit(alone, 'mice', null, ['Écho']);
   const size = async () => mice.gardenOf(await truth.table(match)).size;
   const [hands, chance] = [mice.keyboard(page, size), new Chance(32)];
   let plies = 0;
@@ -119,6 +119,11 @@ test('Mice & Fences by keyboard, and taken back to one’s own last step', async
   assert.ok((await round(alone, match, own, key(page))) > 0);
   assert.ok(plies > 3);
   await page.locator('.score, .end').first().waitFor();
+  // Whom she met plays as well as she does: by one level better once she has won, and then again on the same chair.
+  const { stage, seats } = await truth.table(match);
+  const won = stage.type === 'matchOver' && stage.winners.includes(0);
+  const again = await truth.call('play_again', match);
+  assert.deepEqual([seats[1]?.opponent, again.seats[1]?.opponent], [2, won ? 3 : 2]);
 });
 
 test('Canals by touch, and a program that is killed while an opponent thinks', async (t) => {

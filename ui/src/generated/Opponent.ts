@@ -7,7 +7,7 @@ import type { Colour } from "./Colour";
  */
 export type Opponent = { 
 /**
- * How strong, 1 to 8.
+ * How strong, 1 to 8; 9 is as strong as those it plays with were lately.
  */
 level: number, 
 /**

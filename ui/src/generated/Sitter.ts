@@ -23,6 +23,6 @@ avatar: Avatar,
  */
 colour: Colour, } | { "type": "opponent", 
 /**
- * How strong, 1 to 8.
+ * How strong, 1 to 8; 9 is as strong as those it plays with were lately.
  */
 level: number, };

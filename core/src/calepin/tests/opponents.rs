@@ -1,5 +1,7 @@
 //! Tables with opponents: they play by themselves, go on after everything, and stay out of the family's figures.
 
+use rusqlite::params;
+
 use super::*;
 use crate::exchange::CsvTable;
 use crate::game::{Numbers, Tally};
@@ -10,17 +12,28 @@ use crate::table::{Curtain, UndoRule};
 
 /// A match of Léa against opponents of the lowest levels, of as many seats as the game has fewest.
 fn against(home: &Home, game: GameId) -> TableView {
+    let levels = 1..game.info().seats[0];
+    let opponents = levels.map(|level| Sitter::Opponent { level });
+    seated(
+        home,
+        game,
+        std::iter::once(person(home, 0)).chain(opponents).collect(),
+    )
+}
+
+fn person(home: &Home, which: usize) -> Sitter {
+    Sitter::Person {
+        profile_id: home.people[which].id.clone(),
+    }
+}
+
+fn seated(home: &Home, game: GameId, seats: Vec<Sitter>) -> TableView {
     let (variant, options) = game.presets().remove(0);
-    let seats = game.info().seats[0];
-    let person = Sitter::Person {
-        profile_id: home.people[0].id.clone(),
-    };
-    let opponents = (1..seats).map(|level| Sitter::Opponent { level });
     let form = MatchForm {
         family_id: home.family.id.clone(),
         options,
         variant: variant.to_owned(),
-        seats: std::iter::once(person).chain(opponents).collect(),
+        seats,
         ending: Ending::Rounds { count: 1 },
         dealer: Seat(1),
     };
@@ -177,7 +190,7 @@ fn a_table_needs_a_person_and_a_game_that_opponents_know() {
     };
     let seats = vec![opponent(1), opponent(2), opponent(3)];
     refused(MatchForm { seats, ..form() }, "seats");
-    for level in [0, 9] {
+    for level in [0, 10] {
         let mut form = form();
         form.seats[1] = opponent(level);
         refused(form, "level");
@@ -248,4 +261,80 @@ fn matches_with_opponents_are_kept_carried_and_left_out_of_figures_unless_asked(
         let other = Calepin::open_with(folder.path(), Made::new()).unwrap();
         assert!(other.import_notebook(file.replace(was, broken)).is_err());
     }
+}
+
+/// The opponent that follows.
+const FOLLOWS: Sitter = Sitter::Opponent { level: 9 };
+
+/// At which level it plays.
+fn level(table: &TableView) -> u8 {
+    let seats = table.seats.iter().filter(|seat| seat.sitter() == FOLLOWS);
+    seats.filter_map(|seat| seat.opponent).next().unwrap()
+}
+
+/// Ends a match as it may end: with this seat as its winner.
+fn end(home: &Home, table: &TableView, winner: u8) {
+    let written = home.calepin.write(Topic::Matches, |conn, now| {
+        conn.execute(
+            "UPDATE matches SET state = 'finished', ended_at = ?2 WHERE id = ?1",
+            params![table.match_id, now],
+        )
+        .and_then(|_| {
+            conn.execute(
+                "UPDATE seats SET won = (seat = ?2) WHERE match_id = ?1",
+                params![table.match_id, winner],
+            )
+        })
+        .map_err(NotebookError::from)?;
+        Ok(())
+    });
+    written.unwrap();
+}
+
+#[test]
+fn an_opponent_without_a_level_follows_how_people_did_lately() {
+    let home = home();
+    let met = |game, winner| {
+        let table = seated(&home, game, vec![person(&home, 0), FOLLOWS]);
+        end(&home, &table, winner);
+        level(&table)
+    };
+    let mice: Vec<u8> = (0..6).map(|_| met(GameId::Mice, 0)).collect();
+    assert!(mice.is_sorted() && mice[0] == 2 && mice[5] > 4, "{mice:?}");
+    let after: Vec<u8> = (0..12).map(|_| met(GameId::Mice, 1)).collect();
+    assert!(
+        after.is_sorted_by(|one, next| one >= next) && after[11] < 3,
+        "{after:?}"
+    );
+    assert_eq!(met(GameId::Canals, 0), 2, "each game by itself");
+
+    // With somebody for whom a weaker one fits, it is that one.
+    let both = [person(&home, 1), FOLLOWS, person(&home, 0)];
+    for _ in 0..6 {
+        met(GameId::Sewer, 0);
+    }
+    assert_eq!(level(&seated(&home, GameId::Sewer, both.to_vec())), 2);
+    // Nobody knows a guest.
+    let guest = Sitter::Guest {
+        name: "Zoé".to_owned(),
+        avatar: Avatar::Owl,
+        colour: Colour::Pink,
+    };
+    assert_eq!(level(&seated(&home, GameId::Sewer, vec![guest, FOLLOWS])), 2);
+}
+
+#[test]
+fn it_follows_when_the_same_ones_play_again_and_keeps_its_name_elsewhere() {
+    let home = home();
+    let first = seated(&home, GameId::Mice, vec![person(&home, 0), FOLLOWS]);
+    assert_eq!(first.seats[1].name, "Écho");
+    let (_dir, other) = super::exchange::empty();
+    other
+        .import_notebook(home.calepin.export_notebook().unwrap().text)
+        .unwrap();
+    let there = other.table(first.match_id.clone(), Viewer::Table).unwrap();
+    assert_eq!((level(&there), there.seats), (2, first.seats.clone()));
+
+    end(&home, &first, 0);
+    assert_eq!(level(&home.calepin.play_again(first.match_id).unwrap()), 3);
 }

@@ -127,6 +127,7 @@ opponent-5 = plays well
 opponent-6 = sees it coming
 opponent-7 = never gives up
 opponent-8 = almost unbeatable
+opponent-9 = plays as well as you
 opponent-thinks = { $name } is thinking…
 setup-rules = Which rules?
 setup-rounds = How many rounds?

@@ -127,6 +127,7 @@ opponent-5 = joue bien
 opponent-6 = voit venir
 opponent-7 = ne lâche rien
 opponent-8 = presque imbattable
+opponent-9 = s’accorde à vous
 opponent-thinks = { $name } réfléchit…
 setup-rules = Quelles règles ?
 setup-rounds = Combien de manches ?
