@@ -1,6 +1,6 @@
 //! How strong opponents are: each against the one below, in paired rounds, with the difference in Elo and the
-//! interval that holds it in 95 of 100 such runs. `cargo bench --bench ladder -- <words>` plays only the lines that
-//! contain all the words; a number among them is how many pairs are played.
+//! interval that holds it in 95 of 100 such runs, and how long both thought. `cargo bench --bench ladder -- <words>`
+//! plays only the lines that contain all the words; a number among them is how many pairs are played.
 
 #![allow(clippy::print_stdout, missing_docs, reason = "a bench prints")]
 
@@ -8,6 +8,7 @@ use calepin_core as calepin;
 #[path = "../tests/reference/players.rs"]
 mod players;
 
+use std::sync::OnceLock;
 use std::time::Instant;
 
 use calepin::game::{Seat, Setup};
@@ -26,6 +27,7 @@ const RUNGS: &[(Player, Player)] = &[
     (Player::Thinking(3_000), Player::Thinking(300)),
     (Player::Thinking(3_000), Player::Playouts(3_000)),
     (Player::Thinking(20_000), Player::Playouts(20_000)),
+    (Player::Thinking(60_000), Player::Playouts(60_000)),
     (Player::Greedy, Player::Level(1)),
     (Player::Level(2), Player::Level(1)),
     (Player::Level(3), Player::Level(2)),
@@ -35,6 +37,12 @@ const RUNGS: &[(Player, Player)] = &[
     (Player::Level(7), Player::Level(6)),
     (Player::Level(8), Player::Level(7)),
 ];
+
+/// Seconds since the first look.
+fn clock() -> f64 {
+    static BEGUN: OnceLock<Instant> = OnceLock::new();
+    BEGUN.get_or_init(Instant::now).elapsed().as_secs_f64()
+}
 
 fn climb<G: Knowledge>(words: &[String], pairs: u64) {
     let Some((_, options)) = G::presets().into_iter().next() else {
@@ -49,14 +57,14 @@ fn climb<G: Knowledge>(words: &[String], pairs: u64) {
     for (better, other) in RUNGS {
         let name = format!("{id} {seats} seats: {better:?} against {other:?}");
         if words.iter().all(|word| name.contains(word.as_str())) {
-            let begun = Instant::now();
-            let won = duel::<G>(&setup, *better, *other, pairs);
+            let won = duel::<G>(&setup, *better, *other, pairs, clock);
             let [least, elo, most] = won.elo(pairs);
             println!(
-                "{name:<64} {:>5.1} ± {:<4.1} %   Elo {elo:>+5.0} ({least:+.0} to {most:+.0})   {pairs} pairs, {:.0} s",
+                "{name:<64} {:>5.1} ± {:<4.1} %   Elo {elo:>+5.0} ({least:+.0} to {most:+.0})   {pairs} pairs, {:.0} and {:.0} s",
                 100.0 * won.share,
                 100.0 * won.give,
-                begun.elapsed().as_secs_f64()
+                won.seconds[0],
+                won.seconds[1]
             );
         }
     }

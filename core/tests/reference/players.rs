@@ -95,6 +95,8 @@ pub struct Won {
     pub share: f64,
     /// Half the width of the interval that holds it in 95 of 100 such runs.
     pub give: f64,
+    /// How long it thought, and how long the other did.
+    pub seconds: [f64; 2],
 }
 
 impl Won {
@@ -108,15 +110,30 @@ impl Won {
     }
 }
 
+/// Seconds since some moment.
+pub type Clock = fn() -> f64;
+
 /// Plays pairs of rounds: one player sits on the even seats, then on the odd ones.
-pub fn duel<G: Knowledge>(setup: &Setup<G::Options>, one: Player, other: Player, pairs: u64) -> Won {
-    let (mut sum, mut squares) = (0.0, 0.0);
+pub fn duel<G: Knowledge>(
+    setup: &Setup<G::Options>,
+    one: Player,
+    other: Player,
+    pairs: u64,
+    clock: Clock,
+) -> Won {
+    let (mut sum, mut squares, mut seconds) = (0.0, 0.0, [0.0; 2]);
     for pair in 0..pairs {
         let mut share = 0.0;
         for side in 0..2 {
-            let player = |seat: Seat| if seat.0 % 2 == side { one } else { other };
-            let shares = round::<G>(setup, player, pair);
-            let own = Seat::all(setup.seats).filter(|seat| seat.0 % 2 == side);
+            let is_one = |seat: Seat| seat.0 % 2 == side;
+            let shares = round::<G>(setup, pair, |game, seat, seed| {
+                let (which, player) = if is_one(seat) { (0, one) } else { (1, other) };
+                let begun = clock();
+                let mv = player.pick(setup, game, seat, seed);
+                seconds[which] += clock() - begun;
+                mv
+            });
+            let own = Seat::all(setup.seats).filter(|seat| is_one(*seat));
             share += own.map(|seat| f64::from(shares[seat.index()])).sum::<f64>();
         }
         share /= 2.0 * f64::from(WHOLE);
@@ -129,17 +146,22 @@ pub fn duel<G: Knowledge>(setup: &Setup<G::Options>, one: Player, other: Player,
     Won {
         share,
         give: 1.96 * (variance / pairs).sqrt(),
+        seconds,
     }
 }
 
 /// Plays a round; what each seat won of it.
-fn round<G: Knowledge>(setup: &Setup<G::Options>, player: impl Fn(Seat) -> Player, seed: u64) -> [u32; 8] {
+fn round<G: Knowledge>(
+    setup: &Setup<G::Options>,
+    seed: u64,
+    mut pick: impl FnMut(&G, Seat, Seed) -> Option<G::Move>,
+) -> [u32; 8] {
     let Ok(mut game) = G::deal(setup, Seed(seed)) else {
         return [0; 8];
     };
     let mut ply = 0;
     while let Some(seat) = Seat::all(setup.seats).find(|seat| game.decides(*seat)) {
-        let mv = player(seat).pick(setup, &game, seat, Seed(seed << 16 | ply));
+        let mv = pick(&game, seat, Seed(seed << 16 | ply));
         let Some(mv) = mv.filter(|mv| game.check(seat, mv).is_ok()) else {
             return [0; 8];
         };

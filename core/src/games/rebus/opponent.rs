@@ -19,15 +19,15 @@ const THROWN: usize = 5;
 const PATIENCE: u32 = 24;
 
 impl Knowledge for Rebus {
-    /// How many words it knows, of some 250. With all of them it lays the longest; else the commonest.
+    /// How many words it knows, of some 550. With all of them it lays the longest; else the commonest.
     const LEVELS: Option<[Temper; LEVELS]> = Some([
-        Temper::steady(40),
-        Temper::steady(60),
-        Temper::steady(80),
         Temper::steady(110),
-        Temper::steady(140),
-        Temper::steady(170),
+        Temper::steady(150),
         Temper::steady(200),
+        Temper::steady(260),
+        Temper::steady(330),
+        Temper::steady(410),
+        Temper::steady(500),
         Temper::steady(1_000),
     ]);
 
@@ -93,13 +93,13 @@ impl Rebus {
         self.pawns[seat.index()] < self.arrival() && !self.has_ideas(seat, words)
     }
 
-    /// Rolls; from time to time it throws cards that say nothing instead.
+    /// Rolls; mostly it throws cards that say nothing instead.
     fn begins(&self, seat: Seat, words: usize, dice: &mut Dice) -> RebusMove {
         let (strip, rack) = (&self.draft.strip, &self.racks[seat.index()]);
         if self.may_refill() && self.wants_cards(seat, words) {
             return RebusMove::Refill;
         }
-        if strip.is_empty() && (self.has_ideas(seat, words) || dice.below(3) > 0) {
+        if strip.is_empty() && (self.has_ideas(seat, words) || dice.below(4) == 0) {
             return RebusMove::Roll;
         }
         let next = rack.iter().find(|card| !strip.contains(card));
