@@ -93,8 +93,7 @@ macro_rules! games {
 
             /// Whether opponents can sit at a table of it.
             pub fn has_opponents(self) -> bool {
-                match self { $( GameId::$Game =>
-                    <$State as Knowledge>::LEVELS.is_some() && <$State as Knowledge>::AT_TABLES, )* }
+                match self { $( GameId::$Game => <$State as Knowledge>::LEVELS.is_some(), )* }
             }
 
             /// Whether a move of it can be shown, and why it is good.
@@ -282,6 +281,14 @@ macro_rules! games {
             /// Whether there is something for this seat to decide that an opponent can decide.
             pub fn decides(&self, seat: Seat) -> bool {
                 match self { $( AnyGame::$Game(game) => game.decides(seat), )* }
+            }
+
+            /// How many seconds an opponent of this level lets people go first: see [`Knowledge::ponders`].
+            pub fn ponders(&self, seat: Seat, level: u8, people: Seats) -> Option<u32> {
+                match self { $( AnyGame::$Game(game) => {
+                    let temper = <$State as Knowledge>::LEVELS?.get(usize::from(level.checked_sub(1)?)).copied()?;
+                    game.ponders(seat, temper, people)
+                } )* }
             }
 
             /// Whether this move may be offered, tried and played in everybody's sight. A move of another

@@ -224,6 +224,8 @@ pub struct TableView {
     pub to_act: Vec<Seat>,
     /// The opponent that has something to decide: it plays with `play_opponent`.
     pub thinks: Option<Seat>,
+    /// How many seconds it lets people go first: what it has found it says no sooner.
+    pub ponders: u32,
     /// Who can be shown a move now, with `hint`: the viewer, or for `Viewer::Table` the one seat to act.
     pub hint: Option<Seat>,
     /// The board.

@@ -1,7 +1,7 @@
 // A match on the table: moves, refusals, taking back, the end of a round. The core is played by a list
 // of prepared answers.
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CalepinError } from '../src/generated/CalepinError';
 import type { Calls } from '../src/generated/Calls';
 import type { TableView } from '../src/generated/TableView';
@@ -120,6 +120,26 @@ describe('an opponent', () => {
     await match.playOpponent();
     await match.playOpponent();
     expect(asked).toHaveLength(2);
+  });
+
+  it('lets people go first, whatever they do meanwhile, and again once it has played', async () => {
+    vi.useFakeTimers();
+    try {
+      const ponders = { ...thinks, ponders: 12 };
+      const tried = { ...ponders, ply: 8, position: 'tried' };
+      const { match } = prepared(ponders, tried, { ...tried, ply: 9, position: 'again' });
+      await match.load();
+      expect(match.pondering).toBe(12_000);
+      vi.advanceTimersByTime(10_000);
+      await match.move(draw);
+      expect([match.table?.position, match.pondering]).toEqual(['tried', 2000]);
+      vi.advanceTimersByTime(5000);
+      expect(match.pondering).toBe(0);
+      await match.playOpponent();
+      expect(match.pondering).toBe(12_000);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('has played: what was being read before is not laid over it', async () => {

@@ -7,7 +7,7 @@ use super::loaded::OpenMatch;
 use crate::any::{AnyMove, AnyOptions, AnyReason, AnyView};
 use crate::dice::Seed;
 use crate::error::{Answer, CalepinError};
-use crate::game::{Seat, Setup, Viewer};
+use crate::game::{Seat, Seats, Setup, Viewer};
 use crate::opponents::{Advice, Ask};
 use crate::people::HintStrength;
 use crate::table::{Hint, Position, SeatInfo, Stage};
@@ -94,17 +94,24 @@ impl OpenMatch {
         person.filter(|_| people.next().is_none()).map(|info| info.seat)
     }
 
-    /// The opponent that has something to decide.
-    pub fn thinks(&self) -> Option<Seat> {
+    /// The opponent that has something to decide, and how many seconds it lets people go first: the quickest, where
+    /// there are several.
+    pub fn thinks(&self) -> Option<(Seat, u32)> {
         let game = self.game.round().game();
+        let people = self.seats.iter().filter(|info| info.opponent.is_none());
+        let people = people.map(|info| info.seat).fold(Seats::NONE, Seats::with);
+        let deciding = self.seats.iter().filter(|info| game.decides(info.seat));
+        let pondered = deciding.filter_map(|info| {
+            let seconds = game.ponders(info.seat, info.opponent?, people)?;
+            Some((info.seat, seconds))
+        });
         let playing = self.game.stage() == Stage::Playing;
-        let mut opponents = Seat::all(self.game.terms().seats).filter(|seat| self.is_opponent(*seat));
-        opponents.find(|seat| playing && game.decides(*seat))
+        pondered.filter(|_| playing).min_by_key(|(_, seconds)| *seconds)
     }
 
     /// What that opponent is asked.
     pub fn question(&self) -> Answer<Question> {
-        let seat = self.thinks().ok_or(CalepinError::NotNow)?;
+        let (seat, _) = self.thinks().ok_or(CalepinError::NotNow)?;
         let level = self.seats.get(seat.index()).and_then(|info| info.opponent);
         let level = level.ok_or(CalepinError::NotNow)?;
         Ok(self.asked_of(seat, Viewer::Seat { seat }, level, None))

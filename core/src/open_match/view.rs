@@ -36,6 +36,8 @@ impl OpenMatch {
             _ => Vec::new(),
         };
         let (legal, open) = self.offers(screen, viewer, &to_act);
+        // Opponents play, and moves are shown, where the tablet lies.
+        let thinks = self.thinks().filter(|_| screen == Screen::Tablet);
         Ok(TableView {
             match_id: self.row.id.clone(),
             family_id: self.row.family_id.clone(),
@@ -55,8 +57,8 @@ impl OpenMatch {
             glass: self.glass_view(),
             aid: self.aid(viewer),
             to_act,
-            // Opponents play, and moves are shown, where the tablet lies.
-            thinks: self.thinks().filter(|_| screen == Screen::Tablet),
+            thinks: thinks.map(|(seat, _)| seat),
+            ponders: thinks.map_or(0, |(_, seconds)| seconds),
             hint: self.hinted(viewer).filter(|_| screen == Screen::Tablet),
             phones: self.phones.iter().collect(),
             view: round.game().view(viewer),

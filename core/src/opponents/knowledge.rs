@@ -60,9 +60,6 @@ pub trait Knowledge: Imagine {
     /// Playouts that a review of a whole round is worth: some two or three seconds of a usual one.
     const REVIEW: u32 = 20_000;
 
-    /// Whether they can sit at a table with people. Not where who is first counts: opponents know of no time.
-    const AT_TABLES: bool = true;
-
     /// What so many playouts of a level come to in this position, where a playout takes longer than usual.
     fn budget(&self, playouts: u32) -> u32 {
         playouts
@@ -71,6 +68,13 @@ pub trait Knowledge: Imagine {
     /// Whether there is something for this seat to decide that an opponent can decide.
     fn decides(&self, seat: Seat) -> bool {
         deciders(self).contains(seat)
+    }
+
+    /// How many seconds an opponent that has something to decide lets pass before it does, where the quickest is
+    /// first: people need longer. Nothing where it leaves to them, the `people` at the table, what is to be decided.
+    /// Told by what lies open alone, since everybody sees how long it takes.
+    fn ponders(&self, _seat: Seat, _temper: Temper, _people: Seats) -> Option<u32> {
+        Some(0)
     }
 
     /// What each seat has of the round if it ended now; of a finished one, what it really has.

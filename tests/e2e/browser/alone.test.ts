@@ -11,6 +11,7 @@ import { finger as fingerAtTable } from '../lib/hands.ts';
 import { keyboard as keysOnCards } from '../lib/lokus.ts';
 import * as mice from '../lib/mice.ts';
 import { PATIENCE, emptyNotebook, serve, type Server } from '../lib/program.ts';
+import * as rebus from '../lib/rebus.ts';
 import { Chance, choose, perform } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';
 
@@ -199,4 +200,86 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
     await seen();
     await page.waitForTimeout(30);
   }
+});
+
+test('Rébus by touch: opponents let her go first, however she touches the screen, and read what she writes', async (t) => {
+  const alone = await begin(t, 'tablet');
+  const { truth, page } = alone;
+  const [hands, chance] = [await rebus.finger(page), new Chance(35)];
+  const press = (name: string) => hands.press(`[data-do="${name}"]`);
+  const phase = (table: TableView) => rebus.boardOf(table).phase;
+  /** Plays elsewhere, faster, until it comes to this; then looks again. */
+  const meanwhile = async (match: string, until: (table: TableView) => boolean) => {
+    await page.evaluate(() => (location.hash = '#/'));
+    await page.locator('.room h1').waitFor();
+    for (;;) {
+      const table = await truth.call('table', match, { type: 'seat', seat: 0 });
+      if (table.stage.type !== 'playing' || until(table)) break;
+      if (table.thinks !== null) {
+        await truth.call('play_opponent', match);
+        continue;
+      }
+      const hers = table.open.find(({ seat }) => seat === 0)?.moves ?? table.legal;
+      const over = hers.find(({ mv }) => mv.type === 'timeUp');
+      await truth.call('play', match, 0, table.position, over ?? chance.pick(hers));
+    }
+    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await page.locator('.play').waitFor();
+  };
+
+  const match = await sit(alone, 'rebus', 'La petite partie Un seul', ['Philomène', 'Cunégonde']);
+  // Somebody understands what lies there.
+  await meanwhile(
+    match,
+    (table) => phase(table).type === 'guessing' && table.thinks !== null && table.ponders > 9,
+  );
+  const { ply } = await truth.table(match);
+  for (let touches = 0; touches < 4; touches += 1) {
+    await tap(page)();
+    await page.waitForTimeout(400);
+  }
+  assert.equal((await truth.table(match)).ply, ply, 'she was not first');
+  await accessible(page);
+  await shoot(page, 'alone-rebus-guessing');
+  await page.locator('.found').waitFor({ timeout: 60_000 });
+  await shoot(page, 'alone-rebus-found');
+
+  const own = (table: TableView) =>
+    through(page, () => {
+      const now = phase(table);
+      if (now.type === 'composing' || now.type === 'guessing') return press('timeUp');
+      if (now.type === 'judging') return press('notSolved');
+      if (now.type === 'chaining' && now.links.length > 2) return press('broke');
+      return rebus.step(hands, table, chance);
+    });
+  await meanwhile(match, (table) => rebus.boardOf(table).turnsLeft < 3);
+  await round(alone, match, own, tap(page));
+  await page.locator('.score, .end').first().waitFor();
+
+  const { options, variant, seats, familyId } = await truth.table(match);
+  assert.ok(options.game === 'rebus');
+  const rules = rebus.only(options.options, { two: 10 });
+  const again = await truth.call('start_match', {
+    familyId,
+    options: { game: 'rebus', options: rules },
+    variant,
+    seats: seats.map(({ profileId, opponent }) =>
+      profileId === null ? { type: 'opponent', level: opponent ?? 8 } : { type: 'person', profileId },
+    ),
+    ending: { type: 'rounds', count: 1 },
+    dealer: 0,
+  });
+  await meanwhile(again.matchId, (table) => phase(table).type === 'composing' && table.legal.length > 0);
+  for (const cards of [1, 2]) {
+    await hands.press('.rack [data-card]');
+    await rebus.grown(hands, cards);
+  }
+  await press('lay');
+  await accessible(page);
+  await shoot(page, 'alone-rebus-seal');
+  await hands.write('#seal-words', 'Château');
+  await hands.press('dialog [type="submit"]');
+  await page.locator('.laid').waitFor();
+  const laid = phase(await truth.table(again.matchId));
+  assert.ok(laid.type === 'guessing' && laid.rebus.sealed);
 });

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnyOptions } from '../../../ui/src/generated/AnyOptions.ts';
+import type { RebusMove } from '../../../ui/src/generated/RebusMove.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { mouse } from '../lib/lokus.ts';
 import { ZOE, ended, phase, turnOf } from '../lib/scenes.ts';
@@ -111,6 +112,34 @@ test('the table of the rebus for a child with large targets', async (t) => {
   await house.play(guessed, hers(phase('guessing')), wish);
   await tour.scene('rebus, a child guesses', guessed);
   tour.end('rebus, a child composes', 'rebus, a child guesses');
+});
+
+test('the table of the rebus where the box plays, and where somebody has guessed', async (t) => {
+  const tour = await Tour.begin(t);
+  const { house, page } = tour;
+  const wish = (mv: { type: string }) => ({ roll: 3, add: 2 })[mv.type] ?? 0;
+  const read = await house.rebus({ three: 10 }, [0], [5, 8]);
+  await house.play(read, hers(phase('composing')), wish);
+  await tour.table(read);
+  await page.locator('.rack [data-card]').first().click();
+  await page.locator('[data-do="lay"]').click();
+  await tour.look('rebus, the box reads what is written');
+
+  const guessed = await house.rebus({ three: 10 }, [0, 1, 3]);
+  const play = (table: TableView, seat: number, mv: RebusMove) =>
+    house.truth.call('play', guessed, seat, table.position, { game: 'rebus', mv });
+  await house.play(guessed, phase('composing'), wish);
+  let table = await house.truth.call('claim', guessed, 0);
+  const cards = table.legal.flatMap(({ mv }) => (mv.type === 'add' ? [mv.card] : [])).slice(0, 2);
+  for (const card of cards) table = await play(table, 0, { type: 'add', card });
+  table = await play(table, 0, { type: 'answer', text: 'Château' });
+  table = await play(table, 0, { type: 'lay' });
+  const text = 'Une grande maison abandonnée au fond des bois';
+  table = await play(table, 2, { type: 'guess', text, intruder: null });
+  await tour.scene('rebus, a wrong guess', guessed);
+  await play(table, 1, { type: 'guess', text: 'le chateau', intruder: null });
+  await tour.scene('rebus, found', guessed);
+  tour.end('rebus, a wrong guess');
 });
 
 test('the tables of the doors and of the canals', async (t) => {

@@ -66,12 +66,13 @@ export class House {
       await this.truth.call('edit_profile', id, { name, avatar, colour: 'red', child, birthYear });
   }
 
-  /** A match of so many of the family, or of these; `change` makes its rules. */
+  /** A match of so many of the family, or of these, against opponents of such levels; `change` makes its rules. */
   async match(
     game: GameId,
     seats: number | readonly number[],
     change: (options: AnyOptions) => AnyOptions = (options) => options,
     rounds = 1,
+    against: readonly number[] = [],
   ): Promise<string> {
     const rules = (await this.truth.call('variants', this.family, game))[0];
     assert.ok(rules);
@@ -81,7 +82,10 @@ export class House {
       familyId: this.family,
       options: change(rules.options),
       variant: rules.id,
-      seats: sitting.map((profileId) => ({ type: 'person' as const, profileId })),
+      seats: [
+        ...sitting.map((profileId) => ({ type: 'person' as const, profileId })),
+        ...against.map((level) => ({ type: 'opponent' as const, level })),
+      ],
       ending: { type: 'rounds', count: rounds },
       dealer: 0,
     });
@@ -89,11 +93,16 @@ export class House {
   }
 
   /** A track of Rébus with cells of these kinds only. */
-  rebus(cells: Partial<RebusCircuit>, seats: number | readonly number[] = 4): Promise<string> {
-    return this.match('rebus', seats, (rules) => {
+  rebus(
+    cells: Partial<RebusCircuit>,
+    seats: number | readonly number[] = 4,
+    against: readonly number[] = [],
+  ): Promise<string> {
+    const change = (rules: AnyOptions): AnyOptions => {
       assert.ok(rules.game === 'rebus');
       return { ...rules, options: only(rules.options, cells, { circuits: 1 }) };
-    });
+    };
+    return this.match('rebus', seats, change, 1, against);
   }
 
   /** Plays by chance, but what is wanted first, until the table is met; gives it as its mover sees it. */
@@ -109,6 +118,10 @@ export class House {
       if (met(table)) return table;
       if (table.stage.type === 'roundOver') {
         await this.truth.call('next_round', match);
+        continue;
+      }
+      if (table.thinks !== null) {
+        await this.truth.call('play_opponent', match);
         continue;
       }
       const { curtain } = table;

@@ -129,6 +129,7 @@ export function table(seats: number, laid: Laid, change: Partial<TableView> = {}
     curtain: lies.own ? { type: 'raised', seat: 0, openHand: false } : { type: 'open' },
     toAct: who.map((one) => one.seat),
     thinks: null,
+    ponders: 0,
     hint: null,
     view: { game: 'lokus', view: lies },
     legal: lies.own

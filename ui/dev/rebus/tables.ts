@@ -180,6 +180,7 @@ const laid = (cards: number[], change: Partial<RebusLaid> = {}): RebusLaid => ({
   answer: null,
   intruder: null,
   challenged: false,
+  tried: [],
   ...change,
 });
 const PAWNS = [14, 3, 3, 22, 44, 50];

@@ -26,7 +26,8 @@ tally: Tally,
  */
 secrets: boolean, 
 /**
- * Who plays it where nobody sits, weakest first, and at last one as strong as those it plays with; empty where only people can.
+ * Who plays it where nobody sits, weakest first, and at last one as strong as those it plays with; empty where
+ * only people can.
  */
 opponents: Array<Opponent>, 
 /**

@@ -103,6 +103,10 @@ toAct: Array<Seat>,
  */
 thinks: Seat | null, 
 /**
+ * How many seconds it lets people go first: what it has found it says no sooner.
+ */
+ponders: number, 
+/**
  * Who can be shown a move now, with `hint`: the viewer, or for `Viewer::Table` the one seat to act.
  */
 hint: Seat | null, 

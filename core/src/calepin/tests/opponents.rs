@@ -49,7 +49,9 @@ fn go_on(home: &Home, table: &TableView, dice: &mut Dice) -> TableView {
     if table.thinks.is_some() {
         return home.calepin.play_opponent(table.match_id.clone()).unwrap();
     }
-    let mv = dice.pick(&table.legal).unwrap().clone();
+    let open = table.open.iter().find(|open| open.seat == Seat(0));
+    let moves = open.map_or(&table.legal, |open| &open.moves);
+    let mv = dice.pick(moves).unwrap().clone();
     let (id, position) = (table.match_id.clone(), table.position.clone());
     home.calepin.play(id, Seat(0), position, mv).unwrap()
 }

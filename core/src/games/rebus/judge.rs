@@ -2,7 +2,7 @@
 //! the table of cells).
 
 use super::events::RebusEvent;
-use super::wire::RebusTask;
+use super::wire::{RebusTask, RebusTried};
 use super::{Draft, Laid, MAX_SEATS, Phase, REBUSSIMO, Rebus, words};
 use crate::game::Seat;
 
@@ -38,6 +38,12 @@ impl Rebus {
         });
         if right {
             self.settle(Some(seat), tell);
+        } else if let Some(laid) = self.laid_mut() {
+            laid.tried.push(RebusTried {
+                seat,
+                text: text.to_owned(),
+                intruder,
+            });
         }
     }
 

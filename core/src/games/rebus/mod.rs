@@ -63,6 +63,8 @@ struct Laid {
     challenged: bool,
     /// The votes of a challenge that is going on.
     votes: Option<[Option<bool>; MAX_SEATS]>,
+    /// Wrong guesses, the latest last.
+    tried: Vec<RebusTried>,
 }
 
 /// What is going on.

@@ -3,10 +3,10 @@
 
 use std::cmp::Reverse;
 
-use super::wire::{RebusMove, RebusTask};
-use super::{Laid, Phase, REBUSSIMO, Rebus, RebusHeard, ear};
+use super::wire::{RebusMove, RebusTask, RebusTried};
+use super::{Laid, Phase, REBUSSIMO, Rebus, RebusHeard, ear, same_words};
 use crate::dice::Dice;
-use crate::game::Seat;
+use crate::game::{Seat, Seats};
 use crate::opponents::{Knowledge, LEVELS, Limits, Temper, Thought, WHOLE, deciders};
 
 /// Cards of the centre that are thought about, the latest.
@@ -15,8 +15,20 @@ const CENTRE: usize = 10;
 /// Cards thrown at once where the rack gives no idea.
 const THROWN: usize = 5;
 
-/// One thought of so many about a rebus ends in giving up, so that it is not guessed at for ever.
-const PATIENCE: u32 = 24;
+/// Seconds before a rebus that is understood is solved, for people to be first: some to look at it, more for every
+/// card, and for whoever knows fewest words so many more; and the share of the minute that this takes at most.
+const LOOK: u32 = 6;
+const CARD: u32 = 3;
+const SLOWER: u32 = 25;
+const IN_TIME: (u32, u32) = (3, 4);
+/// The minute where no glass runs.
+const MINUTE: u32 = 60;
+/// Seconds before another guess of who was wrong.
+const AGAIN: u32 = 5;
+/// Seconds before a rebus is given up that nobody can solve.
+const GIVEN_UP: u32 = 9;
+/// Seconds before a card is added to a chain, for people to say that it is broken.
+const LINK: u32 = 2;
 
 impl Knowledge for Rebus {
     /// How many words it knows, of some 550. With all of them it lays the longest; else the commonest.
@@ -31,13 +43,40 @@ impl Knowledge for Rebus {
         Temper::steady(1_000),
     ]);
 
-    /// Guessing is a race, which people would lose.
-    const AT_TABLES: bool = false;
-
     /// The author of what is being guessed waits.
     fn decides(&self, seat: Seat) -> bool {
         let waits = seat == self.turn && matches!(&self.phase, Phase::Judge { laid } if !laid.shown);
         deciders(self).contains(seat) && !waits
+    }
+
+    /// Guessing is a race, which people would lose. How a rebus went they say, once it lies open; and they give up
+    /// for themselves.
+    fn ponders(&self, seat: Seat, temper: Temper, people: Seats) -> Option<u32> {
+        let laid = match &self.phase {
+            Phase::Judge { laid } if laid.votes.is_none() => laid,
+            Phase::Chain { .. } => return Some(LINK),
+            _ => return Some(0),
+        };
+        let words = temper.playouts as usize;
+        if laid.shown {
+            return people.is_empty().then_some(0);
+        }
+        if self.guesses(laid, words).is_empty() {
+            let guess = people.iter().any(|person| person != self.turn);
+            return (!guess).then_some(GIVEN_UP);
+        }
+        if laid.tried.iter().any(|tried| tried.seat == seat) {
+            return Some(AGAIN);
+        }
+        let unknown = ear::words().saturating_sub(words) as u32;
+        let slower = SLOWER * unknown / ear::words() as u32;
+        let minute = if self.glass > 0 {
+            u32::from(self.glass)
+        } else {
+            MINUTE
+        };
+        let in_time = minute * IN_TIME.0 / IN_TIME.1;
+        Some((LOOK + CARD * laid.cards.len() as u32 + slower).min(in_time))
     }
 
     /// Of the glass it knows nothing: `TimeUp` while others guess means that it gives up.
@@ -68,7 +107,7 @@ impl Rebus {
                 dice.pick(&moves).cloned()
             }
             Phase::Compose { task } => Some(self.composes(*task, words)),
-            Phase::Judge { laid } => self.judges(seat, laid, words, dice),
+            Phase::Judge { laid } => self.judges(seat, laid, words),
             Phase::Chain { .. } => Some(self.links_on(seat, dice)),
             Phase::Refill { .. } if self.wants_cards(seat, words) => Some(RebusMove::Refill),
             Phase::Refill { .. } => Some(RebusMove::Keep),
@@ -177,11 +216,10 @@ impl Rebus {
     }
 
     /// Guesses what it hears; votes; says that nobody solved it when the minute is over.
-    fn judges(&self, seat: Seat, laid: &Laid, words: usize, dice: &mut Dice) -> Option<RebusMove> {
+    fn judges(&self, seat: Seat, laid: &Laid, words: usize) -> Option<RebusMove> {
         if laid.votes.is_some() {
-            return Some(RebusMove::Vote {
-                accept: self.stands(laid),
-            });
+            let accept = self.stands(laid);
+            return Some(RebusMove::Vote { accept });
         }
         if laid.shown {
             return Some(RebusMove::NotSolved);
@@ -189,31 +227,44 @@ impl Rebus {
         if seat == self.turn {
             return None;
         }
-        // Words that nobody has written down it cannot try: whether it was right would be for people to say.
-        if self.draft.answer.is_none() || dice.below(PATIENCE) == 0 {
-            return Some(RebusMove::TimeUp);
+        let guess = self.guesses(laid, words).into_iter().next();
+        Some(
+            guess.map_or(RebusMove::TimeUp, |(text, intruder)| RebusMove::Guess {
+                text,
+                intruder,
+            }),
+        )
+    }
+
+    /// What it may guess, the likeliest first: words that it knows, hears, and that nobody has tried; of those heard
+    /// to the letter, the commonest. None where nothing is written down, since whether it was right would be for
+    /// people to say.
+    fn guesses(&self, laid: &Laid, words: usize) -> Vec<(String, Option<u16>)> {
+        if self.draft.answer.is_none() {
+            return Vec::new();
         }
-        let heard = |cards: &[u16]| Self::known(ear::hear(cards, &self.own_cards), words);
-        let mut guesses: Vec<(RebusHeard, Option<u16>)> = Vec::new();
-        if laid.asks_for_intruder() {
-            for (at, card) in laid.cards.iter().enumerate() {
+        let hear = |cards: &[u16], intruder: Option<u16>| {
+            let heard = Self::known(ear::hear(cards, &self.own_cards), words);
+            heard.map(move |heard| (!heard.exact, ear::rank(&heard.word), heard.word, intruder))
+        };
+        let mut found: Vec<_> = if laid.asks_for_intruder() {
+            let without = |(at, card): (usize, &u16)| {
                 let rest = [&laid.cards[..at], &laid.cards[at + 1..]].concat();
-                guesses.extend(heard(&rest).map(|heard| (heard, Some(*card))));
-            }
+                hear(&rest, Some(*card))
+            };
+            laid.cards.iter().enumerate().flat_map(without).collect()
         } else {
-            guesses.extend(heard(&laid.cards).map(|heard| (heard, None)));
-        }
-        // Exact words before others; among those, as it comes: who was wrong is asked again.
-        if guesses.iter().any(|(heard, _)| heard.exact) && dice.below(4) > 0 {
-            guesses.retain(|(heard, _)| heard.exact);
-        }
-        Some(match dice.pick(&guesses) {
-            Some((heard, intruder)) => RebusMove::Guess {
-                text: heard.word.clone(),
-                intruder: *intruder,
-            },
-            None => RebusMove::TimeUp,
-        })
+            hear(&laid.cards, None).collect()
+        };
+        found.sort();
+        let tried = |text: &str, intruder| {
+            let same = |tried: &RebusTried| tried.intruder == intruder && same_words(&tried.text, text);
+            laid.tried.iter().any(same)
+        };
+        let guesses = found.into_iter().map(|(_, _, text, intruder)| (text, intruder));
+        guesses
+            .filter(|(text, intruder)| !tried(text, *intruder))
+            .collect()
     }
 
     /// Whether it votes for a rebus: in doubt it does. Against, where the answer lies open, is a word of the ear's,

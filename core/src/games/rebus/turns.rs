@@ -162,6 +162,7 @@ impl Rebus {
                 shown: false,
                 challenged: false,
                 votes: None,
+                tried: Vec::new(),
             },
         };
         if too_short {

@@ -111,6 +111,7 @@ impl Rebus {
             answer: self.draft.answer.clone().filter(|_| laid.shown),
             intruder: self.draft.intruder.filter(|_| laid.shown),
             challenged: laid.challenged,
+            tried: laid.tried.clone(),
         }
     }
 }
@@ -229,6 +230,7 @@ fn phase_of(phase: &RebusPhase) -> Phase {
             shown: rebus.shown,
             challenged: rebus.challenged,
             votes,
+            tried: rebus.tried.clone(),
         },
     };
     match phase {

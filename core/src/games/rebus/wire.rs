@@ -180,6 +180,22 @@ pub struct RebusLaid {
     pub intruder: Option<u16>,
     /// Whether the table has voted on it already: no second challenge.
     pub challenged: bool,
+    /// What was guessed and is not the answer, the latest last.
+    pub tried: Vec<RebusTried>,
+}
+
+/// A guess that was wrong.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct RebusTried {
+    /// Whose.
+    pub seat: Seat,
+    /// The words.
+    pub text: String,
+    /// The card that was called the intruder.
+    pub intruder: Option<u16>,
 }
 
 /// A card of a chain and who laid it.

@@ -2,6 +2,7 @@
 // else is in the view.
 
 import type { Aid } from '../../generated/Aid';
+import type { RebusEvent } from '../../generated/RebusEvent';
 import type { RebusMove } from '../../generated/RebusMove';
 import type { Seat } from '../../generated/Seat';
 import type { SeatInfo } from '../../generated/SeatInfo';
@@ -11,7 +12,7 @@ import { refusalText } from '../../lib/words';
 import { partOf } from '../part';
 import { Turn, type Given } from '../turn.svelte';
 import { cardSpoken } from './cards/names.svelte';
-import { rebusMoves } from './wire';
+import { rebusEvents, rebusMoves } from './wire';
 
 type Kind = RebusMove['type'];
 type Of<K extends Kind> = Extract<RebusMove, { type: K }>;
@@ -50,10 +51,15 @@ export class Play extends Turn<'rebus'> {
     const { viewer } = this.given().table;
     return viewer.type === 'seat' ? viewer.seat : null;
   });
-  /** What is to be done now can be done on this screen: a phone is its own seat's, whoever's turn it is. */
-  readonly here: boolean = $derived.by(
-    () => this.viewer === null || this.given().table.toAct.includes(this.viewer),
-  );
+  /**
+   * What is to be done now can be done on this screen: a phone is its own seat's, whoever's turn it is, and opponents
+   * do theirs.
+   */
+  readonly here: boolean = $derived.by(() => {
+    const { toAct } = this.given().table;
+    if (this.viewer !== null) return toAct.includes(this.viewer);
+    return toAct.some((seat) => this.seats[seat]?.opponent === null);
+  });
   /** Whoever holds the tablet, or whose turn it is. */
   readonly holder: SeatInfo | undefined = $derived.by(() => {
     const seat = this.viewer ?? this.view.turn;
@@ -63,6 +69,16 @@ export class Play extends Turn<'rebus'> {
   readonly child: boolean = $derived.by(() => this.holder?.child?.bigTargets === true);
   /** What they may ask the ear. */
   readonly ear: Aid = $derived.by(() => (this.readonly ? 'off' : this.given().table.aid));
+
+  /** Some seat is the box's: it reads what is written down. */
+  readonly read: boolean = $derived.by(() => this.seats.some((one) => one.opponent !== null));
+
+  /** How the last rebus was solved, if words did it, until something else happens on the track. */
+  readonly found: RebusEvent | null = $derived.by(() => {
+    const events = rebusEvents(this.given().table.log);
+    const since = events.slice(1 + events.findLastIndex(({ type }) => type === 'rolled'));
+    return since.find((event) => event.type === 'guessed' && event.right) ?? null;
+  });
 
   /** Whose the moves are that come without a seat. */
   readonly #mover: Seat | undefined = $derived.by(() => this.viewer ?? this.given().table.toAct[0]);
@@ -168,13 +184,16 @@ export class Play extends Turn<'rebus'> {
     }
   }
 
-  /** Plays a move that is never listed, in the name of a seat, or says why it cannot be played. */
-  async trySend(mv: RebusMove, seat?: Seat): Promise<void> {
+  /** Plays a move that is never listed, in the name of a seat, or says why it cannot be played. Gives whether it could. */
+  async trySend(mv: RebusMove, seat?: Seat): Promise<boolean> {
+    let played = false;
     await this.#next(async () => {
       const why = await this.why(mv, seat);
       if (why) this.showMessage(refusalText(why, this.seats), true);
       else await this.give(mv, seat);
+      played = why === null;
     });
+    return played;
   }
 
   override async send(mv: RebusMove, seat?: Seat): Promise<void> {

@@ -68,6 +68,8 @@ export class MatchOnTable {
   thinking = $state(false);
   /** The table at which an opponent could not play: it is not asked again. */
   #stuck = $state.raw<TableView | null>(null);
+  /** Since when the opponent that is to play has let people go first. */
+  #pondered = 0;
   /** How many times the table was read. */
   #asked = 0;
   /** Something changed while an answer was on its way, which may have been given before. */
@@ -180,6 +182,12 @@ export class MatchOnTable {
     return table.curtain.type !== 'raised' || this.alone;
   }
 
+  /** Milliseconds for which the opponent that is to play still lets people go first. */
+  get pondering(): number {
+    const seconds = this.table?.ponders ?? 0;
+    return Math.max(0, seconds * 1000 - (performance.now() - this.#pondered));
+  }
+
   /** Has the opponent play that has something to decide. */
   async playOpponent(): Promise<void> {
     if (!this.waits) return;
@@ -194,6 +202,7 @@ export class MatchOnTable {
       if (sent !== this.#sent) await this.#readAgain();
       else {
         this.#lay(after);
+        this.#pondered = performance.now();
         if (before) await this.#announce(before, after);
       }
     } catch (thrown) {
@@ -364,6 +373,9 @@ export class MatchOnTable {
     if (was && isPrivate(was) && !isPrivate(table)) stopReading();
     setReadTo(readsTo(table));
     if (!this.showing) this.#earlier = was;
+    // What others do meanwhile takes none of that time away.
+    if (!was || was.thinks !== table.thinks || was.ponders !== table.ponders)
+      this.#pondered = performance.now();
     this.table = table;
     this.hint = null;
     this.glass = table.glass ?? null;
