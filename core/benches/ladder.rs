@@ -44,23 +44,36 @@ fn clock() -> f64 {
     BEGUN.get_or_init(Instant::now).elapsed().as_secs_f64()
 }
 
+/// One on each of four seats, among three others.
+const ALONE: &[(Player, Player)] = &[(Player::Level(8), Player::Level(5))];
+
 fn climb<G: Knowledge>(words: &[String], pairs: u64) {
+    compare::<G>(words, pairs, G::INFO.seats[0], 2, RUNGS);
+}
+
+fn compare<G: Knowledge>(words: &[String], pairs: u64, seats: u8, sides: u8, rungs: &[(Player, Player)]) {
     let Some((_, options)) = G::presets().into_iter().next() else {
         return;
     };
-    let (id, seats) = (G::INFO.id, G::INFO.seats[0]);
+    let id = G::INFO.id;
     let setup = Setup {
         seats,
         first: Seat(0),
         options,
     };
-    for (better, other) in RUNGS {
-        let name = format!("{id} {seats} seats: {better:?} against {other:?}");
+    for (better, other) in rungs {
+        let others = if sides == 2 { "against" } else { "alone among" };
+        let name = format!("{id} {seats} seats: {better:?} {others} {other:?}");
         if words.iter().all(|word| name.contains(word.as_str())) {
-            let won = duel::<G>(&setup, *better, *other, pairs, clock);
-            let [least, elo, most] = won.elo(pairs);
+            let won = duel::<G>(&setup, *better, *other, sides, pairs, clock);
+            let elo = if sides == 2 {
+                let [least, elo, most] = won.elo(pairs);
+                format!("Elo {elo:>+5.0} ({least:+.0} to {most:+.0})   {pairs} pairs")
+            } else {
+                format!("{} rounds", pairs * u64::from(sides))
+            };
             println!(
-                "{name:<64} {:>5.1} ± {:<4.1} %   Elo {elo:>+5.0} ({least:+.0} to {most:+.0})   {pairs} pairs, {:.0} and {:.0} s",
+                "{name:<64} {:>5.1} ± {:<4.1} %   {elo}, {:.0} and {:.0} s",
                 100.0 * won.share,
                 100.0 * won.give,
                 won.seconds[0],
@@ -81,6 +94,7 @@ fn main() {
         .filter(|word| word.parse::<u64>().is_err())
         .collect();
     climb::<Mice>(&words, pairs);
+    compare::<Mice>(&words, pairs, 4, 4, ALONE);
     climb::<Canals>(&words, pairs);
     climb::<Sewer>(&words, pairs);
     climb::<Lokus>(&words, pairs);

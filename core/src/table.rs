@@ -289,6 +289,21 @@ pub struct ReplayView {
     pub log: Vec<LogLine>,
     /// How the round ended, once the last ply is shown.
     pub outcome: Option<Outcome>,
+    /// What each opponent saw of it, which is all that it knew: of a round that is over, where seats have secrets. What
+    /// people saw stays theirs.
+    pub seen_by: Vec<SeatView>,
+}
+
+/// What one seat sees of a board.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SeatView {
+    /// Whose.
+    pub seat: Seat,
+    /// The board.
+    pub view: AnyView,
 }
 
 /// A match on the screen by its scores, without a board.

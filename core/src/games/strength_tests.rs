@@ -17,7 +17,7 @@ fn is_better<G: Knowledge>(one: Player, other: Player, pairs: u64) {
         first: Seat(0),
         options: <G as Game>::Options::default(),
     };
-    let won = duel::<G>(&setup, one, other, pairs, || 0.0);
+    let won = duel::<G>(&setup, one, other, 2, pairs, || 0.0);
     assert!(won.share - won.give > 0.5, "{one:?} against {other:?}: {won:?}");
 }
 

@@ -11,7 +11,7 @@ use crate::moments::{Course, Review};
 use crate::notebook::error::NotebookError;
 use crate::notebook::rounds::RoundState;
 use crate::notebook::{Connection, rounds};
-use crate::table::{Position, ReplayView, Stage, TableView};
+use crate::table::{Position, ReplayView, SeatView, Stage, TableView};
 
 impl OpenMatch {
     /// Everything that is to be drawn on a screen, for whoever looks at it.
@@ -108,19 +108,27 @@ pub(crate) fn replay(conn: &Connection, match_id: String, number: u32, ply: u32)
         .and_then(|standing| whole.position(standing))
         .ok_or_else(|| check::unknown(Thing::Round, &format!("{number}.{ply}")))?
         .map_err(|why| NotebookError::Unreplayable(why.to_string()))?;
-    let last = ply == plies;
-    let outcome = match round.state {
-        RoundState::Finished if last => Some(rounds::outcome(conn, round.id)?),
+    let game = position.game();
+    let finished = round.state == RoundState::Finished;
+    let outcome = match ply == plies {
+        true if finished => Some(rounds::outcome(conn, round.id)?),
         _ => None,
     };
+    let knew = finished && terms.options.game().info().secrets;
+    let opponents = seats.iter().filter(|info| knew && info.opponent.is_some());
+    let seen_by = opponents.map(|info| SeatView {
+        seat: info.seat,
+        view: game.view(Viewer::Seat { seat: info.seat }),
+    });
     Ok(ReplayView {
         match_id,
+        seen_by: seen_by.collect(),
         seats,
         round: number,
         rounds: all.len() as u32,
         ply,
         plies,
-        view: position.game().view(Viewer::Table),
+        view: game.view(Viewer::Table),
         log: standing
             .and_then(|standing| whole.plies().get((standing as usize).checked_sub(1)?))
             .map(|ply| ply.log().collect())

@@ -113,19 +113,21 @@ impl Won {
 /// Seconds since some moment.
 pub type Clock = fn() -> f64;
 
-/// Plays pairs of rounds: one player sits on the even seats, then on the odd ones.
+/// Plays the same deal as often as there are sides: one player sits on the seats of each of them once. Of two sides
+/// the seats belong to either in turn; where there are as many as seats, that player is alone among others.
 pub fn duel<G: Knowledge>(
     setup: &Setup<G::Options>,
     one: Player,
     other: Player,
+    sides: u8,
     pairs: u64,
     clock: Clock,
 ) -> Won {
     let (mut sum, mut squares, mut seconds) = (0.0, 0.0, [0.0; 2]);
     for pair in 0..pairs {
         let mut share = 0.0;
-        for side in 0..2 {
-            let is_one = |seat: Seat| seat.0 % 2 == side;
+        for side in 0..sides {
+            let is_one = |seat: Seat| seat.0 % sides == side;
             let shares = round::<G>(setup, pair, |game, seat, seed| {
                 let (which, player) = if is_one(seat) { (0, one) } else { (1, other) };
                 let begun = clock();
@@ -136,7 +138,7 @@ pub fn duel<G: Knowledge>(
             let own = Seat::all(setup.seats).filter(|seat| is_one(*seat));
             share += own.map(|seat| f64::from(shares[seat.index()])).sum::<f64>();
         }
-        share /= 2.0 * f64::from(WHOLE);
+        share /= f64::from(sides) * f64::from(WHOLE);
         sum += share;
         squares += share * share;
     }

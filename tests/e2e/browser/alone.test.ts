@@ -200,6 +200,14 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
     await seen();
     await page.waitForTimeout(30);
   }
+  // What an opponent knew is its own hand, and what lay there for all.
+  await page.evaluate((match) => (location.hash = `#/replay/${match}/1`), match);
+  const eyes = page.getByRole('button', { name: 'Voir ce que savait Pistache' });
+  await eyes.press('Enter');
+  await page.getByText('Ce que savait Pistache, et rien d’autre.').waitFor();
+  assert.equal(await page.locator('.hand [data-card]').count(), 10);
+  await eyes.press('Enter');
+  await page.locator('.hand').waitFor({ state: 'detached' });
 });
 
 test('Rébus by touch: opponents let her go first, however she touches the screen, and read what she writes', async (t) => {

@@ -27,6 +27,17 @@ test('the first evening and the quiet pages', async (t) => {
   await tour.place(`#/paper/${sheet}`, undefined, 'a paper sheet');
   await tour.place(`#/sheet/${done}`, undefined, 'the sheet of a match');
   await tour.place(`#/replay/${done}/1`, undefined, 'a replay');
+  const secrets = {
+    lokus: await house.match('lokus', [0], undefined, 1, [1, 2, 5, 8]),
+    rebus: await house.rebus({ two: 10 }, [0], [2, 8]),
+  };
+  for (const [game, match] of Object.entries(secrets)) {
+    await house.play(match, ended, (mv) => (mv.type === 'timeUp' || mv.type === 'roll' ? 1 : 0));
+    await tour.goTo(`#/replay/${match}/1`, `.${game}`);
+    await page.getByRole('button', { name: 'Voir ce que savait Pistache' }).click();
+    await page.locator('.hand, .rack').waitFor();
+    await tour.look(`a replay of ${game}, what an opponent knew`);
+  }
   await tour.goTo('#/people');
   await page.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
   await tour.look('somebody new');

@@ -198,7 +198,18 @@ export function fixtures(asked: URLSearchParams): Backend {
     round_log: (id) => find(id).log,
     replay: (id, round, ply) => {
       const { matchId, seats, view, log } = find(id);
-      return { matchId, seats, round, rounds: 1, ply, plies: 30, view, log: log.slice(-1), outcome: null };
+      return {
+        matchId,
+        seats,
+        round,
+        rounds: 1,
+        ply,
+        plies: 30,
+        view,
+        log: log.slice(-1),
+        outcome: null,
+        seenBy: [],
+      };
     },
   };
 

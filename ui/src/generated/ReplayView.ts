@@ -3,6 +3,7 @@ import type { AnyView } from "./AnyView";
 import type { LogLine } from "./LogLine";
 import type { Outcome } from "./Outcome";
 import type { SeatInfo } from "./SeatInfo";
+import type { SeatView } from "./SeatView";
 
 /**
  * A past position.
@@ -43,4 +44,9 @@ log: Array<LogLine>,
 /**
  * How the round ended, once the last ply is shown.
  */
-outcome: Outcome | null, };
+outcome: Outcome | null, 
+/**
+ * What each opponent saw of it, which is all that it knew: of a round that is over, where seats have secrets. What
+ * people saw stays theirs.
+ */
+seenBy: Array<SeatView>, };

@@ -1,23 +1,25 @@
 // A past position, laid on the table so that the game's own picture can draw it.
 
 import type { ReplayView } from '../generated/ReplayView';
+import type { SeatView } from '../generated/SeatView';
 import type { TableView } from '../generated/TableView';
 
-/** The match's table as it lay then: nobody may move. */
+/** The match's table as it lay then, to everybody or to one seat: nobody may move. */
 export function past(
   table: TableView,
   shown: Pick<ReplayView, 'seats' | 'round' | 'ply' | 'view' | 'log'>,
+  seen?: SeatView,
 ): TableView {
   return {
     ...table,
     seats: shown.seats,
     round: shown.round,
     ply: shown.ply,
-    viewer: { type: 'table' },
+    viewer: seen ? { type: 'seat', seat: seen.seat } : { type: 'table' },
     stage: { type: 'playing' },
     curtain: { type: 'open' },
     toAct: [],
-    view: shown.view,
+    view: seen?.view ?? shown.view,
     legal: [],
     open: [],
     glass: null,

@@ -88,6 +88,33 @@ fn one_person_against_opponents_plays_to_the_end_and_meets_no_curtain() {
 }
 
 #[test]
+fn what_opponents_knew_can_be_looked_at_once_the_round_is_over_and_nothing_that_people_saw() {
+    for game in with_opponents() {
+        let home = home();
+        let mut table = against(&home, game);
+        let replay = |ply| home.calepin.replay(table.match_id.clone(), 1, ply).unwrap();
+        assert_eq!(replay(0).seen_by, [], "{game:?}");
+        let mut dice = Dice::new(Seed(7), 7);
+        while table.stage == Stage::Playing {
+            table = go_on(&home, &table, &mut dice);
+        }
+        let replay = home.calepin.replay(table.match_id, 1, 1).unwrap();
+        let seen: Vec<Seat> = replay.seen_by.iter().map(|seen| seen.seat).collect();
+        let opponents: Vec<Seat> = Seat::all(replay.seats.len() as u8).skip(1).collect();
+        let known = if game.info().secrets {
+            opponents
+        } else {
+            Vec::new()
+        };
+        assert_eq!(seen, known, "{game:?}");
+        assert!(
+            replay.seen_by.iter().all(|seen| seen.view != replay.view),
+            "{game:?}"
+        );
+    }
+}
+
+#[test]
 fn an_opponent_answers_a_position_in_one_way_only() {
     for game in with_opponents() {
         let play = || {
