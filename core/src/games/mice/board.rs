@@ -101,7 +101,9 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         self.occupied = W::ZERO;
         for seat in 0..self.seats {
             self.occupied |= W::bit(self.mice[usize::from(seat)]);
-            self.ways[usize::from(seat)] = self.find_way(seat).unwrap_or(Way::NONE);
+            if self.barriers_left() {
+                self.ways[usize::from(seat)] = self.find_way(seat).unwrap_or(Way::NONE);
+            }
         }
     }
 

@@ -5,34 +5,38 @@ use std::cmp::Reverse;
 use super::board::Board;
 use super::cell_set::CellSet;
 use super::legal::{Ply, PlyList};
-use super::solver::{Solver, Verdict};
+use super::opponent::NEVER;
+use super::solver::Solver;
+use super::walls::Places;
 use super::wire::MiceEnd;
 use crate::dice::Dice;
+use crate::game::Seat;
 use crate::opponents::{Limits, Thought, WHOLE};
 
 /// Nodes that take as long as one playout.
-const NODES: u64 = 16;
+const NODES: u64 = 24;
 
 /// Nodes between two looks at whether to stop.
 const LOOK: u64 = 1_024;
 
 /// Budget from which it is worth while to solve what can be solved.
-const SOLVES: u32 = 1_000;
-
-/// Playouts for each position of barriers that is solved in a thought on a board of seven: it takes as long as some
-/// fifty. Elsewhere it takes longer by the places of both mice.
-const TABLE: u64 = 500;
+const SOLVES: u32 = 600;
 
 /// A won round, less the plies it takes. Anything from `SURE` on is won.
 const WON: i32 = 30_000;
 const SURE: i32 = 20_000;
 
-/// A step of the way home.
-const STEP: i32 = 100;
-/// To be the one to move.
-const TEMPO: i32 = 45;
-/// A barrier in hand.
-const BARRIER: i32 = 35;
+/// A step of the way home; to be the one to move; a barrier in hand. Each counts the more, the fewer barriers are
+/// left: fitted to how rounds of the engine against itself ended.
+const STEP: i32 = 3_500;
+const TEMPO: i32 = 1_750;
+const BARRIER: i32 = 1_750;
+/// All that is divided by so many more than the barriers that are left.
+const SETTLED: i32 = 5;
+/// To be in front of somebody who can't lay anything any more.
+const UNHINDERED: i32 = 3_000;
+/// A score that stands for 85 of 100 rounds won: from here on it grows faster than they do.
+const GOOD: i32 = 1_000;
 
 /// Deepest line.
 const DEEPEST: usize = 40;
@@ -63,11 +67,10 @@ pub(super) struct Engine<'a, W, const N: usize> {
     board: Board<W, N>,
     limits: Limits<'a>,
     nodes: u64,
+    /// How many nodes there are at the next look at whether to stop.
+    look: u64,
     over: bool,
     table: Vec<Option<Entry>>,
-    solver: Solver<'a, W>,
-    /// How many positions of barriers may be solved.
-    tables: usize,
     /// How often a ply cut something off, by kind and place.
     history: Vec<u32>,
     killers: [[Option<Ply>; 2]; DEEPEST],
@@ -80,10 +83,9 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
             board: board.clone(),
             limits,
             nodes: 0,
+            look: LOOK,
             over: false,
             table: vec![None; room.next_power_of_two() as usize],
-            solver: Solver::new(limits.stop),
-            tables: (u64::from(limits.playouts) * 7_u64.pow(4) / (TABLE * (N as u64).pow(4))) as usize,
             history: vec![0; 3 * N * N + 1],
             killers: [[None; 2]; DEEPEST],
         }
@@ -92,10 +94,15 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
     /// The best ply there is time to find. The dice decide between equals.
     pub(super) fn think(mut self, dice: &mut Dice) -> Option<Thought<Ply>> {
         if self.board.can_be_solved() && self.limits.playouts >= SOLVES {
-            let (mv, verdict) = self.solver.best(&self.board)?;
-            self.over = self.solver.stopped();
+            let mut solver = Solver::new(self.limits.stop);
+            let (mv, verdict) = solver.best(&self.board)?;
+            self.over = solver.stopped();
             if !self.over {
-                let worth = worth(sure(verdict));
+                let worth = match verdict {
+                    0 => WHOLE / 2,
+                    won if won > 0 => WHOLE,
+                    _ => 0,
+                };
                 return Some(Thought {
                     mv,
                     worth,
@@ -153,13 +160,13 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
     }
 
     /// The score of the position for the one to move.
-    fn search(&mut self, depth: u8, mut alpha: i32, beta: i32, line: usize) -> i32 {
+    fn search(&mut self, depth: u8, alpha: i32, beta: i32, line: usize) -> i32 {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(LOOK) && (self.limits.stop)()
-            || self.nodes >= u64::from(self.limits.playouts) * NODES
-        {
-            self.over = true;
+        if self.nodes >= self.look {
+            self.look = self.nodes + LOOK;
+            self.over |= (self.limits.stop)();
         }
+        self.over |= self.nodes >= u64::from(self.limits.playouts) * NODES;
         if self.over {
             return 0;
         }
@@ -168,15 +175,6 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
             Some(MiceEnd::Goal { .. }) => return line as i32 - WON,
             Some(_) => return 0,
             None => {}
-        }
-        if self.board.laid_so_far() == 0 && self.solver.tables() < self.tables {
-            let verdict = self.solver.verdict(&self.board);
-            self.over = self.solver.stopped();
-            return match sure(verdict) {
-                0 => 0,
-                won if won > 0 => won - line as i32,
-                lost => lost + line as i32,
-            };
         }
         if depth == 0 || line + 1 >= DEEPEST {
             return self.estimate();
@@ -196,8 +194,40 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
             }
         }
         let mut plies = PlyList::new();
-        self.list(depth, &mut plies);
-        let first = known.map(|entry| entry.best);
+        let across = self.list(depth, &mut plies);
+        let (score, best) = if depth == 1 {
+            self.last(&plies, across, beta, line)
+        } else {
+            let first = known.map(|entry| entry.best);
+            self.deeper(&plies, first, depth, [alpha, beta], line)
+        };
+        if self.over {
+            return 0;
+        }
+        let bound = match score {
+            score if score >= beta => Bound::AtLeast,
+            score if score > alpha => Bound::Exact,
+            _ => Bound::AtMost,
+        };
+        self.table[slot] = Some(Entry {
+            key,
+            score: score as i16,
+            depth,
+            bound,
+            best,
+        });
+        score
+    }
+
+    /// The best of the plies, each followed to its depth, and its score.
+    fn deeper(
+        &mut self,
+        plies: &PlyList,
+        first: Option<Ply>,
+        depth: u8,
+        [mut alpha, beta]: [i32; 2],
+        line: usize,
+    ) -> (i32, Ply) {
         let mut ranks = [(0u32, 0u8); 212];
         for (rank, (ply, at)) in ranks.iter_mut().zip(plies.iter().zip(0u8..)) {
             *rank = (
@@ -211,14 +241,14 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         }
         let ranks = ranks.get_mut(..plies.len()).unwrap_or_default();
         ranks.sort_unstable_by_key(|(promise, at)| (Reverse(*promise), *at));
-        let (mut best, mut score, before) = (Ply::Pass, -WON, alpha);
+        let (mut best, mut score) = (Ply::Pass, -WON);
         for (index, (_, at)) in ranks.iter().enumerate() {
             let Some(ply) = plies.get(usize::from(*at)).copied() else {
                 break;
             };
             let found = self.one(ply, depth, alpha, beta, index, line);
             if self.over {
-                return 0;
+                break;
             }
             if found > score {
                 (score, best) = (found, ply);
@@ -232,31 +262,19 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
                 break;
             }
         }
-        let bound = match score {
-            score if score >= beta => Bound::AtLeast,
-            score if score > before => Bound::Exact,
-            _ => Bound::AtMost,
-        };
-        let score = score.clamp(-WON, WON);
-        self.table[slot] = Some(Entry {
-            key,
-            score: score as i16,
-            depth,
-            bound,
-            best,
-        });
-        score
+        (score, best)
     }
 
-    /// The plies looked at in a position: all steps; the barriers that promise most, fewer where depth ends.
-    fn list(&self, depth: u8, out: &mut PlyList) {
+    /// The plies looked at in a position: all steps; the barriers that promise most, fewer where depth ends. If there
+    /// are any: where one would be across the shortest ways of the mover, and of the other.
+    fn list(&self, depth: u8, out: &mut PlyList) -> [Places<W>; 2] {
         let legal = self.board.legal();
         legal.go.members().for_each(|cell| out.push(Ply::Go(cell)));
         if legal.pass {
             out.push(Ply::Pass);
         }
-        if legal.lay == super::walls::Places::NONE {
-            return;
+        if legal.lay == Places::NONE {
+            return [Places::NONE; 2];
         }
         let mover = self.board.turn;
         let hindering = self.board.across_shortest(1 - mover);
@@ -285,6 +303,7 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
                 out.push(ply);
             }
         }
+        [own, hindering]
     }
 
     /// How early to look at a ply.
@@ -312,23 +331,56 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         }
     }
 
-    /// What the position is worth for the one to move, by the ways home and the barriers in hand.
+    /// What the position is worth for the one to move.
     fn estimate(&self) -> i32 {
-        let (own, other) = (self.board.turn(), crate::game::Seat(1 - self.board.turn));
-        let (way, others) = (self.board.distance(own) as i32, self.board.distance(other) as i32);
-        let (left, theirs) = (
-            i32::from(self.board.stock(own)),
-            i32::from(self.board.stock(other)),
-        );
-        let lead = STEP * (others - way) + TEMPO + BARRIER * (left - theirs);
-        // Nobody can hinder the one who is in front.
-        if theirs == 0 && way <= others {
-            return lead + 10 * STEP;
+        let seats = self.seats();
+        value(
+            seats.map(|seat| self.board.distance(seat)),
+            seats.map(|seat| self.board.stock(seat)),
+        )
+    }
+
+    /// The one to move, and the other.
+    fn seats(&self) -> [Seat; 2] {
+        [Seat(self.board.turn), Seat(1 - self.board.turn)]
+    }
+
+    /// The best of the plies that end a line, and its score. Next to nothing has to be played for it: a way is only
+    /// another one after a step on it, or a barrier across the shortest.
+    fn last(&mut self, plies: &PlyList, across: [Places<W>; 2], beta: i32, line: usize) -> (i32, Ply) {
+        let seats = self.seats();
+        let ways = seats.map(|seat| self.board.distance(seat));
+        let stock = seats.map(|seat| self.board.stock(seat));
+        let goal = self.board.goal_cells(self.board.turn);
+        let (mut score, mut best) = (-WON, Ply::Pass);
+        for ply in plies {
+            self.nodes += 1;
+            let (mut left, mut after) = (stock, ways);
+            match *ply {
+                Ply::Go(cell) if goal.has(cell) => return (WON - (line as i32 + 1), *ply),
+                Ply::Go(cell) => after[0] = self.board.steps(seats[0], W::bit(cell)),
+                Ply::Lying(at) | Ply::Upright(at) => {
+                    let upright = matches!(ply, Ply::Upright(_));
+                    left[0] -= 1;
+                    self.board.once_laid(at, upright, |board| {
+                        for ((way, seat), across) in after.iter_mut().zip(seats).zip(across) {
+                            if across.has(at, upright) {
+                                *way = board.distance(seat);
+                            }
+                        }
+                    });
+                }
+                Ply::Pass => {}
+            }
+            let found = -value([after[1], after[0]], [left[1], left[0]]);
+            if found > score {
+                (score, best) = (found, *ply);
+            }
+            if score >= beta {
+                break;
+            }
         }
-        if left == 0 && others < way {
-            return lead - 10 * STEP;
-        }
-        lead
+        (score, best)
     }
 
     /// The position as one number.
@@ -344,21 +396,27 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
     }
 }
 
-/// The score of a solved position.
-fn sure(verdict: Verdict) -> i32 {
-    match i32::from(verdict) {
-        0 => 0,
-        won if won > 0 => WON - won,
-        lost => -WON - lost,
-    }
+/// What a position is worth for the one to move, by the ways home and the barriers in hand, their own first.
+fn value(ways: [u32; 2], stock: [u8; 2]) -> i32 {
+    let ([way, other], [left, theirs]) = (ways.map(|way| way.min(NEVER) as i32), stock.map(i32::from));
+    let lead = STEP * (other - way) + TEMPO + BARRIER * (left - theirs);
+    let unhindered = match () {
+        () if theirs == 0 && way <= other => UNHINDERED,
+        () if left == 0 && other < way => -UNHINDERED,
+        () => 0,
+    };
+    (lead / (left + theirs + SETTLED) + unhindered).clamp(1 - SURE, SURE - 1)
 }
 
-/// The share that a score stands for: a lead of ten steps is as good as won.
+/// The share that a score stands for.
 fn worth(score: i32) -> u32 {
     let half = WHOLE as i32 / 2;
     match score {
         SURE.. => WHOLE,
         score if score <= -SURE => 0,
-        score => (half + score * half / (11 * STEP)).clamp(half / 50, 2 * half - half / 50) as u32,
+        score => {
+            let all = (score * score + GOOD * GOOD).isqrt();
+            (half + score * half / all).clamp(half / 50, 2 * half - half / 50) as u32
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Repetition: which positions have come up since the last barrier.
 //!
-//! A barrier never leaves, so barriers and stocks of a position are told apart by how many barriers lie;
+//! A barrier never leaves, so barriers and stocks of a position are told apart by how many barriers are left;
 //! what is left to compare is where the mice are and who is to move: one number.
 
 use arrayvec::ArrayVec;
@@ -33,8 +33,8 @@ impl History {
         }
     }
 
-    fn bucket(key: u32, laid: u32) -> usize {
-        (key.wrapping_add(laid.wrapping_mul(0x85EB_CA6B))
+    fn bucket(key: u32, left: u32) -> usize {
+        (key.wrapping_add(left.wrapping_mul(0x85EB_CA6B))
             .wrapping_mul(0x9E37_79B1)
             >> 23) as usize
             % BUCKETS
@@ -65,11 +65,11 @@ impl History {
 
     /// Notes a position and tells whether it came up for the third time.
     #[inline]
-    pub(super) fn push(&mut self, key: u32, laid: u32) -> bool {
+    pub(super) fn push(&mut self, key: u32, left: u32) -> bool {
         if !self.awake {
             return false;
         }
-        let tally = &mut self.tally[History::bucket(key, laid)];
+        let tally = &mut self.tally[History::bucket(key, left)];
         *tally += 1;
         let perhaps = *tally >= 3;
         // A round has one position more than plies, and a round set up again has no more than it showed.
@@ -78,9 +78,9 @@ impl History {
     }
 
     /// Takes back the latest [`History::push`].
-    pub(super) fn pop(&mut self, laid: u32) {
+    pub(super) fn pop(&mut self, left: u32) {
         if let Some(key) = self.keys.pop() {
-            self.tally[History::bucket(key, laid)] -= 1;
+            self.tally[History::bucket(key, left)] -= 1;
         }
     }
 

@@ -30,7 +30,7 @@ enum Before<W> {
 impl<W: CellSet, const N: usize> Board<W, N> {
     /// Whether anybody can still lay a barrier: else nobody needs a known way.
     #[inline]
-    fn barriers_left(&self) -> bool {
+    pub(super) fn barriers_left(&self) -> bool {
         self.stock != [0; 4]
     }
 
@@ -146,6 +146,17 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         closed
     }
 
+    /// What would be seen of a board on which this barrier lay, too. Nothing but its edges is closed.
+    pub(super) fn once_laid<T>(&mut self, anchor: u8, upright: bool, look: impl FnOnce(&Self) -> T) -> T {
+        let before = (self.open_below, self.open_right);
+        let closed = Self::closed_edges(anchor, upright);
+        self.open_below &= !closed.below;
+        self.open_right &= !closed.right;
+        let seen = look(self);
+        (self.open_below, self.open_right) = before;
+        seen
+    }
+
     #[inline]
     fn lay(&mut self, anchor: u8, upright: bool) {
         let closed = self.put(anchor, upright);
@@ -195,13 +206,13 @@ impl<W: CellSet, const N: usize> Board<W, N> {
     }
 
     /// Barriers not yet laid: tells apart positions with different barriers.
-    pub(super) fn laid_so_far(&self) -> u32 {
+    pub(super) fn still_to_lay(&self) -> u32 {
         self.stock.iter().map(|n| u32::from(*n)).sum()
     }
 
     /// Notes the position in the history; whether it came up for the third time.
     pub(super) fn note(&mut self) -> bool {
-        self.history.push(self.key(), self.laid_so_far())
+        self.history.push(self.key(), self.still_to_lay())
     }
 
     /// Forgets the past: from now on repetition is no draw. For estimates that want a winner.
@@ -217,7 +228,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
             self.end = None;
         } else {
             self.end = None;
-            self.history.pop(self.laid_so_far());
+            self.history.pop(self.still_to_lay());
             self.turn = self.after(self.seats - 1);
         }
         let mover = usize::from(self.turn);

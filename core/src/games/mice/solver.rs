@@ -32,7 +32,7 @@ pub(super) struct Solver<'a, W> {
 impl<W: CellSet, const N: usize> Board<W, N> {
     /// Whether a position of two seats can be solved while one waits.
     pub(super) fn can_be_solved(&self) -> bool {
-        let left = self.laid_so_far();
+        let left = self.still_to_lay();
         self.seats == 2 && (left == 0 || N == 5 && left <= MOST_BARRIERS)
     }
 }
@@ -45,11 +45,6 @@ impl<'a, W: CellSet> Solver<'a, W> {
             stop,
             stopped: false,
         }
-    }
-
-    /// How many positions of barriers are solved.
-    pub(super) fn tables(&self) -> usize {
-        self.tables.len()
     }
 
     /// Whether it was stopped: what it said last means nothing then.
@@ -95,10 +90,10 @@ impl<'a, W: CellSet> Solver<'a, W> {
         let mut table = vec![0; 2 * N * N * N * N];
         let mut open = Vec::new();
         let (mut longest, mut looked) = (0, 0);
+        let mut here = board.clone();
+        here.forget();
         // What leads out of this position of barriers is known before: the best of it, and where the mouse may go.
         for (a, b, turn) in (0..cells).flat_map(|a| (0..cells).flat_map(move |b| [(a, b, 0), (a, b, 1)])) {
-            let mut here = board.clone();
-            here.forget();
             (here.mice[0], here.mice[1], here.turn, here.end) = (a, b, turn, None);
             here.settle();
             let home = here.goal_cells(0).has(a) || here.goal_cells(1).has(b);

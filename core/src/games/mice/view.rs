@@ -28,8 +28,13 @@ impl<W: CellSet, const N: usize> Board<W, N> {
 
     /// Steps from a mouse to its goal side, other mice ignored.
     pub fn distance(&self, seat: Seat) -> u32 {
+        self.steps(seat, W::bit(self.mouse(seat)))
+    }
+
+    /// Steps from the nearest of these cells to the goal side of a seat, other mice ignored.
+    pub(super) fn steps(&self, seat: Seat, from: W) -> u32 {
         let goal = self.goal_cells(seat.0);
-        let mut reached = W::bit(self.mouse(seat));
+        let mut reached = from;
         let mut steps = 0;
         while !reached.meets(goal) {
             let wider = reached | self.around(reached);
@@ -75,9 +80,9 @@ impl<W: CellSet, const N: usize> Board<W, N> {
             }
         }
         board.settle();
-        let laid = board.laid_so_far();
+        let left = board.still_to_lay();
         for key in &view.past {
-            board.history.push(*key, laid);
+            board.history.push(*key, left);
         }
         board.plies = view.plies as u16;
         board.end = view.end;

@@ -74,6 +74,11 @@ impl<W: CellSet> Places<W> {
         lying: W::ZERO,
         upright: W::ZERO,
     };
+
+    /// Whether a barrier that lies or stands there is one of them.
+    pub(super) fn has(&self, anchor: u8, upright: bool) -> bool {
+        if upright { self.upright } else { self.lying }.has(anchor)
+    }
 }
 
 /// Barriers that touch, as one.
