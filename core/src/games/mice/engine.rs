@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::board::Board;
 use super::cell_set::CellSet;
 use super::legal::{Ply, PlyList};
-use super::opponent::NEVER;
+use super::paths::NEVER;
 use super::solver::Solver;
 use super::walls::Places;
 use super::wire::MiceEnd;

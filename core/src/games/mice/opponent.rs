@@ -3,14 +3,12 @@
 use super::Mice;
 use super::engine::Engine;
 use super::legal::{Ply, PlyList};
+use super::paths::NEVER;
 use super::sizes::on_board;
 use super::wire::{MiceEnd, MiceMove};
 use crate::dice::Dice;
 use crate::game::Seat;
 use crate::opponents::{Knowledge, LEVELS, Limits, Shares, Temper, Thought, WHOLE, levels};
-
-/// A way longer than any.
-pub(super) const NEVER: u32 = 200;
 
 impl Knowledge for Mice {
     /// Playouts, or as many nodes as take as long, of some 7 µs on a board of seven. The first has 5 ± 2 % against greed.

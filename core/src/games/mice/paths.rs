@@ -8,6 +8,9 @@ use super::walls::{Places, Way};
 use crate::dice::Dice;
 use crate::game::Seat;
 
+/// A way longer than any.
+pub(super) const NEVER: u32 = 200;
+
 /// Of so many plies of a mouse that has barriers left, one is a barrier.
 const LAYS: u32 = 4;
 
