@@ -30,7 +30,7 @@ pub struct SamePerson {
     pub into_id: String,
 }
 
-/// The face of a person. Six rats, six neighbours.
+/// A face: six rats and six neighbours for people, then nine for opponents.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -60,6 +60,24 @@ pub enum Avatar {
     Hedgehog,
     /// A bear.
     Bear,
+    /// A chick with its shell on. An opponent's, like all that follow.
+    Chick,
+    /// A tortoise.
+    Tortoise,
+    /// A badger.
+    Badger,
+    /// A squirrel.
+    Squirrel,
+    /// A raccoon.
+    Raccoon,
+    /// A wolf.
+    Wolf,
+    /// A raven with spectacles.
+    Raven,
+    /// A dragon.
+    Dragon,
+    /// A parrot.
+    Parrot,
 }
 
 /// A person's colour. Every colour goes with a pattern of its own in the shells, so that nothing is

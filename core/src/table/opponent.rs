@@ -15,15 +15,15 @@ pub(crate) const FITTING: u8 = LEVELS as u8 + 1;
 
 /// Name, face and colour of each level, weakest first, and of the one that has none.
 const CHARACTERS: [(&str, Avatar, Colour); LEVELS + 1] = [
-    ("Mirabelle", Avatar::Hedgehog, Colour::Pink),
-    ("Pistache", Avatar::Frog, Colour::Green),
-    ("Barnabé", Avatar::Bear, Colour::Orange),
-    ("Clémentine", Avatar::Cat, Colour::Yellow),
-    ("Ratafia", Avatar::RatPirate, Colour::Teal),
-    ("Gaspard", Avatar::Fox, Colour::Red),
-    ("Philomène", Avatar::Owl, Colour::Purple),
-    ("Cunégonde", Avatar::RatQueen, Colour::Blue),
-    ("Écho", Avatar::RatPainter, Colour::Teal),
+    ("Mirabelle", Avatar::Chick, Colour::Pink),
+    ("Pistache", Avatar::Tortoise, Colour::Green),
+    ("Barnabé", Avatar::Badger, Colour::Orange),
+    ("Clémentine", Avatar::Squirrel, Colour::Yellow),
+    ("Ratafia", Avatar::Raccoon, Colour::Teal),
+    ("Gaspard", Avatar::Wolf, Colour::Red),
+    ("Philomène", Avatar::Raven, Colour::Purple),
+    ("Cunégonde", Avatar::Dragon, Colour::Blue),
+    ("Écho", Avatar::Parrot, Colour::Teal),
 ];
 
 /// An opponent that can be given a seat.

@@ -1,8 +1,8 @@
-// Faces in the order in which they are offered.
+// People's faces, in the order in which they are offered. The others are worn by opponents alone.
 
 import type { Avatar } from '../../generated/Avatar';
 
-export const AVATARS: readonly Avatar[] = [
+export const AVATARS = [
   'ratCook',
   'ratPirate',
   'ratGranny',
@@ -15,4 +15,10 @@ export const AVATARS: readonly Avatar[] = [
   'frog',
   'hedgehog',
   'bear',
-];
+] as const satisfies readonly Avatar[];
+
+export type PersonAvatar = (typeof AVATARS)[number];
+
+export function isPerson(face: Avatar): face is PersonAvatar {
+  return AVATARS.some((one) => one === face);
+}
