@@ -14,7 +14,7 @@ use std::time::Instant;
 use calepin::game::{Seat, Setup};
 use calepin::games::{canals::Canals, lokus::Lokus, mice::Mice, sewer::Sewer};
 use calepin::opponents::Knowledge;
-use players::{Player, duel};
+use players::{Player, duel, small, won_by};
 
 /// Pairs of rounds where nobody says otherwise: enough to see what is far apart.
 const PAIRS: u64 = 10;
@@ -46,6 +46,23 @@ fn clock() -> f64 {
 
 /// One on each of four seats, among three others.
 const ALONE: &[(Player, Player)] = &[(Player::Level(8), Player::Level(5))];
+
+/// Who wins where both play perfectly: cells along a side, and for each number of barriers, from none, the seat.
+const KNOWN: &[(u8, &[u8])] = &[(5, &[1, 1, 1, 1, 1, 0, 0]), (7, &[1, 1, 1])];
+
+/// How often who should win does, at the highest level.
+fn known(words: &[String], rounds: u64) {
+    for (size, winners) in KNOWN {
+        for (barriers, winner) in winners.iter().enumerate() {
+            let name = format!("mice {size} × {size}, {barriers} barriers, known");
+            if words.iter().all(|word| name.contains(word.as_str())) {
+                let setup = small(*size, barriers as u8);
+                let share = won_by::<Mice>(&setup, Player::Level(8), Seat(*winner), rounds);
+                println!("{name:<64} {:>5.1} %   {rounds} rounds", 100.0 * share);
+            }
+        }
+    }
+}
 
 fn climb<G: Knowledge>(words: &[String], pairs: u64) {
     compare::<G>(words, pairs, G::INFO.seats[0], 2, RUNGS);
@@ -95,6 +112,7 @@ fn main() {
         .collect();
     climb::<Mice>(&words, pairs);
     compare::<Mice>(&words, pairs, 4, 4, ALONE);
+    known(&words, pairs);
     climb::<Canals>(&words, pairs);
     climb::<Sewer>(&words, pairs);
     climb::<Lokus>(&words, pairs);

@@ -8,7 +8,7 @@ mod players;
 use crate::game::{Game, Seat, Setup};
 use crate::games::{canals::Canals, lokus::Lokus, mice::Mice, sewer::Sewer};
 use crate::opponents::Knowledge;
-use players::{Player, duel};
+use players::{Player, duel, small, won_by};
 
 /// Won by more than chance would give, at the smallest usual table.
 fn is_better<G: Knowledge>(one: Player, other: Player, pairs: u64) {
@@ -40,4 +40,14 @@ fn thought_beats_greed_and_playouts() {
     is_better::<Mice>(Player::Thinking(60), Player::Greedy, 8);
     is_better::<Mice>(Player::Thinking(100), Player::Flat(100), 8);
     is_better::<Canals>(Player::Thinking(40), Player::Greedy, 6);
+}
+
+/// With perfect play the second wins on five times five cells, with no barriers and with one each. With more it takes
+/// more thought than a test has: `ladder known`.
+#[test]
+fn who_should_win_wins() {
+    for barriers in [0, 1] {
+        let won = won_by::<Mice>(&small(5, barriers), Player::Thinking(2_000), Seat(1), 4);
+        assert!(won > 0.7, "{barriers} barriers: {won}");
+    }
 }

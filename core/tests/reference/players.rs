@@ -4,6 +4,7 @@
 
 use super::calepin::dice::{Dice, Seed};
 use super::calepin::game::{Seat, Setup, Viewer};
+use super::calepin::games::mice::MiceOptions;
 use super::calepin::opponents::{Ask, Knowledge, Limits, WHOLE, by_playouts, by_winning, think};
 
 /// Who plays. None sees more than its seat may.
@@ -150,6 +151,30 @@ pub fn duel<G: Knowledge>(
         give: 1.96 * (variance / pairs).sqrt(),
         seconds,
     }
+}
+
+/// Two mice on a board of this size, with so many barriers each; the first seat begins.
+pub fn small(size: u8, barriers: u8) -> Setup<MiceOptions> {
+    Setup {
+        seats: 2,
+        first: Seat(0),
+        options: MiceOptions {
+            size,
+            barriers_two: barriers,
+            ..MiceOptions::default()
+        },
+    }
+}
+
+/// What this seat wins of so many rounds that are all played alike, 0 to 1.
+pub fn won_by<G: Knowledge>(setup: &Setup<G::Options>, player: Player, seat: Seat, rounds: u64) -> f64 {
+    let won = |seed| {
+        let shares = round::<G>(setup, seed, |game, seat, seed| {
+            player.pick(setup, game, seat, seed)
+        });
+        f64::from(shares[seat.index()]) / f64::from(WHOLE)
+    };
+    (0..rounds).map(won).sum::<f64>() / rounds as f64
 }
 
 /// Plays a round; what each seat won of it.
