@@ -156,6 +156,67 @@ test('a written round is corrected by its first key, a begun one waits, and the 
   await page.getByText('Cette partie a été abandonnée.').waitFor();
 });
 
+test('a correction is not shown as begun again while its answer is on its way, and a round corrected elsewhere is what is corrected', async (t) => {
+  const { server, family: id, truth, people } = await family(t);
+  const begun = await truth.call('start_sheet', {
+    familyId: id,
+    game: { type: 'other', title: 'Tarot' },
+    variant: 'base',
+    options: null,
+    tally: 'highestTotal',
+    negatives: true,
+    ending: { type: 'open' },
+    seats: people.slice(0, 2).map((profileId) => ({ type: 'person' as const, profileId })),
+    teams: [],
+    dealer: 0,
+  });
+  const row = (points: number[]) => ({
+    entry: { type: 'points' as const, points },
+    dealer: null,
+    counts: true,
+  });
+  await truth.call('write_row', begun.matchId, begun.position, row([12, 5]));
+  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
+  const news = new Promise<void>((heard) => {
+    page.on('websocket', (socket) => socket.on('framereceived', () => heard()));
+  });
+  let answer: () => void = () => undefined;
+  const written = new Promise<void>((done) => {
+    void page.route('**/api/call/rewrite_row', async (route) => {
+      const response = await route.fetch();
+      await new Promise<void>((go) => {
+        answer = go;
+        done();
+      });
+      await route.fulfill({ response });
+    });
+  });
+  await goTo(page, `#/paper/${begun.matchId}`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Manche 1 :' }).click();
+  await page.getByRole('heading', { name: 'Manche 1' }).waitFor();
+  await tapKeys(page, '9');
+  await page.getByRole('button', { name: 'Écrire' }).click();
+  // What changed is heard of before what was asked is answered.
+  await Promise.all([written, news]);
+  await page.waitForTimeout(300);
+  assert.ok(await page.getByRole('button', { name: 'Écrire' }).isDisabled());
+  assert.equal(await page.getByText('Commencé, pas encore écrit.').count(), 0);
+  answer();
+  await page.getByRole('heading', { name: 'Manche 2' }).waitFor();
+  await page.getByText('écrite 2 fois').waitFor();
+  assert.deepEqual(await boxes(page), ['0', '0']);
+
+  await page.getByRole('button', { name: 'Manche 1 :' }).click();
+  await page.getByRole('heading', { name: 'Manche 1' }).waitFor();
+  assert.deepEqual(await boxes(page), ['9', '5']);
+  const { position } = await truth.call('sheet', begun.matchId);
+  await truth.call('rewrite_row', begun.matchId, position, 1, row([40, 5]));
+  await page.getByText('écrite 3 fois').waitFor();
+  assert.deepEqual(await boxes(page), ['40', '5']);
+  await page.getByRole('button', { name: 'Reprendre cette version' }).nth(1).waitFor();
+});
+
 test('a dialog begins at its first field, is sent by Enter, and keeps what was typed', async (t) => {
   const { server, truth, family: id } = await family(t);
   const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce', refusals: true });
