@@ -42,8 +42,13 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
     await shoot(page, `counter-lokus-${screen}`);
 
     // Nobody can have nineteen rolls beside a cleaning card: said, and not to be written.
+    const plus = page.getByRole('group', { name: 'Tom, Rouleaux' }).getByRole('button').last();
+    await plus.scrollIntoViewIfNeeded();
+    const stood = await plus.boundingBox();
     await add(page, 'Tom, Rouleaux', 16);
     await page.getByText('Tom : 19 rouleaux, c’est trop.').waitFor();
+    // Whoever presses on presses the same button: nothing above it has changed its height.
+    assert.deepEqual(await plus.boundingBox(), stood);
     assert.ok(await page.getByRole('button', { name: 'Sur la feuille !' }).isDisabled());
     await accessible(page);
     for (let i = 0; i < 16; i += 1) {
