@@ -13,8 +13,8 @@ use std::time::Instant;
 
 use calepin::game::{Seat, Setup};
 use calepin::games::{canals::Canals, lokus::Lokus, mice::Mice, sewer::Sewer};
-use calepin::opponents::Knowledge;
-use players::{Player, duel, small, won_by};
+use calepin::opponents::{Knowledge, LEVELS};
+use players::{Player, Won, duel, small, won_by};
 
 /// Pairs of rounds where nobody says otherwise: enough to see what is far apart.
 const PAIRS: u64 = 10;
@@ -64,13 +64,34 @@ fn known(words: &[String], rounds: u64) {
     }
 }
 
-fn climb<G: Knowledge>(words: &[String], pairs: u64) {
-    compare::<G>(words, pairs, G::INFO.seats[0], 2, RUNGS);
+/// How much of what could be won against chance, by one who sees everything, the highest level wins.
+fn seen<G: Knowledge>(words: &[String], pairs: u64) {
+    let playouts = G::LEVELS.map_or(0, |levels| levels[LEVELS - 1].playouts);
+    let rungs = [Player::Level(8), Player::Oracle(playouts)].map(|one| (one, Player::Random));
+    let [own, all] = compare::<G>(words, pairs, G::INFO.seats[0], 2, &rungs)[..] else {
+        return;
+    };
+    let name = format!("{}: of what one wins who sees everything", G::INFO.id);
+    println!(
+        "{name:<64} {:>5.1} %",
+        100.0 * (own.share - 0.5) / (all.share - 0.5)
+    );
 }
 
-fn compare<G: Knowledge>(words: &[String], pairs: u64, seats: u8, sides: u8, rungs: &[(Player, Player)]) {
+fn climb<G: Knowledge>(words: &[String], pairs: u64) {
+    let _ = compare::<G>(words, pairs, G::INFO.seats[0], 2, RUNGS);
+}
+
+fn compare<G: Knowledge>(
+    words: &[String],
+    pairs: u64,
+    seats: u8,
+    sides: u8,
+    rungs: &[(Player, Player)],
+) -> Vec<Won> {
+    let mut all = Vec::new();
     let Some((_, options)) = G::presets().into_iter().next() else {
-        return;
+        return all;
     };
     let id = G::INFO.id;
     let setup = Setup {
@@ -96,8 +117,10 @@ fn compare<G: Knowledge>(words: &[String], pairs: u64, seats: u8, sides: u8, run
                 won.seconds[0],
                 won.seconds[1]
             );
+            all.push(won);
         }
     }
+    all
 }
 
 fn main() {
@@ -111,9 +134,10 @@ fn main() {
         .filter(|word| word.parse::<u64>().is_err())
         .collect();
     climb::<Mice>(&words, pairs);
-    compare::<Mice>(&words, pairs, 4, 4, ALONE);
+    let _ = compare::<Mice>(&words, pairs, 4, 4, ALONE);
     known(&words, pairs);
     climb::<Canals>(&words, pairs);
     climb::<Sewer>(&words, pairs);
     climb::<Lokus>(&words, pairs);
+    seen::<Lokus>(&words, pairs);
 }

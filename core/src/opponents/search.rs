@@ -111,8 +111,8 @@ pub fn think_as<G: Knowledge>(
     if let Some(thought) = game.engine(seat, limits, &mut dice) {
         return Ok(thought);
     }
-    let search = Search::<G>::new(setup, limits, dice);
-    search.run(view, viewer, seat).ok_or(nothing)
+    let imagine = |dice: &mut Dice| G::imagine(setup, view, viewer, dice);
+    by_playouts(setup, seat, limits, dice, imagine).ok_or(nothing)
 }
 
 /// A move played without thinking: one of those worth a thought, the likelier the better it looks, and the better
@@ -140,15 +140,16 @@ fn at_a_glance<G: Knowledge>(
     moves.get(looked.min()?).cloned()
 }
 
-/// What comes of playouts alone, also in a game with an engine of its own. Nothing if the seat has no choice.
+/// What comes of playouts alone, also in a game with an engine of its own; each begins from a round that `imagine`
+/// makes up. Nothing if the seat has no choice.
 pub fn by_playouts<G: Knowledge>(
     setup: &Setup<G::Options>,
-    view: &G::View,
     seat: Seat,
     limits: Limits<'_>,
     dice: Dice,
+    imagine: impl FnMut(&mut Dice) -> G,
 ) -> Option<Thought<G::Move>> {
-    Search::<G>::new(setup, limits, dice).run(view, Viewer::Seat { seat }, seat)
+    Search::new(setup, limits, dice).run(seat, imagine)
 }
 
 /// What each of these moves is worth to a seat that sees this, 0 to [`WHOLE`]: so many playouts begin with each, and
@@ -212,12 +213,12 @@ impl<'a, G: Knowledge> Search<'a, G> {
         }
     }
 
-    fn run(mut self, view: &G::View, viewer: Viewer, seat: Seat) -> Option<Thought<G::Move>> {
+    fn run(mut self, seat: Seat, mut imagine: impl FnMut(&mut Dice) -> G) -> Option<Thought<G::Move>> {
         let mut playouts = 0;
         while playouts < self.limits.playouts
             && !(playouts > 0 && playouts.is_multiple_of(LOOK) && (self.limits.stop)())
         {
-            let game = G::imagine(self.setup, view, viewer, &mut self.dice);
+            let game = imagine(&mut self.dice);
             self.playout(game, None);
             playouts += 1;
         }

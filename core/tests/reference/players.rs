@@ -7,7 +7,7 @@ use super::calepin::game::{Seat, Setup, Viewer};
 use super::calepin::games::mice::MiceOptions;
 use super::calepin::opponents::{Ask, Knowledge, Limits, WHOLE, by_playouts, by_winning, think};
 
-/// Who plays. None sees more than its seat may.
+/// Who plays. None but the oracle sees more than its seat may.
 #[derive(Clone, Copy, Debug)]
 pub enum Player {
     /// Any legal move.
@@ -19,6 +19,8 @@ pub enum Player {
     /// The search all games have, with so many playouts. In Mice that is Monte Carlo with path heuristics: barriers
     /// across shortest ways are tried, and mice run along them.
     Playouts(u32),
+    /// The same, but it sees all hands, and all that chance will bring: no opponent may know as much.
+    Oracle(u32),
     /// An opponent, with so much thought.
     Thinking(u32),
     /// An opponent of this level.
@@ -77,7 +79,15 @@ impl Player {
                     playouts,
                     stop: &|| false,
                 };
-                by_playouts::<G>(setup, &view, seat, limits, dice).map(|thought| thought.mv)
+                let imagine = |dice: &mut Dice| G::imagine(setup, &view, viewer, dice);
+                by_playouts(setup, seat, limits, dice, imagine).map(|thought| thought.mv)
+            }
+            Player::Oracle(playouts) => {
+                let limits = Limits {
+                    playouts,
+                    stop: &|| false,
+                };
+                by_playouts(setup, seat, limits, dice, |_| game.clone()).map(|thought| thought.mv)
             }
             Player::Thinking(playouts) => think::<G>(setup, &view, ask(8, Some(playouts)), &|| false)
                 .ok()

@@ -18,7 +18,7 @@ const ROWS: usize = LONGEST + 1;
 type Rows = [u32; ROWS];
 
 /// The board seen one way.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Sheet {
     /// Free cells inside the board.
     free: Rows,
@@ -217,7 +217,7 @@ fn turned(openings: u8, orientation: u8) -> u8 {
 }
 
 /// The tiles on the board.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
     size: u8,
     tiles: u32,

@@ -6,6 +6,8 @@
 mod bag;
 mod board;
 #[cfg(test)]
+mod exact_tests;
+#[cfg(test)]
 mod laws_tests;
 mod opponent;
 mod paper;
