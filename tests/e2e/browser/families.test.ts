@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessible, open, shoot } from '../lib/browser.ts';
-import { canals, family, goTo } from '../lib/notebook.ts';
+import { canals, family, goTo, persons, tarot } from '../lib/notebook.ts';
 import { printed } from '../lib/printed.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { Truth } from '../lib/truth.ts';
@@ -131,18 +131,7 @@ test('a match played on the screen is told not to count, and to count again', as
   await page.getByRole('button', { name: 'Ne pas compter cette partie' }).waitFor();
   assert.equal(await played(), 1);
   // An open sheet that does not count says so on the shelf, too.
-  const { matchId } = await truth.call('start_sheet', {
-    familyId: id,
-    game: { type: 'other', title: 'Tarot' },
-    variant: 'base',
-    options: null,
-    tally: 'highestTotal',
-    negatives: true,
-    ending: { type: 'open' },
-    seats: people.slice(0, 2).map((profileId) => ({ type: 'person' as const, profileId })),
-    teams: [],
-    dealer: 0,
-  });
+  const { matchId } = await tarot(truth, id, persons(people.slice(0, 2)));
   await truth.call('count_match', matchId, false);
   await page.evaluate(() => (location.hash = '#/'));
   await page.locator('.unfinished .card').filter({ has: mark }).waitFor();
@@ -172,21 +161,7 @@ test('a page without lost matches shows nothing that lost rounds are part of', a
     [31, 12],
     [8, 40],
   ]) {
-    const { matchId, position } = await truth.call('start_sheet', {
-      familyId: id,
-      game: { type: 'other', title: 'Tarot' },
-      variant: 'base',
-      options: null,
-      tally: 'highestTotal',
-      negatives: true,
-      ending: { type: 'open' },
-      seats: [lea, mamie].map((profileId) => ({
-        type: 'person' as const,
-        profileId,
-      })),
-      teams: [],
-      dealer: 0,
-    });
+    const { matchId, position } = await tarot(truth, id, persons([lea, mamie]));
     const form = {
       entry: { type: 'points' as const, points },
       dealer: null,

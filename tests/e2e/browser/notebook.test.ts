@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
-import { beginSheet, canals, family, goTo, grownUp } from '../lib/notebook.ts';
+import { beginSheet, canals, family, goTo, grownUp, persons, tarot } from '../lib/notebook.ts';
 
 /** Types numbers on the keypad, a side each, and writes them down. */
 async function writeRound(page: Page, round: number, points: readonly number[]): Promise<void> {
@@ -121,18 +121,7 @@ for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
 
 test('a long sheet is printed on white paper, its sums once, and nothing to press', async (t) => {
   const { server, truth, family: id, people } = await family(t);
-  let sheet = await truth.call('start_sheet', {
-    familyId: id,
-    game: { type: 'other', title: 'Tarot' },
-    variant: 'base',
-    options: null,
-    tally: 'highestTotal',
-    negatives: true,
-    ending: { type: 'open' },
-    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
-    teams: [],
-    dealer: 0,
-  });
+  let sheet = await tarot(truth, id, persons(people));
   for (let round = 0; round < 26; round += 1) {
     const entry = { type: 'points' as const, points: [round, 30 - round, 7] };
     sheet = await truth.call('write_row', sheet.matchId, sheet.position, {

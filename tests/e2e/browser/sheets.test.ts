@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
-import { canals, family, goTo, grownUp } from '../lib/notebook.ts';
+import { canals, family, goTo, grownUp, persons, tarot } from '../lib/notebook.ts';
 
 async function tapKeys(page: Page, keys: string): Promise<void> {
   for (const key of keys) await page.locator('.keys').getByRole('button', { name: key, exact: true }).click();
@@ -64,18 +64,7 @@ for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
 
 test('a written round is corrected by its first key, a begun one waits, and the last line is the last line', async (t) => {
   const { server, family: id, truth, people } = await family(t);
-  const begun = await truth.call('start_sheet', {
-    familyId: id,
-    game: { type: 'other', title: 'Tarot' },
-    variant: 'base',
-    options: null,
-    tally: 'highestTotal',
-    negatives: true,
-    ending: { type: 'open' },
-    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
-    teams: [],
-    dealer: 0,
-  });
+  const begun = await tarot(truth, id, persons(people));
   const page = await open(t, server.address, 'desktop', { reducedMotion: 'reduce' });
   await goTo(page, `#/paper/${begun.matchId}`);
   await page.locator('.panel').waitFor();
@@ -158,18 +147,7 @@ test('a written round is corrected by its first key, a begun one waits, and the 
 
 test('a correction is not shown as begun again while its answer is on its way, and a round corrected elsewhere is what is corrected', async (t) => {
   const { server, family: id, truth, people } = await family(t);
-  const begun = await truth.call('start_sheet', {
-    familyId: id,
-    game: { type: 'other', title: 'Tarot' },
-    variant: 'base',
-    options: null,
-    tally: 'highestTotal',
-    negatives: true,
-    ending: { type: 'open' },
-    seats: people.slice(0, 2).map((profileId) => ({ type: 'person' as const, profileId })),
-    teams: [],
-    dealer: 0,
-  });
+  const begun = await tarot(truth, id, persons(people.slice(0, 2)));
   const row = (points: number[]) => ({
     entry: { type: 'points' as const, points },
     dealer: null,

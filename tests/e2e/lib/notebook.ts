@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
+import type { SheetView } from '../../../ui/src/generated/SheetView.ts';
+import type { Sitter } from '../../../ui/src/generated/Sitter.ts';
 import { accessible } from './browser.ts';
 import { emptyNotebook, serve } from './program.ts';
 import { Chance } from './sewer.ts';
@@ -85,14 +87,13 @@ export async function beginSheet(page: Page, game: string, people: number = PEOP
   await page.locator('.panel').waitFor();
 }
 
-/** An evening of Tarot on paper, over and done with: a guest won it against one of the family. */
-export async function guestCame(
-  truth: Truth,
-  familyId: string,
-  name: string,
-  against: string,
-): Promise<void> {
-  const begun = await truth.call('start_sheet', {
+/** People of the family, as those who sit at a table. */
+export const persons = (people: readonly string[]): Sitter[] =>
+  people.map((profileId) => ({ type: 'person', profileId }));
+
+/** An evening of Tarot on paper, just begun. */
+export const tarot = (truth: Truth, familyId: string, seats: Sitter[]): Promise<SheetView> =>
+  truth.call('start_sheet', {
     familyId,
     game: { type: 'other', title: 'Tarot' },
     variant: 'base',
@@ -100,13 +101,22 @@ export async function guestCame(
     tally: 'highestTotal',
     negatives: true,
     ending: { type: 'open' },
-    seats: [
-      { type: 'guest', name, avatar: 'bear', colour: 'green' },
-      { type: 'person', profileId: against },
-    ],
+    seats,
     teams: [],
     dealer: 0,
   });
+
+/** An evening of Tarot on paper, over and done with: a guest won it against one of the family. */
+export async function guestCame(
+  truth: Truth,
+  familyId: string,
+  name: string,
+  against: string,
+): Promise<void> {
+  const begun = await tarot(truth, familyId, [
+    { type: 'guest', name, avatar: 'bear', colour: 'green' },
+    { type: 'person', profileId: against },
+  ]);
   const written = await truth.call('write_row', begun.matchId, begun.position, {
     entry: { type: 'points', points: [31, 12] },
     dealer: null,
