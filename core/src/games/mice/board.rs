@@ -96,6 +96,14 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
+    /// Lays these barriers and no others, for steps alone: walls and ways know nothing of it.
+    pub(super) fn fence(&mut self, laid: Places<W>) {
+        let Places { lying, upright } = laid;
+        self.laid = laid;
+        self.open_below = W::of(Self::CELLS & !Self::BOTTOM_ROW) & !(lying | (lying << 1));
+        self.open_right = W::of(Self::CELLS & !Self::LAST_COLUMN) & !(upright | (upright << N));
+    }
+
     /// Works out what follows from where mice and barriers are.
     pub(super) fn settle(&mut self) {
         self.occupied = W::ZERO;

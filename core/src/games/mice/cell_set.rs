@@ -1,4 +1,4 @@
-//! A machine word as a set of cells: what the board needs of `u64` (up to 8×8) and `u128` (up to 11×11).
+//! A machine word as a set of cells: what the board needs of `u32` (5×5), `u64` (up to 8×8) and `u128` (up to 11×11).
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -43,21 +43,25 @@ pub trait CellSet:
     fn folded(self) -> u64;
 
     /// Whether it has no member.
+    #[inline(always)]
     fn is_empty(self) -> bool {
         self == Self::ZERO
     }
 
     /// Whether both share a member.
+    #[inline(always)]
     fn meets(self, other: Self) -> bool {
         !(self & other).is_empty()
     }
 
     /// Whether `index` is a member.
+    #[inline(always)]
     fn has(self, index: u8) -> bool {
         self.meets(Self::bit(index))
     }
 
     /// The members, lowest first.
+    #[inline(always)]
     fn members(mut self) -> impl Iterator<Item = u8> {
         std::iter::from_fn(move || {
             let index = (!self.is_empty()).then(|| self.lowest())?;
@@ -105,4 +109,4 @@ macro_rules! word {
     )* };
 }
 
-word!(u64, u128);
+word!(u32, u64, u128);

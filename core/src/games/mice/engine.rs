@@ -6,7 +6,7 @@ use super::board::Board;
 use super::cell_set::CellSet;
 use super::legal::{Ply, PlyList};
 use super::paths::NEVER;
-use super::solver::Solver;
+use super::solver::Verdict;
 use super::walls::Places;
 use super::wire::MiceEnd;
 use crate::dice::Dice;
@@ -19,8 +19,10 @@ const NODES: u64 = 24;
 /// Nodes between two looks at whether to stop.
 const LOOK: u64 = 1_024;
 
-/// Budget from which it is worth while to solve what can be solved.
-const SOLVES: u32 = 600;
+/// Budget from which it is worth while to solve what can be solved; and how many tables take as long as a playout, on
+/// a board of one cell: every one takes longer by the square of its cells.
+const SOLVES: u64 = 600;
+const TABLES: u64 = 2_700;
 
 /// A won round, less the plies it takes. Anything from `SURE` on is won.
 const WON: i32 = 30_000;
@@ -93,25 +95,20 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
 
     /// The best ply there is time to find. The dice decide between equals.
     pub(super) fn think(mut self, dice: &mut Dice) -> Option<Thought<Ply>> {
-        if self.board.can_be_solved() && self.limits.playouts >= SOLVES {
-            let mut solver = Solver::new(self.limits.stop);
-            let (mv, verdict) = solver.best(&self.board)?;
-            self.over = solver.stopped();
-            if !self.over {
-                let worth = match verdict {
-                    0 => WHOLE / 2,
-                    won if won > 0 => WHOLE,
-                    _ => 0,
-                };
-                return Some(Thought {
-                    mv,
-                    worth,
-                    playouts: 1,
-                });
-            }
-        }
+        let playouts = u64::from(self.limits.playouts);
+        let room = playouts * TABLES / (N * N * N * N) as u64;
+        let mut left = room;
+        let solved = match playouts {
+            ..SOLVES => None,
+            _ => self.board.solve(&mut left, self.limits.stop),
+        };
+        // Even what is solved is thought about: of plies that all lose, some make it hard.
+        self.nodes = playouts * NODES * u64::min(room - left, room / 4 * 3) / room.max(1);
         let mut plies = PlyList::new();
-        self.board.legal().list(&mut plies);
+        match &solved {
+            Some((_, best)) => plies.clone_from(best),
+            None => self.board.legal().list(&mut plies),
+        }
         dice.shuffle(&mut plies);
         let (mut best, mut score) = (None, 0);
         for depth in 1..DEEPEST as u8 {
@@ -135,7 +132,12 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         let playouts = (self.nodes.div_ceil(NODES) as u32).clamp(1, self.limits.playouts);
         Some(Thought {
             mv,
-            worth: worth(score),
+            worth: match solved {
+                Some((Verdict::Won, _)) => WHOLE,
+                Some((Verdict::Drawn, _)) => WHOLE / 2,
+                Some((Verdict::Lost, _)) => 0,
+                None => worth(score),
+            },
             playouts,
         })
     }

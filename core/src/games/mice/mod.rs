@@ -18,6 +18,7 @@ mod plies;
 mod reason;
 mod sizes;
 mod solver;
+mod table;
 mod view;
 mod walls;
 mod wire;

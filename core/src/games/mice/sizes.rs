@@ -3,10 +3,10 @@
 use super::board::Board;
 use super::cell_set::CellSet;
 
-/// A board of any size, 5 to 11. The words are `u64` as long as the cells fit.
+/// A board of any size, 5 to 11. The words are the smallest that the cells fit into.
 #[derive(Clone)]
 pub(super) enum AnySize {
-    S5(Box<Board<u64, 5>>),
+    S5(Box<Board<u32, 5>>),
     S6(Box<Board<u64, 6>>),
     S7(Box<Board<u64, 7>>),
     S8(Box<Board<u64, 8>>),

@@ -1,199 +1,344 @@
-//! Two seats, solved: who wins from every place of the mice, with these barriers and those that may still be laid.
+//! Two seats, solved: whether one of them can force a win, with these barriers and those that may still be laid.
 //!
-//! Backwards, round by round: won is what leads to something lost, lost is what leads to nothing but what is won.
-//! What is neither goes round for ever, and is drawn. A forced win never comes back to where it was, so that what
-//! came up before does not matter; that a round ends after four hundred plies does not either on boards this small.
+//! There is a table for every way in which barriers can still be laid and for what is left of them. Those with most on
+//! the board come first, since laying one leads to the next table, and steps stay within theirs.
 
 use std::collections::HashMap;
 
 use super::board::Board;
 use super::cell_set::CellSet;
 use super::legal::{Ply, PlyList};
+use super::table::{Filler, Spot};
+use super::walls::Places;
 
-/// How it ends for the one to move: won in so many plies, lost in so many (negative), or drawn (0).
-pub(super) type Verdict = i16;
+/// How a position ends with best play, for the one to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Verdict {
+    Won,
+    Drawn,
+    Lost,
+}
 
-/// Barriers of both seats together up to which a board of five is solved while one waits.
-const MOST_BARRIERS: u32 = 2;
-
-/// The verdicts for every place of both mice and either turn.
-type Table = Vec<Verdict>;
-
-/// Positions of one table between two looks at whether to stop.
+/// Ways to lay barriers between two looks at whether to stop.
 const LOOK: usize = 64;
 
-/// What is solved so far, by the barriers that lie and those that are left.
-pub(super) struct Solver<'a, W> {
-    tables: HashMap<(W, W, [u8; 4]), Table>,
-    stop: &'a dyn Fn() -> bool,
-    stopped: bool,
+/// What all tables together may take, in bytes. No more than two layers of them are kept at a time.
+const ROOM: u64 = 1 << 27;
+
+/// How many places for barriers one more of them takes away, about.
+const TAKEN: u64 = 3;
+
+/// All ways to lay so many barriers more.
+struct Layer<W> {
+    ways: Vec<Places<W>>,
+    /// Which is where.
+    index: HashMap<Places<W>, usize>,
+    /// By the barriers that seat 0 has left: their tables, one after another.
+    won: Vec<Vec<W>>,
 }
 
 impl<W: CellSet, const N: usize> Board<W, N> {
-    /// Whether a position of two seats can be solved while one waits.
-    pub(super) fn can_be_solved(&self) -> bool {
-        let left = self.still_to_lay();
-        self.seats == 2 && (left == 0 || N == 5 && left <= MOST_BARRIERS)
-    }
-}
-
-impl<'a, W: CellSet> Solver<'a, W> {
-    /// Nothing is solved yet. `stop`: whether to stop at once.
-    pub(super) fn new(stop: &'a dyn Fn() -> bool) -> Solver<'a, W> {
-        Solver {
-            tables: HashMap::new(),
-            stop,
-            stopped: false,
+    /// How a position of two seats ends with best play, and the plies that keep it so; where it is won, those
+    /// that bring the end nearer. `room`: for how many tables there is time, about; what it takes is taken off.
+    /// `None` if that is not enough, or it was stopped.
+    pub(super) fn solve(&self, room: &mut u64, stop: &dyn Fn() -> bool) -> Option<(Verdict, PlyList)> {
+        let tables = self.tables();
+        let bytes = (Solver::<W, N>::TABLE * size_of::<W>()) as u64;
+        if self.seats != 2 || self.end.is_some() || tables > ROOM / bytes {
+            return None;
         }
-    }
-
-    /// Whether it was stopped: what it said last means nothing then.
-    pub(super) fn stopped(&self) -> bool {
-        self.stopped
-    }
-
-    /// How a position ends with best play. Two seats only.
-    pub(super) fn verdict<const N: usize>(&mut self, board: &Board<W, N>) -> Verdict {
-        let index = place::<N>(board.mice[0], board.mice[1], board.turn);
-        let key = (board.laid.lying, board.laid.upright, board.stock);
-        if !self.tables.contains_key(&key) && !self.stopped {
-            let table = self.solve(board);
-            if !self.stopped {
-                self.tables.insert(key, table);
-            }
-        }
-        let table = self.tables.get(&key);
-        table.and_then(|table| table.get(index)).copied().unwrap_or(0)
-    }
-
-    /// The best ply, and how it ends then.
-    pub(super) fn best<const N: usize>(&mut self, board: &Board<W, N>) -> Option<(Ply, Verdict)> {
+        let mut solved = |seat| {
+            *room = room.checked_sub(tables)?;
+            Solver::solved(self, seat, stop)
+        };
         let mut plies = PlyList::new();
-        board.legal().list(&mut plies);
-        let ends = plies.into_iter().map(|ply| (ply, self.after(board, ply)));
-        ends.max_by_key(|(_, verdict)| preference(*verdict))
-    }
-
-    /// How it ends for the mover if they play this.
-    fn after<const N: usize>(&mut self, board: &Board<W, N>, ply: Ply) -> Verdict {
-        let mut after = board.clone();
-        after.forget();
-        after.play(ply);
-        match after.end() {
-            Some(_) => 1,
-            None => before(self.verdict(&after)),
+        self.legal().list(&mut plies);
+        let mover = usize::from(self.turn);
+        let own = solved(mover)?;
+        if own.wins(self) {
+            plies.retain(|ply| own.wins_after(self, *ply));
+            return Some((Verdict::Won, plies));
         }
+        let other = solved(1 - mover)?;
+        if other.wins(self) {
+            return Some((Verdict::Lost, plies));
+        }
+        plies.retain(|ply| !other.wins_after(self, *ply));
+        Some((Verdict::Drawn, plies))
     }
 
-    fn solve<const N: usize>(&mut self, board: &Board<W, N>) -> Table {
-        let cells = (N * N) as u8;
-        let mut table = vec![0; 2 * N * N * N * N];
-        let mut open = Vec::new();
-        let (mut longest, mut looked) = (0, 0);
-        let mut here = board.clone();
-        here.forget();
-        // What leads out of this position of barriers is known before: the best of it, and where the mouse may go.
-        for (a, b, turn) in (0..cells).flat_map(|a| (0..cells).flat_map(move |b| [(a, b, 0), (a, b, 1)])) {
-            (here.mice[0], here.mice[1], here.turn, here.end) = (a, b, turn, None);
-            here.settle();
-            let home = here.goal_cells(0).has(a) || here.goal_cells(1).has(b);
-            if a == b || home {
-                continue;
+    /// How many tables there are for a seat, about.
+    fn tables(&self) -> u64 {
+        let free = self.free();
+        let free = u64::from(free.lying.count() + free.upright.count());
+        let left = self.still_to_lay() as u8;
+        let (mut all, mut ways) = (0, 1);
+        for laid in 0..=left {
+            all += ways * self.shares(left - laid).count() as u64;
+            let others = free.saturating_sub(TAKEN * u64::from(laid));
+            ways = u64::min(ways, u64::from(u32::MAX)) * others / u64::from(laid + 1);
+        }
+        all
+    }
+
+    /// How many of so many barriers seat 0 can have left.
+    fn shares(&self, left: u8) -> impl Iterator<Item = u8> + use<W, N> {
+        let [first, second, ..] = self.stock;
+        left.saturating_sub(second)..=first.min(left)
+    }
+}
+
+/// What one seat can force.
+struct Solver<W, const N: usize> {
+    filler: Filler<W, N>,
+    /// The tables of the position, and of those a barrier further.
+    layers: [Layer<W>; 2],
+}
+
+impl<W: CellSet, const N: usize> Solver<W, N> {
+    const TABLE: usize = Filler::<W, N>::TABLE;
+
+    /// Solves all that can come of a position for a seat, and the position as far as it takes. `None` if stopped.
+    fn solved(board: &Board<W, N>, seat: usize, stop: &dyn Fn() -> bool) -> Option<Self> {
+        let mut solver = Solver {
+            filler: Filler::new(seat),
+            layers: [Layer::new(Vec::new()), Layer::new(Vec::new())],
+        };
+        let left = board.still_to_lay() as u8;
+        let mut ways = vec![vec![(board.laid, 0)]];
+        for _ in 0..left {
+            let next = solver.further(ways.last().map_or(&[], Vec::as_slice));
+            ways.push(next);
+        }
+        for (laid, ways) in (0..=left).zip(ways).rev() {
+            let mut layer = Layer::new(ways.into_iter().map(|(way, _)| way).collect());
+            solver.fill(board, &mut layer, left - laid, stop)?;
+            solver.layers.swap(0, 1);
+            solver.layers[0] = layer;
+        }
+        Some(solver)
+    }
+
+    /// All ways with one barrier more, each once: a barrier is only added to those before it in order.
+    fn further(&mut self, ways: &[(Places<W>, usize)]) -> Vec<(Places<W>, usize)> {
+        let mut further = Vec::new();
+        for (way, from) in ways {
+            self.filler.ground.laid = *way;
+            let nexts = self.nexts().filter(|(order, _)| order >= from);
+            further.extend(nexts.map(|(order, next)| (next, order + 1)));
+        }
+        further
+    }
+
+    /// The barriers with one more, and its place in order.
+    fn nexts(&self) -> impl Iterator<Item = (usize, Places<W>)> + use<W, N> {
+        let (way, free) = (self.filler.ground.laid, self.filler.ground.free());
+        let lying = free.lying.members().map(move |anchor| {
+            let lying = way.lying | W::bit(anchor);
+            (usize::from(anchor), Places { lying, ..way })
+        });
+        lying.chain(free.upright.members().map(move |anchor| {
+            let upright = way.upright | W::bit(anchor);
+            (N * N + usize::from(anchor), Places { upright, ..way })
+        }))
+    }
+
+    /// Fills the tables of a layer.
+    fn fill(
+        &mut self,
+        board: &Board<W, N>,
+        layer: &mut Layer<W>,
+        left: u8,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<()> {
+        layer.won = vec![Vec::new(); 1 + usize::from(board.stock[0])];
+        for share in board.shares(left) {
+            layer.won[usize::from(share)] = vec![W::ZERO; layer.ways.len() * Self::TABLE];
+        }
+        // In the position itself, what is won later than it does not bring its end nearer.
+        let until = (layer.ways == [board.laid]).then(|| Spot::of(board));
+        let mut nexts = Vec::new();
+        for (at, way) in layer.ways.iter().enumerate() {
+            if at % LOOK == 0 && stop() {
+                return None;
             }
-            looked += 1;
-            if self.stopped || looked % LOOK == 0 && (self.stop)() {
-                self.stopped = true;
-                return table;
+            self.filler.survey(*way);
+            nexts.clear();
+            if left > 0 {
+                let index = &self.layers[0].index;
+                nexts.extend(self.nexts().filter_map(|(_, next)| index.get(&next).copied()));
             }
-            let legal = here.legal();
-            let mut best_lay: Option<Verdict> = None;
-            let mut consider = |verdict: Verdict| {
-                longest = longest.max(verdict.abs());
-                best_lay = best_lay
+            for share in board.shares(left) {
+                let won = &mut layer.won[usize::from(share)][at * Self::TABLE..][..Self::TABLE];
+                self.filler.begin(won);
+                for (turn, _) in [share, left - share]
                     .into_iter()
-                    .chain([verdict])
-                    .max_by_key(|verdict| preference(*verdict));
-            };
-            let lays = legal.lay.lying.members().map(Ply::Lying);
-            for ply in lays.chain(legal.lay.upright.members().map(Ply::Upright)) {
-                consider(self.after(&here, ply));
-            }
-            let wins = legal.go.meets(here.goal_cells(turn));
-            if wins {
-                table[place::<N>(a, b, turn)] = 1;
-            } else {
-                open.push((a, b, turn, legal.go, legal.pass, best_lay));
-            }
-        }
-        let mut plies = 1;
-        let mut changed = true;
-        while changed || plies <= longest {
-            plies += 1;
-            changed = false;
-            let mut found = Vec::new();
-            open.retain(|&(a, b, turn, go, pass, best_lay)| {
-                let next = |cell: u8| {
-                    let (a, b) = if turn == 0 { (cell, b) } else { (a, cell) };
-                    before(table[place::<N>(a, b, 1 - turn)])
-                };
-                let stays = pass.then(|| before(table[place::<N>(a, b, 1 - turn)]));
-                let ends = go.members().map(next).chain(stays).chain(best_lay);
-                let best = ends.max_by_key(|verdict| preference(*verdict)).unwrap_or(0);
-                // A verdict of so many plies is final once all shorter ones are known.
-                let known = best.abs() == plies;
-                if known {
-                    found.push((place::<N>(a, b, turn), best));
+                    .enumerate()
+                    .filter(|(_, own)| *own > 0)
+                {
+                    let further = &self.layers[0].won[usize::from(share) + turn - 1];
+                    for next in &nexts {
+                        self.filler.lay(turn, &further[next * Self::TABLE..], won);
+                    }
                 }
-                !known
-            });
-            for (index, verdict) in found {
-                table[index] = verdict;
-                changed = true;
+                self.filler.spread(won, until);
             }
         }
-        table
+        Some(())
+    }
+
+    /// Whether the seat wins from this position, and after a ply of it.
+    fn wins(&self, board: &Board<W, N>) -> bool {
+        let won = &self.layers[0].won[usize::from(board.stock[0])];
+        Spot::of(board).is_in(won)
+    }
+
+    fn wins_after(&self, board: &Board<W, N>, ply: Ply) -> bool {
+        let mut spot = Spot::of(board);
+        let (mut share, mut way) = (usize::from(board.stock[0]), board.laid);
+        match ply {
+            Ply::Go(cell) => spot.mice[spot.turn] = cell,
+            Ply::Lying(anchor) => way.lying |= W::bit(anchor),
+            Ply::Upright(anchor) => way.upright |= W::bit(anchor),
+            Ply::Pass => {}
+        }
+        let [here, further] = &self.layers;
+        let (layer, at) = match further.index.get(&way) {
+            Some(at) if way != board.laid => {
+                share -= 1 - spot.turn;
+                (further, *at)
+            }
+            _ => (here, 0),
+        };
+        spot.turn = 1 - spot.turn;
+        spot.is_in(&layer.won[share][at * Self::TABLE..][..Self::TABLE])
     }
 }
 
-/// Where a position is in a table.
-fn place<const N: usize>(a: u8, b: u8, turn: u8) -> usize {
-    (usize::from(a) * N * N + usize::from(b)) * 2 + usize::from(turn)
-}
-
-/// A ply before something that ends like this for the other one.
-fn before(verdict: Verdict) -> Verdict {
-    match verdict {
-        0 => 0,
-        won if won > 0 => -(won + 1),
-        lost => 1 - lost,
-    }
-}
-
-/// Winning soon before winning late before a draw before losing late.
-fn preference(verdict: Verdict) -> i32 {
-    match verdict {
-        0 => 0,
-        won if won > 0 => 10_000 - i32::from(won),
-        lost => -10_000 - i32::from(lost),
+impl<W: CellSet> Layer<W> {
+    fn new(ways: Vec<Places<W>>) -> Self {
+        Layer {
+            index: ways.iter().copied().zip(0..).collect(),
+            ways,
+            won: Vec::new(),
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dice::{Dice, Seed};
+    use crate::game::Seat;
+    use crate::games::mice::wire::MiceEnd;
 
-    fn winner<const N: usize>(barriers: u8) -> u8 {
-        let board = Board::<u64, N>::new(2, 0, barriers);
-        match Solver::new(&|| false).verdict(&board) {
-            0 => 0,
-            won if won > 0 => 1,
-            _ => 2,
-        }
+    fn solved<W: CellSet, const N: usize>(board: &Board<W, N>) -> (Verdict, PlyList) {
+        let mut room = u64::MAX;
+        board.solve(&mut room, &|| false).expect("room for all tables")
+    }
+
+    /// Positions of five cells a side, with so many barriers that are not laid at most, come to by chance.
+    fn positions(left: u32) -> impl Iterator<Item = (Board<u32, 5>, Dice)> {
+        (0..60).map(move |round| {
+            let mut dice = Dice::new(Seed(round), 0);
+            let mut board = Board::new(2, (round % 2) as u8, (round / 2 % 5) as u8);
+            while board.still_to_lay() > left || dice.below(4) > 0 {
+                let undo = board.make(board.random_legal(&mut |n| dice.below(n)));
+                if board.end.is_some() {
+                    board.unmake(undo);
+                    break;
+                }
+            }
+            (board, dice)
+        })
     }
 
     /// Known values: whoever does not begin wins the small boards with few barriers.
     #[test]
     fn small_boards_are_won_by_the_second() {
-        assert_eq!([winner::<5>(0), winner::<5>(1), winner::<7>(0)], [2, 2, 2]);
+        let five = [0, 1, 2].map(|barriers| solved(&Board::<u32, 5>::new(2, 0, barriers)).0);
+        assert_eq!(five, [Verdict::Lost; 3]);
+        let seven = [0, 1].map(|barriers| solved(&Board::<u64, 7>::new(2, 1, barriers)).0);
+        assert_eq!(seven, [Verdict::Lost; 2]);
+    }
+
+    /// The rules of the board, ply by ply, against the tables.
+    #[test]
+    fn a_verdict_is_what_the_plies_make_of_it() {
+        let mut seen = [0; 3];
+        for (mut board, _) in positions(2).filter(|(board, _)| board.still_to_lay() <= 2) {
+            let (verdict, best) = solved(&board);
+            seen[verdict as usize] += 1;
+            let mut plies = PlyList::new();
+            board.legal().list(&mut plies);
+            let mut after = |ply: &Ply| {
+                let undo = board.make(*ply);
+                let after = match board.end {
+                    Some(_) => Verdict::Lost,
+                    None => solved(&board).0,
+                };
+                board.unmake(undo);
+                after
+            };
+            let ends: Vec<Verdict> = plies.iter().map(&mut after).collect();
+            let expected = match () {
+                () if ends.contains(&Verdict::Lost) => Verdict::Won,
+                () if ends.contains(&Verdict::Drawn) => Verdict::Drawn,
+                () => Verdict::Lost,
+            };
+            assert_eq!(verdict, expected);
+            let kept = match verdict {
+                Verdict::Won => Verdict::Lost,
+                Verdict::Drawn => Verdict::Drawn,
+                Verdict::Lost => Verdict::Won,
+            };
+            assert!(!best.is_empty());
+            assert!(best.iter().all(|ply| after(ply) == kept), "{verdict:?}: {best:?}");
+        }
+        assert!(
+            seen[Verdict::Won as usize] > 5 && seen[Verdict::Lost as usize] > 5,
+            "{seen:?}"
+        );
+    }
+
+    #[test]
+    fn what_is_won_is_won_by_any_of_the_best_plies_whatever_the_other_plays() {
+        let won =
+            positions(3).filter(|(board, _)| board.still_to_lay() <= 3 && solved(board).0 == Verdict::Won);
+        let mut rounds = 0;
+        for (mut board, mut dice) in won {
+            let winner = board.turn;
+            for _ in 0..100 {
+                let ply = match board.turn == winner {
+                    true => {
+                        let best = solved(&board).1;
+                        best[dice.below(best.len() as u32) as usize]
+                    }
+                    false => board.random_legal(&mut |n| dice.below(n)),
+                };
+                board.play(ply);
+                if board.end.is_some() {
+                    break;
+                }
+            }
+            let goal = Some(MiceEnd::Goal { seat: Seat(winner) });
+            assert_eq!(board.end, goal, "{:?}", board.mice);
+            rounds += 1;
+        }
+        assert!(rounds > 5);
+    }
+
+    #[test]
+    fn nothing_is_said_where_there_is_no_time_for_it() {
+        let board = Board::<u32, 5>::new(2, 0, 2);
+        let (tables, mut room) = (board.tables(), board.tables() - 1);
+        assert_eq!(board.solve(&mut room, &|| false), None);
+        assert_eq!(room, tables - 1, "nothing was done");
+        assert_eq!(board.solve(&mut 100_000, &|| true), None);
+        // One seat was solved, and does not win: there is no time for the other.
+        room = 2 * tables - 1;
+        assert_eq!(board.solve(&mut room, &|| false), None);
+        assert_eq!(room, tables - 1);
+        assert_eq!(Board::<u32, 5>::new(4, 0, 0).solve(&mut 100_000, &|| false), None);
     }
 }

@@ -60,7 +60,7 @@ impl<W: CellSet> Way<W> {
 }
 
 /// Places for barriers, by anchor.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Places<W> {
     /// Lying.
     pub lying: W,
