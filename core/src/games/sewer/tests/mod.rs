@@ -4,6 +4,7 @@ use super::cards::{E, N, S, W};
 use super::*;
 
 mod children;
+mod exact;
 mod reasons;
 mod scene;
 
