@@ -68,28 +68,45 @@ impl Link {
         behavior: TransactionBehavior,
         run: impl FnOnce(&Connection, bool) -> Result<T, E>,
     ) -> Result<T, E> {
-        let sqlite = |error| E::from(NotebookError::from(error));
+        let Link { conn, opened, seen } = self;
         let writes = !matches!(behavior, TransactionBehavior::Deferred);
-        let transaction = Transaction::new(&mut self.conn, behavior).map_err(sqlite)?;
-        let version = number(&transaction, "data_version").map_err(E::from)?;
-        let changed = self.seen != version;
-        if changed && check_known(&transaction, FORMAT).map_err(E::from)? < i64::from(FORMAT) {
-            // An older notebook was copied over this one.
-            return Err(NotebookError::Moved.into());
-        }
-        if !writes {
-            self.opened.check().map_err(E::from)?;
-        }
-        self.seen = version;
+        let (transaction, changed) = begin(conn, behavior, opened, seen)?;
         let result = run(&transaction, changed)?;
-        if writes {
-            families::find_homes(&transaction).map_err(E::from)?;
-            digests::refresh(&transaction).map_err(E::from)?;
-            self.opened.check().map_err(E::from)?;
-        }
-        transaction.commit().map_err(sqlite)?;
+        end(transaction, writes, opened)?;
         Ok(result)
     }
+}
+
+/// Begins a transaction, and says whether somebody else has changed the file since it was last seen.
+fn begin<'a>(
+    conn: &'a mut Connection,
+    behavior: TransactionBehavior,
+    opened: &Opened,
+    seen: &mut i64,
+) -> Result<(Transaction<'a>, bool), NotebookError> {
+    let transaction = Transaction::new(conn, behavior)?;
+    let version = number(&transaction, "data_version")?;
+    let changed = *seen != version;
+    if changed && check_known(&transaction, FORMAT)? < i64::from(FORMAT) {
+        // An older notebook was copied over this one.
+        return Err(NotebookError::Moved);
+    }
+    if matches!(behavior, TransactionBehavior::Deferred) {
+        opened.check()?;
+    }
+    *seen = version;
+    Ok((transaction, changed))
+}
+
+/// Ends it, with all that follows from what was written.
+fn end(transaction: Transaction, writes: bool, opened: &Opened) -> Result<(), NotebookError> {
+    if writes {
+        families::find_homes(&transaction)?;
+        digests::refresh(&transaction)?;
+        opened.check()?;
+    }
+    transaction.commit()?;
+    Ok(())
 }
 
 /// Connections that only read, each from one state of the file, while others go on writing: looks that take
@@ -119,7 +136,7 @@ impl Readers {
         let kept = idle().pop();
         let mut link = match kept {
             Some(link) => link,
-            None => Link::reading(self.opened.clone()).map_err(E::from)?,
+            None => Link::reading(self.opened.clone())?,
         };
         let result = link.run(TransactionBehavior::Deferred, |conn, _| run(conn))?;
         let mut idle = idle();

@@ -15,6 +15,7 @@ import {
   performCanals,
   type CanalsHands,
 } from '../lib/canals.ts';
+import { persons } from '../lib/notebook.ts';
 import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 
@@ -62,7 +63,7 @@ async function begin(t: TestContext, screen: Screen, preset: 'classic' | 'even' 
     familyId: family.id,
     options: rules.options,
     variant: rules.id,
-    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    seats: persons(people),
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });

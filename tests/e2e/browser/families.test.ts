@@ -51,7 +51,7 @@ async function left(truth: Truth, familyId: string, people: readonly string[], p
     familyId,
     options: rules.options,
     variant: rules.id,
-    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    seats: persons(people),
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });

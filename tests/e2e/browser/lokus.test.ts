@@ -8,6 +8,7 @@ import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { finger, keyboard, mouse, type LokusHands } from '../lib/lokus.ts';
+import { persons } from '../lib/notebook.ts';
 import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
 import { CHILD } from '../lib/scenes.ts';
 import { Truth, lastLine } from '../lib/truth.ts';
@@ -54,7 +55,7 @@ async function begin(t: TestContext, screen: Screen, sitting: Sitting = {}) {
     familyId: family.id,
     options: rules.options,
     variant: rules.id,
-    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    seats: persons(people),
     ending: { type: 'rounds', count: rounds },
     dealer: 0,
   });

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { finger, keyboard, mouse, type PageHands } from '../lib/hands.ts';
+import { persons } from '../lib/notebook.ts';
 import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
 import { Chance, choose, perform } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';
@@ -37,7 +38,7 @@ async function seat(truth: Truth, people: string[], preset: 'base' | 'children',
     familyId,
     options: rules.options,
     variant: rules.id,
-    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    seats: persons(people),
     ending: { type: 'rounds', count: rounds },
     dealer: 0,
   });

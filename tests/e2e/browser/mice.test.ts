@@ -17,6 +17,7 @@ import {
   perform,
   type MiceHands,
 } from '../lib/mice.ts';
+import { persons } from '../lib/notebook.ts';
 import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';
@@ -59,7 +60,7 @@ async function begin(
     familyId: family.id,
     options: typeof options === 'string' ? preset.options : { game: 'mice', options },
     variant: preset.id,
-    seats: people.slice(0, seats).map((profileId) => ({ type: 'person' as const, profileId })),
+    seats: persons(people.slice(0, seats)),
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });

@@ -7,6 +7,7 @@ import type { LokusView } from '../../../ui/src/generated/LokusView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { open } from '../lib/browser.ts';
 import { finger, type LokusHands } from '../lib/lokus.ts';
+import { persons } from '../lib/notebook.ts';
 import { STILL, invite, lay, sit } from '../lib/phones.ts';
 import { House } from '../lib/scenes.ts';
 
@@ -32,7 +33,7 @@ async function evening(t: TestContext, people: number, opponents: number, held: 
     options: rules.options,
     variant: rules.id,
     seats: [
-      ...house.people.slice(0, people).map((profileId) => ({ type: 'person' as const, profileId })),
+      ...persons(house.people.slice(0, people)),
       ...Array.from({ length: opponents }, () => ({ type: 'opponent' as const, level: 4 })),
     ],
     ending: { type: 'rounds', count: 1 },

@@ -8,6 +8,7 @@ import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import * as lokus from '../lib/lokus.ts';
+import { persons } from '../lib/notebook.ts';
 import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
 import { boardOf, finger, mouse, short, step, type RebusHands } from '../lib/rebus.ts';
 import { Chance } from '../lib/sewer.ts';
@@ -46,7 +47,7 @@ async function begin(t: TestContext, screen: Screen, ear: Aid = 'off') {
     familyId: family.id,
     options: { game: 'rebus', options: { ...short(rules.options.options), ear } },
     variant: rules.id,
-    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    seats: persons(people),
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });

@@ -8,6 +8,7 @@ import { test, type TestContext } from 'node:test';
 import type { RebusCircuit } from '../../../ui/src/generated/RebusCircuit.ts';
 import type { RebusView } from '../../../ui/src/generated/RebusView.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { persons } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { Sitting, boardOf, finger, grown, mouse, moved, only } from '../lib/rebus.ts';
 import { Truth } from '../lib/truth.ts';
@@ -43,7 +44,7 @@ async function sit(
     familyId: family.id,
     options: { game: 'rebus', options: only(rules.options.options, cells, rest) },
     variant: rules.id,
-    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    seats: persons(people),
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });

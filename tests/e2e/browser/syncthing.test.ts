@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canals, family } from '../lib/notebook.ts';
+import { canals, family, persons } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import { Syncthing } from '../lib/syncthing.ts';
@@ -52,7 +52,7 @@ test('two computers keep one notebook through Syncthing', async (t) => {
     familyId: here.family,
     options: rules.options,
     variant: rules.id,
-    seats: here.people.slice(0, 2).map((profileId) => ({ type: 'person' as const, profileId })),
+    seats: persons(here.people.slice(0, 2)),
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });

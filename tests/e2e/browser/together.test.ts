@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { open } from '../lib/browser.ts';
-import { canals, family, goTo } from '../lib/notebook.ts';
+import { canals, family, goTo, persons } from '../lib/notebook.ts';
 import { boardOf, only } from '../lib/rebus.ts';
 import type { Truth } from '../lib/truth.ts';
 
@@ -69,7 +69,7 @@ async function rebus(
     familyId,
     options: { game: 'rebus', options: only(preset.options, { three: 10 }, { circuits: 1 }) },
     variant: 'Trois cartes',
-    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    seats: persons(people),
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });

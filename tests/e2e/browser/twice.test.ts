@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessible, open } from '../lib/browser.ts';
 import { Looker } from '../lib/layout.ts';
-import { canals, family, goTo, person } from '../lib/notebook.ts';
+import { canals, family, goTo, person, persons } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';
@@ -73,7 +73,7 @@ test('of a match that went two ways, the family says which counts and what both 
     familyId: id,
     options: rules.options,
     variant: rules.id,
-    seats: people.slice(0, 2).map((profileId) => ({ type: 'person' as const, profileId })),
+    seats: persons(people.slice(0, 2)),
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import type { ChildSettings } from '../../../ui/src/generated/ChildSettings.ts';
 import type { GameId } from '../../../ui/src/generated/GameId.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { persons } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { boardOf } from '../lib/rebus.ts';
 import { Truth } from '../lib/truth.ts';
@@ -109,7 +110,7 @@ async function begin(t: TestContext, screen: Screen, sitting: Sitting) {
     familyId: family.id,
     options: rules.options,
     variant: rules.id,
-    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    seats: persons(people),
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });

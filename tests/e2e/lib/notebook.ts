@@ -60,7 +60,7 @@ export async function canals(truth: Truth, familyId: string, people: readonly st
       options: { size: 9, doubles: [2], chosenBacks: false, target: 24 },
     },
     variant: 'Petit canal',
-    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    seats: persons(people),
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });

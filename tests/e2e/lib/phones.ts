@@ -5,6 +5,7 @@ import type { TestContext } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { GameId } from '../../../ui/src/generated/GameId.ts';
 import { open } from './browser.ts';
+import { persons } from './notebook.ts';
 import type { Truth } from './truth.ts';
 
 export const STILL = { reducedMotion: 'reduce' } as const;
@@ -17,7 +18,7 @@ export async function begin(truth: Truth, familyId: string, game: GameId, people
     familyId,
     options: rules.options,
     variant: rules.id,
-    seats: people.map((profileId) => ({ type: 'person' as const, profileId })),
+    seats: persons(people),
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });

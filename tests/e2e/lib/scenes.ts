@@ -8,6 +8,7 @@ import type { GameId } from '../../../ui/src/generated/GameId.ts';
 import type { RebusCircuit } from '../../../ui/src/generated/RebusCircuit.ts';
 import type { SheetView } from '../../../ui/src/generated/SheetView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { persons } from './notebook.ts';
 import { emptyNotebook, serve } from './program.ts';
 import { only } from './rebus.ts';
 import { Chance } from './sewer.ts';
@@ -82,10 +83,7 @@ export class House {
       familyId: this.family,
       options: change(rules.options),
       variant: rules.id,
-      seats: [
-        ...sitting.map((profileId) => ({ type: 'person' as const, profileId })),
-        ...against.map((level) => ({ type: 'opponent' as const, level })),
-      ],
+      seats: [...persons(sitting), ...against.map((level) => ({ type: 'opponent' as const, level }))],
       ending: { type: 'rounds', count: rounds },
       dealer: 0,
     });
@@ -160,7 +158,7 @@ export class House {
       tally: 'highestTotal',
       negatives: true,
       ending: { type: 'open' },
-      seats: this.people.slice(0, 5).map((profileId) => ({ type: 'person' as const, profileId })),
+      seats: persons(this.people.slice(0, 5)),
       teams: [],
       dealer: 0,
     });
