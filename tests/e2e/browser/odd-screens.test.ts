@@ -271,12 +271,13 @@ for (const [game, level] of [
   });
 }
 
-test('the board stays where it is while six take turns, however long their names', async (t) => {
+test('while six take turns, however long their names, the board stays and all scores are in sight', async (t) => {
   const house = await House.open(t);
   const match = await house.match('sewer', 6);
   const page = await open(t, house.address, 'tablet', STILL);
+  const looker = new Looker(page);
   const tops: (number | undefined)[][] = [];
-  for (const seat of [1, 3]) {
+  for (const seat of [0, 1, 3]) {
     await house.play(match, turnOf(seat));
     await goTo(page, '#/settings');
     await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
@@ -291,9 +292,17 @@ test('the board stays where it is while six take turns, however long their names
       await page.setViewportSize({ width, height });
       found.push((await page.locator('.play .surface').boundingBox())?.y);
     }
+    for (const percent of [100, 160]) {
+      await looker.size(844, 390);
+      await looker.text(percent);
+      found.push((await page.locator('.play .surface').boundingBox())?.y);
+      const hidden = await page.locator('.scores').evaluate((list) => list.scrollWidth - list.clientWidth);
+      assert.equal(hidden, 0, `letters of ${percent} %, seat ${seat}`);
+    }
+    await looker.text(100);
     tops.push(found);
   }
-  assert.deepEqual(tops[1], tops[0]);
+  assert.deepEqual(tops.slice(1), [tops[0], tops[0]]);
 });
 
 test('a long refusal is read whole on a phone, and leaves the bar free, when it is nobody’s turn', async (t) => {
