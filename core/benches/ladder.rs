@@ -24,6 +24,7 @@ const RUNGS: &[(Player, Player)] = &[
     (Player::Greedy, Player::Random),
     (Player::Flat(300), Player::Greedy),
     (Player::Thinking(300), Player::Flat(300)),
+    (Player::Level(8), Player::Flat(300)),
     (Player::Thinking(3_000), Player::Thinking(300)),
     (Player::Thinking(3_000), Player::Playouts(3_000)),
     (Player::Thinking(20_000), Player::Playouts(20_000)),

@@ -26,8 +26,8 @@ const ARM: [i32; board::LONGEST] = {
 
 impl Knowledge for Canals {
     /// Playouts of some 50 µs. The first plays by chance: it has 15 ± 1 % against who counts the outlets of a place, 2 ± 1 %
-    /// against who counts its arms too. The steps to the second and on, in Elo: 199 ± 17, 191 ± 17, 181 ± 24, 157 ± 45;
-    /// from the sixth to the seventh 221, 122 to 371.
+    /// against who counts its arms too. The steps to the second and on, in Elo: 199 ± 17, 191 ± 17, 181 ± 24, 157 ± 45,
+    /// 206 ± 28 to the sixth; 221, 122 to 371, to the seventh.
     const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
         (10, 100),
         (22, 88),

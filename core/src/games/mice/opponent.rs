@@ -12,7 +12,7 @@ use crate::opponents::{Knowledge, LEVELS, Limits, Shares, Temper, Thought, WHOLE
 
 impl Knowledge for Mice {
     /// Playouts, or as many nodes as take as long, of some 7 µs on a board of seven. The first has 5 ± 2 % against greed.
-    /// The steps to the second and on, in Elo: 174 ± 24, 171 ± 28, 175 ± 36, 186 ± 40, 147 ± 65 to the sixth.
+    /// The steps to the second and on, in Elo: 174 ± 24, 171 ± 28, 189 ± 31, 186 ± 28, 157 ± 40 to the sixth.
     const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
         (107, 53),
         (193, 41),
