@@ -1,5 +1,6 @@
 //! Two seats: deepening search with a table, on the difference of the ways home.
 
+use std::cell::Cell;
 use std::cmp::Reverse;
 
 use super::board::Board;
@@ -98,10 +99,16 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         let playouts = u64::from(self.limits.playouts);
         let room = playouts * TABLES / (N * N * N * N) as u64;
         let mut left = room;
+        let stopped = Cell::new(false);
+        let stop = || {
+            stopped.set((self.limits.stop)());
+            stopped.get()
+        };
         let solved = match playouts {
             ..SOLVES => None,
-            _ => self.board.solve(&mut left, self.limits.stop),
+            _ => self.board.solve(&mut left, &stop),
         };
+        self.over = stopped.get();
         // Even what is solved is thought about: of plies that all lose, some make it hard.
         self.nodes = playouts * NODES * u64::min(room - left, room / 4 * 3) / room.max(1);
         let mut plies = PlyList::new();
