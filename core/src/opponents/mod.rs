@@ -8,6 +8,8 @@
 //! ([`crate::game::Imagine`]), so it cannot peek. The same view, seed and budget give the same move on every machine:
 //! no clock is read, and all there is of floating point is what IEEE 754 rounds alike everywhere (`+ − × ÷ √`).
 
+#[cfg(test)]
+pub(crate) mod exact;
 mod fitting;
 mod judge;
 mod knowledge;

@@ -1,0 +1,130 @@
+//! Endings for two, played out in every way there is: what players make of them, next to what there is to be had.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use super::knowledge::{Knowledge, WHOLE, deciders};
+use crate::game::Seat;
+
+/// What the first seat may expect of a round, 0 to 1.
+type Worth = f64;
+
+/// A game whose endings can be played out in every way.
+pub(crate) trait Ending: Knowledge {
+    /// What is known of a position: those in which it is the same are worth the same.
+    type Known: Eq + Hash;
+
+    fn known(&self) -> Self::Known;
+
+    /// Every way it can be that this move shows something, each with how likely it is.
+    fn chances(&self, mv: &Self::Move) -> Vec<(f64, Self)>;
+}
+
+/// How a player moves.
+pub(crate) type Pick<'a, G> = &'a dyn Fn(&G) -> Option<<G as crate::game::Game>::Move>;
+
+/// What each player misses on the mean over so many endings, none of more positions than `most`.
+pub(crate) fn missed<G: Ending, const N: usize>(
+    endings: impl Iterator<Item = G>,
+    examples: usize,
+    most: usize,
+    players: [Pick<'_, G>; N],
+) -> [Worth; N] {
+    let missed = |ending: G| {
+        let mut exact = Exact::new(most);
+        let all: Option<Vec<Worth>> = players
+            .iter()
+            .map(|pick| exact.missed(ending.clone(), pick))
+            .collect();
+        all
+    };
+    let all: Vec<_> = endings.filter_map(missed).take(examples).collect();
+    std::array::from_fn(|player| all.iter().map(|by| by[player]).sum::<Worth>() / examples as f64)
+}
+
+/// Every way a round can go, remembered by what is known.
+struct Exact<G: Ending> {
+    known: HashMap<G::Known, Worth>,
+    most: usize,
+}
+
+impl<G: Ending> Exact<G> {
+    fn new(most: usize) -> Exact<G> {
+        Exact {
+            known: HashMap::new(),
+            most,
+        }
+    }
+
+    /// With best play of both; nothing if that takes too long.
+    fn worth(&mut self, game: &G) -> Option<Worth> {
+        if game.outcome().is_some() {
+            return Some(f64::from(game.shares(2)[0]) / f64::from(WHOLE));
+        }
+        let known = game.known();
+        if let Some(worth) = self.known.get(&known) {
+            return Some(*worth);
+        }
+        if self.known.len() >= self.most {
+            return None;
+        }
+        let (_, best) = self.best(game)?;
+        self.known.insert(known, best);
+        Some(best)
+    }
+
+    fn best(&mut self, game: &G) -> Option<(G::Move, Worth)> {
+        let (seat, mut moves) = (mover(game)?, Vec::new());
+        game.legal_moves(seat, &mut moves);
+        let mut best: Option<(G::Move, Worth)> = None;
+        for mv in moves {
+            let worth = self.after(game, &mv)?;
+            if best
+                .as_ref()
+                .is_none_or(|(_, best)| gained(seat, worth, *best) > 0.0)
+            {
+                best = Some((mv, worth));
+            }
+        }
+        best
+    }
+
+    /// After this move, whatever it shows.
+    fn after(&mut self, game: &G, mv: &G::Move) -> Option<Worth> {
+        let seat = mover(game)?;
+        let mut mean = 0.0;
+        for (likely, mut game) in game.chances(mv) {
+            game.apply(seat, mv, &mut |_| {});
+            mean += likely * self.worth(&game)?;
+        }
+        Some(mean)
+    }
+
+    /// What the one to move misses by playing like this as the round is dealt, summed over what they decide. That
+    /// is, on the mean over all deals, what they miss of what there is to be had.
+    fn missed(&mut self, mut game: G, pick: Pick<'_, G>) -> Option<Worth> {
+        let (thinker, mut missed) = (mover(&game)?, 0.0);
+        while let Some(seat) = mover(&game) {
+            let (mut mv, best) = self.best(&game)?;
+            if seat == thinker {
+                mv = pick(&game)?;
+                missed += gained(seat, best, self.after(&game, &mv)?);
+            }
+            game.apply(seat, &mv, &mut |_| {});
+        }
+        Some(missed)
+    }
+}
+
+fn mover<G: Ending>(game: &G) -> Option<Seat> {
+    deciders(game).iter().next()
+}
+
+/// How much better one is than the other for a seat.
+fn gained(seat: Seat, worth: Worth, than: Worth) -> Worth {
+    if seat == Seat(0) {
+        worth - than
+    } else {
+        than - worth
+    }
+}
