@@ -54,7 +54,8 @@ pub trait Knowledge: Imagine {
     /// The levels, weakest first; none: nobody but people can play this game.
     const LEVELS: Option<[Temper; LEVELS]> = Some(levels(UNMEASURED));
 
-    /// How readily a search tries what looked bad, in hundredths: the more, the less its shares can be trusted.
+    /// How readily a search tries what looked bad, in hundredths: the more, the less its shares can be trusted. Where
+    /// seats hold secrets it does not matter.
     const CURIOSITY: u32 = 70;
 
     /// Playouts that a review of a whole round is worth: some two or three seconds of a usual one.

@@ -1,11 +1,13 @@
 //! Thinking: information-set Monte Carlo search.
 //!
-//! Every playout begins from a round of its own, made up to agree with what the seat sees. Where seats hold
-//! secrets, each has a tree of its own, made of its moves and of those that everybody saw: so nobody in a playout
-//! plays by what they could not know, and who chooses at the same time chooses without knowing the other's choice.
-//! Where nothing is secret one tree is enough.
+//! The moves of the seat race: each of them begins the same rounds, made up to agree with what the seat sees, and lap
+//! after lap the worse half is out (sequential halving; that luck is the same for all tells them apart sooner). What
+//! comes after them is chosen by a tree of what came of it so far. Where seats hold secrets they play on without
+//! thinking instead: in a tree they would know each other's, and with a tree for each seat Lokus was played no better.
 
-use super::knowledge::{Knowledge, LEVELS, Limits, Shares, Thought, WHOLE, deciders};
+use std::cmp::Reverse;
+
+use super::knowledge::{Knowledge, LEVELS, Limits, Thought, WHOLE, deciders};
 use super::tree::{Index, Node, ROOT, Step, Tree};
 use crate::dice::{Dice, Seed};
 use crate::game::{Seat, Setup, Viewer};
@@ -15,9 +17,6 @@ const THINKING: u64 = 1 << 33;
 
 /// Most playouts of one thought, whatever is asked: each is remembered.
 const MOST: u32 = 1_000_000;
-
-/// Playouts between two looks at whether to stop.
-const LOOK: u32 = 8;
 
 /// Why an opponent has no move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -162,23 +161,11 @@ pub fn weigh<G: Knowledge>(
     limits: Limits<'_>,
     dice: Dice,
 ) -> Vec<u32> {
-    let all = limits.playouts.saturating_mul(moves.len() as u32);
-    let whole = Limits {
-        playouts: all,
-        ..limits
-    };
-    let mut search = Search::<G>::new(setup, whole, dice);
-    let mut sums = vec![0; moves.len()];
-    let mut rounds = 0;
-    while rounds < limits.playouts && !(rounds > 0 && (limits.stop)()) {
-        let game = G::imagine(setup, view, Viewer::Seat { seat }, &mut search.dice);
-        for (sum, mv) in sums.iter_mut().zip(moves) {
-            *sum += u64::from(search.playout(game.clone(), Some((seat, mv)))[seat.index() & 7]);
-        }
-        rounds += 1;
-    }
-    let mean = |sum: u64| (sum / u64::from(rounds.max(1))) as u32;
-    sums.into_iter().map(mean).collect()
+    let mut field: Vec<Racing<_>> = moves.iter().map(|mv| (mv.clone(), 0)).collect();
+    let mut search = Search::<G>::new(setup, limits, dice);
+    let mut imagine = |dice: &mut Dice| G::imagine(setup, view, Viewer::Seat { seat }, dice);
+    let rounds = search.race(seat, &mut field, limits.playouts, &mut imagine);
+    field.into_iter().map(|(_, sum)| mean(sum, rounds)).collect()
 }
 
 /// One thought in progress. What a playout needs is kept for the next.
@@ -186,171 +173,151 @@ struct Search<'a, G: Knowledge> {
     setup: &'a Setup<G::Options>,
     limits: Limits<'a>,
     dice: Dice,
-    trees: Vec<Tree<G::Move>>,
-    /// Where the playout is in each tree, until it leaves it.
-    at: Vec<Option<Index>>,
-    /// The nodes it went through: in which tree, which, and who moved.
-    path: Vec<(usize, Index, Seat)>,
+    playouts: u32,
+    tree: Tree<G::Move>,
+    /// The nodes a playout went through, and who moved.
+    path: Vec<(Index, Seat)>,
     moves: Vec<G::Move>,
 }
 
+/// A move in the race, and what came of the playouts that it began, together.
+type Racing<M> = (M, u64);
+
 impl<'a, G: Knowledge> Search<'a, G> {
     fn new(setup: &'a Setup<G::Options>, limits: Limits<'a>, dice: Dice) -> Self {
-        let trees = if G::INFO.secrets {
-            usize::from(setup.seats)
-        } else {
-            1
-        };
-        let room = limits.playouts.min(1 << 16) as usize + 1;
         Search {
             setup,
             limits,
             dice,
-            trees: (0..trees).map(|_| Tree::new(room)).collect(),
-            at: vec![None; trees],
+            playouts: 0,
+            tree: Tree::new(limits.playouts.min(1 << 16) as usize + 1),
             path: Vec::new(),
             moves: Vec::new(),
         }
     }
 
     fn run(mut self, seat: Seat, mut imagine: impl FnMut(&mut Dice) -> G) -> Option<Thought<G::Move>> {
-        let mut playouts = 0;
-        while playouts < self.limits.playouts
-            && !(playouts > 0 && playouts.is_multiple_of(LOOK) && (self.limits.stop)())
-        {
-            let game = imagine(&mut self.dice);
-            self.playout(game, None);
-            playouts += 1;
+        imagine(&mut self.dice).candidates(seat, &mut self.dice, &mut self.moves);
+        self.moves
+            .truncate(width(self.limits.playouts).min(self.limits.playouts as usize));
+        let mut field: Vec<Racing<_>> = self.moves.drain(..).map(|mv| (mv, 0)).collect();
+        if field.is_empty() {
+            return None;
         }
-        let tree = &self.trees[self.tree_of(seat)];
-        // Of equals the one found first: children come newest first.
-        let (_, best) = tree
-            .children(0)
-            .max_by_key(|(_, node)| (node.visits, node.worth))?;
+        let laps = field.len().next_power_of_two().ilog2().max(1);
+        let mut rounds = 0;
+        for lap in 0..laps {
+            let left = (self.limits.playouts - self.playouts) / (laps - lap);
+            let most = (left / field.len() as u32).max(u32::from(lap == 0));
+            let done = self.race(seat, &mut field, most, &mut imagine);
+            rounds += done;
+            field.sort_by_key(|(_, sum)| Reverse(*sum));
+            if done < most {
+                break;
+            }
+            field.truncate(field.len().div_ceil(2));
+        }
+        let (mv, sum) = field.into_iter().next()?;
         Some(Thought {
-            mv: best.mv()?.clone(),
-            worth: (best.mean() * f64::from(WHOLE)) as u32,
-            playouts,
+            mv,
+            worth: mean(sum, rounds),
+            playouts: self.playouts,
         })
     }
 
-    fn tree_of(&self, seat: Seat) -> usize {
-        if self.trees.len() == 1 { 0 } else { seat.index() }
+    /// As many made-up rounds as that, unless it is to stop: each of these moves begins every one of them. How many
+    /// there were.
+    fn race(
+        &mut self,
+        seat: Seat,
+        field: &mut [Racing<G::Move>],
+        most: u32,
+        imagine: &mut impl FnMut(&mut Dice) -> G,
+    ) -> u32 {
+        let mut rounds = 0;
+        while rounds < most && !(self.playouts > 0 && (self.limits.stop)()) {
+            let game = imagine(&mut self.dice);
+            for (mv, sum) in field.iter_mut() {
+                *sum += u64::from(self.playout(game.clone(), seat, mv));
+            }
+            rounds += 1;
+        }
+        rounds
     }
 
-    /// Down the trees by what is known of the moves, one new move in each, on to the end, and what came of it back
-    /// up. `first`: what a seat plays at its first decision, whatever the trees say.
-    fn playout(&mut self, mut game: G, mut first: Option<(Seat, &G::Move)>) -> Shares {
-        self.at.fill(Some(ROOT));
+    /// This move, down the tree by what is known of those after it, one new move, on to the end, and what came of it
+    /// back up. What its mover has of it.
+    fn playout(&mut self, mut game: G, seat: Seat, mv: &G::Move) -> u32 {
+        self.playouts += 1;
         self.path.clear();
-        while self.at.iter().any(Option::is_some)
-            && let Some(seat) = deciders(&game).iter().next()
-        {
-            let given = first
-                .take_if(|(given, _)| *given == seat)
-                .map(|(_, mv)| mv.clone());
-            let Some(mv) = given.or_else(|| self.choose(&game, seat)) else {
-                break;
-            };
-            let hidden = !game.is_open(&mv);
-            game.apply(seat, &mv, &mut |_| {});
+        let (mut at, mut next) = (ROOT, Some((seat, mv.clone())));
+        while let Some((mover, mv)) = next {
+            game.apply(mover, &mv, &mut |_| {});
+            let (node, new) = self.tree.grown(at, Step::Move(mv));
+            at = node;
+            self.path.push((at, mover));
             let shown = game.shown();
-            let own = self.tree_of(seat);
-            for tree in 0..self.trees.len() {
-                if tree == own || !hidden {
-                    self.follow(tree, Step::Move(mv.clone()), seat);
-                }
-                if shown != 0 {
-                    self.follow(tree, Step::Shown(shown), seat);
-                }
+            if shown != 0 {
+                (at, _) = self.tree.grown(at, Step::Shown(shown));
+                self.path.push((at, mover));
             }
+            if new || G::INFO.secrets {
+                break;
+            }
+            next = deciders(&game)
+                .iter()
+                .next()
+                .and_then(|seat| Some((seat, self.choose(&game, seat, at)?)));
         }
         game.play_on(&mut self.dice, &mut self.moves);
         let shares = game.shares(self.setup.seats);
-        for (tree, node, seat) in &self.path {
-            let node = self.trees[*tree].node_mut(*node);
+        for (at, seat) in &self.path {
+            let node = self.tree.node_mut(*at);
             node.visits += 1;
             node.worth += u64::from(shares[seat.index() & 7]);
         }
-        for tree in &mut self.trees {
-            tree.node_mut(ROOT).visits += 1;
-        }
-        shares
+        shares[seat.index() & 7]
     }
 
-    /// A tree sees what was played. Where that is new, the playout leaves the tree; what chance shows is no move.
-    fn follow(&mut self, tree: usize, step: Step<G::Move>, seat: Seat) {
-        if let Some(from) = self.at[tree] {
-            let moved = matches!(step, Step::Move(_));
-            let (node, new) = self.trees[tree].grown(from, step);
-            self.path.push((tree, node, seat));
-            self.at[tree] = (!new || !moved).then_some(node);
-        }
-    }
-
-    /// What this seat plays in this playout: by its tree, and past that without thinking. A node looks at few moves
-    /// first, and at more the oftener it is passed.
-    fn choose(&mut self, game: &G, seat: Seat) -> Option<G::Move> {
-        let index = self.tree_of(seat);
-        let Some(parent) = self.at[index] else {
-            return game.quick(seat, &mut self.dice, &mut self.moves);
-        };
-        let wide = width(self.trees[index].node(parent).visits);
-        if let Some(known) = self.known(game, seat, parent, wide) {
-            return Some(known);
-        }
-        self.moves.clear();
-        game.candidates(seat, &mut self.dice, &mut self.moves);
-        let tree = &mut self.trees[index];
-        let (mut best, mut score, mut fresh, mut known) = (None, f64::NEG_INFINITY, None, 0);
-        for mv in &self.moves {
-            let Some(child) = tree.played(parent, mv) else {
-                fresh = fresh.or(Some(mv));
-                continue;
-            };
-            known += 1;
-            let node = tree.node_mut(child);
-            node.offered += 1;
-            let hope = hope::<G>(node, node.offered);
-            if hope > score {
-                (best, score) = (Some(mv), hope);
-            }
-        }
-        let (fresh, listed) = (fresh.cloned(), fresh.is_none());
-        let best = best.cloned();
-        tree.node_mut(parent).listed = listed;
-        let fresh = fresh.filter(|_| known < wide || best.is_none());
-        fresh.or(best)
-    }
-
-    /// The most hopeful of the moves known here, if there is to be none beside them: where nothing is secret what
-    /// could be played once can be played again, and need not be listed.
-    fn known(&mut self, game: &G, seat: Seat, parent: Index, wide: usize) -> Option<G::Move> {
-        if G::INFO.secrets {
-            return None;
-        }
-        let tree = &mut self.trees[0];
-        let offered = tree.node(parent).visits;
+    /// What a seat plays in the tree: the most hopeful of the moves known here, or one that is new. A node looks at few
+    /// moves first, and at more the oftener it is passed.
+    fn choose(&mut self, game: &G, seat: Seat, at: Index) -> Option<G::Move> {
+        let parent = self.tree.node(at);
         let (mut best, mut score, mut known) = (None, f64::NEG_INFINITY, 0);
-        for (_, node) in tree.children(parent).filter(|(_, node)| node.mv().is_some()) {
+        for (_, node) in self.tree.children(at).filter(|(_, node)| node.mv().is_some()) {
             known += 1;
-            let hope = hope::<G>(node, offered);
+            let hope = hope::<G>(node, parent.visits);
             if hope > score {
                 (best, score) = (node.mv(), hope);
             }
         }
-        let mv = best.filter(|_| known >= wide || tree.node(parent).listed)?;
-        game.check(seat, mv).is_ok().then(|| mv.clone())
+        let best = best.filter(|mv| game.check(seat, mv).is_ok()).cloned();
+        let full = known >= width(parent.visits);
+        if best.is_some() && (full || parent.listed) {
+            return best;
+        }
+        self.moves.clear();
+        game.candidates(seat, &mut self.dice, &mut self.moves);
+        let mut fresh = self.moves.iter().filter(|mv| self.tree.played(at, mv).is_none());
+        let fresh = fresh.next().cloned();
+        self.tree.node_mut(at).listed = fresh.is_none();
+        let fresh = fresh.filter(|_| !full);
+        fresh.or(best).or_else(|| self.moves.first().cloned())
     }
 }
 
-/// How much is hoped from a move that could have been played so often.
-fn hope<G: Knowledge>(node: &Node<G::Move>, offered: u32) -> f64 {
-    let doubt = log2(offered + 1) / f64::from(node.visits.max(1));
+/// What came of so many playouts together, of one.
+fn mean(sum: u64, playouts: u32) -> u32 {
+    (sum / u64::from(playouts.max(1))) as u32
+}
+
+/// How much is hoped from a move where playouts came by so often.
+fn hope<G: Knowledge>(node: &Node<G::Move>, passed: u32) -> f64 {
+    let doubt = log2(passed + 1) / f64::from(node.visits.max(1));
     node.mean() + f64::from(G::CURIOSITY) / 100.0 * doubt.sqrt()
 }
 
-/// How many moves a node looks at that was passed so often. Twice as many lose 58 ± 4 % in Sewer.
+/// How many moves are looked at where so many playouts come by.
 fn width(visits: u32) -> usize {
     2 + f64::from(visits).sqrt() as usize
 }

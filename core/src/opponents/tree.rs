@@ -6,8 +6,6 @@ pub(super) struct Node<M> {
     step: Option<Step<M>>,
     /// Playouts that went through here.
     pub(super) visits: u32,
-    /// Times it could have been played when its parent was passed.
-    pub(super) offered: u32,
     /// What its mover got in those playouts together.
     pub(super) worth: u64,
     /// All moves worth a thought here are among its children.
@@ -83,7 +81,6 @@ impl<M> Node<M> {
         Node {
             step,
             visits: 0,
-            offered: 0,
             worth: 0,
             listed: false,
             first: ROOT,

@@ -24,8 +24,6 @@ impl Knowledge for Lokus {
         (20_000, 0),
     ]));
 
-    const CURIOSITY: u32 = 20;
-
     const REVIEW: u32 = 75_000;
 
     /// A round is won and lost by some ten points.

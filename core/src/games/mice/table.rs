@@ -2,8 +2,9 @@
 //!
 //! Backwards: won is where the seat may go to something won, or where the other one can go nowhere else. What is found
 //! to be won follows from what was found before, so who goes there comes nearer to the end every time: a forced win
-//! never comes back to where it was, and what came up before does not matter. That a round ends after four hundred
-//! plies does not either on boards this small.
+//! never comes back to where it was. Not counted is what came up before solving began (a position that was there twice
+//! already is a draw when the win leads through it), nor that a round ends after four hundred plies. The search among
+//! the plies that are kept sees both.
 //!
 //! Nobody has to pass. Only the other's mouse can leave a mouse no step; but that mouse has a way home, which leads
 //! on from its cell (the two goals are not next to each other, and the way of the one that is stuck leads over it),
