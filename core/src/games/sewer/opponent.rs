@@ -19,16 +19,16 @@ const POINT: i32 = 4;
 const WORTH_TAKING: i32 = 2 * POINT + 1;
 
 impl Knowledge for Sewer {
-    /// Playouts of some 15 µs for each seat. The steps to the second and on, in Elo: 180 ± 12, 156 ± 11, 117 ± 15,
-    /// 126 ± 25, 115 ± 46 to the sixth.
+    /// Playouts of some 15 µs for each seat. The steps to the second and on, in Elo: 158 ± 25, 132 ± 26, 119 ± 26,
+    /// 128 ± 25, 136 ± 28, 153 ± 46 to the seventh.
     const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
         (4, 100),
-        (6, 91),
-        (11, 78),
-        (20, 65),
-        (50, 50),
+        (6, 93),
+        (11, 82),
+        (20, 68),
+        (50, 53),
         (200, 32),
-        (1_300, 14),
+        (1_300, 18),
         (15_000, 0),
     ]));
 
