@@ -29,6 +29,7 @@ const RUNGS: &[(Player, Player)] = &[
     (Player::Thinking(3_000), Player::Playouts(3_000)),
     (Player::Thinking(20_000), Player::Playouts(20_000)),
     (Player::Thinking(60_000), Player::Playouts(60_000)),
+    (Player::Level(1), Player::Random),
     (Player::Greedy, Player::Level(1)),
     (Player::Level(2), Player::Level(1)),
     (Player::Level(3), Player::Level(2)),

@@ -1,8 +1,8 @@
 //! Opponents: who plays where nobody sits, from what that seat may see.
 //!
 //! `knowledge` is what a game may tell them, `tree` what a search remembers, `search` thinks. A game plays by
-//! implementing [`Knowledge`], if need be with nothing in it. `reasons` is what a game says for a move, `judge` what a move was worth that somebody
-//! played, `fitting` which level fits whom.
+//! implementing [`Knowledge`], if need be with nothing in it. `reasons` is what a game says for a move, `judge` what a move
+//! was worth that somebody played, `fitting` which level fits whom; `exact`, for tests, what endings are worth in truth.
 //!
 //! An opponent is handed a view and never the state. What its seat may not know is made up anew for every playout
 //! ([`crate::game::Imagine`]), so it cannot peek. The same view, seed and budget give the same move on every machine:

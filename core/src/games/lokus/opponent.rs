@@ -11,8 +11,8 @@ use crate::opponents::{Knowledge, LEVELS, Shares, Temper, by_points, levels};
 const GLANCES: u32 = 3;
 
 impl Knowledge for Lokus {
-    /// Playouts of some 7 µs with three seats. The first level has 52 ± 4 % against chance. The steps to the second and on,
-    /// in Elo: 36 ± 21, 45 ± 22, 37 ± 20, 52 ± 20, 26 ± 24, 39 ± 30 to the seventh.
+    /// The first level has 53 ± 2 % against chance. The steps to the second and on, in Elo: 36 ± 21, 45 ± 22, 37 ± 20,
+    /// 52 ± 20, 26 ± 24, 39 ± 30 to the seventh.
     const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
         (4, 90),
         (15, 75),
