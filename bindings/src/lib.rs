@@ -19,6 +19,7 @@ mod sheets;
 mod trouble;
 mod watchers;
 
+pub use background::settle;
 pub use calepin::Calepin;
 pub use sandbox::{RoundSandbox, shelf, simulate};
 pub use sheets::count_table;

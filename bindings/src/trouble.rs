@@ -12,7 +12,7 @@ impl Calepin {
         panic!("a deliberate panic")
     }
 
-    /// Panics on a thread of the pool.
+    /// Panics on a thread of its own.
     pub async fn panic_in_background(&self) -> Result<(), CalepinError> {
         in_background(None, |_| panic!("a deliberate panic")).await
     }
