@@ -66,14 +66,14 @@ fn known(words: &[String], rounds: u64) {
     }
 }
 
-/// How much of what could be won against chance, by one who sees everything, the highest level wins.
+/// How much of what could be won against chance, by one who sees all hands, the highest level wins.
 fn seen<G: Knowledge>(words: &[String], pairs: u64) {
     let playouts = G::LEVELS.map_or(0, |levels| levels[LEVELS - 1].playouts);
     let rungs = [Player::Level(8), Player::Oracle(playouts)].map(|one| (one, Player::Random));
     let [own, all] = compare::<G>(words, pairs, G::INFO.seats[0], 2, &rungs)[..] else {
         return;
     };
-    let name = format!("{}: of what one wins who sees everything", G::INFO.id);
+    let name = format!("{}: of what one wins who sees all hands", G::INFO.id);
     println!(
         "{name:<64} {:>5.1} %",
         100.0 * (own.share - 0.5) / (all.share - 0.5)

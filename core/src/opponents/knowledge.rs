@@ -61,6 +61,13 @@ pub trait Knowledge: Imagine {
     /// Playouts that a review of a whole round is worth: some two or three seconds of a usual one.
     const REVIEW: u32 = 20_000;
 
+    /// The round to somebody who sees all hands, but neither what is chosen in secret nor what chance will bring. No
+    /// opponent knows as much: they are measured by it.
+    #[must_use]
+    fn with_open_hands(&self, _dice: &mut Dice) -> Self {
+        self.clone()
+    }
+
     /// What so many playouts of a level come to in this position, where a playout takes longer than usual.
     fn budget(&self, playouts: u32) -> u32 {
         playouts

@@ -19,7 +19,7 @@ pub enum Player {
     /// The search all games have, with so many playouts. In Mice that is Monte Carlo with path heuristics: barriers
     /// across shortest ways are tried, and mice run along them.
     Playouts(u32),
-    /// The same, but it sees all hands, and all that chance will bring: no opponent may know as much.
+    /// The same, but it sees all hands: no opponent may know as much.
     Oracle(u32),
     /// An opponent, with so much thought.
     Thinking(u32),
@@ -87,7 +87,8 @@ impl Player {
                     playouts,
                     stop: &|| false,
                 };
-                by_playouts(setup, seat, limits, dice, |_| game.clone()).map(|thought| thought.mv)
+                let imagine = |dice: &mut Dice| game.with_open_hands(dice);
+                by_playouts(setup, seat, limits, dice, imagine).map(|thought| thought.mv)
             }
             Player::Thinking(playouts) => think::<G>(setup, &view, ask(8, Some(playouts)), &|| false)
                 .ok()

@@ -39,6 +39,22 @@ impl Knowledge for Lokus {
         )
     }
 
+    fn with_open_hands(&self, dice: &mut Dice) -> Self {
+        let mut game = self.clone();
+        if self.phase == Phase::Seal {
+            for (hand, laid) in game.hands.iter_mut().zip(&mut game.laid) {
+                if let Some(card) = laid.take() {
+                    hand.insert(card);
+                }
+            }
+        }
+        let mut rest = game.unseen();
+        dice.shuffle(&mut rest);
+        game.unread = rest.drain(self.pile.len()..).collect();
+        game.pile = rest;
+        game
+    }
+
     /// The cards that promise most first; a sealed card is never taken back.
     fn candidates(&self, seat: Seat, dice: &mut Dice, out: &mut Vec<LokusMove>) {
         let before = out.len();
@@ -76,5 +92,38 @@ impl Lokus {
         } else {
             -far
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::Seed;
+    use crate::game::Setup;
+
+    #[test]
+    fn who_sees_all_hands_sees_neither_what_is_sealed_nor_what_will_be_rolled() {
+        let setup = Setup {
+            seats: 3,
+            first: Seat(0),
+            options: super::super::LokusOptions::default(),
+        };
+        let mut game = Lokus::deal(&setup, Seed(1)).unwrap();
+        let dealt = game.clone();
+        let mut dice = Dice::new(Seed(2), 0);
+        let mv = game.quick(Seat(1), &mut dice, &mut Vec::new()).unwrap();
+        game.apply(Seat(1), &mv, &mut |_| {});
+
+        let seen = game.with_open_hands(&mut dice);
+        assert_eq!(seen.hands, dealt.hands);
+        assert_eq!(seen.in_secret(), dealt.in_secret());
+        assert_eq!(seen.pile.len(), game.pile.len());
+        assert_ne!(seen.pile, game.pile);
+        let sorted = |game: &Lokus| {
+            let mut cards = game.pile.clone();
+            cards.sort();
+            cards
+        };
+        assert_eq!(sorted(&seen), sorted(&game));
     }
 }

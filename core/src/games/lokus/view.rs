@@ -131,7 +131,7 @@ impl Imagine for Lokus {
 
 impl Lokus {
     /// Every card that lies nowhere yet.
-    fn unseen(&self) -> Stack {
+    pub(super) fn unseen(&self) -> Stack {
         let placed: Set = self
             .rows
             .iter()
