@@ -89,8 +89,9 @@ pub fn compiler(command: &str, what: Kind) -> Result<Command> {
     let mut build = cargo_for(BROWSERS, command, "std,panic_abort")?;
     build.args(["--profile", "web"]);
     if what == Kind::Tests {
-        for faster in ["lto=false", "codegen-units=16"] {
-            build.arg(format!("--config=profile.web.{faster}"));
+        // As many random rounds as natively, and whatever overflows is heard.
+        for other in ["lto=false", "codegen-units=16", "debug-assertions=true"] {
+            build.arg(format!("--config=profile.web.{other}"));
         }
     }
     // Debian's clang does not know `[[noreturn]]` by itself.

@@ -298,8 +298,8 @@ impl<'a, G: Knowledge> Search<'a, G> {
         }
         self.moves.clear();
         game.candidates(seat, &mut self.dice, &mut self.moves);
-        let mut fresh = self.moves.iter().filter(|mv| self.tree.played(at, mv).is_none());
-        let fresh = fresh.next().cloned();
+        let unknown = |mv: &&G::Move| self.tree.played(at, mv).is_none();
+        let fresh = self.moves.iter().find(unknown).cloned();
         self.tree.node_mut(at).listed = fresh.is_none();
         let fresh = fresh.filter(|_| !full);
         fresh.or(best).or_else(|| self.moves.first().cloned())
