@@ -13,7 +13,8 @@ use crate::watchers::ProgressWatcher;
 /// How many threads are out, and who waits for the last of them.
 static OUT: (Mutex<usize>, Condvar) = (Mutex::new(0), Condvar::new());
 
-/// Waits until no thread of this library is at work or calls the other side, also for work that was cancelled.
+/// Waits until no thread of this library is at work or calls the other side, also for work that was cancelled. Not to
+/// be called by a watcher: its own thread is one of them.
 ///
 /// Python does that on its way out: a thread that came back to an interpreter that has gone would end the process.
 #[uniffi::export]

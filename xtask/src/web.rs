@@ -89,7 +89,7 @@ pub fn compiler(command: &str, what: Kind) -> Result<Command> {
     let mut build = cargo_for(BROWSERS, command, "std,panic_abort")?;
     build.args(["--profile", "web"]);
     if what == Kind::Tests {
-        // As many random rounds as natively, and whatever overflows is heard.
+        // As many random rounds as natively, and what is asserted there is asserted here.
         for other in ["lto=false", "codegen-units=16", "debug-assertions=true"] {
             build.arg(format!("--config=profile.web.{other}"));
         }

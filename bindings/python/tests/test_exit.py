@@ -18,7 +18,6 @@ sys.last = Last()
 """
 
 LATE = """
-
 class Late(asyncio.SelectorEventLoop):
     # The thread that brings an answer is still in Python when all is over.
     def call_soon_threadsafe(self, *args, **more):

@@ -62,7 +62,7 @@ pub trait Knowledge: Imagine {
     const REVIEW: u32 = 20_000;
 
     /// The round to somebody who sees all hands, but neither what is chosen in secret nor what chance will bring. No
-    /// opponent knows as much: they are measured by it.
+    /// opponent knows as much: they are measured by it. A game that does not say hides nothing.
     #[must_use]
     fn with_open_hands(&self, _dice: &mut Dice) -> Self {
         self.clone()
