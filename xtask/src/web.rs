@@ -90,7 +90,7 @@ pub fn compiler(command: &str, what: Kind) -> Result<Command> {
     build.args(["--profile", "web"]);
     if what == Kind::Tests {
         // As many random rounds as natively, and what is asserted there is asserted here.
-        for other in ["lto=false", "codegen-units=16", "debug-assertions=true"] {
+        for other in ["lto=\"off\"", "codegen-units=16", "debug-assertions=true"] {
             build.arg(format!("--config=profile.web.{other}"));
         }
     }
