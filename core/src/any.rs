@@ -283,11 +283,14 @@ macro_rules! games {
                 match self { $( AnyGame::$Game(game) => game.decides(seat), )* }
             }
 
-            /// How many seconds an opponent of this level lets people go first: see [`Knowledge::ponders`].
-            pub fn ponders(&self, seat: Seat, level: u8, people: Seats) -> Option<u32> {
+            /// How many seconds the opponent on that seat lets others go first, where opponents of these levels sit:
+            /// see [`Knowledge::ponders`].
+            pub fn ponders(&self, seat: Seat, levels: &[Option<u8>]) -> Option<u32> {
                 match self { $( AnyGame::$Game(game) => {
-                    let temper = <$State as Knowledge>::LEVELS?.get(usize::from(level.checked_sub(1)?)).copied()?;
-                    game.ponders(seat, temper, people)
+                    let all = <$State as Knowledge>::LEVELS?;
+                    let temper = |level: u8| all.get(usize::from(level.checked_sub(1)?)).copied();
+                    let tempers: Vec<_> = levels.iter().map(|level| level.and_then(temper)).collect();
+                    game.ponders(seat, &tempers)
                 } )* }
             }
 
@@ -303,6 +306,13 @@ macro_rules! games {
             /// What a glass measures in this position, if anything.
             pub fn timed(&self) -> Option<Timed> {
                 match self { $( AnyGame::$Game(game) => game.timed(), )* }
+            }
+
+            /// What is played once that glass has run out, and in whose name.
+            pub fn time_up(&self) -> Option<(Seat, AnyMove)> {
+                match self { $( AnyGame::$Game(game) => {
+                    game.time_up().map(|(seat, mv)| (seat, AnyMove::$Game { mv }))
+                } )* }
             }
 
             /// Every legal move of this seat.

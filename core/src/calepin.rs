@@ -181,6 +181,7 @@ impl Calepin {
         let mut tables = self.open_matches.lock().unwrap_or_else(|poisoned| {
             let mut tables = poisoned.into_inner();
             tables.clear();
+            self.open_matches.clear_poison();
             tables
         });
         let result = run(&mut tables);

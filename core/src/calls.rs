@@ -148,6 +148,8 @@ macro_rules! every_call {
             /// however many screens look. Call it as soon as the glass is shown running, and then about once a second.
             /// Returns what is left; nothing where there is no glass.
             fn run_glass(match_id: String) -> Option<GlassView>;
+            /// Plays what follows when the glass has run out: call it as soon as it is shown so.
+            fn time_up(match_id: String) -> TableView;
             /// Stops the minute glass, or sets it going again.
             fn pause_glass(match_id: String, paused: bool) -> TableView;
             /// Deals the next round; the deal passes to the left.

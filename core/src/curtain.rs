@@ -63,9 +63,10 @@ pub enum GlassState {
     Running,
     /// The table has stopped it, or it was found after a start of the program: somebody sets it going.
     Paused,
-    /// It stands by itself: the tablet is being handed on, or the table votes.
+    /// It stands by itself: the tablet is being handed on, the table votes, or it is empty and a swap of cards is
+    /// finished first.
     Waiting,
-    /// Nothing is left: the shell plays `timeUp` as soon as it may.
+    /// Nothing is left: the shell calls `time_up`.
     RunOut,
 }
 

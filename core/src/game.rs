@@ -443,6 +443,11 @@ pub trait Game: Clone {
         None
     }
 
+    /// What is played once that glass has run out, and in whose name; nothing while something is finished first.
+    fn time_up(&self) -> Option<(Seat, Self::Move)> {
+        None
+    }
+
     /// Appends every legal move of this seat to `out`, each effect once. Nothing when it may not move.
     fn legal_moves(&self, seat: Seat, out: &mut Vec<Self::Move>);
 

@@ -37,6 +37,21 @@ impl Terms {
             options: self.options.clone(),
         }
     }
+
+    /// Whether a match ends with these rounds.
+    pub fn end_with(&self, outcomes: &[Outcome]) -> bool {
+        let decided = outcomes
+            .last()
+            .is_some_and(|outcome| self.options.ends_match(outcome));
+        decided
+            || match self.ending {
+                Ending::Rounds { count } => outcomes.len() as u32 >= count,
+                Ending::Target { points } => totals(self.seats, outcomes)
+                    .iter()
+                    .any(|total| i64::from(*total) >= i64::from(points)),
+                Ending::Open => false,
+            }
+    }
 }
 
 /// A match closed by the table's word rather than by its ending.
@@ -136,22 +151,7 @@ impl Match {
 
     /// Whether the last round has ended.
     pub fn is_over(&self) -> bool {
-        self.closed.is_some() || (self.round_over() && self.ends_with(&self.outcomes))
-    }
-
-    /// Whether the match ends with these rounds.
-    fn ends_with(&self, outcomes: &[Outcome]) -> bool {
-        let decided = outcomes
-            .last()
-            .is_some_and(|outcome| self.terms.options.ends_match(outcome));
-        decided
-            || match self.terms.ending {
-                Ending::Rounds { count } => outcomes.len() as u32 >= count,
-                Ending::Target { points } => totals(self.terms.seats, outcomes)
-                    .iter()
-                    .any(|total| i64::from(*total) >= i64::from(points)),
-                Ending::Open => false,
-            }
+        self.closed.is_some() || (self.round_over() && self.terms.end_with(&self.outcomes))
     }
 
     /// Plays a step of the current round: call [`Match::stage`] afterwards.

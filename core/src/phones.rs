@@ -283,7 +283,8 @@ impl Invitation {
     }
 
     fn knows_code(&self, code: &str) -> bool {
-        code.trim()
+        let typed: String = code.split_whitespace().collect();
+        typed
             .to_ascii_uppercase()
             .as_bytes()
             .ct_eq(self.code.as_bytes())
@@ -386,10 +387,11 @@ impl Invitation {
             .is_some_and(|phone| phone.done.as_ref() == Some(done))
     }
 
-    /// Remembers what the phone with this token did last.
+    /// Remembers what the phone with this token did last. Whatever it was shown before is past: a move that the network
+    /// has kept until now is none.
     pub fn did(&mut self, token: &str, done: Done) {
         for phone in self.phones.iter_mut().filter(|phone| phone.shows(token)) {
-            phone.done = Some(done.clone());
+            (phone.done, phone.shown) = (Some(done.clone()), Shown::default());
         }
     }
 

@@ -206,9 +206,6 @@ impl Calepin {
     /// and pages look. Call it as soon as the glass is shown running, and then about once a second. Returns the
     /// glass; `None` where there is none. Time counts only while the glass is `Running`, and between two looks
     /// five seconds at most.
-    ///
-    /// When it has run out the shell plays the game's `timeUp` as soon as it is among the open moves: at once,
-    /// but for a swap of cards, which is finished first.
     pub fn run_glass(&self, match_id: String) -> Answer<Option<GlassView>> {
         self.open_matches(|tables| {
             // With the lock held, or two pages could look in another order than they asked for the time.
@@ -221,6 +218,15 @@ impl Calepin {
                 }
                 Ok(current.glass_view())
             })
+        })
+    }
+
+    /// Plays what follows when the glass has run out, whoever holds the tablet: call it as soon as the glass is
+    /// `RunOut`. Refuses (`Stale`) where it is not: somebody else has called.
+    pub fn time_up(&self, match_id: String) -> Answer<TableView> {
+        self.change(&match_id, |conn, current, now| {
+            let (seat, mv) = current.time_up().ok_or(CalepinError::Stale)?;
+            step(conn, current, seat, &mv, now)
         })
     }
 

@@ -7,7 +7,7 @@ use rusqlite::{Connection, params};
 
 use super::error::NotebookError;
 use super::words::{collect, first, from_word};
-use super::{matches, profiles, seats};
+use super::{matches, profiles, rounds, seats};
 use crate::error::Answer;
 use crate::game::Numbers;
 use crate::people::Guest;
@@ -156,8 +156,9 @@ pub fn last_table(conn: &Connection, family_id: &str, game: &PlayedGame) -> Answ
         teams.extend(seat.team);
     }
     let whole = again.len() == sat.len();
+    let dealt = rounds::latest_dealer(conn, &id)?.unwrap_or(row.dealer);
     Ok(Some(TonightsTable {
-        dealer: whole.then(|| row.dealer.next(sat.len() as u8)),
+        dealer: whole.then(|| dealt.next(sat.len() as u8)),
         seats: again,
         teams,
         rules: known.then_some(TonightsRules {

@@ -61,16 +61,15 @@ impl Link {
         Ok(Link::new(conn, opened))
     }
 
-    /// Runs inside one transaction. The closure also learns whether somebody else has changed the file since
+    /// Runs inside one transaction, of one that `writes` or of one that only looks. The closure also learns whether somebody else has changed the file since
     /// the last time.
     pub fn run<T, E: From<NotebookError>>(
         &mut self,
-        behavior: TransactionBehavior,
+        writes: bool,
         run: impl FnOnce(&Connection, bool) -> Result<T, E>,
     ) -> Result<T, E> {
         let Link { conn, opened, seen } = self;
-        let writes = !matches!(behavior, TransactionBehavior::Deferred);
-        let (transaction, changed) = begin(conn, behavior, opened, seen)?;
+        let (transaction, changed) = begin(conn, writes, opened, seen)?;
         let result = run(&transaction, changed)?;
         end(transaction, writes, opened)?;
         Ok(result)
@@ -80,10 +79,14 @@ impl Link {
 /// Begins a transaction, and says whether somebody else has changed the file since it was last seen.
 fn begin<'a>(
     conn: &'a mut Connection,
-    behavior: TransactionBehavior,
+    writes: bool,
     opened: &Opened,
     seen: &mut i64,
 ) -> Result<(Transaction<'a>, bool), NotebookError> {
+    let behavior = match writes {
+        true => TransactionBehavior::Immediate,
+        false => TransactionBehavior::Deferred,
+    };
     let transaction = Transaction::new(conn, behavior)?;
     let version = number(&transaction, "data_version")?;
     let changed = *seen != version;
@@ -91,7 +94,7 @@ fn begin<'a>(
         // An older notebook was copied over this one.
         return Err(NotebookError::Moved);
     }
-    if matches!(behavior, TransactionBehavior::Deferred) {
+    if !writes {
         opened.check()?;
     }
     *seen = version;
@@ -138,7 +141,7 @@ impl Readers {
             Some(link) => link,
             None => Link::reading(self.opened.clone())?,
         };
-        let result = link.run(TransactionBehavior::Deferred, |conn, _| run(conn))?;
+        let result = link.run(false, |conn, _| run(conn))?;
         let mut idle = idle();
         if idle.len() < MOST_IDLE {
             idle.push(link);

@@ -39,7 +39,6 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 pub use rusqlite::Connection;
-use rusqlite::TransactionBehavior;
 
 use backup::Backups;
 use error::NotebookError;
@@ -90,7 +89,7 @@ impl Notebook {
         &mut self,
         run: impl FnOnce(&Connection, bool) -> Result<T, E>,
     ) -> Result<T, E> {
-        self.link.run(TransactionBehavior::Deferred, run)
+        self.link.run(false, run)
     }
 
     /// Writes, all or nothing: when this returns `Ok` the change is on the disk, else nothing changed.
@@ -98,7 +97,7 @@ impl Notebook {
         &mut self,
         run: impl FnOnce(&Connection, bool) -> Result<T, E>,
     ) -> Result<T, E> {
-        self.link.run(TransactionBehavior::Immediate, run)
+        self.link.run(true, run)
     }
 
     /// Makes a backup from this connection, which writes nothing meanwhile. A page is a step.

@@ -80,7 +80,9 @@ pub fn save(conn: &Connection, profile: &Profile, now: i64) -> Result<(), Notebo
                                hints, voice, hide_losses, big_targets, birth_year, shown_moves, created_at, \
                                updated_at) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?15) \
-         ON CONFLICT (id) DO UPDATE SET name = excluded.name, given_name = NULL, avatar = excluded.avatar, \
+         ON CONFLICT (id) DO UPDATE SET \
+             given_name = iif(name = excluded.name, given_name, NULL), name = excluded.name, \
+             avatar = excluded.avatar, \
              colour = excluded.colour, archived = excluded.archived, open_hand = excluded.open_hand, \
              glass_percent = excluded.glass_percent, hints = excluded.hints, voice = excluded.voice, \
              hide_losses = excluded.hide_losses, big_targets = excluded.big_targets, \

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Row, params};
 
 use super::error::NotebookError;
-use super::words::{collect, from_json, from_word, json, word};
+use super::words::{collect, first, from_json, from_word, json, word};
 use crate::dice::Seed;
 use crate::game::{Outcome, Seat, SeatScore};
 
@@ -77,6 +77,13 @@ pub fn of_match(conn: &Connection, match_id: &str) -> Result<Vec<RoundRow>, Note
         "SELECT id, number, rules_version, seed, state FROM rounds WHERE match_id = ?1 ORDER BY number",
     )?;
     collect(query.query([match_id])?, read)
+}
+
+/// Who dealt the latest round of a match, if there is one.
+pub fn latest_dealer(conn: &Connection, match_id: &str) -> Result<Option<Seat>, NotebookError> {
+    let mut query =
+        conn.prepare_cached("SELECT dealer FROM rounds WHERE match_id = ?1 ORDER BY number DESC LIMIT 1")?;
+    first(query.query([match_id])?, |row| Ok(Seat(row.get(0)?)))
 }
 
 /// Ends a round, with its score sheet when it was played out.

@@ -250,6 +250,10 @@ impl OpenMatch {
             UndoRule::Free if self.secrets() && (self.tablet.passed || !self.phones.is_empty()) => {
                 UndoRule::Consent
             }
+            // What would have come is known then: the scores, and what else could have been played.
+            UndoRule::Free if self.game.stage() != Stage::Playing && self.alone().is_none() => {
+                UndoRule::Consent
+            }
             rule => rule,
         };
         TakeBack { plies, rule }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use super::curtain::Screen;
 use super::loaded::{Glass, OpenMatch};
-use crate::any::AnyGame;
+use crate::any::{AnyGame, AnyMove};
 use crate::game::{Seat, Timed};
 use crate::notebook::glasses::GlassRow;
 use crate::table::{Curtain, GlassState, GlassView};
@@ -89,17 +89,23 @@ impl OpenMatch {
         child.map_or(100, |child| child.glass_percent)
     }
 
+    /// What is played now that the glass has run out, and in whose name: an opponent's, too, which knows of no glass.
+    pub fn time_up(&self) -> Option<(Seat, AnyMove)> {
+        let empty = self.glass.is_some_and(|glass| glass.row.left_ms == 0);
+        self.game.round().game().time_up().filter(|_| empty)
+    }
+
     /// The glass as everybody sees it. While the tablet is being handed to the only seat that it is for,
     /// it waits.
     pub fn glass_view(&self) -> Option<GlassView> {
         let glass = self.glass?;
         let timed = stretch(self.game.round().game())?;
         let handed = matches!(self.curtain(Screen::Tablet), Curtain::Down { .. });
-        let state = if glass.row.left_ms == 0 {
+        let state = if self.time_up().is_some() {
             GlassState::RunOut
         } else if glass.paused {
             GlassState::Paused
-        } else if timed.still || handed {
+        } else if timed.still || handed || glass.row.left_ms == 0 {
             GlassState::Waiting
         } else {
             GlassState::Running

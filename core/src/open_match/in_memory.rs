@@ -133,7 +133,7 @@ impl OpenMatches {
                 current.game = game;
                 current.round_id = round_id;
                 // A seat that takes back a step of its own that nobody noticed goes on looking.
-                if current.noticed() != noticed {
+                if current.noticed() != noticed || current.game.closed().is_some() {
                     current.settle(None);
                 }
             }
@@ -164,8 +164,9 @@ impl OpenMatches {
         now: Timestamp,
         progress: &Progress,
     ) -> Result<PathBuf, NotebookError> {
+        let before = self.notebook.replace(ready, now, progress)?;
         self.open = Lying::default();
-        self.notebook.replace(ready, now, progress)
+        Ok(before)
     }
 
     #[cfg(test)]

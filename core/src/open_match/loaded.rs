@@ -125,17 +125,7 @@ pub(super) fn load(conn: &Connection, match_id: &str) -> Answer<OpenMatch> {
     let closed = match row.state {
         MatchState::Playing => None,
         MatchState::Abandoned => Some(Closed::Abandoned),
-        MatchState::Finished => {
-            let by_the_table = !Match::resume(
-                terms.clone(),
-                outcomes.clone(),
-                latest.number,
-                round.clone(),
-                None,
-            )
-            .is_over();
-            by_the_table.then_some(Closed::Finished)
-        }
+        MatchState::Finished => (!terms.end_with(&outcomes)).then_some(Closed::Finished),
     };
     let game = Match::resume(terms, outcomes, latest.number, round, closed);
     let mut found = OpenMatch {

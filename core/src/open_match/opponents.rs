@@ -7,10 +7,13 @@ use super::loaded::OpenMatch;
 use crate::any::{AnyMove, AnyOptions, AnyReason, AnyView};
 use crate::dice::Seed;
 use crate::error::{Answer, CalepinError};
-use crate::game::{Seat, Seats, Setup, Viewer};
+use crate::game::{Seat, Setup, Viewer};
 use crate::opponents::{Advice, Ask};
 use crate::people::HintStrength;
 use crate::table::{Hint, Position, SeatInfo, Stage};
+
+/// Which round, how often something was played in it, taken back or not, and how many plies of that stand.
+type Stand = (u32, u32, u32);
 
 /// All that is needed for a thought, which is had without a lock, and without the notebook: what somebody sees, and no
 /// more.
@@ -30,7 +33,7 @@ pub struct Question {
     /// What that viewer is shown.
     position: Position,
     /// Where the match stood.
-    asked_at: (u32, u32),
+    asked_at: Stand,
 }
 
 impl Question {
@@ -98,13 +101,10 @@ impl OpenMatch {
     /// there are several.
     pub fn thinks(&self) -> Option<(Seat, u32)> {
         let game = self.game.round().game();
-        let people = self.seats.iter().filter(|info| info.opponent.is_none());
-        let people = people.map(|info| info.seat).fold(Seats::NONE, Seats::with);
-        let deciding = self.seats.iter().filter(|info| game.decides(info.seat));
-        let pondered = deciding.filter_map(|info| {
-            let seconds = game.ponders(info.seat, info.opponent?, people)?;
-            Some((info.seat, seconds))
-        });
+        let levels: Vec<_> = self.seats.iter().map(|info| info.opponent).collect();
+        let opponents = self.seats.iter().filter(|info| info.opponent.is_some());
+        let deciding = opponents.filter(|info| game.decides(info.seat));
+        let pondered = deciding.filter_map(|info| Some((info.seat, game.ponders(info.seat, &levels)?)));
         let playing = self.game.stage() == Stage::Playing;
         pondered.filter(|_| playing).min_by_key(|(_, seconds)| *seconds)
     }
@@ -125,7 +125,7 @@ impl OpenMatch {
             level,
             playouts,
             // Of the match and of how far it is, never of what was dealt.
-            chance: Position::number((&self.row.id, asked_at)),
+            chance: Position::number((&self.row.id, (asked_at.0, asked_at.1))),
             seats: setup.seats,
             first: setup.first,
             options: setup.options,
@@ -182,16 +182,16 @@ impl OpenMatch {
         Ok(self.asked_of(seat, viewer, level, playouts))
     }
 
-    /// Refuses an answer to another position.
+    /// Refuses an answer to another position, and one to a match that is closed.
     pub fn still_asks(&self, question: &Question) -> Answer<()> {
-        match self.stands_at() == question.asked_at {
+        match self.game.stage() == Stage::Playing && self.stands_at() == question.asked_at {
             true => Ok(()),
             false => Err(CalepinError::Stale),
         }
     }
 
-    /// Which round, and how often something was played in it, taken back or not.
-    fn stands_at(&self) -> (u32, u32) {
-        (self.game.number(), self.game.round().played())
+    fn stands_at(&self) -> Stand {
+        let round = self.game.round();
+        (self.game.number(), round.played(), round.ply())
     }
 }

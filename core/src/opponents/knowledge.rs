@@ -78,10 +78,11 @@ pub trait Knowledge: Imagine {
         deciders(self).contains(seat)
     }
 
-    /// How many seconds an opponent that has something to decide lets pass before it does, where the quickest is
-    /// first: people need longer. Nothing where it leaves to them, the `people` at the table, what is to be decided.
-    /// Told by what lies open alone, since everybody sees how long it takes.
-    fn ponders(&self, _seat: Seat, _temper: Temper, _people: Seats) -> Option<u32> {
+    /// How many seconds the opponent on that seat, which has something to decide, lets pass before it does, where the
+    /// quickest is first: people need longer. Nothing where it leaves to others what is to be decided. `tempers` has
+    /// all who play, seat by seat, none for people. Told by what lies open alone, since everybody sees how long it
+    /// takes.
+    fn ponders(&self, _seat: Seat, _tempers: &[Option<Temper>]) -> Option<u32> {
         Some(0)
     }
 

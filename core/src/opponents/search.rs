@@ -18,6 +18,9 @@ const THINKING: u64 = 1 << 33;
 /// Most playouts of one thought, whatever is asked: each is remembered.
 const MOST: u32 = 1_000_000;
 
+/// Playouts of a level where there is no choice: they tell about what the round is worth.
+const FORCED: u32 = 100;
+
 /// Why an opponent has no move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
@@ -102,16 +105,26 @@ pub fn think_as<G: Knowledge>(
             playouts: 0,
         });
     }
+    let of_level = playouts.is_none();
     let playouts = playouts.unwrap_or_else(|| game.budget(temper.playouts));
-    let limits = Limits {
+    let mut limits = Limits {
         playouts: playouts.clamp(1, MOST),
         stop,
     };
     if let Some(thought) = game.engine(seat, limits, &mut dice) {
         return Ok(thought);
     }
+    if of_level && has_no_choice(&game, seat, dice.clone()) {
+        limits.playouts = limits.playouts.min(FORCED);
+    }
     let imagine = |dice: &mut Dice| G::imagine(setup, view, viewer, dice);
     by_playouts(setup, seat, limits, dice, imagine).ok_or(nothing)
+}
+
+fn has_no_choice<G: Knowledge>(game: &G, seat: Seat, mut dice: Dice) -> bool {
+    let mut moves = Vec::new();
+    game.candidates(seat, &mut dice, &mut moves);
+    moves.len() == 1
 }
 
 /// A move played without thinking: one of those worth a thought, the likelier the better it looks, and the better

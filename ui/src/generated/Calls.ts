@@ -226,6 +226,10 @@ undo: [[string, Position, boolean], TableView],
  */
 run_glass: [[string], GlassView | null], 
 /**
+ * Plays what follows when the glass has run out: call it as soon as it is shown so.
+ */
+time_up: [[string], TableView], 
+/**
  * Stops the minute glass, or sets it going again.
  */
 pause_glass: [[string, boolean], TableView], 

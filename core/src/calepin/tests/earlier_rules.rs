@@ -100,6 +100,9 @@ fn after_a_round_by_earlier_rules_the_next_is_dealt_or_its_scores_stand() {
         .map(|s| s.seat)
         .collect();
     assert_eq!(ended.winners, best);
+    // Its end is before the one agreed upon, and it leaves and arrives all the same.
+    let file = home.calepin.export_notebook().unwrap();
+    super::home().calepin.import_notebook(file.text).unwrap();
     let again = home.calepin.play_again(stops.match_id).unwrap();
     assert_eq!(
         (again.round, again.seats, again.dealer),

@@ -2,10 +2,10 @@
 
 use super::curtain::{sit_down, sit_down_with};
 use super::*;
-use crate::any::{AnyOptions, AnyView};
-use crate::games::rebus::{RebusMove, RebusPhase, RebusTask};
+use crate::any::{AnyEvent, AnyOptions, AnyView};
+use crate::games::rebus::{RebusCircuit, RebusEvent, RebusMove, RebusPhase, RebusTask};
 use crate::people::ChildSettings;
-use crate::table::{GlassState, GlassView};
+use crate::table::{GlassState, GlassView, LogEntry};
 
 fn rebus(mv: RebusMove) -> AnyMove {
     AnyMove::Rebus { mv }
@@ -33,6 +33,30 @@ impl Home {
         self.look(table);
         self.made.wait(millis);
         self.look(table)
+    }
+
+    /// Lets a minute go by.
+    fn run_out(&self, table: &TableView) {
+        for _ in 0..12 {
+            self.run(table, 5_000);
+        }
+    }
+
+    fn time_up(&self, table: &TableView) -> Answer<TableView> {
+        self.calepin.time_up(table.match_id.clone())
+    }
+
+    /// A table at which Léa, on seat 1, has just begun her turn, and opponents of the first level sit beside her.
+    fn against_opponents(&self, cell: impl FnOnce(&mut RebusCircuit) -> &mut u8) -> TableView {
+        let (variant, mut options) = GameId::Rebus.presets().remove(0);
+        only(&mut options, cell);
+        let mut form = self.form(Ending::Rounds { count: 1 });
+        (form.options, form.variant) = (options, variant.to_owned());
+        let opponent = Sitter::Opponent { level: 1 };
+        form.seats = vec![opponent.clone(), form.seats.remove(0), opponent];
+        form.dealer = Seat(1);
+        let table = self.calepin.start_match(form).unwrap();
+        self.act(&table, 1, RebusMove::Roll)
     }
 
     fn look(&self, table: &TableView) -> Option<GlassView> {
@@ -190,42 +214,40 @@ fn a_tablet_that_slept_does_not_empty_the_glass() {
         home.run(&table, u64::from(u32::MAX));
     }
     assert_eq!(left(home.run(&table, 1)), (0, GlassState::RunOut));
-    // Anybody plays what follows, in everybody's sight.
+    // Anybody says what follows, in everybody's sight; twice is once.
     let down = home.calepin.lower(table.match_id.clone()).unwrap();
     assert_eq!(left(down.glass.clone()), (0, GlassState::RunOut));
     assert_eq!(down.legal, [rebus(RebusMove::TimeUp)]);
-    assert_eq!(home.act(&down, 1, RebusMove::TimeUp).glass, None);
+    assert_eq!(home.time_up(&table).unwrap().glass, None);
+    assert_eq!(home.time_up(&table), Err(CalepinError::Stale));
 }
 
-/// Everything that may be played in everybody's sight now.
-fn in_sight(table: &TableView) -> Vec<AnyMove> {
-    let open = table.open.iter().flat_map(|one| one.moves.clone());
-    table.legal.iter().cloned().chain(open).collect()
+/// A track on which every cell is like this one.
+fn only(options: &mut AnyOptions, cell: impl FnOnce(&mut RebusCircuit) -> &mut u8) {
+    let AnyOptions::Rebus { options } = options else {
+        panic!("another game");
+    };
+    options.circuit = RebusCircuit {
+        two: 0,
+        three: 0,
+        four: 0,
+        five: 0,
+        six: 0,
+        seven: 0,
+        intruder: 0,
+        plus: 0,
+        swap: 0,
+        rebussimo: 0,
+        chain: 0,
+    };
+    *cell(&mut options.circuit) = 10;
 }
 
 #[test]
 fn an_empty_glass_ends_a_turn_only_when_the_swap_is_over() {
     let home = home();
     let mut table = sit_down_with(&home, GameId::Rebus, 1, |options| {
-        let AnyOptions::Rebus { options } = options else {
-            panic!("another game");
-        };
-        // Wherever the die leads.
-        for (cell, count) in [
-            (&mut options.circuit.two, 0),
-            (&mut options.circuit.three, 0),
-            (&mut options.circuit.four, 0),
-            (&mut options.circuit.five, 0),
-            (&mut options.circuit.six, 0),
-            (&mut options.circuit.seven, 0),
-            (&mut options.circuit.intruder, 0),
-            (&mut options.circuit.plus, 0),
-            (&mut options.circuit.swap, 10),
-            (&mut options.circuit.rebussimo, 0),
-            (&mut options.circuit.chain, 0),
-        ] {
-            *cell = count;
-        }
+        only(options, |circuit| &mut circuit.swap)
     });
     table = home.act(&table, 1, RebusMove::Roll);
     let AnyView::Rebus { view } = &table.view else {
@@ -234,23 +256,14 @@ fn an_empty_glass_ends_a_turn_only_when_the_swap_is_over() {
     let RebusPhase::Swapping { left: cards, .. } = view.phase else {
         panic!("no swap: {:?}", view.phase);
     };
-    for _ in 0..12 {
-        home.run(&table, 5_000);
-    }
-    assert_eq!(left(home.run(&table, 1)), (0, GlassState::RunOut));
-    let up = rebus(RebusMove::TimeUp);
+    home.run_out(&table);
     for _ in 0..cards {
-        let shown = home.calepin.table(table.match_id.clone(), table.viewer).unwrap();
-        assert!(!in_sight(&shown).contains(&up));
+        assert_eq!(left(home.look(&table)), (0, GlassState::Waiting), "no new minute");
+        assert_eq!(home.time_up(&table), Err(CalepinError::Stale));
         table = home.act(&table, 1, RebusMove::Exchange { with: Seat(0) });
-        assert_eq!(
-            left(table.glass.clone()),
-            (0, GlassState::RunOut),
-            "no new minute"
-        );
     }
-    assert!(in_sight(&table).contains(&up));
-    let over = home.act(&table, 1, RebusMove::TimeUp);
+    assert_eq!(left(table.glass.clone()), (0, GlassState::RunOut));
+    let over = home.time_up(&table).unwrap();
     let AnyView::Rebus { view } = &over.view else {
         panic!("another game: {:?}", over.game);
     };
@@ -259,6 +272,46 @@ fn an_empty_glass_ends_a_turn_only_when_the_swap_is_over() {
         (RebusPhase::Begin, Seat(2)),
         "late is none laid"
     );
+}
+
+/// Opponents know of no glass: it ends their minute all the same.
+#[test]
+fn an_empty_glass_ends_the_minute_of_opponents_too() {
+    let home = home();
+    let composing = home.against_opponents(|circuit| &mut circuit.two);
+    let laid = home.laid(composing);
+    assert!(laid.legal.is_empty() && laid.open.iter().all(|one| one.seat == Seat(1)));
+    home.run_out(&laid);
+    let AnyView::Rebus { view } = home.time_up(&laid).unwrap().view else {
+        panic!("another game");
+    };
+    assert!(
+        !matches!(view.phase, RebusPhase::Guessing { .. }),
+        "{:?}",
+        view.phase
+    );
+
+    // Who has to add to the chain stays, and nobody after them.
+    let chain = home.against_opponents(|circuit| &mut circuit.chain);
+    let card = chain.legal.iter().find_map(|mv| match mv {
+        AnyMove::Rebus {
+            mv: RebusMove::Play { card },
+        } => Some(*card),
+        _ => None,
+    });
+    let table = home.act(&chain, 1, RebusMove::Play { card: card.unwrap() });
+    assert_eq!((&table.to_act, table.thinks), (&vec![Seat(2)], Some(Seat(2))));
+    home.run_out(&table);
+    home.time_up(&table).unwrap();
+    let log = home.calepin.round_log(table.match_id).unwrap();
+    let event = RebusEvent::ChainEnded {
+        stays: Seat(2),
+        cards: 1,
+    };
+    let ended = LogEntry::Event {
+        event: AnyEvent::Rebus { event },
+    };
+    assert!(log.iter().any(|line| line.entry == ended), "{log:?}");
 }
 
 #[test]

@@ -195,6 +195,14 @@ fn tonights_table_is_the_one_of_last_time() {
     let sewer = crate::played::PlayedGame::Boxed { game: GameId::Sewer };
     let again = table(sewer).unwrap();
     assert_eq!(again.rules.and_then(|rules| rules.options), Some(screen.options));
+    // The deal goes on from the last round, here as where the same is played again.
+    let over = home.play_round(home.start(2));
+    let over = home.play_round(home.calepin.next_round(over.match_id).unwrap());
+    let next = table(crate::played::PlayedGame::Boxed { game: GameId::Sewer })
+        .unwrap()
+        .dealer;
+    let again = home.calepin.play_again(over.match_id).unwrap();
+    assert_eq!((next, again.dealer), (Some(again.dealer), over.dealer.next(3)));
     home.calepin
         .write_row(sheet.match_id, sheet.position.clone(), row(&[1, 2, 3]))
         .unwrap();

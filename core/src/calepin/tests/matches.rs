@@ -270,10 +270,10 @@ fn the_ply_that_ended_a_round_or_the_match_can_be_taken_back() {
         let home = home();
         let over = home.play_round(home.start(rounds));
         let id = over.match_id.clone();
-        let back = home
-            .calepin
-            .undo(id.clone(), over.position.clone(), true)
-            .unwrap();
+        // All have seen the scores, and what else there was to play.
+        let undo = |consent| home.calepin.undo(id.clone(), over.position.clone(), consent);
+        assert_eq!(undo(false), Err(CalepinError::NeedsConsent));
+        let back = undo(true).unwrap();
         assert_eq!((back.stage.clone(), back.ply), (Stage::Playing, over.ply - 1));
         assert!(back.rounds.is_empty());
         let line = &home.calepin.unfinished(home.family.id.clone()).unwrap()[0];

@@ -32,6 +32,7 @@ mod opponents;
 mod own_cards;
 mod people;
 mod phones;
+mod phones_late;
 mod phones_shown;
 mod progress;
 mod replayed;

@@ -2,6 +2,7 @@
 
 use rusqlite::Connection;
 
+use super::exchange::{empty, out};
 use super::statistics::home_of_five;
 use super::*;
 use crate::any::GameId;
@@ -125,4 +126,30 @@ fn what_was_counted_before_is_counted_anew() {
     let compared = calepin.open_matches(|tables| Ok(standing_and_anew(tables.notebook().connection())?));
     let [standing, anew] = compared.unwrap();
     assert_eq!((standing.len(), standing), (1, anew));
+}
+
+/// The children's game is over with the first link, whatever number of rounds was agreed upon.
+#[test]
+fn a_match_that_ended_before_its_last_round_comes_back() {
+    let home = home();
+    let options = GameId::Sewer
+        .presets()
+        .into_iter()
+        .find(|(word, _)| *word == "children");
+    let mut dice = Dice::new(Seed(1), 1);
+    let ended = (0..20).any(|_| {
+        let mut form = home.form(Ending::Rounds { count: 3 });
+        form.options = options.clone().unwrap().1;
+        let mut table = home.calepin.start_match(form).unwrap();
+        while table.stage == Stage::Playing {
+            table = home.play_one(&table, &mut dice);
+        }
+        matches!(table.stage, Stage::MatchOver { .. })
+    });
+    assert!(ended);
+    let (_dir, other_device) = empty();
+    other_device
+        .import_notebook(home.calepin.export_notebook().unwrap().text)
+        .unwrap();
+    assert_eq!(out(&other_device)["matches"], out(&home.calepin)["matches"]);
 }

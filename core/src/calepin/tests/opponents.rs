@@ -208,6 +208,38 @@ fn a_thought_that_is_called_off_or_comes_too_late_plays_nothing() {
     assert_eq!(home.calepin.play_opponent(id()), Err(CalepinError::NotNow));
 }
 
+/// What an opponent thought about is not what lies there any more.
+#[test]
+fn a_thought_about_what_was_taken_back_or_given_up_is_not_played() {
+    let home = home();
+    let mut dice = Dice::new(Seed(9), 9);
+    for game in with_opponents() {
+        let mut table = against(&home, game);
+        while table.thinks.is_none() || table.undo == UndoRule::Nothing {
+            table = go_on(&home, &table, &mut dice);
+        }
+        let id = table.match_id.clone();
+        let asked = || {
+            let question = home.calepin.question(&id).unwrap();
+            let mv = question.answer(&|| false).unwrap();
+            (question, mv)
+        };
+        let (question, mv) = asked();
+        let back = home.calepin.undo(id.clone(), table.position, true).unwrap();
+        let late = home.calepin.answer(&id, &question, &mv);
+        assert_eq!(late, Err(CalepinError::Stale), "{game:?}");
+        table = go_on(&home, &back, &mut dice);
+        while table.thinks.is_none() {
+            table = go_on(&home, &table, &mut dice);
+        }
+        let (question, mv) = asked();
+        let left = home.calepin.abandon_match(id.clone()).unwrap();
+        let late = home.calepin.answer(&id, &question, &mv);
+        assert_eq!(late, Err(CalepinError::Stale), "{game:?}");
+        assert_eq!(home.calepin.table(id, left.viewer), Ok(left));
+    }
+}
+
 #[test]
 fn a_table_needs_a_person_and_a_game_that_opponents_know() {
     let home = home();

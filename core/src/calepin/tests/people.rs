@@ -1,5 +1,6 @@
 //! Families, people, rules, settings.
 
+use super::exchange::out;
 use super::*;
 use crate::error::{Problem, Thing};
 use crate::game::Begins;
@@ -317,4 +318,71 @@ fn settings_are_kept() {
     }
     let home = home.reopened();
     assert_eq!(home.calepin.settings().unwrap(), new);
+}
+
+/// Two devices have each added a Nina. Which of them is told apart does not depend on who imports what.
+#[test]
+fn two_people_of_one_name_are_told_apart() {
+    let home = home();
+    let begin = home.calepin.export_notebook().unwrap().text;
+    let (_dir, other) = empty_like(90);
+    other.import_notebook(begin).unwrap();
+    for calepin in [&home.calepin, &other] {
+        calepin
+            .add_profile(home.family.id.clone(), person("Nina"))
+            .unwrap();
+    }
+    let (ours, theirs) = (
+        home.calepin.export_notebook().unwrap().text,
+        other.export_notebook().unwrap().text,
+    );
+    let preview = home.calepin.preview_import(theirs.clone()).unwrap();
+    let report = home.calepin.import_notebook(theirs.clone()).unwrap();
+    assert_eq!(report, preview);
+    assert_eq!(
+        report.told_apart,
+        [crate::exchange::ToldApart {
+            name: "Nina".to_owned(),
+            shown: "Nina 2".to_owned()
+        }]
+    );
+    other.import_notebook(ours).unwrap();
+    let names = |calepin: &Calepin| {
+        let mut names: Vec<_> = calepin
+            .profiles(home.family.id.clone())
+            .unwrap()
+            .into_iter()
+            .map(|profile| (profile.id, profile.name))
+            .collect();
+        names.sort();
+        names
+    };
+    assert_eq!(names(&home.calepin), names(&other));
+    let again = home.calepin.import_notebook(theirs).unwrap();
+    assert_eq!((again.profiles.changed, again.told_apart.len()), (0, 0));
+    assert_eq!(names(&home.calepin), names(&other));
+
+    // Another colour is no other name: she is told apart as before, and carried by the name she was given.
+    let (second, shown) = names(&home.calepin)
+        .into_iter()
+        .find(|(_, name)| name == "Nina 2")
+        .unwrap();
+    let mut form = person(&shown);
+    form.colour = Colour::Pink;
+    home.calepin.edit_profile(second.clone(), form).unwrap();
+    let told = out(&home.calepin);
+    let told = told["profiles"].as_array().unwrap().iter();
+    let told: Vec<_> = told
+        .filter(|row| row["id"] == *second)
+        .map(|row| &row["name"])
+        .collect();
+    assert_eq!(told, ["Nina"]);
+    assert_eq!(names(&home.calepin), names(&other));
+}
+
+fn empty_like(chance: u64) -> (Scratch, Calepin) {
+    let (dir, made) = (scratch().unwrap(), Made::new());
+    made.chance.store(chance * 1_000, Ordering::Relaxed);
+    let calepin = Calepin::open_with(dir.path(), made).unwrap();
+    (dir, calepin)
 }

@@ -14,7 +14,7 @@ pub(super) fn invite(home: &Home, table: &TableView) -> String {
 }
 
 /// The code of an invitation that stands, or else of a new one.
-fn invite_once(home: &Home, table: &TableView) -> String {
+pub(super) fn invite_once(home: &Home, table: &TableView) -> String {
     let known = phones_of(home, table).unwrap();
     known.map_or_else(|| invite(home, table), |view| view.code)
 }
@@ -33,7 +33,7 @@ fn phones_of(home: &Home, table: &TableView) -> Answer<Option<PhonesView>> {
     home.calepin.phones(table.match_id.clone())
 }
 
-fn seen(home: &Home, key: &PhoneKey) -> TableView {
+pub(super) fn seen(home: &Home, key: &PhoneKey) -> TableView {
     let id = key.place.match_id.clone();
     let phone = home.calepin.phone(&key.token).unwrap();
     phone.table(id, Viewer::Table).unwrap()
@@ -54,6 +54,11 @@ fn nobody_is_invited_until_somebody_invites() {
     );
     let code = invite(&home, &table);
     assert_eq!(code.len(), 8);
+    let typed = format!(" {} {}", &code[..4], code[4..].to_lowercase());
+    assert!(
+        home.calepin.phone_invitation(&typed).is_ok(),
+        "as a tablet shows it"
+    );
     for wrong in ["", "AAAAAAAA", &code[1..], &format!("{code}A")] {
         assert_eq!(
             home.calepin.phone_invitation(wrong),
@@ -330,65 +335,6 @@ fn in_sight_of_all_whoever_is_quicker_plays_and_nobody_twice() {
         .unwrap();
     let slower = home.calepin.play(id, seat, tablet, mv);
     assert_eq!(slower.map(|_| ()), Err(CalepinError::Stale));
-}
-
-#[test]
-fn what_is_asked_again_because_nobody_heard_the_answer_is_done_once() {
-    let home = home();
-    let table = sit_down(&home, GameId::Lokus, 1);
-    let id = table.match_id.clone();
-    let keys = [0, 1].map(|seat| sit(&home, &invite_once(&home, &table), seat));
-    let own = keys.each_ref().map(|key| seen(&home, key));
-    let phones = keys.each_ref().map(|key| home.calepin.phone(&key.token).unwrap());
-    let seal = |at: usize, mv: usize| {
-        let (seat, position) = (Seat(at as u8), own[at].position.clone());
-        phones[at].play(id.clone(), seat, position, own[at].legal[mv].clone())
-    };
-    let sealed = seal(0, 0).unwrap();
-    seal(1, 0).unwrap();
-    // The same again, also after others have sealed; another move at that position is none.
-    assert_eq!(seal(0, 0).unwrap().legal, sealed.legal);
-    assert_eq!(seal(0, 1).map(|_| ()), Err(CalepinError::Stale));
-    let lying = home.calepin.table(id.clone(), Viewer::Table).unwrap();
-    assert_eq!(lying.ply, table.ply + 2);
-}
-
-#[test]
-fn who_decides_in_secret_is_not_late_because_the_page_has_just_read_what_others_decided() {
-    let home = home();
-    let table = sit_down(&home, GameId::Lokus, 1);
-    let keys = [0, 1].map(|seat| sit(&home, &invite_once(&home, &table), seat));
-    let own = keys.each_ref().map(|key| seen(&home, key));
-    let seal = |at: usize| {
-        let (seat, TableView { position, legal, .. }) = (Seat(at as u8), own[at].clone());
-        let phone = home.calepin.phone(&keys[at].token).unwrap();
-        phone.play(table.match_id.clone(), seat, position, legal[0].clone())
-    };
-    seal(0).unwrap();
-    // The answer is on its way to the screen when a finger presses.
-    assert_ne!(seen(&home, &keys[1]).position, own[1].position);
-    assert_eq!(seal(1).unwrap().ply, table.ply + 2);
-}
-
-#[test]
-fn what_is_taken_back_is_taken_back_once() {
-    let home = home();
-    let table = sit_down(&home, GameId::Rebus, 1);
-    let id = table.match_id.clone();
-    let Curtain::Down { asks } = table.curtain else {
-        panic!("somebody begins")
-    };
-    let key = sit(&home, &invite(&home, &table), asks.0);
-    let (own, phone) = (seen(&home, &key), home.calepin.phone(&key.token).unwrap());
-    let lay = || phone.play(id.clone(), asks, own.position.clone(), own.legal[0].clone());
-    let laid = lay().unwrap();
-    assert_ne!(laid.legal, own.legal);
-    let take_back = || phone.undo(id.clone(), laid.position.clone(), false);
-    let open = take_back().unwrap();
-    assert_eq!(open.legal, own.legal);
-    assert_eq!(take_back().unwrap(), open);
-    // What was played then is a move of an earlier position, although the same can be done again.
-    assert_eq!(lay().map(|_| ()), Err(CalepinError::Stale));
 }
 
 #[test]

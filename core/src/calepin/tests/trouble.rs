@@ -76,6 +76,22 @@ fn a_full_disk_stops_play_and_loses_nothing() {
 }
 
 #[test]
+#[cfg_attr(target_family = "wasm", ignore = "a panic ends it all")]
+fn after_a_panic_at_a_table_the_tablet_is_claimed_once_and_not_with_every_move() {
+    let home = home();
+    let table = super::curtain::sit_down(&home, GameId::Lokus, 1);
+    let panicked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        home.calepin.open_matches(|_| -> Answer<()> { panic!("a bug") })
+    }));
+    assert!(panicked.is_err());
+    let own = home.calepin.claim(table.match_id.clone(), Seat(1)).unwrap();
+    let sealed = home
+        .calepin
+        .play(own.match_id, Seat(1), own.position, own.legal[0].clone());
+    assert_eq!(sealed.map(|after| after.ply), Ok(1));
+}
+
+#[test]
 fn a_notebook_that_cannot_be_written_can_be_read() {
     let home = home();
     let table = home.start(1);

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use super::wire::{RebusMove, RebusTask, RebusTried};
 use super::{Laid, Phase, REBUSSIMO, Rebus, RebusHeard, ear, same_words};
 use crate::dice::Dice;
-use crate::game::{Seat, Seats};
+use crate::game::Seat;
 use crate::opponents::{Knowledge, LEVELS, Limits, Temper, Thought, WHOLE, deciders};
 
 /// Cards of the centre that are thought about, the latest.
@@ -49,21 +49,27 @@ impl Knowledge for Rebus {
         deciders(self).contains(seat) && !waits
     }
 
-    /// Guessing is a race, which people would lose. How a rebus went they say, once it lies open; and they give up
-    /// for themselves.
-    fn ponders(&self, seat: Seat, temper: Temper, people: Seats) -> Option<u32> {
+    /// Guessing is a race, which people would lose. How a rebus went they say, once it lies open; and it is given up
+    /// when no opponent has a guess left, and no person could have one.
+    fn ponders(&self, seat: Seat, tempers: &[Option<Temper>]) -> Option<u32> {
         let laid = match &self.phase {
             Phase::Judge { laid } if laid.votes.is_none() => laid,
             Phase::Chain { .. } => return Some(LINK),
             _ => return Some(0),
         };
-        let words = temper.playouts as usize;
         if laid.shown {
-            return people.is_empty().then_some(0);
+            return tempers.iter().all(Option::is_some).then_some(0);
         }
+        let may_guess = |temper: &Option<Temper>| {
+            temper.is_none_or(|temper| !self.guesses(laid, temper.playouts as usize).is_empty())
+        };
+        let words = tempers.get(seat.index()).copied().flatten()?.playouts as usize;
         if self.guesses(laid, words).is_empty() {
-            let guess = people.iter().any(|person| person != self.turn);
-            return (!guess).then_some(GIVEN_UP);
+            // The minute is over for all when one gives up.
+            let mut others = Seat::all(self.seats)
+                .zip(tempers)
+                .filter(|(other, _)| *other != self.turn);
+            return (!others.any(|(_, temper)| may_guess(temper))).then_some(GIVEN_UP);
         }
         if laid.tried.iter().any(|tried| tried.seat == seat) {
             return Some(AGAIN);

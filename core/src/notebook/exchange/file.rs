@@ -285,18 +285,6 @@ impl MatchRow {
         self.ending.with(self.ending_value)
     }
 
-    /// Whether it has come to its ending.
-    pub fn is_reached(&self) -> bool {
-        match self.ends() {
-            Some(Ending::Rounds { count }) => self.counted().count() >= count as usize,
-            Some(Ending::Target { points }) => {
-                let reached = |total: i32| i64::from(total) >= i64::from(points);
-                self.seats.iter().any(|sat| reached(sat.total))
-            }
-            Some(Ending::Open) | None => false,
-        }
-    }
-
     /// Rounds that are finished and count.
     pub fn counted(&self) -> impl Iterator<Item = &RoundRow> {
         self.rounds

@@ -79,6 +79,12 @@ fn fold(row: &MatchRow, options: AnyOptions) -> Result<bool, Odd> {
     if row.tally != info.tally {
         return Err(end("rounds of this game add up another way"));
     }
+    let outcomes = outcomes(row);
+    // One whose rounds cannot be played on may have been ended with the scores it had.
+    let called = !checked || terms.ending == Ending::Open && !outcomes.is_empty();
+    if row.state == MatchState::Finished && !called && !terms.end_with(&outcomes) {
+        return Err(end("it was finished before its end"));
+    }
     let winners = winners(row, terms.seats, info.tally);
     // Before rules 2 of Rats d'égout a match in which nobody was linked was shared by all.
     let old = row
@@ -181,8 +187,12 @@ pub(super) fn winners(row: &MatchRow, seats: u8, tally: Tally) -> Vec<Seat> {
     if row.state != MatchState::Finished {
         return Vec::new();
     }
-    let outcomes: Vec<Outcome> = row
-        .counted()
+    leaders(&standings(seats, tally, &outcomes(row)))
+}
+
+/// What came of the rounds that count.
+fn outcomes(row: &MatchRow) -> Vec<Outcome> {
+    row.counted()
         .map(|round| Outcome {
             scores: round
                 .scores
@@ -200,6 +210,5 @@ pub(super) fn winners(row: &MatchRow, seats: u8, tally: Tally) -> Vec<Seat> {
                 .map(|score| Seat(score.seat))
                 .collect(),
         })
-        .collect();
-    leaders(&standings(seats, tally, &outcomes))
+        .collect()
 }

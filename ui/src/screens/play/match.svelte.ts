@@ -70,6 +70,8 @@ export class MatchOnTable {
   #stuck = $state.raw<TableView | null>(null);
   /** Since when the opponent that is to play has let people go first. */
   #pondered = 0;
+  /** The match is not looked at any more: what is still to come is neither shown nor told. */
+  #left = false;
   /** How many times the table was read. */
   #asked = 0;
   /** Something changed while an answer was on its way, which may have been given before. */
@@ -92,6 +94,8 @@ export class MatchOnTable {
     const read = await this.#session.try('table', this.id, { type: 'table' });
     if (!read) return false;
     await fetchWords(read.value.game);
+    // It may have been the way to the core that failed.
+    this.#stuck = null;
     // What was sent, or read, meanwhile has a newer answer than this one.
     if (sent !== this.#sent || asked !== this.#asked || (this.table && same(this.table, read.value)))
       return true;
@@ -210,7 +214,7 @@ export class MatchOnTable {
         await this.#readAgain();
       else {
         this.#stuck = this.table;
-        this.#session.fail(thrown);
+        if (!this.#left) this.#session.fail(thrown);
       }
     } finally {
       this.thinking = false;
@@ -285,19 +289,10 @@ export class MatchOnTable {
     await this.#send(() => this.#session.backend.call('pause_glass', this.id, paused));
   }
 
-  /** The glass has run out: plays the move that says so, if the table may play it. */
+  /** The glass has run out. */
   async timeUp(): Promise<void> {
     await this.#sent;
-    const { table } = this;
-    if (!table) return;
-    const isUp = (mv: AnyMove) => mv.mv.type === 'timeUp';
-    const legal = table.legal.find(isUp);
-    const open = table.open.find(({ moves }) => moves.some(isUp));
-    if (legal) await this.move(legal);
-    else if (open) {
-      const mv = open.moves.find(isUp);
-      if (mv) await this.move(mv, open.seat);
-    }
+    await this.#send(() => this.#session.backend.call('time_up', this.id));
   }
 
   /** Deals the next round. */
@@ -317,7 +312,10 @@ export class MatchOnTable {
 
   /** Starts the same table again. Gives the new match's id. */
   async again(): Promise<string | null> {
+    if (this.busy) return null;
+    this.busy = true;
     const made = await this.#session.try('play_again', this.id);
+    this.busy = false;
     return made?.value.matchId ?? null;
   }
 
@@ -365,6 +363,7 @@ export class MatchOnTable {
   }
 
   #lay(table: TableView): void {
+    if (this.#left) return;
     const was = this.table;
     const over = table.stage.type === 'roundOver' || table.stage.type === 'matchOver';
     const ended = over && was?.stage.type === 'playing' && was.round === table.round;
@@ -383,6 +382,7 @@ export class MatchOnTable {
 
   /** Reads aloud whose turn it is: nothing else is ever read on its own. */
   #call(table: TableView): void {
+    if (this.#left) return;
     const turn = turnOf(table);
     if (turn === undefined || table.stage.type !== 'playing' || playsNow(table)?.seat !== turn) return;
     void readAloud(t('turn-of', { name: nameOf(table.seats, turn) }));
@@ -390,11 +390,13 @@ export class MatchOnTable {
 
   /** The match is no longer looked at. */
   leave(): void {
+    this.#left = true;
     stopReading();
     setReadTo(false);
   }
 
   async #announce(before: TableView, after: TableView): Promise<void> {
+    if (this.#left) return;
     const lines = told(after, newLines(before, after));
     // What everybody agreed to is shown to everybody, too.
     const back = lines.findLast((line) => line.back);

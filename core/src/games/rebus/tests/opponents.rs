@@ -60,14 +60,16 @@ fn the_best_lays_the_longest_word_it_can_spell() {
     assert!(laid > 20, "{laid}");
 }
 
-/// How many seconds an opponent of a level lets these people go first.
+/// How many seconds an opponent of a level lets these people go first; others are of its level, too.
 fn ponders(game: &Rebus, seat: u8, level: usize, people: &[u8]) -> Option<u32> {
-    let people = people
-        .iter()
-        .map(|seat| Seat(*seat))
-        .fold(Seats::NONE, Seats::with);
-    let temper = Rebus::LEVELS.unwrap()[level - 1];
-    game.ponders(Seat(seat), temper, people)
+    let levels = [0, 1, 2].map(|other| (!people.contains(&other)).then_some(level));
+    ponders_among(game, seat, levels)
+}
+
+/// The same at a table of these levels, and people.
+fn ponders_among(game: &Rebus, seat: u8, levels: [Option<usize>; 3]) -> Option<u32> {
+    let temper = |level: usize| Rebus::LEVELS.unwrap()[level - 1];
+    game.ponders(Seat(seat), &levels.map(|level| level.map(temper)))
 }
 
 #[test]
@@ -125,6 +127,33 @@ fn people_are_first_to_guess_and_say_how_it_went() {
     // A vote is everybody's.
     let voted = chapeau(true).play(1, RebusMove::Challenge);
     assert_eq!(ponders(&voted.game, 2, 1, &[1]), Some(0));
+}
+
+/// A rebus of seat 0 of a word that the first level does not know and the last one hears.
+fn rare() -> Scene {
+    let all = pictures().iter().map(|card| card.card);
+    let pairs = all
+        .clone()
+        .flat_map(|one| all.clone().map(move |other| [one, other]));
+    let heard = pairs
+        .filter(|[one, other]| one != other)
+        .map(|cards| (cards, ear::hear(&cards, &[])));
+    let known = |heard: &[ear::RebusHeard]| heard.iter().any(|heard| ear::rank(&heard.word) < 110);
+    let mut rare = heard.filter(|(_, heard)| !heard.is_empty() && !known(heard));
+    let (cards, heard) = rare.next().unwrap();
+    let scene = Scene::new().rack(0, &cards).compose(number(2));
+    let scene = cards.iter().fold(scene, |scene, card| scene.play(0, add(*card)));
+    scene.play(0, answer(&heard[0].word)).play(0, RebusMove::Lay)
+}
+
+#[test]
+fn who_knows_nothing_gives_up_only_when_nobody_else_can_know() {
+    let laid = rare();
+    let among = |levels| ponders_among(&laid.game, 1, levels);
+    assert_eq!(among([None, Some(1), Some(8)]), None);
+    assert_eq!(among([None, Some(1), None]), None);
+    assert!(among([None, Some(1), Some(1)]) > Some(0));
+    assert!(ponders_among(&laid.game, 2, [None, Some(1), Some(8)]) > Some(0));
 }
 
 #[test]

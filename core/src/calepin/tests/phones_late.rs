@@ -1,0 +1,111 @@
+//! What a network does to what a phone asks for: it keeps it, brings it twice, and brings it late.
+
+use super::curtain::sit_down;
+use super::phones::{invite, invite_once, seen, sit};
+use super::*;
+use crate::games::rebus::RebusMove;
+use crate::phones::PhoneKey;
+use crate::table::Curtain;
+
+#[test]
+fn what_is_asked_again_because_nobody_heard_the_answer_is_done_once() {
+    let home = home();
+    let table = sit_down(&home, GameId::Lokus, 1);
+    let id = table.match_id.clone();
+    let keys = [0, 1].map(|seat| sit(&home, &invite_once(&home, &table), seat));
+    let own = keys.each_ref().map(|key| seen(&home, key));
+    let phones = keys.each_ref().map(|key| home.calepin.phone(&key.token).unwrap());
+    let seal = |at: usize, mv: usize| {
+        let (seat, position) = (Seat(at as u8), own[at].position.clone());
+        phones[at].play(id.clone(), seat, position, own[at].legal[mv].clone())
+    };
+    let sealed = seal(0, 0).unwrap();
+    seal(1, 0).unwrap();
+    // The same again, also after others have sealed; another move at that position is none.
+    assert_eq!(seal(0, 0).unwrap().legal, sealed.legal);
+    assert_eq!(seal(0, 1).map(|_| ()), Err(CalepinError::Stale));
+    let lying = home.calepin.table(id.clone(), Viewer::Table).unwrap();
+    assert_eq!(lying.ply, table.ply + 2);
+}
+
+#[test]
+fn who_decides_in_secret_is_not_late_because_the_page_has_just_read_what_others_decided() {
+    let home = home();
+    let table = sit_down(&home, GameId::Lokus, 1);
+    let keys = [0, 1].map(|seat| sit(&home, &invite_once(&home, &table), seat));
+    let own = keys.each_ref().map(|key| seen(&home, key));
+    let seal = |at: usize| {
+        let (seat, TableView { position, legal, .. }) = (Seat(at as u8), own[at].clone());
+        let phone = home.calepin.phone(&keys[at].token).unwrap();
+        phone.play(table.match_id.clone(), seat, position, legal[0].clone())
+    };
+    seal(0).unwrap();
+    // The answer is on its way to the screen when a finger presses.
+    assert_ne!(seen(&home, &keys[1]).position, own[1].position);
+    assert_eq!(seal(1).unwrap().ply, table.ply + 2);
+}
+
+#[test]
+fn what_the_network_has_kept_until_something_else_was_done_is_not_done_again() {
+    let home = home();
+    let rebus = |mv| AnyMove::Rebus { mv };
+    let answer = |text: &str| {
+        rebus(RebusMove::Answer {
+            text: text.to_owned(),
+        })
+    };
+    let tables = std::iter::repeat_with(|| {
+        let table = sit_down(&home, GameId::Rebus, 1);
+        let key = sit(&home, &invite(&home, &table), 1);
+        (seen(&home, &key), key)
+    });
+    let play = |key: &PhoneKey, table: &TableView, mv: AnyMove| {
+        let phone = home.calepin.phone(&key.token).unwrap();
+        phone.play(table.match_id.clone(), Seat(1), table.position.clone(), mv)
+    };
+    let composing = tables.map(|(table, key)| (play(&key, &table, rebus(RebusMove::Roll)).unwrap(), key));
+    let is_card = |mv: &&AnyMove| {
+        matches!(
+            mv,
+            AnyMove::Rebus {
+                mv: RebusMove::Add { .. }
+            }
+        )
+    };
+    let mut composing = composing
+        .take(40)
+        .filter(|(table, _)| table.legal.iter().any(|mv| is_card(&mv)));
+    let (table, key) = composing.next().unwrap();
+    let card = table.legal.iter().find(is_card).unwrap().clone();
+    let added = play(&key, &table, card).unwrap();
+    let first = play(&key, &added, answer("chat")).unwrap();
+    let second = play(&key, &first, answer("château")).unwrap();
+    // The same may still be done as before: that is what makes it look as if nothing had happened.
+    assert_eq!(second.legal, first.legal);
+    let third = play(&key, &second, answer("chapeau")).unwrap();
+    for late in ["château", "chat"] {
+        assert_eq!(play(&key, &first, answer(late)), Err(CalepinError::Stale));
+    }
+    assert_eq!(play(&key, &second, answer("chapeau")), Ok(third));
+}
+
+#[test]
+fn what_is_taken_back_is_taken_back_once() {
+    let home = home();
+    let table = sit_down(&home, GameId::Rebus, 1);
+    let id = table.match_id.clone();
+    let Curtain::Down { asks } = table.curtain else {
+        panic!("somebody begins")
+    };
+    let key = sit(&home, &invite(&home, &table), asks.0);
+    let (own, phone) = (seen(&home, &key), home.calepin.phone(&key.token).unwrap());
+    let lay = || phone.play(id.clone(), asks, own.position.clone(), own.legal[0].clone());
+    let laid = lay().unwrap();
+    assert_ne!(laid.legal, own.legal);
+    let take_back = || phone.undo(id.clone(), laid.position.clone(), false);
+    let open = take_back().unwrap();
+    assert_eq!(open.legal, own.legal);
+    assert_eq!(take_back().unwrap(), open);
+    // What was played then is a move of an earlier position, although the same can be done again.
+    assert_eq!(lay().map(|_| ()), Err(CalepinError::Stale));
+}
