@@ -106,6 +106,16 @@ describe('what the screens say', () => {
     const ids = [...fr.keys()];
     expect(begun.filter((start) => !ids.some((id) => id.startsWith(start)))).toEqual([]);
   });
+
+  it('is all that there is', () => {
+    const all = (pattern: RegExp) =>
+      texts.flatMap((text) => [...text.matchAll(pattern)].map((m) => m[1] ?? ''));
+    const whole = new Set(all(/['"`]([\w-]+)['"`]/g));
+    const begun = all(/`([\w-]+-)\$\{/g);
+    const named = (id: string) => whole.has(id) || begun.some((start) => id.startsWith(start));
+    const said = (id: string) => named(id) || named(id.replace(/-about$/, ''));
+    expect([...fr.keys()].filter((id) => !said(id))).toEqual([]);
+  });
 });
 
 /** Which type of a union over all games is whose. */
@@ -216,6 +226,7 @@ describe('speaking', () => {
   it('says nothing of a time that is none', () => {
     expect(when('yesterday')).toBe('');
     expect(when('2026-11-21T12:00:00Z')).toContain('samedi 21 novembre');
+    expect(when('2019-11-21T12:00:00Z')).toContain('jeudi 21 novembre 2019');
   });
 
   it('follows the device among the languages of the box', () => {

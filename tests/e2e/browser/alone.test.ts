@@ -90,8 +90,9 @@ async function through(page: Page, play: () => Promise<void>): Promise<void> {
   );
 }
 
-const tap = (page: Page) => () => page.locator('.play h1').first().tap();
-const key = (page: Page) => () => page.keyboard.press('Shift');
+/** In the corner of the table, where nothing can be played. */
+const tap = (page: Page) => () => page.locator('.lies').tap({ position: { x: 2, y: 2 } });
+const key = (page: Page) => () => page.keyboard.press('Control');
 
 test('Sewer Rats by touch, set up on the screen', async (t) => {
   const alone = await begin(t, 'tablet');
@@ -125,6 +126,36 @@ test('Mice & Fences by keyboard, and taken back to one’s own last step', async
   const won = stage.type === 'matchOver' && stage.winners.includes(0);
   const again = await truth.call('play_again', match);
   assert.deepEqual([seats[1]?.opponent, again.seats[1]?.opponent], [2, won ? 3 : 2]);
+});
+
+test('who presses pause, or a key to get there, hurries nobody; until one goes on nobody plays', async (t) => {
+  const alone = await begin(t, 'desktop');
+  const { truth, page } = alone;
+  const match = await sit(alone, 'mice', null, ['Écho']);
+  await page.evaluate(() => (location.hash = '#/'));
+  await page.locator('.room h1').waitFor();
+  let table = await truth.table(match);
+  while (table.thinks === null) {
+    const mv = table.legal[0] ?? assert.fail('nothing to play');
+    table = await truth.call('play', match, 0, table.position, mv);
+  }
+  // The time of the page stands still, and goes on when it is told to: nothing here depends on how fast this machine is.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await page.locator(`[data-ply="${table.ply}"]`).first().waitFor();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.clock.runFor(20_000);
+  assert.equal((await truth.table(match)).ply, table.ply, 'it played at a table that was paused');
+  await page.getByRole('button', { name: 'On continue' }).click();
+  await page.clock.runFor(5_000);
+  await page
+    .locator(`[data-ply="${table.ply + 1}"]`)
+    .first()
+    .waitFor();
 });
 
 test('Canals by touch, and a program that is killed while an opponent thinks', async (t) => {
@@ -167,7 +198,7 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
     return false;
   };
   const hurry = async () => {
-    if (!(await seen())) await page.keyboard.press('Shift');
+    if (!(await seen())) await key(page)();
   };
   const own = async () => {
     if (await seen()) return;

@@ -20,6 +20,12 @@ test('a phone scans, sits down and plays; the tablet and the other phones show i
   const square = await invite(tablet);
   await accessible(tablet);
   await shoot(tablet, 'phones-invite');
+  // Without a camera the code is typed, as the tablet shows it.
+  const code = (await tablet.locator('[data-place="code"]').textContent()) ?? '';
+  const typing = await scan(t, new URL(square).origin);
+  await typing.getByLabel('Tapez les huit signes').fill(code.toLowerCase());
+  await typing.getByRole('button', { name: 'Continuer' }).tap();
+  await typing.getByRole('button', { name: 'Juste regarder' }).waitFor();
   const phone = await scan(t, square);
   assert.ok(!phone.url().includes('join'), 'the code stays in the address bar');
   await accessible(phone);
@@ -130,6 +136,12 @@ test('a seat changes phones with the table’s word, comes back to the tablet, a
   const [first] = (await truth.table(match)).seats;
   assert.ok(first);
   const one = await sit(t, square, first.name);
+  const three = await sit(t, square, first.name);
+  await three.getByText('On demande à la table').waitFor();
+  await shoot(three, 'phone-asks');
+  await tablet.getByRole('button', { name: 'Non', exact: true }).tap();
+  await three.getByText('La table a dit non').waitFor();
+  await three.close();
   const two = await sit(t, square, first.name);
   await tablet.getByText('Un autre téléphone demande').waitFor();
   await shoot(tablet, 'phones-ask');

@@ -55,6 +55,7 @@ const FAULTS: Record<CalepinError['type'], true> = {
 
 /** Reads whatever a shell threw. */
 export function toFault(thrown: unknown): Fault {
+  if (thrown instanceof BackendError) return thrown.fault;
   if (typeof thrown === 'object' && thrown !== null && 'type' in thrown) {
     const type: unknown = thrown.type;
     if (typeof type === 'string' && Object.hasOwn(FAULTS, type)) return thrown as CalepinError;

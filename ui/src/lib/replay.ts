@@ -23,6 +23,8 @@ export function past(
     legal: [],
     open: [],
     glass: null,
+    thinks: null,
+    hint: null,
     undo: 'nothing',
     aid: 'off',
     log: shown.log,

@@ -6,7 +6,7 @@ import type { Profile } from '../generated/Profile';
 import type { Settings } from '../generated/Settings';
 import type { StartReport } from '../generated/StartReport';
 import type { Topic } from '../generated/Topic';
-import { BackendError, toFault, type ArgsOf, type Backend, type ResultOf } from './backend';
+import { toFault, type ArgsOf, type Backend, type ResultOf } from './backend';
 import type { Calls } from '../generated/Calls';
 import { deviceLanguage, setLanguage } from './i18n/index.svelte';
 import { showNote } from './notes.svelte';
@@ -32,8 +32,6 @@ export class Session {
   families = $state.raw<Family[]>([]);
   profiles = $state.raw<Profile[]>([]);
   report = $state.raw<StartReport | null>(null);
-  /** Everything a first screen needs is here. */
-  ready = $state(false);
   /** How often each topic was heard of: a match by its id, the others by their word. */
   readonly #heard = $state<Record<string, number>>({});
   #calm = $state(false);
@@ -78,7 +76,7 @@ export class Session {
 
   /** Says in plain words what went wrong. */
   fail(thrown: unknown): void {
-    const fault = thrown instanceof BackendError ? thrown.fault : toFault(thrown);
+    const fault = toFault(thrown);
     showNote('refusal', faultText(fault));
   }
 
@@ -95,7 +93,6 @@ export class Session {
     this.report = report;
     this.#use(settings);
     if (this.family) this.profiles = await this.backend.call('profiles', this.family.id);
-    this.ready = true;
   }
 
   /** Watches what the device wishes, and changes made elsewhere. Gives back how to stop. */
@@ -138,7 +135,11 @@ export class Session {
   async #readSettings(): Promise<void> {
     const read = await this.try('settings');
     // What is being saved is newer than what was read.
-    if (read && this.#saving === 0) this.#use(read.value);
+    if (!read || this.#saving > 0) return;
+    const before = this.settings.familyId;
+    this.#use(read.value);
+    // Another page sits down with another family: its people come with it.
+    if (this.settings.familyId !== before) await this.readPeople();
   }
 
   /** Changes some settings, at once on screen, then in the notebook. */

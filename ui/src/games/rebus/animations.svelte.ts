@@ -30,8 +30,6 @@ export class Animations {
   die = $state.raw<{ pips: number; rolling: boolean; seat: Seat } | null>(null);
   /** Steps just made, to be written beside a pawn. */
   gain = $state.raw<{ seat: Seat; steps: number; id: number } | null>(null);
-  /** What just happened, for the table to react to. */
-  latest = $state.raw<readonly RebusEvent[]>([]);
   /** Something is still being shown. */
   busy = $state(false);
   #before: TableView | null = null;
@@ -45,7 +43,6 @@ export class Animations {
     this.#before = table;
     const view = rebusView(table);
     const events = rebusEvents(newLines(before, table));
-    this.latest = events;
     for (const event of events) {
       const noise = SOUNDS[event.type];
       if (noise) sound(noise);

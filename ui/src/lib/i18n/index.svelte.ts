@@ -13,7 +13,7 @@ import { FUNCTIONS } from './grammar';
 const texts: Record<Language, string[]> = { fr: [frCommon, frWords], en: [enCommon, enWords] };
 /** French marks stay with their words, wherever a line breaks. */
 const SPACING: Partial<Record<Language, (text: string) => string>> = {
-  fr: (text) => text.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0'),
+  fr: (text) => text.replace(/ (?=[:;!?»%]|ko\b)/g, '\u00a0').replace(/« /g, '«\u00a0'),
 };
 
 // Read when the language is first spoken: at the start nobody needs the other one.
@@ -107,14 +107,17 @@ export function either(list: readonly string[]): string {
   return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(list);
 }
 
-/** A point in time (RFC 3339) as people say it: "samedi 21 novembre, 18:30", to the second if asked. Reactive. */
+/** A point in time (RFC 3339) as people say it: "samedi 21 novembre, 18:30", to the second if asked, with the year unless
+    it is this one. Reactive. */
 export function when(time: string, exactly = false): string {
   const at = Date.parse(time);
   if (Number.isNaN(at)) return '';
+  const year = (time: number) => new Intl.DateTimeFormat('en', { year: 'numeric' }).format(time);
   return new Intl.DateTimeFormat(locale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
+    ...(year(at) !== year(Date.now()) && { year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
     ...(exactly && { second: '2-digit' }),

@@ -2,7 +2,7 @@
 
 import '../../lib/i18n/notebook';
 import type { ExportFile } from '../../generated/ExportFile';
-import { BackendError, toFault } from '../../lib/backend';
+import { toFault } from '../../lib/backend';
 import { t } from '../../lib/i18n/index.svelte';
 import { saveFile, type Saved } from '../../lib/save';
 import { showNote } from '../../lib/notes.svelte';
@@ -44,7 +44,7 @@ export async function carryOut(session: Session, thing: Thing, made: Promise<Exp
     const missing = file.leftOut > 0 ? t('export-left-out', { count: file.leftOut }) : '';
     showNote(file.leftOut > 0 ? 'note' : 'done', `${wordsFor(saved, file)} ${missing}`.trim());
   } catch (thrown) {
-    const fault = thrown instanceof BackendError ? thrown.fault : toFault(thrown);
+    const fault = toFault(thrown);
     const full = fault.type === 'notebook' && fault.trouble.type === 'full';
     showNote('refusal', t(full ? 'export-full' : 'export-not-saved'));
     return false;

@@ -1,7 +1,6 @@
 # What is said of the game before it is fetched.
 
 game-canals = Canals
-game-canals-tagline = Lead the water to the edge
 box-canals = 2 to 4 players
 setup-order-canals = Who begins, and in what order?
 setup-deals-canals = { $name } begins

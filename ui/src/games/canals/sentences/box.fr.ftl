@@ -1,7 +1,6 @@
 # What is said of the game before it is fetched.
 
 game-canals = Canaux
-game-canals-tagline = Mener l’eau au bord
 box-canals = 2 à 4 joueurs
 setup-order-canals = Qui commence, et dans quel ordre ?
 setup-deals-canals = { $name } commence

@@ -113,13 +113,6 @@ refusal-canals-armBlocked =
     }
 refusal-canals-notJoined = The tiles touch, but no channels meet: the water can’t get through.
 
-## The rules' form.
-
-canals-size = Squares along each side
-canals-doubles-about = The same on all four sides. An outlet there counts twice.
-canals-double-place = Spot { $place }
-canals-target-about = With three players, the saboteur wins if nobody reaches this score. With four there are two teams: the player opposite is your partner.
-
 ## The count at the end.
 
 canals-score-pair = { $names }: the outlets of { $one } and { $two }
@@ -201,14 +194,14 @@ hint-canals-outlet =
     }
 hint-canals-score = your score goes from { $before } to { $now }
 hint-canals-towards =
-    an arm leads { $side ->
+    a channel leads { $side ->
         [north] north
         [east] east
         [south] south
        *[west] west
     }, { $cells ->
-        [one] one cell from the edge
-       *[other] { $cells } cells from the edge
+        [one] one square from the edge
+       *[other] { $cells } squares from the edge
     }
 hint-canals-nothingForOthers = nothing for the others’ sides
 hint-canals-noOutlet = nobody gets an outlet by it

@@ -113,13 +113,6 @@ refusal-canals-armBlocked =
     }
 refusal-canals-notJoined = La tuile touche, mais aucun bras n’y rencontre un bras : l’eau ne passe pas.
 
-## The rules' form.
-
-canals-size = Cases de chaque côté
-canals-doubles-about = Les mêmes sur les quatre côtés. Une sortie y compte deux fois.
-canals-double-place = Place { $place }
-canals-target-about = À trois, le saboteur gagne si personne n’arrive à ce score. À quatre, on joue par équipes : en face, c’est un ami.
-
 ## The count at the end.
 
 canals-score-pair = { $names } : les sorties du { $one } et du { $two }
@@ -154,7 +147,7 @@ canals-learn-score-do = Ici, { $first } contre { $second }.
 ## The calculator.
 
 canals-sheet-title = Compter une manche de Canaux
-canals-sheet-about = Touche les places du bord où l’eau sort.
+canals-sheet-about = Touchez les places du bord où l’eau sort.
 canals-sheet-side = Côté { $side }
 canals-sheet-place = { $side }, place { $place }
 canals-sheet-place-double = { $side }, place { $place }, double

@@ -1,7 +1,6 @@
 # What is said of the game before it is fetched.
 
 game-lokus = Lokus
-game-lokus-tagline = First come, first served
 box-lokus = 3 to 5 players
 setup-order-lokus = Who deals, and in what order?
 setup-deals-lokus = { $name } deals

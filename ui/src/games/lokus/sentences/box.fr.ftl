@@ -1,7 +1,6 @@
 # What is said of the game before it is fetched.
 
 game-lokus = Lokus
-game-lokus-tagline = Premier arrivé, premier servi
 box-lokus = 3 à 5 joueurs
 setup-order-lokus = Qui donne, et dans quel ordre ?
 setup-deals-lokus = { $name } donne

@@ -1,7 +1,3 @@
-## Lokus: its rules.
-
-lokus-rules-about = The points for each number of rolls, from 0 to 20.
-
 ## The cards.
 
 lokus-card = { $colour } { $number }

@@ -1,7 +1,3 @@
-## Lokus: its rules.
-
-lokus-rules-about = Les points pour chaque nombre de rouleaux, de 0 à 20.
-
 ## The cards.
 
 lokus-card = { $number } { $colour }
@@ -176,7 +172,7 @@ refusal-lokus-noSuchRow = Il n’y a que deux portes.
 form-lokus-penalties = Ce que coûtent les rouleaux
 form-lokus-penalties-about = Pour aucun rouleau, pour un, pour deux…
 
-calc-no-rolls = Ni rouleau ni carte nettoyage
+calc-no-rolls = Ni rouleau ni carte ménage
 
 ## A move that is shown, and why.
 

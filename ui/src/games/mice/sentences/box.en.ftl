@@ -1,7 +1,6 @@
 # What is said of the game before it is fetched.
 
 game-mice = Mice and Fences
-game-mice-tagline = Slip through to the cheese
 box-mice = 2 or 4 players
 setup-order-mice = Who begins, and in what order?
 setup-deals-mice = { $name } begins

@@ -1,7 +1,6 @@
 # What is said of the game before it is fetched.
 
 game-mice = Souris et barrières
-game-mice-tagline = Se faufiler jusqu’au fromage
 box-mice = 2 ou 4 joueurs
 setup-order-mice = Qui commence, et dans quel ordre ?
 setup-deals-mice = { $name } commence

@@ -110,10 +110,6 @@ mice-score-fences =
        *[other] with { $count } fences placed
     }
 
-## House rules.
-
-rules-mice-preview = { $size } × { $size } squares
-
 ## Learning.
 
 mice-learn-go = Your mouse wants the cheese on the far side.
@@ -155,5 +151,9 @@ hint-mice-longer =
         [one] one step
        *[other] { $steps } steps
     } longer
-hint-mice-ownWayKept = yours is still { $left }
+hint-mice-ownWayKept =
+    yours is still { $left ->
+        [one] one step
+       *[other] { $left } steps
+    }
 hint-mice-inFront = you’re in front, with { $left } to go

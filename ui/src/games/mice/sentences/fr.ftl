@@ -110,10 +110,6 @@ mice-score-fences =
        *[other] avec { $count } barrières posées
     }
 
-## House rules.
-
-rules-mice-preview = { $size } × { $size } cases
-
 ## Learning.
 
 mice-learn-go = Ta souris veut le fromage d’en face.

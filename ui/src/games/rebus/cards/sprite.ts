@@ -2,20 +2,23 @@
 
 let asked: Promise<void> | undefined;
 
-/** Brings the pictures into the page. The first call does it, all others wait for the same. */
+/** Brings the pictures into the page. The first call does it; it is tried again if that failed. */
 export function loadPictures(): Promise<void> {
-  asked ??= import('../art/pictures.svg?raw').then(({ default: text }) => {
-    const holder = document.createElement('div');
-    holder.setAttribute('aria-hidden', 'true');
-    // Not `display: none`: some browsers drop the gradients of what is not displayed.
-    holder.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
-    const sprite = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-    // Ids of a page are shared by all of it.
-    for (const symbol of sprite.querySelectorAll('symbol')) symbol.id = symbolId(symbol.id);
-    holder.append(sprite);
-    document.body.append(holder);
-  });
+  asked ??= bring().catch(() => (asked = undefined));
   return asked;
+}
+
+async function bring(): Promise<void> {
+  const { default: text } = await import('../art/pictures.svg?raw');
+  const holder = document.createElement('div');
+  holder.setAttribute('aria-hidden', 'true');
+  // Not `display: none`: some browsers drop the gradients of what is not displayed.
+  holder.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
+  const sprite = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  // Ids of a page are shared by all of it.
+  for (const symbol of sprite.querySelectorAll('symbol')) symbol.id = symbolId(symbol.id);
+  holder.append(sprite);
+  document.body.append(holder);
 }
 
 /** The id of a drawing in the page. */

@@ -1,7 +1,6 @@
 # What is said of the game before it is fetched.
 
 game-rebus = Rebus
-game-rebus-tagline = Pictures that sound like words
 box-rebus = 3 to 6 players
 setup-order-rebus = Who begins, and in what order?
 setup-deals-rebus = { $name } begins

@@ -1,7 +1,6 @@
 # What is said of the game before it is fetched.
 
 game-rebus = Rébus
-game-rebus-tagline = Des images qui sonnent comme des mots
 box-rebus = 3 à 6 joueurs
 setup-order-rebus = Qui commence, et dans quel ordre ?
 setup-deals-rebus = { $name } commence

@@ -1,7 +1,3 @@
-## Rébus.
-
-rebus-rules-cells = The spaces in each lap
-
 ## The table.
 
 rebus-table = Table
@@ -306,6 +302,7 @@ rebus-learn-guess = The others have a minute to solve it.
 rebus-learn-guess-do = Moustache shouted “chapeau!”: tap his face.
 rebus-learn-walk = Two cards, two steps: for the author and for the solver.
 rebus-learn-cells = The die chooses the space, the space chooses the rebus.
+rebus-cell-told = { $cell }: { $rule }
 rebus-learn-cells-do = Tap a space to find out about it.
 rebus-learn-intruder-do = Mask: one card too many is hiding. Which one doesn’t belong in “merci” (mer, scie)?
 rebus-learn-end = Three laps, then home. There, the first empty rack wins!
@@ -341,6 +338,7 @@ rebus-own-ink = Colour { $number }
 rebus-own-pens = Pens
 rebus-own-pen = Pen { $number }
 rebus-own-clear = Start the drawing again
+rebus-own-no-picture = This picture can’t be read here. Try another one.
 rebus-own-file = Choose a picture…
 
 ## House rules.

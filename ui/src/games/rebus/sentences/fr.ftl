@@ -1,7 +1,3 @@
-## Rébus.
-
-rebus-rules-cells = Les cases de chaque circuit
-
 ## The table.
 
 rebus-table = Table de jeu
@@ -306,6 +302,7 @@ rebus-learn-guess = Les autres ont une minute pour trouver.
 rebus-learn-guess-do = Moustache a crié « chapeau ! » : touche sa tête.
 rebus-learn-walk = Deux cartes, deux cases : celle qui a posé et celui qui a trouvé avancent.
 rebus-learn-cells = Le dé choisit la case, la case choisit le rébus.
+rebus-cell-told = { $cell } : { $rule }
 rebus-learn-cells-do = Touche une case pour la connaître.
 rebus-learn-intruder-do = Masque : une carte de trop se cache. Laquelle n’a rien à faire dans « merci » ?
 rebus-learn-end = Trois circuits, puis l’arrivée. Là-bas, premier chevalet vide, premier servi !
@@ -341,6 +338,7 @@ rebus-own-ink = Couleur { $number }
 rebus-own-pens = Les crayons
 rebus-own-pen = Crayon { $number }
 rebus-own-clear = Recommencer le dessin
+rebus-own-no-picture = Cette image ne peut pas être lue ici. Essaie avec une autre.
 rebus-own-file = Choisir une image…
 
 ## House rules.

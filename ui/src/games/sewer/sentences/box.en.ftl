@@ -1,7 +1,6 @@
 # What is said of the game before it is fetched.
 
 game-sewer = Sewer Rats
-game-sewer-tagline = Cheese at the end of the pipe
 box-sewer = 2 to 6 players
 setup-order-sewer = Who deals, and in what order?
 setup-deals-sewer = { $name } deals

@@ -1,7 +1,6 @@
 # What is said of the game before it is fetched.
 
 game-sewer = Rats d’égout
-game-sewer-tagline = Du fromage au bout du tuyau
 box-sewer = 2 à 6 joueurs
 setup-order-sewer = Qui donne, et dans quel ordre ?
 setup-deals-sewer = { $name } donne

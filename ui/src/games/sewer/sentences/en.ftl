@@ -30,7 +30,6 @@ sewer-pass = Pass
 sewer-turn-card = Turn
 sewer-turn-card-label = Turn the card upside down
 sewer-hand = Card in hand
-sewer-hand-empty = No card in hand
 sewer-way = This way round: { $card }
 sewer-offer = The plumber’s offer
 sewer-offer-card = Take { $card }
@@ -54,7 +53,6 @@ sewer-points =
        *[other] { $points } points
     }
 sewer-others = The other networks
-sewer-sparkle = Well played!
 
 ## What lies on a cell.
 

@@ -30,7 +30,6 @@ sewer-pass = Passer
 sewer-turn-card = Tourner
 sewer-turn-card-label = Tourner la carte d’un demi-tour
 sewer-hand = Carte en main
-sewer-hand-empty = La main est vide
 sewer-way = Dans ce sens : { $card }
 sewer-offer = L’offre du plombier
 sewer-offer-card = Prendre { $card }
@@ -55,7 +54,6 @@ sewer-points =
        *[other] { $points } points
     }
 sewer-others = Les autres réseaux
-sewer-sparkle = Bien joué !
 
 ## What lies on a cell.
 

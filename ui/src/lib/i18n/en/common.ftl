@@ -239,7 +239,11 @@ notebook-away = Matches put away
 notebook-past = Finished
 notebook-empty = Your first finished match will appear here.
 notebook-more = Show older
-notebook-more-said = { $count } more matches
+notebook-more-said =
+    { $count ->
+        [one] One more match
+       *[other] { $count } more matches
+    }
 state-abandoned = abandoned
 replay = Watch again
 replay-round = Watch round { $round } again

@@ -89,6 +89,7 @@ paper-put-back = Use this version
 paper-undo = Take off the last line
 paper-put-line-back = Put the line back
 paper-removed-over = The last line is off the sheet. To put it back, open the sheet again.
+paper-round-gone = This round was taken off on another screen.
 paper-removed = The last line is off the sheet. You can put it back.
 paper-abandon = Give up
 paper-abandon-about = The sheet stays in the notebook but isn’t counted. You can open it again.

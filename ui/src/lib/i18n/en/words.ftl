@@ -73,8 +73,8 @@ problem-locked = This folder is locked by a phrase: please write it.
 problem-notLocked = This folder was begun without a phrase.
 problem-wrong = That isn’t the right phrase.
 
-trouble-full = The disk is full: the last move was not played.
-trouble-readOnly = The notebook’s folder can’t be written to: the last move was not played.
+trouble-full = The disk is full: what you just did was not kept.
+trouble-readOnly = The notebook’s folder can’t be written to: what you just did was not kept.
 trouble-busy = Another program has the notebook open. Close it and try again.
 trouble-damaged = The notebook is damaged. Next time Calepin starts, it will be set aside and the last good copy brought back.
 trouble-newer = This notebook was written by a newer version of Calepin.

@@ -97,8 +97,8 @@ person-name = Prénom ou surnom
 person-missing = Il manque un nom.
 person-face = La tête
 person-colour = La couleur
-person-taken = { $what }, déjà à { $names }
-person-taken-by = Déjà à { $names }
+person-taken = { $what }, déjà { A($names) }
+person-taken-by = Déjà { A($names) }
 person-born = Année de naissance
 person-born-about = Si l’on veut : certains jeux commencent par le plus jeune.
 person-child = C’est un enfant
@@ -239,7 +239,11 @@ notebook-away = Parties rangées
 notebook-past = Déjà jouées
 notebook-empty = La première partie finie s’écrira ici.
 notebook-more = Plus anciennes
-notebook-more-said = { $count } parties de plus
+notebook-more-said =
+    { $count ->
+        [one] Une partie de plus
+       *[other] { $count } parties de plus
+    }
 state-abandoned = abandonnée
 replay = Revoir
 replay-round = Revoir la manche { $round }

@@ -89,6 +89,7 @@ paper-put-back = Reprendre cette version
 paper-undo = Enlever la dernière ligne
 paper-put-line-back = Remettre la ligne enlevée
 paper-removed-over = La dernière ligne est enlevée. Pour la remettre, rouvrez la feuille.
+paper-round-gone = Cette manche a été retirée sur un autre écran.
 paper-removed = La dernière ligne est enlevée. On peut la remettre.
 paper-abandon = Laisser tomber
 paper-abandon-about = La feuille reste dans le carnet, mais ne compte dans aucun chiffre. On peut la rouvrir.
@@ -227,8 +228,8 @@ moment-longestEvening =
 moment-bestRound = { $name } a fait la plus belle manche { DE($game) } : { $points }, le { $day }.
 moment-closestMatch =
     { $gap ->
-        [one] La partie la plus serrée : un point d’écart à { $game }, le { $day }.
-       *[other] La partie la plus serrée : { $gap } points d’écart à { $game }, le { $day }.
+        [one] La partie la plus serrée : un point d’écart { A($game) }, le { $day }.
+       *[other] La partie la plus serrée : { $gap } points d’écart { A($game) }, le { $day }.
     }
 moment-longestStreak = { $name } a gagné { $count } parties de suite.
 moment-firstMatch = La toute première partie { DE($name) } : { $game }, le { $day }.
@@ -320,7 +321,7 @@ import = Ajouter
 import-about = Le carnet d’un autre appareil se mêle à celui-ci : rien n’est perdu, rien n’est compté deux fois.
 import-choose = Choisir un fichier
 import-preview = Ce que ce fichier apporte
-import-from = Le carnet { DE($families) }, écrit { $when }.
+import-from = Dans ce carnet : { $families }. Écrit { $when }.
 import-new = nouveau
 import-changed = mis à jour
 import-kept = déjà là
