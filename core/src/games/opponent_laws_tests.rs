@@ -202,3 +202,21 @@ macro_rules! laws {
 }
 
 every_game!(laws);
+
+#[test]
+fn who_has_no_choice_does_not_think_long_about_it() {
+    let mut forced = 0;
+    each_position::<games::lokus::Lokus>(8, |setup, game, ply| {
+        for seat in Seat::all(setup.seats).filter(|seat| game.decides(*seat)) {
+            if game.moves(seat).len() == 1 {
+                forced += 1;
+                let ask = Ask {
+                    playouts: None,
+                    ..ask(seat, ply)
+                };
+                assert!(thought(setup, game, ask).unwrap().playouts <= 100);
+            }
+        }
+    });
+    assert!(forced > 0);
+}
