@@ -203,12 +203,14 @@ impl Calepin {
     }
 
     /// Writes something about this topic, and tells of it. The matches in memory show people, so they are read
-    /// again.
+    /// again where those may be others; what else is written lowers no curtain and stops no glass.
     fn write<T>(&self, topic: Topic, run: impl FnOnce(&Connection, i64) -> Answer<T>) -> Answer<T> {
         let now = self.now();
         let result = self.open_matches(|tables| {
             let result = tables.write(|conn, _| run(conn, now))?;
-            tables.clear();
+            if matches!(topic, Topic::People | Topic::Notebook) {
+                tables.clear();
+            }
             Ok(result)
         })?;
         self.tell(&topic);

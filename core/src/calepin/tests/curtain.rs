@@ -1,6 +1,7 @@
 //! The curtain: who may look, what may be taken back, and what happened meanwhile.
 
 use super::log::{events, news};
+use super::sheets::other;
 use super::*;
 use crate::any::AnyOptions;
 use crate::games::lokus::{LokusEvent, LokusMove};
@@ -246,11 +247,17 @@ fn the_curtain_falls_on_every_interruption() {
     // Put down or locked.
     let down = home.calepin.lower(table.match_id.clone()).unwrap();
     assert_eq!((down.curtain, down.ply), (asks(1), 0));
-    // Somebody changes the settings.
+    // A person at the table is changed, and everybody is read again.
+    home.claim(&table, 1);
+    let lea = home.people[0].id.clone();
+    home.calepin.edit_profile(lea, person("Léa")).unwrap();
+    assert!(home.looks(&table, 1).is_err());
+    // The sound is turned off from where one sits, or something else is written: that is no interruption.
     home.claim(&table, 1);
     let settings = home.calepin.settings().unwrap();
     home.calepin.save_settings(settings).unwrap();
-    assert!(home.looks(&table, 1).is_err());
+    home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
+    assert!(home.looks(&table, 1).is_ok());
     // The program is started again; what was begun is still there.
     home.claim(&table, 1);
     let home = home.reopened();
