@@ -1,6 +1,7 @@
 """The wheel holds a shared library: it is for one kind of machine, and for every Python on it."""
 
 import platform
+import re
 import sysconfig
 from typing import Any
 
@@ -13,6 +14,8 @@ class PlatformWheel(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         # The library was built for this processor alone, whatever this Python was built for.
         wide = sysconfig.get_platform().replace("universal2", platform.machine())
+        # Python for two processors names the oldest system of either; the younger processor began with macOS 11.
+        wide = re.sub(r"^macosx-10\.\d+-arm64$", "macosx-11.0-arm64", wide)
         machine = wide.replace("-", "_").replace(".", "_")
         build_data["pure_python"] = False
         build_data["tag"] = f"py3-none-{machine}"

@@ -71,7 +71,7 @@ export function hintText(hint: Spoken, table: Around): string {
   return t('hint-say', spoken(hint, table));
 }
 
-/** What was played in a moment of a round that had something better. */
+/** What was played in a moment of a round, and what spoke for it. */
 export function playedText({ seat, before, played }: RoundMoment, seats: readonly SeatInfo[]): string {
   const id = played.reasons.length > 0 ? 'moment-played-why' : 'moment-played';
   return t(id, { name: nameOf(seats, seat), ...spoken(played, { view: before, seats }) });

@@ -61,7 +61,10 @@ impl Lokus {
         let cards = |row: u8| self.rows[usize::from(row & 1)].cards().len();
         match (cards(row), cards(other)) {
             (NEARLY, _) => vec![LokusReason::Cleans { row }],
-            (_, three) if three + 1 == NEARLY => vec![LokusReason::LeavesNoFifth { row: other }],
+            // With three here, too, the fifth of either would be for whoever comes next.
+            (here, three) if three + 1 == NEARLY && here < three => {
+                vec![LokusReason::LeavesNoFifth { row: other }]
+            }
             _ => Vec::new(),
         }
     }

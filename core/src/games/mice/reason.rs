@@ -62,8 +62,8 @@ impl Mice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dice::Seed;
-    use crate::game::Setup;
+    use crate::dice::{Dice, Seed};
+    use crate::game::{Imagine, Setup, Viewer};
     use crate::games::mice::{MiceBarrier, MiceOptions};
 
     /// Two mice on seven by seven cells, facing each other; the one below, on cell 45, is to move.
@@ -138,5 +138,34 @@ mod tests {
             go(0),
         ]);
         assert_eq!(close.reasons(Seat(0), &go(3)), [MiceReason::Arrives]);
+    }
+
+    #[test]
+    fn who_steps_aside_passes_the_mouse_that_cannot_be_jumped() {
+        let setup = Setup {
+            seats: 4,
+            first: Seat(0),
+            options: MiceOptions::default(),
+        };
+        let mut view = Mice::deal(&setup, Seed(1)).unwrap().view(Viewer::Table);
+        // Two mice beside the one in the middle; behind the second lies a fence.
+        for (mouse, cell) in view.mice.iter_mut().zip([24, 17, 25, 0]) {
+            mouse.cell = cell;
+        }
+        (view.barriers, view.owners) = (
+            vec![MiceBarrier {
+                anchor: 22,
+                upright: true,
+            }],
+            vec![Seat(3)],
+        );
+        let game = Mice::imagine(&setup, &view, Viewer::Table, &mut Dice::new(Seed(1), 0));
+        let aside = MiceMove::Go { cell: 18 };
+        assert_eq!(game.check(Seat(0), &aside), Ok(()));
+        let reasons = game.reasons(Seat(0), &aside);
+        assert!(
+            reasons.contains(&MiceReason::Passes { seat: Seat(2) }),
+            "{reasons:?}"
+        );
     }
 }

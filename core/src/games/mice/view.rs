@@ -48,14 +48,20 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         steps
     }
 
-    /// The mouse that the mover passes on the way to a cell it may go to.
+    /// The mouse that the mover passes on the way to a cell it may go to: aside, the one behind which it cannot go on.
     pub(super) fn passed(&self, to: u8) -> Option<Seat> {
-        let near = self.around(W::bit(self.mice[usize::from(self.turn)]));
+        let own = self.mice[usize::from(self.turn)];
+        let near = self.around(W::bit(own));
         if near.has(to) {
             return None;
         }
         let over = near & self.around(W::bit(to)) & self.occupied;
-        over.members().next().and_then(|cell| self.who(cell))
+        let blocked = |cell: &u8| {
+            let behind = u8::try_from(2 * i16::from(*cell) - i16::from(own));
+            behind.is_ok_and(|behind| !(self.around(W::bit(*cell)) & !self.occupied).has(behind))
+        };
+        let cell = over.members().find(blocked).or_else(|| over.members().next());
+        cell.and_then(|cell| self.who(cell))
     }
 
     /// Sets up what a view shows. `barriers` are its barriers as plies.

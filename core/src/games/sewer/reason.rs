@@ -118,22 +118,30 @@ impl Sewer {
         reasons
     }
 
-    /// What the best use of this card does, held in the hand.
-    fn of_card(&self, seat: Seat, card: Card) -> Vec<SewerReason> {
+    /// What each use of this card does, held in the hand, or thrown out of somebody's network.
+    fn uses(&self, seat: Seat, card: Card) -> Vec<Vec<SewerReason>> {
         let mut holding = self.clone();
-        holding.phase = Phase::Hold {
-            card,
-            from: SewerSource::Discard,
-        };
+        if !matches!(self.phase, Phase::Eject { .. }) {
+            holding.phase = Phase::Hold {
+                card,
+                from: SewerSource::Discard,
+            };
+        }
         let mut moves = Vec::new();
         holding.list_moves(seat, &mut moves);
-        let reasons = moves.iter().map(|mv| holding.reasons(seat, mv));
-        reasons.max_by_key(|reasons| weight(reasons)).unwrap_or_default()
+        moves.retain(|mv| *mv != SewerMove::Discard);
+        moves.iter().map(|mv| holding.reasons(seat, mv)).collect()
+    }
+
+    /// What the best use of this card does.
+    fn of_card(&self, seat: Seat, card: Card) -> Vec<SewerReason> {
+        let uses = self.uses(seat, card).into_iter();
+        uses.max_by_key(|reasons| weight(reasons)).unwrap_or_default()
     }
 
     /// Whether this card, wherever it is laid, does nothing but lie open.
     fn brings_nothing(&self, seat: Seat, card: Card) -> bool {
-        let best = self.of_card(seat, card);
-        best.iter().all(|reason| *reason == SewerReason::TurnedUp)
+        let mut reasons = self.uses(seat, card).into_iter().flatten();
+        reasons.all(|reason| reason == SewerReason::TurnedUp)
     }
 }

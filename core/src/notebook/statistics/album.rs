@@ -23,8 +23,12 @@ pub fn album(
     year: Option<i32>,
 ) -> Result<Option<YearAlbum>, NotebookError> {
     let mut results = Results::read(conn, family_id, &HistoryFilter::default())?;
-    let of_year = |evening: &String| evening.get(..4).and_then(|year| year.parse::<i32>().ok());
-    let years: BTreeSet<i32> = results.evenings.iter().filter_map(of_year).collect();
+    let of_year = |(evening, matches): (&String, u32)| {
+        let year = evening.get(..4).and_then(|year| year.parse::<i32>().ok());
+        year.filter(|_| matches > 0)
+    };
+    let evenings = results.evenings.iter().zip(by_evening(&results));
+    let years: BTreeSet<i32> = evenings.filter_map(of_year).collect();
     let Some(year) = year.or(years.last().copied()).filter(|year| years.contains(year)) else {
         return Ok(None);
     };

@@ -61,4 +61,8 @@ fn the_fifth_card_cleans_and_a_fourth_is_not_left_to_others() {
         LokusMove::Place { row: 0 },
         &[LokusReason::LeavesNoFifth { row: 1 }],
     );
+    let scene = Scene::new(["1r 2y 3g", "8b 9r 10y"], &["6a 1y", "11r", "11o"]).seal_all("6a 11r 11o");
+    for row in [0, 1] {
+        says(&scene, LokusMove::Place { row }, &[]);
+    }
 }

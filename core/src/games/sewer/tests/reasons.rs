@@ -89,6 +89,13 @@ fn what_brings_nothing_is_left() {
 }
 
 #[test]
+fn what_leads_a_little_farther_brings_something() {
+    // To turn over the last card would be worth more than the step past the first one, and the step is something.
+    let up = |scene: Scene, cell| scene.up(0, cell, cheese(N | W, 0));
+    says(&(1..7).fold(Scene::new(), up), DRAW, &[]);
+}
+
+#[test]
 fn a_card_is_turned_over_where_the_rat_may_go_on() {
     let scene = Scene::new().play(&[DRAW, SewerMove::Discard]);
     let (beside, up) = (SewerReason::BesideTheWay, SewerReason::TurnedUp);

@@ -156,4 +156,4 @@ hint-mice-ownWayKept =
         [one] one step
        *[other] { $left } steps
     }
-hint-mice-inFront = you’re in front, with { $left } to go
+hint-mice-inFront = you’re in front

@@ -132,7 +132,7 @@ form-mice-barriersFour = Barrières chacun, à quatre
 
 ## A move that is shown, and why.
 
-show-mice-go = Va rangée { $row }, colonne { $column }
+show-mice-go = Va en rangée { $row }, colonne { $column }
 show-mice-lay =
     { $way ->
         [upright] Barrière debout, colonnes { $column } et { $beside }, rangées { $row } et { $below }
@@ -144,4 +144,4 @@ hint-mice-passes = elle passe la souris { DE($name) }
 hint-mice-nearer = { $steps } pas de moins, encore { $left }
 hint-mice-longer = le chemin { DE($name) } s’allonge de { $steps } pas
 hint-mice-ownWayKept = le tien reste à { $left } pas
-hint-mice-inFront = tu es en tête, à { $left } pas
+hint-mice-inFront = tu es en tête

@@ -222,7 +222,7 @@ log-rebus-judged =
         [true] The rebus is accepted.
        *[other] The rebus is rejected.
     }
-log-rebus-linked = { $name } adds { $card } to the sentence.
+log-rebus-linked = { $name } adds “{ $card }” to the sentence.
 log-rebus-chainEnded =
     { $count ->
         [0] Nobody started the sentence: { $name } stays put.
@@ -286,6 +286,11 @@ rebus-score-far =
         [one] { $names } got furthest on the track!
        *[other] { $names } got furthest on the track!
     }
+rebus-score-fewest =
+    { $count ->
+        [one] On the same space, { $names } has the fewest cards!
+       *[other] On the same space, { $names } have the fewest cards!
+    }
 rebus-score-cards =
     { $count ->
         [0] no card left
@@ -302,7 +307,7 @@ rebus-learn-guess = The others have a minute to solve it.
 rebus-learn-guess-do = Moustache shouted “chapeau!”: tap his face.
 rebus-learn-walk = Two cards, two steps: for the author and for the solver.
 rebus-learn-cells = The die chooses the space, the space chooses the rebus.
-rebus-cell-told = { $cell }: { $rule }
+rebus-cell-told = { $cell }. { $rule }
 rebus-learn-cells-do = Tap a space to find out about it.
 rebus-learn-intruder-do = Mask: one card too many is hiding. Which one doesn’t belong in “merci” (mer, scie)?
 rebus-learn-end = Three laps, then home. There, the first empty rack wins!

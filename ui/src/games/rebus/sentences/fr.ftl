@@ -222,7 +222,7 @@ log-rebus-judged =
         [true] Le rébus est accepté.
        *[other] Le rébus est refusé.
     }
-log-rebus-linked = { $name } ajoute { $card } à la phrase.
+log-rebus-linked = { $name } ajoute « { $card } » à la phrase.
 log-rebus-chainEnded =
     { $count ->
         [0] Personne n’a commencé la phrase : { $name } reste sur place.
@@ -286,9 +286,14 @@ rebus-score-far =
         [one] { $names } est le plus loin sur la piste !
        *[other] { $names } sont le plus loin sur la piste !
     }
+rebus-score-fewest =
+    { $count ->
+        [one] Sur la même case, { $names } a le moins de cartes !
+       *[other] Sur la même case, { $names } ont le moins de cartes !
+    }
 rebus-score-cards =
     { $count ->
-        [0] plus de carte
+        [0] aucune carte
         [one] une carte
        *[other] { $count } cartes
     }
@@ -302,7 +307,7 @@ rebus-learn-guess = Les autres ont une minute pour trouver.
 rebus-learn-guess-do = Moustache a crié « chapeau ! » : touche sa tête.
 rebus-learn-walk = Deux cartes, deux cases : celle qui a posé et celui qui a trouvé avancent.
 rebus-learn-cells = Le dé choisit la case, la case choisit le rébus.
-rebus-cell-told = { $cell } : { $rule }
+rebus-cell-told = { $cell }. { $rule }
 rebus-learn-cells-do = Touche une case pour la connaître.
 rebus-learn-intruder-do = Masque : une carte de trop se cache. Laquelle n’a rien à faire dans « merci » ?
 rebus-learn-end = Trois circuits, puis l’arrivée. Là-bas, premier chevalet vide, premier servi !

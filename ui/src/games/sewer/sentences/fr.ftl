@@ -237,8 +237,8 @@ calc-cheese =
         [0] sans fromage
        *[other] fromage { $worth }
     }
-calc-clogged = Bouché
-calc-covered = Recouvert
+calc-clogged = Bouchée
+calc-covered = Recouverte
 calc-down = Cachée
 calc-five = { $name } a la plaque aux cinq fromages
 calc-next = Au tour { DE($name) }
