@@ -195,6 +195,7 @@ impl Calepin {
             if other {
                 return Err(check::invalid("name", Problem::Taken));
             }
+            variants::archive_behind(conn, &variant_id, now)?;
             let new = VariantRow { name, ..old };
             variants::save(conn, &family_id, &new, now)?;
             Ok(new.shown())

@@ -386,3 +386,45 @@ fn empty_like(chance: u64) -> (Scratch, Calepin) {
     let calepin = Calepin::open_with(dir.path(), made).unwrap();
     (dir, calepin)
 }
+
+/// Two devices have each saved rules under one name: the later ones are in front, and go with those behind them.
+#[test]
+fn rules_of_one_name_are_renamed_and_put_away_together() {
+    for renamed in [true, false] {
+        let home = home();
+        let options = GameId::Sewer.presets().remove(1).1;
+        let family = || home.family.id.clone();
+        let (name, ending) = ("Maison".to_owned(), Ending::Open);
+        let saved = home
+            .calepin
+            .save_variant(family(), name, options, ending)
+            .unwrap();
+        super::trouble::sql(
+            &home,
+            "CREATE TEMP TABLE earlier AS SELECT * FROM variants;
+             UPDATE earlier SET id = 'earlier', updated_at = updated_at - 1;
+             INSERT INTO variants SELECT * FROM earlier;",
+        );
+        let names = || {
+            let shown = home
+                .calepin
+                .variants(family(), GameId::Sewer)
+                .unwrap()
+                .into_iter();
+            shown
+                .filter(|one| !one.preset)
+                .map(|one| one.name)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(names(), ["Maison"]);
+        match renamed {
+            true => drop(
+                home.calepin
+                    .rename_variant(saved.id, "Chez nous".to_owned())
+                    .unwrap(),
+            ),
+            false => home.calepin.archive_variant(saved.id).unwrap(),
+        }
+        assert_eq!(names(), if renamed { vec!["Chez nous"] } else { vec![] });
+    }
+}
