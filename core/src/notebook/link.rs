@@ -61,7 +61,7 @@ impl Link {
         Ok(Link::new(conn, opened))
     }
 
-    /// Runs inside one transaction, of one that `writes` or of one that only looks. The closure also learns whether somebody else has changed the file since
+    /// Runs inside one transaction; `writes` says whether it writes. The closure also learns whether somebody else has changed the file since
     /// the last time.
     pub fn run<T, E: From<NotebookError>>(
         &mut self,

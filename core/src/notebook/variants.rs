@@ -116,7 +116,7 @@ pub fn archive_behind(conn: &Connection, id: &str, now: i64) -> Result<(), Noteb
     conn.prepare_cached(
         "UPDATE variants SET archived = 1, updated_at = max(updated_at + 1, ?2) \
          WHERE id <> ?1 AND archived = 0 \
-           AND (family_id, game, name) IN (SELECT family_id, game, name FROM variants WHERE id = ?1)",
+           AND (family_id, game, name) IN (SELECT family_id, game, name FROM variants WHERE id = ?1 AND archived = 0)",
     )?
     .execute(params![id, now])?;
     Ok(())

@@ -10,6 +10,7 @@ use crate::game::{Seat, Seats};
 use crate::match_::{Closed, Match, Terms};
 use crate::notebook::glasses::GlassRow;
 use crate::notebook::matches::MatchRow;
+use crate::notebook::rounds::RoundState;
 use crate::notebook::{Connection, glasses, matches, rounds, seats, times_replaced};
 use crate::round::Step;
 use crate::table::{MatchForm, MatchState, SeatInfo, Stage};
@@ -125,7 +126,11 @@ pub(super) fn load(conn: &Connection, match_id: &str) -> Answer<OpenMatch> {
     let closed = match row.state {
         MatchState::Playing => None,
         MatchState::Abandoned => Some(Closed::Abandoned),
-        MatchState::Finished => (!terms.end_with(&outcomes)).then_some(Closed::Finished),
+        // One may have been dealt after its last round, and dropped.
+        MatchState::Finished => {
+            let by_itself = latest.state == RoundState::Finished && terms.end_with(&outcomes);
+            (!by_itself).then_some(Closed::Finished)
+        }
     };
     let game = Match::resume(terms, outcomes, latest.number, round, closed);
     let mut found = OpenMatch {

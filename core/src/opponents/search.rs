@@ -18,7 +18,7 @@ const THINKING: u64 = 1 << 33;
 /// Most playouts of one thought, whatever is asked: each is remembered.
 const MOST: u32 = 1_000_000;
 
-/// Playouts of a level where there is no choice: they tell about what the round is worth.
+/// Playouts of a level where there is no choice: they tell roughly what the round is worth.
 const FORCED: u32 = 100;
 
 /// Why an opponent has no move.

@@ -27,7 +27,7 @@ const ARM: [i32; board::LONGEST] = {
 impl Knowledge for Canals {
     /// Playouts of some 50 µs. The first plays by chance: it has 15 ± 1 % against who counts the outlets of a place, 2 ± 1 %
     /// against who counts its arms too. The steps to the second and on, in Elo: 196 ± 31, 200 ± 32, 198 ± 35, 201 ± 38,
-    /// 205 ± 50, 129 ± 49 to the seventh; to the eighth 229, 154 to 331.
+    /// 205 ± 50, 177 (142 to 216) to the seventh; to the eighth 237 (159 to 345).
     const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
         (10, 100),
         (22, 88),

@@ -148,8 +148,8 @@ mod tests {
             options: MiceOptions::default(),
         };
         let mut view = Mice::deal(&setup, Seed(1)).unwrap().view(Viewer::Table);
-        // Two mice beside the one in the middle; behind the second lies a fence.
-        for (mouse, cell) in view.mice.iter_mut().zip([24, 17, 25, 0]) {
+        // Two mice beside the one in the middle: behind the first is another, behind the second lies a fence.
+        for (mouse, cell) in view.mice.iter_mut().zip([24, 17, 25, 10]) {
             mouse.cell = cell;
         }
         (view.barriers, view.owners) = (

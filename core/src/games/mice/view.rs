@@ -48,7 +48,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         steps
     }
 
-    /// The mouse that the mover passes on the way to a cell it may go to: aside, the one behind which it cannot go on.
+    /// The mouse that the mover passes on the way to a cell it may go to: aside, the one with a fence or the edge behind it.
     pub(super) fn passed(&self, to: u8) -> Option<Seat> {
         let own = self.mice[usize::from(self.turn)];
         let near = self.around(W::bit(own));
@@ -57,8 +57,8 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
         let over = near & self.around(W::bit(to)) & self.occupied;
         let blocked = |cell: &u8| {
-            let behind = u8::try_from(2 * i16::from(*cell) - i16::from(own));
-            behind.is_ok_and(|behind| !(self.around(W::bit(*cell)) & !self.occupied).has(behind))
+            let behind = u8::try_from(2 * i16::from(*cell) - i16::from(own)).ok();
+            behind.is_none_or(|behind| !self.around(W::bit(*cell)).has(behind))
         };
         let cell = over.members().find(blocked).or_else(|| over.members().next());
         cell.and_then(|cell| self.who(cell))

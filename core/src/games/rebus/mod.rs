@@ -211,13 +211,13 @@ impl Game for Rebus {
         }
     }
 
-    /// The author's minute, from the swap on; the others'; the one all share in a chain, from its first card.
     /// While cards are being swapped the glass ends nothing (RULES §5).
     fn time_up(&self) -> Option<(Seat, RebusMove)> {
         let may = |seat: &Seat| self.check(*seat, &RebusMove::TimeUp).is_ok();
         Some((Seat::all(self.seats).find(may)?, RebusMove::TimeUp))
     }
 
+    /// The author's minute, from the swap on; the others'; the one all share in a chain, from its first card.
     fn timed(&self) -> Option<Timed> {
         let (author, all) = (Seats::one(self.turn), Seat::all(self.seats));
         let (part, seats, still) = match &self.phase {

@@ -81,7 +81,7 @@ fn fold(row: &MatchRow, options: AnyOptions) -> Result<bool, Odd> {
     }
     let outcomes = outcomes(row);
     // One whose rounds cannot be played on may have been ended with the scores it had.
-    let called = !checked || terms.ending == Ending::Open && !outcomes.is_empty();
+    let called = !outcomes.is_empty() && (!checked || terms.ending == Ending::Open);
     if row.state == MatchState::Finished && !called && !terms.end_with(&outcomes) {
         return Err(end("it was finished before its end"));
     }

@@ -8,7 +8,7 @@ import type { Hint } from '../../generated/Hint';
 import type { LogLine } from '../../generated/LogLine';
 import type { Seat } from '../../generated/Seat';
 import type { TableView } from '../../generated/TableView';
-import { BackendError } from '../../lib/backend';
+import { BackendError, toFault } from '../../lib/backend';
 import { t } from '../../lib/i18n/index.svelte';
 import { dismissNote, announce, showNote } from '../../lib/notes.svelte';
 import type { Session } from '../../lib/session.svelte';
@@ -289,10 +289,16 @@ export class MatchOnTable {
     await this.#send(() => this.#session.backend.call('pause_glass', this.id, paused));
   }
 
-  /** The glass has run out. */
+  /** The glass has run out. Who is told that somebody else has said so already looks at the table again. */
   async timeUp(): Promise<void> {
     await this.#sent;
-    await this.#send(() => this.#session.backend.call('time_up', this.id));
+    const { backend } = this.#session;
+    const viewer = this.table?.viewer ?? { type: 'table' };
+    const again = (thrown: unknown) => {
+      if (toFault(thrown).type !== 'stale') throw thrown;
+      return backend.call('table', this.id, viewer);
+    };
+    await this.#send(() => backend.call('time_up', this.id).catch(again));
   }
 
   /** Deals the next round. */
@@ -316,6 +322,7 @@ export class MatchOnTable {
     this.busy = true;
     const made = await this.#session.try('play_again', this.id);
     this.busy = false;
+    this.#catchUp();
     return made?.value.matchId ?? null;
   }
 
@@ -339,6 +346,7 @@ export class MatchOnTable {
       if (before) await this.#announce(before, after);
       return true;
     } catch (thrown) {
+      if (this.#left) return false;
       if (thrown instanceof BackendError && thrown.fault.type === 'stale') {
         this.busy = false;
         await this.load();

@@ -2,7 +2,7 @@
 
 let asked: Promise<void> | undefined;
 
-/** Brings the pictures into the page. The first call does it; it is tried again if that failed. */
+/** Brings the pictures into the page. The first call does it; where that failed, the next one tries, as far as the browser does. */
 export function loadPictures(): Promise<void> {
   asked ??= bring().catch(() => (asked = undefined));
   return asked;

@@ -164,7 +164,7 @@ rebus-pawn-at =
        *[other] { $name }: { $where }, { $cards } cards.
     }
 rebus-rule-start = Everyone starts here.
-rebus-rule-number = a rebus of { $cards } cards. Solve it and the pawns move forward that many; if not, back.
+rebus-rule-number = A rebus of { $cards } cards. Solve it and the pawns move forward that many; if not, back.
 rebus-rule-numbers = A rebus of that many cards. If it’s solved, its author and its solver move forward. If not, the author moves back.
 rebus-rule-intruder = A rebus with one card that doesn’t belong. Find both the meaning and the card.
 rebus-rule-plus = A rebus as long as possible, with at least one card from the rack, and one from the centre if there is one.

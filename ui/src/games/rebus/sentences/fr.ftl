@@ -159,12 +159,12 @@ rebus-cell-arrival = Arrivée
 rebus-cell-at = Case { $cell }, circuit { $circuit } : { $what }
 rebus-pawn-at =
     { $cards ->
-        [0] { $name } : { $where }, plus de carte.
+        [0] { $name } : { $where }, aucune carte.
         [one] { $name } : { $where }, une carte.
        *[other] { $name } : { $where }, { $cards } cartes.
     }
 rebus-rule-start = Tous les pions partent d’ici.
-rebus-rule-number = un rébus de { $cards } cartes. Trouvé, on avance d’autant ; sinon, on recule.
+rebus-rule-number = Un rébus de { $cards } cartes. Trouvé, on avance d’autant ; sinon, on recule.
 rebus-rule-numbers = Un rébus d’autant de cartes. Trouvé : celui qui l’a posé et celui qui l’a trouvé avancent. Sinon, on recule.
 rebus-rule-intruder = Un rébus avec une carte qui n’a rien à y faire. Il faut trouver les deux.
 rebus-rule-plus = Un rébus aussi long que possible, avec au moins une carte du chevalet, et une du centre s’il y en a.
