@@ -150,8 +150,8 @@ impl Calepin {
     /// the match, can be taken back until the next round is dealt. With the last ply that everybody noticed
     /// goes whatever was done in secret since.
     ///
-    /// Refuses another position than is shown (`Stale`), and without the table's `consent` when something was shown, the round is over, or somebody else has moved or taken
-    /// the tablet.
+    /// Refuses another position than is shown (`Stale`), and without the table's `consent` when something was shown, the
+    /// round is over, or somebody else has moved or taken the tablet.
     pub fn undo(&self, match_id: String, position: Position, consent: bool) -> Answer<TableView> {
         self.undo_on(Screen::Tablet, None, &match_id, &position, consent)
     }

@@ -61,8 +61,8 @@ impl Link {
         Ok(Link::new(conn, opened))
     }
 
-    /// Runs inside one transaction; `writes` says whether it writes. The closure also learns whether somebody else has changed the file since
-    /// the last time.
+    /// Runs inside one transaction; `writes` says whether it writes. The closure also learns whether somebody else has
+    /// changed the file since the last time.
     pub fn run<T, E: From<NotebookError>>(
         &mut self,
         writes: bool,

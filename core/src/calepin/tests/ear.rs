@@ -10,16 +10,7 @@ use crate::people::ChildSettings;
 fn rules(ear: Aid) -> AnyOptions {
     let circuit = RebusCircuit {
         two: 10,
-        three: 0,
-        four: 0,
-        five: 0,
-        six: 0,
-        seven: 0,
-        intruder: 0,
-        plus: 0,
-        swap: 0,
-        rebussimo: 0,
-        chain: 0,
+        ..RebusCircuit::EMPTY
     };
     let options = RebusOptions {
         circuit,

@@ -227,19 +227,7 @@ fn only(options: &mut AnyOptions, cell: impl FnOnce(&mut RebusCircuit) -> &mut u
     let AnyOptions::Rebus { options } = options else {
         panic!("another game");
     };
-    options.circuit = RebusCircuit {
-        two: 0,
-        three: 0,
-        four: 0,
-        five: 0,
-        six: 0,
-        seven: 0,
-        intruder: 0,
-        plus: 0,
-        swap: 0,
-        rebussimo: 0,
-        chain: 0,
-    };
+    options.circuit = RebusCircuit::EMPTY;
     *cell(&mut options.circuit) = 10;
 }
 

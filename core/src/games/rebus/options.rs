@@ -87,6 +87,24 @@ impl Default for RebusCircuit {
     }
 }
 
+#[cfg(test)]
+impl RebusCircuit {
+    /// Without a cell, for a test to put some in.
+    pub(crate) const EMPTY: RebusCircuit = RebusCircuit {
+        two: 0,
+        three: 0,
+        four: 0,
+        five: 0,
+        six: 0,
+        seven: 0,
+        intruder: 0,
+        plus: 0,
+        swap: 0,
+        rebussimo: 0,
+        chain: 0,
+    };
+}
+
 impl Default for RebusOptions {
     fn default() -> Self {
         RebusOptions {
@@ -261,16 +279,7 @@ mod tests {
         assert!(refusal(3, |o| o.turns_per_seat = u32::MAX).is_some());
         let none = RebusCircuit {
             two: 4,
-            three: 0,
-            four: 0,
-            five: 0,
-            six: 0,
-            seven: 0,
-            intruder: 0,
-            plus: 0,
-            swap: 0,
-            rebussimo: 0,
-            chain: 0,
+            ..RebusCircuit::EMPTY
         };
         assert_eq!(refusal(3, |o| o.circuit = none), out("circuit", 4, 5, 60));
     }
