@@ -303,6 +303,14 @@ macro_rules! games {
                 }
             }
 
+            /// Whether this move is for all to agree on. A move of another game ends nothing.
+            pub fn is_for_all(&self, mv: &AnyMove) -> bool {
+                match (self, mv) {
+                    $( (AnyGame::$Game(game), AnyMove::$Game { mv }) => game.is_for_all(mv), )*
+                    _ => false,
+                }
+            }
+
             /// What a glass measures in this position, if anything.
             pub fn timed(&self) -> Option<Timed> {
                 match self { $( AnyGame::$Game(game) => game.timed(), )* }

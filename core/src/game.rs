@@ -293,9 +293,9 @@ pub enum ScoreReason {
     FiveCheese,
     /// Sewer: cards still face down.
     FaceDown,
-    /// Sewer, first link: the rat came home first.
+    /// Sewer, where the first link wins: the rat came home first.
     HomeFirst,
-    /// The side of the one who reached the goal.
+    /// Mice and Rébus: who reached the goal, or got furthest, has won the round: one point.
     Goal,
     /// Canals: outlets on both sides, multiplied.
     Outlets,
@@ -438,6 +438,12 @@ pub trait Game: Clone {
         !Self::INFO.secrets
     }
 
+    /// Whether this (legal) move ends something that others are still at. It is for all to agree on: the tablet, which
+    /// all see, offers it, and nobody's phone.
+    fn is_for_all(&self, _mv: &Self::Move) -> bool {
+        false
+    }
+
     /// What a glass measures in this position, if anything.
     fn timed(&self) -> Option<Timed> {
         None
@@ -469,7 +475,7 @@ pub trait Game: Clone {
     fn outcome(&self) -> Option<Outcome>;
 }
 
-/// Games whose hidden part can be made up: needed by bots, and by the tests that look for leaks.
+/// Games whose hidden part can be made up: needed by opponents, and by the tests that look for leaks.
 pub trait Imagine: Game {
     /// A full state that agrees with everything `viewer` knows:
     /// `imagine(setup, view, viewer, dice).view(viewer) == view`.

@@ -110,13 +110,13 @@ pub fn save(conn: &Connection, family_id: &str, variant: &VariantRow, now: i64) 
     Ok(())
 }
 
-/// Puts away what other devices saved under the name of this variant, which is in front of it: it would come forth
-/// when this one goes.
+/// Puts away what other devices saved under the name of this variant before it: it would come forth when this one goes.
 pub fn archive_behind(conn: &Connection, id: &str, now: i64) -> Result<(), NotebookError> {
     conn.prepare_cached(
         "UPDATE variants SET archived = 1, updated_at = max(updated_at + 1, ?2) \
-         WHERE id <> ?1 AND archived = 0 \
-           AND (family_id, game, name) IN (SELECT family_id, game, name FROM variants WHERE id = ?1 AND archived = 0)",
+         WHERE archived = 0 \
+           AND (family_id, game, name) IN (SELECT family_id, game, name FROM variants WHERE id = ?1 AND archived = 0) \
+           AND (updated_at, id) < (SELECT updated_at, id FROM variants WHERE id = ?1)",
     )?
     .execute(params![id, now])?;
     Ok(())

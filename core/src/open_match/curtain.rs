@@ -168,6 +168,9 @@ impl OpenMatch {
         if self.is_opponent(seat) {
             return Err(CalepinError::NotNow);
         }
+        if screen != Screen::Tablet && self.game.round().game().is_for_all(mv) {
+            return Err(CalepinError::NotNow);
+        }
         if screen == Screen::Tablet && self.game.round().game().is_open(mv) {
             return Ok(());
         }
@@ -290,13 +293,18 @@ impl OpenMatch {
         let people = to_act
             .iter()
             .filter(|seat| !self.is_opponent(**seat) && ours(**seat));
-        let in_sight = |seat: Seat| {
+        let own = |seat: Seat| {
             let mut moves = game.legal_moves(seat);
+            moves.retain(|mv| screen == Screen::Tablet || !game.is_for_all(mv));
+            moves
+        };
+        let in_sight = |seat: Seat| {
+            let mut moves = own(seat);
             moves.retain(|mv| game.is_open(mv));
             moves
         };
         let legal = match (viewer, to_act) {
-            (Viewer::Seat { seat }, _) if to_act.contains(&seat) => game.legal_moves(seat),
+            (Viewer::Seat { seat }, _) if to_act.contains(&seat) => own(seat),
             (Viewer::Table, [seat]) if !self.is_opponent(*seat) && ours(*seat) => in_sight(*seat),
             _ => Vec::new(),
         };

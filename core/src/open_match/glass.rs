@@ -89,23 +89,32 @@ impl OpenMatch {
         child.map_or(100, |child| child.glass_percent)
     }
 
-    /// What is played now that the glass has run out, and in whose name: an opponent's, too, which knows of no glass.
+    /// What is played now that the glass has run out, and in whose name. It is a person's where one may say it, so that
+    /// taking it back takes back nothing else; an opponent knows of no glass.
     pub fn time_up(&self) -> Option<(Seat, AnyMove)> {
-        let empty = self.glass.is_some_and(|glass| glass.row.left_ms == 0);
-        self.game.round().game().time_up().filter(|_| empty)
+        self.glass.filter(|glass| glass.row.left_ms == 0)?;
+        let game = self.game.round().game();
+        let (seat, mv) = game.time_up()?;
+        let people = self.seats.iter().filter(|info| info.opponent.is_none());
+        let says = people
+            .map(|info| info.seat)
+            .find(|seat| game.check(*seat, &mv).is_ok());
+        Some((says.unwrap_or(seat), mv))
     }
 
-    /// The glass as everybody sees it. While the tablet is being handed to the only seat that it is for,
-    /// it waits.
+    /// The glass as everybody sees it. It waits while the tablet is being handed to the only seat that it is for, and
+    /// while only opponents decide what others may not see: how fast they do is not theirs to choose.
     pub fn glass_view(&self) -> Option<GlassView> {
         let glass = self.glass?;
         let timed = stretch(self.game.round().game())?;
         let handed = matches!(self.curtain(Screen::Tablet), Curtain::Down { .. });
+        let mut deciding = self.game.round().game().in_secret().iter().peekable();
+        let unhurried = deciding.peek().is_some() && deciding.all(|seat| self.is_opponent(seat));
         let state = if self.time_up().is_some() {
             GlassState::RunOut
         } else if glass.paused {
             GlassState::Paused
-        } else if timed.still || handed || glass.row.left_ms == 0 {
+        } else if timed.still || handed || unhurried || glass.row.left_ms == 0 {
             GlassState::Waiting
         } else {
             GlassState::Running

@@ -8,4 +8,8 @@ export type RebusEnd = { "type": "home",
 /**
  * Who.
  */
-seats: Array<Seat>, } | { "type": "turnsUsedUp" };
+seats: Array<Seat>, } | { "type": "turnsUsedUp", 
+/**
+ * Whether the racks decided: of several pawns that are furthest not all have won.
+ */
+byRack: boolean, };

@@ -1,11 +1,12 @@
 //! The minute glass: how long it is, when it runs, and that it is never lost.
 
 use super::curtain::{sit_down, sit_down_with};
+use super::phones::{invite, sit};
 use super::*;
-use crate::any::{AnyEvent, AnyOptions, AnyView};
-use crate::games::rebus::{RebusCircuit, RebusEvent, RebusMove, RebusPhase, RebusTask};
+use crate::any::{AnyOptions, AnyView};
+use crate::games::rebus::{RebusCircuit, RebusMove, RebusPhase, RebusTask};
 use crate::people::ChildSettings;
-use crate::table::{GlassState, GlassView, LogEntry};
+use crate::table::{GlassState, GlassView};
 
 fn rebus(mv: RebusMove) -> AnyMove {
     AnyMove::Rebus { mv }
@@ -262,9 +263,9 @@ fn an_empty_glass_ends_a_turn_only_when_the_swap_is_over() {
     );
 }
 
-/// Opponents know of no glass: it ends their minute all the same.
+/// Opponents know of no glass: it ends the minute in which they guess all the same, and waits for what they lay.
 #[test]
-fn an_empty_glass_ends_the_minute_of_opponents_too() {
+fn opponents_guess_within_the_minute_and_are_not_hurried_in_what_they_lay() {
     let home = home();
     let composing = home.against_opponents(|circuit| &mut circuit.two);
     let laid = home.laid(composing);
@@ -279,7 +280,6 @@ fn an_empty_glass_ends_the_minute_of_opponents_too() {
         view.phase
     );
 
-    // Who has to add to the chain stays, and nobody after them.
     let chain = home.against_opponents(|circuit| &mut circuit.chain);
     let card = chain.legal.iter().find_map(|mv| match mv {
         AnyMove::Rebus {
@@ -290,16 +290,57 @@ fn an_empty_glass_ends_the_minute_of_opponents_too() {
     let table = home.act(&chain, 1, RebusMove::Play { card: card.unwrap() });
     assert_eq!((&table.to_act, table.thinks), (&vec![Seat(2)], Some(Seat(2))));
     home.run_out(&table);
-    home.time_up(&table).unwrap();
-    let log = home.calepin.round_log(table.match_id).unwrap();
-    let event = RebusEvent::ChainEnded {
-        stays: Seat(2),
-        cards: 1,
+    assert_eq!(left(home.look(&table)), (60_000, GlassState::Waiting));
+    assert_eq!(home.time_up(&table), Err(CalepinError::Stale));
+}
+
+/// From a phone nobody ends the minute in which others guess: the tablet does, where all see it.
+#[test]
+fn nobody_gives_up_for_all_from_a_phone() {
+    let home = home();
+    let laid = home.laid(home.composing(None));
+    let key = sit(&home, &invite(&home, &laid), 0);
+    let phone = home.calepin.phone(&key.token).unwrap();
+    let seen = phone.table(laid.match_id.clone(), Viewer::Table).unwrap();
+    let all = [RebusMove::NotSolved, RebusMove::TimeUp].map(rebus);
+    for mv in all {
+        let played = phone.play(laid.match_id.clone(), Seat(0), seen.position.clone(), mv.clone());
+        assert_eq!(played, Err(CalepinError::NotNow));
+        assert!(!seen.legal.contains(&mv) && seen.open.iter().all(|one| !one.moves.contains(&mv)));
+        assert!(laid.open.iter().any(|one| one.moves.contains(&mv)), "{mv:?}");
+    }
+    let guess = |mv: &AnyMove| {
+        matches!(
+            mv,
+            AnyMove::Rebus {
+                mv: RebusMove::Solved { .. }
+            }
+        )
     };
-    let ended = LogEntry::Event {
-        event: AnyEvent::Rebus { event },
-    };
-    assert!(log.iter().any(|line| line.entry == ended), "{log:?}");
+    assert!(seen.open.iter().any(|one| one.moves.iter().any(guess)));
+    home.act(&home.shown(&laid), 0, RebusMove::NotSolved);
+}
+
+/// What an opponent laid is not taken back with the minute in which two people guessed.
+#[test]
+fn taking_back_that_the_minute_is_over_takes_back_nothing_else() {
+    let home = home();
+    let (variant, mut options) = GameId::Rebus.presets().remove(0);
+    only(&mut options, |circuit| &mut circuit.two);
+    let mut form = home.form(Ending::Rounds { count: 1 });
+    (form.options, form.variant) = (options, variant.to_owned());
+    form.seats.insert(0, Sitter::Opponent { level: 1 });
+    form.seats.truncate(3);
+    form.dealer = Seat(1);
+    let table = home.calepin.start_match(form).unwrap();
+    let laid = home.laid(home.act(&table, 1, RebusMove::Roll));
+    home.run_out(&laid);
+    let over = home.time_up(&laid).unwrap();
+    let back = home
+        .calepin
+        .undo(over.match_id.clone(), over.position, true)
+        .unwrap();
+    assert_eq!((back.ply, &back.view), (laid.ply, &laid.view));
 }
 
 #[test]

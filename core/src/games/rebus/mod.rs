@@ -1,7 +1,7 @@
 //! Rébus (RULES §5): picture cards that sound like words, a race on a track, for three to six.
 //!
-//! The core knows cards by their numbers only; people judge what they mean. While the author composes
-//! the strip is theirs alone: it is a list of cards that still lie on the rack, or in the centre, until
+//! The rules know cards by their numbers only; people judge what they mean, and [`ear`] helps them. While the author
+//! composes the strip is theirs alone: it is a list of cards that still lie on the rack, or in the centre, until
 //! it is laid. The glass and the verdicts of people are moves.
 
 pub mod ear;
@@ -241,6 +241,12 @@ impl Game for Rebus {
         })
     }
 
+    /// Only all who guess give their minute up (RULES §5).
+    fn is_for_all(&self, mv: &RebusMove) -> bool {
+        let guessing = matches!(&self.phase, Phase::Judge { laid } if !laid.shown);
+        guessing && matches!(mv, RebusMove::TimeUp | RebusMove::NotSolved)
+    }
+
     /// Glass and verdicts are the table's; the seat that fills up has no choice of cards.
     fn is_open(&self, mv: &RebusMove) -> bool {
         match mv {
@@ -310,7 +316,7 @@ impl Game for Rebus {
         };
         let winners = match why {
             RebusEnd::Home { seats } => seats.clone(),
-            RebusEnd::TurnsUsedUp => self.furthest(),
+            RebusEnd::TurnsUsedUp { .. } => self.furthest(),
         };
         let score = |seat| {
             let line = ScoreLine {

@@ -267,7 +267,10 @@ impl Rebus {
     pub(super) fn end_turn(&mut self, tell: &mut impl FnMut(RebusEvent)) {
         self.turns_left -= 1;
         if self.turns_left == 0 {
-            return self.end_round(RebusEnd::TurnsUsedUp, tell);
+            let pawns = &self.pawns[..self.seats.into()];
+            let as_far = pawns.iter().filter(|pawn| pawns.iter().max() == Some(pawn));
+            let by_rack = as_far.count() > self.furthest().len();
+            return self.end_round(RebusEnd::TurnsUsedUp { by_rack }, tell);
         }
         self.draft = Draft::default();
         self.turn = self.turn.next(self.seats);

@@ -246,7 +246,10 @@ pub enum RebusEnd {
         seats: Vec<Seat>,
     },
     /// Every seat has had its agreed number of turns: the furthest pawn wins, then the emptiest rack.
-    TurnsUsedUp,
+    TurnsUsedUp {
+        /// Whether the racks decided: of several pawns that are furthest not all have won.
+        by_rack: bool,
+    },
 }
 
 /// What is going on.

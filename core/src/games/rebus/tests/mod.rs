@@ -274,7 +274,7 @@ fn a_turn_cap_ends_the_round_for_the_furthest_pawn() {
     assert_eq!(
         scene.phase(),
         RebusPhase::Over {
-            why: RebusEnd::TurnsUsedUp
+            why: RebusEnd::TurnsUsedUp { by_rack: true }
         }
     );
     let outcome = scene.game.outcome().unwrap();
@@ -283,6 +283,11 @@ fn a_turn_cap_ends_the_round_for_the_furthest_pawn() {
     assert_eq!(points, [0, 0, 1]);
     assert!(scene.game.to_act().is_empty());
     scene.refuses(1, RebusMove::Roll, RebusRefusal::RoundOver);
+
+    let mut alone = Scene::new().pawn(1, 45).compose(RebusTask::Swap);
+    alone.game.turns_left = 1;
+    let why = RebusEnd::TurnsUsedUp { by_rack: false };
+    assert_eq!(alone.play(0, RebusMove::TimeUp).phase(), RebusPhase::Over { why });
 }
 
 #[test]
