@@ -1,7 +1,7 @@
 //! The laws of [`crate::game::Game`], for every game, over random play.
 
 use crate::dice::{Dice, Seed};
-use crate::game::{Game, Imagine, Seat, Setup, Viewer};
+use crate::game::{Game, Imagine, Outcome, Seat, Setup, Viewer};
 use crate::games::{self, every_game};
 
 /// More plies than any round of any game may take.
@@ -14,10 +14,6 @@ type Ply<G> = (Seat, <G as Game>::Move);
 pub trait Tested: Imagine {
     fn universe() -> Vec<Self::Move>;
     fn tables() -> Vec<Setup<Self::Options>>;
-    /// What the open part of a position shows, as one comparable value.
-    fn shows(&self) -> String {
-        format!("{:?} {:?}", self.view(Viewer::Table), self.outcome())
-    }
     /// Every legal move of this seat: of those that carry words, what people say who know very few.
     fn moves(&self, seat: Seat) -> Vec<Self::Move> {
         let mut moves = Vec::new();
@@ -37,17 +33,13 @@ pub fn table<O>(seats: u8, first: u8, options: O) -> Setup<O> {
 }
 
 /// Deals and plays a whole round at random, showing each position before the ply that is chosen.
-/// Returns the final position and the plies.
-pub fn playout<G: Tested>(
-    setup: &Setup<G::Options>,
-    seed: Seed,
-    mut look: impl FnMut(&G, &Ply<G>),
-) -> (G, Vec<Ply<G>>) {
+/// Returns the final position.
+pub fn playout<G: Tested>(setup: &Setup<G::Options>, seed: Seed, mut look: impl FnMut(&G, &Ply<G>)) -> G {
     let mut game = G::deal(setup, seed).expect("these options can be dealt");
     let mut dice = Dice::new(seed, 1 << 32);
-    let mut log = Vec::new();
+    let mut plies = 0;
     while let Some(seat) = dice.pick(&game.to_act().iter().collect::<Vec<_>>()).copied() {
-        assert!(log.len() < TOO_LONG, "the round does not end");
+        assert!(plies < TOO_LONG, "the round does not end");
         let mv = dice.pick(&game.moves(seat)).cloned();
         let ply = (
             seat,
@@ -55,15 +47,28 @@ pub fn playout<G: Tested>(
         );
         look(&game, &ply);
         game.apply(ply.0, &ply.1, &mut |_| {});
-        log.push(ply);
+        plies += 1;
     }
-    (game, log)
+    game
 }
 
 fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
     Seat::all(seats)
         .map(|seat| Viewer::Seat { seat })
         .chain([Viewer::Table])
+}
+
+/// All that a position shows: what each viewer sees, the outcome, and what each seat may play.
+type Shown<G> = (
+    Vec<<G as Game>::View>,
+    Option<Outcome>,
+    Vec<Vec<<G as Game>::Move>>,
+);
+
+fn shows<G: Tested>(game: &G, seats: u8) -> Shown<G> {
+    let views = viewers(seats).map(|viewer| game.view(viewer)).collect();
+    let moves = Seat::all(seats).map(|seat| game.moves(seat)).collect();
+    (views, game.outcome(), moves)
 }
 
 pub fn each_table<G: Tested>(seeds: u64, mut test: impl FnMut(&Setup<G::Options>, Seed)) {
@@ -84,7 +89,8 @@ fn legal_is_accepted<G: Tested>() {
             if ply % 5 != 0 {
                 return;
             }
-            let shown = game.shows();
+            let shown = shows(game, setup.seats);
+            let mut copy = game.clone();
             for seat in (0..setup.seats + 2).map(Seat) {
                 let legal = game.moves(seat);
                 assert_eq!(
@@ -101,17 +107,20 @@ fn legal_is_accepted<G: Tested>() {
                         "{mv:?} by {seat} at ply {ply}: {check:?}"
                     );
                     if check.is_err() {
-                        let mut copy = game.clone();
                         copy.apply(seat, mv, &mut |event| {
                             panic!("{mv:?} was refused but told {event:?}")
                         });
-                        assert_eq!(copy.shows(), shown, "{mv:?} was refused but changed the table");
                     }
                 }
                 for mv in &legal {
                     assert!(universe.contains(mv), "{mv:?} is legal but not in the universe");
                 }
             }
+            assert_eq!(
+                shows(&copy, setup.seats),
+                shown,
+                "a refused move changed something at ply {ply}"
+            );
         });
     });
 }
@@ -119,17 +128,16 @@ fn legal_is_accepted<G: Tested>() {
 /// The same setup, seed and moves give the same views and events, and an outcome exactly at the end.
 fn replays_are_the_same<G: Tested>() {
     each_table::<G>(10, |setup, seed| {
-        let mut shown = Vec::new();
-        let (end, log) = playout::<G>(setup, seed, |game, _| {
+        let mut again = G::deal(setup, seed).expect("these options can be dealt");
+        let end = playout::<G>(setup, seed, |game, (seat, mv): &Ply<G>| {
             assert!(game.outcome().is_none());
-            shown.push(game.shows());
+            assert_eq!(shows(&again, setup.seats), shows(game, setup.seats));
+            let mut told = [Vec::new(), Vec::new()];
+            game.clone().apply(*seat, mv, &mut |event| told[0].push(event));
+            again.apply(*seat, mv, &mut |event| told[1].push(event));
+            assert_eq!(told[0], told[1], "events of {mv:?}");
         });
-        let mut again = G::deal(setup, seed).expect("dealt before");
-        for ((seat, mv), shown) in log.iter().zip(&shown) {
-            assert_eq!(&again.shows(), shown);
-            again.apply(*seat, mv, &mut |_| {});
-        }
-        assert_eq!(again.shows(), end.shows());
+        assert_eq!(shows(&again, setup.seats), shows(&end, setup.seats));
 
         let outcome = end.outcome().expect("nobody is to act, so the round is over");
         assert_eq!(outcome.scores.len(), usize::from(setup.seats));
@@ -179,8 +187,8 @@ fn views_hold_no_secret<G: Tested>() {
     });
 }
 
-/// Where there are secrets, a ply that tells nothing shows nothing but to its own seat; who decides in secret may move; where
-/// nobody does, every move can be played in everybody's sight.
+/// Where there are secrets, a ply that tells nothing shows nothing but to its own seat; where there are none, all see the
+/// same. Who decides in secret may move; where nobody does, every move can be played in everybody's sight.
 fn what_is_quiet_is_not_seen<G: Tested>() {
     each_table::<G>(5, |setup, seed| {
         playout::<G>(setup, seed, |game, (seat, mv): &Ply<G>| {
@@ -196,6 +204,8 @@ fn what_is_quiet_is_not_seen<G: Tested>() {
             assert!(secret.iter().all(|seat| game.to_act().contains(seat)));
             if !G::INFO.secrets {
                 assert!(secret.is_empty() && game.is_open(mv), "{mv:?}");
+                let table = game.view(Viewer::Table);
+                assert!(viewers(setup.seats).all(|viewer| game.view(viewer) == table));
             }
             if secret.is_empty() {
                 let legal = game.moves(*seat);

@@ -144,7 +144,7 @@ fn can_be_called_off<G: Tested + Knowledge>() {
 /// Nobody is asked about a round that is over, and its shares are what was won.
 fn a_finished_round_is_refused<G: Tested + Knowledge>() {
     each_table::<G>(6, |setup, seed| {
-        let (end, _) = playout::<G>(setup, seed, |_, _| {});
+        let end = playout::<G>(setup, seed, |_, _| {});
         for seat in (0..=255).map(Seat) {
             let nothing = NoThought::NothingToDecide { seat };
             assert_eq!(thought(setup, &end, ask(seat, 1)), Err(nothing));

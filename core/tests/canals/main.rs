@@ -1,4 +1,4 @@
-//! Canals against a slow reference, the sheet's examples, and the laws every game obeys.
+//! Canals against a slow reference, and the sheet's examples.
 
 #![cfg_attr(
     all(test, target_family = "wasm"),

@@ -1,38 +1,16 @@
-//! Whole rounds beside the slow reference, and the laws every game obeys.
+//! Whole rounds beside the slow reference, and the order of the bag.
 
 use super::*;
 use crate::reference::SlowCanals;
 
-/// Every move that could be written down for a board, and some that could not be meant.
-fn universe(size: u8) -> Vec<CanalsMove> {
-    let cells = u16::from(size) * u16::from(size);
-    let mut moves = vec![
-        CanalsMove::Choose { ringed: false },
-        CanalsMove::Choose { ringed: true },
-    ];
-    for cell in (0..cells + 3).chain([u16::MAX]) {
-        moves.extend([0, 1, 2, 3, 4, 255].map(|orientation| CanalsMove::Place { cell, orientation }));
-    }
-    moves
-}
-
-/// A random round with the reference beside it. `every` tells which plies try the whole universe.
-fn random_round(setup: &Setup<CanalsOptions>, seed: u64, every: usize) -> Vec<CanalsEvent> {
+/// A random round with the reference beside it.
+fn random_round(setup: &Setup<CanalsOptions>, seed: u64) {
     let mut canals = Canals::deal(setup, Seed(seed)).unwrap();
     let mut dice = Dice::new(Seed(seed), 9);
     let mut slow = SlowCanals::new(setup.options.size);
-    let mut events = Vec::new();
-    let size = setup.options.size;
     for ply in 0.. {
         assert!(ply <= 2 * 84, "every round ends");
         let view = canals.view(Viewer::Table);
-        let imagined = Canals::imagine(setup, &view, Viewer::Seat { seat: Seat(1) }, &mut dice);
-        assert_eq!(imagined.view(Viewer::Table), view);
-        assert_eq!(
-            canals.view(Viewer::Seat { seat: Seat(1) }),
-            view,
-            "the same for all"
-        );
 
         // Tiles are neither lost nor made.
         let mut count = view.left.clone();
@@ -63,24 +41,6 @@ fn random_round(setup: &Setup<CanalsOptions>, seed: u64, every: usize) -> Vec<Ca
         assert_eq!(slow.blocked_arms(), 0);
 
         let moves = legal(&canals);
-        if ply % every == 0 {
-            let before = view.clone();
-            for mv in universe(size) {
-                let accepted = canals.check(view.turn, &mv).is_ok();
-                assert_eq!(
-                    accepted,
-                    moves.contains(&mv),
-                    "{mv:?} {:?}",
-                    canals.check(view.turn, &mv)
-                );
-                if !accepted {
-                    canals.apply(view.turn, &mv, &mut |event| panic!("{event:?}"));
-                    assert_eq!(canals.view(Viewer::Table), before, "a refusal changes nothing");
-                }
-                let other = view.turn.next(setup.seats);
-                assert!(canals.check(other, &mv).is_err());
-            }
-        }
         match view.phase {
             CanalsPhase::Over { why } => {
                 if let CanalsEnd::NoPlace { tile } = why {
@@ -93,7 +53,7 @@ fn random_round(setup: &Setup<CanalsOptions>, seed: u64, every: usize) -> Vec<Ca
                     canals.outcome(),
                     Some(sheet(setup.seats, &setup.options, &view.rim).unwrap().outcome)
                 );
-                return events;
+                return;
             }
             CanalsPhase::Place { tile } => {
                 let mut ours: Vec<(u16, u8)> = moves
@@ -115,25 +75,21 @@ fn random_round(setup: &Setup<CanalsOptions>, seed: u64, every: usize) -> Vec<Ca
         let mut drew = false;
         canals.apply(view.turn, &mv, &mut |event| {
             drew |= matches!(event, CanalsEvent::Drew { .. });
-            events.push(event);
         });
         assert_eq!(revealed, drew, "what draws a tile shows something hidden");
         if let (CanalsMove::Place { cell, orientation }, CanalsPhase::Place { tile }) = (mv, view.phase) {
             slow.place(tile.openings, cell, orientation);
         }
     }
-    events
 }
 
 #[test]
 fn random_rounds_are_played_as_the_reference_would() {
-    let (rounds, every) = if cfg!(debug_assertions) { (2, 9) } else { (25, 3) };
-    for (word, options) in Canals::presets() {
+    let rounds = if cfg!(debug_assertions) { 2 } else { 25 };
+    for (_, options) in Canals::presets() {
         for seats in 2..=4 {
             for seed in 0..rounds {
-                let setup = setup(seats, options.clone());
-                let once = random_round(&setup, seed, every);
-                assert!(!once.is_empty(), "{word}");
+                random_round(&setup(seats, options.clone()), seed);
             }
         }
     }
@@ -147,16 +103,7 @@ fn boards_of_every_size_are_played_as_the_reference_would() {
             doubles: vec![0, size - 1].into(),
             ..CanalsOptions::default()
         };
-        random_round(&setup(2, options), u64::from(size), 11);
-    }
-}
-
-#[test]
-fn the_same_seed_and_moves_give_the_same_round() {
-    for word in ["classic", "backs"] {
-        let setup = setup(2, preset(word));
-        assert_eq!(random_round(&setup, 3, 99), random_round(&setup, 3, 99));
-        assert_ne!(random_round(&setup, 3, 99), random_round(&setup, 4, 99));
+        random_round(&setup(2, options), u64::from(size));
     }
 }
 

@@ -45,17 +45,21 @@ fn compare(size: u8, seats: u8, positions: u32) {
         let mut mice = Mice::deal(&setup, Seed(0)).unwrap();
         let mut slow = SlowMice::new(size, seats, first, stock);
         loop {
-            assert_eq!(mice.view(Viewer::Table).end, slow.end);
+            let view = mice.view(Viewer::Table);
+            assert_eq!(view.end, slow.end);
             if slow.end.is_some() {
                 break;
             }
             assert_eq!(mice.to_act(), calepin_core::game::Seats::one(slow.turn()));
             let moves = legal(&mice, slow.turn());
-            assert_eq!(moves, slow.legal(), "{:?}", mice.view(Viewer::Table));
+            assert_eq!(moves, slow.legal(), "{view:?}");
+            let reach = view.mice[view.turn.index()].reach.iter().map(|cell| go(*cell));
+            let steps = moves.iter().filter(|mv| matches!(mv, MiceMove::Go { .. }));
+            assert!(reach.eq(steps.copied()), "{view:?}");
             compared += 1;
             let mv = pick(&moves, barriers, &mut dice);
             slow.play(&mv);
-            mice.apply(mice.view(Viewer::Table).turn, &mv, &mut |_| {});
+            mice.apply(view.turn, &mv, &mut |_| {});
         }
     }
 }

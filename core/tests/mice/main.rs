@@ -1,4 +1,4 @@
-//! Mice & Fences against a slow reference, known counts, and the laws every game obeys.
+//! Mice & Fences against a slow reference and known counts, made and unmade, and scene by scene.
 
 #![cfg_attr(
     all(test, target_family = "wasm"),

@@ -62,8 +62,10 @@ fn options_out_of_range_are_refused_with_the_range() {
 fn the_wire_is_spelled_as_agreed() {
     let mut mice = deal(5, 2, 3);
     play(&mut mice, &[lay(9, true), go(7)]);
+    let view = mice.view(Viewer::Table);
+    let spelled = serde_json::to_string(&view).unwrap();
     assert_eq!(
-        serde_json::to_string(&mice.view(Viewer::Table)).unwrap(),
+        spelled,
         concat!(
             r#"{"size":5,"turn":0,"mice":["#,
             r#"{"seat":0,"cell":22,"goal":"top","barriers":2,"reach":[17,21,23],"distance":4},"#,
@@ -72,6 +74,7 @@ fn the_wire_is_spelled_as_agreed() {
             r#""past":[268435734,918],"end":null}"#
         )
     );
+    assert_eq!(serde_json::from_str::<MiceView>(&spelled).unwrap(), view);
     let mv = serde_json::to_string(&lay(9, true)).unwrap();
     assert_eq!(mv, r#"{"type":"lay","barrier":{"anchor":9,"upright":true}}"#);
     assert_eq!(

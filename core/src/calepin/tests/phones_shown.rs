@@ -1,15 +1,14 @@
 //! What phones are told while some seats are held on them and others pass the tablet, over random play: only what is
 //! their seat's own, or has lain open.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::curtain::sit_down_with;
 use super::phones::{come, invite, is_refused, sit};
-use super::see_through::named;
+use super::see_through::Open;
 use super::*;
 use crate::aid::Aid;
 use crate::any::AnyView;
-use crate::games::lokus::LokusMove;
 use crate::games::rebus::{RebusMove, RebusPhase};
 use crate::phones::PhoneKey;
 
@@ -19,38 +18,19 @@ struct Mixed {
     id: String,
     keys: BTreeMap<Seat, PhoneKey>,
     watcher: PhoneKey,
-    seen: BTreeSet<String>,
-    sealed: Option<(Seat, String)>,
+    open: Open,
     from_phones: usize,
 }
 
 impl Mixed {
-    fn truth(&self, seat: Seat) -> AnyView {
-        let view = self.home.calepin.open_matches(|tables| {
-            tables.read(|conn, open| {
-                let current = crate::open_match::find(conn, open, &self.id)?;
-                Ok(current.game.round().game().view(Viewer::Seat { seat }))
-            })
-        });
-        view.unwrap()
-    }
-
-    fn own(&self, seat: Seat) -> BTreeSet<String> {
-        match self.truth(seat) {
-            AnyView::Lokus { view } => named(GameId::Lokus, &view.own),
-            AnyView::Rebus { view } => named(GameId::Rebus, &view.own),
-            _ => panic!("no secrets"),
-        }
-    }
-
     /// Everything a phone can be told names only cards that its seat holds, or that have lain open.
-    fn look_through(&self, game: GameId, dice: &mut Dice) {
+    fn look_through(&self, dice: &mut Dice) {
+        let calepin = &self.home.calepin;
         let all = self.keys.values().chain([&self.watcher]);
         for key in all {
             let own = key.place.seat;
-            let mut known = self.seen.clone();
-            known.extend(own.map(|seat| self.own(seat)).unwrap_or_default());
-            let phone = self.home.calepin.phone(&key.token).unwrap();
+            let known = self.open.known(calepin, own);
+            let phone = calepin.phone(&key.token).unwrap();
             let table = phone.table(self.id.clone(), Viewer::Table).unwrap();
             let mut told = vec![
                 serde_json::to_value(&table).unwrap(),
@@ -72,51 +52,13 @@ impl Mixed {
                 }
             }
             for value in told {
-                let found = named(game, &value);
-                let leaked: Vec<_> = found.difference(&known).collect();
-                assert!(leaked.is_empty(), "{leaked:?} to {own:?} in {value}");
-                let text = value.to_string();
-                if let Some((author, words)) = &self.sealed {
-                    assert!(own == Some(*author) || !text.contains(words), "{own:?}: {text}");
-                }
+                self.open.look_for_leaks(own, &known, &value);
             }
         }
         // And the tablet knows nothing of what is held on phones.
-        let lying = self.home.calepin.table(self.id.clone(), Viewer::Table).unwrap();
-        let found = named(game, &serde_json::to_value(&lying).unwrap());
-        assert!(found.is_subset(&self.seen), "{lying:?}");
-    }
-
-    /// Notes which cards a move turns face up.
-    fn turns_up(&mut self, seat: Seat, mv: &AnyMove) {
-        match mv {
-            AnyMove::Lokus {
-                mv: LokusMove::Seal { card },
-            } => {
-                let others = Seat::all(4).filter(|other| *other != seat);
-                let sealed = others.filter_map(|other| match self.truth(other) {
-                    AnyView::Lokus { view } => view.own.and_then(|own| own.sealed),
-                    _ => None,
-                });
-                let sealed: Vec<_> = sealed.chain([*card]).collect();
-                if sealed.len() == 4 {
-                    self.seen.extend(named(GameId::Lokus, &sealed));
-                }
-            }
-            AnyMove::Rebus {
-                mv: RebusMove::Answer { text },
-            } => self.sealed = Some((seat, text.clone())),
-            AnyMove::Rebus {
-                mv: RebusMove::Play { card },
-            } => drop(self.seen.insert(card.to_string())),
-            AnyMove::Rebus { mv: RebusMove::Lay } => {
-                if let AnyView::Rebus { view } = self.truth(seat) {
-                    let strip = view.own.iter().flat_map(|own| &own.strip);
-                    self.seen.extend(strip.map(ToString::to_string));
-                }
-            }
-            _ => {}
-        }
+        let lying = calepin.table(self.id.clone(), Viewer::Table).unwrap();
+        let told = serde_json::to_value(&lying).unwrap();
+        self.open.look_for_leaks(None, &self.open.seen, &told);
     }
 
     fn go_on(&mut self, table: TableView, dice: &mut Dice) {
@@ -157,7 +99,7 @@ impl Mixed {
         let Some(mv) = dice.pick(&moves).cloned() else {
             return;
         };
-        self.turns_up(seat, &mv);
+        self.open.turns_up(&self.home.calepin, seat, &mv);
         let played = match &on_phone {
             Some(token) => {
                 let phone = self.home.calepin.phone(token).unwrap();
@@ -167,15 +109,8 @@ impl Mixed {
         };
         played.unwrap();
         self.from_phones += usize::from(on_phone.is_some());
-        let open = match self.truth(Seat(0)) {
-            AnyView::Rebus { view } => match &view.phase {
-                RebusPhase::Composing { .. } => false,
-                RebusPhase::Guessing { rebus } | RebusPhase::Voting { rebus, .. } => rebus.shown,
-                _ => true,
-            },
-            _ => true,
-        };
-        self.sealed = self.sealed.take().filter(|_| !open);
+        let view = self.open.truth(&self.home.calepin, Seat(0));
+        self.open.unseals(&view);
     }
 }
 
@@ -192,21 +127,17 @@ fn play_mixed(game: GameId, seats: &[u8], steps: u32, seed: u64) -> Mixed {
         id: table.match_id.clone(),
         keys: keys.collect(),
         watcher: come(&home, &code, None),
-        seen: BTreeSet::new(),
-        sealed: None,
+        open: Open::at(&table),
         from_phones: 0,
         home,
     };
-    if let AnyView::Lokus { view } = &table.view {
-        mixed.seen = named(game, &view.rows);
-    }
     let mut dice = Dice::new(Seed(seed), 3);
     for _ in 0..steps {
         let table = mixed.home.calepin.table(mixed.id.clone(), Viewer::Table).unwrap();
         if table.stage != Stage::Playing {
             break;
         }
-        mixed.look_through(game, &mut dice);
+        mixed.look_through(&mut dice);
         mixed.go_on(table, &mut dice);
     }
     mixed

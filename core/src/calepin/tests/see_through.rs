@@ -39,60 +39,79 @@ fn cards(game: GameId, json: &Value, found: &mut BTreeSet<String>) {
     }
 }
 
-pub(super) fn named(game: GameId, shown: &impl serde::Serialize) -> BTreeSet<String> {
+fn named(game: GameId, shown: &impl serde::Serialize) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     cards(game, &serde_json::to_value(shown).unwrap(), &mut found);
     found
 }
 
-/// A table at which everything is tried, and what has lain open at it.
-struct Watched<'a> {
-    home: &'a Home,
-    table: TableView,
+/// What has lain open at a table, and what is still hidden there.
+pub(super) struct Open {
+    id: String,
+    game: GameId,
     /// Cards that have once lain face up: the log may go on naming them.
-    seen: BTreeSet<String>,
+    pub seen: BTreeSet<String>,
     /// What was written and not yet shown, and by whom.
-    sealed: Option<String>,
-    author: Option<Seat>,
-    tried: usize,
-    /// Words that the ear has told the seat that asked it.
-    heard: usize,
+    sealed: Option<(Seat, String)>,
 }
 
-impl Watched<'_> {
-    fn id(&self) -> String {
-        self.table.match_id.clone()
+impl Open {
+    pub fn at(table: &TableView) -> Open {
+        Open {
+            id: table.match_id.clone(),
+            game: table.game,
+            // The two cards beside the doors lie open from the start.
+            seen: match &table.view {
+                AnyView::Lokus { view } => named(table.game, &view.rows),
+                _ => BTreeSet::new(),
+            },
+            sealed: None,
+        }
     }
 
     /// What a seat sees, read where no call reaches.
-    fn truth(&self, seat: Seat) -> AnyView {
-        let view = self.home.calepin.open_matches(|tables| {
+    pub fn truth(&self, calepin: &Calepin, seat: Seat) -> AnyView {
+        let view = calepin.open_matches(|tables| {
             tables.read(|conn, open| {
-                let current = crate::open_match::find(conn, open, &self.id())?;
+                let current = crate::open_match::find(conn, open, &self.id)?;
                 Ok(current.game.round().game().view(Viewer::Seat { seat }))
             })
         });
         view.unwrap()
     }
 
-    /// The cards a seat holds.
-    fn own(&self, seat: Seat) -> BTreeSet<String> {
-        match self.truth(seat) {
-            AnyView::Lokus { view } => named(GameId::Lokus, &view.own),
-            AnyView::Rebus { view } => named(GameId::Rebus, &view.own),
+    /// The cards that this seat, or whoever has none, may be told of: its own, and what has lain open.
+    pub fn known(&self, calepin: &Calepin, seat: Option<Seat>) -> BTreeSet<String> {
+        let own = seat.map(|seat| match self.truth(calepin, seat) {
+            AnyView::Lokus { view } => named(self.game, &view.own),
+            AnyView::Rebus { view } => named(self.game, &view.own),
             _ => panic!("no secrets"),
+        });
+        let mut known = own.unwrap_or_default();
+        known.extend(self.seen.iter().cloned());
+        known
+    }
+
+    /// What is told this seat, or whoever has none, names no card but those known, and nothing that others have sealed.
+    pub fn look_for_leaks(&self, seat: Option<Seat>, known: &BTreeSet<String>, told: &Value) {
+        let named = named(self.game, told);
+        let leaked: Vec<_> = named.difference(known).collect();
+        assert!(leaked.is_empty(), "{leaked:?} to {seat:?} in {told}");
+        if let Some((author, words)) = &self.sealed {
+            let text = told.to_string();
+            assert!(seat == Some(*author) || !text.contains(words), "{seat:?}: {text}");
         }
     }
 
     /// Notes which cards this move turns face up.
-    fn turns_up(&mut self, seat: Seat, mv: &AnyMove) {
+    pub fn turns_up(&mut self, calepin: &Calepin, seat: Seat, mv: &AnyMove) {
         match mv {
             AnyMove::Lokus {
                 mv: LokusMove::Seal { card },
             } => {
                 let others = Seat::all(4).filter(|other| *other != seat);
                 let sealed: Vec<_> = others
-                    .filter_map(|other| match self.truth(other) {
+                    .filter_map(|other| match self.truth(calepin, other) {
                         AnyView::Lokus { view } => view.own.and_then(|own| own.sealed),
                         _ => None,
                     })
@@ -104,23 +123,49 @@ impl Watched<'_> {
             }
             AnyMove::Rebus {
                 mv: RebusMove::Answer { text },
-            } => {
-                self.sealed = Some(text.clone());
-                self.author = Some(seat);
-            }
+            } => self.sealed = Some((seat, text.clone())),
             AnyMove::Rebus {
                 mv: RebusMove::Play { card },
             } => {
                 self.seen.insert(card.to_string());
             }
             AnyMove::Rebus { mv: RebusMove::Lay } => {
-                if let AnyView::Rebus { view } = self.truth(seat) {
+                if let AnyView::Rebus { view } = self.truth(calepin, seat) {
                     let strip = view.own.iter().flat_map(|own| &own.strip);
                     self.seen.extend(strip.map(ToString::to_string));
                 }
             }
             _ => {}
         }
+    }
+
+    /// Forgets what was written once it lies open, or is gone.
+    pub fn unseals(&mut self, view: &AnyView) {
+        let AnyView::Rebus { view } = view else {
+            return;
+        };
+        let hidden = match &view.phase {
+            RebusPhase::Composing { .. } => true,
+            RebusPhase::Guessing { rebus } | RebusPhase::Voting { rebus, .. } => !rebus.shown,
+            _ => false,
+        };
+        self.sealed = self.sealed.take().filter(|_| hidden);
+    }
+}
+
+/// A table at which everything is tried.
+struct Watched<'a> {
+    home: &'a Home,
+    table: TableView,
+    open: Open,
+    tried: usize,
+    /// Words that the ear has told the seat that asked it.
+    heard: usize,
+}
+
+impl Watched<'_> {
+    fn id(&self) -> String {
+        self.table.match_id.clone()
     }
 
     /// Asks for everything and looks for what this looker (or the table) may not know.
@@ -132,8 +177,7 @@ impl Watched<'_> {
             Viewer::Table => None,
         };
         let public = calepin.table(id.clone(), Viewer::Table).unwrap();
-        let mut mine = looker.map(|seat| self.own(seat)).unwrap_or_default();
-        mine.extend(self.seen.clone());
+        let mine = self.open.known(calepin, looker);
         let mut shown: Vec<(Value, bool)> = Vec::new();
         let mut show = |value: Value, own| shown.push((value, own));
 
@@ -213,13 +257,9 @@ impl Watched<'_> {
             assert_eq!(refused, Err(CalepinError::NeedsConsent));
         }
         for (value, own) in shown {
-            let named = named(game, &value);
-            let known = if own { &mine } else { &self.seen };
-            let leaked: Vec<_> = named.difference(known).collect();
-            assert!(leaked.is_empty(), "{leaked:?} in {value}");
-            let text = value.to_string();
-            let told = self.sealed.as_ref().is_some_and(|words| text.contains(words));
-            assert!(!told || own && looker == self.author, "{text}");
+            let known = if own { &mine } else { &self.open.seen };
+            let seat = looker.filter(|_| own);
+            self.open.look_for_leaks(seat, known, &value);
         }
         assert_eq!(calepin.table(id, Viewer::Table).unwrap(), public);
     }
@@ -239,7 +279,7 @@ impl Watched<'_> {
         }
         if dice.below(15) == 0 && table.undo != UndoRule::Nothing {
             self.table = calepin.undo(id, table.position.clone(), true).unwrap();
-            self.sealed = self.sealed.take().filter(|_| !self.shown());
+            self.open.unseals(&self.table.view);
             return;
         }
         let (seat, mut moves) = match (table.viewer, table.curtain) {
@@ -261,21 +301,9 @@ impl Watched<'_> {
             moves.extend([rebus(&mv), rebus(&mv)]);
         }
         let mv = dice.pick(&moves).unwrap().clone();
-        self.turns_up(seat, &mv);
+        self.open.turns_up(calepin, seat, &mv);
         self.table = calepin.play(id, seat, table.position.clone(), mv).unwrap();
-        self.sealed = self.sealed.take().filter(|_| !self.shown());
-    }
-
-    /// Whether what was written lies open, or is gone.
-    fn shown(&self) -> bool {
-        let AnyView::Rebus { view } = &self.table.view else {
-            return true;
-        };
-        match &view.phase {
-            RebusPhase::Composing { .. } => false,
-            RebusPhase::Guessing { rebus } | RebusPhase::Voting { rebus, .. } => rebus.shown,
-            _ => true,
-        }
+        self.open.unseals(&self.table.view);
     }
 }
 
@@ -323,17 +351,11 @@ fn watch(game: GameId, steps: u32, seed: u64) -> (TableView, usize, usize) {
     let mut dice = Dice::new(Seed(seed), 1);
     let mut watched = Watched {
         home: &home,
+        open: Open::at(&table),
         table,
-        seen: BTreeSet::new(),
-        sealed: None,
-        author: None,
         tried: 0,
         heard: 0,
     };
-    // The two cards beside the doors lie open from the start.
-    if let AnyView::Lokus { view } = &watched.table.view {
-        watched.seen = named(game, &view.rows);
-    }
     for _ in 0..steps {
         if watched.table.stage != Stage::Playing {
             break;

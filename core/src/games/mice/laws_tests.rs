@@ -25,7 +25,11 @@ impl Tested for Mice {
             barriers_two: 0,
             ..small
         };
-        [(2, MiceOptions::default()), (4, small), (2, bare)]
+        let large = MiceOptions {
+            size: 11,
+            ..MiceOptions::default()
+        };
+        [(2, MiceOptions::default()), (4, small), (2, bare), (4, large)]
             .map(|(seats, options)| table(seats, seats - 1, options))
             .into()
     }

@@ -81,13 +81,6 @@ impl Tested for Rebus {
             .into()
     }
 
-    /// The track never changes: leaving it out is most of the work saved.
-    fn shows(&self) -> String {
-        let mut view = self.view(Viewer::Table);
-        view.track.clear();
-        format!("{view:?} {:?}", self.outcome())
-    }
-
     /// With a small vocabulary there is an end of the moves that carry words.
     fn moves(&self, seat: Seat) -> Vec<RebusMove> {
         let mut moves = Vec::new();
