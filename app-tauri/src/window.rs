@@ -36,7 +36,7 @@ const REPORT_PAINT: &str = r#"
 /// What the platform says when it cannot open a window.
 pub fn run() -> tauri::Result<()> {
     #[cfg(target_os = "linux")]
-    start_over_with_switches();
+    tell_webkit();
 
     let page: Arc<OnceLock<AppHandle>> = Arc::default();
     let (listener, owner) = (page.clone(), page.clone());
@@ -233,21 +233,14 @@ const SWITCHES: [Switch; 2] = [
     }),
 ];
 
-/// Starts over with the switches of this computer: WebKitGTK reads them from the environment, and a running program
-/// cannot safely change its own. A value that somebody has set, even an empty one, is left alone.
+/// Tells WebKitGTK what holds on this computer, in the environment, where it and its processes look: before anything
+/// else runs that could look there at the same time. A value that somebody has set, even an empty one, is left alone.
 #[cfg(target_os = "linux")]
-fn start_over_with_switches() {
-    use std::os::unix::process::CommandExt;
-    use std::process::Command;
-
-    let is_wanted = |(name, here): &Switch| std::env::var_os(name).is_none() && here();
-    let wanted: Vec<Switch> = SWITCHES.into_iter().filter(is_wanted).collect();
-    if let (false, Ok(program)) = (wanted.is_empty(), std::env::current_exe()) {
-        let error = Command::new(program)
-            .args(std::env::args_os().skip(1))
-            .envs(wanted.into_iter().map(|(name, _)| (name, "1")))
-            .exec();
-        log::warn!("could not start over: {error}");
+fn tell_webkit() {
+    for (name, _) in SWITCHES.iter().filter(|(_, is_here)| is_here()) {
+        if let Err(error) = glib::setenv(name, "1", false) {
+            log::warn!("{name}: {error}");
+        }
     }
 }
 
