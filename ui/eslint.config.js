@@ -13,7 +13,7 @@ export default ts.config(
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
   },
   {
-    files: ['*.js', '*.ts', 'tests/**', 'dev/**'],
+    files: ['*.js', '*.ts', 'tests/**'],
     languageOptions: { globals: { ...globals.node } },
   },
   {

@@ -11,7 +11,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   worker: { format: 'es' },
-  server: { port: 5173, strictPort: true },
   clearScreen: false,
   test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

@@ -2,7 +2,6 @@
 // table that was read too early. The core is played by a list of prepared answers.
 
 import { describe, expect, it } from 'vitest';
-import { TABLES } from '../dev/lokus/tables';
 import type { CalepinError } from '../src/generated/CalepinError';
 import type { Calls } from '../src/generated/Calls';
 import type { TableView } from '../src/generated/TableView';
@@ -10,17 +9,18 @@ import { BackendError, type Backend } from '../src/lib/backend';
 import { Session } from '../src/lib/session.svelte';
 import { MatchOnTable } from '../src/screens/play/match.svelte';
 import { isPrivate, turnOf } from '../src/screens/play/turn';
+import { TABLES } from './fixtures/lokus';
 
-const [raised] = TABLES['hand'] ?? [];
-if (!raised) throw new Error('no table hand');
-const hand: TableView = raised;
-const down: TableView = {
-  ...hand,
-  viewer: { type: 'table' },
-  curtain: { type: 'down', asks: 0 },
-  legal: [],
-};
 const seal = { game: 'lokus', mv: { type: 'seal', card: { number: 1, colour: 'yellow' } } } as const;
+const [dealt] = TABLES;
+if (!dealt) throw new Error('no table');
+const down: TableView = { ...dealt, curtain: { type: 'down', asks: 0 } };
+const hand: TableView = {
+  ...dealt,
+  viewer: { type: 'seat', seat: 0 },
+  curtain: { type: 'raised', seat: 0, openHand: false },
+  legal: [seal],
+};
 
 /** A core that answers what it is told to, when it is told to, and remembers what it was asked. */
 function prepared(...answers: (TableView | CalepinError | Promise<TableView>)[]) {

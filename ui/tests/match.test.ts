@@ -10,7 +10,7 @@ import { MatchOnTable } from '../src/screens/play/match.svelte';
 import { past } from '../src/lib/replay';
 import { noteShown, announce, announcement } from '../src/lib/notes.svelte';
 import { Session } from '../src/lib/session.svelte';
-import { TABLES } from '../dev/sewer/tables';
+import { TABLES } from './fixtures/sewer';
 
 const found = TABLES.find((one) => one.name === 'two-begin')?.table;
 if (!found) throw new Error('no table two-begin');

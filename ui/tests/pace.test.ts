@@ -5,13 +5,13 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import App from '../src/App.svelte';
 import type { Backend } from '../src/lib/backend';
-import { fixtures } from '../dev/app/fixtures';
+import { fixtures } from './fixtures/backend';
 
 /** Screens are fetched and compiled when they are first shown. */
 const SOON = 20_000;
 vi.setConfig({ testTimeout: 4 * SOON });
 
-const TABLE = 'dev-four-hold';
+const TABLE = 'four-hold';
 let app: Record<string, unknown> | undefined;
 
 afterEach(async () => {
@@ -35,7 +35,7 @@ it.each([
   // Sooner than slowly, however busy this computer is.
   ['Vite', 300, 2000],
 ])('%s: after %i ms', async (pace, least, most) => {
-  const core = fixtures(new URLSearchParams('lang=fr'));
+  const core = fixtures();
   let [laid, asked] = [0, 0];
   const backend: Backend = {
     ...core,

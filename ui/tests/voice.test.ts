@@ -19,7 +19,7 @@ import {
   type Speech,
 } from '../src/lib/voice.svelte';
 import { readsTo } from '../src/screens/play/turn';
-import { TABLES } from '../dev/sewer/tables';
+import { TABLES } from './fixtures/sewer';
 
 /** One that writes down what it was to say; `null` is silence. */
 function fake(languages: readonly string[] = ['fr', 'en']) {

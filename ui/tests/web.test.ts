@@ -8,7 +8,7 @@ import type { Calls } from '../src/generated/Calls';
 import type { Backend } from '../src/lib/backend';
 import { remember, times } from '../src/lib/web/facts';
 import { useWebShell, type WebShell } from '../src/lib/web/shell.svelte';
-import { fixtures } from '../dev/app/fixtures';
+import { fixtures } from './fixtures/backend';
 
 /** Screens are fetched and compiled when they are first shown. */
 const SOON = 20_000;
@@ -39,7 +39,7 @@ let answers: Partial<Record<keyof Calls, unknown>> = {};
 
 function open(): Backend {
   opened += 1;
-  const core = fixtures(new URLSearchParams('none=1&lang=fr'));
+  const core = fixtures();
   return {
     ...core,
     call: (name, ...args) => {
@@ -112,7 +112,7 @@ it('says that the other tab does not answer', async () => {
 
 it('taken over in the middle of a match shows nothing of it, and comes back to the table', async () => {
   shell({});
-  start('#/play/dev-four-hold');
+  start('#/play/four-hold');
   await vi.waitFor(() => expect(document.querySelector('.play')).not.toBeNull(), SOON);
   shell({ holder: 'elsewhere' });
   await shows('Rien n’est perdu');
@@ -199,7 +199,7 @@ it('installs by the browser’s own question, and says so only when it was done'
 it('tells of a newer version on the shelf alone', async () => {
   const takeUpdate = vi.fn();
   shell({ update: true, takeUpdate });
-  start('#/play/dev-four-hold');
+  start('#/play/four-hold');
   await vi.waitFor(() => expect(document.querySelector('.play')).not.toBeNull(), SOON);
   expect(page()).not.toContain('nouvelle version');
   location.hash = '#/';
@@ -210,7 +210,7 @@ it('tells of a newer version on the shelf alone', async () => {
 
 it('begins from a copy: it is looked into, taken in without a question for grown-ups, and the shelf is there', async () => {
   HTMLDialogElement.prototype.showModal ??= () => undefined;
-  const families = fixtures(new URLSearchParams()).call('families');
+  const families = fixtures().call('families');
   const some = { new: 2, changed: 0, kept: 0 };
   const kinds = { families: some, profiles: some, variants: some, ownCards: some, matches: some };
   const about = { exportedAt: '2026-11-21T19:32:00Z', familyNames: ['Les Martin'], toldApart: [] };

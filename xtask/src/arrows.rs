@@ -9,7 +9,7 @@ use crate::files::{File, numbered};
 use crate::imports::{imported, paths, resolved};
 use crate::shell::{cargo, output};
 
-/// The modules of `core`, each above those it may import.
+/// The modules of `core`, the lowest first: each may import those before it.
 const CORE: &[&str] = &[
     "aid",
     "dice",
@@ -52,7 +52,7 @@ const STORAGE: &str = "notebook";
 /// The modules of `core` that a shell may name.
 const FACADE: &[&str] = &["calepin", "calls", "error"];
 
-/// The folders of `ui/src`, each above those it may import.
+/// The folders of `ui/src`, the lowest first: each may import those before it.
 const UI: &[&str] = &["generated", "lib", "shared", "games", "screens"];
 
 /// Crates that `core` must do without, directly or through another.
@@ -98,7 +98,7 @@ fn look_at(file: &File) -> Vec<String> {
             .collect();
     }
     match path.strip_prefix("ui/src/") {
-        // A test may use what the workbench in ui/dev uses.
+        // A test may use the tables in ui/tests/fixtures.
         Some(inner) if !file.is_test() && (path.ends_with(".svelte") || path.ends_with(".ts")) => {
             ui(path, inner, text)
         }

@@ -18,7 +18,7 @@ import {
 import { STEPS } from './learn';
 import { moments } from './run';
 import { coloursOf, ownersOf, PAIRS, sidesOf } from './sides';
-import { TABLES } from '../../../dev/canals/tables';
+import { TABLES } from '../../../tests/fixtures/canals';
 import { canalsView } from './wire';
 
 const views = [

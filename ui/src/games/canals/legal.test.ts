@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TABLES } from '../../../dev/canals/tables';
+import { TABLES } from '../../../tests/fixtures/canals';
 import { inside, litCells, nearest, pick, placesOf, turned, wanted } from './legal';
 import { canalsMoves, canalsView } from './wire';
 

@@ -2,20 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import type { LokusEvent } from '../../generated/LokusEvent';
-import type { LokusView } from '../../generated/LokusView';
-import lines from '../../../dev/lokus/round.jsonl?raw';
+import { ROUND } from '../../../tests/fixtures/lokus';
 import { STEPS } from './learn';
 import { after, allSealed, beatsOf, sceneOf, stay } from './scene';
-
-interface Recorded {
-  view: LokusView;
-  events: LokusEvent[];
-}
-
-const ROUND = lines
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Recorded);
 
 /** An event of this type, from the recorded round. */
 function told<T extends LokusEvent['type']>(type: T): Extract<LokusEvent, { type: T }> {

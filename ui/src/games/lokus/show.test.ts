@@ -2,28 +2,13 @@
 // What one screen still shows, while others at the same table go on.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LokusEvent } from '../../generated/LokusEvent';
 import type { LokusView } from '../../generated/LokusView';
 import type { LogLine } from '../../generated/LogLine';
 import type { TableView } from '../../generated/TableView';
-import lines from '../../../dev/lokus/round.jsonl?raw';
+import { ROUND, TABLES } from '../../../tests/fixtures/lokus';
 import { sceneOf } from './scene';
 import { Show } from './show.svelte';
 
-const ROUND = lines
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as { view: LokusView; events: LokusEvent[] });
-
-/** The tables of the recorded round. */
-const TABLES: TableView[] = [];
-const log: LogLine[] = [];
-for (const { view, events } of ROUND) {
-  for (const event of events)
-    log.push({ number: log.length + 1, entry: { type: 'event', event: { game: 'lokus', event } } });
-  const table = { matchId: 'm', round: 1, log: [...log], view: { game: 'lokus', view } };
-  TABLES.push(table as unknown as TableView);
-}
 const [DEALT, REVEALED] = TABLES as [TableView, TableView];
 const view = ROUND[1]?.view as LokusView;
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { LokusCard } from '../../generated/LokusCard';
 import type { LokusEvent } from '../../generated/LokusEvent';
 import { setLanguage } from '../../lib/i18n/index.svelte';
-import { SEATS } from '../../../dev/lokus/tables';
+import { SEATS } from '../../../tests/fixtures/lokus';
 import { SUITS, inOrder, keyOf, moved, sameCard, sorted } from './cards';
 import { cardText, eventText, placeText, rowText } from './words';
 

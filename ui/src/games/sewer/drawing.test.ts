@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SewerCell } from '../../generated/SewerCell';
-import { TABLES } from '../../../dev/sewer/tables';
+import { TABLES } from '../../../tests/fixtures/sewer';
 import { E, N, S, W, cellAt, networkSize, pipePath } from './geometry';
 import { cellEffect, flight } from './motion';
 import { faults, isReached, openingsOf, seams } from './network';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TABLES } from '../../../dev/sewer/tables';
+import { TABLES } from '../../../tests/fixtures/sewer';
 import { arrow, canTurn, flushable, moveAt, othersFrom, simple, targets, wantedAt } from './legal';
 import { sewerMoves, sewerView } from './wire';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SewerCell } from '../../generated/SewerCell';
 import { setLanguage } from '../../lib/i18n/index.svelte';
-import { TABLES } from '../../../dev/sewer/tables';
+import { TABLES } from '../../../tests/fixtures/sewer';
 import { STEPS } from './learn';
 import { cellText, lyingText, networkText, promptText } from './words';
 import { t } from '../../lib/i18n/index.svelte';
