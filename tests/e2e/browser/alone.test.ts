@@ -10,6 +10,7 @@ import * as canals from '../lib/canals.ts';
 import { finger as fingerAtTable } from '../lib/hands.ts';
 import { keyboard as keysOnCards } from '../lib/lokus.ts';
 import * as mice from '../lib/mice.ts';
+import { PEOPLE, newFamily } from '../lib/notebook.ts';
 import { PATIENCE, emptyNotebook, serve, type Server } from '../lib/program.ts';
 import * as rebus from '../lib/rebus.ts';
 import { Chance, choose, perform } from '../lib/sewer.ts';
@@ -27,9 +28,7 @@ async function begin(t: TestContext, screen: Screen): Promise<Alone> {
   const notebook = await emptyNotebook(t);
   const server = await serve(t, notebook);
   const truth = new Truth(server.address);
-  const family = await truth.call('add_family', 'Les Dupont');
-  const lea = { name: 'Léa', avatar: 'ratCook', colour: 'red', child: null, birthYear: null } as const;
-  await truth.call('add_profile', family.id, lea);
+  await newFamily(truth, PEOPLE.slice(0, 1));
   const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
   return { notebook, server, truth, page };
 }

@@ -3,9 +3,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { Calls } from '../../../ui/src/generated/Calls.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
-import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, shoot, type Screen } from '../lib/browser.ts';
 import {
   canalsOf,
   chooseCanals,
@@ -15,81 +14,18 @@ import {
   performCanals,
   type CanalsHands,
 } from '../lib/canals.ts';
-import { persons } from '../lib/notebook.ts';
-import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
+import { PEOPLE, atTable, settled } from '../lib/notebook.ts';
+import { lay } from '../lib/phones.ts';
 import { Chance } from '../lib/sewer.ts';
+import type { Truth } from '../lib/truth.ts';
 
-type Call = <K extends keyof Calls>(
-  name: K,
-  ...args: Calls[K][0] extends null ? [] : Calls[K][0] & unknown[]
-) => Promise<Calls[K][1]>;
-
-/** What the program itself says of things, for comparing with what is on the screen. */
-function asking(address: string): Call {
-  const { origin, searchParams } = new URL(address);
-  const token = searchParams.get('token') ?? '';
-  return async (name, ...args) => {
-    const response = await fetch(`${origin}/api/call/${name}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(args),
-    });
-    assert.equal(response.status, 200, `${name}: ${await response.clone().text()}`);
-    return response.json();
-  };
-}
-
-const PEOPLE = [
-  ['Léa', 'ratCook', 'red'],
-  ['Mamie', 'ratGranny', 'yellow'],
-  ['Tom', 'ratPirate', 'blue'],
-  ['Zoé', 'fox', 'green'],
-] as const;
-
-/** A table of Canals in an empty notebook, on this screen. */
-async function begin(t: TestContext, screen: Screen, preset: 'classic' | 'even' | 'backs', seats: number) {
-  const server = await serve(t, await emptyNotebook(t));
-  const call = asking(server.address);
-  const family = await call('add_family', 'Les Dupont');
-  const people: string[] = [];
-  for (const [name, avatar, colour] of PEOPLE.slice(0, seats)) {
-    people.push(
-      (await call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null })).id,
-    );
-  }
-  const rules = (await call('variants', family.id, 'canals')).find((variant) => variant.id === preset);
-  assert.ok(rules);
-  const table = await call('start_match', {
-    familyId: family.id,
-    options: rules.options,
-    variant: rules.id,
-    seats: persons(people),
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
-  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), table.matchId);
-  await page.locator('[data-ply]').waitFor();
-  return { call, page, match: table.matchId };
-}
-
-/** Waits until the program says that the table is past a ply, and the page shows it. */
-async function settled(call: Call, page: Page, before: TableView): Promise<TableView> {
-  const end = Date.now() + PATIENCE;
-  for (;;) {
-    const table = await call('table', before.matchId, { type: 'table' });
-    if (table.ply > before.ply || table.stage.type !== 'playing') {
-      await page.locator(`[data-ply="${table.ply}"], .score, .end`).first().waitFor();
-      return table;
-    }
-    if (Date.now() > end) throw new Error(`nothing happened at ply ${before.ply}`);
-    await page.waitForTimeout(20);
-  }
-}
+/** A table of Canals for so many, on this screen. */
+const begin = (t: TestContext, screen: Screen, preset: 'classic' | 'backs', seats: number) =>
+  atTable(t, screen, 'canals', { who: PEOPLE.slice(0, seats), preset });
 
 /** Plays on by these hands, to the end of the match or for so many plies. */
 async function playOn(
-  call: Call,
+  truth: Truth,
   page: Page,
   hands: CanalsHands,
   match: string,
@@ -97,33 +33,33 @@ async function playOn(
   plies = Infinity,
 ): Promise<TableView> {
   const chance = new Chance(seed);
-  let table = await call('table', match, { type: 'table' });
+  let table = await truth.table(match);
   for (let ply = 0; ply < plies && table.stage.type === 'playing'; ply += 1) {
     await performCanals(hands, table, chooseCanals(table, chance));
-    table = await settled(call, page, table);
+    table = await settled(truth, page, table);
   }
   return table;
 }
 
 /** Plays on without the screen: for what lies far into a round. */
-async function playUnseen(call: Call, match: string, seed: number, plies: number): Promise<TableView> {
+async function playUnseen(truth: Truth, match: string, seed: number, plies: number): Promise<TableView> {
   const chance = new Chance(seed);
-  let table = await call('table', match, { type: 'table' });
+  let table = await truth.table(match);
   for (let ply = 0; ply < plies && table.stage.type === 'playing'; ply += 1) {
     const mv = chooseCanals(table, chance);
-    table = await call('play', match, table.toAct[0] ?? 0, table.position, { game: 'canals', mv });
+    table = await truth.call('play', match, table.toAct[0] ?? 0, table.position, { game: 'canals', mv });
   }
   return table;
 }
 
 /** Lays a table that has come so far: now and then a tile fits nowhere before. */
-async function comeTo(call: Call, page: Page, match: string, seed: number, plies: number) {
-  let table = await playUnseen(call, match, seed, plies);
+async function comeTo(truth: Truth, page: Page, match: string, seed: number, plies: number) {
+  let table = await playUnseen(truth, match, seed, plies);
   while (table.stage.type !== 'playing') {
-    const again = await call('play_again', table.matchId);
-    table = await playUnseen(call, again.matchId, seed, plies);
+    const again = await truth.call('play_again', table.matchId);
+    table = await playUnseen(truth, again.matchId, seed, plies);
   }
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), table.matchId);
+  await lay(page, table.matchId);
   await page.locator(`[data-ply="${table.ply}"]`).waitFor();
   return table;
 }
@@ -140,11 +76,11 @@ async function pastCount(page: Page, table: TableView): Promise<void> {
 }
 
 test('a whole round of Canals by mouse alone', async (t) => {
-  const { call, page, match } = await begin(t, 'desktop', 'classic', 2);
-  await playOn(call, page, mouse(page), match, 1, 30);
+  const { truth, page, match } = await begin(t, 'desktop', 'classic', 2);
+  await playOn(truth, page, mouse(page), match, 1, 30);
   await accessible(page);
   await shoot(page, 'canals-desktop');
-  const table = await playOn(call, page, mouse(page), match, 2);
+  const table = await playOn(truth, page, mouse(page), match, 2);
   assert.equal(table.stage.type, 'matchOver');
   await pastCount(page, table);
   await accessible(page);
@@ -156,29 +92,29 @@ for (const [screen, preset, seats] of [
   ['phone', 'backs', 3],
 ] as const) {
   test(`Canals by touch alone, on a ${screen}`, async (t) => {
-    const { call, page, match } = await begin(t, screen, preset, seats);
-    await playOn(call, page, finger(page), match, 3, 14);
+    const { truth, page, match } = await begin(t, screen, preset, seats);
+    await playOn(truth, page, finger(page), match, 3, 14);
     await accessible(page);
     await shoot(page, `canals-${screen}`);
-    const before = await playUnseen(call, match, 4, 30);
+    const before = await playUnseen(truth, match, 4, 30);
     // By chance the round may be over by then: a tile that fits nowhere ends it.
     await page.locator(`[data-ply="${before.ply}"], .score`).first().waitFor();
-    const table = await playOn(call, page, finger(page), match, 5);
+    const table = await playOn(truth, page, finger(page), match, 5);
     assert.equal(table.stage.type, 'matchOver');
     await pastCount(page, table);
   });
 }
 
 test('Canals by keyboard alone', async (t) => {
-  const { call, page, match } = await begin(t, 'desktop', 'backs', 2);
-  const table = await playOn(call, page, keyboard(page), match, 6, 16);
+  const { truth, page, match } = await begin(t, 'desktop', 'backs', 2);
+  const table = await playOn(truth, page, keyboard(page), match, 6, 16);
   // By chance the round may be over by then: a tile that fits nowhere ends it.
   assert.equal(canalsOf(table).placed.length, Math.floor(table.ply / 2));
 });
 
 test('the live counts are the core’s', async (t) => {
-  const { call, page, match } = await begin(t, 'desktop', 'classic', 2);
-  const table = await comeTo(call, page, match, 7, 36);
+  const { truth, page, match } = await begin(t, 'desktop', 'classic', 2);
+  const table = await comeTo(truth, page, match, 7, 36);
   const { score } = canalsOf(table);
   const counts = await page.locator('.counts .count .sr-only').allInnerTexts();
   assert.equal(counts[0], `Léa\u00a0: nord ${score.north} × sud ${score.south} = ${score.northSouth}`);
@@ -186,12 +122,12 @@ test('the live counts are the core’s', async (t) => {
 });
 
 test('a place that is not allowed is explained and changes nothing', async (t) => {
-  const { call, page, match } = await begin(t, 'desktop', 'classic', 2);
-  const before = await call('table', match, { type: 'table' });
+  const { truth, page, match } = await begin(t, 'desktop', 'classic', 2);
+  const before = await truth.table(match);
   await page.locator('[data-cell="40"]').click();
   await page.getByText('La première tuile doit couvrir la source').waitFor();
   assert.ok(await page.locator('.hand .lay').isDisabled());
-  assert.deepEqual(await call('table', match, { type: 'table' }), before);
+  assert.deepEqual(await truth.table(match), before);
 });
 
 test('the board comes nearer, is moved, and is found again', async (t) => {
@@ -213,8 +149,8 @@ test('the board comes nearer, is moved, and is found again', async (t) => {
 });
 
 test('the wheel turns the tile, the water can be stopped, a double click comes nearer', async (t) => {
-  const { call, page, match } = await begin(t, 'desktop', 'classic', 2);
-  const table = await comeTo(call, page, match, 8, 6);
+  const { truth, page, match } = await begin(t, 'desktop', 'classic', 2);
+  const table = await comeTo(truth, page, match, 8, 6);
   const tile = page.locator('.hand .tile');
   assert.match((await tile.getAttribute('aria-label')) ?? '', /couchée/);
   await page.locator('[data-cell="0"]').hover();
@@ -262,7 +198,7 @@ test('the lesson is played to its end', async (t) => {
 });
 
 test('the rim of a real board is counted as in play', async (t) => {
-  const { call, page } = await begin(t, 'phone', 'classic', 2);
+  const { truth, page } = await begin(t, 'phone', 'classic', 2);
   await page.evaluate(() => (location.hash = '#/notebook'));
   await page.getByRole('button', { name: 'Canaux', exact: true }).tap();
   await page.locator('[data-product="northSouth"]').waitFor();
@@ -275,7 +211,7 @@ test('the rim of a real board is counted as in play', async (t) => {
   await shoot(page, 'canals-count-phone');
   await page.getByText('3', { exact: true }).first().tap();
   await page.getByText('Le but était 24.').waitFor();
-  const answer = await call('count', 2, {
+  const answer = await truth.call('count', 2, {
     type: 'canals',
     options: { size: 19, doubles: [2, 7, 11, 16], chosenBacks: false, target: 24 },
     rim: { north: [0, 1, 2, 4, 5], east: [], south: [0, 1, 3, 4], west: [] },

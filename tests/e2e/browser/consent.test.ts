@@ -4,21 +4,15 @@
  */
 
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { GameId } from '../../../ui/src/generated/GameId.ts';
 import type { Seat } from '../../../ui/src/generated/Seat.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
-import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { STILL, accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { Looker, SIZES, TEXTS } from '../lib/layout.ts';
-import { emptyNotebook, serve } from '../lib/program.ts';
-import { Truth } from '../lib/truth.ts';
-
-const PEOPLE = [
-  ['Léa', 'ratCook', 'red'],
-  ['Mamie', 'ratGranny', 'yellow'],
-  ['Tom', 'ratPirate', 'blue'],
-] as const;
+import { PEOPLE, family, matchOf } from '../lib/notebook.ts';
+import type { Truth } from '../lib/truth.ts';
 
 /** Every game, how many play it here, and on what it is looked at. */
 const TABLES: readonly (readonly [GameId, number, Screen])[] = [
@@ -28,34 +22,6 @@ const TABLES: readonly (readonly [GameId, number, Screen])[] = [
   ['canals', 2, 'desktop'],
   ['rebus', 3, 'phone'],
 ];
-
-async function begin(t: TestContext, game: GameId, seats: number) {
-  const server = await serve(t, await emptyNotebook(t));
-  const truth = new Truth(server.address);
-  const family = await truth.call('add_family', 'Les Dupont');
-  const sitters: { type: 'person'; profileId: string }[] = [];
-  for (const [name, avatar, colour] of PEOPLE.slice(0, seats)) {
-    const { id } = await truth.call('add_profile', family.id, {
-      name,
-      avatar,
-      colour,
-      child: null,
-      birthYear: null,
-    });
-    sitters.push({ type: 'person', profileId: id });
-  }
-  const [rules] = await truth.call('variants', family.id, game);
-  assert.ok(rules);
-  const table = await truth.call('start_match', {
-    familyId: family.id,
-    options: rules.options,
-    variant: rules.id,
-    seats: sitters,
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
-  return { truth, table, address: server.address };
-}
 
 /** Somebody plays something: whoever is asked takes the tablet first. */
 async function ply(truth: Truth, match: string): Promise<TableView> {
@@ -115,10 +81,11 @@ async function below(page: Page, looker: Looker): Promise<string[]> {
 
 for (const [game, seats, screen] of TABLES) {
   test(`${game}: what everybody agreed to take back is in the log, with a name`, async (t) => {
-    const { truth, table, address } = await begin(t, game, seats);
+    const { server, truth, family: id, people } = await family(t, PEOPLE.slice(0, seats));
+    const table = await matchOf(truth, id, game, people);
     const match = table.matchId;
     const before = await untilConsent(truth, match);
-    const page = await open(t, address, screen, { reducedMotion: 'reduce' }, lasting);
+    const page = await open(t, server.address, screen, STILL, lasting);
     await page.evaluate((id) => (location.hash = `#/play/${id}`), match);
     await page.getByRole('button', { name: 'Annuler le coup', exact: true }).click();
     await accessible(page);

@@ -2,13 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessible, open, shoot } from '../lib/browser.ts';
-import { canals, family, goTo, persons, tarot } from '../lib/notebook.ts';
+import { STILL, accessible, open, shoot } from '../lib/browser.ts';
+import { canals, family, goTo, matchOf, persons, tarot } from '../lib/notebook.ts';
 import { printed } from '../lib/printed.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
+import { CHILD } from '../lib/scenes.ts';
 import { Truth } from '../lib/truth.ts';
-
-const STILL = { reducedMotion: 'reduce' } as const;
 
 test('a name that was spelled wrong at the welcome is mended there', async (t) => {
   const server = await serve(t, await emptyNotebook(t));
@@ -43,24 +42,9 @@ test('a name that was spelled wrong at the welcome is mended there', async (t) =
   assert.equal(await page.evaluate(() => scrollY), 0);
 });
 
-/** A match of the sewer that was left lying. */
-async function left(truth: Truth, familyId: string, people: readonly string[], preset: 'base' | 'children') {
-  const rules = (await truth.call('variants', familyId, 'sewer')).find((one) => one.id === preset);
-  assert.ok(rules);
-  const { matchId } = await truth.call('start_match', {
-    familyId,
-    options: rules.options,
-    variant: rules.id,
-    seats: persons(people),
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
-  return matchId;
-}
-
 test('a match left lying is put away by one tap, brought back, and found in the notebook', async (t) => {
   const { server, truth, family: id, people } = await family(t);
-  const match = await left(truth, id, people, 'base');
+  const { matchId: match } = await matchOf(truth, id, 'sewer', people);
   const page = await open(t, server.address, 'phone', STILL);
   const shelf = async () => (await truth.call('unfinished', id)).map((one) => one.matchId);
   const goOn = page.getByRole('button', { name: /Continuer Rats d’égout/ });
@@ -98,7 +82,7 @@ test('where there is nothing to count no points are shown, on the shelf nor in t
     ['base', 2],
     ['children', 0],
   ] as const) {
-    const match = await left(truth, id, pair, preset);
+    const { matchId: match } = await matchOf(truth, id, 'sewer', pair, { preset });
     await goTo(page, '#/notebook');
     await rows.first().waitFor();
     assert.equal(await rows.first().locator('.seat b').count(), shown, `${preset}, notebook`);
@@ -176,22 +160,8 @@ test('a page without lost matches shows nothing that lost rounds are part of', a
   await average.waitFor();
   await spread.first().waitFor();
   const { name, avatar, colour, birthYear } = (await truth.call('profiles', id))[0] ?? assert.fail();
-  const child = {
-    openHand: false,
-    glassPercent: 100,
-    hints: false,
-    shownMoves: 'gentle' as const,
-    voice: false,
-    hideLosses: true,
-    bigTargets: false,
-  };
-  await truth.call('edit_profile', lea, {
-    name,
-    avatar,
-    colour,
-    birthYear,
-    child,
-  });
+  const child = { ...CHILD, hideLosses: true, bigTargets: false };
+  await truth.call('edit_profile', lea, { name, avatar, colour, birthYear, child });
   await average.waitFor({ state: 'detached' });
   await spread.first().waitFor({ state: 'detached' });
   await page.getByText('points des parties gagnées').first().waitFor();

@@ -6,14 +6,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { accessible, open } from '../lib/browser.ts';
 import { Looker } from '../lib/layout.ts';
-import { canals, family, goTo, grownUp } from '../lib/notebook.ts';
+import { canals, family, goTo, grownUp, whole } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { Truth } from '../lib/truth.ts';
-
-async function whole(truth: Truth): Promise<string> {
-  const { text } = await truth.call('export_notebook');
-  return text.replace(/"exportedAt":\s*"[^"]*"/, '');
-}
 
 async function until(met: () => Promise<boolean>): Promise<void> {
   while (!(await met())) await new Promise((done) => setTimeout(done, 100));

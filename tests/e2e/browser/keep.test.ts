@@ -6,15 +6,8 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessible, open, shoot } from '../lib/browser.ts';
-import { canals, family, goTo, grownUp } from '../lib/notebook.ts';
+import { canals, family, goTo, grownUp, whole } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';
-import type { Truth } from '../lib/truth.ts';
-
-/** Everything that can be carried over, without the time it was written. */
-async function whole(truth: Truth): Promise<string> {
-  const { text } = await truth.call('export_notebook');
-  return text.replace(/"exportedAt":\s*"[^"]*"/, '');
-}
 
 async function put(t: TestContext, text: string): Promise<string> {
   const path = join(await emptyNotebook(t), 'carnet.json');

@@ -5,21 +5,13 @@ import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { LokusView } from '../../../ui/src/generated/LokusView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
-import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { STILL, accessible, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { finger, keyboard, mouse, type LokusHands } from '../lib/lokus.ts';
-import { persons } from '../lib/notebook.ts';
-import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
+import { PEOPLE, atTable } from '../lib/notebook.ts';
+import { PATIENCE } from '../lib/program.ts';
 import { CHILD } from '../lib/scenes.ts';
-import { Truth, lastLine } from '../lib/truth.ts';
-
-const PEOPLE = [
-  ['Léa', 'ratCook', 'red'],
-  ['Mamie', 'ratGranny', 'yellow'],
-  ['Tom', 'ratPirate', 'blue'],
-  ['Zoé', 'fox', 'green'],
-  ['Papa', 'bear', 'teal'],
-] as const;
+import { lastLine, type Truth } from '../lib/truth.ts';
 
 interface Sitting {
   seats?: number;
@@ -29,40 +21,13 @@ interface Sitting {
   motion?: boolean;
 }
 
-async function begin(t: TestContext, screen: Screen, sitting: Sitting = {}) {
+function begin(t: TestContext, screen: Screen, sitting: Sitting = {}) {
   const { seats = 3, rounds = 1, openHands = [], motion = false } = sitting;
-  const server = await serve(t, await emptyNotebook(t));
-  const truth = new Truth(server.address);
-  const family = await truth.call('add_family', 'Les Dupont');
-  const people: string[] = [];
-  for (const [seat, [name, avatar, colour]] of PEOPLE.slice(0, seats).entries()) {
-    const child = openHands.includes(seat) ? { ...CHILD, openHand: true } : null;
-    people.push(
-      (
-        await truth.call('add_profile', family.id, {
-          name,
-          avatar,
-          colour,
-          child,
-          birthYear: null,
-        })
-      ).id,
-    );
-  }
-  const [rules] = await truth.call('variants', family.id, 'lokus');
-  assert.ok(rules);
-  const { matchId } = await truth.call('start_match', {
-    familyId: family.id,
-    options: rules.options,
-    variant: rules.id,
-    seats: persons(people),
-    ending: { type: 'rounds', count: rounds },
-    dealer: 0,
-  });
-  const page = await open(t, server.address, screen, motion ? {} : { reducedMotion: 'reduce' });
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
-  await page.locator('[data-ply]').first().waitFor({ state: 'attached' });
-  return { truth, page, match: matchId };
+  const who = PEOPLE.slice(0, seats).map(
+    ([name, avatar, colour], seat) =>
+      [name, avatar, colour, openHands.includes(seat) ? { ...CHILD, openHand: true } : null] as const,
+  );
+  return atTable(t, screen, 'lokus', { who, rounds, look: motion ? {} : STILL });
 }
 
 const boardOf = (table: TableView): LokusView => {

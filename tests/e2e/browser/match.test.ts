@@ -3,60 +3,13 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
-import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { STILL, accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { finger, keyboard, mouse, type PageHands } from '../lib/hands.ts';
-import { persons } from '../lib/notebook.ts';
-import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
+import { PEOPLE, atTable, matchOf, newFamily, settled } from '../lib/notebook.ts';
+import { lay } from '../lib/phones.ts';
+import { emptyNotebook, serve } from '../lib/program.ts';
 import { Chance, choose, perform } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';
-
-const PEOPLE = [
-  ['Léa', 'ratCook', 'red'],
-  ['Mamie', 'ratGranny', 'yellow'],
-  ['Tom', 'ratPirate', 'blue'],
-  ['Zoé', 'fox', 'green'],
-] as const;
-
-/** A family of four in an empty notebook, seated by the API: the screens for it have a test of their own. */
-async function family(truth: Truth): Promise<string[]> {
-  const { id } = await truth.call('add_family', 'Les Dupont');
-  const ids: string[] = [];
-  for (const [name, avatar, colour] of PEOPLE) {
-    ids.push(
-      (await truth.call('add_profile', id, { name, avatar, colour, child: null, birthYear: null })).id,
-    );
-  }
-  return ids;
-}
-
-async function seat(truth: Truth, people: string[], preset: 'base' | 'children', rounds: number) {
-  const familyId = (await truth.call('families'))[0]?.id ?? '';
-  const rules = (await truth.call('variants', familyId, 'sewer')).find((variant) => variant.id === preset);
-  assert.ok(rules);
-  return truth.call('start_match', {
-    familyId,
-    options: rules.options,
-    variant: rules.id,
-    seats: persons(people),
-    ending: { type: 'rounds', count: rounds },
-    dealer: 0,
-  });
-}
-
-/** Waits until the program says that the table is past a ply, and the page shows it. */
-async function settled(truth: Truth, page: Page, before: TableView): Promise<TableView> {
-  const end = Date.now() + PATIENCE;
-  for (;;) {
-    const table = await truth.table(before.matchId);
-    if (table.ply > before.ply || table.stage.type !== 'playing') {
-      await page.locator(`[data-ply="${table.ply}"], .score, .end`).first().waitFor();
-      return table;
-    }
-    if (Date.now() > end) throw new Error(`nothing happened at ply ${before.ply}`);
-    await page.waitForTimeout(20);
-  }
-}
 
 /** Plays a match that lies on the screen, to its end or for so many plies. */
 async function playOn(
@@ -95,22 +48,9 @@ async function pastScores(page: Page, hands: PageHands): Promise<void> {
   throw new Error('the rats never stop running');
 }
 
-async function begin(
-  t: TestContext,
-  screen: Screen,
-  preset: 'base' | 'children',
-  seats: number,
-  rounds: number,
-) {
-  const server = await serve(t, await emptyNotebook(t));
-  const truth = new Truth(server.address);
-  const people = await family(truth);
-  const table = await seat(truth, people.slice(0, seats), preset, rounds);
-  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), table.matchId);
-  await page.locator('[data-ply]').waitFor();
-  return { server, truth, page, match: table.matchId };
-}
+/** So many of a family of four at their table: the screens for it have a test of their own. */
+const begin = (t: TestContext, screen: Screen, preset: 'base' | 'children', seats: number, rounds: number) =>
+  atTable(t, screen, 'sewer', { who: PEOPLE.slice(0, 4), seats, preset, rounds });
 
 test('a match of two rounds by mouse alone', async (t) => {
   const { truth, page, match } = await begin(t, 'desktop', 'base', 3, 2);
@@ -163,9 +103,10 @@ test('the lights go out in the middle of a round, and the family goes on the nex
   const notebook = await emptyNotebook(t);
   const first = await serve(t, notebook);
   const truth = new Truth(first.address);
-  const { matchId } = await seat(truth, (await family(truth)).slice(0, 2), 'base', 1);
-  const page = await open(t, first.address, 'desktop', { reducedMotion: 'reduce' });
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
+  const { family, people } = await newFamily(truth, PEOPLE.slice(0, 4));
+  const { matchId } = await matchOf(truth, family, 'sewer', people.slice(0, 2), { preset: 'base' });
+  const page = await open(t, first.address, 'desktop', STILL);
+  await lay(page, matchId);
   await page.locator('[data-ply]').waitFor();
   const before = await playOn(truth, page, mouse(page), matchId, 8, 7);
   await page.goto('about:blank');
@@ -174,7 +115,7 @@ test('the lights go out in the middle of a round, and the family goes on the nex
   const second = await serve(t, notebook);
   const later = new Truth(second.address);
   assert.deepEqual(await later.table(matchId), before, 'not a ply lost, not a ply invented');
-  const again = await open(t, second.address, 'desktop', { reducedMotion: 'reduce' });
+  const again = await open(t, second.address, 'desktop', STILL);
   await again
     .getByRole('button', { name: /Continuer|On continue/ })
     .first()

@@ -2,11 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { Page } from 'playwright-core';
 import type { MiceMove } from '../../../ui/src/generated/MiceMove.ts';
 import type { MiceOptions } from '../../../ui/src/generated/MiceOptions.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
-import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, shoot, type Screen } from '../lib/browser.ts';
 import {
   choose,
   fencePoint,
@@ -17,72 +16,20 @@ import {
   perform,
   type MiceHands,
 } from '../lib/mice.ts';
-import { persons } from '../lib/notebook.ts';
-import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
+import { PEOPLE, atTable, settled } from '../lib/notebook.ts';
 import { Chance } from '../lib/sewer.ts';
-import { Truth } from '../lib/truth.ts';
-
-const PEOPLE = [
-  ['Léa', 'ratCook', 'red'],
-  ['Mamie', 'ratGranny', 'yellow'],
-  ['Tom', 'ratPirate', 'blue'],
-  ['Zoé', 'fox', 'green'],
-] as const;
 
 const SMALL: MiceOptions = { size: 5, barriersTwo: 3, barriersFour: 2 };
 
-interface Begun {
-  truth: Truth;
-  page: Page;
-  match: string;
-}
-
-/** A family at its table, with the garden on the screen. */
-async function begin(
-  t: TestContext,
-  screen: Screen,
-  seats: 2 | 4,
-  options: MiceOptions | 'classic' | 'grand',
-): Promise<Begun> {
-  const server = await serve(t, await emptyNotebook(t));
-  const truth = new Truth(server.address);
-  const family = await truth.call('add_family', 'Les Dupont');
-  const people: string[] = [];
-  for (const [name, avatar, colour] of PEOPLE) {
-    people.push(
-      (await truth.call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null })).id,
-    );
-  }
-  const presets = await truth.call('variants', family.id, 'mice');
-  const preset = presets.find((one) => one.id === options) ?? presets[0];
-  assert.ok(preset);
-  const { matchId } = await truth.call('start_match', {
-    familyId: family.id,
-    options: typeof options === 'string' ? preset.options : { game: 'mice', options },
-    variant: preset.id,
-    seats: persons(people.slice(0, seats)),
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
+/** Two or four of a family of four at its table, with the garden on the screen. */
+const begin = (t: TestContext, screen: Screen, seats: 2 | 4, options: MiceOptions | 'classic' | 'grand') =>
+  atTable(t, screen, 'mice', {
+    who: PEOPLE.slice(0, 4),
+    seats,
+    ...(typeof options === 'string' ? { preset: options } : { change: () => ({ game: 'mice', options }) }),
   });
-  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
-  await page.locator('.garden').waitFor();
-  return { truth, page, match: matchId };
-}
 
-/** Waits until the program is past a ply, and the page shows it. */
-async function settled({ truth, page }: Begun, before: TableView): Promise<TableView> {
-  const end = Date.now() + PATIENCE;
-  for (;;) {
-    const table = await truth.table(before.matchId);
-    if (table.ply > before.ply || table.stage.type !== 'playing') {
-      await page.locator(`[data-ply="${table.ply}"], .score, .end`).first().waitFor();
-      return table;
-    }
-    if (Date.now() > end) throw new Error(`nothing happened at ply ${before.ply}`);
-    await page.waitForTimeout(20);
-  }
-}
+type Begun = Awaited<ReturnType<typeof begin>>;
 
 /** Plays so many plies, or to the end: fences to half of the way, then straight to the cheese. */
 async function playOn(begun: Begun, hands: MiceHands, seed: number, plies = Infinity): Promise<TableView> {
@@ -90,7 +37,7 @@ async function playOn(begun: Begun, hands: MiceHands, seed: number, plies = Infi
   let table = await begun.truth.table(begun.match);
   for (let ply = 0; ply < plies && table.stage.type === 'playing'; ply += 1) {
     await perform(hands, choose(table, chance, table.ply < 16 ? 0.4 : 0.1));
-    table = await settled(begun, table);
+    table = await settled(begun.truth, begun.page, table);
   }
   return table;
 }
@@ -157,7 +104,7 @@ test('a fence that would shut a mouse in is refused, and the mouse is shown', as
   for (const mv of NEARLY_SHUT) {
     const table = await truth.table(match);
     await perform(hands, mv);
-    await settled(begun, table);
+    await settled(begun.truth, begun.page, table);
   }
   const before = await truth.table(match);
   await page.touchscreen.tap(...(await fencePoint(page, { anchor: 3, upright: true })));
@@ -181,7 +128,7 @@ test('one tap shows a fence, a second one elsewhere moves it, the third lays it'
   await page.waitForTimeout(100);
   assert.equal((await truth.table(match)).ply, 0);
   await page.touchscreen.tap(...(await fencePoint(page, { anchor: 22, upright: true })));
-  const table = await settled(begun, before);
+  const table = await settled(begun.truth, begun.page, before);
   assert.deepEqual(gardenOf(table).barriers, [{ anchor: 22, upright: true }]);
 });
 
@@ -198,7 +145,7 @@ test('a fence is dragged from the stock, turned on its way, and taken back', asy
   await page.mouse.move((stock.x + x) / 2, y, { steps: 3 });
   await page.mouse.move(x, y, { steps: 3 });
   await page.mouse.up();
-  const table = await settled(begun, before);
+  const table = await settled(begun.truth, begun.page, before);
   assert.deepEqual(gardenOf(table).barriers, [{ anchor: 14, upright: true }]);
   await page.getByRole('button', { name: /^Annuler le coup/ }).click();
   await page.locator('[data-ply="0"]').waitFor();

@@ -2,13 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open } from '../lib/browser.ts';
+import { STILL, open } from '../lib/browser.ts';
 import { goTo } from '../lib/notebook.ts';
 import { Looker, SIZES, TEXTS } from '../lib/layout.ts';
 import { finger, mouse } from '../lib/lokus.ts';
 import { House, ended, turnOf } from '../lib/scenes.ts';
-
-const STILL = { reducedMotion: 'reduce' } as const;
 
 test('open matches stand in one row, and everybody is on the shelf', async (t) => {
   const house = await House.open(t);
@@ -222,19 +220,7 @@ for (const [game, level] of [
 ] as const) {
   test(`${game}: the board stays where it is while opponents play`, async (t) => {
     const house = await House.open(t);
-    const [rules] = await house.truth.call('variants', house.family, game);
-    assert.ok(rules);
-    const { matchId } = await house.truth.call('start_match', {
-      familyId: house.family,
-      options: rules.options,
-      variant: rules.id,
-      seats: [
-        { type: 'person', profileId: house.people[1] ?? assert.fail() },
-        ...level.map((level) => ({ type: 'opponent', level }) as const),
-      ],
-      ending: { type: 'rounds', count: 1 },
-      dealer: 0,
-    });
+    const matchId = await house.match(game, [1], undefined, 1, level);
     const page = await open(t, house.address, 'phone', STILL);
     // They think for as long as one looks.
     await page.route('**/api/call/play_opponent', () => undefined);

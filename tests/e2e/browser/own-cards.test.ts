@@ -5,35 +5,22 @@ import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import * as lokus from '../lib/lokus.ts';
-import { emptyNotebook, serve } from '../lib/program.ts';
+import { PEOPLE, family } from '../lib/notebook.ts';
 import { boardOf } from '../lib/rebus.ts';
-import { Truth } from '../lib/truth.ts';
 
-const NAMES = ['Léa', 'Mamie', 'Tom'] as const;
 /** The smallest deck for three: with one own card, eleven cards are left in the pile. */
 const CARDS = 40;
 
 /** The table is to be set up, by rules with few cards. */
 async function begin(t: TestContext, screen: Screen) {
-  const server = await serve(t, await emptyNotebook(t));
-  const truth = new Truth(server.address);
-  const family = await truth.call('add_family', 'Les Dupont');
-  for (const name of NAMES) {
-    await truth.call('add_profile', family.id, {
-      name,
-      avatar: 'ratCook',
-      colour: 'red',
-      child: null,
-      birthYear: null,
-    });
-  }
-  const [rules] = await truth.call('variants', family.id, 'rebus');
+  const { server, truth, family: id } = await family(t);
+  const [rules] = await truth.call('variants', id, 'rebus');
   assert.ok(rules && rules.options.game === 'rebus');
   const options = { game: 'rebus' as const, options: { ...rules.options.options, cards: CARDS } };
-  await truth.call('save_variant', family.id, 'Petite pioche', options, { type: 'open' });
+  await truth.call('save_variant', id, 'Petite pioche', options, { type: 'open' });
   const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
   await page.evaluate(() => (location.hash = '#/setup/rebus'));
-  return { truth, page, family: family.id };
+  return { truth, page, family: id };
 }
 
 /** Draws a card on the open sheet and gives it a name. */
@@ -59,7 +46,7 @@ async function close(page: Page): Promise<void> {
 
 /** Sits everybody down and starts. Gives the match. */
 async function start(page: Page): Promise<string> {
-  for (const name of NAMES) await page.locator('.people .person', { hasText: name }).click();
+  for (const [name] of PEOPLE.slice(0, 3)) await page.locator('.people .person', { hasText: name }).click();
   await page.locator('label.choice', { hasText: 'Petite pioche' }).click();
   await page.locator('[data-next]').click();
   await page.locator('.rebus').waitFor({ state: 'attached' });

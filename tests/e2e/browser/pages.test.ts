@@ -3,12 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { accessible, open, shoot } from '../lib/browser.ts';
+import { STILL, accessible, open, shoot } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { canals, family, goTo, guestCame, person } from '../lib/notebook.ts';
 import type { Truth } from '../lib/truth.ts';
-
-const STILL = { reducedMotion: 'reduce' } as const;
 
 /** Somebody's card on the page of the people. */
 const card = (page: Page, name: string): Locator =>
@@ -201,7 +199,7 @@ test('rules that cannot be played are not kept, and the form says why', async (t
   await dialog.getByText('Les cartes du jeu').click();
   for (const count of await dialog.getByRole('table').getByRole('spinbutton').all()) await count.fill('0');
   await keep.click();
-  await dialog.getByRole('alert').getByText('Cartes : 0 pour cette table, il en faut').waitFor();
+  await dialog.getByRole('alert').getByText('pour cette table, il y en a 0.').waitFor();
   await accessible(page);
   assert.deepEqual(await sewers(truth, id), []);
 });

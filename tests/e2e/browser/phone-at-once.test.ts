@@ -5,10 +5,9 @@ import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { LokusView } from '../../../ui/src/generated/LokusView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
-import { open } from '../lib/browser.ts';
+import { STILL, open } from '../lib/browser.ts';
 import { finger, type LokusHands } from '../lib/lokus.ts';
-import { persons } from '../lib/notebook.ts';
-import { STILL, invite, lay, sit } from '../lib/phones.ts';
+import { invite, lay, sit } from '../lib/phones.ts';
 import { House } from '../lib/scenes.ts';
 
 interface Screen {
@@ -26,19 +25,8 @@ async function evening(t: TestContext, people: number, opponents: number, held: 
   const house = await House.open(t);
   const { truth } = house;
   await truth.call('save_settings', { ...(await truth.call('settings')), pace: 'quick' });
-  const [rules] = await truth.call('variants', house.family, 'lokus');
-  assert.ok(rules);
-  const { matchId: match } = await truth.call('start_match', {
-    familyId: house.family,
-    options: rules.options,
-    variant: rules.id,
-    seats: [
-      ...persons(house.people.slice(0, people)),
-      ...Array.from({ length: opponents }, () => ({ type: 'opponent' as const, level: 4 })),
-    ],
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
+  const against = Array.from({ length: opponents }, () => 4);
+  const match = await house.match('lokus', people, undefined, 1, against);
   // Who seals on a phone may be ahead of an opponent's thought: it is refused, and thought anew.
   const warns = opponents > 0 ? { warns: /409 \(Conflict\)/ } : {};
   const tablet = await open(t, house.address, 'tablet', { ...STILL, ...warns });

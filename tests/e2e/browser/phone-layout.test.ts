@@ -4,9 +4,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { GameId } from '../../../ui/src/generated/GameId.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
-import { open } from '../lib/browser.ts';
-import { invite, scan } from '../lib/phones.ts';
-import { ended } from '../lib/scenes.ts';
+import { scan } from '../lib/phones.ts';
 import { Tour, Walk } from '../lib/tour.ts';
 
 /** Who holds the phone that is looked at. */

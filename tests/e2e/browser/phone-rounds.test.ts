@@ -9,12 +9,12 @@ import type { Page } from 'playwright-core';
 import type { AnyOptions } from '../../../ui/src/generated/AnyOptions.ts';
 import type { GameId } from '../../../ui/src/generated/GameId.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
-import { accessible, open, shoot } from '../lib/browser.ts';
+import { STILL, accessible, open, shoot } from '../lib/browser.ts';
 import * as canals from '../lib/canals.ts';
 import { finger } from '../lib/hands.ts';
 import * as lokus from '../lib/lokus.ts';
 import * as mice from '../lib/mice.ts';
-import { STILL, invite, lay, sit } from '../lib/phones.ts';
+import { invite, lay, sit } from '../lib/phones.ts';
 import { PATIENCE } from '../lib/program.ts';
 import * as rebus from '../lib/rebus.ts';
 import { House } from '../lib/scenes.ts';
@@ -29,8 +29,8 @@ interface Hand {
   page: Page;
 }
 
-/** Presses what this table asks of whoever holds this phone. */
-type Press = (hand: Hand, table: TableView) => Promise<void>;
+/** Presses what this table asks of whoever holds this phone, or of all at the tablet. */
+type Press = (hand: Hand, table: TableView, tablet: Page) => Promise<void>;
 
 /** The table as the program shows it to this phone. */
 function shownTo(page: Page, match: string): Promise<TableView> {
@@ -55,10 +55,6 @@ async function settled(page: Page, match: string, met: (table: TableView) => boo
     await page.waitForTimeout(25);
   }
 }
-
-/** Whether this table waits for the seat. */
-const waits = (table: TableView, seat: number) =>
-  table.stage.type === 'playing' && table.toAct.includes(seat) && table.legal.length > 0;
 
 /** A round of so many people, all of them on phones, played to its end. */
 async function round(
@@ -107,7 +103,7 @@ async function round(
       await accessible(hand.page);
       await shoot(hand.page, `phone-round-${game}-${scene}`);
     }
-    await press(hand, table);
+    await press(hand, table, tablet);
     await settled(hand.page, match, (now) => now.position !== table.position);
   }
   const { stage } = await house.truth.table(match);
@@ -184,7 +180,7 @@ test('a round of Rébus on six phones: composed, guessed and voted on', async (t
     t,
     'rebus',
     6,
-    async ({ page }, table) => {
+    async ({ page }, table, tablet) => {
       const hands = await rebus.finger(page);
       const { phase } = rebus.boardOf(table);
       if (phase.type === 'begin') return hands.press(act('roll'));
@@ -198,9 +194,15 @@ test('a round of Rébus on six phones: composed, guessed and voted on', async (t
         if (await refused.count()) await hands.press(act('timeUp'));
         return;
       }
-      // The others guess, doubt, and say that nobody has found it, each once; then somebody always has.
-      const ways = [act('guess'), act('challenge'), act('notSolved')].filter((way) => !tried.has(way));
+      // The others guess, doubt, and agree that nobody has found it, each once; then somebody always has.
+      const ways = [act('guess'), act('challenge')].filter((way) => !tried.has(way));
       const counts = await Promise.all(ways.map((way) => hands.count(way)));
+      const nobody = act('notSolved');
+      if (ways.length === 0 && !tried.has(nobody) && phase.type === 'guessing') {
+        tried.add(nobody);
+        assert.equal(await hands.count(nobody), 0, 'nobody alone ends what others are at');
+        return tablet.locator(nobody).tap();
+      }
       const way = ways.find((_, one) => (counts[one] ?? 0) > 0) ?? '[data-solver]';
       tried.add(way);
       const odd = '[data-name]:not([aria-pressed="true"])';

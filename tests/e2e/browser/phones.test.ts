@@ -4,17 +4,17 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { accessible, open, shoot } from '../lib/browser.ts';
+import { STILL, accessible, open, shoot } from '../lib/browser.ts';
 import { Hand } from '../lib/hand.ts';
 import { finger } from '../lib/lokus.ts';
-import { family } from '../lib/notebook.ts';
-import { STILL, begin, invite, lay, scan, sit } from '../lib/phones.ts';
+import { family, matchOf, newFamily } from '../lib/notebook.ts';
+import { invite, lay, scan, sit } from '../lib/phones.ts';
 import { CALEPIN, deaf, emptyNotebook, surroundings } from '../lib/program.ts';
 import { Truth } from '../lib/truth.ts';
 
 test('a phone scans, sits down and plays; the tablet and the other phones show it', async (t) => {
   const { server, truth, family: id, people } = await family(t);
-  const match = await begin(truth, id, 'mice', people.slice(0, 2));
+  const { matchId: match } = await matchOf(truth, id, 'mice', people.slice(0, 2));
   const tablet = await open(t, server.address, 'tablet', STILL);
   await lay(tablet, match);
   const square = await invite(tablet);
@@ -69,7 +69,7 @@ test('a phone scans, sits down and plays; the tablet and the other phones show i
 
 test('in Lokus everybody seals on their own phone, and no curtain hangs anywhere', async (t) => {
   const { server, truth, family: id, people } = await family(t);
-  const match = await begin(truth, id, 'lokus', people.slice(0, 3));
+  const { matchId: match } = await matchOf(truth, id, 'lokus', people.slice(0, 3));
   const tablet = await open(t, server.address, 'tablet', STILL);
   await lay(tablet, match);
   await tablet.locator('[data-place="curtain"]').waitFor();
@@ -90,7 +90,7 @@ test('in Lokus everybody seals on their own phone, and no curtain hangs anywhere
 
 test('a phone that sleeps is in the game again at once, and one that was closed still has its seat', async (t) => {
   const { server, truth, family: id, people } = await family(t);
-  const match = await begin(truth, id, 'mice', people.slice(0, 2));
+  const { matchId: match } = await matchOf(truth, id, 'mice', people.slice(0, 2));
   const tablet = await open(t, server.address, 'tablet', STILL);
   await lay(tablet, match);
   const square = await invite(tablet);
@@ -129,7 +129,7 @@ test('a phone that sleeps is in the game again at once, and one that was closed 
 
 test('a seat changes phones with the table’s word, comes back to the tablet, and the door closes', async (t) => {
   const { server, truth, family: id, people } = await family(t);
-  const match = await begin(truth, id, 'lokus', people.slice(0, 3));
+  const { matchId: match } = await matchOf(truth, id, 'lokus', people.slice(0, 3));
   const tablet = await open(t, server.address, 'tablet', STILL);
   await lay(tablet, match);
   const square = await invite(tablet);
@@ -160,7 +160,7 @@ test('a seat changes phones with the table’s word, comes back to the tablet, a
 
 test('phones go along when the same people play again, and have nothing to do for it', async (t) => {
   const { server, truth, family: id, people } = await family(t);
-  const match = await begin(truth, id, 'mice', people.slice(0, 2));
+  const { matchId: match } = await matchOf(truth, id, 'mice', people.slice(0, 2));
   const tablet = await open(t, server.address, 'tablet', STILL);
   await lay(tablet, match);
   const square = await invite(tablet);
@@ -187,17 +187,7 @@ test('phones go along when the same people play again, and have nothing to do fo
 
 test('one holds a phone, one passes the tablet behind its curtain, and an opponent plays with them', async (t) => {
   const { server, truth, family: familyId, people } = await family(t);
-  const [rules] = await truth.call('variants', familyId, 'lokus');
-  assert.ok(rules);
-  const person = (profileId = '') => ({ type: 'person' as const, profileId });
-  const { matchId } = await truth.call('start_match', {
-    familyId,
-    options: rules.options,
-    variant: rules.id,
-    seats: [person(people[0]), person(people[1]), { type: 'opponent', level: 1 }],
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
+  const { matchId } = await matchOf(truth, familyId, 'lokus', [...people.slice(0, 2), 1]);
   // Who seals on a phone may be ahead of an opponent's thought: it is refused, and thought anew.
   const tablet = await open(t, server.address, 'tablet', { ...STILL, warns: /409 \(Conflict\)/ });
   await lay(tablet, matchId);
@@ -228,13 +218,11 @@ test('whatever is logged, no code, no token and no address is', async (t) => {
   const ended = new Promise((done) => child.once('close', done));
   const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
   const truth = new Truth(line.trim());
-  const { id } = await truth.call('add_family', 'Les Dupont');
-  const people = [];
-  for (const name of ['Léa', 'Tom']) {
-    const form = { name, avatar: 'owl', colour: 'pink', child: null, birthYear: null } as const;
-    people.push((await truth.call('add_profile', id, form)).id);
-  }
-  const match = await begin(truth, id, 'mice', people);
+  const { family: id, people } = await newFamily(truth, [
+    ['Léa', 'owl', 'pink'],
+    ['Tom', 'owl', 'pink'],
+  ]);
+  const { matchId: match } = await matchOf(truth, id, 'mice', people);
   let phones = await truth.call('invite_phones', match);
   while (!phones.addresses[0]) phones = (await truth.call('phones', match)) ?? phones;
   const hand = new Hand(phones.addresses[0], '127.0.0.1');

@@ -3,12 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accessible, open, shoot } from '../lib/browser.ts';
+import { STILL, accessible, open, shoot } from '../lib/browser.ts';
 import { canals, family, goTo } from '../lib/notebook.ts';
 import { alone, overprints, printed, stranded } from '../lib/printed.ts';
 import { House, PEOPLE } from '../lib/scenes.ts';
-
-const STILL = { reducedMotion: 'reduce' } as const;
 
 /** On paper there is nothing to press and nowhere to go. */
 async function onPaper(page: Page): Promise<void> {

@@ -5,20 +5,13 @@ import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Aid } from '../../../ui/src/generated/Aid.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
-import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { STILL, accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
-import * as lokus from '../lib/lokus.ts';
-import { persons } from '../lib/notebook.ts';
-import { PATIENCE, emptyNotebook, serve } from '../lib/program.ts';
-import { boardOf, finger, mouse, short, step, type RebusHands } from '../lib/rebus.ts';
+import { PEOPLE, atTable, family } from '../lib/notebook.ts';
+import { PATIENCE } from '../lib/program.ts';
+import { boardOf, changed, finger, mouse, short, step, type RebusHands } from '../lib/rebus.ts';
 import { Chance } from '../lib/sewer.ts';
-import { Truth, lastLine } from '../lib/truth.ts';
-
-const PEOPLE = [
-  ['Léa', 'ratCook', 'red'],
-  ['Mamie', 'ratGranny', 'yellow'],
-  ['Tom', 'ratPirate', 'blue'],
-] as const;
+import { lastLine, type Truth } from '../lib/truth.ts';
 
 /** Presses keys, and nothing else. */
 function keyboard(page: Page): RebusHands {
@@ -31,31 +24,8 @@ function keyboard(page: Page): RebusHands {
   };
 }
 
-async function begin(t: TestContext, screen: Screen, ear: Aid = 'off') {
-  const server = await serve(t, await emptyNotebook(t));
-  const truth = new Truth(server.address);
-  const family = await truth.call('add_family', 'Les Dupont');
-  const people: string[] = [];
-  for (const [name, avatar, colour] of PEOPLE) {
-    people.push(
-      (await truth.call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null })).id,
-    );
-  }
-  const [rules] = await truth.call('variants', family.id, 'rebus');
-  assert.ok(rules && rules.options.game === 'rebus');
-  const { matchId } = await truth.call('start_match', {
-    familyId: family.id,
-    options: { game: 'rebus', options: { ...short(rules.options.options), ear } },
-    variant: rules.id,
-    seats: persons(people),
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
-  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
-  await page.locator('.rebus').waitFor({ state: 'attached' });
-  return { truth, page, match: matchId };
-}
+const begin = (t: TestContext, screen: Screen, ear: Aid = 'off') =>
+  atTable(t, screen, 'rebus', { change: changed((rules) => ({ ...short(rules), ear })) });
 
 /** Waits until the page shows what the program says of the table. */
 async function shown(truth: Truth, page: Page, match: string): Promise<TableView> {
@@ -303,12 +273,8 @@ test('cards are dragged into the strip and moved by arrow keys; nobody else sees
 });
 
 test('the lesson can be played through', async (t) => {
-  const server = await serve(t, await emptyNotebook(t));
-  const truth = new Truth(server.address);
-  const family = await truth.call('add_family', 'Les Dupont');
-  const [[name, avatar, colour]] = PEOPLE;
-  await truth.call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null });
-  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
+  const { server } = await family(t, PEOPLE.slice(0, 1));
+  const page = await open(t, server.address, 'tablet', STILL);
   await page.evaluate(() => (location.hash = '#/learn/rebus'));
   const next = page.locator('.learn nav .btn').last();
   await page.locator('.learn .call').first().tap();

@@ -7,17 +7,9 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { RebusCircuit } from '../../../ui/src/generated/RebusCircuit.ts';
 import type { RebusView } from '../../../ui/src/generated/RebusView.ts';
-import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
-import { persons } from '../lib/notebook.ts';
-import { emptyNotebook, serve } from '../lib/program.ts';
-import { Sitting, boardOf, finger, grown, mouse, moved, only } from '../lib/rebus.ts';
-import { Truth } from '../lib/truth.ts';
-
-const PEOPLE = [
-  ['Léa', 'ratCook', 'red'],
-  ['Mamie', 'ratGranny', 'yellow'],
-  ['Tom', 'ratPirate', 'blue'],
-] as const;
+import { accessible, shoot, type Screen } from '../lib/browser.ts';
+import { PEOPLE, atTable } from '../lib/notebook.ts';
+import { Sitting, boardOf, changed, finger, grown, mouse, moved, only } from '../lib/rebus.ts';
 
 const RACK = '.rack [data-card]';
 const act = (name: string) => `[data-do="${name}"]`;
@@ -29,30 +21,10 @@ async function sit(
   cells: Partial<RebusCircuit>,
   rest: { circuits?: number; glass?: number } = {},
 ) {
-  const server = await serve(t, await emptyNotebook(t));
-  const truth = new Truth(server.address);
-  const family = await truth.call('add_family', 'Les Dupont');
-  const people: string[] = [];
-  for (const [name, avatar, colour] of PEOPLE) {
-    people.push(
-      (await truth.call('add_profile', family.id, { name, avatar, colour, child: null, birthYear: null })).id,
-    );
-  }
-  const [rules] = await truth.call('variants', family.id, 'rebus');
-  assert.ok(rules && rules.options.game === 'rebus');
-  const { matchId } = await truth.call('start_match', {
-    familyId: family.id,
-    options: { game: 'rebus', options: only(rules.options.options, cells, rest) },
-    variant: rules.id,
-    seats: persons(people),
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
-  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
-  await page.locator('.rebus').waitFor({ state: 'attached' });
+  const change = changed((rules) => only(rules, cells, rest));
+  const { truth, page, match } = await atTable(t, screen, 'rebus', { change });
   const hands = screen === 'desktop' ? mouse(page) : await finger(page);
-  return new Sitting(page, hands, screen, truth, matchId);
+  return new Sitting(page, hands, screen, truth, match);
 }
 
 /** Everybody can use the scene; a picture of it is kept. */

@@ -193,6 +193,12 @@ test('a correction is not shown as begun again while its answer is on its way, a
   await page.getByText('écrite 3 fois').waitFor();
   assert.deepEqual(await boxes(page), ['40', '5']);
   await page.getByRole('button', { name: 'Reprendre cette version' }).nth(1).waitFor();
+
+  const corrected = await truth.call('sheet', begun.matchId);
+  await truth.call('undo_row', begun.matchId, corrected.position);
+  await page.getByText('Cette manche a été retirée sur un autre écran.').waitFor();
+  assert.deepEqual(await boxes(page), ['0', '0'], 'it is not what comes next');
+  await shoot(page, 'sheet-round-gone-tablet');
 });
 
 test('a dialog begins at its first field, is sent by Enter, and keeps what was typed', async (t) => {

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'playwright-core';
 import { accessible, open, SCREENS, shoot, type Screen } from '../lib/browser.ts';
+import { family } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 
 for (const screen of Object.keys(SCREENS) as Screen[]) {
@@ -14,6 +15,26 @@ for (const screen of Object.keys(SCREENS) as Screen[]) {
     assert.match(await page.title(), /Calepin/);
     await accessible(page);
     await shoot(page, `first-${screen}`);
+  });
+}
+
+for (const [place, part] of [
+  ['settings', 'Settings'],
+  ['learn/canals', 'CanalsLearn'],
+] as const) {
+  test(`where the part ${part} cannot be fetched the page says so, and can be fetched anew`, async (t) => {
+    const { server } = await family(t);
+    const page = await open(t, server.address, 'phone', { warns: /Failed to load resource/ });
+    const files = `**/assets/${part}-*.js`;
+    await page.route(files, (route) => route.abort('aborted'));
+    await page.evaluate((place) => (location.hash = `#/${place}`), place);
+    await page.getByText('Tout ce qui est joué est gardé.').waitFor();
+    await accessible(page);
+    await shoot(page, `lost-${part}-phone`);
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.locator('h1').first().waitFor();
+    assert.equal(await page.locator('.lost').count(), 0);
   });
 }
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canals, family, persons } from '../lib/notebook.ts';
+import { canals, family, matchOf, whole } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import { Syncthing } from '../lib/syncthing.ts';
@@ -10,11 +10,6 @@ import { Truth } from '../lib/truth.ts';
 
 interface Told {
   matches: { id: string; partedFrom: string | null; rounds: { turns: { playedAt: number }[] }[] }[];
-}
-
-async function whole(truth: Truth): Promise<string> {
-  const { text } = await truth.call('export_notebook');
-  return text.replace(/"exportedAt":\s*"[^"]*"/, '');
 }
 
 const told = async (truth: Truth) => JSON.parse((await truth.call('export_notebook')).text) as Told;
@@ -46,16 +41,7 @@ test('two computers keep one notebook through Syncthing', async (t) => {
   await there.call('choose_folder', two.folder, 'Chez Mamie', null);
   await same(here.truth, there);
 
-  const [rules] = await there.call('variants', here.family, 'mice');
-  assert.ok(rules);
-  const { matchId } = await there.call('start_match', {
-    familyId: here.family,
-    options: rules.options,
-    variant: rules.id,
-    seats: persons(here.people.slice(0, 2)),
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
+  const { matchId } = await matchOf(there, here.family, 'mice', here.people.slice(0, 2));
   // How long it takes until a ply is on the other computer.
   const plies = async (truth: Truth) =>
     (await told(truth)).matches.find((match) => match.id === matchId)?.rounds[0]?.turns.length;

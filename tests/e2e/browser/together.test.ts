@@ -3,12 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
-import { open } from '../lib/browser.ts';
-import { canals, family, goTo, persons } from '../lib/notebook.ts';
-import { boardOf, only } from '../lib/rebus.ts';
+import { STILL, open } from '../lib/browser.ts';
+import { canals, family, goTo, matchOf } from '../lib/notebook.ts';
+import { boardOf, changed, only } from '../lib/rebus.ts';
 import type { Truth } from '../lib/truth.ts';
-
-const STILL = { reducedMotion: 'reduce' } as const;
 
 test('who is called otherwise on one page is so on every other', async (t) => {
   const { server, truth, family: id, people } = await family(t);
@@ -63,16 +61,8 @@ async function rebus(
   people: readonly string[],
   enough: (table: TableView) => boolean,
 ): Promise<TableView> {
-  const preset = (await truth.call('games')).find((one) => one.game === 'rebus')?.presets[0]?.options;
-  assert.ok(preset?.game === 'rebus');
-  let table = await truth.call('start_match', {
-    familyId,
-    options: { game: 'rebus', options: only(preset.options, { three: 10 }, { circuits: 1 }) },
-    variant: 'Trois cartes',
-    seats: persons(people),
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
+  const change = changed((rules) => only(rules, { three: 10 }, { circuits: 1 }));
+  let table = await matchOf(truth, familyId, 'rebus', people, { change });
   while (!enough(table)) {
     if (table.curtain.type === 'down') table = await truth.call('claim', table.matchId, table.curtain.asks);
     table = await step(truth, table);

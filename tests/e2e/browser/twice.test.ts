@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessible, open } from '../lib/browser.ts';
 import { Looker } from '../lib/layout.ts';
-import { canals, family, goTo, person, persons } from '../lib/notebook.ts';
+import { canals, family, goTo, matchOf, newFamily, person } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';
@@ -21,22 +21,14 @@ async function looked(page: Page, scene: string): Promise<void> {
 
 test('a family founded twice becomes one, and two again', async (t) => {
   const { server, truth, family: id, people } = await family(t);
-  const other = await truth.call('add_family', 'Chez Mamie');
-  const theirs = [];
-  for (const name of ['Mamie', 'Léa', 'Gaston'])
-    theirs.push(
-      (
-        await truth.call('add_profile', other.id, {
-          name,
-          avatar: 'owl',
-          colour: 'green',
-          child: null,
-          birthYear: null,
-        })
-      ).id,
-    );
+  const names = ['Mamie', 'Léa', 'Gaston'];
+  const other = await newFamily(
+    truth,
+    names.map((name) => [name, 'owl', 'green'] as const),
+    'Chez Mamie',
+  );
   await canals(truth, id, people.slice(0, 2));
-  await canals(truth, other.id, theirs.slice(0, 2));
+  await canals(truth, other.family, other.people.slice(0, 2));
   const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
   await page
     .getByRole('button', { name: /Les gens/ })
@@ -61,22 +53,13 @@ test('a family founded twice becomes one, and two again', async (t) => {
   await looked(page, 'one family of two');
   await page.getByRole('button', { name: 'Ce sont deux familles' }).tap();
   await page.getByRole('button', { name: 'Changer Gaston' }).waitFor({ state: 'detached' });
-  assert.equal((await person(truth, other.id, 'Léa')).archived, false);
+  assert.equal((await person(truth, other.family, 'Léa')).archived, false);
   assert.equal((await truth.call('person_statistics', people[0] ?? '', { opponents: false })).matches, 1);
 });
 
 test('of a match that went two ways, the family says which counts and what both are called', async (t) => {
   const { server, truth, family: id, people } = await family(t);
-  const [rules] = await truth.call('variants', id, 'mice');
-  assert.ok(rules);
-  const begun = await truth.call('start_match', {
-    familyId: id,
-    options: rules.options,
-    variant: rules.id,
-    seats: persons(people.slice(0, 2)),
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
+  const begun = await matchOf(truth, id, 'mice', people.slice(0, 2));
   const there = new Truth((await serve(t, await emptyNotebook(t))).address);
   await there.call('import_notebook', (await truth.call('export_notebook')).text);
   const tom = await person(truth, id, 'Tom');

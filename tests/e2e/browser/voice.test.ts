@@ -5,27 +5,10 @@ import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { ChildSettings } from '../../../ui/src/generated/ChildSettings.ts';
 import type { GameId } from '../../../ui/src/generated/GameId.ts';
-import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
-import { persons } from '../lib/notebook.ts';
-import { emptyNotebook, serve } from '../lib/program.ts';
+import { accessible, shoot, type Screen } from '../lib/browser.ts';
+import { PEOPLE, atTable } from '../lib/notebook.ts';
 import { boardOf } from '../lib/rebus.ts';
-import { Truth } from '../lib/truth.ts';
-
-const PEOPLE = [
-  ['Léa', 'ratCook', 'red'],
-  ['Mamie', 'ratGranny', 'yellow'],
-  ['Tom', 'ratPirate', 'blue'],
-] as const;
-
-const CHILD: ChildSettings = {
-  openHand: false,
-  glassPercent: 100,
-  hints: false,
-  shownMoves: 'gentle',
-  voice: false,
-  hideLosses: false,
-  bigTargets: false,
-};
+import { CHILD } from '../lib/scenes.ts';
 
 const SEATS: Record<GameId, number> = {
   sewer: 2,
@@ -79,48 +62,18 @@ interface Sitting {
   clock?: boolean;
 }
 
-async function begin(t: TestContext, screen: Screen, sitting: Sitting) {
+function begin(t: TestContext, screen: Screen, sitting: Sitting) {
   const { game, languages = ['fr-CH', 'en-GB'], language = 'fr', clock = false } = sitting;
-  const server = await serve(t, await emptyNotebook(t));
-  const truth = new Truth(server.address);
-  const family = await truth.call('add_family', 'Les Dupont');
-  const people: string[] = [];
-  for (const [name, avatar, colour] of PEOPLE.slice(0, SEATS[game])) {
-    const child = name === 'Léa' ? { ...CHILD, ...sitting.child } : null;
-    people.push(
-      (
-        await truth.call('add_profile', family.id, {
-          name,
-          avatar,
-          colour,
-          child,
-          birthYear: null,
-        })
-      ).id,
-    );
-  }
-  await truth.call('save_settings', {
-    ...(await truth.call('settings')),
-    language,
-    familyId: family.id,
+  const [[name, avatar, colour], ...others] = PEOPLE;
+  const child = { ...CHILD, bigTargets: false, ...sitting.child };
+  return atTable(t, screen, game, {
+    who: [[name, avatar, colour, child], ...others.slice(0, SEATS[game] - 1)],
+    async prepare(page, { truth, family: familyId }) {
+      await truth.call('save_settings', { ...(await truth.call('settings')), language, familyId });
+      await page.addInitScript({ content: fakeSpeech(languages) });
+      if (clock) await page.clock.install();
+    },
   });
-  const [rules] = await truth.call('variants', family.id, game);
-  assert.ok(rules);
-  const { matchId } = await truth.call('start_match', {
-    familyId: family.id,
-    options: rules.options,
-    variant: rules.id,
-    seats: persons(people),
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
-  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' }, async (page) => {
-    await page.addInitScript({ content: fakeSpeech(languages) });
-    if (clock) await page.clock.install();
-  });
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
-  await page.locator('[data-ply]').first().waitFor({ state: 'attached' });
-  return { truth, page, match: matchId };
 }
 
 /** What was said so far, without the silences between. */

@@ -9,10 +9,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { GameId } from '../../../ui/src/generated/GameId.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { open, type Complaints, type Screen } from './browser.ts';
+import { matchOf, newFamily } from './notebook.ts';
 import { PageTruth, listenIn } from './page-truth.ts';
 import type { Truth } from './truth.ts';
 import { afterwards } from './program.ts';
-import { short } from './rebus.ts';
+import { changed, short } from './rebus.ts';
 import { Chance } from './sewer.ts';
 import { Site } from './site.ts';
 
@@ -49,20 +50,14 @@ export interface Asked {
   truth: PageTruth | Truth;
 }
 
-const LEA = { name: 'Léa', avatar: 'ratCook', colour: 'red', child: null, birthYear: null } as const;
-
 /** A family of three. */
 export async function people({ truth }: Asked): Promise<{ id: string; people: string[] }> {
-  const { id } = await truth.call('add_family', 'Les Dupont');
-  const people: string[] = [];
-  for (const one of [
-    LEA,
-    { ...LEA, name: 'Tom', avatar: 'fox' },
-    { ...LEA, name: 'Mamie', avatar: 'owl' },
-  ] as const) {
-    people.push((await truth.call('add_profile', id, one)).id);
-  }
-  return { id, people };
+  const { family, people } = await newFamily(truth, [
+    ['Léa', 'ratCook', 'red'],
+    ['Tom', 'fox', 'red'],
+    ['Mamie', 'owl', 'red'],
+  ]);
+  return { id: family, people };
 }
 
 /** A family of three, at its shelf. */
@@ -86,20 +81,9 @@ export async function begin({ truth }: Asked, game: GameId, seats: number): Prom
   const [home] = await truth.call('families');
   assert.ok(home);
   const people = await truth.call('profiles', home.id);
-  const lines = await truth.call('games');
-  const preset = lines.find((line) => line.game === game)?.presets[0] ?? assert.fail(game);
-  const table = await truth.call('start_match', {
-    familyId: home.id,
-    options:
-      preset.options.game === 'rebus'
-        ? { game: 'rebus', options: short(preset.options.options) }
-        : preset.options,
-    variant: preset.name,
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-    seats: people.slice(0, seats).map(({ id }) => ({ type: 'person', profileId: id })),
-  });
-  return table.matchId;
+  const seated = people.slice(0, seats).map(({ id }) => id);
+  const rules = game === 'rebus' ? { change: changed(short) } : {};
+  return (await matchOf(truth, home.id, game, seated, rules)).matchId;
 }
 
 /** Who looks on: at each table before a ply, and when that ply is on the disk. */

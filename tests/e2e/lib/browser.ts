@@ -16,6 +16,9 @@ export const SCREENS = {
 
 export type Screen = keyof typeof SCREENS;
 
+/** For whoever wants nothing to move. */
+export const STILL = { reducedMotion: 'reduce' } as const;
+
 /** Without a window of its own a browser costs a fifth less: the first that is there is taken. */
 const NAMES = [
   '/usr/bin/chromium-headless-shell',

@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { CanalsMove } from '../../../ui/src/generated/CanalsMove.ts';
 import type { CanalsView } from '../../../ui/src/generated/CanalsView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { Keys } from './keys.ts';
 import type { Chance } from './sewer.ts';
 
 /** Something that can reach what is on the screen: a mouse, a finger, a keyboard. */
@@ -56,22 +57,13 @@ export const finger = (page: Page) => pointing(page, (at) => at.tap());
 
 /** Presses keys, and nothing else. */
 export function keyboard(page: Page): CanalsHands {
+  const keys = new Keys(page);
   const press = (key: string) => page.keyboard.press(key);
-  async function tabTo(css: string): Promise<void> {
-    const goal = page.locator(':focus').and(page.locator(css));
-    for (let presses = 0; presses < 60; presses += 1) {
-      if ((await goal.count()) > 0) return;
-      await press('Tab');
-    }
-    throw new Error(`no ${css} within sixty presses of Tab`);
-  }
   return {
-    back: async (ringed) => {
-      await tabTo(`[data-back="${ringed ? 'ringed' : 'plain'}"]`);
-      await press('Enter');
-    },
+    back: (ringed) => keys.press(`[data-back="${ringed ? 'ringed' : 'plain'}"]`),
     cell: async (cell) => {
-      await tabTo('[data-cell]');
+      // Of the cells Tab reaches one, and arrows the others.
+      await keys.tabTo(page.locator('[data-cell][tabindex="0"]'));
       const size = Math.sqrt(await page.locator('[data-cell]').count());
       const from = Number(await page.locator(':focus').getAttribute('data-cell'));
       const across = (cell % size) - (from % size);

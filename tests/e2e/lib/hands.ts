@@ -1,6 +1,7 @@
 /** A mouse, a finger and a keyboard on a page of the browser. */
 
 import type { Locator, Page } from 'playwright-core';
+import { Keys } from './keys.ts';
 import type { Hands } from './sewer.ts';
 
 /** Hands that also press what stands around the table. */
@@ -33,18 +34,8 @@ export const finger = (page: Page): PageHands => pointing(page, (at) => at.tap()
 
 /** Presses keys, and nothing else. */
 export function keyboard(page: Page): PageHands {
+  const keys = new Keys(page);
   const press = (key: string) => page.keyboard.press(key);
-
-  /** Goes on with Tab until the focus is on something like that. */
-  async function tabTo(wanted: string | Locator): Promise<void> {
-    const focus = page.locator(':focus');
-    const goal = typeof wanted === 'string' ? focus.and(page.locator(wanted)) : focus.and(wanted);
-    for (let presses = 0; presses < 80; presses += 1) {
-      if ((await goal.count()) > 0) return;
-      await press('Tab');
-    }
-    throw new Error(`no ${String(wanted)} within eighty presses of Tab`);
-  }
 
   return {
     place: async (name) => {
@@ -52,7 +43,8 @@ export function keyboard(page: Page): PageHands {
       await press({ pile: 'd', discard: held > 0 ? 'x' : 't', board: 'p' }[name]);
     },
     cell: async (seat, cell) => {
-      await tabTo(`[data-seat="${seat}"]`);
+      // Of the cells Tab reaches one, and arrows the others.
+      await keys.tabTo(page.locator(`[data-seat="${seat}"][tabindex="0"]`));
       const columns = await page.locator(`.row:has(${cellAt(seat, cell)}) [data-seat="${seat}"]`).count();
       const from = Number(await page.evaluate(() => document.activeElement?.getAttribute('data-cell')));
       const across = (cell % columns) - (from % columns);
@@ -62,19 +54,13 @@ export function keyboard(page: Page): PageHands {
       await press('Enter');
     },
     offer: async (index) => {
-      await tabTo(OFFER);
-      for (let i = 0; i < index; i += 1) await press('Tab');
+      await keys.tabTo(page.locator(OFFER).nth(index));
       await press('Enter');
     },
     turn: () => press('r'),
-    leave: async () => {
-      await tabTo(LEAVE);
-      await press('Enter');
-    },
+    leave: () => keys.press(LEAVE),
     button: async (name) => {
-      const button = page.getByRole('button', { name });
-      await button.first().waitFor();
-      await tabTo(button);
+      await keys.tabTo(page.getByRole('button', { name }).first());
       await press('Enter');
     },
   };

@@ -6,6 +6,7 @@ import type { MiceBarrier } from '../../../ui/src/generated/MiceBarrier.ts';
 import type { MiceMove } from '../../../ui/src/generated/MiceMove.ts';
 import type { MiceView } from '../../../ui/src/generated/MiceView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { Keys } from './keys.ts';
 import type { Chance } from './sewer.ts';
 
 /** Something that can reach the garden: a mouse, a finger, a keyboard. */
@@ -119,6 +120,7 @@ export function finger(page: Page): MiceHands {
 
 /** Presses keys, and nothing else. */
 export function keyboard(page: Page, size: () => Promise<number>): MiceHands {
+  const keys = new Keys(page);
   const press = (key: string) => page.keyboard.press(key);
   const focus = () =>
     page.evaluate(() => {
@@ -126,28 +128,18 @@ export function keyboard(page: Page, size: () => Promise<number>): MiceHands {
       return { cell: cell === undefined ? null : Number(cell), place: place ?? null };
     });
 
-  /** Goes on with Tab until the focus is where it should be. */
-  async function tabTo(css: string): Promise<void> {
-    for (let presses = 0; presses < 80; presses += 1) {
-      if ((await page.locator(':focus').and(page.locator(css)).count()) > 0) return;
-      await press('Tab');
-    }
-    throw new Error(`no ${css} within eighty presses of Tab`);
-  }
+  /** Of all the cells and grooves Tab reaches one, and arrows the others. */
+  const toLawn = () => keys.tabTo(page.locator('.lawn [tabindex="0"]'));
 
   async function button(name: string | RegExp): Promise<void> {
-    const wanted = page.getByRole('button', { name }).first();
-    for (let presses = 0; presses < 80; presses += 1) {
-      if ((await page.locator(':focus').and(wanted).count()) > 0) return press('Enter');
-      await press('Tab');
-    }
-    throw new Error(`no button ${String(name)} within eighty presses of Tab`);
+    await keys.tabTo(page.getByRole('button', { name }).first());
+    await press('Enter');
   }
 
   return {
     cell: async (cell) => {
       const across = await size();
-      await tabTo('.lawn button');
+      await toLawn();
       await press('Home');
       let key = '';
       for (let presses = 0; presses < 60; presses += 1) {
@@ -181,7 +173,7 @@ export function keyboard(page: Page, size: () => Promise<number>): MiceHands {
           const [r, c] = [Math.floor(at.cell / across), at.cell % across];
           if (upright) await press(c <= column ? 'ArrowRight' : 'ArrowLeft');
           else await press(r <= row ? 'ArrowDown' : 'ArrowUp');
-        } else await tabTo('.lawn button');
+        } else await toLawn();
       }
       throw new Error(`the cursor never came to anchor ${anchor}`);
     },

@@ -2,40 +2,129 @@
 
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { AnyOptions } from '../../../ui/src/generated/AnyOptions.ts';
+import type { Avatar } from '../../../ui/src/generated/Avatar.ts';
+import type { ChildSettings } from '../../../ui/src/generated/ChildSettings.ts';
+import type { Colour } from '../../../ui/src/generated/Colour.ts';
+import type { GameId } from '../../../ui/src/generated/GameId.ts';
 import type { SheetView } from '../../../ui/src/generated/SheetView.ts';
 import type { Sitter } from '../../../ui/src/generated/Sitter.ts';
-import { accessible } from './browser.ts';
-import { emptyNotebook, serve } from './program.ts';
+import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { STILL, accessible, open, type Screen } from './browser.ts';
+import { lay } from './phones.ts';
+import { PATIENCE, emptyNotebook, serve } from './program.ts';
 import { Chance } from './sewer.ts';
 import { Truth } from './truth.ts';
 
+/** Whoever answers as the program does: itself, a page, a window. */
+export type Asked = Pick<Truth, 'call'>;
+
+export type Who = readonly [name: string, avatar: Avatar, colour: Colour, child?: ChildSettings | null];
+
+/** Most families are the first three of these. */
 export const PEOPLE = [
   ['Léa', 'ratQueen', 'purple'],
   ['Mamie', 'ratGranny', 'yellow'],
   ['Tom', 'ratPirate', 'blue'],
-] as const;
+  ['Zoé', 'fox', 'green'],
+  ['Papa', 'bear', 'teal'],
+] as const satisfies readonly Who[];
 
-/** A family of three in an empty notebook. */
-export async function family(t: TestContext) {
+const THREE = PEOPLE.slice(0, 3);
+
+/** A family of these. */
+export async function newFamily(asked: Asked, who: readonly Who[] = THREE, called = 'Les Dupont') {
+  const { id } = await asked.call('add_family', called);
+  const people: string[] = [];
+  for (const [name, avatar, colour, child = null] of who)
+    people.push((await asked.call('add_profile', id, { name, avatar, colour, child, birthYear: null })).id);
+  return { family: id, people };
+}
+
+/** A family of these in an empty notebook. */
+export async function family(t: TestContext, who?: readonly Who[], called?: string) {
   const server = await serve(t, await emptyNotebook(t));
   const truth = new Truth(server.address);
-  const { id } = await truth.call('add_family', 'Les Dupont');
-  const people: string[] = [];
-  for (const [name, avatar, colour] of PEOPLE) {
-    people.push(
-      (
-        await truth.call('add_profile', id, {
-          name,
-          avatar,
-          colour,
-          child: null,
-          birthYear: null,
-        })
-      ).id,
-    );
+  return { server, truth, ...(await newFamily(truth, who, called)) };
+}
+
+/** The rules of a match. */
+export interface Rules {
+  /** One of the rule sets in the box; else the first. */
+  preset?: string;
+  /** What is different from it. */
+  change?: (options: AnyOptions) => AnyOptions;
+  rounds?: number;
+}
+
+/** A match of these people and, by their levels, of these opponents. */
+export async function matchOf(
+  asked: Asked,
+  familyId: string,
+  game: GameId,
+  seats: readonly (string | number)[],
+  { preset, change = (options) => options, rounds = 1 }: Rules = {},
+): Promise<TableView> {
+  const all = await asked.call('variants', familyId, game);
+  const rules = preset === undefined ? all[0] : all.find(({ id }) => id === preset);
+  assert.ok(rules);
+  return asked.call('start_match', {
+    familyId,
+    options: change(rules.options),
+    variant: rules.id,
+    seats: seats.map((one) =>
+      typeof one === 'number' ? { type: 'opponent', level: one } : { type: 'person', profileId: one },
+    ),
+    ending: { type: 'rounds', count: rounds },
+    dealer: 0,
+  });
+}
+
+type Home = Awaited<ReturnType<typeof family>>;
+
+interface AtTable extends Rules {
+  who?: readonly Who[];
+  /** How many of them sit down; else all. */
+  seats?: number;
+  look?: BrowserContextOptions;
+  prepare?: (page: Page, home: Home) => unknown;
+}
+
+/** A family at its table, with the match on the screen. */
+export async function atTable(
+  t: TestContext,
+  screen: Screen,
+  game: GameId,
+  { who, seats, look = STILL, prepare, ...rules }: AtTable = {},
+) {
+  const home = await family(t, who);
+  const { truth, people } = home;
+  const { matchId: match } = await matchOf(truth, home.family, game, people.slice(0, seats), rules);
+  const page = await open(t, home.server.address, screen, look, (page) => prepare?.(page, home));
+  await lay(page, match);
+  await page.locator('[data-ply]').first().waitFor({ state: 'attached' });
+  return { ...home, page, match };
+}
+
+/** Waits until the program says that the table is past a ply, and the page shows it. */
+export async function settled(truth: Truth, page: Page, before: TableView): Promise<TableView> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const table = await truth.table(before.matchId);
+    if (table.ply > before.ply || table.stage.type !== 'playing') {
+      await page.locator(`[data-ply="${table.ply}"], .score, .end`).first().waitFor();
+      return table;
+    }
+    if (Date.now() > end) throw new Error(`nothing happened at ply ${before.ply}`);
+    await page.waitForTimeout(20);
   }
-  return { server, truth, family: id, people };
+}
+
+/** Everything that can be carried over, without the time it was written. */
+export async function whole(asked: Asked): Promise<string> {
+  const { text } = await asked.call('export_notebook');
+  return text.replace(/"exportedAt":\s*"[^"]*"/, '"exportedAt": ""');
 }
 
 /** Goes to a place in the box. */
@@ -74,7 +163,7 @@ export async function canals(truth: Truth, familyId: string, people: readonly st
 }
 
 /** Begins a sheet through the screens, with the first so many of the family. */
-export async function beginSheet(page: Page, game: string, people: number = PEOPLE.length): Promise<void> {
+export async function beginSheet(page: Page, game: string, people: number = THREE.length): Promise<void> {
   await goTo(page, '#/notebook');
   await page.getByRole('button', { name: 'Nouvelle feuille' }).click();
   await page.getByText(game, { exact: true }).click();

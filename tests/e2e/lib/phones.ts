@@ -3,32 +3,12 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { GameId } from '../../../ui/src/generated/GameId.ts';
-import { open } from './browser.ts';
-import { persons } from './notebook.ts';
-import type { Truth } from './truth.ts';
+import { STILL, open } from './browser.ts';
 
-export const STILL = { reducedMotion: 'reduce' } as const;
-
-/** A match of these people, by the first rules there are. */
-export async function begin(truth: Truth, familyId: string, game: GameId, people: readonly string[]) {
-  const [rules] = await truth.call('variants', familyId, game);
-  assert.ok(rules);
-  const { matchId } = await truth.call('start_match', {
-    familyId,
-    options: rules.options,
-    variant: rules.id,
-    seats: persons(people),
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
-  return matchId;
-}
-
-/** Lays a match on the tablet. */
-export async function lay(tablet: Page, match: string): Promise<void> {
-  await tablet.evaluate((match) => (location.hash = `#/play/${match}`), match);
-  await tablet.locator('.play').waitFor();
+/** Lays a match on the screen. */
+export async function lay(page: Page, match: string): Promise<void> {
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await page.locator('.play').waitFor();
 }
 
 /** Opens the door at the tablet, and gives what the square says. */

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
+import type { AnyOptions } from '../../../ui/src/generated/AnyOptions.ts';
 import type { RebusCircuit } from '../../../ui/src/generated/RebusCircuit.ts';
 import type { RebusEvent } from '../../../ui/src/generated/RebusEvent.ts';
 import type { RebusOptions } from '../../../ui/src/generated/RebusOptions.ts';
@@ -68,6 +69,12 @@ export function only(
 ): RebusOptions {
   return { ...options, circuits, circuit: { ...NO_CELLS, ...cells }, glass, turnsPerSeat: 50 };
 }
+
+/** Rules of Rébus that are changed so. */
+export const changed =
+  (change: (options: RebusOptions) => RebusOptions) =>
+  (rules: AnyOptions): AnyOptions =>
+    rules.game === 'rebus' ? { ...rules, options: change(rules.options) } : assert.fail(rules.game);
 
 /** A short track with a cell of nearly every kind, few turns, and a glass that is in nobody's way. */
 export function short(options: RebusOptions): RebusOptions {

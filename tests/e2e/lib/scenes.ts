@@ -8,21 +8,10 @@ import type { GameId } from '../../../ui/src/generated/GameId.ts';
 import type { RebusCircuit } from '../../../ui/src/generated/RebusCircuit.ts';
 import type { SheetView } from '../../../ui/src/generated/SheetView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
-import { persons } from './notebook.ts';
-import { emptyNotebook, serve } from './program.ts';
-import { only } from './rebus.ts';
+import { family, matchOf, persons, type Who } from './notebook.ts';
+import { changed, only } from './rebus.ts';
 import { Chance } from './sewer.ts';
-import { Truth } from './truth.ts';
-
-/** Short names, long ones, a hyphen, a child, a grandmother: six of them. */
-export const PEOPLE = [
-  ['Maximilienne', 'ratQueen', 'purple'],
-  ['Tom', 'ratPirate', 'orange'],
-  ['Mamie', 'ratGranny', 'yellow'],
-  ['Jean-Baptiste', 'bear', 'teal'],
-  ['Zoé', 'frog', 'pink'],
-  ['Grand-père', 'fox', 'blue'],
-] as const;
+import type { Truth } from './truth.ts';
 
 /** A child who presses large buttons. */
 export const CHILD = {
@@ -34,6 +23,16 @@ export const CHILD = {
   hideLosses: false,
   bigTargets: true,
 };
+
+/** Short names, long ones, a hyphen, a child, a grandmother: six of them. */
+export const PEOPLE = [
+  ['Maximilienne', 'ratQueen', 'purple'],
+  ['Tom', 'ratPirate', 'orange'],
+  ['Mamie', 'ratGranny', 'yellow'],
+  ['Jean-Baptiste', 'bear', 'teal'],
+  ['Zoé', 'frog', 'pink', CHILD],
+  ['Grand-père', 'fox', 'blue'],
+] as const satisfies readonly Who[];
 
 /** Where the child sits among them. */
 export const ZOE = 4;
@@ -50,15 +49,8 @@ export class House {
   ) {}
 
   static async open(t: TestContext): Promise<House> {
-    const { address } = await serve(t, await emptyNotebook(t));
-    const truth = new Truth(address);
-    const { id } = await truth.call('add_family', 'Les Dupont-Marchand');
-    const people: string[] = [];
-    for (const [name, avatar, colour] of PEOPLE) {
-      const child = name === 'Zoé' ? CHILD : null;
-      people.push((await truth.call('add_profile', id, { name, avatar, colour, child, birthYear: null })).id);
-    }
-    return new House(address, truth, id, people);
+    const { server, truth, family: id, people } = await family(t, PEOPLE, 'Les Dupont-Marchand');
+    return new House(server.address, truth, id, people);
   }
 
   /** From now on everybody has the same colour: their places are numbered. */
@@ -75,19 +67,10 @@ export class House {
     rounds = 1,
     against: readonly number[] = [],
   ): Promise<string> {
-    const rules = (await this.truth.call('variants', this.family, game))[0];
-    assert.ok(rules);
     const sitting =
       typeof seats === 'number' ? this.people.slice(0, seats) : seats.map((one) => this.people[one] ?? '');
-    const { matchId } = await this.truth.call('start_match', {
-      familyId: this.family,
-      options: change(rules.options),
-      variant: rules.id,
-      seats: [...persons(sitting), ...against.map((level) => ({ type: 'opponent' as const, level }))],
-      ending: { type: 'rounds', count: rounds },
-      dealer: 0,
-    });
-    return matchId;
+    const all = [...sitting, ...against];
+    return (await matchOf(this.truth, this.family, game, all, { change, rounds })).matchId;
   }
 
   /** A track of Rébus with cells of these kinds only. */
@@ -96,10 +79,7 @@ export class House {
     seats: number | readonly number[] = 4,
     against: readonly number[] = [],
   ): Promise<string> {
-    const change = (rules: AnyOptions): AnyOptions => {
-      assert.ok(rules.game === 'rebus');
-      return { ...rules, options: only(rules.options, cells, { circuits: 1 }) };
-    };
+    const change = changed((rules) => only(rules, cells, { circuits: 1 }));
     return this.match('rebus', seats, change, 1, against);
   }
 

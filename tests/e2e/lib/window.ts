@@ -9,6 +9,7 @@ import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Calls } from '../../../ui/src/generated/Calls.ts';
 import { FAULTS } from './layout.ts';
+import type { Asked } from './notebook.ts';
 import { CALEPIN, PATIENCE, afterwards, freePort, picture, surroundings } from './program.ts';
 import { Session } from './webdriver.ts';
 
@@ -67,6 +68,9 @@ export function call<K extends keyof Calls>(
     args,
   );
 }
+
+/** A window, asked as the program is. */
+export const asking = (page: Session): Asked => ({ call: (name, ...args) => call(page, name, ...args) });
 
 /** The table as everybody may see it. */
 export const tableOf = (page: Session, match: string) => call(page, 'table', match, { type: 'table' });

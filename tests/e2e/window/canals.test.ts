@@ -4,11 +4,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { canalsOf, chooseCanals, performCanals, type CanalsHands } from '../lib/canals.ts';
+import { matchOf, newFamily } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { CHILD } from '../lib/scenes.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
+import { accessibleWindow, asking, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
 
 function pointer(page: Session): CanalsHands {
   const click = async (css: string) => (await page.waitFor(css)).click();
@@ -37,25 +38,13 @@ async function playOn(page: Session, match: string, chance: Chance, plies: numbe
 
 test('a round of Canals is laid, counted and told', async (t) => {
   const { page } = await openWindow(t, await emptyNotebook(t));
-  const family = await call(page, 'add_family', 'Les Dupont');
-  const seats = [];
-  for (const [name, avatar, colour, child] of [
+  const { family, people } = await newFamily(asking(page), [
     ['Léa', 'ratCook', 'red', CHILD],
-    ['Mamie', 'ratGranny', 'yellow', null],
-  ]) {
-    const form = { name, avatar, colour, child, birthYear: null };
-    const { id } = await call(page, 'add_profile', family.id, form);
-    seats.push({ type: 'person', profileId: id });
-  }
+    ['Mamie', 'ratGranny', 'yellow'],
+  ]);
   const options = { size: 9, doubles: [2, 6], chosenBacks: false, target: 24 };
-  const table = await call(page, 'start_match', {
-    familyId: family.id,
-    options: { game: 'canals', options },
-    variant: 'classic',
-    seats,
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
+  const change = () => ({ game: 'canals' as const, options });
+  const table = await matchOf(asking(page), family, 'canals', people, { change });
   await visit(page, `#/play/${table.matchId}`);
   await page.waitFor('[data-ply="0"]');
   for (const [plies, name] of [

@@ -4,11 +4,13 @@ import assert from 'node:assert/strict';
 import { symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { matchOf, newFamily, whole } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
 import {
   accessibleWindow,
+  asking,
   call,
   fill,
   grownUp,
@@ -24,13 +26,10 @@ interface Told {
   matches: { partedFrom: string | null; rounds: unknown[] }[];
 }
 
-async function whole(page: Session): Promise<string> {
-  const { text } = await call(page, 'export_notebook');
-  return text.replace(/"exportedAt":\s*"[^"]*"/, '"exportedAt": ""');
-}
+const all = (page: Session): Promise<string> => whole(asking(page));
 
 async function same(one: Session, other: Session): Promise<void> {
-  while ((await whole(one)) !== (await whole(other))) await new Promise((done) => setTimeout(done, 50));
+  while ((await all(one)) !== (await all(other))) await new Promise((done) => setTimeout(done, 50));
 }
 
 /** Every log of the notebook. */
@@ -70,23 +69,11 @@ test('two windows keep one notebook through a folder', async (t) => {
   const way = join(await emptyNotebook(t), 'way');
   await symlink(folder, way);
   const { page: one } = await openWindow(t, await emptyNotebook(t));
-  const family = await call(one, 'add_family', 'Les Dupont');
-  const seats = [];
-  for (const name of ['Zoé', 'Noé']) {
-    const form = { name, avatar: 'owl', colour: 'pink', child: null, birthYear: null } as const;
-    const { id } = await call(one, 'add_profile', family.id, form);
-    seats.push({ type: 'person', profileId: id } as const);
-  }
-  const [rules] = await call(one, 'variants', family.id, 'mice');
-  assert.ok(rules);
-  const { matchId } = await call(one, 'start_match', {
-    familyId: family.id,
-    options: rules.options,
-    variant: rules.id,
-    seats,
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
+  const { family, people } = await newFamily(asking(one), [
+    ['Zoé', 'owl', 'pink'],
+    ['Noé', 'owl', 'pink'],
+  ]);
+  const { matchId } = await matchOf(asking(one), family, 'mice', people);
   await visit(one, '#/keep');
   await choose(one, folder, 'La tablette');
   await grownUp(one);
@@ -114,11 +101,11 @@ test('two windows keep one notebook through a folder', async (t) => {
   await said(two, 'Le dossier n’est pas là, ou pas encore.');
   await play(one, matchId, 5, 3);
   await play(two, matchId, 4, 4);
-  const before = [await whole(one), await whole(two)];
+  const before = [await all(one), await all(two)];
   await symlink(folder, way);
   await said(two, 'Tout est dans le dossier.');
   await same(one, two);
-  const after = await whole(one);
+  const after = await all(one);
   const parted = (JSON.parse(after) as Told).matches.filter((match) => match.partedFrom === matchId);
   assert.equal(parted.length, 1);
   for (const log of before.flatMap(logs)) assert.ok(logs(after).includes(log), log.slice(0, 200));

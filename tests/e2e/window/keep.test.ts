@@ -4,9 +4,19 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { PEOPLE, newFamily } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, call, grownUp, openWindow, said, shootWindow, visit } from '../lib/window.ts';
+import {
+  accessibleWindow,
+  asking,
+  call,
+  grownUp,
+  openWindow,
+  said,
+  shootWindow,
+  visit,
+} from '../lib/window.ts';
 
 /** A home whose downloads folder has a name of its own, as a French system's has. */
 async function homeWith(t: TestContext, downloads: string): Promise<string> {
@@ -20,14 +30,7 @@ async function homeWith(t: TestContext, downloads: string): Promise<string> {
 /** The window on a notebook with a family, at its page of copies. */
 async function atKeep(t: TestContext, home: string): Promise<Session> {
   const { page } = await openWindow(t, await emptyNotebook(t), home);
-  const family = await call(page, 'add_family', 'Les Dupont');
-  await call(page, 'add_profile', family.id, {
-    name: 'Léa',
-    avatar: 'ratCook',
-    colour: 'red',
-    child: null,
-    birthYear: null,
-  });
+  await newFamily(asking(page), PEOPLE.slice(0, 1));
   await visit(page, '#/keep');
   await page.waitFor('#export');
   return page;

@@ -4,10 +4,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LokusView } from '../../../ui/src/generated/LokusView.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { matchOf, newFamily } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { lastLine } from '../lib/truth.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
+import { accessibleWindow, asking, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
 
 /** Longer than the curtain's button wants to be held, in milliseconds. */
 const LONG = 1100;
@@ -37,33 +38,12 @@ async function hold(page: Session): Promise<void> {
 async function startMatch(page: Session): Promise<string> {
   const settings = await call(page, 'settings');
   await call(page, 'save_settings', { ...settings, motion: false, language: 'fr' });
-  const { id } = await call(page, 'add_family', 'Les Dupont');
-  const seats: object[] = [];
-  for (const [name, avatar, colour] of [
+  const { family, people } = await newFamily(asking(page), [
     ['Léa', 'ratQueen', 'purple'],
     ['Tom', 'ratPirate', 'orange'],
     ['Mamie', 'ratGranny', 'yellow'],
-  ]) {
-    const { id: profileId } = await call(page, 'add_profile', id, {
-      name,
-      avatar,
-      colour,
-      child: null,
-      birthYear: null,
-    });
-    seats.push({ type: 'person', profileId });
-  }
-  const [rules] = await call(page, 'variants', id, 'lokus');
-  assert.ok(rules);
-  const { matchId } = await call(page, 'start_match', {
-    familyId: id,
-    options: rules.options,
-    variant: rules.id,
-    seats,
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
-  return matchId;
+  ]);
+  return (await matchOf(asking(page), family, 'lokus', people)).matchId;
 }
 
 /** How far the table reaches below the screen, in CSS pixels. */

@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Sitter } from '../../../ui/src/generated/Sitter.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
 import { choose, gardenOf, perform, type MiceHands } from '../lib/mice.ts';
+import { PEOPLE, matchOf, newFamily } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
+import { accessibleWindow, asking, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
 
 function pointer(page: Session): MiceHands {
   /** Clicks at a share of an element's size. */
@@ -45,31 +45,10 @@ function pointer(page: Session): MiceHands {
   };
 }
 
-/** A table of these in the window: people by name, opponents by level. Gives the match. */
-async function sit(
-  page: Session,
-  who: readonly (readonly [string, string, string] | number)[],
-): Promise<string> {
-  const family = await call(page, 'add_family', 'Les Dupont');
-  const seats: Sitter[] = [];
-  for (const one of who) {
-    if (typeof one === 'number') {
-      seats.push({ type: 'opponent', level: one });
-      continue;
-    }
-    const [name, avatar, colour] = one;
-    const form = { name, avatar, colour, child: null, birthYear: null };
-    seats.push({ type: 'person', profileId: (await call(page, 'add_profile', family.id, form)).id });
-  }
-  const [rules] = await call(page, 'variants', family.id, 'mice');
-  const { matchId } = await call(page, 'start_match', {
-    familyId: family.id,
-    options: rules?.options,
-    variant: rules?.id,
-    seats,
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
+/** A table of so many people and of opponents of these levels, in the window. Gives the match. */
+async function sit(page: Session, count: number, ...against: number[]): Promise<string> {
+  const { family, people } = await newFamily(asking(page), PEOPLE.slice(0, count));
+  const { matchId } = await matchOf(asking(page), family, 'mice', [...people, ...against]);
   await visit(page, `#/play/${matchId}`);
   await page.waitFor('.garden');
   return matchId;
@@ -95,11 +74,9 @@ async function goHome(page: Session, hands: MiceHands): Promise<void> {
   await page.waitFor('.end');
 }
 
-const LEA = ['Léa', 'ratCook', 'red'] as const;
-
 test('a round of two, from the first fence to the cheese', async (t) => {
   const { page } = await openWindow(t, await emptyNotebook(t));
-  const match = await sit(page, [LEA, ['Mamie', 'ratGranny', 'yellow']]);
+  const match = await sit(page, 2);
   const hands = pointer(page);
   const chance = new Chance(31);
   let table = await tableOf(page, match);
@@ -117,7 +94,7 @@ test('a round of two, from the first fence to the cheese', async (t) => {
 
 test('a round against an opponent, which plays by itself, and at once for whom that is too slow', async (t) => {
   const { page } = await openWindow(t, await emptyNotebook(t));
-  const match = await sit(page, [LEA, 1]);
+  const match = await sit(page, 1, 1);
   const hands = pointer(page);
   const chance = new Chance(32);
   let table = await tableOf(page, match);

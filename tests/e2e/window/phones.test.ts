@@ -4,26 +4,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PhoneKey } from '../../../ui/src/generated/PhoneKey.ts';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { matchOf, newFamily } from '../lib/notebook.ts';
 import { PATIENCE, deaf, emptyNotebook } from '../lib/program.ts';
-import { call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
+import { asking, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
 
 test('a phone comes to the window’s table, plays and goes', async (t) => {
   const { page } = await openWindow(t, await emptyNotebook(t));
-  const family = await call(page, 'add_family', 'Les Dupont');
-  const person = async (name: string) => {
-    const form = { name, avatar: 'owl', colour: 'pink', child: null, birthYear: null } as const;
-    return { type: 'person', profileId: (await call(page, 'add_profile', family.id, form)).id } as const;
-  };
-  const [rules] = await call(page, 'variants', family.id, 'mice');
-  assert.ok(rules);
-  const { matchId } = await call(page, 'start_match', {
-    familyId: family.id,
-    options: rules.options,
-    variant: rules.id,
-    seats: [await person('Zoé'), await person('Noé')],
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
+  const { family, people } = await newFamily(asking(page), [
+    ['Zoé', 'owl', 'pink'],
+    ['Noé', 'owl', 'pink'],
+  ]);
+  const { matchId } = await matchOf(asking(page), family, 'mice', people);
   await visit(page, `#/play/${matchId}`);
   await call(page, 'invite_phones', matchId);
   const end = Date.now() + PATIENCE;

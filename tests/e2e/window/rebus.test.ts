@@ -4,12 +4,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import { matchOf, newFamily } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';
-import { boardOf, short, step, type RebusHands } from '../lib/rebus.ts';
+import { boardOf, changed, short, step, type RebusHands } from '../lib/rebus.ts';
 import { Chance } from '../lib/sewer.ts';
 import { lastLine } from '../lib/truth.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
+import { accessibleWindow, asking, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
 
 function pointer(page: Session): RebusHands {
   const press = async (css: string, index = 0) => {
@@ -49,32 +50,8 @@ async function shown(page: Session, match: string): Promise<TableView> {
 
 test('a complete round of Rébus', async (t) => {
   const { page } = await openWindow(t, await emptyNotebook(t));
-  const family = await call(page, 'add_family', 'Les Dupont');
-  const seats = [];
-  for (const [name, avatar, colour] of [
-    ['Léa', 'ratCook', 'red'],
-    ['Mamie', 'ratGranny', 'yellow'],
-    ['Tom', 'ratPirate', 'blue'],
-  ]) {
-    const { id } = await call(page, 'add_profile', family.id, {
-      name,
-      avatar,
-      colour,
-      child: null,
-      birthYear: null,
-    });
-    seats.push({ type: 'person', profileId: id });
-  }
-  const [rules] = await call(page, 'variants', family.id, 'rebus');
-  assert.ok(rules && rules.options.game === 'rebus');
-  const { matchId } = await call(page, 'start_match', {
-    familyId: family.id,
-    options: { game: 'rebus', options: short(rules.options.options) },
-    variant: rules.id,
-    seats,
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
+  const { family, people } = await newFamily(asking(page));
+  const { matchId } = await matchOf(asking(page), family, 'rebus', people, { change: changed(short) });
   await visit(page, `#/play/${matchId}`);
   await page.waitFor('.rebus');
 
