@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { TABLES } from '../../../dev/canals/tables';
+import { TABLES } from '../../../tests/fixtures/canals';
 import { setLanguage, t } from '../../lib/i18n/index.svelte';
 import { refusalText } from '../../lib/words';
 import { STEPS } from './learn';
@@ -37,7 +37,7 @@ describe('cells', () => {
     if (!step) throw new Error('no such step');
     const lit = litCells(placesOf(step.legal, 9), 0);
     const texts = cellTexts(step.view, [], lit);
-    expect(texts[39]).toMatch(/^Rangée 5, colonne 4\u00a0: canal vers ouest/);
+    expect(texts[39]).toMatch(/^Rangée 5, colonne 4\u00a0: bras côté ouest/);
     expect(texts[0]).toBe('Rangée 1, colonne 1\u00a0: libre');
     expect(texts[2]).toContain('place double, côté nord');
     expect(texts[36]).toContain('possible ici');

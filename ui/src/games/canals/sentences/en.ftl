@@ -141,7 +141,7 @@ canals-learn-blocked = A channel never runs into a bank.
 canals-learn-blocked-do = Here it would: no good! Turn the tile, or place it somewhere else.
 canals-learn-outlet = Lead the water to the edge: that’s an outlet!
 canals-learn-double = On a spot marked ×2, the outlet counts twice.
-canals-learn-score = One side times the opposite side. Nowhere left for the tile? The round is over.
+canals-learn-score = North times south for some, west times east for the others: the most wins. Nowhere left for the tile? The round is over.
 canals-learn-score-do = Here, { $first } against { $second }.
 
 ## The calculator.
@@ -172,7 +172,7 @@ form-canals-doubles = Double spots
 form-canals-doubles-about = Counted from a corner, on every side.
 
 calc-dry = No water reaches the edge
-calc-dry-about = Tap where the water runs out, or say that it does nowhere.
+calc-dry-about = Tap where the water runs out, or say that it runs out nowhere.
 
 ## A move that is shown, and why.
 

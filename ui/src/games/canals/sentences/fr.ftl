@@ -1,8 +1,8 @@
 ## Canals: the table.
 
 canals-table = Table de jeu
-canals-board = Plateau de { $size } cases sur { $size }. Flèches : changer de case. Entrée : poser. R : tourner.
-canals-do-choose = Choisis un dos : avec anneau, ou sans
+canals-board = Plateau de { $size } cases sur { $size }. Flèches : changer de case. Entrée : poser. R : tourner.
+canals-do-choose = Choisis un dos : avec anneau, ou sans
 canals-do-first = La première tuile couvre la source, au centre
 canals-do-place = Touche une place jaune, tourne la tuile si tu veux
 canals-do-lay = Touche la tuile pour la tourner, puis pose-la
@@ -31,15 +31,15 @@ canals-places =
     }
 canals-back-ringed =
     { $count ->
-        [0] Avec anneau : il n’en reste plus
-        [one] Avec anneau : il en reste une
-       *[other] Avec anneau : il en reste { $count }
+        [0] Avec anneau : il n’en reste plus
+        [one] Avec anneau : il en reste une
+       *[other] Avec anneau : il en reste { $count }
     }
 canals-back-plain =
     { $count ->
-        [0] Sans anneau : il n’en reste plus
-        [one] Sans anneau : il en reste une
-       *[other] Sans anneau : il en reste { $count }
+        [0] Sans anneau : il n’en reste plus
+        [one] Sans anneau : il en reste une
+       *[other] Sans anneau : il en reste { $count }
     }
 canals-ringed = Avec anneau
 canals-plain = Sans anneau
@@ -59,15 +59,15 @@ canals-whole = Tout le plateau
 canals-flow-on = Faire couler l’eau
 canals-flow-off = Arrêter l’eau
 canals-counts = Les sorties
-canals-count = { $names } : { $one } { $first } × { $two } { $second } = { $product }
+canals-count = { $names } : { $one } { $first } × { $two } { $second } = { $product }
 canals-goal = { $name } gagne si personne n’arrive à { $target }.
 
 ## What lies on a cell.
 
-canals-cell = Rangée { $row }, colonne { $column } : { $what }
+canals-cell = Rangée { $row }, colonne { $column } : { $what }
 canals-cell-free = libre
-canals-cell-tile = tuile sans sortie ici
-canals-cell-arms = canal vers { $sides }
+canals-cell-tile = tuile, pas de bras ici
+canals-cell-arms = bras côté { $sides }
 canals-cell-last = dernière tuile, { DE($name) }
 canals-cell-centre = la source
 canals-cell-double = place double, côté { $side }
@@ -87,7 +87,7 @@ log-canals-chose = { $name } choisit un dos { $ringed ->
 log-canals-drew = { $name } pioche { $tile }.
 log-canals-placed = { $name } pose, rangée { $row }, colonne { $column }. Nord-sud { $first }, ouest-est { $second }.
 end-canals-allPlaced = Toutes les tuiles sont posées.
-end-canals-noPlace = Cette tuile ne va nulle part, quel que soit le sens : la manche est finie.
+end-canals-noPlace = Cette tuile ne va nulle part, quel que soit le sens : la manche est finie.
 
 ## Why not.
 
@@ -105,43 +105,43 @@ refusal-canals-noSuchOrientation = Une tuile n’a que quatre sens.
 refusal-canals-offBoard = La tuile dépasserait du plateau.
 refusal-canals-taken = Il y a déjà une tuile à cet endroit.
 refusal-canals-notCentre = La première tuile doit couvrir la source, au centre.
-refusal-canals-notTouching = La tuile ne toucherait aucune autre : l’eau n’arriverait pas.
+refusal-canals-notTouching = La tuile ne toucherait aucune autre : l’eau n’arriverait pas.
 refusal-canals-armBlocked =
     { $own ->
         [true] Un bras de cette tuile buterait contre une rive.
        *[false] Cette tuile bloquerait le bras d’une autre.
     }
-refusal-canals-notJoined = La tuile touche, mais aucun bras n’y rencontre un bras : l’eau ne passe pas.
+refusal-canals-notJoined = La tuile touche, mais aucun bras n’y rencontre un bras : l’eau ne passe pas.
 
 ## The count at the end.
 
-canals-score-pair = { $names } : les sorties du { $one } et du { $two }
-canals-score-side = { $side } : { $count ->
+canals-score-pair = { $names } : les sorties { $one } et { $two }
+canals-score-side = { $side } : { $count ->
         [0] aucune sortie
         [one] une sortie
        *[other] { $count } sorties
     }, { $sum }
 canals-score-won =
     { $count ->
-        [one] { $name } gagne la manche !
-       *[other] { $name } gagnent la manche !
+        [one] { $name } gagne la manche !
+       *[other] { $name } gagnent la manche !
     }
 canals-score-unplaced = La dernière tuile piochée ne va nulle part.
 canals-score-target = Le but était { $target }.
-canals-score-sabotage = Personne n’arrive à { $target } : { $name }, le saboteur, gagne.
+canals-score-sabotage = Personne n’arrive à { $target } : { $name }, le saboteur, gagne.
 
 ## Learning.
 
 canals-learn-first = L’eau jaillit au centre.
-canals-learn-first-do = Touche la source, puis pose ta tuile !
+canals-learn-first-do = Touche la source, puis pose ta tuile !
 canals-learn-join = Un bras doit rencontrer un bras.
-canals-learn-join-do = Touche une place jaune, puis pose !
-canals-learn-turn = Aucune place dans ce sens ? Tourne la tuile !
+canals-learn-join-do = Touche une place jaune, puis pose !
+canals-learn-turn = Aucune place dans ce sens ? Tourne la tuile !
 canals-learn-blocked = Un bras ne bute jamais contre une rive.
-canals-learn-blocked-do = Ici, c’est non ! Tourne la tuile, ou pose-la ailleurs.
-canals-learn-outlet = Amène l’eau jusqu’au bord : c’est une sortie !
+canals-learn-blocked-do = Ici, c’est non ! Tourne la tuile, ou pose-la ailleurs.
+canals-learn-outlet = Amène l’eau jusqu’au bord : c’est une sortie !
 canals-learn-double = Sur une place ×2, la sortie compte double.
-canals-learn-score = Un côté fois le côté d’en face. Plus aucune place pour la tuile ? C’est fini.
+canals-learn-score = Nord fois sud pour les uns, ouest fois est pour les autres : le plus gagne. Plus de place pour la tuile ? C’est fini.
 canals-learn-score-do = Ici, { $first } contre { $second }.
 
 ## The calculator.
@@ -153,12 +153,12 @@ canals-sheet-place = { $side }, place { $place }
 canals-sheet-place-double = { $side }, place { $place }, double
 canals-sheet-board = Le plateau
 canals-sheet-clear = Tout effacer
-canals-sheet-wins = { $names } : gagné !
+canals-sheet-wins = { $names } : gagné !
 canals-sheet-tie = Égalité entre { $names }
 canals-sheet-team-north-south = Joueurs 1 et 3
 canals-sheet-team-west-east = Joueurs 2 et 4
-rim-noSuchPlace = Côté { $side } : la place { $place } n’existe pas, il y en a { $places }.
-rim-twice = Côté { $side } : la place { $place } est notée deux fois.
+rim-noSuchPlace = Côté { $side } : la place { $place } n’existe pas, il y en a { $places }.
+rim-twice = Côté { $side } : la place { $place } est notée deux fois.
 
 ## House rules.
 
@@ -181,7 +181,7 @@ show-canals-choose =
         [true] Prends une tuile avec anneau
        *[false] Prends une tuile sans anneau
     }
-show-canals-place = Pose la tuile rangée { $row }, colonne { $column }
+show-canals-place = Pose la tuile, rangée { $row }, colonne { $column }
 hint-canals-outlet =
     { $side ->
         [north] le nord

@@ -109,7 +109,7 @@ lokus-score-cleaning =
         [2] Two cleaning cards wipe away two rolls
        *[other] { $count } cleaning cards wipe away everything
     }
-lokus-score-spare = Nothing to clean: the cleaning card isn’t needed.
+lokus-score-spare = Nothing to clean: no cleaning needed.
 lokus-score-ladder = What rolls cost
 lokus-score-step = { $rolls } → { $points }
 lokus-score-total = Round total
@@ -121,9 +121,9 @@ lokus-learn-seal-do = Tap the yellow 1, then play it!
 lokus-learn-reveal = Everyone has chosen: turn them over together!
 lokus-learn-low = The lowest goes in first. Choose a door: never the same number or the same colour twice!
 lokus-learn-high = Then the highest. The cards in between become rolls.
-lokus-learn-fifth = The fifth card empties the queue and earns a cleaning card.
+lokus-learn-fifth = The fifth card sends the other four away and earns a cleaning card.
 lokus-learn-stuck = Neither door wants the card: two rolls at once!
-lokus-learn-score = Ten turns, then we count: each roll costs more than the one before. Cleaning wipes some away.
+lokus-learn-score = Ten turns, then we count: each roll costs more than the one before, cleaning wipes some away. The fewest points win.
 
 ## The calculator.
 
@@ -135,8 +135,12 @@ lokus-sheet-won = wins the round
 lokus-sheet-seats = Lokus is for { $min } to { $max } players, not { $seats }.
 lokus-sheet-too-many-rolls = { $name }: { $rolls } rolls is too many. With these cleaning cards, { $max } at most.
 lokus-sheet-too-much-cleaning = { $cleaning } cleaning cards in all? There are only { $max }.
-lokus-sheet-together = { $rolls } rolls altogether: ten turns bring an even number, from { $min } to { $max }.
-lokus-sheet-shares = No ten turns can share the rolls like this: in each turn two people place their card.
+lokus-sheet-together =
+    { $rolls ->
+        [one] { $rolls } roll
+       *[other] { $rolls } rolls
+    } altogether: ten turns bring an even number, from { $min } to { $max }.
+lokus-sheet-shares = No ten turns can share the rolls like this: in each turn two people place their card at a door, or try to.
 
 ## What happened.
 

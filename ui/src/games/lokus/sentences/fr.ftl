@@ -13,7 +13,7 @@ lokus-door =
         [0] la porte au cœur
        *[other] la porte à la lune
     }
-lokus-row = Devant { $door } : { $cards }
+lokus-row = Devant { $door } : { $cards }
 lokus-rolls =
     { $count ->
         [0] aucun rouleau
@@ -32,7 +32,7 @@ lokus-points =
         [one] { $points } point
        *[other] { $points } points
     }
-lokus-place = { $name } : { $rolls }, { $cleaning }, { $penalty } si on comptait maintenant
+lokus-place = { $name } : { $rolls }, { $cleaning }, { $penalty } si on comptait maintenant
 
 ## The table.
 
@@ -84,9 +84,9 @@ lokus-lies = posée face cachée
 
 ## The reveal.
 
-lokus-ready = Tout le monde a choisi !
+lokus-ready = Tout le monde a choisi !
 lokus-ready-about = L’écran au milieu, tous les yeux dessus.
-lokus-reveal = On retourne !
+lokus-reveal = On retourne !
 lokus-skip = Passer
 lokus-lowest = la plus basse
 lokus-highest = la plus haute
@@ -100,7 +100,7 @@ lokus-count-up = Compter les rouleaux
 lokus-score-title = Les rouleaux { DE($name) }
 lokus-score-rolls =
     { $count ->
-        [0] Aucun rouleau : rien à payer !
+        [0] Aucun rouleau : rien à payer !
         [one] Un rouleau coûte
        *[other] { $count } rouleaux coûtent
     }
@@ -110,7 +110,7 @@ lokus-score-cleaning =
         [2] Deux cartes ménage effacent deux rouleaux
        *[other] { $count } cartes ménage effacent tout
     }
-lokus-score-spare = Rien à nettoyer : la carte ménage ne sert pas.
+lokus-score-spare = Rien à nettoyer : le ménage ne sert pas.
 lokus-score-ladder = Ce que coûtent les rouleaux
 lokus-score-step = { $rolls } → { $points }
 lokus-score-total = Total de la manche
@@ -118,13 +118,13 @@ lokus-score-total = Total de la manche
 ## Learning.
 
 lokus-learn-seal = Chacun choisit une carte en secret.
-lokus-learn-seal-do = Touche le 1 jaune, puis pose-le !
-lokus-learn-reveal = Tous ont choisi : on retourne ensemble !
-lokus-learn-low = La plus basse entre la première. Choisis une porte : jamais deux fois le même numéro ni la même couleur !
+lokus-learn-seal-do = Touche le 1 jaune, puis pose-le !
+lokus-learn-reveal = Tous ont choisi : on retourne ensemble !
+lokus-learn-low = La plus basse entre la première. Choisis une porte : jamais deux fois le même numéro ni la même couleur !
 lokus-learn-high = Puis la plus haute. Les cartes du milieu deviennent des rouleaux.
-lokus-learn-fifth = La cinquième vide la file et gagne une carte ménage.
-lokus-learn-stuck = Aucune porte ne veut de la carte : deux rouleaux d’un coup !
-lokus-learn-score = Dix tours, et on compte : chaque rouleau coûte plus que le précédent. Le ménage en efface.
+lokus-learn-fifth = La cinquième chasse les quatre autres et gagne une carte ménage.
+lokus-learn-stuck = Aucune porte ne veut de la carte : deux rouleaux d’un coup !
+lokus-learn-score = Dix tours, et on compte : chaque rouleau coûte plus que le précédent, le ménage en efface. Le moins de points gagne.
 
 ## The calculator.
 
@@ -134,33 +134,37 @@ lokus-sheet-rolls = Rouleaux
 lokus-sheet-cleaning = Ménage
 lokus-sheet-won = gagne la manche
 lokus-sheet-seats = On joue à Lokus de { $min } à { $max }, pas à { $seats }.
-lokus-sheet-too-many-rolls = { $name } : { $rolls } rouleaux, c’est trop. Avec ces cartes ménage, { $max } au plus.
-lokus-sheet-too-much-cleaning = { $cleaning } cartes ménage en tout ? Il n’y en a que { $max }.
-lokus-sheet-together = { $rolls } rouleaux en tout : dix tours en donnent un nombre pair, de { $min } à { $max }.
-lokus-sheet-shares = Dix tours ne peuvent pas partager les rouleaux ainsi : à chaque tour, deux personnes posent leur carte.
+lokus-sheet-too-many-rolls = { $name } : { $rolls } rouleaux, c’est trop. Avec ces cartes ménage, { $max } au plus.
+lokus-sheet-too-much-cleaning = { $cleaning } cartes ménage en tout ? Il n’y en a que { $max }.
+lokus-sheet-together =
+    { $rolls ->
+        [one] { $rolls } rouleau
+       *[other] { $rolls } rouleaux
+    } en tout : dix tours en donnent un nombre pair, de { $min } à { $max }.
+lokus-sheet-shares = Dix tours ne peuvent pas partager les rouleaux ainsi : à chaque tour, deux personnes placent leur carte devant une porte, ou essaient.
 
 ## What happened.
 
 log-lokus-sealed = { $name } pose une carte face cachée.
 log-lokus-unsealed = { $name } reprend sa carte.
-log-lokus-revealed = Les cartes se retournent : { $cards }.
+log-lokus-revealed = Les cartes se retournent : { $cards }.
 log-lokus-placed = { $name } envoie le { $card } devant { $door }.
-log-lokus-cleaned = Cinquième carte ! La file devant { $door } se vide, { $name } gagne une carte ménage.
-log-lokus-unplaced = Aucune porte ne veut du { $card } { DE($name) } : deux rouleaux.
+log-lokus-cleaned = Cinquième carte ! La file devant { $door } se vide, { $name } gagne une carte ménage.
+log-lokus-unplaced = Aucune porte ne veut du { $card } { DE($name) } : deux rouleaux.
 log-lokus-rolled =
     { $count ->
         [0] Personne d’autre ne prend de rouleau.
         [one] Un rouleau pour { $names }.
        *[other] Un rouleau chacun pour { $names }.
     }
-log-lokus-ended = Fin de la manche : les dix tours sont joués.
+log-lokus-ended = Fin de la manche : les dix tours sont joués.
 
 ## Why not.
 
 refusal-lokus-roundOver = La manche est finie.
 refusal-lokus-noSuchSeat = Personne n’est assis là.
-refusal-lokus-alreadyRevealed = Les cartes sont retournées : { $name } choisit d’abord une porte.
-refusal-lokus-notRevealed = Les cartes sont encore cachées : rien à placer.
+refusal-lokus-alreadyRevealed = Les cartes sont retournées : { $name } choisit d’abord une porte.
+refusal-lokus-notRevealed = Les cartes sont encore cachées : rien à placer.
 refusal-lokus-noSuchCard = Il n’y a pas de carte numéro { $number }.
 refusal-lokus-notInHand = Cette carte n’est pas dans cette main.
 refusal-lokus-alreadySealed = C’est justement la carte posée.
@@ -201,7 +205,7 @@ hint-lokus-oneDoor =
         [0] la porte au cœur le prend
        *[other] la porte à la lune le prend
     }
-hint-lokus-middle = aucune porte ne le prend, mais { $lower } plus petits et { $higher } plus grands sont cachés
+hint-lokus-middle = aucune porte ne le prend ; parmi les cartes cachées, plus basses : { $lower }, plus hautes : { $higher }
 hint-lokus-leavesNoFifth =
     { $row ->
         [0] à la porte au cœur

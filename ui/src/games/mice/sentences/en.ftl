@@ -59,8 +59,8 @@ mice-pass = Pass
 mice-repeated = This position has come up twice. If it comes up again, nobody wins.
 mice-plies-left =
     { $count ->
-        [one] One move left before it’s a draw
-       *[other] { $count } moves left before it’s a draw
+        [one] One more move, then nobody wins
+       *[other] { $count } more moves, then nobody wins
     }
 
 ## What happened.
@@ -116,9 +116,9 @@ mice-learn-go = Your mouse wants the cheese on the far side.
 mice-learn-go-do = Tap a lit square!
 mice-learn-lay = One step, or one fence that stays.
 mice-learn-lay-do = Place it in the glowing groove.
-mice-learn-path-do = That made its way longer. Now it’s their turn to place one!
+mice-learn-path-do = That made its way longer. Now it’s the other mouse’s turn to place one!
 mice-learn-jump = Face to face? Jump right over!
-mice-learn-side = A fence behind it? Step round.
+mice-learn-side = A fence or the edge behind it? Step round.
 mice-learn-shut-do = Try to close the garden off here…
 mice-learn-refused = Close the garden off? No! Everyone always keeps a way through.
 mice-learn-home-do = One last step to the cheese!

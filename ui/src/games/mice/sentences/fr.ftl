@@ -5,24 +5,24 @@ mice-garden = Le jardin, { $size } cases sur { $size }
 mice-cells = Cases
 mice-grooves = Rainures
 mice-cell = Rangée { $row }, colonne { $column }
-mice-cell-with = Rangée { $row }, colonne { $column } : { $what }
+mice-cell-with = Rangée { $row }, colonne { $column } : { $what }
 mice-mouse = souris { DE($name) }
 mice-reachable = la souris peut y aller
 mice-place =
     { $way ->
-        [upright] Rainure debout, entre les colonnes { $column } et { $beside }, rangées { $row } et { $below } : { $state ->
+        [upright] Rainure debout, entre les colonnes { $column } et { $beside }, rangées { $row } et { $below } : { $state ->
             [laid] une barrière
             [open] libre
            *[closed] fermée
         }
-       *[lying] Rainure couchée, entre les rangées { $row } et { $below }, colonnes { $column } et { $beside } : { $state ->
+       *[lying] Rainure couchée, entre les rangées { $row } et { $below }, colonnes { $column } et { $beside } : { $state ->
             [laid] une barrière
             [open] libre
            *[closed] fermée
         }
     }
 mice-panel =
-    { $name } : { $barriers ->
+    { $name } : { $barriers ->
         [0] plus de barrière
         [one] une barrière
        *[other] { $barriers } barrières
@@ -39,42 +39,42 @@ mice-steps =
 mice-seats = Les souris
 mice-do-both = Avance ta souris, ou pose une barrière
 mice-do-go = Avance ta souris
-mice-do-fence = Ta souris est coincée : pose une barrière
+mice-do-fence = Ta souris est coincée : pose une barrière
 mice-do-lay = Touche encore la barrière pour la poser
-mice-do-elsewhere = Pas ici : glisse-la ailleurs
-mice-do-pass = Rien n’est possible : passe ton tour
+mice-do-elsewhere = Pas ici : glisse-la ailleurs
+mice-do-pass = Rien n’est possible : passe ton tour
 mice-do-over = La manche est finie
 mice-take = Prendre une barrière
 mice-stock =
     { $count ->
         [0] Plus de barrière
         [one] Prendre la dernière barrière
-       *[other] Prendre une barrière : il en reste { $count }
+       *[other] Prendre une barrière : il en reste { $count }
     }
 mice-turn = Tourner
 mice-turn-label = Tourner la barrière
 mice-lay = Poser
-mice-drop = Reprendre en main
+mice-drop = Reprendre la barrière
 mice-pass = Passer
-mice-repeated = Cette position revient pour la deuxième fois. À la troisième, personne ne gagne.
+mice-repeated = Voilà cette position pour la deuxième fois. À la troisième, personne ne gagne.
 mice-plies-left =
     { $count ->
-        [one] Encore un coup avant la partie nulle
-       *[other] Encore { $count } coups avant la partie nulle
+        [one] Encore un coup, puis personne ne gagne
+       *[other] Encore { $count } coups, puis personne ne gagne
     }
 
 ## What happened.
 
 log-mice-went = { $name } va en rangée { $row }, colonne { $column }.
-log-mice-past = { $name } passe la souris { DE($other) } : rangée { $row }, colonne { $column }.
+log-mice-past = { $name } dépasse la souris { DE($other) } : rangée { $row }, colonne { $column }.
 log-mice-laid =
     { $way ->
         [upright] { $name } pose une barrière entre les colonnes { $column } et { $beside }, rangées { $row } et { $below }. Il en reste { $left }.
        *[lying] { $name } pose une barrière entre les rangées { $row } et { $below }, colonnes { $column } et { $beside }. Il en reste { $left }.
     }
 log-mice-passed = { $name } ne peut rien faire et passe.
-end-mice-goal = La souris { DE($name) } est arrivée au fromage !
-end-mice-repetition = La même position pour la troisième fois : personne ne gagne.
+end-mice-goal = La souris { DE($name) } est arrivée au fromage !
+end-mice-repetition = La même position pour la troisième fois : personne ne gagne.
 end-mice-plyLimit = Tant de coups ont endormi le jardin : personne ne gagne.
 
 ## Why not.
@@ -86,14 +86,14 @@ refusal-mice-noSuchAnchor = Cette rainure n’existe pas.
 refusal-mice-sameCell = La souris y est déjà.
 refusal-mice-occupied = La souris { DE($name) } est sur cette case.
 refusal-mice-barrierBetween = Une barrière est entre les deux.
-refusal-mice-barrierBehind = Derrière l’autre souris, il y a une barrière : on ne saute pas, mais on peut la contourner.
+refusal-mice-barrierBehind = Derrière l’autre souris, il y a une barrière : on ne saute pas, mais on peut parfois contourner la souris.
 refusal-mice-noSideStep = On contourne une souris seulement si une barrière ou le bord est derrière elle.
-refusal-mice-tooFar = C’est trop loin : une case à la fois.
+refusal-mice-tooFar = C’est trop loin : une case à la fois.
 refusal-mice-noBarrierLeft = Il ne reste plus de barrière.
 refusal-mice-overlaps = Une autre barrière est déjà là.
 refusal-mice-crosses = Elle croiserait une autre barrière.
-refusal-mice-shutsIn = Plus aucun chemin vers le fromage pour { $names } ! Il faut toujours laisser un passage.
-refusal-mice-canMove = On peut encore jouer : on ne passe pas.
+refusal-mice-shutsIn = Plus aucun chemin vers le fromage pour { $names } ! Il faut toujours laisser un passage.
+refusal-mice-canMove = On peut encore jouer : on ne passe pas.
 
 ## The walk home at the end.
 
@@ -113,15 +113,15 @@ mice-score-fences =
 ## Learning.
 
 mice-learn-go = Ta souris veut le fromage d’en face.
-mice-learn-go-do = Touche une case allumée !
+mice-learn-go-do = Touche une case allumée !
 mice-learn-lay = Un pas, ou une barrière qui reste là.
 mice-learn-lay-do = Pose-la dans la rainure qui brille.
-mice-learn-path-do = Son chemin s’allonge. À elle de poser la sienne !
-mice-learn-jump = Face à face ? On saute par-dessus !
-mice-learn-side = Une barrière derrière elle : on passe à côté.
+mice-learn-path-do = Son chemin s’allonge. À elle de poser une barrière !
+mice-learn-jump = Face à face ? On saute par-dessus !
+mice-learn-side = Une barrière ou le bord derrière elle : on passe à côté.
 mice-learn-shut-do = Essaie de fermer le jardin ici…
-mice-learn-refused = Fermer le jardin ? Non ! Chacun garde toujours un chemin.
-mice-learn-home-do = Un dernier pas jusqu’au fromage !
+mice-learn-refused = Fermer le jardin ? Non ! Chacun garde toujours un chemin.
+mice-learn-home-do = Un dernier pas jusqu’au fromage !
 mice-learn-won = La première au fromage gagne la manche.
 
 ## House rules.
@@ -140,7 +140,7 @@ show-mice-lay =
     }
 show-mice-pass = Passe ton tour
 hint-mice-arrives = ta souris arrive au fromage
-hint-mice-passes = elle passe la souris { DE($name) }
+hint-mice-passes = elle dépasse la souris { DE($name) }
 hint-mice-nearer = { $steps } pas de moins, encore { $left }
 hint-mice-longer = le chemin { DE($name) } s’allonge de { $steps } pas
 hint-mice-ownWayKept = le tien reste à { $left } pas

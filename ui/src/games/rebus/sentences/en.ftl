@@ -15,7 +15,7 @@ rebus-rack-empty = The rack is empty.
 rebus-rack-add = Add { $card }
 rebus-rack-throw = Choose { $card } to swap
 rebus-rack-hold = Keep { $card }
-rebus-rack-play = Add { $card } to the chain
+rebus-rack-play = Add { $card } to the sentence
 rebus-strip = Your rebus so far
 rebus-strip-card = { $card }, place { $place }: press to take back, arrows to move
 rebus-strip-intruder = { $card }, place { $place }, the intruder: press to take back, arrows to move
@@ -54,8 +54,8 @@ rebus-seal-again = Seal it again
 rebus-seal-changed = The rebus has changed: is the answer still right?
 rebus-seal-clear = Clear the answer
 rebus-seal-words = What does this rebus say?
-rebus-seal-about = The answer stays hidden until the minute is up.
-rebus-seal-read = The box can only guess what is written down. The answer stays hidden until the minute is up.
+rebus-seal-about = The answer stays hidden while people are guessing.
+rebus-seal-read = The box can only guess what is written down. The answer stays hidden while people are guessing.
 rebus-lay-bare = Play without writing
 rebus-seal-go = Seal
 rebus-sealed = A sealed answer is waiting.
@@ -121,7 +121,7 @@ rebus-do-swapping =
     }
 rebus-do-guessing = What does { $name }’s rebus say?
 rebus-do-guessing-intruder = What does { $name }’s rebus say, and which card is one too many?
-rebus-do-judging = Time’s up. Who had solved { $name }’s rebus?
+rebus-do-judging = Guessing is over. Who had solved { $name }’s rebus?
 rebus-do-voting = Does { $name }’s rebus mean anything?
 rebus-do-chaining =
     { $count ->
@@ -132,10 +132,10 @@ rebus-do-refilling = { $name }: refill the rack, or empty it bit by bit?
 rebus-do-over = The round is over
 rebus-task-number = A rebus of { $cards } cards
 rebus-task-intruder = A long rebus, with one card too many
-rebus-task-plus = A long rebus, with a card from the rack, and one from the centre if there is one
+rebus-task-plus = A long rebus, with at least one card from the rack, and one from the centre if there is one
 rebus-task-swap = The longest rebus you can
 rebus-task-rebussimo = REBUSSIMO: at least 8 cards!
-rebus-task-arrival = Exactly { $cards } cards, one of them from the rack
+rebus-task-arrival = Exactly { $cards } cards, at least one of them from the rack
 
 ## Cells.
 
@@ -164,14 +164,14 @@ rebus-pawn-at =
        *[other] { $name }: { $where }, { $cards } cards.
     }
 rebus-rule-start = Everyone starts here.
-rebus-rule-number = A rebus of { $cards } cards. Solve it and the pawns move forward that many; if not, back.
-rebus-rule-numbers = A rebus of that many cards. If it’s solved, its author and its solver move forward. If not, the author moves back.
+rebus-rule-number = A rebus of { $cards } cards. Solve it and the pawns move forward that many; if not, back. With fewer cards, back one for each that is missing, even if solved.
+rebus-rule-numbers = A rebus of that many cards. If it’s solved, its author and its solver move forward. If not, the author moves back; with fewer cards, one space for each that is missing, even if solved.
 rebus-rule-intruder = A rebus with one card that doesn’t belong. Find both the meaning and the card.
 rebus-rule-plus = A rebus as long as possible, with at least one card from the rack, and one from the centre if there is one.
-rebus-rule-swap = Swap as many cards as the die shows; then make the longest rebus you can.
+rebus-rule-swap = Swap as many cards with the others as the die shows; then make the longest rebus you can.
 rebus-rule-rebussimo = A rebus of at least eight cards. If it fails, eight steps back.
-rebus-rule-chain = One card each, making one sentence. The player who breaks it, or can’t go on, stays put; the others move forward.
-rebus-rule-arrival = Nobody leaves here: make a rebus of the number rolled, until your rack is empty.
+rebus-rule-chain = One card each in turn, making one sentence. The player who breaks it, or has to play when the glass is empty, stays put; the others move one space for each card.
+rebus-rule-arrival = Nobody leaves here: make a rebus of as many cards as the die shows, until your rack is empty.
 
 ## What happened.
 
@@ -276,7 +276,7 @@ refusal-rebus-alreadyVoted = That vote has already been cast.
 refusal-rebus-swapWithOthers = Swap with someone else.
 refusal-rebus-noCardsLeft = There are no cards left to swap there.
 refusal-rebus-rackFull = The rack is full already.
-refusal-rebus-noLink = No card has been played in the chain yet.
+refusal-rebus-noLink = No card has been played in the sentence yet.
 
 ## The end of a round.
 

@@ -15,7 +15,7 @@ rebus-rack-empty = Le chevalet est vide.
 rebus-rack-add = Ajouter { $card }
 rebus-rack-throw = Choisir { $card } pour l’échanger
 rebus-rack-hold = Garder { $card }
-rebus-rack-play = Poser { $card } dans la chaîne
+rebus-rack-play = Poser { $card } dans la phrase
 rebus-strip = Le rébus en préparation
 rebus-strip-card = { $card }, place { $place } : appuyer pour reprendre, flèches pour déplacer
 rebus-strip-intruder = { $card }, place { $place }, l’intrus : appuyer pour reprendre, flèches pour déplacer
@@ -54,8 +54,8 @@ rebus-seal-again = Recacheter
 rebus-seal-changed = Le rébus a changé : la réponse est-elle toujours la bonne ?
 rebus-seal-clear = Effacer la réponse
 rebus-seal-words = Que dit ce rébus ?
-rebus-seal-about = La réponse reste cachée jusqu’à la fin de la minute.
-rebus-seal-read = La boîte ne devine que ce qui est écrit. La réponse reste cachée jusqu’à la fin de la minute.
+rebus-seal-about = La réponse reste cachée tant que l’on cherche.
+rebus-seal-read = La boîte ne devine que ce qui est écrit. La réponse reste cachée tant que l’on cherche.
 rebus-lay-bare = Poser sans écrire
 rebus-seal-go = Cacheter
 rebus-sealed = Une réponse écrite attend sous son cachet.
@@ -121,7 +121,7 @@ rebus-do-swapping =
     }
 rebus-do-guessing = Que dit le rébus { DE($name) } ?
 rebus-do-guessing-intruder = Que dit le rébus { DE($name) }, et quelle carte est de trop ?
-rebus-do-judging = La minute est passée. Qui avait trouvé le rébus { DE($name) } ?
+rebus-do-judging = On ne cherche plus. Qui avait trouvé le rébus { DE($name) } ?
 rebus-do-voting = Le rébus { DE($name) } veut-il dire quelque chose ?
 rebus-do-chaining =
     { $count ->
@@ -132,10 +132,10 @@ rebus-do-refilling = { $name } : remplir le chevalet, ou le vider peu à peu ?
 rebus-do-over = La manche est finie
 rebus-task-number = Un rébus de { $cards } cartes
 rebus-task-intruder = Un rébus long, avec une carte de trop
-rebus-task-plus = Un rébus long, avec une carte du chevalet, et une du centre s’il y en a
+rebus-task-plus = Un rébus long, avec au moins une carte du chevalet, et une du centre s’il y en a
 rebus-task-swap = Un rébus aussi long que possible
 rebus-task-rebussimo = RÉBUSSIMO : au moins 8 cartes !
-rebus-task-arrival = Exactement { $cards } cartes, dont une du chevalet
+rebus-task-arrival = Exactement { $cards } cartes, dont au moins une du chevalet
 
 ## Cells.
 
@@ -164,14 +164,14 @@ rebus-pawn-at =
        *[other] { $name } : { $where }, { $cards } cartes.
     }
 rebus-rule-start = Tous les pions partent d’ici.
-rebus-rule-number = Un rébus de { $cards } cartes. Trouvé, on avance d’autant ; sinon, on recule.
-rebus-rule-numbers = Un rébus d’autant de cartes. Trouvé : celui qui l’a posé et celui qui l’a trouvé avancent. Sinon, on recule.
-rebus-rule-intruder = Un rébus avec une carte qui n’a rien à y faire. Il faut trouver les deux.
+rebus-rule-number = Un rébus de { $cards } cartes. Trouvé, on avance d’autant ; sinon, on recule. Avec moins de cartes, même trouvé, on recule de celles qui manquent.
+rebus-rule-numbers = Un rébus d’autant de cartes. Trouvé : qui l’a posé et qui l’a trouvé avancent. Sinon, qui l’a posé recule. Avec moins de cartes, même trouvé, il recule de celles qui manquent.
+rebus-rule-intruder = Un rébus avec une carte qui n’a rien à y faire. À trouver : ce qu’il dit, et la carte de trop.
 rebus-rule-plus = Un rébus aussi long que possible, avec au moins une carte du chevalet, et une du centre s’il y en a.
-rebus-rule-swap = On troque autant de cartes que le dé en montre, puis on compose.
+rebus-rule-swap = On troque avec les autres autant de cartes que le dé en montre, puis on compose.
 rebus-rule-rebussimo = Un rébus d’au moins huit cartes. Raté, on recule de huit.
-rebus-rule-chain = Une carte chacun, pour une seule phrase. Qui la casse, ou n’a plus rien à y mettre, reste sur place ; les autres avancent.
-rebus-rule-arrival = On n’en repart plus : un rébus du nombre du dé, jusqu’au chevalet vide.
+rebus-rule-chain = Une carte chacun, à son tour, pour une seule phrase. Qui la casse, ou doit jouer quand le sablier est vide, reste sur place ; les autres avancent d’une case par carte.
+rebus-rule-arrival = On n’en repart plus : un rébus d’autant de cartes que montre le dé, jusqu’à vider son chevalet.
 
 ## What happened.
 
@@ -236,11 +236,11 @@ log-rebus-reshuffled =
     }
 log-rebus-refilled =
     { $count ->
-        [one] { $name } reprend une carte.
-       *[other] { $name } reprend { $count } cartes.
+        [one] { $name } pioche une carte.
+       *[other] { $name } pioche { $count } cartes.
     }
 log-rebus-kept = { $name } garde son chevalet comme il est.
-end-rebus-home = Fin de la manche : { $names }, arrivée et chevalet vide !
+end-rebus-home = Fin de la manche : { $names } à l’arrivée, chevalet vide !
 end-rebus-turnsUsedUp = Fin de la manche : tous les tours sont joués.
 
 ## Why not.
@@ -276,11 +276,11 @@ refusal-rebus-alreadyVoted = Ce vote est déjà donné.
 refusal-rebus-swapWithOthers = On troque avec quelqu’un d’autre.
 refusal-rebus-noCardsLeft = Il n’y a plus de carte à troquer de ce côté.
 refusal-rebus-rackFull = Le chevalet est déjà plein.
-refusal-rebus-noLink = Aucune carte n’est encore posée dans la chaîne.
+refusal-rebus-noLink = Aucune carte n’est encore posée dans la phrase.
 
 ## The end of a round.
 
-rebus-score-home = { $names } : arrivée, et plus une carte !
+rebus-score-home = { $names } à l’arrivée, et plus une carte !
 rebus-score-far =
     { $count ->
         [one] { $names } est le plus loin sur la piste !
@@ -300,17 +300,17 @@ rebus-score-cards =
 
 ## Learning.
 
-rebus-learn-compose = Un rébus : des images qui sonnent comme un mot.
-rebus-learn-compose-do = Touche le chat, puis le pot !
-rebus-learn-word-do = Chat-pot : chapeau ! Pose le rébus.
+rebus-learn-compose = Un rébus : des images qui sonnent comme un mot.
+rebus-learn-compose-do = Touche le chat, puis le pot !
+rebus-learn-word-do = Chat-pot : chapeau ! Pose le rébus.
 rebus-learn-guess = Les autres ont une minute pour trouver.
-rebus-learn-guess-do = Moustache a crié « chapeau ! » : touche sa tête.
-rebus-learn-walk = Deux cartes, deux cases : celle qui a posé et celui qui a trouvé avancent.
+rebus-learn-guess-do = Moustache a crié « chapeau ! » : touche sa tête.
+rebus-learn-walk = Deux cartes, deux cases : celle qui a posé et celui qui a trouvé avancent.
 rebus-learn-cells = Le dé choisit la case, la case choisit le rébus.
 rebus-cell-told = { $cell }. { $rule }
 rebus-learn-cells-do = Touche une case pour la connaître.
-rebus-learn-intruder-do = Masque : une carte de trop se cache. Laquelle n’a rien à faire dans « merci » ?
-rebus-learn-end = Trois circuits, puis l’arrivée. Là-bas, premier chevalet vide, premier servi !
+rebus-learn-intruder-do = Masque : une carte de trop se cache. Laquelle n’a rien à faire dans « merci » ?
+rebus-learn-end = Trois circuits, puis l’arrivée. Là-bas, le premier chevalet vide gagne !
 rebus-learn-word-said = cha-peau
 
 ## The family's own cards.
@@ -318,10 +318,10 @@ rebus-learn-word-said = cha-peau
 rebus-own = Nos cartes à nous
 rebus-own-name = Qu’est-ce que c’est ?
 rebus-own-reading = Se lit comme (facultatif)
-rebus-own-reading-about = Un mot que l’oreille connaît : « chat », « pot »… Sans cela, elle essaie le nom.
+rebus-own-reading-about = Un mot que l’oreille connaît : « chat », « pot »… Sans cela, elle essaie le nom.
 rebus-own-heard = L’oreille l’entend.
 rebus-own-unheard = L’oreille ne la connaît pas.
-rebus-own-about = Dessine ou photographie : un doudou, une cousine, le chien… Elles se mêlent aux cartes de la boîte.
+rebus-own-about = Dessine ou photographie : un doudou, une cousine, le chien… Ces cartes se mêlent à celles de la boîte.
 rebus-own-count =
     { $count ->
         [0] Aucune carte pour l’instant.

@@ -2,19 +2,19 @@
 
 game-sewer = Rats d’égout
 box-sewer = 2 à 6 joueurs
-setup-order-sewer = Qui donne, et dans quel ordre ?
+setup-order-sewer = Qui donne, et dans quel ordre ?
 setup-deals-sewer = { $name } donne
 preset-sewer-base = Le jeu de base
-preset-sewer-base-about = Le plus de fromages gagne. Plombier, toilettes et bouchons.
+preset-sewer-base-about = Qui a le plus de points gagne. Plombier, toilettes et bouchons.
 preset-sewer-children = Le jeu des enfants
 preset-sewer-children-about = Le premier rat rentré chez lui gagne. Sans rien compter.
 option-columns = Colonnes
-option-rows = Lignes
+option-rows = Rangées
 option-deck = Cartes
 option-cheeses = Fromages
-option-clogs = Bouchons
+option-clogs = Tuyaux bouchés
 option-plumber = Plombier
-option-goal = But
+option-goal = Qui gagne
 count-refused-sewer-twoFiveCheeses = Il n’y a qu’une seule plaque aux cinq fromages.
 count-refused-sewer-nobodyTookFive = Un rat est relié : quelqu’un a donc pris les cinq fromages.
 count-refused-sewer = Un tel réseau ne peut exister sur aucune table.

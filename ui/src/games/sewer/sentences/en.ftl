@@ -2,7 +2,7 @@
 
 sewer-table = Game table
 sewer-turn = { $name } to play
-sewer-do-begin = Draw, or take the top card
+sewer-do-begin = Draw, or take the discard
 sewer-do-offer = The plumber offers: choose a card
 sewer-do-hold = Choose which way round it goes, then place it in your network
 sewer-do-hold-clog = Place the card in your network, or clog someone else’s cheese
@@ -66,7 +66,7 @@ sewer-shape =
     { $openings ->
         [3] bend north-east
         [5] straight north-south
-        [6] bend east-south
+        [6] bend south-east
         [7] T north-east-south
         [9] bend north-west
         [10] straight east-west
@@ -110,7 +110,7 @@ sewer-learn-turn-do = Turn this bend, then place it!
 sewer-learn-home = The first to connect takes the board worth 5.
 sewer-learn-clog = A blue pipe of the same shape hides someone else’s cheese.
 sewer-learn-flush = The plumber brings you a good pipe; flushing removes a clogged one.
-sewer-learn-score = When one network is all face up, add up the points! Each face-down card costs 1.
+sewer-learn-score = When one network is all face up, count the cheese your rat can reach! Each face-down card costs 1.
 
 ## Why not.
 
@@ -176,7 +176,10 @@ pipe-clogged-bend = a clogged bend
 pipe-clogged-tee = a clogged T-pipe
 pipe-clogged-cross = a clogged crossing
 
-log-sewer-reshuffled = The discard pile is shuffled: { $count } cards to draw.
+log-sewer-reshuffled = The discard pile is shuffled: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } to draw.
 log-sewer-drew = { $name } draws { $card }.
 log-sewer-took = { $name } takes { $card } from the discard pile.
 log-sewer-asked = { $name } calls the plumber.
@@ -212,8 +215,8 @@ form-sewer-deck-ns = Straight, up and down
 form-sewer-deck-ew = Straight, side to side
 form-sewer-deck-ne = Bend to the right
 form-sewer-deck-nw = Bend to the left
-form-sewer-deck-nes = T, upright
-form-sewer-deck-new = T, on its side
+form-sewer-deck-nes = T, on its side
+form-sewer-deck-new = T, upright
 form-sewer-deck-nesw = Crossing
 form-sewer-deck-plain = No cheese
 form-sewer-deck-one = 1 cheese
@@ -255,7 +258,7 @@ calc-wrong-otherRules = This network uses different rules from the first one.
 
 show-sewer-draw = Draw a card
 show-sewer-take = Take the card from the discard
-show-sewer-ask = Ask the plumber
+show-sewer-ask = Call the plumber
 show-sewer-choose = Take { $card }
 show-sewer-place =
     { $turned ->

@@ -2,12 +2,12 @@
 
 sewer-table = Table de jeu
 sewer-turn = Au tour { DE($name) }
-sewer-do-begin = Pioche, ou prends la carte du dessus
-sewer-do-offer = Le plombier propose : choisis une carte
+sewer-do-begin = Pioche, ou prends la carte de la défausse
+sewer-do-offer = Le plombier propose : choisis une carte
 sewer-do-hold = Choisis le sens, puis pose la carte dans ton réseau
 sewer-do-hold-clog = Pose la carte chez toi, ou bouche un fromage chez un autre
-sewer-do-eject = Un bouchon est sorti : bouche un fromage chez un autre, ou défausse-le
-sewer-do-eject-discard = Un bouchon est sorti : défausse-le
+sewer-do-eject = Un bouchon est sorti : bouche un fromage chez un autre, ou défausse-le
+sewer-do-eject-discard = Un bouchon est sorti : défausse-le
 sewer-do-flip = Retourne une de tes cartes cachées
 sewer-do-flip-optional = Retourne une carte cachée, si tu veux
 sewer-do-over = La manche est finie
@@ -16,13 +16,13 @@ sewer-pile = Pioche
 sewer-pile-label =
     { $count ->
         [0] La pioche est vide
-        [one] Piocher : il reste une carte
-       *[other] Piocher : il reste { $count } cartes
+        [one] Piocher : il reste une carte
+       *[other] Piocher : il reste { $count } cartes
     }
 sewer-discard = Défausse
 sewer-discard-empty = La défausse est vide
-sewer-discard-take = Prendre à la défausse : { $card }
-sewer-discard-top = Sur la défausse : { $card }
+sewer-discard-take = Prendre à la défausse : { $card }
+sewer-discard-top = Sur la défausse : { $card }
 sewer-discard-here = Défausser la carte
 sewer-throw = Défausser
 sewer-keep = Laisser comme ça
@@ -30,7 +30,7 @@ sewer-pass = Passer
 sewer-turn-card = Tourner
 sewer-turn-card-label = Tourner la carte d’un demi-tour
 sewer-hand = Carte en main
-sewer-way = Dans ce sens : { $card }
+sewer-way = Dans ce sens : { $card }
 sewer-offer = L’offre du plombier
 sewer-offer-card = Prendre { $card }
 sewer-board-plumber = Plombier
@@ -57,7 +57,7 @@ sewer-others = Les autres réseaux
 
 ## What lies on a cell.
 
-sewer-cell = Rangée { $row }, colonne { $column } : { $what }
+sewer-cell = Rangée { $row }, colonne { $column } : { $what }
 sewer-start = départ du rat
 sewer-arrival = maison du rat
 sewer-linked = le rat peut rentrer
@@ -67,7 +67,7 @@ sewer-shape =
     { $openings ->
         [3] coude nord-est
         [5] tuyau droit nord-sud
-        [6] coude est-sud
+        [6] coude sud-est
         [7] tuyau en T nord-est-sud
         [9] coude nord-ouest
         [10] tuyau droit est-ouest
@@ -95,24 +95,24 @@ sewer-network-points =
 ## The run of the rat at scoring.
 
 sewer-score-run = Le rat { DE($name) } se met en route !
-sewer-score-home = { $name } est à la maison !
+sewer-score-home = { $name } est à la maison !
 sewer-score-lost = { $name } dort dans les tuyaux ce soir.
 sewer-score-total = Total de la manche
-sewer-score-first = Premier à la maison !
+sewer-score-first = Premier à la maison !
 sewer-score-nothing = Rien à compter cette fois
 
 ## Learning.
 
-sewer-learn-draw = Le rat veut rentrer chez lui : à son tour, on pioche un tuyau.
-sewer-learn-draw-do = Touche la pioche !
+sewer-learn-draw = Le rat veut rentrer chez lui : à son tour, on pioche un tuyau.
+sewer-learn-draw-do = Touche la pioche !
 sewer-learn-place = On le pose où l’on veut sur son réseau.
 sewer-learn-place-do = Ici, sur la case allumée.
-sewer-learn-turn = Un tuyau se tourne ; l’eau claire montre où va le rat.
-sewer-learn-turn-do = Tourne ce coude, puis pose-le !
-sewer-learn-home = Premier relié, premier servi : la plaque vaut 5.
+sewer-learn-turn = Un tuyau se tourne ; l’eau claire montre où va le rat.
+sewer-learn-turn-do = Tourne ce coude, puis pose-le !
+sewer-learn-home = Premier relié, premier servi : la plaque vaut 5.
 sewer-learn-clog = Un tuyau bleu de la même forme cache le fromage d’un autre.
 sewer-learn-flush = Le plombier donne un bon tuyau, la chasse d’eau enlève un bouchon.
-sewer-learn-score = Un réseau tout visible, et on compte ! Carte cachée : −1.
+sewer-learn-score = Un réseau tout visible, et on compte les fromages que le rat peut atteindre. Carte cachée : −1.
 
 ## Why not.
 
@@ -123,8 +123,8 @@ refusal-sewer-nothingHeld = Il n’y a pas de carte en main.
 refusal-sewer-nothingToDraw = Il n’y a plus de carte à piocher.
 refusal-sewer-discardEmpty = La défausse est vide.
 refusal-sewer-noBoard = Cette table joue sans le plombier.
-refusal-sewer-toiletUp = La plaque montre les toilettes : le plombier n’est pas là.
-refusal-sewer-plumberUp = La plaque montre le plombier : on ne peut pas tirer la chasse.
+refusal-sewer-toiletUp = La plaque montre les toilettes : le plombier n’est pas là.
+refusal-sewer-plumberUp = La plaque montre le plombier : on ne peut pas tirer la chasse.
 refusal-sewer-notOffered =
     { $offered ->
         [one] Le plombier ne propose qu’une carte.
@@ -134,7 +134,7 @@ refusal-sewer-noSuchCell = Cette case n’existe pas.
 refusal-sewer-noSuchSeat = Personne n’est assis là.
 refusal-sewer-startOrArrival = Le départ et l’arrivée restent comme ils sont.
 refusal-sewer-sameBothWays = Cette carte est pareille dans les deux sens.
-refusal-sewer-mustUse = Cette carte ne peut pas être reposée : il faut s’en servir.
+refusal-sewer-mustUse = Cette carte ne peut pas être reposée : il faut s’en servir.
 refusal-sewer-alreadyUp = Cette carte est déjà retournée.
 refusal-sewer-mustFlip = Il faut retourner une carte cachée.
 refusal-sewer-notClogged = La carte en main n’est pas un bouchon.
@@ -178,7 +178,10 @@ pipe-clogged-bend = un coude bouché
 pipe-clogged-tee = un tuyau en T bouché
 pipe-clogged-cross = un croisement bouché
 
-log-sewer-reshuffled = La défausse est mélangée : { $count } cartes à piocher.
+log-sewer-reshuffled = La défausse est mélangée : { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    } à piocher.
 log-sewer-drew = { $name } pioche { $card }.
 log-sewer-took = { $name } prend { $card } à la défausse.
 log-sewer-asked = { $name } appelle le plombier.
@@ -189,10 +192,10 @@ log-sewer-discarded = { $name } défausse { $card }.
 log-sewer-flipped = { $name } retourne { $card }, rangée { $row }, colonne { $column }.
 log-sewer-flushed = { $name } tire la chasse : un bouchon s’en va, rangée { $row }, colonne { $column }.
 log-sewer-passed = { $name } passe.
-log-sewer-linked = Le rat { DE($name) } peut rentrer : la plaque aux cinq fromages est prise !
-end-sewer-allFaceUp = Fin de la manche : toutes les cartes { DE($name) } sont visibles.
-end-sewer-firstLink = Fin de la manche : le rat { DE($name) } est rentré le premier.
-end-sewer-turnsUsedUp = Fin de la manche : tous les tours sont joués.
+log-sewer-linked = Le rat { DE($name) } peut rentrer : la plaque aux cinq fromages est prise !
+end-sewer-allFaceUp = Fin de la manche : toutes les cartes { DE($name) } sont visibles.
+end-sewer-firstLink = Fin de la manche : le rat { DE($name) } est rentré le premier.
+end-sewer-turnsUsedUp = Fin de la manche : tous les tours sont joués.
 
 ## House rules.
 
@@ -214,8 +217,8 @@ form-sewer-deck-ns = Droit, debout
 form-sewer-deck-ew = Droit, couché
 form-sewer-deck-ne = Coude vers la droite
 form-sewer-deck-nw = Coude vers la gauche
-form-sewer-deck-nes = T debout
-form-sewer-deck-new = T couché
+form-sewer-deck-nes = T couché
+form-sewer-deck-new = T debout
 form-sewer-deck-nesw = Croisement
 form-sewer-deck-plain = Sans fromage
 form-sewer-deck-one = 1 fromage
@@ -257,16 +260,16 @@ calc-wrong-otherRules = Ce réseau n’a pas les mêmes règles que le premier.
 
 show-sewer-draw = Pioche une carte
 show-sewer-take = Prends la carte de la défausse
-show-sewer-ask = Demande au plombier
+show-sewer-ask = Appelle le plombier
 show-sewer-choose = Prends { $card }
 show-sewer-place =
     { $turned ->
         [true] Tourne la carte et pose-la
        *[false] Pose la carte
-    } rangée { $row }, colonne { $column }
+    }, rangée { $row }, colonne { $column }
 show-sewer-clog = Bouche le fromage { DE($target) }, rangée { $row }, colonne { $column }
 show-sewer-discard = Défausse la carte
-show-sewer-flip = Retourne la carte rangée { $row }, colonne { $column }
+show-sewer-flip = Retourne la carte, rangée { $row }, colonne { $column }
 show-sewer-keep = Laisse comme ça
 show-sewer-flush = Tire la chasse, rangée { $row }, colonne { $column }
 show-sewer-pass = Passe ton tour

@@ -169,7 +169,10 @@ tile-streak =
         [one] win in a row at best
        *[other] wins in a row at best
     }
-plot-label = { $title }: a chart of { $count } values. The numbers follow.
+plot-label = { $title }: a chart of { $count ->
+        [one] { $count } value
+       *[other] { $count } values
+    }. The numbers follow.
 plot-numbers = The numbers
 plot-month = Month
 plot-day = Evening
@@ -353,7 +356,7 @@ import-differs =
         [archived] Whether { $name } is put away
         [child] { POSSESSIVE($name) } aids
         [birthYear] { POSSESSIVE($name) } year of birth
-        [mergedInto] Whom { $name } is the same as
+        [mergedInto] Who { $name } is the same person as
         [options] The rules of { $name }
         [ending] The end of matches by { $name }
         [reading] How { $name } is read
@@ -381,7 +384,7 @@ import-done =
        *[other] Added: { $matches } more matches.
     }
 folder = Several devices, one notebook
-folder-about = If a folder is already kept the same on your devices (Syncthing, Nextcloud, iCloud, OneDrive, a stick…), the notebook can go through it: what is played here arrives there, and nothing is ever overwritten.
+folder-about = If your devices already share a folder (Syncthing, Nextcloud, iCloud, OneDrive, a stick…), the notebook can go through it: what is played here arrives there, and nothing is ever overwritten.
 folder-likely = Folders of this computer
 folder-pick = Look for a folder…
 folder-path = The folder

@@ -8,17 +8,17 @@ back-figures = Retour aux chiffres
 back-table = Retour à la partie
 close = Fermer
 cancel = Annuler
-dialog-begun = Ce qui est commencé est encore là : la croix l’abandonne.
+dialog-begun = Ce qui est commencé est encore là : la croix l’abandonne.
 done = C’est bon
 save = Garder
 understood = Compris
 try-again = Réessayer
 broken = Quelque chose s’est coincé à l’écran. Tout ce qui est joué est gardé.
-less = { $what } : un de moins
-more = { $what } : un de plus
+less = { $what } : un de moins
+more = { $what } : un de plus
 on = Oui
 off = Non
-percent = { $value } %
+percent = { $value } %
 round = Manche { $round }
 round-of = Manche { $round } sur { $count }
 rounds =
@@ -52,7 +52,7 @@ shelf-learn = Comment jouer
 shelf-learn-game = Comment jouer : { $game }
 shelf-notebook = parties et scores
 shelf-put-away = Ranger la partie { DE($game) }
-shelf-away = { $game } : la partie est rangée dans le carnet.
+shelf-away = { $game } : la partie est rangée dans le carnet.
 shelf-bring-back = Ressortir
 shelf-bring-back-game = Ressortir la partie { DE($game) }
 not-counted = Ne compte pas
@@ -61,13 +61,13 @@ notebook = Le carnet
 settings = Réglages
 report = Nouvelles du carnet
 report-upgraded = Le carnet a été mis au format de cette version. Tout y est.
-report-restored = Le carnet était abîmé. La copie du { $when } a pris sa place ; ce qui a été joué depuis manque. L’ancien fichier est gardé sous le nom { $file }.
-report-restored-gone = Le carnet n’était plus là. La copie du { $when } a pris sa place ; ce qui a été joué depuis manque.
-report-lost = Le carnet était abîmé et il n’y avait pas de bonne copie : un nouveau commence ici. L’ancien fichier est gardé sous le nom { $file }.
+report-restored = Le carnet était abîmé. La copie du { $when } a pris sa place ; ce qui a été joué depuis manque. L’ancien fichier est gardé sous le nom { $file }.
+report-restored-gone = Le carnet n’était plus là. La copie du { $when } a pris sa place ; ce qui a été joué depuis manque.
+report-lost = Le carnet était abîmé et il n’y avait pas de bonne copie : un nouveau commence ici. L’ancien fichier est gardé sous le nom { $file }.
 
 ## The first evening, and the people.
 
-welcome = Bienvenue !
+welcome = Bienvenue !
 welcome-about = Des jeux à se passer de main en main, et un carnet pour s’en souvenir. Tout reste sur cet appareil.
 welcome-family = Le nom de la famille, ou de la bande
 welcome-example = Les Martin
@@ -75,14 +75,14 @@ welcome-go = C’est parti
 welcome-copy = J’ai déjà une copie
 welcome-folder = Le dossier d’un autre appareil
 welcome-install = D’abord sur l’écran d’accueil ?
-welcome-people = { $family } : qui joue ?
+welcome-people = { $family } : qui joue ?
 welcome-people-about = Chacun choisit une tête et une couleur.
-welcome-people-mend = Une erreur ? Touchez une tête pour changer le prénom, la tête ou la couleur.
-welcome-done = À l’étagère !
+welcome-people-mend = Une erreur ? Touchez une tête pour changer le prénom, la tête ou la couleur.
+welcome-done = À l’étagère !
 family-rename = Changer le nom de la famille
-people-title = { $family } : qui joue
+people-title = { $family } : qui joue
 people-add = Ajouter quelqu’un
-people-new = Qui est-ce ?
+people-new = Qui est-ce ?
 people-edit = Changer { $name }
 people-archive = Ranger { $name }
 people-edit-word = Changer
@@ -102,11 +102,11 @@ person-taken-by = Déjà { A($names) }
 person-born = Année de naissance
 person-born-about = Si l’on veut : certains jeux commencent par le plus jeune.
 person-child = C’est un enfant
-person-child-about = Cibles plus grandes, et un indice quand on réfléchit longtemps.
+person-child-about = Des boutons plus grands, et un coup de pouce quand on réfléchit longtemps.
 
 ## The table is laid.
 
-setup-who = Qui s’assoit ?
+setup-who = Qui s’assoit ?
 setup-empty = Touchez une tête pour l’asseoir
 setup-sit = Asseoir { $name }
 setup-stand = { $name } se lève
@@ -127,21 +127,21 @@ opponent-5 = joue bien
 opponent-6 = voit venir
 opponent-7 = ne lâche rien
 opponent-8 = presque imbattable
-opponent-9 = s’accorde à vous
+opponent-9 = joue à votre niveau
 opponent-thinks = { $name } réfléchit…
-setup-rules = Quelles règles ?
-setup-rounds = Combien de manches ?
+setup-rules = Quelles règles ?
+setup-rounds = Combien de manches ?
 paper-ending = Quand est-ce fini ?
 ending-open = On verra
 ending-rounds = Après un nombre de manches
 ending-target = À un score
 paper-target = Score à atteindre
 setup-target = À { $points } points
-setup-earlier = { $name } : une place avant
-setup-later = { $name } : une place après
+setup-earlier = { $name } : une place avant
+setup-later = { $name } : une place après
 setup-any = Au hasard
 setup-youngest = Le plus jeune : { $name }
-setup-start = On joue !
+setup-start = On joue !
 setup-between = Encore une personne, ou une de moins
 setup-missing =
     { $count ->
@@ -149,7 +149,7 @@ setup-missing =
        *[other] Il manque { $count } personnes
     }
 rules-new = Nos règles à nous
-rules-name = Comment s’appellent ces règles ?
+rules-name = Comment s’appellent ces règles ?
 rules-forget = Ranger les règles { $name }
 
 ## Around the play.
@@ -157,7 +157,7 @@ rules-forget = Ranger les règles { $name }
 undo = Annuler le coup
 undone = Le dernier coup est annulé.
 undone-by = { $name } a annulé un coup.
-undo-ask = Toute la table est d’accord ?
+undo-ask = Toute la table est d’accord ?
 undo-ask-about = Quelque chose a été montré, ou quelqu’un d’autre a déjà joué. Pour annuler ce coup, il faut l’accord de tous ; le carnet s’en souviendra.
 undo-yes = Oui, tous d’accord
 undo-no = Non, on continue
@@ -166,13 +166,13 @@ hint-say = { $move } : { $why }.
 hint-best = le mieux que j’aie trouvé
 log = Ce qui s’est passé
 log-taken-back = { $name } a annulé un coup, avec l’accord de tous.
-log-empty = Rien encore : la manche commence.
+log-empty = Rien encore : la manche commence.
 pause = Pause
 pause-go-on = On continue
 pause-sound-off = Couper le son
 pause-sound-on = Remettre le son
 abandon = Abandonner la partie
-abandon-sure = Abandonner cette partie ?
+abandon-sure = Abandonner cette partie ?
 abandon-about = Elle reste dans le carnet, mais personne ne la gagne et on ne pourra plus la continuer.
 match-abandoned = Cette partie a été abandonnée.
 
@@ -180,8 +180,8 @@ match-abandoned = Cette partie a été abandonnée.
 
 round-won =
     { $count ->
-        [one] La manche est { A($names) } !
-       *[other] La manche est { A($names) }, ensemble !
+        [one] La manche est { A($names) } !
+       *[other] La manche est { A($names) }, ensemble !
     }
 round-nobody = Personne ne prend cette manche
 match-nobody = Personne ne gagne cette partie
@@ -190,13 +190,13 @@ round-next = Manche suivante
 round-run = Revoir la fin de la manche
 match-won =
     { $count ->
-        [one] { $names } gagne la partie !
-       *[other] { $names } gagnent ensemble !
+        [one] { $names } gagne la partie !
+       *[other] { $names } gagnent ensemble !
     }
 match-kind =
     { $count ->
-        [one] Bravo aussi { A($names) } : sans adversaire, pas de fête.
-       *[other] Bravo aussi { A($names) } : la fête, c’est à plusieurs.
+        [one] Bravo aussi { A($names) } : sans adversaire, pas de fête.
+       *[other] Bravo aussi { A($names) } : la fête, c’est à plusieurs.
     }
 match-again = On recommence
 match-finish = Finir la partie
@@ -259,7 +259,7 @@ replay-where = Où en est la manche
 replay-eyes = Voir ce que savait { $name }
 replay-knew = Ce que savait { $name }, et rien d’autre.
 replay-ply = coup { $ply } sur { $plies }
-learn-title = { $game } : comment jouer
+learn-title = { $game } : comment jouer
 learn-read = Lire la règle
 learn-try = Apprendre en jouant
 learn-kinds = Les règles au choix
@@ -267,10 +267,10 @@ learn-kinds = Les règles au choix
 calculators = Compter une partie sur table
 calculator-of = { $game } : compter une partie sur table
 calculator-none = Ce jeu ne se compte pas ici.
-count-players = Combien de joueurs ?
+count-players = Combien de joueurs ?
 count-seat = Joueur { $number }
 count-rules = Quelles règles ?
-calculators-about = Le jeu est sur la table ? Le carnet compte les points.
+calculators-about = Le jeu est sur la table ? Le carnet compte les points.
 
 ## Settings.
 
@@ -286,13 +286,14 @@ settings-contrast = Contraste
 settings-contrast-soft = Doux
 settings-contrast-strong = Fort
 settings-text = Taille du texte
-settings-hand = Commandes
+settings-hand = Boutons
 settings-hand-right = À droite
 settings-hand-left = À gauche
 settings-table = L’écran
 settings-table-passed = Passe de main en main
 settings-table-flat = Reste à plat sur la table
-credits = Dessins et sons faits pour Calepin. Polices Nunito et Baloo 2, licence libre SIL OFL.
+credits = Dessins et sons faits pour Calepin. Images des cartes de Rébus : Fluent Emoji de Microsoft, licence MIT. Polices Nunito et Baloo 2, licence SIL OFL.
+licences = Les licences
 
 # La lecture à voix haute
 speak = Écouter
@@ -302,7 +303,7 @@ speak-score = Écouter les points { DE($name) }
 speak-news = Écouter ce qui s’est passé
 settings-voice = Lecture à voix haute
 settings-voice-for = Pour { $names }.
-settings-voice-nobody = Pour personne encore. Elle se choisit pour chaque enfant, dans sa fiche.
+settings-voice-nobody = Pour personne encore. Elle se choisit pour chaque enfant, sur sa carte.
 settings-voice-try = Écouter un essai
 settings-voice-trial = Bonjour ! C’est ainsi que je lis.
 settings-voice-none =

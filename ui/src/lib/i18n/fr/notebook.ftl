@@ -169,7 +169,10 @@ tile-streak =
         [one] victoire de suite au mieux
        *[other] victoires de suite au mieux
     }
-plot-label = { $title } : un graphique de { $count } valeurs. Les nombres suivent.
+plot-label = { $title } : un graphique de { $count ->
+        [one] { $count } valeur
+       *[other] { $count } valeurs
+    }. Les nombres suivent.
 plot-numbers = Les nombres
 plot-month = Mois
 plot-day = Soirée
@@ -331,7 +334,7 @@ import-variants = Règles
 import-ownCards = Cartes de rébus
 import-families = Familles
 import-nothing = Tout y est déjà : il n’y a rien à ajouter.
-import-promise = Ce qui est ici reste, aucun coup ne se perd. Quand les deux carnets disent autre chose de la même chose, le plus récent a raison. Une copie de ce carnet est faite avant.
+import-promise = Ce qui est ici reste, aucun coup ne se perd. Quand les deux carnets ne disent pas la même chose, le plus récent a raison. Une copie de ce carnet est faite avant.
 import-looking = On regarde le fichier
 import-adding = On ajoute au carnet
 import-recorded =
@@ -351,10 +354,10 @@ import-differs =
         [avatar] La tête { DE($name) }
         [colour] La couleur { DE($name) }
         [archived] Si { $name } est à ranger
-        [child] Les aides { DE($name) }
+        [child] L’aide apportée { A($name) }
         [birthYear] L’année de naissance { DE($name) }
         [mergedInto] Avec qui { $name } ne fait qu’un
-        [options] Les règles { DE($name) }
+        [options] Le contenu des règles { DE($name) }
         [ending] La fin des parties { DE($name) }
         [reading] Comment se lit { $name }
        *[picture] L’image { DE($name) }
@@ -381,14 +384,14 @@ import-done =
        *[other] C’est ajouté : { $matches } parties de plus.
     }
 folder = Plusieurs appareils, un carnet
-folder-about = Si un dossier est déjà tenu pareil sur vos appareils (Syncthing, Nextcloud, iCloud, OneDrive, une clé…), le carnet peut passer par lui : ce qui se joue ici arrive là-bas, et rien n’est jamais écrasé.
+folder-about = Si vos appareils partagent déjà un dossier (Syncthing, Nextcloud, iCloud, OneDrive, une clé…), le carnet peut passer par lui : ce qui se joue ici arrive là-bas, et rien n’est jamais écrasé.
 folder-likely = Dossiers de cet ordinateur
 folder-pick = Chercher un dossier…
 folder-path = Le dossier
 folder-name = Le nom de cet appareil
 folder-name-example = La tablette
 folder-phrase = La phrase de la famille, si vous en voulez une
-folder-phrase-about = Sans phrase, qui peut lire ce dossier peut lire le carnet ; avec elle, il faut aussi la savoir. Le premier appareil la choisit, les autres l’écrivent pareil : notez-la, personne ne peut la retrouver.
+folder-phrase-about = Sans phrase, qui peut lire ce dossier peut lire le carnet ; avec elle, il faut aussi la connaître. Le premier appareil la choisit, les autres l’écrivent pareil : notez-la, personne ne peut la retrouver.
 folder-sealed = Fermé par la phrase de la famille.
 folder-choose = Passer par ce dossier
 folder-choose-about = Tout le carnet sera écrit dans ce dossier, et ce qui y est déjà se mêlera à celui-ci. Une copie de secours est faite avant.
@@ -440,7 +443,7 @@ backup-restored = L’ancien carnet est de retour. Celui d’aujourd’hui est g
 gate = Pour les grands
 gate-about = Demande à une grande personne de répondre.
 gate-sum = { $a } × { $b } = ?
-gate-wrong = Ce n’est pas ça. Essayez celle-ci.
+gate-wrong = Ce n’est pas ça. Essayez cette autre multiplication.
 
 ## To print.
 

@@ -55,7 +55,7 @@ fault-calledOff = C’est annulé ; rien n’a changé.
 fault-needsConsent = Pour annuler ce coup, il faut l’accord de toute la table.
 fault-curtain = C’est le secret de quelqu’un d’autre : à cette personne d’ouvrir le rideau.
 fault-badCall = Le carnet n’a pas compris la demande. Rien n’a changé.
-fault-unreachable = Le carnet ne répond pas. Ce qui est joué est gardé ; rouvrez Calepin s’il reste muet.
+fault-unreachable = Le carnet ne répond pas. Ce qui est joué est gardé ; rouvrez Calepin s’il reste muet.
 
 unknown-family = Cette famille n’est pas dans le carnet.
 unknown-profile = Cette personne n’est pas dans le carnet.
@@ -65,7 +65,7 @@ unknown-ownCard = Cette carte n’est pas dans le carnet.
 unknown-round = Cette manche n’est pas dans le carnet.
 
 problem-empty = Il faut écrire quelque chose.
-problem-tooLong = C’est trop long : { $max } lettres au plus.
+problem-tooLong = C’est trop long : { $max } lettres au plus.
 problem-outOfRange = Il faut un nombre de { $min } à { $max }.
 problem-taken = Ce nom est déjà pris.
 problem-malformed = C’est illisible.
@@ -73,7 +73,7 @@ problem-locked = Ce dossier est fermé par une phrase : il faut l’écrire.
 problem-notLocked = Ce dossier a été commencé sans phrase.
 problem-wrong = Ce n’est pas la bonne phrase.
 
-trouble-full = Il n’y a plus de place sur le disque : ce que vous venez de faire n’a pas été gardé.
+trouble-full = Il n’y a plus de place sur le disque : ce que vous venez de faire n’a pas été gardé.
 trouble-readOnly = Impossible d’écrire dans le dossier du carnet : ce que vous venez de faire n’a pas été gardé.
 trouble-busy = Un autre programme tient le carnet ouvert. Fermez-le et réessayez.
 trouble-damaged = Le carnet est abîmé. Au prochain démarrage, il sera mis de côté et la dernière bonne copie reprise.
@@ -86,8 +86,8 @@ trouble-other = Impossible de lire ou d’écrire le carnet.
 
 options-seats = Ce jeu se joue à { $seats }.
 options-first = La personne qui commence n’est pas à table.
-options-outOfRange = { $field } : de { $min } à { $max }.
-options-tooFew = { $field } : { $value } pour cette table, il en faut { $needed }.
+options-outOfRange = { $field } : de { $min } à { $max }.
+options-tooFew = { $field } : il en faut { $needed } pour cette table, il y en a { $value }.
 options-malformed = { $field } : impossible de jouer ainsi.
 options-conflict = { $field } ne va pas avec { $other }.
 option-size = Cases de chaque côté
@@ -100,7 +100,7 @@ option-first = Qui commence
 refusal-otherGame = C’est un coup d’un autre jeu.
 
 unknown-guest = Cet invité n’est pas dans le carnet.
-unknown-backup = Cette sauvegarde n’est plus là.
+unknown-backup = Cette copie n’est plus là.
 unknown-folder = Ce dossier n’est pas là, ou ne peut pas servir. Rien n’a changé.
 unknown-year = Rien n’a été joué cette année-là.
 fault-satTogether = Ils étaient à la même table dans { $count ->
