@@ -286,7 +286,14 @@ export class MatchOnTable {
   /** Stops the glass, or sets it going again. */
   async pauseGlass(paused: boolean): Promise<void> {
     await this.#sent;
+    if (this.glass === null) return;
     await this.#send(() => this.#session.backend.call('pause_glass', this.id, paused));
+  }
+
+  /** After a pause: what went by since then was nobody's time. `stopped`: the pause had stopped the glass. */
+  goOn(since: number, stopped: boolean): void {
+    this.#pondered += performance.now() - since;
+    if (stopped) void this.pauseGlass(false);
   }
 
   /** The glass has run out. Who is told that somebody else has said so already looks at the table again. */
