@@ -1,4 +1,4 @@
-//! What is done with Calepin from the command line: `cargo xtask play`, `test`, `gen`, `bench`, `dist`.
+//! What is done with Calepin from the command line: `cargo xtask play`, `test`, `gen`, `bench`, `web`, `dist`.
 //!
 //! A program, not shell scripts: it reads the same on every system, and is tested with the rest.
 
@@ -34,7 +34,7 @@ cargo xtask play [--headless [--port N]]   build and start Calepin: its window, 
 cargo xtask test [--quick] [--only STEP]   pass all tests; --quick leaves out the ones that open windows
 cargo xtask test --list                    the names of the steps
 cargo xtask gen [--check]                  write the web view's types from the core's, or compare them
-cargo xtask bench [--only NAME]            measure: core, ladder, size, start, bindings
+cargo xtask bench [--only NAME]            measure: core, size, start, bindings, web, phones; or ladder, for an hour
 cargo xtask web [--serve]                  build the box for browsers, a folder; --serve tries it on loopback
 cargo xtask dist [WHAT]                    build the .deb, or: android, ios, jvm, python";
 

@@ -44,13 +44,20 @@ const WINDOW: &[Package] = &[package("libwebkit2gtk-4.1-dev", &[])];
 const WEB: &[Package] = &[package("clang", &["clang"]), package("llvm", &["llvm-ar"])];
 /// For a toolchain that does not compile for browsers.
 const OTHER_COMPILER: &[Package] = &[package("rustc-web", &[]), package("rust-web-src", &[])];
+/// What the end-to-end tests look for.
+const CHROMIUM: &[&str] = &[
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+];
 const TESTS: &[Package] = &[
     package("git", &["git"]),
     package("webkit2gtk-driver", &["WebKitWebDriver"]),
     package("xvfb", &["Xvfb"]),
     package("xauth", &["xauth"]),
-    // Chromium without its own window, which nobody sees here.
-    package("chromium-headless-shell", &["chromium-headless-shell"]),
+    // Chromium without its own window, which nobody sees here; where one of the others is, that one serves.
+    package("chromium-headless-shell", CHROMIUM),
     package("firefox-esr", &["firefox-esr", "firefox"]),
     package("syncthing", &["syncthing"]),
     package("python3", &["python3"]),

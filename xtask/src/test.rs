@@ -159,8 +159,8 @@ fn fmt() -> Result<()> {
     run(&mut cargo(&["fmt", "--all", "--check"]))
 }
 
-/// Every set of features that somebody builds, each with warnings as errors: all, the window alone, and the server
-/// alone. The core is in each with the features that it has there.
+/// Every set of features that somebody builds for a machine like this one, each with warnings as errors: all, the
+/// window alone, and the server alone. The core is in each with the features that it has there.
 fn clippy() -> Result<()> {
     let features = format!("{},calepin-app/empty", whole::FEATURES);
     let sets: &[&[&str]] = &[

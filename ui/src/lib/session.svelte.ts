@@ -1,5 +1,6 @@
 // What every screen shares: the door to the core, the settings, the family and its people.
 
+import { MediaQuery } from 'svelte/reactivity';
 import type { Family } from '../generated/Family';
 import type { GameLine } from '../generated/GameLine';
 import type { Profile } from '../generated/Profile';
@@ -25,6 +26,11 @@ const QUIET: Settings = {
   familyId: null,
 };
 
+/** Whether the device asks that nothing move. */
+export const calm = new MediaQuery('(prefers-reduced-motion: reduce)');
+/** Whether it asks for strong contrast. */
+const sharp = new MediaQuery('(prefers-contrast: more)');
+
 export class Session {
   readonly backend: Backend;
   settings = $state<Settings>(QUIET);
@@ -34,8 +40,6 @@ export class Session {
   report = $state.raw<StartReport | null>(null);
   /** How often each topic was heard of: a match by its id, the others by their word. */
   readonly #heard = $state<Record<string, number>>({});
-  #calm = $state(false);
-  #sharp = $state(false);
   /** Settings on their way to the notebook. */
   #saving = 0;
 
@@ -56,12 +60,12 @@ export class Session {
 
   /** Whether things may move: the setting, else what the device asks for. */
   get motion(): boolean {
-    return this.settings.motion ?? !this.#calm;
+    return this.settings.motion ?? !calm.current;
   }
 
   /** Whether the contrast is strong: by the setting, or because the device asks for it. */
   get contrast(): boolean {
-    return this.settings.contrast || this.#sharp;
+    return this.settings.contrast || sharp.current;
   }
 
   /** Makes a call and gives null when it failed, after having told why. */
@@ -95,23 +99,11 @@ export class Session {
     if (this.family) this.profiles = await this.backend.call('profiles', this.family.id);
   }
 
-  /** Watches what the device wishes, and changes made elsewhere. Gives back how to stop. */
+  /** Watches for changes made elsewhere. Gives back how to stop. */
   watch(): () => void {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)');
-    const sharp = matchMedia('(prefers-contrast: more)');
-    const read = () => {
-      this.#calm = calm.matches;
-      this.#sharp = sharp.matches;
-    };
-    read();
-    for (const wish of [calm, sharp]) wish.addEventListener('change', read);
-    const stop = this.backend.onChanged((topic) => {
+    return this.backend.onChanged((topic) => {
       this.#hear(topic);
     });
-    return () => {
-      for (const wish of [calm, sharp]) wish.removeEventListener('change', read);
-      stop();
-    };
   }
 
   /** In an effect that reads something of these from the notebook: has it read again when they have changed. */
