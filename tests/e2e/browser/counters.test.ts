@@ -31,7 +31,7 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
     await beginSheet(page, 'Lokus');
     await page.getByRole('button', { name: 'Compter la table' }).click();
     // Not yet what ten turns bring: said.
-    await page.getByText('0 rouleaux en tout : dix tours en donnent un nombre pair').waitFor();
+    await page.getByText('0 rouleau en tout : dix tours en donnent un nombre pair').waitFor();
     await add(page, 'Léa, Rouleaux', 9);
     await add(page, 'Mamie, Rouleaux', 8);
     await add(page, 'Mamie, Ménage', 2);
