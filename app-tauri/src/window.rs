@@ -26,7 +26,7 @@ const REPORT_PAINT: &str = r#"
     (function wait() {
         const root = document.querySelector('#app');
         if (!root || root.textContent.trim() === '' || document.querySelector('#opening')) return requestAnimationFrame(wait);
-        requestAnimationFrame(() => requestAnimationFrame(() => window.__TAURI_INTERNALS__.invoke('painted')));
+        requestAnimationFrame(() => window.__TAURI_INTERNALS__.invoke('painted'));
     })();
 "#;
 
