@@ -174,6 +174,21 @@ test('new rules of the sewer are made, named and kept by keyboard alone', async 
     (await sewers(truth, id)).map((one) => [one.name, one.options]),
     [['Grand égout', { game: 'sewer', options }]],
   );
+  // Put away by mistake, they are taken out again as they were.
+  const away = page.getByRole('button', { name: 'Ranger les règles Grand égout' });
+  for (const address of ['#/rules', '#/setup/sewer']) {
+    await goTo(page, address);
+    await keys.tabTo(away);
+    await page.keyboard.press('Enter');
+    await away.waitFor({ state: 'detached' });
+    assert.deepEqual(await sewers(truth, id), []);
+    await accessible(page);
+    await keys.tabTo(page.getByRole('button', { name: 'Les ressortir' }));
+    await page.keyboard.press('Enter');
+    await away.waitFor();
+    const [again] = await sewers(truth, id);
+    assert.deepEqual([again?.name, again?.options], ['Grand égout', { game: 'sewer', options }]);
+  }
 });
 
 test('rules that cannot be played are not kept, and the form says why', async (t) => {

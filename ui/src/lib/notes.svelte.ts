@@ -17,9 +17,16 @@ export function announce(text: string): void {
 /** What a note is: something went well, something to know, something that was not done. */
 export type NoteKind = 'done' | 'note' | 'refusal';
 
+/** The way back from what a note tells. */
+export interface WayBack {
+  readonly text: string;
+  readonly take: () => unknown;
+}
+
 export interface Note {
   readonly kind: NoteKind;
   readonly text: string;
+  readonly back?: WayBack | undefined;
 }
 
 let note = $state.raw<Note | null>(null);
@@ -37,16 +44,19 @@ export function noteAt(one: object | null): Note | null {
   return place === one ? note : null;
 }
 
-/** Shows a note where one is now. A refusal stays until it is dismissed, what went well passes by itself. */
-export function showNote(kind: NoteKind, text: string): void {
+/**
+ * Shows a note where one is now. A refusal stays until it is dismissed, and so does a way back; what went well passes
+ * by itself.
+ */
+export function showNote(kind: NoteKind, text: string, back?: WayBack): void {
   dismissNote();
-  const told = { kind, text };
+  const told = { kind, text, back };
   note = told;
   // The same step may close a dialog or leave the page: where one is now is known after it.
   setTimeout(() => {
     if (note === told) place = places.at(-1) ?? null;
   });
-  if (kind !== 'refusal') {
+  if (kind !== 'refusal' && !back) {
     timer = setTimeout(() => dismissNote(), Math.max(5000, text.length * 90));
   }
 }

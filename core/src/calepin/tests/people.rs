@@ -417,6 +417,13 @@ fn rules_of_one_name_are_renamed_and_put_away_together() {
                 .collect::<Vec<_>>()
         };
         assert_eq!(names(), ["Maison"]);
+        // Somebody still has those in front of them that another device has written since: these stay.
+        home.calepin.archive_variant("earlier".to_owned()).unwrap();
+        assert_eq!(names(), ["Maison"]);
+        super::trouble::sql(
+            &home,
+            "UPDATE variants SET archived = 0, updated_at = 0 WHERE id = 'earlier';",
+        );
         match renamed {
             true => drop(
                 home.calepin

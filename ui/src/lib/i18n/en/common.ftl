@@ -151,6 +151,8 @@ setup-missing =
 rules-new = Our own rules
 rules-name = What do you call these rules?
 rules-forget = Put away the rules “{ $name }”
+rules-forgotten = The rules “{ $name }” have been put away.
+rules-take-out = Take them out again
 
 ## Around the play.
 

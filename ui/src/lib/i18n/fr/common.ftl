@@ -151,6 +151,8 @@ setup-missing =
 rules-new = Nos règles à nous
 rules-name = Comment s’appellent ces règles ?
 rules-forget = Ranger les règles { $name }
+rules-forgotten = Les règles « { $name } » sont rangées.
+rules-take-out = Les ressortir
 
 ## Around the play.
 
