@@ -47,8 +47,9 @@ it('every table is told in both languages, without a missing sentence', () => {
     setLanguage(language);
     for (const { table } of TABLES) {
       const view = sewerView(table);
-      expect(promptText(view, false)).not.toContain('sewer-');
-      expect(promptText(view, true)).not.toContain('sewer-');
+      for (const clogs of [false, true]) {
+        for (const turns of [false, true]) expect(promptText(view, clogs, turns)).not.toContain('sewer-');
+      }
       for (const network of view.networks) {
         const seat = table.seats[network.seat];
         if (seat) expect(networkText(seat, network.points, true)).toContain(seat.name);

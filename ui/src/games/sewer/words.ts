@@ -54,7 +54,7 @@ export function cellText(cell: SewerCell, index: number, columns: number, lit: b
 }
 
 /** What the one to act has to do. `clogs`: an opponent's cheese can be covered now. */
-export function promptText(view: SewerView, clogs: boolean): string {
+export function promptText(view: SewerView, clogs: boolean, turns: boolean): string {
   const { phase } = view;
   switch (phase.type) {
     case 'begin':
@@ -62,7 +62,7 @@ export function promptText(view: SewerView, clogs: boolean): string {
     case 'offer':
       return t('sewer-do-offer');
     case 'hold':
-      return t(clogs ? 'sewer-do-hold-clog' : 'sewer-do-hold');
+      return t(clogs ? 'sewer-do-hold-clog' : turns ? 'sewer-do-hold' : 'sewer-do-hold-only');
     case 'eject':
       return t(clogs ? 'sewer-do-eject' : 'sewer-do-eject-discard');
     case 'flip':

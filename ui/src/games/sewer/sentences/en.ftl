@@ -5,6 +5,7 @@ sewer-turn = { $name } to play
 sewer-do-begin = Draw, or take the discard
 sewer-do-offer = The plumber offers: choose a card
 sewer-do-hold = Choose which way round it goes, then place it in your network
+sewer-do-hold-only = Place the card in your network
 sewer-do-hold-clog = Place the card in your network, or clog someone else’s cheese
 sewer-do-eject = A clogged pipe came out: clog someone’s cheese, or discard it
 sewer-do-eject-discard = A clogged pipe came out: discard it

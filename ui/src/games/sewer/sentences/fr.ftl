@@ -5,6 +5,7 @@ sewer-turn = Au tour { DE($name) }
 sewer-do-begin = Pioche, ou prends la carte de la défausse
 sewer-do-offer = Le plombier propose : choisis une carte
 sewer-do-hold = Choisis le sens, puis pose la carte dans ton réseau
+sewer-do-hold-only = Pose la carte dans ton réseau
 sewer-do-hold-clog = Pose la carte chez toi, ou bouche un fromage chez un autre
 sewer-do-eject = Un bouchon est sorti : bouche un fromage chez un autre, ou défausse-le
 sewer-do-eject-discard = Un bouchon est sorti : défausse-le
