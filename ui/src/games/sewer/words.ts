@@ -53,7 +53,8 @@ export function cellText(cell: SewerCell, index: number, columns: number, lit: b
   });
 }
 
-/** What the one to act has to do. `clogs`: an opponent's cheese can be covered now. */
+/** What the one to act has to do. `clogs`: an opponent's cheese can be covered now; `turns`: the card
+ * goes two ways round. */
 export function promptText(view: SewerView, clogs: boolean, turns: boolean): string {
   const { phase } = view;
   switch (phase.type) {
