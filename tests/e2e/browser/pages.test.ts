@@ -189,6 +189,16 @@ test('new rules of the sewer are made, named and kept by keyboard alone', async 
     const [again] = await sewers(truth, id);
     assert.deepEqual([again?.name, again?.options], ['Grand égout', { game: 'sewer', options }]);
   }
+  // Rules made since may have that name: these would be written over them.
+  await goTo(page, '#/rules');
+  await keys.tabTo(away);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Les ressortir' }).waitFor();
+  await keys.press('section[aria-labelledby="rules-sewer"] li button');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.equal(await page.getByRole('button', { name: 'Les ressortir' }).count(), 0);
 });
 
 test('rules that cannot be played are not kept, and the form says why', async (t) => {
