@@ -5,3 +5,25 @@ export function forTheTable(event: KeyboardEvent): boolean {
     event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog');
   return !field && !document.querySelector('dialog[open]');
 }
+
+/** Where an arrow key leads from a cell of a grid, staying on it; null for other keys. */
+export function arrow(key: string, cell: number, columns: number, rows: number): number | null {
+  const column = cell % columns;
+  const row = Math.floor(cell / columns);
+  switch (key) {
+    case 'ArrowLeft':
+      return row * columns + Math.max(0, column - 1);
+    case 'ArrowRight':
+      return row * columns + Math.min(columns - 1, column + 1);
+    case 'ArrowUp':
+      return Math.max(0, row - 1) * columns + column;
+    case 'ArrowDown':
+      return Math.min(rows - 1, row + 1) * columns + column;
+    case 'Home':
+      return row * columns;
+    case 'End':
+      return row * columns + columns - 1;
+    default:
+      return null;
+  }
+}

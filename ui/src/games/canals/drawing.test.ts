@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { flow } from './flow';
 import {
   armPoints,
-  arrow,
   cellsOf,
   centre,
   endAt,
@@ -74,16 +73,6 @@ describe('the board', () => {
       expect(Math.hypot(at.x - cell.x, at.y - cell.y)).toBe(30);
     }
     expect(outletAt('north', 0, 9).y).toBe(QUAY);
-  });
-
-  it('is walked with the arrows, never past its edge', () => {
-    expect(arrow('ArrowLeft', 9, 9)).toBe(9);
-    expect(arrow('ArrowRight', 9, 9)).toBe(10);
-    expect(arrow('ArrowUp', 8, 9)).toBe(8);
-    expect(arrow('ArrowDown', 80, 9)).toBe(80);
-    expect(arrow('Home', 40, 9)).toBe(36);
-    expect(arrow('End', 40, 9)).toBe(44);
-    expect(arrow('x', 40, 9)).toBeNull();
   });
 
   it.each(views)('$name: arms drawn past the edge are the outlets of the core', ({ view }) => {

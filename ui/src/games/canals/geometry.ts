@@ -159,25 +159,3 @@ export function rimCell(side: Side, place: number, size: number): number {
       return place * size;
   }
 }
-
-/** Where an arrow key leads from a cell, staying on the board; null for other keys. */
-export function arrow(key: string, cell: number, size: number): number | null {
-  const column = cell % size;
-  const row = Math.floor(cell / size);
-  switch (key) {
-    case 'ArrowLeft':
-      return row * size + Math.max(0, column - 1);
-    case 'ArrowRight':
-      return row * size + Math.min(size - 1, column + 1);
-    case 'ArrowUp':
-      return Math.max(0, row - 1) * size + column;
-    case 'ArrowDown':
-      return Math.min(size - 1, row + 1) * size + column;
-    case 'Home':
-      return row * size;
-    case 'End':
-      return row * size + size - 1;
-    default:
-      return null;
-  }
-}

@@ -86,22 +86,6 @@ export function sameCard(a: LokusCard | null | undefined, b: LokusCard | null | 
   return !!a && !!b && a.number === b.number && a.colour === b.colour;
 }
 
-/** The cards in the order of these keys; those that are not among them follow as they were. */
-export function inOrder(cards: readonly LokusCard[], keys: readonly string[]): LokusCard[] {
-  const rank = (card: LokusCard) => {
-    const at = keys.indexOf(keyOf(card));
-    return at < 0 ? keys.length : at;
-  };
-  return [...cards].sort((a, b) => rank(a) - rank(b));
-}
-
-/** The keys with this one so many places further on, no further than the ends. */
-export function moved(keys: readonly string[], key: string, to: number): string[] {
-  const rest = keys.filter((one) => one !== key);
-  const at = Math.max(0, Math.min(rest.length, to));
-  return keys.includes(key) ? [...rest.slice(0, at), key, ...rest.slice(at)] : [...keys];
-}
-
 /** How a hand is laid out. */
 export type Order = 'number' | 'colour';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TABLES } from '../../../tests/fixtures/sewer';
-import { arrow, canTurn, flushable, moveAt, othersFrom, simple, targets, wantedAt } from './legal';
+import { canTurn, flushable, moveAt, othersFrom, simple, targets, wantedAt } from './legal';
 import { sewerMoves, sewerView } from './wire';
 
 function named(name: string) {
@@ -82,20 +82,6 @@ describe('what to ask the core about', () => {
     expect(wantedAt(flip, flip.turn, 4, false)).toEqual({ type: 'flip', cell: 4 });
     const eject = named('four-eject').view;
     expect(wantedAt(eject, eject.turn, 4, false)).toEqual({ type: 'clog', seat: eject.turn, cell: 4 });
-  });
-});
-
-describe('the arrow keys', () => {
-  it('stay inside the network', () => {
-    expect(arrow('ArrowLeft', 3, 3, 3)).toBe(3);
-    expect(arrow('ArrowRight', 3, 3, 3)).toBe(4);
-    expect(arrow('ArrowRight', 5, 3, 3)).toBe(5);
-    expect(arrow('ArrowUp', 1, 3, 3)).toBe(1);
-    expect(arrow('ArrowDown', 4, 3, 3)).toBe(7);
-    expect(arrow('ArrowDown', 7, 3, 3)).toBe(7);
-    expect(arrow('Home', 5, 3, 3)).toBe(3);
-    expect(arrow('End', 3, 3, 3)).toBe(5);
-    expect(arrow('a', 3, 3, 3)).toBeNull();
   });
 });
 

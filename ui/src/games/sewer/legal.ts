@@ -62,28 +62,6 @@ export function flushable(legal: Legal): number[] {
   return legal.flatMap((m) => (m.type === 'flush' ? [m.cell] : []));
 }
 
-/** Where an arrow key leads from a cell, staying inside the network; null for other keys. */
-export function arrow(key: string, cell: number, columns: number, rows: number): number | null {
-  const column = cell % columns;
-  const row = Math.floor(cell / columns);
-  switch (key) {
-    case 'ArrowLeft':
-      return row * columns + Math.max(0, column - 1);
-    case 'ArrowRight':
-      return row * columns + Math.min(columns - 1, column + 1);
-    case 'ArrowUp':
-      return Math.max(0, row - 1) * columns + column;
-    case 'ArrowDown':
-      return Math.min(rows - 1, row + 1) * columns + column;
-    case 'Home':
-      return row * columns;
-    case 'End':
-      return row * columns + columns - 1;
-    default:
-      return null;
-  }
-}
-
 /** The other seats, in the order in which they will play. */
 export function othersFrom(seat: Seat, seats: number): Seat[] {
   return Array.from({ length: seats - 1 }, (_, i) => (seat + 1 + i) % seats);

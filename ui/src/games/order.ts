@@ -1,0 +1,21 @@
+// The order in which somebody likes to see their own cards. Nothing of it leaves the screen.
+
+/** The cards in the order of these keys; those that are not among them follow as they are. */
+export function inOrder<Card, Key>(
+  cards: readonly Card[],
+  keys: readonly Key[],
+  keyOf: (card: Card) => Key,
+): Card[] {
+  const rank = (card: Card) => {
+    const at = keys.indexOf(keyOf(card));
+    return at < 0 ? keys.length : at;
+  };
+  return [...cards].sort((a, b) => rank(a) - rank(b));
+}
+
+/** The keys with this one at another place, no further than the ends. */
+export function moved<Key>(keys: readonly Key[], key: Key, to: number): Key[] {
+  const rest = keys.filter((one) => one !== key);
+  const at = Math.max(0, Math.min(rest.length, to));
+  return keys.includes(key) ? [...rest.slice(0, at), key, ...rest.slice(at)] : [...keys];
+}
