@@ -52,7 +52,7 @@ test('the tables of the sewer and of the garden', async (t) => {
     await house.play(mice, bare, (mv) => (mv.type === 'lay' ? 1 : 0));
     await tour.scene(`mice, ${seats}, no fence left`, mice);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.locator('[data-tool="take"]').getByText('Plus de barrière').waitFor();
+    await page.locator('[data-tool="take"]').getByText('Plus aucune barrière').waitFor();
   }
   tour.end();
 });

@@ -69,8 +69,11 @@ log-mice-went = { $name } moves to row { $row }, column { $column }.
 log-mice-past = { $name } gets past { $other }’s mouse: row { $row }, column { $column }.
 log-mice-laid =
     { $way ->
-        [upright] { $name } places a fence between columns { $column } and { $beside }, rows { $row } and { $below }. { $left } left.
-       *[lying] { $name } places a fence between rows { $row } and { $below }, columns { $column } and { $beside }. { $left } left.
+        [upright] { $name } places a fence between columns { $column } and { $beside }, rows { $row } and { $below }.
+       *[lying] { $name } places a fence between rows { $row } and { $below }, columns { $column } and { $beside }.
+    } { $left ->
+        [0] None left.
+       *[other] { $left } left.
     }
 log-mice-passed = { $name } can’t do anything, and passes.
 end-mice-goal = { $name }’s mouse has reached the cheese!

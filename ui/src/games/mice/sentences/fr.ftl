@@ -23,7 +23,7 @@ mice-place =
     }
 mice-panel =
     { $name } : { $barriers ->
-        [0] plus de barrière
+        [0] plus aucune barrière
         [one] une barrière
        *[other] { $barriers } barrières
     }, { $distance ->
@@ -47,7 +47,7 @@ mice-do-over = La manche est finie
 mice-take = Prendre une barrière
 mice-stock =
     { $count ->
-        [0] Plus de barrière
+        [0] Plus aucune barrière
         [one] Prendre la dernière barrière
        *[other] Prendre une barrière : il en reste { $count }
     }
@@ -69,8 +69,11 @@ log-mice-went = { $name } va en rangée { $row }, colonne { $column }.
 log-mice-past = { $name } dépasse la souris { DE($other) } : rangée { $row }, colonne { $column }.
 log-mice-laid =
     { $way ->
-        [upright] { $name } pose une barrière entre les colonnes { $column } et { $beside }, rangées { $row } et { $below }. Il en reste { $left }.
-       *[lying] { $name } pose une barrière entre les rangées { $row } et { $below }, colonnes { $column } et { $beside }. Il en reste { $left }.
+        [upright] { $name } pose une barrière entre les colonnes { $column } et { $beside }, rangées { $row } et { $below }.
+       *[lying] { $name } pose une barrière entre les rangées { $row } et { $below }, colonnes { $column } et { $beside }.
+    } { $left ->
+        [0] Il n’en reste plus.
+       *[other] Il en reste { $left }.
     }
 log-mice-passed = { $name } ne peut rien faire et passe.
 end-mice-goal = La souris { DE($name) } est arrivée au fromage !
