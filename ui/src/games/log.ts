@@ -29,8 +29,7 @@ export function told(
       return { number, text, seat: entry.seat, back: true };
     }
     const { event } = entry;
-    const doing = 'placed' in event.event ? event.event.placed : event.event;
-    const seat = 'seat' in doing ? doing.seat : undefined;
+    const seat = 'seat' in event.event ? event.event.seat : undefined;
     return { number, text: eventText(event, table), seat, back: false };
   });
 }

@@ -131,24 +131,26 @@ impl Canals {
 
     fn place(&mut self, cell: u16, orientation: u8, tell: &mut impl FnMut(CanalsEvent)) {
         if let Some(tile) = self.drawn.take() {
-            let placed = CanalsPlaced {
+            let seat = self.turn;
+            self.board
+                .place(tile.openings, self.board.spot(cell, orientation));
+            self.placed.push(CanalsPlaced {
                 tile,
                 cell,
                 orientation,
-                seat: self.turn,
-            };
-            self.board
-                .place(tile.openings, self.board.spot(cell, orientation));
-            self.placed.push(placed);
+                seat,
+            });
             tell(CanalsEvent::Placed {
-                placed,
+                seat,
+                tile,
+                cell,
+                orientation,
                 score: score(&self.options, &self.board.rim()),
             });
-            let last = self.turn;
-            self.turn = last.next(self.seats);
+            self.turn = seat.next(self.seats);
             self.begin(tell);
             if self.end == Some(CanalsEnd::AllPlaced) {
-                self.turn = last;
+                self.turn = seat;
             }
         }
     }

@@ -313,8 +313,14 @@ pub enum CanalsEvent {
     },
     /// A tile was laid.
     Placed {
-        /// Which, where, by whom.
-        placed: CanalsPlaced,
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        tile: CanalsTile,
+        /// The topmost or leftmost cell it covers.
+        cell: u16,
+        /// Quarter turns clockwise from how it is printed.
+        orientation: u8,
         /// The score after it.
         score: CanalsScore,
     },

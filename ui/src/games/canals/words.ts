@@ -47,10 +47,10 @@ export function eventText(event: CanalsEvent, seats: readonly SeatInfo[], { size
     case 'drew':
       return t('log-canals-drew', { name: nameOf(seats, event.seat), tile: tileText(event.tile) });
     case 'placed': {
-      const { placed, score } = event;
-      const middle = cellsOf(placed.cell, placed.orientation, size)[1];
+      const { cell, orientation, score } = event;
+      const middle = cellsOf(cell, orientation, size)[1];
       return t('log-canals-placed', {
-        name: nameOf(seats, placed.seat),
+        name: nameOf(seats, event.seat),
         row: Math.floor(middle / size) + 1,
         column: (middle % size) + 1,
         first: score.northSouth,
