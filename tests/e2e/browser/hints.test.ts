@@ -8,7 +8,7 @@ import { accessible, open, shoot } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { mouse } from '../lib/lokus.ts';
 import { PATIENCE } from '../lib/program.ts';
-import { House } from '../lib/scenes.ts';
+import { House, type Met } from '../lib/scenes.ts';
 import { Tour } from '../lib/tour.ts';
 import { lastLine } from '../lib/truth.ts';
 
@@ -130,9 +130,9 @@ test('what is shown fits on every screen, in letters of every size', async (t) =
   const tour = await Tour.begin(t);
   const { house, page } = tour;
   for (const game of GAMES) {
-    const match = await house.match(game, SEATS[game]);
     // Some plies on, a reason has more to say.
-    await house.play(match, ({ ply, curtain }) => ply >= 6 && (game !== 'lokus' || curtain.type !== 'open'));
+    const later: Met = ({ ply, curtain }) => ply >= 6 && (game !== 'lokus' || curtain.type !== 'open');
+    const match = await house.reach(game, SEATS[game], later);
     await tour.table(match);
     const answer = page.waitForResponse((one) => one.url().endsWith('/call/hint'));
     await page.locator(SHOW).click();

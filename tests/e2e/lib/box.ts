@@ -120,6 +120,24 @@ export async function playOn(
   return times;
 }
 
+/**
+ * A match of which so many plies are played, and how long each took. Another where it ended on the way: in Canals the
+ * second tile may leave no place for a third.
+ */
+export async function underWay(
+  asked: Asked,
+  game: GameId,
+  seats: number,
+  plies: number,
+): Promise<{ match: string; times: number[] }> {
+  for (let deals = 0; deals < 8; deals += 1) {
+    const match = await begin(asked, game, seats);
+    const times = await playOn(asked, match, plies);
+    if ((await asked.truth.table(match)).stage.type === 'playing') return { match, times };
+  }
+  return assert.fail(`every match of ${game} ended within ${plies} plies`);
+}
+
 /** What everybody sees of a match. */
 export async function seen(
   { truth }: Asked,

@@ -37,7 +37,7 @@ export const PEOPLE = [
 /** Where the child sits among them. */
 export const ZOE = 4;
 
-type Met = (table: TableView) => boolean;
+export type Met = (table: TableView) => boolean;
 
 /** A house where a lot has been played. */
 export class House {

@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessible, shoot } from '../lib/browser.ts';
-import { again, begin, family, kept, newer, playOn, seen, visit, type Box } from '../lib/box.ts';
+import { again, begin, family, kept, newer, playOn, seen, underWay, visit, type Box } from '../lib/box.ts';
 import { PageTruth, listenIn } from '../lib/page-truth.ts';
 import { replace, spoil } from '../lib/slots.ts';
 
@@ -40,8 +40,7 @@ for (const [game, seats] of [
   test(`a round of ${game}, with the page loaded anew in the middle of it`, async (t) => {
     const box = await visit(t);
     await family(box);
-    const match = await begin(box, game, seats);
-    const times = await playOn(box, match, 12);
+    const { match, times } = await underWay(box, game, seats, 12);
     const before = await seen(box, match);
     await again(box.page);
     assert.deepEqual(await seen(box, match), before);
@@ -109,8 +108,7 @@ test('a worker that dies is begun anew, and the table comes back', async (t) => 
   const box = await visit(t);
   const { page, truth } = box;
   await family(box);
-  const match = await begin(box, 'canals', 2);
-  await playOn(box, match, 3);
+  const { match } = await underWay(box, 'canals', 2, 3);
   await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
   await page.locator('[data-ply]').first().waitFor();
   const before = await seen(box, match);
