@@ -2,9 +2,7 @@
 // table that was read too early. The core is played by a list of prepared answers.
 
 import { describe, expect, it } from 'vitest';
-import type { CalepinError } from '../src/generated/CalepinError';
-import type { Calls } from '../src/generated/Calls';
-import type { TableView } from '../src/generated/TableView';
+import type { CalepinError, Calls, TableView } from '../src/generated';
 import { BackendError, type Backend } from '../src/lib/backend';
 import { Session } from '../src/lib/session.svelte';
 import { MatchOnTable } from '../src/screens/play/match.svelte';

@@ -1,9 +1,7 @@
 // Why a lesser number wins is said where it does, and nowhere else.
 
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { AnyOptions } from '../src/generated/AnyOptions';
-import type { GameId } from '../src/generated/GameId';
-import type { SeatInfo } from '../src/generated/SeatInfo';
+import type { AnyOptions, GameId, SeatInfo } from '../src/generated';
 import { GAMES } from '../src/games';
 import { fetchWords } from '../src/games/fetch';
 import { goalText } from '../src/games/words';

@@ -2,9 +2,7 @@
 // of prepared answers.
 
 import { describe, expect, it, vi } from 'vitest';
-import type { CalepinError } from '../src/generated/CalepinError';
-import type { Calls } from '../src/generated/Calls';
-import type { TableView } from '../src/generated/TableView';
+import type { CalepinError, Calls, TableView } from '../src/generated';
 import { BackendError, type Backend } from '../src/lib/backend';
 import { MatchOnTable } from '../src/screens/play/match.svelte';
 import { past } from '../src/lib/replay';

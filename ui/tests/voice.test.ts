@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TableView } from '../src/generated/TableView';
+import type { TableView } from '../src/generated';
 import { setLanguage } from '../src/lib/i18n/index.svelte';
 import {
   readAloud,

@@ -4,7 +4,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import App from '../src/App.svelte';
-import type { Calls } from '../src/generated/Calls';
+import type { Calls } from '../src/generated';
 import type { Backend } from '../src/lib/backend';
 import { remember, times } from '../src/lib/web/facts';
 import { useWebShell, type WebShell } from '../src/lib/web/shell.svelte';

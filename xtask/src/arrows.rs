@@ -296,7 +296,7 @@ mod tests {
         assert_eq!(
             wrong(
                 "ui/src/lib/a.ts",
-                "import { b } from '../generated/B';\nimport c from 'svelte';"
+                "import type { B } from '../generated';\nimport c from 'svelte';"
             ),
             0
         );

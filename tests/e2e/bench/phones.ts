@@ -11,7 +11,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { TableView } from '../../../ui/src/generated/index.ts';
 import { ARGS, CHROMIUM, SCREENS } from '../lib/browser.ts';
 import { Hand } from '../lib/hand.ts';
 import { Truth } from '../lib/truth.ts';

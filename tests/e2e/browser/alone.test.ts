@@ -3,8 +3,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { GameId } from '../../../ui/src/generated/GameId.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { GameId, TableView } from '../../../ui/src/generated/index.ts';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import * as canals from '../lib/canals.ts';
 import { finger as fingerAtTable } from '../lib/hands.ts';

@@ -6,9 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { GameId } from '../../../ui/src/generated/GameId.ts';
-import type { Seat } from '../../../ui/src/generated/Seat.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { GameId, Seat, TableView } from '../../../ui/src/generated/index.ts';
 import { STILL, accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { Looker, SIZES, TEXTS } from '../lib/layout.ts';
 import { PEOPLE, family, matchOf } from '../lib/notebook.ts';

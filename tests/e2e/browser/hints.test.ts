@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { Hint } from '../../../ui/src/generated/Hint.ts';
+import type { Hint } from '../../../ui/src/generated/index.ts';
 import { accessible, open, shoot } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { mouse } from '../lib/lokus.ts';

@@ -2,9 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { MiceMove } from '../../../ui/src/generated/MiceMove.ts';
-import type { MiceOptions } from '../../../ui/src/generated/MiceOptions.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { MiceMove, MiceOptions, TableView } from '../../../ui/src/generated/index.ts';
 import { accessible, shoot, type Screen } from '../lib/browser.ts';
 import {
   choose,

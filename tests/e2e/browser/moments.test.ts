@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RoundMoment } from '../../../ui/src/generated/RoundMoment.ts';
+import type { RoundMoment } from '../../../ui/src/generated/index.ts';
 import { accessible, open, shoot } from '../lib/browser.ts';
 import { House, ended } from '../lib/scenes.ts';
 import { Tour } from '../lib/tour.ts';

@@ -3,8 +3,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { LokusView } from '../../../ui/src/generated/LokusView.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { LokusView, TableView } from '../../../ui/src/generated/index.ts';
 import { STILL, open } from '../lib/browser.ts';
 import { finger, type LokusHands } from '../lib/lokus.ts';
 import { invite, lay, sit } from '../lib/phones.ts';

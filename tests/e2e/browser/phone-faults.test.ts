@@ -7,8 +7,7 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { test, type TestContext } from 'node:test';
-import type { GameId } from '../../../ui/src/generated/GameId.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { GameId, TableView } from '../../../ui/src/generated/index.ts';
 import { BackendError } from '../../../ui/src/lib/backend.ts';
 import { Line } from '../../../ui/src/lib/phone/line.ts';
 import { House, type Device, type Host } from '../lib/faults.ts';

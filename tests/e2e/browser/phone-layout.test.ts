@@ -2,8 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { GameId } from '../../../ui/src/generated/GameId.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { GameId, TableView } from '../../../ui/src/generated/index.ts';
 import { scan } from '../lib/phones.ts';
 import { Tour, Walk } from '../lib/tour.ts';
 

@@ -6,9 +6,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { AnyOptions } from '../../../ui/src/generated/AnyOptions.ts';
-import type { GameId } from '../../../ui/src/generated/GameId.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { AnyOptions, GameId, TableView } from '../../../ui/src/generated/index.ts';
 import { STILL, accessible, open, shoot } from '../lib/browser.ts';
 import * as canals from '../lib/canals.ts';
 import { finger } from '../lib/hands.ts';

@@ -3,8 +3,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { Aid } from '../../../ui/src/generated/Aid.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { Aid, TableView } from '../../../ui/src/generated/index.ts';
 import { STILL, accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { PEOPLE, atTable, family } from '../lib/notebook.ts';

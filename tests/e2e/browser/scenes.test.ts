@@ -5,8 +5,7 @@
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { RebusCircuit } from '../../../ui/src/generated/RebusCircuit.ts';
-import type { RebusView } from '../../../ui/src/generated/RebusView.ts';
+import type { RebusCircuit, RebusView } from '../../../ui/src/generated/index.ts';
 import { accessible, shoot, type Screen } from '../lib/browser.ts';
 import { PEOPLE, atTable } from '../lib/notebook.ts';
 import { Sitting, boardOf, changed, finger, grown, mouse, moved, only } from '../lib/rebus.ts';

@@ -2,9 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AnyOptions } from '../../../ui/src/generated/AnyOptions.ts';
-import type { RebusMove } from '../../../ui/src/generated/RebusMove.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { AnyOptions, RebusMove, TableView } from '../../../ui/src/generated/index.ts';
 import { mouse } from '../lib/lokus.ts';
 import { ZOE, ended, phase, turnOf } from '../lib/scenes.ts';
 import { Tour } from '../lib/tour.ts';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { TableView } from '../../../ui/src/generated/index.ts';
 import { STILL, open } from '../lib/browser.ts';
 import { canals, family, goTo, matchOf } from '../lib/notebook.ts';
 import { boardOf, changed, only } from '../lib/rebus.ts';

@@ -3,8 +3,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { ChildSettings } from '../../../ui/src/generated/ChildSettings.ts';
-import type { GameId } from '../../../ui/src/generated/GameId.ts';
+import type { ChildSettings, GameId } from '../../../ui/src/generated/index.ts';
 import { accessible, shoot, type Screen } from '../lib/browser.ts';
 import { PEOPLE, atTable } from '../lib/notebook.ts';
 import { boardOf } from '../lib/rebus.ts';

@@ -2,9 +2,7 @@
 
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import type { CanalsMove } from '../../../ui/src/generated/CanalsMove.ts';
-import type { CanalsView } from '../../../ui/src/generated/CanalsView.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { CanalsMove, CanalsView, TableView } from '../../../ui/src/generated/index.ts';
 import { Keys } from './keys.ts';
 import type { Chance } from './sewer.ts';
 

@@ -2,8 +2,7 @@
 
 import { Agent, request } from 'node:http';
 import WebSocket from 'ws';
-import type { PhoneKey } from '../../../ui/src/generated/PhoneKey.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { PhoneKey, TableView } from '../../../ui/src/generated/index.ts';
 
 /** Answers what phones ask, by status and body; `from` is the address that asks. */
 export function ask(

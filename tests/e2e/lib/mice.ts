@@ -2,10 +2,7 @@
 
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { MiceBarrier } from '../../../ui/src/generated/MiceBarrier.ts';
-import type { MiceMove } from '../../../ui/src/generated/MiceMove.ts';
-import type { MiceView } from '../../../ui/src/generated/MiceView.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { MiceBarrier, MiceMove, MiceView, TableView } from '../../../ui/src/generated/index.ts';
 import { Keys } from './keys.ts';
 import type { Chance } from './sewer.ts';
 

@@ -3,14 +3,16 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { AnyOptions } from '../../../ui/src/generated/AnyOptions.ts';
-import type { Avatar } from '../../../ui/src/generated/Avatar.ts';
-import type { ChildSettings } from '../../../ui/src/generated/ChildSettings.ts';
-import type { Colour } from '../../../ui/src/generated/Colour.ts';
-import type { GameId } from '../../../ui/src/generated/GameId.ts';
-import type { SheetView } from '../../../ui/src/generated/SheetView.ts';
-import type { Sitter } from '../../../ui/src/generated/Sitter.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type {
+  AnyOptions,
+  Avatar,
+  ChildSettings,
+  Colour,
+  GameId,
+  SheetView,
+  Sitter,
+  TableView,
+} from '../../../ui/src/generated/index.ts';
 import { STILL, accessible, open, type Screen } from './browser.ts';
 import { lay } from './phones.ts';
 import { PATIENCE, emptyNotebook, serve } from './program.ts';

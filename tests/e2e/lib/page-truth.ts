@@ -2,8 +2,7 @@
 
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { Calls } from '../../../ui/src/generated/Calls.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { Calls, TableView } from '../../../ui/src/generated/index.ts';
 
 /** Far from the numbers that the page gives its own questions. */
 const OURS = 1_000_000;

@@ -2,13 +2,15 @@
 
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import type { AnyOptions } from '../../../ui/src/generated/AnyOptions.ts';
-import type { RebusCircuit } from '../../../ui/src/generated/RebusCircuit.ts';
-import type { RebusEvent } from '../../../ui/src/generated/RebusEvent.ts';
-import type { RebusOptions } from '../../../ui/src/generated/RebusOptions.ts';
-import type { RebusPhase } from '../../../ui/src/generated/RebusPhase.ts';
-import type { RebusView } from '../../../ui/src/generated/RebusView.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type {
+  AnyOptions,
+  RebusCircuit,
+  RebusEvent,
+  RebusOptions,
+  RebusPhase,
+  RebusView,
+  TableView,
+} from '../../../ui/src/generated/index.ts';
 import * as lokus from './lokus.ts';
 import { PATIENCE } from './program.ts';
 import type { Chance } from './sewer.ts';

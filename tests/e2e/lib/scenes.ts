@@ -2,12 +2,14 @@
 
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { AnyMove } from '../../../ui/src/generated/AnyMove.ts';
-import type { AnyOptions } from '../../../ui/src/generated/AnyOptions.ts';
-import type { GameId } from '../../../ui/src/generated/GameId.ts';
-import type { RebusCircuit } from '../../../ui/src/generated/RebusCircuit.ts';
-import type { SheetView } from '../../../ui/src/generated/SheetView.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type {
+  AnyMove,
+  AnyOptions,
+  GameId,
+  RebusCircuit,
+  SheetView,
+  TableView,
+} from '../../../ui/src/generated/index.ts';
 import { family, matchOf, persons, type Who } from './notebook.ts';
 import { changed, only } from './rebus.ts';
 import { Chance } from './sewer.ts';

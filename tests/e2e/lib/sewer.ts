@@ -1,9 +1,7 @@
 /** Playing Sewer Rats as a person does: by whatever hands, only through what is on the screen. */
 
 import assert from 'node:assert/strict';
-import type { SewerMove } from '../../../ui/src/generated/SewerMove.ts';
-import type { SewerView } from '../../../ui/src/generated/SewerView.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { SewerMove, SewerView, TableView } from '../../../ui/src/generated/index.ts';
 
 /** Something that can reach what is on the screen: a mouse, a finger, a keyboard. */
 export interface Hands {

@@ -1,8 +1,7 @@
 /** What the program itself says of things, for comparing with what is on the screen. */
 
 import assert from 'node:assert/strict';
-import type { Calls } from '../../../ui/src/generated/Calls.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { Calls, TableView } from '../../../ui/src/generated/index.ts';
 
 /** The number of the last line that a table tells. */
 export const lastLine = (table: TableView): number => table.log.at(-1)?.number ?? 0;

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Calls } from '../../../ui/src/generated/Calls.ts';
+import type { Calls } from '../../../ui/src/generated/index.ts';
 import { FAULTS } from './layout.ts';
 import type { Asked } from './notebook.ts';
 import { CALEPIN, PATIENCE, afterwards, freePort, picture, surroundings } from './program.ts';

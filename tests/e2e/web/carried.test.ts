@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { GameId } from '../../../ui/src/generated/GameId.ts';
+import type { GameId } from '../../../ui/src/generated/index.ts';
 import { again, begin, people, playOn, visit, type Asked } from '../lib/box.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { Truth } from '../lib/truth.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { TableView } from '../../../ui/src/generated/index.ts';
 import { ARGS, CHROMIUM } from '../lib/browser.ts';
 import { begin, family, host, playOn } from '../lib/box.ts';
 import { PageTruth, listenIn } from '../lib/page-truth.ts';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { TableView } from '../../../ui/src/generated/index.ts';
 import { canalsOf, chooseCanals, performCanals, type CanalsHands } from '../lib/canals.ts';
 import { matchOf, newFamily } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';

@@ -2,8 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LokusView } from '../../../ui/src/generated/LokusView.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { LokusView, TableView } from '../../../ui/src/generated/index.ts';
 import { matchOf, newFamily } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { lastLine } from '../lib/truth.ts';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { TableView } from '../../../ui/src/generated/index.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { Chance, choose, perform, type Hands } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { TableView } from '../../../ui/src/generated/index.ts';
 import { choose, gardenOf, perform, type MiceHands } from '../lib/mice.ts';
 import { PEOPLE, matchOf, newFamily } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';

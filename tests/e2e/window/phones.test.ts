@@ -2,8 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PhoneKey } from '../../../ui/src/generated/PhoneKey.ts';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { PhoneKey, TableView } from '../../../ui/src/generated/index.ts';
 import { matchOf, newFamily } from '../lib/notebook.ts';
 import { PATIENCE, deaf, emptyNotebook } from '../lib/program.ts';
 import { asking, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TableView } from '../../../ui/src/generated/TableView.ts';
+import type { TableView } from '../../../ui/src/generated/index.ts';
 import { matchOf, newFamily } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { boardOf, changed, short, step, type RebusHands } from '../lib/rebus.ts';

@@ -1,18 +1,20 @@
 // What a game of the box brings to the UI. Components are fetched when they are needed.
 
 import type { Component } from 'svelte';
-import type { AnyMove } from '../generated/AnyMove';
-import type { AnyOptions } from '../generated/AnyOptions';
-import type { AnyRefusal } from '../generated/AnyRefusal';
-import type { GameId } from '../generated/GameId';
-import type { Hint } from '../generated/Hint';
-import type { LogLine } from '../generated/LogLine';
-import type { Outcome } from '../generated/Outcome';
-import type { RowEntry } from '../generated/RowEntry';
-import type { Seat } from '../generated/Seat';
-import type { SeatInfo } from '../generated/SeatInfo';
-import type { SheetView } from '../generated/SheetView';
-import type { TableView } from '../generated/TableView';
+import type {
+  AnyMove,
+  AnyOptions,
+  AnyRefusal,
+  GameId,
+  Hint,
+  LogLine,
+  Outcome,
+  RowEntry,
+  Seat,
+  SeatInfo,
+  SheetView,
+  TableView,
+} from '../generated';
 import type { EventOf, MoveOf, ViewOf } from './part';
 
 /** The playing surface. It draws `table` and nothing else, and sends moves taken from `table.legal`. */

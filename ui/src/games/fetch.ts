@@ -1,6 +1,6 @@
 // Fetches what is told of a game's tables.
 
-import type { GameId } from '../generated/GameId';
+import type { GameId } from '../generated';
 import { uiOf } from '.';
 import { keepWords } from './words';
 

@@ -1,6 +1,6 @@
 // The games of the box. Whatever the UI says game by game is read from here.
 
-import type { GameId } from '../generated/GameId';
+import type { GameId } from '../generated';
 import { canals } from './canals/manifest';
 import type { GameUi } from './contract';
 import { lokus } from './lokus/manifest';

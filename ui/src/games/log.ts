@@ -1,8 +1,6 @@
 // The log of a round in words: what happened, and what the table agreed to take back.
 
-import type { LogLine } from '../generated/LogLine';
-import type { Seat } from '../generated/Seat';
-import type { TableView } from '../generated/TableView';
+import type { LogLine, Seat, TableView } from '../generated';
 import { t } from '../lib/i18n/index.svelte';
 import { nameOf } from '../lib/words';
 import { eventText } from './words';

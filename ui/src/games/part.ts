@@ -1,10 +1,6 @@
 // The part of one game in what the core says of any game.
 
-import type { AnyEvent } from '../generated/AnyEvent';
-import type { AnyMove } from '../generated/AnyMove';
-import type { AnyView } from '../generated/AnyView';
-import type { GameId } from '../generated/GameId';
-import type { LogLine } from '../generated/LogLine';
+import type { AnyEvent, AnyMove, AnyView, GameId, LogLine } from '../generated';
 
 export type EventOf<G extends GameId> = Extract<AnyEvent, { game: G }>['event'];
 export type MoveOf<G extends GameId> = Extract<AnyMove, { game: G }>['mv'];

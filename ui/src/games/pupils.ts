@@ -1,8 +1,6 @@
 // Who sits at the tables of the first lessons.
 
-import type { Avatar } from '../generated/Avatar';
-import type { Colour } from '../generated/Colour';
-import type { SeatInfo } from '../generated/SeatInfo';
+import type { Avatar, Colour, SeatInfo } from '../generated';
 
 function pupil(seat: number, name: string, avatar: Avatar, colour: Colour): SeatInfo {
   return { seat, profileId: null, name, avatar, colour, child: null, opponent: null };

@@ -1,11 +1,6 @@
 // What every table does with a tap: the move is sent, or the core is asked why there is none.
 
-import type { AnyMove } from '../generated/AnyMove';
-import type { AnyRefusal } from '../generated/AnyRefusal';
-import type { GameId } from '../generated/GameId';
-import type { Hint } from '../generated/Hint';
-import type { Seat } from '../generated/Seat';
-import type { TableView } from '../generated/TableView';
+import type { AnyMove, AnyRefusal, GameId, Hint, Seat, TableView } from '../generated';
 import { names, t } from '../lib/i18n/index.svelte';
 import '../lib/i18n/phones';
 import { play as sound } from '../lib/sound';

@@ -1,13 +1,6 @@
 // What happened, told by the game in which it did.
 
-import type { AnyEvent } from '../generated/AnyEvent';
-import type { AnyView } from '../generated/AnyView';
-import type { GameId } from '../generated/GameId';
-import type { Hint } from '../generated/Hint';
-import type { RoundMoment } from '../generated/RoundMoment';
-import type { SeatInfo } from '../generated/SeatInfo';
-import type { TableView } from '../generated/TableView';
-import type { Tally } from '../generated/Tally';
+import type { AnyEvent, AnyView, GameId, Hint, RoundMoment, SeatInfo, TableView, Tally } from '../generated';
 import { t } from '../lib/i18n/index.svelte';
 import { becauseText, nameOf } from '../lib/words';
 import type { Agreed, GameWords } from './contract';

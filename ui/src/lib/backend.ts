@@ -3,9 +3,7 @@
 
 import { invoke } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';
-import type { CalepinError } from '../generated/CalepinError';
-import type { Calls } from '../generated/Calls';
-import type { Topic } from '../generated/Topic';
+import type { CalepinError, Calls, Topic } from '../generated';
 
 /** The arguments of a call, in order. */
 export type ArgsOf<K extends keyof Calls> = Calls[K][0] extends unknown[] ? Calls[K][0] : [];

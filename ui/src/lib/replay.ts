@@ -1,8 +1,6 @@
 // A past position, laid on the table so that the game's own picture can draw it.
 
-import type { ReplayView } from '../generated/ReplayView';
-import type { SeatView } from '../generated/SeatView';
-import type { TableView } from '../generated/TableView';
+import type { ReplayView, SeatView, TableView } from '../generated';
 
 /** The match's table as it lay then, to everybody or to one seat: nobody may move. */
 export function past(

@@ -1,6 +1,6 @@
 // Where one is in the box. The address's hash, so that back and reload work in a browser as well.
 
-import type { GameId } from '../generated/GameId';
+import type { GameId } from '../generated';
 
 export type Route =
   | { name: 'shelf' }

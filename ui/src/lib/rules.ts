@@ -1,6 +1,6 @@
 // What may be done with a family's own rules wherever they are listed.
 
-import type { Variant } from '../generated/Variant';
+import type { Variant } from '../generated';
 import { t } from './i18n/index.svelte';
 import { showNote } from './notes.svelte';
 import type { Session } from './session.svelte';

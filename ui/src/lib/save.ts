@@ -2,7 +2,7 @@
 // has no downloads of its own; in a browser a download, or what the device shares files with, where the page is
 // a box of its own on something one touches.
 
-import type { ExportFile } from '../generated/ExportFile';
+import type { ExportFile } from '../generated';
 import { BackendError, toFault } from './backend';
 import { webShell } from './web/shell.svelte';
 

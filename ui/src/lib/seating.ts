@@ -1,10 +1,6 @@
 // Who sits down at a new table, clockwise. Pure: the set-up screen draws it.
 
-import type { Avatar } from '../generated/Avatar';
-import type { Colour } from '../generated/Colour';
-import type { Opponent } from '../generated/Opponent';
-import type { Profile } from '../generated/Profile';
-import type { Sitter } from '../generated/Sitter';
+import type { Avatar, Colour, Opponent, Profile, Sitter } from '../generated';
 
 /** Somebody at the table, before the match begins. */
 export interface Chair {

@@ -1,14 +1,8 @@
 // What every screen shares: the door to the core, the settings, the family and its people.
 
 import { MediaQuery } from 'svelte/reactivity';
-import type { Family } from '../generated/Family';
-import type { GameLine } from '../generated/GameLine';
-import type { Profile } from '../generated/Profile';
-import type { Settings } from '../generated/Settings';
-import type { StartReport } from '../generated/StartReport';
-import type { Topic } from '../generated/Topic';
+import type { Calls, Family, GameLine, Profile, Settings, StartReport, Topic } from '../generated';
 import { toFault, type ArgsOf, type Backend, type ResultOf } from './backend';
-import type { Calls } from '../generated/Calls';
 import { deviceLanguage, setLanguage } from './i18n/index.svelte';
 import { showNote } from './notes.svelte';
 import { muteSounds } from './sound';

@@ -2,7 +2,7 @@
 // leaves it. What only one seat may know is said when that seat presses a loudspeaker, never on its own.
 
 import { untrack } from 'svelte';
-import type { Language } from '../generated/Language';
+import type { Language } from '../generated';
 import { language } from './i18n/index.svelte';
 
 /** What can speak. */

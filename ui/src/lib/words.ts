@@ -1,16 +1,18 @@
 // What the core says in codes, in sentences: why not, what went wrong. Names, never "you". What happened
 // is told by each game (`games/words`).
 
-import type { AnyCountRefusal } from '../generated/AnyCountRefusal';
-import type { AnyReason } from '../generated/AnyReason';
-import type { AnyRefusal } from '../generated/AnyRefusal';
-import type { GameId } from '../generated/GameId';
-import type { OptionsRefusal } from '../generated/OptionsRefusal';
-import type { PlayedGame } from '../generated/PlayedGame';
-import type { Problem } from '../generated/Problem';
-import type { ScoreReason } from '../generated/ScoreReason';
-import type { Seat } from '../generated/Seat';
-import type { SeatInfo } from '../generated/SeatInfo';
+import type {
+  AnyCountRefusal,
+  AnyReason,
+  AnyRefusal,
+  GameId,
+  OptionsRefusal,
+  PlayedGame,
+  Problem,
+  ScoreReason,
+  Seat,
+  SeatInfo,
+} from '../generated';
 import type { Fault } from './backend';
 import { dayText } from './days';
 import { either, has, names, t } from './i18n/index.svelte';

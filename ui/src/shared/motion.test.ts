@@ -1,8 +1,7 @@
 // What is new since a table was last drawn.
 
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from '../generated/LogLine';
-import type { TableView } from '../generated/TableView';
+import type { LogLine, TableView } from '../generated';
 import { lastLine, newLines } from './motion';
 
 const line = (number: number): LogLine => ({ number, entry: { type: 'takenBack', seat: 0 } });

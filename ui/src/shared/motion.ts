@@ -1,7 +1,6 @@
 // Whether things move on this screen, and what has happened since it was last drawn.
 
-import type { LogLine } from '../generated/LogLine';
-import type { TableView } from '../generated/TableView';
+import type { LogLine, TableView } from '../generated';
 
 /** Whether things may move on this screen. */
 export function moves(): boolean {

@@ -1,6 +1,6 @@
 // Eight colours, each with a pattern of its own, so that nobody is told by colour alone.
 
-import type { Colour } from '../generated/Colour';
+import type { Colour } from '../generated';
 
 /** The colours in the order in which they are offered. */
 export const COLOURS: readonly Colour[] = [

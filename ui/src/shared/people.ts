@@ -1,9 +1,6 @@
 // Faces and colours for newcomers, and who could be mixed up with whom.
 
-import type { Avatar } from '../generated/Avatar';
-import type { Colour } from '../generated/Colour';
-import type { Profile } from '../generated/Profile';
-import type { ProfileForm } from '../generated/ProfileForm';
+import type { Avatar, Colour, Profile, ProfileForm } from '../generated';
 import { AVATARS } from './avatar';
 import { COLOURS } from './patterns';
 

@@ -1,7 +1,6 @@
 // The columns of a sheet, as people say them.
 
-import type { SeatInfo } from '../generated/SeatInfo';
-import type { SheetView } from '../generated/SheetView';
+import type { SeatInfo, SheetView } from '../generated';
 import { names } from '../lib/i18n/index.svelte';
 
 /** Who plays on a side. */

@@ -6,12 +6,9 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import App from '../../src/App.svelte';
 import { GAMES } from '../../src/games';
-import type { Calls } from '../../src/generated/Calls';
+import type { Calls, Profile, Settings, TableView } from '../../src/generated';
 import type { Backend } from '../../src/lib/backend';
 import { pebbles } from './game/manifest';
-import type { Profile } from '../../src/generated/Profile';
-import type { Settings } from '../../src/generated/Settings';
-import type { TableView } from '../../src/generated/TableView';
 import lines from './recorded.jsonl?raw';
 
 Object.assign(GAMES, { pebbles });

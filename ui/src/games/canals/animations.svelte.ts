@@ -1,7 +1,7 @@
 // What the screen still shows of the move just made: the tile that lands, the outlets that open, the
 // tile that is drawn.
 
-import type { TableView } from '../../generated/TableView';
+import type { TableView } from '../../generated';
 import { play as sound } from '../../lib/sound';
 import { moves, newLines } from '../../shared/motion';
 import { NONE, newOutlets } from './motion';

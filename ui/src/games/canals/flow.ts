@@ -1,6 +1,6 @@
 // The way of the water, for the picture: from the first tile on, through every joint, to the rim.
 
-import type { CanalsPlaced } from '../../generated/CanalsPlaced';
+import type { CanalsPlaced } from '../../generated';
 import { armPoints, endAt, line, onBoard, openingsOf } from './geometry';
 
 /** One arm of a tile on the board. */

@@ -1,10 +1,7 @@
 // The little boards of the first lesson, nine by nine: positions, legal moves, refusals and scores are the
 // core's own, written down once.
 
-import type { CanalsMove } from '../../generated/CanalsMove';
-import type { CanalsRefusal } from '../../generated/CanalsRefusal';
-import type { CanalsView } from '../../generated/CanalsView';
-import type { SeatInfo } from '../../generated/SeatInfo';
+import type { CanalsMove, CanalsRefusal, CanalsView, SeatInfo } from '../../generated';
 import lines from './learn.jsonl?raw';
 
 /** One picture of the lesson. */

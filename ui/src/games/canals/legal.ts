@@ -1,8 +1,7 @@
 // Finding, among the legal moves of the core, the one that is meant. Nothing here decides a rule: what
 // is not in the list is only sent to ask the core why not.
 
-import type { CanalsMove } from '../../generated/CanalsMove';
-import type { CanalsView } from '../../generated/CanalsView';
+import type { CanalsMove, CanalsView } from '../../generated';
 import { cellsOf, firstCell, upright } from './geometry';
 
 /** A way to lay the drawn tile. */

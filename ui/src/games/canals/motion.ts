@@ -1,6 +1,6 @@
 // The outlets that are new since the last table.
 
-import type { CanalsRim } from '../../generated/CanalsRim';
+import type { CanalsRim } from '../../generated';
 import { SIDES } from './geometry';
 
 /** No outlet. */

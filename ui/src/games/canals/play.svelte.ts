@@ -1,8 +1,7 @@
 // What the person at the table is about to do: the way round of the drawn tile, where it would lie, the
 // last refusal. Everything else is in the view.
 
-import type { CanalsMove } from '../../generated/CanalsMove';
-import type { CanalsTile } from '../../generated/CanalsTile';
+import type { CanalsMove, CanalsTile } from '../../generated';
 import { play as sound } from '../../lib/sound';
 import { partOf } from '../part';
 import { Turn, type Given, type Seen } from '../turn.svelte';

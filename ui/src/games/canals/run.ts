@@ -1,7 +1,7 @@
 // The count at the end, as moments to be shown one after another: the outlets of one pair of sides, one
 // by one, their product, then the other pair's. Sums and products are the core's.
 
-import type { CanalsView } from '../../generated/CanalsView';
+import type { CanalsView } from '../../generated';
 import type { Side } from './geometry';
 import { PAIRS, sidesOf, type Pair } from './sides';
 

@@ -1,10 +1,7 @@
 // Whose sides are which, and how they look: the first owner's are round and in one colour, the second's
 // square and in another. Who owns what is in the outcome and in the rules' words; this is the picture.
 
-import type { CanalsView } from '../../generated/CanalsView';
-import type { Colour } from '../../generated/Colour';
-import type { Seat } from '../../generated/Seat';
-import type { SeatInfo } from '../../generated/SeatInfo';
+import type { CanalsView, Colour, Seat, SeatInfo } from '../../generated';
 import { COLOURS } from '../../shared/patterns';
 import type { Side } from './geometry';
 

@@ -1,14 +1,16 @@
 // The table in sentences: what to do now, what happened, and what lies on a cell for those who listen.
 // Refusals and reasons are told by `lib/words`, for all games.
 
-import type { CanalsEnd } from '../../generated/CanalsEnd';
-import type { CanalsEvent } from '../../generated/CanalsEvent';
-import type { CanalsMove } from '../../generated/CanalsMove';
-import type { CanalsRimRefusal } from '../../generated/CanalsRimRefusal';
-import type { CanalsTile } from '../../generated/CanalsTile';
-import type { CanalsView } from '../../generated/CanalsView';
-import type { Seat } from '../../generated/Seat';
-import type { SeatInfo } from '../../generated/SeatInfo';
+import type {
+  CanalsEnd,
+  CanalsEvent,
+  CanalsMove,
+  CanalsRimRefusal,
+  CanalsTile,
+  CanalsView,
+  Seat,
+  SeatInfo,
+} from '../../generated';
 import { names, t } from '../../lib/i18n/index.svelte';
 import './sentences';
 import { nameOf, optionsText } from '../../lib/words';

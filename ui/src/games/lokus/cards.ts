@@ -1,7 +1,6 @@
 // What the six colours look like, and how cards are told apart and put in order for the eye.
 
-import type { LokusCard } from '../../generated/LokusCard';
-import type { LokusColour } from '../../generated/LokusColour';
+import type { LokusCard, LokusColour } from '../../generated';
 
 /** The colours, lowest first. */
 export const SUITS: readonly LokusColour[] = ['red', 'yellow', 'green', 'blue', 'orange', 'grey'];

@@ -1,9 +1,6 @@
 // The little tables of the first lesson: three at two doors, as the core shows them.
 
-import type { LokusCard } from '../../generated/LokusCard';
-import type { LokusEvent } from '../../generated/LokusEvent';
-import type { LokusView } from '../../generated/LokusView';
-import type { SeatInfo } from '../../generated/SeatInfo';
+import type { LokusCard, LokusEvent, LokusView, SeatInfo } from '../../generated';
 import { FRIEND, GRANNY, PUPIL } from '../pupils';
 import { after, type Scene } from './scene';
 

@@ -1,7 +1,7 @@
 // What is shown between two answers of the core adds up to what the core shows: a recorded round.
 
 import { describe, expect, it } from 'vitest';
-import type { LokusEvent } from '../../generated/LokusEvent';
+import type { LokusEvent } from '../../generated';
 import { ROUND } from '../../../tests/fixtures/lokus';
 import { STEPS } from './learn';
 import { after, allSealed, beatsOf, sceneOf, stay } from './scene';

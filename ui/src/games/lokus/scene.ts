@@ -1,10 +1,7 @@
 // The table between two answers of the core, so that what happened can be shown one thing at a time. It
 // adds up the events as they were told; when all are shown the core's own view is what lies there again.
 
-import type { LokusCard } from '../../generated/LokusCard';
-import type { LokusEvent } from '../../generated/LokusEvent';
-import type { LokusView } from '../../generated/LokusView';
-import type { Seat } from '../../generated/Seat';
+import type { LokusCard, LokusEvent, LokusView, Seat } from '../../generated';
 
 /** What lies before one seat. */
 export interface Spot {

@@ -1,8 +1,6 @@
 // The public moment of a turn: what was told since the last table, shown beat by beat.
 
-import type { LokusEvent } from '../../generated/LokusEvent';
-import type { LogLine } from '../../generated/LogLine';
-import type { TableView } from '../../generated/TableView';
+import type { LogLine, LokusEvent, TableView } from '../../generated';
 import { play as sound, type Sound } from '../../lib/sound';
 import { moves, newLines } from '../../shared/motion';
 import { after, allSealed, beatsOf, sceneOf, stay, type Beat, type Scene } from './scene';

@@ -2,9 +2,7 @@
 // What one screen still shows, while others at the same table go on.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LokusView } from '../../generated/LokusView';
-import type { LogLine } from '../../generated/LogLine';
-import type { TableView } from '../../generated/TableView';
+import type { LogLine, LokusView, TableView } from '../../generated';
 import { ROUND, TABLES } from '../../../tests/fixtures/lokus';
 import { sceneOf } from './scene';
 import { Show } from './show.svelte';

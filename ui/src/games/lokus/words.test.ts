@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { LokusCard } from '../../generated/LokusCard';
-import type { LokusEvent } from '../../generated/LokusEvent';
+import type { LokusCard, LokusEvent } from '../../generated';
 import { setLanguage } from '../../lib/i18n/index.svelte';
 import { SEATS } from '../../../tests/fixtures/lokus';
 import { SUITS, keyOf, sameCard, sorted } from './cards';

@@ -1,12 +1,14 @@
 // The table in sentences: what to do now, what happened, and what lies where for those who listen.
 
-import type { AnyView } from '../../generated/AnyView';
-import type { LokusCard } from '../../generated/LokusCard';
-import type { LokusEvent } from '../../generated/LokusEvent';
-import type { LokusMove } from '../../generated/LokusMove';
-import type { LokusPlace } from '../../generated/LokusPlace';
-import type { LokusView } from '../../generated/LokusView';
-import type { SeatInfo } from '../../generated/SeatInfo';
+import type {
+  AnyView,
+  LokusCard,
+  LokusEvent,
+  LokusMove,
+  LokusPlace,
+  LokusView,
+  SeatInfo,
+} from '../../generated';
 import './sentences';
 import { names, t } from '../../lib/i18n/index.svelte';
 import { nameOf } from '../../lib/words';

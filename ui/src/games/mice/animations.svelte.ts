@@ -1,9 +1,6 @@
 // What the screen still shows of the moves just made: what hops, what slides, what shakes.
 
-import type { MiceMove } from '../../generated/MiceMove';
-import type { MiceEvent } from '../../generated/MiceEvent';
-import type { Seat } from '../../generated/Seat';
-import type { TableView } from '../../generated/TableView';
+import type { MiceEvent, MiceMove, Seat, TableView } from '../../generated';
 import { play as sound, type Sound } from '../../lib/sound';
 import { moves, newLines } from '../../shared/motion';
 import { effect, type Effect } from './motion';

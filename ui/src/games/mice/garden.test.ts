@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from '../../generated/LogLine';
-import type { MiceEvent } from '../../generated/MiceEvent';
-import type { MiceMove } from '../../generated/MiceMove';
+import type { LogLine, MiceEvent, MiceMove } from '../../generated';
 import { setLanguage } from '../../lib/i18n/index.svelte';
 import {
   BED,

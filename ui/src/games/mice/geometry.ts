@@ -1,8 +1,7 @@
 // Where things lie in the drawing of the garden, and what lies nearest to a finger. Cells count row by row
 // from the top left, anchors (where four cells meet) likewise.
 
-import type { MiceBarrier } from '../../generated/MiceBarrier';
-import type { MiceSide } from '../../generated/MiceSide';
+import type { MiceBarrier, MiceSide } from '../../generated';
 
 /** A cell's side, the groove between two cells, and what both make, in units of the drawing. */
 export const CELL = 100;

@@ -1,10 +1,7 @@
 // The first lesson: positions of a small garden, recorded from the core (see tests/lessons.rs), and what is
 // to be done in each.
 
-import type { MiceBarrier } from '../../generated/MiceBarrier';
-import type { MiceMove } from '../../generated/MiceMove';
-import type { MiceRefusal } from '../../generated/MiceRefusal';
-import type { MiceView } from '../../generated/MiceView';
+import type { MiceBarrier, MiceMove, MiceRefusal, MiceView } from '../../generated';
 import { placeName, samePlace, type Target } from './geometry';
 import { meant } from './legal';
 import lines from './lesson.jsonl?raw';

@@ -1,9 +1,7 @@
 // Finding, among the legal moves of the core, the one that a tap means, and where the cursor goes. Nothing
 // here decides a rule: what is not in the list is not sent, except to ask the core why not.
 
-import type { MiceBarrier } from '../../generated/MiceBarrier';
-import type { MiceMove } from '../../generated/MiceMove';
-import type { MiceSide } from '../../generated/MiceSide';
+import type { MiceBarrier, MiceMove, MiceSide } from '../../generated';
 import { placeName, type Target } from './geometry';
 
 export type Legal = readonly MiceMove[];

@@ -1,9 +1,6 @@
 // What moved since the last table, read from its log, and what the last move was.
 
-import type { LogLine } from '../../generated/LogLine';
-import type { MiceBarrier } from '../../generated/MiceBarrier';
-import type { MiceEvent } from '../../generated/MiceEvent';
-import type { Seat } from '../../generated/Seat';
+import type { LogLine, MiceBarrier, MiceEvent, Seat } from '../../generated';
 import { placeName } from './geometry';
 import { miceEvents } from './wire';
 

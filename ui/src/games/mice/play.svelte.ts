@@ -1,11 +1,7 @@
 // What the person at the table is about to do: the fence in hand and where it hovers, which way it lies, the
 // last refusal and whom it is about. Everything else is in the view.
 
-import type { AnyRefusal } from '../../generated/AnyRefusal';
-import type { MiceBarrier } from '../../generated/MiceBarrier';
-import type { MiceMove } from '../../generated/MiceMove';
-import type { Seat } from '../../generated/Seat';
-import type { TableView } from '../../generated/TableView';
+import type { AnyRefusal, MiceBarrier, MiceMove, Seat, TableView } from '../../generated';
 import { play as sound } from '../../lib/sound';
 import { partOf } from '../part';
 import { Turn, type Given } from '../turn.svelte';

@@ -1,13 +1,15 @@
 // The garden in sentences: what to do now, what happened, what lies where for those who listen.
 // Refusals and reasons are told by `lib/words`, for all games.
 
-import type { MiceBarrier } from '../../generated/MiceBarrier';
-import type { MiceEnd } from '../../generated/MiceEnd';
-import type { MiceEvent } from '../../generated/MiceEvent';
-import type { MiceMouse } from '../../generated/MiceMouse';
-import type { MiceMove } from '../../generated/MiceMove';
-import type { MiceView } from '../../generated/MiceView';
-import type { SeatInfo } from '../../generated/SeatInfo';
+import type {
+  MiceBarrier,
+  MiceEnd,
+  MiceEvent,
+  MiceMouse,
+  MiceMove,
+  MiceView,
+  SeatInfo,
+} from '../../generated';
 import { t } from '../../lib/i18n/index.svelte';
 import './sentences';
 import { nameOf } from '../../lib/words';

@@ -1,8 +1,6 @@
 // What the screen still shows of what has just happened: the die that rolls, the pawns that walk.
 
-import type { Seat } from '../../generated/Seat';
-import type { RebusEvent } from '../../generated/RebusEvent';
-import type { TableView } from '../../generated/TableView';
+import type { RebusEvent, Seat, TableView } from '../../generated';
 import { play as sound, type Sound } from '../../lib/sound';
 import { moves, newLines } from '../../shared/motion';
 import { path, ROLL_MS, scenes, STEP_MS, type Scene } from './motion';

@@ -1,8 +1,6 @@
 // The little tables of the first lesson, as the core would show them.
 
-import type { RebusCell } from '../../generated/RebusCell';
-import type { RebusView } from '../../generated/RebusView';
-import type { SeatInfo } from '../../generated/SeatInfo';
+import type { RebusCell, RebusView, SeatInfo } from '../../generated';
 import { FRIEND, GRANNY, PUPIL } from '../pupils';
 
 export const SEATS: readonly SeatInfo[] = [PUPIL, FRIEND, GRANNY];

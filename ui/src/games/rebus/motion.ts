@@ -1,7 +1,6 @@
 // What is shown of what has just happened.
 
-import type { RebusEvent } from '../../generated/RebusEvent';
-import type { Seat } from '../../generated/Seat';
+import type { RebusEvent, Seat } from '../../generated';
 
 /** How long a pawn takes from one cell to the next, in milliseconds. */
 export const STEP_MS = 190;

@@ -1,12 +1,7 @@
 // What the people at the table are about to do: the card named as intruder, the last refusal. Everything
 // else is in the view.
 
-import type { Aid } from '../../generated/Aid';
-import type { RebusEvent } from '../../generated/RebusEvent';
-import type { RebusMove } from '../../generated/RebusMove';
-import type { Seat } from '../../generated/Seat';
-import type { SeatInfo } from '../../generated/SeatInfo';
-import type { TableView } from '../../generated/TableView';
+import type { Aid, RebusEvent, RebusMove, Seat, SeatInfo, TableView } from '../../generated';
 import { readAloud } from '../../lib/voice.svelte';
 import { refusalText } from '../../lib/words';
 import { partOf } from '../part';

@@ -1,7 +1,6 @@
 // The part of this game in what the core says of any game.
 
-import type { RebusLaid } from '../../generated/RebusLaid';
-import type { RebusView } from '../../generated/RebusView';
+import type { RebusLaid, RebusView } from '../../generated';
 import { partOf } from '../part';
 
 export const { view: rebusView, moves: rebusMoves, events: rebusEvents } = partOf('rebus');

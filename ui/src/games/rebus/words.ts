@@ -1,12 +1,7 @@
 // The table in sentences: what to do now, what happened, and what a cell asks for. Refusals and reasons
 // are told by `lib/words`, for all games.
 
-import type { RebusCell } from '../../generated/RebusCell';
-import type { RebusEnd } from '../../generated/RebusEnd';
-import type { RebusEvent } from '../../generated/RebusEvent';
-import type { RebusTask } from '../../generated/RebusTask';
-import type { RebusView } from '../../generated/RebusView';
-import type { SeatInfo } from '../../generated/SeatInfo';
+import type { RebusCell, RebusEnd, RebusEvent, RebusTask, RebusView, SeatInfo } from '../../generated';
 import './sentences';
 import { names, t } from '../../lib/i18n/index.svelte';
 import { nameOf } from '../../lib/words';

@@ -1,11 +1,9 @@
 // What the screen still shows of the moves just made: whose network is large, what moves, what flies.
 
 import { tick } from 'svelte';
-import type { Seat } from '../../generated/Seat';
-import type { TableView } from '../../generated/TableView';
+import type { Seat, SewerEvent, TableView } from '../../generated';
 import { sewerEvents, sewerView } from './wire';
 import { play as sound, type Sound } from '../../lib/sound';
-import type { SewerEvent } from '../../generated/SewerEvent';
 import { moves, newLines } from '../../shared/motion';
 import { cellEffect, flight, type CellEffect, type Flight, type Place } from './motion';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SewerCell } from '../../generated/SewerCell';
+import type { SewerCell } from '../../generated';
 import { TABLES } from '../../../tests/fixtures/sewer';
 import { E, N, S, W, cellAt, networkSize, pipePath } from './geometry';
 import { cellEffect, flight } from './motion';

@@ -1,7 +1,6 @@
 // Where a card that is dragged may be let go.
 
-import type { Seat } from '../../generated/Seat';
-import type { SewerCard } from '../../generated/SewerCard';
+import type { Seat, SewerCard } from '../../generated';
 import type { Drag } from '../../shared/drag.svelte';
 
 export type Drop = { type: 'cell'; seat: Seat; cell: number } | { type: 'discard' } | null;

@@ -1,9 +1,6 @@
 // The little tables of the first lesson: a network of 3 × 2, as the core would show it.
 
-import type { SeatInfo } from '../../generated/SeatInfo';
-import type { SewerCard } from '../../generated/SewerCard';
-import type { SewerCell } from '../../generated/SewerCell';
-import type { SewerNetwork } from '../../generated/SewerNetwork';
+import type { SeatInfo, SewerCard, SewerCell, SewerNetwork } from '../../generated';
 import { FRIEND, PUPIL } from '../pupils';
 
 export const COLUMNS = 3;

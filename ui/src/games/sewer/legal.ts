@@ -1,9 +1,7 @@
 // Finding, among the legal moves of the core, the one that a tap means. Nothing here decides a rule:
 // what is not in the list is not sent, except to ask the core why not.
 
-import type { Seat } from '../../generated/Seat';
-import type { SewerMove } from '../../generated/SewerMove';
-import type { SewerView } from '../../generated/SewerView';
+import type { Seat, SewerMove, SewerView } from '../../generated';
 
 export type Legal = readonly SewerMove[];
 

@@ -1,8 +1,6 @@
 // What moved since the last table, read from its log: movements of cells, and cards that fly.
 
-import type { Seat } from '../../generated/Seat';
-import type { SewerCard } from '../../generated/SewerCard';
-import type { SewerEvent } from '../../generated/SewerEvent';
+import type { Seat, SewerCard, SewerEvent } from '../../generated';
 
 /** A short movement of one cell. A new id starts it anew. */
 export interface CellEffect {

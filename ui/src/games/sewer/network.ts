@@ -1,7 +1,7 @@
 // What a drawing needs to know about a network and the view does not spell out: which seams are joined,
 // and which pipes end at a wall. Pictures only; what counts is decided by the core.
 
-import type { SewerCell } from '../../generated/SewerCell';
+import type { SewerCell } from '../../generated';
 import { E, N, S, W } from './geometry';
 
 /** Where the pipes of a face-up cell open; 0 for a face-down card. */

@@ -1,10 +1,7 @@
 // What the person at the table is about to do: the way round of the held card, the cell pointed at, the
 // card being dragged, the last refusal. Everything else is in the view.
 
-import type { Seat } from '../../generated/Seat';
-import type { SewerCard } from '../../generated/SewerCard';
-import type { SewerMove } from '../../generated/SewerMove';
-import type { TableView } from '../../generated/TableView';
+import type { Seat, SewerCard, SewerMove, TableView } from '../../generated';
 import { partOf } from '../part';
 import { Turn, type Given } from '../turn.svelte';
 import { canTurn, moveAt, simple, targets, wantedAt } from './legal';

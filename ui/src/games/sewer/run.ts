@@ -1,8 +1,6 @@
 // The run of one rat at scoring, as moments to be shown one after another. Points come from the outcome.
 
-import type { ScoreLine } from '../../generated/ScoreLine';
-import type { SeatScore } from '../../generated/SeatScore';
-import type { SewerNetwork } from '../../generated/SewerNetwork';
+import type { ScoreLine, SeatScore, SewerNetwork } from '../../generated';
 
 /** What is to be seen at one moment. */
 export interface Moment {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SewerCell } from '../../generated/SewerCell';
+import type { SewerCell } from '../../generated';
 import { setLanguage } from '../../lib/i18n/index.svelte';
 import { TABLES } from '../../../tests/fixtures/sewer';
 import { STEPS } from './learn';

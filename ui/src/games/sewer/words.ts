@@ -1,13 +1,15 @@
 // The table in sentences: what to do now, what happened, and what lies on a cell for those who listen.
 // Refusals and reasons are told by `lib/words`, for all games.
 
-import type { SeatInfo } from '../../generated/SeatInfo';
-import type { SewerCard } from '../../generated/SewerCard';
-import type { SewerCell } from '../../generated/SewerCell';
-import type { SewerEnd } from '../../generated/SewerEnd';
-import type { SewerEvent } from '../../generated/SewerEvent';
-import type { SewerMove } from '../../generated/SewerMove';
-import type { SewerView } from '../../generated/SewerView';
+import type {
+  SeatInfo,
+  SewerCard,
+  SewerCell,
+  SewerEnd,
+  SewerEvent,
+  SewerMove,
+  SewerView,
+} from '../../generated';
 import { t } from '../../lib/i18n/index.svelte';
 import './sentences';
 import { nameOf } from '../../lib/words';

@@ -2,7 +2,7 @@
 // is "le rat de Léa", "le rat d’Anne", "le rat des Martin".
 
 import type { FluentFunction, FluentValue } from '@fluent/bundle';
-import type { Language } from '../../generated/Language';
+import type { Language } from '../../generated';
 
 /** "Le", "Les" at the beginning of a name, to be drawn together with a preposition. */
 const ARTICLE = /^(les?)\s+/i;

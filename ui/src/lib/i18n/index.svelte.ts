@@ -3,7 +3,7 @@
 // one can switch at once, in the middle of a game.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Language } from '../../generated/Language';
+import type { Language } from '../../generated';
 import enCommon from './en/common.ftl?raw';
 import enWords from './en/words.ftl?raw';
 import frCommon from './fr/common.ftl?raw';

@@ -2,10 +2,7 @@
 // likes, and a house has walls: answers that never come, sockets that are dead and do not know it, and waking up are the
 // usual case.
 
-import type { PhoneCalls } from '../../generated/PhoneCalls';
-import type { PhonePlace } from '../../generated/PhonePlace';
-import type { Seat } from '../../generated/Seat';
-import type { Topic } from '../../generated/Topic';
+import type { PhoneCalls, PhonePlace, Seat, Topic } from '../../generated';
 import { BackendError, toFault } from '../backend';
 
 /** How long an answer is waited for, in milliseconds. */

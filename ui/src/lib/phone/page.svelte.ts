@@ -1,11 +1,6 @@
 // The backend of a phone at the table: calls to the device that has the notebook, which answers what this seat may know.
 
-import type { Calls } from '../../generated/Calls';
-import type { PhoneInvitation } from '../../generated/PhoneInvitation';
-import type { PhonePlace } from '../../generated/PhonePlace';
-import type { Seat } from '../../generated/Seat';
-import type { Settings } from '../../generated/Settings';
-import type { Topic } from '../../generated/Topic';
+import type { Calls, PhoneInvitation, PhonePlace, Seat, Settings, Topic } from '../../generated';
 import type { ArgsOf, Backend, ResultOf } from '../backend';
 import { Line, type Air } from './line';
 import type { PhoneShell } from './shell.svelte';

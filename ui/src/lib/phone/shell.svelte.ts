@@ -1,8 +1,6 @@
 // A page on somebody's phone, at a table of another device. Screens ask here whether this is one.
 
-import type { PhoneInvitation } from '../../generated/PhoneInvitation';
-import type { PhonePlace } from '../../generated/PhonePlace';
-import type { Seat } from '../../generated/Seat';
+import type { PhoneInvitation, PhonePlace, Seat } from '../../generated';
 
 /** What a phone at the table knows of its place. `null` on the device that has the notebook. */
 export interface PhoneShell {

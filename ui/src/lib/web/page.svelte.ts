@@ -1,6 +1,6 @@
 // The box without a program: the core in a worker of this page, the notebook in the site's own storage.
 
-import type { Topic } from '../../generated/Topic';
+import type { Topic } from '../../generated';
 import type { Backend } from '../backend';
 import { Answering, ELSEWHERE, unreachable } from './answering';
 import type { WebShell } from './shell.svelte';

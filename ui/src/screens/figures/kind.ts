@@ -1,6 +1,6 @@
 // A person's figures as sentences one likes to read: only what is good to know.
 
-import type { PersonStatistics } from '../../generated/PersonStatistics';
+import type { PersonStatistics } from '../../generated';
 import { t } from '../../lib/i18n/index.svelte';
 import { gameTitle } from '../../lib/words';
 

@@ -1,7 +1,6 @@
 // The moments of a year, told.
 
-import type { Moment } from '../../generated/Moment';
-import type { PersonName } from '../../generated/PersonName';
+import type { Moment, PersonName } from '../../generated';
 import { signed, t } from '../../lib/i18n/index.svelte';
 import { gameTitle } from '../../lib/words';
 import { dayText } from '../../lib/days';

@@ -1,7 +1,7 @@
 // Carrying something of the notebook out of this device.
 
 import '../../lib/i18n/notebook';
-import type { ExportFile } from '../../generated/ExportFile';
+import type { ExportFile } from '../../generated';
 import { toFault } from '../../lib/backend';
 import { t } from '../../lib/i18n/index.svelte';
 import { saveFile, type Saved } from '../../lib/save';

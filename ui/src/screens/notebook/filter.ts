@@ -1,7 +1,6 @@
 // Which matches are meant, and days as people say them.
 
-import type { HistoryFilter } from '../../generated/HistoryFilter';
-import type { PlayedGame } from '../../generated/PlayedGame';
+import type { HistoryFilter, PlayedGame } from '../../generated';
 import { locale } from '../../lib/i18n/index.svelte';
 import { dateOf } from '../../lib/days';
 

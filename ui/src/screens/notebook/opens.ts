@@ -1,7 +1,6 @@
 // What a line of the notebook leads to.
 
-import type { GameFigures } from '../../generated/GameFigures';
-import type { MatchLine } from '../../generated/MatchLine';
+import type { GameFigures, MatchLine } from '../../generated';
 import type { Route } from '../../lib/router.svelte';
 
 /** A paper sheet opens as such; an unfinished match is gone on with; any other opens its score sheet. */

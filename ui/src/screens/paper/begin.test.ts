@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownGame } from '../../generated/KnownGame';
-import type { PaperGames } from '../../generated/PaperGames';
-import type { PaperTerms } from '../../generated/PaperTerms';
+import type { KnownGame, PaperGames, PaperTerms } from '../../generated';
 import '../../lib/i18n/notebook';
 import { has, setLanguage, t } from '../../lib/i18n/index.svelte';
 import { offers, usual } from './begin';

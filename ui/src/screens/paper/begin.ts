@@ -1,12 +1,6 @@
 // A new paper sheet being filled in. Pure: `Begin.svelte` draws it.
 
-import type { GameId } from '../../generated/GameId';
-import type { Ending } from '../../generated/Ending';
-import type { KnownGame } from '../../generated/KnownGame';
-import type { PaperGames } from '../../generated/PaperGames';
-import type { PaperTerms } from '../../generated/PaperTerms';
-import type { PlayedGame } from '../../generated/PlayedGame';
-import type { Tally } from '../../generated/Tally';
+import type { Ending, GameId, KnownGame, PaperGames, PaperTerms, PlayedGame, Tally } from '../../generated';
 
 export const TALLIES: readonly Tally[] = ['highestTotal', 'lowestTotal', 'mostWins'];
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import type { SheetRow } from '../../generated/SheetRow';
+import type { SheetRow } from '../../generated';
 import { begun, forget, keep, type Draft } from './drafts';
 import { pad, press } from './keypad';
 

@@ -1,7 +1,6 @@
 // Rounds that were begun and not written down yet: kept while one looks elsewhere, and when the page is loaded anew.
 
-import type { Seat } from '../../generated/Seat';
-import type { SheetRow } from '../../generated/SheetRow';
+import type { Seat, SheetRow } from '../../generated';
 import type { Pad } from './keypad';
 
 /** A round as far as it has come. */

@@ -1,6 +1,6 @@
 // How a sheet adds up and when it ends, in a few words.
 
-import type { PaperTerms } from '../../generated/PaperTerms';
+import type { PaperTerms } from '../../generated';
 import { t } from '../../lib/i18n/index.svelte';
 
 /** "Le moins de points · jusqu’à 100". Reactive. */

@@ -1,13 +1,7 @@
 // One match on the table. Everything shown comes from the core's last answer; nothing is foreseen.
 
 import { tick } from 'svelte';
-import type { AnyMove } from '../../generated/AnyMove';
-import type { AnyRefusal } from '../../generated/AnyRefusal';
-import type { GlassView } from '../../generated/GlassView';
-import type { Hint } from '../../generated/Hint';
-import type { LogLine } from '../../generated/LogLine';
-import type { Seat } from '../../generated/Seat';
-import type { TableView } from '../../generated/TableView';
+import type { AnyMove, AnyRefusal, GlassView, Hint, LogLine, Seat, TableView } from '../../generated';
 import { BackendError, toFault } from '../../lib/backend';
 import { t } from '../../lib/i18n/index.svelte';
 import { dismissNote, announce, showNote } from '../../lib/notes.svelte';

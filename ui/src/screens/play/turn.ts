@@ -1,8 +1,6 @@
 // Whose move it is, in games where one after the other moves and where all decide at once.
 
-import type { Seat } from '../../generated/Seat';
-import type { SeatInfo } from '../../generated/SeatInfo';
-import type { TableView } from '../../generated/TableView';
+import type { Seat, SeatInfo, TableView } from '../../generated';
 
 /** In whose hands the tablet is, or to whom it goes; where it lies before everybody, who may move first. */
 export function turnOf(table: TableView): Seat | undefined {

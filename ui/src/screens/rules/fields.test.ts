@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OptionsField } from '../../generated/OptionsField';
+import type { OptionsField } from '../../generated';
 import { groups, read, write } from './fields';
 
 const options = { columns: 3, deck: { ns: { plain: 5 } }, doubles: [2, 7] };

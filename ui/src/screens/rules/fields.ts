@@ -1,9 +1,6 @@
 // A game's own description of its options, as a form. Where a field lies in the options, and its words.
 
-import type { AnyOptions } from '../../generated/AnyOptions';
-import type { GameId } from '../../generated/GameId';
-import type { OptionsField } from '../../generated/OptionsField';
-import type { OptionsForm } from '../../generated/OptionsForm';
+import type { AnyOptions, GameId, OptionsField, OptionsForm } from '../../generated';
 import { fetchWords } from '../../games/fetch';
 import { has, t } from '../../lib/i18n/index.svelte';
 import type { Session } from '../../lib/session.svelte';

@@ -1,6 +1,6 @@
 // People's faces, in the order in which they are offered. The others are worn by opponents alone.
 
-import type { Avatar } from '../../generated/Avatar';
+import type { Avatar } from '../../generated';
 
 export const AVATARS = [
   'ratCook',

@@ -2,7 +2,7 @@
 
 import { addSentences } from '../../../src/lib/i18n/index.svelte';
 import type { GameUi } from '../../../src/games/contract';
-import type { GameId } from '../../../src/generated/GameId';
+import type { GameId } from '../../../src/generated';
 import Box from './Box.svelte';
 import en from './sentences/box.en.ftl?raw';
 import fr from './sentences/box.fr.ftl?raw';

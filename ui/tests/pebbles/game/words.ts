@@ -1,7 +1,6 @@
 // What happened at a table of Cailloux.
 
-import type { Seat } from '../../../src/generated/Seat';
-import type { SeatInfo } from '../../../src/generated/SeatInfo';
+import type { Seat, SeatInfo } from '../../../src/generated';
 import { t } from '../../../src/lib/i18n/index.svelte';
 import { nameOf } from '../../../src/lib/words';
 import './sentences';

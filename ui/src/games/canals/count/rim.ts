@@ -1,6 +1,6 @@
 // The rim of a board of Canals while it is being tapped in.
 
-import type { CanalsRim } from '../../../generated/CanalsRim';
+import type { CanalsRim } from '../../../generated';
 
 /** A rim where no water runs out. */
 export const DRY: CanalsRim = { north: [], east: [], south: [], west: [] };

@@ -1,9 +1,7 @@
 // What the cards are called and what they show: those of the box as the core tells it, a family's own as the
 // match on the screen knows them.
 
-import type { OwnCard } from '../../../generated/OwnCard';
-import type { RebusFamilyCard } from '../../../generated/RebusFamilyCard';
-import type { RebusPicture } from '../../../generated/RebusPicture';
+import type { OwnCard, RebusFamilyCard, RebusPicture } from '../../../generated';
 import { language } from '../../../lib/i18n/index.svelte';
 import type { Session } from '../../../lib/session.svelte';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnCard } from '../../../generated/OwnCard';
+import type { OwnCard } from '../../../generated';
 import type { Session } from '../../../lib/session.svelte';
 import { cardName, drawingOf, isHeard, isOwn, layOwn, loadNames, loadOwn, photoOf } from './names.svelte';
 

@@ -1,7 +1,6 @@
 // Why a network cannot lie on any table, or what is odd about it, in sentences.
 
-import type { SewerSheetHint } from '../../../generated/SewerSheetHint';
-import type { SewerSheetRefusal } from '../../../generated/SewerSheetRefusal';
+import type { SewerSheetHint, SewerSheetRefusal } from '../../../generated';
 import { t } from '../../../lib/i18n/index.svelte';
 import { optionsText } from '../../../lib/words';
 

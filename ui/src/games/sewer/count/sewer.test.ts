@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SewerOptions } from '../../../generated/SewerOptions';
-import type { SewerSheetCell } from '../../../generated/SewerSheetCell';
+import type { SewerOptions, SewerSheetCell } from '../../../generated';
 import { E, N, S, W } from '../geometry';
 import { cheese, clog, cover, drawn, edge, faceDown, partAt, tap, turn, unfinished } from './sewer';
 

@@ -1,10 +1,6 @@
 // A real sewer being tapped in: what a tap does to a card. Whether such a card exists is the core's answer.
 
-import type { SewerCard } from '../../../generated/SewerCard';
-import type { SewerCell } from '../../../generated/SewerCell';
-import type { SewerOptions } from '../../../generated/SewerOptions';
-import type { SewerSheet } from '../../../generated/SewerSheet';
-import type { SewerSheetCell } from '../../../generated/SewerSheetCell';
+import type { SewerCard, SewerCell, SewerOptions, SewerSheet, SewerSheetCell } from '../../../generated';
 import { CARD_H, CARD_W, E, N, S, W } from '../geometry';
 
 /** An edge of a card, or its middle. */
