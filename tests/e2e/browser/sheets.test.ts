@@ -62,6 +62,26 @@ for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
   });
 }
 
+test('a sheet of many rounds is opened where the next is written, below its totals', async (t) => {
+  const { server, family: id, truth, people } = await family(t);
+  let sheet = await tarot(truth, id, persons(people));
+  for (let round = 1; round <= 10; round += 1)
+    sheet = await truth.call('write_row', sheet.matchId, sheet.position, {
+      entry: { type: 'points', points: people.map((_, i) => round * i) },
+      dealer: null,
+      counts: true,
+    });
+  const page = await open(t, server.address, 'phone', { reducedMotion: 'reduce' });
+  await goTo(page, `#/paper/${sheet.matchId}`);
+  const bar = page.locator('.bar');
+  for (const there of [page.locator('tfoot'), page.locator('.box').first(), page.getByText('Suivant')]) {
+    await there.waitFor();
+    const [box, edge] = [await there.boundingBox(), await bar.boundingBox()];
+    assert.ok(box && edge && box.y >= 0 && box.y + box.height <= edge.y, JSON.stringify([box, edge]));
+  }
+  await shoot(page, 'sheet-many-phone');
+});
+
 test('a written round is corrected by its first key, a begun one waits, and the last line is the last line', async (t) => {
   const { server, family: id, truth, people } = await family(t);
   const begun = await tarot(truth, id, persons(people));
