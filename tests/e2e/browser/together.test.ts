@@ -124,3 +124,27 @@ test('the minute glass runs once, however many pages show it', async (t) => {
   const passed = performance.now() - began;
   assert.ok(gone <= passed + 1_500, `${gone} ms ran out in ${passed} ms`);
 });
+
+test('the minute stands still while nobody sees it', async (t) => {
+  const { server, truth, family: id, people } = await family(t);
+  const { matchId } = await rebus(truth, id, people, (table) => boardOf(table).phase.type === 'guessing');
+  const page = await open(t, server.address, 'tablet', STILL);
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
+  const glass = page.locator('[data-place="glass"][data-state="running"]');
+  await glass.waitFor();
+  const shows = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  const left = async () => (await truth.table(matchId)).glass?.left ?? assert.fail('no glass');
+  await shows('hidden');
+  // A look that was on its way has come by then.
+  await page.waitForTimeout(500);
+  const before = await left();
+  await page.waitForTimeout(2_500);
+  assert.equal(await left(), before);
+  await shows('visible');
+  while ((await left()) === before) await page.waitForTimeout(100);
+  await glass.waitFor();
+});
