@@ -1,9 +1,9 @@
-//! The one door to the façade: the notebook if it opened, or else the reason it did not.
+//! The one door to the façade: the notebook, opened by whoever asks first, or else the reason it does not open.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use calepin_core::calepin::{Calepin, Topic, Watcher, data_dir};
@@ -13,6 +13,7 @@ use serde_json::Value;
 
 /// How often the folder that several devices share is looked at.
 const KEEP: Duration = Duration::from_secs(1);
+const KEEP_FOLDER: &str = "keep_folder";
 
 /// A [`Watcher`] that hands each change to a closure.
 pub struct Tell<F>(pub F);
@@ -33,6 +34,28 @@ enum Asked<'a> {
     Invited,
     /// Where phones reach this program.
     Reach(Vec<String>),
+    /// The shared folder is looked at, where the notebook is open.
+    Keep,
+}
+
+/// A notebook that is opened when it is asked for, and again where it did not open.
+struct AtHome<D> {
+    dir: D,
+    watcher: Arc<dyn Watcher>,
+    opened: OnceLock<Calepin>,
+    opening: Mutex<()>,
+}
+
+impl<D: Fn() -> Result<PathBuf, CalepinError>> AtHome<D> {
+    fn calepin(&self) -> Result<&Calepin, CalepinError> {
+        let _alone = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(calepin) = self.opened.get() {
+            return Ok(calepin);
+        }
+        let calepin = Calepin::open(&(self.dir)()?).inspect_err(|error| log::error!("{error}"))?;
+        calepin.watch(self.watcher.clone());
+        Ok(self.opened.get_or_init(|| calepin))
+    }
 }
 
 type Answer = dyn Fn(Asked<'_>) -> Result<Value, CalepinError> + Send + Sync;
@@ -45,7 +68,7 @@ pub struct Door {
 impl Door {
     /// The notebook in the platform's data directory, opened by the first call.
     ///
-    /// If it cannot be opened, every call returns why, so that a page is there to say it.
+    /// If it cannot be opened, that call returns why, so that a page is there to say it; the next one tries again.
     pub fn at_home(watcher: Arc<dyn Watcher>) -> Door {
         Door::opening(data_dir, watcher)
     }
@@ -55,19 +78,23 @@ impl Door {
         dir: impl Fn() -> Result<PathBuf, CalepinError> + Send + Sync + 'static,
         watcher: Arc<dyn Watcher>,
     ) -> Door {
-        let opened: OnceLock<Result<Calepin, CalepinError>> = OnceLock::new();
+        let notebook = AtHome {
+            dir,
+            watcher,
+            opened: OnceLock::new(),
+            opening: Mutex::new(()),
+        };
         let answer = move |asked: Asked<'_>| {
-            let calepin = opened.get_or_init(|| {
-                let calepin = Calepin::open(&dir()?).inspect_err(|error| log::error!("{error}"))?;
-                calepin.watch(watcher.clone());
-                Ok(calepin)
-            });
-            let calepin = calepin.as_ref().map_err(CalepinError::clone)?;
+            if matches!(asked, Asked::Keep) && notebook.opened.get().is_none() {
+                return Ok(Value::Null);
+            }
+            let calepin = notebook.calepin()?;
             match asked {
                 Asked::Call(name, args) => calls::call(calepin, name, args),
                 Asked::Phone(token, name, args) => calls::phone::call(calepin, token, name, args),
                 Asked::Invited => calepin.invites_phones().map(Value::Bool),
                 Asked::Reach(addresses) => calepin.phones_reach(addresses).map(|()| Value::Null),
+                Asked::Keep => calls::call(calepin, KEEP_FOLDER, Value::Array(Vec::new())),
             }
         };
         Door {
@@ -81,7 +108,9 @@ impl Door {
     ) -> Door {
         let answer = move |asked: Asked<'_>| match asked {
             Asked::Call(name, args) => answer(name, args),
-            Asked::Phone(..) | Asked::Invited | Asked::Reach(_) => Err(CalepinError::NotInvited),
+            Asked::Phone(..) | Asked::Invited | Asked::Reach(_) | Asked::Keep => {
+                Err(CalepinError::NotInvited)
+            }
         };
         Door {
             answer: Box::new(answer),
@@ -93,11 +122,14 @@ impl Door {
     pub fn attend(door: &Arc<Door>) {
         let door = Arc::downgrade(door);
         std::thread::spawn(move || {
+            // Once: whoever asks for something tries again, and is told what is wrong.
+            let mut asked = Asked::Call(KEEP_FOLDER, Value::Array(Vec::new()));
             while let Some(door) = door.upgrade() {
-                // What is wrong is said to whoever asks for something, and of the folder by the call `folder`.
-                if let Err(error) = door.call("keep_folder", Value::Array(Vec::new())) {
+                // What is wrong with the folder the call `folder` says.
+                if let Err(error) = door.ask(KEEP_FOLDER, asked) {
                     log::debug!("the folder is not kept: {error}");
                 }
+                asked = Asked::Keep;
                 drop(door);
                 std::thread::sleep(KEEP);
             }
@@ -152,8 +184,6 @@ fn words(payload: &(dyn Any + Send)) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Mutex;
-
     use super::*;
     use serde_json::json;
 
@@ -170,15 +200,30 @@ mod tests {
     }
 
     #[test]
-    fn a_notebook_that_does_not_open_says_why_at_every_call() {
+    fn a_notebook_that_does_not_open_says_why_and_is_tried_again_by_the_next_call() {
         let full = CalepinError::Notebook {
             trouble: Trouble::Full,
             detail: "no room".into(),
         };
-        let reason = full.clone();
-        let door = Door::opening(move || Err(reason.clone()), quiet());
+        let (reason, dir) = (full.clone(), tempfile::tempdir().unwrap());
+        let (there, tries) = (dir.path().to_owned(), Mutex::new(0));
+        let dir = move || {
+            let mut tries = tries.lock().unwrap();
+            *tries += 1;
+            if *tries > 2 {
+                Ok(there.clone())
+            } else {
+                Err(reason.clone())
+            }
+        };
+        let door = Door::opening(dir, quiet());
         for _ in 0..2 {
-            assert_eq!(door.call("games", json!([])), Err(full.clone()));
+            assert_eq!(door.call("families", json!([])), Err(full.clone()));
+            // Nothing is opened for the folder alone.
+            assert_eq!(door.ask(KEEP_FOLDER, Asked::Keep), Ok(Value::Null));
+        }
+        for _ in 0..2 {
+            assert_eq!(door.call("families", json!([])), Ok(json!([])));
         }
     }
 

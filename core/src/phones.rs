@@ -135,8 +135,8 @@ pub(crate) struct Invitations {
     all: Vec<Invitation>,
     /// Where the program listens: `None` until it has said so, and empty where it cannot.
     addresses: Option<Vec<String>>,
-    /// The new keys of phones whose people play again, by the token that each had.
-    renewed: Vec<(String, PhoneKey)>,
+    /// The tokens of phones whose people play again, each after one that it had.
+    renewed: Vec<(String, String)>,
 }
 
 impl Invitations {
@@ -228,8 +228,12 @@ impl Invitations {
             random(&mut token)?;
             let had = std::mem::replace(&mut one.phones[at].token, in_digits(token));
             (one.phones[at].done, one.phones[at].shown) = (None, Shown::default());
-            let key = one.key_of(&one.phones[at]);
-            self.renewed.push((had, key));
+            let has = &one.phones[at].token;
+            // Whoever has not heard of a match in between goes on to the last.
+            for (_, last) in self.renewed.iter_mut().filter(|(_, last)| *last == had) {
+                last.clone_from(has);
+            }
+            self.renewed.push((had, has.clone()));
         }
         let most = MOST_INVITATIONS * MOST_PHONES;
         self.renewed.drain(..self.renewed.len().saturating_sub(most));
@@ -237,13 +241,13 @@ impl Invitations {
         Ok(true)
     }
 
-    /// The key of the phone that had this token in the match before, once.
+    /// The key of the phone that had this token in a match before; again, for one that did not hear the answer.
     pub fn renewed(&mut self, token: &str) -> Option<PhoneKey> {
-        let is_it = |(had, _): &(String, PhoneKey)| bool::from(had.as_bytes().ct_eq(token.as_bytes()));
-        let at = self.renewed.iter().position(is_it)?;
-        let (_, key) = self.renewed.remove(at);
+        let is_it = |(had, _): &&(String, String)| bool::from(had.as_bytes().ct_eq(token.as_bytes()));
+        let (_, has) = self.renewed.iter().find(is_it)?.clone();
         // It may have been sent away since.
-        self.by_token(&key.token).map(|_| key)
+        let one = self.by_token(&has)?;
+        one.phone(&has).map(|phone| one.key_of(phone))
     }
 }
 

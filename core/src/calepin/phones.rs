@@ -193,8 +193,8 @@ impl Calepin {
         })
     }
 
-    /// The new key of a phone whose people play again, for the token it had in the match before; once. Refuses any other
-    /// token (`NotInvited`).
+    /// The new key of a phone whose people play again, for the token it had in a match before; again, where the answer was
+    /// lost. Refuses any other token (`NotInvited`).
     pub fn renewed_phone(&self, token: &str) -> Answer<PhoneKey> {
         let key = self.open_matches(|tables| Ok(tables.lying().invitations.renewed(token)))?;
         key.ok_or(CalepinError::NotInvited)

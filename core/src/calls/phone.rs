@@ -48,7 +48,7 @@ phone_calls! {
 }
 
 /// Makes a call of a phone. Who has no token yet has a code, and may look at the invitation and sit
-/// down; who has one of the match before may have it renewed.
+/// down; who has one of a match before may have it renewed.
 ///
 /// # Errors
 /// `NotInvited` for a token or a code that is not, or not any more; `BadCall` for a name that no phone may call.

@@ -44,23 +44,27 @@ export class Site {
   /** Begins to serve, under the same address as before. */
   async start(): Promise<this> {
     const server = createServer((request, response) => {
-      if (this.beside(request, response)) return;
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      const inside = pathname.startsWith(this.#path)
-        ? normalize(pathname.slice(this.#path.length) || 'index.html')
-        : '..';
-      const file = join(this.folder, inside);
-      if (!this.there || inside.startsWith('..') || !existsSync(file) || !statSync(file).isFile()) {
-        response.writeHead(404).end();
-        return;
-      }
-      response.writeHead(200, { 'content-type': KINDS[extname(file)] ?? 'application/octet-stream' });
-      createReadStream(file).pipe(response);
+      if (!this.beside(request, response)) this.answer(request, response);
     });
     await new Promise<void>((done) => server.listen(this.#port, 'localhost', done));
     this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
     return this;
+  }
+
+  /** Hands out a file. */
+  answer(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const inside = pathname.startsWith(this.#path)
+      ? normalize(pathname.slice(this.#path.length) || 'index.html')
+      : '..';
+    const file = join(this.folder, inside);
+    if (!this.there || inside.startsWith('..') || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': KINDS[extname(file)] ?? 'application/octet-stream' });
+    createReadStream(file).pipe(response);
   }
 
   /** As if the host were gone, or the network. */

@@ -212,34 +212,71 @@ sys.stdout.buffer.write(notebook.serialize())`;
   assert.equal((await box.truth.call('backups')).length, 1);
 });
 
-test('a newer version is fetched while one plays, offered on the shelf, and taken there', async (t) => {
+/** Whether a newer version has come and waits, or else only that it is being fetched. */
+const newest = (page: Page, state: 'waiting' | 'installing') =>
+  page.evaluate(async (state) => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    void registration?.update();
+    while (!registration?.[state]) await new Promise((done) => setTimeout(done, 50));
+  }, state);
+
+for (const visits of ['first', 'second']) {
+  test(`on a ${visits} visit a newer version is fetched while one plays, offered on the shelf, and taken there`, async (t) => {
+    const box = await visit(t);
+    const { page, site } = box;
+    await family(box);
+    await kept(page);
+    if (visits === 'second') await again(page);
+    const match = await begin(box, 'mice', 2);
+    site.folder = await newer(t, site, 'neuf');
+    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await page.locator('[data-ply]').first().waitFor();
+    await newest(page, 'waiting');
+    const take = page.getByRole('button', { name: 'La prendre' });
+    assert.equal(await take.count(), 0, 'nothing is offered at a table');
+    assert.equal(await page.title(), 'Calepin');
+    await page.evaluate(() => (location.hash = '#/'));
+    await take.waitFor();
+    await accessible(page);
+    await shoot(page, 'web-update');
+    await site.stop();
+    await take.click();
+    await page.waitForFunction(() => document.title === 'Calepin neuf');
+    await page.getByText('Les Dupont').first().waitFor();
+    const caches = await page.evaluate(() => window.caches.keys());
+    assert.deepEqual(caches, ['calepin-neuf'], 'files of the version before are gone');
+  });
+}
+
+test('a version that is taken while the next is being fetched leaves that one whole', async (t) => {
   const box = await visit(t);
   const { page, site } = box;
   await family(box);
   await kept(page);
-  await again(page);
-  const match = await begin(box, 'mice', 2);
-  site.folder = await newer(t, site, 'neuf');
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
-  await page.locator('[data-ply]').first().waitFor();
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
-    while (!registration?.waiting) await new Promise((done) => setTimeout(done, 50));
-  });
+  const [second, third] = [await newer(t, site, 'neuf'), await newer(t, site, 'encore')];
+  site.folder = second;
+  await newest(page, 'waiting');
+  site.folder = third;
+  const held: (() => void)[] = [];
+  let slow = true;
+  site.beside = (request, response) => {
+    if (!slow || !request.url?.endsWith('/calepin/')) return false;
+    held.push(() => site.answer(request, response));
+    return true;
+  };
+  await newest(page, 'installing');
   const take = page.getByRole('button', { name: 'La prendre' });
-  assert.equal(await take.count(), 0, 'nothing is offered at a table');
-  assert.equal(await page.title(), 'Calepin');
-  await page.evaluate(() => (location.hash = '#/'));
-  await take.waitFor();
-  await accessible(page);
-  await shoot(page, 'web-update');
-  await site.stop();
   await take.click();
   await page.waitForFunction(() => document.title === 'Calepin neuf');
+  slow = false;
+  for (const answer of held) answer();
+  await take.click();
+  await page.waitForFunction(() => document.title === 'Calepin encore');
+  assert.deepEqual(await page.evaluate(() => window.caches.keys()), ['calepin-encore']);
+  await site.stop();
+  await again(page);
+  assert.equal(await page.title(), 'Calepin encore');
   await page.getByText('Les Dupont').first().waitFor();
-  const caches = await page.evaluate(() => window.caches.keys());
-  assert.deepEqual(caches, ['calepin-neuf'], 'files of the version before are gone');
 });
 
 test('where nothing can be kept, that is said before anything is written, and one can play', async (t) => {

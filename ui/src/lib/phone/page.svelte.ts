@@ -2,6 +2,7 @@
 
 import type { Calls, PhoneInvitation, PhonePlace, Seat, Settings, Topic } from '../../generated';
 import type { ArgsOf, Backend, ResultOf } from '../backend';
+import { onDevice } from '../kept';
 import { Line, type Air } from './line';
 import type { PhoneShell } from './shell.svelte';
 
@@ -25,7 +26,7 @@ const USUAL: Settings = {
 
 function kept(): Settings {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(SETTINGS) ?? '{}') as Partial<Settings>) };
+    return { ...USUAL, ...(JSON.parse(onDevice.get(SETTINGS) ?? '{}') as Partial<Settings>) };
   } catch {
     return USUAL;
   }
@@ -33,12 +34,12 @@ function kept(): Settings {
 
 /** What this phone calls itself, made up once. */
 function ownId(): string {
-  const known = localStorage.getItem(ID);
+  const known = onDevice.get(ID);
   if (known !== null) return known;
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   );
-  localStorage.setItem(ID, made.join(''));
+  onDevice.set(ID, made.join(''));
   return made.join('');
 }
 
@@ -98,14 +99,14 @@ export class PhonePage implements Backend, PhoneShell {
       },
       connected: (answers) => (this.connected = answers),
       keep: (token) => {
-        if (token === '') localStorage.removeItem(TOKEN);
-        else localStorage.setItem(TOKEN, token);
+        if (token === '') onDevice.delete(TOKEN);
+        else onDevice.set(TOKEN, token);
       },
     });
   }
 
   /** Takes up the place that this phone had, if it has it still. */
-  resume = () => this.#line.resume(localStorage.getItem(TOKEN) ?? '');
+  resume = () => this.#line.resume(onDevice.get(TOKEN) ?? '');
   look = (code: string) => this.#line.ask<PhoneInvitation>('phone_invitation', [code]);
   sit = (code: string, seat: Seat | null) => this.#line.sit(code, seat, ownId());
   leave = () => this.#line.leave();
@@ -115,7 +116,7 @@ export class PhonePage implements Backend, PhoneShell {
       case 'settings':
         return kept() as ResultOf<K>;
       case 'save_settings':
-        localStorage.setItem(SETTINGS, JSON.stringify(args[0]));
+        onDevice.set(SETTINGS, JSON.stringify(args[0]));
         return args[0] as ResultOf<K>;
       case 'families':
         return [] as ResultOf<K>;

@@ -192,20 +192,22 @@ class Page implements WebShell, Backend {
   async #serve(): Promise<void> {
     if (!('serviceWorker' in navigator)) return;
     const container = navigator.serviceWorker;
-    const served = container.controller !== null;
+    let served = container.controller !== null;
     container.addEventListener('controllerchange', () => {
       // The newer version was taken, here or in another tab: the pages of the old one are gone.
       if (served) location.reload();
+      // A page of a first visit is served from here on.
+      served = true;
     });
     const registration = await container.register('./sw.js', { updateViaCache: 'none' });
     this.#registration = registration;
     const look = () => {
       this.update = served && registration.waiting !== null;
     };
+    const follow = () => registration.installing?.addEventListener('statechange', look);
     look();
-    registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', look);
-    });
+    follow();
+    registration.addEventListener('updatefound', follow);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState !== 'visible' || Date.now() - this.#askedForUpdate < SELDOM) return;
       this.#askedForUpdate = Date.now();

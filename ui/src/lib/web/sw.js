@@ -26,10 +26,13 @@ async function install() {
   const cache = await caches.open(PREFIX + VERSION);
   const put = async ([file, sum]) => cache.put(file, await fetched(file, sum, before));
   await Promise.all(Object.entries(FILES).map(put));
+  if (!(await caches.has(PREFIX + VERSION))) throw new Error('another version has tidied up');
 }
 
 async function activate() {
-  for (const name of await older()) await caches.delete(name);
+  const { installing, waiting } = self.registration;
+  // One that comes after this one tidies up when its turn comes: what it has fetched is among what is not this one's.
+  if (!installing && !waiting) for (const name of await older()) await caches.delete(name);
   await self.clients.claim();
 }
 
