@@ -14,7 +14,7 @@ import {
   performCanals,
   type CanalsHands,
 } from '../lib/canals.ts';
-import { PEOPLE, atTable, settled } from '../lib/notebook.ts';
+import { PEOPLE, atTable, playUnseen, settled } from '../lib/notebook.ts';
 import { lay } from '../lib/phones.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Truth } from '../lib/truth.ts';
@@ -37,17 +37,6 @@ async function playOn(
   for (let ply = 0; ply < plies && table.stage.type === 'playing'; ply += 1) {
     await performCanals(hands, table, chooseCanals(table, chance));
     table = await settled(truth, page, table);
-  }
-  return table;
-}
-
-/** Plays on without the screen: for what lies far into a round. */
-async function playUnseen(truth: Truth, match: string, seed: number, plies: number): Promise<TableView> {
-  const chance = new Chance(seed);
-  let table = await truth.table(match);
-  for (let ply = 0; ply < plies && table.stage.type === 'playing'; ply += 1) {
-    const mv = chooseCanals(table, chance);
-    table = await truth.call('play', match, table.toAct[0] ?? 0, table.position, { game: 'canals', mv });
   }
   return table;
 }

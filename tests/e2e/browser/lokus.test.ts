@@ -7,8 +7,8 @@ import type { LokusView, TableView } from '../../../ui/src/generated/index.ts';
 import { STILL, accessible, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { finger, keyboard, mouse, type LokusHands } from '../lib/lokus.ts';
-import { PEOPLE, atTable } from '../lib/notebook.ts';
-import { PATIENCE } from '../lib/program.ts';
+import { PEOPLE, atTable, pastScores } from '../lib/notebook.ts';
+import { until } from '../lib/program.ts';
 import { CHILD } from '../lib/scenes.ts';
 import { lastLine, type Truth } from '../lib/truth.ts';
 
@@ -35,19 +35,15 @@ const boardOf = (table: TableView): LokusView => {
 };
 
 /** Waits until the program says so of the table. */
-async function until(truth: Truth, match: string, met: (table: TableView) => boolean): Promise<TableView> {
-  const end = Date.now() + PATIENCE;
-  for (;;) {
+const shows = (truth: Truth, match: string, met: (table: TableView) => boolean): Promise<TableView> =>
+  until(async () => {
     const table = await truth.table(match);
-    if (met(table)) return table;
-    if (Date.now() > end) throw new Error(`never met: ${JSON.stringify(table.curtain)} at ply ${table.ply}`);
-    await new Promise((done) => setTimeout(done, 25));
-  }
-}
+    return met(table) && table;
+  }, 'the table never came');
 
 /** Waits until the page shows that table, too: whoever presses sees what they press. */
 async function settled(truth: Truth, page: Page, match: string, met: (table: TableView) => boolean) {
-  const table = await until(truth, match, met);
+  const table = await shows(truth, match, met);
   await page.locator(`[data-ply="${table.ply}"], .end`).first().waitFor({ state: 'attached' });
   return table;
 }
@@ -99,20 +95,6 @@ async function round(truth: Truth, hands: LokusHands, page: Page, match: string)
     if (table.stage.type !== 'playing') return table;
     await turn(truth, hands, page, match, 11 - boardOf(table).turn);
   }
-}
-
-/** Skips the count of the rolls, seat by seat. */
-async function pastScores(page: Page): Promise<void> {
-  for (let presses = 0; presses < 30; presses += 1) {
-    await page.locator('.score, .end').first().waitFor();
-    if ((await page.locator('.score').count()) === 0) return;
-    await page
-      .getByRole('button', { name: /^(Passer|Suivant|Voir les scores)$/ })
-      .first()
-      .click();
-    await page.waitForTimeout(60);
-  }
-  throw new Error('the rolls are never counted');
 }
 
 test('a complete round by touch, the tablet going from hand to hand', async (t) => {
@@ -213,7 +195,7 @@ test('behind the curtain nothing of a hand is left, and it falls when one looks 
   ]) {
     await page.evaluate(look);
     await page.locator('.curtain').waitFor();
-    const table = await until(truth, match, ({ curtain }) => curtain.type === 'down');
+    const table = await shows(truth, match, ({ curtain }) => curtain.type === 'down');
     assert.deepEqual(table.curtain, { type: 'down', asks: 0 });
     const html = await markup(page);
     const onTable = boardOf(table).rows.flatMap((row) => row.cards.map((c) => `${c.colour}-${c.number}`));
@@ -222,7 +204,7 @@ test('behind the curtain nothing of a hand is left, and it falls when one looks 
   }
   await page.reload();
   await page.locator('.curtain').waitFor();
-  await until(truth, match, ({ curtain }) => curtain.type === 'down');
+  await shows(truth, match, ({ curtain }) => curtain.type === 'down');
 });
 
 test('a tap on the way to somebody opens nothing; whoever cannot hold says so instead', async (t) => {
@@ -283,14 +265,14 @@ test('a sealed card changes until the last one seals, and nobody notices', async
   await hands.pick(5);
   await hands.press('seal');
   await page.locator('.curtain').waitFor();
-  const after = await until(truth, match, ({ curtain }) => curtain.type === 'down');
+  const after = await shows(truth, match, ({ curtain }) => curtain.type === 'down');
   assert.deepEqual(after, sealed);
   await page.locator('[data-other="0"]').click();
   await hands.open();
   assert.match((await page.locator('.card.lies').getAttribute('aria-label')) ?? '', /posée face cachée/);
   await hands.press('seal');
   await page.locator('.curtain').waitFor();
-  assert.deepEqual(await until(truth, match, ({ curtain }) => curtain.type === 'down'), sealed);
+  assert.deepEqual(await shows(truth, match, ({ curtain }) => curtain.type === 'down'), sealed);
 });
 
 test('a laid card is taken back to the hand, and everybody may see that it was', async (t) => {
@@ -318,7 +300,7 @@ test('a laid card is taken back to the hand, and everybody may see that it was',
   await hands.pick(0);
   await hands.press('seal');
   await page.locator('.curtain').waitFor();
-  await until(truth, match, (table) => boardOf(table).places[0]?.sealed === true);
+  await shows(truth, match, (table) => boardOf(table).places[0]?.sealed === true);
 });
 
 test('a hand is put in order by finger, by button and by key; the order is forgotten with the curtain', async (t) => {

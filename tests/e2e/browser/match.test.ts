@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { STILL, accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { finger, keyboard, mouse, type PageHands } from '../lib/hands.ts';
-import { PEOPLE, atTable, matchOf, newFamily, settled } from '../lib/notebook.ts';
+import { PEOPLE, atTable, matchOf, newFamily, pastScores, settled } from '../lib/notebook.ts';
 import { lay } from '../lib/phones.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { Chance, choose, perform } from '../lib/sewer.ts';
@@ -24,7 +24,7 @@ async function playOn(
   let table = await truth.table(match);
   for (let ply = 0; ply < plies && table.stage.type !== 'matchOver'; ply += 1) {
     if (table.stage.type === 'roundOver') {
-      await pastScores(page, hands);
+      await pastScores(page, hands.button);
       await hands.button('Manche suivante');
       // The table is asked by another way than the button's press goes: it may be asked before.
       await page.locator('[data-ply]').waitFor();
@@ -35,17 +35,6 @@ async function playOn(
     table = await settled(truth, page, table);
   }
   return table;
-}
-
-/** Skips the rats' run, seat by seat. */
-async function pastScores(page: Page, hands: PageHands): Promise<void> {
-  for (let presses = 0; presses < 30; presses += 1) {
-    await page.locator('.score, .end').first().waitFor();
-    if ((await page.locator('.score').count()) === 0) return;
-    await hands.button(/^(Passer|Suivant|Voir les scores)$/);
-    await page.waitForTimeout(60);
-  }
-  throw new Error('the rats never stop running');
 }
 
 /** So many of a family of four at their table: the screens for it have a test of their own. */
@@ -59,7 +48,7 @@ test('a match of two rounds by mouse alone', async (t) => {
   await accessible(page);
   await shoot(page, 'sewer-desktop');
   const table = await playOn(truth, page, hands, match, 2);
-  await pastScores(page, hands);
+  await pastScores(page, hands.button);
   await accessible(page);
   await shoot(page, 'match-end-desktop');
   assert.equal(table.rounds.length, 2);
@@ -76,7 +65,7 @@ for (const screen of ['tablet', 'phone'] as const) {
     await accessible(page);
     await shoot(page, `sewer-${screen}`);
     await playOn(truth, page, finger(page), match, 4);
-    await pastScores(page, finger(page));
+    await pastScores(page, finger(page).button);
     await accessible(page);
     await shoot(page, `match-end-${screen}`);
   });
@@ -96,7 +85,7 @@ test('a base round by keyboard alone', async (t) => {
   const hands = keyboard(page);
   const table = await playOn(truth, page, hands, match, 7);
   assert.equal(table.stage.type, 'matchOver');
-  await pastScores(page, hands);
+  await pastScores(page, hands.button);
 });
 
 test('the lights go out in the middle of a round, and the family goes on the next day', async (t) => {

@@ -13,7 +13,7 @@ import { finger } from '../lib/hands.ts';
 import * as lokus from '../lib/lokus.ts';
 import * as mice from '../lib/mice.ts';
 import { invite, lay, sit } from '../lib/phones.ts';
-import { PATIENCE } from '../lib/program.ts';
+import { until } from '../lib/program.ts';
 import * as rebus from '../lib/rebus.ts';
 import { House } from '../lib/scenes.ts';
 import * as sewer from '../lib/sewer.ts';
@@ -43,16 +43,12 @@ function shownTo(page: Page, match: string): Promise<TableView> {
 }
 
 /** Waits until the page shows what the program shows it: whoever presses sees what they press. */
-async function settled(page: Page, match: string, met: (table: TableView) => boolean): Promise<TableView> {
-  const end = Date.now() + PATIENCE;
-  for (;;) {
+const settled = (page: Page, match: string, met: (table: TableView) => boolean): Promise<TableView> =>
+  until(async () => {
     const table = await shownTo(page, match);
     const here = page.locator(`[data-ply="${table.ply}"], .score, .end`).first();
-    if (met(table) && (await here.count()) > 0) return table;
-    if (Date.now() > end) throw new Error(`never met at ply ${table.ply}`);
-    await page.waitForTimeout(25);
-  }
-}
+    return met(table) && (await here.count()) > 0 && table;
+  }, 'the page never shows it');
 
 /** A round of so many people, all of them on phones, played to its end. */
 async function round(

@@ -7,16 +7,13 @@ import { test } from 'node:test';
 import { STILL, accessible, open, shoot } from '../lib/browser.ts';
 import { Hand } from '../lib/hand.ts';
 import { finger } from '../lib/lokus.ts';
-import { family, matchOf, newFamily } from '../lib/notebook.ts';
+import { atTable, family, matchOf, newFamily } from '../lib/notebook.ts';
 import { invite, lay, scan, sit } from '../lib/phones.ts';
 import { CALEPIN, deaf, emptyNotebook, surroundings } from '../lib/program.ts';
 import { Truth } from '../lib/truth.ts';
 
 test('a phone scans, sits down and plays; the tablet and the other phones show it', async (t) => {
-  const { server, truth, family: id, people } = await family(t);
-  const { matchId: match } = await matchOf(truth, id, 'mice', people.slice(0, 2));
-  const tablet = await open(t, server.address, 'tablet', STILL);
-  await lay(tablet, match);
+  const { truth, page: tablet, match } = await atTable(t, 'tablet', 'mice', { seats: 2 });
   const square = await invite(tablet);
   await accessible(tablet);
   await shoot(tablet, 'phones-invite');
@@ -68,10 +65,7 @@ test('a phone scans, sits down and plays; the tablet and the other phones show i
 });
 
 test('in Lokus everybody seals on their own phone, and no curtain hangs anywhere', async (t) => {
-  const { server, truth, family: id, people } = await family(t);
-  const { matchId: match } = await matchOf(truth, id, 'lokus', people.slice(0, 3));
-  const tablet = await open(t, server.address, 'tablet', STILL);
-  await lay(tablet, match);
+  const { truth, page: tablet, match } = await atTable(t, 'tablet', 'lokus', { seats: 3 });
   await tablet.locator('[data-place="curtain"]').waitFor();
   // The curtain covers the table, not its menu.
   const square = await invite(tablet);
@@ -89,10 +83,7 @@ test('in Lokus everybody seals on their own phone, and no curtain hangs anywhere
 });
 
 test('a phone that sleeps is in the game again at once, and one that was closed still has its seat', async (t) => {
-  const { server, truth, family: id, people } = await family(t);
-  const { matchId: match } = await matchOf(truth, id, 'mice', people.slice(0, 2));
-  const tablet = await open(t, server.address, 'tablet', STILL);
-  await lay(tablet, match);
+  const { truth, page: tablet, match } = await atTable(t, 'tablet', 'mice', { seats: 2 });
   const square = await invite(tablet);
   const { seats, toAct } = await truth.table(match);
   const [mover, other] = [seats.find((s) => s.seat === toAct[0]), seats.find((s) => s.seat !== toAct[0])];
@@ -128,10 +119,7 @@ test('a phone that sleeps is in the game again at once, and one that was closed 
 });
 
 test('a seat changes phones with the table’s word, comes back to the tablet, and the door closes', async (t) => {
-  const { server, truth, family: id, people } = await family(t);
-  const { matchId: match } = await matchOf(truth, id, 'lokus', people.slice(0, 3));
-  const tablet = await open(t, server.address, 'tablet', STILL);
-  await lay(tablet, match);
+  const { truth, page: tablet, match } = await atTable(t, 'tablet', 'lokus', { seats: 3 });
   const square = await invite(tablet);
   const [first] = (await truth.table(match)).seats;
   assert.ok(first);
@@ -159,10 +147,7 @@ test('a seat changes phones with the table’s word, comes back to the tablet, a
 });
 
 test('phones go along when the same people play again, and have nothing to do for it', async (t) => {
-  const { server, truth, family: id, people } = await family(t);
-  const { matchId: match } = await matchOf(truth, id, 'mice', people.slice(0, 2));
-  const tablet = await open(t, server.address, 'tablet', STILL);
-  await lay(tablet, match);
+  const { truth, page: tablet, match } = await atTable(t, 'tablet', 'mice', { seats: 2 });
   const square = await invite(tablet);
   const { seats } = await truth.table(match);
   const [one, other] = seats;

@@ -7,7 +7,7 @@ import type { Aid, TableView } from '../../../ui/src/generated/index.ts';
 import { STILL, accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { PEOPLE, atTable, family } from '../lib/notebook.ts';
-import { PATIENCE } from '../lib/program.ts';
+import { until } from '../lib/program.ts';
 import { boardOf, changed, finger, mouse, short, step, type RebusHands } from '../lib/rebus.ts';
 import { Chance } from '../lib/sewer.ts';
 import { lastLine, type Truth } from '../lib/truth.ts';
@@ -27,38 +27,31 @@ const begin = (t: TestContext, screen: Screen, ear: Aid = 'off') =>
   atTable(t, screen, 'rebus', { change: changed((rules) => ({ ...short(rules), ear })) });
 
 /** Waits until the page shows what the program says of the table. */
-async function shown(truth: Truth, page: Page, match: string): Promise<TableView> {
-  const end = Date.now() + PATIENCE;
-  for (;;) {
+const shown = (truth: Truth, page: Page, match: string): Promise<TableView> =>
+  until(async () => {
     const table = await truth.table(match);
     if (table.stage.type !== 'playing') return table;
-    const phase = boardOf(table).phase.type;
     const met = await page.evaluate(
       ([wanted, ply, down]) => {
         const covered = document.querySelector('.curtain') !== null;
         const here = document.querySelector<HTMLElement>('.rebus')?.dataset;
         return here?.['phase'] === wanted && here['ply'] === String(ply) && covered === down;
       },
-      [phase, table.ply, table.curtain.type === 'down'] as const,
+      [boardOf(table).phase.type, table.ply, table.curtain.type === 'down'] as const,
     );
-    if (met) return table;
-    if (Date.now() > end) throw new Error(`never shown: ${phase}, curtain ${table.curtain.type}`);
-    await page.waitForTimeout(25);
-  }
-}
+    return met && table;
+  }, 'the page never shows it');
 
 /** Waits until something has happened that everybody could see, or a rebus was refused. */
-async function moved(truth: Truth, page: Page, before: TableView): Promise<'moved' | 'refused'> {
-  const end = Date.now() + PATIENCE;
-  const refused = page.locator('.rebus[data-phase="composing"] .prompt.no');
-  while (Date.now() < end) {
-    const now = await truth.table(before.matchId);
-    if (lastLine(now) !== lastLine(before) || now.curtain.type !== before.curtain.type) return 'moved';
-    if (await refused.count()) return 'refused';
-    await page.waitForTimeout(25);
-  }
-  return assert.fail(`nothing happened: ${boardOf(before).phase.type}`);
-}
+const moved = (truth: Truth, page: Page, before: TableView): Promise<'moved' | 'refused'> =>
+  until(
+    async () => {
+      const now = await truth.table(before.matchId);
+      if (lastLine(now) !== lastLine(before) || now.curtain.type !== before.curtain.type) return 'moved';
+      return (await page.locator('.rebus[data-phase="composing"] .prompt.no').count()) > 0 && 'refused';
+    },
+    `nothing happened: ${boardOf(before).phase.type}`,
+  );
 
 /** Plays to the end of the round, and looks at every scene the first time it is there. */
 async function playOut(
@@ -228,16 +221,7 @@ test('cards are dragged into the strip and moved by arrow keys; nobody else sees
   const { truth, page, match } = await begin(t, 'desktop');
   const hands = mouse(page);
   await hands.open();
-  // Roll until there is something to compose.
-  const chance = new Chance(5);
-  let table = await shown(truth, page, match);
-  while (boardOf(table).phase.type !== 'composing') {
-    if (boardOf(table).phase.type === 'begin' && table.curtain.type !== 'down')
-      await hands.press('[data-do="roll"]');
-    else await step(hands, table, chance);
-    await moved(truth, page, table);
-    table = await shown(truth, page, match);
-  }
+  await untilComposing(truth, page, hands, match);
   const cards = await page
     .locator('.rack [data-card]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-card') ?? ''));

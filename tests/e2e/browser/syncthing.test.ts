@@ -2,9 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canals, family, matchOf, whole } from '../lib/notebook.ts';
+import { canals, family, matchOf, playUnseen, whole } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
-import { Chance } from '../lib/sewer.ts';
 import { Syncthing } from '../lib/syncthing.ts';
 import { Truth } from '../lib/truth.ts';
 
@@ -19,16 +18,6 @@ async function until(met: () => Promise<boolean>): Promise<void> {
 }
 
 const same = (one: Truth, other: Truth) => until(async () => (await whole(one)) === (await whole(other)));
-
-/** Plays so many plies of a match. */
-async function play(truth: Truth, match: string, plies: number, seed: number): Promise<void> {
-  const chance = new Chance(seed);
-  let table = await truth.table(match);
-  for (let ply = 0; ply < plies; ply++) {
-    const seat = table.toAct[0] ?? assert.fail('nobody is to play');
-    table = await truth.call('play', match, seat, table.position, chance.pick(table.legal));
-  }
-}
 
 test('two computers keep one notebook through Syncthing', async (t) => {
   const [one, two] = await Syncthing.two(t);
@@ -46,7 +35,7 @@ test('two computers keep one notebook through Syncthing', async (t) => {
   const plies = async (truth: Truth) =>
     (await told(truth)).matches.find((match) => match.id === matchId)?.rounds[0]?.turns.length;
   for (let ply = 1; ply <= 4; ply++) {
-    await play(there, matchId, 1, ply);
+    await playUnseen(there, matchId, ply, 1);
     const played = performance.now();
     await until(async () => (await plies(here.truth)) === ply);
     t.diagnostic(`a ply is on the other computer after ${Math.round(performance.now() - played)} ms`);
@@ -62,8 +51,8 @@ test('two computers keep one notebook through Syncthing', async (t) => {
 
   // Cut: the same match goes on differently on both, and one of the programs falls over.
   await two.kill();
-  await play(here.truth, matchId, 5, 11);
-  await play(there, matchId, 3, 12);
+  await playUnseen(here.truth, matchId, 11, 5);
+  await playUnseen(there, matchId, 12, 3);
   await canals(there, here.family, here.people.slice(0, 2));
   const [ours, theirs] = [await told(here.truth), await told(there)];
   await host.kill();

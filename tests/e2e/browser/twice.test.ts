@@ -5,9 +5,8 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessible, open } from '../lib/browser.ts';
 import { Looker } from '../lib/layout.ts';
-import { canals, family, goTo, matchOf, newFamily, person } from '../lib/notebook.ts';
+import { canals, family, goTo, matchOf, newFamily, person, playUnseen } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
-import { Chance } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';
 
 async function looked(page: Page, scene: string): Promise<void> {
@@ -69,13 +68,7 @@ test('of a match that went two ways, the family says which counts and what both 
   ] as const) {
     const { avatar, colour, child, birthYear } = tom;
     await device.call('edit_profile', tom.id, { name, avatar, colour, child, birthYear });
-    const chance = new Chance(seed);
-    let table = await device.call('table', begun.matchId, { type: 'table' });
-    while (table.stage.type === 'playing') {
-      const seat = table.toAct[0] ?? assert.fail('nobody is to play');
-      const mv = chance.pick(table.legal);
-      table = await device.call('play', table.matchId, seat, table.position, mv);
-    }
+    await playUnseen(device, begun.matchId, seed);
   }
   const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
   await goTo(page, '#/keep');

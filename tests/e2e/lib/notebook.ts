@@ -15,7 +15,7 @@ import type {
 } from '../../../ui/src/generated/index.ts';
 import { STILL, accessible, open, type Screen } from './browser.ts';
 import { lay } from './phones.ts';
-import { PATIENCE, emptyNotebook, serve } from './program.ts';
+import { emptyNotebook, serve, until } from './program.ts';
 import { Chance } from './sewer.ts';
 import { Truth } from './truth.ts';
 
@@ -111,16 +111,40 @@ export async function atTable(
 
 /** Waits until the program says that the table is past a ply, and the page shows it. */
 export async function settled(truth: Truth, page: Page, before: TableView): Promise<TableView> {
-  const end = Date.now() + PATIENCE;
-  for (;;) {
+  const after = await until(async () => {
     const table = await truth.table(before.matchId);
-    if (table.ply > before.ply || table.stage.type !== 'playing') {
-      await page.locator(`[data-ply="${table.ply}"], .score, .end`).first().waitFor();
-      return table;
-    }
-    if (Date.now() > end) throw new Error(`nothing happened at ply ${before.ply}`);
-    await page.waitForTimeout(20);
+    return (table.ply > before.ply || table.stage.type !== 'playing') && table;
+  }, `nothing happened at ply ${before.ply}`);
+  await page.locator(`[data-ply="${after.ply}"], .score, .end`).first().waitFor();
+  return after;
+}
+
+/** Plays on by the program's own legal moves, to the end of the round or for so many plies: no hand is hidden. */
+export async function playUnseen(
+  asked: Asked,
+  match: string,
+  seed: number,
+  plies = Infinity,
+): Promise<TableView> {
+  const chance = new Chance(seed);
+  let table = await asked.call('table', match, { type: 'table' });
+  for (let ply = 0; ply < plies && table.stage.type === 'playing'; ply += 1) {
+    const seat = table.toAct[0] ?? assert.fail('nobody is to play');
+    table = await asked.call('play', match, seat, table.position, chance.pick(table.legal));
   }
+  return table;
+}
+
+/** Skips the count after a round, seat by seat. */
+export async function pastScores(page: Page, press?: (name: RegExp) => Promise<void>): Promise<void> {
+  const click = (name: RegExp) => page.getByRole('button', { name }).first().click();
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.locator('.score, .end').first().waitFor();
+    if ((await page.locator('.score').count()) === 0) return;
+    await (press ?? click)(/^(Passer|Suivant|Voir les scores)$/);
+    await page.waitForTimeout(60);
+  }
+  throw new Error('the count never ends');
 }
 
 /** Everything that can be carried over, without the time it was written. */
@@ -143,8 +167,7 @@ export async function grownUp(page: Page): Promise<void> {
 
 /** A match of Canals on the screen, played to its end by the program's own legal moves. */
 export async function canals(truth: Truth, familyId: string, people: readonly string[]): Promise<string> {
-  const chance = new Chance(3);
-  let table = await truth.call('start_match', {
+  const { matchId } = await truth.call('start_match', {
     familyId,
     options: {
       game: 'canals',
@@ -155,13 +178,8 @@ export async function canals(truth: Truth, familyId: string, people: readonly st
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });
-  while (table.stage.type === 'playing') {
-    const seat = table.toAct[0];
-    assert.ok(seat !== undefined);
-    table = await truth.call('play', table.matchId, seat, table.position, chance.pick(table.legal));
-  }
-  assert.equal(table.stage.type, 'matchOver');
-  return table.matchId;
+  assert.equal((await playUnseen(truth, matchId, 3)).stage.type, 'matchOver');
+  return matchId;
 }
 
 /** Begins a sheet through the screens, with the first so many of the family. */

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -119,13 +120,15 @@ export async function serve(t: TestContext, notebook: string, fall?: number): Pr
   return { address, kill };
 }
 
-/** Waits until nothing listens at this address any more: the program hears that it need not a moment later. */
-export async function deaf(address: string): Promise<void> {
-  const end = Date.now() + PATIENCE;
-  for (;;) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer === null) return;
-    if (Date.now() > end) throw new Error(`${address} still answers`);
-    await new Promise((done) => setTimeout(done, 50));
+/** Asks again and again until there is an answer, and gives it. */
+export async function until<T>(ask: () => Promise<T | false | null | undefined>, or: string): Promise<T> {
+  for (const end = Date.now() + PATIENCE; ; await sleep(25)) {
+    const answer = await ask();
+    if (answer !== false && answer !== null && answer !== undefined) return answer;
+    assert.ok(Date.now() < end, or);
   }
 }
+
+/** Waits until nothing listens at this address any more: the program hears that it need not a moment later. */
+export const deaf = (address: string): Promise<boolean> =>
+  until(async () => (await fetch(address).catch(() => null)) === null, `${address} still answers`);

@@ -1,6 +1,6 @@
 /** As much of WebDriver as these tests need, over fetch: https://www.w3.org/TR/webdriver2/ */
 
-import { PATIENCE } from './program.ts';
+import { PATIENCE, until } from './program.ts';
 
 /** The name under which WebDriver hands elements out. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -75,24 +75,14 @@ export class Session {
   }
 
   /** Waits until a CSS selector finds something. */
-  async waitFor(css: string): Promise<Element> {
-    const end = Date.now() + PATIENCE;
-    for (;;) {
-      // What is there may go before it is held, as when a page loads anew.
-      const [found] = await this.all(css);
-      if (found) return found;
-      if (Date.now() > end) throw new Error(`never there: ${css}`);
-      await new Promise((done) => setTimeout(done, 50));
-    }
+  waitFor(css: string): Promise<Element> {
+    // What is there may go before it is held, as when a page loads anew.
+    return until(async () => (await this.all(css))[0], `never there: ${css}`);
   }
 
   /** Waits until a function's body returns true in the page. */
   async until(body: string, ...args: unknown[]): Promise<void> {
-    const end = Date.now() + PATIENCE;
-    while (!(await this.run<boolean>(body, ...args))) {
-      if (Date.now() > end) throw new Error(`never true: ${body} ${args.join(' ')}`);
-      await new Promise((done) => setTimeout(done, 50));
-    }
+    await until(() => this.run<boolean>(body, ...args), `never true: ${body} ${args.join(' ')}`);
   }
 
   /** Runs a function's body in the page; it may `return` a value that JSON can carry. */

@@ -7,10 +7,10 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Calls } from '../../../ui/src/generated/index.ts';
+import type { Calls, TableView } from '../../../ui/src/generated/index.ts';
 import { FAULTS } from './layout.ts';
 import type { Asked } from './notebook.ts';
-import { CALEPIN, PATIENCE, afterwards, freePort, picture, surroundings } from './program.ts';
+import { CALEPIN, afterwards, freePort, picture, surroundings, until } from './program.ts';
 import { Session } from './webdriver.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -75,6 +75,16 @@ export const asking = (page: Session): Asked => ({ call: (name, ...args) => call
 /** The table as everybody may see it. */
 export const tableOf = (page: Session, match: string) => call(page, 'table', match, { type: 'table' });
 
+/** Waits until more has been played than this, and is shown. Gives the table. */
+export async function past(page: Session, { matchId, ply }: TableView): Promise<TableView> {
+  await page.until(
+    `const shown = document.querySelector('[data-ply]')?.getAttribute('data-ply');
+     return document.querySelector('.score, .end') !== null || Number(shown) > arguments[0];`,
+    ply,
+  );
+  return tableOf(page, matchId);
+}
+
 /** Types into a field that is found by its selector. */
 export async function fill(page: Session, css: string, text: string): Promise<void> {
   const field = await page.waitFor(css);
@@ -133,12 +143,5 @@ export async function shootWindow(page: Session, name: string): Promise<void> {
   await writeFile(await picture(name), await page.picture());
 }
 
-async function listening(url: string): Promise<void> {
-  const end = Date.now() + PATIENCE;
-  for (;;) {
-    const answer = await fetch(`${url}/status`).catch(() => undefined);
-    if (answer?.ok) return;
-    if (Date.now() > end) throw new Error('the driver does not answer');
-    await sleep(50);
-  }
-}
+const listening = (url: string): Promise<boolean> =>
+  until(async () => (await fetch(`${url}/status`).catch(() => null))?.ok, 'the driver does not answer');

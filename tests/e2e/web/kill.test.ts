@@ -6,13 +6,12 @@ import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
 import type { TableView } from '../../../ui/src/generated/index.ts';
 import { ARGS, CHROMIUM } from '../lib/browser.ts';
 import { begin, family, host, playOn } from '../lib/box.ts';
 import { PageTruth, listenIn } from '../lib/page-truth.ts';
-import { PATIENCE, afterwards, emptyNotebook } from '../lib/program.ts';
+import { afterwards, emptyNotebook, until } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 
 /** How often it is ended; `KILLS` asks for more. */
@@ -49,18 +48,13 @@ async function browser(t: TestContext, memory: string): Promise<{ page: Page; ki
     await gone;
   };
   afterwards(t, kill);
-  const end = Date.now() + PATIENCE;
-  for (;;) {
+  const port = await until(async () => {
     const text = await readFile(join(memory, 'DevToolsActivePort'), 'utf8').catch(() => '');
-    const [port] = text.split('\n');
-    if (port) {
-      const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-      const page = await (connected.contexts()[0] ?? assert.fail('no context')).newPage();
-      return { page, kill };
-    }
-    assert.ok(Date.now() < end, 'the browser does not start');
-    await sleep(20);
-  }
+    return text.split('\n')[0] || null;
+  }, 'the browser does not start');
+  const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const page = await (connected.contexts()[0] ?? assert.fail('no context')).newPage();
+  return { page, kill };
 }
 
 test(`no acknowledged ply is lost, and none invented, by ${KILLS} browsers that are killed`, async (t) => {

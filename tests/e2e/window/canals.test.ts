@@ -9,7 +9,7 @@ import { emptyNotebook } from '../lib/program.ts';
 import { CHILD } from '../lib/scenes.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, asking, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
+import { accessibleWindow, asking, openWindow, past, shootWindow, tableOf, visit } from '../lib/window.ts';
 
 function pointer(page: Session): CanalsHands {
   const click = async (css: string) => (await page.waitFor(css)).click();
@@ -26,12 +26,7 @@ async function playOn(page: Session, match: string, chance: Chance, plies: numbe
   let table = await tableOf(page, match);
   for (let ply = 0; ply < plies && table.stage.type === 'playing'; ply += 1) {
     await performCanals(pointer(page), table, chooseCanals(table, chance));
-    await page.until(
-      `const shown = document.querySelector('[data-ply]')?.getAttribute('data-ply');
-       return document.querySelector('.score, .end') !== null || Number(shown) > arguments[0];`,
-      table.ply,
-    );
-    table = await tableOf(page, match);
+    table = await past(page, table);
   }
   return table;
 }

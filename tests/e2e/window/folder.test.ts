@@ -4,14 +4,12 @@ import assert from 'node:assert/strict';
 import { symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { matchOf, newFamily, whole } from '../lib/notebook.ts';
+import { matchOf, newFamily, playUnseen, whole } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';
-import { Chance } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
 import {
   accessibleWindow,
   asking,
-  call,
   fill,
   grownUp,
   openWindow,
@@ -35,16 +33,6 @@ async function same(one: Session, other: Session): Promise<void> {
 /** Every log of the notebook. */
 const logs = (file: string) =>
   (JSON.parse(file) as Told).matches.map((match) => JSON.stringify(match.rounds));
-
-/** Plays so many plies of a match. */
-async function play(page: Session, match: string, plies: number, seed: number): Promise<void> {
-  const chance = new Chance(seed);
-  let table = await tableOf(page, match);
-  for (let ply = 0; ply < plies; ply++) {
-    const seat = table.toAct[0] ?? assert.fail('nobody is to play');
-    table = await call(page, 'play', match, seat, table.position, chance.pick(table.legal));
-  }
-}
 
 /** Says which folder, as it is asked for on the page that is open. */
 async function choose(page: Session, folder: string, name: string): Promise<void> {
@@ -89,18 +77,18 @@ test('two windows keep one notebook through a folder', async (t) => {
   // What is played in one window is in the other, which nobody touches.
   await visit(one, `#/play/${matchId}`);
   await visit(two, `#/play/${matchId}`);
-  await play(one, matchId, 1, 1);
+  await playUnseen(asking(one), matchId, 1, 1);
   await same(one, two);
   await shows(two, matchId);
-  await play(two, matchId, 2, 2);
+  await playUnseen(asking(two), matchId, 2, 2);
   await same(one, two);
   await shows(one, matchId);
 
   await unlink(way);
   await visit(two, '#/keep');
   await said(two, 'Le dossier n’est pas là, ou pas encore.');
-  await play(one, matchId, 5, 3);
-  await play(two, matchId, 4, 4);
+  await playUnseen(asking(one), matchId, 3, 5);
+  await playUnseen(asking(two), matchId, 4, 4);
   const before = [await all(one), await all(two)];
   await symlink(folder, way);
   await said(two, 'Tout est dans le dossier.');

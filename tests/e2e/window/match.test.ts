@@ -6,7 +6,16 @@ import type { TableView } from '../../../ui/src/generated/index.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { Chance, choose, perform, type Hands } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, call, fill, openWindow, press, shootWindow, tableOf } from '../lib/window.ts';
+import {
+  accessibleWindow,
+  call,
+  fill,
+  openWindow,
+  past,
+  press,
+  shootWindow,
+  tableOf,
+} from '../lib/window.ts';
 
 function pointer(page: Session): Hands {
   const click = async (css: string, index = 0) => {
@@ -28,12 +37,7 @@ async function playOn(page: Session, match: string, chance: Chance, plies: numbe
   for (let ply = 0; ply < plies && table.stage.type === 'playing'; ply += 1) {
     await perform(pointer(page), table, choose(table, chance));
     const before = table.ply;
-    await page.until(
-      `const shown = document.querySelector('[data-ply]')?.getAttribute('data-ply');
-       return document.querySelector('.score, .end') !== null || Number(shown) > arguments[0];`,
-      before,
-    );
-    table = await tableOf(page, match);
+    table = await past(page, table);
     assert.ok(table.ply > before || table.stage.type !== 'playing');
   }
   return table;

@@ -2,13 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TableView } from '../../../ui/src/generated/index.ts';
 import { choose, gardenOf, perform, type MiceHands } from '../lib/mice.ts';
 import { PEOPLE, matchOf, newFamily } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, asking, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
+import { accessibleWindow, asking, openWindow, past, shootWindow, tableOf, visit } from '../lib/window.ts';
 
 function pointer(page: Session): MiceHands {
   /** Clicks at a share of an element's size. */
@@ -52,16 +51,6 @@ async function sit(page: Session, count: number, ...against: number[]): Promise<
   await visit(page, `#/play/${matchId}`);
   await page.waitFor('.garden');
   return matchId;
-}
-
-/** Waits until more has been played than this, and is shown. Gives the table. */
-async function past(page: Session, { matchId, ply }: TableView): Promise<TableView> {
-  await page.until(
-    `const shown = document.querySelector('[data-ply]')?.getAttribute('data-ply');
-     return document.querySelector('.score, .end') !== null || Number(shown) > arguments[0];`,
-    ply,
-  );
-  return tableOf(page, matchId);
 }
 
 /** Past the walk home, to the scores. */

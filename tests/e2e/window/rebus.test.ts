@@ -2,10 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { TableView } from '../../../ui/src/generated/index.ts';
 import { matchOf, newFamily } from '../lib/notebook.ts';
-import { emptyNotebook } from '../lib/program.ts';
+import { emptyNotebook, until } from '../lib/program.ts';
 import { boardOf, changed, short, step, type RebusHands } from '../lib/rebus.ts';
 import { Chance } from '../lib/sewer.ts';
 import { lastLine } from '../lib/truth.ts';
@@ -82,14 +81,14 @@ test('a complete round of Rébus', async (t) => {
 });
 
 /** Waits until something has happened that everybody could see, or a rebus was refused. */
-async function moved(page: Session, before: TableView): Promise<'moved' | 'refused'> {
-  const end = Date.now() + 15_000;
-  while (Date.now() < end) {
-    const now = await tableOf(page, before.matchId);
-    if (lastLine(now) !== lastLine(before) || now.curtain.type !== before.curtain.type) return 'moved';
-    const refused = 'return document.querySelector(\'.rebus[data-phase="composing"] .prompt.no\') !== null';
-    if (await page.run<boolean>(refused)) return 'refused';
-    await sleep(25);
-  }
-  return assert.fail(`nothing happened: ${boardOf(before).phase.type}`);
+function moved(page: Session, before: TableView): Promise<'moved' | 'refused'> {
+  return until(
+    async () => {
+      const now = await tableOf(page, before.matchId);
+      if (lastLine(now) !== lastLine(before) || now.curtain.type !== before.curtain.type) return 'moved';
+      const refused = 'return document.querySelector(\'.rebus[data-phase="composing"] .prompt.no\') !== null';
+      return (await page.run<boolean>(refused)) && 'refused';
+    },
+    `nothing happened: ${boardOf(before).phase.type}`,
+  );
 }
