@@ -296,7 +296,10 @@ impl Calepin {
         let view = self.begin_match(form)?;
         self.take_phones_along(&match_id, &view.match_id)?;
         self.end_old_invitations()?;
-        self.table(view.match_id, view.viewer)
+        // As the tablet shows it now: whoever was to look there may hold a phone.
+        self.open_matches(|tables| {
+            tables.read(|conn, open| find(conn, open, &view.match_id)?.shown(Screen::Tablet))
+        })
     }
 
     /// Changes a match and shows it on the tablet, to the seat that may look; then tells the watchers.

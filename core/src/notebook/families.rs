@@ -113,6 +113,14 @@ pub(super) fn find_homes(conn: &Connection) -> Result<(), NotebookError> {
         }
         conn.prepare_cached("UPDATE settings SET family_id = ?2 WHERE family_id = ?1 AND ?1 <> ?2")?
             .execute([family, home])?;
+        if family == home {
+            // In a circle both were put away: the one that is their home is in use again, and points nowhere.
+            conn.prepare_cached(
+                "UPDATE families SET merged_into = NULL, archived = 0, updated_at = updated_at + 1 \
+                 WHERE id = ?1 AND merged_into IS NOT NULL",
+            )?
+            .execute([family])?;
+        }
     }
     Ok(())
 }

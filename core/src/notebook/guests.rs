@@ -92,7 +92,7 @@ pub fn merge(conn: &Connection, from: &str, into: Option<&str>, now: i64) -> Res
 }
 
 /// Finds out anew who everybody is in the end. Two devices may have merged two people either way round:
-/// where the arrows run in a circle, the lowest id of the circle is the person.
+/// where the arrows run in a circle, the lowest id of the circle is the person, in use again and pointing nowhere.
 pub fn find_persons(conn: &Connection) -> Result<(), NotebookError> {
     conn.prepare_cached(
         "WITH RECURSIVE way (start, at, far) AS ( \
@@ -109,6 +109,11 @@ pub fn find_persons(conn: &Connection) -> Result<(), NotebookError> {
              FROM way GROUP BY start) \
          UPDATE profiles SET person_id = coalesce((SELECT at FROM person WHERE start = profiles.id), id) \
          WHERE person_id <> coalesce((SELECT at FROM person WHERE start = profiles.id), id)",
+    )?
+    .execute([])?;
+    conn.prepare_cached(
+        "UPDATE profiles SET merged_into = NULL, archived = 0, updated_at = updated_at + 1 \
+         WHERE person_id = id AND merged_into IS NOT NULL",
     )?
     .execute([])?;
     Ok(())

@@ -207,7 +207,20 @@ fn two_devices_that_merge_two_families_either_way_round_agree() {
             ),
             (1, 6)
         );
+        // The one that both are is in use, with everybody in it once.
+        let in_use: Vec<_> = device
+            .families()
+            .unwrap()
+            .into_iter()
+            .filter(|one| !one.archived)
+            .collect();
+        assert_eq!(in_use.iter().map(|one| &one.id).collect::<Vec<_>>(), [&first.id]);
+        assert_eq!(names(device, first).len(), 4, "{:?}", names(device, first));
     }
+    // And stays so, however often they meet.
+    let before = out(&calepin);
+    meet(&home.calepin, &calepin);
+    assert_eq!((out(&calepin), out(&home.calepin)), (before.clone(), before));
 }
 
 #[test]

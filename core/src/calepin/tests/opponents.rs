@@ -11,7 +11,7 @@ use crate::statistics::HistoryFilter;
 use crate::table::{Curtain, UndoRule};
 
 /// A match of Léa against opponents of the lowest levels, of as many seats as the game has fewest.
-fn against(home: &Home, game: GameId) -> TableView {
+pub(super) fn against(home: &Home, game: GameId) -> TableView {
     let levels = 1..game.info().seats[0];
     let opponents = levels.map(|level| Sitter::Opponent { level });
     seated(

@@ -381,6 +381,18 @@ fn phones_go_along_to_the_next_match_of_the_same_people_with_other_tokens() {
 }
 
 #[test]
+fn who_plays_again_with_the_only_persons_seat_on_a_phone_is_shown_the_table_of_all() {
+    let home = home();
+    let table = super::opponents::against(&home, GameId::Lokus);
+    let key = sit(&home, &invite(&home, &table), 0);
+    home.calepin.abandon_match(table.match_id.clone()).unwrap();
+    let next = home.calepin.play_again(table.match_id).unwrap();
+    assert_eq!((next.viewer, &*next.phones), (Viewer::Table, &[Seat(0)][..]));
+    let renewed = home.calepin.renewed_phone(&key.token).unwrap();
+    assert_eq!(renewed.place.match_id, next.match_id);
+}
+
+#[test]
 fn stopping_the_glass_from_a_phone_shows_nothing_of_who_holds_the_tablet() {
     let home = home();
     let table = sit_down(&home, GameId::Rebus, 1);
