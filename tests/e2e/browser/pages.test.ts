@@ -276,3 +276,36 @@ test('a round is looked at once more by keys and by buttons, ply by ply', async 
   await accessible(page);
   await shoot(page, 'replay-tablet');
 });
+
+test('a table that is being laid is there again after the lesson, and a chair that moves keeps the keyboard', async (t) => {
+  const { server } = await family(t);
+  const page = await open(t, server.address, 'desktop', { reducedMotion: 'reduce' });
+  await goTo(page, '#/setup/mice');
+  for (const name of ['Tom', 'Léa', 'Mamie', 'Tom se lève'])
+    await page.getByRole('button', { name: name.includes(' ') ? name : `Asseoir ${name}` }).click();
+  const order = () => page.locator('.order li').allInnerTexts();
+  const sitting = (await order()).map((name) => name.trim());
+  assert.deepEqual(sitting, ['Léa', 'Mamie']);
+  const later = page.getByRole('button', { name: 'Léa : une place après' });
+  await later.focus();
+  for (const expected of [
+    ['Mamie', 'Léa'],
+    ['Léa', 'Mamie'],
+    ['Mamie', 'Léa'],
+  ]) {
+    await page.keyboard.press('Enter');
+    assert.deepEqual(
+      (await order()).map((name) => name.trim()),
+      expected,
+    );
+    assert.ok(await later.evaluate((button) => button === document.activeElement));
+  }
+  await page.getByRole('button', { name: 'Comment jouer' }).click();
+  await page.getByRole('button', { name: 'Suite' }).waitFor();
+  await page.goBack();
+  await later.waitFor();
+  assert.deepEqual(
+    (await order()).map((name) => name.trim()),
+    ['Mamie', 'Léa'],
+  );
+});

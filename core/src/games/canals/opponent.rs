@@ -27,14 +27,14 @@ const ARM: [i32; board::LONGEST] = {
 impl Knowledge for Canals {
     /// Playouts of some 50 µs. The first has 71 ± 3 % against chance, 32 ± 3 % against who counts the outlets of a place,
     /// 3 ± 1 % against who counts its arms too. The steps to the second and on, in Elo: 195 (169 to 223), 196 (169 to 226),
-    /// 174 (149 to 201), 190 (161 to 222), 200 (158 to 248), 106 (59 to 156) to the seventh; to the eighth 170 (109 to 242).
+    /// 174 (149 to 201), 190 (161 to 222), 173 (139 to 210), 140 (107 to 176) to the seventh; to the eighth 170 (109 to 242).
     const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
         (25, 80),
         (45, 65),
         (96, 44),
         (210, 28),
         (450, 17),
-        (1_150, 9),
+        (1_050, 10),
         (2_700, 5),
         (14_000, 0),
     ]));

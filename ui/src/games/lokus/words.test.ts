@@ -39,9 +39,9 @@ describe('the table for those who listen', () => {
     const [lea] = SEATS;
     if (!lea) throw new Error('nobody');
     const place = { seat: 0, hand: 9, sealed: false, open: null, rolls: 2, cleaning: 1, penalty: 1 };
-    expect(placeText(place, lea)).toBe(
-      'Léa\u00a0: 2 rouleaux, une carte ménage, 1 point si on comptait maintenant',
-    );
+    const text = 'Léa\u00a0: 2 rouleaux, une carte ménage';
+    expect(placeText(place, lea, true)).toBe(`${text}, 1 point si on comptait maintenant`);
+    expect(placeText(place, lea, false)).toBe(text);
   });
 });
 

@@ -30,14 +30,15 @@ export function rowText(view: { rows: readonly { cards: readonly LokusCard[] }[]
   return t('lokus-row', { door: doorText(row), cards: names(cards.map(cardText)) });
 }
 
-/** What lies before a seat. */
-export function placeText(place: LokusPlace, seat: SeatInfo): string {
-  return t('lokus-place', {
+/** What lies before a seat, and what it would cost now where that may be known already. */
+export function placeText(place: LokusPlace, seat: SeatInfo, counted: boolean): string {
+  const text = t('lokus-place', {
     name: seat.name,
     rolls: t('lokus-rolls', { count: place.rolls }),
     cleaning: t('lokus-cleaning', { count: place.cleaning }),
-    penalty: t('lokus-points', { points: place.penalty }),
   });
+  const penalty = t('lokus-points', { points: place.penalty });
+  return counted ? t('lokus-place-counted', { place: text, penalty }) : text;
 }
 
 /** What happened, for the log, for the moment of the reveal and for screen readers. */

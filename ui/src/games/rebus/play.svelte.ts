@@ -152,7 +152,8 @@ export class Play extends Turn<'rebus'> {
     const before = find();
     await this.#sent;
     const found = find();
-    if (found) await this.send(found.mv, found.seat);
+    // Nor is it for whoever is asked the same next.
+    if (found && (!before || before.seat === found.seat)) await this.send(found.mv, found.seat);
     else if (!before) await this.refuse(wanted, seat);
   }
 

@@ -152,8 +152,9 @@ export class MatchOnTable {
   async lower(): Promise<void> {
     if (!this.table || !isPrivate(this.table) || this.falling) return;
     this.falling = true;
-    // What was read to one seat is not heard by the next.
+    // What was said to one seat is not heard by the next, nor read by a screen reader.
     stopReading();
+    announce('');
     await this.#sent;
     if (this.table && isPrivate(this.table))
       await this.#send(() => this.#session.backend.call('lower', this.id));
@@ -384,6 +385,8 @@ export class MatchOnTable {
     // What others do meanwhile takes none of that time away.
     if (!was || was.thinks !== table.thinks || was.ponders !== table.ponders)
       this.#pondered = performance.now();
+    // What was to be taken back is the last no more.
+    if (was?.position !== table.position) this.asking = false;
     this.table = table;
     this.hint = null;
     this.glass = table.glass ?? null;

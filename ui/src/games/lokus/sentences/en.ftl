@@ -31,7 +31,8 @@ lokus-points =
         [one] { $points } point
        *[other] { $points } points
     }
-lokus-place = { $name }: { $rolls }, { $cleaning }; { $penalty } if we counted now
+lokus-place = { $name }: { $rolls }, { $cleaning }
+lokus-place-counted = { $place }; { $penalty } if we counted now
 
 ## The table.
 

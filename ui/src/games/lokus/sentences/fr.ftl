@@ -32,7 +32,8 @@ lokus-points =
         [one] { $points } point
        *[other] { $points } points
     }
-lokus-place = { $name } : { $rolls }, { $cleaning }, { $penalty } si on comptait maintenant
+lokus-place = { $name } : { $rolls }, { $cleaning }
+lokus-place-counted = { $place }, { $penalty } si on comptait maintenant
 
 ## The table.
 

@@ -1,0 +1,10 @@
+// Where the keyboard is.
+
+import { tick } from 'svelte';
+
+/** Stays on what was pressed, or goes to `there`: what moves in a list leaves the page for a moment, and the keyboard with it. */
+export function keepFocus({ currentTarget }: Event, there: unknown = currentTarget): void {
+  void tick().then(() => {
+    if (there instanceof HTMLElement) there.focus();
+  });
+}

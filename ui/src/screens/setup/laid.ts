@@ -1,0 +1,30 @@
+// The table that was being laid when somebody went to learn how its game is played.
+
+import type { Ending, GameId } from '../../generated';
+import type { Chair } from '../../lib/seating';
+
+/** How far it had come. */
+export interface Laid {
+  readonly game: GameId;
+  readonly family: string | undefined;
+  readonly chairs: Chair[];
+  readonly chosen: string;
+  readonly agreed: { by: string; ending: Ending } | null;
+  readonly begins: { by: 'youngest' | 'lot' } | { key: string } | null;
+  readonly turnKey: string | null;
+  /** How many guests and opponents had sat down. */
+  readonly strangers: number;
+}
+
+let left: Laid | null = null;
+
+export function leave(table: Laid): void {
+  left = table;
+}
+
+/** The table that was left, if it was this family's for this game; once. */
+export function comeBack(game: GameId, family: string | undefined): Laid | null {
+  const found = left?.game === game && left.family === family ? left : null;
+  left = null;
+  return found;
+}
