@@ -13,8 +13,9 @@ use sqlite_wasm_vfs::sahpool::{OpfsSAHError, OpfsSAHPoolCfgBuilder, OpfsSAHPoolU
 /// The folder of the site's storage. Whoever changes it loses what families have written.
 const DIRECTORY: &str = "calepin";
 
-/// Slots that are free before every call, since one can be made only between two. The longest of them, putting a backup back, begins five files: the copy and its log, the backup of what was there and
-/// its log, and what SQLite needs beside the notebook.
+/// Slots that are free before every call where the device has room, since one can be made only between two. The longest
+/// of them, putting a backup back, begins five files: the copy and its log, the backup of what was there and its log, and
+/// what SQLite needs beside the notebook.
 const FREE: usize = 8;
 
 thread_local! {

@@ -80,7 +80,7 @@ struct PhoneCalls {
     phone_invitation: ((String,), crate::phones::PhoneInvitation),
     /// Lets a phone in that has the code, on a seat or to watch, by what it calls itself.
     sit_down: ((String, Option<Seat>, String), crate::phones::PhoneKey),
-    /// The new key of a phone whose people play again, for the one it had; once.
+    /// The new key of a phone whose people play again, for one that it had.
     renewed_phone: ((), crate::phones::PhoneKey),
     /// Where it sits.
     place: ((), crate::phones::PhonePlace),

@@ -87,7 +87,7 @@ pub fn merged(conn: &Connection) -> Result<BTreeMap<String, Option<String>>, Not
         .collect())
 }
 
-/// Finds out anew which family everything is shown in. Runs at the end of every transaction that writes.
+/// Finds out anew which family everything is shown in, and has the home of a circle in use again. Runs at the end of every transaction that writes.
 pub(super) fn find_homes(conn: &Connection) -> Result<(), NotebookError> {
     let any = "SELECT 1 FROM families WHERE merged_into IS NOT NULL \
                UNION ALL SELECT 1 FROM profiles WHERE made_in IS NOT NULL \

@@ -92,7 +92,7 @@ pub fn merge(conn: &Connection, from: &str, into: Option<&str>, now: i64) -> Res
 }
 
 /// Finds out anew who everybody is in the end. Two devices may have merged two people either way round:
-/// where the arrows run in a circle, the lowest id of the circle is the person, in use again and pointing nowhere.
+/// where the arrows run in a circle, the lowest id of the circle is the person, from then on in use and pointing nowhere.
 pub fn find_persons(conn: &Connection) -> Result<(), NotebookError> {
     conn.prepare_cached(
         "WITH RECURSIVE way (start, at, far) AS ( \

@@ -17,7 +17,7 @@ phone_invitation: [[string], PhoneInvitation],
  */
 sit_down: [[string, Seat | null, string], PhoneKey], 
 /**
- * The new key of a phone whose people play again, for the one it had; once.
+ * The new key of a phone whose people play again, for one that it had.
  */
 renewed_phone: [null, PhoneKey], 
 /**

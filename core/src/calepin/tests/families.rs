@@ -224,6 +224,33 @@ fn two_devices_that_merge_two_families_either_way_round_agree() {
 }
 
 #[test]
+fn who_is_in_use_again_is_told_apart_from_whoever_took_that_name() {
+    let home = home();
+    let (_dir, _, other) = device(1, &text(&home.calepin));
+    let [lea, tom, ..] = &home.people[..] else {
+        panic!("two people")
+    };
+    let merge = |calepin: &Calepin, from: &Profile, into: &Profile| {
+        calepin.merge_profiles(from.id.clone(), into.id.clone()).unwrap();
+    };
+    merge(&home.calepin, tom, lea);
+    merge(&other, lea, tom);
+    other.add_profile(home.family.id.clone(), person("Léa")).unwrap();
+    meet(&home.calepin, &other);
+    assert_eq!(out(&home.calepin), out(&other));
+    for device in [&home.calepin, &other] {
+        let names = names(device, &home.family);
+        assert!(
+            ["Léa", "Léa 2"]
+                .iter()
+                .all(|name| names.iter().any(|one| one == name)),
+            "{names:?}"
+        );
+        assert!(!names.iter().any(|one| one == "Tom"), "{names:?}");
+    }
+}
+
+#[test]
 fn of_two_ways_a_match_went_one_counts_until_the_family_says_otherwise() {
     let home = home();
     let table = home.start(1).match_id;

@@ -17,7 +17,7 @@ use rusqlite::Connection;
 use super::fields::{Fields, differing, joined};
 use super::file::{File, MatchRow};
 use super::log::{Event, Logs, compare};
-use super::names::{Named, at_home, everybody, told_apart, write_names};
+use super::names::{Named, at_home, everybody, tell_apart, told_apart};
 use super::{read, write};
 use crate::exchange::{ImportCount, ImportReport, ToldApart};
 use crate::notebook::error::NotebookError;
@@ -111,8 +111,8 @@ pub fn merge(
         }
     }
     if down {
-        write_names(conn, &people)?;
         find_persons(conn)?;
+        tell_apart(conn)?;
     }
     for row in &file.variants {
         let here = read::variants(conn, Some(&row.id))?.pop();

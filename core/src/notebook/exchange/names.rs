@@ -59,7 +59,7 @@ pub(super) fn at_home(people: &mut BTreeMap<String, Named>, merged: &BTreeMap<St
 }
 
 /// Writes what these people are shown as.
-pub(super) fn write_names(conn: &Connection, people: &BTreeMap<String, Named>) -> Result<(), NotebookError> {
+fn write_names(conn: &Connection, people: &BTreeMap<String, Named>) -> Result<(), NotebookError> {
     for (id, shown) in told_apart(people) {
         let person = &people[id];
         if person.shown != shown {

@@ -149,11 +149,12 @@ export class Play extends Turn<'rebus'> {
     find: () => { mv: RebusMove; seat: Seat | undefined } | undefined,
     seat?: Seat,
   ): Promise<void> {
-    const before = find();
+    const [before, by] = [find(), this.#mover];
     await this.#sent;
     const found = find();
     // Nor is it for whoever is asked the same next.
-    if (found && (!before || before.seat === found.seat)) await this.send(found.mv, found.seat);
+    const same = !before || (before.seat ?? by) === (found?.seat ?? this.#mover);
+    if (found && same) await this.send(found.mv, found.seat);
     else if (!before) await this.refuse(wanted, seat);
   }
 

@@ -192,7 +192,9 @@ class Page implements WebShell, Backend {
   async #serve(): Promise<void> {
     if (!('serviceWorker' in navigator)) return;
     const container = navigator.serviceWorker;
-    let served = container.controller !== null;
+    // Loaded past its worker by force, a page has none of its own, and is of a version all the same.
+    const known = await container.getRegistration();
+    let served = container.controller !== null || Boolean(known?.active);
     container.addEventListener('controllerchange', () => {
       // The newer version was taken, here or in another tab: the pages of the old one are gone.
       if (served) location.reload();

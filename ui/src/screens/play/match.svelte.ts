@@ -29,6 +29,12 @@ function same(now: TableView, read: TableView): boolean {
   );
 }
 
+/** What was said to one seat is not heard by the next, nor found by a screen reader. */
+function hush(): void {
+  stopReading();
+  announce('');
+}
+
 export class MatchOnTable {
   readonly id: string;
   readonly #session: Session;
@@ -152,9 +158,7 @@ export class MatchOnTable {
   async lower(): Promise<void> {
     if (!this.table || !isPrivate(this.table) || this.falling) return;
     this.falling = true;
-    // What was said to one seat is not heard by the next, nor read by a screen reader.
-    stopReading();
-    announce('');
+    hush();
     await this.#sent;
     if (this.table && isPrivate(this.table))
       await this.#send(() => this.#session.backend.call('lower', this.id));
@@ -379,7 +383,7 @@ export class MatchOnTable {
     const ended = over && was?.stage.type === 'playing' && was.round === table.round;
     this.running = over && (this.running || ended);
     this.lingering = over && (this.lingering || (ended && GAMES[table.game].showsEnd === true));
-    if (was && isPrivate(was) && !isPrivate(table)) stopReading();
+    if (was && isPrivate(was) && !isPrivate(table)) hush();
     setReadTo(readsTo(table));
     if (!this.showing) this.#earlier = was;
     // What others do meanwhile takes none of that time away.

@@ -1,7 +1,7 @@
 // The table that was being laid when somebody went to learn how its game is played.
 
-import type { Ending, GameId } from '../../generated';
-import type { Chair } from '../../lib/seating';
+import type { Ending, GameId, Profile } from '../../generated';
+import { personChair, type Chair } from '../../lib/seating';
 
 /** How far it had come. */
 export interface Laid {
@@ -22,9 +22,15 @@ export function leave(table: Laid): void {
   left = table;
 }
 
-/** The table that was left, if it was this family's for this game; once. */
-export function comeBack(game: GameId, family: string | undefined): Laid | null {
+/** The table that was left, if it was this family's for this game, with those who are still there; once. */
+export function comeBack(game: GameId, family: string | undefined, people: readonly Profile[]): Laid | null {
   const found = left?.game === game && left.family === family ? left : null;
   left = null;
-  return found;
+  if (!found) return null;
+  const chairs = found.chairs.flatMap((chair) => {
+    if (chair.sitter.type !== 'person') return chair;
+    const person = people.find(({ id }) => id === chair.key);
+    return person ? personChair(person) : [];
+  });
+  return { ...found, chairs };
 }
