@@ -81,7 +81,8 @@ impl OpenMatch {
         let playing = self.game.stage() == Stage::Playing;
         let holder = self.tablet.holder.filter(|seat| playing && after.contains(*seat));
         self.tablet.holder = holder.filter(goes_on);
-        self.tablet.passed &= before.is_none();
+        let is_noticed = before.is_some() && self.game.round().quiet().is_empty();
+        self.tablet.passed &= !is_noticed;
     }
 
     /// Whom the tablet goes to: of the seats that have to decide in secret, the one that has it, or the first to the
@@ -247,16 +248,13 @@ impl OpenMatch {
             let rule = UndoRule::Nothing;
             return TakeBack { plies: 0, rule };
         };
+        // On phones they may have looked at what is theirs at any time.
+        let looked = self.secrets() && (self.tablet.passed || !self.phones.is_empty());
+        // What would have come is known then: the scores, and what else could have been played.
+        let is_known = looked || self.game.stage() != Stage::Playing;
         let rule = match self.game.undo_rule(plies) {
             UndoRule::Consent if self.alone().is_some() => UndoRule::Free,
-            // On phones they may have looked at what is theirs at any time.
-            UndoRule::Free if self.secrets() && (self.tablet.passed || !self.phones.is_empty()) => {
-                UndoRule::Consent
-            }
-            // What would have come is known then: the scores, and what else could have been played.
-            UndoRule::Free if self.game.stage() != Stage::Playing && self.alone().is_none() => {
-                UndoRule::Consent
-            }
+            UndoRule::Free if is_known && self.alone().is_none() => UndoRule::Consent,
             rule => rule,
         };
         TakeBack { plies, rule }

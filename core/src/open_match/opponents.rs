@@ -12,9 +12,6 @@ use crate::opponents::{Advice, Ask};
 use crate::people::HintStrength;
 use crate::table::{Hint, Position, SeatInfo, Stage};
 
-/// Which round, how often something was played in it, taken back or not, and how many plies of that stand.
-type Stand = (u32, u32, u32);
-
 /// All that is needed for a thought, which is had without a lock, and without the notebook: what somebody sees, and no
 /// more.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -33,7 +30,7 @@ pub struct Question {
     /// What that viewer is shown.
     position: Position,
     /// Where the match stood.
-    asked_at: Stand,
+    asked_at: Position,
 }
 
 impl Question {
@@ -118,21 +115,21 @@ impl OpenMatch {
     }
 
     fn asked_of(&self, seat: Seat, viewer: Viewer, level: u8, playouts: Option<u32>) -> Question {
-        let asked_at = self.stands_at();
-        let setup = self.game.terms().setup(self.game.number());
+        let round = self.game.number();
+        let setup = self.game.terms().setup(round);
         Question {
             seat,
             level,
             playouts,
             // Of the match and of how far it is, never of what was dealt.
-            chance: Position::number((&self.row.id, (asked_at.0, asked_at.1))),
+            chance: Position::number((&self.row.id, (round, self.game.round().played()))),
             seats: setup.seats,
             first: setup.first,
             options: setup.options,
             viewer,
             view: self.game.round().game().view(viewer),
             position: self.position(Screen::Tablet, viewer),
-            asked_at,
+            asked_at: self.stands_at(),
         }
     }
 
@@ -190,8 +187,10 @@ impl OpenMatch {
         }
     }
 
-    fn stands_at(&self) -> Stand {
+    /// What everybody was told in this round of this very notebook, and how often something was played, taken back or
+    /// not, in secret as well.
+    fn stands_at(&self) -> Position {
         let round = self.game.round();
-        (self.game.number(), round.played(), round.ply())
+        Position::of((self.replaced, self.game.number(), round.told(), round.played(), round.ply()))
     }
 }

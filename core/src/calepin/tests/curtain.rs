@@ -319,6 +319,13 @@ fn taking_back_is_free_until_the_tablet_has_passed() {
     assert_eq!(home.looks(&table, 2).unwrap().undo, UndoRule::Consent);
     assert_eq!(undo(true).unwrap().ply, 0);
 
+    // Another card in its place is no news to who has looked meanwhile.
+    let sealed = home.seal(&home.calepin.lower(id.clone()).unwrap(), 1);
+    home.claim(&sealed, 2);
+    home.seal(&home.calepin.lower(id.clone()).unwrap(), 1);
+    assert_eq!(home.open_table(&table).undo, UndoRule::Consent);
+    assert_eq!(undo(true).unwrap().ply, 0);
+
     // Nobody knows who has held it while the program was closed.
     home.seal(&home.calepin.lower(id.clone()).unwrap(), 1);
     let home = home.reopened();

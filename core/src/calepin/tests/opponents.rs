@@ -240,6 +240,30 @@ fn a_thought_about_what_was_taken_back_or_given_up_is_not_played() {
     }
 }
 
+/// It went on otherwise, as far as that: the file was put back meanwhile.
+#[test]
+fn a_thought_about_another_course_of_the_match_is_not_played() {
+    let home = home();
+    let id = against(&home, GameId::Mice).match_id;
+    let before = home.calepin.play_opponent(id.clone()).unwrap();
+    let backup = home.calepin.make_backup().unwrap().name;
+    let play = |table: &TableView, nth: usize| {
+        let mv = table.legal[nth].clone();
+        home.calepin
+            .play(id.clone(), Seat(0), table.position.clone(), mv)
+            .unwrap()
+    };
+    play(&before, 0);
+    let question = home.calepin.question(&id).unwrap();
+    let mv = question.answer(&|| false).unwrap();
+    home.calepin.restore_backup(backup).unwrap();
+    let again = home.calepin.table(id.clone(), before.viewer).unwrap();
+    let other = play(&again, 1);
+    let late = home.calepin.answer(&id, &question, &mv);
+    assert_eq!(late, Err(CalepinError::Stale));
+    assert_eq!(home.calepin.table(id.clone(), other.viewer), Ok(other));
+}
+
 #[test]
 fn a_table_needs_a_person_and_a_game_that_opponents_know() {
     let home = home();
