@@ -132,6 +132,11 @@ test('a table may leave its own cards in their box, and put one away', async (t)
   assert.deepEqual([card?.heard, card?.archived, away?.archived], [true, false, true]);
   await page.locator('label.choice', { hasText: 'Petite pioche' }).click();
   await page.locator('[data-do="play-own"]').uncheck();
+  // Whoever asks first how it is played finds the table as they left it.
+  await page.getByRole('button', { name: 'Comment jouer' }).click();
+  await page.getByRole('button', { name: 'Suite' }).waitFor();
+  await page.goBack();
+  assert.equal(await page.locator('[data-do="play-own"]').isChecked(), false);
   const match = await start(page);
   const table = await truth.table(match);
   assert.deepEqual(boardOf(table).ownCards, []);

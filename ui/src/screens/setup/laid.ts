@@ -1,7 +1,14 @@
 // The table that was being laid when somebody went to learn how its game is played.
 
-import type { Ending, GameId, Profile } from '../../generated';
+import type { AnyOptions, Ending, GameId, Profile } from '../../generated';
 import { personChair, type Chair } from '../../lib/seating';
+
+/** How a match by the rules that are called so ends, and what their extras change; else it is as they say. */
+export interface Agreed {
+  readonly by?: string;
+  readonly ending?: Ending;
+  readonly options?: AnyOptions;
+}
 
 /** How far it had come. */
 export interface Laid {
@@ -9,7 +16,7 @@ export interface Laid {
   readonly family: string | undefined;
   readonly chairs: Chair[];
   readonly chosen: string;
-  readonly agreed: { by: string; ending: Ending } | null;
+  readonly agreed: Agreed;
   readonly begins: { by: 'youngest' | 'lot' } | { key: string } | null;
   readonly turnKey: string | null;
   /** How many guests and opponents had sat down. */

@@ -170,7 +170,7 @@ rebus-rule-intruder = A rebus with one card that doesn’t belong. Find both the
 rebus-rule-plus = A rebus as long as possible, with at least one card from the rack, and one from the centre if there is one.
 rebus-rule-swap = Swap as many cards with the others as the die shows; then make the longest rebus you can.
 rebus-rule-rebussimo = A rebus of at least eight cards. If it fails, eight steps back.
-rebus-rule-chain = One card each in turn, making one sentence. The player who breaks it, or has to play when the glass is empty, stays put; the others move one space for each card.
+rebus-rule-chain = One card each in turn, making one sentence. The player who breaks it, or has to play when the timer runs out, stays put; the others move one space for each card.
 rebus-rule-arrival = Nobody leaves here: make a rebus of as many cards as the die shows, until your rack is empty.
 
 ## What happened.
@@ -302,7 +302,7 @@ rebus-score-cards =
 
 rebus-learn-compose = A rebus: pictures that sound like a word. In French!
 rebus-learn-compose-do = Tap the cat (chat), then the jar (pot).
-rebus-learn-word-do = Chat-pot: chapeau, a hat! Play the rebus.
+rebus-learn-word-do = Chat-pot: chapeau, a hat! Lay the rebus.
 rebus-learn-guess = The others have a minute to solve it.
 rebus-learn-guess-do = Moustache shouted “chapeau!”: tap his face.
 rebus-learn-walk = Two cards, two steps: for the author and for the solver.
