@@ -12,8 +12,9 @@ struct Card {
     ip: IpAddr,
 }
 
-/// The numeric addresses to open on a phone, the likeliest first: names are not understood by every phone.
-pub fn of_this_computer(port: u16) -> Vec<String> {
+/// What to open on a phone, the likeliest first: numeric addresses, since names are not understood by every phone, and
+/// the name last. Nothing where there is no network.
+pub fn of_this_computer(port: u16, name: Option<&Named>) -> Vec<String> {
     let cards = if_addrs::get_if_addrs().unwrap_or_else(|error| {
         log::warn!("the network cards were not told: {error}");
         Vec::new()
@@ -22,14 +23,24 @@ pub fn of_this_computer(port: u16) -> Vec<String> {
         ip: card.ip(),
         name: card.name,
     };
-    let mut cards: Vec<Card> = cards.into_iter().map(card).collect();
-    rank(&mut cards, on_the_way_out());
-    cards.into_iter().map(|card| address(card.ip, port)).collect()
+    let cards = cards.into_iter().map(card).collect();
+    let name = name.map(|_| format!("http://{NAME}:{port}"));
+    told(cards, on_the_way_out(), port, name)
+}
+
+fn told(mut cards: Vec<Card>, way_out: Option<IpAddr>, port: u16, name: Option<String>) -> Vec<String> {
+    rank(&mut cards, way_out);
+    let name = name.filter(|_| !cards.is_empty());
+    cards
+        .into_iter()
+        .map(|card| address(card.ip, port))
+        .chain(name)
+        .collect()
 }
 
 /// What this computer answers to in the house while phones are invited, for those that understand names: a courtesy, and
 /// never the only way.
-pub const NAME: &str = "calepin.local";
+const NAME: &str = "calepin.local";
 
 /// The name, answered for by multicast until this is dropped.
 pub struct Named(ServiceDaemon);
@@ -123,9 +134,9 @@ mod tests {
             name: (*name).to_owned(),
             ip: ip.parse().unwrap(),
         };
-        let mut cards: Vec<Card> = cards.iter().map(card).collect();
-        rank(&mut cards, way_out.map(|ip| ip.parse().unwrap()));
-        cards.into_iter().map(|card| address(card.ip, 80)).collect()
+        let cards = cards.iter().map(card).collect();
+        let way_out = way_out.map(|ip| ip.parse().unwrap());
+        told(cards, way_out, 80, Some("the name".to_owned()))
     }
 
     #[test]
@@ -148,14 +159,16 @@ mod tests {
             "http://[fd00::23]:80",
             "http://10.8.0.2:80",
             "http://172.17.0.1:80",
+            "the name",
         ];
         assert_eq!(told(Some("192.168.1.23")), usual);
         // With a tunnel in the way, everything goes out by it; the phone is in the house all the same.
         assert_eq!(told(Some("10.8.0.2"))[2..], usual[2..]);
         assert!(!told(Some("10.8.0.2"))[0].contains("10.8.0.2"));
-        assert_eq!(told(None).len(), 5);
+        assert_eq!(told(None).len(), 6);
     }
 
+    /// Nor is its name one: nobody would hear it.
     #[test]
     fn a_computer_without_a_network_has_none() {
         assert!(ranked(&[("lo", "127.0.0.1")], None).is_empty());

@@ -30,11 +30,13 @@ use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-use super::addresses::{self, NAME, Named};
+use super::addresses::{self, Named};
 use super::serve::{Ends, Limits, serve};
 use super::{api, assets, guard};
 use crate::door::{Door, broken};
 
+/// How often it is asked where phones reach this computer.
+const LOOKS: Duration = Duration::from_secs(5);
 /// Names the only address of this computer that phones are listened to at.
 const AT: &str = "CALEPIN_PHONES";
 /// Where phones are listened to, if the port is free: a firewall has to be told once.
@@ -76,15 +78,17 @@ impl Phones {
         }
     }
 
-    /// Listens from when phones are invited until they are sent away, and again when they are invited again.
+    /// Listens from when phones are invited until they are sent away, and again when they are invited again. Where it
+    /// is reached is asked now and then: a computer comes into a network, and leaves it.
     pub async fn listen_while_invited(self) {
         let mut heard = self.changes.subscribe();
         let mut listening: Option<Listening> = None;
         loop {
-            match heard.recv().await {
-                Ok(Topic::Phones | Topic::Notebook) | Err(RecvError::Lagged(_)) => {}
-                Ok(_) => continue,
-                Err(RecvError::Closed) => return,
+            let patience = if listening.is_some() { LOOKS } else { Duration::MAX };
+            match timeout(patience, heard.recv()).await {
+                Ok(Ok(Topic::Phones | Topic::Notebook) | Err(RecvError::Lagged(_))) | Err(_) => {}
+                Ok(Ok(_)) => continue,
+                Ok(Err(RecvError::Closed)) => return,
             }
             let door = self.door.clone();
             if !tokio::task::spawn_blocking(move || door.invites_phones())
@@ -100,8 +104,7 @@ impl Phones {
                     .inspect_err(|error| log::warn!("phones cannot be listened to: {error}"))
                     .ok();
             }
-            let reach = listening.as_ref().map(|listening| listening.reach.clone());
-            let reach = reach.unwrap_or_default();
+            let reach = listening.as_ref().map(Listening::reach).unwrap_or_default();
             let door = self.door.clone();
             let said = tokio::task::spawn_blocking(move || door.phones_reach(reach)).await;
             if let Ok(Err(error)) = said {
@@ -120,12 +123,6 @@ impl Phones {
         let own = listener(SocketAddr::from((ip, PORT)));
         let own = own.or_else(|_| listener(SocketAddr::from((ip, 0))))?;
         let port = own.local_addr()?.port();
-        let mut reach = match named {
-            Some(ip) => vec![addresses::address(ip, port)],
-            None => addresses::of_this_computer(port),
-        };
-        let name = if named.is_none() { Named::at(port) } else { None };
-        reach.extend(name.as_ref().map(|_| format!("http://{NAME}:{port}")));
         let limits = Limits {
             connections: 512,
             // A browser keeps six, and a house may be one address.
@@ -140,8 +137,9 @@ impl Phones {
             tasks.spawn(serve(listener, self.router(), limits));
         }
         Ok(Listening {
-            reach,
-            _name: name,
+            port,
+            only_at: named,
+            name: if named.is_none() { Named::at(port) } else { None },
             _tasks: tasks,
         })
     }
@@ -167,10 +165,20 @@ impl Phones {
 
 /// The door that is open to phones; closed, with every connection, when this goes.
 struct Listening {
-    /// Where phones reach it, the likeliest address first.
-    reach: Vec<String>,
-    _name: Option<Named>,
+    port: u16,
+    only_at: Option<IpAddr>,
+    name: Option<Named>,
     _tasks: JoinSet<()>,
+}
+
+impl Listening {
+    /// Where phones reach it now, the likeliest address first.
+    fn reach(&self) -> Vec<String> {
+        match self.only_at {
+            Some(ip) => vec![addresses::address(ip, self.port)],
+            None => addresses::of_this_computer(self.port, self.name.as_ref()),
+        }
+    }
 }
 
 /// Both families of addresses are listened to by a socket each: one for both is not had everywhere.
