@@ -58,7 +58,7 @@ const STEPS: &[&[Step]] = &[
     &[bare("tidy", tidy::check)],
     &[
         bare("lint", || run(&mut npm("ui", &["run", "--silent", "lint"]))),
-        bare("check", || run(&mut npm("ui", &["run", "--silent", "check"]))),
+        bare("check", check),
     ],
     &[bare("ui", || run(&mut npm("ui", &["test", "--silent"])))],
     &[step("size", bundle::check)],
@@ -73,8 +73,7 @@ const STEPS: &[&[Step]] = &[
     ],
     &[step("wasm", wasm::test)],
     &[opening("browser", browser)],
-    &[opening("web", web_box)],
-    &[opening("window", window)],
+    &[opening("web", web_box), opening("window", window)],
 ];
 
 /// Prints the names of the steps.
@@ -176,6 +175,14 @@ fn clippy() -> Result<()> {
     Ok(())
 }
 
+/// The types of the screens and of the end-to-end tests.
+fn check() -> Result<()> {
+    setup::packages_of("tests/e2e")?;
+    ["ui", "tests/e2e"]
+        .iter()
+        .try_for_each(|folder| run(&mut npm(folder, &["run", "--silent", "check"])))
+}
+
 /// The tests of every member of the workspace.
 fn rust() -> Result<()> {
     for selection in [whole::SELECTION, &["--package", "xtask"]] {
@@ -192,7 +199,6 @@ fn rust() -> Result<()> {
 fn end_to_end() -> Result<PathBuf> {
     whole::build()?;
     setup::packages_of("tests/e2e")?;
-    run(&mut npm("tests/e2e", &["run", "--silent", "check"]))?;
     Ok(whole::program("calepin"))
 }
 

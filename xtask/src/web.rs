@@ -86,7 +86,12 @@ fn compile(what: Kind) -> Result<PathBuf> {
 
 /// Cargo for browsers.
 pub fn compiler(command: &str, what: Kind) -> Result<Command> {
-    let mut build = cargo_for(BROWSERS, command, "std,panic_abort")?;
+    let library = match what {
+        Kind::Families => "std,panic_abort",
+        // One library for tests and box: then the core is compiled once for both.
+        Kind::Tests => "std,panic_abort,test",
+    };
+    let mut build = cargo_for(BROWSERS, command, library)?;
     build.args(["--profile", "web"]);
     if what == Kind::Tests {
         // As many random rounds as natively, and what is asserted there is asserted here.

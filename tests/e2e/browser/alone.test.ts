@@ -10,7 +10,7 @@ import { finger as fingerAtTable } from '../lib/hands.ts';
 import { keyboard as keysOnCards } from '../lib/lokus.ts';
 import * as mice from '../lib/mice.ts';
 import { PEOPLE, newFamily } from '../lib/notebook.ts';
-import { PATIENCE, emptyNotebook, serve, type Server } from '../lib/program.ts';
+import { PATIENCE, emptyNotebook, serve, until, type Server } from '../lib/program.ts';
 import * as rebus from '../lib/rebus.ts';
 import { Chance, choose, perform } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';
@@ -232,10 +232,10 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
   await page.locator('[data-ply]').first().waitFor();
   await round(alone, match, own, hurry);
   // Lokus shows its last turn itself.
-  while (!(await shown('.score, .end'))) {
+  await until(async () => {
     await seen();
-    await page.waitForTimeout(30);
-  }
+    return shown('.score, .end');
+  }, 'the last turn is never shown');
   // What an opponent knew is its own hand, and what lay there for all.
   await page.evaluate((match) => (location.hash = `#/replay/${match}/1`), match);
   const eyes = page.getByRole('button', { name: 'Voir ce que savait Pistache' });

@@ -7,12 +7,8 @@ import { test } from 'node:test';
 import { accessible, open } from '../lib/browser.ts';
 import { Looker } from '../lib/layout.ts';
 import { canals, family, goTo, grownUp, whole } from '../lib/notebook.ts';
-import { emptyNotebook, serve } from '../lib/program.ts';
+import { emptyNotebook, serve, until } from '../lib/program.ts';
 import { Truth } from '../lib/truth.ts';
-
-async function until(met: () => Promise<boolean>): Promise<void> {
-  while (!(await met())) await new Promise((done) => setTimeout(done, 100));
-}
 
 test('two computers keep one notebook through a folder', async (t) => {
   const here = await family(t);
@@ -61,7 +57,7 @@ test('two computers keep one notebook through a folder', async (t) => {
   await first.text(100);
   await phrase.fill('quatre rats sous la pluie');
   await enter.tap();
-  await until(async () => (await whole(there)) === (await whole(here.truth)));
+  await until(async () => (await whole(there)) === (await whole(here.truth)), 'they never know the same');
   await other.locator('.room h1').waitFor();
 
   // What is played there comes to the page here, which nobody touches.
@@ -69,8 +65,8 @@ test('two computers keep one notebook through a folder', async (t) => {
   const lines = page.locator('main li');
   const before = await lines.count();
   await canals(there, here.family, here.people.slice(0, 2));
-  await until(async () => (await lines.count()) > before);
-  await until(async () => (await whole(there)) === (await whole(here.truth)));
+  await until(async () => (await lines.count()) > before, 'what is played there never comes');
+  await until(async () => (await whole(there)) === (await whole(here.truth)), 'they never know the same');
 
   await goTo(page, '#/keep');
   await page.getByText('Chez Mamie').waitFor();
@@ -92,7 +88,7 @@ test('two computers keep one notebook through a folder', async (t) => {
   await looked('a folder that is gone');
   await rename(away, lies);
   await page.getByText('Tout est dans le dossier.').waitFor();
-  await until(async () => (await whole(there)) === (await whole(here.truth)));
+  await until(async () => (await whole(there)) === (await whole(here.truth)), 'they never know the same');
 
   await page.getByRole('button', { name: 'Quitter ce dossier' }).tap();
   await grownUp(page);

@@ -137,7 +137,6 @@ test('what is shown fits on every screen, in letters of every size', async (t) =
     const answer = page.waitForResponse((one) => one.url().endsWith('/call/hint'));
     await page.locator(SHOW).click();
     await (await answer).finished();
-    await page.waitForTimeout(600);
     await tour.look(`a move that is shown, ${game}`);
   }
   tour.end();

@@ -2,10 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import type { RoundMoment } from '../../../ui/src/generated/index.ts';
-import { accessible, open, shoot } from '../lib/browser.ts';
+import { STILL, accessible, open, shoot } from '../lib/browser.ts';
 import { House, ended } from '../lib/scenes.ts';
-import { Tour } from '../lib/tour.ts';
+import { Walk } from '../lib/tour.ts';
 
 const SEATS = { sewer: 2, mice: 2, canals: 2, lokus: 3 } as const;
 type Game = keyof typeof SEATS;
@@ -15,32 +16,36 @@ const GAMES = Object.keys(SEATS) as Game[];
 const THOUGHT = 60_000;
 const TOLD = '.moments .told p';
 
-/** A round that was played by chance, and in which something was at stake: a quiet one has no moments. */
-async function decided(house: House, game: Game): Promise<string> {
-  for (let deals = 0; deals < 8; deals += 1) {
-    const match = await house.match(game, SEATS[game]);
-    await house.play(match, ended);
-    if ((await house.truth.call('moments', match, 1)).length > 0) return match;
-  }
-  return assert.fail(`${game}: nothing was ever at stake`);
+/** Asks for the moments of a round that was played by chance, and waits for them. */
+async function ask(house: House, page: Page, game: Game): Promise<RoundMoment[]> {
+  const match = await house.match(game, SEATS[game]);
+  await house.play(match, ended);
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  const answer = page.waitForResponse((one) => one.url().endsWith('/call/moments'), { timeout: THOUGHT });
+  await page
+    .locator('.end .tools button', { has: page.locator('svg') })
+    .last()
+    .waitFor();
+  await page.getByRole('button', { name: 'Les moments' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.moments .wait [role="status"]').waitFor();
+  const moments = (await (await answer).json()) as RoundMoment[];
+  // A quiet round has none, and says so.
+  await page.locator(moments.length > 0 ? TOLD : '.wait p:not([role])').waitFor();
+  return moments;
 }
 
 for (const game of GAMES) {
   test(`${game}: what decided a round is shown move by move, what was well done first`, async (t) => {
     const house = await House.open(t);
-    const page = await open(t, house.address, 'tablet', { reducedMotion: 'reduce' });
-    const match = await decided(house, game);
-    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
-    const answer = page.waitForResponse((one) => one.url().endsWith('/call/moments'), { timeout: THOUGHT });
-    await page
-      .locator('.end .tools button', { has: page.locator('svg') })
-      .last()
-      .waitFor();
-    await page.getByRole('button', { name: 'Les moments' }).focus();
-    await page.keyboard.press('Enter');
-    await page.locator('.moments .wait [role="status"]').waitFor();
-    const moments = (await (await answer).json()) as RoundMoment[];
-    assert.ok(moments.length > 0 && moments.length <= 3);
+    const page = await open(t, house.address, 'tablet', STILL);
+    const walk = new Walk(page);
+    let moments = await ask(house, page, game);
+    for (let deals = 1; moments.length === 0 && deals < 8; deals += 1) {
+      await walk.look(`a quiet round, ${game}`);
+      moments = await ask(house, page, game);
+    }
+    assert.ok(moments.length > 0 && moments.length <= 3, `${moments.length} moments`);
     const kinds = moments.map(({ kind }) => kind.type);
     assert.deepEqual(kinds, [...kinds].sort(), 'gained, then missed');
     for (const [at, { kind, ply }] of moments.entries()) {
@@ -69,6 +74,11 @@ for (const game of GAMES) {
     }
     await page.keyboard.press('Home');
     await page.locator(`[data-ply="${moments[0]?.ply ?? 0}"]`).waitFor();
+    await walk.look(`a moment, ${game}`);
+    await page.keyboard.press('End');
+    if (await page.locator('.which').count()) await page.locator('.which button').last().press('Enter');
+    await walk.look(`what could have been, ${game}`);
+    walk.end();
     await page.locator('.page-head button').first().press('Enter');
     await page.locator('main.end').waitFor();
   });
@@ -76,7 +86,7 @@ for (const game of GAMES) {
 
 test('from a replay, and back to it; whoever does not want to wait leaves', async (t) => {
   const house = await House.open(t);
-  const page = await open(t, house.address, 'tablet', { reducedMotion: 'reduce' });
+  const page = await open(t, house.address, 'tablet', STILL);
   const match = await house.match('mice', 2);
   await house.play(match, ended);
   await page.evaluate((match) => (location.hash = `#/replay/${match}/1`), match);
@@ -89,29 +99,10 @@ test('from a replay, and back to it; whoever does not want to wait leaves', asyn
 
 test('a round that is not over has none yet: that is said, and one goes back', async (t) => {
   const house = await House.open(t);
-  const page = await open(t, house.address, 'tablet', { reducedMotion: 'reduce', warns: /409 \(Conflict\)/ });
+  const page = await open(t, house.address, 'tablet', { ...STILL, warns: /409 \(Conflict\)/ });
   const match = await house.match('mice', 2);
   await page.evaluate((match) => (location.hash = `#/moments/${match}/1`), match);
   await page.locator('.note').waitFor();
   await page.locator('.wait button').click();
   await page.locator('.play').waitFor();
-});
-
-test('moments fit on every screen, in letters of every size', async (t) => {
-  const tour = await Tour.begin(t);
-  const { house, page } = tour;
-  for (const game of GAMES) {
-    const match = await house.match(game, SEATS[game]);
-    await house.play(match, ended);
-    await tour.goTo('#/settings');
-    await tour.goTo(`#/moments/${match}/1`, '.moments');
-    // A quiet round has none, and says so.
-    await page.locator(`${TOLD}, .wait p:not([role])`).waitFor({ timeout: THOUGHT });
-    await page.waitForTimeout(600);
-    await tour.look(`a moment, ${game}`);
-    await page.keyboard.press('End');
-    if (await page.locator('.which').count()) await page.locator('.which button').last().click();
-    await tour.look(`what could have been, ${game}`);
-  }
-  tour.end();
 });

@@ -12,7 +12,7 @@ import { BackendError } from '../../../ui/src/lib/backend.ts';
 import { Line } from '../../../ui/src/lib/phone/line.ts';
 import { House, type Device, type Host } from '../lib/faults.ts';
 import { ask } from '../lib/hand.ts';
-import { emptyNotebook, serve } from '../lib/program.ts';
+import { emptyNotebook, serve, until } from '../lib/program.ts';
 import { Truth } from '../lib/truth.ts';
 
 const FAULTS = Number(process.env['FAULTS'] ?? 2_000);
@@ -167,9 +167,10 @@ async function schedule(t: TestContext, seed: number): Promise<{ faults: number;
     ending: { type: 'rounds', count: 1 },
     dealer: 0,
   });
-  let { code, addresses } = await truth.call('invite_phones', matchId);
-  while (!addresses[0]) addresses = (await truth.call('phones', matchId))?.addresses ?? [];
-  const host = door(addresses[0]);
+  const { code } = await truth.call('invite_phones', matchId);
+  const host = door(
+    await until(async () => (await truth.call('phones', matchId))?.addresses[0], 'no address for phones'),
+  );
   const house = new House(seed, host, JSON.stringify({ type: 'match', matchId }));
   const people = Array.from({ length: seats }, (_, seat) => new Person(house, matchId, seat));
   let here = 0;

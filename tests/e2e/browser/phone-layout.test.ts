@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { GameId, TableView } from '../../../ui/src/generated/index.ts';
 import { scan } from '../lib/phones.ts';
+import { until } from '../lib/program.ts';
 import { Tour, Walk } from '../lib/tour.ts';
 
 /** Who holds the phone that is looked at. */
@@ -13,9 +14,11 @@ const SEAT = 1;
 async function invited(tour: Tour, game: GameId, seats: number) {
   const match = await tour.house.match(game, seats);
   await tour.house.truth.call('invite_phones', match);
-  let phones = await tour.house.truth.call('phones', match);
-  while (!phones?.addresses[0]) phones = await tour.house.truth.call('phones', match);
-  return { match, square: `${phones.addresses[0]}/#/join/${phones.code}` };
+  const square = await until(async () => {
+    const phones = await tour.house.truth.call('phones', match);
+    return phones?.addresses[0] && `${phones.addresses[0]}/#/join/${phones.code}`;
+  }, 'no address for phones');
+  return { match, square };
 }
 
 /** A phone on the seat that is looked at, or that watches. */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canals, family, matchOf, playUnseen, whole } from '../lib/notebook.ts';
-import { emptyNotebook, serve } from '../lib/program.ts';
+import { emptyNotebook, serve, until } from '../lib/program.ts';
 import { Syncthing } from '../lib/syncthing.ts';
 import { Truth } from '../lib/truth.ts';
 
@@ -13,11 +13,8 @@ interface Told {
 
 const told = async (truth: Truth) => JSON.parse((await truth.call('export_notebook')).text) as Told;
 
-async function until(met: () => Promise<boolean>): Promise<void> {
-  while (!(await met())) await new Promise((done) => setTimeout(done, 50));
-}
-
-const same = (one: Truth, other: Truth) => until(async () => (await whole(one)) === (await whole(other)));
+const same = (one: Truth, other: Truth) =>
+  until(async () => (await whole(one)) === (await whole(other)), 'they never know the same');
 
 test('two computers keep one notebook through Syncthing', async (t) => {
   const [one, two] = await Syncthing.two(t);
@@ -37,7 +34,7 @@ test('two computers keep one notebook through Syncthing', async (t) => {
   for (let ply = 1; ply <= 4; ply++) {
     await playUnseen(there, matchId, ply, 1);
     const played = performance.now();
-    await until(async () => (await plies(here.truth)) === ply);
+    await until(async () => (await plies(here.truth)) === ply, 'the ply never comes');
     t.diagnostic(`a ply is on the other computer after ${Math.round(performance.now() - played)} ms`);
   }
 

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import type { TableView } from '../../../ui/src/generated/index.ts';
 import { STILL, open } from '../lib/browser.ts';
 import { canals, family, goTo, matchOf } from '../lib/notebook.ts';
+import { until } from '../lib/program.ts';
 import { boardOf, changed, only } from '../lib/rebus.ts';
 import type { Truth } from '../lib/truth.ts';
 
@@ -109,17 +110,15 @@ test('the minute glass runs once, however many pages show it', async (t) => {
   const left = async () => (await truth.table(matchId)).glass?.left ?? assert.fail('no glass');
   // From a look on: it counted what went by before.
   const first = await left();
-  let before = first;
-  while (before === first) {
-    await new Promise((done) => setTimeout(done, 50));
-    before = await left();
-  }
+  const before = await until(async () => {
+    const now = await left();
+    return now !== first && now;
+  }, 'the minute does not run');
   const began = performance.now();
-  let gone = 0;
-  while (gone < 6_000) {
-    await new Promise((done) => setTimeout(done, 100));
-    gone = before - (await left());
-  }
+  const gone = await until(async () => {
+    const gone = before - (await left());
+    return gone >= 6_000 && gone;
+  }, 'the minute does not go on');
   // Run by both pages, twice as much would be gone.
   const passed = performance.now() - began;
   assert.ok(gone <= passed + 1_500, `${gone} ms ran out in ${passed} ms`);
@@ -145,6 +144,6 @@ test('the minute stands still while nobody sees it', async (t) => {
   await page.waitForTimeout(2_500);
   assert.equal(await left(), before);
   await shows('visible');
-  while ((await left()) === before) await page.waitForTimeout(100);
+  await until(async () => (await left()) !== before, 'the minute never goes on');
   await glass.waitFor();
 });

@@ -2,6 +2,9 @@
 
 import type { Locator, Page } from 'playwright-core';
 
+/** The curtain is open: asked at every frame, for a finger may be held on it all the while. */
+export const raised = (page: Page) => page.waitForFunction(() => !document.querySelector('.curtain'));
+
 /** More stops than any screen has. */
 const MANY = 90;
 
@@ -52,7 +55,7 @@ export class Keys {
   async open(): Promise<void> {
     await this.tabTo(this.#page.locator('[data-place="curtain"]'));
     await this.#page.keyboard.down('Enter');
-    await this.#page.locator('.curtain').waitFor({ state: 'detached' });
+    await raised(this.#page);
     await this.#page.keyboard.up('Enter');
   }
 }

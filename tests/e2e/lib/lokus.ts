@@ -1,7 +1,7 @@
 /** Playing Lokus as people do around one tablet: behind the curtain, one after the other, then together. */
 
 import type { CDPSession, Page } from 'playwright-core';
-import { Keys } from './keys.ts';
+import { Keys, raised } from './keys.ts';
 
 /** Something that can reach what is on the screen: a mouse, a finger, a keyboard. */
 export interface LokusHands {
@@ -18,16 +18,15 @@ export interface LokusHands {
 const CURTAIN = '[data-place="curtain"]';
 const CARD = '.fan [data-card]';
 
-const gone = (page: Page) => page.locator('.curtain').waitFor({ state: 'detached' });
 /** Where the finger leaves the screen means nothing yet. */
-const lifted = (page: Page) => page.locator('.lifting').waitFor({ state: 'detached' });
+const lifted = (page: Page) => page.waitForFunction(() => !document.querySelector('.lifting'));
 
 export function mouse(page: Page): LokusHands {
   return {
     async open() {
       await page.locator(CURTAIN).hover();
       await page.mouse.down();
-      await gone(page);
+      await raised(page);
       await page.mouse.up();
       await lifted(page);
     },
@@ -47,7 +46,7 @@ export async function finger(page: Page): Promise<LokusHands> {
       if (!box) throw new Error('the curtain has no button');
       const points = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points });
-      await gone(page);
+      await raised(page);
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await lifted(page);
     },

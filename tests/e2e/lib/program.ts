@@ -2,7 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -17,6 +19,9 @@ export const PATIENCE = 30_000;
 
 /** The built `calepin`, with both its shells: `cargo xtask test` says where it is. */
 export const CALEPIN = resolve(process.env['CALEPIN'] ?? join(ROOT, 'target/debug/calepin'));
+
+/** What finds out what bars someone from using a page: a script that makes `axe` there. */
+export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const ends = new WeakMap<TestContext, (() => unknown)[]>();
 

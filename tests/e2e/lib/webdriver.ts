@@ -122,24 +122,28 @@ export class Session {
 
   /** Clicks at a point of the page, in CSS pixels from its upper left corner. */
   clickAt(x: number, y: number): Promise<void> {
-    const actions = [
+    return this.#mouse(
       { type: 'pointerMove', duration: 0, origin: 'viewport', x: Math.round(x), y: Math.round(y) },
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
-    ];
-    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
-    return this.ask('POST', '/actions', { actions: [mouse] });
+    );
   }
 
-  /** Keeps the mouse pressed in the middle of an element for so many milliseconds. */
-  hold(element: Element, duration: number): Promise<void> {
+  /** Presses the mouse in the middle of an element, until it is let go. */
+  down(element: Element): Promise<void> {
     const origin = { [ELEMENT]: element.id };
-    const actions = [
+    return this.#mouse(
       { type: 'pointerMove', duration: 0, origin, x: 0, y: 0 },
       { type: 'pointerDown', button: 0 },
-      { type: 'pause', duration },
-      { type: 'pointerUp', button: 0 },
-    ];
+    );
+  }
+
+  /** Lets the mouse go. */
+  up(): Promise<void> {
+    return this.#mouse({ type: 'pointerUp', button: 0 });
+  }
+
+  #mouse(...actions: object[]): Promise<void> {
     const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
     return this.ask('POST', '/actions', { actions: [mouse] });
   }
@@ -148,11 +152,6 @@ export class Session {
   async picture(): Promise<Buffer> {
     await this.wait('await new Promise((f) => requestAnimationFrame(() => requestAnimationFrame(f)));');
     return Buffer.from(await this.ask<string>('GET', '/screenshot'), 'base64');
-  }
-
-  /** Closes the window. */
-  close(): Promise<void> {
-    return this.ask('DELETE', '');
   }
 }
 

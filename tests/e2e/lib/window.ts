@@ -3,19 +3,17 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import type { TestContext } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Calls, TableView } from '../../../ui/src/generated/index.ts';
 import { FAULTS } from './layout.ts';
 import type { Asked } from './notebook.ts';
-import { CALEPIN, afterwards, freePort, picture, surroundings, until } from './program.ts';
+import { AXE, CALEPIN, afterwards, freePort, picture, surroundings, until } from './program.ts';
 import { Session } from './webdriver.ts';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-/** Opens the window on a notebook, for somebody with this home if one is named; both end with the test, or when `end` is called. */
+/**
+ * Opens the window on a notebook, for somebody with this home if one is named. Both are killed when the test ends, or
+ * when `end` is called.
+ */
 export async function openWindow(
   t: TestContext,
   notebook: string,
@@ -29,14 +27,10 @@ export async function openWindow(
     stdio: ['ignore', 'ignore', 'ignore'],
   });
   const gone = new Promise<void>((done) => driver.once('close', () => done()));
-  let session: Session | undefined;
   let ended = false;
   const end = async () => {
     if (ended) return;
     ended = true;
-    await session?.close().catch(() => undefined);
-    // The window takes a moment to write where it was.
-    await sleep(session ? 1000 : 0);
     if (driver.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid, 'SIGKILL');
     await gone;
   };
@@ -44,7 +38,7 @@ export async function openWindow(
 
   const url = `http://127.0.0.1:${port}`;
   await listening(url);
-  session = await Session.start(url, CALEPIN);
+  const session = await Session.start(url, CALEPIN);
   await session.until(`return document.querySelector('#app main') !== null`);
   return { page: session, end };
 }
@@ -130,7 +124,7 @@ export async function accessibleWindow(page: Session): Promise<void> {
   );
   // WebKit lays some things out in ways of its own: what the browser's layout holds to is looked at here, too.
   assert.deepEqual(await page.run(`return ${FAULTS}`), [], 'the layout in this window');
-  await page.run(readFileSync(AXE, 'utf8'));
+  if (!(await page.run<boolean>('return "axe" in window'))) await page.run(AXE);
   const violations = await page.wait<string[]>(
     `const { violations } = await axe.run();
      return violations.map((rule) => rule.id + ': ' + rule.nodes.map((node) => node.target).join(', '));`,

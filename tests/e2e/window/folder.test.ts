@@ -5,7 +5,7 @@ import { symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { matchOf, newFamily, playUnseen, whole } from '../lib/notebook.ts';
-import { emptyNotebook } from '../lib/program.ts';
+import { emptyNotebook, until } from '../lib/program.ts';
 import type { Session } from '../lib/webdriver.ts';
 import {
   accessibleWindow,
@@ -26,9 +26,8 @@ interface Told {
 
 const all = (page: Session): Promise<string> => whole(asking(page));
 
-async function same(one: Session, other: Session): Promise<void> {
-  while ((await all(one)) !== (await all(other))) await new Promise((done) => setTimeout(done, 50));
-}
+const same = (one: Session, other: Session) =>
+  until(async () => (await all(one)) === (await all(other)), 'they never know the same');
 
 /** Every log of the notebook. */
 const logs = (file: string) =>

@@ -9,9 +9,6 @@ import { lastLine } from '../lib/truth.ts';
 import type { Session } from '../lib/webdriver.ts';
 import { accessibleWindow, asking, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
 
-/** Longer than the curtain's button wants to be held, in milliseconds. */
-const LONG = 1100;
-
 function boardOf(table: TableView): LokusView {
   assert.equal(table.view.game, 'lokus');
   return table.view.view;
@@ -28,8 +25,9 @@ async function press(page: Session, place: string): Promise<void> {
 
 /** Opens the curtain for whoever is asked for. */
 async function hold(page: Session): Promise<void> {
-  await page.hold(await page.waitFor('[data-place="curtain"]'), LONG);
+  await page.down(await page.waitFor('[data-place="curtain"]'));
   await page.waitFor('.fan');
+  await page.up();
   // Where the finger leaves the screen means nothing yet.
   await page.until('return document.querySelector(".lifting") === null');
 }
@@ -58,7 +56,7 @@ async function turn(page: Session, match: string): Promise<void> {
     const before = await tableOf(page, match);
     await hold(page);
     assert.equal(await below(page), 0, 'the hand lies on the screen as soon as it is there');
-    await page.hold(await page.waitFor('.fan [data-card]'), 20);
+    await (await page.waitFor('.fan [data-card]')).click();
     await press(page, 'seal');
     await page.waitFor('.curtain, [data-place="reveal"]');
     assert.ok(lastLine(await tableOf(page, match)) > lastLine(before));
@@ -68,7 +66,7 @@ async function turn(page: Session, match: string): Promise<void> {
     await page.waitFor('.row.lit, [data-place="go-on"]');
     const { ply, view } = await tableOf(page, match);
     if (view.game !== 'lokus' || view.view.phase.type !== 'placing') break;
-    await page.hold(await page.waitFor('.row.lit .queue'), 20);
+    await (await page.waitFor('.row.lit .queue')).click();
     await page.until(
       `return Number(document.querySelector('[data-ply]')?.getAttribute('data-ply')) > arguments[0]`,
       ply,
