@@ -40,7 +40,7 @@ fn told(mut cards: Vec<Card>, way_out: Option<IpAddr>, port: u16, name: Option<S
 
 /// What this computer answers to in the house while phones are invited, for those that understand names: a courtesy, and
 /// never the only way.
-const NAME: &str = "calepin.local";
+pub const NAME: &str = "calepin.local";
 
 /// The name, answered for by multicast until this is dropped.
 pub struct Named(ServiceDaemon);

@@ -30,7 +30,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-use super::addresses::{self, Named};
+use super::addresses::{self, NAME, Named};
 use super::serve::{Ends, Limits, serve};
 use super::{api, assets, guard};
 use crate::door::{Door, broken};
