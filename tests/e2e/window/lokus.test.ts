@@ -23,6 +23,12 @@ async function press(page: Session, place: string): Promise<void> {
   await (await page.find(`[data-place="${place}"]`)).click();
 }
 
+/** Presses what a selector finds, whatever of it lies on its middle. */
+async function touch(page: Session, css: string): Promise<void> {
+  await page.down(await page.waitFor(css));
+  await page.up();
+}
+
 /** Opens the curtain for whoever is asked for. */
 async function hold(page: Session): Promise<void> {
   await page.down(await page.waitFor('[data-place="curtain"]'));
@@ -56,7 +62,7 @@ async function turn(page: Session, match: string): Promise<void> {
     const before = await tableOf(page, match);
     await hold(page);
     assert.equal(await below(page), 0, 'the hand lies on the screen as soon as it is there');
-    await (await page.waitFor('.fan [data-card]')).click();
+    await touch(page, '.fan [data-card]');
     await press(page, 'seal');
     await page.waitFor('.curtain, [data-place="reveal"]');
     assert.ok(lastLine(await tableOf(page, match)) > lastLine(before));
@@ -66,7 +72,7 @@ async function turn(page: Session, match: string): Promise<void> {
     await page.waitFor('.row.lit, [data-place="go-on"]');
     const { ply, view } = await tableOf(page, match);
     if (view.game !== 'lokus' || view.view.phase.type !== 'placing') break;
-    await (await page.waitFor('.row.lit .queue')).click();
+    await touch(page, '.row.lit .queue');
     await page.until(
       `return Number(document.querySelector('[data-ply]')?.getAttribute('data-ply')) > arguments[0]`,
       ply,
