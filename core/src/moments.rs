@@ -132,7 +132,13 @@ impl Review {
             progress.step(1).map_err(|CalledOff| CalepinError::CalledOff)?;
             let Some(judged) = judged else { continue };
             let weight = judged.missed.max(judged.gained);
-            if judged.missed == 0 || decision.learns {
+            // What was weighed beside nothing but the best was not much better than what else could have been played.
+            let is_told = if judged.missed > 0 {
+                decision.learns
+            } else {
+                others > 0
+            };
+            if is_told {
                 found.push(Found {
                     decision,
                     judged,

@@ -74,6 +74,46 @@ fn what_is_told_of_a_round_was_played_in_it_and_could_have_been_otherwise() {
     assert!(told > 12, "{told}");
 }
 
+/// It was weighed beside nothing else: good or bad, all that is known is that nothing better was found.
+#[test]
+fn what_was_weighed_beside_the_best_alone_is_never_well_done() {
+    for game in games() {
+        let course = Course::of(played(game, game.info().seats[0], 6));
+        let review = review(&course);
+        let alone: Vec<_> = review.decisions.iter().map(|one| (one, 0)).collect();
+        let found = review.found(&alone, (4, 1), &Progress::default()).unwrap();
+        assert!(found.iter().all(Found::missed), "{game:?}");
+    }
+}
+
+/// Of those that the search did not prefer the luckiest may look best.
+#[test]
+fn what_could_have_been_is_what_was_looked_for_however_many_others_are_weighed() {
+    for game in games() {
+        let course = Course::of(played(game, game.info().seats[0], 8));
+        let review = review(&course);
+        let setup = Setup {
+            seats: review.seats,
+            first: review.first,
+            options: review.options.clone(),
+        };
+        for Decision { view, seat, mv, .. } in &review.decisions {
+            let best = |others| {
+                let (playouts, seed) = (4, Seed(2));
+                let care = Care {
+                    playouts,
+                    others,
+                    seed,
+                };
+                Some(view.judge(&setup, *seat, mv, care, &|| false)?.best)
+            };
+            if let Some(only) = best(0) {
+                assert_eq!(Some(only), best(OTHERS), "{game:?}");
+            }
+        }
+    }
+}
+
 /// Nothing but what the seat saw is asked about: who looks for another's hand in it finds the same as in a made-up one.
 #[test]
 fn a_decision_is_judged_by_what_its_seat_saw() {

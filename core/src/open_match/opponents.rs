@@ -191,6 +191,12 @@ impl OpenMatch {
     /// not, in secret as well.
     fn stands_at(&self) -> Position {
         let round = self.game.round();
-        Position::of((self.replaced, self.game.number(), round.told(), round.played(), round.ply()))
+        Position::of((
+            self.replaced,
+            self.game.number(),
+            round.told(),
+            round.played(),
+            round.ply(),
+        ))
     }
 }

@@ -69,20 +69,20 @@ pub fn judge<G: Knowledge>(
     let best = think::<G>(setup, view, ask, stop).ok()?.mv;
     others.retain(|mv| *mv != best);
     others.truncate(care.others as usize);
-    if best != *played {
+    // What the search found, of the moves that are weighed; of the others the luckiest may only look better.
+    let found = usize::from(best != *played);
+    if found > 0 {
         moves.push(best);
     }
     moves.append(&mut others);
     let worths = weigh::<G>(setup, view, seat, &moves, Limits { playouts, stop }, dice);
     let (own, rest) = worths.split_first()?;
-    let most = *worths.iter().max()?;
-    let index = worths.iter().position(|worth| *worth == most)?;
+    let missed = worths.get(found)?.saturating_sub(*own);
     let mut rest = rest.to_vec();
     rest.sort_unstable();
-    let missed = most - own;
     let gained = own.saturating_sub(*rest.get(rest.len() / 2)?);
     Some(Judged {
-        best: moves.swap_remove(index),
+        best: moves.swap_remove(found),
         missed: if missed > AS_GOOD { missed } else { 0 },
         gained: if missed > AS_GOOD { 0 } else { gained },
     })

@@ -47,12 +47,12 @@ impl Lokus {
             _ => LokusReason::BothDoors,
         };
         let fills = |row: &u8| self.rows[usize::from(*row)].cards().len() == NEARLY;
+        // A card in the middle is neither, and likely to be no card of a row: then it speaks for it that it fits.
+        let outer = (lower.min(higher) * 2 < lower.max(higher)).then_some(end);
         let cleans = doors
             .iter()
-            .filter(|row| fills(row))
+            .filter(|row| outer.is_some() && fills(row))
             .map(|row| LokusReason::Cleans { row: *row });
-        // A card in the middle is neither: then it speaks for it that it fits.
-        let outer = (lower.min(higher) * 2 < lower.max(higher)).then_some(end);
         cleans.chain(outer).chain([fits]).collect()
     }
 

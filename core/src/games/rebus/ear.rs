@@ -80,7 +80,7 @@ pub(super) fn rank(word: &str) -> usize {
 }
 
 /// How something sounds to a tolerant ear.
-fn nearly(sound: &str) -> String {
+pub(super) fn nearly(sound: &str) -> String {
     let fold = |sign| match sign {
         'O' => Some('o'),
         'E' => Some('e'),
@@ -338,6 +338,8 @@ mod tests {
 
     #[test]
     fn a_family_s_own_card_is_heard_if_its_words_are_known() {
+        assert!(sounds().iter().flatten().all(|(_, nearly)| !nearly.is_empty()));
+        assert!(list().iter().all(|word| !word.nearly.is_empty()));
         assert_eq!(sounds_of("le Chat "), ["Sa"]);
         assert_eq!(sounds_of("POT"), ["po"]);
         assert_eq!(sounds_of("L’anneau"), ["ano"], "a word of the list");

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
+use super::ear::nearly;
 use super::pictures::SIGNS;
 use crate::game::OptionsRefusal;
 use crate::options::check_range;
@@ -90,8 +91,11 @@ impl RebusOwnCard {
         let name = (1..=LONGEST_NAME).contains(&length)
             && self.name.trim() == self.name
             && !self.name.chars().any(char::is_control);
+        // What a tolerant ear does not hear at all could be read anywhere in a word, and any number of times.
         let sound = |sound: &String| {
-            (1..=LONGEST_SOUND).contains(&sound.len()) && sound.chars().all(|sign| SIGNS.contains(sign))
+            (1..=LONGEST_SOUND).contains(&sound.len())
+                && sound.chars().all(|sign| SIGNS.contains(sign))
+                && !nearly(sound).is_empty()
         };
         id && name && self.sounds.len() <= MOST_SOUNDS && self.sounds.iter().all(sound)
     }
@@ -154,6 +158,7 @@ mod tests {
             vec![changed(|card| card.name = "a\nb".to_owned())],
             vec![changed(|card| card.sounds = vec![String::new()])],
             vec![changed(|card| card.sounds = vec!["d u".to_owned()])],
+            vec![changed(|card| card.sounds = vec!["°°".to_owned()])],
             vec![changed(|card| card.sounds = vec!["d".repeat(25)])],
             vec![changed(|card| card.sounds = vec!["du".to_owned(); 9])],
         ];

@@ -109,7 +109,8 @@ impl Sewer {
 
     fn promise_by(&self, network: &Network, reached: Cells, seat: Seat) -> i32 {
         let shown = places(reached & network.up & !network.covered);
-        let eaten: i32 = shown.map(|place| i32::from(network.card(place).cheese())).sum();
+        let cheeses = shown.filter(|_| self.goal == SewerGoal::Points);
+        let eaten: i32 = cheeses.map(|place| i32::from(network.card(place).cheese())).sum();
         let down = (self.grid.pipes() & !network.up).count_ones() as i32;
         let home = match self.five_cheese {
             Some(first) => first == seat,

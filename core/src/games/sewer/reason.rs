@@ -21,12 +21,12 @@ impl Reasons for Sewer {
                 _ => Vec::new(),
             },
             SewerMove::Clog { seat, cell } => {
-                let cheeses = u32::from(self.network(seat).card(self.grid.place(cell)).cheese());
-                vec![SewerReason::Covers { seat, cheeses }]
+                let covers = |cheeses| SewerReason::Covers { seat, cheeses };
+                self.cheeses(seat, cell).map(covers).into_iter().collect()
             }
             SewerMove::Flush { cell } => {
-                let cheeses = u32::from(self.network(seat).card(self.grid.place(cell)).cheese());
-                vec![SewerReason::Uncovers { cheeses }]
+                let uncovers = |cheeses| SewerReason::Uncovers { cheeses };
+                self.cheeses(seat, cell).map(uncovers).into_iter().collect()
             }
             SewerMove::Take => self
                 .discard
@@ -92,6 +92,12 @@ fn weight(reasons: &[SewerReason]) -> u32 {
 }
 
 impl Sewer {
+    /// The cheeses on a card of this seat, where cheeses count.
+    fn cheeses(&self, seat: Seat, cell: u8) -> Option<u32> {
+        let card = self.network(seat).card(self.grid.place(cell));
+        (self.goal == SewerGoal::Points).then_some(u32::from(card.cheese()))
+    }
+
     /// What laying this card there does.
     fn of_place(&self, seat: Seat, card: Card, cell: u8) -> Vec<SewerReason> {
         let (own, place) = (self.network(seat), self.grid.place(cell));
@@ -102,7 +108,7 @@ impl Sewer {
             reasons.push(SewerReason::HomeFirst);
         }
         let count = u32::try_from(score::eaten(&laid) - score::eaten(own)).unwrap_or(0);
-        if count > 0 {
+        if count > 0 && self.goal == SewerGoal::Points {
             reasons.push(SewerReason::Cheeses { count });
         }
         let cards = laid

@@ -51,6 +51,9 @@ fn the_fifth_card_cleans_and_a_fourth_is_not_left_to_others() {
         seal("12a"),
         &[full, LokusReason::High { higher: 0 }, both],
     );
+    // In the middle it will hardly be laid to a row at all.
+    let scene = Scene::new(["1r 2y 3g 4b", "8b 9r 10y"], &["7o 1y", "11r", "11o"]);
+    says(&scene, seal("7o"), &[both]);
     // The lowest fits both rows: its player chooses before everybody.
     let scene = Scene::new(["1r 2y 3g 4b", "8b 9r 10y"], &["6a 1y", "11r", "11o"]).seal_all("6a 11r 11o");
     says(&scene, LokusMove::Place { row: 0 }, &[full]);

@@ -131,3 +131,26 @@ fn the_first_to_come_home_wins_so_a_card_face_down_costs_nothing() {
         [SewerReason::Farther { cards: 1 }]
     );
 }
+
+#[test]
+fn where_the_first_to_come_home_wins_cheeses_are_no_reason() {
+    let options = SewerOptions {
+        goal: SewerGoal::FirstLink,
+        ..SewerOptions::default()
+    };
+    let scene = Scene::with(&options)
+        .up(1, 1, cheese(E | W, 3))
+        .discard(&[cheese(E | W, 2)])
+        .play(&[SewerMove::Take]);
+    let farther = SewerReason::Farther { cards: 1 };
+    assert_eq!(scene.0.reasons(Seat(0), &place(1)), [farther]);
+    let scene = Scene::with(&options)
+        .up(1, 1, cheese(E | W, 3))
+        .discard(&[Card::clogged(E | W)])
+        .play(&[SewerMove::Take]);
+    let clog = SewerMove::Clog {
+        seat: Seat(1),
+        cell: 1,
+    };
+    assert_eq!(scene.0.reasons(Seat(0), &clog), []);
+}
