@@ -50,14 +50,12 @@ function key(game: GameId, path: string): string {
   return `form-${game}-${path.replaceAll('.', '-')}`;
 }
 
-/** What a field is called. */
+/** What a field is called: as in a refusal, unless the form has words of its own. */
 export function fieldName(game: GameId, path: string): string {
-  if (has(key(game, path))) return t(key(game, path));
-  // A field of a group is told by its steps: "droit, debout: sans fromage".
   const [group = '', ...steps] = path.split('.');
-  return steps
-    .map((step) => (has(key(game, `${group}.${step}`)) ? t(key(game, `${group}.${step}`)) : step))
-    .join(', ');
+  // A cell of a table is told by its steps: "droit, debout, sans fromage".
+  if (steps.length > 1) return steps.map((step) => fieldName(game, `${group}.${step}`)).join(', ');
+  return t([key(game, path), `option-${steps[0] ?? group}`].find(has) ?? path);
 }
 
 /** What a field is about, where that needs a sentence. */

@@ -162,13 +162,9 @@ rim-twice = { $side } side: spot { $place } is entered twice.
 
 ## House rules.
 
-form-canals-size = Squares along each side
 form-canals-size-about = Odd: one square in the centre; even: four.
-form-canals-chosenBacks = Players choose their tile
 form-canals-chosenBacks-about = With a ring or without, before drawing.
-form-canals-target = Target for three players
 form-canals-target-about = The score that keeps the saboteur from winning.
-form-canals-doubles = Double spots
 form-canals-doubles-about = Counted from a corner, on every side.
 
 calc-dry = No water reaches the edge

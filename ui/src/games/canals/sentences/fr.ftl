@@ -162,13 +162,9 @@ rim-twice = Côté { $side } : la place { $place } est notée deux fois.
 
 ## House rules.
 
-form-canals-size = Cases de chaque côté
 form-canals-size-about = Impair : une case au centre ; pair : quatre.
-form-canals-chosenBacks = On choisit le dos
 form-canals-chosenBacks-about = Avec anneau ou sans, avant de piocher.
-form-canals-target = But, à trois joueurs
 form-canals-target-about = Le score qui empêche le saboteur de gagner.
-form-canals-doubles = Places doubles
 form-canals-doubles-about = Comptées depuis un coin, sur chaque côté.
 
 calc-dry = Aucune eau n’arrive au bord

@@ -173,7 +173,6 @@ refusal-lokus-noSuchRow = There are only two doors.
 
 ## House rules.
 
-form-lokus-penalties = What rolls cost
 form-lokus-penalties-about = For no rolls, for one, for two…
 
 calc-no-rolls = No rolls, no cleaning cards

@@ -174,7 +174,6 @@ refusal-lokus-noSuchRow = Il n’y a que deux portes.
 
 ## House rules.
 
-form-lokus-penalties = Ce que coûtent les rouleaux
 form-lokus-penalties-about = Pour aucun rouleau, pour un, pour deux…
 
 calc-no-rolls = Ni rouleau ni carte ménage

@@ -127,12 +127,6 @@ mice-learn-refused = Close the garden off? No! Everyone always keeps a way throu
 mice-learn-home-do = One last step to the cheese!
 mice-learn-won = The first to the cheese wins the round.
 
-## House rules.
-
-form-mice-size = Squares along each side
-form-mice-barriersTwo = Fences each, for two
-form-mice-barriersFour = Fences each, for four
-
 ## A move that is shown, and why.
 
 show-mice-go = Go to row { $row }, column { $column }

@@ -127,12 +127,6 @@ mice-learn-refused = Fermer le jardin ? Non ! Chacun garde toujours un chemin.
 mice-learn-home-do = Un dernier pas jusqu’au fromage !
 mice-learn-won = La première au fromage gagne la manche.
 
-## House rules.
-
-form-mice-size = Cases de chaque côté
-form-mice-barriersTwo = Barrières chacun, à deux
-form-mice-barriersFour = Barrières chacun, à quatre
-
 ## A move that is shown, and why.
 
 show-mice-go = Va en rangée { $row }, colonne { $column }

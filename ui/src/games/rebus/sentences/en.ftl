@@ -349,25 +349,15 @@ rebus-own-file = Choose a picture…
 ## House rules.
 
 form-group-circuit = The spaces in a lap
-form-rebus-circuits = Laps
 form-rebus-glass = Timer, in seconds
 form-rebus-glass-about = 0: no timer. A child’s own may run longer.
-form-rebus-turnsPerSeat = Turns per player
 form-rebus-turnsPerSeat-about = After that, the pawn furthest along wins.
 form-rebus-ear = The ear
 form-rebus-ear-about = Help for the player making a rebus. A child who plays with hints always has all of it.
 form-rebus-ear-off = Off
 form-rebus-ear-check = “Does it work?”
 form-rebus-ear-ideas = “Does it work?” and ideas
-form-rebus-cards = Cards in the box
-form-rebus-own = Our own cards
 form-rebus-own-about = Your family’s cards are shuffled in with those from the box.
-form-rebus-circuit-two = 2 spaces
-form-rebus-circuit-three = 3 spaces
-form-rebus-circuit-four = 4 spaces
-form-rebus-circuit-five = 5 spaces
-form-rebus-circuit-six = 6 spaces
-form-rebus-circuit-seven = 7 spaces
 form-rebus-circuit-intruder = Intruder spaces
 form-rebus-circuit-plus = Plus spaces
 form-rebus-circuit-swap = Swap spaces

@@ -349,25 +349,15 @@ rebus-own-file = Choisir une image…
 ## House rules.
 
 form-group-circuit = Les cases d’un circuit
-form-rebus-circuits = Circuits
 form-rebus-glass = Sablier, en secondes
 form-rebus-glass-about = 0 : sans sablier. Celui d’un enfant peut durer plus longtemps.
-form-rebus-turnsPerSeat = Tours par personne
 form-rebus-turnsPerSeat-about = Après cela, le pion le plus loin gagne.
 form-rebus-ear = L’oreille
 form-rebus-ear-about = Une aide pour qui compose. Un enfant qui joue avec des coups de pouce l’a toujours tout entière.
 form-rebus-ear-off = Sans
 form-rebus-ear-check = « Ça marche ? »
 form-rebus-ear-ideas = « Ça marche ? » et des idées
-form-rebus-cards = Cartes dans la boîte
-form-rebus-own = Nos cartes à nous
 form-rebus-own-about = Celles de la famille sont mêlées aux cartes de la boîte.
-form-rebus-circuit-two = Cases 2
-form-rebus-circuit-three = Cases 3
-form-rebus-circuit-four = Cases 4
-form-rebus-circuit-five = Cases 5
-form-rebus-circuit-six = Cases 6
-form-rebus-circuit-seven = Cases 7
 form-rebus-circuit-intruder = Cases intrus
 form-rebus-circuit-plus = Cases plus
 form-rebus-circuit-swap = Cases troc
