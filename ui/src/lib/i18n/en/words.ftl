@@ -25,15 +25,6 @@ avatar-owl = the owl
 avatar-frog = the frog
 avatar-hedgehog = the hedgehog
 avatar-bear = the bear
-avatar-chick = the chick
-avatar-tortoise = the tortoise
-avatar-badger = the badger
-avatar-squirrel = the squirrel
-avatar-raccoon = the raccoon
-avatar-wolf = the wolf
-avatar-raven = the raven
-avatar-dragon = the dragon
-avatar-parrot = the parrot
 
 colour-red = red, stripes
 colour-orange = orange, dots

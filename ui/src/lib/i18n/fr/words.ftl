@@ -25,15 +25,6 @@ avatar-owl = le hibou
 avatar-frog = la grenouille
 avatar-hedgehog = le hérisson
 avatar-bear = l’ours
-avatar-chick = le poussin
-avatar-tortoise = la tortue
-avatar-badger = le blaireau
-avatar-squirrel = l’écureuil
-avatar-raccoon = le raton laveur
-avatar-wolf = le loup
-avatar-raven = le corbeau
-avatar-dragon = le dragon
-avatar-parrot = le perroquet
 
 colour-red = rouge, rayures
 colour-orange = orange, pois
