@@ -68,13 +68,14 @@ function named(why: object, seats: readonly SeatInfo[]): Record<string, string |
   return args;
 }
 
-/** Why a move is not allowed. Every game's reasons have a sentence of their own. */
+/** Why a move is not allowed: in a game's own words, or in those that games share. */
 export function refusalText(refusal: AnyRefusal, seats: readonly SeatInfo[] = []): string {
   if (refusal.game === 'otherGame') return t('refusal-otherGame');
   const { game, why } = refusal;
   const args = named(why, seats);
   if (why.type === 'notYourTurn' && args['name'] === '') return t('fault-stale');
-  return t(`refusal-${game}-${why.type}`, args);
+  const own = `refusal-${game}-${why.type}`;
+  return t(has(own) ? own : `refusal-${why.type}`, args);
 }
 
 /** What speaks for a move that is shown. Every game's reasons have words of their own. */

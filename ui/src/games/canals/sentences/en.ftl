@@ -91,8 +91,6 @@ end-canals-noPlace = This tile doesn’t fit anywhere, whichever way round: the 
 
 ## Why not.
 
-refusal-canals-roundOver = The round is over.
-refusal-canals-notYourTurn = It’s { $name }’s turn.
 refusal-canals-chooseFirst = Choose a tile first.
 refusal-canals-nothingToChoose = There’s nothing to choose right now.
 refusal-canals-noneLeft =
@@ -100,7 +98,6 @@ refusal-canals-noneLeft =
         [true] There are no tiles with a ring left.
        *[false] There are no tiles without a ring left.
     }
-refusal-canals-noSuchCell = There’s no such square.
 refusal-canals-noSuchOrientation = A tile only goes four ways round.
 refusal-canals-offBoard = The tile would hang over the edge.
 refusal-canals-taken = There’s already a tile there.

@@ -91,8 +91,6 @@ end-canals-noPlace = Cette tuile ne va nulle part, quel que soit le sens : la ma
 
 ## Why not.
 
-refusal-canals-roundOver = La manche est finie.
-refusal-canals-notYourTurn = C’est { A($name) } de jouer.
 refusal-canals-chooseFirst = Choisis d’abord un dos.
 refusal-canals-nothingToChoose = Il n’y a pas de dos à choisir maintenant.
 refusal-canals-noneLeft =
@@ -100,7 +98,6 @@ refusal-canals-noneLeft =
         [true] Il ne reste pas de tuile avec anneau.
        *[false] Il ne reste pas de tuile sans anneau.
     }
-refusal-canals-noSuchCell = Cette case n’existe pas.
 refusal-canals-noSuchOrientation = Une tuile n’a que quatre sens.
 refusal-canals-offBoard = La tuile dépasserait du plateau.
 refusal-canals-taken = Il y a déjà une tuile à cet endroit.

@@ -161,8 +161,6 @@ log-lokus-ended = End of the round: all ten turns have been played.
 
 ## Why not.
 
-refusal-lokus-roundOver = The round is over.
-refusal-lokus-noSuchSeat = Nobody sits there.
 refusal-lokus-alreadyRevealed = The cards are face up: { $name } has to choose a door first.
 refusal-lokus-notRevealed = The cards are still face down: nothing to place yet.
 refusal-lokus-noSuchCard = There is no card number { $number }.

@@ -162,8 +162,6 @@ log-lokus-ended = Fin de la manche : les dix tours sont joués.
 
 ## Why not.
 
-refusal-lokus-roundOver = La manche est finie.
-refusal-lokus-noSuchSeat = Personne n’est assis là.
 refusal-lokus-alreadyRevealed = Les cartes sont retournées : { $name } choisit d’abord une porte.
 refusal-lokus-notRevealed = Les cartes sont encore cachées : rien à placer.
 refusal-lokus-noSuchCard = Il n’y a pas de carte numéro { $number }.

@@ -245,9 +245,6 @@ end-rebus-turnsUsedUp = End of the round: everyone’s turns are used up.
 
 ## Why not.
 
-refusal-rebus-roundOver = The round is over.
-refusal-rebus-noSuchSeat = Nobody sits there.
-refusal-rebus-notYourTurn = It’s { $name }’s turn.
 refusal-rebus-notNow = Not at this point in the turn.
 refusal-rebus-notYours = You can’t use this card here.
 refusal-rebus-alreadyThere = This card is already in the rebus.

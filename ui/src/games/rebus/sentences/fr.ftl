@@ -245,9 +245,6 @@ end-rebus-turnsUsedUp = Fin de la manche : tous les tours sont joués.
 
 ## Why not.
 
-refusal-rebus-roundOver = La manche est finie.
-refusal-rebus-noSuchSeat = Personne n’est assis là.
-refusal-rebus-notYourTurn = C’est { A($name) } de jouer.
 refusal-rebus-notNow = Pas à ce moment du tour.
 refusal-rebus-notYours = Cette carte n’est pas à prendre ici.
 refusal-rebus-alreadyThere = Cette carte est déjà dans le rébus.

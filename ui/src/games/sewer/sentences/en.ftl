@@ -115,8 +115,6 @@ sewer-learn-score = When one network is all face up, count the cheese your rat c
 
 ## Why not.
 
-refusal-sewer-roundOver = The round is over.
-refusal-sewer-notYourTurn = It’s { $name }’s turn.
 refusal-sewer-choiceOpen = Finish what you started first.
 refusal-sewer-nothingHeld = There’s no card in hand.
 refusal-sewer-nothingToDraw = There are no cards left to draw.
@@ -130,7 +128,6 @@ refusal-sewer-notOffered =
        *[other] The plumber offers { $offered } cards.
     }
 refusal-sewer-noSuchCell = There is no such place.
-refusal-sewer-noSuchSeat = Nobody sits there.
 refusal-sewer-startOrArrival = The start and the rat’s home can’t be replaced.
 refusal-sewer-sameBothWays = This card looks the same both ways.
 refusal-sewer-mustUse = This card can’t go back: it has to be used.

@@ -117,8 +117,6 @@ sewer-learn-score = Un réseau tout visible, et on compte les fromages que le ra
 
 ## Why not.
 
-refusal-sewer-roundOver = La manche est finie.
-refusal-sewer-notYourTurn = C’est { A($name) } de jouer.
 refusal-sewer-choiceOpen = Il faut d’abord finir ce qui est commencé.
 refusal-sewer-nothingHeld = Il n’y a pas de carte en main.
 refusal-sewer-nothingToDraw = Il n’y a plus de carte à piocher.
@@ -132,7 +130,6 @@ refusal-sewer-notOffered =
        *[other] Le plombier propose { $offered } cartes.
     }
 refusal-sewer-noSuchCell = Cette case n’existe pas.
-refusal-sewer-noSuchSeat = Personne n’est assis là.
 refusal-sewer-startOrArrival = Le départ et l’arrivée restent comme ils sont.
 refusal-sewer-sameBothWays = Cette carte est pareille dans les deux sens.
 refusal-sewer-mustUse = Cette carte ne peut pas être reposée : il faut s’en servir.

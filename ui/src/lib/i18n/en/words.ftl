@@ -86,9 +86,13 @@ option-turnsPerSeat = Turns per player
 option-seats = Players
 option-first = Who starts
 
-## Why not: each game has its own sentences.
+## Why not: what the games say alike. The rest is in the sentences of each.
 
 refusal-otherGame = That move belongs to another game.
+refusal-roundOver = The round is over.
+refusal-notYourTurn = It’s { $name }’s turn.
+refusal-noSuchSeat = Nobody sits there.
+refusal-noSuchCell = There’s no such square.
 
 unknown-guest = That guest is not in the notebook.
 unknown-backup = That backup is no longer there.

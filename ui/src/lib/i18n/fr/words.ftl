@@ -86,9 +86,13 @@ option-turnsPerSeat = Tours par personne
 option-seats = Joueurs
 option-first = Qui commence
 
-## Why not: each game has its own sentences.
+## Why not: what the games say alike. The rest is in the sentences of each.
 
 refusal-otherGame = C’est un coup d’un autre jeu.
+refusal-roundOver = La manche est finie.
+refusal-notYourTurn = C’est { A($name) } de jouer.
+refusal-noSuchSeat = Personne n’est assis là.
+refusal-noSuchCell = Cette case n’existe pas.
 
 unknown-guest = Cet invité n’est pas dans le carnet.
 unknown-backup = Cette copie n’est plus là.
