@@ -111,7 +111,7 @@ export function promptText({
   canLay: boolean;
   ghost: 'good' | 'bad' | null;
 }): string {
-  if (over) return t('mice-do-over');
+  if (over) return t('round-over');
   if (canPass) return t('mice-do-pass');
   if (ghost === 'good') return t('mice-do-lay');
   if (ghost === 'bad') return t('mice-do-elsewhere');

@@ -52,7 +52,7 @@ export function promptText(view: RebusView, seats: readonly SeatInfo[], here = t
   const name = nameOf(seats, view.turn);
   switch (phase.type) {
     case 'begin':
-      return t(view.own && here ? 'rebus-do-begin' : 'rebus-do-wait', { name });
+      return t(view.own && here ? 'rebus-do-begin' : 'turn-of', { name });
     case 'swapping':
       return t('rebus-do-swapping', { name, count: phase.left });
     case 'composing':
@@ -70,7 +70,7 @@ export function promptText(view: RebusView, seats: readonly SeatInfo[], here = t
     case 'refilling':
       return t('rebus-do-refilling', { name: nameOf(seats, phase.waiting[0] ?? view.turn) });
     case 'over':
-      return t('rebus-do-over');
+      return t('round-over');
   }
 }
 

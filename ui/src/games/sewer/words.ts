@@ -71,7 +71,7 @@ export function promptText(view: SewerView, clogs: boolean, turns: boolean): str
     case 'flip':
       return t(phase.optional ? 'sewer-do-flip-optional' : 'sewer-do-flip');
     case 'over':
-      return t('sewer-do-over');
+      return t('round-over');
   }
 }
 

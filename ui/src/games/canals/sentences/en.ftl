@@ -8,7 +8,6 @@ canals-do-place = Tap a yellow spot, and turn the tile if you like
 canals-do-lay = Tap the tile to turn it, then place it
 canals-lay = Place
 canals-lay-label = Place the tile here
-canals-turn-tile = Turn
 canals-turn-tile-label = Turn the tile by a quarter turn
 canals-hand = Your tile
 canals-tile-ringed = a tile with a ring

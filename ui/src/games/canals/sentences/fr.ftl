@@ -8,7 +8,6 @@ canals-do-place = Touche une place jaune, tourne la tuile si tu veux
 canals-do-lay = Touche la tuile pour la tourner, puis pose-la
 canals-lay = Poser
 canals-lay-label = Poser la tuile ici
-canals-turn-tile = Tourner
 canals-turn-tile-label = Tourner la tuile d’un quart de tour
 canals-hand = La tuile piochée
 canals-tile-ringed = une tuile à anneau

@@ -77,8 +77,6 @@ lokus-may-change =
        *[other] { $names }: anyone want to change cards?
     }
 lokus-move = Move the chosen card
-lokus-move-left = To the left
-lokus-move-right = To the right
 lokus-moved = { $card }, place { $at } of { $of }
 lokus-lies = played face down
 
@@ -87,7 +85,6 @@ lokus-lies = played face down
 lokus-ready = Everybody has chosen!
 lokus-ready-about = Put the screen in the middle, all eyes on it.
 lokus-reveal = Turn them over!
-lokus-skip = Skip
 lokus-lowest = the lowest
 lokus-highest = the highest
 lokus-choose = { $name } chooses a door for the { $card }.
@@ -111,7 +108,6 @@ lokus-score-cleaning =
        *[other] { $count } cleaning cards wipe away everything
     }
 lokus-score-spare = Nothing to clean: no cleaning needed.
-lokus-score-ladder = What rolls cost
 lokus-score-step = { $rolls } → { $points }
 lokus-score-total = Round total
 

@@ -78,8 +78,6 @@ lokus-may-change =
        *[other] { $names } : quelqu’un veut changer de carte ?
     }
 lokus-move = Ranger la carte choisie
-lokus-move-left = Vers la gauche
-lokus-move-right = Vers la droite
 lokus-moved = { $card }, place { $at } sur { $of }
 lokus-lies = posée face cachée
 
@@ -88,7 +86,6 @@ lokus-lies = posée face cachée
 lokus-ready = Tout le monde a choisi !
 lokus-ready-about = L’écran au milieu, tous les yeux dessus.
 lokus-reveal = On retourne !
-lokus-skip = Passer
 lokus-lowest = la plus basse
 lokus-highest = la plus haute
 lokus-choose = { $name } choisit une porte pour le { $card }.
@@ -112,7 +109,6 @@ lokus-score-cleaning =
        *[other] { $count } cartes ménage effacent tout
     }
 lokus-score-spare = Rien à nettoyer : le ménage ne sert pas.
-lokus-score-ladder = Ce que coûtent les rouleaux
 lokus-score-step = { $rolls } → { $points }
 lokus-score-total = Total de la manche
 

@@ -43,7 +43,6 @@ mice-do-fence = Your mouse is stuck: place a fence
 mice-do-lay = Tap the fence again to place it
 mice-do-elsewhere = Not here: slide it somewhere else
 mice-do-pass = There’s nothing you can do: pass your turn
-mice-do-over = The round is over
 mice-take = Take a fence
 mice-stock =
     { $count ->
@@ -51,7 +50,6 @@ mice-stock =
         [one] Take your last fence
        *[other] Take a fence: { $count } left
     }
-mice-turn = Turn
 mice-turn-label = Turn the fence
 mice-lay = Place
 mice-drop = Put the fence back

@@ -43,7 +43,6 @@ mice-do-fence = Ta souris est coincée : pose une barrière
 mice-do-lay = Touche encore la barrière pour la poser
 mice-do-elsewhere = Pas ici : glisse-la ailleurs
 mice-do-pass = Rien n’est possible : passe ton tour
-mice-do-over = La manche est finie
 mice-take = Prendre une barrière
 mice-stock =
     { $count ->
@@ -51,7 +50,6 @@ mice-stock =
         [one] Prendre la dernière barrière
        *[other] Prendre une barrière : il en reste { $count }
     }
-mice-turn = Tourner
 mice-turn-label = Tourner la barrière
 mice-lay = Poser
 mice-drop = Reprendre la barrière

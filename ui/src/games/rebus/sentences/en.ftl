@@ -6,8 +6,6 @@ rebus-legend = The spaces on the track
 rebus-rack = The rack
 rebus-rack-tidy = Tidy the rack
 rebus-rack-pick = Pick { $card } to move it
-rebus-rack-left = To the left
-rebus-rack-right = To the right
 rebus-rack-sort = Sort from A to Z
 rebus-rack-sorted = The rack is sorted from A to Z.
 rebus-rack-moved = { $card }, place { $at } of { $of }
@@ -113,7 +111,6 @@ rebus-keep =
 ## What to do.
 
 rebus-do-begin = { $name }: roll the die, or swap some cards?
-rebus-do-wait = { $name }’s turn
 rebus-do-swapping =
     { $count ->
         [one] { $name } has one more card to swap: who with?
@@ -129,7 +126,6 @@ rebus-do-chaining =
        *[other] { $name } carries on the sentence
     }
 rebus-do-refilling = { $name }: refill the rack, or empty it bit by bit?
-rebus-do-over = The round is over
 rebus-task-number = A rebus of { $cards } cards
 rebus-task-intruder = A long rebus, with one card too many
 rebus-task-plus = A long rebus, with at least one card from the rack, and one from the centre if there is one
@@ -312,7 +308,6 @@ rebus-learn-word-said = cha-peau
 
 ## The family's own cards.
 
-rebus-own = Our own cards
 rebus-own-name = What is it?
 rebus-own-reading = Sounds like, in French (optional)
 rebus-own-reading-about = A word the ear knows: “chat”, “pot”… Leave it empty and it tries the name.
@@ -328,11 +323,9 @@ rebus-own-count =
 rebus-own-play = Play with them
 rebus-own-open = Draw, put away…
 rebus-own-add = Save this card
-rebus-own-edit = Edit { $name }
 rebus-own-change = Save changes
 rebus-own-archive = Put away
 rebus-own-back = Bring { $name } back
-rebus-own-away = Put { $name } away
 rebus-own-empty = Draw something, or choose a picture.
 rebus-own-paper = Drawing paper
 rebus-own-inks = Colours

@@ -6,8 +6,6 @@ rebus-legend = Les cases de la piste
 rebus-rack = Le chevalet
 rebus-rack-tidy = Ranger le chevalet
 rebus-rack-pick = Choisir { $card } pour la ranger
-rebus-rack-left = Vers la gauche
-rebus-rack-right = Vers la droite
 rebus-rack-sort = Ranger de A à Z
 rebus-rack-sorted = Le chevalet est rangé de A à Z.
 rebus-rack-moved = { $card }, place { $at } sur { $of }
@@ -113,7 +111,6 @@ rebus-keep =
 ## What to do.
 
 rebus-do-begin = { $name } : le dé, ou un échange de cartes ?
-rebus-do-wait = C’est { A($name) }
 rebus-do-swapping =
     { $count ->
         [one] { $name } troque encore une carte : avec qui ?
@@ -129,7 +126,6 @@ rebus-do-chaining =
        *[other] { $name } continue la phrase
     }
 rebus-do-refilling = { $name } : remplir le chevalet, ou le vider peu à peu ?
-rebus-do-over = La manche est finie
 rebus-task-number = Un rébus de { $cards } cartes
 rebus-task-intruder = Un rébus long, avec une carte de trop
 rebus-task-plus = Un rébus long, avec au moins une carte du chevalet, et une du centre s’il y en a
@@ -312,7 +308,6 @@ rebus-learn-word-said = cha-peau
 
 ## The family's own cards.
 
-rebus-own = Nos cartes à nous
 rebus-own-name = Qu’est-ce que c’est ?
 rebus-own-reading = Se lit comme (facultatif)
 rebus-own-reading-about = Un mot que l’oreille connaît : « chat », « pot »… Sans cela, elle essaie le nom.
@@ -328,11 +323,9 @@ rebus-own-count =
 rebus-own-play = Jouer avec
 rebus-own-open = Dessiner, ranger…
 rebus-own-add = Garder cette carte
-rebus-own-edit = Changer { $name }
 rebus-own-change = Garder le changement
 rebus-own-archive = Rangées
 rebus-own-back = Ressortir { $name }
-rebus-own-away = Ranger { $name }
 rebus-own-empty = Il faut dessiner quelque chose, ou choisir une image.
 rebus-own-paper = La feuille à dessin
 rebus-own-inks = Les couleurs

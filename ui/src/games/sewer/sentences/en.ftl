@@ -11,7 +11,6 @@ sewer-do-eject = A clogged pipe came out: clog someone’s cheese, or discard it
 sewer-do-eject-discard = A clogged pipe came out: discard it
 sewer-do-flip = Turn over one of your face-down cards
 sewer-do-flip-optional = Turn over a face-down card, if you like
-sewer-do-over = The round is over
 
 sewer-pile = Pile
 sewer-pile-label =
@@ -28,7 +27,6 @@ sewer-discard-here = Discard this card
 sewer-throw = Discard
 sewer-keep = Leave it as it is
 sewer-pass = Pass
-sewer-turn-card = Turn
 sewer-turn-card-label = Turn the card upside down
 sewer-hand = Card in hand
 sewer-way = This way round: { $card }

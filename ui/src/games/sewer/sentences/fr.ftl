@@ -11,7 +11,6 @@ sewer-do-eject = Un bouchon est sorti : bouche un fromage chez un autre, ou déf
 sewer-do-eject-discard = Un bouchon est sorti : défausse-le
 sewer-do-flip = Retourne une de tes cartes cachées
 sewer-do-flip-optional = Retourne une carte cachée, si tu veux
-sewer-do-over = La manche est finie
 
 sewer-pile = Pioche
 sewer-pile-label =
@@ -28,7 +27,6 @@ sewer-discard-here = Défausser la carte
 sewer-throw = Défausser
 sewer-keep = Laisser comme ça
 sewer-pass = Passer
-sewer-turn-card = Tourner
 sewer-turn-card-label = Tourner la carte d’un demi-tour
 sewer-hand = Carte en main
 sewer-way = Dans ce sens : { $card }

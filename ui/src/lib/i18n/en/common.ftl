@@ -27,6 +27,10 @@ rounds =
         [one] one round
        *[other] { $count } rounds
     }
+round-over = The round is over
+turn = Turn
+to-left = To the left
+to-right = To the right
 turn-of = { $name }’s turn
 scores = Scores
 fewest-wins = The fewest points win.
@@ -271,7 +275,6 @@ calculator-of = { $game }: score a real table
 calculator-none = This game can’t be scored here.
 count-players = How many players?
 count-seat = Player { $number }
-count-rules = Which rules?
 calculators-about = Playing with the real box? The notebook adds up the points.
 
 ## Settings.

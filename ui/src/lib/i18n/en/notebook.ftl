@@ -276,7 +276,6 @@ guests-played =
 guests-welcome = Make them a card
 guests-adopt = It’s someone we know
 guests-who = Who is { $name }?
-guests-is = is { $name }
 guests-release = { $name } is someone else after all
 merge-title = Is { $name } here twice?
 merge-about = When one person has two cards, all of { $name }’s matches move to the other. Nothing is erased, and it can be undone.

@@ -27,6 +27,10 @@ rounds =
         [one] une manche
        *[other] { $count } manches
     }
+round-over = La manche est finie
+turn = Tourner
+to-left = Vers la gauche
+to-right = Vers la droite
 turn-of = C’est { A($name) }
 scores = Points
 fewest-wins = Le moins de points, c’est le mieux.
@@ -271,7 +275,6 @@ calculator-of = { $game } : compter une partie sur table
 calculator-none = Ce jeu ne se compte pas ici.
 count-players = Combien de joueurs ?
 count-seat = Joueur { $number }
-count-rules = Quelles règles ?
 calculators-about = Le jeu est sur la table ? Le carnet compte les points.
 
 ## Settings.

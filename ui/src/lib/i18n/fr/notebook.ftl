@@ -276,7 +276,6 @@ guests-played =
 guests-welcome = Lui faire une carte
 guests-adopt = C’est quelqu’un d’ici
 guests-who = Qui est { $name } ?
-guests-is = c’est { $name }
 guests-release = Finalement, { $name } est quelqu’un d’autre
 merge-title = { $name } est là deux fois ?
 merge-about = Quand la même personne a deux cartes, toutes les parties { DE($name) } passent à l’autre. Rien n’est effacé, et on peut revenir en arrière.
