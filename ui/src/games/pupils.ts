@@ -2,7 +2,7 @@
 
 import type { Avatar, Colour, SeatInfo } from '../generated';
 
-function pupil(seat: number, name: string, avatar: Avatar, colour: Colour): SeatInfo {
+export function pupil(seat: number, name: string, avatar: Avatar, colour: Colour): SeatInfo {
   return { seat, profileId: null, name, avatar, colour, child: null, opponent: null };
 }
 

@@ -8,7 +8,8 @@ import { showNote } from './notes.svelte';
 import { muteSounds } from './sound';
 import { faultText } from './words';
 
-const QUIET: Settings = {
+/** Settings where none are known yet. */
+export const USUAL: Settings = {
   language: null,
   sound: true,
   motion: null,
@@ -27,7 +28,7 @@ const sharp = new MediaQuery('(prefers-contrast: more)');
 
 export class Session {
   readonly backend: Backend;
-  settings = $state<Settings>(QUIET);
+  settings = $state<Settings>(USUAL);
   games = $state.raw<GameLine[]>([]);
   families = $state.raw<Family[]>([]);
   profiles = $state.raw<Profile[]>([]);

@@ -12,6 +12,7 @@ import type {
   ScoreReason,
   Seat,
   SeatInfo,
+  Variant,
 } from '../generated';
 import type { Fault } from './backend';
 import { dayText } from './days';
@@ -41,6 +42,11 @@ export function variantName(game: GameId | PlayedGame, variant: string): string 
   const word = typeof game === 'string' ? game : game.type === 'boxed' ? game.game : 'other';
   const id = `preset-${word}-${variant}`;
   return has(id) ? t(id) : variant;
+}
+
+/** The same of rules that are there to be chosen. */
+export function ruleName(game: GameId | PlayedGame, one: Variant): string {
+  return one.preset ? variantName(game, one.id) : one.name;
 }
 
 /** What a picture of a lesson says: the rule, and what is to be done about it here (`…-do`). */

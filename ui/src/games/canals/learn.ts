@@ -2,6 +2,7 @@
 // core's own, written down once.
 
 import type { CanalsMove, CanalsRefusal, CanalsView, SeatInfo } from '../../generated';
+import { pupil } from '../pupils';
 import lines from './learn.jsonl?raw';
 
 /** One picture of the lesson. */
@@ -23,14 +24,6 @@ export const STEPS: readonly Step[] = lines
 
 /** Who plays the lesson: faces and names are only for the colours of the quays. */
 export const PUPILS: readonly SeatInfo[] = [
-  {
-    seat: 0,
-    profileId: null,
-    name: 'Marina',
-    avatar: 'ratDiver',
-    colour: 'red',
-    child: null,
-    opponent: null,
-  },
-  { seat: 1, profileId: null, name: 'Ondine', avatar: 'frog', colour: 'yellow', child: null, opponent: null },
+  pupil(0, 'Marina', 'ratDiver', 'red'),
+  pupil(1, 'Ondine', 'frog', 'yellow'),
 ];

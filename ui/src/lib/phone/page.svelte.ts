@@ -3,6 +3,7 @@
 import type { Calls, PhoneInvitation, PhonePlace, Seat, Settings, Topic } from '../../generated';
 import type { ArgsOf, Backend, ResultOf } from '../backend';
 import { onDevice } from '../kept';
+import { USUAL } from '../session.svelte';
 import { Line, type Air } from './line';
 import type { PhoneShell } from './shell.svelte';
 
@@ -12,17 +13,6 @@ const TOKEN = 'calepin-phone';
 const ID = 'calepin-phone-id';
 /** Where it keeps how it looks and sounds. */
 const SETTINGS = 'calepin-phone-settings';
-const USUAL: Settings = {
-  language: null,
-  sound: true,
-  motion: null,
-  contrast: false,
-  textPercent: 100,
-  leftHanded: false,
-  tableMode: 'passed',
-  pace: 'usual',
-  familyId: null,
-};
 
 function kept(): Settings {
   try {
