@@ -99,7 +99,7 @@ export class Play extends Turn<'canals', Seen> {
 
   /** The next way round: over the same cell where the tile lies on the board, else in the hand. */
   async turn(): Promise<void> {
-    if (!this.tile) return;
+    if (!this.tile || this.readonly) return;
     sound('flip');
     const { ghost } = this;
     const next = (this.orientation + 1) % 4;
