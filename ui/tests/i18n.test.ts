@@ -139,6 +139,7 @@ describe('every code of the core has its sentence', () => {
     ['Trouble', 'trouble-', []],
     ['ImportRefusal', 'import-', []],
     ['SheetRefusal', 'sheet-refused-', ['counted']],
+    ['LokusSheetRefusal', 'lokus-sheet-no-', ['options']],
     ['AnyCountRefusal', 'count-refused-', ['game']],
     ['CalepinError', 'fault-', ['refused', 'options', 'unknown', 'invalid', 'notebook', 'sheet', 'import']],
     ['Moment', 'moment-', []],

@@ -8,7 +8,6 @@ import type {
   GameId,
   OptionsRefusal,
   PlayedGame,
-  Problem,
   ScoreReason,
   Seat,
   SeatInfo,
@@ -62,14 +61,14 @@ export function reasonText(reason: ScoreReason): string {
   return t(`reason-${reason}`);
 }
 
-/** What a refusal names, as the sentences ask for it: seats by the names of who sits there. */
-function named(why: object, seats: readonly SeatInfo[]): Record<string, string | number> {
+/** What a code names, as the sentences ask for it: seats by the names of who sits there. */
+export function named(why: object, seats: readonly SeatInfo[]): Record<string, string | number> {
   const args: Record<string, string | number> = {};
   for (const [field, value] of Object.entries(why) as [string, unknown][]) {
     if (field === 'turn' || field === 'seat') args['name'] = nameOf(seats, value as Seat);
-    else if (field === 'seats') args['names'] = names((value as Seat[]).map((seat) => nameOf(seats, seat)));
     else if (typeof value === 'number' || typeof value === 'string') args[field] = value;
     else if (typeof value === 'boolean') args[field] = String(value);
+    else if (field === 'seats') args['names'] = names((value as Seat[]).map((seat) => nameOf(seats, seat)));
   }
   return args;
 }
@@ -91,37 +90,13 @@ export function becauseText({ game, reason }: AnyReason, seats: readonly SeatInf
 
 /** Why rules cannot be played. */
 export function optionsText(why: OptionsRefusal): string {
-  const field = (word: string) => (has(`option-${word}`) ? t(`option-${word}`) : word);
-  switch (why.type) {
-    case 'seats':
-      return t('options-seats', { seats: either(why.allowed.map(String)) });
-    case 'first':
-      return t('options-first');
-    case 'outOfRange':
-      return t('options-outOfRange', { field: field(why.field), min: why.min, max: why.max });
-    case 'tooFew':
-      return t('options-tooFew', { field: field(why.field), value: why.value, needed: why.needed });
-    case 'malformed':
-      return t('options-malformed', { field: field(why.field) });
-    case 'conflict':
-      return t('options-conflict', { field: field(why.field), other: field(why.other) });
+  const args = named(why, []);
+  for (const key of ['field', 'other']) {
+    const id = `option-${args[key]}`;
+    if (has(id)) args[key] = t(id);
   }
-}
-
-function problemText(problem: Problem): string {
-  switch (problem.type) {
-    case 'tooLong':
-      return t('problem-tooLong', { max: problem.max });
-    case 'outOfRange':
-      return t('problem-outOfRange', { min: problem.min, max: problem.max });
-    case 'empty':
-    case 'taken':
-    case 'malformed':
-    case 'locked':
-    case 'notLocked':
-    case 'wrong':
-      return t(`problem-${problem.type}`);
-  }
+  if ('allowed' in why) args['seats'] = either(why.allowed.map(String));
+  return t(`options-${why.type}`, args);
 }
 
 /** Why no real table looks like what was counted. A calculator says more: it shows where. */
@@ -140,11 +115,9 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
     case 'unknown':
       return t(`unknown-${fault.what}`);
     case 'invalid':
-      return problemText(fault.problem);
+      return t(`problem-${fault.problem.type}`, named(fault.problem, seats));
     case 'notebook':
       return t(`trouble-${fault.trouble.type}`);
-    case 'satTogether':
-      return t('fault-satTogether', { count: fault.matches });
     case 'import':
       if (fault.why.type !== 'unplayable') return t(`import-${fault.why.type}`);
       return t('import-unplayable', {
@@ -155,16 +128,7 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
     case 'sheet':
       if (fault.why.type === 'counted') return countText(fault.why.why);
       return t(`sheet-refused-${fault.why.type}`);
-    case 'stale':
-    case 'notNow':
-    case 'nothingToUndo':
-    case 'needsConsent':
-    case 'noAid':
-    case 'notInvited':
-    case 'curtain':
-    case 'badCall':
-    case 'calledOff':
-    case 'unreachable':
-      return t(`fault-${fault.type}`);
+    default:
+      return t(`fault-${fault.type}`, named(fault, seats));
   }
 }

@@ -11,7 +11,7 @@ import type {
 } from '../../generated';
 import './sentences';
 import { names, t } from '../../lib/i18n/index.svelte';
-import { nameOf } from '../../lib/words';
+import { named, nameOf } from '../../lib/words';
 import { lokusView } from './wire';
 
 /** A card on its own: "5 rouge". */
@@ -43,34 +43,17 @@ export function placeText(place: LokusPlace, seat: SeatInfo, counted: boolean): 
 
 /** What happened, for the log, for the moment of the reveal and for screen readers. */
 export function eventText(event: LokusEvent, seats: readonly SeatInfo[], _view?: LokusView): string {
-  switch (event.type) {
-    case 'sealed':
-    case 'unsealed':
-      return t(`log-lokus-${event.type}`, { name: nameOf(seats, event.seat) });
-    case 'revealed': {
-      const cards = event.cards.map(({ seat, card }) =>
-        t('lokus-played', { name: nameOf(seats, seat), card: cardText(card) }),
-      );
-      return t('log-lokus-revealed', { cards: names(cards) });
-    }
-    case 'placed':
-      return t('log-lokus-placed', {
-        name: nameOf(seats, event.seat),
-        card: cardText(event.card),
-        door: doorText(event.row),
-      });
-    case 'cleaned':
-      return t('log-lokus-cleaned', { name: nameOf(seats, event.seat), door: doorText(event.row) });
-    case 'unplaced':
-      return t('log-lokus-unplaced', { name: nameOf(seats, event.seat), card: cardText(event.card) });
-    case 'rolled':
-      return t('log-lokus-rolled', {
-        names: names(event.seats.map((seat) => nameOf(seats, seat))),
-        count: event.seats.length,
-      });
-    case 'ended':
-      return t('log-lokus-ended');
+  const args = named(event, seats);
+  if (event.type === 'revealed') {
+    const played = event.cards.map((one) =>
+      t('lokus-played', { name: nameOf(seats, one.seat), card: cardText(one.card) }),
+    );
+    args['cards'] = names(played);
   }
+  if ('card' in event) args['card'] = cardText(event.card);
+  if ('row' in event) args['door'] = doorText(event.row);
+  if ('seats' in event) args['count'] = event.seats.length;
+  return t(`log-lokus-${event.type}`, args);
 }
 
 /** A move that is shown: "Pose le 5 rouge". */

@@ -1,10 +1,10 @@
 // The table in sentences: what to do now, what happened, and what a cell asks for. Refusals and reasons
 // are told by `lib/words`, for all games.
 
-import type { RebusCell, RebusEnd, RebusEvent, RebusTask, RebusView, SeatInfo } from '../../generated';
+import type { RebusCell, RebusEvent, RebusTask, RebusView, SeatInfo } from '../../generated';
 import './sentences';
-import { names, t } from '../../lib/i18n/index.svelte';
-import { nameOf } from '../../lib/words';
+import { t } from '../../lib/i18n/index.svelte';
+import { named, nameOf } from '../../lib/words';
 import { cardName } from './cards/names.svelte';
 import { circuitOf } from './track';
 
@@ -74,16 +74,11 @@ export function promptText(view: RebusView, seats: readonly SeatInfo[], here = t
   }
 }
 
-function endText(why: RebusEnd, seats: readonly SeatInfo[]): string {
-  const who = why.type === 'home' ? why.seats : [];
-  return t(`end-rebus-${why.type}`, { names: names(who.map((seat) => nameOf(seats, seat))) });
-}
-
 /** What happened, for the log and for screen readers. */
 export function eventText(event: RebusEvent, seats: readonly SeatInfo[], view: RebusView): string {
   switch (event.type) {
     case 'ended':
-      return endText(event.why, seats);
+      return t(`end-rebus-${event.why.type}`, named(event.why, seats));
     case 'moved': {
       const cell = view.track[event.to];
       return t('log-rebus-moved', {
@@ -100,53 +95,14 @@ export function eventText(event: RebusEvent, seats: readonly SeatInfo[], view: R
         parts.push(t('log-rebus-shown-intruder', { card: cardName(event.intruder) }));
       return parts.join(' ');
     }
-    case 'guessed':
-      return t('log-rebus-guessed', {
-        name: nameOf(seats, event.seat),
-        text: event.text,
-        right: String(event.right),
+    default:
+      return t(`log-rebus-${event.type}`, {
+        ...named(event, seats),
+        ...('by' in event && { name: nameOf(seats, event.by) }),
+        ...('stays' in event && { name: nameOf(seats, event.stays) }),
+        ...('with' in event && { other: nameOf(seats, event.with) }),
+        ...('card' in event && { card: cardName(event.card) }),
+        ...(event.type === 'laid' && { cards: cardsText(event.cards) }),
       });
-    case 'chainEnded':
-      return t('log-rebus-chainEnded', { name: nameOf(seats, event.stays), count: event.cards });
-    case 'reshuffled':
-      return t('log-rebus-reshuffled', { count: event.cards });
-    case 'laid':
-      return t('log-rebus-laid', {
-        name: nameOf(seats, event.seat),
-        cards: cardsText(event.cards),
-        sealed: String(event.sealed),
-      });
-    case 'timeUp':
-    case 'notSolved':
-      return t(`log-rebus-${event.type}`);
-    case 'judged':
-      return t('log-rebus-judged', { accepted: String(event.accepted) });
-    case 'voted':
-      return t('log-rebus-voted', { name: nameOf(seats, event.seat), accept: String(event.accept) });
-    case 'wrongIntruder':
-      return t('log-rebus-wrongIntruder', { name: nameOf(seats, event.by), card: cardName(event.card) });
-    case 'linked':
-      return t('log-rebus-linked', { name: nameOf(seats, event.seat), card: cardName(event.card) });
-    case 'solved':
-    case 'challenged':
-      return t(`log-rebus-${event.type}`, { name: nameOf(seats, event.by) });
-    case 'exchanged':
-      return t('log-rebus-exchanged', {
-        name: nameOf(seats, event.seat),
-        other: nameOf(seats, event.with),
-        count: event.cards,
-      });
-    case 'chosen':
-      return t('log-rebus-chosen', { name: nameOf(seats, event.seat), other: nameOf(seats, event.with) });
-    case 'rolled':
-      return t('log-rebus-rolled', { name: nameOf(seats, event.seat), pips: event.pips });
-    case 'threw':
-    case 'refilled':
-      return t(`log-rebus-${event.type}`, { name: nameOf(seats, event.seat), count: event.cards });
-    case 'nothingLaid':
-    case 'tookBack':
-    case 'passed':
-    case 'kept':
-      return t(`log-rebus-${event.type}`, { name: nameOf(seats, event.seat) });
   }
 }

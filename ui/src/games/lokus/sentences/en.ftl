@@ -129,15 +129,15 @@ lokus-sheet-about = The rolls and cleaning cards in front of each player at the 
 lokus-sheet-rolls = Rolls
 lokus-sheet-cleaning = Cleaning
 lokus-sheet-won = wins the round
-lokus-sheet-seats = Lokus is for { $min } to { $max } players, not { $seats }.
-lokus-sheet-too-many-rolls = { $name }: { $rolls } rolls is too many. With these cleaning cards, { $max } at most.
-lokus-sheet-too-much-cleaning = { $cleaning } cleaning cards in all? There are only { $max }.
-lokus-sheet-together =
+lokus-sheet-no-seats = Lokus is for { $min } to { $max } players, not { $seats }.
+lokus-sheet-no-rolls = { $name }: { $rolls } rolls is too many. With these cleaning cards, { $max } at most.
+lokus-sheet-no-cleaning = { $cleaning } cleaning cards in all? There are only { $max }.
+lokus-sheet-no-together =
     { $rolls ->
         [one] { $rolls } roll
        *[other] { $rolls } rolls
     } altogether: ten turns bring an even number, from { $min } to { $max }.
-lokus-sheet-shares = No ten turns can share the rolls like this: in each turn two people place their card at a door, or try to.
+lokus-sheet-no-shares = No ten turns can share the rolls like this: in each turn two people place their card at a door, or try to.
 
 ## What happened.
 

@@ -130,15 +130,15 @@ lokus-sheet-about = Les rouleaux et les cartes ménage devant chacun, à la fin 
 lokus-sheet-rolls = Rouleaux
 lokus-sheet-cleaning = Ménage
 lokus-sheet-won = gagne la manche
-lokus-sheet-seats = On joue à Lokus de { $min } à { $max }, pas à { $seats }.
-lokus-sheet-too-many-rolls = { $name } : { $rolls } rouleaux, c’est trop. Avec ces cartes ménage, { $max } au plus.
-lokus-sheet-too-much-cleaning = { $cleaning } cartes ménage en tout ? Il n’y en a que { $max }.
-lokus-sheet-together =
+lokus-sheet-no-seats = On joue à Lokus de { $min } à { $max }, pas à { $seats }.
+lokus-sheet-no-rolls = { $name } : { $rolls } rouleaux, c’est trop. Avec ces cartes ménage, { $max } au plus.
+lokus-sheet-no-cleaning = { $cleaning } cartes ménage en tout ? Il n’y en a que { $max }.
+lokus-sheet-no-together =
     { $rolls ->
         [one] { $rolls } rouleau
        *[other] { $rolls } rouleaux
     } en tout : dix tours en donnent un nombre pair, de { $min } à { $max }.
-lokus-sheet-shares = Dix tours ne peuvent pas partager les rouleaux ainsi : à chaque tour, deux personnes placent leur carte devant une porte, ou essaient.
+lokus-sheet-no-shares = Dix tours ne peuvent pas partager les rouleaux ainsi : à chaque tour, deux personnes placent leur carte devant une porte, ou essaient.
 
 ## What happened.
 

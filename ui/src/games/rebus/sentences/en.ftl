@@ -172,9 +172,9 @@ rebus-rule-arrival = Nobody leaves here: make a rebus of as many cards as the di
 ## What happened.
 
 log-rebus-threw =
-    { $count ->
+    { $cards ->
         [one] { $name } swaps one card.
-       *[other] { $name } swaps { $count } cards.
+       *[other] { $name } swaps { $cards } cards.
     }
 log-rebus-rolled = { $name } rolls { $pips }.
 log-rebus-moved =
@@ -184,9 +184,9 @@ log-rebus-moved =
     }
 log-rebus-chosen = { $name } wants to swap a card with { $other }.
 log-rebus-exchanged =
-    { $count ->
+    { $cards ->
         [one] { $name } and { $other } swap one card.
-       *[other] { $name } and { $other } swap { $count } cards.
+       *[other] { $name } and { $other } swap { $cards } cards.
     }
 log-rebus-laid =
     { $sealed ->
@@ -220,20 +220,20 @@ log-rebus-judged =
     }
 log-rebus-linked = { $name } adds “{ $card }” to the sentence.
 log-rebus-chainEnded =
-    { $count ->
+    { $cards ->
         [0] Nobody started the sentence: { $name } stays put.
         [one] One card in the sentence: { $name } stays put, the others move one space.
-       *[other] { $count } cards in the sentence: { $name } stays put, the others move { $count } spaces.
+       *[other] { $cards } cards in the sentence: { $name } stays put, the others move { $cards } spaces.
     }
 log-rebus-reshuffled =
-    { $count ->
+    { $cards ->
         [one] One card goes back into the pile.
-       *[other] { $count } cards go back into the pile.
+       *[other] { $cards } cards go back into the pile.
     }
 log-rebus-refilled =
-    { $count ->
+    { $cards ->
         [one] { $name } draws one card.
-       *[other] { $name } draws { $count } cards.
+       *[other] { $name } draws { $cards } cards.
     }
 log-rebus-kept = { $name } keeps the rack as it is.
 end-rebus-home = End of the round: { $names } reached the end with an empty rack!

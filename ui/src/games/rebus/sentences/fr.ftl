@@ -172,9 +172,9 @@ rebus-rule-arrival = On n’en repart plus : un rébus d’autant de cartes que 
 ## What happened.
 
 log-rebus-threw =
-    { $count ->
+    { $cards ->
         [one] { $name } échange une carte.
-       *[other] { $name } échange { $count } cartes.
+       *[other] { $name } échange { $cards } cartes.
     }
 log-rebus-rolled = { $name } lance le dé : { $pips }.
 log-rebus-moved =
@@ -184,9 +184,9 @@ log-rebus-moved =
     }
 log-rebus-chosen = { $name } veut troquer une carte avec { $other }.
 log-rebus-exchanged =
-    { $count ->
+    { $cards ->
         [one] { $name } et { $other } troquent une carte.
-       *[other] { $name } et { $other } troquent { $count } cartes.
+       *[other] { $name } et { $other } troquent { $cards } cartes.
     }
 log-rebus-laid =
     { $sealed ->
@@ -220,20 +220,20 @@ log-rebus-judged =
     }
 log-rebus-linked = { $name } ajoute « { $card } » à la phrase.
 log-rebus-chainEnded =
-    { $count ->
+    { $cards ->
         [0] Personne n’a commencé la phrase : { $name } reste sur place.
         [one] Une carte dans la phrase : { $name } reste, les autres avancent d’une case.
-       *[other] { $count } cartes dans la phrase : { $name } reste, les autres avancent de { $count } cases.
+       *[other] { $cards } cartes dans la phrase : { $name } reste, les autres avancent de { $cards } cases.
     }
 log-rebus-reshuffled =
-    { $count ->
+    { $cards ->
         [one] Une carte retourne dans la pioche.
-       *[other] { $count } cartes retournent dans la pioche.
+       *[other] { $cards } cartes retournent dans la pioche.
     }
 log-rebus-refilled =
-    { $count ->
+    { $cards ->
         [one] { $name } pioche une carte.
-       *[other] { $name } pioche { $count } cartes.
+       *[other] { $name } pioche { $cards } cartes.
     }
 log-rebus-kept = { $name } garde son chevalet comme il est.
 end-rebus-home = Fin de la manche : { $names } à l’arrivée, chevalet vide !

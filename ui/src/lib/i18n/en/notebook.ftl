@@ -224,9 +224,9 @@ album-months = Month by month
 album-none = Your first finished match will open the album.
 album-foot = Calepin, the family’s notebook
 moment-longestEvening =
-    { $count ->
+    { $matches ->
         [one] The evening of { $day }: one match.
-       *[other] The longest evening: { $count } matches on { $day }.
+       *[other] The longest evening: { $matches } matches on { $day }.
     }
 moment-bestRound = { $name } had the best round of { $game }: { $points }, on { $day }.
 moment-closestMatch =
@@ -234,7 +234,7 @@ moment-closestMatch =
         [one] The closest match: one point in it at { $game }, on { $day }.
        *[other] The closest match: { $gap } points in it at { $game }, on { $day }.
     }
-moment-longestStreak = { $name } won { $count } matches in a row.
+moment-longestStreak = { $name } won { $matches } matches in a row.
 moment-firstMatch = { $name }’s very first match: { $game }, on { $day }.
 
 ## House rules.

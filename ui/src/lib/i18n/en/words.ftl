@@ -98,9 +98,9 @@ unknown-guest = That guest is not in the notebook.
 unknown-backup = That backup is no longer there.
 unknown-folder = That folder isn’t there, or can’t be used. Nothing has changed.
 unknown-year = Nothing was played in that year.
-fault-satTogether = They sat at one table in { $count ->
+fault-satTogether = They sat at one table in { $matches ->
     [one] one match
-   *[other] { $count } matches
+   *[other] { $matches } matches
   }, so they cannot be the same person.
 import-foreign = This file wasn’t written by Calepin. Nothing has changed.
 import-broken = This file is damaged. Nothing has changed.

@@ -224,9 +224,9 @@ album-months = Mois après mois
 album-none = La première partie finie ouvrira l’album.
 album-foot = Calepin, le carnet de la famille
 moment-longestEvening =
-    { $count ->
+    { $matches ->
         [one] La soirée du { $day } : une partie.
-       *[other] La plus longue soirée : { $count } parties, le { $day }.
+       *[other] La plus longue soirée : { $matches } parties, le { $day }.
     }
 moment-bestRound = { $name } a fait la plus belle manche { DE($game) } : { $points }, le { $day }.
 moment-closestMatch =
@@ -234,7 +234,7 @@ moment-closestMatch =
         [one] La partie la plus serrée : un point d’écart { A($game) }, le { $day }.
        *[other] La partie la plus serrée : { $gap } points d’écart { A($game) }, le { $day }.
     }
-moment-longestStreak = { $name } a gagné { $count } parties de suite.
+moment-longestStreak = { $name } a gagné { $matches } parties de suite.
 moment-firstMatch = La toute première partie { DE($name) } : { $game }, le { $day }.
 
 ## House rules.

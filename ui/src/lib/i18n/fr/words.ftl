@@ -98,9 +98,9 @@ unknown-guest = Cet invité n’est pas dans le carnet.
 unknown-backup = Cette copie n’est plus là.
 unknown-folder = Ce dossier n’est pas là, ou ne peut pas servir. Rien n’a changé.
 unknown-year = Rien n’a été joué cette année-là.
-fault-satTogether = Ils étaient à la même table dans { $count ->
+fault-satTogether = Ils étaient à la même table dans { $matches ->
     [one] une partie
-   *[other] { $count } parties
+   *[other] { $matches } parties
   } : ce ne peut pas être la même personne.
 import-foreign = Ce fichier n’a pas été écrit par Calepin. Rien n’a changé.
 import-broken = Ce fichier est abîmé. Rien n’a changé.
