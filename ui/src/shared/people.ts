@@ -4,7 +4,7 @@ import type { Avatar, Colour, Profile, ProfileForm } from '../generated';
 import { AVATARS } from './avatar';
 import { COLOURS } from './patterns';
 
-interface Look {
+export interface Look {
   avatar: Avatar;
   colour: Colour;
 }
