@@ -112,6 +112,22 @@ export class Session {
     this.follow('people');
   }
 
+  /** Asks, and again whenever one of these changes; what comes late is dropped. Called where effects may be. */
+  read<T>(
+    topics: Parameters<Session['follow']>,
+    ask: () => Promise<{ value: T } | null> | null | undefined,
+    use: (value: T) => void,
+  ): void {
+    $effect(() => {
+      this.follow(...topics);
+      let late = false;
+      void ask()?.then((read) => {
+        if (read && !late) use(read.value);
+      });
+      return () => (late = true);
+    });
+  }
+
   #hear(topic: Topic): void {
     const heard = topic.type === 'match' ? topic.matchId : topic.type;
     this.#heard[heard] = (this.#heard[heard] ?? 0) + 1;
