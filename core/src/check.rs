@@ -100,13 +100,17 @@ pub(crate) fn settings(settings: &Settings) -> Answer<()> {
 /// Refuses days that are none.
 pub(crate) fn filter(filter: &HistoryFilter) -> Answer<()> {
     for (field, day) in [("since", &filter.since), ("until", &filter.until)] {
-        if let Some(day) = day
-            && day.parse::<jiff::civil::Date>().is_err()
-        {
+        if day.as_deref().is_some_and(|day| !is_day(day)) {
             return Err(invalid(field, Problem::Malformed));
         }
     }
     Ok(())
+}
+
+/// Whether it is a day as we write it: days are compared as texts.
+pub(crate) fn is_day(day: &str) -> bool {
+    day.parse::<jiff::civil::Date>()
+        .is_ok_and(|date| date.year() >= 0 && date.to_string() == day)
 }
 
 pub(crate) fn ending(ending: Ending) -> Answer<()> {

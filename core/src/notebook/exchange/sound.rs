@@ -8,6 +8,7 @@ use super::bounds::{Refused, broken, holds, is_id, is_name, times, typed};
 use super::file::{MatchRow, RoundRow, ScoreRow, SheetRow};
 use super::replay::replay;
 use crate::any::{AnyOptions, GameId};
+use crate::check;
 use crate::game::{Outcome, ScoreLine, Seat, check_seats};
 use crate::notebook::rounds::RoundState;
 use crate::opponents::LEVELS;
@@ -42,7 +43,7 @@ pub(super) fn one_match(row: &MatchRow) -> Result<bool, Refused> {
         "parted from nothing",
         id,
     )?;
-    holds(is_evening(&row.evening), "no evening", id)?;
+    holds(check::is_day(&row.evening), "no evening", id)?;
     holds(row.version <= MOST_CHANGES, "too many changes", id)?;
     times(
         row.ended_at.into_iter().chain(row.counts_at).chain(row.name_at),
@@ -67,12 +68,6 @@ pub(super) fn one_match(row: &MatchRow) -> Result<bool, Refused> {
         Source::Digital => on_the_screen(row),
         Source::Paper => on_paper(row),
     }
-}
-
-/// A day as we write it.
-fn is_evening(day: &str) -> bool {
-    day.parse::<jiff::civil::Date>()
-        .is_ok_and(|date| date.year() >= 0 && date.to_string() == day)
 }
 
 /// Nobody sits there twice. Of two guests, two devices may each say that they became the same person.
