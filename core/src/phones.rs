@@ -204,36 +204,31 @@ impl Invitations {
     }
 
     /// Has the people of a match play again in another: each phone keeps its seat and gets another token, of bytes that
-    /// `random` gives, for the one that it had. Whether anybody was invited.
+    /// `random` gives, for the one that it had; where it fails, nothing is changed. Whether anybody was invited.
     pub fn go_on<E>(
         &mut self,
         match_id: &str,
         next: &str,
         mut random: impl FnMut(&mut [u8]) -> Result<(), E>,
     ) -> Result<bool, E> {
-        let Some(mut one) = self
-            .all
-            .iter()
-            .position(|one| one.match_id == match_id)
-            .map(|at| self.all.remove(at))
-        else {
+        let Some(at) = self.all.iter().position(|one| one.match_id == match_id) else {
             return Ok(false);
         };
-        one.match_id = next.to_owned();
+        // Nothing is changed before all of it is drawn: chance may fail.
         let mut code = [0; CODE];
         random(&mut code)?;
-        one.code = in_letters(code);
-        for at in 0..one.phones.len() {
-            let mut token = [0; TOKEN];
-            random(&mut token)?;
-            let had = std::mem::replace(&mut one.phones[at].token, in_digits(token));
-            (one.phones[at].done, one.phones[at].shown) = (None, Shown::default());
-            let has = &one.phones[at].token;
+        let mut tokens = vec![[0; TOKEN]; self.all[at].phones.len()];
+        tokens.iter_mut().try_for_each(|token| random(token))?;
+        let mut one = self.all.remove(at);
+        (one.match_id, one.code) = (next.to_owned(), in_letters(code));
+        for (phone, token) in one.phones.iter_mut().zip(tokens) {
+            let had = std::mem::replace(&mut phone.token, in_digits(token));
+            (phone.done, phone.shown) = (None, Shown::default());
             // Whoever has not heard of a match in between goes on to the last.
             for (_, last) in self.renewed.iter_mut().filter(|(_, last)| *last == had) {
-                last.clone_from(has);
+                last.clone_from(&phone.token);
             }
-            self.renewed.push((had, has.clone()));
+            self.renewed.push((had, phone.token.clone()));
         }
         let most = MOST_INVITATIONS * MOST_PHONES;
         self.renewed.drain(..self.renewed.len().saturating_sub(most));

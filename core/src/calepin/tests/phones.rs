@@ -381,6 +381,35 @@ fn phones_go_along_to_the_next_match_of_the_same_people_with_other_tokens() {
 }
 
 #[test]
+fn where_chance_fails_no_phone_goes_along_and_all_stay_invited() {
+    let home = home();
+    let table = home.start(1);
+    let code = invite(&home, &table);
+    let keys = [1, 2].map(|seat| sit(&home, &code, seat));
+    let before = phones_of(&home, &table);
+    for drawn in 0..3 {
+        let mut left = drawn;
+        let refused = home.calepin.open_matches(|tables| {
+            let invitations = &mut tables.lying().invitations;
+            invitations.go_on(&table.match_id, "next", |_| match left {
+                0 => Err(CalepinError::NotNow),
+                _ => Ok(left -= 1),
+            })
+        });
+        assert_eq!(refused, Err(CalepinError::NotNow));
+        assert_eq!(phones_of(&home, &table), before, "after {drawn}");
+        for key in &keys {
+            assert_eq!(
+                seen(&home, key).viewer,
+                Viewer::Seat {
+                    seat: key.place.seat.unwrap()
+                }
+            );
+        }
+    }
+}
+
+#[test]
 fn who_plays_again_with_the_only_persons_seat_on_a_phone_is_shown_the_table_of_all() {
     let home = home();
     let table = super::opponents::against(&home, GameId::Lokus);
