@@ -1,8 +1,9 @@
-//! The files of the repository, as the checks read them.
+//! The files of the repository, as the checks read them, and folders that are made anew.
 
 use std::fs;
+use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::shell::{output, program, root};
 
@@ -54,4 +55,32 @@ pub fn all() -> Result<Vec<File>> {
 /// Lines of a file with their numbers.
 pub fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines().enumerate().map(|(index, line)| (index + 1, line))
+}
+
+/// Makes a folder with nothing in it.
+pub fn empty(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
+    }
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())
+}
+
+/// Copies a file into a folder, under its own name.
+pub fn copy_into(file: &Path, folder: &Path) -> Result<PathBuf> {
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    let copy = folder.join(file.file_name().context("a file without a name")?);
+    fs::copy(file, &copy).with_context(|| file.display().to_string())?;
+    Ok(copy)
+}
+
+/// Copies a folder with all it holds.
+pub fn copy_all(from: &Path, to: &Path) -> Result<()> {
+    for entry in walkdir::WalkDir::new(from) {
+        let entry = entry?;
+        if entry.file_type().is_file() {
+            let inner = entry.path().strip_prefix(from)?;
+            copy_into(entry.path(), to.join(inner).parent().unwrap_or(to))?;
+        }
+    }
+    Ok(())
 }

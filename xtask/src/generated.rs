@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
+use crate::files::empty;
 use crate::shell::{cargo, root, run, say, target};
 
 /// Written by ts-rs, with an index of our own; committed, never edited.
@@ -41,9 +42,7 @@ pub fn check(selection: &[&str]) -> Result<()> {
 }
 
 fn write_to(folder: &Path, selection: &[&str]) -> Result<()> {
-    if folder.exists() {
-        fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
-    }
+    empty(folder)?;
     let mut export = cargo(&["test", "--quiet", "--lib"]);
     run(export
         .args(selection)

@@ -14,6 +14,7 @@ use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
 use crate::elsewhere::{cargo_for, folder};
+use crate::files::{copy_all, empty};
 use crate::setup::{self, BROWSERS, For};
 use crate::shell::{cargo, npm, program, root, run, say, target};
 use crate::whole;
@@ -62,10 +63,8 @@ pub fn web(serve: bool) -> Result<()> {
 pub fn build(what: Kind) -> Result<PathBuf> {
     let library = compile(what)?;
     let site = target().join("site");
-    if site.exists() {
-        fs::remove_dir_all(&site).with_context(|| site.display().to_string())?;
-    }
-    copy_folder(&root().join("ui/dist"), &site)?;
+    empty(&site)?;
+    copy_all(&root().join("ui/dist"), &site)?;
     let mut bindgen = match what {
         Kind::Families => cargo(&["run", "--quiet", "--package", "calepin-web-bindgen", "--"]),
         Kind::Tests => program(whole::program("calepin-web-bindgen"), &[]),
@@ -162,18 +161,6 @@ fn list(files: &[(String, String)]) -> Result<String> {
     let version = STANDARD.encode(Sha256::digest(&list));
     writeln!(list, "const VERSION = {};\n", serde_json::to_string(&version)?)?;
     Ok(list)
-}
-
-fn copy_folder(from: &Path, to: &Path) -> Result<()> {
-    for entry in walkdir::WalkDir::new(from) {
-        let entry = entry?;
-        let to = to.join(entry.path().strip_prefix(from)?);
-        match entry.file_type().is_dir() {
-            true => fs::create_dir_all(&to)?,
-            false => fs::copy(entry.path(), &to).map(drop)?,
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

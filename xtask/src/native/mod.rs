@@ -14,6 +14,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
+use crate::files::{copy_all, copy_into, empty};
 use crate::shell::{cargo, output, program, root, run, target};
 use crate::whole;
 
@@ -59,34 +60,6 @@ fn bindgen(library: &Path) -> Command {
         return program(whole::program("calepin-bindgen"), &[]);
     }
     cargo(&["run", "--quiet", "--package", "calepin-bindgen", "--"])
-}
-
-/// Makes a folder with nothing in it.
-fn empty(folder: &Path) -> Result<()> {
-    if folder.exists() {
-        fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
-    }
-    fs::create_dir_all(folder).with_context(|| folder.display().to_string())
-}
-
-/// Copies a file into a folder, under its own name.
-fn copy_into(file: &Path, folder: &Path) -> Result<PathBuf> {
-    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
-    let copy = folder.join(file.file_name().context("a file without a name")?);
-    fs::copy(file, &copy).with_context(|| file.display().to_string())?;
-    Ok(copy)
-}
-
-/// Copies a folder with all it holds.
-fn copy_all(from: &Path, to: &Path) -> Result<()> {
-    for entry in walkdir::WalkDir::new(from) {
-        let entry = entry?;
-        if entry.file_type().is_file() {
-            let inner = entry.path().strip_prefix(from)?;
-            copy_into(entry.path(), to.join(inner).parent().unwrap_or(to))?;
-        }
-    }
-    Ok(())
 }
 
 /// The files of this kind in a folder and below, in a fixed order.
