@@ -488,9 +488,11 @@ pub fn check_seats(info: &GameInfo, seats: u8, first: Seat) -> Result<(), Option
         let allowed = info.seats.into();
         return Err(OptionsRefusal::Seats { seats, allowed });
     }
-    if first.0 >= seats {
-        let first = first.0;
-        return Err(OptionsRefusal::First { first, seats });
-    }
-    Ok(())
+    let first = first.0;
+    ensure(first < seats, OptionsRefusal::First { first, seats })
+}
+
+/// Refuses with this unless it holds.
+pub fn ensure<E>(holds: bool, or: E) -> Result<(), E> {
+    if holds { Ok(()) } else { Err(or) }
 }

@@ -3,7 +3,7 @@
 use crate::any::AnyOptions;
 use crate::check;
 use crate::error::{Answer, CalepinError, Problem, Thing};
-use crate::game::check_seats;
+use crate::game::{check_seats, ensure};
 use crate::notebook::matches::MatchRow;
 use crate::notebook::{Connection, matches, rfc3339, seats, sheets, times_replaced};
 use crate::paper::{self, Entry, Sheet, Terms};
@@ -61,10 +61,7 @@ pub(crate) fn read(conn: &Connection, match_id: &str) -> Answer<OpenSheet> {
 
 impl OpenSheet {
     pub fn must_be(&self, state: MatchState) -> Answer<()> {
-        match self.row.state == state {
-            true => Ok(()),
-            false => Err(CalepinError::NotNow),
-        }
+        ensure(self.row.state == state, CalepinError::NotNow)
     }
 
     /// Writes an entry into the log, and what follows from it.

@@ -6,6 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 use imagesize::ImageType;
 
 use crate::error::Problem;
+use crate::game::ensure;
 
 /// Most characters of a picture as a data URL: about 300 kB of picture.
 pub const LONGEST: u32 = 400_000;
@@ -38,13 +39,11 @@ pub fn check(url: &str) -> Result<(), Problem> {
     }
     let size = imagesize::blob_size(&bytes).map_err(|_| Problem::Malformed)?;
     let fits = |side: usize| (1..=WIDEST as usize).contains(&side);
-    match fits(size.width) && fits(size.height) {
-        true => Ok(()),
-        false => Err(Problem::OutOfRange {
-            min: 1,
-            max: WIDEST as i32,
-        }),
-    }
+    let max = WIDEST as i32;
+    ensure(
+        fits(size.width) && fits(size.height),
+        Problem::OutOfRange { min: 1, max },
+    )
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use crate::any::{AnyEvent, AnyGame, AnyMove, AnyOptions, AnyReason, AnyRefusal};
 use crate::dice::{Dice, Seed};
-use crate::game::{OptionsRefusal, Outcome, Seat, Setup, Viewer};
+use crate::game::{OptionsRefusal, Outcome, Seat, Setup, Viewer, ensure};
 use crate::games::{self, every_game};
 use crate::opponents::{Advice, Ask, NoThought};
 use crate::progress::{CalledOff, Progress};
@@ -286,10 +286,7 @@ impl Sandbox {
 
     fn seated(&self, seat: Seat) -> Result<(), SandboxError> {
         let seats = self.setup.seats;
-        match seat.0 < seats {
-            true => Ok(()),
-            false => Err(SandboxError::NoSuchSeat { seat: seat.0, seats }),
-        }
+        ensure(seat.0 < seats, SandboxError::NoSuchSeat { seat: seat.0, seats })
     }
 }
 

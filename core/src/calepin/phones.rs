@@ -4,7 +4,7 @@ use super::{Calepin, Topic};
 use crate::any::{AnyMove, AnyRefusal, GameId};
 use crate::check;
 use crate::error::{Answer, CalepinError, Problem};
-use crate::game::{Seat, Viewer};
+use crate::game::{Seat, Viewer, ensure};
 use crate::games::rebus::{RebusHeard, RebusPicture};
 use crate::notebook::Connection;
 use crate::open_match::{Lying, Screen, find};
@@ -338,10 +338,8 @@ impl AtPhone<'_> {
         let family = self.calepin.open_matches(|tables| {
             tables.read(|conn, open| Ok(find(conn, open, id)?.row.family_id.clone()))
         })?;
-        match family == family_id {
-            true => self.calepin.own_cards(family_id),
-            false => Err(CalepinError::NotInvited),
-        }
+        ensure(family == family_id, CalepinError::NotInvited)?;
+        self.calepin.own_cards(family_id)
     }
 
     /// What the strip of its seat sounds like, at a table that plays with the ear.
@@ -373,10 +371,7 @@ impl AtPhone<'_> {
     }
 
     fn is_own(&self, match_id: &str) -> Answer<()> {
-        match self.place.match_id == match_id {
-            true => Ok(()),
-            false => Err(CalepinError::NotInvited),
-        }
+        ensure(self.place.match_id == match_id, CalepinError::NotInvited)
     }
 
     fn own_screen(&self, match_id: &str) -> Answer<Screen> {
@@ -386,9 +381,8 @@ impl AtPhone<'_> {
 
     fn seated(&self, match_id: &str, seat: Seat) -> Answer<Screen> {
         self.is_own(match_id)?;
-        match self.place.seat == Some(seat) {
-            true => Ok(Screen::Phone(Some(seat))),
-            false => Err(CalepinError::Curtain { asks: None }),
-        }
+        let own = self.place.seat == Some(seat);
+        ensure(own, CalepinError::Curtain { asks: None })?;
+        Ok(Screen::Phone(Some(seat)))
     }
 }

@@ -5,6 +5,7 @@ use rusqlite::Connection;
 use super::{families, history, own_cards, profiles};
 use crate::check;
 use crate::error::{Answer, Problem, Thing};
+use crate::game::ensure;
 use crate::games::rebus::MOST_OWN;
 use crate::people::{Family, OwnCard, Profile};
 use crate::table::{MatchLine, Sitter};
@@ -52,10 +53,7 @@ pub fn card_name_is_free(conn: &Connection, card: &OwnCard) -> Answer<()> {
 }
 
 fn must_be_free(taken: bool) -> Answer<()> {
-    match taken {
-        true => Err(check::invalid("name", Problem::Taken)),
-        false => Ok(()),
-    }
+    ensure(!taken, check::invalid("name", Problem::Taken))
 }
 
 /// Refuses a table of a family that is unknown or put away, or with a person who is unknown, put away, or of

@@ -12,6 +12,7 @@ use super::device::files::{self, FileId};
 use super::error::NotebookError;
 use super::format::{FORMAT, check_known, number};
 use super::{digests, families};
+use crate::game::ensure;
 
 /// How long to wait for another program that is opening or writing.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
@@ -27,10 +28,7 @@ pub(super) struct Opened {
 impl Opened {
     /// Refuses when the file was renamed, replaced or removed since: what is written now would be lost.
     fn check(&self) -> Result<(), NotebookError> {
-        match files::identity(&self.path)? == self.file {
-            true => Ok(()),
-            false => Err(NotebookError::Moved),
-        }
+        ensure(files::identity(&self.path)? == self.file, NotebookError::Moved)
     }
 }
 

@@ -14,7 +14,7 @@ use super::loaded::OpenMatch;
 use crate::any::AnyMove;
 use crate::check;
 use crate::error::{Answer, CalepinError, Problem};
-use crate::game::{Seat, Seats, Viewer};
+use crate::game::{Seat, Seats, Viewer, ensure};
 use crate::table::{Curtain, Position, SeatMoves, Stage, UndoRule};
 
 /// Which screen asks, and is answered: what it may be shown depends on who looks at it.
@@ -217,10 +217,10 @@ impl OpenMatch {
     pub fn answers(&self, screen: Screen, seat: Seat, position: &Position, mv: &AnyMove) -> Answer<()> {
         let open = self.game.round().game().is_open(mv);
         let shown = |viewer| *position == self.position(screen, viewer);
-        match shown(Viewer::Seat { seat }) || open && shown(Viewer::Table) {
-            true => Ok(()),
-            false => Err(CalepinError::Stale),
-        }
+        ensure(
+            shown(Viewer::Seat { seat }) || open && shown(Viewer::Table),
+            CalepinError::Stale,
+        )
     }
 
     /// Whether a seat decides in secret, and has still the very moves that its screen was shown: others who decide at the

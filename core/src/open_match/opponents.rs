@@ -7,7 +7,7 @@ use super::loaded::OpenMatch;
 use crate::any::{AnyMove, AnyOptions, AnyReason, AnyView};
 use crate::dice::Seed;
 use crate::error::{Answer, CalepinError};
-use crate::game::{Seat, Setup, Viewer};
+use crate::game::{Seat, Setup, Viewer, ensure};
 use crate::opponents::{Advice, Ask};
 use crate::people::HintStrength;
 use crate::table::{Hint, Position, SeatInfo, Stage};
@@ -181,10 +181,10 @@ impl OpenMatch {
 
     /// Refuses an answer to another position, and one to a match that is closed.
     pub fn still_asks(&self, question: &Question) -> Answer<()> {
-        match self.game.stage() == Stage::Playing && self.stands_at() == question.asked_at {
-            true => Ok(()),
-            false => Err(CalepinError::Stale),
-        }
+        ensure(
+            self.game.stage() == Stage::Playing && self.stands_at() == question.asked_at,
+            CalepinError::Stale,
+        )
     }
 
     /// What everybody was told in this round of this very notebook, and how often something was played, taken back or

@@ -3,7 +3,7 @@
 use crate::check;
 use crate::dice::Seed;
 use crate::error::{Answer, CalepinError, Thing, Trouble};
-use crate::game::{Outcome, Seat};
+use crate::game::{Outcome, Seat, ensure};
 use crate::match_::{Terms, leaders, sheet, standings};
 use crate::notebook::error::NotebookError;
 use crate::notebook::matches::MatchRow;
@@ -140,10 +140,10 @@ impl Record {
     }
 
     fn must_be_unplayable(&self, conn: &Connection) -> Answer<()> {
-        match self.row.state == MatchState::Playing && !self.is_playable(conn)? {
-            true => Ok(()),
-            false => Err(CalepinError::NotNow),
-        }
+        ensure(
+            self.row.state == MatchState::Playing && !self.is_playable(conn)?,
+            CalepinError::NotNow,
+        )
     }
 
     pub fn scores(self, conn: &Connection) -> Answer<MatchScores> {

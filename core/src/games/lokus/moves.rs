@@ -4,13 +4,9 @@ use super::cards::Card;
 use super::refusal::LokusRefusal;
 use super::wire::LokusMove;
 use super::{Lokus, Phase};
-use crate::game::Seat;
+use crate::game::{Seat, ensure};
 
 type Check = Result<(), LokusRefusal>;
-
-fn ensure(condition: bool, refusal: LokusRefusal) -> Check {
-    if condition { Ok(()) } else { Err(refusal) }
-}
 
 impl Lokus {
     /// Every legal move of a seat, each effect once.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::options::{LokusOptions, MAX_ROLLS, MAX_SEATS, MIN_SEATS, TURNS};
 use super::score::{self, LokusCount};
-use crate::game::{OptionsRefusal, Outcome, Seat};
+use crate::game::{OptionsRefusal, Outcome, Seat, ensure};
 use crate::paper_round::PaperRound;
 
 /// Cleaning cards in the box. They cannot run out: ten turns place at most twenty cards, and each
@@ -139,10 +139,7 @@ impl LokusSheet {
         }
         let least = |count: &LokusCount| u32::from(count.rolls + count.cleaning).saturating_sub(turns);
         let in_vain: u32 = self.counts.iter().map(least).sum();
-        match in_vain <= (rolls - others) / 2 {
-            true => Ok(()),
-            false => Err(LokusSheetRefusal::Shares),
-        }
+        ensure(in_vain <= (rolls - others) / 2, LokusSheetRefusal::Shares)
     }
 }
 

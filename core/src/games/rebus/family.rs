@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ear::nearly;
 use super::pictures::SIGNS;
-use crate::game::OptionsRefusal;
+use crate::game::{OptionsRefusal, ensure};
 use crate::options::check_range;
 
 /// The number of a family's first card in a match: far above those of the box, which may grow.
@@ -75,12 +75,9 @@ pub(super) fn check(own: &[RebusOwnCard]) -> Result<(), OptionsRefusal> {
     let count = i32::try_from(own.len()).unwrap_or(i32::MAX);
     check_range("ownCards", count, &(0..=MOST_OWN as i32))?;
     let ids: BTreeSet<&str> = own.iter().map(|card| card.id.as_str()).collect();
-    match ids.len() == own.len() && own.iter().all(RebusOwnCard::is_sound) {
-        true => Ok(()),
-        false => Err(OptionsRefusal::Malformed {
-            field: "ownCards".to_owned(),
-        }),
-    }
+    let sound = ids.len() == own.len() && own.iter().all(RebusOwnCard::is_sound);
+    let field = "ownCards".to_owned();
+    ensure(sound, OptionsRefusal::Malformed { field })
 }
 
 impl RebusOwnCard {

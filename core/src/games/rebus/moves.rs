@@ -3,13 +3,9 @@
 use super::refusal::RebusRefusal;
 use super::wire::{RebusMove, RebusTask};
 use super::{Laid, MAX_TEXT, Phase, Rebus, words};
-use crate::game::{Game, Seat};
+use crate::game::{Game, Seat, ensure};
 
 type Check = Result<(), RebusRefusal>;
-
-fn ensure(condition: bool, refusal: RebusRefusal) -> Check {
-    if condition { Ok(()) } else { Err(refusal) }
-}
 
 impl RebusTask {
     /// Whether cards of the centre may be part of it.

@@ -5,13 +5,9 @@ use super::network::places;
 use super::refusal::SewerRefusal;
 use super::wire::{SewerBoard, SewerMove, SewerSource};
 use super::{Phase, Sewer};
-use crate::game::Seat;
+use crate::game::{Seat, ensure};
 
 type Check = Result<(), SewerRefusal>;
-
-fn ensure(condition: bool, refusal: SewerRefusal) -> Check {
-    if condition { Ok(()) } else { Err(refusal) }
-}
 
 impl Sewer {
     /// Whether a card can be drawn, if need be after the discard without its top card is shuffled.
