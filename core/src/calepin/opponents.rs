@@ -6,7 +6,7 @@ use crate::any::AnyMove;
 use crate::error::{Answer, CalepinError};
 use crate::game::Seat;
 use crate::moments::{Review, RoundMoment, Verdict};
-use crate::open_match::{Question, find, review};
+use crate::open_match::{Question, review};
 use crate::progress::Progress;
 use crate::table::{Hint, TableView};
 
@@ -27,7 +27,7 @@ impl Calepin {
     /// What the opponent that has something to decide is asked, for whoever has it think elsewhere. Refuses (`NotNow`)
     /// when none has.
     pub fn question(&self, match_id: &str) -> Answer<Question> {
-        self.open_matches(|tables| tables.read(|conn, open| find(conn, open, match_id)?.question()))
+        self.at_table(match_id, |current| current.question())
     }
 
     /// Plays what an opponent has thought. Refuses (`Stale`) when something else was played or taken back meanwhile, and
@@ -56,7 +56,7 @@ impl Calepin {
     /// What is to be thought about for a person who wants to be shown a move, for whoever has it thought elsewhere.
     /// Refuses what [`Calepin::hint_telling`] refuses.
     pub fn wondered(&self, match_id: &str, seat: Seat) -> Answer<Question> {
-        self.open_matches(|tables| tables.read(|conn, open| find(conn, open, match_id)?.wondered(seat)))
+        self.at_table(match_id, |current| current.wondered(seat))
     }
 
     /// The moments that decided a finished round, three at most, those well done first; fewer, or none, where little

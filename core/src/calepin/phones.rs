@@ -268,15 +268,12 @@ impl AtPhone<'_> {
         if viewer != Viewer::Table && Some(viewer) != own {
             return Err(CalepinError::Curtain { asks: None });
         }
-        let view = self.calepin.open_matches(|tables| {
-            tables.read(|conn, open| {
-                let current = find(conn, open, &match_id)?;
-                // The seat may have been given to another screen just now.
-                if self.place.seat.is_some_and(|seat| !current.phones.contains(seat)) {
-                    return Err(CalepinError::NotInvited);
-                }
-                current.shown(Screen::Phone(self.place.seat))
-            })
+        let view = self.calepin.at_table(&match_id, |current| {
+            // The seat may have been given to another screen just now.
+            if self.place.seat.is_some_and(|seat| !current.phones.contains(seat)) {
+                return Err(CalepinError::NotInvited);
+            }
+            current.shown(Screen::Phone(self.place.seat))
         });
         self.shown(view)
     }
@@ -335,9 +332,9 @@ impl AtPhone<'_> {
     /// The cards of the family that plays.
     pub fn own_cards(&self, family_id: String) -> Answer<Vec<OwnCard>> {
         let id = &self.place.match_id;
-        let family = self.calepin.open_matches(|tables| {
-            tables.read(|conn, open| Ok(find(conn, open, id)?.row.family_id.clone()))
-        })?;
+        let family = self
+            .calepin
+            .at_table(id, |current| Ok(current.row.family_id.clone()))?;
         ensure(family == family_id, CalepinError::NotInvited)?;
         self.calepin.own_cards(family_id)
     }

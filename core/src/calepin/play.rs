@@ -46,16 +46,12 @@ impl Calepin {
     /// The table as one viewer sees it. Refuses what is one seat's alone (`Curtain`) unless that seat has
     /// claimed the tablet, or plays with an open hand.
     pub fn table(&self, match_id: String, viewer: Viewer) -> Answer<TableView> {
-        self.open_matches(|tables| {
-            tables.read(|conn, open| find(conn, open, &match_id)?.view(Screen::Tablet, viewer))
-        })
+        self.at_table(&match_id, |current| current.view(Screen::Tablet, viewer))
     }
 
     /// Everything that was told in the current round, oldest first; a table has only the latest of it.
     pub fn round_log(&self, match_id: String) -> Answer<Vec<LogLine>> {
-        self.open_matches(|tables| {
-            tables.read(|conn, open| Ok(find(conn, open, &match_id)?.game.round().log_from(1)))
-        })
+        self.at_table(&match_id, |current| Ok(current.game.round().log_from(1)))
     }
 
     /// Opens the curtain for a seat, usually the one that is asked for; any seat may look at its own.
@@ -64,30 +60,24 @@ impl Calepin {
     /// Refuses a seat that is not at the table, one that is held on a phone (`Curtain`), and when no round is being
     /// played (`NotNow`).
     pub fn claim(&self, match_id: String, seat: Seat) -> Answer<TableView> {
-        self.open_matches(|tables| {
-            tables.read(|conn, open| {
-                let current = find(conn, open, &match_id)?;
-                current.is_seated(seat)?;
-                if current.game.stage() != Stage::Playing {
-                    return Err(CalepinError::NotNow);
-                }
-                current.claim(seat);
-                current.may_see(Screen::Tablet, Viewer::Seat { seat })?;
-                current.shown(Screen::Tablet)
-            })
+        self.at_table(&match_id, |current| {
+            current.is_seated(seat)?;
+            if current.game.stage() != Stage::Playing {
+                return Err(CalepinError::NotNow);
+            }
+            current.claim(seat);
+            current.may_see(Screen::Tablet, Viewer::Seat { seat })?;
+            current.shown(Screen::Tablet)
         })
     }
 
     /// Lets the curtain fall: the tablet is put down or handed on, the screen was locked, another program
     /// came to the front. A seat that plays with an open hand needs none.
     pub fn lower(&self, match_id: String) -> Answer<TableView> {
-        self.open_matches(|tables| {
-            tables.read(|conn, open| {
-                let current = find(conn, open, &match_id)?;
-                current.tablet.holder = None;
-                current.rest_glass();
-                current.shown(Screen::Tablet)
-            })
+        self.at_table(&match_id, |current| {
+            current.tablet.holder = None;
+            current.rest_glass();
+            current.shown(Screen::Tablet)
         })
     }
 
@@ -134,15 +124,12 @@ impl Calepin {
         seat: Seat,
         mv: &AnyMove,
     ) -> Answer<Option<AnyRefusal>> {
-        self.open_matches(|tables| {
-            tables.read(|conn, open| {
-                let current = find(conn, open, match_id)?;
-                if current.game.stage() == Stage::Abandoned {
-                    return Err(CalepinError::NotNow);
-                }
-                current.may_try(screen, seat, mv)?;
-                Ok(current.game.round().game().check(seat, mv).err())
-            })
+        self.at_table(match_id, |current| {
+            if current.game.stage() == Stage::Abandoned {
+                return Err(CalepinError::NotNow);
+            }
+            current.may_try(screen, seat, mv)?;
+            Ok(current.game.round().game().check(seat, mv).err())
         })
     }
 
@@ -232,13 +219,10 @@ impl Calepin {
 
     /// Stops the glass, or sets it going again. Refuses where there is none (`NotNow`).
     pub fn pause_glass(&self, match_id: String, paused: bool) -> Answer<TableView> {
-        let view = self.open_matches(|tables| {
-            tables.read(|conn, open| {
-                let current = find(conn, open, &match_id)?;
-                let glass = current.glass.as_mut().ok_or(CalepinError::NotNow)?;
-                (glass.paused, glass.looked) = (paused, None);
-                current.shown(Screen::Tablet)
-            })
+        let view = self.at_table(&match_id, |current| {
+            let glass = current.glass.as_mut().ok_or(CalepinError::NotNow)?;
+            (glass.paused, glass.looked) = (paused, None);
+            current.shown(Screen::Tablet)
         })?;
         self.tell_of_match(&match_id);
         Ok(view)
@@ -297,9 +281,16 @@ impl Calepin {
         self.take_phones_along(&match_id, &view.match_id)?;
         self.end_old_invitations()?;
         // As the tablet shows it now: whoever was to look there may hold a phone.
-        self.open_matches(|tables| {
-            tables.read(|conn, open| find(conn, open, &view.match_id)?.shown(Screen::Tablet))
-        })
+        self.at_table(&view.match_id, |current| current.shown(Screen::Tablet))
+    }
+
+    /// Looks at a match, or changes what is kept of it in memory alone.
+    pub(super) fn at_table<T>(
+        &self,
+        match_id: &str,
+        run: impl FnOnce(&mut OpenMatch) -> Answer<T>,
+    ) -> Answer<T> {
+        self.open_matches(|tables| tables.read(|conn, open| run(find(conn, open, match_id)?)))
     }
 
     /// Changes a match and shows it on the tablet, to the seat that may look; then tells the watchers.

@@ -10,7 +10,7 @@ use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::game::{Seat, Viewer};
 use crate::games::rebus::{Rebus, RebusHeard, RebusPicture, ear, pictures};
 use crate::notebook::{known, own_cards};
-use crate::open_match::{Screen, find};
+use crate::open_match::Screen;
 use crate::people::{OwnCard, OwnCardForm};
 use crate::table::Stage;
 
@@ -117,26 +117,23 @@ impl Calepin {
 
     /// The round, and who looks while somebody composes, if they may ask the ear for that much.
     fn composing(&self, screen: Screen, match_id: &str, least: Aid) -> Answer<(Rebus, Seat)> {
-        self.open_matches(|tables| {
-            tables.read(|conn, open| {
-                let current = find(conn, open, match_id)?;
-                let AnyGame::Rebus(game) = current.game.round().game() else {
-                    return Err(CalepinError::NotNow);
-                };
-                let playing = current.game.stage() == Stage::Playing;
-                let composer = game.composer().filter(|_| playing).ok_or(CalepinError::NotNow)?;
-                let looking = current.looking(screen);
-                if looking == Viewer::Table {
-                    current.may_see(screen, Viewer::Seat { seat: composer })?;
-                }
-                if current.aid(looking) < least {
-                    return Err(CalepinError::NoAid);
-                }
-                match looking {
-                    Viewer::Seat { seat } => Ok((game.clone(), seat)),
-                    Viewer::Table => Err(CalepinError::NotNow),
-                }
-            })
+        self.at_table(match_id, |current| {
+            let AnyGame::Rebus(game) = current.game.round().game() else {
+                return Err(CalepinError::NotNow);
+            };
+            let playing = current.game.stage() == Stage::Playing;
+            let composer = game.composer().filter(|_| playing).ok_or(CalepinError::NotNow)?;
+            let looking = current.looking(screen);
+            if looking == Viewer::Table {
+                current.may_see(screen, Viewer::Seat { seat: composer })?;
+            }
+            if current.aid(looking) < least {
+                return Err(CalepinError::NoAid);
+            }
+            match looking {
+                Viewer::Seat { seat } => Ok((game.clone(), seat)),
+                Viewer::Table => Err(CalepinError::NotNow),
+            }
         })
     }
 
