@@ -1,6 +1,7 @@
 //! Into the notebook: rows of an exported file, in the place of what was there under their ids.
 
-use rusqlite::{Connection, params};
+use rusqlite::types::Null;
+use rusqlite::{Connection, ToSql};
 
 use super::file::{
     FamilyRow, MatchRow, OwnCardRow, ProfileRow, RoundRow, SeatRow, Times, TurnRow, VariantRow,
@@ -9,6 +10,23 @@ use crate::notebook::error::NotebookError;
 use crate::notebook::words::{json, word};
 
 type Written = Result<(), NotebookError>;
+
+/// A row: its columns by name.
+type Columns<'a> = &'a [(&'static str, &'a dyn ToSql)];
+
+/// Writes a row; `anew`, in the place of what is there under its id, which stays in the family it is shown in.
+fn insert(conn: &Connection, table: &str, anew: bool, row: Columns<'_>) -> Written {
+    let (names, values): (Vec<&str>, Vec<&dyn ToSql>) = row.iter().copied().unzip();
+    let places = vec!["?"; row.len()].join(", ");
+    let mut sql = format!("INSERT INTO {table} ({}) VALUES ({places})", names.join(", "));
+    if anew {
+        let changed = names.iter().filter(|name| !["id", "family_id"].contains(name));
+        let changed: Vec<_> = changed.map(|name| format!("{name} = excluded.{name}")).collect();
+        sql = format!("{sql} ON CONFLICT (id) DO UPDATE SET {}", changed.join(", "));
+    }
+    conn.prepare_cached(&sql)?.execute(&*values)?;
+    Ok(())
+}
 
 /// Writes when each field was changed, in the place of what the notebook has just noted of its own.
 fn changed_at(conn: &Connection, table: &str, id: &str, times: &Times) -> Written {
@@ -19,106 +37,76 @@ fn changed_at(conn: &Connection, table: &str, id: &str, times: &Times) -> Writte
 
 /// Writes a family.
 pub(super) fn family(conn: &Connection, row: &FamilyRow) -> Written {
-    conn.prepare_cached(
-        "INSERT INTO families (id, name, archived, created_at, updated_at, merged_into) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6) \
-         ON CONFLICT (id) DO UPDATE SET name = excluded.name, archived = excluded.archived, \
-             merged_into = excluded.merged_into, created_at = excluded.created_at, updated_at = excluded.updated_at",
-    )?
-    .execute(params![
-        row.id,
-        row.name,
-        row.archived,
-        row.created_at,
-        row.updated_at,
-        row.merged_into
-    ])?;
+    let columns: Columns<'_> = &[
+        ("id", &row.id),
+        ("name", &row.name),
+        ("archived", &row.archived),
+        ("created_at", &row.created_at),
+        ("updated_at", &row.updated_at),
+        ("merged_into", &row.merged_into),
+    ];
+    insert(conn, "families", true, columns)?;
     changed_at(conn, "families", &row.id, &row.changed_at)
 }
 
 /// Writes a person.
 pub(super) fn profile(conn: &Connection, row: &ProfileRow) -> Written {
     let child = row.child;
-    conn.prepare_cached(
-        "INSERT INTO profiles (id, family_id, name, avatar, colour, archived, open_hand, glass_percent, hints, \
-                               voice, hide_losses, big_targets, merged_into, created_at, updated_at, birth_year, \
-                               shown_moves) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17) \
-         ON CONFLICT (id) DO UPDATE SET name = excluded.name, given_name = NULL, avatar = excluded.avatar, \
-             colour = excluded.colour, archived = excluded.archived, open_hand = excluded.open_hand, \
-             glass_percent = excluded.glass_percent, hints = excluded.hints, voice = excluded.voice, \
-             hide_losses = excluded.hide_losses, big_targets = excluded.big_targets, \
-             birth_year = excluded.birth_year, shown_moves = excluded.shown_moves, \
-             merged_into = excluded.merged_into, created_at = excluded.created_at, \
-             updated_at = excluded.updated_at",
-    )?
-    .execute(params![
-        row.id,
-        row.family_id,
-        row.name,
-        word(&row.avatar)?,
-        word(&row.colour)?,
-        row.archived,
-        child.map(|c| c.open_hand),
-        child.map(|c| c.glass_percent),
-        child.map(|c| c.hints),
-        child.map(|c| c.voice),
-        child.map(|c| c.hide_losses),
-        child.map(|c| c.big_targets),
-        row.merged_into,
-        row.created_at,
-        row.updated_at,
-        row.birth_year,
-        child.map(|c| word(&c.shown_moves)).transpose()?
-    ])?;
+    let columns: Columns<'_> = &[
+        ("id", &row.id),
+        ("family_id", &row.family_id),
+        ("name", &row.name),
+        ("given_name", &Null),
+        ("avatar", &word(&row.avatar)?),
+        ("colour", &word(&row.colour)?),
+        ("archived", &row.archived),
+        ("open_hand", &child.map(|c| c.open_hand)),
+        ("glass_percent", &child.map(|c| c.glass_percent)),
+        ("hints", &child.map(|c| c.hints)),
+        ("voice", &child.map(|c| c.voice)),
+        ("hide_losses", &child.map(|c| c.hide_losses)),
+        ("big_targets", &child.map(|c| c.big_targets)),
+        ("merged_into", &row.merged_into),
+        ("created_at", &row.created_at),
+        ("updated_at", &row.updated_at),
+        ("birth_year", &row.birth_year),
+        ("shown_moves", &child.map(|c| word(&c.shown_moves)).transpose()?),
+    ];
+    insert(conn, "profiles", true, columns)?;
     changed_at(conn, "profiles", &row.id, &row.changed_at)
 }
 
 /// Writes saved rules.
 pub(super) fn variant(conn: &Connection, row: &VariantRow) -> Written {
-    conn.prepare_cached(
-        "INSERT INTO variants (id, family_id, game, name, options, archived, created_at, updated_at, ending, \
-                               ending_value) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) \
-         ON CONFLICT (id) DO UPDATE SET game = excluded.game, name = excluded.name, \
-             options = excluded.options, ending = excluded.ending, ending_value = excluded.ending_value, \
-             archived = excluded.archived, created_at = excluded.created_at, \
-             updated_at = excluded.updated_at",
-    )?
-    .execute(params![
-        row.id,
-        row.family_id,
-        row.game,
-        row.name,
-        json(&row.options)?,
-        row.archived,
-        row.created_at,
-        row.updated_at,
-        row.ending.map(|ending| word(&ending)).transpose()?,
-        row.ending_value
-    ])?;
+    let columns: Columns<'_> = &[
+        ("id", &row.id),
+        ("family_id", &row.family_id),
+        ("game", &row.game),
+        ("name", &row.name),
+        ("options", &json(&row.options)?),
+        ("archived", &row.archived),
+        ("created_at", &row.created_at),
+        ("updated_at", &row.updated_at),
+        ("ending", &row.ending.map(|ending| word(&ending)).transpose()?),
+        ("ending_value", &row.ending_value),
+    ];
+    insert(conn, "variants", true, columns)?;
     changed_at(conn, "variants", &row.id, &row.changed_at)
 }
 
 /// Writes a card that a family has added.
 pub(super) fn own_card(conn: &Connection, row: &OwnCardRow) -> Written {
-    conn.prepare_cached(
-        "INSERT INTO own_cards (id, family_id, name, reading, picture, archived, created_at, updated_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) \
-         ON CONFLICT (id) DO UPDATE SET name = excluded.name, reading = excluded.reading, \
-             picture = excluded.picture, archived = excluded.archived, created_at = excluded.created_at, \
-             updated_at = excluded.updated_at",
-    )?
-    .execute(params![
-        row.id,
-        row.family_id,
-        row.name,
-        row.reading,
-        row.picture,
-        row.archived,
-        row.created_at,
-        row.updated_at
-    ])?;
+    let columns: Columns<'_> = &[
+        ("id", &row.id),
+        ("family_id", &row.family_id),
+        ("name", &row.name),
+        ("reading", &row.reading),
+        ("picture", &row.picture),
+        ("archived", &row.archived),
+        ("created_at", &row.created_at),
+        ("updated_at", &row.updated_at),
+    ];
+    insert(conn, "own_cards", true, columns)?;
     changed_at(conn, "own_cards", &row.id, &row.changed_at)
 }
 
@@ -150,70 +138,53 @@ pub(super) fn one_match(conn: &Connection, row: &MatchRow, is_known: bool) -> Wr
     if is_known {
         clear(conn, &row.id)?;
     }
-    let rounds = row.counted().count();
-    conn.prepare_cached(
-        "INSERT INTO matches (id, family_id, game, title, variant, options, tally, negatives, ending, \
-                              ending_value, dealer, state, source, counts, version, evening, started_at, \
-                              updated_at, ended_at, rounds, counts_at, parted_from, name, name_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, \
-                 ?21, ?22, ?23, ?24) \
-         ON CONFLICT (id) DO UPDATE SET game = excluded.game, title = excluded.title, \
-             variant = excluded.variant, options = excluded.options, tally = excluded.tally, \
-             negatives = excluded.negatives, ending = excluded.ending, ending_value = excluded.ending_value, \
-             dealer = excluded.dealer, state = excluded.state, source = excluded.source, \
-             counts = excluded.counts, version = excluded.version, evening = excluded.evening, \
-             started_at = excluded.started_at, updated_at = excluded.updated_at, \
-             ended_at = excluded.ended_at, rounds = excluded.rounds, counts_at = excluded.counts_at, \
-             parted_from = excluded.parted_from, name = excluded.name, name_at = excluded.name_at",
-    )?
-    .execute(params![
-        row.id,
-        row.family_id,
-        row.game,
-        row.title,
-        row.variant,
-        json(&row.options)?,
-        word(&row.tally)?,
-        row.negatives,
-        word(&row.ending)?,
-        row.ending_value,
-        row.dealer,
-        word(&row.state)?,
-        word(&row.source)?,
-        row.counts,
-        row.version,
-        row.evening,
-        row.started_at,
-        row.updated_at,
-        row.ended_at,
-        rounds as u32,
-        row.counts_at,
-        row.parted_from,
-        row.name,
-        row.name_at
-    ])?;
+    let rounds = row.counted().count() as u32;
+    let columns: Columns<'_> = &[
+        ("id", &row.id),
+        ("family_id", &row.family_id),
+        ("game", &row.game),
+        ("title", &row.title),
+        ("variant", &row.variant),
+        ("options", &json(&row.options)?),
+        ("tally", &word(&row.tally)?),
+        ("negatives", &row.negatives),
+        ("ending", &word(&row.ending)?),
+        ("ending_value", &row.ending_value),
+        ("dealer", &row.dealer),
+        ("state", &word(&row.state)?),
+        ("source", &word(&row.source)?),
+        ("counts", &row.counts),
+        ("version", &row.version),
+        ("evening", &row.evening),
+        ("started_at", &row.started_at),
+        ("updated_at", &row.updated_at),
+        ("ended_at", &row.ended_at),
+        ("rounds", &rounds),
+        ("counts_at", &row.counts_at),
+        ("parted_from", &row.parted_from),
+        ("name", &row.name),
+        ("name_at", &row.name_at),
+    ];
+    insert(conn, "matches", true, columns)?;
     for seat in &row.seats {
         self::seat(conn, &row.id, seat)?;
     }
     for round in &row.rounds {
         self::round(conn, &row.id, round)?;
     }
-    let mut insert = conn.prepare_cached(
-        "INSERT INTO sheet_rows (match_id, sequence, number, dealer, counts, entry, points, written_at, \
-                                 taken_back_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-    )?;
     for entry in &row.sheet_rows {
-        insert.execute(params![
-            row.id,
-            entry.sequence,
-            entry.number,
-            entry.dealer,
-            entry.counts,
-            json(&entry.entry)?,
-            json(&entry.points)?,
-            entry.written_at,
-            entry.taken_back_at
-        ])?;
+        let columns: Columns<'_> = &[
+            ("match_id", &row.id),
+            ("sequence", &entry.sequence),
+            ("number", &entry.number),
+            ("dealer", &entry.dealer),
+            ("counts", &entry.counts),
+            ("entry", &json(&entry.entry)?),
+            ("points", &json(&entry.points)?),
+            ("written_at", &entry.written_at),
+            ("taken_back_at", &entry.taken_back_at),
+        ];
+        insert(conn, "sheet_rows", false, columns)?;
     }
     Ok(())
 }
@@ -221,26 +192,28 @@ pub(super) fn one_match(conn: &Connection, row: &MatchRow, is_known: bool) -> Wr
 fn seat(conn: &Connection, match_id: &str, seat: &SeatRow) -> Written {
     let guest = seat.guest.as_ref();
     let opponent = guest.and_then(|guest| guest.opponent.as_ref());
-    conn.prepare_cached(
-        "INSERT INTO seats (match_id, seat, profile_id, guest_name, guest_avatar, guest_colour, team, total, \
-                            won, adopted_by, adopted_at, level, opponents_version) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
-    )?
-    .execute(params![
-        match_id,
-        seat.seat,
-        seat.profile_id,
-        guest.map(|guest| &guest.name),
-        guest.map(|guest| word(&guest.avatar)).transpose()?,
-        guest.map(|guest| word(&guest.colour)).transpose()?,
-        seat.team,
-        seat.total,
-        seat.won,
-        seat.adopted_by,
-        seat.adopted_at,
-        opponent.map(|opponent| opponent.level),
-        opponent.map(|opponent| opponent.version)
-    ])?;
+    let columns: Columns<'_> = &[
+        ("match_id", &match_id),
+        ("seat", &seat.seat),
+        ("profile_id", &seat.profile_id),
+        ("guest_name", &guest.map(|guest| &guest.name)),
+        (
+            "guest_avatar",
+            &guest.map(|guest| word(&guest.avatar)).transpose()?,
+        ),
+        (
+            "guest_colour",
+            &guest.map(|guest| word(&guest.colour)).transpose()?,
+        ),
+        ("team", &seat.team),
+        ("total", &seat.total),
+        ("won", &seat.won),
+        ("adopted_by", &seat.adopted_by),
+        ("adopted_at", &seat.adopted_at),
+        ("level", &opponent.map(|opponent| opponent.level)),
+        ("opponents_version", &opponent.map(|opponent| opponent.version)),
+    ];
+    insert(conn, "seats", false, columns)?;
     Ok(())
 }
 
@@ -252,33 +225,28 @@ fn round(conn: &Connection, match_id: &str, round: &RoundRow) -> Written {
         }
         None => None,
     };
-    conn.prepare_cached(
-        "INSERT INTO rounds (match_id, number, dealer, rules_version, seed, state, counts, started_at, ended_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-    )?
-    .execute(params![
-        match_id,
-        round.number,
-        round.dealer,
-        round.rules_version,
-        seed,
-        word(&round.state)?,
-        round.counts,
-        round.started_at,
-        round.ended_at
-    ])?;
+    let columns: Columns<'_> = &[
+        ("match_id", &match_id),
+        ("number", &round.number),
+        ("dealer", &round.dealer),
+        ("rules_version", &round.rules_version),
+        ("seed", &seed),
+        ("state", &word(&round.state)?),
+        ("counts", &round.counts),
+        ("started_at", &round.started_at),
+        ("ended_at", &round.ended_at),
+    ];
+    insert(conn, "rounds", false, columns)?;
     let id = conn.last_insert_rowid();
-    let mut scores = conn.prepare_cached(
-        "INSERT INTO scores (round_id, seat, points, won, lines) VALUES (?1, ?2, ?3, ?4, ?5)",
-    )?;
     for score in &round.scores {
-        scores.execute(params![
-            id,
-            score.seat,
-            score.points,
-            score.won,
-            json(&score.lines)?
-        ])?;
+        let columns: Columns<'_> = &[
+            ("round_id", &id),
+            ("seat", &score.seat),
+            ("points", &score.points),
+            ("won", &score.won),
+            ("lines", &json(&score.lines)?),
+        ];
+        insert(conn, "scores", false, columns)?;
     }
     let mut many = round.turns.chunks_exact(TOGETHER);
     for some in many.by_ref() {
