@@ -82,9 +82,7 @@ fn home<'a>(merged: &'a BTreeMap<String, Option<String>>, family: &'a str) -> &'
 /// What each family was merged into, by id.
 pub fn merged(conn: &Connection) -> Result<BTreeMap<String, Option<String>>, NotebookError> {
     let mut query = conn.prepare_cached("SELECT id, merged_into FROM families")?;
-    Ok(collect(query.query([])?, |row| Ok((row.get(0)?, row.get(1)?)))?
-        .into_iter()
-        .collect())
+    collect(query.query([])?, |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// Finds out anew which family everything is shown in, and has the home of a circle in use again. Runs at the end of every transaction that writes.

@@ -87,7 +87,7 @@ pub fn page(
     let rows = query.query(params![
         family, person, game, title, variant, source, state, first, last, most, time, id
     ]);
-    let mut rows = collect(rows.map_err(NotebookError::from)?, read)?;
+    let mut rows: Vec<_> = collect(rows.map_err(NotebookError::from)?, read)?;
     let more = rows.len() > limit as usize;
     rows.truncate(limit as usize);
     let last = rows.last().filter(|_| more);
@@ -119,8 +119,7 @@ pub fn ways(conn: &Connection, id: &str) -> Result<Vec<MatchLine>, NotebookError
                 (SELECT coalesce(parted_from, id) AS first FROM matches WHERE id = ?1) \
          WHERE id = first OR parted_from = first ORDER BY id <> first, started_at, id"
     ))?;
-    let rows = collect(query.query([id])?, read)?;
-    lines(conn, rows)
+    lines(conn, collect(query.query([id])?, read)?)
 }
 
 /// Whether nothing happened in a match since it was put away.
@@ -141,8 +140,7 @@ fn playing(conn: &Connection, family_id: &str, which: &str) -> Result<Vec<MatchL
         "SELECT {COLUMNS} FROM matches WHERE family_id = ?1 AND state = 'playing' AND {which} \
          ORDER BY updated_at DESC, id DESC"
     ))?;
-    let rows = collect(query.query([family_id])?, read)?;
-    lines(conn, rows)
+    lines(conn, collect(query.query([family_id])?, read)?)
 }
 
 /// Puts a match away as it is now, or brings it back.

@@ -156,7 +156,7 @@ pub fn set_aside(conn: &Connection, round_id: i64, now: i64) -> Result<(), Noteb
 pub fn outcome(conn: &Connection, round_id: i64) -> Result<Outcome, NotebookError> {
     let mut query =
         conn.prepare_cached("SELECT seat, points, lines, won FROM scores WHERE round_id = ?1 ORDER BY seat")?;
-    let scores = collect(query.query([round_id])?, |row| {
+    let scores: Vec<_> = collect(query.query([round_id])?, |row| {
         let score = SeatScore {
             seat: Seat(row.get(0)?),
             points: row.get(1)?,

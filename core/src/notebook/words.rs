@@ -47,40 +47,32 @@ pub fn rfc3339(millis: i64) -> Result<String, NotebookError> {
 }
 
 /// Reads the rows of a query, where reading one may fail on what is stored.
-pub fn collect<T>(
-    mut rows: rusqlite::Rows<'_>,
+pub fn collect<T, All: FromIterator<T>>(
+    rows: rusqlite::Rows<'_>,
     read: impl Fn(&Row<'_>) -> Result<T, NotebookError>,
-) -> Result<Vec<T>, NotebookError> {
-    let mut items = Vec::new();
-    while let Some(row) = rows.next()? {
-        items.push(read(row)?);
-    }
-    Ok(items)
+) -> Result<All, NotebookError> {
+    rows.and_then(read).collect()
 }
 
 /// The same for a list of things that do not belong together: what cannot be read is left out, and logged.
 pub fn collect_readable<T>(
-    mut rows: rusqlite::Rows<'_>,
+    rows: rusqlite::Rows<'_>,
     read: impl Fn(&Row<'_>) -> Result<T, NotebookError>,
 ) -> Result<Vec<T>, NotebookError> {
-    let mut items = Vec::new();
-    while let Some(row) = rows.next()? {
-        match read(row) {
-            Ok(item) => items.push(item),
-            Err(NotebookError::Unreadable(why)) => log::warn!("left out of a list: {why}"),
-            Err(error) => return Err(error),
+    let is_readable = |item: &Result<T, NotebookError>| match item {
+        Err(NotebookError::Unreadable(why)) => {
+            log::warn!("left out of a list: {why}");
+            false
         }
-    }
-    Ok(items)
+        _ => true,
+    };
+    rows.and_then(read).filter(is_readable).collect()
 }
 
 /// Reads the first row of a query, if there is one.
 pub fn first<T>(
-    mut rows: rusqlite::Rows<'_>,
+    rows: rusqlite::Rows<'_>,
     read: impl Fn(&Row<'_>) -> Result<T, NotebookError>,
 ) -> Result<Option<T>, NotebookError> {
-    match rows.next()? {
-        Some(row) => read(row).map(Some),
-        None => Ok(None),
-    }
+    rows.and_then(read).next().transpose()
 }

@@ -29,7 +29,7 @@ pub(super) fn everybody(conn: &Connection) -> Result<BTreeMap<String, Named>, No
     let mut query = conn.prepare_cached(
         "SELECT id, coalesce(made_in, family_id), coalesce(given_name, name), name, archived FROM profiles",
     )?;
-    let all = collect(query.query([])?, |row| {
+    collect(query.query([])?, |row| {
         let person = Named {
             family_id: row.get(1)?,
             given: row.get(2)?,
@@ -37,8 +37,7 @@ pub(super) fn everybody(conn: &Connection) -> Result<BTreeMap<String, Named>, No
             in_use: !row.get::<_, bool>(4)?,
         };
         Ok((row.get(0)?, person))
-    })?;
-    Ok(all.into_iter().collect())
+    })
 }
 
 /// Has everybody in use shown under a name of their own in the family they are shown in.

@@ -232,7 +232,8 @@ pub(super) fn parted_copies(conn: &Connection) -> Read<HashMap<String, BTreeSet<
     let mut query =
         conn.prepare_cached("SELECT parted_from, id FROM matches WHERE parted_from IS NOT NULL")?;
     let mut copies: HashMap<String, BTreeSet<String>> = HashMap::new();
-    for (first, copy) in collect(query.query([])?, |row| Ok((row.get(0)?, row.get(1)?)))? {
+    let all: Vec<(String, String)> = collect(query.query([])?, |row| Ok((row.get(0)?, row.get(1)?)))?;
+    for (first, copy) in all {
         copies.entry(first).or_default().insert(copy);
     }
     Ok(copies)

@@ -129,9 +129,7 @@ fn mark_taken(conn: &Connection, segment: &str) -> Read<()> {
 /// The files that were taken in, or written here.
 pub fn taken(conn: &Connection) -> Read<BTreeSet<String>> {
     let mut query = conn.prepare_cached("SELECT segment FROM taken")?;
-    Ok(collect(query.query([])?, |row| Ok(row.get(0)?))?
-        .into_iter()
-        .collect())
+    collect(query.query([])?, |row| Ok(row.get(0)?))
 }
 
 /// Forgets a file that does not lie in the folder any more.
@@ -144,9 +142,7 @@ pub fn forget(conn: &Connection, segment: &str) -> Read<()> {
 /// The files of this device in which something lies as it was sent last.
 pub fn own_files(conn: &Connection) -> Read<BTreeSet<String>> {
     let mut query = conn.prepare_cached("SELECT DISTINCT segment FROM sent")?;
-    Ok(collect(query.query([])?, |row| Ok(row.get(0)?))?
-        .into_iter()
-        .collect())
+    collect(query.query([])?, |row| Ok(row.get(0)?))
 }
 
 /// Has what lay in a file wait again that does not lie there any more.

@@ -27,7 +27,7 @@ pub fn evenings(
     })?;
     let mut evenings = Vec::with_capacity(days.len());
     for (day, matches) in days {
-        let games = collect(games.query([family_id, &day])?, |row| game(row, 0))?;
+        let games: Vec<_> = collect(games.query([family_id, &day])?, |row| game(row, 0))?;
         evenings.push(Evening {
             day,
             matches,
