@@ -6,7 +6,7 @@
 mod log;
 mod taken_back;
 
-pub use taken_back::Written;
+pub use taken_back::{Trace, Written};
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -29,17 +29,6 @@ pub struct Ply {
     pub events: Vec<AnyEvent>,
     /// The number of the first line it told, or would have told.
     line: u32,
-}
-
-/// What is remembered of a ply, whether it stands or was taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Trace {
-    /// Who played.
-    pub seat: Seat,
-    /// Whether it showed somebody something hidden.
-    pub revealed: bool,
-    /// Whether it stands.
-    pub stands: bool,
 }
 
 /// A saved log that these rules refuse.
@@ -223,8 +212,8 @@ impl Round {
 
     /// Notes what was taken back in a round read from the disk, how often anything was noticed, and which numbers
     /// the lines had. `log` is every ply ever played, in its order.
-    pub fn recall(&mut self, log: &[Written<'_>]) {
-        if log.iter().all(|ply| ply.stands) {
+    pub fn recall(&mut self, log: &[Written]) {
+        if log.iter().all(|ply| ply.trace.stands) {
             return;
         }
         let Ok(dealt) = AnyGame::deal(&self.setup, self.seed) else {

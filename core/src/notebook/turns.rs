@@ -4,22 +4,8 @@ use rusqlite::{Connection, params};
 
 use super::error::NotebookError;
 use super::words::{collect, from_json, json};
-use crate::any::AnyMove;
 use crate::game::Seat;
-use crate::round::{Ply, Trace};
-
-/// A ply as it is written down.
-#[derive(Clone, PartialEq, Debug)]
-pub struct TurnRow {
-    /// What.
-    pub mv: AnyMove,
-    /// Who, whether it showed something, whether it stands.
-    pub trace: Trace,
-    /// Which ply it was when it was played, counted from 1.
-    pub ply: u32,
-    /// Whether it was taken back with everybody's consent.
-    pub by_consent: bool,
-}
+use crate::round::{Ply, Trace, Written};
 
 /// Writes down a ply. `sequence` counts all plies ever played in the round, `ply` those that stand;
 /// both from 1.
@@ -64,13 +50,13 @@ pub fn take_back(
 }
 
 /// The plies of a round in the order they were played, taken-back ones included.
-pub fn of_round(conn: &Connection, round_id: i64) -> Result<Vec<TurnRow>, NotebookError> {
+pub fn of_round(conn: &Connection, round_id: i64) -> Result<Vec<Written>, NotebookError> {
     let mut query = conn.prepare_cached(
         "SELECT seat, mv, revealed, undone_at IS NULL, ply, coalesce(by_consent, 0) FROM turns \
          WHERE round_id = ?1 ORDER BY sequence",
     )?;
     collect(query.query([round_id])?, |row| {
-        Ok(TurnRow {
+        Ok(Written {
             mv: from_json(row.get_ref(1)?.as_str().map_err(rusqlite::Error::from)?)?,
             trace: Trace {
                 seat: Seat(row.get(0)?),

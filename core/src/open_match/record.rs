@@ -10,7 +10,7 @@ use crate::notebook::matches::MatchRow;
 use crate::notebook::rounds::{RoundRow, RoundState};
 use crate::notebook::{Connection, glasses, history, matches, rounds, seats, turns};
 use crate::played::Source;
-use crate::round::{Round, Written};
+use crate::round::Round;
 use crate::table::{MatchForm, MatchScores, MatchState, SeatInfo, Standing};
 
 /// A match as it is written down, without its current round having been played again.
@@ -190,14 +190,7 @@ pub(crate) fn replayed(conn: &Connection, terms: &Terms, row: &RoundRow) -> Answ
     let moves = standing.map(|turn| (turn.trace.seat, turn.mv.clone()));
     let round = Round::replay(terms.setup(row.number), seed, moves, traces);
     let mut round = round.map_err(|why| NotebookError::Unreplayable(why.to_string()))?;
-    let written = log.iter().map(|turn| Written {
-        seat: turn.trace.seat,
-        mv: &turn.mv,
-        ply: turn.ply,
-        stands: turn.trace.stands,
-        by_consent: turn.by_consent,
-    });
-    round.recall(&written.collect::<Vec<_>>());
+    round.recall(&log);
     Ok(round)
 }
 

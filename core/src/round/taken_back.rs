@@ -7,17 +7,26 @@ use crate::any::{AnyEvent, AnyGame, AnyMove};
 use crate::game::Seat;
 use crate::table::{LogEntry, LogLine};
 
-/// A ply as it was written down, whether it stands or not.
-#[derive(Clone, Copy, Debug)]
-pub struct Written<'a> {
-    /// Who.
+/// What is remembered of a ply, whether it stands or was taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Trace {
+    /// Who played.
     pub seat: Seat,
-    /// What.
-    pub mv: &'a AnyMove,
-    /// Which ply it was when it was played, counted from 1.
-    pub ply: u32,
+    /// Whether it showed somebody something hidden.
+    pub revealed: bool,
     /// Whether it stands.
     pub stands: bool,
+}
+
+/// A ply as it was written down, whether it stands or not.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Written {
+    /// What.
+    pub mv: AnyMove,
+    /// Who, whether it showed something, whether it stands.
+    pub trace: Trace,
+    /// Which ply it was when it was played, counted from 1.
+    pub ply: u32,
     /// Whether it was taken back with everybody's consent.
     pub by_consent: bool,
 }
@@ -69,7 +78,7 @@ struct Stood {
 impl Noticed {
     /// Reads every ply ever played, in its order, from the deal on. `is_quiet` says of a ply by its events that
     /// only its own seat noticed it. What these rules refuse is passed over with what was built upon it.
-    pub fn read(log: &[Written<'_>], dealt: &AnyGame, is_quiet: impl Fn(&[AnyEvent]) -> bool) -> Noticed {
+    pub fn read(log: &[Written], dealt: &AnyGame, is_quiet: impl Fn(&[AnyEvent]) -> bool) -> Noticed {
         let mut noticed = Noticed::default();
         // A ply of a number that is taken says that what had that number was taken back.
         let mut stood: Vec<Stood> = Vec::new();
@@ -78,11 +87,12 @@ impl Noticed {
                 noticed.note_gone(log, at, stood.pop());
             }
             let game = stood.last().map_or(dealt, |stood| &stood.game);
-            if stood.len() as u32 + 1 != row.ply || game.check(row.seat, row.mv).is_err() {
+            let (seat, mv) = (row.trace.seat, &row.mv);
+            if stood.len() as u32 + 1 != row.ply || game.check(seat, mv).is_err() {
                 continue;
             }
             let (mut after, mut events) = (game.clone(), Vec::new());
-            after.apply(row.seat, row.mv, &mut |event| events.push(event));
+            after.apply(seat, mv, &mut |event| events.push(event));
             let quiet = is_quiet(&events);
             stood.push(Stood {
                 at,
@@ -96,7 +106,7 @@ impl Noticed {
                 noticed.at = at + 1;
             }
         }
-        while stood.last().is_some_and(|stood| !log[stood.at].stands) {
+        while stood.last().is_some_and(|stood| !log[stood.at].trace.stands) {
             noticed.note_gone(log, log.len(), stood.pop());
         }
         noticed.standing = stood.iter().map(|stood| stood.line).collect();
@@ -104,7 +114,7 @@ impl Noticed {
     }
 
     /// Notes a ply that was taken back when `played` had ever been played.
-    fn note_gone(&mut self, log: &[Written<'_>], played: usize, gone: Option<Stood>) {
+    fn note_gone(&mut self, log: &[Written], played: usize, gone: Option<Stood>) {
         let Some(gone) = gone.filter(|gone| !gone.quiet) else {
             return;
         };
@@ -114,7 +124,7 @@ impl Noticed {
             self.lines += 1;
             let line = self.lines;
             self.taken_back.push(TakenBack {
-                seat: log[gone.at].seat,
+                seat: log[gone.at].trace.seat,
                 line,
             });
         }
