@@ -59,7 +59,7 @@ pub fn merge(conn: &Connection, from: &str, into: Option<&str>, now: i64) -> Res
     find_homes(conn)
 }
 
-/// Which family each is shown in, of those that were merged into these.
+/// Where each ends up along the arrows: the family it is shown in, or the person that somebody is.
 pub fn homes(merged: &BTreeMap<String, Option<String>>) -> BTreeMap<&str, &str> {
     let families = merged.keys().map(String::as_str);
     families.map(|family| (family, home(merged, family))).collect()

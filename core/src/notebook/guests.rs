@@ -6,6 +6,7 @@
 use rusqlite::{Connection, params};
 
 use super::error::NotebookError;
+use super::families::homes;
 use super::words::{collect, first, from_word};
 use super::{matches, profiles, rounds, seats};
 use crate::error::Answer;
@@ -94,23 +95,13 @@ pub fn merge(conn: &Connection, from: &str, into: Option<&str>, now: i64) -> Res
 /// Finds out anew who everybody is in the end. Two devices may have merged two people either way round:
 /// where the arrows run in a circle, the lowest id of the circle is the person, from then on in use and pointing nowhere.
 pub fn find_persons(conn: &Connection) -> Result<(), NotebookError> {
-    conn.prepare_cached(
-        "WITH RECURSIVE way (start, at, far) AS ( \
-             SELECT id, id, 0 FROM profiles WHERE merged_into IS NOT NULL \
-             UNION \
-             SELECT way.start, p.merged_into, way.far + 1 FROM way JOIN profiles p ON p.id = way.at \
-             WHERE p.merged_into IS NOT NULL AND way.far < (SELECT count(*) FROM profiles)), \
-         person (start, at) AS ( \
-             SELECT start, coalesce( \
-                 (SELECT at FROM way w JOIN profiles p ON p.id = w.at \
-                  WHERE w.start = way.start AND p.merged_into IS NULL), \
-                 (SELECT min(at) FROM way w WHERE w.start = way.start \
-                  AND EXISTS (SELECT 1 FROM way c WHERE c.start = w.at AND c.at = w.at AND c.far > 0))) \
-             FROM way GROUP BY start) \
-         UPDATE profiles SET person_id = coalesce((SELECT at FROM person WHERE start = profiles.id), id) \
-         WHERE person_id <> coalesce((SELECT at FROM person WHERE start = profiles.id), id)",
-    )?
-    .execute([])?;
+    let mut query = conn.prepare_cached("SELECT id, merged_into FROM profiles")?;
+    let merged = collect(query.query([])?, |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let mut update =
+        conn.prepare_cached("UPDATE profiles SET person_id = ?2 WHERE id = ?1 AND person_id <> ?2")?;
+    for (profile, person) in homes(&merged) {
+        update.execute([profile, person])?;
+    }
     conn.prepare_cached(
         "UPDATE profiles SET merged_into = NULL, archived = 0, updated_at = updated_at + 1 \
          WHERE person_id = id AND merged_into IS NOT NULL",
