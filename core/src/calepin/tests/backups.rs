@@ -32,7 +32,7 @@ fn a_backup_is_looked_into_and_put_back() {
 
     let before = home.calepin.restore_backup(line.name.clone()).unwrap();
     assert_eq!(home.calepin.families().unwrap().len(), 1);
-    let back = home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap();
+    let back = home.open_table(&table);
     assert_ne!(back.position, table.position);
     let position = table.position.clone();
     assert_eq!(TableView { position, ..back }, table);
@@ -45,7 +45,7 @@ fn a_backup_is_looked_into_and_put_back() {
     // And what was there before is not gone.
     home.calepin.restore_backup(before.name).unwrap();
     assert_eq!(home.calepin.families().unwrap().len(), 2);
-    let back = home.calepin.table(next.match_id.clone(), Viewer::Table).unwrap();
+    let back = home.open_table(&next);
     let position = next.position.clone();
     assert_eq!(TableView { position, ..back }, next);
 }

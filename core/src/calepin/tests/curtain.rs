@@ -6,7 +6,6 @@ use super::*;
 use crate::any::AnyOptions;
 use crate::games::lokus::{LokusEvent, LokusMove};
 use crate::games::rebus::RebusMove;
-use crate::people::ChildSettings;
 use crate::table::{Curtain, UndoRule};
 
 /// A table of a game with the three of the family, and a guest.
@@ -31,34 +30,7 @@ pub(super) fn sit_down_with(
     home.calepin.start_match(form).unwrap()
 }
 
-fn lokus(mv: LokusMove) -> AnyMove {
-    AnyMove::Lokus { mv }
-}
-
-fn rebus(mv: RebusMove) -> AnyMove {
-    AnyMove::Rebus { mv }
-}
-
 impl Home {
-    fn claim(&self, table: &TableView, seat: u8) -> TableView {
-        let id = table.match_id.clone();
-        self.calepin.claim(id, Seat(seat)).unwrap()
-    }
-
-    fn looks(&self, table: &TableView, seat: u8) -> Answer<TableView> {
-        let viewer = Viewer::Seat { seat: Seat(seat) };
-        self.calepin.table(table.match_id.clone(), viewer)
-    }
-
-    fn open_table(&self, table: &TableView) -> TableView {
-        self.calepin.table(table.match_id.clone(), Viewer::Table).unwrap()
-    }
-
-    fn move_as(&self, table: &TableView, seat: u8, mv: AnyMove) -> Answer<TableView> {
-        self.calepin
-            .play(table.match_id.clone(), Seat(seat), table.position.clone(), mv)
-    }
-
     /// The seat claims the tablet and seals its first card.
     fn seal(&self, table: &TableView, seat: u8) -> TableView {
         let table = self.claim(table, seat);
@@ -220,10 +192,7 @@ fn a_sealed_choice_changes_without_a_trace_until_the_last_seal() {
         .calepin
         .why_not(mine.match_id.clone(), Seat(1), other.clone());
     assert!(why.unwrap().is_some(), "that card is sealed");
-    let back = home
-        .calepin
-        .undo(mine.match_id.clone(), mine.position.clone(), false)
-        .unwrap();
+    let back = home.undo(&mine, false).unwrap();
     assert_eq!(back.ply, 2);
     assert!(back.legal.contains(&other));
 
@@ -268,18 +237,7 @@ fn the_curtain_falls_on_every_interruption() {
 #[test]
 fn an_open_hand_needs_no_curtain() {
     let home = home();
-    let lea = &home.people[0];
-    let mut form = person("Léa");
-    form.child = Some(ChildSettings {
-        open_hand: true,
-        glass_percent: 200,
-        hints: false,
-        shown_moves: HintStrength::default(),
-        voice: false,
-        hide_losses: false,
-        big_targets: false,
-    });
-    home.calepin.edit_profile(lea.id.clone(), form).unwrap();
+    home.child(0, |lea| lea.open_hand = true);
     let table = sit_down(&home, GameId::Lokus, 1);
     // Anybody may look, at any time; the others' hands stay closed.
     assert_eq!(home.looks(&table, 0).unwrap().legal.len(), 10);
@@ -392,10 +350,7 @@ fn composing_is_taken_back_step_by_step_by_its_author_alone() {
         .play(id.clone(), Seat(1), older, rebus(RebusMove::Lay));
     assert_eq!(stale, Err(CalepinError::Stale));
     home.calepin.lower(id.clone()).unwrap();
-    assert_eq!(
-        home.calepin.undo(id.clone(), back.position, true),
-        Err(CalepinError::Stale)
-    );
+    assert_eq!(home.undo(&back, true), Err(CalepinError::Stale));
     // With the roll goes what was composed after it.
     assert_eq!(
         home.calepin.undo(id.clone(), shown(&home.calepin, &id), false),

@@ -4,7 +4,6 @@ use super::*;
 use crate::aid::Aid;
 use crate::any::{AnyOptions, AnyView};
 use crate::games::rebus::{RebusCircuit, RebusHeard, RebusMove, RebusOptions, RebusOwn, ear::hear};
-use crate::people::ChildSettings;
 
 /// Rules where every cell asks for a rebus of two cards.
 fn rules(ear: Aid) -> AnyOptions {
@@ -22,18 +21,7 @@ fn rules(ear: Aid) -> AnyOptions {
 
 /// Three at a table with this much of the ear; Léa, who begins, is a child with or without hints.
 fn sit_down(home: &Home, ear: Aid, hints: bool) -> TableView {
-    let mut lea = person("Léa");
-    lea.child = Some(ChildSettings {
-        open_hand: false,
-        glass_percent: 100,
-        hints,
-        shown_moves: HintStrength::default(),
-        voice: false,
-        hide_losses: false,
-        big_targets: false,
-    });
-    let id = home.people[0].id.clone();
-    home.calepin.edit_profile(id, lea).unwrap();
+    home.child(0, |lea| lea.hints = hints);
     let mut form = home.form(Ending::Rounds { count: 1 });
     form.options = rules(ear);
     form.variant = "short".to_owned();
@@ -52,16 +40,13 @@ fn play(home: &Home, table: &TableView, mv: RebusMove) -> TableView {
     let Viewer::Seat { seat } = table.viewer else {
         panic!("nobody looks");
     };
-    let mv = AnyMove::Rebus { mv };
-    home.calepin
-        .play(table.match_id.clone(), seat, table.position.clone(), mv)
-        .unwrap()
+    home.move_as(table, seat.0, rebus(mv)).unwrap()
 }
 
 /// The seat that begins takes the tablet, rolls and composes.
 fn compose(home: &Home, ear: Aid, hints: bool) -> TableView {
     let table = sit_down(home, ear, hints);
-    let own = home.calepin.claim(table.match_id, Seat(0)).unwrap();
+    let own = home.claim(&table, 0);
     play(home, &own, RebusMove::Roll)
 }
 
@@ -114,7 +99,7 @@ fn a_child_with_hints_has_all_of_it_and_nobody_else() {
 fn behind_the_curtain_it_says_nothing_and_neither_when_nobody_composes() {
     let home = home();
     let table = sit_down(&home, Aid::Ideas, false);
-    let begin = home.calepin.claim(table.match_id.clone(), Seat(0)).unwrap();
+    let begin = home.claim(&table, 0);
     assert_eq!(asked(&home, &begin), [const { Err(CalepinError::NotNow) }; 2]);
     play(&home, &begin, RebusMove::Roll);
     let down = home.calepin.lower(table.match_id).unwrap();

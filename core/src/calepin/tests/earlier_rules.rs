@@ -116,9 +116,7 @@ fn without_a_finished_round_a_match_by_earlier_rules_can_only_be_dealt_anew_or_g
     let table = home.start(1);
     let playable = home.start(1);
     let id = table.match_id.clone();
-    home.calepin
-        .play(id.clone(), Seat(1), table.position.clone(), draw())
-        .unwrap();
+    home.move_as(&table, 1, draw()).unwrap();
     sql(
         &home,
         &format!("UPDATE rounds SET rules_version = 0 WHERE match_id = '{id}'"),

@@ -33,10 +33,7 @@ pub(super) fn lived_in() -> Home {
     let home = home();
     let table = home.start(2);
     let table = home.play_round(table);
-    let table = home
-        .calepin
-        .undo(table.match_id, table.position.clone(), true)
-        .unwrap();
+    let table = home.undo(&table, true).unwrap();
     home.play_round(table);
     let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
     let sheet = home.write(&home.write(&sheet, &[1, 2, 3]), &[4, 5, 6]);
@@ -117,10 +114,7 @@ fn what_went_out_comes_back_and_goes_on() {
     let table = other_device.next_round(line.match_id.clone()).unwrap();
     let report = home.calepin.import_notebook(text(&other_device)).unwrap();
     assert_eq!((report.matches.changed, report.matches.kept), (1, 1));
-    assert_eq!(
-        home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap(),
-        table
-    );
+    assert_eq!(home.open_table(&table), table);
 }
 
 #[test]

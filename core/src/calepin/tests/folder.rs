@@ -22,6 +22,14 @@ pub(super) fn choose(calepin: &Calepin, folder: &Path, name: &str) {
     calepin.choose_folder(path, name.to_owned(), None).unwrap();
 }
 
+/// A new device that has taken in what lies in the folder.
+fn joined(folder: &Scratch) -> (Scratch, Calepin) {
+    let (dir, _, calepin) = fresh(1);
+    choose(&calepin, folder.path(), "Chez Mamie");
+    calepin.keep_folder().unwrap();
+    (dir, calepin)
+}
+
 /// Every file of the folder.
 pub(super) fn files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
@@ -96,9 +104,7 @@ fn every_change_is_noted_when_it_is_made_and_sent_once() {
     let calepin = &home.calepin;
     choose(calepin, folder.path(), "La tablette");
     calepin.keep_folder().unwrap();
-    let (_dir, _, other) = fresh(1);
-    choose(&other, folder.path(), "Chez Mamie");
-    other.keep_folder().unwrap();
+    let (_dir, other) = joined(&folder);
     let family = home.family.id.clone();
     let changes: Vec<Box<dyn Fn()>> = vec![
         Box::new(|| {
@@ -160,9 +166,7 @@ fn what_is_in_a_hand_is_in_no_file_before_the_round_is_over() {
     assert_eq!(home.calepin.folder().unwrap().unwrap().waiting, 1);
     // It waits without being tried for ever.
     assert!(!home.calepin.keep_folder().unwrap());
-    let (_dir, _, other) = fresh(1);
-    choose(&other, folder.path(), "Chez Mamie");
-    other.keep_folder().unwrap();
+    let (_dir, other) = joined(&folder);
     assert!(history(&other).is_empty());
     home.calepin.abandon_match(table.match_id).unwrap();
     home.calepin.keep_folder().unwrap();
@@ -178,18 +182,16 @@ fn nobodys_curtain_falls_because_others_play_elsewhere() {
     let elsewhere = home.start(1).match_id;
     choose(&home.calepin, folder.path(), "La tablette");
     home.calepin.keep_folder().unwrap();
-    let (_dir, _, other) = fresh(1);
-    choose(&other, folder.path(), "Chez Mamie");
-    other.keep_folder().unwrap();
+    let (_dir, other) = joined(&folder);
 
     let table = super::curtain::sit_down(&home, GameId::Lokus, 1);
     let seat = table.to_act[0];
-    home.calepin.claim(table.match_id.clone(), seat).unwrap();
+    home.claim(&table, seat.0);
     play(&other, &elsewhere, 3, 0);
     other.keep_folder().unwrap();
     assert!(home.calepin.keep_folder().unwrap());
     assert_eq!(plies(&home.calepin, &elsewhere), plies(&other, &elsewhere));
-    let looks = home.calepin.table(table.match_id.clone(), Viewer::Seat { seat });
+    let looks = home.looks(&table, seat.0);
     assert_eq!(looks.unwrap().viewer, Viewer::Seat { seat });
     // Another name is on every table, and everybody looks up.
     other
@@ -213,9 +215,7 @@ fn the_folder_stays_as_large_as_the_notebook() {
         }
     }
     assert!(segments(folder.path()) <= 65, "{}", segments(folder.path()));
-    let (_dir, _, other) = fresh(1);
-    choose(&other, folder.path(), "Chez Mamie");
-    other.keep_folder().unwrap();
+    let (_dir, other) = joined(&folder);
     assert_eq!(out(&other), out(&home.calepin));
 }
 
@@ -248,9 +248,7 @@ fn a_folder_that_is_gone_or_anothers_changes_nothing() {
     fs::remove_dir_all(&ours).unwrap();
     fs::rename(&away, &ours).unwrap();
     assert!(home.calepin.keep_folder().unwrap());
-    let (_dir, _, other) = fresh(1);
-    choose(&other, folder.path(), "Chez Mamie");
-    other.keep_folder().unwrap();
+    let (_dir, other) = joined(&folder);
     assert_eq!(out(&other), out(&home.calepin));
     home.calepin.leave_folder().unwrap();
     assert_eq!(home.calepin.folder().unwrap(), None);
@@ -273,9 +271,7 @@ fn what_somebody_removed_is_written_again_by_whoever_wrote_it() {
         fs::remove_file(path).unwrap();
     }
     assert!(home.calepin.keep_folder().unwrap());
-    let (_dir, _, other) = fresh(1);
-    choose(&other, folder.path(), "Chez Mamie");
-    other.keep_folder().unwrap();
+    let (_dir, other) = joined(&folder);
     assert_eq!(out(&other), out(&home.calepin));
 }
 
@@ -293,9 +289,7 @@ fn a_device_that_was_set_back_hears_of_what_it_had_said() {
     assert!(plies(&home.calepin, &table) < then);
     home.calepin.keep_folder().unwrap();
     assert_eq!(plies(&home.calepin, &table), then);
-    let (_dir, _, other) = fresh(1);
-    choose(&other, folder.path(), "Chez Mamie");
-    other.keep_folder().unwrap();
+    let (_dir, other) = joined(&folder);
     assert_eq!(out(&other), out(&home.calepin));
 }
 
@@ -319,9 +313,7 @@ fn two_programs_on_one_notebook_keep_one_folder() {
     });
     let is_quiet = |_| !(home.calepin.keep_folder().unwrap() | beside.keep_folder().unwrap());
     assert!((0..20).any(is_quiet), "they never come to rest");
-    let (_dir, _, other) = fresh(1);
-    choose(&other, folder.path(), "Chez Mamie");
-    other.keep_folder().unwrap();
+    let (_dir, other) = joined(&folder);
     assert_eq!(out(&other), out(&home.calepin));
     for calepin in [&home.calepin, &beside] {
         let view = calepin.folder().unwrap().unwrap();

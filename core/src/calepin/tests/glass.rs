@@ -5,25 +5,15 @@ use super::phones::{invite, sit};
 use super::*;
 use crate::any::{AnyOptions, AnyView};
 use crate::games::rebus::{RebusCircuit, RebusMove, RebusPhase, RebusTask};
-use crate::people::ChildSettings;
 use crate::table::{GlassState, GlassView};
-
-fn rebus(mv: RebusMove) -> AnyMove {
-    AnyMove::Rebus { mv }
-}
 
 impl Home {
     /// Plays a move in the name of a seat; the seat claims the tablet first if it must.
     fn act(&self, table: &TableView, seat: u8, mv: RebusMove) -> TableView {
-        let id = table.match_id.clone();
-        let play = |table: &TableView| {
-            self.calepin
-                .play(id.clone(), Seat(seat), table.position.clone(), rebus(mv.clone()))
-        };
-        match play(table) {
+        match self.move_as(table, seat, rebus(mv.clone())) {
             Err(CalepinError::Curtain { .. }) => {
-                let own = self.calepin.claim(id.clone(), Seat(seat)).unwrap();
-                play(&own).unwrap()
+                let own = self.claim(table, seat);
+                self.move_as(&own, seat, rebus(mv)).unwrap()
             }
             played => played.unwrap(),
         }
@@ -62,10 +52,6 @@ impl Home {
 
     fn look(&self, table: &TableView) -> Option<GlassView> {
         self.calepin.run_glass(table.match_id.clone()).unwrap()
-    }
-
-    fn shown(&self, table: &TableView) -> TableView {
-        self.calepin.table(table.match_id.clone(), Viewer::Table).unwrap()
     }
 
     /// The table once seat 1 has laid a rebus that the others guess at.
@@ -138,10 +124,7 @@ fn a_minute_runs_while_the_author_composes_and_begins_anew_for_the_others() {
     // A step of composing is no new minute, nor is taking it back.
     let added = home.act(&table, 1, compose(&table));
     assert_eq!(left(added.glass.clone()), (58_500, GlassState::Running));
-    let back = home
-        .calepin
-        .undo(added.match_id.clone(), added.position.clone(), false)
-        .unwrap();
+    let back = home.undo(&added, false).unwrap();
     assert_eq!(left(back.glass.clone()), (58_500, GlassState::Running));
 
     let laid = home.laid(back);
@@ -170,7 +153,7 @@ fn the_glass_waits_for_the_tablet_and_stops_when_the_table_wants() {
     let table = home.composing(None);
     let down = home.calepin.lower(table.match_id.clone()).unwrap();
     assert_eq!(left(home.run(&down, 2_000)), (60_000, GlassState::Waiting));
-    let raised = home.calepin.claim(table.match_id.clone(), Seat(1)).unwrap();
+    let raised = home.claim(&table, 1);
     assert_eq!(left(raised.glass.clone()), (60_000, GlassState::Running));
 
     let pause = |paused| home.calepin.pause_glass(table.match_id.clone(), paused).unwrap();
@@ -189,9 +172,9 @@ fn time_left_is_kept_when_the_program_is_killed() {
     home.run(&table, 5_000);
     home.run(&table, 2_345);
     let home = home.reopened();
-    let found = home.shown(&table);
+    let found = home.open_table(&table);
     assert_eq!(left(found.glass), (52_655, GlassState::Paused));
-    let own = home.calepin.claim(table.match_id.clone(), Seat(1)).unwrap();
+    let own = home.claim(&table, 1);
     assert_eq!(
         left(own.glass),
         (52_655, GlassState::Paused),
@@ -201,9 +184,9 @@ fn time_left_is_kept_when_the_program_is_killed() {
     assert_eq!(left(home.run(&table, 655)), (52_000, GlassState::Running));
     // The next minute is a whole one again, and nothing is left of a match given up.
     home.calepin.abandon_match(table.match_id.clone()).unwrap();
-    assert_eq!(home.shown(&table).glass, None);
+    assert_eq!(home.open_table(&table).glass, None);
     let home = home.reopened();
-    assert_eq!(home.shown(&table).glass, None);
+    assert_eq!(home.open_table(&table).glass, None);
 }
 
 #[test]
@@ -318,7 +301,7 @@ fn nobody_gives_up_for_all_from_a_phone() {
         )
     };
     assert!(seen.open.iter().any(|one| one.moves.iter().any(guess)));
-    home.act(&home.shown(&laid), 0, RebusMove::NotSolved);
+    home.act(&home.open_table(&laid), 0, RebusMove::NotSolved);
 }
 
 /// What an opponent laid is not taken back with the minute in which two people guessed.
@@ -336,30 +319,14 @@ fn taking_back_that_the_minute_is_over_takes_back_nothing_else() {
     let laid = home.laid(home.act(&table, 1, RebusMove::Roll));
     home.run_out(&laid);
     let over = home.time_up(&laid).unwrap();
-    let back = home
-        .calepin
-        .undo(over.match_id.clone(), over.position, true)
-        .unwrap();
+    let back = home.undo(&over, true).unwrap();
     assert_eq!((back.ply, &back.view), (laid.ply, &laid.view));
 }
 
 #[test]
 fn a_child_has_a_longer_glass_and_a_table_may_have_none() {
     let home = home();
-    let child = ChildSettings {
-        open_hand: false,
-        glass_percent: 250,
-        hints: false,
-        shown_moves: HintStrength::default(),
-        voice: false,
-        hide_losses: false,
-        big_targets: false,
-    };
-    let mut form = person("Tom");
-    form.child = Some(child);
-    home.calepin
-        .edit_profile(home.people[1].id.clone(), form)
-        .unwrap();
+    home.child(1, |tom| tom.glass_percent = 250);
     let preset = |word: &str| {
         let mut presets = GameId::Rebus.presets().into_iter();
         presets.find(|(id, _)| *id == word).map(|(_, options)| options)
@@ -390,7 +357,7 @@ fn the_glass_runs_once_however_many_pages_show_it() {
     // What goes by while it stands still, and until somebody shows it running again, is nobody's.
     home.calepin.lower(table.match_id.clone()).unwrap();
     home.made.wait(3_000);
-    home.calepin.claim(table.match_id.clone(), Seat(1)).unwrap();
+    home.claim(&table, 1);
     assert_eq!(left(home.look(&table)), (56_000, GlassState::Running));
     home.calepin.pause_glass(table.match_id.clone(), true).unwrap();
     home.made.wait(3_000);

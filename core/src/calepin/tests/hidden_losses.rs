@@ -3,26 +3,11 @@
 use super::sheets::other;
 use super::statistics::{home_of_five, season};
 use super::*;
-use crate::people::ChildSettings;
 use crate::statistics::{GameFigures, HistoryFilter, Moment, Tablemate};
 
 /// Léa would rather not dwell on what she lost.
 fn hide_losses(home: &Home) {
-    let form = ProfileForm {
-        child: Some(ChildSettings {
-            open_hand: false,
-            glass_percent: 100,
-            hints: false,
-            shown_moves: HintStrength::default(),
-            voice: false,
-            hide_losses: true,
-            big_targets: false,
-        }),
-        ..person("Léa")
-    };
-    home.calepin
-        .edit_profile(home.people[0].id.clone(), form)
-        .unwrap();
+    home.child(0, |lea| lea.hide_losses = true);
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! A move is shown to whoever asks for one: legal, never played, with reasons, and never through the curtain.
 
 use super::curtain::sit_down;
+use super::exchange::empty;
+use super::opponents::{person as sitter, seated};
 use super::*;
-use crate::people::ChildSettings;
 use crate::progress::Progress;
 use crate::table::{Curtain, Hint};
 
@@ -12,38 +13,14 @@ fn hint(home: &Home, table: &TableView, seat: Seat) -> Answer<Hint> {
 
 /// Léa is a child who is shown such moves.
 pub(super) fn wants(home: &Home, shown_moves: HintStrength) {
-    let child = ChildSettings {
-        open_hand: false,
-        glass_percent: 100,
-        hints: false,
-        shown_moves,
-        voice: false,
-        hide_losses: false,
-        big_targets: false,
-    };
-    let lea = &home.people[0];
-    let form = ProfileForm {
-        child: Some(child),
-        ..person(&lea.name)
-    };
-    home.calepin.edit_profile(lea.id.clone(), form).unwrap();
+    home.child(0, |lea| lea.shown_moves = shown_moves);
 }
 
 /// A table of as many as the game has fewest, the family first.
 pub(super) fn table_of(home: &Home, game: GameId) -> TableView {
-    let (variant, options) = game.presets().remove(0);
-    let people = home.people.iter().map(|one| Sitter::Person {
-        profile_id: one.id.clone(),
-    });
-    let form = MatchForm {
-        family_id: home.family.id.clone(),
-        options,
-        variant: variant.to_owned(),
-        seats: people.take(usize::from(game.info().seats[0])).collect(),
-        ending: Ending::Rounds { count: 1 },
-        dealer: Seat(0),
-    };
-    home.calepin.start_match(form).unwrap()
+    let people = (0..home.people.len()).map(|which| sitter(home, which));
+    let seats = people.take(usize::from(game.info().seats[0])).collect();
+    seated(home, game, 0, seats)
 }
 
 fn with_hints() -> impl Iterator<Item = GameId> {
@@ -53,7 +30,7 @@ fn with_hints() -> impl Iterator<Item = GameId> {
 /// Whoever is asked claims the tablet.
 fn claimed(home: &Home, table: TableView) -> TableView {
     match table.curtain {
-        Curtain::Down { asks } => home.calepin.claim(table.match_id.clone(), asks).unwrap(),
+        Curtain::Down { asks } => home.claim(&table, asks.0),
         _ => table,
     }
 }
@@ -96,7 +73,7 @@ fn the_shown_move_follows_the_settings_of_its_person() {
         (HintStrength::Off, Err(CalepinError::NoAid)),
     ] {
         wants(&home, strength);
-        let now = home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap();
+        let now = home.open_table(&table);
         assert_eq!(now.hint, answer.is_ok().then_some(Seat(0)));
         assert_eq!(hint(&home, &now, Seat(0)), answer);
     }
@@ -119,7 +96,7 @@ fn nobody_is_shown_a_move_by_a_hand_behind_the_curtain() {
             "{refused:?}"
         );
     }
-    let own = home.calepin.claim(table.match_id.clone(), asks).unwrap();
+    let own = home.claim(&table, asks.0);
     assert_eq!(own.hint, Some(asks));
     assert!(hint(&home, &own, asks).is_ok());
     let other = hint(&home, &own, asks.next(4));
@@ -138,9 +115,7 @@ fn who_decides_before_everybody_is_shown_what_follows_from_what_lies_open() {
             .iter()
             .find(|seat| own.viewer == Viewer::Seat { seat: **seat });
         let mv = dice.pick(&own.legal).unwrap().clone();
-        let played = home
-            .calepin
-            .play(own.match_id.clone(), *seat.unwrap(), own.position.clone(), mv);
+        let played = home.move_as(&own, seat.unwrap().0, mv);
         table = played.unwrap();
     }
     let seat = table.hint.unwrap();
@@ -201,8 +176,7 @@ fn how_good_a_move_is_shown_is_kept_and_carried_and_older_files_have_the_one_in_
         .collect::<Vec<_>>()
         .join("\n");
     for (text, strength) in [(file, HintStrength::Full), (older, HintStrength::Gentle)] {
-        let folder = scratch().unwrap();
-        let other = Calepin::open_with(folder.path(), Made::new()).unwrap();
+        let (_dir, other) = empty();
         other.import_notebook(text).unwrap();
         assert_eq!(shown(&other), strength);
     }

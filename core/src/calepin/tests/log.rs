@@ -69,7 +69,7 @@ fn a_number_is_given_once_in_a_round_and_stays_with_its_line() {
                     let told = round_log(&home, &table);
                     home = home.reopened();
                     assert_eq!(round_log(&home, &table), told, "{game:?}: as the disk tells it");
-                    home.calepin.table(table.match_id, Viewer::Table).unwrap()
+                    home.open_table(&table)
                 }
                 _ if dice.below(3) == 0 && rule != UndoRule::Nothing => {
                     let consent = rule == UndoRule::Consent;
@@ -78,9 +78,7 @@ fn a_number_is_given_once_in_a_round_and_stays_with_its_line() {
                     } else {
                         freely += 1
                     }
-                    home.calepin
-                        .undo(table.match_id, table.position, consent)
-                        .unwrap()
+                    home.undo(&table, consent).unwrap()
                 }
                 Stage::Playing => go_on(&home, &table, &mut dice),
                 Stage::RoundOver { .. } => home.calepin.next_round(table.match_id).unwrap(),

@@ -61,7 +61,7 @@ fn a_match_goes_on_where_it_was_left() {
     }
     let home = home.reopened();
     assert_eq!(home.calepin.start_report().unwrap(), StartReport::Opened);
-    let again = home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap();
+    let again = home.open_table(&table);
     assert_eq!(again, table);
     home.play_one(&again, &mut dice);
 }
@@ -157,10 +157,7 @@ fn bad_moves_are_refused_and_change_nothing() {
 fn a_double_tap_plays_once() {
     let home = home();
     let table = home.start(1);
-    let play = || {
-        home.calepin
-            .play(table.match_id.clone(), Seat(1), table.position.clone(), draw())
-    };
+    let play = || home.move_as(&table, 1, draw());
     let drawn = play().unwrap();
     assert_eq!(drawn.ply, 1);
     assert_eq!(play(), Err(CalepinError::Stale));
@@ -185,13 +182,10 @@ fn a_tap_from_before_a_backup_was_put_back_plays_nothing() {
         .start_sheet(home.sheet_form(super::sheets::other("Tarot")))
         .unwrap();
     let backup = home.calepin.make_backup().unwrap();
-    let play = || {
-        home.calepin
-            .play(table.match_id.clone(), Seat(1), table.position.clone(), draw())
-    };
+    let play = || home.move_as(&table, 1, draw());
     play().unwrap();
     home.calepin.restore_backup(backup.name).unwrap();
-    let back = home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap();
+    let back = home.open_table(&table);
     assert_eq!((back.ply, back.view), (table.ply, table.view.clone()));
     assert_eq!(play(), Err(CalepinError::Stale));
     let abandon = home.calepin.abandon_sheet(sheet.match_id, sheet.position);
@@ -209,9 +203,7 @@ fn a_position_is_the_same_on_the_disk_and_never_comes_back() {
         let id = table.match_id.clone();
         table = match table.undo {
             UndoRule::Nothing => home.play_one(&table, &mut dice),
-            _ if table.stage != Stage::Playing || dice.below(3) == 0 => {
-                home.calepin.undo(id.clone(), table.position, true).unwrap()
-            }
+            _ if table.stage != Stage::Playing || dice.below(3) == 0 => home.undo(&table, true).unwrap(),
             _ => home.play_one(&table, &mut dice),
         };
         assert!(seen.insert(table.position.clone()), "a position came back");
@@ -226,8 +218,8 @@ fn taking_back_is_free_until_something_was_shown() {
     let home = home();
     let table = home.start(1);
     let id = table.match_id.clone();
-    let undo = |table: &TableView, consent| home.calepin.undo(id.clone(), table.position.clone(), consent);
-    let play = |table: &TableView, mv| home.calepin.play(id.clone(), Seat(1), table.position.clone(), mv);
+    let undo = |table: &TableView, consent| home.undo(table, consent);
+    let play = |table: &TableView, mv| home.move_as(table, 1, mv);
     assert_eq!(table.undo, UndoRule::Nothing);
     assert_eq!(undo(&table, true), Err(CalepinError::NothingToUndo));
 
@@ -271,7 +263,7 @@ fn the_ply_that_ended_a_round_or_the_match_can_be_taken_back() {
         let over = home.play_round(home.start(rounds));
         let id = over.match_id.clone();
         // All have seen the scores, and what else there was to play.
-        let undo = |consent| home.calepin.undo(id.clone(), over.position.clone(), consent);
+        let undo = |consent| home.undo(&over, consent);
         assert_eq!(undo(false), Err(CalepinError::NeedsConsent));
         let back = undo(true).unwrap();
         assert_eq!((back.stage.clone(), back.ply), (Stage::Playing, over.ply - 1));
@@ -284,10 +276,7 @@ fn the_ply_that_ended_a_round_or_the_match_can_be_taken_back() {
         let over = home.play_round(back);
         if rounds == 2 {
             let next = home.calepin.next_round(id.clone()).unwrap();
-            assert_eq!(
-                home.calepin.undo(id, next.position.clone(), true),
-                Err(CalepinError::NothingToUndo)
-            );
+            assert_eq!(home.undo(&next, true), Err(CalepinError::NothingToUndo));
         } else {
             assert!(matches!(over.stage, Stage::MatchOver { .. }));
         }

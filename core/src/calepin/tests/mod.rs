@@ -55,8 +55,10 @@ use super::*;
 use crate::any::{AnyEvent, AnyMove, AnyOptions, GameId};
 use crate::dice::Dice;
 use crate::game::{Seat, Viewer};
+use crate::games::lokus::LokusMove;
+use crate::games::rebus::RebusMove;
 use crate::notebook::device::{Scratch, scratch};
-use crate::people::{Avatar, Colour, Family, HintStrength, Profile, ProfileForm};
+use crate::people::{Avatar, ChildSettings, Colour, Family, HintStrength, Profile, ProfileForm};
 use crate::table::{Ending, MatchForm, Position, Sitter, Stage, TableView};
 
 /// 10 March 2026, 20:00 UTC.
@@ -200,9 +202,52 @@ impl Home {
     pub fn play_one(&self, table: &TableView, dice: &mut Dice) -> TableView {
         let seat = table.to_act[0];
         let mv = dice.pick(&table.legal).unwrap().clone();
+        self.move_as(table, seat.0, mv).unwrap()
+    }
+
+    pub fn claim(&self, table: &TableView, seat: u8) -> TableView {
+        let id = table.match_id.clone();
+        self.calepin.claim(id, Seat(seat)).unwrap()
+    }
+
+    pub fn looks(&self, table: &TableView, seat: u8) -> Answer<TableView> {
+        let viewer = Viewer::Seat { seat: Seat(seat) };
+        self.calepin.table(table.match_id.clone(), viewer)
+    }
+
+    pub fn open_table(&self, table: &TableView) -> TableView {
+        self.calepin.table(table.match_id.clone(), Viewer::Table).unwrap()
+    }
+
+    pub fn move_as(&self, table: &TableView, seat: u8, mv: AnyMove) -> Answer<TableView> {
         self.calepin
-            .play(table.match_id.clone(), seat, table.position.clone(), mv)
-            .unwrap()
+            .play(table.match_id.clone(), Seat(seat), table.position.clone(), mv)
+    }
+
+    pub fn undo(&self, table: &TableView, consent: bool) -> Answer<TableView> {
+        self.calepin
+            .undo(table.match_id.clone(), table.position.clone(), consent)
+    }
+
+    /// One of the family is a child, who plays like a grown-up but for this.
+    pub fn child(&self, which: usize, but: impl FnOnce(&mut ChildSettings)) {
+        let mut child = ChildSettings {
+            open_hand: false,
+            glass_percent: 100,
+            hints: false,
+            shown_moves: HintStrength::default(),
+            voice: false,
+            hide_losses: false,
+            big_targets: false,
+        };
+        but(&mut child);
+        let Profile { id, name, .. } = self.people[which].clone();
+        let child = Some(child);
+        let form = ProfileForm {
+            child,
+            ..person(&name)
+        };
+        self.calepin.edit_profile(id, form).unwrap();
     }
 
     /// Plays until the round is over.
@@ -229,6 +274,14 @@ pub(super) fn draw() -> AnyMove {
     AnyMove::Sewer {
         mv: crate::games::sewer::SewerMove::Draw,
     }
+}
+
+pub(super) fn lokus(mv: LokusMove) -> AnyMove {
+    AnyMove::Lokus { mv }
+}
+
+pub(super) fn rebus(mv: RebusMove) -> AnyMove {
+    AnyMove::Rebus { mv }
 }
 
 pub(super) fn trouble<T: std::fmt::Debug>(answer: Answer<T>) -> Trouble {

@@ -19,9 +19,7 @@ fn raced(home: &Home) -> TableView {
             mv: MiceMove::Go { cell },
         };
         let seat = table.to_act[0];
-        let played = home
-            .calepin
-            .play(table.match_id.clone(), seat, table.position.clone(), mv);
+        let played = home.move_as(&table, seat.0, mv);
         table = played.unwrap();
     }
     assert_ne!(table.stage, Stage::Playing);
@@ -123,9 +121,7 @@ fn what_was_judged_of_another_course_of_a_round_is_not_shown() {
     let args = json!([table.match_id, 1]);
     let task = calls::question(&home.calepin, "moments", args).unwrap();
     let thought = task.clone().think(&Progress::default()).unwrap();
-    let back = home
-        .calepin
-        .undo(table.match_id.clone(), table.position.clone(), true);
+    let back = home.undo(&table, true);
     let other = home.play_round(back.unwrap());
     assert_ne!(other.stage, Stage::Playing);
     let answered = calls::answer(&home.calepin, &task, thought);

@@ -2,6 +2,7 @@
 
 use rusqlite::params;
 
+use super::exchange::empty;
 use super::*;
 use crate::exchange::CsvTable;
 use crate::game::{Numbers, Tally};
@@ -14,20 +15,18 @@ use crate::table::{Curtain, UndoRule};
 pub(super) fn against(home: &Home, game: GameId) -> TableView {
     let levels = 1..game.info().seats[0];
     let opponents = levels.map(|level| Sitter::Opponent { level });
-    seated(
-        home,
-        game,
-        std::iter::once(person(home, 0)).chain(opponents).collect(),
-    )
+    let seats = std::iter::once(person(home, 0)).chain(opponents);
+    seated(home, game, 1, seats.collect())
 }
 
-fn person(home: &Home, which: usize) -> Sitter {
+pub(super) fn person(home: &Home, which: usize) -> Sitter {
     Sitter::Person {
         profile_id: home.people[which].id.clone(),
     }
 }
 
-fn seated(home: &Home, game: GameId, seats: Vec<Sitter>) -> TableView {
+/// A match of one round of a game as it is shipped.
+pub(super) fn seated(home: &Home, game: GameId, dealer: u8, seats: Vec<Sitter>) -> TableView {
     let (variant, options) = game.presets().remove(0);
     let form = MatchForm {
         family_id: home.family.id.clone(),
@@ -35,7 +34,7 @@ fn seated(home: &Home, game: GameId, seats: Vec<Sitter>) -> TableView {
         variant: variant.to_owned(),
         seats,
         ending: Ending::Rounds { count: 1 },
-        dealer: Seat(1),
+        dealer: Seat(dealer),
     };
     home.calepin.start_match(form).unwrap()
 }
@@ -52,8 +51,7 @@ fn go_on(home: &Home, table: &TableView, dice: &mut Dice) -> TableView {
     let open = table.open.iter().find(|open| open.seat == Seat(0));
     let moves = open.map_or(&table.legal, |open| &open.moves);
     let mv = dice.pick(moves).unwrap().clone();
-    let (id, position) = (table.match_id.clone(), table.position.clone());
-    home.calepin.play(id, Seat(0), position, mv).unwrap()
+    home.move_as(table, 0, mv).unwrap()
 }
 
 #[test]
@@ -136,9 +134,7 @@ fn taking_back_goes_to_the_last_decision_of_a_person() {
         let mut table = against(&home, game);
         let mut dice = Dice::new(Seed(5), 5);
         while table.thinks.is_some() {
-            let undone = home
-                .calepin
-                .undo(table.match_id.clone(), table.position.clone(), true);
+            let undone = home.undo(&table, true);
             assert_eq!(
                 (table.undo, undone),
                 (UndoRule::Nothing, Err(CalepinError::NothingToUndo))
@@ -152,9 +148,7 @@ fn taking_back_goes_to_the_last_decision_of_a_person() {
                 table = go_on(&home, &table, &mut dice);
             }
             assert_eq!(table.undo, UndoRule::Free, "{game:?}");
-            let back = home
-                .calepin
-                .undo(table.match_id.clone(), table.position.clone(), false);
+            let back = home.undo(&table, false);
             let back = back.unwrap();
             assert_eq!(
                 (&back.view, &back.legal),
@@ -183,9 +177,7 @@ fn nobody_plays_for_an_opponent_nor_looks_at_its_hand() {
             "{game:?}"
         );
         let mv = draw();
-        let played = home
-            .calepin
-            .play(id(), Seat(1), table.position.clone(), mv.clone());
+        let played = home.move_as(&table, 1, mv.clone());
         assert!(matches!(played, Err(CalepinError::NotNow | CalepinError::Stale)));
         assert_eq!(home.calepin.why_not(id(), Seat(1), mv), Err(CalepinError::NotNow));
         assert_eq!(home.calepin.claim(id(), Seat(1)), Err(CalepinError::NotNow));
@@ -225,7 +217,7 @@ fn a_thought_about_what_was_taken_back_or_given_up_is_not_played() {
             (question, mv)
         };
         let (question, mv) = asked();
-        let back = home.calepin.undo(id.clone(), table.position, true).unwrap();
+        let back = home.undo(&table, true).unwrap();
         let late = home.calepin.answer(&id, &question, &mv);
         assert_eq!(late, Err(CalepinError::Stale), "{game:?}");
         table = go_on(&home, &back, &mut dice);
@@ -249,9 +241,7 @@ fn a_thought_about_another_course_of_the_match_is_not_played() {
     let backup = home.calepin.make_backup().unwrap().name;
     let play = |table: &TableView, nth: usize| {
         let mv = table.legal[nth].clone();
-        home.calepin
-            .play(id.clone(), Seat(0), table.position.clone(), mv)
-            .unwrap()
+        home.move_as(table, 0, mv).unwrap()
     };
     play(&before, 0);
     let question = home.calepin.question(&id).unwrap();
@@ -336,15 +326,13 @@ fn matches_with_opponents_are_kept_carried_and_left_out_of_figures_unless_asked(
     assert!(csv.contains("Mirabelle"), "{csv}");
 
     let file = home.calepin.export_notebook().unwrap().text;
-    let folder = scratch().unwrap();
-    let other = Calepin::open_with(folder.path(), Made::new()).unwrap();
+    let (_dir, other) = empty();
     other.import_notebook(file.clone()).unwrap();
     assert_eq!([false, true].map(|opponents| asked(&other, opponents)), [0, 1]);
     let seats = other.table(again.match_id.clone(), Viewer::Table).unwrap().seats;
     assert_eq!(seats, again.seats);
     for (was, broken) in [("\"level\": 1", "\"level\": 9"), ("\"level\": 1", "\"level\": 0")] {
-        let folder = scratch().unwrap();
-        let other = Calepin::open_with(folder.path(), Made::new()).unwrap();
+        let (_dir, other) = empty();
         assert!(other.import_notebook(file.replace(was, broken)).is_err());
     }
 }
@@ -381,7 +369,7 @@ fn end(home: &Home, table: &TableView, winner: u8) {
 fn an_opponent_without_a_level_follows_how_people_did_lately() {
     let home = home();
     let met = |game, winner| {
-        let table = seated(&home, game, vec![person(&home, 0), FOLLOWS]);
+        let table = seated(&home, game, 1, vec![person(&home, 0), FOLLOWS]);
         end(&home, &table, winner);
         level(&table)
     };
@@ -399,22 +387,22 @@ fn an_opponent_without_a_level_follows_how_people_did_lately() {
     for _ in 0..6 {
         met(GameId::Sewer, 0);
     }
-    assert_eq!(level(&seated(&home, GameId::Sewer, both.to_vec())), 2);
+    assert_eq!(level(&seated(&home, GameId::Sewer, 1, both.to_vec())), 2);
     // Nobody knows a guest.
     let guest = Sitter::Guest {
         name: "Zoé".to_owned(),
         avatar: Avatar::Owl,
         colour: Colour::Pink,
     };
-    assert_eq!(level(&seated(&home, GameId::Sewer, vec![guest, FOLLOWS])), 2);
+    assert_eq!(level(&seated(&home, GameId::Sewer, 1, vec![guest, FOLLOWS])), 2);
 }
 
 #[test]
 fn it_follows_when_the_same_ones_play_again_and_keeps_its_name_elsewhere() {
     let home = home();
-    let first = seated(&home, GameId::Mice, vec![person(&home, 0), FOLLOWS]);
+    let first = seated(&home, GameId::Mice, 1, vec![person(&home, 0), FOLLOWS]);
     assert_eq!(first.seats[1].name, "Écho");
-    let (_dir, other) = super::exchange::empty();
+    let (_dir, other) = empty();
     other
         .import_notebook(home.calepin.export_notebook().unwrap().text)
         .unwrap();

@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 
+use super::exchange::empty;
 use super::*;
 use crate::any::{AnyOptions, AnyView};
 use crate::error::{Problem, Thing};
@@ -212,7 +213,7 @@ fn own_cards_are_dealt_under_the_names_they_had_when_the_match_began() {
     home.calepin.edit_own_card(doudou.id.clone(), tractor).unwrap();
     home.calepin.archive_own_card(papi.id.clone(), true).unwrap();
     let home = home.reopened();
-    let again = home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap();
+    let again = home.open_table(&table);
     assert_eq!((&again.view, &again.options), (&table.view, &table.options));
     let replay = home.calepin.replay(table.match_id.clone(), 1, 0).unwrap();
     assert_eq!(view(&replay.view).own_cards, view(&table.view).own_cards);
@@ -261,11 +262,8 @@ fn with_cards() -> (Home, String) {
         .calepin
         .start_match(match_form(&home, rules(|_| ())))
         .unwrap();
-    home.calepin.claim(table.match_id.clone(), Seat(1)).unwrap();
-    let roll = AnyMove::Rebus { mv: RebusMove::Roll };
-    home.calepin
-        .play(table.match_id.clone(), Seat(1), table.position.clone(), roll)
-        .unwrap();
+    home.claim(&table, 1);
+    home.move_as(&table, 1, rebus(RebusMove::Roll)).unwrap();
     home.calepin.abandon_match(table.match_id.clone()).unwrap();
     (home, table.match_id)
 }
@@ -276,17 +274,11 @@ fn exported(calepin: &Calepin) -> serde_json::Value {
     file
 }
 
-fn elsewhere() -> (Scratch, Calepin) {
-    let dir = scratch().unwrap();
-    let calepin = Calepin::open_with(dir.path(), Made::new()).unwrap();
-    (dir, calepin)
-}
-
 #[test]
 fn own_cards_go_out_and_come_back_with_the_matches_they_were_played_in() {
     let (home, match_id) = with_cards();
     let file = home.calepin.export_notebook().unwrap().text;
-    let (_dir, other) = elsewhere();
+    let (_dir, other) = empty();
     let report = other.import_notebook(file.clone()).unwrap();
     assert_eq!((report.own_cards.new, report.matches.new), (2, 1));
     assert_eq!(exported(&other), exported(&home.calepin));
@@ -322,7 +314,7 @@ fn a_file_with_odd_cards_is_broken() {
     let (home, _) = with_cards();
     let good: serde_json::Value =
         serde_json::from_str(&home.calepin.export_notebook().unwrap().text).unwrap();
-    let (_dir, other) = elsewhere();
+    let (_dir, other) = empty();
     let broken = |change: &dyn Fn(&mut serde_json::Value)| {
         let mut odd = good.clone();
         change(&mut odd);
@@ -361,7 +353,7 @@ fn files_of_the_first_version_are_still_read() {
     old["version"] = 1.into();
     old["exportedAt"] = "2026-03-10T20:00:00Z".into();
     old.as_object_mut().unwrap().remove("ownCards");
-    let (_dir, other) = elsewhere();
+    let (_dir, other) = empty();
     other.import_notebook(old.to_string()).unwrap();
     assert_eq!(exported(&other), exported(&home.calepin));
 }

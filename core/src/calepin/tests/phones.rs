@@ -298,17 +298,12 @@ fn what_is_held_on_a_phone_is_shown_on_no_tablet() {
     assert_eq!(lying.phones, [asks]);
     assert!(matches!(lying.curtain, Curtain::Down { asks: other } if other != asks));
     let own = seen(&home, &key);
-    let AnyMove::Lokus { mv } = own.legal[0].clone() else {
-        panic!("a seal")
-    };
-    let mv = AnyMove::Lokus { mv };
+    let mv = own.legal[0].clone();
+    assert!(matches!(mv, AnyMove::Lokus { .. }), "a seal");
     is_refused(home.calepin.claim(id.clone(), asks));
     is_refused(home.calepin.table(id.clone(), Viewer::Seat { seat: asks }));
     is_refused(home.calepin.why_not(id.clone(), asks, mv.clone()));
-    is_refused(
-        home.calepin
-            .play(id.clone(), asks, lying.position.clone(), mv.clone()),
-    );
+    is_refused(home.move_as(&lying, asks.0, mv.clone()));
     let phone = home.calepin.phone(&key.token).unwrap();
     let sealed = phone.play(id.clone(), asks, own.position, mv).unwrap();
     assert_eq!(sealed.curtain, Curtain::Open);
@@ -393,7 +388,10 @@ fn where_chance_fails_no_phone_goes_along_and_all_stay_invited() {
             let invitations = &mut tables.lying().invitations;
             invitations.go_on(&table.match_id, "next", |_| match left {
                 0 => Err(CalepinError::NotNow),
-                _ => Ok(left -= 1),
+                _ => {
+                    left -= 1;
+                    Ok(())
+                }
             })
         });
         assert_eq!(refused, Err(CalepinError::NotNow));
@@ -468,6 +466,6 @@ fn a_place_says_where_a_phone_sits() {
     assert_eq!(place, key.place);
     phone_calls::call(&home.calepin, &key.token, "leave", json!([])).unwrap();
     assert!(home.calepin.phone(&key.token).is_err());
-    let lying = home.calepin.table(table.match_id, Viewer::Table).unwrap();
+    let lying = home.open_table(&table);
     assert_eq!(lying.phones, []);
 }

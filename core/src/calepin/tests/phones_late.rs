@@ -48,7 +48,6 @@ fn who_decides_in_secret_is_not_late_because_the_page_has_just_read_what_others_
 #[test]
 fn what_the_network_has_kept_until_something_else_was_done_is_not_done_again() {
     let home = home();
-    let rebus = |mv| AnyMove::Rebus { mv };
     let answer = |text: &str| {
         rebus(RebusMove::Answer {
             text: text.to_owned(),

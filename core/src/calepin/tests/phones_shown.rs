@@ -92,9 +92,7 @@ impl Mixed {
             && view.may_answer
         {
             let text = format!("mot secret {}", dice.below(1_000_000));
-            moves.push(AnyMove::Rebus {
-                mv: RebusMove::Answer { text },
-            });
+            moves.push(rebus(RebusMove::Answer { text }));
         }
         let Some(mv) = dice.pick(&moves).cloned() else {
             return;

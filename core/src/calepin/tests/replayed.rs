@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::exchange::empty;
 use super::*;
 use crate::exchange::ImportRefusal;
 
@@ -9,10 +10,7 @@ use crate::exchange::ImportRefusal;
 fn played() -> (Home, Value) {
     let home = home();
     let table = home.play_round(home.start(2));
-    let table = home
-        .calepin
-        .undo(table.match_id, table.position.clone(), true)
-        .unwrap();
+    let table = home.undo(&table, true).unwrap();
     let table = home.play_round(table);
     let table = home.calepin.next_round(table.match_id).unwrap();
     home.play_round(table);
@@ -25,8 +23,7 @@ fn refused(file: &Value, change: impl FnOnce(&mut Value)) -> (u32, u32) {
     let mut odd = file.clone();
     change(&mut odd["matches"][0]);
     assert_ne!(&odd, file, "something was changed");
-    let dir = scratch().unwrap();
-    let fresh = Calepin::open_with(dir.path(), Made::new()).unwrap();
+    let (_dir, fresh) = empty();
     let (looked, taken) = (
         fresh.preview_import(odd.to_string()),
         fresh.import_notebook(odd.to_string()),
@@ -70,8 +67,7 @@ fn a_match_as_it_was_played_is_taken() {
         turns.iter().any(|turn| !turn["undoneAt"].is_null()),
         "something was taken back"
     );
-    let dir = scratch().unwrap();
-    let fresh = Calepin::open_with(dir.path(), Made::new()).unwrap();
+    let (_dir, fresh) = empty();
     assert_eq!(fresh.import_notebook(file.to_string()).unwrap().matches.new, 1);
     let id = file["matches"][0]["id"].as_str().unwrap().to_owned();
     for round in 1..=2 {
@@ -152,8 +148,7 @@ fn a_round_by_other_rules_is_kept_as_it_is() {
     let (_home, mut file) = played();
     file["matches"][0]["rounds"][0]["rulesVersion"] = json!(999);
     file["matches"][0]["rounds"][0]["seed"] = json!("12345");
-    let dir = scratch().unwrap();
-    let fresh = Calepin::open_with(dir.path(), Made::new()).unwrap();
+    let (_dir, fresh) = empty();
     assert_eq!(fresh.import_notebook(file.to_string()).unwrap().matches.new, 1);
     let id = file["matches"][0]["id"].as_str().unwrap().to_owned();
     assert_eq!(trouble(fresh.replay(id, 1, 0)), Trouble::Unreplayable);

@@ -298,17 +298,13 @@ impl Watched<'_> {
         {
             let text = format!("mot secret {}", dice.below(1_000_000));
             let mv = RebusMove::Answer { text };
-            moves.extend([rebus(&mv), rebus(&mv)]);
+            moves.extend([rebus(mv.clone()), rebus(mv)]);
         }
         let mv = dice.pick(&moves).unwrap().clone();
         self.open.turns_up(calepin, seat, &mv);
         self.table = calepin.play(id, seat, table.position.clone(), mv).unwrap();
         self.open.unseals(&self.table.view);
     }
-}
-
-fn rebus(mv: &RebusMove) -> AnyMove {
-    AnyMove::Rebus { mv: mv.clone() }
 }
 
 /// A few moves that would tell something if they were answered.
@@ -322,7 +318,7 @@ fn trials(game: GameId, dice: &mut Dice) -> Vec<AnyMove> {
             RebusMove::Lay,
             RebusMove::Throw,
         ];
-        return some.iter().map(rebus).collect();
+        return some.into_iter().map(rebus).collect();
     }
     let text = format!(
         r#"{{"game":"lokus","mv":{{"type":"seal","card":{{"number":{},"colour":"red"}}}}}}"#,
@@ -391,7 +387,7 @@ fn the_search_finds_cards() {
     let home = home();
     for (game, held) in [(GameId::Lokus, 10), (GameId::Rebus, 10)] {
         let table = sit_down(&home, game, 1);
-        let own = home.calepin.claim(table.match_id, Seat(1)).unwrap();
+        let own = home.claim(&table, 1);
         assert!(named(game, &own).len() >= held);
     }
 }

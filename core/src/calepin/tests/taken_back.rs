@@ -33,9 +33,7 @@ fn what_was_agreed_to_be_taken_back_is_told_with_a_name_and_without_the_card() {
     let seal = |home: &Home, seat: u8| {
         let own = home.calepin.claim(id.clone(), Seat(seat)).unwrap();
         let mv = own.legal[0].clone();
-        home.calepin
-            .play(id.clone(), Seat(seat), own.position.clone(), mv)
-            .unwrap()
+        home.move_as(&own, seat, mv).unwrap()
     };
 
     // Freely taken back, it is nobody's business.
@@ -92,9 +90,7 @@ fn what_was_done_in_secret_is_not_counted_among_it() {
     for card in [0, 1, 2, 3] {
         let own = home.calepin.claim(id.clone(), Seat(1)).unwrap();
         let mv = own.legal[card].clone();
-        home.calepin
-            .play(id.clone(), Seat(1), own.position.clone(), mv)
-            .unwrap();
+        home.move_as(&own, 1, mv).unwrap();
     }
     home.calepin.claim(id.clone(), Seat(2)).unwrap();
     let told = home
@@ -133,10 +129,7 @@ fn in_every_game_the_disk_tells_the_same() {
             } else if dice.below(3) == 0 && table.undo != UndoRule::Nothing {
                 let consent = table.undo == UndoRule::Consent;
                 let happened = events(&log(&home)).len();
-                table = home
-                    .calepin
-                    .undo(id.clone(), table.position.clone(), consent)
-                    .unwrap();
+                table = home.undo(&table, consent).unwrap();
                 let told = log(&home);
                 if consent && events(&told).len() < happened {
                     agreed.push(*taken_back(&told).last().unwrap());

@@ -38,7 +38,7 @@ fn a_full_disk_stops_play_and_loses_nothing() {
     let refused = loop {
         let (id, mv) = (table.match_id.clone(), dice.pick(&table.legal).cloned());
         let answer = match mv {
-            Some(mv) => home.calepin.play(id, table.to_act[0], table.position.clone(), mv),
+            Some(mv) => home.move_as(&table, table.to_act[0].0, mv),
             None => home.calepin.next_round(id),
         };
         match answer {
@@ -59,7 +59,7 @@ fn a_full_disk_stops_play_and_loses_nothing() {
         ),
         Trouble::Full
     );
-    let shown = home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap();
+    let shown = home.open_table(&table);
     assert_eq!(shown, table);
 
     sql(&home, "PRAGMA max_page_count = 1000000");
@@ -69,10 +69,7 @@ fn a_full_disk_stops_play_and_loses_nothing() {
         home.play_one(&shown, &mut dice)
     };
     let home = home.reopened();
-    assert_eq!(
-        home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap(),
-        table
-    );
+    assert_eq!(home.open_table(&table), table);
 }
 
 #[test]
@@ -84,10 +81,8 @@ fn after_a_panic_at_a_table_the_tablet_is_claimed_once_and_not_with_every_move()
         home.calepin.open_matches(|_| -> Answer<()> { panic!("a bug") })
     }));
     assert!(panicked.is_err());
-    let own = home.calepin.claim(table.match_id.clone(), Seat(1)).unwrap();
-    let sealed = home
-        .calepin
-        .play(own.match_id, Seat(1), own.position, own.legal[0].clone());
+    let own = home.claim(&table, 1);
+    let sealed = home.move_as(&own, 1, own.legal[0].clone());
     assert_eq!(sealed.map(|after| after.ply), Ok(1));
 }
 
@@ -97,13 +92,7 @@ fn a_notebook_that_cannot_be_written_can_be_read() {
     let table = home.start(1);
     sql(&home, "PRAGMA query_only = ON");
     let id = table.match_id.clone();
-    assert_eq!(
-        trouble(
-            home.calepin
-                .play(id.clone(), Seat(1), table.position.clone(), draw())
-        ),
-        Trouble::ReadOnly
-    );
+    assert_eq!(trouble(home.move_as(&table, 1, draw())), Trouble::ReadOnly);
     assert_eq!(
         trouble(
             home.calepin
@@ -125,22 +114,10 @@ fn another_program_writing_is_waited_for_and_then_named() {
     sql(&home, "PRAGMA busy_timeout = 20");
     let other = Connection::open(home.dir.path().join("calepin.db")).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    assert_eq!(
-        trouble(
-            home.calepin
-                .play(id.clone(), Seat(1), table.position.clone(), draw())
-        ),
-        Trouble::Busy
-    );
+    assert_eq!(trouble(home.move_as(&table, 1, draw())), Trouble::Busy);
     assert_eq!(home.calepin.table(id.clone(), Viewer::Table).unwrap(), table);
     other.execute_batch("ROLLBACK").unwrap();
-    assert_eq!(
-        home.calepin
-            .play(id, Seat(1), table.position, draw())
-            .unwrap()
-            .ply,
-        1
-    );
+    assert_eq!(home.move_as(&table, 1, draw()).unwrap().ply, 1);
 }
 
 #[test]
@@ -157,13 +134,9 @@ fn two_programs_on_one_notebook_see_each_other() {
         .play(id.clone(), Seat(1), table.position.clone(), draw())
         .unwrap();
     // Played from a table that was shown before the other program moved.
-    assert_eq!(
-        home.calepin
-            .play(id.clone(), Seat(1), table.position.clone(), draw()),
-        Err(CalepinError::Stale)
-    );
+    assert_eq!(home.move_as(&table, 1, draw()), Err(CalepinError::Stale));
     assert_eq!(look(&home.calepin), played);
-    let back = home.calepin.undo(id.clone(), played.position, true).unwrap();
+    let back = home.undo(&played, true).unwrap();
     assert_eq!(look(&second), back);
 
     second
@@ -173,10 +146,7 @@ fn two_programs_on_one_notebook_see_each_other() {
     assert_eq!(look(&home.calepin).seats[0].name, "Léopoldine");
 
     second.abandon_match(id.clone()).unwrap();
-    assert_eq!(
-        home.calepin.play(id.clone(), Seat(1), back.position, draw()),
-        Err(CalepinError::NotNow)
-    );
+    assert_eq!(home.move_as(&back, 1, draw()), Err(CalepinError::NotNow));
 }
 
 #[test]
@@ -215,9 +185,7 @@ fn of_two_programs_playing_the_same_ply_one_wins() {
 fn the_file_itself_refuses_a_ply_played_twice() {
     let home = home();
     let table = home.start(1);
-    home.calepin
-        .play(table.match_id, Seat(1), table.position, draw())
-        .unwrap();
+    home.move_as(&table, 1, draw()).unwrap();
     let twice =
         "INSERT INTO turns SELECT round_id, 2, ply, seat, mv, revealed, played_at, NULL, NULL FROM turns";
     let other = Connection::open(home.dir.path().join("calepin.db")).unwrap();
@@ -229,19 +197,11 @@ fn a_clock_set_back_disturbs_nothing() {
     let home = home();
     let (first, second) = (home.start(1), home.start(1));
     home.made.set(EVENING - 400 * 86_400_000);
-    let played = home
-        .calepin
-        .play(second.match_id.clone(), Seat(1), second.position.clone(), draw())
-        .unwrap();
+    let played = home.move_as(&second, 1, draw()).unwrap();
     let over = home.play_round(first);
     let third = home.start(1);
     let home = home.reopened();
-    assert_eq!(
-        home.calepin
-            .table(second.match_id.clone(), Viewer::Table)
-            .unwrap(),
-        played
-    );
+    assert_eq!(home.open_table(&second), played);
     let lines = home
         .calepin
         .history(home.family.id.clone(), Default::default(), None, 10)
@@ -289,22 +249,13 @@ fn a_round_the_rules_refuse_spoils_its_match_only() {
             trouble(home.calepin.table(id.clone(), Viewer::Table)),
             Trouble::Unreplayable
         );
-        assert_eq!(
-            trouble(
-                home.calepin
-                    .play(id.clone(), Seat(1), table.position.clone(), draw())
-            ),
-            Trouble::Unreplayable
-        );
+        assert_eq!(trouble(home.move_as(&table, 1, draw())), Trouble::Unreplayable);
         assert_eq!(
             trouble(home.calepin.replay(id.clone(), 1, 0)),
             Trouble::Unreplayable
         );
         assert_eq!(home.calepin.unfinished(home.family.id.clone()).unwrap().len(), 2);
-        assert_eq!(
-            home.calepin.table(whole.match_id.clone(), Viewer::Table).unwrap(),
-            whole
-        );
+        assert_eq!(home.open_table(&whole), whole);
         sql(&home, mended);
     }
     // It can be put away, and is then no longer offered.
@@ -369,8 +320,5 @@ fn a_panic_elsewhere_does_not_lock_the_notebook() {
         home.calepin.read(|_| -> Answer<()> { panic!("a bug") })
     }));
     assert!(panicked.is_err());
-    assert_eq!(
-        home.calepin.table(table.match_id.clone(), Viewer::Table).unwrap(),
-        table
-    );
+    assert_eq!(home.open_table(&table), table);
 }

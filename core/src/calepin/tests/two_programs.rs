@@ -10,10 +10,7 @@ use super::*;
 use crate::notebook::format::FORMAT;
 
 fn trouble_of_playing(home: &Home, table: &TableView) -> Trouble {
-    trouble(
-        home.calepin
-            .play(table.match_id.clone(), Seat(1), table.position.clone(), draw()),
-    )
+    trouble(home.move_as(table, 1, draw()))
 }
 
 fn plies(file: &Path) -> u32 {
@@ -148,10 +145,7 @@ fn without_a_write_ahead_log_a_backup_is_put_back_all_the_same() {
     let home = home();
     let table = home.start(1);
     let kept = home.calepin.make_backup().unwrap();
-    let played = home
-        .calepin
-        .play(table.match_id.clone(), Seat(1), table.position.clone(), draw())
-        .unwrap();
+    let played = home.move_as(&table, 1, draw()).unwrap();
     drop(home.calepin);
     let mut notebook = Notebook::open(home.dir.path(), home.made.now()).unwrap().0;
     notebook.without_log();
@@ -246,14 +240,12 @@ fn what_only_looks_waits_for_nobody_and_keeps_nobody_waiting() {
                 turns.map_err(NotebookError::from)
             };
             let before = count()?;
-            let played =
-                home.calepin
-                    .play(table.match_id.clone(), Seat(1), table.position.clone(), draw())?;
+            let played = home.move_as(&table, 1, draw())?;
             Ok((before, played.ply, count()?))
         })
         .unwrap();
     assert_eq!(seen, (0, 1, 0));
-    let seen = home.calepin.table(table.match_id, Viewer::Table).unwrap();
+    let seen = home.open_table(&table);
     assert_eq!(seen.ply, 1);
     // A look cannot write.
     let written = home.calepin.read(|conn| {
