@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { LokusView, TableView } from '../../../ui/src/generated/index.ts';
-import { STILL, accessible, shoot, type Screen } from '../lib/browser.ts';
+import { STILL, accessible, see, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { finger, keyboard, mouse, type LokusHands } from '../lib/lokus.ts';
 import { PEOPLE, atTable, pastScores } from '../lib/notebook.ts';
@@ -180,20 +180,10 @@ test('behind the curtain nothing of a hand is left, and it falls when one looks 
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
   assert.equal(mine.length, 10);
   for (const look of [
-    () => window.dispatchEvent(new Event('blur')),
-    () => {
-      Object.defineProperty(document, 'visibilityState', {
-        value: 'hidden',
-        configurable: true,
-      });
-      document.dispatchEvent(new Event('visibilitychange'));
-      Object.defineProperty(document, 'visibilityState', {
-        value: 'visible',
-        configurable: true,
-      });
-    },
+    () => page.evaluate(() => window.dispatchEvent(new Event('blur'))),
+    () => see(page, 'hidden').then(() => see(page, 'visible')),
   ]) {
-    await page.evaluate(look);
+    await look();
     await page.locator('.curtain').waitFor();
     const table = await shows(truth, match, ({ curtain }) => curtain.type === 'down');
     assert.deepEqual(table.curtain, { type: 'down', asks: 0 });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TableView } from '../../../ui/src/generated/index.ts';
-import { STILL, open } from '../lib/browser.ts';
+import { STILL, open, see } from '../lib/browser.ts';
 import { canals, family, goTo, matchOf } from '../lib/notebook.ts';
 import { until } from '../lib/program.ts';
 import { boardOf, changed, only } from '../lib/rebus.ts';
@@ -131,19 +131,14 @@ test('the minute stands still while nobody sees it', async (t) => {
   await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
   const glass = page.locator('[data-place="glass"][data-state="running"]');
   await glass.waitFor();
-  const shows = (state: 'hidden' | 'visible') =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
   const left = async () => (await truth.table(matchId)).glass?.left ?? assert.fail('no glass');
-  await shows('hidden');
+  await see(page, 'hidden');
   // A look that was on its way has come by then.
   await page.waitForTimeout(500);
   const before = await left();
   await page.waitForTimeout(2_500);
   assert.equal(await left(), before);
-  await shows('visible');
+  await see(page, 'visible');
   await until(async () => (await left()) !== before, 'the minute never goes on');
   await glass.waitFor();
 });

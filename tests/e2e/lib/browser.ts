@@ -99,6 +99,13 @@ export async function open(
   return page;
 }
 
+/** Has the page believe that somebody sees it, or nobody. */
+export const see = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
 /** Fails if axe finds anything that bars someone from using the page as it is now. */
 export async function accessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);

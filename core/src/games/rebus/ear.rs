@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use super::family::{FIRST_OWN, RebusOwnCard};
-use super::pictures::{RebusPicture, pictures, rows};
+use super::pictures::{RebusPicture, UNHEARD, pictures, rows};
 use super::words;
 
 pub(super) const WORDS: &str = include_str!("../../../data/rebus/words.tsv");
@@ -80,13 +80,13 @@ pub(super) fn rank(word: &str) -> usize {
 }
 
 /// How something sounds to a tolerant ear.
-pub(super) fn nearly(sound: &str) -> String {
+fn nearly(sound: &str) -> String {
     let fold = |sign| match sign {
         'O' => Some('o'),
         'E' => Some('e'),
         '9' => Some('2'),
         '1' => Some('5'),
-        '°' => None,
+        UNHEARD => None,
         other => Some(other),
     };
     sound.chars().filter_map(fold).collect()

@@ -7,8 +7,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::ear::nearly;
-use super::pictures::SIGNS;
+use super::pictures::{SIGNS, UNHEARD};
 use crate::game::{OptionsRefusal, ensure};
 use crate::options::check_range;
 
@@ -88,11 +87,11 @@ impl RebusOwnCard {
         let name = (1..=LONGEST_NAME).contains(&length)
             && self.name.trim() == self.name
             && !self.name.chars().any(char::is_control);
-        // What a tolerant ear does not hear at all could be read anywhere in a word, and any number of times.
+        // What a tolerant ear does not hear could be read anywhere in a word, and any number of times.
         let sound = |sound: &String| {
             (1..=LONGEST_SOUND).contains(&sound.len())
                 && sound.chars().all(|sign| SIGNS.contains(sign))
-                && !nearly(sound).is_empty()
+                && sound.chars().any(|sign| sign != UNHEARD)
         };
         id && name && self.sounds.len() <= MOST_SOUNDS && self.sounds.iter().all(sound)
     }

@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 
 /// The signs of phonemes.
 pub(super) const SIGNS: &str = "aiyueEoO29°5@§1jw8pbtdkgfvszSZmnNlR";
+/// The one that a tolerant ear does not hear.
+pub(super) const UNHEARD: char = '°';
 
 const CARDS: &str = include_str!("../../../data/rebus/cards.tsv");
 const SPOKEN: &str = include_str!("../../../data/rebus/spoken.tsv");

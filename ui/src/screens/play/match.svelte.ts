@@ -289,10 +289,9 @@ export class MatchOnTable {
     await this.#send(() => this.#session.backend.call('pause_glass', this.id, paused));
   }
 
-  /** After a pause: what went by since then was nobody's time. `stopped`: the pause had stopped the glass. */
-  goOn(since: number, stopped: boolean): void {
+  /** After a halt: what went by since then was nobody's time. */
+  goOn(since: number): void {
     this.#pondered += performance.now() - since;
-    if (stopped) void this.pauseGlass(false);
   }
 
   /** The glass has run out. Who is told that somebody else has said so already looks at the table again. */
