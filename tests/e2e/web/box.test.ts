@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core';
 import { accessible, shoot } from '../lib/browser.ts';
 import { again, begin, family, kept, newer, playOn, seen, underWay, visit, type Box } from '../lib/box.ts';
 import { PageTruth, listenIn } from '../lib/page-truth.ts';
+import { until } from '../lib/program.ts';
 import { replace, spoil } from '../lib/slots.ts';
 
 const NOTEBOOK = '/notebook/calepin.db';
@@ -120,10 +121,8 @@ test('a worker that dies is begun anew, and the table comes back', async (t) => 
   assert.deepEqual(await seen(box, match), before);
 });
 
-test('an opponent thinks beside the notebook, which goes on answering', async (t) => {
-  const box = await visit(t);
-  const { page, truth } = box;
-  const home = await family(box);
+/** Léa alone against an opponent of this level, which begins. */
+async function against({ truth }: Box, home: { id: string; people: string[] }, level: number) {
   const lines = await truth.call('games');
   const preset = lines.find(({ game }) => game === 'mice')?.presets[0] ?? assert.fail();
   const { matchId } = await truth.call('start_match', {
@@ -134,9 +133,16 @@ test('an opponent thinks beside the notebook, which goes on answering', async (t
     dealer: 1,
     seats: [
       { type: 'person', profileId: home.people[0] ?? assert.fail() },
-      { type: 'opponent', level: 8 },
+      { type: 'opponent', level },
     ],
   });
+  return matchId;
+}
+
+test('an opponent thinks beside the notebook, which goes on answering', async (t) => {
+  const box = await visit(t);
+  const { page, truth } = box;
+  const matchId = await against(box, await family(box), 8);
   const { position } = await truth.table(matchId);
   await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
   const slowest = await page.evaluate<number>(`(async () => {
@@ -150,6 +156,25 @@ test('an opponent thinks beside the notebook, which goes on answering', async (t
     }
   })()`);
   t.diagnostic(`while it thought, the slowest answer took ${slowest.toFixed(0)} ms`);
+});
+
+test('an opponent waits for no round that is looked through for its moments', async (t) => {
+  const box = await visit(t);
+  const { page, truth } = box;
+  const home = await family(box);
+  const over = await begin(box, 'mice', 2);
+  await playOn(box, over);
+  const match = await against(box, home, 1);
+  const { position } = await truth.table(match);
+  const looking = page.waitForEvent('worker');
+  await page.evaluate((over) => (location.hash = `#/moments/${over}/1`), over);
+  // That takes longer than anybody has patience for.
+  void (await looking)
+    .evaluate(`for (const end = Date.now() + 120_000; Date.now() < end; );`)
+    .catch(() => null);
+  await page.locator('.wait button').click();
+  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await until(async () => (await truth.table(match)).position !== position, 'it waits');
 });
 
 /** A page of the same site with nothing of the box in it, while nobody holds the notebook. */

@@ -47,7 +47,7 @@ class Page implements WebShell, Backend {
   #brokenAt = -Infinity;
   readonly #listeners = new Set<(topic: Topic) => void>();
   #notebook: Promise<Answering> | null = null;
-  #thinker: Answering | null = null;
+  readonly #thinkers = new Map<string, Answering>();
 
   get canAsk(): boolean {
     return this.#question !== null;
@@ -89,13 +89,15 @@ class Page implements WebShell, Backend {
     const args = JSON.stringify(given);
     if (!THINKS.has(name)) return notebook.ask({ what: 'call', name, args });
     const question = await notebook.ask({ what: 'question', name, args });
-    const thought = await this.#thinking().ask({ what: 'think', question });
+    const thought = await this.#thinking(name).ask({ what: 'think', question });
     return notebook.ask({ what: 'answer', question, thought });
   }
 
-  #thinking(): Answering {
-    if (!this.#thinker?.works) this.#thinker = new Answering(begun());
-    return this.#thinker;
+  /** One for each call that thinks: an opponent waits for no review of a round that nobody wants to see any more. */
+  #thinking(name: string): Answering {
+    let thinker = this.#thinkers.get(name);
+    if (!thinker?.works) this.#thinkers.set(name, (thinker = new Answering(begun())));
+    return thinker;
   }
 
   async #opened(): Promise<Answering> {
