@@ -493,6 +493,6 @@ pub fn check_seats(info: &GameInfo, seats: u8, first: Seat) -> Result<(), Option
 }
 
 /// Refuses with this unless it holds.
-pub fn ensure<E>(holds: bool, or: E) -> Result<(), E> {
+pub(crate) fn ensure<E>(holds: bool, or: E) -> Result<(), E> {
     if holds { Ok(()) } else { Err(or) }
 }

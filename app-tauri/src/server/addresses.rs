@@ -14,23 +14,24 @@ struct Card {
 
 /// What to open on a phone, the likeliest first: numeric addresses, since names are not understood by every phone, and
 /// the name last. Nothing where there is no network.
-pub fn of_this_computer(port: u16, name: Option<&Named>) -> Vec<String> {
-    let cards = if_addrs::get_if_addrs().unwrap_or_else(|error| {
-        log::warn!("the network cards were not told: {error}");
-        Vec::new()
-    });
+///
+/// # Errors
+/// What the system says that does not tell.
+pub fn of_this_computer(port: u16, name: Option<&Named>) -> std::io::Result<Vec<String>> {
+    let cards = if_addrs::get_if_addrs()?;
     let card = |card: Interface| Card {
         ip: card.ip(),
         name: card.name,
     };
     let cards = cards.into_iter().map(card).collect();
     let name = name.map(|_| format!("http://{NAME}:{port}"));
-    told(cards, on_the_way_out(), port, name)
+    Ok(told(cards, on_the_way_out(), port, name))
 }
 
 fn told(mut cards: Vec<Card>, way_out: Option<IpAddr>, port: u16, name: Option<String>) -> Vec<String> {
+    // Where nobody gives addresses, a name may be heard all the same.
+    let name = name.filter(|_| cards.iter().any(|card| !card.ip.is_loopback()));
     rank(&mut cards, way_out);
-    let name = name.filter(|_| !cards.is_empty());
     cards
         .into_iter()
         .map(|card| address(card.ip, port))
@@ -168,9 +169,11 @@ mod tests {
         assert_eq!(told(None).len(), 6);
     }
 
-    /// Nor is its name one: nobody would hear it.
+    /// Nor is its name one: nobody would hear it, unless a cable leads to somebody.
     #[test]
     fn a_computer_without_a_network_has_none() {
         assert!(ranked(&[("lo", "127.0.0.1")], None).is_empty());
+        let cable = [("lo", "127.0.0.1"), ("eth0", "169.254.3.4")];
+        assert_eq!(ranked(&cable, None), ["the name"]);
     }
 }

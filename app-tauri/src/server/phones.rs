@@ -83,8 +83,12 @@ impl Phones {
     pub async fn listen_while_invited(self) {
         let mut heard = self.changes.subscribe();
         let mut listening: Option<Listening> = None;
+        let mut looked = Instant::now();
         loop {
-            let patience = if listening.is_some() { LOOKS } else { Duration::MAX };
+            let patience = match listening {
+                Some(_) => LOOKS.saturating_sub(looked.elapsed()),
+                None => Duration::MAX,
+            };
             match timeout(patience, heard.recv()).await {
                 Ok(Ok(Topic::Phones | Topic::Notebook) | Err(RecvError::Lagged(_))) | Err(_) => {}
                 Ok(Ok(_)) => continue,
@@ -104,7 +108,14 @@ impl Phones {
                     .inspect_err(|error| log::warn!("phones cannot be listened to: {error}"))
                     .ok();
             }
-            let reach = listening.as_ref().map(Listening::reach).unwrap_or_default();
+            looked = Instant::now();
+            let reach = match listening.as_ref().map(Listening::reach).transpose() {
+                Ok(reach) => reach.unwrap_or_default(),
+                Err(error) => {
+                    log::debug!("the network cards are not told: {error}");
+                    continue;
+                }
+            };
             let door = self.door.clone();
             let said = tokio::task::spawn_blocking(move || door.phones_reach(reach)).await;
             if let Ok(Err(error)) = said {
@@ -173,9 +184,9 @@ struct Listening {
 
 impl Listening {
     /// Where phones reach it now, the likeliest address first.
-    fn reach(&self) -> Vec<String> {
+    fn reach(&self) -> std::io::Result<Vec<String>> {
         match self.only_at {
-            Some(ip) => vec![addresses::address(ip, self.port)],
+            Some(ip) => Ok(vec![addresses::address(ip, self.port)]),
             None => addresses::of_this_computer(self.port, self.name.as_ref()),
         }
     }

@@ -289,9 +289,9 @@ export class MatchOnTable {
     await this.#send(() => this.#session.backend.call('pause_glass', this.id, paused));
   }
 
-  /** After a halt: what went by since then was nobody's time. */
+  /** After a halt: what went by since then was nobody's time, nor was what went by of it since a table was laid. */
   goOn(since: number): void {
-    this.#pondered += performance.now() - since;
+    this.#pondered += performance.now() - Math.max(since, this.#pondered);
   }
 
   /** The glass has run out. Who is told that somebody else has said so already looks at the table again. */
