@@ -57,9 +57,11 @@ impl Canals {
         }
         let arms = self.board.arms(openings, spot);
         let others = [1 - own[0], 3 - own[0]];
+        // What has most of the board before it leads nowhere yet.
+        let near = 1..self.board.size().div_ceil(2);
         let mut ways: Vec<_> = own
             .into_iter()
-            .filter(|side| arms[*side].places != 0 && arms[*side].cells > 0)
+            .filter(|side| arms[*side].places != 0 && near.contains(&arms[*side].cells))
             .map(|side| (arms[side].cells, SIDES[side]))
             .collect();
         ways.sort_by_key(|(cells, _)| *cells);
@@ -125,19 +127,20 @@ mod tests {
             now: 3,
             double: true,
         };
-        let south = CanalsReason::Towards {
-            side: CanalsSide::South,
-            cells: 8,
-        };
-        assert_eq!(
-            reasons,
-            [
-                outlet,
-                CanalsReason::Score { before: 0, now: 3 },
-                south,
-                CanalsReason::NothingForOthers
-            ]
-        );
+        let score = CanalsReason::Score { before: 0, now: 3 };
+        assert_eq!(reasons, [outlet, score, CanalsReason::NothingForOthers]);
+    }
+
+    #[test]
+    fn an_arm_leads_towards_a_side_that_is_nearer_than_half_the_board() {
+        let game = holding(2, 0, TWO_AND_ONE);
+        let towards = |side, cells| CanalsReason::Towards { side, cells };
+        let nearest = |cell| game.reasons(Seat(0), &place(cell, 0))[0];
+        assert_eq!(nearest(3 * 9 + 3), towards(CanalsSide::North, 3));
+        assert_eq!(nearest(5 * 9 + 3), towards(CanalsSide::South, 3));
+        // In the middle row four cells lie on either side.
+        let both = [towards(CanalsSide::North, 4), towards(CanalsSide::South, 4)];
+        assert_eq!(game.reasons(Seat(0), &place(4 * 9 + 3, 0))[..2], both);
     }
 
     #[test]

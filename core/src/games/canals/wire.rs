@@ -73,7 +73,7 @@ pub enum CanalsReason {
         /// What it is now.
         now: u32,
     },
-    /// An arm of the tile leads towards an own side.
+    /// An arm of the tile leads towards an own side, and has less than half the board before it.
     Towards {
         /// Which.
         side: CanalsSide,
