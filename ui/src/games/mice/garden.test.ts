@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine, MiceEvent, MiceMove } from '../../generated';
+import type { LogLine, MiceEvent, MiceMove, MiceSide } from '../../generated';
 import { setLanguage } from '../../lib/i18n/index.svelte';
 import {
   BED,
@@ -11,7 +11,7 @@ import {
   cellMiddle,
   nearestPlace,
   placeName,
-  plan,
+  planOf,
   targetAt,
   type Target,
 } from './geometry';
@@ -31,8 +31,9 @@ const line = (number: number, event: MiceEvent): LogLine => ({
 describe('what lies where', () => {
   it('makes room for cheese only where some is', () => {
     const lawn = 7 * CELL + 6 * GROOVE;
-    expect(plan(7, ['top', 'bottom'])).toMatchObject({ width: lawn + 2 * HEDGE, height: lawn + 2 * BED });
-    expect(plan(7, ['top', 'right', 'bottom', 'left'])).toMatchObject({ width: lawn + 2 * BED, left: BED });
+    const plan = (...goals: MiceSide[]) => planOf({ size: 7, mice: goals.map((goal) => ({ goal })) });
+    expect(plan('top', 'bottom')).toMatchObject({ width: lawn + 2 * HEDGE, height: lawn + 2 * BED });
+    expect(plan('top', 'right', 'bottom', 'left')).toMatchObject({ width: lawn + 2 * BED, left: BED });
   });
 
   it.each([5, 7, 9, 11])('a finger beside the middle of any place of %i × %i means that place', (size) => {

@@ -25,10 +25,10 @@ export interface Plan {
   top: number;
 }
 
-/** A garden of so many cells along each side, with beds of cheese along these sides. */
-export function plan(size: number, beds: readonly MiceSide[]): Plan {
+/** The garden of a view, with beds of cheese along the sides that mice run to. */
+export function planOf({ size, mice }: { size: number; mice: readonly { goal: MiceSide }[] }): Plan {
   const lawn = size * PITCH - GROOVE;
-  const depth = (side: MiceSide) => (beds.includes(side) ? BED : HEDGE);
+  const depth = (side: MiceSide) => (mice.some((mouse) => mouse.goal === side) ? BED : HEDGE);
   return {
     size,
     width: lawn + depth('left') + depth('right'),
