@@ -6,6 +6,13 @@ export function forTheTable(event: KeyboardEvent): boolean {
   return !field && !document.querySelector('dialog[open]');
 }
 
+/** Does what a key stands for, in place of the browser; Escape is the browser's, too: it leaves a full screen. */
+export function byKey(event: KeyboardEvent, keys: Readonly<Record<string, () => unknown>>): void {
+  const act = keys[event.key.toLowerCase()];
+  act?.();
+  if (act && event.key !== 'Escape') event.preventDefault();
+}
+
 /** Where an arrow key leads from a cell of a grid, staying on it; null for other keys. */
 export function arrow(key: string, cell: number, columns: number, rows: number): number | null {
   const column = cell % columns;
