@@ -2,22 +2,19 @@
 
 import type { GameId } from '../generated';
 
+/** Pages of which there is one. `install` tells how the box is put on the home screen. */
+const SINGLE = ['people', 'notebook', 'album', 'rules', 'blanks', 'keep', 'install'] as const;
+type Single = (typeof SINGLE)[number];
+
 export type Route =
   | { name: 'shelf' }
-  | { name: 'people' }
+  | { [Name in Single]: { name: Name } }[Single]
   | { name: 'setup'; game: GameId }
   | { name: 'play'; match: string }
-  | { name: 'notebook' }
   /** A paper sheet; without a match, a new one is begun. */
   | { name: 'paper'; match: string | null }
   /** The family's figures, or one person's. */
   | { name: 'figures'; person: string | null }
-  | { name: 'album' }
-  | { name: 'rules' }
-  | { name: 'blanks' }
-  | { name: 'keep' }
-  /** How the box is put on the home screen. */
-  | { name: 'install' }
   | { name: 'sheet'; match: string }
   | { name: 'replay'; match: string; round: number }
   /** What decided a round; from the replay, one comes back to it, else to the table. */
@@ -45,15 +42,9 @@ export function parse(hash: string, isGame: IsGame): Route {
     .replace(/^#?\/?/, '')
     .split('/')
     .map(unescape);
+  const single = SINGLE.find((one) => one === name);
+  if (single) return { name: single };
   switch (name) {
-    case 'people':
-    case 'notebook':
-    case 'album':
-    case 'rules':
-    case 'blanks':
-    case 'keep':
-    case 'install':
-      return { name };
     case 'paper':
     case 'settings':
       return { name, match: first || null };
@@ -89,14 +80,6 @@ export function format(route: Route): string {
   switch (route.name) {
     case 'shelf':
       return '#/';
-    case 'people':
-    case 'notebook':
-    case 'album':
-    case 'rules':
-    case 'blanks':
-    case 'keep':
-    case 'install':
-      return `#/${route.name}`;
     case 'paper':
     case 'settings':
       return `#/${route.name}${below(route.match)}`;
@@ -114,6 +97,8 @@ export function format(route: Route): string {
       return `#/replay/${encodeURIComponent(route.match)}/${route.round}`;
     case 'moments':
       return `#/moments/${encodeURIComponent(route.match)}/${route.round}${route.replay ? '/replay' : ''}`;
+    default:
+      return `#/${route.name satisfies Single}`;
   }
 }
 
