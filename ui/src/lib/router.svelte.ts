@@ -110,7 +110,7 @@ export function here(): Route {
 }
 
 /** Where a page can lead back to. */
-export type Back = Extract<Route, { name: 'shelf' | 'notebook' | 'figures' | 'play' | 'sheet' }>;
+export type Back = Extract<Route, { name: 'shelf' | 'notebook' | 'figures' | 'play' | 'sheet' | 'replay' }>;
 
 /** Where a page that was opened from the table of a match goes back to. */
 export function cameFrom(match: string | null): Back {
