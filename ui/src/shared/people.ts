@@ -9,20 +9,10 @@ export interface Look {
   colour: Colour;
 }
 
-function free<T>(all: readonly T[], taken: readonly T[]): T | undefined {
-  return all.find((one) => !taken.includes(one));
-}
-
 /** A face and a colour that nobody here wears yet, as long as there are any. */
 export function freshLook(taken: readonly Look[]): Look {
-  const avatar = free(
-    AVATARS,
-    taken.map((look) => look.avatar),
-  );
-  const colour = free(
-    COLOURS,
-    taken.map((look) => look.colour),
-  );
+  const avatar = AVATARS.find((one) => !taken.some((look) => look.avatar === one));
+  const colour = COLOURS.find((one) => !taken.some((look) => look.colour === one));
   return {
     avatar: avatar ?? AVATARS[taken.length % AVATARS.length] ?? 'ratCook',
     colour: colour ?? COLOURS[taken.length % COLOURS.length] ?? 'red',
