@@ -22,6 +22,11 @@ export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
   return seats.find((s) => s.seat === seat)?.name ?? '';
 }
 
+/** Where a cell of a board lies, as people count: from 1. */
+export function rowAndColumn(cell: number, columns: number): { row: number; column: number } {
+  return { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 };
+}
+
 /** A game's title. */
 export function gameTitle(game: GameId | PlayedGame): string {
   if (typeof game === 'string') return t(`game-${game}`);

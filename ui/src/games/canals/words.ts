@@ -13,7 +13,7 @@ import type {
 } from '../../generated';
 import { names, t } from '../../lib/i18n/index.svelte';
 import './sentences';
-import { nameOf, optionsText } from '../../lib/words';
+import { nameOf, optionsText, rowAndColumn } from '../../lib/words';
 import type { Agreed } from '../contract';
 import { cellsOf, centre, endAt, middleOf, openingsOf, rimCell, SIDES, upright, type Side } from './geometry';
 import { PAIRS, ownersOf } from './sides';
@@ -53,8 +53,7 @@ export function eventText(event: CanalsEvent, seats: readonly SeatInfo[], { size
       const middle = cellsOf(cell, orientation, size)[1];
       return t('log-canals-placed', {
         name: nameOf(seats, event.seat),
-        row: Math.floor(middle / size) + 1,
-        column: (middle % size) + 1,
+        ...rowAndColumn(middle, size),
         first: score.northSouth,
         second: score.westEast,
       });
@@ -66,7 +65,7 @@ export function eventText(event: CanalsEvent, seats: readonly SeatInfo[], { size
 export function moveText(mv: CanalsMove, _seats: readonly SeatInfo[], { size }: CanalsView): string {
   if (mv.type === 'choose') return t('show-canals-choose', { ringed: String(mv.ringed) });
   const middle = cellsOf(mv.cell, mv.orientation, size)[1];
-  return t('show-canals-place', { row: Math.floor(middle / size) + 1, column: (middle % size) + 1 });
+  return t('show-canals-place', rowAndColumn(middle, size));
 }
 
 /** Three play for a number that one of them, who owns no side, keeps the others from. */
@@ -90,8 +89,6 @@ export function promptText(view: CanalsView, ghost: { legal: boolean } | null): 
   }
 }
 
-const COMPASS = ['north', 'east', 'south', 'west'] as const;
-
 /** Where the arms of each covered cell lead: told of the cell they leave. */
 function armsOf(view: CanalsView): Map<number, Side[]> {
   const { size } = view;
@@ -106,7 +103,7 @@ function armsOf(view: CanalsView): Map<number, Side[]> {
         const [dx, dy] = [end.x - at.x, end.y - at.y];
         if (Math.abs(dx) + Math.abs(dy) > 31) continue;
         const side = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 1 : 3) : dy > 0 ? 2 : 0;
-        all.get(covered)?.push(COMPASS[side] ?? 'north');
+        all.get(covered)?.push(SIDES[side] ?? 'north');
       }
     }
   }
@@ -124,12 +121,7 @@ export function cellTexts(
   const middle = new Set(centre(size));
   const last = view.placed.at(-1);
   const newest = new Set(last ? cellsOf(last.cell, last.orientation, size) : []);
-  const words: Record<Side, string> = {
-    north: sideText('north'),
-    east: sideText('east'),
-    south: sideText('south'),
-    west: sideText('west'),
-  };
+  const words = Object.fromEntries(SIDES.map((side) => [side, sideText(side)])) as Record<Side, string>;
   const bare = t('canals-cell-free');
   const possible = t('canals-cell-possible');
   const turned = t('canals-cell-turned');
@@ -153,11 +145,7 @@ export function cellTexts(
     if (double !== undefined) parts.push(double);
     if (lit.now.has(cell)) parts.push(possible);
     else if (lit.any.has(cell)) parts.push(turned);
-    return t('canals-cell', {
-      row: Math.floor(cell / size) + 1,
-      column: (cell % size) + 1,
-      what: parts.join(', '),
-    });
+    return t('canals-cell', { ...rowAndColumn(cell, size), what: parts.join(', ') });
   });
 }
 

@@ -12,16 +12,11 @@ import type {
 } from '../../generated';
 import { t } from '../../lib/i18n/index.svelte';
 import './sentences';
-import { nameOf } from '../../lib/words';
-
-/** Row and column as people count them. */
-function spot(cell: number, size: number) {
-  return { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 };
-}
+import { nameOf, rowAndColumn } from '../../lib/words';
 
 /** The four cells around a fence: the row above its middle, and the column left of it. */
 function corner({ anchor }: MiceBarrier, size: number) {
-  const { row, column } = spot(anchor, size - 1);
+  const { row, column } = rowAndColumn(anchor, size - 1);
   return { row, below: row + 1, column, beside: column + 1 };
 }
 
@@ -46,7 +41,7 @@ export function eventText(event: MiceEvent, seats: readonly SeatInfo[], { size }
       return t(event.past === null ? 'log-mice-went' : 'log-mice-past', {
         name: nameOf(seats, event.seat),
         other: event.past === null ? '' : nameOf(seats, event.past),
-        ...spot(event.to, size),
+        ...rowAndColumn(event.to, size),
       });
     case 'passed':
       return t('log-mice-passed', { name: nameOf(seats, event.seat) });
@@ -57,7 +52,7 @@ export function eventText(event: MiceEvent, seats: readonly SeatInfo[], { size }
 export function moveText(mv: MiceMove, _seats: readonly SeatInfo[], { size }: MiceView): string {
   switch (mv.type) {
     case 'go':
-      return t('show-mice-go', spot(mv.cell, size));
+      return t('show-mice-go', rowAndColumn(mv.cell, size));
     case 'lay':
       return t('show-mice-lay', {
         way: mv.barrier.upright ? 'upright' : 'lying',
@@ -74,7 +69,7 @@ export function cellText(cell: number, view: MiceView, seats: readonly SeatInfo[
   const mouse = view.mice.find((one) => one.cell === cell);
   if (mouse) parts.push(t('mice-mouse', { name: nameOf(seats, mouse.seat) }));
   if (lit) parts.push(t('mice-reachable'));
-  const at = spot(cell, view.size);
+  const at = rowAndColumn(cell, view.size);
   if (parts.length === 0) return t('mice-cell', at);
   return t('mice-cell-with', { ...at, what: parts.join(', ') });
 }

@@ -12,7 +12,7 @@ import type {
 } from '../../generated';
 import { t } from '../../lib/i18n/index.svelte';
 import './sentences';
-import { nameOf } from '../../lib/words';
+import { nameOf, rowAndColumn } from '../../lib/words';
 
 /** The shape of a pipe as it lies: "coude nord-est". */
 export function shapeText(openings: number): string {
@@ -48,11 +48,7 @@ export function cellText(cell: SewerCell, index: number, columns: number, lit: b
       break;
   }
   if (lit) parts.push(t('sewer-possible'));
-  return t('sewer-cell', {
-    row: Math.floor(index / columns) + 1,
-    column: (index % columns) + 1,
-    what: parts.join(', '),
-  });
+  return t('sewer-cell', { ...rowAndColumn(index, columns), what: parts.join(', ') });
 }
 
 /** What the one to act has to do. `clogs`: an opponent's cheese can be covered now; `turns`: the card
@@ -102,8 +98,7 @@ export function eventText(event: SewerEvent, seats: readonly SeatInfo[], { colum
     name: nameOf(seats, event.seat),
     card: 'card' in event ? cardText(event.card) : '',
     target: 'target' in event ? nameOf(seats, event.target) : '',
-    row: Math.floor(cell / columns) + 1,
-    column: (cell % columns) + 1,
+    ...rowAndColumn(cell, columns),
   });
 }
 
@@ -112,8 +107,7 @@ export function moveText(mv: SewerMove, seats: readonly SeatInfo[], { columns, p
   const cell = 'cell' in mv ? mv.cell : 0;
   const offered = mv.type === 'choose' && phase.type === 'offer' ? phase.cards[mv.index] : undefined;
   return t(`show-sewer-${mv.type}`, {
-    row: Math.floor(cell / columns) + 1,
-    column: (cell % columns) + 1,
+    ...rowAndColumn(cell, columns),
     turned: String(mv.type === 'place' && mv.turned),
     target: mv.type === 'clog' ? nameOf(seats, mv.seat) : '',
     card: offered ? cardText(offered) : '',
