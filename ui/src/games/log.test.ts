@@ -22,7 +22,7 @@ describe('the log', () => {
       const lines = told(table, [back, ...table.log]);
       expect(lines.map((line) => line.back)).toEqual([true, ...table.log.map(() => false)]);
       expect(lines.map(({ number }) => number)).toEqual([99, ...table.log.map(({ number }) => number)]);
-      expect(lines[0]?.seat).toBe(seat);
+      expect(lines[0]?.who?.seat).toBe(seat);
       for (const line of lines) expect(line.text).not.toBe('');
       games.add(table.game);
     }

@@ -1,6 +1,6 @@
 // The log of a round in words: what happened, and what the table agreed to take back.
 
-import type { LogLine, Seat, TableView } from '../generated';
+import type { LogLine, Seat, SeatInfo, TableView } from '../generated';
 import { t } from '../lib/i18n/index.svelte';
 import { nameOf } from '../lib/words';
 import { eventText } from './words';
@@ -11,7 +11,7 @@ export interface Told {
   number: number;
   text: string;
   /** Whose doing it was, where it was somebody's. */
-  seat: Seat | undefined;
+  who: SeatInfo | undefined;
   /** It tells that a move was taken back. Names whose, never "you". */
   back: boolean;
 }
@@ -21,13 +21,14 @@ export function told(
   table: Pick<TableView, 'log' | 'seats' | 'view'>,
   lines: readonly LogLine[] = table.log,
 ): Told[] {
+  const whose = (seat?: Seat) => table.seats.find((one) => one.seat === seat);
   return lines.map(({ number, entry }) => {
     if (entry.type === 'takenBack') {
       const text = t('log-taken-back', { name: nameOf(table.seats, entry.seat) });
-      return { number, text, seat: entry.seat, back: true };
+      return { number, text, who: whose(entry.seat), back: true };
     }
     const { event } = entry;
     const seat = 'seat' in event.event ? event.event.seat : undefined;
-    return { number, text: eventText(event, table), seat, back: false };
+    return { number, text: eventText(event, table), who: whose(seat), back: false };
   });
 }

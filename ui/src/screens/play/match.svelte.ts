@@ -415,7 +415,7 @@ export class MatchOnTable {
     const lines = told(after, newLines(before, after));
     // What everybody agreed to is shown to everybody, too.
     const back = lines.findLast((line) => line.back);
-    if (back?.seat !== undefined) showNote('note', t('undone-by', { name: nameOf(after.seats, back.seat) }));
+    if (back?.who) showNote('note', t('undone-by', { name: back.who.name }));
     const parts = lines.filter((line) => !line.back).map((line) => line.text);
     const turn = turnOf(after);
     if (turn !== undefined && turn !== turnOf(before) && playsNow(after)?.seat === turn) {
