@@ -11,6 +11,7 @@ import type {
   ScoreReason,
   Seat,
   SeatInfo,
+  TableView,
   Variant,
 } from '../generated';
 import type { Fault } from './backend';
@@ -39,6 +40,11 @@ export function seatsText(seats: readonly number[]): string {
   const max = seats.at(-1) ?? min;
   if (max - min + 1 === seats.length && max > min) return t('shelf-seats', { min, max });
   return t('shelf-seats-either', { seats: either(seats.map(String)) });
+}
+
+/** Which round is played, and of how many where that was agreed. */
+export function roundText({ round, ending }: Pick<TableView, 'round' | 'ending'>): string {
+  return ending.type === 'rounds' ? t('round-of', { round, count: ending.count }) : t('round', { round });
 }
 
 /** What a set of rules is called: presets have a name in every language, others the family's own. */
