@@ -73,7 +73,7 @@ for (const game of GAMES) {
     const words = (await page.locator(PROMPT[game]).innerText()).replace(/\s+/g, ' ');
     assert.match(words, / : .+\.$/, 'the move and why');
     assert.equal(await page.locator(PROMPT[game]).getAttribute('role'), 'status');
-    const there = await page.locator('[data-hint], .nudge, .hint').count();
+    const there = await page.locator('[data-hint], .hint').count();
     const held = await page.locator('[data-tool="drop"]').count();
     assert.ok(there + held > 0, 'it is pointed at, or in hand');
     await accessible(page);

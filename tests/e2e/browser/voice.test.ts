@@ -293,7 +293,7 @@ for (const game of ['sewer', 'mice', 'canals', 'lokus', 'rebus'] as const) {
       clock: true,
     });
     if (await page.locator('.curtain').count()) await claim(page);
-    const paw = page.locator('[data-hint], .nudge').first();
+    const paw = page.locator('[data-hint]').first();
     assert.equal(await paw.count(), 0);
     await page.clock.fastForward(9000);
     await paw.waitFor();
@@ -309,7 +309,7 @@ for (const game of ['sewer', 'mice', 'canals', 'lokus', 'rebus'] as const) {
     if (await page.locator('.curtain').count()) await claim(page);
     await page.clock.fastForward(30_000);
     await page.waitForTimeout(200);
-    assert.equal(await page.locator('[data-hint], .nudge').count(), 0);
+    assert.equal(await page.locator('[data-hint]').count(), 0);
   });
 
   test(`${game}: everything one presses is large for a child who asked for it`, async (t) => {
