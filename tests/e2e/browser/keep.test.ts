@@ -58,7 +58,12 @@ test('broken, foreign and newer files are refused in words, and change nothing',
 test('a file taken in twice doubles nothing, whichever device it is carried to', async (t) => {
   const [here, there] = [await family(t), await family(t)];
   for (const home of [here, there]) await canals(home.truth, home.family, home.people.slice(0, 2));
-  const file = await put(t, (await here.truth.call('export_notebook')).text);
+  const from = await open(t, here.server.address, 'tablet', { reducedMotion: 'reduce' });
+  await goTo(from, '#/keep');
+  await from.getByRole('button', { name: 'Tout le carnet' }).click();
+  const download = from.waitForEvent('download');
+  await grownUp(from);
+  const file = await (await download).path();
   const page = await open(t, there.server.address, 'phone', { reducedMotion: 'reduce' });
   await goTo(page, '#/keep');
   const once: string[] = [];

@@ -1,11 +1,10 @@
-/** The notebook in a real browser: paper and screen side by side, a real table counted, a notebook carried over. */
+/** The notebook in a real browser: paper and screen side by side, a real table counted. */
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
-import { beginSheet, canals, family, goTo, grownUp, persons, tarot } from '../lib/notebook.ts';
+import { beginSheet, canals, family, goTo, persons, tarot } from '../lib/notebook.ts';
 
 /** Types numbers on the keypad, a side each, and writes them down. */
 async function writeRound(page: Page, round: number, points: readonly number[]): Promise<void> {
@@ -146,37 +145,4 @@ test('a long sheet is printed on white paper, its sums once, and nothing to pres
   // A page of the file is an object of its own.
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? [];
   assert.equal(pages.length, 2);
-});
-
-test('a notebook is carried to another device, and carried twice it changes nothing', async (t) => {
-  const here = await family(t);
-  await canals(here.truth, here.family, here.people.slice(0, 2));
-  const page = await open(t, here.server.address, 'tablet', {
-    reducedMotion: 'reduce',
-  });
-  await goTo(page, '#/keep');
-  await page.getByRole('button', { name: 'Tout le carnet' }).click();
-  const download = page.waitForEvent('download');
-  await grownUp(page);
-  const file = await (await download).path();
-  assert.ok((await readFile(file, 'utf8')).includes('Les Dupont'));
-
-  const there = await family(t);
-  const other = await open(t, there.server.address, 'tablet', {
-    reducedMotion: 'reduce',
-  });
-  await goTo(other, '#/keep');
-  for (const [time, matches] of [1, 0].entries()) {
-    await other.locator('input[type=file]').setInputFiles(file);
-    const dialog = other.getByRole('dialog');
-    await dialog.waitFor();
-    await accessible(other);
-    assert.equal(await dialog.locator('tbody tr').first().locator('td').first().textContent(), `${matches}`);
-    if (time === 0) {
-      await dialog.getByRole('button', { name: 'Ajouter au carnet' }).click();
-      await grownUp(other);
-      await dialog.waitFor({ state: 'detached' });
-    }
-  }
-  assert.equal((await there.truth.call('families')).length, 2);
 });
