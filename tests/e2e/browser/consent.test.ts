@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { GameId, Seat, TableView } from '../../../ui/src/generated/index.ts';
 import { STILL, accessible, open, shoot, type Screen } from '../lib/browser.ts';
-import { Looker, SIZES, TEXTS } from '../lib/layout.ts';
+import { Looker } from '../lib/layout.ts';
 import { PEOPLE, family, matchOf } from '../lib/notebook.ts';
 import type { Truth } from '../lib/truth.ts';
 
@@ -63,19 +63,10 @@ const lasting = (page: Page) =>
   });
 
 /** Where everything below the bar lies, on every screen with every text size. */
-async function below(page: Page, looker: Looker): Promise<string[]> {
-  const all: string[] = [];
-  for (const [width, height] of SIZES)
-    for (const text of TEXTS) {
-      await looker.size(width, height);
-      await looker.text(text);
-      const box = await page.evaluate(() =>
-        JSON.stringify(document.querySelector('.surface')?.getBoundingClientRect()),
-      );
-      all.push(`${width}×${height}@${text}: ${box}`);
-    }
-  return all;
-}
+const below = (looker: Looker): Promise<string[]> =>
+  looker.measures(() =>
+    looker.page.evaluate(() => document.querySelector('.surface')?.getBoundingClientRect().toJSON()),
+  );
 
 for (const [game, seats, screen] of TABLES) {
   test(`${game}: what everybody agreed to take back is in the log, with a name`, async (t) => {
@@ -114,9 +105,9 @@ for (const [game, seats, screen] of TABLES) {
       [...faults].filter(([, found]) => found.length > 0),
       [],
     );
-    const told = await below(page, looker);
+    const told = await below(looker);
     await note.waitFor();
     await page.evaluate(() => document.querySelector('.note')?.remove());
-    assert.deepEqual(told, await below(page, looker));
+    assert.deepEqual(told, await below(looker));
   });
 }

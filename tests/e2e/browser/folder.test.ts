@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { accessible, open } from '../lib/browser.ts';
 import { Looker } from '../lib/layout.ts';
 import { canals, family, goTo, grownUp, whole } from '../lib/notebook.ts';
@@ -50,11 +51,11 @@ test('two computers keep one notebook through a folder', async (t) => {
     await other.getByRole('alert').getByRole('button', { name: 'Fermer' }).tap();
   }
   assert.equal(await there.call('folder'), null);
-  const first = new Looker(other);
-  for (const [screen, faults] of await first.faults('a folder at the beginning'))
-    assert.deepEqual(faults, [], screen);
-  await first.size(390, 844);
-  await first.text(100);
+  const looked = async (page: Page, scene: string) => {
+    for (const [screen, faults] of await new Looker(page).faults(scene))
+      assert.deepEqual(faults, [], `${scene}, ${screen}`);
+  };
+  await looked(other, 'a folder at the beginning');
   await phrase.fill('quatre rats sous la pluie');
   await enter.tap();
   await until(async () => (await whole(there)) === (await whole(here.truth)), 'they never know the same');
@@ -71,21 +72,14 @@ test('two computers keep one notebook through a folder', async (t) => {
   await goTo(page, '#/keep');
   await page.getByText('Chez Mamie').waitFor();
   await accessible(page);
-  const looker = new Looker(page);
-  const looked = async (scene: string) => {
-    for (const [screen, faults] of await looker.faults(scene))
-      assert.deepEqual(faults, [], `${scene}, ${screen}`);
-    await looker.size(1024, 768);
-    await looker.text(100);
-  };
-  await looked('a folder');
+  await looked(page, 'a folder');
 
   // A stick that is pulled out, and comes back.
   const [lies, away] = [join(folder, 'calepin'), join(folder, 'away')];
   await rename(lies, away);
   await page.getByText('Le dossier n’est pas là, ou pas encore.').waitFor();
   await canals(here.truth, here.family, here.people.slice(0, 2));
-  await looked('a folder that is gone');
+  await looked(page, 'a folder that is gone');
   await rename(away, lies);
   await page.getByText('Tout est dans le dossier.').waitFor();
   await until(async () => (await whole(there)) === (await whole(here.truth)), 'they never know the same');

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STILL, open } from '../lib/browser.ts';
 import { goTo } from '../lib/notebook.ts';
-import { Looker, SIZES, TEXTS } from '../lib/layout.ts';
+import { Looker } from '../lib/layout.ts';
 import { finger, mouse } from '../lib/lokus.ts';
 import { House, ended, turnOf } from '../lib/scenes.ts';
 
@@ -232,15 +232,10 @@ for (const [game, level] of [
       await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
       await page.locator(`[data-ply="${table.ply}"]`).first().waitFor({ state: 'attached' });
       if (own) await page.locator('[data-tool="hint"]').waitFor();
-      const found: string[] = [];
-      for (const [width, height] of SIZES)
-        for (const percent of TEXTS) {
-          await looker.size(width, height);
-          await looker.text(percent);
-          const box = await page.locator('.play .surface').boundingBox();
-          found.push(`${width}×${height}@${percent}: ${box && Math.round(box.y * 10) / 10}`);
-        }
-      return found;
+      return looker.measures(async () => {
+        const box = await page.locator('.play .surface').boundingBox();
+        return box && Math.round(box.y * 10) / 10;
+      });
     };
     const until = async (own: boolean) => {
       for (;;) {

@@ -11,11 +11,8 @@ import { Truth } from '../lib/truth.ts';
 
 async function looked(page: Page, scene: string): Promise<void> {
   await accessible(page);
-  const looker = new Looker(page);
-  for (const [screen, faults] of await looker.faults(scene))
+  for (const [screen, faults] of await new Looker(page).faults(scene))
     assert.deepEqual(faults, [], `${scene}, ${screen}`);
-  await looker.size(1024, 768);
-  await looker.text(100);
 }
 
 test('a family founded twice becomes one, and two again', async (t) => {

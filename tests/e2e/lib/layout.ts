@@ -3,7 +3,7 @@
  * words broken to pieces, boards that are not whole.
  */
 
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { shoot } from './browser.ts';
 
 /** The whole matrix takes minutes: the gate looks at four screens in two text sizes, `LAYOUT=whole` at all. */
@@ -23,10 +23,10 @@ const REST = [
 ] as const;
 
 /** Width and height of the screens that Calepin has to bear. */
-export const SIZES = WHOLE ? [...GATE, ...REST] : GATE;
+const SIZES = WHOLE ? [...GATE, ...REST] : GATE;
 
 /** Text sizes, in percent. What bears the least and the most bears what is between: there, three screens tell. */
-export const TEXTS = WHOLE ? [100, 125, 160] : [100, 160];
+const TEXTS = WHOLE ? [100, 125, 160] : [100, 160];
 const BETWEEN = [1024, 390, 844];
 
 /** So many letters of a name tell who it is. */
@@ -325,13 +325,17 @@ const BOARD_KEEPS = 0.97;
 const boardOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector('.surface [data-board]')?.getBoundingClientRect().width ?? 0);
 
-/** Looks at one page on all screens, with all text sizes. */
+/** Looks at one page on all screens, with all text sizes; then the page has its own again. */
 export class Looker {
+  readonly #own: ViewportSize | null;
+
   constructor(
     readonly page: Page,
     readonly sizes: readonly (readonly [number, number])[] = SIZES,
     readonly texts: readonly number[] = TEXTS,
-  ) {}
+  ) {
+    this.#own = page.viewportSize();
+  }
 
   async size(width: number, height: number): Promise<void> {
     await this.page.setViewportSize({ width, height });
@@ -358,24 +362,39 @@ export class Looker {
     );
   }
 
-  /** Everything that is wrong with what is shown now, by screen: `width×height@text`; and a picture of it. */
-  async faults(scene: string): Promise<Map<string, string[]>> {
-    const all = new Map<string, string[]>();
+  /** Every screen, with every text size on it: `width×height@text`. */
+  async *screens(): AsyncGenerator<{ screen: string; percent: number }> {
     for (const [width, height] of this.sizes) {
       await this.size(width, height);
-      let usual = 0;
       for (const percent of this.texts) {
         if (percent === 125 && !BETWEEN.includes(width)) continue;
         await this.text(percent);
-        const found = await this.page.evaluate<string[]>(FAULTS);
-        const board = Math.round(await boardOf(this.page));
-        if (percent === 100) usual = board;
-        else if (board < usual * BOARD_KEEPS)
-          found.push(`the board is smaller than with usual letters: ${board} of ${usual} px`);
-        const screen = `${width}×${height}@${percent}`;
-        all.set(screen, found);
-        if (found.length > 0) await shoot(this.page, `${scene}, ${screen}`.replaceAll(/[#/]+/g, ' '));
+        yield { screen: `${width}×${height}@${percent}`, percent };
       }
+    }
+    if (this.#own) await this.size(this.#own.width, this.#own.height);
+    await this.text(100);
+  }
+
+  /** What `measure` finds on every screen, with every text size. */
+  async measures(measure: () => Promise<unknown>): Promise<string[]> {
+    const all: string[] = [];
+    for await (const { screen } of this.screens()) all.push(`${screen}: ${JSON.stringify(await measure())}`);
+    return all;
+  }
+
+  /** Everything that is wrong with what is shown now, by screen; and a picture of it. */
+  async faults(scene: string): Promise<Map<string, string[]>> {
+    const all = new Map<string, string[]>();
+    let usual = 0;
+    for await (const { screen, percent } of this.screens()) {
+      const found = await this.page.evaluate<string[]>(FAULTS);
+      const board = Math.round(await boardOf(this.page));
+      if (percent === 100) usual = board;
+      else if (board < usual * BOARD_KEEPS)
+        found.push(`the board is smaller than with usual letters: ${board} of ${usual} px`);
+      all.set(screen, found);
+      if (found.length > 0) await shoot(this.page, `${scene}, ${screen}`.replaceAll(/[#/]+/g, ' '));
     }
     return all;
   }

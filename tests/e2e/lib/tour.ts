@@ -22,8 +22,6 @@ export class Walk {
   async look(scene: string): Promise<void> {
     for (const [screen, found] of await this.looker.faults(scene))
       this.#faults.push(...found.map((words) => `${scene}, ${screen}: ${words}`));
-    await this.looker.size(1280, 800);
-    await this.looker.text(100);
     if (await this.page.locator('[data-next]:visible').count()) this.#next.add(scene);
   }
 
