@@ -83,7 +83,6 @@ for (const screen of ['desktop', 'tablet', 'phone'] as const) {
     let turns = 0;
     for (; turns < 8; turns += 1) {
       await open();
-      await page.locator('.lifting').waitFor({ state: 'detached' });
       await page.locator('.rack [data-card]').first().waitFor();
       if (await mine.count()) break;
       const rack = page.locator('.rack [data-card]');

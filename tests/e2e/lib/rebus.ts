@@ -28,17 +28,9 @@ export interface RebusHands {
   write(css: string, text: string): Promise<void>;
 }
 
-function pointing(
-  page: Page,
-  openCurtain: () => Promise<void>,
-  press: (at: Locator) => Promise<void>,
-): RebusHands {
+function pointing(page: Page, open: () => Promise<void>, press: (at: Locator) => Promise<void>): RebusHands {
   return {
-    open: async () => {
-      await openCurtain();
-      // What opened the curtain has to be lifted before anything behind it can be pressed.
-      await page.locator('.lifting').waitFor({ state: 'detached' });
-    },
+    open,
     press: (css, index = 0) => press(page.locator(css).nth(index)),
     count: (css) => page.locator(css).count(),
     write: (css, text) => page.locator(css).fill(text),
