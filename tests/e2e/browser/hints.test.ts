@@ -7,7 +7,7 @@ import type { Hint } from '../../../ui/src/generated/index.ts';
 import { accessible, open, shoot } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { mouse } from '../lib/lokus.ts';
-import { PATIENCE } from '../lib/program.ts';
+import { until } from '../lib/program.ts';
 import { House, type Met } from '../lib/scenes.ts';
 import { Tour } from '../lib/tour.ts';
 import { lastLine } from '../lib/truth.ts';
@@ -83,12 +83,8 @@ for (const game of GAMES) {
     const { position } = await house.truth.table(match);
     await confirm(page, shown);
     await page.locator(SHOW).waitFor({ state: game === 'lokus' ? 'detached' : 'visible' });
-    for (let looks = 0; looks < PATIENCE / 100; looks += 1) {
-      if ((await house.truth.table(match)).position !== position) break;
-      await page.waitForTimeout(100);
-    }
-    const after = await house.truth.table(match);
-    assert.notEqual(after.position, position, 'whoever asked has played it');
+    const played = async () => (await house.truth.table(match)).position !== position;
+    await until(played, 'whoever asked has not played it');
     // The notebook knows of it before the page does.
     if (game !== 'lokus')
       await page.waitForFunction(

@@ -12,7 +12,7 @@ import type {
   TableView,
 } from '../../../ui/src/generated/index.ts';
 import * as lokus from './lokus.ts';
-import { PATIENCE } from './program.ts';
+import { PATIENCE, until } from './program.ts';
 import type { Chance } from './sewer.ts';
 import type { Truth } from './truth.ts';
 
@@ -93,13 +93,8 @@ const RACK = '.rack [data-card]';
 const STRIP = '.strip [data-card]';
 
 /** Waits until so many cards lie in the strip. */
-export async function grown(hands: RebusHands, cards: number): Promise<void> {
-  const end = Date.now() + PATIENCE;
-  while ((await hands.count(STRIP)) < cards) {
-    assert.ok(Date.now() < end, 'the strip never grew');
-    await new Promise((done) => setTimeout(done, 20));
-  }
-}
+export const grown = (hands: RebusHands, cards: number): Promise<boolean> =>
+  until(async () => (await hands.count(STRIP)) >= cards, 'the strip never grew');
 
 /** A rebus out of the rack, and one card of the centre where that may be; laid, or given up. */
 async function compose(hands: RebusHands, view: RebusView, chance: Chance): Promise<void> {
@@ -210,16 +205,14 @@ export class Sitting {
   }
 
   /** The last thing of this kind that happened, as soon as so many did. */
-  async happened<K extends RebusEvent['type']>(kind: K, times = 1): Promise<EventOf<K>> {
-    for (const end = Date.now() + PATIENCE; ; await this.page.waitForTimeout(25)) {
+  happened<K extends RebusEvent['type']>(kind: K, times = 1): Promise<EventOf<K>> {
+    return until(async () => {
       const log = await this.truth.call('round_log', this.match);
       const events = log.flatMap(({ entry }) => (entry.type === 'event' ? [entry.event] : []));
       const all = events.flatMap((event) => (event.game === 'rebus' ? [event.event] : []));
       const found = all.filter((event): event is EventOf<K> => event.type === kind);
-      const last = found.at(-1);
-      if (last && found.length >= times) return last;
-      assert.ok(Date.now() < end, `${kind} never happened`);
-    }
+      return found.length >= times && found.at(-1);
+    }, `${kind} never happened`);
   }
 
   /** What the table refused is read on it. */
