@@ -1,7 +1,7 @@
 // The loopback door: what is sent, and what a refusal or a silence becomes.
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BackendError, httpBackend, takeToken, toFault } from '../src/lib/backend';
+import { BackendError, httpBackend, toFault } from '../src/lib/backend';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -103,26 +103,27 @@ describe('changes made elsewhere', () => {
 });
 
 describe('the token', () => {
-  function memory(start: Record<string, string> = {}) {
-    const kept = new Map(Object.entries(start));
-    return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    };
-  }
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
 
-  it('leaves the address bar and is remembered', () => {
-    const store = memory();
+  it.each([
+    ['leaves the address bar and is remembered', new Map<string, string>()],
+    ['is known as long as the page is there, where the browser refuses to keep anything', null],
+  ])('%s', async (_name, kept) => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: kept ? (name: string) => kept.get(name) ?? null : refuse,
+      setItem: kept ? (name: string, text: string) => void kept.set(name, text) : refuse,
+    });
+    vi.resetModules();
+    const { takeToken } = await import('../src/lib/backend');
+    expect(takeToken({ href: 'http://127.0.0.1:7/' }, vi.fn())).toBe('');
     const rewrite = vi.fn();
-    expect(takeToken({ href: 'http://127.0.0.1:7/?token=abc#/play/x' }, store, rewrite)).toBe('abc');
+    expect(takeToken({ href: 'http://127.0.0.1:7/?token=abc#/play/x' }, rewrite)).toBe('abc');
     expect(rewrite).toHaveBeenCalledWith('http://127.0.0.1:7/#/play/x');
     const again = vi.fn();
-    expect(takeToken({ href: 'http://127.0.0.1:7/' }, store, again)).toBe('abc');
+    expect(takeToken({ href: 'http://127.0.0.1:7/' }, again)).toBe('abc');
     expect(again).not.toHaveBeenCalled();
-  });
-
-  it('is empty when there was none', () => {
-    expect(takeToken({ href: 'http://127.0.0.1:7/' }, memory(), vi.fn())).toBe('');
   });
 });
 

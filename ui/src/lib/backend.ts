@@ -4,6 +4,7 @@
 import { invoke } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';
 import type { CalepinError, Calls, Topic } from '../generated';
+import { inTab } from './kept';
 
 /** The arguments of a call, in order. */
 export type ArgsOf<K extends keyof Calls> = Calls[K][0] extends unknown[] ? Calls[K][0] : [];
@@ -135,26 +136,22 @@ export function httpBackend(token: string, origin: string): Backend {
 const TOKEN = 'calepin-token';
 
 /** Takes the token out of the address bar, where it would be seen and shared, into this tab's memory. */
-export function takeToken(
-  place: Pick<Location, 'href'>,
-  store: Pick<Storage, 'getItem' | 'setItem'>,
-  rewrite: (href: string) => void,
-): string {
+export function takeToken(place: Pick<Location, 'href'>, rewrite: (href: string) => void): string {
   const url = new URL(place.href);
   const given = url.searchParams.get('token');
   if (given !== null) {
-    store.setItem(TOKEN, given);
+    inTab.set(TOKEN, given);
     url.searchParams.delete('token');
     rewrite(url.href);
     return given;
   }
-  return store.getItem(TOKEN) ?? '';
+  return inTab.get(TOKEN) ?? '';
 }
 
 /** The backend of the shell this page runs in. */
 export function openBackend(): Backend {
   if ('__TAURI_INTERNALS__' in window) return tauriBackend();
-  const token = takeToken(location, sessionStorage, (href) => {
+  const token = takeToken(location, (href) => {
     history.replaceState(null, '', href);
   });
   return httpBackend(token, location.origin);
