@@ -1,9 +1,11 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { openBackend, type Backend } from './lib/backend';
+import { deviceLanguage, setLanguage } from './lib/i18n/index.svelte';
 import { usePhoneShell } from './lib/phone/shell.svelte';
 import { wakeByTouch } from './lib/sound';
 import { useWebShell } from './lib/web/shell.svelte';
+import Lost from './shared/Lost.svelte';
 import './shared/fonts.css';
 import './shared/theme.css';
 import './shared/controls.css';
@@ -23,4 +25,13 @@ async function door(): Promise<() => Backend> {
 
 wakeByTouch();
 const target = document.getElementById('app');
-if (target) void door().then((open) => mount(App, { target, props: { open } }));
+if (target)
+  void door().then(
+    (open) => mount(App, { target, props: { open } }),
+    () => {
+      // The way to the core could not be fetched.
+      setLanguage(deviceLanguage(navigator.languages));
+      target.replaceChildren();
+      mount(Lost, { target });
+    },
+  );
