@@ -59,7 +59,12 @@ export class Line {
   /** Takes up the place that this phone had, if it has it still. */
   async resume(token: string): Promise<void> {
     this.#token = token;
-    if (token !== '') await this.#findPlace().catch(() => undefined);
+    if (token === '') return;
+    // The page has come from the table, so it is there: an answer that was lost is asked for again.
+    await this.insist<PhonePlace>('place', []).then(
+      (place) => this.#sitAt(place),
+      () => undefined,
+    );
   }
 
   /** Sits down, as the phone that calls itself `id`: whoever has not heard the answer asks again. */
@@ -196,6 +201,7 @@ export class Line {
       ear = made;
       const watch = () => {
         if (this.#air.now() - heard > DEAD) {
+          this.#owner.connected(false);
           open();
           return;
         }

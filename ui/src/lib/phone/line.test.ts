@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Line, type Air } from './line';
+
+const PLACE = { matchId: 'm', seat: 0, asks: null };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A phone, what it hears of the table, and a network that the test makes. */
+function phone(post: Air['post']) {
+  const sockets: Parameters<Air['listen']>[1][] = [];
+  const owner = { placed: vi.fn(), connected: vi.fn(), keep: vi.fn() };
+  const air: Air = {
+    post,
+    listen(_token, on) {
+      sockets.push(on);
+      return { say: () => undefined, close: () => undefined };
+    },
+    now: () => Date.now(),
+    later(run, time) {
+      const timer = setTimeout(run, time);
+      return () => clearTimeout(timer);
+    },
+  };
+  return { line: new Line(air, owner), owner, sockets };
+}
+
+it('says that the table does not answer where its socket falls silent, though nobody closed it', async () => {
+  const { line, owner, sockets } = phone(() => Promise.resolve({ ok: true, body: PLACE }));
+  await line.resume('token');
+  line.follow(() => undefined);
+  sockets[0]?.open();
+  expect(owner.connected).toHaveBeenLastCalledWith(true);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(sockets.length).toBeGreaterThan(1);
+  expect(owner.connected).toHaveBeenLastCalledWith(false);
+  sockets.at(-1)?.open();
+  expect(owner.connected).toHaveBeenLastCalledWith(true);
+});
+
+it('takes up its place though the first answers are lost', async () => {
+  let asked = 0;
+  const { line, owner } = phone(() =>
+    (asked += 1) < 3
+      ? Promise.reject(new Error('nobody answered'))
+      : Promise.resolve({ ok: true, body: PLACE }),
+  );
+  const resumed = line.resume('token');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await resumed;
+  expect(owner.placed).toHaveBeenLastCalledWith(PLACE, false);
+});
+
+it('forgets a place that it has no more at once', async () => {
+  const { line, owner } = phone(() => Promise.resolve({ ok: false, body: { type: 'notInvited' } }));
+  await line.resume('token');
+  expect(owner.keep).toHaveBeenLastCalledWith('');
+  expect(owner.placed).toHaveBeenLastCalledWith(null, false);
+});
