@@ -33,11 +33,6 @@ function ownId(): string {
   return made.join('');
 }
 
-/** Takes the code out of the address bar, where it would be seen and shared. */
-export function takeCode(hash: string): string {
-  return /^#\/join\/([A-Za-z0-9]{1,12})$/.exec(hash)?.[1]?.toUpperCase() ?? '';
-}
-
 /** The network and the clock of the page. */
 function air(origin: string): Air {
   return {
@@ -73,7 +68,7 @@ function air(origin: string): Air {
   };
 }
 
-export class PhonePage implements Backend, PhoneShell {
+class PhonePage implements Backend, PhoneShell {
   readonly #line: Line;
   place = $state.raw<PhonePlace | null>(null);
   gone = $state(false);
@@ -141,10 +136,17 @@ export class PhonePage implements Backend, PhoneShell {
 }
 
 /** The phone that this page is on. */
-export async function openPhone(): Promise<PhonePage> {
-  const code = takeCode(location.hash);
+export async function openPhone(): Promise<Backend & PhoneShell> {
+  const code = /^#\/join\/([A-Za-z0-9]{1,12})$/.exec(location.hash)?.[1]?.toUpperCase() ?? '';
+  // In the address bar it would be seen and shared.
   if (code !== '') history.replaceState(null, '', '#/');
   const page = new PhonePage(location.origin, code);
   await page.resume();
+  const { place } = page;
+  if (place && code !== '') {
+    // Whoever scans the square of another table goes there, and their seat is free.
+    const there = await page.look(code).catch(() => place);
+    if (there.matchId !== place.matchId) await page.leave();
+  }
   return page;
 }
