@@ -63,7 +63,7 @@ export function toFault(thrown: unknown): Fault {
 }
 
 /** The desktop window. */
-export function tauriBackend(): Backend {
+function tauriBackend(): Backend {
   return {
     async call(name, ...args) {
       try {
