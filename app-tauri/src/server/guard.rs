@@ -31,7 +31,11 @@ impl Guard {
     pub fn new(port: u16) -> io::Result<Guard> {
         let mut bits = [0u8; 32];
         getrandom::fill(&mut bits).map_err(io::Error::other)?;
-        let hosts = [format!("127.0.0.1:{port}"), format!("localhost:{port}")];
+        let hosts = ["127.0.0.1", "localhost"].map(|name| match port {
+            // A browser leaves the usual port out.
+            80 => name.to_owned(),
+            _ => format!("{name}:{port}"),
+        });
         Ok(Guard {
             origins: hosts.clone().map(|host| format!("http://{host}")),
             hosts,
@@ -132,6 +136,15 @@ mod tests {
         assert_eq!(one.token.len(), 64);
         assert_ne!(one.token, other.token);
         assert!(one.knows(&one.token) && !one.knows(&other.token) && !one.knows(""));
+    }
+
+    #[test]
+    fn the_usual_port_is_left_out_as_browsers_do() {
+        let (usual, other) = (Guard::new(80).unwrap(), Guard::new(8080).unwrap());
+        assert_eq!(usual.hosts, ["127.0.0.1", "localhost"]);
+        assert_eq!(usual.origins, ["http://127.0.0.1", "http://localhost"]);
+        assert!(usual.address().starts_with("http://127.0.0.1/?token="));
+        assert_eq!(other.hosts, ["127.0.0.1:8080", "localhost:8080"]);
     }
 
     #[test]

@@ -214,9 +214,8 @@ fn listener(at: SocketAddr) -> std::io::Result<TcpListener> {
 /// came from there: any other name may have been made to point here by anybody.
 async fn place(Extension(ends): Extension<Ends>, request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let port = ends.ours.port();
-    let ours = [ends.ours.to_string(), format!("{NAME}:{port}")];
-    let is_ours = |host: &str| ours.contains(&with_port(host, port));
+    let ours = [ends.ours.to_string(), format!("{NAME}:{}", ends.ours.port())];
+    let is_ours = |host: &str| ours.iter().any(|ours| ours == host);
     if !guard::only(headers, header::HOST).is_some_and(is_ours) {
         return api::refused(StatusCode::FORBIDDEN, "asked under another name");
     }
@@ -228,14 +227,6 @@ async fn place(Extension(ends): Extension<Ends>, request: Request, next: Next) -
         return api::refused(StatusCode::FORBIDDEN, "asked by another page");
     }
     next.run(request).await
-}
-
-/// A browser leaves the usual port out.
-fn with_port(host: &str, port: u16) -> String {
-    match port {
-        80 => format!("{host}:80"),
-        _ => host.to_owned(),
-    }
 }
 
 /// Refuses whoever asks faster than pages do.
