@@ -4,7 +4,7 @@ use std::error::Error;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::body::{Body, Bytes};
+use axum::body::Body;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -34,27 +34,35 @@ pub struct ServerState {
 /// the status that fits it.
 pub async fn call(State(state): State<ServerState>, Path(name): Path<String>, body: Body) -> Response {
     let most = most_bytes(&name).unwrap_or(usize::MAX);
+    answer(body, most, move |args| state.door.call(&name, args)).await
+}
+
+/// What is answered to a call whose arguments, of at most so many bytes, are in this body.
+pub async fn answer(
+    body: Body,
+    most: usize,
+    call: impl FnOnce(Value) -> Result<Value, CalepinError> + Send + 'static,
+) -> Response {
     let body = match axum::body::to_bytes(body, most).await {
         Ok(body) => body,
         Err(error) => return unread(&error, most),
     };
     // A whole notebook takes its time to be read and written, too.
-    tokio::task::spawn_blocking(move || answer(&state.door, &name, body))
+    let answered = tokio::task::spawn_blocking(move || {
+        let args = match serde_json::from_slice::<Value>(&body) {
+            Ok(args @ Value::Array(_)) => args,
+            Ok(_) => return refused(StatusCode::BAD_REQUEST, "the arguments are not an array"),
+            Err(error) => return refused(StatusCode::BAD_REQUEST, &error.to_string()),
+        };
+        drop(body);
+        match call(args) {
+            Ok(result) => Json(result).into_response(),
+            Err(error) => failed(error),
+        }
+    });
+    answered
         .await
         .unwrap_or_else(|error| failed(broken(error.to_string())))
-}
-
-fn answer(door: &Door, name: &str, body: Bytes) -> Response {
-    let args = match serde_json::from_slice::<Value>(&body) {
-        Ok(args @ Value::Array(_)) => args,
-        Ok(_) => return refused(StatusCode::BAD_REQUEST, "the arguments are not an array"),
-        Err(error) => return refused(StatusCode::BAD_REQUEST, &error.to_string()),
-    };
-    drop(body);
-    match door.call(name, args) {
-        Ok(result) => Json(result).into_response(),
-        Err(error) => failed(error),
-    }
 }
 
 /// What a call was refused with, under the status that fits it.
@@ -63,7 +71,7 @@ pub fn failed(error: CalepinError) -> Response {
 }
 
 /// Why a body was not read to its end: too long, too slow, or cut off.
-pub fn unread(error: &axum::Error, most: usize) -> Response {
+fn unread(error: &axum::Error, most: usize) -> Response {
     let mut causes = std::iter::successors(Some(error as &dyn Error), |error| (*error).source());
     if causes.any(|cause| cause.is::<LengthLimitError>()) {
         let detail = format!("the arguments are longer than {most} bytes");

@@ -18,7 +18,7 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Extension, Json, Router};
+use axum::{Extension, Router};
 use calepin_core::calepin::Topic;
 use calepin_core::calls::PhonePlace;
 use calepin_core::error::CalepinError;
@@ -310,22 +310,12 @@ async fn call(
     headers: HeaderMap,
     body: Body,
 ) -> Response {
-    let body = match axum::body::to_bytes(body, MOST_BYTES).await {
-        Ok(body) => body,
-        Err(error) => return api::unread(&error, MOST_BYTES),
-    };
-    let args = match serde_json::from_slice::<Value>(&body) {
-        Ok(args @ Value::Array(_)) => args,
-        _ => return api::refused(StatusCode::BAD_REQUEST, "the arguments are not an array"),
-    };
     let token = guard::only(&headers, header::AUTHORIZATION).and_then(|shown| shown.strip_prefix("Bearer "));
     let token = token.unwrap_or_default().to_owned();
-    let asked = move || phones.door.phone_call(&token, &name, args);
-    match tokio::task::spawn_blocking(asked).await {
-        Ok(Ok(result)) => Json(result).into_response(),
-        Ok(Err(error)) => api::failed(error),
-        Err(error) => api::failed(broken(error.to_string())),
-    }
+    api::answer(body, MOST_BYTES, move |args| {
+        phones.door.phone_call(&token, &name, args)
+    })
+    .await
 }
 
 /// `GET /api/changes?token=`, upgraded to a WebSocket for a phone that is invited: it is told when its own table has
