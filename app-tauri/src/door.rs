@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
-use calepin_core::calepin::{Calepin, Topic, Watcher, data_dir};
+use calepin_core::calepin::{Calepin, Topic, Watcher};
 use calepin_core::calls;
 use calepin_core::error::{CalepinError, Trouble};
 use serde_json::Value;
@@ -66,14 +66,9 @@ pub struct Door {
 }
 
 impl Door {
-    /// The notebook in the platform's data directory, opened by the first call.
+    /// The notebook in that folder, which is asked for, and opened, by the first call.
     ///
     /// If it cannot be opened, that call returns why, so that a page is there to say it; the next one tries again.
-    pub fn at_home(watcher: Arc<dyn Watcher>) -> Door {
-        Door::opening(data_dir, watcher)
-    }
-
-    /// The notebook in that folder, which is asked for by the first call.
     pub fn opening(
         dir: impl Fn() -> Result<PathBuf, CalepinError> + Send + Sync + 'static,
         watcher: Arc<dyn Watcher>,

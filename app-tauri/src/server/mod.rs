@@ -23,6 +23,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::middleware;
 use axum::routing::{get, post};
+use calepin_core::calepin::data_dir;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast;
 
@@ -40,10 +41,11 @@ pub const BACKLOG: usize = 256;
 pub fn run(port: u16, ui: Option<PathBuf>) -> std::io::Result<()> {
     let (changes, _) = broadcast::channel(BACKLOG);
     let announce = changes.clone();
-    let door = Arc::new(Door::at_home(Arc::new(Tell(move |topic| {
+    let tell = Tell(move |topic| {
         // An error means that no page listens.
         let _ = announce.send(topic);
-    }))));
+    });
+    let door = Arc::new(Door::opening(data_dir, Arc::new(tell)));
     let state = ServerState { door, changes };
 
     tokio::runtime::Runtime::new()?.block_on(async move {
