@@ -13,7 +13,8 @@ Calepin: family tabletop games, and their notebook of scores
           --ui DIR              with the screens built in this folder, not those built in
 
 The notebook is in the platform's data directory, or in the folder named by CALEPIN_DATA. Phones that a match invites
-are listened to at every address of this computer, or at the only one that CALEPIN_PHONES names.
+are listened to at every address of this computer, or at the only one that CALEPIN_PHONES names. What goes wrong is told
+on standard error; CALEPIN_LOG=debug has more told.
 ";
 
 /// What the command line asks for.
