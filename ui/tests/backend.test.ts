@@ -58,6 +58,11 @@ describe('a call over HTTP', () => {
     expect((await faultOf(httpBackend('', '').call('families'))).type).toBe('unreachable');
   });
 
+  it('tells a page with the token of another start from a bad call', async () => {
+    answer(401, { type: 'badCall', detail: 'without this start’s token' });
+    expect(await faultOf(httpBackend('old', '').call('families'))).toEqual({ type: 'unknownPage' });
+  });
+
   it('says so when nobody answers', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
     const fault = await faultOf(httpBackend('', '').call('families'));

@@ -11,8 +11,8 @@ export type ArgsOf<K extends keyof Calls> = Calls[K][0] extends unknown[] ? Call
 /** What a call gives back. */
 export type ResultOf<K extends keyof Calls> = Calls[K][1];
 
-/** What the core refused with, or the one thing the core cannot say: that it did not answer. */
-export type Fault = CalepinError | { type: 'unreachable'; detail: string };
+/** What the core refused with, or what it cannot say: that it did not answer, or that the page may not ask it. */
+export type Fault = CalepinError | { type: 'unreachable'; detail: string } | { type: 'unknownPage' };
 
 /** A refused or failed call. Nothing was changed by it. */
 export class BackendError extends Error {
@@ -97,6 +97,8 @@ export function httpBackend(token: string, origin: string): Backend {
       } catch (thrown) {
         throw new BackendError(toFault(thrown));
       }
+      // The token of another start, or none: another address is needed.
+      if (response.status === 401) throw new BackendError({ type: 'unknownPage' });
       if (!response.ok) throw new BackendError(toFault(body ?? `HTTP ${response.status}`));
       return body as never;
     },

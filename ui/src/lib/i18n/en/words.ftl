@@ -46,6 +46,7 @@ fault-calledOff = Cancelled. Nothing has changed.
 fault-needsConsent = Undoing this move takes the whole table’s agreement.
 fault-curtain = That’s someone else’s secret: they have to open the curtain first.
 fault-badCall = The notebook didn’t understand that. Nothing has changed.
+fault-unknownPage = Calepin doesn’t know this page: open the address it printed when it started.
 fault-unreachable = The notebook isn’t answering. Everything you played is saved; if this goes on, open Calepin again.
 
 unknown-family = That family is not in the notebook.

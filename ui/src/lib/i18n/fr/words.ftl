@@ -46,6 +46,7 @@ fault-calledOff = C’est annulé ; rien n’a changé.
 fault-needsConsent = Pour annuler ce coup, il faut l’accord de toute la table.
 fault-curtain = C’est le secret de quelqu’un d’autre : à cette personne d’ouvrir le rideau.
 fault-badCall = Le carnet n’a pas compris la demande. Rien n’a changé.
+fault-unknownPage = Calepin ne connaît pas cette page : ouvrez l’adresse qu’il a écrite en démarrant.
 fault-unreachable = Le carnet ne répond pas. Ce qui est joué est gardé ; rouvrez Calepin s’il reste muet.
 
 unknown-family = Cette famille n’est pas dans le carnet.
