@@ -113,7 +113,7 @@ fn on_a_desktop(mut builder: tauri::Builder<tauri::Wry>, door: &Arc<Door>) -> ta
 }
 
 /// What the page may call, on any runtime: the tests have one without a display.
-pub fn commands<R: Runtime>(builder: tauri::Builder<R>, door: Arc<Door>) -> tauri::Builder<R> {
+fn commands<R: Runtime>(builder: tauri::Builder<R>, door: Arc<Door>) -> tauri::Builder<R> {
     builder
         .manage(door)
         .manage(Arc::new(Speech::of_this_computer()))

@@ -12,7 +12,7 @@ const THIN: [&str; 16] = [
 ];
 
 /// The pipe of a card: box-drawing for its openings, doubled when clogged, and its cheese.
-pub fn sewer_card(card: &SewerCard) -> String {
+fn sewer_card(card: &SewerCard) -> String {
     let wet = [
         "?", "║", "═", "╚", "║", "║", "╔", "╠", "═", "╝", "═", "╩", "╗", "╣", "╦", "╬",
     ];
@@ -59,7 +59,7 @@ pub fn sewer(view: &SewerView) -> String {
 }
 
 /// A character card: its number and the first letter of its colour, `a` for grey.
-pub fn lokus_card(card: &LokusCard) -> String {
+fn lokus_card(card: &LokusCard) -> String {
     let colour = match card.colour {
         LokusColour::Red => 'r',
         LokusColour::Yellow => 'y',

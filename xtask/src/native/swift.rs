@@ -13,7 +13,7 @@ use super::{copy_into, files, generate, library_for_tests, shown};
 use crate::shell::{output, program, root, run, say, target};
 
 /// The headers of the generated sources.
-pub const HEADERS: [&str; 2] = ["CalepinCoreFFI.h", "CalepinFFI.h"];
+const HEADERS: [&str; 2] = ["CalepinCoreFFI.h", "CalepinFFI.h"];
 
 /// Lays out headers and module map as the framework holds them.
 pub fn lay_headers(generated: &Path, folder: &Path) -> Result<()> {
