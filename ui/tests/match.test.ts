@@ -51,6 +51,17 @@ it('read twice at a time is drawn as it was asked for last', async () => {
   expect(match.table).toBe(newer);
 });
 
+it('read again shows the glass as it is, where nothing else has changed', async () => {
+  const glass = { total: 60_000, left: 9000, seats: [0], state: 'paused' } as const;
+  const running: TableView = { ...start, glass: { ...glass, seats: [0], state: 'running' } };
+  const { match } = prepared({ ...start, glass: { ...glass, seats: [0] } }, running);
+  await match.load();
+  const { table } = match;
+  await match.load();
+  expect([match.table, match.glass]).toEqual([table, running.glass]);
+  expect(match.table).toBe(table);
+});
+
 describe('a move', () => {
   it('answers the ply on the table, for the seat whose turn it is, and only its answer is drawn', async () => {
     const after = then({ undo: 'consent' });

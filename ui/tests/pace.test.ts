@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-// How long what was played is looked at before an opponent goes on: as somebody chose it in the settings.
+// When an opponent goes on: so long after what was played as somebody chose it in the settings, and not while the minute
+// was stopped by hand.
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import App from '../src/App.svelte';
-import type { Backend } from '../src/lib/backend';
+import type { GlassView, TableView, Topic } from '../src/generated';
+import { BackendError, type Backend } from '../src/lib/backend';
 import { fixtures } from './fixtures/backend';
 
 /** Screens are fetched and compiled when they are first shown. */
@@ -29,35 +31,104 @@ async function there<T>(find: () => T | null | undefined): Promise<T> {
   );
 }
 
+/** The table of an opponent that is to play; with a glass, the core stops it and sets it going, unless it fails to. */
+function against(glass: GlassView['state'] | null, fails: (paused: boolean) => boolean = () => false) {
+  const core = fixtures();
+  const seen = {
+    laid: 0,
+    asked: 0,
+    thinks: 1 as number | null,
+    glass,
+    hear: null as ((topic: Topic) => void) | null,
+  };
+  const answers = {
+    table: async () => {
+      const table = (await core.call('table', TABLE, { type: 'table' })) as TableView;
+      seen.laid = performance.now();
+      const { thinks, glass: state } = seen;
+      return { ...table, thinks, glass: state && { total: 60_000, left: 60_000, seats: [0], state } };
+    },
+    play_opponent: () => {
+      seen.asked = performance.now();
+      return new Promise<never>(() => undefined);
+    },
+    run_glass: async () => (await answers.table()).glass,
+    pause_glass: async (_: string, paused: boolean) => {
+      if (fails(paused)) throw new BackendError({ type: 'unreachable', detail: '' });
+      seen.glass = paused ? 'paused' : 'running';
+      return answers.table();
+    },
+  };
+  const backend = {
+    call: (name, ...args) => {
+      const own = (answers as Record<string, unknown>)[name] as ((...given: unknown[]) => never) | undefined;
+      return own ? own(...args) : core.call(name, ...args);
+    },
+    onChanged: (hear: (topic: Topic) => void) => {
+      seen.hear = hear;
+      return () => undefined;
+    },
+  } as Backend;
+  app = mount(App, { target: document.body, props: { open: () => backend } });
+  return seen;
+}
+
 it.each([
   ['Lentement', 2000, Infinity],
   ['Normalement', 900, Infinity],
   // Sooner than slowly, however busy this computer is.
   ['Vite', 300, 2000],
 ])('%s: after %i ms', async (pace, least, most) => {
-  const core = fixtures();
-  let [laid, asked] = [0, 0];
-  const backend: Backend = {
-    ...core,
-    call: async (name, ...args) => {
-      if (name === 'play_opponent') {
-        asked = performance.now();
-        return new Promise<never>(() => undefined);
-      }
-      const answer = await core.call(name, ...args);
-      if (name !== 'table') return answer as never;
-      laid = performance.now();
-      return { ...(answer as object), thinks: 1 };
-    },
-  } as Backend;
   location.hash = '#/settings';
-  app = mount(App, { target: document.body, props: { open: () => backend } });
+  const seen = against(null);
   const label = await there(() =>
     [...document.querySelectorAll('label')].find((one) => one.textContent.trim() === pace),
   );
   label.querySelector('input')?.click();
   location.hash = `#/play/${TABLE}`;
-  await there(() => asked || null);
-  expect(asked - laid).toBeGreaterThan(least - 1);
-  expect(asked - laid).toBeLessThan(most);
+  await there(() => seen.asked || null);
+  expect(seen.asked - seen.laid).toBeGreaterThan(least - 1);
+  expect(seen.asked - seen.laid).toBeLessThan(most);
+});
+
+const glassIs = (state: string) => () =>
+  document.querySelector<HTMLElement>(`[data-place="glass"][data-state="${state}"]`);
+const button = (name: string) => () =>
+  [...document.querySelectorAll('button')].find((one) =>
+    [one.ariaLabel, one.getAttribute('aria-label'), one.textContent.trim()].includes(name),
+  );
+
+it('an opponent waits while somebody has stopped the glass', async () => {
+  location.hash = `#/play/${TABLE}`;
+  const seen = against('running');
+  seen.thinks = null;
+  const running = await there(glassIs('running'));
+  seen.thinks = 1;
+  running.click();
+  const stopped = await there(glassIs('paused'));
+  await new Promise((done) => setTimeout(done, 1500));
+  expect(seen.asked).toBe(0);
+  stopped.click();
+  await there(() => seen.asked || null);
+});
+
+it('a glass that is found stopped keeps no opponent waiting', async () => {
+  location.hash = `#/play/${TABLE}`;
+  const seen = against('paused');
+  await there(() => seen.asked || null);
+  expect(seen.glass).toBe('paused');
+});
+
+it('after a pause the glass goes on, and is set going again where that did not come through', async () => {
+  location.hash = `#/play/${TABLE}`;
+  let lost = 0;
+  const seen = against('running', (paused) => !paused && (lost += 1) === 1);
+  await there(glassIs('running'));
+  (await there(button('Pause'))).click();
+  await there(glassIs('paused'));
+  (await there(button('On continue'))).click();
+  await there(() => lost || null);
+  expect(seen.glass).toBe('paused');
+  seen.hear?.({ type: 'notebook' });
+  await there(glassIs('running'));
 });

@@ -97,8 +97,11 @@ export class MatchOnTable {
     // It may have been the way to the core that failed.
     this.#stuck = null;
     // What was sent, or read, meanwhile has a newer answer than this one.
-    if (sent !== this.#sent || asked !== this.#asked || (this.table && same(this.table, read.value)))
+    if (sent !== this.#sent || asked !== this.#asked) return true;
+    if (this.table && same(this.table, read.value)) {
+      this.glass = read.value.glass;
       return true;
+    }
     const first = this.table === null;
     // Nobody knows in whose hands the tablet is now: the curtain falls, except for an open hand. One that was
     // raised on another page meanwhile is that page's own, and a phone has been sent what is its seat's.
@@ -282,11 +285,12 @@ export class MatchOnTable {
     if (read !== undefined && this.table === table) this.glass = read;
   }
 
-  /** Stops the glass, or sets it going again. */
-  async pauseGlass(paused: boolean): Promise<void> {
+  /** Stops the glass, or sets it going again. Gives false when that has not come through. */
+  async pauseGlass(paused: boolean): Promise<boolean> {
     await this.#sent;
-    if (this.glass === null) return;
-    await this.#send(() => this.#session.backend.call('pause_glass', this.id, paused));
+    return (
+      this.glass === null || this.#send(() => this.#session.backend.call('pause_glass', this.id, paused))
+    );
   }
 
   /** After a halt: what went by since then was nobody's time, nor was what went by of it since a table was laid. */
@@ -392,7 +396,7 @@ export class MatchOnTable {
     if (was?.position !== table.position) this.asking = false;
     this.table = table;
     this.hint = null;
-    this.glass = table.glass ?? null;
+    this.glass = table.glass;
   }
 
   /** Reads aloud whose turn it is: nothing else is ever read on its own. */
