@@ -2,7 +2,7 @@
 // table that was read too early. The core is played by a list of prepared answers.
 
 import { describe, expect, it } from 'vitest';
-import type { CalepinError, Calls, TableView } from '../src/generated';
+import type { CalepinError, Calls, Hint, TableView } from '../src/generated';
 import { BackendError, type Backend } from '../src/lib/backend';
 import { Session } from '../src/lib/session.svelte';
 import { MatchOnTable } from '../src/screens/play/match.svelte';
@@ -21,7 +21,7 @@ const hand: TableView = {
 };
 
 /** A core that answers what it is told to, when it is told to, and remembers what it was asked. */
-function prepared(...answers: (TableView | CalepinError | Promise<TableView>)[]) {
+function prepared(...answers: (TableView | CalepinError | Promise<TableView | Hint>)[]) {
   const asked: [keyof Calls, ...unknown[]][] = [];
   const backend: Backend = {
     call: (name, ...args) => {
@@ -123,5 +123,59 @@ describe('whose turn it is', () => {
       ['play', 0],
       ['play', 3],
     ]);
+  });
+});
+
+describe('what others seal meanwhile', () => {
+  const sealed: TableView = { ...hand, position: 'sealed', ply: hand.ply + 1, hint: 0 };
+  const hint: Hint = { seat: 0, position: hand.position, mv: seal, reasons: [] };
+
+  it('makes no move an old one for whoever still has the same', async () => {
+    const after: TableView = { ...sealed, position: 'after', legal: [] };
+    const { match, asked } = prepared(down, hand, { type: 'stale' }, sealed, after);
+    await match.load();
+    await match.claim(0);
+    await match.move(seal);
+    expect(asked.slice(2)).toEqual([
+      ['play', hand.matchId, 0, hand.position, seal],
+      ['table', hand.matchId, hand.viewer],
+      ['play', hand.matchId, 0, 'sealed', seal],
+    ]);
+    expect(match.table).toBe(after);
+  });
+
+  it('is looked at where the moves are others now', async () => {
+    const after: TableView = { ...sealed, legal: [] };
+    const { match, asked } = prepared(down, hand, { type: 'stale' }, after, down);
+    await match.load();
+    await match.claim(0);
+    await match.move(seal);
+    expect(asked.map(([name]) => name)).toEqual(['table', 'claim', 'play', 'table', 'table']);
+  });
+
+  it('takes no move away that is shown, or still thought about', async () => {
+    let think: (hint: Hint) => void = () => undefined;
+    const thought = new Promise<Hint>((done) => (think = done));
+    const after: TableView = { ...sealed, position: 'after', legal: [] };
+    const { match } = prepared(
+      down,
+      { ...hand, hint: 0 },
+      thought,
+      sealed,
+      { ...sealed, position: 'b' },
+      after,
+    );
+    await match.load();
+    await match.claim(0);
+    const shown = match.showMe();
+    await match.move(seal);
+    expect(match.table).toBe(sealed);
+    think(hint);
+    await shown;
+    expect(match.hint).toBe(hint);
+    await match.move(seal);
+    expect(match.hint).toBe(hint);
+    await match.move(seal);
+    expect(match.hint).toBe(null);
   });
 });

@@ -29,6 +29,13 @@ function same(now: TableView, read: TableView): boolean {
   );
 }
 
+/** Whether whoever decides in secret still has the very same moves: what others seal meanwhile is not their business. */
+function unchanged(was: TableView, now: TableView): boolean {
+  const own = ({ round, viewer, curtain, legal }: TableView) =>
+    JSON.stringify([round, viewer, curtain, legal]);
+  return was === now || (was.curtain.type === 'raised' && own(was) === own(now));
+}
+
 /** What was said to one seat is not heard by the next, nor found by a screen reader. */
 function hush(): void {
   stopReading();
@@ -170,13 +177,22 @@ export class MatchOnTable {
 
   /**
    * Plays a move of `given`; without it, of whoever looks, or of the seat whose turn it is. What was
-   * refused has been told when this resolves.
+   * refused has been told when this resolves. A move that somebody else's seal has made an old one is played where it
+   * answers now.
    */
   async move(mv: AnyMove, given?: Seat): Promise<void> {
     const table = this.table;
     const seat = given ?? this.#mover();
     if (!table || seat === undefined) return;
-    await this.#send(() => this.#session.backend.call('play', this.id, seat, table.position, mv));
+    const { backend } = this.#session;
+    const playAt = ({ position }: TableView) => backend.call('play', this.id, seat, position, mv);
+    const again = async (thrown: unknown) => {
+      if (toFault(thrown).type !== 'stale' || table.curtain.type !== 'raised') throw thrown;
+      const now = await backend.call('table', this.id, table.viewer);
+      if (!unchanged(table, now)) throw thrown;
+      return playAt(now);
+    };
+    await this.#send(() => playAt(table).catch(again));
   }
 
   /** An opponent is to play, and nothing stands in its way. */
@@ -232,7 +248,7 @@ export class MatchOnTable {
     play('flip');
     const read = await this.#session.try('hint', this.id, table.hint);
     this.wondering = false;
-    if (!read || this.table !== table) return;
+    if (!read || !this.table || !unchanged(table, this.table)) return;
     this.hint = read.value;
     if (!isPrivate(table)) void readAloud(hintText(read.value, table));
   }
@@ -394,8 +410,8 @@ export class MatchOnTable {
       this.#pondered = performance.now();
     // What was to be taken back is the last no more.
     if (was?.position !== table.position) this.asking = false;
+    if (!was || !unchanged(was, table)) this.hint = null;
     this.table = table;
-    this.hint = null;
     this.glass = table.glass;
   }
 
