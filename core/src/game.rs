@@ -439,7 +439,7 @@ pub trait Game: Clone {
     }
 
     /// Whether this (legal) move ends something that others are still at. It is for all to agree on: the tablet, which
-    /// all see, offers it, and nobody's phone.
+    /// all see, offers it, also where an opponent is to move, and nobody's phone.
     fn is_for_all(&self, _mv: &Self::Move) -> bool {
         false
     }

@@ -83,9 +83,9 @@ impl Calepin {
 
     /// Plays a move that answers this position. It is on the disk when this returns.
     ///
-    /// Refuses a move that answers another position (`Stale`), comes when no round is being played
-    /// or for an opponent's seat (`NotNow`), is a secret of a seat that has not claimed the tablet (`Curtain`), or
-    /// that the rules do not allow (`Refused`, with the rule).
+    /// Refuses a move that answers another position (`Stale`), comes when no round is being played, or for an opponent's
+    /// seat unless it is for all (`NotNow`), is a secret of a seat that has not claimed the tablet (`Curtain`), or that
+    /// the rules do not allow (`Refused`, with the rule).
     pub fn play(&self, match_id: String, seat: Seat, position: Position, mv: AnyMove) -> Answer<TableView> {
         self.play_on(Screen::Tablet, None, &match_id, seat, &position, &mv)
     }

@@ -166,13 +166,13 @@ impl OpenMatch {
     ///
     /// From a phone, moves of its own seat only are tried.
     pub fn may_try(&self, screen: Screen, seat: Seat, mv: &AnyMove) -> Answer<()> {
-        if self.is_opponent(seat) {
-            return Err(CalepinError::NotNow);
-        }
-        if screen != Screen::Tablet && self.game.round().game().is_for_all(mv) {
-            return Err(CalepinError::NotNow);
-        }
-        if screen == Screen::Tablet && self.game.round().game().is_open(mv) {
+        let game = self.game.round().game();
+        let may = match game.is_for_all(mv) {
+            true => screen == Screen::Tablet,
+            false => !self.is_opponent(seat),
+        };
+        ensure(may, CalepinError::NotNow)?;
+        if screen == Screen::Tablet && game.is_open(mv) {
             return Ok(());
         }
         self.may_see(screen, Viewer::Seat { seat })
@@ -298,12 +298,12 @@ impl OpenMatch {
         };
         let in_sight = |seat: Seat| {
             let mut moves = own(seat);
-            moves.retain(|mv| game.is_open(mv));
+            moves.retain(|mv| game.is_open(mv) && (game.is_for_all(mv) || !self.is_opponent(seat)));
             moves
         };
         let legal = match (viewer, to_act) {
             (Viewer::Seat { seat }, _) if to_act.contains(&seat) => own(seat),
-            (Viewer::Table, [seat]) if !self.is_opponent(*seat) && ours(*seat) => in_sight(*seat),
+            (Viewer::Table, [seat]) if ours(*seat) => in_sight(*seat),
             _ => Vec::new(),
         };
         let several = people.filter(|_| to_act.len() > 1);

@@ -4,8 +4,8 @@ use super::curtain::{sit_down, sit_down_with};
 use super::phones::{invite, sit};
 use super::*;
 use crate::any::{AnyOptions, AnyView};
-use crate::games::rebus::{RebusCircuit, RebusMove, RebusPhase, RebusTask};
-use crate::table::{GlassState, GlassView};
+use crate::games::rebus::{RebusCircuit, RebusEvent, RebusMove, RebusPhase, RebusTask};
+use crate::table::{GlassState, GlassView, LogEntry};
 
 impl Home {
     /// Plays a move in the name of a seat; the seat claims the tablet first if it must.
@@ -93,13 +93,13 @@ impl Home {
     }
 }
 
-/// The first card that can be added to the strip.
+/// The first card that can be added to the strip, or to the chain.
 fn compose(table: &TableView) -> RebusMove {
     let moves = table.legal.iter().filter_map(|mv| match mv {
         AnyMove::Rebus { mv } => Some(mv),
         _ => None,
     });
-    let mut adds = moves.filter(|mv| matches!(mv, RebusMove::Add { .. }));
+    let mut adds = moves.filter(|mv| matches!(mv, RebusMove::Add { .. } | RebusMove::Play { .. }));
     adds.next().unwrap().clone()
 }
 
@@ -264,17 +264,46 @@ fn opponents_guess_within_the_minute_and_are_not_hurried_in_what_they_lay() {
     );
 
     let chain = home.against_opponents(|circuit| &mut circuit.chain);
-    let card = chain.legal.iter().find_map(|mv| match mv {
-        AnyMove::Rebus {
-            mv: RebusMove::Play { card },
-        } => Some(*card),
-        _ => None,
-    });
-    let table = home.act(&chain, 1, RebusMove::Play { card: card.unwrap() });
+    let table = home.act(&chain, 1, compose(&chain));
     assert_eq!((&table.to_act, table.thinks), (&vec![Seat(2)], Some(Seat(2))));
     home.run_out(&table);
     assert_eq!(left(home.look(&table)), (60_000, GlassState::Waiting));
     assert_eq!(home.time_up(&table), Err(CalepinError::Stale));
+}
+
+/// A chain is everybody's, whoever is next: what an opponent has to add it says itself.
+#[test]
+fn that_a_chain_is_broken_is_said_at_the_tablet_also_where_an_opponent_is_next() {
+    let home = home();
+    let chain = home.against_opponents(|circuit| &mut circuit.chain);
+    let table = home.act(&chain, 1, compose(&chain));
+    let broke = rebus(RebusMove::Broke);
+    assert_eq!(
+        (table.thinks, &table.legal),
+        (Some(Seat(2)), &vec![broke.clone()])
+    );
+    let late = home.move_as(&table, 2, rebus(RebusMove::TimeUp));
+    assert_eq!(late, Err(CalepinError::NotNow));
+    let over = home.move_as(&table, 2, broke.clone()).unwrap();
+    let ended = RebusEvent::ChainEnded {
+        stays: Seat(1),
+        cards: 1,
+    };
+    let entry = LogEntry::Event {
+        event: AnyEvent::Rebus { event: ended },
+    };
+    assert!(over.log.iter().any(|line| line.entry == entry), "{:?}", over.log);
+
+    let chain = home.against_opponents(|circuit| &mut circuit.chain);
+    let mut table = home.act(&chain, 1, compose(&chain));
+    while table.thinks.is_some() {
+        table = home.calepin.play_opponent(table.match_id).unwrap();
+    }
+    let key = sit(&home, &invite(&home, &table), 1);
+    let phone = home.calepin.phone(&key.token).unwrap();
+    let seen = phone.table(table.match_id.clone(), Viewer::Table).unwrap();
+    assert!(seen.legal.contains(&rebus(compose(&seen))) && !seen.legal.contains(&broke));
+    assert!(home.open_table(&table).legal.contains(&broke));
 }
 
 /// From a phone nobody ends the minute in which others guess: the tablet does, where all see it.

@@ -241,10 +241,13 @@ impl Game for Rebus {
         })
     }
 
-    /// Only all who guess give their minute up (RULES §5).
+    /// Only all who guess give their minute up (RULES §5), and a chain is everybody's.
     fn is_for_all(&self, mv: &RebusMove) -> bool {
-        let guessing = matches!(&self.phase, Phase::Judge { laid } if !laid.shown);
-        guessing && matches!(mv, RebusMove::TimeUp | RebusMove::NotSolved)
+        match &self.phase {
+            Phase::Judge { laid } if !laid.shown => matches!(mv, RebusMove::TimeUp | RebusMove::NotSolved),
+            Phase::Chain { .. } => *mv == RebusMove::Broke,
+            _ => false,
+        }
     }
 
     /// Glass and verdicts are the table's; the seat that fills up has no choice of cards.
