@@ -5,6 +5,7 @@ import type { LokusPhase } from "./LokusPhase";
 import type { LokusPlace } from "./LokusPlace";
 import type { LokusPlayed } from "./LokusPlayed";
 import type { LokusRow } from "./LokusRow";
+import type { Seat } from "./Seat";
 
 /**
  * The table as one viewer sees it.
@@ -38,6 +39,10 @@ places: Array<LokusPlace>,
  * What everybody played at the latest reveal, in seat order; nothing before the first.
  */
 played: Array<LokusPlayed>, 
+/**
+ * Whose cards of it are placed: the lowest, then the highest.
+ */
+placers: Array<Seat>, 
 /**
  * What only the viewer sees; nothing for the table.
  */

@@ -248,6 +248,7 @@ fn the_lowest_places_then_the_highest_and_the_others_take_a_roll() {
         Some(card("11o")),
         "all cards lie face up"
     );
+    assert_eq!(scene.view().placers, [Seat(1), Seat(3)]);
     scene.refuses(
         3,
         LokusMove::Place { row: 0 },
@@ -273,6 +274,7 @@ fn the_lowest_places_then_the_highest_and_the_others_take_a_roll() {
         })
     );
     assert_eq!((scene.view().turn, scene.view().phase), (2, LokusPhase::Sealing));
+    assert_eq!(scene.view().placers, [Seat(1), Seat(3)], "until the next reveal");
 }
 
 #[test]

@@ -47,17 +47,18 @@ impl Lokus {
 
     /// Turns all cards over. The seat that has the lowest places it, then the one that has the highest.
     fn reveal(&mut self, tell: &mut impl FnMut(LokusEvent)) {
-        let mut cards: Vec<(Card, Seat)> = Seat::all(self.seats)
-            .filter_map(|seat| self.laid[seat.index()].map(|card| (card, seat)))
-            .collect();
         self.played = self.laid;
         tell(LokusEvent::Revealed {
             cards: self.seen_played(),
         });
-        cards.sort_unstable();
-        let ends = [cards.first(), cards.last()].into_iter().flatten();
-        let placers: Vec<Seat> = ends.map(|(_, seat)| *seat).collect();
-        self.place_all(placers.into_iter(), tell);
+        self.place_all(self.placers().into_iter(), tell);
+    }
+
+    /// Whose cards of the latest reveal are placed: the lowest, then the highest.
+    pub(super) fn placers(&self) -> Vec<Seat> {
+        let played = || Seat::all(self.seats).filter_map(|seat| Some((self.played[seat.index()]?, seat)));
+        let ends = [played().min(), played().max()];
+        ends.into_iter().flatten().map(|(_, seat)| seat).collect()
     }
 
     /// Lets these seats place their cards, stopping where one has a choice; then ends the turn.

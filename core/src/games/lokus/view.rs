@@ -22,6 +22,7 @@ impl Lokus {
             gone: self.gone.seen(),
             places: Seat::all(self.seats).map(|seat| self.seen_place(seat)).collect(),
             played: self.seen_played(),
+            placers: self.placers(),
             own,
         }
     }
@@ -143,20 +144,14 @@ impl Lokus {
         Card::all().filter(|card| !placed.contains(*card)).collect()
     }
 
-    /// The phase a view shows. Of the cards lying open, the highest is still to be placed when the
-    /// lowest is being placed: it is never placed first.
+    /// The phase a view shows.
     fn phase_of(&self, view: &LokusView) -> Phase {
         match view.phase {
             LokusPhase::Sealing => Phase::Seal,
             LokusPhase::Over => Phase::Over,
             LokusPhase::Placing { seat, .. } => {
-                let open: Vec<(Card, Seat)> = Seat::all(self.seats)
-                    .filter_map(|seat| Some((self.laid[seat.index()]?, seat)))
-                    .collect();
-                // Without the lowest card, one fewer lies open than there are seats.
-                let first = open.len() == usize::from(self.seats);
-                let highest = open.iter().max().map(|(_, seat)| *seat);
-                let then = highest.filter(|_| first);
+                let mut after = self.placers().into_iter().skip_while(|one| *one != seat);
+                let then = after.nth(1);
                 Phase::Place { seat, then }
             }
         }

@@ -191,6 +191,8 @@ pub struct LokusView {
     pub places: Vec<LokusPlace>,
     /// What everybody played at the latest reveal, in seat order; nothing before the first.
     pub played: Vec<LokusPlayed>,
+    /// Whose cards of it are placed: the lowest, then the highest.
+    pub placers: Vec<Seat>,
     /// What only the viewer sees; nothing for the table.
     pub own: Option<LokusOwn>,
 }

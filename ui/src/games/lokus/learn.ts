@@ -106,6 +106,7 @@ export function viewOf(scene: Scene): LokusView {
     gone: [],
     places: scene.spots.map((spot) => ({ ...spot, hand: 10, penalty: 0 })),
     played: [],
+    placers: [],
     own: null,
   };
 }

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 // What one screen still shows, while others at the same table go on.
 
+import { flushSync, mount } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogLine, LokusView, TableView } from '../../generated';
-import { ROUND, TABLES } from '../../../tests/fixtures/lokus';
+import { ROUND, SEATS, TABLES } from '../../../tests/fixtures/lokus';
+import Moment from './Moment.svelte';
 import { sceneOf } from './scene';
 import { Show } from './show.svelte';
 
@@ -58,4 +60,20 @@ describe('a reveal', () => {
     show.skip();
     expect([count('revealed'), count('rolled')]).toEqual([1, before + 1]);
   });
+});
+
+it('calls the highest card the highest, though the lowest lay in its row before this screen looked', () => {
+  const show = new Show(() => undefined);
+  show.follow(REVEALED, false);
+  const card = { number: 11, colour: 'green' } as const;
+  const placed = { type: 'placed', seat: 3, card, row: 0 } as const;
+  show.follow(next(REVEALED, { type: 'event', event: { game: 'lokus', event: placed } }), false);
+  show.skip();
+  const seen: LokusView = { ...view, placers: [2, 3] };
+  mount(Moment, {
+    target: document.body,
+    props: { show, view: seen, seats: SEATS, refusal: null, readonly: false },
+  });
+  flushSync();
+  expect(document.querySelector('.chip')?.textContent).toBe('la plus haute');
 });
