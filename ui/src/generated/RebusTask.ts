@@ -7,7 +7,11 @@ export type RebusTask = { "type": "number",
 /**
  * 2 to 7.
  */
-cards: number, } | { "type": "intruder" } | { "type": "plus" } | { "type": "swap" } | { "type": "rebussimo" } | { "type": "arrival", 
+cards: number, } | { "type": "intruder" } | { "type": "plus" } | { "type": "swap" } | { "type": "rebussimo", 
+/**
+ * 8.
+ */
+cards: number, } | { "type": "arrival", 
 /**
  * 2 to 6.
  */

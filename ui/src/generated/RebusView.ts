@@ -16,9 +16,9 @@ export type RebusView = {
  */
 track: Array<RebusCell>, 
 /**
- * The first cell of the last circuit: from here on filling up the rack is optional.
+ * The first cell of each circuit: from that of the last one on filling up the rack is optional.
  */
-lastCircuit: number, 
+circuits: Array<number>, 
 /**
  * The family's own cards in the deck, wherever they lie, in the order of their numbers.
  */
@@ -59,6 +59,10 @@ turnsLeft: number,
  * What only the viewer sees; nothing for the table.
  */
 own: RebusOwn | null, 
+/**
+ * Whether cards of the centre may be part of what the viewer composes now.
+ */
+mayBorrow: boolean, 
 /**
  * Whether the viewer may seal a written answer now.
  */

@@ -3,7 +3,7 @@
 
 use super::events::RebusEvent;
 use super::wire::{RebusTask, RebusTried};
-use super::{Draft, Laid, MAX_SEATS, Phase, REBUSSIMO, Rebus, words};
+use super::{Draft, Laid, MAX_SEATS, Phase, Rebus, words};
 use crate::game::Seat;
 
 impl Rebus {
@@ -160,7 +160,7 @@ impl Rebus {
         });
         let author = match (task, solver) {
             (RebusTask::Number { cards }, Some(_)) if laid < i32::from(cards) => laid - i32::from(cards),
-            (RebusTask::Rebussimo, None) => -(REBUSSIMO as i32),
+            (RebusTask::Rebussimo { cards }, None) => -i32::from(cards),
             (_, Some(_)) => laid,
             (_, None) => -laid,
         };
@@ -168,7 +168,7 @@ impl Rebus {
         if let Some(solver) = solver {
             self.advance(solver, laid, tell);
         }
-        if task == RebusTask::Rebussimo && solver.is_none() {
+        if matches!(task, RebusTask::Rebussimo { .. }) && solver.is_none() {
             self.take_back(tell);
             self.wind_up(&[], tell);
         } else {

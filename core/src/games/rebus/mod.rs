@@ -47,8 +47,6 @@ use start::SIDES;
 
 /// Most seats at a table.
 const MAX_SEATS: usize = 6;
-/// A REBUSSIMO has at least this many cards, and failing it costs as many steps.
-const REBUSSIMO: usize = 8;
 /// Most characters of a written answer or a guess.
 const MAX_TEXT: usize = 80;
 
@@ -113,7 +111,8 @@ pub struct Rebus {
     own_cards: Vec<RebusOwnCard>,
     glass: u16,
     track: Vec<RebusCell>,
-    last_circuit: u32,
+    /// The first cell of each.
+    circuits: Vec<u32>,
     // On the table.
     pawns: [u32; MAX_SEATS],
     die: Option<RebusDie>,
@@ -386,7 +385,7 @@ impl Rebus {
             own_cards: options.own_cards.clone(),
             glass: options.glass,
             track: track::cells(options),
-            last_circuit: track::last_circuit(options),
+            circuits: track::circuits(options),
             pawns: [0; MAX_SEATS],
             die: None,
             centre: Vec::new(),

@@ -204,7 +204,7 @@ impl Rebus {
                 least(2)?;
                 ensure(self.draft.intruder.is_some(), RebusRefusal::IntruderNotMarked)
             }
-            RebusTask::Swap | RebusTask::Rebussimo => Ok(()),
+            RebusTask::Swap | RebusTask::Rebussimo { .. } => Ok(()),
         }
     }
 

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 
 use super::wire::{RebusMove, RebusTask, RebusTried};
-use super::{Laid, Phase, REBUSSIMO, Rebus, RebusHeard, ear, same_words};
+use super::{Laid, Phase, Rebus, RebusHeard, ear, same_words};
 use crate::dice::Dice;
 use crate::game::Seat;
 use crate::opponents::{Knowledge, LEVELS, Limits, Temper, Thought, WHOLE, deciders};
@@ -216,7 +216,7 @@ impl Rebus {
             RebusTask::Arrival { cards: just } => cards.len() == usize::from(just) && own > 0,
             RebusTask::Plus => own > 0 && (own < cards.len() || self.centre.is_empty()),
             RebusTask::Intruder => own < rack.len(),
-            RebusTask::Rebussimo => cards.len() >= REBUSSIMO,
+            RebusTask::Rebussimo { cards: least } => cards.len() >= usize::from(least),
             RebusTask::Swap => true,
         }
     }

@@ -93,7 +93,7 @@ impl Rebus {
         let mut seat = self.turn;
         for _ in 0..self.seats {
             let short = self.racks[seat.index()].len() < RACK;
-            if short && self.pawns[seat.index()] < self.last_circuit {
+            if short && self.pawns[seat.index()] < self.last_circuit() {
                 self.fill_up(seat, tell);
             } else if short && laid.contains(&seat) {
                 waiting.push(seat);
@@ -101,6 +101,11 @@ impl Rebus {
             seat = seat.next(self.seats);
         }
         self.ask_refill(waiting, tell);
+    }
+
+    /// The first cell of the last circuit.
+    pub(super) fn last_circuit(&self) -> u32 {
+        self.circuits.last().copied().unwrap_or_default()
     }
 
     /// Whether the seat whose turn begins may fill up.

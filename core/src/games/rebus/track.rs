@@ -14,10 +14,12 @@ pub(super) fn cells(options: &RebusOptions) -> Vec<RebusCell> {
     track
 }
 
-/// The first cell of the last circuit.
-pub(super) fn last_circuit(options: &RebusOptions) -> u32 {
+/// The first cell of each circuit.
+pub(super) fn circuits(options: &RebusOptions) -> Vec<u32> {
     let length = circuit(&options.circuit).len() as u32;
-    1 + length * u32::from(options.circuits.saturating_sub(1))
+    (0..u32::from(options.circuits))
+        .map(|before| 1 + length * before)
+        .collect()
 }
 
 /// The cells of one circuit. The j-th of c equal cells belongs at (j + ½)/c of the way, so the one
@@ -46,6 +48,11 @@ fn circuit(counts: &RebusCircuit) -> Vec<RebusCell> {
     cells.into_iter().map(|(_, _, cell)| cell).collect()
 }
 
+impl RebusTask {
+    /// What a REBUSSIMO asks for.
+    pub(super) const REBUSSIMO: RebusTask = RebusTask::Rebussimo { cards: 8 };
+}
+
 impl RebusCell {
     /// What a pawn's landing here lets its player compose, if anything.
     pub(super) fn task(self) -> Option<RebusTask> {
@@ -54,7 +61,7 @@ impl RebusCell {
             RebusCell::Intruder => Some(RebusTask::Intruder),
             RebusCell::Plus => Some(RebusTask::Plus),
             RebusCell::Swap => Some(RebusTask::Swap),
-            RebusCell::Rebussimo => Some(RebusTask::Rebussimo),
+            RebusCell::Rebussimo => Some(RebusTask::REBUSSIMO),
             RebusCell::Start | RebusCell::Chain | RebusCell::Arrival => None,
         }
     }
@@ -73,7 +80,7 @@ mod tests {
         assert_eq!(track[61], RebusCell::Arrival);
         assert_eq!(track[1..21], track[21..41]);
         assert_eq!(track[1..21], track[41..61]);
-        assert_eq!(last_circuit(&options), 41);
+        assert_eq!(circuits(&options), [1, 21, 41]);
         let count = |cell| track[1..21].iter().filter(|c| **c == cell).count();
         for cards in 2..=7 {
             assert_eq!(count(RebusCell::Number { cards }), 2);
@@ -106,7 +113,7 @@ mod tests {
         let track = cells(&options);
         assert_eq!(track.len(), 1 + 21 + 1);
         assert!(!track.contains(&RebusCell::Swap));
-        assert_eq!(last_circuit(&options), 1, "the only circuit is the last");
+        assert_eq!(circuits(&options), [1]);
         let chains: Vec<usize> = (0..track.len())
             .filter(|at| track[*at] == RebusCell::Chain)
             .collect();

@@ -2,7 +2,7 @@
 
 use super::events::RebusEvent;
 use super::wire::{RebusCell, RebusDie, RebusEnd, RebusLink, RebusMove, RebusTask};
-use super::{Draft, Laid, MAX_SEATS, Phase, REBUSSIMO, Rebus};
+use super::{Draft, Laid, MAX_SEATS, Phase, Rebus};
 use crate::game::Seat;
 
 impl Rebus {
@@ -153,7 +153,8 @@ impl Rebus {
             cards: cards.clone(),
             sealed: self.draft.answer.is_some(),
         });
-        let too_short = task == RebusTask::Rebussimo && cards.len() < REBUSSIMO;
+        let too_short =
+            matches!(task, RebusTask::Rebussimo { cards: least } if cards.len() < usize::from(least));
         self.phase = Phase::Judge {
             laid: Laid {
                 task,
@@ -175,8 +176,9 @@ impl Rebus {
         let seat = self.turn;
         tell(RebusEvent::NothingLaid { seat });
         match task {
-            RebusTask::Number { cards } => self.advance(seat, -i32::from(cards), tell),
-            RebusTask::Rebussimo => self.advance(seat, -(REBUSSIMO as i32), tell),
+            RebusTask::Number { cards } | RebusTask::Rebussimo { cards } => {
+                self.advance(seat, -i32::from(cards), tell);
+            }
             RebusTask::Arrival { .. } => tell(RebusEvent::Passed { seat }),
             RebusTask::Intruder | RebusTask::Plus | RebusTask::Swap => {}
         }

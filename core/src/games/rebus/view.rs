@@ -16,7 +16,7 @@ impl Rebus {
         let guessing = matches!(&self.phase, Phase::Judge { laid } if !laid.shown && laid.votes.is_none());
         RebusView {
             track: self.track.clone(),
-            last_circuit: self.last_circuit,
+            circuits: self.circuits.clone(),
             own_cards: family::named(&self.own_cards),
             turn: self.turn,
             phase: self.seen_phase(),
@@ -27,6 +27,7 @@ impl Rebus {
             thrown: self.thrown.len() as u32,
             turns_left: self.turns_left,
             own: seat.map(|seat| self.own(seat)),
+            may_borrow: author && matches!(self.phase, Phase::Compose { task } if task.borrows()),
             may_answer: author && matches!(self.phase, Phase::Compose { .. }),
             may_guess: (seat.is_some() || viewer == Viewer::Table)
                 && !author

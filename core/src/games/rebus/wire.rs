@@ -149,8 +149,11 @@ pub enum RebusTask {
     Plus,
     /// Any length, after the swap.
     Swap,
-    /// At least eight cards.
-    Rebussimo,
+    /// At least that many cards; failing it costs as many steps.
+    Rebussimo {
+        /// 8.
+        cards: u8,
+    },
     /// On arrival: exactly that many, at least one of them from the own rack.
     Arrival {
         /// 2 to 6.
@@ -362,8 +365,8 @@ pub struct RebusDie {
 pub struct RebusView {
     /// Every cell, from start to arrival.
     pub track: Vec<RebusCell>,
-    /// The first cell of the last circuit: from here on filling up the rack is optional.
-    pub last_circuit: u32,
+    /// The first cell of each circuit: from that of the last one on filling up the rack is optional.
+    pub circuits: Vec<u32>,
     /// The family's own cards in the deck, wherever they lie, in the order of their numbers.
     pub own_cards: Vec<RebusFamilyCard>,
     /// Whose turn it is: the author.
@@ -384,6 +387,8 @@ pub struct RebusView {
     pub turns_left: u32,
     /// What only the viewer sees; nothing for the table.
     pub own: Option<RebusOwn>,
+    /// Whether cards of the centre may be part of what the viewer composes now.
+    pub may_borrow: bool,
     /// Whether the viewer may seal a written answer now.
     pub may_answer: bool,
     /// Whether the viewer may type a guess now; for the table, whether anybody but the author may.

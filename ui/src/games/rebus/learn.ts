@@ -42,7 +42,7 @@ export const TRACK: RebusView = {
     number(6),
     { type: 'arrival' },
   ],
-  lastCircuit: 1,
+  circuits: [1],
   ownCards: [],
   turn: 0,
   phase: { type: 'begin' },
@@ -53,6 +53,7 @@ export const TRACK: RebusView = {
   thrown: 0,
   turnsLeft: 60,
   own: null,
+  mayBorrow: false,
   mayAnswer: false,
   mayGuess: false,
 };

@@ -55,24 +55,9 @@ export function columnsFor(cells: number, width: number, height: number): number
   return best.columns;
 }
 
-/** Which circuit a cell belongs to: 0 for the start, then 1, 2 …; arrival belongs to none. */
-export function circuitOf(cell: number, cells: number, lastCircuit: number): number {
-  const length = Math.max(1, cells - 1 - lastCircuit);
-  if (cell === 0) return 0;
-  return cell >= cells - 1 ? Infinity : Math.floor((cell - 1) / length) + 1;
-}
-
-/** The first cells of the circuits, with their numbers. */
-export function signposts(
-  cells: number,
-  lastCircuit: number,
-): { cell: number; circuit: number; last: boolean }[] {
-  const length = Math.max(1, cells - 1 - lastCircuit);
-  const posts = [];
-  for (let cell = 1; cell < cells - 1; cell += length) {
-    posts.push({ cell, circuit: Math.floor((cell - 1) / length) + 1, last: cell === lastCircuit });
-  }
-  return posts;
+/** How many circuits have begun by a cell: from 1, its own is the last of them. */
+export function circuitOf(cell: number, circuits: readonly number[]): number {
+  return circuits.filter((first) => first <= cell).length;
 }
 
 /** How pawns on one cell stand beside each other. */

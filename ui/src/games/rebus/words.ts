@@ -20,9 +20,8 @@ export function cellName(cell: RebusCell): string {
 
 /** A cell with its place: "Case 12, tour 1 : INTRUS". */
 export function cellText(cell: RebusCell, at: number, view: RebusView): string {
-  const circuit = circuitOf(at, view.track.length, view.lastCircuit);
-  if (circuit === 0 || circuit === Infinity) return cellName(cell);
-  return t('rebus-cell-at', { cell: at, circuit, what: cellName(cell) });
+  if (cell.type === 'start' || cell.type === 'arrival') return cellName(cell);
+  return t('rebus-cell-at', { cell: at, circuit: circuitOf(at, view.circuits), what: cellName(cell) });
 }
 
 /** What a kind of cell asks for, in one sentence. */

@@ -85,6 +85,10 @@ fn plus_needs_a_card_from_the_centre() {
     let scene = Scene::new().compose(RebusTask::Plus).play(0, add(0));
     scene.refuses(0, RebusMove::Lay, RebusRefusal::CentreNeeded);
     scene.refuses(0, add(60), RebusRefusal::NotYours { card: 60 });
+    let may_borrow = |scene: &Scene, seat| scene.game.view(Viewer::Seat { seat: Seat(seat) }).may_borrow;
+    assert!(may_borrow(&scene, 0));
+    assert!(!may_borrow(&scene, 1), "only the author composes");
+    assert!(!may_borrow(&Scene::new().compose(number(2)), 0));
     let scene = scene.play(0, add(34)).play(0, RebusMove::Lay);
     let RebusPhase::Guessing { rebus } = scene.phase() else {
         panic!("{:?}", scene.phase())
@@ -297,7 +301,7 @@ fn intruder_not_solved() {
 fn rebussimo_solved() {
     for most in 8..=10 {
         let cards: Vec<u16> = (0..most).collect();
-        let scene = solved_with(RebusTask::Rebussimo, &cards);
+        let scene = solved_with(RebusTask::REBUSSIMO, &cards);
         assert_eq!(scene.steps(), [i32::from(most), 0, i32::from(most)]);
         stays_in_the_centre(&scene, &cards);
     }
@@ -306,7 +310,7 @@ fn rebussimo_solved() {
 #[test]
 fn rebussimo_not_solved_costs_eight_and_the_cards_go_back() {
     let nine: Vec<u16> = (0..9).collect();
-    let scene = failed_with(RebusTask::Rebussimo, &nine);
+    let scene = failed_with(RebusTask::REBUSSIMO, &nine);
     assert_eq!(scene.steps(), [-8, 0, 0]);
     let mut rack = scene.game.racks[0].clone();
     rack.sort_unstable();
@@ -318,12 +322,12 @@ fn rebussimo_not_solved_costs_eight_and_the_cards_go_back() {
 #[test]
 fn rebussimo_of_fewer_than_eight_counts_as_not_solved_at_once() {
     let scene = Scene::new()
-        .compose(RebusTask::Rebussimo)
+        .compose(RebusTask::REBUSSIMO)
         .lay(&[0, 1, 2, 3, 4, 5, 6]);
     assert_eq!(scene.steps(), [-8, 0, 0]);
     assert_eq!(scene.rack_of(0), 10);
     scene.next_turn();
-    let scene = too_late(RebusTask::Rebussimo);
+    let scene = too_late(RebusTask::REBUSSIMO);
     assert_eq!(scene.steps(), [-8, 0, 0]);
     scene.next_turn();
 }

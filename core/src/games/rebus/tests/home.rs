@@ -69,7 +69,7 @@ fn who_falls_back_from_the_last_circuit_is_filled_up_whatever_made_the_pawn_fall
     let few: [u16; 4] = [0, 1, 2, 3];
     let kept = || Scene::new().pawns(LAST_CIRCUIT).rack(0, &few);
     let late = kept().compose(number(5)).play(0, RebusMove::TimeUp);
-    let failed = kept().compose(RebusTask::Rebussimo).lay(&few);
+    let failed = kept().compose(RebusTask::REBUSSIMO).lay(&few);
     let voted_down = kept().compose(RebusTask::Swap).lay(&[0]);
     let voted_down = voted_down.play(1, RebusMove::Challenge);
     let voted_down = [1, 2].into_iter().fold(voted_down, |scene, seat| {

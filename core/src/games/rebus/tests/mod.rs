@@ -125,7 +125,7 @@ fn every_card_is_somewhere_at_every_moment_and_every_round_ends() {
             for seat in Seat::all(setup.seats).filter(|_| matches!(game.phase, Phase::Begin)) {
                 let (pawn, rack) = (game.pawns[seat.index()], &game.racks[seat.index()]);
                 assert!(
-                    rack.len() == RACK || pawn >= game.last_circuit,
+                    rack.len() == RACK || pawn >= game.last_circuit(),
                     "{seat} has {rack:?}"
                 );
                 assert!(!rack.is_empty() || pawn < game.arrival(), "{seat} has won");

@@ -130,7 +130,7 @@ rebus-task-number = A rebus of { $cards } cards
 rebus-task-intruder = A long rebus, with one card too many
 rebus-task-plus = A long rebus, with at least one card from the rack, and one from the centre if there is one
 rebus-task-swap = The longest rebus you can
-rebus-task-rebussimo = REBUSSIMO: at least 8 cards!
+rebus-task-rebussimo = REBUSSIMO: at least { $cards } cards!
 rebus-task-arrival = Exactly { $cards } cards, at least one of them from the rack
 
 ## Cells.

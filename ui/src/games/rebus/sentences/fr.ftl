@@ -130,7 +130,7 @@ rebus-task-number = Un rébus de { $cards } cartes
 rebus-task-intruder = Un rébus long, avec une carte de trop
 rebus-task-plus = Un rébus long, avec au moins une carte du chevalet, et une du centre s’il y en a
 rebus-task-swap = Un rébus aussi long que possible
-rebus-task-rebussimo = RÉBUSSIMO : au moins 8 cartes !
+rebus-task-rebussimo = RÉBUSSIMO : au moins { $cards } cartes !
 rebus-task-arrival = Exactement { $cards } cartes, dont au moins une du chevalet
 
 ## Cells.
