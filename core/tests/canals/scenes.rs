@@ -229,10 +229,11 @@ fn the_wire_is_spelled_as_agreed() {
     let view = Canals::deal(&setup, Seed(0)).unwrap().view(Viewer::Table);
     let json = serde_json::to_string(&view).unwrap();
     let threes = ["3"; 28].join(",");
+    let worth = format!("1,1,2{}", ",1".repeat(16));
     assert_eq!(
         json,
         format!(
-            r#"{{"size":19,"doubles":[2],"target":24,"turn":0,"phase":{{"type":"choose","ringed":36,"plain":48}},"placed":[],"left":[{threes}],"rim":{{"north":[],"east":[],"south":[],"west":[]}},"score":{{"north":0,"east":0,"south":0,"west":0,"northSouth":0,"westEast":0}}}}"#
+            r#"{{"size":19,"doubles":[2],"worth":[{worth}],"owners":{{"northSouth":[0],"westEast":[1],"saboteur":2}},"target":24,"turn":0,"phase":{{"type":"choose","ringed":36,"plain":48}},"placed":[],"left":[{threes}],"rim":{{"north":[],"east":[],"south":[],"west":[]}},"score":{{"north":0,"east":0,"south":0,"west":0,"northSouth":0,"westEast":0}}}}"#
         )
     );
     assert_eq!(serde_json::from_str::<CanalsView>(&json).unwrap(), view);

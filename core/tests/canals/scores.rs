@@ -31,6 +31,27 @@ fn the_examples_of_the_sheet() {
     );
 }
 
+/// Two have a pair each, a third none, four are two teams; a round says the same as the calculator.
+#[test]
+fn the_sides_belong_to_who_sits_there() {
+    let dry = CanalsRim {
+        north: vec![].into(),
+        east: vec![].into(),
+        south: vec![].into(),
+        west: vec![].into(),
+    };
+    let owners = |seats: u8| {
+        let options = CanalsOptions::default();
+        let counted = sheet(seats, &options, &dry).unwrap().owners;
+        let round = Canals::deal(&setup(seats, options), Seed(0)).unwrap();
+        assert_eq!(round.view(Viewer::Table).owners, counted);
+        (counted.north_south, counted.west_east, counted.saboteur)
+    };
+    assert_eq!(owners(2), (vec![Seat(0)], vec![Seat(1)], None));
+    assert_eq!(owners(3), (vec![Seat(0)], vec![Seat(1)], Some(Seat(2))));
+    assert_eq!(owners(4), (vec![Seat(0), Seat(2)], vec![Seat(1), Seat(3)], None));
+}
+
 #[test]
 fn teams_share_and_the_saboteur_wins_what_nobody_reached() {
     let rim = |north: u8, south: u8, west: u8, east: u8| {

@@ -21,6 +21,7 @@ export type { CanalsEnd } from "./CanalsEnd";
 export type { CanalsEvent } from "./CanalsEvent";
 export type { CanalsMove } from "./CanalsMove";
 export type { CanalsOptions } from "./CanalsOptions";
+export type { CanalsOwners } from "./CanalsOwners";
 export type { CanalsPaper } from "./CanalsPaper";
 export type { CanalsPhase } from "./CanalsPhase";
 export type { CanalsPlaced } from "./CanalsPlaced";

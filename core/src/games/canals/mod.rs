@@ -284,6 +284,10 @@ impl Game for Canals {
             doubles: (self.options.doubles.iter().copied())
                 .filter(|place| *place < self.options.size)
                 .collect(),
+            worth: (0..self.options.size)
+                .map(|place| score::worth(&self.options, place))
+                .collect(),
+            owners: score::owners(self.seats),
             target: (self.seats == 3).then_some(self.options.target),
             turn: self.turn,
             phase: match (self.end, self.drawn) {

@@ -1,7 +1,7 @@
 //! A rim on a real table: checked, then reckoned like the rim of a round.
 
 use super::Canals;
-use super::score::{outcome, score};
+use super::score::{outcome, owners, score};
 use super::wire::{CanalsPaper, CanalsRimRefusal, CanalsSheet, CanalsSide};
 use crate::game::{Game, Outcome, Seat};
 use crate::paper_round::PaperRound;
@@ -12,8 +12,8 @@ impl PaperRound for CanalsPaper {
 
     /// Everybody alone, or four in the teams of the game: those who sit face to face.
     fn suits(sides: &[Vec<Seat>]) -> bool {
-        let teams = [[Seat(0), Seat(2)], [Seat(1), Seat(3)]];
-        sides.iter().all(|side| side.len() == 1) || sides == teams
+        let teams = owners(4);
+        sides.iter().all(|side| side.len() == 1) || sides == [teams.north_south, teams.west_east]
     }
 
     fn count(&self, seats: u8) -> Result<CanalsSheet, CanalsRimRefusal> {
@@ -39,6 +39,7 @@ impl PaperRound for CanalsPaper {
             }
         }
         Ok(CanalsSheet {
+            owners: owners(seats),
             score: score(options, rim),
             outcome: outcome(seats, options, rim),
         })

@@ -1,6 +1,6 @@
 //! What a rim is worth: the same reckoning for play and for a real table.
 
-use super::wire::{CanalsOptions, CanalsRim, CanalsScore};
+use super::wire::{CanalsOptions, CanalsOwners, CanalsRim, CanalsScore};
 use crate::game::{Outcome, ScoreLine, ScoreReason, Seat, SeatScore};
 
 /// Seats that own north and south: the first, and the third when four play.
@@ -12,13 +12,25 @@ fn owns_north_south(seat: Seat, seats: u8) -> Option<bool> {
     }
 }
 
-/// The sums and products of a rim. An outlet counts 1, or 2 on a double place.
+/// Whose the sides are among so many.
+pub(super) fn owners(seats: u8) -> CanalsOwners {
+    let who =
+        |north_south| Seat::all(seats).filter(move |seat| owns_north_south(*seat, seats) == north_south);
+    CanalsOwners {
+        north_south: who(Some(true)).collect(),
+        west_east: who(Some(false)).collect(),
+        saboteur: who(None).next(),
+    }
+}
+
+/// What an outlet counts at this place of a side: 1, or 2 on a double place.
+pub(super) fn worth(options: &CanalsOptions, place: u8) -> u8 {
+    1 + u8::from(options.doubles.contains(&place))
+}
+
+/// The sums and products of a rim.
 pub fn score(options: &CanalsOptions, rim: &CanalsRim) -> CanalsScore {
-    let sum = |side: &[u8]| {
-        side.iter()
-            .map(|place| 1 + u32::from(options.doubles.contains(place)))
-            .sum()
-    };
+    let sum = |side: &[u8]| side.iter().map(|place| u32::from(worth(options, *place))).sum();
     let (north, east, south, west) = (sum(&rim.north), sum(&rim.east), sum(&rim.south), sum(&rim.west));
     CanalsScore {
         north,

@@ -169,6 +169,20 @@ pub struct CanalsScore {
     pub west_east: u32,
 }
 
+/// Whose the sides of the board are.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct CanalsOwners {
+    /// Whose the top and the bottom are.
+    pub north_south: Vec<Seat>,
+    /// Whose the left and the right side are.
+    pub west_east: Vec<Seat>,
+    /// The third of three, who has no side and wins if nobody reaches the target.
+    pub saboteur: Option<Seat>,
+}
+
 /// A round of Canals on paper.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -187,6 +201,8 @@ pub struct CanalsPaper {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct CanalsSheet {
+    /// Whose the sides are.
+    pub owners: CanalsOwners,
     /// The sums and products.
     pub score: CanalsScore,
     /// Points per seat, and who won.
@@ -275,6 +291,10 @@ pub struct CanalsView {
     pub size: u8,
     /// The double places of every side.
     pub doubles: Numbers,
+    /// What an outlet counts at each place of a side.
+    pub worth: Numbers,
+    /// Whose the sides are.
+    pub owners: CanalsOwners,
     /// With three players: the score that keeps the saboteur from winning.
     pub target: Option<u32>,
     /// Whose turn it is (the last one to act, when the round is over).

@@ -16,7 +16,7 @@ import {
 } from './geometry';
 import { STEPS } from './learn';
 import { moments } from './run';
-import { coloursOf, ownersOf, PAIRS, sidesOf } from './sides';
+import { coloursOf, PAIRS, sidesOf } from './sides';
 import { TABLES } from '../../../tests/fixtures/canals';
 import { canalsView } from './wire';
 
@@ -116,15 +116,6 @@ describe('the count', () => {
 });
 
 describe('the sides', () => {
-  it('belong to two, to two and no third, or to two teams', () => {
-    expect(PAIRS.map((pair) => ownersOf(pair, 2))).toEqual([[0], [1]]);
-    expect(PAIRS.map((pair) => ownersOf(pair, 3))).toEqual([[0], [1]]);
-    expect(PAIRS.map((pair) => ownersOf(pair, 4))).toEqual([
-      [0, 2],
-      [1, 3],
-    ]);
-  });
-
   it('never look alike, even where two people chose the same colour', () => {
     const seat = (n: number, colour: 'red' | 'blue') => ({
       seat: n,

@@ -19,7 +19,7 @@ export interface Moment {
 }
 
 /** All moments of the count. */
-export function moments(view: Pick<CanalsView, 'rim' | 'doubles'>): Moment[] {
+export function moments(view: Pick<CanalsView, 'rim' | 'worth'>): Moment[] {
   const all: Moment[] = [];
   for (const pair of PAIRS) {
     const counted: string[] = [];
@@ -31,7 +31,7 @@ export function moments(view: Pick<CanalsView, 'rim' | 'doubles'>): Moment[] {
       sums[side] = 0;
       for (const place of view.rim[side]) {
         counted.push(`${side}-${place}`);
-        sums[side] = (sums[side] ?? 0) + (view.doubles.includes(place) ? 2 : 1);
+        sums[side] = (sums[side] ?? 0) + (view.worth[place] ?? 0);
         keep(false);
       }
       if (view.rim[side].length === 0) keep(false);

@@ -1,7 +1,6 @@
-// Whose sides are which, and how they look: the first owner's are round and in one colour, the second's
-// square and in another. Who owns what is in the outcome and in the rules' words; this is the picture.
+// How the sides look: the first owner's are round and in one colour, the second's square and in another.
 
-import type { CanalsView, Colour, Seat, SeatInfo } from '../../generated';
+import type { Colour, SeatInfo } from '../../generated';
 import { COLOURS } from '../../shared/patterns';
 import type { Side } from './geometry';
 
@@ -15,17 +14,6 @@ export function pairOf(side: Side): Pair {
 
 export function sidesOf(pair: Pair): readonly [Side, Side] {
   return pair === 'northSouth' ? ['north', 'south'] : ['west', 'east'];
-}
-
-/** The seats for whom a pair of sides counts; the third of three owns none. */
-export function ownersOf(pair: Pair, seats: number): Seat[] {
-  const first = pair === 'northSouth' ? 0 : 1;
-  return seats === 4 ? [first, first + 2] : [first];
-}
-
-/** The seat that owns no side, and wins if nobody reaches the target. */
-export function saboteurOf(view: CanalsView): Seat | null {
-  return view.target === null ? null : 2;
 }
 
 /** The colours of the two pairs: their first owners', or another where those are the same. */

@@ -8,7 +8,6 @@ import type {
   CanalsRimRefusal,
   CanalsTile,
   CanalsView,
-  Seat,
   SeatInfo,
 } from '../../generated';
 import { names, t } from '../../lib/i18n/index.svelte';
@@ -16,7 +15,6 @@ import './sentences';
 import { nameOf, optionsText, rowAndColumn } from '../../lib/words';
 import type { Agreed } from '../contract';
 import { cellsOf, centre, endAt, middleOf, openingsOf, rimCell, SIDES, upright, type Side } from './geometry';
-import { PAIRS, ownersOf } from './sides';
 
 /** What a tile is called: "une tuile à anneau, ouverte sur trois côtés". */
 export function tileText(tile: CanalsTile): string {
@@ -68,10 +66,9 @@ export function moveText(mv: CanalsMove, _seats: readonly SeatInfo[], { size }: 
   return t('show-canals-place', rowAndColumn(middle, size));
 }
 
-/** Three play for a number that one of them, who owns no side, keeps the others from. */
+/** Three play for a number that the last of them, who owns no side, keeps the others from. */
 export function goalText({ options, seats }: Agreed): string | null {
-  const owns = (seat: Seat) => PAIRS.some((pair) => ownersOf(pair, seats.length).includes(seat));
-  const saboteur = seats.find((one) => !owns(one.seat));
+  const saboteur = seats.length === 3 ? seats[2] : undefined;
   if (!saboteur || options?.game !== 'canals') return null;
   return t('canals-goal', { name: saboteur.name, target: options.options.target });
 }
