@@ -83,7 +83,7 @@ pub enum FieldKind {
 }
 
 /// An option of one set of rules: what it is, and what it may be. The form is made of those of the usual rules; a set of
-/// rules that is handed in is checked by its own, see [`crate::options::check_fields`].
+/// rules that is handed in is checked by its own, see [`crate::game::Game::check_options`].
 #[derive(Clone, Debug)]
 pub struct Field {
     /// The steps to it, as on the wire; empty after the last.

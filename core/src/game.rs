@@ -4,8 +4,14 @@
 //! state, known to nobody at the table: it is neither serialised nor exported. What people see is a
 //! [`Game::View`], made for one [`Viewer`], and the [`Game::Event`]s, which may be read aloud.
 
+mod numbers;
+mod options;
+
+pub use numbers::Numbers;
+pub use options::OptionsRefusal;
+pub(crate) use options::{check_fields, check_range};
+
 use std::fmt;
-use std::ops::{Deref, DerefMut};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
@@ -43,60 +49,6 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seat {}", self.0)
-    }
-}
-
-/// A list of small numbers on the wire: places on a board, counts. A `Vec<u8>` would be raw bytes in the
-/// native shells, which Kotlin compares by identity.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-pub struct Numbers(pub Vec<u8>);
-
-#[cfg(feature = "uniffi")]
-uniffi::custom_type!(Numbers, Vec<u32>, {
-    lower: |numbers| numbers.0.into_iter().map(u32::from).collect(),
-    try_lift: |numbers| Ok(Numbers(numbers.into_iter().map(u8::try_from).collect::<Result<_, _>>()?)),
-});
-
-impl From<Vec<u8>> for Numbers {
-    fn from(numbers: Vec<u8>) -> Self {
-        Numbers(numbers)
-    }
-}
-
-impl From<&[u8]> for Numbers {
-    fn from(numbers: &[u8]) -> Self {
-        Numbers(numbers.to_vec())
-    }
-}
-
-impl FromIterator<u8> for Numbers {
-    fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {
-        Numbers(numbers.into_iter().collect())
-    }
-}
-
-impl Deref for Numbers {
-    type Target = Vec<u8>;
-
-    fn deref(&self) -> &Vec<u8> {
-        &self.0
-    }
-}
-
-impl DerefMut for Numbers {
-    fn deref_mut(&mut self) -> &mut Vec<u8> {
-        &mut self.0
-    }
-}
-
-impl<'a> IntoIterator for &'a Numbers {
-    type Item = &'a u8;
-    type IntoIter = std::slice::Iter<'a, u8>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.iter()
     }
 }
 
@@ -219,66 +171,6 @@ pub struct GameInfo {
     pub rounds: u8,
     /// Who moves first in a match.
     pub begins: Begins,
-}
-
-/// Why a set of options cannot be played. `field` names the option as it is spelled on the wire.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum OptionsRefusal {
-    /// The game is not for this many people.
-    #[error("{seats} seats, but the game takes {allowed:?}")]
-    Seats {
-        /// Seats asked for.
-        seats: u8,
-        /// For how many it is, fewest first.
-        allowed: Numbers,
-    },
-    /// The seat named to begin is not at the table.
-    #[error("seat {first} cannot begin at a table of {seats}")]
-    First {
-        /// Seat asked for.
-        first: u8,
-        /// Seats at the table.
-        seats: u8,
-    },
-    /// A number lies outside its range.
-    #[error("{field} is {value}, allowed are {min} to {max}")]
-    OutOfRange {
-        /// The option.
-        field: String,
-        /// Its value.
-        value: i32,
-        /// Lowest allowed.
-        min: i32,
-        /// Highest allowed.
-        max: i32,
-    },
-    /// There are not enough cards, tiles or pieces to set up.
-    #[error("{field} has {value} pieces, this table needs at least {needed}")]
-    TooFew {
-        /// The option that holds the pieces.
-        field: String,
-        /// How many there are.
-        value: u32,
-        /// How many are needed.
-        needed: u32,
-    },
-    /// An option is not what it should be.
-    #[error("{field} is malformed")]
-    Malformed {
-        /// The option.
-        field: String,
-    },
-    /// Two options contradict each other.
-    #[error("{field} cannot go together with {other}")]
-    Conflict {
-        /// One option.
-        field: String,
-        /// The other.
-        other: String,
-    },
 }
 
 /// A reason for points, in the vocabulary of all games. The words live in the shells.
@@ -413,11 +305,28 @@ pub trait Game: Clone {
         true
     }
 
-    /// Whether these options can be dealt to that many seats.
-    fn check_options(seats: u8, options: &Self::Options) -> Result<(), OptionsRefusal>;
+    /// Refuses options, each of them what it may be, that do not go together or not with so many seats.
+    fn check_together(_seats: u8, _options: &Self::Options) -> Result<(), OptionsRefusal> {
+        Ok(())
+    }
 
-    /// The first position of a round. Refuses options that [`Game::check_options`] refuses.
-    fn deal(setup: &Setup<Self::Options>, seed: Seed) -> Result<Self, OptionsRefusal>;
+    /// Whether these options can be dealt to that many seats.
+    fn check_options(seats: u8, options: &Self::Options) -> Result<(), OptionsRefusal> {
+        check_seats(&Self::INFO, seats, Seat(0))?;
+        check_fields(Self::fields(options))?;
+        Self::check_together(seats, options)
+    }
+
+    /// The first position of a round. Refuses options that [`Game::check_options`] refuses, and a seat that begins
+    /// and is not at the table.
+    fn deal(setup: &Setup<Self::Options>, seed: Seed) -> Result<Self, OptionsRefusal> {
+        check_seats(&Self::INFO, setup.seats, setup.first)?;
+        Self::check_options(setup.seats, &setup.options)?;
+        Ok(Self::dealt(setup, seed))
+    }
+
+    /// The first position of a round with a setup that [`Game::deal`] does not refuse.
+    fn dealt(setup: &Setup<Self::Options>, seed: Seed) -> Self;
 
     /// Who may move now: one seat, several at once, or none when the round is over.
     fn to_act(&self) -> Seats;

@@ -38,7 +38,6 @@ pub mod notebook;
 mod open_match;
 mod open_sheet;
 pub mod opponents;
-pub mod options;
 pub mod paper;
 pub mod paper_games;
 pub mod paper_round;

@@ -15,7 +15,6 @@ const CORE: &[&str] = &[
     "dice",
     "form",
     "game",
-    "options",
     "opponents",
     "paper_round",
     "games",

@@ -24,10 +24,7 @@ pub use wire::*;
 
 use crate::dice::{Dice, Seed};
 use crate::form::{Field, FieldValue};
-use crate::game::{
-    Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_seats,
-};
-use crate::options::check_fields;
+use crate::game::{Begins, Game, GameInfo, Imagine, Outcome, Seat, Seats, Setup, Tally, Viewer};
 
 impl Default for CanalsOptions {
     fn default() -> Self {
@@ -55,11 +52,6 @@ pub struct Canals {
 }
 
 impl Canals {
-    fn check_deal(setup: &Setup<CanalsOptions>) -> Result<(), OptionsRefusal> {
-        Self::check_options(setup.seats, &setup.options)?;
-        check_seats(&Self::INFO, setup.seats, setup.first)
-    }
-
     /// A round whose first tiles are these, in this order; the rest is shuffled.
     ///
     /// # Errors
@@ -69,7 +61,8 @@ impl Canals {
         seed: Seed,
         start: &CanalsStart,
     ) -> Result<Canals, CanalsStartRefusal> {
-        Canals::check_deal(setup).map_err(|why| CanalsStartRefusal::Options { why })?;
+        // Whatever an ordinary deal would refuse.
+        Canals::deal(setup, seed).map_err(|why| CanalsStartRefusal::Options { why })?;
         Ok(Canals::begun(setup, start.bag(seed)?))
     }
 
@@ -204,14 +197,8 @@ impl Game for Canals {
         .into_iter()
     }
 
-    fn check_options(seats: u8, options: &CanalsOptions) -> Result<(), OptionsRefusal> {
-        check_seats(&Self::INFO, seats, Seat(0))?;
-        check_fields(Self::fields(options))
-    }
-
-    fn deal(setup: &Setup<CanalsOptions>, seed: Seed) -> Result<Self, OptionsRefusal> {
-        Self::check_deal(setup)?;
-        Ok(Canals::begun(setup, bag::shuffled(seed)))
+    fn dealt(setup: &Setup<CanalsOptions>, seed: Seed) -> Self {
+        Canals::begun(setup, bag::shuffled(seed))
     }
 
     fn to_act(&self) -> Seats {

@@ -27,9 +27,7 @@ pub use wire::*;
 
 use crate::dice::{Dice, Seed};
 use crate::form::Field;
-use crate::game::{
-    Begins, Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_seats,
-};
+use crate::game::{Begins, Game, GameInfo, Outcome, Seat, Seats, Setup, Tally, Viewer};
 use cards::{Card, Row, Set, Stack};
 use options::{MAX_SEATS, MIN_SEATS, TURNS};
 
@@ -95,14 +93,7 @@ impl Game for Lokus {
         options.fields()
     }
 
-    fn check_options(seats: u8, options: &LokusOptions) -> Result<(), OptionsRefusal> {
-        check_seats(&Self::INFO, seats, Seat(0))?;
-        options.check()
-    }
-
-    fn deal(setup: &Setup<LokusOptions>, seed: Seed) -> Result<Self, OptionsRefusal> {
-        check_seats(&Self::INFO, setup.seats, setup.first)?;
-        setup.options.check()?;
+    fn dealt(setup: &Setup<LokusOptions>, seed: Seed) -> Self {
         let mut game = Lokus::bare(setup);
         game.pile = Card::all().collect();
         Dice::new(seed, 0).shuffle(&mut game.pile);
@@ -112,7 +103,7 @@ impl Game for Lokus {
         for row in 0..game.rows.len() {
             game.rows[row] = game.draw(1).collect();
         }
-        Ok(game)
+        game
     }
 
     fn to_act(&self) -> Seats {

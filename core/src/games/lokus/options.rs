@@ -3,8 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use crate::form::{Field, FieldValue};
-use crate::game::OptionsRefusal;
-use crate::options::check_fields;
 
 /// Fewest seats at a table.
 pub(super) const MIN_SEATS: u8 = 3;
@@ -56,10 +54,6 @@ impl LokusOptions {
         let row = FieldValue::Row(0..=1000, usize::from(MAX_ROLLS) + 1, penalties);
         [Field::new("penalties", row)].into_iter()
     }
-
-    pub(super) fn check(&self) -> Result<(), OptionsRefusal> {
-        check_fields(self.fields())
-    }
 }
 
 /// Rule sets shipped with the box.
@@ -72,7 +66,9 @@ pub(super) fn presets() -> Vec<(&'static str, LokusOptions)> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Lokus;
     use super::*;
+    use crate::game::{Game, OptionsRefusal};
 
     #[test]
     fn the_default_table_is_the_rulebook_s() {
@@ -86,13 +82,13 @@ mod tests {
     #[test]
     fn presets_can_be_played() {
         for (name, options) in presets() {
-            assert_eq!(options.check(), Ok(()), "{name}");
+            assert_eq!(Lokus::check_options(3, &options), Ok(()), "{name}");
         }
     }
 
     #[test]
     fn a_table_of_another_length_or_with_huge_entries_is_refused() {
-        let with = |penalties| LokusOptions { penalties }.check();
+        let with = |penalties| Lokus::check_options(3, &LokusOptions { penalties });
         let out = |value, min, max| {
             Err(OptionsRefusal::OutOfRange {
                 field: "penalties".into(),

@@ -36,10 +36,9 @@ use arrayvec::ArrayVec;
 use crate::dice::{Dice, Seed};
 use crate::form::Field;
 use crate::game::{
-    Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats,
-    Setup, Tally, Viewer, check_seats,
+    Begins, Game, GameInfo, Imagine, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats, Setup, Tally,
+    Viewer,
 };
-use crate::options::check_fields;
 use sizes::{AnySize, on_board};
 
 impl Default for MiceOptions {
@@ -63,7 +62,7 @@ impl MiceOptions {
     }
 }
 
-/// Most barriers that four seats can have together, by [`Mice::check_options`].
+/// Most barriers that four seats can have together, by [`Mice::fields`].
 const MOST_BARRIERS: usize = 4 * MOST_EACH as usize;
 
 /// Most barriers of one seat.
@@ -185,18 +184,11 @@ impl Game for Mice {
         .into_iter()
     }
 
-    fn check_options(seats: u8, options: &MiceOptions) -> Result<(), OptionsRefusal> {
-        check_seats(&Self::INFO, seats, Seat(0))?;
-        check_fields(Self::fields(options))
-    }
-
-    fn deal(setup: &Setup<MiceOptions>, _seed: Seed) -> Result<Self, OptionsRefusal> {
-        Self::check_options(setup.seats, &setup.options)?;
-        check_seats(&Self::INFO, setup.seats, setup.first)?;
+    fn dealt(setup: &Setup<MiceOptions>, _seed: Seed) -> Self {
         let stock = setup.options.stock(setup.seats);
         let board = AnySize::new(setup.options.size, setup.seats, setup.first.0, stock);
         let laid = ArrayVec::new();
-        Ok(Mice { board, laid })
+        Mice { board, laid }
     }
 
     fn to_act(&self) -> Seats {

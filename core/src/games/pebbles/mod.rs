@@ -11,11 +11,10 @@ pub use wire::*;
 use crate::dice::{Dice, Seed};
 use crate::form::Field;
 use crate::game::{
-    Begins, Game, GameInfo, Imagine, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats,
-    Setup, Tally, Viewer, check_seats,
+    Begins, Game, GameInfo, Imagine, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats, Setup, Tally,
+    Viewer,
 };
 use crate::opponents::Knowledge;
-use crate::options::check_fields;
 
 /// How often the fists are opened in a round.
 const HANDS: usize = 4;
@@ -57,15 +56,8 @@ impl Game for Pebbles {
         [Field::number("most", 1..=9, options.most)].into_iter()
     }
 
-    fn check_options(seats: u8, options: &PebblesOptions) -> Result<(), OptionsRefusal> {
-        check_seats(&Self::INFO, seats, Seat(0))?;
-        check_fields(Self::fields(options))
-    }
-
-    fn deal(setup: &Setup<PebblesOptions>, seed: Seed) -> Result<Self, OptionsRefusal> {
-        check_seats(&Self::INFO, setup.seats, setup.first)?;
-        Self::check_options(setup.seats, &setup.options)?;
-        Ok(Pebbles::held(setup, &mut Dice::new(seed, 0)))
+    fn dealt(setup: &Setup<PebblesOptions>, seed: Seed) -> Self {
+        Pebbles::held(setup, &mut Dice::new(seed, 0))
     }
 
     fn to_act(&self) -> Seats {

@@ -8,8 +8,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::pictures::{SIGNS, UNHEARD};
-use crate::game::{OptionsRefusal, ensure};
-use crate::options::check_range;
+use crate::game::{OptionsRefusal, check_range, ensure};
 
 /// The number of a family's first card in a match: far above those of the box, which may grow.
 pub const FIRST_OWN: u16 = 1_000;

@@ -40,7 +40,7 @@ use crate::dice::{Dice, Seed};
 use crate::form::Field;
 use crate::game::{
     Begins, Game, GameInfo, OptionsRefusal, Outcome, ScoreLine, ScoreReason, Seat, SeatScore, Seats, Setup,
-    Tally, Timed, Viewer, check_seats,
+    Tally, Timed, Viewer,
 };
 use options::RACK;
 use start::SIDES;
@@ -170,14 +170,11 @@ impl Game for Rebus {
         options.own_cards.iter().map(|card| card.id.as_str()).collect()
     }
 
-    fn check_options(seats: u8, options: &RebusOptions) -> Result<(), OptionsRefusal> {
-        check_seats(&Self::INFO, seats, Seat(0))?;
-        options.check(seats)
+    fn check_together(seats: u8, options: &RebusOptions) -> Result<(), OptionsRefusal> {
+        options.check_cards(seats)
     }
 
-    fn deal(setup: &Setup<RebusOptions>, seed: Seed) -> Result<Self, OptionsRefusal> {
-        check_seats(&Self::INFO, setup.seats, setup.first)?;
-        setup.options.check(setup.seats)?;
+    fn dealt(setup: &Setup<RebusOptions>, seed: Seed) -> Self {
         let mut game = Rebus::bare(setup, seed);
         game.pile = game.deck().collect();
         Dice::new(seed, 0).shuffle(&mut game.pile);
@@ -185,7 +182,7 @@ impl Game for Rebus {
             let rest = game.pile.len() - RACK;
             game.racks[seat.index()] = game.pile.split_off(rest);
         }
-        Ok(game)
+        game
     }
 
     fn to_act(&self) -> Seats {

@@ -7,8 +7,7 @@ use super::family::{self, MOST_OWN, RebusOwnCard};
 use super::pictures::pictures;
 use crate::aid::{Aid, FamilyCard};
 use crate::form::{Field, FieldValue};
-use crate::game::OptionsRefusal;
-use crate::options::{check_fields, check_range};
+use crate::game::{OptionsRefusal, check_range};
 
 /// Cards on a full rack.
 pub(super) const RACK: usize = 10;
@@ -179,9 +178,8 @@ impl RebusOptions {
         first.into_iter().chain(cells)
     }
 
-    /// Whether the rules make sense for that many seats.
-    pub(super) fn check(&self, seats: u8) -> Result<(), OptionsRefusal> {
-        check_fields(self.fields())?;
+    /// Whether a circuit has enough cells and the deck enough cards, and whether the own ones are as they should be.
+    pub(super) fn check_cards(&self, seats: u8) -> Result<(), OptionsRefusal> {
         let cells = self.circuit.cells().map(|(_, count)| i32::from(count));
         check_range("circuit", cells.iter().sum(), &(5..=60))?;
         // Everybody's rack, and as many as one may throw.
@@ -238,12 +236,14 @@ pub(super) fn presets() -> Vec<(&'static str, RebusOptions)> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Rebus;
     use super::*;
+    use crate::game::Game;
 
     fn refusal(seats: u8, change: impl FnOnce(&mut RebusOptions)) -> Option<OptionsRefusal> {
         let mut options = RebusOptions::default();
         change(&mut options);
-        options.check(seats).err()
+        Rebus::check_options(seats, &options).err()
     }
 
     fn out(field: &str, value: i32, min: i32, max: i32) -> Option<OptionsRefusal> {
@@ -259,7 +259,11 @@ mod tests {
     fn presets_fit_every_table() {
         for (name, options) in presets() {
             for seats in 3..=6 {
-                assert_eq!(options.check(seats), Ok(()), "{name} for {seats}");
+                assert_eq!(
+                    Rebus::check_options(seats, &options),
+                    Ok(()),
+                    "{name} for {seats}"
+                );
             }
         }
     }

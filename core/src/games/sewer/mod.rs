@@ -29,9 +29,7 @@ pub use wire::*;
 
 use crate::dice::{Dice, Seed};
 use crate::form::Field;
-use crate::game::{
-    Begins, Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer, check_seats,
-};
+use crate::game::{Begins, Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Viewer};
 use cards::{Card, Stack};
 use network::{Grid, Network, places};
 
@@ -133,24 +131,16 @@ impl Game for Sewer {
         options.goal == SewerGoal::Points
     }
 
-    fn check_options(seats: u8, options: &SewerOptions) -> Result<(), OptionsRefusal> {
-        check_seats(&Self::INFO, seats, Seat(0))?;
-        options.check(seats)
+    fn check_together(seats: u8, options: &SewerOptions) -> Result<(), OptionsRefusal> {
+        options.check_deck(seats)
     }
 
-    fn deal(setup: &Setup<SewerOptions>, seed: Seed) -> Result<Self, OptionsRefusal> {
-        let Setup {
-            seats,
-            first,
-            options,
-        } = setup;
-        check_seats(&Self::INFO, *seats, *first)?;
-        options.check(*seats)?;
+    fn dealt(setup: &Setup<SewerOptions>, seed: Seed) -> Self {
         let mut dice = Dice::new(seed, 0);
         let mut game = Sewer::bare(setup, seed);
-        game.pile = cards::deck(options);
+        game.pile = cards::deck(&setup.options);
         dice.shuffle(&mut game.pile);
-        for seat in Seat::all(*seats) {
+        for seat in Seat::all(setup.seats) {
             for place in places(game.grid.pipes()) {
                 let card = game.pile.pop().unwrap_or(Card::NONE);
                 let card = if dice.coin() { card.turned() } else { card };
@@ -158,7 +148,7 @@ impl Game for Sewer {
             }
         }
         game.discard.extend(game.pile.pop());
-        Ok(game)
+        game
     }
 
     fn to_act(&self) -> Seats {

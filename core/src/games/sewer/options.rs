@@ -3,8 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::form::{Field, FieldValue};
-use crate::game::OptionsRefusal;
-use crate::options::{check_fields, check_range};
+use crate::game::{OptionsRefusal, check_range};
 
 /// Most cards a house-rule deck may hold.
 pub(super) const MAX_DECK: usize = 240;
@@ -200,9 +199,8 @@ impl SewerOptions {
         first.into_iter().chain(cards)
     }
 
-    /// Whether the rules make sense for that many seats.
-    pub(super) fn check(&self, seats: u8) -> Result<(), OptionsRefusal> {
-        check_fields(self.fields())?;
+    /// Whether the deck is large enough for that many seats, and not too large.
+    pub(super) fn check_deck(&self, seats: u8) -> Result<(), OptionsRefusal> {
         let cards = self.deck.size();
         // Everybody's cards, the first of the discard, and one card each to draw.
         let needed = u32::from(seats) * (self.cells() - 2) + 1 + u32::from(seats);
@@ -237,20 +235,26 @@ pub(super) fn presets() -> Vec<(&'static str, SewerOptions)> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Sewer;
     use super::*;
+    use crate::game::Game;
 
     /// Changes the base game and checks it for two seats.
     fn refusal(seats: u8, change: impl FnOnce(&mut SewerOptions)) -> Option<OptionsRefusal> {
         let mut options = SewerOptions::default();
         change(&mut options);
-        options.check(seats).err()
+        Sewer::check_options(seats, &options).err()
     }
 
     #[test]
     fn presets_fit_every_table() {
         for (name, options) in presets() {
             for seats in 2..=6 {
-                assert_eq!(options.check(seats), Ok(()), "{name} for {seats}");
+                assert_eq!(
+                    Sewer::check_options(seats, &options),
+                    Ok(()),
+                    "{name} for {seats}"
+                );
             }
         }
     }

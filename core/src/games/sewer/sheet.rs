@@ -7,7 +7,7 @@ use super::network::{Grid, Network};
 use super::options::{SewerGoal, SewerOptions};
 use super::score;
 use super::wire::SewerCard;
-use crate::game::{OptionsRefusal, Seat, SeatScore};
+use crate::game::{OptionsRefusal, Seat, SeatScore, check_fields};
 
 /// A pipe cell of a real network as somebody taps it in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -129,9 +129,8 @@ fn seen(card: SewerCard, options: &SewerOptions) -> SewerCard {
 
 impl SewerSheet {
     pub(super) fn check_options(&self) -> Result<(), SewerSheetRefusal> {
-        self.options
-            .check(2)
-            .map_err(|why| SewerSheetRefusal::Options { why })
+        let checked = check_fields(self.options.fields()).and_then(|()| self.options.check_deck(2));
+        checked.map_err(|why| SewerSheetRefusal::Options { why })
     }
 
     /// Counts a network whose rules were checked, taking its cards out of the deck.
