@@ -102,6 +102,12 @@ impl Seats {
     }
 }
 
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
+        seats.into_iter().fold(Seats::NONE, Seats::with)
+    }
+}
+
 /// What is fixed and known to all before the first card: a round is dealt from it and a seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup<O> {

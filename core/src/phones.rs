@@ -317,8 +317,7 @@ impl Invitation {
 
     /// The seats that are held on phones.
     pub fn seats(&self) -> Seats {
-        let seats = self.phones.iter().filter_map(|phone| phone.seat);
-        seats.fold(Seats::NONE, Seats::with)
+        self.phones.iter().filter_map(|phone| phone.seat).collect()
     }
 
     fn view(&self, addresses: Option<&[String]>) -> PhonesView {

@@ -108,7 +108,7 @@ impl Game for Lokus {
 
     fn to_act(&self) -> Seats {
         match self.phase {
-            Phase::Seal => Seat::all(self.seats).fold(Seats::NONE, Seats::with),
+            Phase::Seal => Seat::all(self.seats).collect(),
             Phase::Place { seat, .. } => Seats::one(seat),
             Phase::Over => Seats::NONE,
         }
@@ -117,9 +117,7 @@ impl Game for Lokus {
     /// Those who have not sealed: a sealed choice can change, but nobody has to be asked about it.
     fn in_secret(&self) -> Seats {
         let sealing = |seat: &Seat| self.phase == Phase::Seal && self.laid[seat.index()].is_none();
-        Seat::all(self.seats)
-            .filter(sealing)
-            .fold(Seats::NONE, Seats::with)
+        Seat::all(self.seats).filter(sealing).collect()
     }
 
     fn is_open(&self, mv: &LokusMove) -> bool {

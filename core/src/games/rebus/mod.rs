@@ -193,7 +193,7 @@ impl Game for Rebus {
                     Some(votes) => *seat != self.turn && votes[seat.index()].is_none(),
                     None => true,
                 })
-                .fold(Seats::NONE, Seats::with),
+                .collect(),
             Phase::Chain { next, .. } => Seats::one(*next),
             Phase::Refill { waiting } => waiting.first().map_or(Seats::NONE, |seat| Seats::one(*seat)),
             Phase::Over { .. } => Seats::NONE,
@@ -220,9 +220,9 @@ impl Game for Rebus {
             Phase::Swap { .. } | Phase::Compose { .. } => (0, author, false),
             Phase::Judge { laid } if !laid.shown => {
                 let others = all.filter(|seat| *seat != self.turn);
-                (1, others.fold(Seats::NONE, Seats::with), laid.votes.is_some())
+                (1, others.collect(), laid.votes.is_some())
             }
-            Phase::Chain { links, .. } if !links.is_empty() => (2, all.fold(Seats::NONE, Seats::with), false),
+            Phase::Chain { links, .. } if !links.is_empty() => (2, all.collect(), false),
             Phase::Begin
             | Phase::Judge { .. }
             | Phase::Chain { .. }
