@@ -3,6 +3,7 @@
 use super::cards::Card;
 use super::network::{Cells, Network, around, places};
 use super::options::SewerGoal;
+use super::turns::OFFER;
 use super::wire::{SewerMove, SewerSource};
 use super::{Phase, Sewer, score};
 use crate::dice::Dice;
@@ -152,7 +153,7 @@ impl Sewer {
                     .discard
                     .iter()
                     .rev()
-                    .take(5)
+                    .take(OFFER)
                     .map(|card| self.best_gain(now, *card));
                 offer.max().filter(|best| *best > WORTH_TAKING).unwrap_or(-2)
             }
