@@ -67,11 +67,7 @@ impl Spots {
 
     /// Whether the tile fits there.
     pub fn has(&self, spot: Spot) -> bool {
-        let (line, bit) = if spot.orientation & 1 == 0 {
-            (spot.row, spot.column)
-        } else {
-            (spot.column, spot.row)
-        };
+        let (line, bit) = on_sheet(spot.row, spot.column, spot.orientation);
         let rows = &self.0[usize::from(spot.orientation & 3)];
         rows.get(usize::from(line))
             .is_some_and(|row| bit < 32 && row >> bit & 1 == 1)
@@ -85,11 +81,7 @@ impl Spots {
                 std::iter::from_fn(move || {
                     let bit = (bits != 0).then(|| bits.trailing_zeros() as u8)?;
                     bits &= bits - 1;
-                    let (row, column) = if orientation & 1 == 0 {
-                        (line, bit)
-                    } else {
-                        (bit, line)
-                    };
+                    let (row, column) = on_sheet(line, bit, orientation);
                     Some(Spot {
                         row,
                         column,
@@ -124,11 +116,7 @@ pub(super) fn nth(rows: &[(u32, u32); 4 * ROWS], index: u32) -> Option<Spot> {
     let bits = (0..skipped).fold(row, |bits, _| bits & (bits - 1));
     let (line, bit) = ((at % ROWS) as u8, bits.trailing_zeros() as u8);
     let orientation = (at / ROWS) as u8;
-    let (row, column) = if orientation & 1 == 0 {
-        (line, bit)
-    } else {
-        (bit, line)
-    };
+    let (row, column) = on_sheet(line, bit, orientation);
     Some(Spot {
         row,
         column,
@@ -199,6 +187,15 @@ impl Sheet {
             &mut self.left_wall
         };
         rows[row] |= 1 << column;
+    }
+}
+
+/// Row and column on the sheet that a tile lies on, or of a place there: exchanged when it stands.
+fn on_sheet(row: u8, column: u8, orientation: u8) -> (u8, u8) {
+    if orientation & 1 == 0 {
+        (row, column)
+    } else {
+        (column, row)
     }
 }
 
@@ -275,11 +272,7 @@ impl Board {
     /// board: then the tile is laid whatever the rules say.
     pub fn place(&mut self, openings: u8, spot: Spot) {
         let stands = spot.orientation & 1;
-        let (row, column) = if stands == 0 {
-            (spot.row, spot.column)
-        } else {
-            (spot.column, spot.row)
-        };
+        let (row, column) = on_sheet(spot.row, spot.column, stands);
         if row >= self.size || column + 3 > self.size {
             return;
         }
@@ -311,11 +304,7 @@ impl Board {
     /// The arms that would be open if a tile were laid on a spot where it fits: north, east, south, west.
     pub(super) fn arms(&self, openings: u8, spot: Spot) -> [Arms; 4] {
         let stands = spot.orientation & 1;
-        let (row, column) = if stands == 0 {
-            (spot.row, spot.column)
-        } else {
-            (spot.column, spot.row)
-        };
+        let (row, column) = on_sheet(spot.row, spot.column, stands);
         let openings = u32::from(turned(openings, spot.orientation));
         let (sheet, last) = (&self.sheets[usize::from(stands)], self.size - 1);
         // On the sheet: where it is, how far from the rim, and the cells behind it.
@@ -375,11 +364,7 @@ impl Board {
         }
         let spot = self.spot(cell, orientation);
         let stands = orientation & 1 == 1;
-        let (line, start) = if stands {
-            (spot.column, spot.row)
-        } else {
-            (spot.row, spot.column)
-        };
+        let (line, start) = on_sheet(spot.row, spot.column, orientation);
         if start + 3 > self.size {
             return Err(CanalsRefusal::OffBoard);
         }

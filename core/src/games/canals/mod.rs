@@ -148,6 +148,13 @@ impl Canals {
         }
     }
 
+    fn lay(&self, spot: Spot) -> CanalsMove {
+        CanalsMove::Place {
+            cell: u16::from(spot.row) * u16::from(self.board.size()) + u16::from(spot.column),
+            orientation: spot.orientation,
+        }
+    }
+
     fn left(&self, ringed: bool) -> u32 {
         self.bag.iter().filter(|tile| tile.ringed == ringed).count() as u32
     }
@@ -214,16 +221,8 @@ impl Game for Canals {
             return;
         }
         if let Some(tile) = self.drawn {
-            let size = u16::from(self.board.size());
-            out.extend(
-                self.board
-                    .spots(tile.openings)
-                    .iter()
-                    .map(|spot| CanalsMove::Place {
-                        cell: u16::from(spot.row) * size + u16::from(spot.column),
-                        orientation: spot.orientation,
-                    }),
-            );
+            let spots = self.board.spots(tile.openings);
+            out.extend(spots.iter().map(|spot| self.lay(spot)));
         } else {
             let backs = [false, true].into_iter().filter(|ringed| self.left(*ringed) > 0);
             out.extend(backs.map(|ringed| CanalsMove::Choose { ringed }));

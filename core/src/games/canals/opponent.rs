@@ -1,9 +1,9 @@
 //! What an opponent knows of Canals: water that runs out on its sides is worth what runs out opposite, and an
 //! open arm is worth the more the nearer it is to one of them.
 
+use super::Canals;
 use super::board::{self, Spot};
 use super::wire::{CanalsEnd, CanalsMove, CanalsTile};
-use super::{Canals, score};
 use crate::dice::Dice;
 use crate::game::{Game, Seat};
 use crate::opponents::{Knowledge, LEVELS, Shares, Temper, WHOLE, by_winning, levels};
@@ -45,8 +45,8 @@ impl Knowledge for Canals {
 
     /// Who has won, and before the end who is in front, by how much of all points.
     fn shares(&self, seats: u8) -> Shares {
-        if self.end.is_some() {
-            return by_winning(&score::outcome(self.seats, &self.options, &self.board.rim()));
+        if let Some(outcome) = self.outcome() {
+            return by_winning(&outcome);
         }
         let mut shares = [WHOLE / u32::from(seats.max(1)); 8];
         if seats != 3 {
@@ -148,13 +148,6 @@ impl Wishes {
 }
 
 impl Canals {
-    fn lay(&self, spot: Spot) -> CanalsMove {
-        CanalsMove::Place {
-            cell: u16::from(spot.row) * u16::from(self.board.size()) + u16::from(spot.column),
-            orientation: spot.orientation,
-        }
-    }
-
     /// The double places, as bits.
     pub(super) fn doubles(&self) -> u32 {
         let bits = self.options.doubles.iter().map(|place| 1 << (place & 31));
