@@ -187,11 +187,12 @@ impl OpenMatch {
         )
     }
 
-    /// What everybody was told in this round of this very notebook, and how often something was played, taken back or
-    /// not, in secret as well.
+    /// What everybody was told in this round of this match in this very notebook, and how often something was played,
+    /// taken back or not, in secret as well.
     fn stands_at(&self) -> Position {
         let round = self.game.round();
         Position::of((
+            &self.row.id,
             self.replaced,
             self.game.number(),
             round.told(),

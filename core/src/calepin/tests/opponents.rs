@@ -255,6 +255,19 @@ fn a_thought_about_another_course_of_the_match_is_not_played() {
 }
 
 #[test]
+fn a_thought_about_another_match_is_not_played() {
+    let home = home();
+    let [asked, other] = [(); 2].map(|()| against(&home, GameId::Mice).match_id);
+    let question = home.calepin.question(&asked).unwrap();
+    let mv = question.answer(&|| false).unwrap();
+    assert_eq!(
+        home.calepin.answer(&other, &question, &mv),
+        Err(CalepinError::Stale)
+    );
+    home.calepin.answer(&asked, &question, &mv).unwrap();
+}
+
+#[test]
 fn a_table_needs_a_person_and_a_game_that_opponents_know() {
     let home = home();
     let opponent = |level| Sitter::Opponent { level };
