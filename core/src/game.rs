@@ -231,6 +231,26 @@ pub struct SeatScore {
     pub lines: Vec<ScoreLine>,
 }
 
+impl ScoreLine {
+    /// So many points that no place on the board has earned.
+    pub(crate) fn of(reason: ScoreReason, points: i32) -> ScoreLine {
+        ScoreLine {
+            reason,
+            points,
+            cells: Vec::new(),
+        }
+    }
+}
+
+impl SeatScore {
+    /// What these lines come to.
+    pub(crate) fn of(seat: Seat, lines: impl IntoIterator<Item = ScoreLine>) -> SeatScore {
+        let lines: Vec<ScoreLine> = lines.into_iter().collect();
+        let points = lines.iter().map(|line| line.points).sum();
+        SeatScore { seat, points, lines }
+    }
+}
+
 /// How a round ended: a score per seat, in seat order, and who won. Several winners share.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -47,23 +47,16 @@ pub(super) fn outcome(seats: u8, options: &CanalsOptions, rim: &CanalsRim) -> Ou
     let score = score(options, rim);
     let scores: Vec<SeatScore> = Seat::all(seats)
         .map(|seat| {
-            let lines: Vec<ScoreLine> = owns_north_south(seat, seats)
-                .map(|north_south| ScoreLine {
-                    reason: ScoreReason::Outlets,
-                    points: if north_south {
-                        score.north_south
-                    } else {
-                        score.west_east
-                    } as i32,
-                    cells: outlet_cells(options.size, rim, north_south),
-                })
-                .into_iter()
-                .collect();
-            SeatScore {
-                seat,
-                points: lines.iter().map(|line| line.points).sum(),
-                lines,
-            }
+            let outlets = |north_south| ScoreLine {
+                reason: ScoreReason::Outlets,
+                points: if north_south {
+                    score.north_south
+                } else {
+                    score.west_east
+                } as i32,
+                cells: outlet_cells(options.size, rim, north_south),
+            };
+            SeatScore::of(seat, owns_north_south(seat, seats).map(outlets))
         })
         .collect();
     let winners = winners(seats, options.target, &scores);

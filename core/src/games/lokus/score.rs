@@ -33,17 +33,8 @@ impl LokusCount {
         let points = self.penalty(options);
         let full = options.penalty(self.rolls);
         let lines = [(ScoreReason::Rolls, full), (ScoreReason::Cleaning, points - full)];
-        let line = |(reason, points)| ScoreLine {
-            reason,
-            points,
-            cells: Vec::new(),
-        };
         let shown = lines.into_iter().filter(|(_, points)| *points != 0);
-        SeatScore {
-            seat,
-            points,
-            lines: shown.map(line).collect(),
-        }
+        SeatScore::of(seat, shown.map(|(reason, points)| ScoreLine::of(reason, points)))
     }
 }
 

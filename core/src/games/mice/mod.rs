@@ -289,23 +289,16 @@ impl Game for Mice {
         let winners: Vec<Seat> = Seat::all(seats)
             .filter(|seat| end == MiceEnd::Goal { seat: *seat })
             .collect();
-        let scores = Seat::all(seats)
-            .map(|seat| {
-                let lines: Vec<ScoreLine> = (winners.iter().filter(|winner| **winner == seat))
-                    .map(|_| ScoreLine {
-                        reason: ScoreReason::Goal,
-                        points: 1,
-                        cells: vec![u32::from(on_board!(&self.board, board => board.mouse(seat)))],
-                    })
-                    .collect();
-                SeatScore {
-                    seat,
-                    points: lines.len() as i32,
-                    lines,
-                }
-            })
-            .collect();
-        Some(Outcome { scores, winners })
+        let goal = |seat| ScoreLine {
+            reason: ScoreReason::Goal,
+            points: 1,
+            cells: vec![u32::from(on_board!(&self.board, board => board.mouse(seat)))],
+        };
+        let score = |seat| SeatScore::of(seat, winners.contains(&seat).then(|| goal(seat)));
+        Some(Outcome {
+            scores: Seat::all(seats).map(score).collect(),
+            winners,
+        })
     }
 }
 

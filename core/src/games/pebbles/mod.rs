@@ -120,16 +120,7 @@ impl Game for Pebbles {
         let best = Seat::all(self.seats).map(|seat| self.hits(seat)).max()?;
         let score = |seat| {
             let points = i32::from(self.hits(seat));
-            let line = ScoreLine {
-                reason: ScoreReason::Goal,
-                points,
-                cells: Vec::new(),
-            };
-            SeatScore {
-                seat,
-                points,
-                lines: vec![line],
-            }
+            SeatScore::of(seat, [ScoreLine::of(ScoreReason::Goal, points)])
         };
         self.turn().is_none().then(|| Outcome {
             scores: Seat::all(self.seats).map(score).collect(),

@@ -317,23 +317,8 @@ impl Game for Rebus {
             RebusEnd::Home { seats } => seats.clone(),
             RebusEnd::TurnsUsedUp { .. } => self.furthest(),
         };
-        let score = |seat| {
-            let line = ScoreLine {
-                reason: ScoreReason::Goal,
-                points: 1,
-                cells: Vec::new(),
-            };
-            let lines = if winners.contains(&seat) {
-                vec![line]
-            } else {
-                Vec::new()
-            };
-            SeatScore {
-                seat,
-                points: lines.len() as i32,
-                lines,
-            }
-        };
+        let goal = || ScoreLine::of(ScoreReason::Goal, 1);
+        let score = |seat| SeatScore::of(seat, winners.contains(&seat).then(goal));
         Some(Outcome {
             scores: Seat::all(self.seats).map(score).collect(),
             winners,

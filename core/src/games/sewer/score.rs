@@ -23,11 +23,7 @@ pub(super) fn by_points(seat: Seat, grid: Grid, network: &Network, five_cheese: 
         });
     }
     if five_cheese {
-        lines.push(ScoreLine {
-            reason: ScoreReason::FiveCheese,
-            points: FIVE,
-            cells: Vec::new(),
-        });
+        lines.push(ScoreLine::of(ScoreReason::FiveCheese, FIVE));
     }
     if down != 0 {
         let points = -(down.count_ones() as i32);
@@ -37,18 +33,14 @@ pub(super) fn by_points(seat: Seat, grid: Grid, network: &Network, five_cheese: 
             cells: cells(down),
         });
     }
-    total(seat, lines)
+    SeatScore::of(seat, lines)
 }
 
 /// The score of the children's game: the one who came home first gets the five-cheese board, nothing
 /// else counts.
 pub(super) fn by_first_link(seat: Seat, five_cheese: bool) -> SeatScore {
-    let line = ScoreLine {
-        reason: ScoreReason::HomeFirst,
-        points: FIVE,
-        cells: Vec::new(),
-    };
-    total(seat, if five_cheese { vec![line] } else { Vec::new() })
+    let line = || ScoreLine::of(ScoreReason::HomeFirst, FIVE);
+    SeatScore::of(seat, five_cheese.then(line))
 }
 
 /// Who won with these scores: the best, and in the children's game the one who came home, if anybody did.
@@ -73,14 +65,6 @@ pub(super) fn eaten(network: &Network) -> i32 {
     places(network.cheeses() & network.reached())
         .map(|place| i32::from(network.card(place).cheese()))
         .sum()
-}
-
-fn total(seat: Seat, lines: Vec<ScoreLine>) -> SeatScore {
-    SeatScore {
-        seat,
-        points: lines.iter().map(|line| line.points).sum(),
-        lines,
-    }
 }
 
 #[cfg(test)]
@@ -119,11 +103,7 @@ mod tests {
                     points: 7,
                     cells: vec![1, 2, 4, 7]
                 },
-                ScoreLine {
-                    reason: ScoreReason::FiveCheese,
-                    points: 5,
-                    cells: vec![]
-                },
+                ScoreLine::of(ScoreReason::FiveCheese, 5),
                 ScoreLine {
                     reason: ScoreReason::FaceDown,
                     points: -1,
@@ -150,13 +130,6 @@ mod tests {
     #[test]
     fn children_count_nothing_but_who_came_home() {
         assert_eq!(by_first_link(Seat(0), true).points, 5);
-        assert_eq!(
-            by_first_link(Seat(0), false),
-            SeatScore {
-                seat: Seat(0),
-                points: 0,
-                lines: vec![]
-            }
-        );
+        assert_eq!(by_first_link(Seat(0), false), SeatScore::of(Seat(0), []));
     }
 }
