@@ -67,6 +67,16 @@ pub enum Viewer {
     Table,
 }
 
+impl Viewer {
+    /// The seat that looks, unless everybody does.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat { seat } => Some(seat),
+            Viewer::Table => None,
+        }
+    }
+}
+
 /// A set of seats (at most eight), for games in which several act at once.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Seats(u8);

@@ -154,12 +154,11 @@ impl OpenMatch {
 
     /// Refuses to show a seat's own while the curtain is down for it.
     pub fn may_see(&self, screen: Screen, viewer: Viewer) -> Answer<()> {
-        match viewer {
-            Viewer::Seat { seat } if self.is_opponent(seat) || !self.may_look(screen, seat) => {
-                Err(CalepinError::Curtain { asks: self.asked() })
-            }
-            Viewer::Seat { .. } | Viewer::Table => Ok(()),
-        }
+        let may = |seat| !self.is_opponent(seat) && self.may_look(screen, seat);
+        ensure(
+            viewer.seat().is_none_or(may),
+            CalepinError::Curtain { asks: self.asked() },
+        )
     }
 
     /// Refuses even to try a move that is one seat's secret while the curtain is down for it.
@@ -191,10 +190,8 @@ impl OpenMatch {
     /// What this viewer is shown: everybody's position, with what a seat has done in secret since.
     pub fn position(&self, screen: Screen, viewer: Viewer) -> Position {
         let round = self.game.round();
-        let own = match viewer {
-            Viewer::Seat { seat } if self.may_look(screen, seat) => round.in_secret(seat),
-            Viewer::Seat { .. } | Viewer::Table => 0,
-        };
+        let looks = viewer.seat().filter(|seat| self.may_look(screen, *seat));
+        let own = looks.map_or(0, |seat| round.in_secret(seat));
         // Nothing secret goes in here but how often its own seat touched it, for that seat.
         Position::of((&self.row.id, self.replaced, self.game.number(), round.told(), own))
     }
@@ -203,14 +200,10 @@ impl OpenMatch {
     /// A phone does not learn of that either.
     fn own_quiet(&self, screen: Screen, viewer: Viewer) -> u32 {
         let quiet = self.game.round().quiet();
-        match viewer {
-            Viewer::Seat { seat } if self.may_look(screen, seat) => {
-                let own = quiet.iter().filter(|ply| ply.seat == seat).count();
-                let counts = screen != Screen::Tablet || own == quiet.len();
-                if counts { own as u32 } else { 0 }
-            }
-            Viewer::Seat { .. } | Viewer::Table => 0,
-        }
+        let looks = viewer.seat().filter(|seat| self.may_look(screen, *seat));
+        let own = quiet.iter().filter(|ply| Some(ply.seat) == looks).count();
+        let counts = screen != Screen::Tablet || own == quiet.len();
+        if counts { own as u32 } else { 0 }
     }
 
     /// Refuses a move that answers another position than the seat, or the table, is shown.

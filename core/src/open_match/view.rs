@@ -77,11 +77,9 @@ impl OpenMatch {
 
     /// How much of the game's aid this viewer may ask for.
     pub fn aid(&self, viewer: Viewer) -> Aid {
-        let hints = match viewer {
-            Viewer::Seat { seat } => self.seats.get(seat.index()).and_then(|info| info.child),
-            Viewer::Table => None,
-        };
-        self.options().aid(hints.is_some_and(|child| child.hints))
+        let info = viewer.seat().and_then(|seat| self.seats.get(seat.index()));
+        let child = info.and_then(|info| info.child);
+        self.options().aid(child.is_some_and(|child| child.hints))
     }
 }
 

@@ -10,10 +10,7 @@ use crate::game::{Imagine, Seat, Setup, Viewer};
 
 impl Lokus {
     pub(super) fn seen_by(&self, viewer: Viewer) -> LokusView {
-        let own = match viewer {
-            Viewer::Seat { seat } if seat.0 < self.seats => Some(self.own(seat)),
-            _ => None,
-        };
+        let seat = viewer.seat().filter(|seat| seat.0 < self.seats);
         LokusView {
             turn: self.turn,
             phase: self.seen_phase(),
@@ -23,7 +20,7 @@ impl Lokus {
             places: Seat::all(self.seats).map(|seat| self.seen_place(seat)).collect(),
             played: self.seen_played(),
             placers: self.placers(),
-            own,
+            own: seat.map(|seat| self.own(seat)),
         }
     }
 
@@ -100,10 +97,7 @@ impl Imagine for Lokus {
         for LokusPlayed { seat, card } in &view.played {
             game.played[seat.index()] = Card::read(*card);
         }
-        let me = match viewer {
-            Viewer::Seat { seat } => Some(seat.index()),
-            Viewer::Table => None,
-        };
+        let me = viewer.seat().map(Seat::index);
         if let (Some(me), Some(own)) = (me, &view.own) {
             game.hands[me] = own.hand.iter().filter_map(|card| Card::read(*card)).collect();
             game.laid[me] = game.laid[me].or(own.sealed.and_then(Card::read));

@@ -94,10 +94,7 @@ impl Game for Pebbles {
     }
 
     fn view(&self, viewer: Viewer) -> PebblesView {
-        let own = match viewer {
-            Viewer::Seat { seat } => self.fists.get(self.opened()).map(|fists| fists[seat.index()]),
-            Viewer::Table => None,
-        };
+        let fists = self.fists.get(self.opened());
         PebblesView {
             turn: self.turn(),
             most: self.most,
@@ -108,7 +105,7 @@ impl Game for Pebbles {
                 .map(|fists| fists.clone().into())
                 .collect(),
             hits: Seat::all(self.seats).map(|seat| self.hits(seat)).collect(),
-            own,
+            own: viewer.seat().and_then(|seat| Some(fists?[seat.index()])),
         }
     }
 

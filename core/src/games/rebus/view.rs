@@ -8,10 +8,7 @@ use crate::game::{Imagine, Seat, Setup, Viewer};
 
 impl Rebus {
     pub(super) fn seen_by(&self, viewer: Viewer) -> RebusView {
-        let seat = match viewer {
-            Viewer::Seat { seat } if seat.0 < self.seats => Some(seat),
-            _ => None,
-        };
+        let seat = viewer.seat().filter(|seat| seat.0 < self.seats);
         let author = seat == Some(self.turn);
         let guessing = matches!(&self.phase, Phase::Judge { laid } if !laid.shown && laid.votes.is_none());
         RebusView {
@@ -149,10 +146,7 @@ impl Imagine for Rebus {
         for (place, index) in view.places.iter().zip(0..MAX_SEATS) {
             game.pawns[index] = place.pawn;
         }
-        let me = match viewer {
-            Viewer::Seat { seat } => Some(seat.index()),
-            Viewer::Table => None,
-        };
+        let me = viewer.seat().map(Seat::index);
         if let (Some(rack), Some(own)) = (me.and_then(|me| game.racks.get_mut(me)), &view.own) {
             rack.clone_from(&own.rack);
             if viewer == (Viewer::Seat { seat: view.turn }) {
