@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use super::wire::{RebusMove, RebusTask, RebusTried};
+use super::wire::{RebusLink, RebusMove, RebusTask, RebusTried};
 use super::{Laid, Phase, Rebus, RebusHeard, ear, same_words};
 use crate::dice::Dice;
 use crate::game::Seat;
@@ -114,7 +114,7 @@ impl Rebus {
             }
             Phase::Compose { task } => Some(self.composes(*task, words)),
             Phase::Judge { laid } => self.judges(seat, laid, words),
-            Phase::Chain { .. } => Some(self.links_on(seat, dice)),
+            Phase::Chain { .. } => Some(self.links_on(seat, words, dice)),
             Phase::Refill { .. } if self.wants_cards(seat, words) => Some(RebusMove::Refill),
             Phase::Refill { .. } => Some(RebusMove::Keep),
             Phase::Over { .. } => None,
@@ -290,16 +290,17 @@ impl Rebus {
             .any(|heard| heard.word == *answer)
     }
 
-    /// A card that makes a word with the last one; for two rounds of the table any card; then it has none.
-    fn links_on(&self, seat: Seat, dice: &mut Dice) -> RebusMove {
+    /// A card that makes a word it knows with the last one; for two rounds of the table any card; then it has none.
+    fn links_on(&self, seat: Seat, words: usize, dice: &mut Dice) -> RebusMove {
         let rack = &self.racks[seat.index()];
         let links = match &self.phase {
             Phase::Chain { links, .. } => links.as_slice(),
             _ => &[],
         };
         let goes_on = |card: &&u16| {
-            let last = links.last();
-            last.is_some_and(|last| !ear::hear(&[last.card, **card], &self.own_cards).is_empty())
+            let heard = |last: &RebusLink| ear::hear(&[last.card, **card], &self.own_cards);
+            let last = links.last().map(heard);
+            last.is_some_and(|heard| Self::known(heard, words).next().is_some())
         };
         let any = dice
             .pick(rack)

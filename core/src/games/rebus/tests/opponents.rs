@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::rebus::ear;
-use crate::opponents::{Ask, Knowledge, think};
+use crate::opponents::{Ask, Knowledge, Limits, think};
 
 /// Plays rounds; shows every position with the ply that is played there. Authors are of one level, the others of
 /// another.
@@ -129,8 +129,8 @@ fn people_are_first_to_guess_and_say_how_it_went() {
     assert_eq!(ponders(&voted.game, 2, 1, &[1]), Some(0));
 }
 
-/// A rebus of seat 0 of a word that the first level does not know and the last one hears.
-fn rare() -> Scene {
+/// Two cards of which the last level hears a word, and the first none that it knows.
+fn rare_cards() -> ([u16; 2], String) {
     let all = pictures().iter().map(|card| card.card);
     let pairs = all
         .clone()
@@ -140,10 +140,16 @@ fn rare() -> Scene {
         .map(|cards| (cards, ear::hear(&cards, &[])));
     let known = |heard: &[ear::RebusHeard]| heard.iter().any(|heard| ear::rank(&heard.word) < 110);
     let mut rare = heard.filter(|(_, heard)| !heard.is_empty() && !known(heard));
-    let (cards, heard) = rare.next().unwrap();
+    let (cards, mut heard) = rare.next().unwrap();
+    (cards, heard.swap_remove(0).word)
+}
+
+/// A rebus of seat 0 of such a word.
+fn rare() -> Scene {
+    let (cards, word) = rare_cards();
     let scene = Scene::new().rack(0, &cards).compose(number(2));
     let scene = cards.iter().fold(scene, |scene, card| scene.play(0, add(*card)));
-    scene.play(0, answer(&heard[0].word)).play(0, RebusMove::Lay)
+    scene.play(0, answer(&word)).play(0, RebusMove::Lay)
 }
 
 #[test]
@@ -174,4 +180,32 @@ fn what_a_level_does_not_know_it_neither_lays_nor_guesses() {
             assert!(known(text), "{text}");
         }
     });
+}
+
+#[test]
+fn a_chain_goes_on_with_words_that_a_level_knows() {
+    let ([last, next], _) = rare_cards();
+    let mut game = Scene::new().rack(1, &[next]).game;
+    // Of so many cards the next has to make a word with the last.
+    let mut links: Vec<RebusLink> = (20..26)
+        .zip([0, 1, 2].map(Seat).into_iter().cycle())
+        .map(|(card, seat)| RebusLink { seat, card })
+        .collect();
+    links[5].card = last;
+    game.phase = Phase::Chain {
+        next: Seat(1),
+        links,
+        passes: 0,
+    };
+    let plays = |words| {
+        let limits = Limits {
+            playouts: words,
+            stop: &|| false,
+        };
+        game.engine(Seat(1), limits, &mut Dice::new(Seed(1), 0))
+            .unwrap()
+            .mv
+    };
+    assert_eq!(plays(110), RebusMove::TimeUp);
+    assert_eq!(plays(1_000), RebusMove::Play { card: next });
 }
