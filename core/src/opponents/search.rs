@@ -7,7 +7,7 @@
 
 use std::cmp::Reverse;
 
-use super::knowledge::{Knowledge, LEVELS, Limits, Thought, WHOLE, deciders};
+use super::knowledge::{Knowledge, LEVELS, Limits, Thought, by_winning, deciders};
 use super::tree::{Index, Node, ROOT, Step, Tree};
 use crate::dice::{Dice, Seed};
 use crate::game::{Seat, Setup, Viewer};
@@ -138,12 +138,17 @@ fn at_a_glance<G: Knowledge>(
 ) -> Option<G::Move> {
     let mut moves = Vec::new();
     game.candidates(seat, dice, &mut moves);
-    let wins = |mv: &&G::Move| {
+    // How many win, the seat among them: partners share. Not where all do, nor where points count, too.
+    let winners = |mv: &G::Move| {
         let mut after = game.clone();
         after.apply(seat, mv, &mut |_| {});
-        after.outcome().is_some() && after.shares(setup.seats)[seat.index() & 7] == WHOLE
+        let outcome = after.outcome()?;
+        let winners = outcome.winners.len();
+        let wins = winners < usize::from(setup.seats) && outcome.winners.contains(&seat);
+        (wins && after.shares(setup.seats) == by_winning(&outcome)).then_some(winners)
     };
-    if let Some(mv) = moves.iter().find(wins) {
+    let won = moves.iter().filter_map(|mv| Some((winners(mv)?, mv)));
+    if let Some((_, mv)) = won.min_by_key(|(winners, _)| *winners) {
         return Some(mv.clone());
     }
     // Each level looks once more every other time: a look more, always, would be too far from the level below.
@@ -164,8 +169,8 @@ pub fn by_playouts<G: Knowledge>(
     Search::new(setup, limits, dice).run(seat, imagine)
 }
 
-/// What each of these moves is worth to a seat that sees this, 0 to [`WHOLE`]: so many playouts begin with each, and
-/// all of them with the same made-up rounds.
+/// What each of these moves is worth to a seat that sees this, 0 to [`WHOLE`](super::WHOLE): so many playouts begin with
+/// each, and all of them with the same made-up rounds.
 pub fn weigh<G: Knowledge>(
     setup: &Setup<G::Options>,
     view: &G::View,

@@ -170,3 +170,70 @@ impl Canals {
         seen.max_by_key(|spot| wishes.promise(self, tile.openings, *spot))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::Seed;
+    use crate::game::{Setup, Viewer};
+    use crate::games::canals::CanalsOptions;
+    use crate::opponents::{Ask, think};
+
+    /// A round of four on a small board, the last tile in hand; and the places that win it.
+    fn last_tile(seed: u64) -> (Setup<CanalsOptions>, Canals, Vec<CanalsMove>) {
+        let setup = Setup {
+            seats: 4,
+            first: Seat(0),
+            options: CanalsOptions {
+                size: 9,
+                ..CanalsOptions::default()
+            },
+        };
+        let mut game = Canals::deal(&setup, Seed(seed)).unwrap();
+        let (mut dice, mut moves) = (Dice::new(Seed(seed), 1), Vec::new());
+        for _ in 0..8 {
+            if let Some(mv) = game.quick(game.turn, &mut dice, &mut moves) {
+                game.apply(game.turn, &mv, &mut |_| {});
+            }
+        }
+        game.bag.clear();
+        moves.clear();
+        game.legal_moves(game.turn, &mut moves);
+        moves.retain(|mv| {
+            let mut after = game.clone();
+            after.apply(game.turn, mv, &mut |_| {});
+            let winners = after.outcome().unwrap().winners;
+            winners.len() == 2 && winners.contains(&game.turn)
+        });
+        (setup, game, moves)
+    }
+
+    #[test]
+    fn what_wins_the_round_for_a_team_is_seen_by_all() {
+        let mut seen = 0;
+        for seed in 0..60 {
+            let (setup, game, wins) = last_tile(seed);
+            if wins.is_empty() {
+                continue;
+            }
+            let seat = game.turn;
+            let ask = Ask {
+                seat,
+                level: 1,
+                playouts: None,
+                seed: Seed(seed),
+            };
+            let view = game.view(Viewer::Seat { seat });
+            let thought = think::<Canals>(&setup, &view, ask, &|| false).unwrap();
+            // Played without thinking.
+            if thought.playouts == 0 {
+                assert!(
+                    wins.contains(&thought.mv),
+                    "{seed}: {thought:?}, not among {wins:?}"
+                );
+                seen += 1;
+            }
+        }
+        assert!(seen > 5, "{seen}");
+    }
+}
