@@ -7,7 +7,7 @@ use super::*;
 use crate::error::{Problem, Thing};
 use crate::game::{Numbers, Tally};
 use crate::played::{PlayedGame, Source};
-use crate::statistics::{HistoryFilter, Moment};
+use crate::statistics::{GameFigures, HistoryFilter, Moment};
 
 /// A match as the counting by hand knows it.
 pub(super) struct Played {
@@ -464,4 +464,31 @@ fn the_album_of_a_year_tells_its_moments() {
     let of = |year| home.calepin.year_album(home.family.id.clone(), Some(year));
     assert_eq!(of(2027).unwrap().moments.iter().filter(first).count(), 0);
     assert!(of(1999).is_err());
+}
+
+#[test]
+fn a_best_round_is_of_the_way_to_win_that_was_played_most() {
+    let home = home();
+    let play = |tally, variant: &str, points: &[i32]| {
+        let mut form = home.sheet_form(other("Cartes"));
+        (form.tally, form.variant) = (tally, variant.to_owned());
+        let sheet = home.write(&home.calepin.start_sheet(form).unwrap(), points);
+        let position = sheet.position.clone();
+        home.calepin.finish_sheet(sheet.match_id, position).unwrap();
+    };
+    play(Tally::LowestTotal, "base", &[7, 12, 20]);
+    play(Tally::HighestTotal, "maison", &[90, 40, 30]);
+    play(Tally::LowestTotal, "base", &[9, 5, 20]);
+    let lea = home.people[0].id.clone();
+    let figures = home.calepin.person_statistics(lea, HistoryFilter::default());
+    let figures = figures.unwrap();
+    let bests = |games: &[GameFigures]| games.iter().map(|one| one.best_round).collect::<Vec<_>>();
+    assert_eq!(bests(&figures.games), [Some(7)]);
+    assert_eq!(bests(&figures.variants), [Some(7), Some(90)]);
+    let album = home.calepin.year_album(home.family.id.clone(), None).unwrap();
+    let told = album.moments.iter().filter_map(|moment| match moment {
+        Moment::BestRound { points, .. } => Some(*points),
+        _ => None,
+    });
+    assert_eq!(told.collect::<Vec<_>>(), [5]);
 }

@@ -137,7 +137,8 @@ impl Moments<'_> {
             })
     }
 
-    /// The best round of each game, where points are what counts; first that of which most was played.
+    /// The best round of each game, where points are what counts, and of the way to win that was played most; first
+    /// that of which most was played.
     fn best_rounds(&self) -> Result<Vec<Moment>, NotebookError> {
         // By what was played: how many seats, and the best round so far.
         let mut by_kind: Vec<(u32, Option<Best>)> = vec![(0, None); self.results.kinds.len()];
@@ -154,17 +155,19 @@ impl Moments<'_> {
                 }
             }
         }
-        let mut games: BTreeMap<GameWords<'_>, (u32, Option<_>)> = BTreeMap::new();
+        let mut games: BTreeMap<(GameWords<'_>, bool), (u32, Option<_>)> = BTreeMap::new();
         for (kind, (seats, best)) in self.results.kinds.iter().zip(by_kind) {
             if kind.tally != Tally::MostWins {
-                let all = games.entry(kind.game()).or_default();
+                let all = games.entry((kind.game(), kind.low_wins())).or_default();
                 *all = (all.0 + seats, all.1.max(best));
             }
         }
         let mut games: Vec<_> = games.into_iter().collect();
         games.sort_by_key(|(_, (seats, _))| Reverse(*seats));
+        let mut told = BTreeSet::new();
+        games.retain(|((game, _), _)| told.insert(*game));
         let mut moments = Vec::new();
-        for (game, (_, best)) in games {
+        for ((game, _), (_, best)) in games {
             if let (Some(game), Some((_, Reverse(at), person, points))) = (known(game), best)
                 && let Some(who) = self.who(person)
             {

@@ -126,8 +126,9 @@ struct Sums<'a> {
     rounds: u32,
     /// Rounds in which points were made, and how many.
     points: (u32, i64),
-    /// The best round: its worth, its points, and the match of the earliest one.
-    best: Option<(i64, i32, &'a Match)>,
+    /// Where high points win, and where low ones do: in how many matches, and the best round: its worth, its points,
+    /// and the match of the earliest one.
+    best: [(u32, Option<(i64, i32, &'a Match)>); 2],
 }
 
 impl<'a> Own<'a> {
@@ -152,10 +153,12 @@ impl<'a> Own<'a> {
             let points = self.results.points(sat);
             sums.points.0 += points.len() as u32;
             sums.points.1 += points.iter().copied().map(i64::from).sum::<i64>();
+            let (matches, best) = &mut sums.best[usize::from(kinds[found.kind()].low_wins())];
+            *matches += 1;
             if let Some((worth, points)) = self.results.best(found, sat)
-                && sums.best.is_none_or(|best| best.0 < worth)
+                && best.is_none_or(|best| best.0 < worth)
             {
-                sums.best = Some((worth, points, found));
+                *best = Some((worth, points, found));
             }
         }
         for (kind, sums) in kinds.iter().zip(sums).filter(|(_, sums)| sums.matches > 0) {
@@ -167,7 +170,10 @@ impl<'a> Own<'a> {
             all.rounds += sums.rounds;
             all.points = (all.points.0 + sums.points.0, all.points.1 + sums.points.1);
             let earlier = |best: &(i64, i32, &Match)| (best.0, Reverse(best.2.at()));
-            all.best = all.best.into_iter().chain(sums.best).max_by_key(earlier);
+            for (all, (matches, best)) in all.best.iter_mut().zip(sums.best) {
+                all.0 += matches;
+                all.1 = all.1.into_iter().chain(best).max_by_key(earlier);
+            }
         }
         let mut games = Vec::with_capacity(by_kind.len());
         for ((game, variant), sums) in by_kind {
@@ -197,7 +203,10 @@ impl<'a> Own<'a> {
             best_source: None,
             best_number: None,
         };
-        if let Some((_, points, found)) = sums.best {
+        // No round is better than one of another way to win: it is the best of the way that was played more.
+        let [high, low] = sums.best;
+        let (_, best) = if low.0 > high.0 { low } else { high };
+        if let Some((_, points, found)) = best {
             let source = self.results.kinds[found.kind()].source().to_owned();
             let id = self.results.ids(self.conn, &[found])?.pop();
             let mut number = self.conn.prepare_cached(

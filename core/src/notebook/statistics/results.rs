@@ -51,6 +51,10 @@ impl Played {
     pub fn source(&self) -> &str {
         &self.kind.source
     }
+
+    pub fn low_wins(&self) -> bool {
+        self.tally == Tally::LowestTotal
+    }
 }
 
 /// The game of these words; `None` for one this program does not know.
@@ -255,11 +259,11 @@ impl Results {
         self.points.get(places(&sat.points)).unwrap_or_default()
     }
 
-    /// The best round of somebody, and what it is worth against others: more is better.
+    /// The best round of somebody, and what it is worth against others of the same way to win: more is better.
     pub fn best(&self, found: &Match, sat: &Sat) -> Option<(i64, i32)> {
-        let worth = |points: &i32| match self.kinds[found.kind()].tally {
-            Tally::LowestTotal => -i64::from(*points),
-            Tally::HighestTotal | Tally::MostWins => i64::from(*points),
+        let worth = |points: &i32| match self.kinds[found.kind()].low_wins() {
+            true => -i64::from(*points),
+            false => i64::from(*points),
         };
         let best = self.points(sat).iter().max_by_key(|points| worth(points))?;
         Some((worth(best), *best))
