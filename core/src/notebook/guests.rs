@@ -94,7 +94,12 @@ pub fn merge(conn: &Connection, from: &str, into: Option<&str>, now: i64) -> Res
 
 /// Finds out anew who everybody is in the end. Two devices may have merged two people either way round:
 /// where the arrows run in a circle, the lowest id of the circle is the person, from then on in use and pointing nowhere.
+/// Runs at the end of every transaction that writes.
 pub fn find_persons(conn: &Connection) -> Result<(), NotebookError> {
+    let any = "SELECT 1 FROM profiles WHERE merged_into IS NOT NULL OR person_id <> id";
+    if !conn.prepare_cached(any)?.exists([])? {
+        return Ok(());
+    }
     let mut query = conn.prepare_cached("SELECT id, merged_into FROM profiles")?;
     let merged = collect(query.query([])?, |row| Ok((row.get(0)?, row.get(1)?)))?;
     let mut update =

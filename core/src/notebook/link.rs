@@ -11,7 +11,7 @@ use super::device::connect;
 use super::device::files::{self, FileId};
 use super::error::NotebookError;
 use super::format::{FORMAT, check_known, number};
-use super::{digests, families};
+use super::{digests, families, guests};
 use crate::game::ensure;
 
 /// How long to wait for another program that is opening or writing.
@@ -103,6 +103,7 @@ fn begin<'a>(
 fn end(transaction: Transaction, writes: bool, opened: &Opened) -> Result<(), NotebookError> {
     if writes {
         families::find_homes(&transaction)?;
+        guests::find_persons(&transaction)?;
         digests::refresh(&transaction)?;
         opened.check()?;
     }
