@@ -1,5 +1,6 @@
 //! Guests who become family, people who were entered twice, the table of last time.
 
+use super::merged::{device, meet, text};
 use super::sheets::{other, row};
 use super::*;
 use crate::error::{Problem, Thing};
@@ -176,6 +177,42 @@ fn merging_in_a_circle_ends_in_one_person() {
     people.retain(|one| !one.archived || one.merged_into.is_none());
     let in_use: Vec<_> = people.iter().map(|one| (&one.id, one.archived)).collect();
     assert_eq!(in_use, [(lowest, false)]);
+}
+
+#[test]
+fn a_person_on_two_seats_of_a_match_is_counted_once() {
+    let home = home();
+    let twin = home.calepin.add_profile(home.family.id.clone(), person("Léa B."));
+    let twin = twin.unwrap().id;
+    let (_dir, _, elsewhere) = device(1, &text(&home.calepin));
+    // On one device they are found to be one, while both sit at one table on another.
+    elsewhere
+        .merge_profiles(twin.clone(), home.people[0].id.clone())
+        .unwrap();
+    let mut form = home.sheet_form(other("Tarot"));
+    form.seats[1] = Sitter::Person { profile_id: twin };
+    let sheet = home.write(&home.calepin.start_sheet(form).unwrap(), &[10, 30, 20]);
+    let position = sheet.position.clone();
+    home.calepin.finish_sheet(sheet.match_id, position).unwrap();
+    meet(&home.calepin, &elsewhere);
+
+    let (family, all) = (home.family.id.clone(), HistoryFilter::default);
+    let figures = elsewhere.family_statistics(family, all()).unwrap();
+    let lea = &figures.people[0];
+    assert_eq!(
+        (&lea.who.name, lea.matches, lea.wins),
+        (&"Léa".to_owned(), Some(1), 1)
+    );
+    let duels: Vec<_> = figures
+        .duels
+        .iter()
+        .map(|duel| (duel.profile_id != duel.other_id, duel.matches, duel.wins))
+        .collect();
+    assert_eq!(duels, [(true, 1, 1), (true, 1, 0)]);
+    let figures = elsewhere.person_statistics(home.people[0].id.clone(), all());
+    let figures = figures.unwrap();
+    assert_eq!((figures.matches, figures.wins, figures.streak), (Some(1), 1, 1));
+    assert_eq!(figures.games[0].best_round, Some(30));
 }
 
 #[test]

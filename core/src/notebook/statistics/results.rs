@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::ops::Range;
+use std::ptr;
 
 use rusqlite::Connection;
 
@@ -99,7 +100,7 @@ pub(super) struct Sat {
 }
 
 impl Sat {
-    /// A place in [`Results::people`]; none for a guest.
+    /// A place in [`Results::people`], once at a table; none for a guest.
     pub fn person(&self) -> Option<usize> {
         self.person.map(|place| place as usize)
     }
@@ -202,6 +203,12 @@ impl Results {
             }
             let first = self.seats.len() as u32;
             for sat in own {
+                // Of two seats of one person, who had been entered twice, the better one is theirs.
+                let theirs = own.iter().filter(|other| other.person == sat.person);
+                let theirs = theirs.min_by_key(|other| !other.won);
+                let person = sat
+                    .person
+                    .filter(|_| theirs.is_some_and(|theirs| ptr::eq(theirs, sat)));
                 let (mine, others) = scored
                     .split_at_checked(sat.rounds as usize)
                     .ok_or_else(cut_short)?;
@@ -209,7 +216,7 @@ impl Results {
                 let start = self.points.len() as u32;
                 self.points.extend_from_slice(mine);
                 self.seats.push(Sat {
-                    person: sat.person.and_then(|place| people.get(place as usize).copied()),
+                    person: person.and_then(|place| people.get(place as usize).copied()),
                     won: sat.won,
                     team: sat.team,
                     total: sat.total,
