@@ -27,7 +27,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::dice::Seed;
 use crate::error::{Answer, CalepinError, Trouble};
-use crate::notebook::backup::{self, Job};
+use crate::notebook::backup::{self, Backups, Job};
 use crate::notebook::device::{BackgroundWorker, SHARES_FILES};
 use crate::notebook::error::NotebookError;
 use crate::notebook::exchange::Incoming;
@@ -128,15 +128,15 @@ impl Calepin {
     /// Makes a backup now and waits for it. Backups are also made in the background: when a match ends,
     /// and at the start when the last one is a day old. Returns the file.
     pub fn back_up(&self) -> Answer<PathBuf> {
-        self.back_up_telling(&Progress::default())
+        self.back_up_telling(&Backups::of(&self.dir)?, &Progress::default())
     }
 
     /// The same, telling how many pages are copied.
-    fn back_up_telling(&self, progress: &Progress) -> Answer<PathBuf> {
+    fn back_up_telling(&self, backups: &Backups, progress: &Progress) -> Answer<PathBuf> {
         let now = self.surroundings.now();
         match SHARES_FILES {
-            true => Ok(backup::back_up(&self.dir, now, progress)?),
-            false => self.open_matches(|tables| Ok(tables.back_up(now, progress)?)),
+            true => Ok(backups.back_up(now, progress)?),
+            false => self.open_matches(|tables| Ok(tables.back_up(backups, now, progress)?)),
         }
     }
 

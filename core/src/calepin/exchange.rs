@@ -6,6 +6,7 @@ use super::{Calepin, Topic};
 use crate::check;
 use crate::error::{Answer, Thing};
 use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportReport};
+use crate::notebook::backup::Backups;
 use crate::notebook::error::NotebookError;
 use crate::notebook::exchange::{Incoming, Writing, beside};
 use crate::notebook::restore::Ready;
@@ -78,9 +79,10 @@ impl Calepin {
     /// merged none; a backup may have been made.
     pub fn import_notebook_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
         let incoming = self.incoming(text, progress)?;
-        let make_sure = || {
-            let recorded = incoming.check(progress)?;
-            self.make_backup_telling(progress)?;
+        let (backups, checked) = (Backups::of(&self.dir)?, Arc::clone(&incoming));
+        let make_sure = move || {
+            let recorded = checked.check(progress)?;
+            self.back_up_telling(&backups, progress)?;
             Ok(recorded)
         };
         // A backup is of what was there before, as long as the merge is not committed: where the file can be read meanwhile.
@@ -122,7 +124,7 @@ impl Calepin {
     ///
     /// Tells how many pages of the file are copied. Called off, it leaves no backup.
     pub fn make_backup_telling(&self, progress: &Progress) -> Answer<BackupLine> {
-        let path = self.back_up_telling(progress)?;
+        let path = self.back_up_telling(&Backups::of(&self.dir)?, progress)?;
         self.find_backup(|kept| kept.path == path, "")
     }
 

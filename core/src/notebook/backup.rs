@@ -86,7 +86,9 @@ pub fn in_background(
 ) -> Result<BackgroundWorker<Job>, NotebookError> {
     let work = move |job: Job| {
         let made = is_wanted(&dir, job, now()).and_then(|wanted| match wanted {
-            true => back_up(&dir, now(), &Progress::default()).map(|_| ()),
+            true => Backups::of(&dir)?
+                .back_up(now(), &Progress::default())
+                .map(|_| ()),
             false => Ok(()),
         });
         if let Err(error) = made {
@@ -107,20 +109,8 @@ pub fn is_wanted(dir: &Path, job: Job, now: Timestamp) -> Result<bool, NotebookE
     }
 }
 
-/// Makes a backup of the notebook in this folder while others go on writing to it. A page is a step.
-pub fn back_up(dir: &Path, now: Timestamp, progress: &Progress) -> Result<PathBuf, NotebookError> {
-    let backups = Backups::of(dir)?;
-    let source = connect(&dir.join(FILE), OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    let made = backups.make(&source, now, progress);
-    if let Err(error) = &made
-        && error.trouble() == Trouble::Damaged
-    {
-        suspect::mark(dir);
-    }
-    made
-}
-
-/// The backups of a folder in the hands of one program: no other makes, replaces or deletes any meanwhile.
+/// The backups of a folder in the hands of one program: no other makes, replaces or deletes any meanwhile. Whoever
+/// needs the connection that writes as well takes these first, so that no two wait for each other.
 pub struct Backups {
     dir: PathBuf,
     _alone: Lock,
@@ -138,6 +128,18 @@ impl Backups {
     /// The folder of the notebook.
     pub fn dir(&self) -> &Path {
         &self.dir
+    }
+
+    /// Makes a backup of the notebook in this folder while others go on writing to it. A page is a step.
+    pub fn back_up(&self, now: Timestamp, progress: &Progress) -> Result<PathBuf, NotebookError> {
+        let source = connect(&self.dir.join(FILE), OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        let made = self.make(&source, now, progress);
+        if let Err(error) = &made
+            && error.trouble() == Trouble::Damaged
+        {
+            suspect::mark(&self.dir);
+        }
+        made
     }
 
     /// Makes a backup from an open connection. It counts, and older ones go, only once it has passed a check.

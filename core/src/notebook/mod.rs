@@ -101,8 +101,13 @@ impl Notebook {
     }
 
     /// Makes a backup from this connection, which writes nothing meanwhile. A page is a step.
-    pub fn back_up(&self, now: Timestamp, progress: &Progress) -> Result<PathBuf, NotebookError> {
-        Backups::of(&self.dir)?.make(&self.link.conn, now, progress)
+    pub fn back_up(
+        &self,
+        backups: &Backups,
+        now: Timestamp,
+        progress: &Progress,
+    ) -> Result<PathBuf, NotebookError> {
+        backups.make(&self.link.conn, now, progress)
     }
 
     /// Puts a backup in the place of everything in this notebook. What was there is backed up first: returns

@@ -10,6 +10,7 @@ use jiff::Timestamp;
 use super::loaded::{Change, OpenMatch, load};
 use crate::check;
 use crate::error::{Answer, CalepinError, Thing, Trouble};
+use crate::notebook::backup::Backups;
 use crate::notebook::error::NotebookError;
 use crate::notebook::restore::Ready;
 use crate::notebook::{Connection, Notebook, glasses};
@@ -153,8 +154,13 @@ impl OpenMatches {
     }
 
     /// Makes a backup from the connection that writes.
-    pub fn back_up(&self, now: Timestamp, progress: &Progress) -> Result<PathBuf, NotebookError> {
-        self.notebook.back_up(now, progress)
+    pub fn back_up(
+        &self,
+        backups: &Backups,
+        now: Timestamp,
+        progress: &Progress,
+    ) -> Result<PathBuf, NotebookError> {
+        self.notebook.back_up(backups, now, progress)
     }
 
     /// Puts a backup made ready in the place of the notebook. Returns the backup of what was there.

@@ -3,6 +3,7 @@
 use super::sheets::other;
 use super::*;
 use crate::error::Thing;
+use crate::notebook::restore::Ready;
 
 #[test]
 fn a_backup_is_looked_into_and_put_back() {
@@ -122,4 +123,24 @@ fn backups_of_one_second_do_not_take_each_other_s_place() {
         .collect();
     listed.reverse();
     assert_eq!(listed, names);
+}
+
+#[test]
+#[cfg_attr(target_family = "wasm", ignore = "no threads")]
+fn an_import_and_a_restore_do_not_wait_for_each_other() {
+    let home = home();
+    let file = home.calepin.export_notebook().unwrap().text;
+    let ready = Ready::from(home.dir.path(), &home.calepin.back_up().unwrap()).unwrap();
+    std::thread::scope(|scope| {
+        let importing = scope.spawn(|| home.calepin.import_notebook(file));
+        // So that it has begun.
+        std::thread::sleep(Duration::from_millis(300));
+        let (now, progress) = (home.made.now(), Progress::default());
+        let restored = home
+            .calepin
+            .open_matches(|tables| Ok(tables.replace(&ready, now, &progress)?));
+        drop(ready);
+        restored.unwrap();
+        importing.join().unwrap().unwrap();
+    });
 }
