@@ -139,7 +139,8 @@ impl Position {
         Position(format!("{:016x}", Position::number(all)))
     }
 
-    /// The same as a number.
+    /// The same as a number. It is compared and used by the program that made it, and never kept: what is hashed how may be
+    /// another in each release of Rust.
     pub(crate) fn number(all: impl Hash) -> u64 {
         let mut hasher = DefaultHasher::new();
         all.hash(&mut hasher);
