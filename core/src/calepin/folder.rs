@@ -319,7 +319,15 @@ impl Calepin {
         }
         let id = self.new_id()?;
         let segment = Segment::of(&chosen.device, &chosen.name, &file)?;
-        let mut bytes = segment.packed()?;
+        let Some(mut bytes) = segment.packed()? else {
+            let (some, others) = rows.split_at(rows.len() / 2);
+            if some.is_empty() {
+                log::warn!("too large for the folder: {rows:?}");
+                return Ok(false);
+            }
+            let any = self.write_one(keys, place, chosen, some, newest)?;
+            return Ok(self.write_one(keys, place, chosen, others, newest)? || any);
+        };
         if let Some(phrase) = &chosen.phrase {
             bytes = keys.seal(phrase, &chosen.mark, self.new_nonce()?, &bytes)?;
         }

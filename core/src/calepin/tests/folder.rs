@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::exchange::out;
 use super::merged::{begun, history, play, plies};
+use super::own_cards::{PNG, form as own_card};
 use super::*;
 use crate::error::Thing;
 use crate::folder::FolderState;
@@ -137,10 +138,7 @@ fn every_change_is_noted_when_it_is_made_and_sent_once() {
         Box::new(|| {
             drop(
                 calepin
-                    .add_own_card(
-                        family.clone(),
-                        super::own_cards::form("Le chat", super::own_cards::PNG),
-                    )
+                    .add_own_card(family.clone(), own_card("Le chat", PNG))
                     .unwrap(),
             )
         }),
@@ -173,6 +171,22 @@ fn what_is_in_a_hand_is_in_no_file_before_the_round_is_over() {
     other.keep_folder().unwrap();
     assert_eq!(out(&other), out(&home.calepin));
     assert_eq!(home.calepin.folder().unwrap().unwrap().waiting, 0);
+}
+
+#[test]
+fn what_is_too_much_for_one_file_is_written_into_several() {
+    let folder = scratch().unwrap();
+    let home = home();
+    let picture = PNG.replace("==", "AA") + &"A".repeat(390_000);
+    for number in 0..15 {
+        let card = own_card(&format!("Carte {number}"), &picture);
+        home.calepin.add_own_card(home.family.id.clone(), card).unwrap();
+    }
+    choose(&home.calepin, folder.path(), "La tablette");
+    home.calepin.keep_folder().unwrap();
+    assert_eq!(home.calepin.folder().unwrap().unwrap().waiting, 0);
+    let (_dir, other) = joined(&folder);
+    assert_eq!(out(&other), out(&home.calepin));
 }
 
 #[test]

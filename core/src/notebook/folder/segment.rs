@@ -16,8 +16,8 @@ use crate::notebook::words::{from_json, json};
 const NAME: &str = "calepin-segment";
 /// The version that is written, and the newest that is read.
 const VERSION: u32 = 1;
-/// Most bytes of an unpacked file.
-const MOST: u64 = 128 * 1024 * 1024;
+/// Most bytes of an unpacked file; in tests few, which are soon written.
+const MOST: u64 = if cfg!(test) { 4 } else { 128 } * 1024 * 1024;
 
 /// A file of the folder.
 #[derive(Debug, Serialize, Deserialize)]
@@ -46,11 +46,16 @@ impl Segment {
         })
     }
 
-    /// As it lies in the folder: JSON packed by gzip, whose check tells a file that is not whole.
-    pub fn packed(&self) -> Result<Vec<u8>, NotebookError> {
+    /// As it lies in the folder: JSON packed by gzip, whose check tells a file that is not whole. `None` for one that is
+    /// too large to be read.
+    pub fn packed(&self) -> Result<Option<Vec<u8>>, NotebookError> {
+        let text = json(self)?;
+        if text.len() as u64 > MOST {
+            return Ok(None);
+        }
         let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-        packed.write_all(json(self)?.as_bytes())?;
-        Ok(packed.finish()?)
+        packed.write_all(text.as_bytes())?;
+        Ok(Some(packed.finish()?))
     }
 
     /// Reads a file. Refuses one that is not whole, not a segment, or too large.
@@ -82,7 +87,7 @@ mod tests {
             name: "La tablette".to_owned(),
             notebook,
         };
-        let whole = segment.packed().unwrap();
+        let whole = segment.packed().unwrap().unwrap();
         assert_eq!(Segment::unpacked(&whole).unwrap().name, "La tablette");
         for end in 0..whole.len() {
             assert!(
@@ -110,7 +115,8 @@ mod tests {
                 name: String::new(),
                 notebook: notebook(),
             };
-            assert!(Segment::unpacked(&segment.packed().unwrap()).is_err());
+            let packed = segment.packed().unwrap().unwrap();
+            assert!(Segment::unpacked(&packed).is_err());
         }
     }
 
