@@ -191,7 +191,7 @@ impl Calepin {
         let there = place.segments(&chosen.device)?;
         let took = self.take_in(keeping, chosen, &there)?;
         self.miss(&there)?;
-        let mut sent = self.send(&mut keeping.keys, &place, chosen)?;
+        let mut sent = self.send(keeping, &place, chosen)?;
         if !sent && !there.values().any(|found| found.own) {
             // A device that has nothing to tell says that it is here.
             self.write_one(&mut keeping.keys, &place, chosen, &[], 0)?;
@@ -292,17 +292,22 @@ impl Calepin {
     }
 
     /// Writes what waits. The file is whole before it is noted as sent: whoever is interrupted in between writes it
-    /// again.
-    fn send(&self, keys: &mut Keys, place: &Place, chosen: &Chosen) -> Answer<bool> {
-        let (newest, waiting) = self.read(|conn| Ok(folder::waiting(conn)?))?;
+    /// again. Where nothing of it may be told yet, it is not looked at again before something has changed.
+    fn send(&self, keeping: &mut Keeping, place: &Place, chosen: &Chosen) -> Answer<bool> {
+        let all = self.read(|conn| Ok(folder::waiting(conn)?))?;
+        if keeping.untold.as_ref() == Some(&all) {
+            return Ok(false);
+        }
+        let (newest, waiting) = &all;
         let mut any = false;
         for rows in waiting.chunks(TOGETHER) {
-            any |= self.write_one(keys, place, chosen, rows, newest)?;
+            any |= self.write_one(&mut keeping.keys, place, chosen, rows, *newest)?;
         }
+        keeping.untold = Some(all).filter(|_| !any);
         Ok(any)
     }
 
-    /// Writes these rows, unless none of them may be told yet.
+    /// Writes these rows, in several files where one would be too large, unless none of them may be told yet.
     fn write_one(
         &self,
         keys: &mut Keys,

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::time::SystemTime;
 
+use super::rows::Waiting;
 use super::sealed::Keys;
 use crate::folder::{FolderState, FolderView};
 
@@ -11,6 +12,8 @@ use crate::folder::{FolderState, FolderView};
 pub struct Keeping {
     /// Files that could not be read, as they were then: they are read again when they have changed.
     pub unread: HashMap<String, Vec<Option<(SystemTime, u64)>>>,
+    /// What waited when nothing of it could be written, and the number of its newest change.
+    pub untold: Option<(i64, Vec<Waiting>)>,
     /// The keys of the family's phrase.
     pub keys: Keys,
     /// What was told last.
