@@ -162,7 +162,8 @@ fn what_is_in_a_hand_is_in_no_file_before_the_round_is_over() {
     choose(&home.calepin, folder.path(), "La tablette");
     home.calepin.keep_folder().unwrap();
     assert_eq!(home.calepin.folder().unwrap().unwrap().waiting, 1);
-    // It waits without being tried for ever: nobody asks what time it is.
+    // It waits without being tried for ever: once it has been looked at, nobody asks what time it is.
+    assert!(!home.calepin.keep_folder().unwrap());
     let clock = home.made.millis.load(Ordering::Relaxed);
     assert!(!home.calepin.keep_folder().unwrap());
     assert_eq!(home.made.millis.load(Ordering::Relaxed), clock);

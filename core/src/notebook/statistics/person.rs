@@ -118,6 +118,9 @@ fn leave_losses_out(figures: &mut PersonStatistics) {
     figures.scores.retain(|point| point.won);
 }
 
+/// What a round is worth, its points, and the match of the earliest one.
+type Best<'a> = (i64, i32, &'a Match);
+
 /// Sums over some matches.
 #[derive(Clone, Default)]
 struct Sums<'a> {
@@ -126,9 +129,8 @@ struct Sums<'a> {
     rounds: u32,
     /// Rounds in which points were made, and how many.
     points: (u32, i64),
-    /// Where high points win, and where low ones do: in how many matches, and the best round: its worth, its points,
-    /// and the match of the earliest one.
-    best: [(u32, Option<(i64, i32, &'a Match)>); 2],
+    /// Where high points win, and where low ones do: in how many matches, and the best round.
+    best: [(u32, Option<Best<'a>>); 2],
 }
 
 impl<'a> Own<'a> {
@@ -169,7 +171,7 @@ impl<'a> Own<'a> {
             all.wins += sums.wins;
             all.rounds += sums.rounds;
             all.points = (all.points.0 + sums.points.0, all.points.1 + sums.points.1);
-            let earlier = |best: &(i64, i32, &Match)| (best.0, Reverse(best.2.at()));
+            let earlier = |best: &Best<'_>| (best.0, Reverse(best.2.at()));
             for (all, (matches, best)) in all.best.iter_mut().zip(sums.best) {
                 all.0 += matches;
                 all.1 = all.1.into_iter().chain(best).max_by_key(earlier);
