@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { begin, family, visit, type Box } from '../lib/box.ts';
 import { canalsOf, chooseCanals, finger, performCanals } from '../lib/canals.ts';
+import { until } from '../lib/program.ts';
 import { CHILD } from '../lib/scenes.ts';
 import { Chance } from '../lib/sewer.ts';
 
@@ -64,21 +65,24 @@ async function takeCopy(page: Page): Promise<void> {
 
 const lent = <T>(page: Page, what: string) => page.evaluate<T>(`lent.${what}`);
 
+/** Waits for it, asking from outside: within, the policy of the page evaluates no words a second time. */
+const happens = (page: Page, what: string) => until(() => lent<boolean>(page, what), what);
+
 test('what there is, is used', async (t) => {
   const box = await visit(t, 'phone', {}, (page) => page.addInitScript(ALL));
   const { page } = box;
   const match = await begun(box);
   await goTo(page, '#/settings', '[data-do="trial"]');
   await page.locator('[data-do="trial"]').tap();
-  await page.waitForFunction('lent.said.length === 1');
+  await happens(page, 'said.length === 1');
   await goTo(page, `#/play/${match}`, '.play [data-do="speak"]');
-  await page.waitForFunction('lent.awake === 1 && lent.said.length > 1');
+  await happens(page, 'awake === 1 && lent.said.length > 1');
   assert.deepEqual((await lent<string[]>(page, 'said')).slice(1), ['C’est à Léa']);
   await play(box, match);
-  await page.waitForFunction('lent.sounds.some((one) => one.state === "running")');
+  await happens(page, 'sounds.some((one) => one.state === "running")');
   assert.deepEqual(await lent(page, 'sounds.map((one) => one.state)'), ['running']);
   await takeCopy(page);
-  await page.waitForFunction('lent.shared.length === 1 && lent.awake === 0');
+  await happens(page, 'shared.length === 1 && lent.awake === 0');
   assert.match((await lent<string[]>(page, 'shared'))[0] ?? '', /^calepin-.*\.json$/);
 });
 
