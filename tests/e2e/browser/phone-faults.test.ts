@@ -5,7 +5,6 @@
  */
 
 import assert from 'node:assert/strict';
-import { Agent } from 'node:http';
 import { test, type TestContext } from 'node:test';
 import type { GameId, TableView } from '../../../ui/src/generated/index.ts';
 import { BackendError } from '../../../ui/src/lib/backend.ts';
@@ -60,14 +59,12 @@ function isMerged(
 }
 
 /** The program's door for phones. Each call comes from another address of this computer: one alone is kept slow. */
-function door(origin: string): Host & { close(): void } {
-  const agent = new Agent({ keepAlive: true });
+function door(origin: string): Host {
   let calls = 0;
-  const host: Host = (...call) => {
+  return (...call) => {
     calls += 1;
-    return ask(agent, origin, `127.0.1.${1 + (calls % 200)}`, call);
+    return ask(origin, `127.0.1.${1 + (calls % 200)}`, call);
   };
-  return Object.assign(host, { close: () => agent.destroy() });
 }
 
 /** Somebody with a phone: shows the table as the page does, and plays when it is their turn. */
@@ -217,7 +214,6 @@ async function schedule(t: TestContext, seed: number): Promise<{ faults: number;
     const told = `of seat ${seat}: ${words.join()} of ${played.join()} and ${atTablet.join()}`;
     assert.ok(isMerged(words, [played, atTablet], unknown), told);
   }
-  host.close();
   await server.kill();
   return { faults: house.count, trace: house.trace.join('\n') };
 }

@@ -1,12 +1,14 @@
 /** A phone without a screen: what its page asks and hears, from an address of its own on this computer. */
 
-import { Agent, request } from 'node:http';
+import { request } from 'node:http';
 import WebSocket from 'ws';
 import type { PhoneKey, TableView } from '../../../ui/src/generated/index.ts';
 
-/** Answers what phones ask, by status and body; `from` is the address that asks. */
+/**
+ * Answers what phones ask, by status and body; `from` is the address that asks. On a connection of its own: one that is
+ * kept may be closed by the program in the moment it is used again.
+ */
 export function ask(
-  agent: Agent,
   origin: string,
   from: string,
   [name, token, body]: readonly [string, string, string],
@@ -16,7 +18,7 @@ export function ask(
   const path = `/api/phone/${name}`;
   return new Promise((done, failed) => {
     const sent = request(
-      { agent, hostname, port, method: 'POST', path, localAddress: from, headers },
+      { agent: false, hostname, port, method: 'POST', path, localAddress: from, headers },
       (answer) => {
         let text = '';
         answer.setEncoding('utf8');
@@ -30,7 +32,6 @@ export function ask(
 }
 
 export class Hand {
-  readonly #agent = new Agent({ keepAlive: true });
   #socket: WebSocket | null = null;
   #ping: NodeJS.Timeout | undefined;
   #looking: Promise<unknown> = Promise.resolve();
@@ -47,11 +48,7 @@ export class Hand {
   ) {}
 
   async call<T>(name: string, ...args: unknown[]): Promise<T> {
-    const { status, body } = await ask(this.#agent, this.origin, this.from, [
-      name,
-      this.token,
-      JSON.stringify(args),
-    ]);
+    const { status, body } = await ask(this.origin, this.from, [name, this.token, JSON.stringify(args)]);
     if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
     return body as T;
   }
@@ -86,6 +83,5 @@ export class Hand {
     clearInterval(this.#ping);
     this.#socket?.terminate();
     await this.#looking;
-    this.#agent.destroy();
   }
 }
