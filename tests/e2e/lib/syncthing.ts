@@ -25,8 +25,8 @@ export class Syncthing {
     this.#running = spawn(
       'syncthing',
       ['serve', `--home=${this.#home}`, '--no-browser', '--no-restart', '--no-upgrade'],
-      // Its monitor and itself: both end together.
-      { detached: true, stdio: 'ignore' },
+      // Without its monitor, which it would outlive.
+      { env: { ...process.env, STMONITORED: 'yes' }, stdio: 'ignore' },
     );
   }
 
@@ -36,7 +36,7 @@ export class Syncthing {
     this.#running = null;
     if (child?.pid === undefined || child.exitCode !== null) return;
     const ended = new Promise((done) => child.once('close', done));
-    process.kill(-child.pid, 'SIGKILL');
+    child.kill('SIGKILL');
     await ended;
   }
 
