@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 use calepin_core::calepin::{Language, Topic, data_dir};
 use calepin_core::error::CalepinError;
 use serde_json::Value;
-use tauri::{AppHandle, Emitter, Manager, Runtime, State, WebviewWindowBuilder};
+use tauri::{AppHandle, Builder, Context, Emitter, Manager, Runtime, State, WebviewWindowBuilder};
 use tokio::sync::broadcast;
 
 use crate::door::{Door, Tell, broken};
@@ -55,14 +55,17 @@ pub fn run() -> tauri::Result<()> {
         })),
     ));
 
-    let builder = commands(tauri::Builder::default(), door.clone());
+    let builder = commands(Builder::default(), door.clone());
     let phones = Phones::new(door.clone(), changes, None);
     tauri::async_runtime::spawn(phones.listen_while_invited());
     #[cfg(desktop)]
-    let builder = on_a_desktop(builder, &door);
+    let builder = on_a_desktop(builder);
     builder
         .setup(move |app| {
             let _ = page.set(app.handle().clone());
+            // Beside the window, so that neither waits for the other.
+            #[cfg(desktop)]
+            Door::attend(&door);
             for config in &app.config().app.windows {
                 let mut window = WebviewWindowBuilder::from_config(app.handle(), config)?;
                 if std::env::var_os(PRINT_PAINT).is_some() {
@@ -72,7 +75,20 @@ pub fn run() -> tauri::Result<()> {
             }
             Ok(())
         })
-        .run(tauri::generate_context!())
+        .run(context())
+}
+
+/// One window to a notebook: someone who names another folder has another notebook.
+fn has_usual_notebook() -> bool {
+    std::env::var_os("CALEPIN_DATA").is_none()
+}
+
+/// What the window is made of.
+fn context() -> Context {
+    let mut context = tauri::generate_context!();
+    // GTK starts a program that has a name once.
+    context.config_mut().app.enable_gtk_app_id = has_usual_notebook();
+    context
 }
 
 /// Where Android and iOS begin.
@@ -97,13 +113,11 @@ fn folder(app: &OnceLock<AppHandle>) -> Result<PathBuf, CalepinError> {
 
 /// What only a desktop has: a program that can be started twice, and a window with a place.
 #[cfg(desktop)]
-fn on_a_desktop(mut builder: tauri::Builder<tauri::Wry>, door: &Arc<Door>) -> tauri::Builder<tauri::Wry> {
-    // Beside the window, so that neither waits for the other.
-    Door::attend(door);
-    // One window to a notebook. Someone who names another folder has another notebook.
-    if std::env::var_os("CALEPIN_DATA").is_none() {
-        builder = builder.plugin(tauri_plugin_single_instance::init(|app, _, _| come_forward(app)));
-    }
+fn on_a_desktop(builder: Builder<tauri::Wry>) -> Builder<tauri::Wry> {
+    let builder = match has_usual_notebook() {
+        true => builder.plugin(once()),
+        false => builder,
+    };
     let mut state = tauri_plugin_window_state::Builder::new();
     if let Ok(dir) = data_dir() {
         // An absolute path: the window's place is kept with the notebook it shows.
@@ -112,8 +126,26 @@ fn on_a_desktop(mut builder: tauri::Builder<tauri::Wry>, door: &Arc<Door>) -> ta
     builder.plugin(state.build())
 }
 
+/// Has the window come forward where the program is started once more. GTK calls the first of two as if it had just
+/// begun, and the second ends.
+#[cfg(target_os = "linux")]
+fn once() -> tauri::plugin::TauriPlugin<tauri::Wry> {
+    let again = |app: &AppHandle, event: &tauri::RunEvent| {
+        if matches!(event, tauri::RunEvent::Ready) {
+            come_forward(app);
+        }
+    };
+    tauri::plugin::Builder::new("once").on_event(again).build()
+}
+
+/// The same on other desktops.
+#[cfg(any(windows, target_os = "macos"))]
+fn once() -> tauri::plugin::TauriPlugin<tauri::Wry> {
+    tauri_plugin_single_instance::init(|app, _, _| come_forward(app))
+}
+
 /// What the page may call, on any runtime: the tests have one without a display.
-fn commands<R: Runtime>(builder: tauri::Builder<R>, door: Arc<Door>) -> tauri::Builder<R> {
+fn commands<R: Runtime>(builder: Builder<R>, door: Arc<Door>) -> Builder<R> {
     builder
         .manage(door)
         .manage(Arc::new(Speech::of_this_computer()))

@@ -55,6 +55,7 @@ const TESTS: &[Package] = &[
     package("git", &["git"]),
     package("webkit2gtk-driver", &["WebKitWebDriver"]),
     package("xvfb", &["Xvfb"]),
+    package("dbus", &["dbus-daemon"]),
     // Chromium without its own window, which nobody sees here; where one of the others is, that one serves.
     package("chromium-headless-shell", CHROMIUM),
     package("firefox-esr", &["firefox-esr", "firefox"]),

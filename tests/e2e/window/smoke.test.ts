@@ -1,8 +1,10 @@
 /** The window opens and shows its page, and the page reaches the core. */
 
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { test } from 'node:test';
-import { emptyNotebook } from '../lib/program.ts';
+import { CALEPIN, afterwards, emptyNotebook, surroundings, until } from '../lib/program.ts';
 import { accessibleWindow, openWindow, shootWindow } from '../lib/window.ts';
 
 test('the first screen is there, and open to everyone', async (t) => {
@@ -30,4 +32,38 @@ test('nothing but the page itself may run in the window', async (t) => {
      return window.intruder === true;`,
   );
   assert.equal(ran, false, 'the content policy let a script in');
+});
+
+test('started twice, it is one program: the second calls the first and ends', async (t) => {
+  const home = await emptyNotebook(t);
+  const start = (program: string, args: string[], env: NodeJS.ProcessEnv) => {
+    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    const ended = once(child, 'close');
+    afterwards(t, async () => {
+      child.kill('SIGKILL');
+      await ended;
+    });
+    let said = '';
+    child.stdout.on('data', (some: Buffer) => (said += some.toString()));
+    return {
+      child,
+      says: (words: RegExp) => until(() => Promise.resolve(words.exec(said)?.[0]), `${program} is silent`),
+    };
+  };
+  const bus = start('dbus-daemon', ['--session', '--nofork', '--print-address'], process.env);
+  const env: NodeJS.ProcessEnv = {
+    ...surroundings(t, home),
+    ...{ HOME: home, XDG_DATA_HOME: home, CALEPIN_PRINT_PAINT: '1' },
+    DBUS_SESSION_BUS_ADDRESS: await bus.says(/unix:.+/),
+  };
+  // Who names a folder has a notebook, and a window, of their own.
+  delete env['CALEPIN_DATA'];
+  const first = start(CALEPIN, [], env);
+  await first.says(/painted/);
+  const { child } = start(CALEPIN, [], env);
+  await until(
+    () => Promise.resolve(child.exitCode !== null || child.signalCode !== null),
+    'the second goes on',
+  );
+  assert.deepEqual([first.child.exitCode, child.exitCode, child.signalCode], [null, 0, null]);
 });
