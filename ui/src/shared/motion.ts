@@ -12,6 +12,11 @@ export function lastLine(table: TableView): number {
   return table.log.at(-1)?.number ?? 0;
 }
 
+/** What lies there, and for whose eyes: the same where only people have changed, or the screens they hold. */
+export function lies({ matchId, round, ply, position, viewer }: TableView): string {
+  return JSON.stringify([matchId, round, ply, position, viewer]);
+}
+
 /** The lines that are new in `now`: those of a greater number, and none in another round or another match. */
 export function newLines(before: TableView | null, now: TableView): readonly LogLine[] {
   if (!before || before.matchId !== now.matchId || before.round !== now.round) return [];

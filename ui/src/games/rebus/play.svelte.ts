@@ -7,7 +7,7 @@ import { refusalText } from '../../lib/words';
 import { partOf } from '../part';
 import { Turn, type Given } from '../turn.svelte';
 import { cardSpoken } from './cards/names.svelte';
-import { rebusEvents, rebusMoves } from './wire';
+import { laidOf, rebusEvents, rebusMoves } from './wire';
 
 type Kind = RebusMove['type'];
 type Of<K extends Kind> = Extract<RebusMove, { type: K }>;
@@ -116,9 +116,10 @@ export class Play extends Turn<'rebus'> {
     this.all('solved').some(({ mv }) => mv.intruder !== null),
   );
 
+  /** The table is another one. Others guess meanwhile: the card named is so as long as it lies there. */
   forget(): void {
     this.clearMessage();
-    this.named = null;
+    if (!laidOf(this.view)?.cards.some((card) => card === this.named)) this.named = null;
   }
 
   /** Plays a move that needs no choice, or says why it cannot be played. */
@@ -204,5 +205,6 @@ export class Play extends Turn<'rebus'> {
     const sent = this.#sent.then(act);
     this.#sent = sent.catch(() => undefined);
     await sent;
+    this.named = null;
   }
 }

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+// What one is about to do stays as it is, whatever the others do meanwhile.
+
+import { flushSync, mount } from 'svelte';
+import { beforeEach, expect, it } from 'vitest';
+import type { RebusView, TableView } from '../src/generated';
+import { fetchWords } from '../src/games/fetch';
+import { Play } from '../src/games/rebus/play.svelte';
+import SewerTable from '../src/games/sewer/SewerTable.svelte';
+import { TABLES } from './fixtures/sewer';
+
+const idle = { onMove: () => Promise.resolve(), whyNot: () => Promise.resolve(null) };
+
+beforeEach(() => document.body.replaceChildren());
+
+it('a card is held as it was turned, although somebody takes their seat on a phone', async () => {
+  const held = TABLES.find(({ name }) => name === 'two-hold')?.table;
+  if (!held) throw new Error('no table two-hold');
+  await fetchWords('sewer');
+  const props = $state({ ...idle, table: held });
+  mount(SewerTable, { target: document.body, props });
+  const ways = () => [...document.querySelectorAll('.way')].map((way) => way.getAttribute('aria-pressed'));
+  document.querySelectorAll<HTMLElement>('.way')[1]?.click();
+  flushSync();
+  expect(ways()).toEqual(['false', 'true']);
+  props.table = { ...held, phones: [1] };
+  flushSync();
+  expect(ways()).toEqual(['false', 'true']);
+  props.table = { ...held, phones: [1], position: 'b' };
+  flushSync();
+  expect(ways()).toEqual(['true', 'false']);
+});
+
+it('the card named as the intruder is so until somebody has said it, or another rebus lies there', async () => {
+  const laid = (...cards: number[]) =>
+    ({
+      ...{ viewer: { type: 'table' }, seats: [], toAct: [0], legal: [], open: [] },
+      view: {
+        game: 'rebus',
+        view: { phase: { type: 'guessing', rebus: { cards } } } as unknown as RebusView,
+      },
+    }) as unknown as TableView;
+  let table = $state.raw(laid(1, 2));
+  const play = new Play(() => ({ ...idle, table, readonly: false }));
+  const named = () => {
+    play.forget();
+    return play.named;
+  };
+  play.named = 2;
+  expect(named()).toBe(2);
+  await play.send({ type: 'guess', text: 'chapeau', intruder: 2 }, 1);
+  expect(play.named).toBe(null);
+  play.named = 2;
+  table = laid(3, 4);
+  expect(named()).toBe(null);
+});
