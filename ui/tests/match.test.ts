@@ -2,7 +2,7 @@
 // of prepared answers.
 
 import { describe, expect, it, vi } from 'vitest';
-import type { CalepinError, Calls, TableView } from '../src/generated';
+import type { CalepinError, Calls, Hint, TableView } from '../src/generated';
 import { BackendError, type Backend } from '../src/lib/backend';
 import { MatchOnTable } from '../src/screens/play/match.svelte';
 import { past } from '../src/lib/replay';
@@ -16,13 +16,13 @@ const start: TableView = found;
 const over = TABLES.find((one) => one.name === 'two-over')?.table ?? start;
 
 /** A core that answers what it is told to, and remembers what it was asked. */
-function prepared(...answers: (TableView | CalepinError)[]) {
+function prepared(...answers: (TableView | Hint | CalepinError)[]) {
   const asked: [keyof Calls, ...unknown[]][] = [];
   const backend: Backend = {
     call: (name, ...args) => {
       asked.push([name, ...args]);
       const answer = answers.shift();
-      if (answer && 'matchId' in answer) return Promise.resolve(answer as never);
+      if (answer && !('type' in answer)) return Promise.resolve(answer as never);
       return Promise.reject(new BackendError(answer ?? { type: 'notNow' }));
     },
     onChanged: () => () => undefined,
@@ -169,6 +169,50 @@ describe('an opponent', () => {
     answers[1]?.({ ...thinks, position: 'older' });
     await read;
     expect(match.table).toBe(after);
+  });
+
+  it('is further than was heard of: what is read of it is not laid over what somebody plays meanwhile', async () => {
+    const calls: { name: string; done: (table: TableView) => void }[] = [];
+    const backend = {
+      call: (name: string) => new Promise((done) => calls.push({ name, done: done as never })),
+      onChanged: () => () => undefined,
+    } as unknown as Backend;
+    const answer = async (name: string, table: TableView) => {
+      const found = await vi.waitUntil(() => calls.find((call) => call.name === name));
+      calls.splice(calls.indexOf(found), 1);
+      found.done(table);
+    };
+    const match = new MatchOnTable(new Session(backend), start.matchId);
+    const first = match.load();
+    await answer('table', thinks);
+    await first;
+    const played = match.playOpponent();
+    const moved = match.move(draw);
+    await answer('play', then({ thinks: 1 }));
+    await moved;
+    await answer('play_opponent', { ...thinks, position: 'older' });
+    await vi.waitUntil(() => calls.some(({ name }) => name === 'table'));
+    const again = match.move(draw);
+    const after = then({ position: 'c' });
+    await answer('play', after);
+    await again;
+    await answer('table', then({ thinks: 1 }));
+    await played;
+    expect(match.table).toBe(after);
+    // What has happened by then is looked at once more.
+    await answer('table', after);
+  });
+
+  it('leaves the move that is shown, where only somebody has taken a seat on a phone', async () => {
+    const hint: Hint = { seat: 0, position: start.position, mv: draw, reasons: [] };
+    const asks = { ...start, hint: 0 };
+    const { match } = prepared(asks, hint, { ...asks, phones: [1] }, then({}));
+    await match.load();
+    await match.showMe();
+    await match.load();
+    expect([match.table?.phones, match.hint]).toEqual([[1], hint]);
+    await match.move(draw);
+    expect(match.hint).toBe(null);
   });
 });
 

@@ -13,7 +13,7 @@ import { GAMES } from '../../games';
 import { told } from '../../games/log';
 import { fetchWords } from '../../games/fetch';
 import { hintText } from '../../games/words';
-import { lastLine, newLines } from '../../shared/motion';
+import { lastLine, lies, newLines } from '../../shared/motion';
 import { isPrivate, playsNow, readsTo, turnOf } from './turn';
 
 /** Whether nothing has changed that everybody may see, nor who may look. */
@@ -29,11 +29,11 @@ function same(now: TableView, read: TableView): boolean {
   );
 }
 
-/** Whether whoever decides in secret still has the very same moves: what others seal meanwhile is not their business. */
+/** Whether whoever decides still has the very same moves: what others seal meanwhile in secret is not their business. */
 function unchanged(was: TableView, now: TableView): boolean {
   const own = ({ round, viewer, curtain, legal }: TableView) =>
     JSON.stringify([round, viewer, curtain, legal]);
-  return was === now || (was.curtain.type === 'raised' && own(was) === own(now));
+  return lies(was) === lies(now) || (was.curtain.type === 'raised' && own(was) === own(now));
 }
 
 /** What was said to one seat is not heard by the next, nor found by a screen reader. */
@@ -256,10 +256,12 @@ export class MatchOnTable {
   /** Reads the table for whoever looks now. */
   async #readAgain(): Promise<void> {
     await this.#sent;
+    const sent = this.#sent;
     const viewer = this.table?.viewer ?? { type: 'table' };
     const read = await this.#session.try('table', this.id, viewer);
-    if (read) this.#lay(read.value);
-    else this.#stuck = this.table;
+    if (!read) this.#stuck = this.table;
+    else if (sent === this.#sent) this.#lay(read.value);
+    else this.#missed = true;
   }
 
   /** Why a move is not allowed now, or null when it is, or cannot be known. */
