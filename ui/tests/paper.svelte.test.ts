@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+// A round being written on a sheet, while another page or another device writes on it too.
+
+import { flushSync, mount } from 'svelte';
+import { expect, it, vi } from 'vitest';
+import type { SheetRow, SheetView, Topic } from '../src/generated';
+import type { Backend } from '../src/lib/backend';
+import { giveSession } from '../src/lib/context';
+import { Session } from '../src/lib/session.svelte';
+import Paper from '../src/screens/Paper.svelte';
+import { SEATS } from './fixtures/lokus';
+
+const row: SheetRow = {
+  ...{ number: 1, dealer: 0, counts: true, lines: [], winners: [0], versions: 1 },
+  ...{ entry: { type: 'points', points: [7, 3] }, points: [7, 3], running: [7, 3] },
+  writtenAt: '2026-11-20T18:00:00Z',
+};
+const side = { wins: 0, rank: 1, won: false, total: 7 };
+const sheet: SheetView = {
+  ...{ matchId: 'm', familyId: 'f', game: { type: 'other', title: 'Belote' }, variant: '', options: null },
+  ...{ countsPoints: true, tally: 'highestTotal', negatives: false, ending: { type: 'open' } },
+  ...{ seats: SEATS.slice(0, 2), sides: [0, 1].map((seat) => ({ ...side, seats: [seat] })), rows: [row] },
+  ...{ nextDealer: 1, counter: false, state: 'playing', counts: true, position: 'a', undo: true },
+  ...{ startedAt: row.writtenAt, updatedAt: row.writtenAt },
+};
+
+it('goes on where it was when an earlier round is written anew', async () => {
+  let now = sheet;
+  let tell: (topic: Topic) => void = () => undefined;
+  const backend = {
+    call: (name: string) => Promise.resolve(name === 'sheet' ? now : []),
+    onChanged: (fn: typeof tell) => ((tell = fn), () => undefined),
+  } as unknown as Backend;
+  const session = new Session(backend);
+  session.watch();
+  const Framed: typeof Paper = (anchor, props) => {
+    giveSession(session);
+    return Paper(anchor, props);
+  };
+  const props = { route: { name: 'paper', match: 'm' } as const };
+  mount(Framed, { target: document.body, props, context: new Map() });
+  const typed = () => document.querySelector('.box b')?.textContent;
+  const type = (digit: string) => {
+    const keys = [...document.querySelectorAll<HTMLElement>('.digit')];
+    keys.find(({ textContent }) => textContent === digit)?.click();
+    flushSync();
+  };
+  await vi.waitUntil(typed);
+  type('1');
+  expect(typed()).toBe('1');
+  now = { ...sheet, position: 'b', rows: [{ ...row, points: [80, 3], versions: 2 }] };
+  tell({ type: 'match', matchId: 'm' });
+  await vi.waitUntil(() => document.body.textContent.includes('80'));
+  type('2');
+  expect(typed()).toBe('12');
+});
