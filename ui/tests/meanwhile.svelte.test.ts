@@ -3,10 +3,11 @@
 
 import { flushSync, mount } from 'svelte';
 import { beforeEach, expect, it } from 'vitest';
-import type { RebusView, TableView } from '../src/generated';
+import type { ChildSettings, RebusView, Seat, TableView } from '../src/generated';
 import { fetchWords } from '../src/games/fetch';
 import { Play } from '../src/games/rebus/play.svelte';
 import SewerTable from '../src/games/sewer/SewerTable.svelte';
+import { framing, type Framing } from '../src/screens/play/turn';
 import { TABLES } from './fixtures/sewer';
 
 const idle = { onMove: () => Promise.resolve(), whyNot: () => Promise.resolve(null) };
@@ -53,4 +54,25 @@ it('the card named as the intruder is so until somebody has said it, or another 
   play.named = 2;
   table = laid(3, 4);
   expect(named()).toBe(null);
+});
+
+it('the bar of a table and the size of its buttons stay, however many are left to vote', () => {
+  const votes = [true, false].map((accept) => ({
+    game: 'rebus' as const,
+    mv: { type: 'vote' as const, accept },
+  }));
+  const child = { bigTargets: true } as ChildSettings;
+  const seats = [null, null, child].map((child, seat) => ({ seat, opponent: null, child }));
+  let frame: Framing | null = null;
+  const told = (...toAct: Seat[]) => {
+    const open = toAct.length > 1 ? toAct.map((seat) => ({ seat, moves: votes })) : [];
+    const legal = toAct.length === 1 ? votes : [];
+    const table = { curtain: { type: 'open' }, seats, toAct, open, legal } as unknown as TableView;
+    frame = framing(frame, table);
+    return [frame.several.length > 0, frame.child?.bigTargets ?? false];
+  };
+  expect(told(1, 2)).toEqual([true, false]);
+  expect(told(2)).toEqual([true, false]);
+  expect(told()).toEqual([false, false]);
+  expect(told(2)).toEqual([false, true]);
 });

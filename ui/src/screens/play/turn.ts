@@ -1,6 +1,6 @@
 // Whose move it is, in games where one after the other moves and where all decide at once.
 
-import type { Seat, SeatInfo, TableView } from '../../generated';
+import type { ChildSettings, Seat, SeatInfo, TableView } from '../../generated';
 
 /** In whose hands the tablet is, or to whom it goes; where it lies before everybody, who may move first. */
 export function turnOf(table: TableView): Seat | undefined {
@@ -14,6 +14,24 @@ export function playsNow(table: TableView): SeatInfo | undefined {
   const people = table.seats.filter((one) => one.opponent === null);
   const turn = people.find((one) => one.seat === turnOf(table));
   return turn ?? (people.length === 1 ? people[0] : undefined);
+}
+
+/** What the frame around a table goes by. */
+export interface Framing {
+  /** What several may decide in everybody's sight, or could, before the last of them was left alone with the same. */
+  several: TableView['open'];
+  /** What they play with whose hands the tablet is in, or whose turn it is. */
+  child: ChildSettings | null;
+}
+
+/** As long as several decide, the frame stays what it was: what the next of them presses would move with it. */
+export function framing(before: Framing | null, table: TableView): Framing {
+  const was = before?.several ?? [];
+  const last = was.find(({ seat }) => table.open.length === 0 && seat === table.toAct[0]);
+  const left = last && JSON.stringify(last.moves) === JSON.stringify(table.legal);
+  const several = left ? was : table.open;
+  const stays = before && was.length > 0 && several.length > 0;
+  return { several, child: stays ? before.child : (playsNow(table)?.child ?? null) };
 }
 
 /**
