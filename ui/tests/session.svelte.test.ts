@@ -19,3 +19,17 @@ it('drops what comes late', async () => {
   expect(shown).toBe('second');
   stop();
 });
+
+it('shows the people as they were asked for last, however long an answer is on its way', async () => {
+  let asked = 0;
+  const people = () => {
+    asked += 1;
+    const read = [{ name: `read ${asked}`, archived: false }];
+    return new Promise((done) => setTimeout(() => done(read), 40 / asked));
+  };
+  const families = () => Promise.resolve([{ id: 'f', archived: false }]);
+  const call = (name: string) => (name === 'families' ? families() : people());
+  const session = new Session({ call } as never);
+  await Promise.all([session.readPeople(), session.readPeople()]);
+  expect(session.profiles.map(({ name }) => name)).toEqual(['read 2']);
+});

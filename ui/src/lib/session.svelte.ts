@@ -37,6 +37,7 @@ export class Session {
   readonly #heard = $state<Record<string, number>>({});
   /** Settings on their way to the notebook. */
   #saving = 0;
+  #reading: Promise<void> = Promise.resolve();
 
   constructor(backend: Backend) {
     this.backend = backend;
@@ -171,8 +172,12 @@ export class Session {
     await this.readPeople();
   }
 
-  /** Reads the families and the people of this one again. */
-  async readPeople(): Promise<void> {
+  /** Reads the families and the people of this one again: one after the other, so that no answer covers a newer one. */
+  readPeople(): Promise<void> {
+    return (this.#reading = this.#reading.then(() => this.#readPeople()));
+  }
+
+  async #readPeople(): Promise<void> {
     const families = await this.try('families');
     if (families) this.families = families.value;
     if (!this.family) {
