@@ -91,6 +91,37 @@ describe('a move', () => {
     expect(noteShown()?.text).toContain('déjà avancé');
   });
 
+  it('of several who vote at the same moment is played after those of the others', async () => {
+    const votes = [true, false].map((accept) => ({ game: 'rebus', mv: { type: 'vote', accept } }) as const);
+    const [yes] = votes;
+    if (!yes) throw new Error('no vote');
+    const left = (...toAct: number[]) => {
+      const several = toAct.length > 1 ? toAct : [];
+      const open = several.map((seat) => ({ seat, moves: votes }));
+      return then({ toAct, open, legal: toAct.length === 1 ? votes : [], position: `${toAct.length} left` });
+    };
+    const { match, asked } = prepared(left(0, 1), { type: 'stale' }, left(1), left());
+    await match.load();
+    await match.move(yes, 1);
+    expect(asked.map(([name, , , position]) => [name, position])).toEqual([
+      ['table', undefined],
+      ['play', '2 left'],
+      ['table', undefined],
+      ['play', '1 left'],
+    ]);
+    expect(match.table?.position).toBe('0 left');
+  });
+
+  it('of several is an old one where somebody else has voted for that seat', async () => {
+    const open = [0, 1].map((seat) => ({ seat, moves: [draw] }));
+    const now = then({ toAct: [0], open: [], legal: [draw] });
+    const { match, asked } = prepared(then({ toAct: [0, 1], open }), { type: 'stale' }, now, now);
+    await match.load();
+    await match.move(draw, 1);
+    expect(asked.filter(([name]) => name === 'play')).toHaveLength(1);
+    expect(noteShown()?.text).toContain('déjà avancé');
+  });
+
   it('waits for the one before', async () => {
     const { match, asked } = prepared(start, then({}));
     await match.load();

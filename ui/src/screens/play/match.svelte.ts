@@ -14,7 +14,7 @@ import { told } from '../../games/log';
 import { fetchWords } from '../../games/fetch';
 import { hintText } from '../../games/words';
 import { lastLine, lies, newLines } from '../../shared/motion';
-import { isPrivate, playsNow, readsTo, turnOf } from './turn';
+import { isPrivate, isStillOpen, playsNow, readsTo, turnOf } from './turn';
 
 /** Whether nothing has changed that everybody may see, nor who may look. */
 function same(now: TableView, read: TableView): boolean {
@@ -177,8 +177,8 @@ export class MatchOnTable {
 
   /**
    * Plays a move of `given`; without it, of whoever looks, or of the seat whose turn it is. What was
-   * refused has been told when this resolves. A move that somebody else's seal has made an old one is played where it
-   * answers now.
+   * refused has been told when this resolves. A move that somebody else's seal, vote or guess has made an old one is
+   * played where it answers now.
    */
   async move(mv: AnyMove, given?: Seat): Promise<void> {
     const table = this.table;
@@ -186,10 +186,12 @@ export class MatchOnTable {
     if (!table || seat === undefined) return;
     const { backend } = this.#session;
     const playAt = ({ position }: TableView) => backend.call('play', this.id, seat, position, mv);
+    const open = table.open.find((one) => one.seat === seat);
     const again = async (thrown: unknown) => {
-      if (toFault(thrown).type !== 'stale' || table.curtain.type !== 'raised') throw thrown;
+      if (toFault(thrown).type !== 'stale' || (!open && table.curtain.type !== 'raised')) throw thrown;
       const now = await backend.call('table', this.id, table.viewer);
-      if (!unchanged(table, now)) throw thrown;
+      const still = open ? now.round === table.round && isStillOpen(open, now) : unchanged(table, now);
+      if (!still) throw thrown;
       return playAt(now);
     };
     await this.#send(() => playAt(table).catch(again));

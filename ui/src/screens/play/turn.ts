@@ -1,6 +1,6 @@
 // Whose move it is, in games where one after the other moves and where all decide at once.
 
-import type { ChildSettings, Seat, SeatInfo, TableView } from '../../generated';
+import type { ChildSettings, Seat, SeatInfo, SeatMoves, TableView } from '../../generated';
 
 /** In whose hands the tablet is, or to whom it goes; where it lies before everybody, who may move first. */
 export function turnOf(table: TableView): Seat | undefined {
@@ -19,16 +19,22 @@ export function playsNow(table: TableView): SeatInfo | undefined {
 /** What the frame around a table goes by. */
 export interface Framing {
   /** What several may decide in everybody's sight, or could, before the last of them was left alone with the same. */
-  several: TableView['open'];
+  several: readonly SeatMoves[];
   /** What they play with whose hands the tablet is in, or whose turn it is. */
   child: ChildSettings | null;
+}
+
+/** Whether a seat to which these were open has the very same moves now, with others or as the last of them. */
+export function isStillOpen({ seat, moves }: SeatMoves, { open, toAct, legal }: TableView): boolean {
+  const alone = open.length === 0 && toAct[0] === seat ? legal : undefined;
+  const now = open.find((one) => one.seat === seat)?.moves ?? alone;
+  return JSON.stringify(now) === JSON.stringify(moves);
 }
 
 /** As long as several decide, the frame stays what it was: what the next of them presses would move with it. */
 export function framing(before: Framing | null, table: TableView): Framing {
   const was = before?.several ?? [];
-  const last = was.find(({ seat }) => table.open.length === 0 && seat === table.toAct[0]);
-  const left = last && JSON.stringify(last.moves) === JSON.stringify(table.legal);
+  const left = table.open.length === 0 && was.some((one) => isStillOpen(one, table));
   const several = left ? was : table.open;
   const stays = before && was.length > 0 && several.length > 0;
   return { several, child: stays ? before.child : (playsNow(table)?.child ?? null) };
