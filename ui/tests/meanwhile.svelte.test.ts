@@ -2,11 +2,14 @@
 // What one is about to do stays as it is, whatever the others do meanwhile.
 
 import { flushSync, mount } from 'svelte';
-import { beforeEach, expect, it } from 'vitest';
-import type { ChildSettings, RebusView, Seat, TableView } from '../src/generated';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ChildSettings, RebusView, Seat, TableView, Topic } from '../src/generated';
 import { fetchWords } from '../src/games/fetch';
-import { Play } from '../src/games/rebus/play.svelte';
+import { Play as Rebus } from '../src/games/rebus/play.svelte';
 import SewerTable from '../src/games/sewer/SewerTable.svelte';
+import { giveSession } from '../src/lib/context';
+import { Session } from '../src/lib/session.svelte';
+import Play from '../src/screens/Play.svelte';
 import { framing, type Framing } from '../src/screens/play/turn';
 import { TABLES } from './fixtures/sewer';
 
@@ -42,7 +45,7 @@ it('the card named as the intruder is so until somebody has said it, or another 
       },
     }) as unknown as TableView;
   let table = $state.raw(laid(1, 2));
-  const play = new Play(() => ({ ...idle, table, readonly: false }));
+  const play = new Rebus(() => ({ ...idle, table, readonly: false }));
   const named = () => {
     play.forget();
     return play.named;
@@ -76,3 +79,35 @@ it('the bar of a table and the size of its buttons stay, however many are left t
   expect(told()).toEqual([false, false]);
   expect(told(2)).toEqual([false, true]);
 });
+
+it('the table is looked at for as long as one likes, whoever decides on a phone', async () => {
+  const begun = TABLES.find(({ name }) => name === 'four-begin')?.table;
+  if (!begun) throw new Error('no table four-begin');
+  let table: TableView = { ...begun, curtain: { type: 'down', asks: 0 } };
+  let tell: (topic: Topic) => void = () => undefined;
+  const call = (name: string) => Promise.resolve(name === 'table' ? table : null);
+  const onChanged = (fn: typeof tell) => ((tell = fn), () => undefined);
+  const session = new Session({ call, onChanged } as never);
+  session.watch();
+  const Framed: typeof Play = (anchor, props) => {
+    giveSession(session);
+    return Play(anchor, props);
+  };
+  const route = { name: 'play', match: begun.matchId } as const;
+  mount(Framed, { target: document.body, props: { route }, context: new Map() });
+  const hangs = () => document.querySelector('.curtain') !== null;
+  const changes = async (change: Partial<TableView>, ply: number) => {
+    table = { ...table, ...change, ply, position: `${ply}` };
+    table = { ...table, log: [{ number: ply, entry: { type: 'takenBack', seat: 2 } }] };
+    tell({ type: 'match', matchId: begun.matchId });
+    await vi.waitUntil(() => document.querySelector(`[data-ply="${ply}"]`), 20_000);
+  };
+  await vi.waitUntil(hangs, 20_000);
+  document.querySelector<HTMLElement>('[data-place="peek"]')?.click();
+  flushSync();
+  expect(hangs()).toBe(false);
+  await changes({}, 11);
+  expect(hangs()).toBe(false);
+  await changes({ curtain: { type: 'down', asks: 1 } }, 12);
+  expect(hangs()).toBe(true);
+}, 60_000);
