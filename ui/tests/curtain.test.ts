@@ -130,6 +130,22 @@ describe('what others seal meanwhile', () => {
   const sealed: TableView = { ...hand, position: 'sealed', ply: hand.ply + 1, hint: 0 };
   const hint: Hint = { seat: 0, position: hand.position, mv: seal, reasons: [] };
 
+  it('takes the hand away from nobody: the table is read again for whoever holds the tablet', async () => {
+    const log: TableView['log'] = [
+      { number: 1, entry: { type: 'event', event: { game: 'lokus', event: { type: 'sealed', seat: 1 } } } },
+    ];
+    const read: TableView = { ...sealed, log, viewer: { type: 'table' } };
+    const { match, asked } = prepared(down, hand, read, { ...sealed, log });
+    await match.load();
+    await match.claim(0);
+    await match.load();
+    expect(asked.slice(2)).toEqual([
+      ['table', hand.matchId, { type: 'table' }],
+      ['table', hand.matchId, hand.viewer],
+    ]);
+    expect([match.covered, match.table?.position]).toEqual([false, 'sealed']);
+  });
+
   it('makes no move an old one for whoever still has the same', async () => {
     const after: TableView = { ...sealed, position: 'after', legal: [] };
     const { match, asked } = prepared(down, hand, { type: 'stale' }, sealed, after);

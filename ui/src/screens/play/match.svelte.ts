@@ -113,9 +113,13 @@ export class MatchOnTable {
     // Nobody knows in whose hands the tablet is now: the curtain falls, except for an open hand. One that was
     // raised on another page meanwhile is that page's own, and a phone has been sent what is its seat's.
     const { curtain, viewer } = read.value;
+    const looks = this.table?.viewer;
     const shown = viewer.type === 'seat' && curtain.type === 'raised' && curtain.openHand;
-    if (curtain.type === 'raised' && !shown && (first || this.table?.viewer.type === 'seat'))
+    if (curtain.type === 'raised' && !shown && (first || looks?.type === 'seat')) {
+      // What others seal meanwhile takes the hand away from nobody.
+      if (looks?.type === 'seat' && looks.seat === curtain.seat && (await this.#readAgain())) return true;
       return this.#send(() => this.#session.backend.call('lower', this.id));
+    }
     this.#lay(read.value);
     if (first) this.#call(read.value);
     return true;
@@ -255,15 +259,17 @@ export class MatchOnTable {
     if (!isPrivate(table)) void readAloud(hintText(read.value, table));
   }
 
-  /** Reads the table for whoever looks now. */
-  async #readAgain(): Promise<void> {
+  /** Reads the table for whoever looks now. Gives false when it cannot be read. */
+  async #readAgain(): Promise<boolean> {
     await this.#sent;
-    const sent = this.#sent;
+    const [sent, asked] = [this.#sent, this.#asked];
     const viewer = this.table?.viewer ?? { type: 'table' };
     const read = await this.#session.try('table', this.id, viewer);
     if (!read) this.#stuck = this.table;
-    else if (sent === this.#sent) this.#lay(read.value);
+    // What was sent, or is read, meanwhile has a newer answer than this one.
+    else if (sent === this.#sent && asked === this.#asked) this.#lay(read.value);
     else this.#missed = true;
+    return read !== null;
   }
 
   /** Why a move is not allowed now, or null when it is, or cannot be known. */
