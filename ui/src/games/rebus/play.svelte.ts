@@ -159,6 +159,11 @@ export class Play extends Turn<'rebus'> {
     else if (!before) await this.refuse(wanted, seat);
   }
 
+  /** Whatever was pressed has been answered. */
+  answered(): Promise<void> {
+    return this.#sent;
+  }
+
   /** Reads a card aloud, if cards are pressed for that now. */
   hear(card: number): boolean {
     if (!this.listening) return false;
