@@ -180,11 +180,14 @@ test('one holds a phone, one passes the tablet behind its curtain, and an oppone
   const phone = await sit(t, square, 'Léa');
   await tablet.getByRole('button', { name: 'On continue' }).tap();
   const [away, here] = [await finger(phone), await finger(tablet)];
-  await away.pick(0);
-  await away.press('seal');
   // The curtain asks for whoever has no phone, and for nobody else.
   await tablet.locator('.curtain').getByText('Mamie').first().waitFor();
   await here.open();
+  // What is sealed meanwhile takes the hand away from nobody.
+  const heard = tablet.waitForResponse((answer) => answer.url().endsWith('/call/table'));
+  await away.pick(0);
+  await away.press('seal');
+  await heard;
   await here.pick(0);
   await here.press('seal');
   // All three have sealed: the cards are turned over on either screen.
