@@ -158,8 +158,10 @@ test('a round of Lokus on three phones', async (t) => {
     assert.equal(table.view.game, 'lokus');
     const hands = await lokus.finger(page);
     // Each turns the cards over, and puts them away, on their own screen.
-    for (const place of ['reveal', 'go-on'])
-      if (await page.locator(`[data-place="${place}"]`).count()) await hands.press(place);
+    for (const place of ['reveal', 'go-on']) {
+      const there = page.locator(`[data-place="${place}"]`);
+      if (await there.count()) await there.tap().then(() => there.waitFor({ state: 'detached' }));
+    }
     if (table.view.view.phase.type === 'placing') return hands.door(1);
     await hands.pick(0);
     return hands.press('seal');
