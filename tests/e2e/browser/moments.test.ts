@@ -26,9 +26,13 @@ async function ask(house: House, page: Page, game: Game): Promise<RoundMoment[]>
     .locator('.end .tools button', { has: page.locator('svg') })
     .last()
     .waitFor();
+  // However short the thought is, one is told that it takes a while.
+  const thinks = page.locator('.moments .wait [role="status"]');
+  await page.route('**/api/call/moments', (route) => thinks.waitFor().then(() => route.continue()), {
+    times: 1,
+  });
   await page.getByRole('button', { name: 'Les moments' }).focus();
   await page.keyboard.press('Enter');
-  await page.locator('.moments .wait [role="status"]').waitFor();
   const moments = (await (await answer).json()) as RoundMoment[];
   // A quiet round has none, and says so.
   await page.locator(moments.length > 0 ? TOLD : '.wait p:not([role])').waitFor();
