@@ -7,12 +7,17 @@ import type { Calls, TableView } from '../../../ui/src/generated/index.ts';
 /** Far from the numbers that the page gives its own questions. */
 const OURS = 1_000_000;
 
-/** Remembers the worker that a page opens the notebook with, and how it is asked. A text: it runs before the page. */
+/**
+ * Remembers the worker that a page opens the notebook with, how it is asked, and what it was. A text: it runs before the
+ * page.
+ */
 const LISTENS = `
   const Native = Worker;
+  window.calls = [];
   window.Worker = class extends Native {
     postMessage(message) {
       if (message.what === 'open') window.notebook = this;
+      window.calls.push(message.name);
       super.postMessage(message);
     }
   };

@@ -89,15 +89,15 @@ test('a tab that is put to sleep has put the notebook down, and takes it up agai
   const box = await visit(t);
   await family(box);
   const { page: sleeper } = box;
-  await sleeper.getByText('Les Dupont').first().waitFor();
-  // A page that really sleeps asks for nothing; this one has read by now what its shelf shows.
-  await sleeper.waitForTimeout(1_000);
+  // A page that really sleeps asks for nothing: this one has read what its shelf shows, when it answers the next call.
+  await until(() => sleeper.evaluate("calls.includes('history')"), 'the shelf is never read');
+  await box.truth.call('families');
   await sleeper.evaluate(() => document.dispatchEvent(new Event('freeze')));
   // Whatever it does by itself, it has done by now.
   await sleeper.waitForTimeout(1_000);
   const page = await sleeper.context().newPage();
   await page.goto(box.site.address);
-  await page.getByText('Les Dupont').first().waitFor({ timeout: 10_000 });
+  await page.getByText('Les Dupont').first().waitFor();
   assert.equal(await page.getByRole('heading', { name: ELSEWHERE }).count(), 0);
   await page.close();
   await sleeper.evaluate(() => (location.hash = '#/figures'));
