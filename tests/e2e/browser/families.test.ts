@@ -42,6 +42,22 @@ test('a name that was spelled wrong at the welcome is mended there', async (t) =
   assert.equal(await page.evaluate(() => scrollY), 0);
 });
 
+test('whoever wants to begin before the lot is drawn does not press in vain', async (t) => {
+  const { server } = await family(t);
+  const page = await open(t, server.address, 'desktop', STILL);
+  let draw: () => void = () => undefined;
+  const pressed = new Promise<void>((done) => (draw = done));
+  await page.route('**/api/call/who_begins', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await goTo(page, '#/setup/mice');
+  for (const name of ['Léa', 'Tom']) await page.getByRole('button', { name: `Asseoir ${name}` }).click();
+  await page.getByRole('button', { name: 'On joue' }).click();
+  draw();
+  await page.locator('.play').waitFor();
+});
+
 test('a match left lying is put away by one tap, brought back, and found in the notebook', async (t) => {
   const { server, truth, family: id, people } = await family(t);
   const { matchId: match } = await matchOf(truth, id, 'sewer', people);
