@@ -37,6 +37,7 @@ export class Session {
   readonly #heard = $state<Record<string, number>>({});
   /** Settings on their way to the notebook. */
   #saving = 0;
+  /** What is being read again, one after the other: an answer never covers a newer one. */
   #reading: Promise<void> = Promise.resolve();
 
   constructor(backend: Backend) {
@@ -132,7 +133,7 @@ export class Session {
   #hear(topic: Topic): void {
     const heard = topic.type === 'match' ? topic.matchId : topic.type;
     this.#heard[heard] = (this.#heard[heard] ?? 0) + 1;
-    if (heard === 'settings' || heard === 'notebook') void this.#readSettings();
+    if (heard === 'settings' || heard === 'notebook') void this.#next(() => this.#readSettings());
     if (heard === 'people' || heard === 'notebook') void this.readPeople();
   }
 
@@ -143,7 +144,7 @@ export class Session {
     const before = this.settings.familyId;
     this.#use(read.value);
     // Another page sits down with another family: its people come with it.
-    if (this.settings.familyId !== before) await this.readPeople();
+    if (this.settings.familyId !== before) await this.#readPeople();
   }
 
   /** Changes some settings, at once on screen, then in the notebook. */
@@ -172,9 +173,13 @@ export class Session {
     await this.readPeople();
   }
 
-  /** Reads the families and the people of this one again: one after the other, so that no answer covers a newer one. */
+  /** Reads the families and the people of this one again. */
   readPeople(): Promise<void> {
-    return (this.#reading = this.#reading.then(() => this.#readPeople()));
+    return this.#next(() => this.#readPeople());
+  }
+
+  #next(read: () => Promise<void>): Promise<void> {
+    return (this.#reading = this.#reading.then(read));
   }
 
   async #readPeople(): Promise<void> {
