@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { GameId, TableView } from '../../../ui/src/generated/index.ts';
-import { accessible, open, see, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, answered, open, see, shoot, type Screen } from '../lib/browser.ts';
 import * as canals from '../lib/canals.ts';
 import { finger as fingerAtTable } from '../lib/hands.ts';
 import { keyboard as keysOnCards } from '../lib/lokus.ts';
@@ -88,6 +88,13 @@ async function through(page: Page, play: () => Promise<void>): Promise<void> {
   );
 }
 
+/** Leaves the table for what is played elsewhere, once an opponent has played that was asked to. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => (location.hash = '#/'));
+  await page.locator('.room h1').waitFor();
+  await answered(page);
+}
+
 /** In the corner of the table, where nothing can be played; of the scores, where the round has just ended. */
 const tap = (page: Page) => () =>
   page
@@ -134,8 +141,7 @@ test('who presses pause, or a key to get there, hurries nobody; until one goes o
   const alone = await begin(t, 'desktop');
   const { truth, page } = alone;
   const match = await sit(alone, 'mice', null, ['Écho']);
-  await page.evaluate(() => (location.hash = '#/'));
-  await page.locator('.room h1').waitFor();
+  await leave(page);
   let table = await truth.table(match);
   while (table.thinks === null) {
     const mv = table.legal[0] ?? assert.fail('nothing to play');
@@ -219,8 +225,7 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
   await shoot(page, 'alone-lokus-desktop');
   await round(alone, match, own, hurry, ({ view }) => view.game === 'lokus' && view.view.turn > 2);
   // The turns between are as the first were: elsewhere they go faster.
-  await page.evaluate(() => (location.hash = '#/'));
-  await page.locator('.room h1').waitFor();
+  await leave(page);
   for (;;) {
     const table = await truth.call('table', match, { type: 'seat', seat: 0 });
     if (table.view.game === 'lokus' && table.view.view.turn > 9) break;
@@ -254,8 +259,7 @@ test('Rébus by touch: opponents let her go first, however she touches the scree
   const phase = (table: TableView) => rebus.boardOf(table).phase;
   /** Plays elsewhere, faster, until it comes to this; then looks again. */
   const meanwhile = async (match: string, until: (table: TableView) => boolean) => {
-    await page.evaluate(() => (location.hash = '#/'));
-    await page.locator('.room h1').waitFor();
+    await leave(page);
     for (;;) {
       const table = await truth.call('table', match, { type: 'seat', seat: 0 });
       if (table.stage.type !== 'playing' || until(table)) break;

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, type TestContext } from 'node:test';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { AXE, PATIENCE, afterwards, picture } from './program.ts';
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright-core';
+import { AXE, PATIENCE, afterwards, picture, until } from './program.ts';
 
 declare const axe: typeof import('axe-core');
 
@@ -60,6 +60,13 @@ export interface Complaints {
   warns?: RegExp;
 }
 
+/** What each page has asked, and has no answer to yet. */
+const asking = new WeakMap<Page, Set<Request>>();
+
+/** Waits until a page has an answer to all that it has asked. */
+export const answered = (page: Page): Promise<boolean> =>
+  until(() => Promise.resolve(asking.get(page)?.size === 0), 'the page is never answered');
+
 /**
  * Opens an address on a screen, prepared before anything loads. The test fails if the page logs an error, throws,
  * or misses a file; where it is about refusals, the answers that are one, which the browser itself logs, are no
@@ -76,6 +83,10 @@ export async function open(
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const complaints: string[] = [];
+  const asked = new Set<Request>();
+  asking.set(page, asked);
+  page.on('request', (request) => request.url().includes('/api/') && asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
   page.on('console', (message) => {
     // A page that is left may be asked once more for what it had worked out: nobody sees the answer.
     if (message.text().endsWith('/e/derived_inert')) return t.diagnostic(`${page.url()}: ${message.text()}`);
@@ -85,6 +96,7 @@ export async function open(
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('requestfailed', (request) => {
+    asked.delete(request);
     const why = request.failure()?.errorText;
     // A page that is left, or closed with its test, drops what it was asking: nothing was missing.
     if (why !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${why}`);
