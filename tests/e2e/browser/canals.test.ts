@@ -16,6 +16,7 @@ import {
 } from '../lib/canals.ts';
 import { PEOPLE, atTable, playUnseen, settled } from '../lib/notebook.ts';
 import { lay } from '../lib/phones.ts';
+import { until } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Truth } from '../lib/truth.ts';
 
@@ -123,10 +124,12 @@ test('the board comes nearer, is moved, and is found again', async (t) => {
   const { page } = await begin(t, 'phone', 'classic', 2);
   const sheet = page.locator('.sheet');
   const whole = await sheet.boundingBox();
+  assert.ok(whole);
   await page.getByRole('button', { name: 'Plus près' }).tap();
   await page.getByRole('button', { name: 'Plus près' }).tap();
-  const near = await sheet.boundingBox();
-  assert.ok(whole && near && near.width > whole.width * 2);
+  // What a tap does may come a moment after it.
+  const wide = async () => (await sheet.boundingBox())?.width ?? 0;
+  await until(async () => (await wide()) > whole.width * 2, 'the board comes no nearer');
   await page.locator('.frame').evaluate((frame) => frame.scrollTo(-5000, 99_999));
   const moved = await sheet.boundingBox();
   const frame = await page.locator('.frame').boundingBox();
@@ -134,6 +137,7 @@ test('the board comes nearer, is moved, and is found again', async (t) => {
   // However far one pulls, the frame stays full of board.
   assert.ok(moved.x <= frame.x + 1 && moved.y + moved.height >= frame.y + frame.height - 1);
   await page.getByRole('button', { name: 'Tout le plateau' }).tap();
+  await until(async () => (await wide()) === whole.width, 'the board is not found again');
   assert.deepEqual(await sheet.boundingBox(), whole);
 });
 
