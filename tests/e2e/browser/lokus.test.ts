@@ -157,10 +157,14 @@ test('a reveal that moves: countdown, all cards at once, doors, rolls', async (t
   const hands = await finger(page);
   for (let seat = 0; seat < 5; seat += 1) await seal(truth, hands, page, match, seat * 2);
   // Looked at in the page itself: the countdown waits for nobody.
-  const counted = page.waitForFunction(() => {
-    if (!document.querySelector('.moment .count')) return null;
-    return { cards: document.querySelectorAll('.place [data-card], .place .card:not(.down)').length };
-  });
+  const counted = page.waitForFunction(
+    () => {
+      if (!document.querySelector('.moment .count')) return null;
+      return { cards: document.querySelectorAll('.place [data-card], .place .card:not(.down)').length };
+    },
+    null,
+    { polling: 50 },
+  );
   await hands.press('reveal');
   assert.deepEqual(await (await counted).jsonValue(), { cards: 0 }, 'too early');
   await page.locator('.lines li').first().waitFor();
