@@ -163,6 +163,7 @@ test('the tables of the doors and of the canals', async (t) => {
   await page.locator('.fan [data-card]').first().click();
   await tour.look('lokus, a card chosen');
   await page.locator('[data-place="seal"]').click();
+  await page.locator('.curtain').waitFor();
   await tour.scene('lokus, sealed', lokus);
   const placing = await house.match('lokus', 4);
   await house.play(placing, phase('placing'), () => 0, 3);
