@@ -100,8 +100,8 @@ it('is set up as last time, by its own rules, and the match begins', async () =>
   await goTo('#/setup/pebbles');
   await shows('Jamais plus de trois dans une main.');
   await shows('Qui parle en premier ?');
+  (await vi.waitFor(() => button('On joue'), SOON)).click();
   await vi.waitFor(() => {
-    button('On joue').click();
     expect(told('start_match')?.[1]).toMatchObject({ options: recorded.table.options, variant: 'base' });
   }, SOON);
   await vi.waitFor(() => expect(location.hash).toBe(`#/play/${recorded.table.matchId}`), SOON);
