@@ -24,11 +24,13 @@ const sheet: SheetView = {
   ...{ startedAt: row.writtenAt, updatedAt: row.writtenAt },
 };
 
-it('goes on where it was when an earlier round is written anew', async () => {
-  let now = sheet;
-  let tell: (topic: Topic) => void = () => undefined;
+let tell: (topic: Topic) => void = () => undefined;
+
+/** Opens the sheet as these answers have it. */
+function open(read: () => SheetView | Promise<SheetView>): void {
+  document.body.replaceChildren();
   const backend = {
-    call: (name: string) => Promise.resolve(name === 'sheet' ? now : []),
+    call: (name: string) => Promise.resolve(name === 'sheet' ? read() : []),
     onChanged: (fn: typeof tell) => ((tell = fn), () => undefined),
   } as unknown as Backend;
   const session = new Session(backend);
@@ -39,6 +41,24 @@ it('goes on where it was when an earlier round is written anew', async () => {
   };
   const props = { route: { name: 'paper', match: 'm' } as const };
   mount(Framed, { target: document.body, props, context: new Map() });
+}
+
+it('shows what was asked for last, however long an answer is on its way', async () => {
+  const answers: ((sheet: SheetView) => void)[] = [];
+  open(() => new Promise((done) => answers.push(done)));
+  await vi.waitUntil(() => answers.length === 1);
+  tell({ type: 'match', matchId: 'm' });
+  await vi.waitUntil(() => answers.length === 2);
+  answers[1]?.({ ...sheet, rows: [{ ...row, points: [80, 3] }] });
+  await vi.waitUntil(() => document.body.textContent.includes('80'));
+  answers[0]?.(sheet);
+  await new Promise((done) => setTimeout(done, 20));
+  expect(document.body.textContent).toContain('80');
+});
+
+it('goes on where it was when an earlier round is written anew', async () => {
+  let now = sheet;
+  open(() => now);
   const typed = () => document.querySelector('.box b')?.textContent;
   const type = (digit: string) => {
     const keys = [...document.querySelectorAll<HTMLElement>('.digit')];
