@@ -194,7 +194,8 @@ impl Calepin {
         let mut sent = self.send(keeping, &place, chosen)?;
         if !sent && !there.values().any(|found| found.own) {
             // A device that has nothing to tell says that it is here.
-            self.write_one(&mut keeping.keys, &place, chosen, &[], 0)?;
+            let (now, _) = self.read(|conn| Ok(folder::waiting(conn)?))?;
+            self.write_one(&mut keeping.keys, &place, chosen, &[], now)?;
             sent = true;
         }
         let first = keeping.told.is_none();
@@ -247,10 +248,10 @@ impl Calepin {
         let now = self.now();
         let (matches, others) = self.open_matches(|tables| {
             let changed = tables.write(|conn, _| {
-                let (newest, _) = folder::waiting(conn)?;
+                let (before, _) = folder::waiting(conn)?;
                 let progress = Progress::default();
                 incoming.merge(conn, Writing::Down, &progress, || incoming.check(&progress))?;
-                let changed = folder::changed_since(conn, newest)?;
+                let changed = folder::changed_since(conn, before)?;
                 folder::take(conn, id, own, &incoming.known(conn)?)?;
                 if !own {
                     folder::heard_of(conn, &segment.device, &segment.name, now)?;
@@ -298,10 +299,10 @@ impl Calepin {
         if keeping.untold.as_ref() == Some(&all) {
             return Ok(false);
         }
-        let (newest, waiting) = &all;
+        let (then, waiting) = &all;
         let mut any = false;
         for rows in waiting.chunks(TOGETHER) {
-            any |= self.write_one(&mut keeping.keys, place, chosen, rows, *newest)?;
+            any |= self.write_one(&mut keeping.keys, place, chosen, rows, *then)?;
         }
         keeping.untold = Some(all).filter(|_| !any);
         Ok(any)
@@ -314,7 +315,7 @@ impl Calepin {
         place: &Place,
         chosen: &Chosen,
         rows: &[folder::Waiting],
-        newest: i64,
+        then: folder::Moment,
     ) -> Answer<bool> {
         let now = self.now();
         let file = self.read(|conn| Ok(exchange::export_of(conn, now, rows)?))?;
@@ -330,14 +331,14 @@ impl Calepin {
                 log::warn!("too large for the folder: {rows:?}");
                 return Ok(false);
             }
-            let any = self.write_one(keys, place, chosen, some, newest)?;
-            return Ok(self.write_one(keys, place, chosen, others, newest)? || any);
+            let any = self.write_one(keys, place, chosen, some, then)?;
+            return Ok(self.write_one(keys, place, chosen, others, then)? || any);
         };
         if let Some(phrase) = &chosen.phrase {
             bytes = keys.seal(phrase, &chosen.mark, self.new_nonce()?, &bytes)?;
         }
         place.write(&chosen.device, &id, &bytes, chosen.phrase.is_some())?;
-        self.open_matches(|tables| tables.write(|conn, _| Ok(folder::send(conn, &id, &sent, newest)?)))?;
+        self.open_matches(|tables| tables.write(|conn, _| Ok(folder::send(conn, &id, &sent, then)?)))?;
         Ok(true)
     }
 

@@ -310,6 +310,51 @@ fn a_device_that_was_set_back_hears_of_what_it_had_said() {
     assert_eq!(out(&other), out(&home.calepin));
 }
 
+/// Surroundings in which something happens once, where chance is asked for.
+struct Meanwhile(Arc<Made>, Mutex<Option<Box<dyn FnOnce() + Send>>>);
+
+impl Surroundings for Meanwhile {
+    fn now(&self) -> Timestamp {
+        self.0.now()
+    }
+
+    fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+
+    fn fill(&self, bytes: &mut [u8]) -> std::io::Result<()> {
+        let happens = self.1.lock().unwrap().take();
+        happens.into_iter().for_each(|happens| happens());
+        self.0.fill(bytes)
+    }
+}
+
+#[test]
+fn what_is_written_while_a_backup_is_put_back_is_taken_in_by_what_was_put_back() {
+    let folder = scratch().unwrap();
+    let (home, ..) = begun();
+    choose(&home.calepin, folder.path(), "La tablette");
+    home.calepin.keep_folder().unwrap();
+    let backup = home.calepin.make_backup().unwrap().name;
+    let family = home.family.id.clone();
+    home.calepin
+        .rename_family(family, "Les Souris".to_owned())
+        .unwrap();
+    let (dir, made) = (home.dir.path().to_owned(), home.made.clone());
+    let happens = Box::new(move || {
+        let beside = Calepin::open_with(&dir, made).unwrap();
+        beside.restore_backup(backup).unwrap();
+    });
+    let meanwhile = Meanwhile(home.made.clone(), Mutex::new(Some(happens)));
+    let keeping = Calepin::open_with(home.dir.path(), Arc::new(meanwhile)).unwrap();
+    assert!(keeping.keep_folder().unwrap());
+    assert_eq!(keeping.families().unwrap()[0].name, "Les Rats");
+    keeping.keep_folder().unwrap();
+    assert_eq!(keeping.families().unwrap()[0].name, "Les Souris");
+    let (_dir, other) = joined(&folder);
+    assert_eq!(out(&other), out(&keeping));
+}
+
 #[test]
 fn two_programs_on_one_notebook_keep_one_folder() {
     let folder = scratch().unwrap();

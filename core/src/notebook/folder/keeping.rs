@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::time::SystemTime;
 
-use super::rows::Waiting;
+use super::rows::{Moment, Waiting};
 use super::sealed::Keys;
 use crate::folder::{FolderState, FolderView};
 
@@ -12,8 +12,8 @@ use crate::folder::{FolderState, FolderView};
 pub struct Keeping {
     /// Files that could not be read, as they were then: they are read again when they have changed.
     pub unread: HashMap<String, Vec<Option<(SystemTime, u64)>>>,
-    /// What waited when nothing of it could be written, and the number of its newest change.
-    pub untold: Option<(i64, Vec<Waiting>)>,
+    /// What waited when nothing of it could be written, and when it did.
+    pub untold: Option<(Moment, Vec<Waiting>)>,
     /// The keys of the family's phrase.
     pub keys: Keys,
     /// What was told last.

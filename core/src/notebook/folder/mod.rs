@@ -12,10 +12,10 @@ mod sealed;
 mod segment;
 
 pub use keeping::{Keeping, Standing};
-pub use place::{Found, Mark, Place};
+pub use place::{Found, Place};
 pub use rows::{
-    Chosen, Waiting, changed_since, chosen, compact, devices, forget, heard_of, leave, lost, own_files, send,
-    take, taken, waiting, write,
+    Chosen, Moment, Waiting, changed_since, chosen, compact, devices, forget, heard_of, leave, lost,
+    own_files, send, take, taken, waiting, write,
 };
 pub use sealed::Keys;
 pub use segment::Segment;

@@ -6,6 +6,7 @@ use rusqlite::{Connection, params};
 
 use crate::folder::FolderDevice;
 use crate::notebook::error::NotebookError;
+use crate::notebook::times_replaced;
 use crate::notebook::words::{collect, first, rfc3339};
 
 type Read<T> = Result<T, NotebookError>;
@@ -30,6 +31,9 @@ pub struct Chosen {
 
 /// A row that has changed: of which table, and its id.
 pub type Waiting = (String, String);
+
+/// A moment of the notebook: how often a backup had been put in its place, and the number of the newest change.
+pub type Moment = (i64, i64);
 
 /// The folder, if one was chosen.
 pub fn chosen(conn: &Connection) -> Read<Option<Chosen>> {
@@ -81,24 +85,29 @@ pub fn all_wait(conn: &Connection) -> Read<()> {
     Ok(())
 }
 
-/// What waits, the oldest change first, and the number of the newest.
-pub fn waiting(conn: &Connection) -> Read<(i64, Vec<Waiting>)> {
+/// What waits, the oldest change first, and when it did.
+pub fn waiting(conn: &Connection) -> Read<(Moment, Vec<Waiting>)> {
     let mut query = conn.prepare_cached("SELECT change, thing, id FROM outbox ORDER BY change")?;
     let all: Vec<(i64, Waiting)> = collect(query.query([])?, |row| {
         Ok((row.get(0)?, (row.get(1)?, row.get(2)?)))
     })?;
     let newest = all.last().map_or(0, |(change, _)| *change);
-    Ok((newest, all.into_iter().map(|(_, one)| one).collect()))
+    let at = (times_replaced(conn)?, newest);
+    Ok((at, all.into_iter().map(|(_, one)| one).collect()))
 }
 
-/// What has changed since `newest` was the newest change.
-pub fn changed_since(conn: &Connection, newest: i64) -> Read<Vec<Waiting>> {
+/// What has changed since then.
+pub fn changed_since(conn: &Connection, (_, newest): Moment) -> Read<Vec<Waiting>> {
     let mut query = conn.prepare_cached("SELECT thing, id FROM outbox WHERE change > ?1")?;
     collect(query.query([newest])?, |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
-/// Notes that these lie in a file of this device as they were when `change` was the newest.
-pub fn send(conn: &Connection, segment: &str, all: &[Waiting], change: i64) -> Read<()> {
+/// Notes that these lie in a file of this device as they were then. Of a notebook that a backup was put in the place of
+/// since, the file says nothing: it is taken in like any other.
+pub fn send(conn: &Connection, segment: &str, all: &[Waiting], (replaced, change): Moment) -> Read<()> {
+    if replaced != times_replaced(conn)? {
+        return Ok(());
+    }
     for (thing, id) in all {
         conn.prepare_cached("INSERT OR REPLACE INTO sent (thing, id, segment) VALUES (?1, ?2, ?3)")?
             .execute([thing, id, segment])?;
@@ -111,7 +120,7 @@ pub fn send(conn: &Connection, segment: &str, all: &[Waiting], change: i64) -> R
 /// Notes that a file was taken in, in which these are as they are here: they wait no more.
 pub fn take(conn: &Connection, segment: &str, own: bool, known: &[Waiting]) -> Read<()> {
     if own {
-        return send(conn, segment, known, i64::MAX);
+        return send(conn, segment, known, (times_replaced(conn)?, i64::MAX));
     }
     for (thing, id) in known {
         conn.prepare_cached("DELETE FROM outbox WHERE thing = ?1 AND id = ?2")?
