@@ -138,10 +138,8 @@ pub(super) fn replace(
             Ok(before)
         }
         None => {
-            locking(conn, "EXCLUSIVE")?;
-            let replaced = ready
-                .backups
-                .make(conn, now, progress)
+            let replaced = locking(conn, "EXCLUSIVE")
+                .and_then(|()| ready.backups.make(conn, now, progress))
                 .and_then(|before| backup::copy_pages(&source, conn, progress).map(|()| before));
             locking(conn, "NORMAL")?;
             replaced

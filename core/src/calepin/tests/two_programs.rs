@@ -162,6 +162,28 @@ fn without_a_write_ahead_log_a_backup_is_put_back_all_the_same() {
 }
 
 #[test]
+fn without_a_write_ahead_log_a_backup_that_cannot_be_put_back_now_keeps_nobody_out() {
+    let home = home();
+    let kept = home.calepin.make_backup().unwrap();
+    drop(home.calepin);
+    let mut notebook = Notebook::open(home.dir.path(), home.made.now()).unwrap().0;
+    notebook.without_log();
+    notebook
+        .connection()
+        .busy_timeout(Duration::from_millis(20))
+        .unwrap();
+    let other = Connection::open(home.dir.path().join("calepin.db")).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let path = home.dir.path().join("backups").join(&kept.name);
+    let ready = crate::notebook::restore::Ready::from(home.dir.path(), &path).unwrap();
+    let refused = notebook.replace(&ready, home.made.now(), &Progress::default());
+    assert_eq!(refused.map_err(|error| error.trouble()), Err(Trouble::Busy));
+    other.execute_batch("ROLLBACK").unwrap();
+    notebook.write(|_, _| Ok::<_, NotebookError>(())).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE; COMMIT").unwrap();
+}
+
+#[test]
 fn a_start_in_2036_spoils_no_backup_of_2026() {
     let home = home();
     let names = |home: &Home| -> Vec<String> {
