@@ -96,11 +96,12 @@ impl Calepin {
             let mut ids = tables.lying().invitations.match_ids();
             tables.read(|conn, open| {
                 // One that cannot be read any more is over, too.
-                ids.retain(|id| is_over(conn, open, id).unwrap_or(true));
+                ids.retain(|id| is_over(conn, open, id).unwrap_or(true) && open.invitations.end(id));
                 Ok(ids)
             })
         })?;
-        over.into_iter().try_for_each(|id| self.send_phones_away(id))
+        over.iter().for_each(|id| self.tell_of_phones(id));
+        Ok(())
     }
 
     /// Changes who is invited to a match, unless there is nothing to change (`NotNow`).
