@@ -10,7 +10,7 @@ use subtle::ConstantTimeEq;
 
 use crate::any::{AnyMove, GameId};
 use crate::game::{Seat, Seats};
-use crate::table::{Position, SeatInfo};
+use crate::table::{Position, SeatInfo, TableView};
 
 /// The letters of a code: none that is taken for another, in print or by ear.
 const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -105,7 +105,7 @@ pub(crate) type Done = (Position, Option<AnyMove>);
 
 /// A phone that was let in.
 #[derive(Debug)]
-struct Phone {
+pub(crate) struct Phone {
     number: u32,
     /// What it calls itself.
     id: String,
@@ -126,6 +126,33 @@ struct Shown {
 impl Phone {
     fn shows(&self, token: &str) -> bool {
         self.token.as_bytes().ct_eq(token.as_bytes()).into()
+    }
+
+    /// Whether this is what it did last.
+    pub fn has_done(&self, done: &Done) -> bool {
+        self.done.as_ref() == Some(done)
+    }
+
+    /// Remembers what it did last. Whatever it was shown before is past: a move that the network has kept until now is
+    /// none.
+    pub fn did(&mut self, done: Done) {
+        (self.done, self.shown) = (Some(done), Shown::default());
+    }
+
+    /// The moves that it was shown at this position, if it has been shown no others since.
+    pub fn shown_at(&self, position: &Position) -> Option<Vec<AnyMove>> {
+        let Shown { moves, at } = &self.shown;
+        at.contains(position).then(|| moves.clone())
+    }
+
+    /// Remembers what it was shown last.
+    pub fn was_shown(&mut self, TableView { legal, position, .. }: &TableView) {
+        if self.shown.moves != *legal {
+            (self.shown.moves, self.shown.at) = (legal.clone(), Vec::new());
+        }
+        if !self.shown.at.contains(position) {
+            self.shown.at.push(position.clone());
+        }
     }
 }
 
@@ -177,6 +204,12 @@ impl Invitations {
     /// The invitation with this code, in capitals or not.
     pub fn by_code(&mut self, code: &str) -> Option<&mut Invitation> {
         self.all.iter_mut().find(|one| one.knows_code(code))
+    }
+
+    /// The phone with this token.
+    pub fn phone(&mut self, token: &str) -> Option<&mut Phone> {
+        let mut all = self.all.iter_mut().flat_map(|one| &mut one.phones);
+        all.find(|phone| phone.shows(token))
     }
 
     /// The invitation of the phone with this token.
@@ -377,38 +410,6 @@ impl Invitation {
     /// Sends away the phone with this token.
     pub fn leave(&mut self, token: &str) {
         self.phones.retain(|phone| !phone.shows(token));
-    }
-
-    /// Whether this is what the phone with this token did last.
-    pub fn has_done(&self, token: &str, done: &Done) -> bool {
-        self.phone(token)
-            .is_some_and(|phone| phone.done.as_ref() == Some(done))
-    }
-
-    /// Remembers what the phone with this token did last. Whatever it was shown before is past: a move that the network
-    /// has kept until now is none.
-    pub fn did(&mut self, token: &str, done: Done) {
-        for phone in self.phones.iter_mut().filter(|phone| phone.shows(token)) {
-            (phone.done, phone.shown) = (Some(done.clone()), Shown::default());
-        }
-    }
-
-    /// The moves that the phone with this token was shown at this position, if it has been shown no others since.
-    pub fn shown_at(&self, token: &str, position: &Position) -> Option<Vec<AnyMove>> {
-        let shown = &self.phone(token)?.shown;
-        shown.at.contains(position).then(|| shown.moves.clone())
-    }
-
-    /// Remembers what the phone with this token was shown last.
-    pub fn shows(&mut self, token: &str, position: &Position, legal: &[AnyMove]) {
-        for Phone { shown, .. } in self.phones.iter_mut().filter(|phone| phone.shows(token)) {
-            if shown.moves != legal {
-                (shown.moves, shown.at) = (legal.to_vec(), Vec::new());
-            }
-            if !shown.at.contains(position) {
-                shown.at.push(position.clone());
-            }
-        }
     }
 
     /// Gives a phone the seat that it asks for, or refuses it: then it watches. Whether it asked.

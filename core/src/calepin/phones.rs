@@ -209,29 +209,8 @@ fn is_over(conn: &Connection, open: &mut Lying, match_id: &str) -> Answer<bool> 
 
 /// Something that a phone does once, however often it asks for it: it asks again until it hears an answer.
 pub(super) struct Once<'a> {
-    token: &'a str,
-    done: Done,
-}
-
-impl Once<'_> {
-    /// Whether it was the last thing that this phone did.
-    pub fn is_done(&self, lying: &mut Lying) -> bool {
-        let invitation = lying.invitations.by_token(self.token);
-        invitation.is_some_and(|one| one.has_done(self.token, &self.done))
-    }
-
-    /// The moves that this phone was shown at that position, if it has been shown no others since.
-    pub fn shown(&self, lying: &mut Lying) -> Option<Vec<AnyMove>> {
-        let invitation = lying.invitations.by_token(self.token)?;
-        invitation.shown_at(self.token, &self.done.0)
-    }
-
-    /// It is done.
-    pub fn remember(self, lying: &mut Lying) {
-        if let Some(invitation) = lying.invitations.by_token(self.token) {
-            invitation.did(self.token, self.done);
-        }
-    }
+    pub token: &'a str,
+    pub done: Done,
 }
 
 /// A phone that was let in, and all it may ask: of its own match, for its own seat. What is not here is not answered.
@@ -269,14 +248,19 @@ impl AtPhone<'_> {
         if viewer != Viewer::Table && Some(viewer) != own {
             return Err(CalepinError::Curtain { asks: None });
         }
-        let view = self.calepin.at_table(&match_id, |current| {
-            // The seat may have been given to another screen just now.
-            if self.place.seat.is_some_and(|seat| !current.phones.contains(seat)) {
-                return Err(CalepinError::NotInvited);
-            }
-            current.shown(Screen::Phone(self.place.seat))
-        });
-        self.shown(view)
+        self.calepin.open_matches(|tables| {
+            tables.read(|conn, open| {
+                let current = find(conn, open, &match_id)?;
+                // The seat may have been given to another screen just now.
+                if self.place.seat.is_some_and(|seat| !current.phones.contains(seat)) {
+                    return Err(CalepinError::NotInvited);
+                }
+                let view = current.shown(Screen::Phone(self.place.seat))?;
+                let phone = open.invitations.phone(&self.token);
+                phone.ok_or(CalepinError::NotInvited)?.was_shown(&view);
+                Ok(view)
+            })
+        })
     }
 
     /// Everything that was told in the current round, oldest first.
@@ -290,10 +274,8 @@ impl AtPhone<'_> {
     pub fn play(&self, match_id: String, seat: Seat, position: Position, mv: AnyMove) -> Answer<TableView> {
         let screen = self.seated(&match_id, seat)?;
         let once = Some(self.once((position.clone(), Some(mv.clone()))));
-        self.shown(
-            self.calepin
-                .play_on(screen, once, &match_id, seat, &position, &mv),
-        )
+        self.calepin
+            .play_on(screen, once, &match_id, seat, &position, &mv)
     }
 
     /// Why its seat may not play this now; `None` when it may.
@@ -308,7 +290,7 @@ impl AtPhone<'_> {
         let seat = self.place.seat.ok_or(CalepinError::Curtain { asks: None })?;
         let screen = self.seated(&match_id, seat)?;
         let once = Some(self.once((position.clone(), None)));
-        self.shown(self.calepin.undo_on(screen, once, &match_id, &position, consent))
+        self.calepin.undo_on(screen, once, &match_id, &position, consent)
     }
 
     /// Looks at the running glass: see [`Calepin::run_glass`].
@@ -350,17 +332,6 @@ impl AtPhone<'_> {
     pub fn ear_ideas(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
         let screen = self.own_screen(&match_id)?;
         self.calepin.ear_ideas_on(screen, &match_id)
-    }
-
-    /// Notes what this phone is shown.
-    fn shown(&self, view: Answer<TableView>) -> Answer<TableView> {
-        let view = view?;
-        self.calepin.open_matches(|tables| {
-            if let Some(invitation) = tables.lying().invitations.by_token(&self.token) {
-                invitation.shows(&self.token, &view.position, &view.legal);
-            }
-            Ok(view)
-        })
     }
 
     fn once(&self, done: Done) -> Once<'_> {

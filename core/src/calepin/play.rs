@@ -316,17 +316,32 @@ impl Calepin {
         let now = self.now();
         let mut before = Stage::Playing;
         let view = self.open_matches(|tables| {
-            if once.as_ref().is_some_and(|once| once.is_done(tables.lying())) {
-                return tables.read(|conn, open| find(conn, open, match_id)?.shown(screen));
+            let (mut is_done, mut shown) = (false, None);
+            if let Some(Once { token, done }) = &once {
+                // Its seat may have been given to another phone just now.
+                let phone = tables.lying().invitations.phone(token);
+                let phone = phone.ok_or(CalepinError::NotInvited)?;
+                (is_done, shown) = (phone.has_done(done), phone.shown_at(&done.0));
             }
-            let shown = once.as_ref().and_then(|once| once.shown(tables.lying()));
-            let changed = tables.change(match_id, |conn, current| {
-                before = current.game.stage();
-                run(conn, current, now, shown.as_deref())
-            })?;
-            let view = changed.shown(screen);
-            once.into_iter().for_each(|once| once.remember(tables.lying()));
-            view
+            let view = match is_done {
+                true => tables.read(|conn, open| find(conn, open, match_id)?.shown(screen))?,
+                false => {
+                    let changed = tables.change(match_id, |conn, current| {
+                        before = current.game.stage();
+                        run(conn, current, now, shown.as_deref())
+                    })?;
+                    changed.shown(screen)?
+                }
+            };
+            if let Some(Once { token, done }) = once
+                && let Some(phone) = tables.lying().invitations.phone(token)
+            {
+                if !is_done {
+                    phone.did(done);
+                }
+                phone.was_shown(&view);
+            }
+            Ok(view)
         })?;
         if matches!(view.stage, Stage::MatchOver { .. }) {
             self.backups.ask(Job::Now);

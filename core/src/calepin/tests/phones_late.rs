@@ -108,3 +108,20 @@ fn what_is_taken_back_is_taken_back_once() {
     // What was played then is a move of an earlier position, although the same can be done again.
     assert_eq!(lay().map(|_| ()), Err(CalepinError::Stale));
 }
+
+#[test]
+fn what_a_phone_asked_just_before_another_was_given_its_seat_is_not_done() {
+    let home = home();
+    let table = sit_down(&home, GameId::Lokus, 1);
+    let (id, code) = (table.match_id.clone(), invite(&home, &table));
+    let key = sit(&home, &code, 0);
+    let (own, phone) = (seen(&home, &key), home.calepin.phone(&key.token).unwrap());
+    sit(&home, &code, 0);
+    home.calepin.admit_phone(id.clone(), 2, true).unwrap();
+    let late = phone.play(id.clone(), Seat(0), own.position, own.legal[0].clone());
+    assert_eq!(late.map(drop), Err(CalepinError::NotInvited));
+    let seen = phone.table(id.clone(), Viewer::Table);
+    assert_eq!(seen.map(drop), Err(CalepinError::NotInvited));
+    let lying = home.calepin.table(id, Viewer::Table).unwrap();
+    assert_eq!(lying.ply, table.ply);
+}
