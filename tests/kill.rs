@@ -103,7 +103,7 @@ fn table_as_folded(calepin: &Calepin, dir: &Path, match_id: &str) -> (TableView,
     let disk = on_disk(dir, match_id, None);
     assert_eq!(table.view, disk.folded.game().view(Viewer::Table));
     assert_eq!((table.round, table.ply), (disk.round, disk.standing.len() as u32));
-    let over = disk.folded.outcome();
+    let over = disk.folded.game().outcome();
     assert_eq!(
         over.is_some(),
         table.stage != Stage::Playing,

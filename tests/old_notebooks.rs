@@ -98,7 +98,10 @@ fn check(calepin: &Calepin, dir: &Path) {
                 .replay(line.match_id.clone(), round.number, first.plies)
                 .expect("it replays");
             // The rules of today come to the sheet that was written down.
-            let folded = on_disk(dir, &line.match_id, Some(round.number)).folded.outcome();
+            let folded = on_disk(dir, &line.match_id, Some(round.number))
+                .folded
+                .game()
+                .outcome();
             assert!(folded.is_some() && last.outcome == folded, "{folded:?}");
         }
     }

@@ -150,7 +150,7 @@ impl Terms {
         if let Some((side, _)) = (0u32..).zip(points).find(out) {
             return Err(SheetRefusal::OutOfRange { side, min, max });
         }
-        Ok(self.scored(points.iter().map(|points| (*points, Vec::new())).collect()))
+        Ok(self.only_points(points))
     }
 
     fn won(&self, winners: &[u32]) -> Result<Counted, SheetRefusal> {
@@ -171,12 +171,12 @@ impl Terms {
         })
     }
 
-    fn scored(&self, scores: Vec<(i32, Vec<ScoreLine>)>) -> Counted {
-        let (points, lines): (Vec<_>, Vec<_>) = scores.into_iter().unzip();
+    /// What these points come to, of which no more is known.
+    fn only_points(&self, points: &[i32]) -> Counted {
         Counted {
-            winners: self.best(&points),
-            points,
-            lines,
+            points: points.to_vec(),
+            lines: vec![Vec::new(); points.len()],
+            winners: self.best(points),
         }
     }
 
@@ -234,17 +234,12 @@ impl Sheet {
         }
     }
 
-    /// What a standing round comes to, as it was counted when it was written; `None` for one that this
-    /// program counts differently, whose points hold all the same.
+    /// What a standing round comes to. The points that were written hold, also where this program counts differently.
     pub fn outcome(&self, row: &Entry) -> Outcome {
         let counted = self.terms.count(&row.entry).ok();
         let counted = counted
             .filter(|counted| counted.points == row.points)
-            .unwrap_or_else(|| Counted {
-                points: row.points.clone(),
-                lines: vec![Vec::new(); row.points.len()],
-                winners: self.terms.best(&row.points),
-            });
+            .unwrap_or_else(|| self.terms.only_points(&row.points));
         Outcome {
             scores: (0u8..)
                 .zip(counted.points.into_iter().zip(counted.lines))

@@ -331,11 +331,6 @@ impl Round {
     pub fn played(&self) -> u32 {
         self.traces.len() as u32
     }
-
-    /// The outcome, once the round is over.
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome()
-    }
 }
 
 /// Whether a ply with these events is noticed by nobody but its own seat.

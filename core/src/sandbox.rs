@@ -157,11 +157,6 @@ impl Sandbox {
         }
     }
 
-    /// Seats at the table.
-    pub fn seats(&self) -> u8 {
-        self.setup.seats
-    }
-
     /// What was played, oldest first.
     pub fn plies(&self) -> &[SandboxPly] {
         &self.plies

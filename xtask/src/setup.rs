@@ -198,7 +198,7 @@ pub fn screens() -> Result<()> {
         .filter_entry(|entry| {
             !["dist", "node_modules", "screenshots", "tests"]
                 .iter()
-                .any(|dir| is(entry.path(), &ui, dir))
+                .any(|dir| entry.path() == ui.join(dir))
         })
         .filter_map(|entry| entry.ok()?.metadata().ok()?.modified().ok())
         .max();
@@ -214,10 +214,6 @@ pub fn screens() -> Result<()> {
 pub fn build_screens() -> Result<()> {
     say("building the screens");
     run(&mut npm("ui", &["run", "--silent", "build"]))
-}
-
-fn is(path: &Path, parent: &Path, name: &str) -> bool {
-    path == parent.join(name)
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ fn played(game: GameId, seats: u8, seed: u64) -> Round {
         options: game.presets().remove(0).1,
     };
     let (mut round, mut dice) = (Round::deal(setup, Seed(seed)).unwrap(), Dice::new(Seed(seed), 1));
-    while round.outcome().is_none() {
+    while round.game().outcome().is_none() {
         let seats: Vec<Seat> = round.game().to_act().iter().collect();
         let seat = *dice.pick(&seats).unwrap();
         let mv = dice.pick(&round.game().legal_moves(seat)).unwrap().clone();

@@ -1,6 +1,6 @@
 //! Backups: made by SQLite's own online backup, checked before they count, few enough to keep.
 //!
-//! They lie in `backups/`, named by their time in UTC. Kept are the newest four, the newest of each of
+//! They lie in `backups/`, named by their time in UTC and a number that grows. Kept are the newest four, the newest of each of
 //! the last seven days that have one, and the newest of each of the last twelve months that have one.
 //! A damaged notebook is renamed and never deleted.
 
@@ -123,11 +123,6 @@ impl Backups {
             _alone: Lock::take(&dir.join(LOCK), PATIENCE)?.ok_or(NotebookError::Locked)?,
             dir: dir.to_owned(),
         })
-    }
-
-    /// The folder of the notebook.
-    pub fn dir(&self) -> &Path {
-        &self.dir
     }
 
     /// Makes a backup of the notebook in this folder while others go on writing to it. A page is a step.

@@ -203,27 +203,24 @@ pub(super) fn read_ending(ending: &str, value: u32) -> Ending {
     }
 }
 
-/// Says whether a match counts, which has a time of its own: it is nothing that was played. Says whether there
-/// is such a one.
-pub fn set_counts(conn: &Connection, id: &str, counts: bool, now: i64) -> Result<bool, NotebookError> {
-    let changed = conn
-        .prepare_cached(
-            "UPDATE matches SET counts = ?2, version = version + 1, \
-                                counts_at = max(coalesce(counts_at + 1, ?3), ?3) \
-             WHERE id = ?1",
-        )?
-        .execute(params![id, counts, now])?;
-    Ok(changed > 0)
+/// Says whether a match counts, which has a time of its own: it is nothing that was played.
+pub fn set_counts(conn: &Connection, id: &str, counts: bool, now: i64) -> Result<(), NotebookError> {
+    conn.prepare_cached(
+        "UPDATE matches SET counts = ?2, version = version + 1, \
+                            counts_at = max(coalesce(counts_at + 1, ?3), ?3) \
+         WHERE id = ?1",
+    )?
+    .execute(params![id, counts, now])?;
+    Ok(())
 }
 
-/// Says what a match is called, or nothing of its own. Says whether there is such a one.
-pub fn set_name(conn: &Connection, id: &str, name: Option<&str>, now: i64) -> Result<bool, NotebookError> {
-    let changed = conn
-        .prepare_cached(
-            "UPDATE matches SET name = ?2, name_at = max(coalesce(name_at + 1, ?3), ?3) WHERE id = ?1",
-        )?
-        .execute(params![id, name, now])?;
-    Ok(changed > 0)
+/// Says what a match is called, or nothing of its own.
+pub fn set_name(conn: &Connection, id: &str, name: Option<&str>, now: i64) -> Result<(), NotebookError> {
+    conn.prepare_cached(
+        "UPDATE matches SET name = ?2, name_at = max(coalesce(name_at + 1, ?3), ?3) WHERE id = ?1",
+    )?
+    .execute(params![id, name, now])?;
+    Ok(())
 }
 
 /// Whether points are what a match with these `options` is about.

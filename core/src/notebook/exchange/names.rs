@@ -44,7 +44,13 @@ pub(super) fn everybody(conn: &Connection) -> Result<BTreeMap<String, Named>, No
 pub fn tell_apart(conn: &Connection) -> Result<(), NotebookError> {
     let mut people = everybody(conn)?;
     at_home(&mut people, &merged(conn)?);
-    write_names(conn, &people)
+    for (id, shown) in told_apart(&people) {
+        let person = &people[id];
+        if person.shown != shown {
+            write::shown(conn, id, &person.given, &shown)?;
+        }
+    }
+    Ok(())
 }
 
 /// Has these people belong to the families that theirs were merged into.
@@ -55,17 +61,6 @@ pub(super) fn at_home(people: &mut BTreeMap<String, Named>, merged: &BTreeMap<St
             person.family_id = (*home).to_owned();
         }
     }
-}
-
-/// Writes what these people are shown as.
-fn write_names(conn: &Connection, people: &BTreeMap<String, Named>) -> Result<(), NotebookError> {
-    for (id, shown) in told_apart(people) {
-        let person = &people[id];
-        if person.shown != shown {
-            write::shown(conn, id, &person.given, &shown)?;
-        }
-    }
-    Ok(())
 }
 
 /// What everybody is to be shown as, by id.

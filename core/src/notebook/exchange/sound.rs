@@ -243,9 +243,7 @@ fn on_paper(row: &MatchRow) -> Result<bool, Refused> {
     let options = typed::<Option<AnyOptions>>(&row.options);
     let fits = match (&terms.game, options) {
         (PlayedGame::Boxed { game }, Some(options)) => {
-            let of_it = |options: AnyOptions| {
-                options.game().word() == game.word() && options.check(terms.seats).is_ok()
-            };
+            let of_it = |options: AnyOptions| options.game() == *game && options.check(terms.seats).is_ok();
             check_seats(game.info(), terms.seats, terms.dealer).is_ok()
                 && row.tally == game.info().tally
                 && options.is_none_or(of_it)
