@@ -119,7 +119,7 @@ impl Phones {
             let door = self.door.clone();
             let said = tokio::task::spawn_blocking(move || door.phones_reach(reach)).await;
             if let Ok(Err(error)) = said {
-                log::debug!("the invitation is over: {error}");
+                log::debug!("it is not known where phones reach this: {error}");
             }
         }
     }

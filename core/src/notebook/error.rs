@@ -28,8 +28,8 @@ pub enum NotebookError {
     /// The file is not a whole notebook.
     #[error("{0}")]
     Damaged(String),
-    /// Another program is opening the notebook and does not finish.
-    #[error("another program is opening the notebook")]
+    /// Another program opens the notebook, writes to it or sees to its backups, and does not finish.
+    #[error("another program has the notebook or its backups to itself")]
     Locked,
     /// The file that was opened does not lie there any more.
     #[error("the notebook was moved or replaced while it was open")]
