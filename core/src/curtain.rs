@@ -13,9 +13,10 @@ use crate::game::Seat;
 pub enum UndoRule {
     /// There is nothing to take back.
     Nothing,
-    /// Nothing hidden was shown, nobody else has moved or taken the tablet: just do it.
+    /// Nothing hidden was shown, nobody else has moved or taken the tablet, and the round is not over; or nobody else is a
+    /// person. Just do it.
     Free,
-    /// Something was shown, or somebody else has moved or taken the tablet: only if the table agrees.
+    /// Something was shown, somebody else has moved or taken the tablet, or the round is over: only if the table agrees.
     Consent,
 }
 
@@ -59,7 +60,7 @@ pub struct SeatMoves {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum GlassState {
-    /// Time goes by: the shell reports it.
+    /// Time goes by: the shell calls `run_glass` about once a second.
     Running,
     /// The table has stopped it, or it was found after a start of the program: somebody sets it going.
     Paused,
