@@ -79,7 +79,7 @@ pub enum GlassState {
 pub struct GlassView {
     /// Milliseconds when it was turned over.
     pub total: u32,
-    /// Milliseconds left, as last reported.
+    /// Milliseconds left, when it was looked at last.
     pub left: u32,
     /// Whose time it is.
     pub seats: Vec<Seat>,
