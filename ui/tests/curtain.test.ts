@@ -126,6 +126,19 @@ describe('whose turn it is', () => {
   });
 });
 
+it('falls, and opens for the next, though both were asked for while another answer was on its way', async () => {
+  let answer: (table: TableView) => void = () => undefined;
+  const played = new Promise<TableView>((done) => (answer = done));
+  const { match, asked } = prepared(down, hand, played, down, hand);
+  await match.load();
+  await match.claim(0);
+  const all = [match.move(seal), match.lower(), match.claim(0)];
+  answer({ ...hand, position: 'played' });
+  await Promise.all(all);
+  expect(asked.slice(2).map(([name]) => name)).toEqual(['play', 'lower', 'claim']);
+  expect(match.covered).toBe(false);
+});
+
 describe('what others seal meanwhile', () => {
   const sealed: TableView = { ...hand, position: 'sealed', ply: hand.ply + 1, hint: 0 };
   const hint: Hint = { seat: 0, position: hand.position, mv: seal, reasons: [] };

@@ -66,6 +66,7 @@ export class MatchOnTable {
   #unsaid: string[] = [];
   /** The minute glass as the core last said; null where there is none. */
   glass = $state.raw<GlassView | null>(null);
+  /** The last call that was sent. Of several who wait for one answer each waits for the other's: `while (busy)`. */
   #sent: Promise<unknown> = Promise.resolve();
   /** The move that is shown to whoever asked for one, until something changes. */
   hint = $state.raw<Hint | null>(null);
@@ -163,7 +164,7 @@ export class MatchOnTable {
 
   /** Somebody holds the tablet, and says so. */
   async claim(seat: Seat): Promise<void> {
-    await this.#sent;
+    while (this.busy) await this.#sent;
     const claimed = await this.#send(() => this.#session.backend.call('claim', this.id, seat));
     if (claimed && this.table) this.#call(this.table);
   }
@@ -173,7 +174,7 @@ export class MatchOnTable {
     if (!this.table || !isPrivate(this.table) || this.falling) return;
     this.falling = true;
     hush();
-    await this.#sent;
+    while (this.busy) await this.#sent;
     if (this.table && isPrivate(this.table))
       await this.#send(() => this.#session.backend.call('lower', this.id));
     else this.falling = false;
@@ -261,7 +262,7 @@ export class MatchOnTable {
 
   /** Reads the table for whoever looks now. Gives false when it cannot be read. */
   async #readAgain(): Promise<boolean> {
-    await this.#sent;
+    while (this.busy) await this.#sent;
     const [sent, asked] = [this.#sent, this.#asked];
     const viewer = this.table?.viewer ?? { type: 'table' };
     const read = await this.#session.try('table', this.id, viewer);
@@ -298,7 +299,7 @@ export class MatchOnTable {
 
   /** The tablet is put down for all to look at: nothing private is on the screen, and nothing is to come. */
   async putDown(): Promise<void> {
-    await this.#sent;
+    while (this.busy) await this.#sent;
     if (this.table && isPrivate(this.table)) {
       await this.#send(() => this.#session.backend.call('lower', this.id));
     }
@@ -313,7 +314,7 @@ export class MatchOnTable {
 
   /** Stops the glass, or sets it going again. Gives false when that has not come through. */
   async pauseGlass(paused: boolean): Promise<boolean> {
-    await this.#sent;
+    while (this.busy) await this.#sent;
     return (
       this.glass === null || this.#send(() => this.#session.backend.call('pause_glass', this.id, paused))
     );
@@ -326,7 +327,7 @@ export class MatchOnTable {
 
   /** The glass has run out. Who is told that somebody else has said so already looks at the table again. */
   async timeUp(): Promise<void> {
-    await this.#sent;
+    while (this.busy) await this.#sent;
     const { backend } = this.#session;
     const viewer = this.table?.viewer ?? { type: 'table' };
     const again = (thrown: unknown) => {
@@ -355,7 +356,9 @@ export class MatchOnTable {
   async again(): Promise<string | null> {
     if (this.busy) return null;
     this.busy = true;
-    const made = await this.#session.try('play_again', this.id);
+    const asked = this.#session.try('play_again', this.id);
+    this.#sent = asked;
+    const made = await asked;
     this.busy = false;
     this.#catchUp();
     return made?.value.matchId ?? null;
