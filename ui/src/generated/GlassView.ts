@@ -11,7 +11,7 @@ export type GlassView = {
  */
 total: number, 
 /**
- * Milliseconds left, as last reported.
+ * Milliseconds left, when it was looked at last.
  */
 left: number, 
 /**
