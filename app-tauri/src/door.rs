@@ -9,11 +9,14 @@ use std::time::Duration;
 use calepin_core::calepin::{Calepin, Topic, Watcher};
 use calepin_core::calls;
 use calepin_core::error::{CalepinError, Trouble};
-use serde_json::Value;
 
 /// How often the folder that several devices share is looked at.
 const KEEP: Duration = Duration::from_secs(1);
 const KEEP_FOLDER: &str = "keep_folder";
+
+/// As JSON: no arguments, and an answer that says nothing.
+const NONE: &str = "[]";
+const NOTHING: &str = "null";
 
 /// A [`Watcher`] that hands each change to a closure.
 pub struct Tell<F>(pub F);
@@ -27,9 +30,9 @@ impl<F: Fn(Topic) + Send + Sync> Watcher for Tell<F> {
 /// What comes through the door.
 enum Asked<'a> {
     /// A call of a page of ours, with its arguments.
-    Call(&'a str, Value),
+    Call(&'a str, String),
     /// A call of the phone that shows this token.
-    Phone(&'a str, &'a str, Value),
+    Phone(&'a str, &'a str, String),
     /// Whether any match invites phones.
     Invited,
     /// Where phones reach this program.
@@ -58,7 +61,8 @@ impl<D: Fn() -> Result<PathBuf, CalepinError>> AtHome<D> {
     }
 }
 
-type Answer = dyn Fn(Asked<'_>) -> Result<Value, CalepinError> + Send + Sync;
+/// What is answered is JSON.
+type Answer = dyn Fn(Asked<'_>) -> Result<String, CalepinError> + Send + Sync;
 
 /// Answers calls by name. All of it may take a disk's time: call it where waiting is allowed.
 pub struct Door {
@@ -81,15 +85,15 @@ impl Door {
         };
         let answer = move |asked: Asked<'_>| {
             if matches!(asked, Asked::Keep) && notebook.opened.get().is_none() {
-                return Ok(Value::Null);
+                return Ok(NOTHING.to_owned());
             }
             let calepin = notebook.calepin()?;
             match asked {
                 Asked::Call(name, args) => calls::call(calepin, name, args),
                 Asked::Phone(token, name, args) => calls::phone::call(calepin, token, name, args),
-                Asked::Invited => calepin.invites_phones().map(Value::Bool),
-                Asked::Reach(addresses) => calepin.phones_reach(addresses).map(|()| Value::Null),
-                Asked::Keep => calls::call(calepin, KEEP_FOLDER, Value::Array(Vec::new())),
+                Asked::Invited => calepin.invites_phones().map(|invites| invites.to_string()),
+                Asked::Reach(addresses) => calepin.phones_reach(addresses).map(|()| NOTHING.to_owned()),
+                Asked::Keep => calls::call(calepin, KEEP_FOLDER, NONE.to_owned()),
             }
         };
         Door {
@@ -99,7 +103,7 @@ impl Door {
 
     /// Answers calls from something other than a notebook, and invites no phones.
     pub fn answering(
-        answer: impl Fn(&str, Value) -> Result<Value, CalepinError> + Send + Sync + 'static,
+        answer: impl Fn(&str, String) -> Result<String, CalepinError> + Send + Sync + 'static,
     ) -> Door {
         let answer = move |asked: Asked<'_>| match asked {
             Asked::Call(name, args) => answer(name, args),
@@ -118,7 +122,7 @@ impl Door {
         let door = Arc::downgrade(door);
         std::thread::spawn(move || {
             // Once: whoever asks for something tries again, and is told what is wrong.
-            let mut asked = Asked::Call(KEEP_FOLDER, Value::Array(Vec::new()));
+            let mut asked = Asked::Call(KEEP_FOLDER, NONE.to_owned());
             while let Some(door) = door.upgrade() {
                 // What is wrong with the folder the call `folder` says.
                 if let Err(error) = door.ask(KEEP_FOLDER, asked) {
@@ -131,20 +135,20 @@ impl Door {
         });
     }
 
-    /// Makes the call `name` with a JSON array of arguments. A panic behind the door comes out as an
-    /// error: one bad call must not take the evening with it.
-    pub fn call(&self, name: &str, args: Value) -> Result<Value, CalepinError> {
+    /// Makes the call `name` with a JSON array of arguments, and gives back JSON. A panic behind the door comes out
+    /// as an error: one bad call must not take the evening with it.
+    pub fn call(&self, name: &str, args: String) -> Result<String, CalepinError> {
         self.ask(name, Asked::Call(name, args))
     }
 
     /// The same for a phone that shows this token, with what a phone may call.
-    pub fn phone_call(&self, token: &str, name: &str, args: Value) -> Result<Value, CalepinError> {
+    pub fn phone_call(&self, token: &str, name: &str, args: String) -> Result<String, CalepinError> {
         self.ask(name, Asked::Phone(token, name, args))
     }
 
     /// Whether any match invites phones.
     pub fn invites_phones(&self) -> bool {
-        self.ask("invites_phones", Asked::Invited) == Ok(Value::Bool(true))
+        self.ask("invites_phones", Asked::Invited) == Ok(true.to_string())
     }
 
     /// Says where invited phones reach this program; nothing where it cannot listen.
@@ -152,7 +156,7 @@ impl Door {
         self.ask("phones_reach", Asked::Reach(addresses)).map(|_| ())
     }
 
-    fn ask(&self, name: &str, asked: Asked<'_>) -> Result<Value, CalepinError> {
+    fn ask(&self, name: &str, asked: Asked<'_>) -> Result<String, CalepinError> {
         catch_unwind(AssertUnwindSafe(|| (self.answer)(asked))).unwrap_or_else(|payload| {
             let error = broken(format!("{name} panicked: {}", words(payload.as_ref())));
             log::error!("{error}");
@@ -180,7 +184,7 @@ fn words(payload: &(dyn Any + Send)) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     fn quiet() -> Arc<dyn Watcher> {
         Arc::new(Tell(|_| {}))
@@ -190,7 +194,7 @@ mod tests {
     fn a_name_out_of_the_contract_is_a_bad_call() {
         let dir = tempfile::tempdir().unwrap().keep();
         let door = Door::opening(move || Ok(dir.clone()), quiet());
-        let error = door.call("nope", json!([])).unwrap_err();
+        let error = door.call("nope", NONE.into()).unwrap_err();
         assert!(matches!(error, CalepinError::BadCall { .. }), "{error:?}");
     }
 
@@ -213,12 +217,12 @@ mod tests {
         };
         let door = Door::opening(dir, quiet());
         for _ in 0..2 {
-            assert_eq!(door.call("families", json!([])), Err(full.clone()));
+            assert_eq!(door.call("families", NONE.into()), Err(full.clone()));
             // Nothing is opened for the folder alone.
-            assert_eq!(door.ask(KEEP_FOLDER, Asked::Keep), Ok(Value::Null));
+            assert_eq!(door.ask(KEEP_FOLDER, Asked::Keep), Ok(NOTHING.into()));
         }
         for _ in 0..2 {
-            assert_eq!(door.call("families", json!([])), Ok(json!([])));
+            assert_eq!(door.call("families", NONE.into()), Ok("[]".into()));
         }
     }
 
@@ -228,12 +232,12 @@ mod tests {
             if name == "games" {
                 panic!("oh")
             } else {
-                Ok(json!(1))
+                Ok("1".into())
             }
         });
-        let error = door.call("games", json!([])).unwrap_err();
+        let error = door.call("games", NONE.into()).unwrap_err();
         assert_eq!(error, broken("games panicked: oh".into()));
-        assert_eq!(door.call("families", json!([])), Ok(json!(1)));
+        assert_eq!(door.call("families", NONE.into()), Ok("1".into()));
     }
 
     #[test]
@@ -245,10 +249,14 @@ mod tests {
             move || Ok(dir.clone()),
             Arc::new(Tell(move |topic| ear.lock().unwrap().push(topic))),
         );
-        let family = door.call("add_family", json!(["Les Rats"])).unwrap();
-        let settings = door.call("settings", json!([])).unwrap();
-        door.call("save_settings", json!([settings])).unwrap();
-        door.call("profiles", json!([family["id"]])).unwrap();
+        let call = |name: &str, args: Value| {
+            let answer = door.call(name, args.to_string()).unwrap();
+            serde_json::from_str::<Value>(&answer).unwrap()
+        };
+        let family = call("add_family", json!(["Les Rats"]));
+        let settings = call("settings", json!([]));
+        call("save_settings", json!([settings]));
+        call("profiles", json!([family["id"]]));
         assert_eq!(*told.lock().unwrap(), [Topic::People, Topic::Settings]);
     }
 }

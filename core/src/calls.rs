@@ -4,8 +4,6 @@
 mod json;
 pub mod phone;
 
-use serde_json::Value;
-
 pub use crate::any::{AnyMove, AnyOptions, AnyRefusal, GameId};
 pub use crate::calepin::StartReport;
 use crate::calepin::{Calepin, Task, Thought};
@@ -31,7 +29,7 @@ pub use crate::table::{
     Position, ReplayView, Sitter, TableView, TonightsTable, Variant,
 };
 
-use json::{arguments, bad_call};
+use json::{arguments, result};
 
 /// Most bytes that everything may be which is said beside a picture, or without one: rules with a hundred own
 /// cards are the longest.
@@ -332,18 +330,16 @@ macro_rules! by_name {
             fn $long:ident($($long_arg:ident: $long_type:ty),* $(,)?) -> $long_result:ty => $telling:ident;
         )*
     ) => {
-        /// Makes the call `name` with positional arguments: a JSON array.
-        pub fn call(calepin: &Calepin, name: &str, args: Value) -> Result<Value, CalepinError> {
+        /// Makes the call `name` with positional arguments, a JSON array, and gives back its result as JSON.
+        pub fn call(calepin: &Calepin, name: &str, args: String) -> Result<String, CalepinError> {
             match name {
                 $( stringify!($name) => {
                     let ($($arg,)*): ($($type,)*) = arguments(args)?;
-                    let result: $result = calepin.$name($($arg),*)?;
-                    serde_json::to_value(result).map_err(bad_call)
+                    result::<$result>(&calepin.$name($($arg),*)?)
                 } )*
                 $( stringify!($long) => {
                     let ($($long_arg,)*): ($($long_type,)*) = arguments(args)?;
-                    let result: $long_result = calepin.$long($($long_arg),*)?;
-                    serde_json::to_value(result).map_err(bad_call)
+                    result::<$long_result>(&calepin.$long($($long_arg),*)?)
                 } )*
                 _ => Err(CalepinError::BadCall { detail: format!("no call {name:?}") }),
             }
@@ -374,7 +370,7 @@ every_call!(by_name);
 
 /// What the call `name` is to think about, for a shell that has it thought about elsewhere: [`answer`] then gives what
 /// the call would have. Refuses what the call refuses before it thinks, and a call that does not think (`BadCall`).
-pub fn question(calepin: &Calepin, name: &str, args: Value) -> Result<Task, CalepinError> {
+pub fn question(calepin: &Calepin, name: &str, args: String) -> Result<Task, CalepinError> {
     match name {
         "play_opponent" => {
             let (match_id,): (String,) = arguments(args)?;
@@ -396,21 +392,18 @@ pub fn question(calepin: &Calepin, name: &str, args: Value) -> Result<Task, Cale
     }
 }
 
-/// What a call gives back, once what it asked was thought about.
-pub fn answer(calepin: &Calepin, task: &Task, thought: Thought) -> Result<Value, CalepinError> {
-    let result = match (task, thought) {
+/// What a call gives back as JSON, once what it asked was thought about.
+pub fn answer(calepin: &Calepin, task: &Task, thought: Thought) -> Result<String, CalepinError> {
+    match (task, thought) {
         (Task::Play(match_id, question), Thought::Play(mv)) => {
-            serde_json::to_value(calepin.answer(match_id, question, &mv)?)
+            result(&calepin.answer(match_id, question, &mv)?)
         }
-        (Task::Hint(_), Thought::Hint(hint)) => serde_json::to_value(hint),
+        (Task::Hint(_), Thought::Hint(hint)) => result(&hint),
         (Task::Moments(match_id, round, _), Thought::Moments(verdicts)) => {
-            serde_json::to_value(calepin.judged(match_id, *round, verdicts)?)
+            result(&calepin.judged(match_id, *round, verdicts)?)
         }
-        _ => {
-            return Err(CalepinError::BadCall {
-                detail: "that answers another question".to_owned(),
-            });
-        }
-    };
-    result.map_err(bad_call)
+        _ => Err(CalepinError::BadCall {
+            detail: "that answers another question".to_owned(),
+        }),
+    }
 }

@@ -7,13 +7,12 @@ use axum::Json;
 use axum::body::Body;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use calepin_core::calepin::Topic;
 use calepin_core::calls::most_bytes;
 use calepin_core::error::CalepinError;
 use http_body_util::LengthLimitError;
-use serde_json::Value;
 use tokio::sync::broadcast::{Receiver, Sender};
 
 use crate::door::{Door, broken};
@@ -41,7 +40,7 @@ pub async fn call(State(state): State<ServerState>, Path(name): Path<String>, bo
 pub async fn answer(
     body: Body,
     most: usize,
-    call: impl FnOnce(Value) -> Result<Value, CalepinError> + Send + 'static,
+    call: impl FnOnce(String) -> Result<String, CalepinError> + Send + 'static,
 ) -> Response {
     let body = match axum::body::to_bytes(body, most).await {
         Ok(body) => body,
@@ -49,14 +48,11 @@ pub async fn answer(
     };
     // A whole notebook takes its time to be read and written, too.
     let answered = tokio::task::spawn_blocking(move || {
-        let args = match serde_json::from_slice::<Value>(&body) {
-            Ok(args @ Value::Array(_)) => args,
-            Ok(_) => return refused(StatusCode::BAD_REQUEST, "the arguments are not an array"),
-            Err(error) => return refused(StatusCode::BAD_REQUEST, &error.to_string()),
+        let Ok(args) = String::from_utf8(body.into()) else {
+            return refused(StatusCode::BAD_REQUEST, "the arguments are not UTF-8");
         };
-        drop(body);
         match call(args) {
-            Ok(result) => Json(result).into_response(),
+            Ok(result) => ([(header::CONTENT_TYPE, "application/json")], result).into_response(),
             Err(error) => failed(error),
         }
     });

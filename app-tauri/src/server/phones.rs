@@ -22,7 +22,6 @@ use axum::{Extension, Router};
 use calepin_core::calepin::Topic;
 use calepin_core::calls::PhonePlace;
 use calepin_core::error::CalepinError;
-use serde_json::Value;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::broadcast::{Receiver, Sender};
@@ -283,8 +282,9 @@ impl Phones {
     /// Where the phone with this token sits.
     async fn place_of(&self, token: &str) -> Option<PhonePlace> {
         let (door, token) = (self.door.clone(), token.to_owned());
-        let asked = tokio::task::spawn_blocking(move || door.phone_call(&token, "place", Value::Null)).await;
-        serde_json::from_value(asked.ok()?.ok()?).ok()
+        let asked =
+            tokio::task::spawn_blocking(move || door.phone_call(&token, "place", "[]".to_owned())).await;
+        serde_json::from_str(&asked.ok()?.ok()?).ok()
     }
 }
 

@@ -212,16 +212,11 @@ async fn arguments_have_a_largest_size() {
 
 #[tokio::test]
 async fn malformed_arguments_are_refused() {
-    for body in ["", "[1", "{}", "\"a\"", "null", "[1] [2]"] {
-        let (status, error) = ask(|r| say(r, body)).await;
-        assert_eq!(
-            (status, &error["type"]),
-            (StatusCode::BAD_REQUEST, &json!("badCall")),
-            "{body}"
-        );
-    }
-    let bytes = ask(|r| say(r, vec![0xff, 0xfe]));
-    assert_eq!(bytes.await.0, StatusCode::BAD_REQUEST);
+    let (status, error) = ask(|r| say(r, vec![b'[', 0xff, 0xfe, b']'])).await;
+    assert_eq!(
+        (status, &error["type"]),
+        (StatusCode::BAD_REQUEST, &json!("badCall"))
+    );
 }
 
 #[tokio::test]

@@ -85,15 +85,15 @@ pub async fn open(keeps: bool) -> Result<(), JsValue> {
 
 /// Makes a call of the façade by name: arguments and result are JSON, and so is the fault it throws.
 #[wasm_bindgen]
-pub fn call(name: &str, args: &str) -> Result<String, JsValue> {
-    with(|calepin| Ok(calls::call(calepin, name, read(args)?)?))
+pub fn call(name: &str, args: String) -> Result<String, JsValue> {
+    with(|calepin| calls::call(calepin, name, args))
 }
 
 /// What a call is to think about, as JSON: what those who decide may see, and no more. Nothing but `think` and `answer`
 /// read it.
 #[wasm_bindgen]
-pub fn question(name: &str, args: &str) -> Result<String, JsValue> {
-    with(|calepin| calls::question(calepin, name, read(args)?))
+pub fn question(name: &str, args: String) -> Result<String, JsValue> {
+    with(|calepin| write(&calls::question(calepin, name, args)?))
 }
 
 /// Thinks, without a notebook. What came of it, as JSON.
@@ -140,10 +140,10 @@ pub fn close() -> Result<(), JsValue> {
     pool::close().map_err(text)
 }
 
-/// Runs with the open notebook, and gives back its answer as JSON.
-fn with<T: Serialize>(run: impl FnOnce(&Calepin) -> Result<T, CalepinError>) -> Result<String, JsValue> {
+/// Runs with the open notebook, and gives back what comes of it.
+fn with(run: impl FnOnce(&Calepin) -> Result<String, CalepinError>) -> Result<String, JsValue> {
     CALEPIN.with_borrow(|calepin| match calepin {
-        Some(calepin) => run(calepin).and_then(|answer| write(&answer)).map_err(fault),
+        Some(calepin) => run(calepin).map_err(fault),
         None => Err(JsValue::from("the notebook is not open")),
     })
 }

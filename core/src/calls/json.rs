@@ -1,21 +1,36 @@
-//! What comes and goes as JSON.
+//! What comes and goes as JSON: text, as shells have it.
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 
 use crate::error::CalepinError;
 
-/// Reads positional arguments; none may be sent as `[]` or `null`.
-pub(super) fn arguments<T: DeserializeOwned>(args: Value) -> Result<T, CalepinError> {
-    let args = match args {
-        Value::Array(items) if items.is_empty() => Value::Null,
-        other => other,
+/// Reads positional arguments. The text, which may be a whole notebook, is let go before anything is done with them.
+pub(super) fn arguments<T: DeserializeOwned>(args: String) -> Result<T, CalepinError> {
+    let inside = args
+        .trim()
+        .strip_prefix('[')
+        .and_then(|rest| rest.strip_suffix(']'));
+    let read = match inside.map(str::trim) {
+        // What serde knows as none.
+        Some("") => serde_json::from_str("null"),
+        Some(_) => serde_json::from_str(&args),
+        None => {
+            return Err(CalepinError::BadCall {
+                detail: "the arguments are not an array".to_owned(),
+            });
+        }
     };
-    serde_json::from_value(args).map_err(bad_call)
+    read.map_err(bad_call)
+}
+
+/// Writes a result.
+pub(super) fn result<T: Serialize>(result: &T) -> Result<String, CalepinError> {
+    serde_json::to_string(result).map_err(bad_call)
 }
 
 /// A call that is not of the contract.
-pub(super) fn bad_call(error: serde_json::Error) -> CalepinError {
+fn bad_call(error: serde_json::Error) -> CalepinError {
     CalepinError::BadCall {
         detail: error.to_string(),
     }

@@ -1,8 +1,6 @@
 //! Every call that a phone may make, in one table: what is not in it is answered to no phone.
 
-use serde_json::Value;
-
-use super::json::{arguments, bad_call};
+use super::json::{arguments, result};
 use crate::any::AnyMove;
 use crate::calepin::Calepin;
 use crate::calepin::phones::AtPhone;
@@ -12,11 +10,11 @@ use crate::table::Position;
 
 macro_rules! phone_calls {
     ($( fn $name:ident($($arg:ident: $type:ty),*); )*) => {
-        fn of_place(at: &AtPhone<'_>, name: &str, args: Value) -> Result<Value, CalepinError> {
+        fn of_place(at: &AtPhone<'_>, name: &str, args: String) -> Result<String, CalepinError> {
             match name {
                 $( stringify!($name) => {
                     let ($($arg,)*): ($($type,)*) = arguments(args)?;
-                    serde_json::to_value(at.$name($($arg),*)?).map_err(bad_call)
+                    result(&at.$name($($arg),*)?)
                 } )*
                 _ => Err(CalepinError::BadCall { detail: format!("no call {name:?} from a phone") }),
             }
@@ -52,19 +50,19 @@ phone_calls! {
 ///
 /// # Errors
 /// `NotInvited` for a token or a code that is not, or not any more; `BadCall` for a name that no phone may call.
-pub fn call(calepin: &Calepin, token: &str, name: &str, args: Value) -> Result<Value, CalepinError> {
+pub fn call(calepin: &Calepin, token: &str, name: &str, args: String) -> Result<String, CalepinError> {
     match name {
         "phone_invitation" => {
             let (code,): (String,) = arguments(args)?;
-            serde_json::to_value(calepin.phone_invitation(&code)?).map_err(bad_call)
+            result(&calepin.phone_invitation(&code)?)
         }
         "sit_down" => {
             let (code, seat, id): (String, Option<Seat>, String) = arguments(args)?;
-            serde_json::to_value(calepin.sit_down(&code, seat, id)?).map_err(bad_call)
+            result(&calepin.sit_down(&code, seat, id)?)
         }
         "renewed_phone" => {
             let (): () = arguments(args)?;
-            serde_json::to_value(calepin.renewed_phone(token)?).map_err(bad_call)
+            result(&calepin.renewed_phone(token)?)
         }
         _ => of_place(&calepin.phone(token)?, name, args),
     }

@@ -17,7 +17,7 @@ test('the first screen is there, and open to everyone', async (t) => {
 test('the page reaches the core, and gets its typed refusals', async (t) => {
   const { page } = await openWindow(t, await emptyNotebook(t));
   const error = await page.wait<{ type: string }>(
-    `return window.__TAURI_INTERNALS__.invoke('call', { name: 'nope', args: [] }).then(
+    `return window.__TAURI_INTERNALS__.invoke('call', { name: 'nope', args: '[]' }).then(
        () => ({ type: 'none' }), (error) => error);`,
   );
   assert.equal(error.type, 'badCall');

@@ -67,7 +67,7 @@ function tauriBackend(): Backend {
   return {
     async call(name, ...args) {
       try {
-        return await invoke('call', { name, args });
+        return await invoke('call', { name, args: JSON.stringify(args) });
       } catch (thrown) {
         throw new BackendError(toFault(thrown));
       }

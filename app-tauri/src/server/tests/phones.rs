@@ -17,8 +17,8 @@ struct House {
 }
 
 fn ask(door: &Door, name: &str, args: Value) -> Value {
-    door.call(name, args)
-        .unwrap_or_else(|error| panic!("{name}: {error}"))
+    let answer = door.call(name, args.to_string());
+    serde_json::from_str(&answer.unwrap_or_else(|error| panic!("{name}: {error}"))).unwrap()
 }
 
 async fn house(game: GameId, seats: u8) -> House {

@@ -4,7 +4,6 @@ use serde_json::json;
 
 use super::*;
 use crate::any::{AnyOptions, AnyView};
-use crate::calls::call;
 use crate::game::OptionsRefusal;
 use crate::games::canals::{CanalsOptions, CanalsPaper, CanalsRim, CanalsRimRefusal, CanalsSide};
 use crate::played::PlayedGame;
@@ -82,7 +81,7 @@ fn a_rim_goes_through_the_door_of_the_shells() {
     let options = json!({ "size": 19, "doubles": [2, 7, 11, 16], "chosenBacks": false, "target": 24 });
     let ask = |rim| {
         let round = json!({ "type": "canals", "options": options, "rim": rim });
-        call(&home.calepin, "count", json!([2, round]))
+        call(&home.calepin, "count", &json!([2, round]))
     };
     let counted = ask(json!({ "north": [2], "east": [], "south": [0, 1], "west": [] })).unwrap();
     assert_eq!(counted["count"]["score"]["northSouth"], 4);

@@ -7,7 +7,6 @@ use super::odd_files::{changed, places};
 use super::own_cards::{PNG, form as own_card};
 use super::*;
 use crate::any::AnyOptions;
-use crate::calls::call;
 use crate::exchange::{ImportRefusal, ImportReport};
 use crate::games::sewer::{SewerOptions, SewerPaper, SewerSheet, SewerSheetCell};
 use crate::played::PlayedGame;
@@ -76,7 +75,7 @@ fn network() -> SewerSheet {
 /// What a call answers. A refusal is an answer; that the notebook cannot be read is none, but for a round that
 /// cannot be replayed and says so.
 fn asked(calepin: &Calepin, what: &str, name: &str, args: Value) -> Option<Value> {
-    match call(calepin, name, args.clone()) {
+    match call(calepin, name, &args) {
         Ok(answer) => Some(answer),
         Err(CalepinError::Notebook {
             trouble: Trouble::Unreplayable,

@@ -313,10 +313,15 @@ fn the_facade_can_be_shared_by_threads() {
     shared(&home().calepin);
 }
 
+/// What a call by name answers.
+fn call(calepin: &Calepin, name: &str, args: &serde_json::Value) -> Answer<serde_json::Value> {
+    crate::calls::call(calepin, name, args.to_string()).map(|said| serde_json::from_str(&said).unwrap())
+}
+
 #[test]
 fn every_call_by_name_reaches_its_method() {
     let home = home();
-    let call = |name: &str, args| crate::calls::call(&home.calepin, name, args);
+    let call = |name: &str, args| call(&home.calepin, name, &args);
     let families = call("families", serde_json::json!([])).unwrap();
     assert_eq!(families[0]["name"], "Les Rats");
     let table = call("start_match", serde_json::json!([home.form(Ending::Open)])).unwrap();
@@ -332,4 +337,24 @@ fn every_call_by_name_reaches_its_method() {
     ] {
         assert!(matches!(call(name, args), Err(CalepinError::BadCall { .. })));
     }
+}
+
+#[test]
+fn arguments_are_an_array_and_nothing_beside_it() {
+    let home = home();
+    let call = |name: &str, args: &str| crate::calls::call(&home.calepin, name, args.to_owned());
+    let families = call("families", "[]").unwrap();
+    assert_eq!(call("families", " [ ] ").unwrap(), families);
+    for wrong in [
+        "", "[", "]", "[1", "{}", "\"a\"", "null", "[1] [2]", "[1]", "[][]",
+    ] {
+        for name in ["families", "add_family"] {
+            let refused = call(name, wrong);
+            assert!(
+                matches!(refused, Err(CalepinError::BadCall { .. })),
+                "{name} {wrong}: {refused:?}"
+            );
+        }
+    }
+    assert_eq!(call("families", "[]").unwrap(), families);
 }

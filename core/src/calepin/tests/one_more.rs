@@ -8,7 +8,6 @@ use super::log::taken_back;
 use super::sheets::row;
 use super::taken_back::go_on;
 use super::*;
-use crate::calls::call;
 use crate::games::pebbles::PebblesOptions;
 use crate::played::PlayedGame;
 use crate::statistics::HistoryFilter;
@@ -113,7 +112,7 @@ fn a_game_that_nothing_was_written_for_is_kept_counted_and_carried() {
 #[cfg_attr(target_family = "wasm", ignore = "reads the repository")]
 fn what_the_screens_are_tested_with_is_what_the_core_says() {
     let home = home();
-    let ask = |name: &str, args| call(&home.calepin, name, args).unwrap();
+    let ask = |name: &str, args| call(&home.calepin, name, &args).unwrap();
     let family = home.family.id.as_str();
     let games = ask("games", json!([]));
     let pebbles: Vec<_> = games

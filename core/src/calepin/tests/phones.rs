@@ -167,6 +167,12 @@ macro_rules! names {
 }
 every_call!(names);
 
+/// What a call of the phone with this token answers.
+fn call_of(home: &Home, token: &str, name: &str, args: &Value) -> Answer<Value> {
+    let answer = phone_calls::call(&home.calepin, token, name, args.to_string())?;
+    Ok(serde_json::from_str(&answer).unwrap())
+}
+
 /// Arguments that fit the call, if it is one that a phone may make.
 fn fitting(name: &str, id: &str, table: &TableView) -> Value {
     let mv = json!({ "game": "sewer", "mv": { "type": "draw" } });
@@ -193,7 +199,7 @@ fn a_phone_makes_the_calls_of_a_short_list_and_no_other() {
             continue;
         }
         let args = fitting(name, &table.match_id, &table);
-        let answer = phone_calls::call(&home.calepin, &key.token, name, args);
+        let answer = call_of(&home, &key.token, name, &args);
         assert!(
             matches!(answer, Err(CalepinError::BadCall { .. })),
             "{name}: {answer:?}"
@@ -209,9 +215,7 @@ fn a_token_opens_its_own_seat_of_its_own_match_while_it_is_invited() {
     let home = home();
     let (table, other) = (home.start(1), home.start(1));
     let key = sit(&home, &invite(&home, &table), 0);
-    let ask = |token: &str, name: &str, id: &str| {
-        phone_calls::call(&home.calepin, token, name, fitting(name, id, &table))
-    };
+    let ask = |token: &str, name: &str, id: &str| call_of(&home, token, name, &fitting(name, id, &table));
     let with_match = phone_calls::NAMES
         .iter()
         .filter(|name| !["place", "leave", "games", "pictures", "own_cards"].contains(name));
@@ -342,7 +346,7 @@ fn phones_go_along_to_the_next_match_of_the_same_people_with_other_tokens() {
     let next = home.calepin.play_again(table.match_id.clone()).unwrap();
     assert_eq!(next.phones, [Seat(1)]);
     // What let it in is worth nothing any more, but for another.
-    let ask = |name: &str, args: Value| phone_calls::call(&home.calepin, &key.token, name, args);
+    let ask = |name: &str, args: Value| call_of(&home, &key.token, name, &args);
     for name in phone_calls::NAMES {
         let args = fitting(name, &next.match_id, &next);
         assert_eq!(ask(name, args), Err(CalepinError::NotInvited), "{name}");
@@ -461,10 +465,10 @@ fn a_place_says_where_a_phone_sits() {
     let home = home();
     let table = home.start(1);
     let key = sit(&home, &invite(&home, &table), 2);
-    let place = phone_calls::call(&home.calepin, &key.token, "place", json!([])).unwrap();
+    let place = call_of(&home, &key.token, "place", &json!([])).unwrap();
     let place: PhonePlace = serde_json::from_value(place).unwrap();
     assert_eq!(place, key.place);
-    phone_calls::call(&home.calepin, &key.token, "leave", json!([])).unwrap();
+    call_of(&home, &key.token, "leave", &json!([])).unwrap();
     assert!(home.calepin.phone(&key.token).is_err());
     let lying = home.open_table(&table);
     assert_eq!(lying.phones, []);
