@@ -80,6 +80,18 @@ fn seen<G: Knowledge>(words: &[String], pairs: u64) {
     );
 }
 
+/// What the highest level is beaten by with ten and a hundred times its budget. That takes days, and is only played
+/// where "converged" is among the words.
+fn converged<G: Knowledge>(words: &[String], pairs: u64) {
+    let Some(at) = words.iter().position(|word| word == "converged") else {
+        return;
+    };
+    let words = [&words[..at], &words[at + 1..]].concat();
+    let playouts = G::LEVELS.map_or(0, |levels| levels[LEVELS - 1].playouts);
+    let rungs = [10, 100].map(|times| (Player::Thinking(times * playouts), Player::Level(8)));
+    let _ = compare::<G>(&words, pairs, G::INFO.seats[0], 2, &rungs);
+}
+
 fn climb<G: Knowledge>(words: &[String], pairs: u64) {
     let _ = compare::<G>(words, pairs, G::INFO.seats[0], 2, RUNGS);
 }
@@ -140,6 +152,8 @@ fn main() {
     known(&words, pairs);
     climb::<Canals>(&words, pairs);
     climb::<Sewer>(&words, pairs);
+    converged::<Canals>(&words, pairs);
+    converged::<Sewer>(&words, pairs);
     climb::<Lokus>(&words, pairs);
     seen::<Lokus>(&words, pairs);
 }
