@@ -57,7 +57,7 @@ export function call<K extends keyof Calls>(
   ...args: unknown[]
 ): Promise<Calls[K][1]> {
   return page.wait<Calls[K][1]>(
-    'return window.__TAURI_INTERNALS__.invoke("call", { name: arguments[0], args: arguments[1] });',
+    'return window.__TAURI_INTERNALS__.invoke("call", { name: arguments[0], args: JSON.stringify(arguments[1]) });',
     name,
     args,
   );
