@@ -97,3 +97,22 @@ test('two on phones, one behind the curtain of the tablet, and the box', async (
   assert.equal((await begun.truth.table(begun.match)).stage.type, 'matchOver');
   for (const { page } of [passed, ...phones]) await page.locator('.score').waitFor();
 });
+
+test('a hand on a phone lies as its owner has put it, turn after turn; the card that lies there asks for nothing', async (t) => {
+  const begun = await evening(t, 3, 0, 3);
+  const [first, ...others] = begun.phones;
+  assert.ok(first);
+  const sorted = first.page.getByRole('button', { name: 'Par couleur' });
+  await sorted.tap();
+  await first.hands.pick(1);
+  await first.hands.press('seal');
+  await first.page.locator('.card.lies').waitFor();
+  assert.equal(
+    await first.page.locator('[data-place="seal"]').isDisabled(),
+    true,
+    'there is no curtain to fall',
+  );
+  await seal(others, 1);
+  await look(begun, begun.phones);
+  assert.equal(await sorted.getAttribute('aria-pressed'), 'true');
+});

@@ -1,6 +1,7 @@
 // What the six colours look like, and how cards are told apart and put in order for the eye.
 
 import type { LokusCard, LokusColour } from '../../generated';
+import { inOrder } from '../order';
 
 /** The colours, lowest first. */
 export const SUITS: readonly LokusColour[] = ['red', 'yellow', 'green', 'blue', 'orange', 'grey'];
@@ -85,11 +86,12 @@ export function sameCard(a: LokusCard | null | undefined, b: LokusCard | null | 
   return !!a && !!b && a.number === b.number && a.colour === b.colour;
 }
 
-/** How a hand is laid out. */
-export type Order = 'number' | 'colour';
+/** How a hand is laid out: sorted, or by these keys. */
+export type Order = 'number' | 'colour' | readonly string[];
 
 /** The hand as its owner likes it. */
-export function sorted(cards: readonly LokusCard[], order: Order): LokusCard[] {
+export function laidOut(cards: readonly LokusCard[], order: Order): LokusCard[] {
+  if (typeof order !== 'string') return inOrder(cards, order, keyOf);
   const rank = (card: LokusCard) => SUITS.indexOf(card.colour);
   return [...cards].sort((a, b) =>
     order === 'number' ? a.number - b.number || rank(a) - rank(b) : rank(a) - rank(b) || a.number - b.number,

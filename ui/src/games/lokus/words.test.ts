@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { LokusCard, LokusEvent } from '../../generated';
 import { setLanguage } from '../../lib/i18n/index.svelte';
 import { SEATS } from '../../../tests/fixtures/lokus';
-import { SUITS, keyOf, sameCard, sorted } from './cards';
+import { SUITS, keyOf, sameCard, laidOut } from './cards';
 import { cardText, eventText, placeText, rowText } from './words';
 
 const red: LokusCard = { number: 5, colour: 'red' };
@@ -21,8 +21,8 @@ describe('cards', () => {
 
   it('can be put in order by number or by colour', () => {
     const hand = [blue, red, { number: 5, colour: 'grey' }, { number: 2, colour: 'blue' }] as LokusCard[];
-    expect(sorted(hand, 'number').map(cardText)).toEqual(['2 bleu', '5 rouge', '5 gris', '11 bleu']);
-    expect(sorted(hand, 'colour').map(cardText)).toEqual(['5 rouge', '2 bleu', '11 bleu', '5 gris']);
+    expect(laidOut(hand, 'number').map(cardText)).toEqual(['2 bleu', '5 rouge', '5 gris', '11 bleu']);
+    expect(laidOut(hand, 'colour').map(cardText)).toEqual(['5 rouge', '2 bleu', '11 bleu', '5 gris']);
     expect(new Set(hand.map(keyOf)).size).toBe(hand.length);
     expect(sameCard(red, { ...red })).toBe(true);
     expect(sameCard(red, null)).toBe(false);
