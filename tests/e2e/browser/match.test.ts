@@ -7,7 +7,7 @@ import { STILL, accessible, open, shoot, type Screen } from '../lib/browser.ts';
 import { finger, keyboard, mouse, type PageHands } from '../lib/hands.ts';
 import { PEOPLE, atTable, matchOf, newFamily, pastScores, settled } from '../lib/notebook.ts';
 import { lay } from '../lib/phones.ts';
-import { emptyNotebook, serve } from '../lib/program.ts';
+import { emptyNotebook, serve, until } from '../lib/program.ts';
 import { Chance, choose, perform } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';
 
@@ -135,4 +135,20 @@ test('a wrong tap is taken back at once, a look at a hidden card only if all agr
   await dialog.waitFor();
   await accessible(page);
   assert.equal((await truth.table(match)).ply, 1);
+});
+
+test('what moves on a table that nobody touches comes to rest, and a touch wakes it', async (t) => {
+  const { page } = await atTable(t, 'tablet', 'sewer', {
+    seats: 2,
+    look: {},
+    prepare: (page) => page.clock.install(),
+  });
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length);
+  await page.locator('[data-place="discard"]').tap();
+  await until(moving, 'nothing moves');
+  await page.clock.fastForward(31_000);
+  await until(async () => (await moving()) === 0, 'it never rests');
+  await page.locator('[data-ply]').tap({ position: { x: 2, y: 2 } });
+  await until(moving, 'it does not wake');
 });
