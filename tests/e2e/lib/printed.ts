@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { getDocumentProxy } from 'unpdf';
 
 /** A piece of text on a sheet of paper, in points from its lower left corner. */
-export interface Ink {
+interface Ink {
   words: string;
   left: number;
   right: number;

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { open } from './browser.ts';
+import { answered, open } from './browser.ts';
 import { Looker } from './layout.ts';
 import { mouse } from './lokus.ts';
 import { House } from './scenes.ts';
@@ -32,7 +32,7 @@ export class Walk {
 
   async place(hash: string, there?: string, name = hash): Promise<void> {
     await this.goTo(hash, there);
-    await this.page.waitForLoadState('networkidle');
+    await answered(this.page);
     await this.look(name);
   }
 
@@ -68,7 +68,7 @@ export class Tour extends Walk {
     await this.goTo(`#/play/${match}`, '.play .surface, .play .end, .play main');
     // A game's picture is fetched the first time.
     await this.page.locator('.play [data-ply], .play .end').first().waitFor({ state: 'attached' });
-    await this.page.waitForLoadState('networkidle');
+    await answered(this.page);
     if (open && (await this.page.locator('.curtain').count()) > 0) await mouse(this.page).open();
   }
 

@@ -15,10 +15,10 @@ export function announce(text: string): void {
 }
 
 /** What a note is: something went well, something to know, something that was not done. */
-export type NoteKind = 'done' | 'note' | 'refusal';
+type NoteKind = 'done' | 'note' | 'refusal';
 
 /** The way back from what a note tells. */
-export interface WayBack {
+interface WayBack {
   readonly text: string;
   readonly take: () => unknown;
 }

@@ -26,7 +26,7 @@ export type Route =
   | { name: 'settings'; match: string | null };
 
 /** Whether this is the name of a game that has screens. */
-export type IsGame = (word: string | undefined) => word is GameId;
+type IsGame = (word: string | undefined) => word is GameId;
 
 function unescape(word: string): string {
   try {

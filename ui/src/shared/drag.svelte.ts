@@ -20,7 +20,7 @@ export interface Held<What, Under> {
 }
 
 /** What dragging means at one table. */
-export interface Dragging<What, Under> {
+interface Dragging<What, Under> {
   /** What lies at this point of the screen, in the table's own words. */
   under: (x: number, y: number) => Under;
   moved?: (held: Held<What, Under>) => void;

@@ -14,7 +14,7 @@ export const COLOURS: readonly Colour[] = [
   'pink',
 ];
 
-export interface Tint {
+interface Tint {
   /** The colour itself: discs, cards, pawns. */
   base: string;
   /** The strokes of its pattern, lighter or darker than the base. */

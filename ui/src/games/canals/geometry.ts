@@ -114,7 +114,7 @@ export function onBoard(point: Point, cell: number, orientation: number, size: n
 }
 
 /** A point turned clockwise about the origin, by quarters. */
-export function spin(point: Point, quarters: number): Point {
+function spin(point: Point, quarters: number): Point {
   let { x, y } = point;
   for (let i = 0; i < quarters; i += 1) [x, y] = [-y, x];
   // Not the negative zero: it would be another number in a key.

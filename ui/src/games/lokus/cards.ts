@@ -6,7 +6,7 @@ import { inOrder } from '../order';
 /** The colours, lowest first. */
 export const SUITS: readonly LokusColour[] = ['red', 'yellow', 'green', 'blue', 'orange', 'grey'];
 
-export interface Suit {
+interface Suit {
   /** The suit's clothes. */
   base: string;
   /** Lighter strokes on them. */

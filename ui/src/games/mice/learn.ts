@@ -7,7 +7,7 @@ import { meant } from './legal';
 import lines from './lesson.jsonl?raw';
 
 /** A move that the lesson takes: what the garden looks like after it, or why it is refused. */
-export interface Answer {
+interface Answer {
   mv: MiceMove;
   view?: MiceView;
   why?: MiceRefusal;

@@ -1,9 +1,9 @@
 // Where the cells of the track lie: a road that winds to and fro, one cell after the other.
 
 /** The room of one cell, in units of the drawing. */
-export const STEP = 56;
+const STEP = 56;
 /** Half of that. */
-export const HALF = STEP / 2;
+const HALF = STEP / 2;
 
 /** Above the first row there is room for the heads of pawns. */
 const TOP = HALF + 22;
@@ -13,7 +13,7 @@ export interface Spot {
   y: number;
 }
 
-export interface Layout {
+interface Layout {
   width: number;
   height: number;
   spots: readonly Spot[];

@@ -30,7 +30,7 @@ export function cellRule(cell: RebusCell): string {
 }
 
 /** What the author has to lay. */
-export function taskText(task: RebusTask): string {
+function taskText(task: RebusTask): string {
   return t(`rebus-task-${task.type}`, { cards: 'cards' in task ? task.cards : 0 });
 }
 

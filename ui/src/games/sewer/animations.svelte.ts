@@ -10,7 +10,7 @@ import { cellEffect, flight, type CellEffect, type Flight, type Place } from './
 /** How long the network stays large after its turn, so that one sees what one did. */
 const LINGER_MS = 1100;
 
-export type Flown = Flight & { start: DOMRect; end: DOMRect };
+type Flown = Flight & { start: DOMRect; end: DOMRect };
 
 const SOUNDS: Partial<Record<SewerEvent['type'], Sound>> = {
   drew: 'flip',

@@ -15,7 +15,7 @@ import './sentences';
 import { nameOf, rowAndColumn } from '../../lib/words';
 
 /** The shape of a pipe as it lies: "coude nord-est". */
-export function shapeText(openings: number): string {
+function shapeText(openings: number): string {
   return t('sewer-shape', { openings });
 }
 

@@ -33,7 +33,7 @@ export interface Air {
 }
 
 /** Whoever has the line. */
-export interface LineOwner {
+interface LineOwner {
   /** Where the phone sits now; null: nowhere, and whether it was sent away. */
   placed(place: PhonePlace | null, sentAway: boolean): void;
   /** Whether the table answers. */

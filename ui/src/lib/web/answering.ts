@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /** What a page hears that it did not ask for. */
-export interface Listening {
+interface Listening {
   changes?: (topics: string) => void;
   taken?: () => void;
   /** It is no more; what was asked of it has failed. */

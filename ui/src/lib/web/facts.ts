@@ -3,7 +3,7 @@
 import { onDevice } from '../kept';
 
 /** The notebook was carried out of here; a reminder of that was put off; a place on the home screen was first offered. */
-export type Fact = 'copied' | 'later' | 'offered';
+type Fact = 'copied' | 'later' | 'offered';
 
 export type Times = Readonly<Record<Fact, number | null>>;
 

@@ -12,7 +12,7 @@ const QUIET = 7 * DAY;
 const OFFER = 3 * DAY;
 
 /** A newer version, a place on the home screen, a copy to carry out. */
-export type Nudge = 'update' | 'offer' | 'copy';
+type Nudge = 'update' | 'offer' | 'copy';
 
 interface Situation {
   readonly shell: Pick<WebShell, 'update' | 'keeping' | 'installed'>;

@@ -2,7 +2,7 @@
 
 /** An iPad or iPhone, an Android device, a computer. */
 export const PLATFORMS = ['apple', 'android', 'computer'] as const;
-export type Platform = (typeof PLATFORMS)[number];
+type Platform = (typeof PLATFORMS)[number];
 
 /** How a computer's browser puts a page on its own: from the address bar, from a menu, not at all. */
 export const BROWSERS = ['chrome', 'safari', 'firefox'] as const;

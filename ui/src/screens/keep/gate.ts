@@ -1,7 +1,7 @@
 // A sum that a grown-up does in a moment and a small child does not. Not a lock: it stops little fingers.
 
 /** A question, and the four answers offered. */
-export interface Sum {
+interface Sum {
   a: number;
   b: number;
   answers: readonly number[];

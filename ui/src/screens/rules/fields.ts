@@ -6,7 +6,7 @@ import { has, t } from '../../lib/i18n/index.svelte';
 import type { Session } from '../../lib/session.svelte';
 
 /** The options of some game, as the form sees them: words, numbers and switches, one in another. */
-export interface Options {
+interface Options {
   readonly [step: string]: Value;
 }
 export type Value = number | boolean | string | readonly number[] | Options;
@@ -96,7 +96,7 @@ export function changes(options: AnyOptions, fields: readonly OptionsField[]): s
 }
 
 /** Fields that belong together. */
-export interface Group {
+interface Group {
   /** Its word, or null for what everybody asks first. */
   name: string | null;
   fields: OptionsField[];

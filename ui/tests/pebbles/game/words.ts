@@ -5,7 +5,7 @@ import { t } from '../../../src/lib/i18n/index.svelte';
 import { nameOf } from '../../../src/lib/words';
 import './sentences';
 
-export type PebblesEvent =
+type PebblesEvent =
   { type: 'said'; seat: Seat; total: number } | { type: 'opened'; fists: readonly number[] };
 
 export function eventText(event: PebblesEvent, seats: readonly SeatInfo[]): string {

@@ -7,8 +7,8 @@ import { CARD_H, CARD_W, E, N, S, W } from '../geometry';
 export type Part = typeof N | typeof E | typeof S | typeof W | 'middle';
 
 /** Start and arrival lie in two corners and always look alike. */
-export const START = E | S;
-export const ARRIVAL = N | W;
+const START = E | S;
+const ARRIVAL = N | W;
 
 /** What a tap at (x, y) of a card of this size means: its middle, or the nearest edge. */
 export function partAt(x: number, y: number, width: number, height: number): Part {
@@ -52,7 +52,7 @@ export function cheese(cell: SewerSheetCell, worth: number): SewerSheetCell {
 }
 
 /** The next cheese: none, one, two, three, none. */
-export function moreCheese(cell: SewerSheetCell): SewerSheetCell {
+function moreCheese(cell: SewerSheetCell): SewerSheetCell {
   return cheese(cell, cell.type === 'up' ? (cell.card.cheese + 1) % 4 : 1);
 }
 
