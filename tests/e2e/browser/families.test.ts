@@ -130,6 +130,9 @@ test('a match played on the screen is told not to count, and to count again', as
   await page.getByRole('button', { name: 'Compter cette partie' }).tap();
   await page.getByRole('button', { name: 'Ne pas compter cette partie' }).waitFor();
   assert.equal(await played(), 1);
+  // What another page says is seen here.
+  await truth.call('count_match', match, false);
+  await mark.waitFor();
   // An open sheet that does not count says so on the shelf, too.
   const { matchId } = await tarot(truth, id, persons(people.slice(0, 2)));
   await truth.call('count_match', matchId, false);
