@@ -77,8 +77,7 @@ export class Session {
 
   /** Says in plain words what went wrong. */
   fail(thrown: unknown): void {
-    const fault = toFault(thrown);
-    showNote('refusal', faultText(fault));
+    showNote('refusal', faultText(toFault(thrown)));
   }
 
   /** Reads everything the first screen needs. Throws what the backend throws. */

@@ -117,16 +117,16 @@ function countText({ game, why }: AnyCountRefusal): string {
 }
 
 /** What went wrong, and that nothing is lost where that is so. */
-export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string {
+export function faultText(fault: Fault): string {
   switch (fault.type) {
     case 'refused':
-      return refusalText(fault.why, seats);
+      return refusalText(fault.why);
     case 'options':
       return optionsText(fault.why);
     case 'unknown':
       return t(`unknown-${fault.what}`);
     case 'invalid':
-      return t(`problem-${fault.problem.type}`, named(fault.problem, seats));
+      return t(`problem-${fault.problem.type}`, named(fault.problem, []));
     case 'notebook':
       return t(`trouble-${fault.trouble.type}`);
     case 'import':
@@ -140,6 +140,6 @@ export function faultText(fault: Fault, seats: readonly SeatInfo[] = []): string
       if (fault.why.type === 'counted') return countText(fault.why.why);
       return t(`sheet-refused-${fault.why.type}`);
     default:
-      return t(`fault-${fault.type}`, named(fault, seats));
+      return t(`fault-${fault.type}`, named(fault, []));
   }
 }

@@ -113,11 +113,7 @@ export class Play extends Turn<'canals', Seen> {
       return;
     }
     const way = wanted(ghost.pivot, next, this.view.size);
-    if (!inside(way, this.view.size)) {
-      await this.refuse({ type: 'place', ...way });
-      return;
-    }
-    this.put({ ...way, pivot: ghost.pivot, legal: false });
+    if (inside(way, this.view.size)) this.put({ ...way, pivot: ghost.pivot, legal: false });
     await this.refuse({ type: 'place', ...way });
   }
 

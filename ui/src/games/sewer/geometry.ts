@@ -18,7 +18,7 @@ export const E = 2;
 export const S = 4;
 export const W = 8;
 
-/** The four edges of a card, with where a pipe leaves through each. */
+/** The four edges of a card, in their turn, with where a pipe leaves through each. */
 export const EDGES = [
   { bit: N, x: MID_X, y: 0, upright: true },
   { bit: E, x: CARD_W, y: MID_Y, upright: false },

@@ -13,7 +13,7 @@ export function kindWords(figures: PersonStatistics): string[] {
   else if (figures.wins > 0)
     said.push(t('kind-wins', { name, wins: figures.wins, matches: figures.matches }));
   else said.push(t('kind-plays', { name, matches: figures.matches }));
-  if (figures.streak > 1) said.push(t('kind-streak', { name, count: figures.streak }));
+  if (figures.streak > 1) said.push(t('kind-streak', { count: figures.streak }));
   if (figures.favourite) said.push(t('kind-favourite', { game: gameTitle(figures.favourite) }));
   if (figures.bestPartner) {
     said.push(t('kind-partner', { name: figures.bestPartner.who.name, count: figures.bestPartner.times }));

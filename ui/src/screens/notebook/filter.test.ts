@@ -20,7 +20,7 @@ describe('which matches are meant', () => {
   it('says days and months, and leaves alone what is none', () => {
     expect(dayText('2026-03-10')).toBe('mardi 10 mars 2026');
     expect(shortDay('2026-03-10')).toBe('10 mars');
-    expect([monthText('2026-03'), monthText('2026-03', false)]).toEqual(['mars 2026', 'mars']);
+    expect([monthText('2026-03'), monthText('2026-02')]).toEqual(['mars', 'févr.']);
     expect(dayText('soon')).toBe('soon');
     setLanguage('en');
     expect(dayText('2026-03-10', false)).toBe('10 March 2026');

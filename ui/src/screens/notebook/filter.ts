@@ -34,14 +34,10 @@ export function shortDay(day: string): string {
   return at ? new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short' }).format(at) : day;
 }
 
-/** "mars 2026", from `2026-03`; or "mars" alone. Reactive. */
-export function monthText(month: string, year = true, short = false): string {
+/** "mars", "févr.", from `2026-03`. Reactive. */
+export function monthText(month: string): string {
   const at = dateOf(month);
-  if (!at) return month;
-  return new Intl.DateTimeFormat(locale(), {
-    month: short ? 'short' : 'long',
-    ...(year && { year: 'numeric' }),
-  }).format(at);
+  return at ? new Intl.DateTimeFormat(locale(), { month: 'short' }).format(at) : month;
 }
 
 /** A number with at most one decimal, as the language writes it. Reactive. */
