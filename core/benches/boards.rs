@@ -41,11 +41,11 @@ impl Chance {
     }
 }
 
-/// Runs `work` until `time` is over, several times; the most things done a second in any run.
-fn rate(time: Duration, mut work: impl FnMut() -> u64) -> f64 {
+/// Runs `work` for a short time, several times; the most things done a second in any run.
+fn rate(mut work: impl FnMut() -> u64) -> f64 {
     let run = |work: &mut dyn FnMut() -> u64| {
         let (start, mut done) = (Instant::now(), 0);
-        while start.elapsed() < time {
+        while start.elapsed() < TIME {
             done += work();
         }
         done as f64 / start.elapsed().as_secs_f64()
@@ -55,8 +55,7 @@ fn rate(time: Duration, mut work: impl FnMut() -> u64) -> f64 {
 
 /// Runs are many and short, so that some are not interrupted.
 const RUNS: u32 = 60;
-const FAST: Duration = Duration::from_millis(10);
-const SLOW: Duration = Duration::from_millis(10);
+const TIME: Duration = Duration::from_millis(10);
 
 fn line(what: &str, fast: f64, slow: f64) {
     println!(
@@ -88,7 +87,7 @@ impl OnBoard for Playouts {
         if !self.repetition {
             board.forget();
         }
-        let per_second = rate(FAST, || {
+        let per_second = rate(|| {
             for _ in 0..100 {
                 let mut round = board.clone();
                 let below = &mut |n| self.chance.below(n);
@@ -133,7 +132,7 @@ impl OnBoard for Lists {
                 round.play(ply);
             }
         }
-        let per_second = rate(FAST, || {
+        let per_second = rate(|| {
             for position in &positions {
                 let mut list = PlyList::new();
                 position.legal().list(&mut list);
@@ -174,7 +173,7 @@ fn bench_mice(wanted: &dyn Fn(&str) -> bool) {
                     })
                     .collect();
                 let mut next = slow_positions.iter().cycle();
-                let slow = rate(SLOW, || {
+                let slow = rate(|| {
                     next.next()
                         .map_or(0, |slow| black_box(slow.legal()).len().min(1) as u64)
                 });
@@ -182,7 +181,7 @@ fn bench_mice(wanted: &dyn Fn(&str) -> bool) {
             }
             let slow_playouts = || {
                 let mut chance = Chance(9);
-                rate(SLOW, || {
+                rate(|| {
                     let mut round = SlowMice::new(size, seats, 0, stock);
                     while round.end.is_none() {
                         let moves = round.legal();
@@ -263,7 +262,7 @@ fn bench_canals(wanted: &dyn Fn(&str) -> bool) {
                 slow.place(tile.openings, cell, spot.orientation);
             }
         }
-        let fast = rate(FAST, || {
+        let fast = rate(|| {
             for (board, tile) in &fast_positions {
                 board.spots(tile.openings).iter().for_each(|spot| {
                     black_box(spot);
@@ -272,7 +271,7 @@ fn bench_canals(wanted: &dyn Fn(&str) -> bool) {
             fast_positions.len() as u64
         });
         let mut next = slow_positions.iter().cycle();
-        let slow = rate(SLOW, || {
+        let slow = rate(|| {
             next.next().map_or(0, |(slow, tile)| {
                 black_box(slow.places(tile.openings));
                 1
@@ -282,7 +281,7 @@ fn bench_canals(wanted: &dyn Fn(&str) -> bool) {
     }
     if wanted("canals: playouts") {
         let (mut tiles, mut rounds) = (0, 0u32);
-        let fast = rate(FAST, || {
+        let fast = rate(|| {
             let mut board = canals::Board::new(size);
             rounds += 1;
             for tile in bag(&mut chance) {
@@ -297,7 +296,7 @@ fn bench_canals(wanted: &dyn Fn(&str) -> bool) {
             1
         });
         let mut chance = Chance(4);
-        let slow = rate(SLOW, || {
+        let slow = rate(|| {
             let mut board = SlowCanals::new(size);
             for tile in bag(&mut chance) {
                 let places = board.places(tile.openings);

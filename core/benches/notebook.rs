@@ -1,9 +1,10 @@
 //! What the notebook costs: a durable turn against a bare insert and commit of the same bytes in the
-//! same run, opening notebooks of a thousand to a hundred thousand matches, and taking in a file of up to
-//! ten thousand matches on the screen, each of which is played again first.
+//! same run, and while the notebook is exported or a folder is kept; opening notebooks of a thousand to a
+//! hundred thousand matches; and taking in a file of up to ten thousand matches on the screen, each of which
+//! is played again first.
 //!
-//! `cargo bench -p calepin-core --bench notebook`; behind `--`, `turns`, `looks`, `openings` or `imports`, `folders` for that
-//! part alone. Each figure has its target beside it; the program fails when one is missed by far.
+//! `cargo bench -p calepin-core --bench notebook`; behind `--`, `turns`, `looks`, `openings`, `imports` or
+//! `folders` for that part alone. Each figure has its target beside it; the program fails when one is missed by far.
 
 #![allow(clippy::print_stdout, reason = "a bench prints its figures")]
 #![allow(clippy::unwrap_used, reason = "a bench may stop where something is odd")]

@@ -284,7 +284,7 @@ test('Rébus by touch: opponents let her go first, however she touches the scree
   const { ply } = await truth.table(match);
   for (let touches = 0; touches < 4; touches += 1) {
     await tap(page)();
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(150);
   }
   assert.equal((await truth.table(match)).ply, ply, 'she was not first');
   // What goes by while nobody sees it is nobody's time.

@@ -256,6 +256,7 @@ test('a sealed card changes until the last one seals, and nobody notices', async
   await hands.open();
   await page.locator('.card.lies').waitFor();
   await accessible(page);
+  const other = await page.locator('.fan [data-card]').nth(5).getAttribute('data-card');
   await hands.pick(5);
   await hands.press('seal');
   await page.locator('.curtain').waitFor();
@@ -263,7 +264,9 @@ test('a sealed card changes until the last one seals, and nobody notices', async
   assert.deepEqual(after, sealed);
   await page.locator('[data-other="0"]').click();
   await hands.open();
-  assert.match((await page.locator('.card.lies').getAttribute('aria-label')) ?? '', /posée face cachée/);
+  const lies = page.locator('.card.lies');
+  assert.equal(await lies.getAttribute('data-card'), other);
+  assert.match((await lies.getAttribute('aria-label')) ?? '', /posée face cachée/);
   await hands.press('seal');
   await page.locator('.curtain').waitFor();
   assert.deepEqual(await shows(truth, match, ({ curtain }) => curtain.type === 'down'), sealed);

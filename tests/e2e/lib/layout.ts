@@ -139,9 +139,7 @@ function faultsHere(letters: number): string[] {
         one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       shownBoxes.clear();
       now = one.getBoundingClientRect();
-      const scroller = scrollerOf(one);
-      const can = scroller !== null;
-      if (!can || !inside(now, windowOf(one.parentElement ?? one))) {
+      if (scrollerOf(one) === null || !inside(now, windowOf(one.parentElement ?? one))) {
         found.push(`${nameOf(one)} cannot be reached: it lies at ${px(now)}`);
         continue;
       }

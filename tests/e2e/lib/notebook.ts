@@ -201,10 +201,10 @@ export const persons = (people: readonly string[]): Sitter[] =>
   people.map((profileId) => ({ type: 'person', profileId }));
 
 /** An evening of Tarot on paper, just begun. */
-export const tarot = (truth: Truth, familyId: string, seats: Sitter[]): Promise<SheetView> =>
+export const tarot = (truth: Truth, familyId: string, seats: Sitter[], title = 'Tarot'): Promise<SheetView> =>
   truth.call('start_sheet', {
     familyId,
-    game: { type: 'other', title: 'Tarot' },
+    game: { type: 'other', title },
     variant: 'base',
     options: null,
     tally: 'highestTotal',

@@ -10,7 +10,7 @@ import type {
   SheetView,
   TableView,
 } from '../../../ui/src/generated/index.ts';
-import { family, matchOf, persons, type Who } from './notebook.ts';
+import { family, matchOf, persons, tarot, type Who } from './notebook.ts';
 import { changed, only } from './rebus.ts';
 import { Chance } from './sewer.ts';
 import type { Truth } from './truth.ts';
@@ -132,19 +132,7 @@ export class House {
 
   /** A paper sheet of five with some rounds written. */
   async sheet(title = 'Tarot des grands soirs'): Promise<SheetView> {
-    const begun = await this.truth.call('start_sheet', {
-      familyId: this.family,
-      game: { type: 'other', title },
-      variant: 'base',
-      options: null,
-      tally: 'highestTotal',
-      negatives: true,
-      ending: { type: 'open' },
-      seats: persons(this.people.slice(0, 5)),
-      teams: [],
-      dealer: 0,
-    });
-    let sheet = begun;
+    let sheet = await tarot(this.truth, this.family, persons(this.people.slice(0, 5)), title);
     for (const points of [
       [120, -30, 45, 0, 7],
       [-15, 60, 5, 31, 12],

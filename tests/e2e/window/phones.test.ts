@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PhoneKey, TableView } from '../../../ui/src/generated/index.ts';
 import { matchOf, newFamily } from '../lib/notebook.ts';
-import { PATIENCE, deaf, emptyNotebook } from '../lib/program.ts';
+import { deaf, emptyNotebook, until } from '../lib/program.ts';
 import { asking, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
 
 test('a phone comes to the window’s table, plays and goes', async (t) => {
@@ -15,12 +15,11 @@ test('a phone comes to the window’s table, plays and goes', async (t) => {
   ]);
   const { matchId } = await matchOf(asking(page), family, 'mice', people);
   await visit(page, `#/play/${matchId}`);
-  await call(page, 'invite_phones', matchId);
-  const end = Date.now() + PATIENCE;
-  let phones = await call(page, 'phones', matchId);
-  while (!phones?.addresses[0] && Date.now() < end) phones = await call(page, 'phones', matchId);
-  const [address] = phones?.addresses ?? [];
-  assert.ok(phones && address);
+  const { code } = await call(page, 'invite_phones', matchId);
+  const address = await until(
+    async () => (await call(page, 'phones', matchId))?.addresses[0],
+    'no address for phones',
+  );
   assert.match(await (await fetch(address)).text(), /data-shell="phone"/);
   const ask = async <T>(token: string, name: string, ...args: unknown[]): Promise<T> => {
     const answer = await fetch(`${address}/api/phone/${name}`, {
@@ -33,7 +32,7 @@ test('a phone comes to the window’s table, plays and goes', async (t) => {
   };
   const before = await tableOf(page, matchId);
   const seat = before.toAct[0] ?? assert.fail('nobody plays');
-  const { token } = await ask<PhoneKey>('', 'sit_down', phones.code, seat, '0'.repeat(16));
+  const { token } = await ask<PhoneKey>('', 'sit_down', code, seat, '0'.repeat(16));
   const table = await ask<TableView>(token, 'table', matchId, { type: 'table' });
   await ask<TableView>(token, 'play', matchId, seat, table.position, table.legal[0]);
   const after = await tableOf(page, matchId);

@@ -394,3 +394,16 @@ fn the_glass_runs_once_however_many_pages_show_it() {
     home.made.wait(3_000);
     assert_eq!(left(home.run(&table, 1_000)), (55_000, GlassState::Running));
 }
+
+#[test]
+fn stopping_the_glass_from_a_phone_shows_nothing_of_who_holds_the_tablet() {
+    let home = home();
+    let table = home.composing(None);
+    let key = sit(&home, &invite(&home, &table), 2);
+    let held = Viewer::Seat { seat: Seat(1) };
+    assert_eq!(home.looks(&table, 1).unwrap().viewer, held);
+    let phone = home.calepin.phone(&key.token).unwrap();
+    let own = phone.pause_glass(table.match_id.clone(), true).unwrap();
+    assert_eq!(own.viewer, Viewer::Seat { seat: Seat(2) });
+    assert_eq!(left(home.look(&table)).1, GlassState::Paused);
+}

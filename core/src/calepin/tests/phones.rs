@@ -424,24 +424,6 @@ fn who_plays_again_with_the_only_persons_seat_on_a_phone_is_shown_the_table_of_a
 }
 
 #[test]
-fn stopping_the_glass_from_a_phone_shows_nothing_of_who_holds_the_tablet() {
-    let home = home();
-    let table = sit_down(&home, GameId::Rebus, 1);
-    let id = table.match_id.clone();
-    let Curtain::Down { asks } = table.curtain else {
-        panic!("somebody begins")
-    };
-    let other = asks.next(4);
-    let key = sit(&home, &invite(&home, &table), other.0);
-    let held = home.calepin.claim(id.clone(), asks).unwrap();
-    assert_eq!(held.viewer, Viewer::Seat { seat: asks });
-    let phone = home.calepin.phone(&key.token).unwrap();
-    if let Ok(own) = phone.pause_glass(id, true) {
-        assert_eq!(own.viewer, Viewer::Seat { seat: other });
-    }
-}
-
-#[test]
 fn an_invitation_ends_when_the_next_match_begins() {
     let home = home();
     let table = home.start(1);

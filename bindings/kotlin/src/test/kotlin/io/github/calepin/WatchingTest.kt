@@ -9,6 +9,7 @@ import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CompletableDeferred
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.async
+import kotlinx.coroutines.cancel
 import kotlinx.coroutines.channels.Channel
 import kotlinx.coroutines.delay
 import kotlinx.coroutines.flow.first
@@ -157,10 +158,9 @@ class WatchingTest {
             Notebook.open(folder).use { notebook ->
                 val job =
                     async(Dispatchers.Default) {
-                        delay(Long.MAX_VALUE)
+                        cancel()
                         notebook.ask { addFamily("never") }
                     }
-                job.cancel()
                 assertFailsWith<CancellationException> { job.await() }
                 assertTrue(notebook.ask { families() }.isEmpty())
             }
