@@ -153,9 +153,10 @@ impl Calepin {
         Ok(due)
     }
 
-    /// Tells the watchers what has changed.
+    /// Tells the watchers what has changed. No lock is held while they are told.
     fn tell(&self, topic: &Topic) {
-        for watcher in self.watchers() {
+        let watchers = Vec::clone(&self.watchers.lock().unwrap_or_else(PoisonError::into_inner));
+        for watcher in watchers {
             watcher.changed(topic);
         }
     }
@@ -165,14 +166,6 @@ impl Calepin {
         self.tell(&Topic::Match {
             match_id: match_id.to_owned(),
         });
-    }
-
-    /// Those who watch now. No lock is held while they are told.
-    fn watchers(&self) -> Vec<Arc<dyn Watcher>> {
-        self.watchers
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone()
     }
 
     /// Runs with the connection that writes and the matches in memory. A notebook error empties memory, so

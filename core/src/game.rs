@@ -119,7 +119,7 @@ impl FromIterator<Seat> for Seats {
 }
 
 /// What is fixed and known to all before the first card: a round is dealt from it and a seed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Setup<O> {
     /// How many seats play.
     pub seats: u8,

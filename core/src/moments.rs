@@ -38,9 +38,7 @@ const MISS: u32 = 1_000;
 /// All that is needed to judge a round, without the notebook: what each seat saw when it decided, and no more.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Review {
-    seats: u8,
-    first: Seat,
-    options: AnyOptions,
+    setup: Setup<AnyOptions>,
     /// Of how it is judged; what was dealt has another.
     chance: u64,
     /// What all of it costs.
@@ -103,7 +101,7 @@ impl Review {
         let second = 3 * quarter / LOOKED_AT / (Care::cost(OTHERS) + Care::cost(0));
         let mut found = self.found(&again, (second, 1), progress)?;
         found.retain(|one| one.weight >= if one.missed() { MISS } else { GAIN });
-        Ok(chosen(found, self.seats))
+        Ok(chosen(found, self.setup.seats))
     }
 
     /// Those that stand out among decisions, each with how many other moves are weighed.
@@ -113,11 +111,6 @@ impl Review {
         (playouts, look): (u32, u64),
         progress: &Progress,
     ) -> Answer<Vec<Found<'a>>> {
-        let setup = Setup {
-            seats: self.seats,
-            first: self.first,
-            options: self.options.clone(),
-        };
         progress.plan(decisions.len());
         let mut found = Vec::new();
         for (decision, others) in decisions.iter().copied() {
@@ -128,7 +121,7 @@ impl Review {
                 seed: Seed(Position::number((self.chance, *at as u64, look))),
             };
             let stop = || progress.is_called_off();
-            let judged = decision.view.judge(&setup, *seat, mv, care, &stop);
+            let judged = decision.view.judge(&self.setup, *seat, mv, care, &stop);
             progress.step(1).map_err(|CalledOff| CalepinError::CalledOff)?;
             let Some(judged) = judged else { continue };
             let weight = judged.missed.max(judged.gained);
@@ -194,11 +187,7 @@ impl Course {
     /// What is to be judged: of seats that learn, what they missed, too. `chance` is that of the thoughts; what was dealt
     /// has another.
     pub fn review(&self, learns: impl Fn(Seat) -> bool, chance: u64) -> Review {
-        let Setup {
-            seats,
-            first,
-            options,
-        } = self.round.setup().clone();
+        let setup = self.round.setup().clone();
         let plies = self.round.plies().iter().enumerate();
         let decided = plies.filter(|(at, _)| self.seen(*at).is_some());
         let decisions = decided.map(|(at, ply)| Decision {
@@ -210,10 +199,8 @@ impl Course {
         });
         Review {
             decisions: decisions.collect(),
-            playouts: options.game().playouts_of_review(),
-            seats,
-            first,
-            options,
+            playouts: setup.options.game().playouts_of_review(),
+            setup,
             chance,
         }
     }

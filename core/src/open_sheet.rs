@@ -303,9 +303,7 @@ pub(crate) fn checked(form: SheetForm) -> Answer<SheetForm> {
         if game.words().0 != options.game().word() {
             return Err(refused(SheetRefusal::OtherGame));
         }
-        options
-            .check(seats)
-            .map_err(|why| CalepinError::Options { why })?;
+        check::options(options, seats)?;
     }
     check::ending(form.ending)?;
     check::range("dealer", u32::from(form.dealer.0), 0, i32::from(seats) - 1)?;

@@ -278,9 +278,7 @@ impl Sheet {
         decided
             || match self.terms.ending {
                 Ending::Open => false,
-                Ending::Rounds { count } => {
-                    self.rows().iter().filter(|row| row.counts).count() as u32 >= count
-                }
+                Ending::Rounds { count } => self.counted().len() as u32 >= count,
                 Ending::Target { points } => {
                     let reached = |standing: &Standing| i64::from(standing.total) >= i64::from(points);
                     self.standings().iter().any(reached)

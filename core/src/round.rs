@@ -169,7 +169,7 @@ impl Round {
             let mut hasher = DefaultHasher::new();
             (self.told.told, step.ply.seat, format!("{:?}", step.ply.events)).hash(&mut hasher);
             self.told.told = hasher.finish();
-            self.tell(1);
+            self.tell();
         }
         self.lines += step.ply.events.len() as u32;
         self.plies.push(step.ply);
@@ -194,7 +194,7 @@ impl Round {
             round.lines = self.lines;
             round.taken_back.clone_from(&self.taken_back);
             for gone in self.plies[kept..].iter().rev().filter(|ply| !self.is_quiet(ply)) {
-                round.tell(1);
+                round.tell();
                 if by_consent {
                     round.tell_taken_back(gone.seat);
                 }
@@ -227,12 +227,10 @@ impl Round {
         }
     }
 
-    /// Everybody has noticed so many things more, all at this moment.
-    fn tell(&mut self, times: u32) {
-        if times > 0 {
-            self.told.times += times;
-            self.told.at = self.traces.len();
-        }
+    /// Everybody has noticed something more, at this moment.
+    fn tell(&mut self) {
+        self.told.times += 1;
+        self.told.at = self.traces.len();
     }
 
     /// How often everybody has noticed something in this round, taking back included, and what was told by

@@ -21,8 +21,7 @@ impl Calepin {
     pub fn export_notebook_telling(&self, progress: &Progress) -> Answer<ExportFile> {
         let now = self.now();
         let (file, left_out) = self.read(|conn| Ok(exchange::export(conn, now, progress)?))?;
-        let text = serde_json::to_string_pretty(&file)
-            .map_err(|error| NotebookError::Unreadable(error.to_string()))?;
+        let text = serde_json::to_string_pretty(&file).map_err(NotebookError::unreadable)?;
         Ok(ExportFile {
             name: format!("calepin-{}.json", self.today()),
             mime: "application/json".to_owned(),
@@ -125,13 +124,13 @@ impl Calepin {
     /// Tells how many pages of the file are copied. Called off, it leaves no backup.
     pub fn make_backup_telling(&self, progress: &Progress) -> Answer<BackupLine> {
         let path = self.back_up_telling(&Backups::of(&self.dir)?, progress)?;
-        self.find_backup(|kept| kept.path == path, "")
+        line(&self.kept(|kept| kept.path == path, "")?)
     }
 
     /// What is in a backup: one step. Refuses one that is not there any more, and one that is damaged (`Notebook`).
     pub fn preview_backup_telling(&self, name: String, progress: &Progress) -> Answer<BackupPreview> {
         progress.plan(1);
-        let kept = self.kept(&name)?;
+        let kept = self.kept(|kept| kept.name() == name, &name)?;
         let line = line(&kept)?;
         let preview = self.read(|conn| Ok(restore::preview(conn, &kept.path, line)?))?;
         progress.step(1).map_err(NotebookError::from)?;
@@ -145,26 +144,19 @@ impl Calepin {
     /// Tells how many pages of both files are copied. Called off, it has put nothing back; a
     /// backup may have been made.
     pub fn restore_backup_telling(&self, name: String, progress: &Progress) -> Answer<BackupLine> {
-        let kept = self.kept(&name)?;
+        let kept = self.kept(|kept| kept.name() == name, &name)?;
         let ready = Ready::from(&self.dir, &kept.path)?;
         progress.plan(ready.pages()?);
         let now = self.surroundings.now();
         let before = self.open_matches(|tables| Ok(tables.replace(&ready, now, progress)?))?;
         drop(ready);
         self.tell(&Topic::Notebook);
-        self.find_backup(|kept| kept.path == before, "")
+        line(&self.kept(|kept| kept.path == before, "")?)
     }
 
-    fn kept(&self, name: &str) -> Answer<backup::Kept> {
-        let found = backup::list(&self.dir)?
-            .into_iter()
-            .find(|kept| kept.name() == name);
-        found.ok_or_else(|| check::unknown(Thing::Backup, name))
-    }
-
-    fn find_backup(&self, is: impl Fn(&backup::Kept) -> bool, name: &str) -> Answer<BackupLine> {
+    fn kept(&self, is: impl Fn(&backup::Kept) -> bool, name: &str) -> Answer<backup::Kept> {
         let found = backup::list(&self.dir)?.into_iter().find(is);
-        line(&found.ok_or_else(|| check::unknown(Thing::Backup, name))?)
+        found.ok_or_else(|| check::unknown(Thing::Backup, name))
     }
 
     /// The day in UTC, for names of files.

@@ -159,13 +159,10 @@ impl Calepin {
         let Some(chosen) = self.read(|conn| Ok(folder::chosen(conn)?))? else {
             return Ok(false);
         };
-        let (state, done) = match self.keep(&mut keeping, &chosen) {
-            Ok((state, done)) => (state, done),
-            Err(error) => {
-                let detail = error.to_string();
-                (FolderState::Trouble { detail }, false)
-            }
-        };
+        let (state, done) = self.keep(&mut keeping, &chosen).unwrap_or_else(|error| {
+            let detail = error.to_string();
+            (FolderState::Trouble { detail }, false)
+        });
         let unread = keeping.unread.len() as u32;
         *self.standing() = Standing { state, unread };
         let view = self.folder()?;

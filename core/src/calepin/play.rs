@@ -35,8 +35,7 @@ impl Calepin {
                 known::may_sit(conn, &form.family_id, &form.seats)?;
                 begin(conn, id, form, seed, now)
             })?;
-            let kept = tables.keep(new);
-            kept.shown(Screen::Tablet)
+            tables.keep(new).shown(Screen::Tablet)
         })?;
         self.tell_of_match(&view.match_id);
         self.tell(&Topic::Matches);

@@ -25,10 +25,7 @@ impl Calepin {
         let (seed, now) = (self.new_seed()?, self.now());
         let view = self.open_matches(|tables| {
             tables.write(|conn, _| record(conn, &match_id)?.deal_again(conn, seed, now))?;
-            tables.read(|conn, open| {
-                let current = find(conn, open, &match_id)?;
-                current.shown(Screen::Tablet)
-            })
+            tables.read(|conn, open| find(conn, open, &match_id)?.shown(Screen::Tablet))
         })?;
         self.tell_of_match(&match_id);
         self.tell(&Topic::Matches);

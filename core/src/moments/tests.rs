@@ -92,11 +92,6 @@ fn what_could_have_been_is_what_was_looked_for_however_many_others_are_weighed()
     for game in games() {
         let course = Course::of(played(game, game.info().seats[0], 8));
         let review = review(&course);
-        let setup = Setup {
-            seats: review.seats,
-            first: review.first,
-            options: review.options.clone(),
-        };
         for Decision { view, seat, mv, .. } in &review.decisions {
             let best = |others| {
                 let (playouts, seed) = (4, Seed(2));
@@ -105,7 +100,7 @@ fn what_could_have_been_is_what_was_looked_for_however_many_others_are_weighed()
                     others,
                     seed,
                 };
-                Some(view.judge(&setup, *seat, mv, care, &|| false)?.best)
+                Some(view.judge(&review.setup, *seat, mv, care, &|| false)?.best)
             };
             if let Some(only) = best(0) {
                 assert_eq!(Some(only), best(OTHERS), "{game:?}");

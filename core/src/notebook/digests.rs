@@ -91,8 +91,7 @@ fn write(conn: &Connection, family_id: &str, period: i64) -> Result<(), Notebook
             .execute(params![family_id, period])?;
         return Ok(());
     }
-    let packed =
-        postcard::to_stdvec(&digest).map_err(|error| NotebookError::Unreadable(error.to_string()))?;
+    let packed = postcard::to_stdvec(&digest).map_err(NotebookError::unreadable)?;
     conn.prepare_cached(
         "INSERT INTO digests (family_id, period, match_ids, results) VALUES (?1, ?2, ?3, ?4) \
          ON CONFLICT DO UPDATE SET match_ids = excluded.match_ids, results = excluded.results",
@@ -177,8 +176,7 @@ pub(super) fn each(
     let mut rows = query.query([family_id])?;
     while let Some(row) = rows.next()? {
         let packed = row.get_ref(1)?.as_blob().map_err(rusqlite::Error::from)?;
-        let digest =
-            postcard::from_bytes(packed).map_err(|error| NotebookError::Unreadable(error.to_string()))?;
+        let digest = postcard::from_bytes(packed).map_err(NotebookError::unreadable)?;
         take(row.get(0)?, &digest);
     }
     Ok(())

@@ -46,6 +46,11 @@ pub enum NotebookError {
 }
 
 impl NotebookError {
+    /// Something stored cannot be understood, and why.
+    pub fn unreadable(why: impl ToString) -> NotebookError {
+        NotebookError::Unreadable(why.to_string())
+    }
+
     /// Whether a row was refused by what every row must obey.
     pub fn is_constraint(&self) -> bool {
         match self {

@@ -153,6 +153,5 @@ impl Notebook {
 /// A number that grows when a backup is put in the place of what the file held: SQLite raises it so that
 /// every program reads the tables anew.
 pub fn times_replaced(conn: &Connection) -> Result<i64, NotebookError> {
-    let mut query = conn.prepare_cached("PRAGMA schema_version")?;
-    Ok(query.query_row([], |row| row.get(0))?)
+    format::number(conn, "schema_version")
 }

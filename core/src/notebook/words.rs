@@ -12,7 +12,7 @@ pub fn word<T: Serialize>(value: &T) -> Result<String, NotebookError> {
     match serde_json::to_value(value) {
         Ok(Value::String(word)) => Ok(word),
         Ok(other) => Err(NotebookError::Unreadable(format!("{other} is not a word"))),
-        Err(error) => Err(NotebookError::Unreadable(error.to_string())),
+        Err(error) => Err(NotebookError::unreadable(error)),
     }
 }
 
@@ -25,12 +25,12 @@ pub fn from_word<T: DeserializeOwned>(word: String) -> Result<T, NotebookError> 
 
 /// JSON text.
 pub fn json<T: Serialize>(value: &T) -> Result<String, NotebookError> {
-    serde_json::to_string(value).map_err(|e| NotebookError::Unreadable(e.to_string()))
+    serde_json::to_string(value).map_err(NotebookError::unreadable)
 }
 
 /// The value of a JSON text.
 pub fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, NotebookError> {
-    serde_json::from_str(text).map_err(|e| NotebookError::Unreadable(e.to_string()))
+    serde_json::from_str(text).map_err(NotebookError::unreadable)
 }
 
 /// The first moment a time column tells: the year 1.
@@ -43,7 +43,7 @@ pub const LATEST: i64 = 253_370_764_799_999;
 pub fn rfc3339(millis: i64) -> Result<String, NotebookError> {
     Timestamp::from_millisecond(millis.clamp(EARLIEST, LATEST))
         .map(|time| format!("{time:.3}"))
-        .map_err(|e| NotebookError::Unreadable(e.to_string()))
+        .map_err(NotebookError::unreadable)
 }
 
 /// Reads the rows of a query, where reading one may fail on what is stored.

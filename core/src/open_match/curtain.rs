@@ -13,7 +13,7 @@
 use super::loaded::OpenMatch;
 use crate::any::AnyMove;
 use crate::check;
-use crate::error::{Answer, CalepinError, Problem};
+use crate::error::{Answer, CalepinError};
 use crate::game::{Seat, Seats, Viewer, ensure};
 use crate::table::{Curtain, Position, SeatMoves, Stage, UndoRule};
 
@@ -44,13 +44,7 @@ impl OpenMatch {
         if self.is_opponent(seat) {
             return Err(CalepinError::NotNow);
         }
-        match self.seats.len().checked_sub(1) {
-            Some(max) if seat.index() > max => {
-                let max = max as i32;
-                Err(check::invalid("seat", Problem::OutOfRange { min: 0, max }))
-            }
-            _ => Ok(()),
-        }
+        check::range("seat", u32::from(seat.0), 0, self.seats.len() as i32 - 1)
     }
 
     fn has_open_hand(&self, seat: Seat) -> bool {

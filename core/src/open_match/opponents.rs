@@ -21,9 +21,7 @@ pub struct Question {
     playouts: Option<u32>,
     /// Of how it is thought; what was dealt has another.
     chance: u64,
-    seats: u8,
-    first: Seat,
-    options: AnyOptions,
+    setup: Setup<AnyOptions>,
     /// Who sees what the thought may know.
     viewer: Viewer,
     view: AnyView,
@@ -69,12 +67,7 @@ impl Question {
             playouts: self.playouts,
             seed: Seed(self.chance),
         };
-        let setup = Setup {
-            seats: self.seats,
-            first: self.first,
-            options: self.options.clone(),
-        };
-        let advice = self.view.suggest(&setup, self.viewer, ask, stop);
+        let advice = self.view.suggest(&self.setup, self.viewer, ask, stop);
         advice.map_err(|_| CalepinError::NotNow)
     }
 }
@@ -116,16 +109,13 @@ impl OpenMatch {
 
     fn asked_of(&self, seat: Seat, viewer: Viewer, level: u8, playouts: Option<u32>) -> Question {
         let round = self.game.number();
-        let setup = self.game.terms().setup(round);
         Question {
             seat,
             level,
             playouts,
             // Of the match and of how far it is, never of what was dealt.
             chance: Position::number((&self.row.id, (round, self.game.round().played()))),
-            seats: setup.seats,
-            first: setup.first,
-            options: setup.options,
+            setup: self.game.terms().setup(round),
             viewer,
             view: self.game.round().game().view(viewer),
             position: self.position(Screen::Tablet, viewer),

@@ -31,7 +31,7 @@ pub(crate) fn agreed(conn: &Connection, match_id: &str) -> Answer<(MatchRow, Vec
     let row = row.ok_or_else(|| check::unknown(Thing::Match, match_id))?;
     let seats = seats::of_match(conn, match_id)?;
     let seats: Vec<SeatInfo> = seats.into_iter().map(|seat| seat.who).collect();
-    let unknown = || NotebookError::Unreadable("the rules of the match".to_owned());
+    let unknown = || NotebookError::unreadable("the rules of the match");
     let terms = Terms {
         seats: seats.len() as u8,
         options: row.options.clone().ok_or_else(unknown)?,

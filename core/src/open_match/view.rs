@@ -5,7 +5,7 @@ use super::loaded::OpenMatch;
 use super::record::{agreed, record, replayed};
 use crate::aid::Aid;
 use crate::check;
-use crate::error::{Answer, CalepinError, Problem, Thing};
+use crate::error::{Answer, CalepinError, Thing};
 use crate::game::{Seat, Viewer};
 use crate::moments::{Course, Review};
 use crate::notebook::error::NotebookError;
@@ -22,11 +22,8 @@ impl OpenMatch {
     /// Everything a shell needs to draw the match on a screen for one viewer.
     pub(crate) fn view(&self, screen: Screen, viewer: Viewer) -> Answer<TableView> {
         let game = &self.game;
-        if let Viewer::Seat { seat } = viewer
-            && seat.index() >= self.seats.len()
-        {
-            let max = self.seats.len() as i32 - 1;
-            return Err(check::invalid("viewer", Problem::OutOfRange { min: 0, max }));
+        if let Viewer::Seat { seat } = viewer {
+            check::range("viewer", u32::from(seat.0), 0, self.seats.len() as i32 - 1)?;
         }
         let round = game.round();
         let stage = game.stage();

@@ -316,7 +316,7 @@ impl<'a, G: Knowledge> Search<'a, G> {
         }
         self.moves.clear();
         game.candidates(seat, &mut self.dice, &mut self.moves);
-        let unknown = |mv: &&G::Move| self.tree.played(at, mv).is_none();
+        let unknown = |mv: &&G::Move| !self.tree.played(at, mv);
         let fresh = self.moves.iter().find(unknown).cloned();
         self.tree.node_mut(at).listed = fresh.is_none();
         let fresh = fresh.filter(|_| !full);

@@ -55,10 +55,9 @@ impl<M: Clone + PartialEq> Tree<M> {
         })
     }
 
-    /// The child that this move leads to.
-    pub(super) fn played(&self, of: Index, mv: &M) -> Option<Index> {
-        let mut children = self.children(of);
-        children.find(|(_, node)| node.mv() == Some(mv)).map(|(at, _)| at)
+    /// Whether this move leads to a child.
+    pub(super) fn played(&self, of: Index, mv: &M) -> bool {
+        self.children(of).any(|(_, node)| node.mv() == Some(mv))
     }
 
     /// The child that this step leads to, made if there is none, and whether it was.

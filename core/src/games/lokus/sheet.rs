@@ -110,9 +110,7 @@ impl LokusSheet {
         self.check_turns(cleaning)?;
         Ok(score::outcome(&self.options, &self.counts))
     }
-}
 
-impl LokusSheet {
     /// Whether ten turns can bring these rolls and so many cleaning cards. In each turn two seats are to place a
     /// card; the others get a roll. Of the 20 cards so many are placed, and so many, which no row takes, cost
     /// two rolls instead.

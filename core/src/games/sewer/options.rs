@@ -30,7 +30,7 @@ pub struct SewerShapeCount {
 
 /// The deck: a count for each of the seven shapes (RULES §1, "Openings").
 /// Two cards have the same shape when one equals the other after a half turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
@@ -102,20 +102,6 @@ impl Default for SewerShapeCount {
     }
 }
 
-impl Default for SewerDeck {
-    fn default() -> Self {
-        SewerDeck {
-            ns: USUAL,
-            ew: USUAL,
-            ne: USUAL,
-            nw: USUAL,
-            nes: USUAL,
-            new: USUAL,
-            nesw: USUAL,
-        }
-    }
-}
-
 impl Default for SewerOptions {
     fn default() -> Self {
         SewerOptions {
@@ -134,8 +120,7 @@ impl Default for SewerOptions {
 impl SewerDeck {
     /// How many cards it holds.
     pub fn size(&self) -> u32 {
-        let shapes = [self.ns, self.ew, self.ne, self.nw, self.nes, self.new, self.nesw];
-        shapes.iter().map(SewerShapeCount::size).sum()
+        self.shapes().iter().map(|(_, count)| count.size()).sum()
     }
 }
 
@@ -183,17 +168,9 @@ impl SewerOptions {
             Field::new("plumber", FieldValue::Switch(self.plumber)),
             Field::number("turnsPerSeat", 5..=200, self.turns_per_seat),
         ];
-        let deck = self.deck;
-        let shapes = [
-            ("ns", deck.ns),
-            ("ew", deck.ew),
-            ("ne", deck.ne),
-            ("nw", deck.nw),
-            ("nes", deck.nes),
-            ("new", deck.new),
-            ("nesw", deck.nesw),
-        ];
-        let cards = shapes.into_iter().flat_map(|(shape, count)| {
+        let names = ["ns", "ew", "ne", "nw", "nes", "new", "nesw"];
+        let shapes = names.into_iter().zip(self.deck.shapes());
+        let cards = shapes.flat_map(|(shape, (_, count))| {
             kinds(count).map(|(kind, count)| Field::among(["deck", shape, kind], 0..=MOST_OF_A_KIND, count))
         });
         first.into_iter().chain(cards)

@@ -3,7 +3,7 @@
 use super::cards::{self, ARRIVAL, Card, START, Stack, seen};
 use super::network::{Cells, places};
 use super::options::{MAX_DECK, SewerGoal, SewerOptions};
-use super::wire::{SewerCell, SewerNetwork, SewerPhase, SewerView};
+use super::wire::{SewerCard, SewerCell, SewerNetwork, SewerPhase, SewerView};
 use super::{Phase, Sewer, score};
 use crate::dice::Dice;
 use crate::game::{Imagine, Seat, Setup, Viewer};
@@ -90,18 +90,12 @@ impl Imagine for Sewer {
         game.turns_left = view.turns_left;
         game.board = view.board;
         game.five_cheese = view.five_cheese;
-        game.discard = view
-            .discard
-            .iter()
-            .map(|card| Card::from(*card))
-            .take(MAX_DECK)
-            .collect();
-        game.flushed = view
-            .flushed
-            .iter()
-            .map(|card| Card::from(*card))
-            .take(MAX_DECK)
-            .collect();
+        let stack = |cards: &[SewerCard]| {
+            let cards = cards.iter().take(MAX_DECK);
+            cards.map(|card| Card::from(*card)).collect()
+        };
+        game.discard = stack(&view.discard);
+        game.flushed = stack(&view.flushed);
         game.phase = match &view.phase {
             SewerPhase::Begin => Phase::Begin,
             SewerPhase::Offer { cards } => Phase::Offer {

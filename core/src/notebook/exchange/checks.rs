@@ -144,7 +144,7 @@ pub fn beside<C: Send, T>(
 fn ended<T>(running: ScopedJoinHandle<'_, Answer<T>>) -> Answer<T> {
     running
         .join()
-        .map_err(|_| NotebookError::Unreadable("a check broke off".to_owned()))?
+        .map_err(|_| NotebookError::unreadable("a check broke off"))?
 }
 
 /// Looks at all, with as many threads as the machine runs at a time. Of several that are refused, the first is named.

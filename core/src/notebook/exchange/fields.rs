@@ -77,7 +77,7 @@ pub(super) fn joined<T: Fields>(here: &T, there: &T) -> Result<T, NotebookError>
     let updated_at = row.updated_at.max(other.updated_at);
     row.fields.insert("createdAt".to_owned(), created_at.into());
     row.fields.insert("updatedAt".to_owned(), updated_at.into());
-    let mut row: T = serde_json::from_value(Value::Object(row.fields)).map_err(unreadable)?;
+    let mut row: T = serde_json::from_value(Value::Object(row.fields)).map_err(NotebookError::unreadable)?;
     *row.times() = times;
     Ok(row)
 }
@@ -103,10 +103,6 @@ pub(super) fn differing<T: Fields>(here: &T, there: &T, name: &str) -> Result<Ve
     Ok(all)
 }
 
-fn unreadable(error: impl ToString) -> NotebookError {
-    NotebookError::Unreadable(error.to_string())
-}
-
 /// A copy of a row, by the names in the file.
 struct Side {
     fields: Map<String, Value>,
@@ -118,7 +114,7 @@ struct Side {
 impl Side {
     fn of<T: Fields>(row: &T) -> Result<Side, NotebookError> {
         let Ok(Value::Object(fields)) = serde_json::to_value(row) else {
-            return Err(unreadable("a row is no object"));
+            return Err(NotebookError::unreadable("a row is no object"));
         };
         let time = |name: &str| fields.get(name).and_then(Value::as_i64).unwrap_or_default();
         let (created_at, updated_at) = (time("createdAt"), time("updatedAt"));

@@ -20,6 +20,7 @@ use super::log::{Event, Logs, compare};
 use super::names::{Named, at_home, everybody, tell_apart, told_apart};
 use super::{read, write};
 use crate::exchange::{ImportCount, ImportReport, ToldApart};
+use crate::game::ensure;
 use crate::notebook::error::NotebookError;
 use crate::notebook::families;
 use crate::notebook::guests::find_persons;
@@ -199,12 +200,11 @@ fn take<'a, T: Fields>(
 
 /// The same id in two families is no copy of one thing.
 fn same_family(here: Option<&String>, there: &str) -> Result<(), NotebookError> {
-    match here {
-        Some(here) if here != there => Err(NotebookError::Unreadable(
-            "something belongs to another family here".to_owned(),
-        )),
-        _ => Ok(()),
-    }
+    let same = here.is_none_or(|here| here == there);
+    ensure(
+        same,
+        NotebookError::unreadable("something belongs to another family here"),
+    )
 }
 
 /// What taking a match has done to the notebook.

@@ -67,7 +67,7 @@ pub fn csv(
     progress.plan(lines as usize);
     let mut query = conn.prepare_cached(sql)?;
     let mut out = csv::Writer::from_writer("\u{feff}".as_bytes().to_vec());
-    out.write_record(heads).map_err(unwritten)?;
+    out.write_record(heads).map_err(NotebookError::unreadable)?;
     let mut rows = query.query([family_id])?;
     while let Some(row) = rows.next()? {
         for at in 0..heads.len() {
@@ -76,19 +76,14 @@ pub fn csv(
                 ValueRef::Text(text) => safe(&String::from_utf8_lossy(text)),
                 ValueRef::Null | ValueRef::Real(_) | ValueRef::Blob(_) => String::new(),
             };
-            out.write_field(field).map_err(unwritten)?;
+            out.write_field(field).map_err(NotebookError::unreadable)?;
         }
-        out.write_record(None::<&[u8]>).map_err(unwritten)?;
+        out.write_record(None::<&[u8]>)
+            .map_err(NotebookError::unreadable)?;
         progress.step(1)?;
     }
-    let bytes = out
-        .into_inner()
-        .map_err(|error| NotebookError::Unreadable(error.to_string()))?;
-    String::from_utf8(bytes).map_err(|error| NotebookError::Unreadable(error.to_string()))
-}
-
-fn unwritten(error: csv::Error) -> NotebookError {
-    NotebookError::Unreadable(error.to_string())
+    let bytes = out.into_inner().map_err(NotebookError::unreadable)?;
+    String::from_utf8(bytes).map_err(NotebookError::unreadable)
 }
 
 fn safe(text: &str) -> String {

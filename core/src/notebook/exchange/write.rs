@@ -213,18 +213,12 @@ fn seat(conn: &Connection, match_id: &str, seat: &SeatRow) -> Written {
         ("level", &opponent.map(|opponent| opponent.level)),
         ("opponents_version", &opponent.map(|opponent| opponent.version)),
     ];
-    insert(conn, "seats", false, columns)?;
-    Ok(())
+    insert(conn, "seats", false, columns)
 }
 
 fn round(conn: &Connection, match_id: &str, round: &RoundRow) -> Written {
-    let seed: Option<i64> = match &round.seed {
-        Some(seed) => {
-            let seed = seed.parse();
-            Some(seed.map_err(|_| NotebookError::Unreadable("a seed is no number".to_owned()))?)
-        }
-        None => None,
-    };
+    let seed = round.seed.as_deref().map(str::parse::<i64>).transpose();
+    let seed = seed.map_err(|_| NotebookError::unreadable("a seed is no number"))?;
     let columns: Columns<'_> = &[
         ("match_id", &match_id),
         ("number", &round.number),

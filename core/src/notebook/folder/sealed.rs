@@ -40,7 +40,7 @@ impl Keys {
         nonce: [u8; NONCE],
         bytes: &[u8],
     ) -> Result<Vec<u8>, NotebookError> {
-        let salt = uuid::Uuid::parse_str(mark).map_err(|error| unreadable(&error.to_string()))?;
+        let salt = uuid::Uuid::parse_str(mark).map_err(NotebookError::unreadable)?;
         let mut file = [&NAME[..], salt.as_bytes(), &nonce].concat();
         let sealed = self.key(phrase, *salt.as_bytes())?.seal(nonce, &file, bytes)?;
         file.extend(sealed);
@@ -52,20 +52,16 @@ impl Keys {
         if !file.starts_with(NAME) {
             return Ok(file);
         }
-        let phrase = phrase.ok_or_else(|| unreadable("sealed"))?;
+        let phrase = phrase.ok_or_else(|| NotebookError::unreadable("sealed"))?;
         let (head, sealed) = file
             .split_at_checked(HEAD)
-            .ok_or_else(|| unreadable("cut short"))?;
+            .ok_or_else(|| NotebookError::unreadable("cut short"))?;
         let (mut salt, mut nonce) = ([0; SALT], [0; NONCE]);
         salt.copy_from_slice(&head[NAME.len()..NAME.len() + SALT]);
         nonce.copy_from_slice(&head[NAME.len() + SALT..]);
         let opened = self.key(phrase, salt)?.open(nonce, head, sealed);
-        opened.ok_or_else(|| unreadable("sealed by another phrase, or not whole"))
+        opened.ok_or_else(|| NotebookError::unreadable("sealed by another phrase, or not whole"))
     }
-}
-
-fn unreadable(why: &str) -> NotebookError {
-    NotebookError::Unreadable(why.to_owned())
 }
 
 #[cfg(test)]

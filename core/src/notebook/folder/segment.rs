@@ -42,7 +42,7 @@ impl Segment {
             version: VERSION,
             device: device.to_owned(),
             name: name.to_owned(),
-            notebook: notebook.map_err(|error| NotebookError::Unreadable(error.to_string()))?,
+            notebook: notebook.map_err(NotebookError::unreadable)?,
         })
     }
 
@@ -63,7 +63,7 @@ impl Segment {
         let mut text = String::new();
         let read = GzDecoder::new(bytes).take(MOST + 1).read_to_string(&mut text)?;
         if read as u64 > MOST {
-            return Err(NotebookError::Unreadable("too large".to_owned()));
+            return Err(NotebookError::unreadable("too large"));
         }
         let segment: Segment = from_json(&text)?;
         match (segment.format.as_str(), segment.version) {

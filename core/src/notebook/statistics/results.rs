@@ -295,5 +295,5 @@ fn places(range: &Range<u32>) -> Range<usize> {
 }
 
 fn cut_short() -> NotebookError {
-    NotebookError::Unreadable("a digest is cut short".to_owned())
+    NotebookError::unreadable("a digest is cut short")
 }
