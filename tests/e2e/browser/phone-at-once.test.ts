@@ -20,12 +20,12 @@ function lokusOf({ view }: TableView): LokusView {
 }
 
 /** A table of Lokus for so many people and opponents, and phones for the first so many seats. */
-async function evening(t: TestContext, people: number, opponents: number, held: number) {
+async function evening(t: TestContext, people: number, opponents: number, held: number, rounds = 1) {
   const house = await House.open(t);
   const { truth } = house;
   await truth.call('save_settings', { ...(await truth.call('settings')), pace: 'quick' });
   const against = Array.from({ length: opponents }, () => 4);
-  const match = await house.match('lokus', people, undefined, 1, against);
+  const match = await house.match('lokus', people, undefined, rounds, against);
   // Who seals on a phone may be ahead of an opponent's thought: it is refused, and thought anew.
   const warns = opponents > 0 ? { warns: /409 \(Conflict\)/ } : {};
   const tablet = await open(t, house.address, 'tablet', { ...STILL, ...warns });
@@ -70,17 +70,25 @@ async function look({ truth, match }: Evening, screens: readonly Screen[]): Prom
 }
 
 test('three phones lay their cards at the same moment, and nobody touches the tablet', async (t) => {
-  const begun = await evening(t, 3, 0, 3);
+  const begun = await evening(t, 3, 0, 3, 2);
+  const arranging = begun.phones[0] ?? assert.fail('no phone');
+  const sorted = () =>
+    arranging.page.getByRole('button', { name: 'Par numéro' }).getAttribute('aria-pressed');
+  await arranging.hands.pick(0);
+  await arranging.page.locator('[data-place="move-right"]').tap();
   for (let turn = 1; turn <= 10; turn += 1) {
+    assert.equal(await sorted(), 'false', 'the hand lies as its owner has put it');
     await seal(begun.phones, turn);
     await look(begun, begun.phones);
   }
-  assert.equal((await begun.truth.table(begun.match)).stage.type, 'matchOver');
+  assert.equal((await begun.truth.table(begun.match)).stage.type, 'roundOver');
   const hands = await finger(begun.tablet);
   await hands.press('reveal');
   await hands.press('go-on');
   for (const page of [begun.tablet, ...begun.phones.map((one) => one.page)])
     await page.locator('.score').waitFor();
+  await begun.truth.call('next_round', begun.match);
+  assert.equal(await sorted(), 'true', 'another hand is nobody’s work yet');
 });
 
 test('two on phones, one behind the curtain of the tablet, and the box', async (t) => {
