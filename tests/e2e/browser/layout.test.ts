@@ -26,7 +26,7 @@ test('the first evening and the quiet pages', async (t) => {
   await tour.place('#/paper');
   await tour.place(`#/paper/${sheet}`, undefined, 'a paper sheet');
   await tour.place(`#/sheet/${done}`, undefined, 'the sheet of a match');
-  await tour.place(`#/replay/${done}/1`, undefined, 'a replay');
+  await tour.place(`#/replay/${done}/1`, '.canals', 'a replay');
   const secrets = {
     lokus: await house.match('lokus', [0], undefined, 1, [1, 2, 5, 8]),
     rebus: await house.rebus({ two: 10 }, [0], [2, 8]),
@@ -49,7 +49,7 @@ test('what comes before a game: tables, lessons, calculators', async (t) => {
   const { page } = tour;
   for (const game of ['sewer', 'mice', 'canals', 'lokus', 'rebus']) {
     await tour.place(`#/setup/${game}`);
-    await tour.goTo(`#/learn/${game}`);
+    await tour.goTo(`#/learn/${game}`, '.dots');
     await tour.look(`lesson of ${game}`);
     await page.getByRole('button', { name: 'Suite' }).click();
     await tour.look(`lesson of ${game}, next`);
