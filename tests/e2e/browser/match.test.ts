@@ -146,6 +146,8 @@ test('what moves on a table that nobody touches comes to rest, and a touch wakes
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length);
   await page.locator('[data-place="discard"]').tap();
+  // What is played is a touch, too, when it comes.
+  await page.locator('[data-ply="1"]').waitFor();
   await until(moving, 'nothing moves');
   await page.clock.fastForward(31_000);
   await until(async () => (await moving()) === 0, 'it never rests');
