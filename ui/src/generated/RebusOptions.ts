@@ -30,7 +30,7 @@ own: boolean,
  */
 ownCards: Array<RebusOwnCard>, 
 /**
- * Seconds of the glass, 10 to 600; 0 for none. A child's own glass is longer.
+ * Seconds of the glass, at most 600; 0 for none. A child's own glass is longer.
  */
 glass: number, 
 /**

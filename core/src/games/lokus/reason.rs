@@ -1,6 +1,7 @@
 //! Why a move is good in Lokus: what may still lie under or above a card, and which doors take it.
 
 use super::cards::{Card, Set};
+use super::options::TURNS;
 use super::wire::{LokusMove, LokusReason};
 use super::{Lokus, Phase};
 use crate::game::Seat;
@@ -61,12 +62,17 @@ impl Lokus {
         let cards = |row: u8| self.rows[usize::from(row & 1)].cards().len();
         match (cards(row), cards(other)) {
             (NEARLY, _) => vec![LokusReason::Cleans { row }],
-            // With three here, too, the fifth of either would be for whoever comes next.
-            (here, three) if three + 1 == NEARLY && here < three => {
+            // With three here, too, the fifth of either would be for whoever comes next, if somebody does.
+            (here, three) if three + 1 == NEARLY && here < three && self.is_followed() => {
                 vec![LokusReason::LeavesNoFifth { row: other }]
             }
             _ => Vec::new(),
         }
+    }
+
+    /// Whether a card is laid in a row after the one that is being placed.
+    fn is_followed(&self) -> bool {
+        self.turn < TURNS || matches!(self.phase, Phase::Place { then: Some(_), .. })
     }
 
     /// The cards that a seat has not seen: neither its own nor any that lies or has lain open.

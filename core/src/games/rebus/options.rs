@@ -60,7 +60,7 @@ pub struct RebusOptions {
     /// The own cards of a match, at most 100. The façade writes them down when a match begins; in saved rules
     /// there are none.
     pub own_cards: Vec<RebusOwnCard>,
-    /// Seconds of the glass, 10 to 600; 0 for none. A child's own glass is longer.
+    /// Seconds of the glass, at most 600; 0 for none. A child's own glass is longer.
     pub glass: u16,
     /// A round ends after this many turns per seat, 5 to 200: the furthest pawn wins then.
     pub turns_per_seat: u32,

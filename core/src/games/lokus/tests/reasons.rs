@@ -64,6 +64,12 @@ fn the_fifth_card_cleans_and_a_fourth_is_not_left_to_others() {
         LokusMove::Place { row: 0 },
         &[LokusReason::LeavesNoFifth { row: 1 }],
     );
+    // The last card of a round leaves nothing to anybody.
+    let mut scene = Scene::new(["1r", "8b 9r 10y"], &["12a 1y", "11g", "1b"]).seal_all("12a 11g 1b");
+    let place = LokusMove::Place { row: 0 };
+    says(&scene, place, &[LokusReason::LeavesNoFifth { row: 1 }]);
+    scene.game.turn = crate::games::lokus::options::TURNS;
+    says(&scene, place, &[]);
     let scene = Scene::new(["1r 2y 3g", "8b 9r 10y"], &["6a 1y", "11r", "11o"]).seal_all("6a 11r 11o");
     for row in [0, 1] {
         says(&scene, LokusMove::Place { row }, &[]);

@@ -97,14 +97,15 @@ lokus-count-up = Add up the rolls
 lokus-score-title = { $name }’s rolls
 lokus-score-rolls =
     { $count ->
-        [0] No rolls: nothing to pay!
+        [0] No rolls
         [one] One roll costs
        *[other] { $count } rolls cost
     }
+lokus-score-nothing = No rolls: nothing to pay!
 lokus-score-cleaning =
     { $count ->
         [one] One cleaning card wipes away a roll
-        [2] Two cleaning cards wipe away two rolls
+        [2] Two cleaning cards wipe away up to two rolls
        *[other] { $count } cleaning cards wipe away everything
     }
 lokus-score-spare = Nothing to clean: no cleaning needed.

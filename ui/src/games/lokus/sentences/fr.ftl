@@ -98,14 +98,15 @@ lokus-count-up = Compter les rouleaux
 lokus-score-title = Les rouleaux { DE($name) }
 lokus-score-rolls =
     { $count ->
-        [0] Aucun rouleau : rien à payer !
+        [0] Aucun rouleau
         [one] Un rouleau coûte
        *[other] { $count } rouleaux coûtent
     }
+lokus-score-nothing = Aucun rouleau : rien à payer !
 lokus-score-cleaning =
     { $count ->
         [one] Une carte ménage efface un rouleau
-        [2] Deux cartes ménage effacent deux rouleaux
+        [2] Deux cartes ménage effacent jusqu’à deux rouleaux
        *[other] { $count } cartes ménage effacent tout
     }
 lokus-score-spare = Rien à nettoyer : le ménage ne sert pas.

@@ -160,8 +160,8 @@ rebus-pawn-at =
        *[other] { $name }: { $where }, { $cards } cards.
     }
 rebus-rule-start = Everyone starts here.
-rebus-rule-number = A rebus of { $cards } cards. Solve it and the pawns move forward that many; if not, back. With fewer cards, back one for each that is missing, even if solved.
-rebus-rule-numbers = A rebus of that many cards. If it’s solved, its author and its solver move forward. If not, the author moves back; with fewer cards, one space for each that is missing, even if solved.
+rebus-rule-number = A rebus of { $cards } cards. Solve it and the pawns move forward that many; if not, its author goes back. Solved with fewer cards, the author goes back one for each that is missing.
+rebus-rule-numbers = A rebus of that many cards. If it’s solved, its author and its solver move forward. If not, the author moves back. Solved with fewer cards, the author moves back one space for each that is missing.
 rebus-rule-intruder = A rebus with one card that doesn’t belong. Find both the meaning and the card.
 rebus-rule-plus = A rebus as long as possible, with at least one card from the rack, and one from the centre if there is one.
 rebus-rule-swap = Swap as many cards with the others as the die shows; then make the longest rebus you can.

@@ -160,8 +160,8 @@ rebus-pawn-at =
        *[other] { $name } : { $where }, { $cards } cartes.
     }
 rebus-rule-start = Tous les pions partent d’ici.
-rebus-rule-number = Un rébus de { $cards } cartes. Trouvé, on avance d’autant ; sinon, on recule. Avec moins de cartes, même trouvé, on recule de celles qui manquent.
-rebus-rule-numbers = Un rébus d’autant de cartes. Trouvé : qui l’a posé et qui l’a trouvé avancent. Sinon, qui l’a posé recule. Avec moins de cartes, même trouvé, il recule de celles qui manquent.
+rebus-rule-number = Un rébus de { $cards } cartes. Trouvé, on avance d’autant ; sinon, on recule. Trouvé avec moins de cartes, on recule de celles qui manquent.
+rebus-rule-numbers = Un rébus d’autant de cartes. Trouvé : qui l’a posé et qui l’a trouvé avancent. Sinon, qui l’a posé recule. Trouvé avec moins de cartes, il recule de celles qui manquent.
 rebus-rule-intruder = Un rébus avec une carte qui n’a rien à y faire. À trouver : ce qu’il dit, et la carte de trop.
 rebus-rule-plus = Un rébus aussi long que possible, avec au moins une carte du chevalet, et une du centre s’il y en a.
 rebus-rule-swap = On troque avec les autres autant de cartes que le dé en montre, puis on compose.
