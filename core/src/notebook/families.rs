@@ -1,6 +1,6 @@
 //! Table `families`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::{Connection, Row, params};
 
@@ -59,24 +59,21 @@ pub fn merge(conn: &Connection, from: &str, into: Option<&str>, now: i64) -> Res
     find_homes(conn)
 }
 
-/// Where each ends up along the arrows: the family it is shown in, or the person that somebody is.
+/// Where each ends up along the arrows: the family it is shown in, or the person that somebody is. Where they run in a
+/// circle, because two devices have merged two families either way round, it is the lowest id of the circle.
 pub fn homes(merged: &BTreeMap<String, Option<String>>) -> BTreeMap<&str, &str> {
-    let families = merged.keys().map(String::as_str);
-    families.map(|family| (family, home(merged, family))).collect()
-}
-
-/// Where the arrows run in a circle, because two devices have merged two families either way round, the lowest id of
-/// the circle is the home.
-fn home<'a>(merged: &'a BTreeMap<String, Option<String>>, family: &'a str) -> &'a str {
-    let (mut at, mut way) = (family, vec![family]);
-    while let Some(Some(next)) = merged.get(at) {
-        if let Some(circle) = way.iter().position(|known| known == next) {
-            return way[circle..].iter().min().copied().unwrap_or(family);
+    let mut homes: BTreeMap<&str, &str> = BTreeMap::new();
+    for family in merged.keys() {
+        let (mut at, mut way, mut seen) = (family.as_str(), Vec::new(), BTreeSet::new());
+        while !homes.contains_key(at) && seen.insert(at) {
+            way.push(at);
+            at = merged.get(at).and_then(Option::as_deref).unwrap_or(at);
         }
-        way.push(next);
-        at = next;
+        let circle = way.iter().skip_while(|known| **known != at).min().copied();
+        let home = homes.get(at).copied().or(circle).unwrap_or(at);
+        homes.extend(way.into_iter().map(|family| (family, home)));
     }
-    at
+    homes
 }
 
 /// What each family was merged into, by id.

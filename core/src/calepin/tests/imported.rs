@@ -447,3 +447,22 @@ fn nothing_is_imported_where_no_backup_can_be_made() {
     );
     assert_eq!(out(&fresh), before);
 }
+
+#[test]
+fn a_long_way_of_people_who_are_one_with_another_is_walked_once() {
+    let mut file = everything();
+    let person = file["profiles"][0].clone();
+    let id = |n| uuid::Uuid::from_u128(n).to_string();
+    let chain = (0..5_000).map(|n| {
+        let mut one = person.clone();
+        (one["id"], one["archived"], one["mergedInto"]) = (json!(id(n)), json!(true), json!(id(n + 1)));
+        one
+    });
+    let mut last = person.clone();
+    (last["id"], last["name"]) = (json!(id(5_000)), json!("Zo\u{e9}"));
+    let people: Vec<Value> = chain.chain([last]).collect();
+    file["profiles"].as_array_mut().unwrap().extend(people);
+    let (_dir, fresh) = empty();
+    fresh.import_notebook(file.to_string()).unwrap();
+    fresh.add_family("Les Chats".to_owned()).unwrap();
+}

@@ -107,21 +107,6 @@ fn standing(round: &RoundRow) -> impl Iterator<Item = &TurnRow> {
     round.turns.iter().filter(|turn| turn.undone_at.is_none())
 }
 
-/// A ply that was legal.
-struct Played<'a> {
-    turn: &'a TurnRow,
-    mv: AnyMove,
-}
-
-/// The position after these plies.
-fn after(dealt: &AnyGame, path: &[Played<'_>]) -> AnyGame {
-    let mut game = dealt.clone();
-    for played in path {
-        game.apply(Seat(played.turn.seat), &played.mv, &mut |_| {});
-    }
-    game
-}
-
 /// Plays a round again. Every ply stands on those before it that had not been taken back by then.
 fn one_round(terms: &Terms, round: &RoundRow) -> Result<(), Odd> {
     let odd = |ply, why: String| Odd {
@@ -131,18 +116,17 @@ fn one_round(terms: &Terms, round: &RoundRow) -> Result<(), Odd> {
     };
     let seed = round.seed.as_deref().and_then(|seed| seed.parse::<i64>().ok());
     let seed = Seed(seed.unwrap_or_default().cast_unsigned());
-    let dealt = AnyGame::deal(&terms.setup(round.number), seed).map_err(|why| odd(0, why.to_string()))?;
-    let mut game = dealt.clone();
-    let mut path: Vec<Played<'_>> = Vec::new();
+    let mut game = AnyGame::deal(&terms.setup(round.number), seed).map_err(|why| odd(0, why.to_string()))?;
+    // The positions before the plies on the table, where they will be gone back to.
+    let mut path: Vec<Option<AnyGame>> = Vec::new();
     for turn in &round.turns {
         let before = turn.ply as usize - 1;
         let gone = path.get(before..).unwrap_or_default();
-        if before > path.len() || gone.iter().any(|played| played.turn.undone_at.is_none()) {
+        if before > path.len() || gone.iter().any(Option::is_none) {
             return Err(odd(turn.ply, "it stands on nothing".to_owned()));
         }
-        if before < path.len() {
-            path.truncate(before);
-            game = after(&dealt, &path);
+        if let Some(then) = path.drain(before..).next().flatten() {
+            game = then;
         }
         let mv = turn
             .mv
@@ -150,13 +134,12 @@ fn one_round(terms: &Terms, round: &RoundRow) -> Result<(), Odd> {
             .map_err(|why| odd(turn.ply, why.to_string()))?;
         game.check(Seat(turn.seat), &mv)
             .map_err(|why| odd(turn.ply, why.to_string()))?;
+        path.push(turn.undone_at.is_some().then(|| game.clone()));
         game.apply(Seat(turn.seat), &mv, &mut |_| {});
-        path.push(Played { turn, mv });
     }
     let plies = standing(round).count();
-    if plies < path.len() {
-        path.truncate(plies);
-        game = after(&dealt, &path);
+    if let Some(then) = path.drain(plies.min(path.len())..).next().flatten() {
+        game = then;
     }
     let over = game.outcome();
     let as_told = match (round.state, over) {
