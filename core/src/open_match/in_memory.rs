@@ -32,7 +32,10 @@ pub(crate) struct Lying {
 impl Lying {
     /// Keeps a match in front.
     fn keep(&mut self, mut new: OpenMatch) -> &mut OpenMatch {
-        new.phones = self.invitations.seats_of(&new.row.id);
+        let phones = self.invitations.seats_of(&new.row.id);
+        // Whose phone is gone may have looked at what is theirs until then.
+        new.tablet.passed |= new.phones.iter().any(|seat| !phones.contains(seat));
+        new.phones = phones;
         // Somebody took the seat along while the tablet showed what is theirs.
         new.tablet.holder = new.tablet.holder.filter(|seat| !new.phones.contains(*seat));
         self.matches.truncate(MOST_OPEN - 1);
@@ -65,9 +68,12 @@ impl OpenMatches {
         self.open.matches.clear();
     }
 
-    /// A notebook error empties memory, so that it is read from the disk again.
+    /// A notebook error empties memory, so that it is read from the disk again: but not that a round cannot be replayed,
+    /// of which nothing is in memory.
     pub fn look_at<T>(&mut self, result: &Answer<T>) {
-        if let Err(CalepinError::Notebook { trouble, detail }) = result {
+        if let Err(CalepinError::Notebook { trouble, detail }) = result
+            && *trouble != Trouble::Unreplayable
+        {
             log::error!("the notebook: {trouble} ({detail})");
             self.clear();
             if *trouble == Trouble::Damaged {

@@ -215,3 +215,18 @@ fn every_option_of_every_game_has_a_value_where_none_was_saved() {
         assert_eq!(read, game.presets().remove(0).1, "{game:?}");
     }
 }
+
+#[test]
+fn looking_for_a_round_that_cannot_be_shown_lowers_no_curtain() {
+    let home = home();
+    let old = home.play_round(home.start(1));
+    let home = grow_old(home);
+    let table = super::curtain::sit_down(&home, GameId::Lokus, 1);
+    home.claim(&table, 1);
+    let refused = home.calepin.replay(old.match_id, 1, 0);
+    assert_eq!(trouble(refused), Trouble::Unreplayable);
+    assert_eq!(
+        home.looks(&table, 1).unwrap().viewer,
+        Viewer::Seat { seat: Seat(1) }
+    );
+}

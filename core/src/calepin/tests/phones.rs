@@ -455,3 +455,18 @@ fn a_place_says_where_a_phone_sits() {
     let lying = home.open_table(&table);
     assert_eq!(lying.phones, []);
 }
+
+#[test]
+fn who_had_a_phone_may_have_looked_when_it_is_gone() {
+    let home = home();
+    let table = sit_down(&home, GameId::Lokus, 1);
+    let phone = sit(&home, &invite(&home, &table), 2);
+    let own = home.claim(&table, 1);
+    let sealed = home.move_as(&own, 1, own.legal[0].clone()).unwrap();
+    assert!(!seen(&home, &phone).legal.is_empty());
+    home.calepin
+        .release_phone(table.match_id.clone(), Seat(2))
+        .unwrap();
+    assert_eq!(home.undo(&sealed, false), Err(CalepinError::NeedsConsent));
+    assert!(home.undo(&sealed, true).is_ok());
+}
