@@ -33,7 +33,11 @@ impl Calepin {
     /// Refuses what [`Calepin::start_match`] refuses of people, dealer and ending; for a game of the box a
     /// number of seats it is not for, and rules of another game.
     pub fn start_sheet(&self, form: SheetForm) -> Answer<SheetView> {
-        let form = checked(form)?;
+        let mut form = checked(form)?;
+        // No card is dealt from a sheet.
+        if let Some(options) = &mut form.options {
+            options.set_family_cards(Vec::new());
+        }
         let (id, now) = (self.new_id()?, self.now());
         let row = MatchRow::on_paper(id, &form, now);
         let view = self.write(Topic::Matches, |conn, _| {

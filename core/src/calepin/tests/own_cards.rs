@@ -412,3 +412,29 @@ pub(super) fn draws(calepin: &Calepin, family: &str, what: &Drawing) -> Answer<(
     };
     Ok(())
 }
+
+#[test]
+fn a_sheet_of_paper_is_dealt_no_cards() {
+    let home = home();
+    let card = RebusOwnCard {
+        id: "none".to_owned(),
+        name: "Doudou".to_owned(),
+        sounds: Vec::new(),
+    };
+    let (_, AnyOptions::Rebus { options }) = GameId::Rebus.presets().remove(0) else {
+        panic!("a game of its own");
+    };
+    let options = AnyOptions::Rebus {
+        options: RebusOptions {
+            own_cards: vec![card],
+            ..options
+        },
+    };
+    let form = crate::sheets::SheetForm {
+        options: Some(options),
+        ..home.sheet_form(crate::played::PlayedGame::Boxed { game: GameId::Rebus })
+    };
+    home.calepin.start_sheet(form).unwrap();
+    let file = home.calepin.export_notebook().unwrap().text;
+    empty().1.import_notebook(file).unwrap();
+}
