@@ -104,7 +104,7 @@ pub fn insert(conn: &Connection, row: &MatchRow) -> Result<(), NotebookError> {
         "INSERT INTO matches (id, family_id, game, title, variant, options, tally, negatives, ending, \
                               ending_value, dealer, state, source, started_at, updated_at, evening) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14, \
-                 date(?14 / 1000 - 18000, 'unixepoch', 'localtime'))",
+                 date(?14 / 1000, 'unixepoch', 'localtime', '-5 hours'))",
     )?
     .execute(params![
         row.id,
