@@ -93,11 +93,20 @@ impl Calepin {
             None if phrase.is_none() => return Err(check::invalid("phrase", Problem::Locked)),
             None => return Err(check::invalid("phrase", Problem::NotLocked)),
         };
-        match &phrase {
-            None => folder.mark(&mark, None)?,
-            Some(phrase) => self.unlock(&folder, &mark, phrase, marks.is_empty())?,
+        if let Some(phrase) = &phrase
+            && !marks.is_empty()
+        {
+            unlock(&folder, &mark, phrase)?;
         }
         self.back_up()?;
+        match &phrase {
+            None => folder.mark(&mark, None)?,
+            Some(phrase) if marks.is_empty() => {
+                let key = Keys::default().seal(phrase, &mark, self.new_nonce()?, &[])?;
+                folder.mark(&mark, Some(&key))?;
+            }
+            Some(_) => {}
+        }
         let chosen = Chosen {
             path: place.to_string_lossy().into_owned(),
             mark,
@@ -108,22 +117,6 @@ impl Calepin {
         self.open_matches(|tables| tables.write(|conn, _| Ok(folder::write(conn, &chosen)?)))?;
         self.begin_anew(keeping);
         self.folder()?.ok_or(CalepinError::NotNow)
-    }
-
-    /// Begins a folder with this phrase, or finds out whether it is the one that it was begun with.
-    fn unlock(&self, folder: &Place, mark: &str, phrase: &str, begin: bool) -> Answer<()> {
-        let mut keys = Keys::default();
-        if begin {
-            let key = keys.seal(phrase, mark, self.new_nonce()?, &[])?;
-            return Ok(folder.mark(mark, Some(&key))?);
-        }
-        let key = folder
-            .key(mark)?
-            .ok_or_else(|| check::unknown(Thing::Folder, mark))?;
-        match keys.open(Some(phrase), key) {
-            Ok(_) => Ok(()),
-            Err(_) => Err(check::invalid("phrase", Problem::Wrong)),
-        }
     }
 
     fn new_nonce(&self) -> Answer<[u8; 24]> {
@@ -257,9 +250,13 @@ impl Calepin {
             })?;
             let (matches, others): (Vec<_>, Vec<_>) =
                 changed.into_iter().partition(|(table, _)| table == "matches");
-            match others.is_empty() {
-                true => matches.iter().for_each(|(_, id)| tables.forget(id)),
-                false => tables.clear(),
+            // A match has its own copy of rules and cards.
+            match others
+                .iter()
+                .any(|(table, _)| table == "families" || table == "profiles")
+            {
+                false => matches.iter().for_each(|(_, id)| tables.forget(id)),
+                true => tables.clear(),
             }
             Ok((matches, others))
         })?;
@@ -364,6 +361,16 @@ impl Calepin {
 
     fn keeping(&self) -> MutexGuard<'_, Keeping> {
         self.keeping.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Whether this is the phrase that the folder was begun with.
+fn unlock(folder: &Place, mark: &str, phrase: &str) -> Answer<()> {
+    let key = folder.key(mark)?;
+    let key = key.ok_or_else(|| check::unknown(Thing::Folder, mark))?;
+    match Keys::default().open(Some(phrase), key) {
+        Ok(_) => Ok(()),
+        Err(_) => Err(check::invalid("phrase", Problem::Wrong)),
     }
 }
 

@@ -208,6 +208,14 @@ fn nobodys_curtain_falls_because_others_play_elsewhere() {
     other.keep_folder().unwrap();
     assert!(home.calepin.keep_folder().unwrap());
     assert_eq!(plies(&home.calepin, &elsewhere), plies(&other, &elsewhere));
+    // Nor because they save rules there: a match has its own.
+    let (_, rules) = GameId::Lokus.presets().remove(0);
+    let family = home.family.id.clone();
+    other
+        .save_variant(family, "Chez Mamie".to_owned(), rules, Ending::Open)
+        .unwrap();
+    other.keep_folder().unwrap();
+    assert!(home.calepin.keep_folder().unwrap());
     let looks = home.looks(&table, seat.0);
     assert_eq!(looks.unwrap().viewer, Viewer::Seat { seat });
     // Another name is on every table, and everybody looks up.
@@ -452,4 +460,26 @@ fn what_is_no_file_of_ours_is_left_alone_and_what_cannot_be_read_is_told() {
     assert_eq!((view.state, view.unread), (FolderState::There, 1));
     assert_eq!(out(&home.calepin), before);
     odd.iter().for_each(|path| assert!(path.exists(), "{path:?}"));
+}
+
+#[test]
+fn a_match_that_is_spoilt_keeps_no_other_from_being_told() {
+    let folder = scratch().unwrap();
+    let home = home();
+    let spoilt = home.play_one(&home.start(1), &mut Dice::new(Seed(6), 6));
+    let whole = home.start(1);
+    choose(&home.calepin, folder.path(), "La tablette");
+    for broken in [
+        "UPDATE turns SET mv = 'x'",
+        "UPDATE turns SET seat = 7, mv = '{}'",
+    ] {
+        super::trouble::sql(&home, broken);
+        home.calepin.write(Topic::People, |_, _| Ok(())).unwrap();
+        home.calepin.keep_folder().unwrap();
+        assert_eq!(home.calepin.folder().unwrap().unwrap().state, FolderState::There);
+        let (_dir, other) = joined(&folder);
+        assert!(other.table(whole.match_id.clone(), Viewer::Table).is_ok());
+        assert!(other.table(spoilt.match_id.clone(), Viewer::Table).is_err());
+        assert_eq!(other.folder().unwrap().unwrap().unread, 0);
+    }
 }

@@ -115,3 +115,16 @@ fn two_devices_that_begin_a_folder_at_once_with_one_phrase_read_each_other() {
     }
     assert_eq!(out(&other), out(&home.calepin));
 }
+
+#[test]
+fn a_folder_that_could_not_be_begun_is_not_begun() {
+    let folder = scratch().unwrap();
+    let (home, _, _) = begun();
+    let backups = home.dir.path().join("backups");
+    let _ = fs::remove_dir_all(&backups);
+    fs::write(&backups, "no folder").unwrap();
+    assert!(choose(&home.calepin, folder.path(), None).is_err());
+    assert_eq!(files(folder.path()), Vec::<std::path::PathBuf>::new());
+    fs::remove_file(&backups).unwrap();
+    choose(&home.calepin, folder.path(), Some(PHRASE)).unwrap();
+}

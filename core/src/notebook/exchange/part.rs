@@ -5,15 +5,16 @@ use std::collections::{BTreeSet, HashMap};
 use rusqlite::Connection;
 
 use super::file::{File, ProfileRow};
-use super::read::{empty, families, is_secret, one_match, own_cards, profiles, variants};
+use super::read::{empty, families, is_secret, legible, own_cards, profiles, variants};
+use super::sound;
 use crate::any::AnyOptions;
 use crate::notebook::error::NotebookError;
 
 type Read<T> = Result<T, NotebookError>;
 
 /// These rows, by their tables and ids, with all that they name: families with their people and what those were merged
-/// into, and cards. Without what is
-/// not there any more; without matches with secrets whose round is being played.
+/// into, and cards. Without what is not there any more, without matches with secrets whose round is being played, and
+/// without those that are spoilt: others would refuse all that is in one file with them.
 pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read<File> {
     let mut file = empty(now)?;
     let mut cards = BTreeSet::new();
@@ -29,7 +30,8 @@ pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read
                 if let Some(id) = id
                     && !is_secret(conn, id)?
                 {
-                    file.matches.extend(one_match(conn, id)?);
+                    let row = legible(conn, id)?.filter(|row| sound::one_match(row).is_ok());
+                    file.matches.extend(row);
                 }
             }
             _ => {}
@@ -98,7 +100,7 @@ pub(super) fn known(conn: &Connection, file: &File) -> Read<Vec<(String, String)
         profiles: |conn, id: &str| profiles(conn, Some(id)).map(|mut all| all.pop()),
         variants: |conn, id: &str| variants(conn, Some(id)).map(|mut all| all.pop()),
         own_cards: |conn, id: &str| own_cards(conn, Some(id)).map(|mut all| all.pop()),
-        matches: one_match
+        matches: legible
     );
     Ok(known)
 }

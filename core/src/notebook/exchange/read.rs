@@ -181,6 +181,17 @@ fn parsed<T: serde::de::DeserializeOwned>(row: &Row<'_>, at: usize) -> Read<T> {
     from_json(row.get_ref(at)?.as_str().map_err(rusqlite::Error::from)?)
 }
 
+/// A match, unless what is written of it is spoilt.
+pub(super) fn legible(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
+    match one_match(conn, id) {
+        Err(NotebookError::Unreadable(why)) => {
+            log::warn!("left out of a file: {id}: {why}");
+            Ok(None)
+        }
+        found => found,
+    }
+}
+
 /// One match with everything in it.
 pub(super) fn one_match(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
     let mut query = conn.prepare_cached(
