@@ -169,12 +169,14 @@ fn how_good_a_move_is_shown_is_kept_and_carried_and_older_files_have_the_one_in_
     };
     assert_eq!(shown(&home.calepin), HintStrength::Full);
     let file = home.calepin.export_notebook().unwrap().text;
-    let older = file
-        .replacen("\"version\": 6", "\"version\": 4", 1)
-        .lines()
-        .filter(|line| !line.contains("shownMoves"))
-        .collect::<Vec<_>>()
-        .join("\n");
+    let mut older: serde_json::Value = serde_json::from_str(&file).unwrap();
+    older["version"] = 4.into();
+    for profile in older["profiles"].as_array_mut().unwrap() {
+        if let Some(child) = profile["child"].as_object_mut() {
+            child.remove("shownMoves");
+        }
+    }
+    let older = older.to_string();
     for (text, strength) in [(file, HintStrength::Full), (older, HintStrength::Gentle)] {
         let (_dir, other) = empty();
         other.import_notebook(text).unwrap();
