@@ -2,7 +2,6 @@
 
 use super::sheets::other;
 use super::*;
-use crate::error::Thing;
 use crate::notebook::restore::Ready;
 
 #[test]
@@ -62,13 +61,7 @@ fn a_backup_that_is_gone_or_damaged_changes_nothing() {
             home.calepin.preview_backup(name.to_owned()).map(|_| ()),
             home.calepin.restore_backup(name.to_owned()).map(|_| ()),
         ] {
-            assert!(matches!(
-                answer,
-                Err(CalepinError::Unknown {
-                    what: Thing::Backup,
-                    ..
-                })
-            ));
+            assert_eq!(unknown(answer), Thing::Backup);
         }
     }
     let path = home.dir.path().join("backups").join(&line.name);
@@ -94,13 +87,7 @@ fn another_window_sees_the_backup_that_was_put_back() {
     window.table(table.match_id.clone(), Viewer::Table).unwrap();
     home.calepin.restore_backup(line.name).unwrap();
     let gone = window.table(table.match_id, Viewer::Table);
-    assert!(matches!(
-        gone,
-        Err(CalepinError::Unknown {
-            what: Thing::Match,
-            ..
-        })
-    ));
+    assert_eq!(unknown(gone), Thing::Match);
     window.add_family("Les Chats".to_owned()).unwrap();
     assert_eq!(home.calepin.families().unwrap().len(), 2);
 }

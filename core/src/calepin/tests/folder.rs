@@ -7,7 +7,6 @@ use super::exchange::out;
 use super::merged::{begun, history, play, plies};
 use super::own_cards::{PNG, form as own_card};
 use super::*;
-use crate::error::Thing;
 use crate::folder::FolderState;
 
 /// A device that has just been unpacked.
@@ -406,16 +405,7 @@ fn a_folder_that_cannot_be_is_refused_and_nothing_is_changed() {
     };
     for path in ["", "calepin", "/no/such/folder"] {
         let answer = say(Path::new(path), "La tablette");
-        assert!(
-            matches!(
-                answer,
-                Err(CalepinError::Unknown {
-                    what: Thing::Folder,
-                    ..
-                })
-            ),
-            "{answer:?}"
-        );
+        assert_eq!(unknown(answer), Thing::Folder, "{path}");
     }
     assert!(matches!(
         say(&file, "La tablette"),

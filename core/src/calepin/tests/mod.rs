@@ -54,6 +54,7 @@ use jiff::Timestamp;
 use super::*;
 use crate::any::{AnyEvent, AnyMove, AnyOptions, GameId};
 use crate::dice::Dice;
+use crate::error::{Problem, Thing};
 use crate::game::{Seat, Viewer};
 use crate::games::lokus::LokusMove;
 use crate::games::rebus::RebusMove;
@@ -288,6 +289,20 @@ pub(super) fn trouble<T: std::fmt::Debug>(answer: Answer<T>) -> Trouble {
     match answer {
         Err(CalepinError::Notebook { trouble, .. }) => trouble,
         other => panic!("expected trouble with the notebook, got {other:?}"),
+    }
+}
+
+pub(super) fn problem<T: std::fmt::Debug>(answer: Answer<T>) -> Problem {
+    match answer {
+        Err(CalepinError::Invalid { problem, .. }) => problem,
+        other => panic!("expected something invalid, got {other:?}"),
+    }
+}
+
+pub(super) fn unknown<T: std::fmt::Debug>(answer: Answer<T>) -> Thing {
+    match answer {
+        Err(CalepinError::Unknown { what, .. }) => what,
+        other => panic!("expected something unknown, got {other:?}"),
     }
 }
 

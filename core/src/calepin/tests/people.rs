@@ -2,23 +2,8 @@
 
 use super::exchange::out;
 use super::*;
-use crate::error::{Problem, Thing};
 use crate::game::Begins;
 use crate::people::{ChildSettings, Language, Pace, Settings, TableMode};
-
-fn problem<T: std::fmt::Debug>(answer: Answer<T>) -> Problem {
-    match answer {
-        Err(CalepinError::Invalid { problem, .. }) => problem,
-        other => panic!("expected something invalid, got {other:?}"),
-    }
-}
-
-fn unknown<T: std::fmt::Debug>(answer: Answer<T>) -> Thing {
-    match answer {
-        Err(CalepinError::Unknown { what, .. }) => what,
-        other => panic!("expected something unknown, got {other:?}"),
-    }
-}
 
 const CHILD: ChildSettings = ChildSettings {
     open_hand: true,
