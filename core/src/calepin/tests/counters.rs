@@ -104,11 +104,7 @@ impl Home {
     /// A sheet of Canals for so many, the fourth a guest.
     fn canals_sheet(&self, seats: usize, teams: &[u8]) -> SheetView {
         let mut form = self.sheet_form(canals());
-        form.seats.push(Sitter::Guest {
-            name: "Zoé".to_owned(),
-            avatar: Avatar::Owl,
-            colour: Colour::Pink,
-        });
+        form.seats.push(guest("Zoé"));
         form.seats.truncate(seats);
         self.calepin
             .start_sheet(SheetForm {

@@ -24,9 +24,7 @@ pub(super) fn sit_down_with(
     let mut form = home.form(Ending::Rounds { count: rounds });
     form.options = options;
     form.variant = variant.to_owned();
-    form.seats.push(Sitter::Person {
-        profile_id: home.people[2].id.clone(),
-    });
+    form.seats.push(home.sitters().swap_remove(2));
     home.calepin.start_match(form).unwrap()
 }
 

@@ -25,18 +25,8 @@ fn sheet(home: &Home, dice: &mut Dice) {
         _ => other("Dames"),
     };
     let mut form = home.sheet_form(game);
-    let mut seats: Vec<Sitter> = home
-        .people
-        .iter()
-        .map(|one| Sitter::Person {
-            profile_id: one.id.clone(),
-        })
-        .collect();
-    seats.push(Sitter::Guest {
-        name: "Zoé bis".to_owned(),
-        avatar: Avatar::Owl,
-        colour: Colour::Pink,
-    });
+    let mut seats = home.sitters();
+    seats.push(guest("Zoé bis"));
     dice.shuffle(&mut seats);
     seats.truncate(3);
     form.seats = seats;

@@ -26,13 +26,7 @@ fn sit_down(home: &Home, ear: Aid, hints: bool) -> TableView {
     form.options = rules(ear);
     form.variant = "short".to_owned();
     form.dealer = Seat(0);
-    form.seats = home
-        .people
-        .iter()
-        .map(|person| Sitter::Person {
-            profile_id: person.id.clone(),
-        })
-        .collect();
+    form.seats = home.sitters();
     home.calepin.start_match(form).unwrap()
 }
 

@@ -254,15 +254,7 @@ fn does(calepin: &Calepin, made: &Made, family: &str, what: &Doing) {
                 tally: crate::game::Tally::LowestTotal,
                 negatives: true,
                 ending: Ending::Open,
-                seats: vec![
-                    sitter(0),
-                    sitter(1),
-                    Sitter::Guest {
-                        name: "Zoé".to_owned(),
-                        avatar: Avatar::Owl,
-                        colour: Colour::Pink,
-                    },
-                ],
+                seats: vec![sitter(0), sitter(1), guest("Zoé")],
                 teams: Numbers::default(),
                 dealer: Seat(0),
             };

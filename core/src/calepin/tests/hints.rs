@@ -2,7 +2,7 @@
 
 use super::curtain::sit_down;
 use super::exchange::empty;
-use super::opponents::{person as sitter, seated};
+use super::opponents::seated;
 use super::*;
 use crate::progress::Progress;
 use crate::table::{Curtain, Hint};
@@ -18,8 +18,8 @@ pub(super) fn wants(home: &Home, shown_moves: HintStrength) {
 
 /// A table of as many as the game has fewest, the family first.
 pub(super) fn table_of(home: &Home, game: GameId) -> TableView {
-    let people = (0..home.people.len()).map(|which| sitter(home, which));
-    let seats = people.take(usize::from(game.info().seats[0])).collect();
+    let fewest = usize::from(game.info().seats[0]);
+    let seats = home.sitters().into_iter().take(fewest).collect();
     seated(home, game, 0, seats)
 }
 

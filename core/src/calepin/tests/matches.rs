@@ -406,11 +406,7 @@ fn tables_that_cannot_be_set_are_refused() {
         assert_eq!(start(home.form(ending)), refused);
     }
     let mut nameless = form();
-    nameless.seats[1] = Sitter::Guest {
-        name: "  ".to_owned(),
-        avatar: Avatar::Cat,
-        colour: Colour::Red,
-    };
+    nameless.seats[1] = guest("  ");
     assert_eq!(start(nameless), invalid("name", Problem::Empty));
     let mut unnamed = form();
     unnamed.variant = String::new();

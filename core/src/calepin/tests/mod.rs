@@ -150,6 +150,14 @@ pub(super) fn shown(calepin: &Calepin, match_id: &str) -> Position {
 }
 
 impl Home {
+    /// The family, to be seated.
+    pub fn sitters(&self) -> Vec<Sitter> {
+        let sitter = |one: &Profile| Sitter::Person {
+            profile_id: one.id.clone(),
+        };
+        self.people.iter().map(sitter).collect()
+    }
+
     /// Closes the notebook and opens it again.
     pub fn reopened(self) -> Home {
         let Home {
@@ -172,23 +180,14 @@ impl Home {
     /// Rats d'égout for two of the family and a guest.
     pub fn form(&self, ending: Ending) -> MatchForm {
         let (variant, options) = GameId::Sewer.presets().remove(0);
+        let mut seats = self.sitters();
+        seats.truncate(2);
+        seats.insert(1, guest(" Zoé "));
         MatchForm {
             family_id: self.family.id.clone(),
             options,
             variant: variant.to_owned(),
-            seats: vec![
-                Sitter::Person {
-                    profile_id: self.people[0].id.clone(),
-                },
-                Sitter::Guest {
-                    name: " Zoé ".to_owned(),
-                    avatar: Avatar::Owl,
-                    colour: Colour::Pink,
-                },
-                Sitter::Person {
-                    profile_id: self.people[1].id.clone(),
-                },
-            ],
+            seats,
             ending,
             dealer: Seat(1),
         }
@@ -268,6 +267,14 @@ pub(super) fn person(name: &str) -> ProfileForm {
         colour: Colour::Teal,
         child: None,
         birth_year: None,
+    }
+}
+
+pub(super) fn guest(name: &str) -> Sitter {
+    Sitter::Guest {
+        name: name.to_owned(),
+        avatar: Avatar::Owl,
+        colour: Colour::Pink,
     }
 }
 

@@ -19,10 +19,8 @@ pub(super) fn against(home: &Home, game: GameId) -> TableView {
     seated(home, game, 1, seats.collect())
 }
 
-pub(super) fn person(home: &Home, which: usize) -> Sitter {
-    Sitter::Person {
-        profile_id: home.people[which].id.clone(),
-    }
+fn person(home: &Home, which: usize) -> Sitter {
+    home.sitters().swap_remove(which)
 }
 
 /// A match of one round of a game as it is shipped.
@@ -402,12 +400,8 @@ fn an_opponent_without_a_level_follows_how_people_did_lately() {
     }
     assert_eq!(level(&seated(&home, GameId::Sewer, 1, both.to_vec())), 2);
     // Nobody knows a guest.
-    let guest = Sitter::Guest {
-        name: "Zoé".to_owned(),
-        avatar: Avatar::Owl,
-        colour: Colour::Pink,
-    };
-    assert_eq!(level(&seated(&home, GameId::Sewer, 1, vec![guest, FOLLOWS])), 2);
+    let seats = vec![guest("Zoé"), FOLLOWS];
+    assert_eq!(level(&seated(&home, GameId::Sewer, 1, seats)), 2);
 }
 
 #[test]

@@ -140,13 +140,10 @@ fn rules(change: impl FnOnce(&mut RebusOptions)) -> AnyOptions {
 }
 
 fn match_form(home: &Home, options: AnyOptions) -> MatchForm {
-    let sitter = |person: &Profile| Sitter::Person {
-        profile_id: person.id.clone(),
-    };
     MatchForm {
         options,
         variant: "base".to_owned(),
-        seats: home.people.iter().map(sitter).collect(),
+        seats: home.sitters(),
         ..home.form(Ending::Rounds { count: 1 })
     }
 }

@@ -20,9 +20,6 @@ pub(super) fn other(title: &str) -> PlayedGame {
 impl Home {
     /// A sheet for the three of the family.
     pub fn sheet_form(&self, game: PlayedGame) -> SheetForm {
-        let person = |profile: &Profile| Sitter::Person {
-            profile_id: profile.id.clone(),
-        };
         SheetForm {
             family_id: self.family.id.clone(),
             game,
@@ -31,7 +28,7 @@ impl Home {
             tally: Tally::HighestTotal,
             negatives: true,
             ending: Ending::Open,
-            seats: self.people.iter().take(3).map(person).collect(),
+            seats: self.sitters().into_iter().take(3).collect(),
             teams: Numbers::default(),
             dealer: Seat(1),
         }
@@ -215,11 +212,7 @@ fn a_sheet_is_begun_without_typing() {
 fn teams_share_a_column_and_its_points() {
     let home = home();
     let mut form = home.sheet_form(other("Belote"));
-    form.seats.push(Sitter::Guest {
-        name: "Zoé".to_owned(),
-        avatar: Avatar::Owl,
-        colour: Colour::Pink,
-    });
+    form.seats.push(guest("Zoé"));
     form.teams = Numbers(vec![1, 2, 1, 2]);
     let sheet = home.calepin.start_sheet(form.clone()).unwrap();
     let columns: Vec<_> = sheet.sides.iter().map(|side| side.seats.clone()).collect();

@@ -9,11 +9,7 @@ use crate::exchange::CsvTable;
 fn a_spreadsheet_reads_the_tables() {
     let home = lived_in();
     let mut form = home.sheet_form(other("=1+1 \"Belote\", coinchée"));
-    form.seats[0] = Sitter::Guest {
-        name: "O'Neil; \"Jo\"".to_owned(),
-        avatar: Avatar::Fox,
-        colour: Colour::Blue,
-    };
+    form.seats[0] = guest("O'Neil; \"Jo\"");
     let sheet = home.calepin.start_sheet(form).unwrap();
     let sheet = home.write(&sheet, &[-5, 0, 7]);
     home.calepin

@@ -42,13 +42,8 @@ pub(super) fn season(home: &Home, matches: usize) -> Vec<Played> {
             .map(|_| (0..sides).map(|_| dice.below(20) as i32).collect())
             .collect();
         let variant = if n % 5 == 0 { "maison" } else { "base" };
-        let mut form = home.sheet_form(game.clone());
-        form.seats = seats
-            .iter()
-            .map(|at| Sitter::Person {
-                profile_id: home.people[*at].id.clone(),
-            })
-            .collect();
+        let (sitters, mut form) = (home.sitters(), home.sheet_form(game.clone()));
+        form.seats = seats.iter().map(|at| sitters[*at].clone()).collect();
         form.teams = teams.clone();
         form.tally = tally;
         form.variant = variant.to_owned();
