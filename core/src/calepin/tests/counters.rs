@@ -234,9 +234,7 @@ fn a_round_is_refused_for_a_rim_that_cannot_be_and_the_sheet_stays() {
     ));
     assert_eq!(home.calepin.sheet(sheet.match_id.clone()).unwrap(), sheet);
 
-    let tarot = home.sheet_form(PlayedGame::Other {
-        title: "Tarot".to_owned(),
-    });
+    let tarot = home.sheet_form(super::sheets::other("Tarot"));
     let tarot = home.calepin.start_sheet(tarot).unwrap();
     let other = home.reckon(&tarot, CanalsOptions::default(), rim(&[], &[], &[], &[]));
     assert_eq!(why(other), SheetRefusal::OtherGame);

@@ -30,7 +30,7 @@ pub(super) fn sit_down_with(
 
 impl Home {
     /// The seat claims the tablet and seals its first card.
-    fn seal(&self, table: &TableView, seat: u8) -> TableView {
+    pub fn seal(&self, table: &TableView, seat: u8) -> TableView {
         let table = self.claim(table, seat);
         self.move_as(&table, seat, table.legal[0].clone()).unwrap()
     }

@@ -74,13 +74,9 @@ fn a_child_with_hints_has_all_of_it_and_nobody_else() {
     let table = compose(&home, Aid::Off, true);
     assert_eq!(table.aid, Aid::Ideas);
     assert!(asked(&home, &table).iter().all(Result::is_ok));
-    let id = table.match_id.clone();
-    assert_eq!(
-        home.calepin.table(id.clone(), Viewer::Table).unwrap().aid,
-        Aid::Off
-    );
+    assert_eq!(home.open_table(&table).aid, Aid::Off);
     // Tom has a look at his own rack: it is not his rebus, and he has no hints.
-    let toms = home.calepin.claim(id, Seat(1)).unwrap();
+    let toms = home.claim(&table, 1);
     assert_eq!(toms.aid, Aid::Off);
     assert!(
         asked(&home, &toms)

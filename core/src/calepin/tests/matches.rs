@@ -149,10 +149,7 @@ fn a_double_tap_plays_once() {
     assert_eq!(drawn.ply, 1);
     assert_eq!(play(), Err(CalepinError::Stale));
     // Nor does the second tap play when the first was taken back, here or on the disk.
-    let back = home
-        .calepin
-        .undo(table.match_id.clone(), drawn.position, true)
-        .unwrap();
+    let back = home.undo(&drawn, true).unwrap();
     assert_eq!((back.ply, &back.view), (table.ply, &table.view));
     assert_eq!(play(), Err(CalepinError::Stale));
     home.calepin.add_family("Les Loups".to_owned()).unwrap();

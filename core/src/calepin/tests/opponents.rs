@@ -5,8 +5,6 @@ use rusqlite::params;
 use super::exchange::empty;
 use super::*;
 use crate::exchange::CsvTable;
-use crate::game::{Numbers, Tally};
-use crate::played::PlayedGame;
 use crate::sheets::SheetForm;
 use crate::statistics::HistoryFilter;
 use crate::table::{Curtain, UndoRule};
@@ -282,18 +280,9 @@ fn a_table_needs_a_person_and_a_game_that_opponents_know() {
         refused(form, "level");
     }
     let sheet = SheetForm {
-        family_id: home.family.id.clone(),
-        game: PlayedGame::Other {
-            title: "Belote".to_owned(),
-        },
-        variant: "?".to_owned(),
-        options: None,
-        tally: Tally::HighestTotal,
-        negatives: false,
-        ending: Ending::Open,
         seats: vec![opponent(1), form().seats[0].clone()],
-        teams: Numbers::default(),
         dealer: Seat(0),
+        ..home.sheet_form(super::sheets::other("Belote"))
     };
     assert!(matches!(
         home.calepin.start_sheet(sheet),

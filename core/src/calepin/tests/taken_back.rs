@@ -30,18 +30,13 @@ fn what_was_agreed_to_be_taken_back_is_told_with_a_name_and_without_the_card() {
         let position = shown(&home.calepin, &id);
         home.calepin.undo(id.clone(), position, consent).unwrap()
     };
-    let seal = |home: &Home, seat: u8| {
-        let own = home.calepin.claim(id.clone(), Seat(seat)).unwrap();
-        let mv = own.legal[0].clone();
-        home.move_as(&own, seat, mv).unwrap()
-    };
 
     // Freely taken back, it is nobody's business.
-    seal(&home, 1);
+    home.seal(&table, 1);
     assert_eq!(undo(&home, false).log, []);
 
     // The tablet has passed: everybody agrees, and everybody is told.
-    seal(&home, 1);
+    home.seal(&table, 1);
     home.calepin.claim(id.clone(), Seat(2)).unwrap();
     assert_eq!(undo(&home, true).viewer, Viewer::Seat { seat: Seat(2) });
     let told = home.calepin.lower(id.clone()).unwrap();
@@ -68,8 +63,8 @@ fn what_was_agreed_to_be_taken_back_is_told_with_a_name_and_without_the_card() {
     );
 
     // It stays told while the game goes on, and is news to a seat that has not played since.
-    seal(&home, 1);
-    let after = seal(&home, 2);
+    home.seal(&table, 1);
+    let after = home.seal(&table, 2);
     assert_eq!((&after.log[0], after.log.len()), (&gone, 3));
     let own = home.calepin.claim(id.clone(), Seat(3)).unwrap();
     assert_eq!(news(&own), after.log);
