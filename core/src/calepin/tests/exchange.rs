@@ -3,6 +3,7 @@
 
 use proptest::prelude::*;
 
+use super::merged::{device, text};
 use super::own_cards::{Drawing, PNG, drawing, draws, form as own_card};
 use super::sheets::{other, row};
 use super::*;
@@ -15,10 +16,6 @@ pub(super) fn out(calepin: &Calepin) -> serde_json::Value {
     let mut file: serde_json::Value = serde_json::from_str(&calepin.export_notebook().unwrap().text).unwrap();
     file.as_object_mut().unwrap().remove("exportedAt");
     file
-}
-
-fn text(calepin: &Calepin) -> String {
-    calepin.export_notebook().unwrap().text
 }
 
 /// A fresh notebook in a folder of its own.
@@ -345,13 +342,8 @@ proptest! {
         home.calepin.add_own_card(home.family.id.clone(), own_card("Doudou", PNG)).unwrap();
         let begin = text(&home.calepin);
         let mut files = Vec::new();
-        for (device, way) in ways.iter().enumerate() {
-            let dir = scratch().unwrap();
-            let made = Made::new();
-            // Chance differs between devices, so that no two make the same id.
-            made.chance.store(1_000_000 * (device as u64 + 1), Ordering::Relaxed);
-            let calepin = Calepin::open_with(dir.path(), made.clone()).unwrap();
-            calepin.import_notebook(begin.clone()).unwrap();
+        for (number, way) in (0u64..).zip(&ways) {
+            let (dir, made, calepin) = device(number, &begin);
             for what in way {
                 does(&calepin, &made, &home.family.id, what);
             }

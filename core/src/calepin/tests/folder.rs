@@ -4,18 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::exchange::out;
-use super::merged::{begun, history, play, plies};
+use super::merged::{begun, fresh, history, play, plies};
 use super::own_cards::{PNG, form as own_card};
 use super::*;
 use crate::folder::FolderState;
-
-/// A device that has just been unpacked.
-pub(super) fn fresh(number: u64) -> (Scratch, Arc<Made>, Calepin) {
-    let (dir, made) = (scratch().unwrap(), Made::new());
-    made.chance.store(1_000_000 * (number + 1), Ordering::Relaxed);
-    let calepin = Calepin::open_with(dir.path(), made.clone()).unwrap();
-    (dir, made, calepin)
-}
 
 pub(super) fn choose(calepin: &Calepin, folder: &Path, name: &str) {
     let path = folder.to_str().unwrap().to_owned();

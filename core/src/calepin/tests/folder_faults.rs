@@ -9,8 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::exchange::out;
-use super::folder::{choose, fresh};
-use super::merged::{Doing, acknowledged, begun, does};
+use super::folder::choose;
+use super::merged::{Doing, acknowledged, begun, does, fresh};
 use super::*;
 use crate::folder::FolderState;
 

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use super::exchange::out;
-use super::folder::{files, fresh};
-use super::merged::{begun, play};
+use super::folder::files;
+use super::merged::{begun, fresh, play};
 use super::*;
 
 const PHRASE: &str = "quatre rats en \u{e9}t\u{e9}";

@@ -12,11 +12,17 @@ use super::*;
 use crate::played::Source;
 use crate::table::MatchLine;
 
-/// A device of its own, with its own clock and chance, that begins with this notebook.
-pub(super) fn device(number: u64, begin: &str) -> (Scratch, Arc<Made>, Calepin) {
+/// A device that has just been unpacked, with its own clock and chance.
+pub(super) fn fresh(number: u64) -> (Scratch, Arc<Made>, Calepin) {
     let (dir, made) = (scratch().unwrap(), Made::new());
     made.chance.store(1_000_000 * (number + 1), Ordering::Relaxed);
     let calepin = Calepin::open_with(dir.path(), made.clone()).unwrap();
+    (dir, made, calepin)
+}
+
+/// One that begins with this notebook.
+pub(super) fn device(number: u64, begin: &str) -> (Scratch, Arc<Made>, Calepin) {
+    let (dir, made, calepin) = fresh(number);
     calepin.import_notebook(begin.to_owned()).unwrap();
     (dir, made, calepin)
 }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::exchange::empty;
+use super::exchange::{empty, out};
 use super::*;
 use crate::any::{AnyOptions, AnyView};
 use crate::exchange::ImportRefusal;
@@ -252,12 +252,6 @@ fn with_cards() -> (Home, String) {
     (home, table.match_id)
 }
 
-fn exported(calepin: &Calepin) -> serde_json::Value {
-    let mut file: serde_json::Value = serde_json::from_str(&calepin.export_notebook().unwrap().text).unwrap();
-    file.as_object_mut().unwrap().remove("exportedAt");
-    file
-}
-
 #[test]
 fn own_cards_go_out_and_come_back_with_the_matches_they_were_played_in() {
     let (home, match_id) = with_cards();
@@ -265,7 +259,7 @@ fn own_cards_go_out_and_come_back_with_the_matches_they_were_played_in() {
     let (_dir, other) = empty();
     let report = other.import_notebook(file.clone()).unwrap();
     assert_eq!((report.own_cards.new, report.matches.new), (2, 1));
-    assert_eq!(exported(&other), exported(&home.calepin));
+    assert_eq!(out(&other), out(&home.calepin));
     let family = || home.family.id.clone();
     assert_eq!(
         other.own_cards(family()).unwrap(),
@@ -286,7 +280,7 @@ fn own_cards_go_out_and_come_back_with_the_matches_they_were_played_in() {
         .unwrap();
     assert_eq!((back.own_cards.changed, back.own_cards.kept), (1, 1));
     assert_eq!(home.calepin.own_cards(family()).unwrap()[0].name, "Lapin");
-    assert_eq!(exported(&other), exported(&home.calepin));
+    assert_eq!(out(&other), out(&home.calepin));
     assert_eq!(
         names(&view(&last(&home.calepin).view).own_cards),
         [(1_000, "Doudou")]
@@ -333,13 +327,13 @@ fn a_file_with_odd_cards_is_broken() {
 fn files_of_the_first_version_are_still_read() {
     let home = home();
     home.start(1);
-    let mut old = exported(&home.calepin);
+    let mut old = out(&home.calepin);
     old["version"] = 1.into();
     old["exportedAt"] = "2026-03-10T20:00:00Z".into();
     old.as_object_mut().unwrap().remove("ownCards");
     let (_dir, other) = empty();
     other.import_notebook(old.to_string()).unwrap();
-    assert_eq!(exported(&other), exported(&home.calepin));
+    assert_eq!(out(&other), out(&home.calepin));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Families, people, rules, settings.
 
 use super::exchange::out;
+use super::merged::{device, text};
 use super::*;
 use crate::game::Begins;
 use crate::people::{ChildSettings, Language, Pace, Settings, TableMode};
@@ -309,18 +310,13 @@ fn settings_are_kept() {
 #[test]
 fn two_people_of_one_name_are_told_apart() {
     let home = home();
-    let begin = home.calepin.export_notebook().unwrap().text;
-    let (_dir, other) = empty_like(90);
-    other.import_notebook(begin).unwrap();
+    let (_dir, _, other) = device(90, &text(&home.calepin));
     for calepin in [&home.calepin, &other] {
         calepin
             .add_profile(home.family.id.clone(), person("Nina"))
             .unwrap();
     }
-    let (ours, theirs) = (
-        home.calepin.export_notebook().unwrap().text,
-        other.export_notebook().unwrap().text,
-    );
+    let (ours, theirs) = (text(&home.calepin), text(&other));
     let preview = home.calepin.preview_import(theirs.clone()).unwrap();
     let report = home.calepin.import_notebook(theirs.clone()).unwrap();
     assert_eq!(report, preview);
@@ -363,13 +359,6 @@ fn two_people_of_one_name_are_told_apart() {
         .collect();
     assert_eq!(told, ["Nina"]);
     assert_eq!(names(&home.calepin), names(&other));
-}
-
-fn empty_like(chance: u64) -> (Scratch, Calepin) {
-    let (dir, made) = (scratch().unwrap(), Made::new());
-    made.chance.store(chance * 1_000, Ordering::Relaxed);
-    let calepin = Calepin::open_with(dir.path(), made).unwrap();
-    (dir, calepin)
 }
 
 /// Two devices have each saved rules under one name: the later ones are in front, and go with those behind them.
