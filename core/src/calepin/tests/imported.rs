@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::exchange::{empty, lived_in, out};
 use super::odd_files::{changed, places};
 use super::own_cards::{PNG, form as own_card};
+use super::trouble::sql;
 use super::*;
 use crate::any::AnyOptions;
 use crate::exchange::{ImportRefusal, ImportReport};
@@ -257,18 +258,12 @@ fn after_every_import_that_is_taken_every_call_answers() {
 #[test]
 fn a_time_that_is_none_makes_no_list_unreadable() {
     let home = lived_in();
-    home.calepin
-        .open_matches(|tables| {
-            let sql = "UPDATE matches SET started_at = 9223372036854775807, updated_at = 9223372036854775807; \
-                       UPDATE rounds SET started_at = -9223372036854775808; \
-                       UPDATE sheet_rows SET written_at = 9223372036854775807";
-            tables.notebook()
-                .connection()
-                .execute_batch(sql)
-                .map_err(NotebookError::from)?;
-            Ok(())
-        })
-        .unwrap();
+    sql(
+        &home,
+        "UPDATE matches SET started_at = 9223372036854775807, updated_at = 9223372036854775807;
+         UPDATE rounds SET started_at = -9223372036854775808;
+         UPDATE sheet_rows SET written_at = 9223372036854775807",
+    );
     let seen = look_at_everything(&home.calepin, "poisoned");
     assert_eq!(seen.len(), 2);
     let (_dir, fresh) = empty();

@@ -1,5 +1,6 @@
 //! Looking back, and being told.
 
+use super::trouble::sql;
 use super::*;
 use crate::any::GameId;
 use crate::statistics::HistoryFilter;
@@ -54,16 +55,9 @@ fn matches_of_the_same_moment_are_each_shown_once() {
     let home = home();
     for _ in 0..5 {
         home.made.set(EVENING + 5_000_000);
-        let table = home.start(1);
-        home.calepin
-            .write(Topic::Matches, |conn, _| {
-                let set = "UPDATE matches SET updated_at = 1 WHERE id = ?1";
-                conn.execute(set, [&table.match_id])
-                    .map_err(NotebookError::from)?;
-                Ok(())
-            })
-            .unwrap();
+        home.start(1);
     }
+    sql(&home, "UPDATE matches SET updated_at = 1");
     let (mut seen, mut cursor) = (std::collections::HashSet::new(), None);
     loop {
         let page = home

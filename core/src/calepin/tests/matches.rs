@@ -1,5 +1,6 @@
 //! Playing, taking back, ending.
 
+use super::trouble::number;
 use super::*;
 use crate::games::sewer::SewerMove;
 use crate::table::{MatchState, UndoRule};
@@ -81,15 +82,7 @@ fn the_table_shows_moves_where_nothing_is_secret() {
 fn no_view_holds_the_seed() {
     let home = home();
     let mut table = home.start(1);
-    let seed: i64 = home
-        .calepin
-        .open_matches(|tables| {
-            tables.read(|conn, _| {
-                let seed = conn.query_row("SELECT seed FROM rounds", [], |row| row.get(0));
-                Ok(seed.map_err(NotebookError::from)?)
-            })
-        })
-        .unwrap();
+    let seed = number(&home, "SELECT seed FROM rounds");
     let mut dice = Dice::new(Seed(2), 2);
     while table.stage == Stage::Playing {
         let text = serde_json::to_string(&table).unwrap();
