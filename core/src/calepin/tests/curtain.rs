@@ -36,6 +36,25 @@ impl Home {
     }
 }
 
+fn is_reveal(event: &AnyEvent) -> bool {
+    matches!(
+        event,
+        AnyEvent::Lokus {
+            event: LokusEvent::Revealed { .. }
+        }
+    )
+}
+
+/// Whether it adds a card to the strip.
+pub(super) fn is_add(mv: &AnyMove) -> bool {
+    matches!(
+        mv,
+        AnyMove::Rebus {
+            mv: RebusMove::Add { .. }
+        }
+    )
+}
+
 fn asks(seat: u8) -> Curtain {
     Curtain::Down { asks: Seat(seat) }
 }
@@ -94,15 +113,7 @@ fn the_tablet_goes_round_and_everybody_seals_behind_the_curtain() {
         assert_eq!((here.ply, here.legal.len()), (table.ply, 0));
         table = home.move_as(&own, seat, own.legal[3].clone()).unwrap();
     }
-    let told = |event: &AnyEvent| {
-        matches!(
-            event,
-            AnyEvent::Lokus {
-                event: LokusEvent::Revealed { .. }
-            }
-        )
-    };
-    assert!(events(&table.log).iter().any(told));
+    assert!(events(&table.log).iter().any(is_reveal));
     // The round goes on with another seal, or with somebody choosing a row in everybody's sight.
     match table.curtain {
         Curtain::Open => assert_eq!(table.legal.len(), 2),
@@ -129,16 +140,8 @@ fn the_last_to_seal_has_to_claim_the_tablet_for_the_next_turn() {
             }
             Curtain::Raised { .. } => panic!("nobody has claimed the tablet since the last card"),
         };
-        let told = |event: &&AnyEvent| {
-            matches!(
-                event,
-                AnyEvent::Lokus {
-                    event: LokusEvent::Revealed { .. }
-                }
-            )
-        };
         let log = home.calepin.round_log(table.match_id.clone()).unwrap();
-        reveals = events(&log).iter().filter(told).count();
+        reveals = events(&log).iter().filter(|event| is_reveal(event)).count();
     }
 }
 
@@ -302,14 +305,7 @@ fn composing_is_taken_back_step_by_step_by_its_author_alone() {
     // Whatever the cell asks for, the table sees no more of it than the roll.
     let mut steps = 0;
     while own.viewer == (Viewer::Seat { seat: Seat(1) }) && steps < 3 {
-        let Some(add) = own.legal.iter().find(|mv| {
-            matches!(
-                mv,
-                AnyMove::Rebus {
-                    mv: RebusMove::Add { .. }
-                }
-            )
-        }) else {
+        let Some(add) = own.legal.iter().find(|mv| is_add(mv)) else {
             break;
         };
         own = home.move_as(&own, 1, add.clone()).unwrap();
@@ -333,14 +329,7 @@ fn composing_is_taken_back_step_by_step_by_its_author_alone() {
         .play(id.clone(), Seat(1), older.clone(), rebus(RebusMove::Lay));
     assert_eq!(stale, Err(CalepinError::Stale));
     // Nor does it come back when as many steps are taken again.
-    let add = back.legal.iter().find(|mv| {
-        matches!(
-            mv,
-            AnyMove::Rebus {
-                mv: RebusMove::Add { .. }
-            }
-        )
-    });
+    let add = back.legal.iter().find(|mv| is_add(mv));
     back = home.move_as(&back, 1, add.unwrap().clone()).unwrap();
     assert_eq!(back.ply, 4);
     let stale = home

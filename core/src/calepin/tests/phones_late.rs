@@ -1,6 +1,6 @@
 //! What a network does to what a phone asks for: it keeps it, brings it twice, and brings it late.
 
-use super::curtain::sit_down;
+use super::curtain::{is_add, sit_down};
 use super::phones::{invite, invite_once, seen, sit};
 use super::*;
 use crate::games::rebus::RebusMove;
@@ -63,19 +63,11 @@ fn what_the_network_has_kept_until_something_else_was_done_is_not_done_again() {
         phone.play(table.match_id.clone(), Seat(1), table.position.clone(), mv)
     };
     let composing = tables.map(|(table, key)| (play(&key, &table, rebus(RebusMove::Roll)).unwrap(), key));
-    let is_card = |mv: &&AnyMove| {
-        matches!(
-            mv,
-            AnyMove::Rebus {
-                mv: RebusMove::Add { .. }
-            }
-        )
-    };
     let mut composing = composing
         .take(40)
-        .filter(|(table, _)| table.legal.iter().any(|mv| is_card(&mv)));
+        .filter(|(table, _)| table.legal.iter().any(is_add));
     let (table, key) = composing.next().unwrap();
-    let card = table.legal.iter().find(is_card).unwrap().clone();
+    let card = table.legal.iter().find(|mv| is_add(mv)).unwrap().clone();
     let added = play(&key, &table, card).unwrap();
     let first = play(&key, &added, answer("chat")).unwrap();
     let second = play(&key, &first, answer("château")).unwrap();
