@@ -3,9 +3,7 @@
 use super::log::{events, news};
 use super::sheets::other;
 use super::*;
-use crate::any::AnyOptions;
-use crate::games::lokus::{LokusEvent, LokusMove};
-use crate::games::rebus::RebusMove;
+use crate::games::lokus::LokusEvent;
 use crate::table::{Curtain, UndoRule};
 
 /// A table of a game with the three of the family, and a guest.

@@ -4,7 +4,6 @@ use super::exchange::lived_in;
 use super::sheets::{other, row};
 use super::statistics::home_of_five;
 use super::*;
-use crate::any::GameId;
 use crate::notebook::digests::standing_and_anew;
 use crate::statistics::HistoryFilter;
 use crate::table::MatchState;

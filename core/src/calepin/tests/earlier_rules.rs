@@ -4,7 +4,6 @@
 
 use super::trouble::{number, sql};
 use super::*;
-use crate::any::AnyOptions;
 use crate::table::MatchState;
 
 /// What is in this notebook was played by version 0 of all rules: the box has version 1 and later ones. The

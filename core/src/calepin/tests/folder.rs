@@ -1,7 +1,6 @@
 //! One folder, several devices: what is written there, what is taken in, and what is said of it.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use super::exchange::out;
 use super::merged::{begun, fresh, history, play, plies};

@@ -1,7 +1,6 @@
 //! A folder that nobody reads who does not know the family's phrase.
 
 use std::fs;
-use std::path::Path;
 
 use super::exchange::out;
 use super::folder::files;

@@ -4,7 +4,6 @@ use super::curtain::sit_down;
 use super::exchange::empty;
 use super::opponents::seated;
 use super::*;
-use crate::progress::Progress;
 use crate::table::{Curtain, Hint};
 
 fn hint(home: &Home, table: &TableView, seat: Seat) -> Answer<Hint> {

@@ -7,7 +7,6 @@ use super::odd_files::{changed, places};
 use super::own_cards::{PNG, form as own_card};
 use super::trouble::sql;
 use super::*;
-use crate::any::AnyOptions;
 use crate::exchange::{ImportRefusal, ImportReport};
 use crate::games::sewer::{SewerOptions, SewerPaper, SewerSheet, SewerSheetCell};
 use crate::played::PlayedGame;

@@ -2,7 +2,6 @@
 
 use super::trouble::sql;
 use super::*;
-use crate::any::GameId;
 use crate::statistics::HistoryFilter;
 use crate::table::MatchLine;
 

@@ -7,7 +7,6 @@ use super::*;
 use crate::calls;
 use crate::games::mice::{MiceMove, MiceReason};
 use crate::moments::{MomentKind, RoundMoment};
-use crate::progress::Progress;
 
 /// Both mice race down a column of their own. The first steps aside where it could arrive, and is beaten to it.
 const RACE: [u8; 14] = [38, 4, 31, 11, 24, 18, 23, 25, 16, 32, 9, 39, 8, 46];

@@ -5,7 +5,6 @@ use rusqlite::Connection;
 use super::exchange::{empty, out};
 use super::statistics::home_of_five;
 use super::*;
-use crate::any::GameId;
 use crate::notebook::digests::standing_and_anew;
 use crate::notebook::format::FILE;
 use crate::played::PlayedGame;

@@ -3,7 +3,6 @@
 use super::curtain::{is_add, sit_down};
 use super::phones::{invite, invite_once, seen, sit};
 use super::*;
-use crate::games::rebus::RebusMove;
 use crate::phones::PhoneKey;
 use crate::table::Curtain;
 

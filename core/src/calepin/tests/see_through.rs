@@ -11,7 +11,6 @@ use super::*;
 use crate::aid::Aid;
 use crate::any::{AnyOptions, AnyView};
 use crate::exchange::CsvTable;
-use crate::games::lokus::LokusMove;
 use crate::games::rebus::{RebusMove, RebusPhase};
 use crate::table::{Curtain, UndoRule};
 

@@ -1,7 +1,6 @@
 //! Another program at the same file: one that upgrades it, one that takes it away, one that restores it while
 //! somebody plays. And clocks.
 
-use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use rusqlite::Connection;

@@ -1,7 +1,6 @@
 //! Opponents among themselves: they say what they lay, and understand what they know.
 
 use super::*;
-use crate::games::rebus::ear;
 use crate::opponents::{Ask, Knowledge, Limits, think};
 
 /// Plays rounds; shows every position with the ply that is played there. Authors are of one level, the others of
