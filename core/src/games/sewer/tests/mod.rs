@@ -471,11 +471,7 @@ fn where_nothing_can_be_covered_the_board_keeps_its_plumber_side() {
         game.apply(Seat(0), &SewerMove::Ask, &mut |_| {});
         assert_eq!(game.board, Some(side));
         game.apply(Seat(0), &SewerMove::Choose { index: 0 }, &mut |_| {});
-        let place = SewerMove::Place {
-            cell: 1,
-            turned: false,
-        };
-        game.apply(Seat(0), &place, &mut |_| {});
+        game.apply(Seat(0), &place(1), &mut |_| {});
         let again = game.check(Seat(1), &SewerMove::Ask);
         assert_eq!(again.is_ok(), side == SewerBoard::Plumber);
     }

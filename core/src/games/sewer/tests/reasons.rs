@@ -53,16 +53,9 @@ fn covering_and_flushing_say_whose_cheeses_and_how_many() {
         seat: Seat(1),
         cheeses: 3,
     };
-    says(
-        &scene,
-        SewerMove::Clog {
-            seat: Seat(1),
-            cell: 1,
-        },
-        &[covers],
-    );
+    says(&scene, clog(1, 1), &[covers]);
     let mut scene = Scene::new().up(0, 1, cheese(E | W, 2)).cover(0, 1);
-    scene.0.board = Some(super::super::SewerBoard::Toilet);
+    scene.0.board = Some(SewerBoard::Toilet);
     says(
         &scene,
         SewerMove::Flush { cell: 1 },
@@ -126,10 +119,7 @@ fn the_first_to_come_home_wins_so_a_card_face_down_costs_nothing() {
     let scene = Scene::with(&children)
         .discard(&[cheese(E | W, 0)])
         .play(&[SewerMove::Take]);
-    assert_eq!(
-        scene.0.reasons(Seat(0), &place(1)),
-        [SewerReason::Farther { cards: 1 }]
-    );
+    says(&scene, place(1), &[SewerReason::Farther { cards: 1 }]);
 }
 
 #[test]
@@ -143,14 +133,10 @@ fn where_the_first_to_come_home_wins_cheeses_are_no_reason() {
         .discard(&[cheese(E | W, 2)])
         .play(&[SewerMove::Take]);
     let farther = SewerReason::Farther { cards: 1 };
-    assert_eq!(scene.0.reasons(Seat(0), &place(1)), [farther]);
+    says(&scene, place(1), &[farther]);
     let scene = Scene::with(&options)
         .up(1, 1, cheese(E | W, 3))
         .discard(&[Card::clogged(E | W)])
         .play(&[SewerMove::Take]);
-    let clog = SewerMove::Clog {
-        seat: Seat(1),
-        cell: 1,
-    };
-    assert_eq!(scene.0.reasons(Seat(0), &clog), []);
+    says(&scene, clog(1, 1), &[]);
 }
