@@ -221,18 +221,10 @@ fn bad_tables_are_refused<G: Tested>() {
     let taken = G::INFO.seats;
     for seats in (0..=255).filter(|seats| !taken.contains(seats)) {
         assert!(G::check_options(seats, &options).is_err(), "{seats} seats");
-        let setup = Setup {
-            seats,
-            first: Seat(0),
-            options: options.clone(),
-        };
+        let setup = table(seats, 0, options.clone());
         assert!(G::deal(&setup, Seed(1)).is_err(), "{seats} seats");
     }
-    let setup = Setup {
-        seats: taken[0],
-        first: Seat(taken[0]),
-        options,
-    };
+    let setup = table(taken[0], taken[0], options);
     assert!(G::deal(&setup, Seed(1)).is_err(), "first seat not at the table");
 }
 

@@ -5,18 +5,15 @@ use crate as calepin;
 #[path = "../../tests/reference/players.rs"]
 mod players;
 
-use crate::game::{Game, Seat, Setup};
+use super::laws_tests::table;
+use crate::game::{Game, Seat};
 use crate::games::{canals::Canals, lokus::Lokus, mice::Mice, sewer::Sewer};
 use crate::opponents::Knowledge;
 use players::{Player, duel, small, won_by};
 
 /// Won by more than chance would give, at the smallest usual table.
 fn is_better<G: Knowledge>(one: Player, other: Player, pairs: u64) {
-    let setup = Setup {
-        seats: G::INFO.seats[0],
-        first: Seat(0),
-        options: <G as Game>::Options::default(),
-    };
+    let setup = table(G::INFO.seats[0], 0, <G as Game>::Options::default());
     let won = duel::<G>(&setup, one, other, 2, pairs, || 0.0);
     assert!(won.share - won.give > 0.5, "{one:?} against {other:?}: {won:?}");
 }

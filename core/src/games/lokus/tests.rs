@@ -3,6 +3,7 @@
 mod reasons;
 
 use super::*;
+use crate::games::laws_tests::{playout, table};
 
 /// A card by its number and the first letter of its colour (`a` for grey, to tell it from green).
 fn card(text: &str) -> LokusCard {
@@ -41,11 +42,7 @@ struct Scene {
 impl Scene {
     /// The rows, and a hand for each seat: at least three.
     fn new(rows: [&str; 2], hands: &[&str]) -> Scene {
-        let setup = Setup {
-            seats: hands.len() as u8,
-            first: Seat(0),
-            options: LokusOptions::default(),
-        };
+        let setup = table(hands.len() as u8, 0, LokusOptions::default());
         let mut game = Lokus::bare(&setup);
         game.rows = rows.map(|row| read(row).into_iter().collect());
         for (hand, text) in game.hands.iter_mut().zip(hands) {
@@ -112,11 +109,7 @@ fn seal(text: &str) -> LokusMove {
 #[test]
 fn a_deal_is_ten_cards_each_and_one_beside_each_door() {
     for seats in 3..=5 {
-        let setup = Setup {
-            seats,
-            first: Seat(0),
-            options: LokusOptions::default(),
-        };
+        let setup = table(seats, 0, LokusOptions::default());
         let game = Lokus::deal(&setup, Seed(9)).unwrap();
         let view = game.view(Viewer::Table);
         assert_eq!((view.turn, view.phase), (1, LokusPhase::Sealing));
@@ -133,15 +126,8 @@ fn a_deal_is_ten_cards_each_and_one_beside_each_door() {
 #[test]
 fn all_72_cards_are_somewhere_at_every_moment_and_the_pile_lasts() {
     for seed in 0..60 {
-        let setup = Setup {
-            seats: 3 + (seed % 3) as u8,
-            first: Seat(0),
-            options: LokusOptions::default(),
-        };
-        let mut game = Lokus::deal(&setup, Seed(seed)).unwrap();
-        let mut dice = Dice::new(Seed(seed), 7);
-        let mut moves = Vec::new();
-        loop {
+        let setup = table(3 + (seed % 3) as u8, 0, LokusOptions::default());
+        let all_there = |game: &Lokus| {
             let mut all: Vec<Card> = game.pile.iter().copied().collect();
             all.extend(game.gone.iter().chain(game.unread.iter()));
             all.extend(game.hands.iter().flat_map(|hand| hand.iter()));
@@ -156,13 +142,9 @@ fn all_72_cards_are_somewhere_at_every_moment_and_the_pile_lasts() {
                 u32::from(rolls),
                 turns * u32::from(setup.seats - 2) + 2 * game.unread.len()
             );
-            let seats: Vec<Seat> = game.to_act().iter().collect();
-            let Some(seat) = dice.pick(&seats) else { break };
-            moves.clear();
-            game.legal_moves(*seat, &mut moves);
-            let mv = dice.pick(&moves).copied().unwrap();
-            game.apply(*seat, &mv, &mut |_| {});
-        }
+        };
+        let game = playout::<Lokus>(&setup, Seed(seed), |game, _| all_there(game));
+        all_there(&game);
         let cleaning: u8 = game.counts.iter().map(|count| count.cleaning).sum();
         assert!(cleaning <= 5);
         assert!(
@@ -389,22 +371,8 @@ fn the_round_ends_after_ten_turns_and_the_fewest_points_win() {
 #[test]
 fn every_round_s_end_is_a_sheet_that_scores_alike() {
     for seed in 0..30 {
-        let setup = Setup {
-            seats: 3 + (seed % 3) as u8,
-            first: Seat(0),
-            options: LokusOptions::default(),
-        };
-        let mut game = Lokus::deal(&setup, Seed(seed)).unwrap();
-        let mut dice = Dice::new(Seed(seed), 8);
-        let mut moves = Vec::new();
-        while game.outcome().is_none() {
-            let seats: Vec<Seat> = game.to_act().iter().collect();
-            let seat = *dice.pick(&seats).unwrap();
-            moves.clear();
-            game.legal_moves(seat, &mut moves);
-            let mv = *dice.pick(&moves).unwrap();
-            game.apply(seat, &mv, &mut |_| {});
-        }
+        let setup = table(3 + (seed % 3) as u8, 0, LokusOptions::default());
+        let game = playout::<Lokus>(&setup, Seed(seed), |_, _| {});
         let sheet = LokusSheet {
             options: setup.options.clone(),
             counts: game.counts[..usize::from(setup.seats)].to_vec(),

@@ -2,6 +2,7 @@
 //! of its entries in [`cells`], people's verdicts are in [`judging`], the end of the track in [`home`].
 
 use super::*;
+use crate::games::laws_tests::{playout, table};
 
 mod cells;
 mod home;
@@ -14,11 +15,7 @@ use scene::*;
 #[test]
 fn a_deal_is_ten_cards_each_at_the_start() {
     for seats in 3..=6 {
-        let setup = Setup {
-            seats,
-            first: Seat(2),
-            options: RebusOptions::default(),
-        };
+        let setup = table(seats, 2, RebusOptions::default());
         let game = Rebus::deal(&setup, Seed(9)).unwrap();
         let view = game.view(Viewer::Table);
         assert_eq!((view.turn, view.phase), (Seat(2), RebusPhase::Begin));
@@ -45,14 +42,13 @@ fn own_card(number: u16) -> RebusOwnCard {
 
 #[test]
 fn own_cards_are_shuffled_in_and_change_nothing_where_there_are_none() {
-    let setup = |own_cards: u16| Setup {
-        seats: 3,
-        first: Seat(0),
-        options: RebusOptions {
+    let setup = |own_cards: u16| {
+        let options = RebusOptions {
             cards: 40,
             own_cards: (0..own_cards).map(own_card).collect(),
             ..RebusOptions::default()
-        },
+        };
+        table(3, 0, options)
     };
     let mut held = 0;
     for seed in 0..40 {
@@ -92,22 +88,16 @@ fn own_cards_are_shuffled_in_and_change_nothing_where_there_are_none() {
 #[test]
 fn every_card_is_somewhere_at_every_moment_and_every_round_ends() {
     for seed in 0..24 {
-        let setup = Setup {
-            seats: 3 + (seed % 4) as u8,
-            first: Seat(0),
-            options: RebusOptions {
-                // Some rounds of the usual length, with few cards so that piles run out.
-                turns_per_seat: if seed < 4 { 60 } else { 20 },
-                cards: 80,
-                own_cards: (0..10).map(own_card).collect(),
-                glass: if seed % 2 == 0 { 60 } else { 0 },
-                ..RebusOptions::default()
-            },
+        let options = RebusOptions {
+            // Some rounds of the usual length, with few cards so that piles run out.
+            turns_per_seat: if seed < 4 { 60 } else { 20 },
+            cards: 80,
+            own_cards: (0..10).map(own_card).collect(),
+            glass: if seed % 2 == 0 { 60 } else { 0 },
+            ..RebusOptions::default()
         };
-        let mut game = Rebus::deal(&setup, Seed(seed)).unwrap();
-        let mut dice = Dice::new(Seed(seed), 1 << 40);
-        let (mut moves, mut plies) = (Vec::new(), 0);
-        loop {
+        let setup = table(3 + (seed % 4) as u8, 0, options);
+        let all_there = |game: &Rebus| {
             let mut all: Vec<u16> = [&game.pile, &game.thrown, &game.centre]
                 .into_iter()
                 .chain(&game.racks)
@@ -130,16 +120,10 @@ fn every_card_is_somewhere_at_every_moment_and_every_round_ends() {
                 );
                 assert!(!rack.is_empty() || pawn < game.arrival(), "{seat} has won");
             }
-            let seats: Vec<Seat> = game.to_act().iter().collect();
-            let Some(seat) = dice.pick(&seats) else { break };
-            moves.clear();
-            game.legal_moves(*seat, &mut moves);
-            let mv = dice.pick(&moves).unwrap().clone();
-            game.apply(*seat, &mv, &mut |_| {});
-            plies += 1;
-        }
-        assert!(game.outcome().is_some());
-        assert!(plies < 20_000, "{plies} plies");
+        };
+        let end = playout::<Rebus>(&setup, Seed(seed), |game, _| all_there(game));
+        all_there(&end);
+        assert!(end.outcome().is_some());
     }
 }
 

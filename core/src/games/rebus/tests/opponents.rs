@@ -6,13 +6,8 @@ use crate::opponents::{Ask, Knowledge, Limits, think};
 /// Plays rounds; shows every position with the ply that is played there. Authors are of one level, the others of
 /// another.
 fn played(author: u8, other: u8, mut look: impl FnMut(&Rebus, &RebusMove)) {
-    let options = RebusOptions::short();
+    let setup = table(3, 0, RebusOptions::short());
     for round in 0..6 {
-        let setup = Setup {
-            seats: 3,
-            first: Seat(0),
-            options: options.clone(),
-        };
         let mut game = Rebus::deal(&setup, Seed(round)).unwrap();
         for ply in 0.. {
             let Some(seat) = Seat::all(3).find(|seat| game.decides(*seat)) else {

@@ -1,6 +1,6 @@
 //! Positions set up by hand.
 
-use super::super::*;
+use super::*;
 
 /// A table of three on the usual track. Seat 0 is the author and holds the cards 0 to 9, seat 1 holds
 /// 10 to 19, seat 2 holds 20 to 29; 30 to 39 lie in the centre, the rest is the pile.
@@ -44,11 +44,7 @@ impl Scene {
     }
 
     pub(super) fn of(seats: u8) -> Scene {
-        let setup = Setup {
-            seats,
-            first: Seat(0),
-            options: RebusOptions::default(),
-        };
+        let setup = table(seats, 0, RebusOptions::default());
         let mut game = Rebus::bare(&setup, Seed(1));
         for seat in 0..u16::from(seats) {
             game.racks[usize::from(seat)] = (seat * 10..seat * 10 + 10).collect();

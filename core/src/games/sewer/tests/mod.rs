@@ -2,6 +2,7 @@
 
 use super::cards::{E, N, S, W};
 use super::*;
+use crate::games::laws_tests::{playout, table};
 
 mod children;
 mod exact;
@@ -32,11 +33,7 @@ fn clog(seat: u8, cell: u8) -> SewerMove {
 #[test]
 fn a_deal_is_seven_backs_each_and_one_open_card() {
     for seats in 2..=6 {
-        let setup = Setup {
-            seats,
-            first: Seat(1),
-            options: SewerOptions::default(),
-        };
+        let setup = table(seats, 1, SewerOptions::default());
         let view = Sewer::deal(&setup, Seed(9)).unwrap().table();
         assert_eq!(view.turn, Seat(1));
         assert_eq!(view.discard.len(), 1);
@@ -65,23 +62,11 @@ fn every_card_is_somewhere(options: &SewerOptions) {
     let mut full: Vec<u8> = cards::deck(options).iter().map(|c| c.bits()).collect();
     full.sort_unstable();
     for seed in 0..40 {
-        let seats = 2 + (seed % 5) as u8;
-        let setup = Setup {
-            seats,
-            first: Seat(0),
-            options: options.clone(),
-        };
-        let mut game = Sewer::deal(&setup, Seed(seed)).unwrap();
-        let mut dice = Dice::new(Seed(seed), 7);
-        let mut moves = Vec::new();
-        loop {
-            assert_eq!(everywhere(&game), full);
-            moves.clear();
-            game.legal_moves(game.turn, &mut moves);
-            let Some(mv) = dice.pick(&moves) else { break };
-            game.apply(game.turn, mv, &mut |_| {});
-        }
-        assert!(game.outcome().is_some());
+        let setup = table(2 + (seed % 5) as u8, 0, options.clone());
+        let all_there = |game: &Sewer| assert_eq!(everywhere(game), full);
+        let end = playout::<Sewer>(&setup, Seed(seed), |game, _| all_there(game));
+        all_there(&end);
+        assert!(end.outcome().is_some());
     }
 }
 
@@ -462,12 +447,7 @@ fn where_nothing_can_be_covered_the_board_keeps_its_plumber_side() {
     for (options, side) in std::iter::once((base(), SewerBoard::Toilet))
         .chain(without.map(|options| (options, SewerBoard::Plumber)))
     {
-        let setup = Setup {
-            seats: 2,
-            first: Seat(0),
-            options,
-        };
-        let mut game = Sewer::deal(&setup, Seed(4)).unwrap();
+        let mut game = Sewer::deal(&table(2, 0, options), Seed(4)).unwrap();
         game.apply(Seat(0), &SewerMove::Ask, &mut |_| {});
         assert_eq!(game.board, Some(side));
         game.apply(Seat(0), &SewerMove::Choose { index: 0 }, &mut |_| {});

@@ -1,7 +1,6 @@
 //! Positions set up by hand.
 
-use super::super::cards::{E, N, S, W};
-use super::super::*;
+use super::*;
 
 /// A two-seat game whose networks hold plain face-down crossings, with a pile and discard of our own.
 /// Cells are numbered row by row; 0 is the start and 8 the arrival.
@@ -13,12 +12,7 @@ impl Scene {
     }
 
     pub(super) fn with(options: &SewerOptions) -> Scene {
-        let setup = Setup {
-            seats: 2,
-            first: Seat(0),
-            options: options.clone(),
-        };
-        let mut game = Sewer::bare(&setup, Seed(1));
+        let mut game = Sewer::bare(&table(2, 0, options.clone()), Seed(1));
         for seat in Seat::all(2) {
             for place in places(game.grid.pipes()) {
                 game.network_mut(seat).lay_down(place, Card::pipe(15, 0));
