@@ -263,12 +263,7 @@ fn two_programs_play_one_match_together() {
     let dir = tempfile::tempdir().expect("a folder");
     let calepin = Calepin::open(dir.path()).expect("a notebook");
     let family = calepin.add_family("Les Rats".to_owned()).expect("a family");
-    let form = evening::guests(
-        &family.id,
-        "base",
-        3,
-        calepin_core::table::Ending::Rounds { count: 99 },
-    );
+    let form = evening::guests(&family.id, 3, calepin_core::table::Ending::Rounds { count: 99 });
     let table = calepin.start_match(form).expect("a match");
     let players = [1, 2].map(|seed| player(dir.path(), seed, 150));
     let changes: usize = players

@@ -1,4 +1,4 @@
-//! What tests of the notebook share: a family, a table, a clock, and the log as SQL sees it.
+//! What tests of the notebook share: a family, a table, and the log as SQL sees it.
 
 use std::path::Path;
 
@@ -15,13 +15,9 @@ use rusqlite::{Connection, OpenFlags};
 /// The notebook's file in its folder.
 pub const FILE: &str = "calepin.db";
 
-/// The form of a match between guests, by the rules of a preset.
-pub fn guests(family_id: &str, preset: &str, seats: u8, ending: Ending) -> MatchForm {
-    let (variant, options) = GameId::Sewer
-        .presets()
-        .into_iter()
-        .find(|(word, _)| *word == preset)
-        .unwrap_or_else(|| panic!("no preset {preset}"));
+/// The form of a match between guests, by the usual rules.
+pub fn guests(family_id: &str, seats: u8, ending: Ending) -> MatchForm {
+    let (variant, options) = GameId::Sewer.presets().remove(0);
     MatchForm {
         family_id: family_id.to_owned(),
         options,
@@ -62,7 +58,7 @@ pub fn two_rounds(dir: &Path) -> TableView {
     let calepin = Calepin::open(dir).expect("a fresh notebook");
     let family = calepin.add_family("Les Rats".to_owned()).expect("a family");
     let mut dice = Dice::new(Seed(2), 2);
-    let form = guests(&family.id, "base", 2, Ending::Rounds { count: 2 });
+    let form = guests(&family.id, 2, Ending::Rounds { count: 2 });
     let table = play_round(&calepin, calepin.start_match(form).expect("a match"), &mut dice);
     let table = calepin.next_round(table.match_id).expect("a second round");
     play_round(&calepin, table, &mut dice)

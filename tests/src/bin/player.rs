@@ -57,7 +57,7 @@ fn sit_down(calepin: &Calepin) -> Result<TableView, CalepinError> {
     };
     match calepin.unfinished(family.id.clone())?.into_iter().next() {
         Some(line) => calepin.table(line.match_id, Viewer::Table),
-        None => calepin.start_match(guests(&family.id, "base", 3, Ending::Rounds { count: 3 })),
+        None => calepin.start_match(guests(&family.id, 3, Ending::Rounds { count: 3 })),
     }
 }
 
