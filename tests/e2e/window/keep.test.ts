@@ -18,15 +18,6 @@ import {
   visit,
 } from '../lib/window.ts';
 
-/** A home whose downloads folder has a name of its own, as a French system's has. */
-async function homeWith(t: TestContext, downloads: string): Promise<string> {
-  const home = await emptyNotebook(t);
-  await mkdir(join(home, '.config'));
-  await writeFile(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="$HOME/${downloads}"\n`);
-  await mkdir(join(home, downloads));
-  return home;
-}
-
 /** The window on a notebook with a family, at its page of copies. */
 async function atKeep(t: TestContext, home: string): Promise<Session> {
   const { page } = await openWindow(t, await emptyNotebook(t), home);
@@ -43,10 +34,26 @@ async function take(page: Session, at: number): Promise<void> {
   await grownUp(page);
 }
 
-test('the notebook and its tables are saved where downloads go, and nothing is written over', async (t) => {
-  const home = await homeWith(t, 'Téléchargements');
-  const folder = join(home, 'Téléchargements');
+test('the notebook and its tables are saved where downloads go, and nothing is written over; at home without such a folder; a file that cannot be saved is said', async (t) => {
+  const home = await emptyNotebook(t);
   const page = await atKeep(t, home);
+  await take(page, 0);
+  await said(page, home);
+  assert.equal((await readdir(home)).filter((name) => name.endsWith('.json')).length, 1);
+
+  // Where downloads go is asked anew each time. Here nobody can write, not even an administrator.
+  const where = join(home, '.config/user-dirs.dirs');
+  await mkdir(join(home, '.config'), { recursive: true });
+  await writeFile(where, 'XDG_DOWNLOAD_DIR="/proc"\n');
+  await take(page, 0);
+  await said(page, 'Le fichier n’a pas pu être écrit dans le dossier des téléchargements.');
+  await accessibleWindow(page);
+  await shootWindow(page, 'export-failed-window');
+
+  // And the page goes on: a folder with a name of its own, as a French system's has.
+  const folder = join(home, 'Téléchargements');
+  await mkdir(folder);
+  await writeFile(where, 'XDG_DOWNLOAD_DIR="$HOME/Téléchargements"\n');
   await take(page, 0);
   await said(page, folder);
   await accessibleWindow(page);
@@ -70,31 +77,4 @@ test('the notebook and its tables are saved where downloads go, and nothing is w
   // What was saved is what can be taken in again.
   const report = await call(page, 'preview_import', await readFile(join(folder, again), 'utf8'));
   assert.equal(report.families.kept, 1);
-});
-
-test('without a folder for downloads the file is at home', async (t) => {
-  const home = await emptyNotebook(t);
-  const page = await atKeep(t, home);
-  await take(page, 0);
-  await said(page, home);
-  assert.equal((await readdir(home)).filter((name) => name.endsWith('.json')).length, 1);
-});
-
-test('a file that cannot be saved is said in plain words, and the page goes on', async (t) => {
-  const home = await homeWith(t, 'Téléchargements');
-  // A folder in which nobody can write, not even an administrator.
-  const where = join(home, '.config/user-dirs.dirs');
-  const right = await readFile(where, 'utf8');
-  await writeFile(where, 'XDG_DOWNLOAD_DIR="/proc"\n');
-  const page = await atKeep(t, home);
-  await take(page, 0);
-  await said(page, 'Le fichier n’a pas pu être écrit dans le dossier des téléchargements.');
-  await accessibleWindow(page);
-  await shootWindow(page, 'export-failed-window');
-
-  await writeFile(where, right);
-  const folder = join(home, 'Téléchargements');
-  await take(page, 0);
-  await said(page, folder);
-  assert.equal((await readdir(folder)).length, 1);
 });

@@ -7,24 +7,19 @@ import { test } from 'node:test';
 import { CALEPIN, afterwards, emptyNotebook, surroundings, until } from '../lib/program.ts';
 import { accessibleWindow, openWindow, shootWindow } from '../lib/window.ts';
 
-test('the first screen is there, and open to everyone', async (t) => {
+test('the first screen is there, open to everyone; it reaches the core, and nothing but itself may run there', async (t) => {
   const { page } = await openWindow(t, await emptyNotebook(t));
   assert.match(await page.title(), /Calepin/);
   await accessibleWindow(page);
   await shootWindow(page, 'first-window');
-});
 
-test('the page reaches the core, and gets its typed refusals', async (t) => {
-  const { page } = await openWindow(t, await emptyNotebook(t));
+  // Its refusals are typed.
   const error = await page.wait<{ type: string }>(
     `return window.__TAURI_INTERNALS__.invoke('call', { name: 'nope', args: '[]' }).then(
        () => ({ type: 'none' }), (error) => error);`,
   );
   assert.equal(error.type, 'badCall');
-});
 
-test('nothing but the page itself may run in the window', async (t) => {
-  const { page } = await openWindow(t, await emptyNotebook(t));
   const ran = await page.run<boolean>(
     `const script = document.createElement('script');
      script.textContent = 'window.intruder = true';
