@@ -1,6 +1,7 @@
 /**
  * Whole rounds on phones: everybody decides by pressing on their own, two, three and six of them, and the tablet lies in
- * the middle. All of them show the end, and no phone was ever sent another's view.
+ * the middle. All of them show the end, and no phone was ever sent another's view. Lokus, where all decide at once, is
+ * played in `phone-at-once.test.ts`.
  */
 
 import assert from 'node:assert/strict';
@@ -10,7 +11,6 @@ import type { AnyOptions, GameId, TableView } from '../../../ui/src/generated/in
 import { STILL, accessible, open, shoot } from '../lib/browser.ts';
 import * as canals from '../lib/canals.ts';
 import { finger } from '../lib/hands.ts';
-import * as lokus from '../lib/lokus.ts';
 import * as mice from '../lib/mice.ts';
 import { invite, lay, sit } from '../lib/phones.ts';
 import { until } from '../lib/program.ts';
@@ -151,21 +151,6 @@ test('a round of Canals on three phones', async (t) => {
     (rules) =>
       rules.game === 'canals' ? { ...rules, options: { ...rules.options, size: 9, doubles: [2] } } : rules,
   );
-});
-
-test('a round of Lokus on three phones', async (t) => {
-  await round(t, 'lokus', 3, async ({ page }, table) => {
-    assert.equal(table.view.game, 'lokus');
-    const hands = await lokus.finger(page);
-    // Each turns the cards over, and puts them away, on their own screen.
-    for (const place of ['reveal', 'go-on']) {
-      const there = page.locator(`[data-place="${place}"]`);
-      if (await there.count()) await there.tap().then(() => there.waitFor({ state: 'detached' }));
-    }
-    if (table.view.view.phase.type === 'placing') return hands.door(1);
-    await hands.pick(0);
-    return hands.press('seal');
-  });
 });
 
 test('a round of Rébus on six phones: composed, guessed and voted on', async (t) => {

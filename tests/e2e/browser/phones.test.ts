@@ -76,8 +76,9 @@ test('in Lokus everybody seals on their own phone, and no curtain hangs anywhere
   await tablet.locator('[data-place="curtain"]').waitFor({ state: 'detached' });
   for (const [at, phone] of phones.entries()) {
     await phone.locator('.fan [data-card]').first().waitFor();
+    if (at > 0) continue;
     await accessible(phone);
-    if (at === 0) await shoot(phone, 'phone-lokus');
+    await shoot(phone, 'phone-lokus');
   }
   await shoot(tablet, 'phones-lokus');
 });
