@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
-import { beginSheet, canals, family, goTo } from '../lib/notebook.ts';
+import { beginSheet, family } from '../lib/notebook.ts';
 import type { Truth } from '../lib/truth.ts';
 
 /** The one sheet that is being written. */
@@ -31,7 +31,8 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
     await beginSheet(page, 'Lokus');
     await page.getByRole('button', { name: 'Compter la table' }).click();
     // Not yet what ten turns bring: said.
-    await page.getByText('0 rouleau en tout : dix tours en donnent un nombre pair').waitFor();
+    const nothing = page.getByText('0 rouleau en tout : dix tours en donnent un nombre pair');
+    await nothing.waitFor();
     await add(page, 'Léa, Rouleaux', 9);
     await add(page, 'Mamie, Rouleaux', 8);
     await add(page, 'Mamie, Ménage', 2);
@@ -62,6 +63,25 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
     assert.deepEqual(sheet.rows[0]?.points, [45, 21, 3]);
     assert.deepEqual(sheet.rows[0].winners, [2]);
     assert.equal(sheet.rows[0].entry.type, 'lokus');
+
+    // The next round is counted from nothing.
+    await page.getByRole('button', { name: 'Compter la table' }).click();
+    await nothing.waitFor();
+    await add(page, 'Léa, Rouleaux', 1);
+    await add(page, 'Léa, Ménage', 3);
+    await add(page, 'Mamie, Rouleaux', 9);
+    await add(page, 'Tom, Rouleaux', 6);
+    await add(page, 'Tom, Ménage', 1);
+    await page.getByRole('button', { name: 'Sur la feuille !' }).click();
+    await page.getByRole('button', { name: 'Manche 2 :' }).waitFor();
+    const { rows } = await sheetOf(truth, id);
+    assert.deepEqual(
+      rows.map(({ points }) => points),
+      [
+        [45, 21, 3],
+        [0, 45, 15],
+      ],
+    );
   });
 }
 
@@ -139,52 +159,4 @@ test('a sewer that can lie on no table is refused with the reason, one that our 
   await page.getByRole('button', { name: 'Retour à la feuille sans compter' }).click();
   await page.locator('.panel').waitFor();
   assert.equal((await sheetOf(truth, id)).rows.length, 0, 'nothing was written');
-});
-
-test('an evening of paper lokus and a canals match appear together in one person’s statistics', async (t) => {
-  const { server, truth, family: id, people } = await family(t);
-  const page = await open(t, server.address, 'desktop', { reducedMotion: 'reduce', refusals: true });
-  await beginSheet(page, 'Lokus');
-  for (const [round, rolls] of [8, 9, 7].entries()) {
-    await page.getByRole('button', { name: 'Compter la table' }).click();
-    // Four cleaning cards were won, so that there are ten to eighteen rolls.
-    await add(page, 'Léa, Ménage', 3);
-    await add(page, 'Léa, Rouleaux', round);
-    await add(page, 'Mamie, Rouleaux', rolls);
-    await add(page, 'Tom, Rouleaux', 16 - round - rolls);
-    await add(page, 'Tom, Ménage', 1);
-    await page.getByRole('button', { name: 'Sur la feuille !' }).click();
-    await page.getByRole('button', { name: `Manche ${round + 1} :` }).waitFor();
-  }
-  await page.getByRole('button', { name: 'Finir la partie' }).click();
-  await page.getByText('Léa gagne la partie !').waitFor();
-  const match = await canals(truth, id, people.slice(0, 2));
-
-  await goTo(page, '#/figures');
-  await page.getByRole('link', { name: /Léa/ }).click();
-  const row = (game: string) => page.locator('tbody tr').filter({ hasText: game }).first();
-  await row('Lokus').waitFor();
-  await row('Canaux').waitFor();
-  const figures = await truth.call('person_statistics', people[0] ?? '', { opponents: false });
-  assert.equal(figures.matches, 2);
-  const [lokus, water] = ['lokus', 'canals'].map((game) =>
-    figures.games.find((one) => one.game.type === 'boxed' && one.game.game === game),
-  );
-  assert.deepEqual([lokus?.matches, lokus?.rounds, lokus?.bestRound], [1, 3, 0]);
-  assert.deepEqual([water?.matches, water?.bestMatchId], [1, match]);
-  // A best round leads to where it was played: to its sheet, and to its replay.
-  await accessible(page);
-  await shoot(page, 'person-best-desktop');
-  await row('Lokus').getByRole('link').click();
-  await page.getByText('Léa gagne la partie !').waitFor();
-  await goTo(page, `#/figures/${people[0]}`);
-  await row('Canaux').getByRole('link').click();
-  await page.waitForURL(new RegExp(`#/replay/${match}/1$`));
-  await page.locator('input[type=range]').first().waitFor();
-  // One evening, both on it.
-  const { evenings } = await truth.call('evenings', id, null, 10);
-  assert.deepEqual(
-    evenings.map((evening) => evening.matches),
-    [2],
-  );
 });

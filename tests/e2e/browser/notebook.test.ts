@@ -44,7 +44,7 @@ test('an evening of paper Lokus and a match of Canals appear together in one per
   await page.getByText('Léa gagne la partie !').waitFor();
   await accessible(page);
 
-  await canals(truth, id, people.slice(0, 2));
+  const match = await canals(truth, id, people.slice(0, 2));
   await goTo(page, '#/notebook');
   await page.locator('.lines li').first().waitFor();
   await page.getByLabel('Écran ou papier').selectOption('digital');
@@ -68,6 +68,25 @@ test('an evening of paper Lokus and a match of Canals appear together in one per
   assert.equal(await row('Lokus').first().locator('td').nth(2).textContent(), '0,5');
   await accessible(page);
   await shoot(page, 'person-desktop');
+  const [lokus, water] = ['lokus', 'canals'].map((game) =>
+    figures.games.find((one) => one.game.type === 'boxed' && one.game.game === game),
+  );
+  assert.deepEqual([lokus?.matches, lokus?.rounds, lokus?.bestRound], [1, 2, 0]);
+  assert.deepEqual([water?.matches, water?.bestMatchId], [1, match]);
+
+  // A best round leads to where it was played: to its sheet, and to its replay.
+  await row('Lokus').first().getByRole('link').click();
+  await page.getByText('Léa gagne la partie !').waitFor();
+  await goTo(page, `#/figures/${people[0]}`);
+  await row('Canaux').first().getByRole('link').click();
+  await page.waitForURL(new RegExp(`#/replay/${match}/1$`));
+  await page.locator('input[type=range]').first().waitFor();
+  // One evening, both on it.
+  const { evenings } = await truth.call('evenings', id, null, 10);
+  assert.deepEqual(
+    evenings.map((evening) => evening.matches),
+    [2],
+  );
 });
 
 for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
