@@ -348,7 +348,7 @@ test('a finger that strokes the hand chooses nothing, and the next press does', 
   const chosen = page.locator('.fan [aria-checked="true"]');
   const card = page.locator('.fan [data-card]').nth(4);
   for (const [x, y] of [
-    [0, -60],
+    [0, -160],
     [0, 60],
     [70, 0],
     [-70, 10],
@@ -365,10 +365,10 @@ test('a finger that strokes the hand chooses nothing, and the next press does', 
       type: 'touchStart',
       touchPoints: at(0),
     });
-    for (const part of [0.25, 0.5, 0.75, 1])
+    for (let step = 1; step <= 16; step += 1)
       await touch.send('Input.dispatchTouchEvent', {
         type: 'touchMove',
-        touchPoints: at(part),
+        touchPoints: at(step / 16),
       });
     await touch.send('Input.dispatchTouchEvent', {
       type: 'touchEnd',

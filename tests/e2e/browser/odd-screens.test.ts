@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { STILL, open } from '../lib/browser.ts';
 import { goTo } from '../lib/notebook.ts';
 import { Looker } from '../lib/layout.ts';
-import { finger, mouse } from '../lib/lokus.ts';
+import { mouse } from '../lib/lokus.ts';
 import { House, ended, turnOf } from '../lib/scenes.ts';
 
 test('open matches stand in one row, and everybody is on the shelf', async (t) => {
@@ -79,30 +79,6 @@ test('three at a game for two or four hear both ways out, and the way on is in s
   const start = page.getByRole('button', { name: 'Encore une personne, ou une de moins' });
   const box = await start.boundingBox();
   assert.ok(box && box.y + box.height <= 844);
-});
-
-test('scrolling over a hand of Lokus plays no card', async (t) => {
-  const house = await House.open(t);
-  const match = await house.match('lokus', 3);
-  const page = await open(t, house.address, 'phone', STILL);
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
-  await (await finger(page)).open();
-  const card = await page.locator('.fan [data-card]').nth(6).boundingBox();
-  assert.ok(card);
-  const touch = await page.context().newCDPSession(page);
-  const at = (y: number) => [{ x: card.x + card.width / 2, y }];
-  const from = card.y + card.height / 2;
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
-  for (let up = 10; up <= 160; up += 10)
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from - up) });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.waitForTimeout(200);
-  const table = await house.truth.table(match);
-  assert.ok(table.view.game === 'lokus');
-  assert.ok(
-    table.view.view.places.every((one) => !one.sealed),
-    'nothing is sealed',
-  );
 });
 
 test('the first key on a groove shows the fence, the second lays it', async (t) => {
