@@ -9,7 +9,7 @@ import * as canals from '../lib/canals.ts';
 import { finger as fingerAtTable } from '../lib/hands.ts';
 import { keyboard as keysOnCards } from '../lib/lokus.ts';
 import * as mice from '../lib/mice.ts';
-import { PEOPLE, newFamily } from '../lib/notebook.ts';
+import { PEOPLE, matchOf, newFamily } from '../lib/notebook.ts';
 import { PATIENCE, emptyNotebook, serve, until, type Server } from '../lib/program.ts';
 import * as rebus from '../lib/rebus.ts';
 import { Chance, choose, perform } from '../lib/sewer.ts';
@@ -313,19 +313,10 @@ test('Rébus by touch: opponents let her go first, however she touches the scree
   await round(alone, match, own, tap(page));
   await page.locator('.score, .end').first().waitFor();
 
-  const { options, variant, seats, familyId } = await truth.table(match);
-  assert.ok(options.game === 'rebus');
-  const rules = rebus.only(options.options, { two: 10 });
-  const again = await truth.call('start_match', {
-    familyId,
-    options: { game: 'rebus', options: rules },
-    variant,
-    seats: seats.map(({ profileId, opponent }) =>
-      profileId === null ? { type: 'opponent', level: opponent ?? 8 } : { type: 'person', profileId },
-    ),
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
+  const { options, seats, familyId } = await truth.table(match);
+  const who = seats.map(({ profileId, opponent }) => profileId ?? opponent ?? 8);
+  const change = () => rebus.changed((rules) => rebus.only(rules, { two: 10 }))(options);
+  const again = await matchOf(truth, familyId, 'rebus', who, { change });
   await meanwhile(again.matchId, (table) => phase(table).type === 'composing' && table.legal.length > 0);
   for (const cards of [1, 2]) {
     await hands.press('.rack [data-card]');

@@ -167,17 +167,9 @@ export async function grownUp(page: Page): Promise<void> {
 
 /** A match of Canals on the screen, played to its end by the program's own legal moves. */
 export async function canals(truth: Truth, familyId: string, people: readonly string[]): Promise<string> {
-  const { matchId } = await truth.call('start_match', {
-    familyId,
-    options: {
-      game: 'canals',
-      options: { size: 9, doubles: [2], chosenBacks: false, target: 24 },
-    },
-    variant: 'Petit canal',
-    seats: persons(people),
-    ending: { type: 'rounds', count: 1 },
-    dealer: 0,
-  });
+  const options = { size: 9, doubles: [2], chosenBacks: false, target: 24 };
+  const change = () => ({ game: 'canals' as const, options });
+  const { matchId } = await matchOf(truth, familyId, 'canals', people, { change });
   assert.equal((await playUnseen(truth, matchId, 3)).stage.type, 'matchOver');
   return matchId;
 }

@@ -8,6 +8,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessible, shoot } from '../lib/browser.ts';
 import { again, begin, family, kept, newer, playOn, seen, underWay, visit, type Box } from '../lib/box.ts';
+import { matchOf } from '../lib/notebook.ts';
 import { PageTruth, listenIn } from '../lib/page-truth.ts';
 import { until } from '../lib/program.ts';
 import { replace, spoil } from '../lib/slots.ts';
@@ -122,22 +123,8 @@ test('a worker that dies is begun anew, and the table comes back', async (t) => 
 });
 
 /** Léa alone against an opponent of this level, which begins. */
-async function against({ truth }: Box, home: { id: string; people: string[] }, level: number) {
-  const lines = await truth.call('games');
-  const preset = lines.find(({ game }) => game === 'mice')?.presets[0] ?? assert.fail();
-  const { matchId } = await truth.call('start_match', {
-    familyId: home.id,
-    options: preset.options,
-    variant: preset.name,
-    ending: { type: 'rounds', count: 1 },
-    dealer: 1,
-    seats: [
-      { type: 'person', profileId: home.people[0] ?? assert.fail() },
-      { type: 'opponent', level },
-    ],
-  });
-  return matchId;
-}
+const against = async ({ truth }: Box, home: { id: string; people: string[] }, level: number) =>
+  (await matchOf(truth, home.id, 'mice', [level, home.people[0] ?? assert.fail()])).matchId;
 
 test('an opponent thinks beside the notebook, which goes on answering', async (t) => {
   const box = await visit(t);
