@@ -146,7 +146,7 @@ test('the rack is put in order by drag, by tap and by key; the order is forgotte
     const rack = () =>
       page.locator('.rack [data-card]').evaluateAll((all) => all.map((one) => one.getAttribute('data-card')));
     const dealt = await rack();
-    const [first, second, third] = dealt;
+    const [first, second] = dealt;
     await hands.press('[data-do="tidy"]');
     await hands.press(`.rack [data-card="${first}"]`);
     await hands.press('[data-do="move-right"]');
@@ -184,7 +184,6 @@ test('the rack is put in order by drag, by tap and by key; the order is forgotte
     await page.locator('.curtain').waitFor();
     await hands.open();
     assert.deepEqual(await rack(), dealt);
-    assert.ok(third !== undefined);
   }
 });
 
@@ -248,7 +247,6 @@ test('cards are dragged into the strip and moved by arrow keys; nobody else sees
   await page.locator('.curtain').waitFor();
   const behind = await markup(page);
   assert.ok(!behind.includes('data-card='), 'a card shows behind the curtain');
-  assert.equal((await truth.table(match)).view.game, 'rebus');
 });
 
 test('the lesson can be played through', async (t) => {

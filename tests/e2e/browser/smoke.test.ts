@@ -51,14 +51,3 @@ test('the first screen needs at most 120 kB of scripts and styles', async (t) =>
   t.diagnostic(`${(bytes / 1000).toFixed(1)} kB after gzip, in ${loaded.length} files`);
   assert.ok(bytes > 0 && bytes <= 120_000, `${bytes} bytes`);
 });
-
-test('the page may call, and a page without the token may not', async (t) => {
-  const { origin, searchParams } = new URL((await serve(t, await emptyNotebook(t))).address);
-  const ask = (headers: Record<string, string>) =>
-    fetch(`${origin}/api/call/nope`, { method: 'POST', body: '[]', headers });
-
-  const known = await ask({ authorization: `Bearer ${searchParams.get('token')}` });
-  assert.equal(known.status, 400);
-  assert.equal(((await known.json()) as { type: string }).type, 'badCall');
-  assert.equal((await ask({})).status, 401);
-});

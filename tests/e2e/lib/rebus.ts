@@ -84,8 +84,7 @@ export function short(options: RebusOptions): RebusOptions {
 
 /** The board of a table of Rébus. */
 export function boardOf({ view }: TableView): RebusView {
-  assert.equal(view.game, 'rebus');
-  return view.game === 'rebus' ? view.view : assert.fail();
+  return view.game === 'rebus' ? view.view : assert.fail(`a table of ${view.game}`);
 }
 
 const act = (name: string) => `[data-do="${name}"]`;

@@ -19,8 +19,7 @@ export interface Hands {
 
 /** The board of a table of Sewer Rats. */
 function boardOf({ view }: TableView): SewerView {
-  assert.equal(view.game, 'sewer');
-  return view.game === 'sewer' ? view.view : assert.fail();
+  return view.game === 'sewer' ? view.view : assert.fail(`a table of ${view.game}`);
 }
 
 /** A repeatable choice among moves, so that a failing match can be played again. */
