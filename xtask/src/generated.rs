@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use crate::files::empty;
+use crate::files::{copy_all, empty};
 use crate::shell::{cargo, root, run, say, target};
 
 /// Written by ts-rs, with an index of our own; committed, never edited.
@@ -14,7 +14,7 @@ fn kept() -> PathBuf {
     root().join("ui/src/generated")
 }
 
-/// Where a fresh copy is written to be compared.
+/// Where they are written first: to be compared, or kept once all of them are there.
 pub fn scratch() -> PathBuf {
     target().join("generated")
 }
@@ -26,12 +26,14 @@ pub const NARROW: &[&str] = &["--lib", "--package", "calepin-core", "--features"
 /// Writes them anew. Types that are gone from the core are gone here too.
 pub fn write() -> Result<()> {
     say("writing ui/src/generated");
-    write_to(&kept(), NARROW)
+    write_fresh(NARROW)?;
+    empty(&kept())?;
+    copy_all(&scratch(), &kept())
 }
 
 /// Fails if what is kept is not what would be written now.
 pub fn check(selection: &[&str]) -> Result<()> {
-    write_to(&scratch(), selection)?;
+    write_fresh(selection)?;
     let stale = differences(&files(&kept())?, &files(&scratch())?);
     if !stale.is_empty() {
         bail!(
@@ -42,14 +44,15 @@ pub fn check(selection: &[&str]) -> Result<()> {
     Ok(())
 }
 
-fn write_to(folder: &Path, selection: &[&str]) -> Result<()> {
-    empty(folder)?;
+fn write_fresh(selection: &[&str]) -> Result<()> {
+    let folder = scratch();
+    empty(&folder)?;
     let mut export = cargo(&["test", "--quiet"]);
     run(export
         .args(selection)
         .arg("export_bindings")
-        .env("TS_RS_EXPORT_DIR", folder))?;
-    let index = index(files(folder)?.keys());
+        .env("TS_RS_EXPORT_DIR", &folder))?;
+    let index = index(files(&folder)?.keys());
     fs::write(folder.join("index.ts"), index).with_context(|| folder.display().to_string())
 }
 
