@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 
 use super::{
     Missing, android, copy_into, empty, files, fingerprint, generate, library_for_tests, library_to_ship,
-    quiet, shown,
+    shown,
 };
 use crate::setup;
 use crate::shell::{found, program, root, run, say, target};
@@ -96,8 +96,9 @@ impl Tools {
         let folder = library.parent().context("a library without a folder")?;
         java.arg(format!("-Djna.library.path={}", folder.display()))
             .arg("-cp")
-            .arg(joined(&[jars.to_vec(), self.class_path()].concat())?);
-        quiet(&mut java);
+            .arg(joined(&[jars.to_vec(), self.class_path()].concat())?)
+            // A deliberate panic need not fill the screen.
+            .env("RUST_BACKTRACE", "0");
         Ok(java)
     }
 }

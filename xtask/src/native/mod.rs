@@ -100,11 +100,6 @@ fn fenced(text: &str, language: &str) -> Vec<String> {
         .collect()
 }
 
-/// A program at the root, with Rust's backtraces off: a deliberate panic need not fill the screen.
-fn quiet(command: &mut Command) -> &mut Command {
-    command.env("RUST_BACKTRACE", "0").current_dir(root())
-}
-
 /// A step of a packaging task whose tool is not there: what it is, and where it comes from.
 struct Missing(Vec<String>);
 

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 use super::{
     bindgen, copy_all, copy_into, empty, files, fingerprint, generate, library_for_tests, library_to_ship,
-    quiet, shown,
+    shown,
 };
 use crate::shell::{output, program, root, run, say, target};
 
@@ -47,7 +47,10 @@ impl Venv {
     /// Its interpreter.
     pub fn python(&self, args: &[&str]) -> std::process::Command {
         let mut python = program(self.bin.join("python"), args);
-        quiet(python.env("PYTHONDONTWRITEBYTECODE", "1"));
+        python
+            .env("PYTHONDONTWRITEBYTECODE", "1")
+            // A deliberate panic need not fill the screen.
+            .env("RUST_BACKTRACE", "0");
         python
     }
 
