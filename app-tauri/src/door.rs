@@ -192,8 +192,9 @@ mod tests {
 
     #[test]
     fn a_name_out_of_the_contract_is_a_bad_call() {
-        let dir = tempfile::tempdir().unwrap().keep();
-        let door = Door::opening(move || Ok(dir.clone()), quiet());
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().to_owned();
+        let door = Door::opening(move || Ok(path.clone()), quiet());
         let error = door.call("nope", NONE.into()).unwrap_err();
         assert!(matches!(error, CalepinError::BadCall { .. }), "{error:?}");
     }
@@ -242,11 +243,12 @@ mod tests {
 
     #[test]
     fn whatever_is_changed_through_the_door_is_told() {
-        let dir = tempfile::tempdir().unwrap().keep();
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().to_owned();
         let told = Arc::new(Mutex::new(Vec::new()));
         let ear = told.clone();
         let door = Door::opening(
-            move || Ok(dir.clone()),
+            move || Ok(path.clone()),
             Arc::new(Tell(move |topic| ear.lock().unwrap().push(topic))),
         );
         let call = |name: &str, args: Value| {
