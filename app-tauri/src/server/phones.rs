@@ -173,7 +173,8 @@ impl Phones {
     }
 }
 
-/// The door that is open to phones; closed, with every connection, when this goes.
+/// The door that is open to phones; closed, with every connection, when this goes. Sockets end by themselves: their
+/// token is none any more.
 struct Listening {
     port: u16,
     only_at: Option<IpAddr>,

@@ -77,8 +77,9 @@ impl Drop for Counted {
     }
 }
 
-/// Serves until the task is ended, and every connection with it. A connection that comes while all places are taken waits for one: a
-/// connection that has nothing to ask loses its place soon.
+/// Serves until the task is ended, and every connection with it but those that were upgraded: a WebSocket ends by
+/// itself. A connection that comes while all places are taken waits for one: a connection that has nothing to ask loses
+/// its place soon.
 pub async fn serve(listener: TcpListener, router: Router, limits: Limits) {
     let router = router.layer(RequestBodyTimeoutLayer::new(limits.patience));
     let places = Arc::new(Semaphore::new(limits.connections));
