@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+// What comes late, or twice in the same words, on screens that one may have left or asked something else.
+
+import { flushSync, mount, unmount, type Component } from 'svelte';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Family, RoundMoment } from '../src/generated';
+import { giveSession } from '../src/lib/context';
+import { announcement } from '../src/lib/notes.svelte';
+import type { PhoneShell } from '../src/lib/phone/shell.svelte';
+import { go, here } from '../src/lib/router.svelte';
+import { Session } from '../src/lib/session.svelte';
+import Moments from '../src/screens/Moments.svelte';
+import Replay from '../src/screens/Replay.svelte';
+import Unite from '../src/screens/people/Unite.svelte';
+import Join from '../src/screens/phone/Join.svelte';
+import { TABLES } from './fixtures/sewer';
+
+beforeEach(() => document.body.replaceChildren());
+
+/** Shows a screen whose calls are answered so. */
+function show<P extends Record<string, unknown>>(Screen: Component<P>, props: P, call: unknown) {
+  const session = new Session({ call, onChanged: () => () => undefined } as never);
+  const Framed: Component<P> = (anchor, given) => {
+    giveSession(session);
+    return Screen(anchor, given);
+  };
+  const shown = mount(Framed, { target: document.body, props, context: new Map() });
+  flushSync();
+  return shown;
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+it('a replay that was left leads nowhere any more', async () => {
+  let refuse: (why: Error) => void = () => undefined;
+  const call = () => new Promise((_, no) => (refuse = no));
+  go({ name: 'replay', match: 'm', round: 1 });
+  const shown = show(Replay, { route: { name: 'replay', match: 'm', round: 1 } }, call);
+  go({ name: 'people' });
+  await unmount(shown);
+  refuse(new Error('gone'));
+  await settled();
+  expect(here().name).toBe('people');
+});
+
+it('of two families that are to be united the people shown are those of the one chosen last', async () => {
+  const family = (id: string): Family => ({ id, name: id, archived: false, mergedInto: null });
+  const answers = new Map<string, () => void>();
+  const somebody = { avatar: 'bear', colour: 'red', archived: false };
+  const call = (name: string, id: string) =>
+    name === 'profiles'
+      ? new Promise((yes) => answers.set(id, () => yes([{ ...somebody, id, name: `of ${id}` }])))
+      : Promise.resolve([]);
+  const into = family('into');
+  show(Unite, { into, others: [family('one'), family('two')], onClose: () => undefined }, call);
+  for (const choice of document.querySelectorAll<HTMLElement>('[type="radio"]')) choice.click();
+  answers.get('two')?.();
+  await settled();
+  answers.get('one')?.();
+  await settled();
+  expect(document.querySelector('ul')?.textContent).toContain('of two');
+});
+
+it('two moments in a row that are told in the same words are said both', async () => {
+  const table = TABLES.find(({ name }) => name === 'two-hold')?.table;
+  if (!table) throw new Error('no table two-hold');
+  const moment = (ply: number): RoundMoment => ({
+    ...{ ply, seat: 0, kind: { type: 'gained' }, before: table.view },
+    played: { mv: { game: 'sewer', mv: { type: 'draw' } }, reasons: [], view: table.view, log: [] },
+  });
+  const call = (name: string) => Promise.resolve(name === 'table' ? table : [moment(1), moment(3)]);
+  show(Moments, { route: { name: 'moments', match: 'm', round: 1, replay: false } }, call);
+  await vi.waitUntil(() => document.querySelector('[data-next] svg'), 20_000);
+  const said = announcement();
+  expect(said).not.toBe('');
+  document.querySelector<HTMLElement>('footer [data-next]')?.click();
+  flushSync();
+  // A mark that is not heard tells them apart.
+  expect(announcement()).toBe(`${said}\u00a0`);
+}, 60_000);
+
+it('what is asked next on a phone is read out: the button that was pressed is gone', async () => {
+  const phone = {
+    ...{ place: null, code: 'ABCD2345', gone: true, connected: true },
+    look: () => Promise.resolve({ matchId: 'm', game: 'mice', seats: [], taken: [] }),
+  } as unknown as PhoneShell;
+  show(Join, { phone }, null);
+  const button = document.querySelector<HTMLElement>('form button');
+  button?.focus();
+  button?.click();
+  await vi.waitUntil(() => document.querySelector('[data-seat="none"]'));
+  expect(document.activeElement?.tagName).toBe('H1');
+});
