@@ -60,8 +60,6 @@ export class Play extends Turn<'rebus'> {
     const seat = this.viewer ?? this.view.turn;
     return this.seats.find((one) => one.seat === seat);
   });
-  /** They play with big targets. */
-  readonly child: boolean = $derived.by(() => this.holder?.child?.bigTargets === true);
   /** What they may ask the ear. */
   readonly ear: Aid = $derived.by(() => (this.readonly ? 'off' : this.given().table.aid));
 
