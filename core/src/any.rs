@@ -107,6 +107,11 @@ macro_rules! games {
                 Some(levels?.get(usize::from(level.checked_sub(1)?))?.playouts)
             }
 
+            /// The team of a seat at a table of so many, where seats win together.
+            pub fn team(self, seats: u8, seat: Seat) -> Option<u8> {
+                match self { $( GameId::$Game => <$State as Game>::team(seats, seat), )* }
+            }
+
             /// Playouts that a review of a whole round is worth.
             pub fn playouts_of_review(self) -> u32 {
                 match self { $( GameId::$Game => <$State as Knowledge>::REVIEW, )* }

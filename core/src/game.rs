@@ -316,6 +316,11 @@ pub trait Game: Clone {
         Self::INFO.tally != Tally::MostWins
     }
 
+    /// The team of a seat at a table of so many, where seats win together.
+    fn team(_seats: u8, _seat: Seat) -> Option<u8> {
+        None
+    }
+
     /// Rule sets shipped with the box, the usual one first, each under a stable word.
     fn presets() -> Vec<(&'static str, Self::Options)>;
 

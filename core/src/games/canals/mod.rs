@@ -177,6 +177,11 @@ impl Game for Canals {
         begins: Begins::Youngest,
     };
 
+    fn team(seats: u8, seat: Seat) -> Option<u8> {
+        let north_south = score::owns_north_south(seat, seats);
+        north_south.filter(|_| seats == 4).map(u8::from)
+    }
+
     fn presets() -> Vec<(&'static str, CanalsOptions)> {
         let classic = CanalsOptions::default();
         let even = CanalsOptions {

@@ -5,7 +5,7 @@ use crate::game::{Outcome, ScoreLine, ScoreReason, Seat, SeatScore};
 
 /// Seats that own north and south: the first, and the third when four play.
 /// West and east belong to the second and fourth; with three players the third owns nothing.
-fn owns_north_south(seat: Seat, seats: u8) -> Option<bool> {
+pub(super) fn owns_north_south(seat: Seat, seats: u8) -> Option<bool> {
     match seat.0 {
         2 if seats == 3 => None,
         seat => Some(seat % 2 == 0),

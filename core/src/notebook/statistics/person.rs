@@ -91,7 +91,8 @@ pub fn person(
 
 /// Whether this person's own figures leave lost matches out.
 pub(super) fn losses_hidden(conn: &Connection, person: &str) -> Result<bool, NotebookError> {
-    let mut query = conn.prepare_cached("SELECT coalesce(hide_losses, 0) FROM profiles WHERE id = ?1")?;
+    let mut query =
+        conn.prepare_cached("SELECT EXISTS (SELECT 1 FROM profiles WHERE id = ?1 AND hide_losses = 1)")?;
     Ok(query.query_row([person], |row| row.get(0))?)
 }
 

@@ -6,7 +6,8 @@ use std::ptr;
 
 use rusqlite::Connection;
 
-use crate::game::Tally;
+use crate::any::GameId;
+use crate::game::{Seat, Tally};
 use crate::notebook::digests::{self, Digest, Kind, place};
 use crate::notebook::error::NotebookError;
 use crate::notebook::profiles::person_of;
@@ -201,8 +202,11 @@ impl Results {
             if asked.is_some() && !own.iter().any(sits) {
                 continue;
             }
+            // On the screen the game knows who plays together; on paper it is said.
+            let Kind { game, source, .. } = &self.kinds[kind as usize].kind;
+            let game = GameId::from_word(game).filter(|_| source == "digital");
             let first = self.seats.len() as u32;
-            for sat in own {
+            for (seat, sat) in (0..).map(Seat).zip(own) {
                 // Of two seats of one person, who had been entered twice, the better one is theirs.
                 let theirs = own.iter().filter(|other| other.person == sat.person);
                 let theirs = theirs.min_by_key(|other| !other.won);
@@ -218,7 +222,7 @@ impl Results {
                 self.seats.push(Sat {
                     person: person.and_then(|place| people.get(place as usize).copied()),
                     won: sat.won,
-                    team: sat.team,
+                    team: sat.team.or_else(|| game?.team(own.len() as u8, seat)),
                     total: sat.total,
                     points: start..self.points.len() as u32,
                 });
