@@ -80,7 +80,7 @@ pub fn run() -> tauri::Result<()> {
 
 /// One window to a notebook: someone who names another folder has another notebook.
 fn has_usual_notebook() -> bool {
-    std::env::var_os("CALEPIN_DATA").is_none()
+    std::env::var_os("CALEPIN_DATA").is_none_or(|dir| dir.is_empty())
 }
 
 /// What the window is made of.

@@ -28,7 +28,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::dice::Seed;
 use crate::error::{Answer, CalepinError, Trouble};
 use crate::notebook::backup::{self, Backups, Job};
-use crate::notebook::device::{BackgroundWorker, SHARES_FILES};
+use crate::notebook::device::{BackgroundWorker, SHARES_FILES, files};
 use crate::notebook::error::NotebookError;
 use crate::notebook::exchange::Incoming;
 use crate::notebook::folder::{Keeping, Standing};
@@ -89,9 +89,11 @@ impl Calepin {
 
     /// The same, with another clock and another source of chance.
     pub fn open_with(dir: &Path, surroundings: Arc<dyn Surroundings>) -> Answer<Calepin> {
-        let (notebook, report) = Notebook::open(dir, surroundings.now())?;
+        // The working folder may change, the notebook stays where it is, and so do its backups.
+        let dir = files::absolute(dir).map_err(NotebookError::from)?;
+        let (notebook, report) = Notebook::open(&dir, surroundings.now())?;
         let clock = Arc::clone(&surroundings);
-        let backups = backup::in_background(dir.to_owned(), move || clock.now())?;
+        let backups = backup::in_background(dir.clone(), move || clock.now())?;
         if report != StartReport::Fresh {
             backups.ask(Job::Daily);
         }
@@ -105,7 +107,7 @@ impl Calepin {
             standing: Mutex::default(),
             surroundings,
             report,
-            dir: dir.to_owned(),
+            dir,
         })
     }
 

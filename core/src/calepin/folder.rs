@@ -80,9 +80,8 @@ impl Calepin {
         let phrase = phrase.map(|phrase| check::phrase(&phrase)).transpose()?;
         let place = PathBuf::from(path.trim());
         let (folder, fresh) = (Place::at(&place), self.new_id()?);
-        let own = files::absolute(&self.dir).map_err(NotebookError::from)?;
         let there = SHARES_FILES && place.is_absolute() && files::exists(&place);
-        if !there || folder.is_in(&own) {
+        if !there || folder.is_in(&self.dir) {
             return Err(check::unknown(Thing::Folder, &path));
         }
         let keeping = self.keeping();

@@ -289,9 +289,11 @@ fn taken(path: &Path) -> bool {
     BESIDE.iter().any(|end| files::exists(&beside(path, end)))
 }
 
-/// The name of the damaged notebook kept last, if one was.
-pub(super) fn last_kept_aside(dir: &Path) -> Result<Option<String>, NotebookError> {
-    let kept = |name: &String| name.starts_with("calepin-damaged-") && name.ends_with(".db");
+/// The name of the damaged notebook kept last, if one was since then.
+pub(super) fn last_kept_aside(dir: &Path, since: Timestamp) -> Result<Option<String>, NotebookError> {
+    let oldest = format!("calepin-damaged-{}", since.strftime(STAMP));
+    let kept =
+        |name: &String| name.starts_with("calepin-damaged-") && name.ends_with(".db") && *name >= oldest;
     Ok(files::names(dir)?.into_iter().filter(kept).max())
 }
 

@@ -61,9 +61,7 @@ impl Notebook {
     /// Opens the notebook of a folder, making either if it is missing. See [`open`] for what happens
     /// to damaged, old and newer files.
     pub fn open(dir: &Path, now: Timestamp) -> Result<(Notebook, StartReport), NotebookError> {
-        // The working folder may change, the notebook stays where it is.
-        let dir = device::files::absolute(dir)?;
-        let (conn, opened, report) = open::open(&dir, now)?;
+        let (conn, opened, report) = open::open(dir, now)?;
         // Without a write-ahead log a connection that reads keeps others from writing: a second connection would only
         // be in the way of the first.
         let mode: String = conn
@@ -72,7 +70,7 @@ impl Notebook {
         let readers = (device::SHARES_FILES && mode == "wal").then(|| Arc::new(Readers::new(opened.clone())));
         let notebook = Notebook {
             link: Link::new(conn, opened),
-            dir,
+            dir: dir.to_owned(),
             readers,
         };
         Ok((notebook, report))

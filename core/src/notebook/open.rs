@@ -101,7 +101,7 @@ fn open_with(
     let report = match (restored, kept_as) {
         (Some(backup_of), kept_as) => StartReport::Restored {
             // When an earlier start was interrupted between keeping aside and putting back.
-            kept_as: kept_as.or(backup::last_kept_aside(dir)?),
+            kept_as: kept_as.or(backup::last_kept_aside(dir, backup_of)?),
             backup_of: backup_of.to_string(),
         },
         (None, Some(kept_as)) => StartReport::Lost { kept_as },
