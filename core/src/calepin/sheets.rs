@@ -148,10 +148,12 @@ impl Calepin {
 
     /// Says whether a match, on the screen or on paper, counts in statistics.
     pub fn count_match(&self, match_id: String, counts: bool) -> Answer<MatchLine> {
-        self.write(Topic::Matches, |conn, now| {
+        let line = self.write(Topic::Matches, |conn, now| {
             matches::set_counts(conn, &match_id, counts, now)?;
             known::line(conn, &match_id)
-        })
+        })?;
+        self.tell_of_match(&match_id);
+        Ok(line)
     }
 
     /// Calls a match by a name of its own, or by none. Refuses a name out of bounds.

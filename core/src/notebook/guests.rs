@@ -157,9 +157,10 @@ pub fn last_table(conn: &Connection, family_id: &str, game: &PlayedGame) -> Answ
         teams.extend(seat.team);
     }
     let whole = again.len() == sat.len();
-    let dealt = rounds::latest_dealer(conn, &id)?.unwrap_or(row.dealer);
+    let dealt = rounds::latest_dealer(conn, &id)?;
+    let next = dealt.map_or(row.dealer, |dealt| dealt.next(sat.len() as u8));
     Ok(Some(TonightsTable {
-        dealer: whole.then(|| dealt.next(sat.len() as u8)),
+        dealer: whole.then_some(next),
         seats: again,
         teams,
         rules: known.then_some(TonightsRules {

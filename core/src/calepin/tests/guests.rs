@@ -215,7 +215,11 @@ fn tonights_table_is_the_one_of_last_time() {
     assert_eq!(table(other("Uno")), None);
     let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
     let tarot = table(other("Tarot")).unwrap();
-    assert_eq!((tarot.seats.len(), tarot.dealer), (3, Some(Seat(2))));
+    assert_eq!(
+        (tarot.seats.len(), tarot.dealer),
+        (3, Some(Seat(1))),
+        "nobody has dealt"
+    );
     assert_eq!(tarot.rules.map(|rules| rules.variant), Some("base".to_owned()));
     let uno = table(other("Uno")).unwrap();
     assert_eq!((uno.seats, uno.rules), (tarot.seats, None));

@@ -142,7 +142,7 @@ fn watchers_hear_what_every_change_is_about_and_may_ask_back() {
         .unwrap();
     assert_eq!(heard(), [here.clone(), here.clone()]);
     calepin.abandon_match(table.match_id.clone()).unwrap();
-    assert_eq!(heard(), [here, Topic::Matches]);
+    assert_eq!(heard(), [here.clone(), Topic::Matches]);
 
     calepin.edit_profile(tom, person("Thomas")).unwrap();
     calepin.add_family(" ".to_owned()).unwrap_err();
@@ -155,7 +155,7 @@ fn watchers_hear_what_every_change_is_about_and_may_ask_back() {
     calepin.count_match(table.match_id, false).unwrap();
     assert_eq!(
         heard(),
-        [Topic::People, Topic::Rules, Topic::Settings, Topic::Matches]
+        [Topic::People, Topic::Rules, Topic::Settings, Topic::Matches, here]
     );
 
     let file = calepin.export_notebook().unwrap();
