@@ -227,7 +227,7 @@ moment-which = What the board shows
 moment-which-played = Played
 moment-which-instead = Possible
 moment-played = { $name } played “{ $move }”.
-moment-played-why = { $name } played “{ $move }”: { $why }.
+moment-played-why = { $name }, you played “{ $move }”: { $why }.
 
 ## A match whose latest round cannot be replayed.
 

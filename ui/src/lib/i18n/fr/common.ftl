@@ -227,7 +227,7 @@ moment-which = Ce que montre le plateau
 moment-which-played = Joué
 moment-which-instead = Possible
 moment-played = { $name } a joué « { $move } ».
-moment-played-why = { $name } a joué « { $move } » : { $why }.
+moment-played-why = { $name }, tu as joué « { $move } » : { $why }.
 
 ## A match whose latest round cannot be replayed.
 
