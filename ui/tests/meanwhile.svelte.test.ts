@@ -10,6 +10,7 @@ import SewerTable from '../src/games/sewer/SewerTable.svelte';
 import { giveSession } from '../src/lib/context';
 import { Session } from '../src/lib/session.svelte';
 import Play from '../src/screens/Play.svelte';
+import Curtain from '../src/screens/play/Curtain.svelte';
 import { framing, type Framing } from '../src/screens/play/turn';
 import { TABLES } from './fixtures/sewer';
 
@@ -111,3 +112,21 @@ it('the table is looked at for as long as one likes, whoever decides on a phone'
   await changes({ curtain: { type: 'down', asks: 1 } }, 12);
   expect(hangs()).toBe(true);
 }, 60_000);
+
+it('at the curtain a mouse leaves the focus where it is, and whoever is asked for next is asked themselves', () => {
+  const begun = TABLES.find(({ name }) => name === 'four-begin')?.table;
+  if (!begun) throw new Error('no table four-begin');
+  const ways = { reason: null, onClaim: () => undefined, onPeek: () => undefined };
+  const props = $state({ ...ways, seats: begun.seats, asks: 0 });
+  mount(Curtain, { target: document.body, props });
+  flushSync();
+  const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+  document.querySelector('.hold')?.dispatchEvent(press);
+  expect(press.defaultPrevented).toBe(true);
+  document.querySelector<HTMLElement>('[data-place="sure"]')?.click();
+  flushSync();
+  expect(document.querySelector('dialog')).not.toBeNull();
+  props.asks = 1;
+  flushSync();
+  expect(document.querySelector('dialog')).toBeNull();
+});
