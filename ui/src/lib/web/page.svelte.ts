@@ -65,6 +65,8 @@ class Page implements WebShell, Backend {
     addEventListener('appinstalled', () => (this.installed = true));
     // A tab that is put to sleep could not let go of the notebook when another wants it.
     document.addEventListener('freeze', () => void this.#rest());
+    // Another tab may have written in it meanwhile.
+    document.addEventListener('resume', () => this.#tell([{ type: 'notebook' }]));
     this.why = await storage();
     if (this.why) this.keeping = 'nowhere';
     else if (await navigator.storage.persisted()) this.keeping = 'lasting';
@@ -156,6 +158,8 @@ class Page implements WebShell, Backend {
 
   /** Puts the notebook down, to be taken up by the next call. */
   async #rest(): Promise<void> {
+    // Kept nowhere else, it would be lost.
+    if (this.why !== null) return;
     const notebook = await this.#notebook?.catch(() => null);
     this.#notebook = null;
     notebook?.end('the page rests');
