@@ -70,6 +70,8 @@ function air(origin: string): Air {
 
 class PhonePage implements Backend, PhoneShell {
   readonly #line: Line;
+  /** What lets this page in: another page of the phone may have been given something newer. */
+  #own = onDevice.get(TOKEN) ?? '';
   place = $state.raw<PhonePlace | null>(null);
   gone = $state(false);
   connected = $state(true);
@@ -84,14 +86,15 @@ class PhonePage implements Backend, PhoneShell {
       },
       connected: (answers) => (this.connected = answers),
       keep: (token) => {
-        if (token === '') onDevice.delete(TOKEN);
-        else onDevice.set(TOKEN, token);
+        if (token !== '') onDevice.set(TOKEN, token);
+        else if (onDevice.get(TOKEN) === this.#own) onDevice.delete(TOKEN);
+        this.#own = token;
       },
     });
   }
 
   /** Takes up the place that this phone had, if it has it still. */
-  resume = () => this.#line.resume(onDevice.get(TOKEN) ?? '');
+  resume = () => this.#line.resume(this.#own);
   look = (code: string) => this.#line.ask<PhoneInvitation>('phone_invitation', [code]);
   sit = (code: string, seat: Seat | null) => this.#line.sit(code, seat, ownId());
   leave = () => this.#line.leave();
@@ -111,6 +114,8 @@ class PhonePage implements Backend, PhoneShell {
       case 'claim':
       case 'lower':
         return this.#line.ask('table', [args[0], { type: 'table' }]);
+      // The page has nothing to show without them, and asks but once.
+      case 'games':
       case 'play':
       case 'undo':
         return this.#line.insist(name, args);

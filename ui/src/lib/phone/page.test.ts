@@ -2,7 +2,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPhone } from './page.svelte';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Opens the page with the code of this match, on a phone that sits at another. Gives what it asked the table. */
 async function scan(matchId: string) {
@@ -34,4 +37,21 @@ it('keeps its seat when the square of its own table is scanned again', async () 
   expect(asked).toEqual(['place', 'phone_invitation']);
   expect(page.place?.matchId).toBe('here');
   expect(location.hash).toBe('#/');
+});
+
+it('leaves alone what let another of its pages in since, when it is sent away itself', async () => {
+  const { page } = await scan('here');
+  localStorage.setItem('calepin-phone', 'newer');
+  await page.leave();
+  expect(localStorage.getItem('calepin-phone')).toBe('newer');
+});
+
+it('asks again what is on the shelf when the answer was lost', async () => {
+  const { page } = await scan('here');
+  vi.useFakeTimers();
+  const answers = [() => Promise.reject(new Error('lost')), () => Promise.resolve(new Response('[]'))];
+  vi.stubGlobal('fetch', () => answers.shift()?.());
+  const games = page.call('games');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await games).toEqual([]);
 });
