@@ -10,6 +10,7 @@ import type { PhoneShell } from '../src/lib/phone/shell.svelte';
 import { go, here } from '../src/lib/router.svelte';
 import { Session } from '../src/lib/session.svelte';
 import Moments from '../src/screens/Moments.svelte';
+import Play from '../src/screens/Play.svelte';
 import Replay from '../src/screens/Replay.svelte';
 import Unite from '../src/screens/people/Unite.svelte';
 import Join from '../src/screens/phone/Join.svelte';
@@ -90,4 +91,18 @@ it('what is asked next on a phone is read out: the button that was pressed is go
   button?.click();
   await vi.waitUntil(() => document.querySelector('[data-seat="none"]'));
   expect(document.activeElement?.tagName).toBe('H1');
+});
+
+it('a table that was left before it was found to be gone leads nowhere any more', async () => {
+  let refuse: (why: Error) => void = () => undefined;
+  const gone = new Error('gone');
+  const call = (name: string) =>
+    name === 'table' ? new Promise((_, no) => (refuse = no)) : Promise.reject(gone);
+  go({ name: 'play', match: 'm' });
+  const shown = show(Play, { route: { name: 'play', match: 'm' } }, call);
+  go({ name: 'people' });
+  await unmount(shown);
+  refuse(gone);
+  await settled();
+  expect(here().name).toBe('people');
 });
