@@ -130,3 +130,40 @@ it('at the curtain a mouse leaves the focus where it is, and whoever is asked fo
   flushSync();
   expect(document.querySelector('dialog')).toBeNull();
 });
+
+it('the keyboard goes on at the count of a round, whatever was pressed and is gone', async () => {
+  const [hold, over] = ['two-hold', 'two-over'].map(
+    (wanted) => TABLES.find(({ name }) => name === wanted)?.table,
+  );
+  if (!hold || !over) throw new Error('no such tables');
+  const seen = { matchId: over.matchId, round: over.round, curtain: { type: 'open' } } as const;
+  let table: TableView = { ...hold, ...seen, viewer: { type: 'table' } };
+  let tell: (topic: Topic) => void = () => undefined;
+  const call = (name: string) => Promise.resolve(name === 'table' ? table : null);
+  const session = new Session({
+    call,
+    onChanged: (fn: typeof tell) => ((tell = fn), () => undefined),
+  } as never);
+  session.watch();
+  const Framed: typeof Play = (anchor, props) => {
+    giveSession(session);
+    return Play(anchor, props);
+  };
+  const route = { name: 'play', match: over.matchId } as const;
+  mount(Framed, { target: document.body, props: { route }, context: new Map() });
+  const there = (what: string) => vi.waitUntil(() => document.querySelector<HTMLElement>(what), 20_000);
+  const counts = async () => {
+    await there('main > .score');
+    await vi.waitUntil(() => document.activeElement?.matches('main.surface'), 2_000);
+  };
+  (await there('.lies button')).focus();
+  table = { ...over, ...seen };
+  tell({ type: 'match', matchId: over.matchId });
+  await counts();
+  const skip = () => document.querySelector<HTMLElement>('.score [data-next]');
+  for (let told = 0; told < 99 && skip(); told++) flushSync(() => skip()?.click());
+  const again = await there('div.tools button');
+  again.focus();
+  again.click();
+  await counts();
+}, 60_000);
