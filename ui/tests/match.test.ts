@@ -139,6 +139,14 @@ describe('a move', () => {
     await match.load();
     await match.move(draw);
     expect(announcement()).toMatch(/ passe\. C’est à /);
+
+    // So is what was played on another page.
+    announce('');
+    const elsewhere = prepared(start, after).match;
+    await elsewhere.load();
+    expect(announcement()).toBe('');
+    await elsewhere.load();
+    expect(announcement()).toMatch(/ passe\. C’est à /);
   });
 });
 

@@ -5,6 +5,7 @@ import type { AnyMove, AnyRefusal, GlassView, Hint, LogLine, Seat, TableView } f
 import { BackendError, toFault } from '../../lib/backend';
 import { t } from '../../lib/i18n/index.svelte';
 import { dismissNote, announce, showNote } from '../../lib/notes.svelte';
+import { phoneShell } from '../../lib/phone/shell.svelte';
 import type { Session } from '../../lib/session.svelte';
 import { play } from '../../lib/sound';
 import { readAloud, setReadTo, stopReading } from '../../lib/voice.svelte';
@@ -121,8 +122,11 @@ export class MatchOnTable {
       if (looks?.type === 'seat' && looks.seat === curtain.seat && (await this.#readAgain())) return true;
       return this.#send(() => this.#session.backend.call('lower', this.id));
     }
+    const before = this.table;
     this.#lay(read.value);
-    if (first) this.#call(read.value);
+    // What was played elsewhere is told like what was played here.
+    if (before) await this.#announce(before, read.value);
+    else this.#call(read.value);
     return true;
   }
 
@@ -453,7 +457,8 @@ export class MatchOnTable {
     const turn = turnOf(after);
     if (turn !== undefined && turn !== turnOf(before) && playsNow(after)?.seat === turn) {
       parts.push(t('turn-of', { name: nameOf(after.seats, turn) }));
-      play('turn');
+      // A phone sounds when its own turn comes.
+      if (!phoneShell()) play('turn');
       this.#call(after);
     }
     const text = parts.filter((part) => part !== '').join(' ');
