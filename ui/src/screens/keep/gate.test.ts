@@ -9,7 +9,17 @@ describe('the grown-ups’ question', () => {
         expect(new Set(answers).size).toBe(4);
         expect(answers.filter((one) => one === a * b)).toHaveLength(1);
         expect(a * b).toBeGreaterThan(17);
+        expect(Math.min(...answers)).toBeGreaterThan(0);
       }
     }
+  });
+
+  it('has the right answer in any place, whatever the sum', () => {
+    const seen = new Set<string>();
+    for (let first = 0; first < 1; first += 1 / 32) {
+      const { a, b, answers } = sum(first, 0.5);
+      seen.add(`${a}: ${answers.indexOf(a * b)}`);
+    }
+    expect(seen.size).toBe(16);
   });
 });
