@@ -10,6 +10,7 @@ import type { PhoneShell } from '../src/lib/phone/shell.svelte';
 import { go, here } from '../src/lib/router.svelte';
 import { Session } from '../src/lib/session.svelte';
 import Moments from '../src/screens/Moments.svelte';
+import Paper from '../src/screens/Paper.svelte';
 import Play from '../src/screens/Play.svelte';
 import Replay from '../src/screens/Replay.svelte';
 import Unite from '../src/screens/people/Unite.svelte';
@@ -37,6 +38,19 @@ it('a replay that was left leads nowhere any more', async () => {
   const call = () => new Promise((_, no) => (refuse = no));
   go({ name: 'replay', match: 'm', round: 1 });
   const shown = show(Replay, { route: { name: 'replay', match: 'm', round: 1 } }, call);
+  go({ name: 'people' });
+  await unmount(shown);
+  refuse(new Error('gone'));
+  await settled();
+  expect(here().name).toBe('people');
+});
+
+it('a paper sheet that was left leads nowhere any more', async () => {
+  let refuse: (why: Error) => void = () => undefined;
+  const call = () => new Promise((_, no) => (refuse = no));
+  go({ name: 'paper', match: 'm' });
+  const shown = show(Paper, { route: { name: 'paper', match: 'm' } }, call);
+  await settled();
   go({ name: 'people' });
   await unmount(shown);
   refuse(new Error('gone'));

@@ -4,7 +4,9 @@
 import { flushSync, mount } from 'svelte';
 import { expect, it, vi } from 'vitest';
 import type { SheetRow, SheetView, Topic } from '../src/generated';
-import type { Backend } from '../src/lib/backend';
+import { GAMES } from '../src/games';
+import type { CalculatorProps } from '../src/games/contract';
+import { BackendError, type Backend } from '../src/lib/backend';
 import { giveSession } from '../src/lib/context';
 import { Session } from '../src/lib/session.svelte';
 import Paper from '../src/screens/Paper.svelte';
@@ -27,10 +29,18 @@ const sheet: SheetView = {
 let tell: (topic: Topic) => void = () => undefined;
 
 /** Opens the sheet as these answers have it. */
-function open(read: () => SheetView | Promise<SheetView>): void {
+function open(
+  read: () => SheetView | Promise<SheetView>,
+  write: (...args: unknown[]) => Promise<unknown> = () => Promise.resolve([]),
+): void {
   document.body.replaceChildren();
   const backend = {
-    call: (name: string) => Promise.resolve(name === 'sheet' ? read() : []),
+    call: (name: string, ...args: unknown[]) =>
+      name === 'sheet'
+        ? Promise.resolve(read())
+        : name === 'write_row'
+          ? write(...args)
+          : Promise.resolve([]),
     onChanged: (fn: typeof tell) => ((tell = fn), () => undefined),
   } as unknown as Backend;
   const session = new Session(backend);
@@ -73,4 +83,35 @@ it('goes on where it was when an earlier round is written anew', async () => {
   await vi.waitUntil(() => document.body.textContent.includes('80'));
   type('2');
   expect(typed()).toBe('12');
+});
+
+it('writes what was counted only onto the sheet that one left to count, or when one has seen that it changed', async () => {
+  let now: SheetView = { ...sheet, game: { type: 'boxed', game: 'lokus' }, counter: true };
+  let done: CalculatorProps['onDone'];
+  vi.spyOn(GAMES.lokus, 'calculator').mockResolvedValue({
+    default: (_: unknown, props: CalculatorProps) => {
+      done = props.onDone;
+      return {};
+    },
+  });
+  const written: unknown[] = [];
+  open(
+    () => now,
+    (_, position) => {
+      written.push(position);
+      return Promise.reject(new BackendError({ type: 'stale' }));
+    },
+  );
+  const button = () => document.querySelector<HTMLElement>('.panel > .btn');
+  await vi.waitUntil(button);
+  button()?.click();
+  await vi.waitUntil(() => done);
+  now = { ...now, position: 'b' };
+  tell({ type: 'match', matchId: 'm' });
+  await new Promise((read) => setTimeout(read, 20));
+  for (const position of ['a', 'b']) {
+    done?.({ type: 'points', points: [1, 2] });
+    await new Promise((read) => setTimeout(read, 20));
+    expect(written.at(-1)).toBe(position);
+  }
 });
