@@ -115,3 +115,15 @@ it('writes what was counted only onto the sheet that one left to count, or when 
     expect(written.at(-1)).toBe(position);
   }
 });
+
+it('leaves the arrows to a wide sheet that is moved by them, and to the browser’s way back', async () => {
+  open(() => sheet);
+  await vi.waitUntil(() => document.querySelector('.box'));
+  const taken = (at: string, init: KeyboardEventInit) =>
+    !document
+      .querySelector(at)
+      ?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+  expect(taken('.box', { key: 'ArrowRight' })).toBe(true);
+  expect(taken('.scroll', { key: 'ArrowRight' })).toBe(false);
+  expect(taken('.box', { key: 'ArrowLeft', altKey: true })).toBe(false);
+});
