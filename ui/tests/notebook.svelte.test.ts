@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import type { MatchLine, Topic } from '../src/generated';
 import type { Backend } from '../src/lib/backend';
 import { giveSession } from '../src/lib/context';
+import { announcement } from '../src/lib/notes.svelte';
 import { Session } from '../src/lib/session.svelte';
 import Notebook from '../src/screens/Notebook.svelte';
 
@@ -44,4 +45,6 @@ it('is as long as it was when something changes', async () => {
   await vi.waitUntil(() => asked === 3);
   await new Promise((done) => setTimeout(done));
   expect(listed()).toBe(40);
+  // Nobody asked how many there are.
+  expect(announcement()).not.toContain('40');
 });

@@ -32,6 +32,12 @@ notebook-found =
         [one] One match.
        *[other] { $count } matches.
     }
+notebook-found-more =
+    { $count ->
+        [0] There may be older matches.
+        [one] One match, and there may be older ones.
+       *[other] { $count } matches, and there may be older ones.
+    }
 
 ## A paper sheet.
 

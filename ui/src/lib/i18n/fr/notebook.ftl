@@ -32,6 +32,12 @@ notebook-found =
         [one] Une partie.
        *[other] { $count } parties.
     }
+notebook-found-more =
+    { $count ->
+        [0] Il y en a peut-être de plus anciennes.
+        [one] Une partie, et peut-être de plus anciennes.
+       *[other] { $count } parties, et peut-être de plus anciennes.
+    }
 
 ## A paper sheet.
 
