@@ -31,16 +31,12 @@ let tell: (topic: Topic) => void = () => undefined;
 /** Opens the sheet as these answers have it. */
 function open(
   read: () => SheetView | Promise<SheetView>,
-  write: (...args: unknown[]) => Promise<unknown> = () => Promise.resolve([]),
+  calls: Record<string, (...args: unknown[]) => unknown> = {},
 ): void {
   document.body.replaceChildren();
   const backend = {
     call: (name: string, ...args: unknown[]) =>
-      name === 'sheet'
-        ? Promise.resolve(read())
-        : name === 'write_row'
-          ? write(...args)
-          : Promise.resolve([]),
+      Promise.resolve(name === 'sheet' ? read() : (calls[name]?.(...args) ?? [])),
     onChanged: (fn: typeof tell) => ((tell = fn), () => undefined),
   } as unknown as Backend;
   const session = new Session(backend);
@@ -95,13 +91,12 @@ it('writes what was counted only onto the sheet that one left to count, or when 
     },
   });
   const written: unknown[] = [];
-  open(
-    () => now,
-    (_, position) => {
+  open(() => now, {
+    write_row: (_, position) => {
       written.push(position);
       return Promise.reject(new BackendError({ type: 'stale' }));
     },
-  );
+  });
   const button = () => document.querySelector<HTMLElement>('.panel > .btn');
   await vi.waitUntil(button);
   button()?.click();
@@ -126,4 +121,16 @@ it('leaves the arrows to a wide sheet that is moved by them, and to the browserâ
   expect(taken('.box', { key: 'ArrowRight' })).toBe(true);
   expect(taken('.scroll', { key: 'ArrowRight' })).toBe(false);
   expect(taken('.box', { key: 'ArrowLeft', altKey: true })).toBe(false);
+});
+
+it('has who won read out when it is finished, and goes on at the next round when it is opened again', async () => {
+  const sides = sheet.sides.map((one, i) => ({ ...one, won: i === 0 }));
+  const finish_sheet = (): SheetView => ({ ...sheet, state: 'finished', sides });
+  open(() => sheet, { finish_sheet, reopen_sheet: () => sheet });
+  const finish = () => document.querySelector<HTMLElement>('.tools .btn:has(+ .quiet)');
+  await vi.waitUntil(finish);
+  finish()?.click();
+  await vi.waitUntil(() => document.activeElement?.className.includes('lead'));
+  document.querySelector<HTMLElement>('.tools .primary + .btn')?.click();
+  await vi.waitUntil(() => document.activeElement?.className.includes('box'));
 });
