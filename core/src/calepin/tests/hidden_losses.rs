@@ -116,3 +116,21 @@ fn a_streak_across_a_lost_match_is_none() {
     let streak = |moment: &Moment| matches!(moment, Moment::LongestStreak { .. });
     assert!(!album.moments.iter().any(streak), "{:?}", album.moments);
 }
+
+#[test]
+fn who_is_not_there_any_more_has_no_bars_and_lowers_no_curtain() {
+    let home = home();
+    let table = super::curtain::sit_down(&home, GameId::Lokus, 1);
+    home.claim(&table, 1);
+    let filter = HistoryFilter {
+        game: Some(other("Tarot")),
+        profile_id: Some("none".to_owned()),
+        ..HistoryFilter::default()
+    };
+    let spread = home.calepin.distribution(home.family.id.clone(), filter).unwrap();
+    assert_eq!(spread.bars, []);
+    assert_eq!(
+        home.looks(&table, 1).unwrap().viewer,
+        Viewer::Seat { seat: Seat(1) }
+    );
+}

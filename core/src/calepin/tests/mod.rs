@@ -30,6 +30,7 @@ mod odd_files;
 mod one_more;
 mod opponents;
 mod own_cards;
+mod partners;
 mod people;
 mod phones;
 mod phones_late;

@@ -1,0 +1,40 @@
+//! Who sits on one side at a table on the screen is no rival, in any figure.
+
+use super::statistics::home_of_five;
+use super::*;
+use crate::statistics::HistoryFilter;
+
+#[test]
+fn who_wins_together_on_the_screen_are_partners() {
+    let home = home_of_five();
+    let mut form = home.form(Ending::Rounds { count: 1 });
+    (form.variant, form.options) = {
+        let (word, options) = GameId::Canals.presets().remove(0);
+        (word.to_owned(), options)
+    };
+    (form.seats, form.dealer) = (home.sitters(), Seat(0));
+    form.seats.truncate(4);
+    let over = home.play_round(home.calepin.start_match(form).unwrap());
+    let Stage::MatchOver { winners, .. } = over.stage else {
+        panic!("{:?}", over.stage);
+    };
+    let id = |seat: usize| home.people[seat].id.clone();
+    let all = HistoryFilter::default;
+    let figures = home
+        .calepin
+        .family_statistics(home.family.id.clone(), all())
+        .unwrap();
+    let met = |one: &str, other: &str| {
+        let duels = figures.duels.iter();
+        duels
+            .filter(|duel| (duel.profile_id.as_str(), duel.other_id.as_str()) == (one, other))
+            .count()
+    };
+    assert_eq!([1, 2, 3].map(|other| met(&id(0), &id(other))), [1, 0, 1]);
+    for seat in 0..4 {
+        let own = home.calepin.person_statistics(id(seat), all()).unwrap();
+        let partner = own.best_partner.map(|mate| mate.who.profile_id);
+        let won = winners.contains(&Seat(seat as u8));
+        assert_eq!(partner, won.then(|| id((seat + 2) % 4)), "{winners:?}");
+    }
+}
