@@ -119,6 +119,8 @@ it('leaves the arrows to a wide sheet that is moved by them, and to the browserâ
       .querySelector(at)
       ?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
   expect(taken('.box', { key: 'ArrowRight' })).toBe(true);
+  expect(taken('.scroll', { key: 'ArrowRight' })).toBe(true);
+  Object.defineProperty(document.querySelector('.scroll'), 'scrollWidth', { value: 900 });
   expect(taken('.scroll', { key: 'ArrowRight' })).toBe(false);
   expect(taken('.box', { key: 'ArrowLeft', altKey: true })).toBe(false);
 });

@@ -95,13 +95,15 @@ test('two on phones, one behind the curtain of the tablet, and the box', async (
   const begun = await evening(t, 3, 1, 2);
   const { tablet, phones } = begun;
   const passed = { seat: 2, page: tablet, hands: await finger(tablet) };
-  for (let turn = 1; turn <= 3; turn += 1) {
+  for (let turn = 1; turn <= 10; turn += 1) {
     await seal(phones, turn);
     await passed.hands.open();
     await passed.hands.pick(0);
     await passed.hands.press('seal');
     await look(begun, [passed, ...phones]);
   }
+  assert.equal((await begun.truth.table(begun.match)).stage.type, 'matchOver');
+  for (const { page } of [passed, ...phones]) await page.locator('.score').waitFor();
 });
 
 test('a hand on a phone lies as its owner has put it, turn after turn; the card that lies there asks for nothing', async (t) => {

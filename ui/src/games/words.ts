@@ -66,6 +66,8 @@ export function hintText(hint: Spoken, table: Around): string {
 
 /** What was played in a moment of a round, and what spoke for it. */
 export function playedText({ seat, before, played }: RoundMoment, seats: readonly SeatInfo[]): string {
-  const id = played.reasons.length > 0 ? 'moment-played-why' : 'moment-played';
+  // What speaks for a move is said to whoever played it: to a person.
+  const isPerson = seats.find((one) => one.seat === seat)?.opponent === null;
+  const id = isPerson && played.reasons.length > 0 ? 'moment-played-why' : 'moment-played';
   return t(id, { name: nameOf(seats, seat), ...spoken(played, { view: before, seats }) });
 }

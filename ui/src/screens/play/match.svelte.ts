@@ -15,7 +15,7 @@ import { told } from '../../games/log';
 import { fetchWords } from '../../games/fetch';
 import { hintText } from '../../games/words';
 import { lastLine, lies, newLines } from '../../shared/motion';
-import { isPrivate, isStillOpen, playsNow, readsTo, turnOf } from './turn';
+import { calledOf, isPrivate, isStillOpen, playsNow, readsTo } from './turn';
 
 /** Whether nothing has changed that everybody may see, nor who may look. */
 function same(now: TableView, read: TableView): boolean {
@@ -435,8 +435,10 @@ export class MatchOnTable {
   /** Reads aloud whose turn it is: nothing else is ever read on its own. */
   #call(table: TableView): void {
     if (this.#left) return;
-    const turn = turnOf(table);
+    const turn = calledOf(table);
     if (turn === undefined || table.stage.type !== 'playing' || playsNow(table)?.seat !== turn) return;
+    // A phone reads to whoever holds it; to the others the tablet does.
+    if (phoneShell() && !(table.viewer.type === 'seat' && table.viewer.seat === turn)) return;
     void readAloud(t('turn-of', { name: nameOf(table.seats, turn) }));
   }
 
@@ -451,11 +453,11 @@ export class MatchOnTable {
     if (this.#left) return;
     const lines = told(after, newLines(before, after));
     // What everybody agreed to is shown to everybody, too.
-    const back = lines.findLast((line) => line.back);
-    if (back?.who) showNote('note', t('undone-by', { name: back.who.name }));
+    const last = lines.at(-1);
+    if (last?.back && last.who) showNote('note', t('undone-by', { name: last.who.name }));
     const parts = lines.filter((line) => !line.back).map((line) => line.text);
-    const turn = turnOf(after);
-    if (turn !== undefined && turn !== turnOf(before) && playsNow(after)?.seat === turn) {
+    const turn = calledOf(after);
+    if (turn !== undefined && turn !== calledOf(before) && playsNow(after)?.seat === turn) {
       parts.push(t('turn-of', { name: nameOf(after.seats, turn) }));
       // A phone sounds when its own turn comes.
       if (!phoneShell()) play('turn');

@@ -9,6 +9,11 @@ export function turnOf(table: TableView): Seat | undefined {
   return curtain.type === 'down' ? curtain.asks : table.toAct[0];
 }
 
+/** Whose turn is called out: nobody's, where several decide in everybody's sight. */
+export function calledOf(table: TableView): Seat | undefined {
+  return table.curtain.type === 'open' && table.toAct.length > 1 ? undefined : turnOf(table);
+}
+
 /** Who plays with settings of their own now: whose turn it is, and while opponents play, whoever plays alone. */
 export function playsNow(table: TableView): SeatInfo | undefined {
   const people = table.seats.filter((one) => one.opponent === null);
