@@ -35,6 +35,8 @@ pub use start::{RebusStart, RebusStartRefusal};
 pub use wire::*;
 pub use words::same_words;
 
+use std::sync::Arc;
+
 use crate::aid::{Aid, FamilyCard};
 use crate::dice::{Dice, Seed};
 use crate::form::Field;
@@ -108,7 +110,7 @@ pub struct Rebus {
     // Fixed and public.
     seats: u8,
     cards: u16,
-    own_cards: Vec<RebusOwnCard>,
+    own_cards: Arc<[RebusOwnCard]>,
     glass: u16,
     track: Vec<RebusCell>,
     /// The first cell of each.
@@ -364,7 +366,7 @@ impl Rebus {
         Rebus {
             seats: *seats,
             cards: options.cards,
-            own_cards: options.own_cards.clone(),
+            own_cards: options.own_cards.as_slice().into(),
             glass: options.glass,
             track: track::cells(options),
             circuits: track::circuits(options),

@@ -30,7 +30,12 @@ pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read
                 if let Some(id) = id
                     && !is_secret(conn, id)?
                 {
-                    let row = legible(conn, id)?.filter(|row| sound::one_match(row).is_ok());
+                    let row = legible(conn, id)?.filter(|row| {
+                        let why = sound::one_match(row).err();
+                        why.iter()
+                            .for_each(|why| log::warn!("left out of a file: {id}: {why:?}"));
+                        why.is_none()
+                    });
                     file.matches.extend(row);
                 }
             }
