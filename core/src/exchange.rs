@@ -18,6 +18,8 @@ pub struct ExportFile {
     pub text: String,
     /// Matches that are not in it, because hands are held in them that a file would tell.
     pub left_out: u32,
+    /// Matches that are not in it, because what is written of them is spoilt: whoever read the file would refuse it.
+    pub spoilt: u32,
 }
 
 /// Which table to write for a spreadsheet.

@@ -15,18 +15,20 @@ use crate::progress::Progress;
 
 impl Calepin {
     /// The whole notebook as one file, families put away included. The settings of the device are not in it,
-    /// nor is a match with secrets while a round of it is being played: anybody could read its hands there.
+    /// nor is a match with secrets while a round of it is being played: anybody could read its hands there. One that
+    /// is spoilt is left out, too.
     ///
     /// Tells how many matches are read.
     pub fn export_notebook_telling(&self, progress: &Progress) -> Answer<ExportFile> {
         let now = self.now();
-        let (file, left_out) = self.read(|conn| Ok(exchange::export(conn, now, progress)?))?;
-        let text = serde_json::to_string_pretty(&file).map_err(NotebookError::unreadable)?;
+        let export = self.read(|conn| Ok(exchange::export(conn, now, progress)?))?;
+        let text = serde_json::to_string_pretty(&export.file).map_err(NotebookError::unreadable)?;
         Ok(ExportFile {
             name: format!("calepin-{}.json", self.today()),
             mime: "application/json".to_owned(),
             text,
-            left_out,
+            left_out: export.secret,
+            spoilt: export.spoilt,
         })
     }
 
@@ -52,6 +54,7 @@ impl Calepin {
             mime: "text/csv".to_owned(),
             text,
             left_out: 0,
+            spoilt: 0,
         })
     }
 

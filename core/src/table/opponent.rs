@@ -7,7 +7,7 @@ use crate::opponents::LEVELS;
 use crate::people::{Avatar, Colour};
 
 /// Raised when a level plays differently from before: a notebook keeps against which strength was played.
-pub(crate) const VERSION: u16 = 9;
+pub(crate) const VERSION: u16 = 10;
 
 /// The one without a level of its own: how strong it is follows from how those who sit with it did lately. The notebook
 /// knows it by its name, and keeps at which level it played.

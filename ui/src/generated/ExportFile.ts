@@ -19,4 +19,8 @@ text: string,
 /**
  * Matches that are not in it, because hands are held in them that a file would tell.
  */
-leftOut: number, };
+leftOut: number, 
+/**
+ * Matches that are not in it, because what is written of them is spoilt: whoever read the file would refuse it.
+ */
+spoilt: number, };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveFile } from './save';
 import { useWebShell, type WebShell } from './web/shell.svelte';
 
-const file = { name: 'carnet.json', mime: 'application/json', text: '{}', leftOut: 0 };
+const file = { name: 'carnet.json', mime: 'application/json', text: '{}', leftOut: 0, spoilt: 0 };
 const shell = { holder: 'here' } as WebShell;
 const click = vi.fn();
 

@@ -462,5 +462,8 @@ fn a_match_that_is_spoilt_keeps_no_other_from_being_told() {
         assert!(other.table(whole.match_id.clone(), Viewer::Table).is_ok());
         assert!(other.table(spoilt.match_id.clone(), Viewer::Table).is_err());
         assert_eq!(other.folder().unwrap().unwrap().unread, 0);
+        let file = home.calepin.export_notebook().unwrap();
+        assert_eq!((file.left_out, file.spoilt), (0, 1));
+        self::home().calepin.import_notebook(file.text).unwrap();
     }
 }

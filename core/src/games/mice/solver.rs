@@ -25,8 +25,8 @@ const LOOK: usize = 64;
 /// What all tables together may take, in bytes. No more than two layers of them are kept at a time.
 const ROOM: u64 = 1 << 27;
 
-/// How many places for barriers one more of them takes away, about.
-const TAKEN: u64 = 3;
+/// Ways to lay barriers, each with where in order the next one may come.
+type Ways<W> = Vec<(Places<W>, usize)>;
 
 /// All ways to lay so many barriers more.
 struct Layer<W> {
@@ -39,17 +39,17 @@ struct Layer<W> {
 
 impl<W: CellSet, const N: usize> Board<W, N> {
     /// How a position of two seats ends with best play, and the plies that keep it so; where it is won, those
-    /// that bring the end nearer. `room`: for how many tables there is time, about; what it takes is taken off.
+    /// that bring the end nearer. `room`: for how many tables there is time; what it takes is taken off.
     /// `None` if that is not enough, or it was stopped.
     pub(super) fn solve(&self, room: &mut u64, stop: &dyn Fn() -> bool) -> Option<(Verdict, PlyList)> {
-        let tables = self.tables();
-        let bytes = (Solver::<W, N>::TABLE * size_of::<W>()) as u64;
-        if self.seats != 2 || self.end.is_some() || tables > ROOM / bytes {
+        if self.seats != 2 || self.end.is_some() {
             return None;
         }
+        let bytes = (Solver::<W, N>::TABLE * size_of::<W>()) as u64;
+        let (ways, tables) = self.layers(u64::min(*room, ROOM / bytes))?;
         let mut solved = |seat| {
             *room = room.checked_sub(tables)?;
-            Solver::solved(self, seat, stop)
+            Solver::solved(self, seat, &ways, stop)
         };
         let mut plies = PlyList::new();
         self.legal().list(&mut plies);
@@ -67,18 +67,41 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         Some((Verdict::Drawn, plies))
     }
 
-    /// How many tables there are for a seat, about.
-    fn tables(&self) -> u64 {
-        let free = self.free();
-        let free = u64::from(free.lying.count() + free.upright.count());
+    /// All ways to lay barriers, by how many more of them there are, and how many tables they make for a seat. Each
+    /// comes once: a barrier is only added to those before it in order. `None` if there are more tables than `most`.
+    fn layers(&self, most: u64) -> Option<(Vec<Ways<W>>, u64)> {
         let left = self.still_to_lay() as u8;
-        let (mut all, mut ways) = (0, 1);
-        for laid in 0..=left {
-            all += ways * self.shares(left - laid).count() as u64;
-            let others = free.saturating_sub(TAKEN * u64::from(laid));
-            ways = u64::min(ways, u64::from(u32::MAX)) * others / u64::from(laid + 1);
+        let mut ground = self.clone();
+        let mut layers = vec![vec![(self.laid, 0)]];
+        let mut tables = self.shares(left).count() as u64;
+        for left in (0..left).rev() {
+            let shares = self.shares(left).count() as u64;
+            let mut further = Vec::new();
+            for (way, from) in layers.last()? {
+                ground.laid = *way;
+                let nexts = ground.nexts().filter(|(order, _)| order >= from);
+                further.extend(nexts.map(|(order, next)| (next, order + 1)));
+                if tables + further.len() as u64 * shares > most {
+                    return None;
+                }
+            }
+            tables += further.len() as u64 * shares;
+            layers.push(further);
         }
-        all
+        (tables <= most).then_some((layers, tables))
+    }
+
+    /// The barriers with one more, and its place in order.
+    fn nexts(&self) -> impl Iterator<Item = (usize, Places<W>)> + use<W, N> {
+        let (way, free) = (self.laid, self.free());
+        let lying = free.lying.members().map(move |anchor| {
+            let lying = way.lying | W::bit(anchor);
+            (usize::from(anchor), Places { lying, ..way })
+        });
+        lying.chain(free.upright.members().map(move |anchor| {
+            let upright = way.upright | W::bit(anchor);
+            (N * N + usize::from(anchor), Places { upright, ..way })
+        }))
     }
 
     /// How many of so many barriers seat 0 can have left.
@@ -99,48 +122,18 @@ impl<W: CellSet, const N: usize> Solver<W, N> {
     const TABLE: usize = Filler::<W, N>::TABLE;
 
     /// Solves all that can come of a position for a seat, and the position as far as it takes. `None` if stopped.
-    fn solved(board: &Board<W, N>, seat: usize, stop: &dyn Fn() -> bool) -> Option<Self> {
+    fn solved(board: &Board<W, N>, seat: usize, layers: &[Ways<W>], stop: &dyn Fn() -> bool) -> Option<Self> {
         let mut solver = Solver {
             filler: Filler::new(seat),
-            layers: [Layer::new(Vec::new()), Layer::new(Vec::new())],
+            layers: [Layer::new(&[]), Layer::new(&[])],
         };
-        let left = board.still_to_lay() as u8;
-        let mut ways = vec![vec![(board.laid, 0)]];
-        for _ in 0..left {
-            let next = solver.further(ways.last().map_or(&[], Vec::as_slice));
-            ways.push(next);
-        }
-        for (laid, ways) in (0..=left).zip(ways).rev() {
-            let mut layer = Layer::new(ways.into_iter().map(|(way, _)| way).collect());
-            solver.fill(board, &mut layer, left - laid, stop)?;
+        for (left, ways) in (0..).zip(layers.iter().rev()) {
+            let mut layer = Layer::new(ways);
+            solver.fill(board, &mut layer, left, stop)?;
             solver.layers.swap(0, 1);
             solver.layers[0] = layer;
         }
         Some(solver)
-    }
-
-    /// All ways with one barrier more, each once: a barrier is only added to those before it in order.
-    fn further(&mut self, ways: &[(Places<W>, usize)]) -> Vec<(Places<W>, usize)> {
-        let mut further = Vec::new();
-        for (way, from) in ways {
-            self.filler.ground.laid = *way;
-            let nexts = self.nexts().filter(|(order, _)| order >= from);
-            further.extend(nexts.map(|(order, next)| (next, order + 1)));
-        }
-        further
-    }
-
-    /// The barriers with one more, and its place in order.
-    fn nexts(&self) -> impl Iterator<Item = (usize, Places<W>)> + use<W, N> {
-        let (way, free) = (self.filler.ground.laid, self.filler.ground.free());
-        let lying = free.lying.members().map(move |anchor| {
-            let lying = way.lying | W::bit(anchor);
-            (usize::from(anchor), Places { lying, ..way })
-        });
-        lying.chain(free.upright.members().map(move |anchor| {
-            let upright = way.upright | W::bit(anchor);
-            (N * N + usize::from(anchor), Places { upright, ..way })
-        }))
     }
 
     /// Fills the tables of a layer.
@@ -166,7 +159,12 @@ impl<W: CellSet, const N: usize> Solver<W, N> {
             nexts.clear();
             if left > 0 {
                 let index = &self.layers[0].index;
-                nexts.extend(self.nexts().filter_map(|(_, next)| index.get(&next).copied()));
+                nexts.extend(
+                    self.filler
+                        .ground
+                        .nexts()
+                        .filter_map(|(_, next)| index.get(&next).copied()),
+                );
             }
             for share in board.shares(left) {
                 let won = &mut layer.won[usize::from(share)][at * Self::TABLE..][..Self::TABLE];
@@ -216,7 +214,8 @@ impl<W: CellSet, const N: usize> Solver<W, N> {
 }
 
 impl<W: CellSet> Layer<W> {
-    fn new(ways: Vec<Places<W>>) -> Self {
+    fn new(ways: &[(Places<W>, usize)]) -> Self {
+        let ways: Vec<Places<W>> = ways.iter().map(|(way, _)| *way).collect();
         Layer {
             index: ways.iter().copied().zip(0..).collect(),
             ways,
@@ -331,7 +330,8 @@ mod tests {
     #[test]
     fn nothing_is_said_where_there_is_no_time_for_it() {
         let board = Board::<u32, 5>::new(2, 0, 2);
-        let (tables, mut room) = (board.tables(), board.tables() - 1);
+        let (_, tables) = board.layers(u64::MAX).expect("any number");
+        let mut room = tables - 1;
         assert_eq!(board.solve(&mut room, &|| false), None);
         assert_eq!(room, tables - 1, "nothing was done");
         assert_eq!(board.solve(&mut 100_000, &|| true), None);

@@ -5,8 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use rusqlite::Connection;
 
 use super::file::{File, ProfileRow};
-use super::read::{empty, families, is_secret, legible, own_cards, profiles, variants};
-use super::sound;
+use super::read::{empty, families, is_secret, legible, own_cards, profiles, told, variants};
 use crate::any::AnyOptions;
 use crate::notebook::error::NotebookError;
 
@@ -14,7 +13,7 @@ type Read<T> = Result<T, NotebookError>;
 
 /// These rows, by their tables and ids, with all that they name: families with their people and what those were merged
 /// into, and cards. Without what is not there any more, without matches with secrets whose round is being played, and
-/// without those that are spoilt: others would refuse all that is in one file with them.
+/// without those that are spoilt.
 pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read<File> {
     let mut file = empty(now)?;
     let mut cards = BTreeSet::new();
@@ -30,13 +29,7 @@ pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read
                 if let Some(id) = id
                     && !is_secret(conn, id)?
                 {
-                    let row = legible(conn, id)?.filter(|row| {
-                        let why = sound::one_match(row).err();
-                        why.iter()
-                            .for_each(|why| log::warn!("left out of a file: {id}: {why:?}"));
-                        why.is_none()
-                    });
-                    file.matches.extend(row);
+                    file.matches.extend(told(conn, id)?);
                 }
             }
             _ => {}

@@ -8,6 +8,7 @@ use super::file::{
     FamilyRow, File, GuestFace, MatchRow, NAME, OpponentRow, OwnCardRow, ProfileRow, RoundRow, ScoreRow,
     SeatRow, SheetRow, Times, TurnRow, VERSION, VariantRow,
 };
+use super::sound;
 use crate::any::GameId;
 use crate::notebook::error::NotebookError;
 use crate::notebook::profiles::child;
@@ -16,9 +17,17 @@ use crate::progress::Progress;
 
 type Read<T> = Result<T, NotebookError>;
 
-/// The whole notebook, in an order that is the same on every device, and how many matches had to be left out.
-/// A match is a step.
-pub fn export(conn: &Connection, now: i64, progress: &Progress) -> Read<(File, u32)> {
+/// The whole notebook as a file, and what it could not tell.
+pub struct Export {
+    pub file: File,
+    /// Matches whose hands it would have told.
+    pub secret: u32,
+    /// Matches that are spoilt.
+    pub spoilt: u32,
+}
+
+/// The whole notebook, in an order that is the same on every device. A match is a step.
+pub fn export(conn: &Connection, now: i64, progress: &Progress) -> Read<Export> {
     let mut file = File {
         families: families(conn, None)?,
         profiles: profiles(conn, None)?,
@@ -29,16 +38,19 @@ pub fn export(conn: &Connection, now: i64, progress: &Progress) -> Read<(File, u
     let mut query = conn.prepare_cached("SELECT id FROM matches ORDER BY started_at, id")?;
     let matches: Vec<String> = collect(query.query([])?, |row| Ok(row.get(0)?))?;
     progress.plan(matches.len());
-    let mut left_out = 0;
+    let (mut secret, mut spoilt) = (0, 0);
     for id in matches {
         if is_secret(conn, &id)? {
-            left_out += 1;
+            secret += 1;
         } else {
-            file.matches.extend(one_match(conn, &id)?);
+            match told(conn, &id)? {
+                Some(row) => file.matches.push(row),
+                None => spoilt += 1,
+            }
         }
         progress.step(1)?;
     }
-    Ok((file, left_out))
+    Ok(Export { file, secret, spoilt })
 }
 
 /// A file with nothing in it.
@@ -181,7 +193,18 @@ fn parsed<T: serde::de::DeserializeOwned>(row: &Row<'_>, at: usize) -> Read<T> {
     from_json(row.get_ref(at)?.as_str().map_err(rusqlite::Error::from)?)
 }
 
-/// A match, unless what is written of it is spoilt.
+/// A match as a file tells it. `None` if it is spoilt: others would refuse all that is in one file with it.
+pub(super) fn told(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
+    Ok(legible(conn, id)?.filter(|row| match sound::one_match(row) {
+        Ok(_) => true,
+        Err(why) => {
+            log::warn!("left out of a file: {id}: {why:?}");
+            false
+        }
+    }))
+}
+
+/// A match, unless what is written of it can't be read.
 pub(super) fn legible(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
     match one_match(conn, id) {
         Err(NotebookError::Unreadable(why)) => {

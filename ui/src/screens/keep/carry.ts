@@ -41,8 +41,11 @@ export async function carryOut(session: Session, thing: Thing, made: Promise<Exp
   try {
     const saved = await saveFile(file);
     if (!saved) return false;
-    const missing = file.leftOut > 0 ? t('export-left-out', { count: file.leftOut }) : '';
-    showNote(file.leftOut > 0 ? 'note' : 'done', `${wordsFor(saved, file)} ${missing}`.trim());
+    const missing = [
+      ...(file.leftOut > 0 ? [t('export-left-out', { count: file.leftOut })] : []),
+      ...(file.spoilt > 0 ? [t('export-spoilt', { count: file.spoilt })] : []),
+    ];
+    showNote(missing.length > 0 ? 'note' : 'done', [wordsFor(saved, file), ...missing].join(' '));
   } catch (thrown) {
     const fault = toFault(thrown);
     const full = fault.type === 'notebook' && fault.trouble.type === 'full';

@@ -323,6 +323,11 @@ export-left-out =
         [one] One unfinished match with hidden cards is not in the file: finish its round first.
        *[other] { $count } unfinished matches with hidden cards are not in the file: finish their rounds first.
     }
+export-spoilt =
+    { $count ->
+        [one] One match is damaged and not in the file: everything else is.
+       *[other] { $count } matches are damaged and not in the file: everything else is.
+    }
 export-not-saved = The file couldn’t be saved to the downloads folder. The notebook itself has lost nothing.
 export-full = The disk is full: the file wasn’t saved. The notebook itself has lost nothing.
 import = Import

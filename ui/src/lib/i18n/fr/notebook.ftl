@@ -323,6 +323,11 @@ export-left-out =
         [one] Une partie en cours, où l’on cache ses cartes, n’est pas dans le fichier : il faut d’abord finir la manche.
        *[other] { $count } parties en cours, où l’on cache ses cartes, ne sont pas dans le fichier : il faut d’abord finir leur manche.
     }
+export-spoilt =
+    { $count ->
+        [one] Une partie est abîmée et n’est pas dans le fichier : tout le reste y est.
+       *[other] { $count } parties sont abîmées et ne sont pas dans le fichier : tout le reste y est.
+    }
 export-not-saved = Le fichier n’a pas pu être écrit dans le dossier des téléchargements. Le carnet, lui, n’a rien perdu.
 export-full = Il n’y a plus de place sur le disque : le fichier n’a pas été écrit. Le carnet, lui, n’a rien perdu.
 import = Ajouter
