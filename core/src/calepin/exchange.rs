@@ -21,14 +21,15 @@ impl Calepin {
     /// Tells how many matches are read.
     pub fn export_notebook_telling(&self, progress: &Progress) -> Answer<ExportFile> {
         let now = self.now();
-        let export = self.read(|conn| Ok(exchange::export(conn, now, progress)?))?;
+        let mut export = self.read(|conn| Ok(exchange::export(conn, now, progress)?))?;
+        let spoilt = export.spoilt + exchange::leave_out_spoilt(&mut export.file)?;
         let text = serde_json::to_string_pretty(&export.file).map_err(NotebookError::unreadable)?;
         Ok(ExportFile {
             name: format!("calepin-{}.json", self.today()),
             mime: "application/json".to_owned(),
             text,
             left_out: export.secret,
-            spoilt: export.spoilt,
+            spoilt,
         })
     }
 

@@ -311,7 +311,8 @@ impl Calepin {
         then: folder::Moment,
     ) -> Answer<bool> {
         let now = self.now();
-        let file = self.read(|conn| Ok(exchange::export_of(conn, now, rows)?))?;
+        let mut file = self.read(|conn| Ok(exchange::export_of(conn, now, rows)?))?;
+        exchange::leave_out_spoilt(&mut file)?;
         let sent = exchange::rows_of(&file);
         if !rows.is_empty() && !rows.iter().any(|row| sent.contains(row)) {
             return Ok(false);

@@ -121,6 +121,20 @@ pub fn played(file: &File, progress: &Progress) -> Answer<u32> {
     Ok(checked.into_iter().filter(|checked| !checked).count() as u32)
 }
 
+/// Leaves out of a file what others would refuse all of it for: matches that do not hold together. Says how many.
+pub fn leave_out_spoilt(file: &mut File) -> Answer<u32> {
+    let mut sound = on_all_cores(&file.matches, |row| {
+        let why = sound::one_match(row).err();
+        why.iter()
+            .for_each(|why| log::warn!("left out of a file: {}: {why:?}", row.id));
+        Ok(why.is_none())
+    })?
+    .into_iter();
+    let all = file.matches.len();
+    file.matches.retain(|_| sound.next() == Some(true));
+    Ok((all - file.matches.len()) as u32)
+}
+
 /// For so few a thread costs more than it takes away.
 const FEW: usize = 16;
 

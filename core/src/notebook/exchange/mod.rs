@@ -17,7 +17,7 @@ mod sound;
 mod tables;
 mod write;
 
-pub use checks::beside;
+pub use checks::{beside, leave_out_spoilt};
 pub use file::File;
 pub use incoming::Incoming;
 pub use merge::Writing;

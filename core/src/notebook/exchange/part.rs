@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use rusqlite::Connection;
 
 use super::file::{File, ProfileRow};
-use super::read::{empty, families, is_secret, legible, own_cards, profiles, told, variants};
+use super::read::{empty, families, is_secret, legible, own_cards, profiles, variants};
 use crate::any::AnyOptions;
 use crate::notebook::error::NotebookError;
 
@@ -13,7 +13,7 @@ type Read<T> = Result<T, NotebookError>;
 
 /// These rows, by their tables and ids, with all that they name: families with their people and what those were merged
 /// into, and cards. Without what is not there any more, without matches with secrets whose round is being played, and
-/// without those that are spoilt.
+/// without those that can't be read.
 pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read<File> {
     let mut file = empty(now)?;
     let mut cards = BTreeSet::new();
@@ -29,7 +29,7 @@ pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read
                 if let Some(id) = id
                     && !is_secret(conn, id)?
                 {
-                    file.matches.extend(told(conn, id)?);
+                    file.matches.extend(legible(conn, id)?);
                 }
             }
             _ => {}

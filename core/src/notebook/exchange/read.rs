@@ -8,7 +8,6 @@ use super::file::{
     FamilyRow, File, GuestFace, MatchRow, NAME, OpponentRow, OwnCardRow, ProfileRow, RoundRow, ScoreRow,
     SeatRow, SheetRow, Times, TurnRow, VERSION, VariantRow,
 };
-use super::sound;
 use crate::any::GameId;
 use crate::notebook::error::NotebookError;
 use crate::notebook::profiles::child;
@@ -22,7 +21,7 @@ pub struct Export {
     pub file: File,
     /// Matches whose hands it would have told.
     pub secret: u32,
-    /// Matches that are spoilt.
+    /// Matches that can't be read.
     pub spoilt: u32,
 }
 
@@ -43,7 +42,7 @@ pub fn export(conn: &Connection, now: i64, progress: &Progress) -> Read<Export> 
         if is_secret(conn, &id)? {
             secret += 1;
         } else {
-            match told(conn, &id)? {
+            match legible(conn, &id)? {
                 Some(row) => file.matches.push(row),
                 None => spoilt += 1,
             }
@@ -191,17 +190,6 @@ fn maybe_time(row: &Row<'_>, at: usize) -> Read<Option<i64>> {
 
 fn parsed<T: serde::de::DeserializeOwned>(row: &Row<'_>, at: usize) -> Read<T> {
     from_json(row.get_ref(at)?.as_str().map_err(rusqlite::Error::from)?)
-}
-
-/// A match as a file tells it. `None` if it is spoilt: others would refuse all that is in one file with it.
-pub(super) fn told(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
-    Ok(legible(conn, id)?.filter(|row| match sound::one_match(row) {
-        Ok(_) => true,
-        Err(why) => {
-            log::warn!("left out of a file: {id}: {why:?}");
-            false
-        }
-    }))
 }
 
 /// A match, unless what is written of it can't be read.
