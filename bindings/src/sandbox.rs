@@ -124,6 +124,7 @@ impl RoundSandbox {
             Ask {
                 seat,
                 level,
+                steady: false,
                 playouts,
                 seed,
             },

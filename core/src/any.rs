@@ -101,12 +101,6 @@ macro_rules! games {
                 match self { $( $( GameId::$Game => tells(PhantomData::<($State, $Reason)>), )? )* _ => false }
             }
 
-            /// How much this level thinks, whatever the position; nothing where there is no such level.
-            pub fn playouts_of(self, level: u8) -> Option<u32> {
-                let levels = match self { $( GameId::$Game => <$State as Knowledge>::LEVELS, )* };
-                Some(levels?.get(usize::from(level.checked_sub(1)?))?.playouts)
-            }
-
             /// The team of a seat at a table of so many, where seats win together.
             pub fn team(self, seats: u8, seat: Seat) -> Option<u8> {
                 match self { $( GameId::$Game => <$State as Game>::team(seats, seat), )* }

@@ -433,6 +433,7 @@ mod tests {
             let ask = |seat: Seat, ply: usize| Ask {
                 seat,
                 level: 1 + seat.0 % 2,
+                steady: false,
                 playouts: None,
                 seed: Seed(ply as u64),
             };

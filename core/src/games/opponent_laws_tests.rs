@@ -19,6 +19,7 @@ fn ask(seat: Seat, seed: u64) -> Ask {
     Ask {
         seat,
         level: 8,
+        steady: false,
         playouts: Some(PLAYOUTS),
         seed: Seed(seed),
     }
@@ -72,6 +73,7 @@ fn plays_by_the_rules<G: Tested + Knowledge>() {
                     game,
                     Ask {
                         level,
+                        steady: false,
                         playouts: None,
                         ..ask(seat, ply)
                     },

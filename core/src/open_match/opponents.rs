@@ -18,7 +18,8 @@ use crate::table::{Hint, Position, SeatInfo, Stage};
 pub struct Question {
     seat: Seat,
     level: u8,
-    playouts: Option<u32>,
+    /// Whether it thinks about every move, as who shows one does.
+    steady: bool,
     /// Of how it is thought; what was dealt has another.
     chance: u64,
     setup: Setup<AnyOptions>,
@@ -64,7 +65,8 @@ impl Question {
         let ask = Ask {
             seat: self.seat,
             level: self.level,
-            playouts: self.playouts,
+            steady: self.steady,
+            playouts: None,
             seed: Seed(self.chance),
         };
         let advice = self.view.suggest(&self.setup, self.viewer, ask, stop);
@@ -104,15 +106,15 @@ impl OpenMatch {
         let (seat, _) = self.thinks().ok_or(CalepinError::NotNow)?;
         let level = self.seats.get(seat.index()).and_then(|info| info.opponent);
         let level = level.ok_or(CalepinError::NotNow)?;
-        Ok(self.asked_of(seat, Viewer::Seat { seat }, level, None))
+        Ok(self.asked_of(seat, Viewer::Seat { seat }, level, false))
     }
 
-    fn asked_of(&self, seat: Seat, viewer: Viewer, level: u8, playouts: Option<u32>) -> Question {
+    fn asked_of(&self, seat: Seat, viewer: Viewer, level: u8, steady: bool) -> Question {
         let round = self.game.number();
         Question {
             seat,
             level,
-            playouts,
+            steady,
             // Of the match and of how far it is, never of what was dealt.
             chance: Position::number((&self.row.id, (round, self.game.round().played()))),
             setup: self.game.terms().setup(round),
@@ -165,8 +167,7 @@ impl OpenMatch {
             Err(_) if !self.game.round().game().in_secret().contains(seat) => Viewer::Table,
             Err(curtain) => return Err(curtain),
         };
-        let playouts = self.options().game().playouts_of(level);
-        Ok(self.asked_of(seat, viewer, level, playouts))
+        Ok(self.asked_of(seat, viewer, level, true))
     }
 
     /// Refuses an answer to another position, and one to a match that is closed.

@@ -63,6 +63,7 @@ pub fn judge<G: Knowledge>(
     let ask = Ask {
         seat,
         level: LEVELS as u8,
+        steady: true,
         playouts: Some(playouts),
         seed: care.seed,
     };

@@ -7,7 +7,7 @@
 
 use std::cmp::Reverse;
 
-use super::knowledge::{Knowledge, LEVELS, Limits, Thought, by_winning, deciders};
+use super::knowledge::{Knowledge, LEVELS, Limits, Thought, WHOLE, deciders};
 use super::tree::{Index, Node, ROOT, Step, Tree};
 use crate::dice::{Dice, Seed};
 use crate::game::{Seat, Setup, Viewer};
@@ -49,7 +49,9 @@ pub struct Ask {
     pub seat: Seat,
     /// At which level, 1 to 8.
     pub level: u8,
-    /// How much it thinks instead of what its level does, at most a million: then it thinks about every move.
+    /// Whether it thinks about every move, also at a level that slips.
+    pub steady: bool,
+    /// How much it thinks instead of what its level does, at most a million, and steadily then.
     pub playouts: Option<u32>,
     /// All chance there is in it.
     pub seed: Seed,
@@ -82,6 +84,7 @@ pub fn think_as<G: Knowledge>(
     let Ask {
         seat,
         level,
+        steady,
         playouts,
         seed,
     } = ask;
@@ -96,8 +99,9 @@ pub fn think_as<G: Knowledge>(
     if !game.decides(seat) {
         return Err(nothing);
     }
-    if playouts.is_none() && dice.below(100) < temper.slips {
-        let mv = at_a_glance(setup, &game, seat, level, &mut dice).ok_or(nothing)?;
+    if !steady && playouts.is_none() && dice.below(100) < temper.slips {
+        let other = G::imagine(setup, view, viewer, &mut dice);
+        let mv = at_a_glance(setup, [&game, &other], seat, level, &mut dice).ok_or(nothing)?;
         let worth = game.shares(setup.seats)[seat.index() & 7];
         return Ok(Thought {
             mv,
@@ -128,26 +132,30 @@ fn has_no_choice<G: Knowledge>(game: &G, seat: Seat, mut dice: Dice) -> bool {
 }
 
 /// A move played without thinking: one of those worth a thought, the likelier the better it looks, and the better
-/// the level the more. What wins the round at once is seen by all.
+/// the level the more. What wins the round at once is seen by all, where it is no luck: in both of two made-up rounds.
 fn at_a_glance<G: Knowledge>(
     setup: &Setup<G::Options>,
-    game: &G,
+    made_up: [&G; 2],
     seat: Seat,
     level: u8,
     dice: &mut Dice,
 ) -> Option<G::Move> {
     let mut moves = Vec::new();
-    game.candidates(seat, dice, &mut moves);
-    // How many win, the seat among them: partners share. Not where all do, nor where points count, too.
-    let winners = |mv: &G::Move| {
+    made_up[0].candidates(seat, dice, &mut moves);
+    // How many win, the seat among them. Not where all do, nor where points count, too.
+    let winners = |game: &G, mv: &G::Move| {
         let mut after = game.clone();
         after.apply(seat, mv, &mut |_| {});
         let outcome = after.outcome()?;
         let winners = outcome.winners.len();
         let wins = winners < usize::from(setup.seats) && outcome.winners.contains(&seat);
-        (wins && after.shares(setup.seats) == by_winning(&outcome)).then_some(winners)
+        let own = after.shares(setup.seats)[seat.index() & 7];
+        (wins && [WHOLE, WHOLE / winners as u32].contains(&own)).then_some(winners)
     };
-    let won = moves.iter().filter_map(|mv| Some((winners(mv)?, mv)));
+    let won = moves.iter().filter_map(|mv| {
+        let [one, other] = made_up.map(|game| winners(game, mv));
+        Some((one?.max(other?), mv))
+    });
     if let Some((_, mv)) = won.min_by_key(|(winners, _)| *winners) {
         return Some(mv.clone());
     }

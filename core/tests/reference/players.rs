@@ -40,6 +40,7 @@ impl Player {
         let ask = |level, playouts| Ask {
             seat,
             level,
+            steady: false,
             playouts,
             seed,
         };

@@ -17,6 +17,7 @@ fn played(author: u8, other: u8, mut look: impl FnMut(&Rebus, &RebusMove)) {
             let ask = Ask {
                 seat,
                 level,
+                steady: false,
                 playouts: None,
                 seed: Seed(ply),
             };
