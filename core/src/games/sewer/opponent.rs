@@ -20,7 +20,7 @@ const POINT: i32 = 4;
 const WORTH_TAKING: i32 = 2 * POINT + 1;
 
 impl Knowledge for Sewer {
-    /// Playouts of some 15 µs for each seat. The steps to the second and on, in Elo: 158 ± 25, 132 ± 26, 119 ± 26,
+    /// Playouts of some 7 µs for each seat. The steps to the second and on, in Elo: 158 ± 25, 132 ± 26, 119 ± 26,
     /// 128 ± 25, 136 ± 28, 153 ± 46, 124 ± 57 to the eighth.
     const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
         (4, 100),
