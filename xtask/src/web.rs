@@ -93,8 +93,8 @@ pub fn compiler(command: &str, what: Kind) -> Result<Command> {
     let mut build = cargo_for(BROWSERS, command, library)?;
     build.args(["--profile", "web"]);
     if what == Kind::Tests {
-        // As many random rounds as natively, and what is asserted there is asserted here.
-        for other in ["lto=\"off\"", "codegen-units=16", "debug-assertions=true"] {
+        // As many random rounds as natively, and what is asserted there is asserted here. Small costs time, too.
+        for other in ["opt-level=1", "lto=\"off\"", "codegen-units=16", "debug-assertions=true"] {
             build.arg(format!("--config=profile.web.{other}"));
         }
     }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, type TestContext } from 'node:test';
 import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright-core';
-import { AXE, PATIENCE, afterwards, picture, until } from './program.ts';
+import { AXE, PATIENCE, PICTURES, afterwards, picture, until } from './program.ts';
 
 declare const axe: typeof import('axe-core');
 
@@ -139,7 +139,7 @@ export async function accessible(page: Page): Promise<void> {
   assert.ok(wide <= room, `the page is ${wide - room} px wider than its screen`);
 }
 
-/** Keeps a picture of the page for the gallery. */
-export async function shoot(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: await picture(name) });
+/** Keeps a picture of the page, where pictures are wanted or this one is. */
+export async function shoot(page: Page, name: string, wanted = false): Promise<void> {
+  if (wanted || PICTURES) await page.screenshot({ path: await picture(name) });
 }

@@ -392,7 +392,7 @@ export class Looker {
       else if (board < usual * BOARD_KEEPS)
         found.push(`the board is smaller than with usual letters: ${board} of ${usual} px`);
       all.set(screen, found);
-      if (found.length > 0) await shoot(this.page, `${scene}, ${screen}`.replaceAll(/[#/]+/g, ' '));
+      await shoot(this.page, `${scene}, ${screen}`.replaceAll(/[#/]+/g, ' '), found.length > 0);
     }
     return all;
   }

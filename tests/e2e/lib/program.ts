@@ -66,6 +66,9 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** Whether pictures are wanted of all that the tests come by. */
+export const PICTURES = process.env['PICTURES'] === 'all';
+
 /** Where a picture of this name goes: an ignored folder, to be looked at. */
 export async function picture(name: string): Promise<string> {
   const folder = join(ROOT, 'ui/screenshots');

@@ -7,7 +7,7 @@ import type { TestContext } from 'node:test';
 import type { Calls, TableView } from '../../../ui/src/generated/index.ts';
 import { FAULTS } from './layout.ts';
 import type { Asked } from './notebook.ts';
-import { AXE, CALEPIN, afterwards, freePort, picture, surroundings, until } from './program.ts';
+import { AXE, CALEPIN, PICTURES, afterwards, freePort, picture, surroundings, until } from './program.ts';
 import { Session } from './webdriver.ts';
 
 /**
@@ -134,7 +134,7 @@ export async function accessibleWindow(page: Session): Promise<void> {
 
 /** Keeps a picture of the window for the gallery. */
 export async function shootWindow(page: Session, name: string): Promise<void> {
-  await writeFile(await picture(name), await page.picture());
+  if (PICTURES) await writeFile(await picture(name), await page.picture());
 }
 
 const listening = (url: string): Promise<boolean> =>
