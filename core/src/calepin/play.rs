@@ -75,7 +75,6 @@ impl Calepin {
     pub fn lower(&self, match_id: String) -> Answer<TableView> {
         self.at_table(&match_id, |current| {
             current.tablet.holder = None;
-            current.rest_glass();
             current.shown(Screen::Tablet)
         })
     }
@@ -219,8 +218,7 @@ impl Calepin {
     /// Stops the glass, or sets it going again. Refuses where there is none (`NotNow`).
     pub fn pause_glass(&self, match_id: String, paused: bool) -> Answer<TableView> {
         let view = self.at_table(&match_id, |current| {
-            let glass = current.glass.as_mut().ok_or(CalepinError::NotNow)?;
-            (glass.paused, glass.looked) = (paused, None);
+            current.glass.as_mut().ok_or(CalepinError::NotNow)?.paused = paused;
             current.shown(Screen::Tablet)
         })?;
         self.tell_of_match(&match_id);

@@ -38,6 +38,8 @@ impl Lying {
         new.phones = phones;
         // Somebody took the seat along while the tablet showed what is theirs.
         new.tablet.holder = new.tablet.holder.filter(|seat| !new.phones.contains(*seat));
+        // Every call comes by here, so that nothing sets the glass going before it was seen to stand still.
+        new.rest_glass();
         self.matches.truncate(MOST_OPEN - 1);
         self.matches.insert(0, new);
         &mut self.matches[0]
@@ -145,7 +147,6 @@ impl OpenMatches {
                 }
             }
         }
-        current.rest_glass();
         Ok(current)
     }
 

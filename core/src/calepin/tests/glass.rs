@@ -166,6 +166,20 @@ fn the_glass_waits_for_the_tablet_and_stops_when_the_table_wants() {
 }
 
 #[test]
+fn the_glass_waits_while_the_tablet_goes_to_a_seat_that_was_taken_back_from_its_phone() {
+    let home = home();
+    let table = home.composing(None);
+    sit(&home, &invite(&home, &table), 1);
+    assert_eq!(left(home.run(&table, 1_000)), (59_000, GlassState::Running));
+    home.calepin
+        .release_phone(table.match_id.clone(), Seat(1))
+        .unwrap();
+    home.made.wait(8_000);
+    home.claim(&table, 1);
+    assert_eq!(left(home.look(&table)), (59_000, GlassState::Running));
+}
+
+#[test]
 fn time_left_is_kept_when_the_program_is_killed() {
     let home = home();
     let table = home.composing(None);
