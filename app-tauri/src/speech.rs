@@ -282,7 +282,7 @@ fn is_program(path: &Path) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
     const HOSTILE: &str = "-w /tmp/x; $(rm -rf ~) `id` \"'&|";
@@ -350,12 +350,12 @@ mod tests {
     }
 
     #[cfg(all(unix, not(target_os = "macos")))]
-    mod with_a_program {
+    pub mod with_a_program {
         use super::*;
         use std::os::unix::fs::PermissionsExt;
 
         /// A folder with an `espeak-ng` that lists one French voice, and writes down what it is to say.
-        fn folder() -> tempfile::TempDir {
+        pub fn folder() -> tempfile::TempDir {
             let dir = tempfile::tempdir().unwrap();
             let program = dir.path().join("espeak-ng");
             let script = "#!/bin/sh\n\
@@ -370,7 +370,7 @@ mod tests {
         }
 
         /// Waits until the file there holds something else than `before`.
-        fn read(dir: &Path, file: &str, before: &str) -> String {
+        pub fn read(dir: &Path, file: &str, before: &str) -> String {
             let until = Instant::now() + Duration::from_secs(20);
             loop {
                 let text = std::fs::read_to_string(dir.join(file)).unwrap_or_default();
@@ -382,7 +382,7 @@ mod tests {
             }
         }
 
-        fn runs(pid: &str) -> bool {
+        pub fn runs(pid: &str) -> bool {
             Path::new("/proc").join(pid.trim()).exists()
         }
 

@@ -8,7 +8,9 @@ use std::sync::{Arc, OnceLock};
 use calepin_core::calepin::{Language, Topic, data_dir};
 use calepin_core::error::CalepinError;
 use tauri::ipc::Response;
-use tauri::{AppHandle, Builder, Context, Emitter, Manager, Runtime, State, WebviewWindowBuilder};
+use tauri::{
+    App, AppHandle, Builder, Context, Emitter, Manager, RunEvent, Runtime, State, WebviewWindowBuilder,
+};
 use tokio::sync::broadcast;
 
 use crate::door::{Door, Tell, broken};
@@ -60,7 +62,7 @@ pub fn run() -> tauri::Result<()> {
     tauri::async_runtime::spawn(phones.listen_while_invited());
     #[cfg(desktop)]
     let builder = on_a_desktop(builder);
-    builder
+    let app = builder
         .setup(move |app| {
             let _ = page.set(app.handle().clone());
             // Beside the window, so that neither waits for the other.
@@ -75,7 +77,19 @@ pub fn run() -> tauri::Result<()> {
             }
             Ok(())
         })
-        .run(context())
+        .build(context())?;
+    stay(app);
+    Ok(())
+}
+
+/// Stays until the window is closed. The program ends here, and nothing in it is dropped: what is being read aloud
+/// would be read to its end.
+fn stay<R: Runtime>(app: App<R>) {
+    app.run(|app, event| {
+        if matches!(event, RunEvent::Exit) {
+            app.state::<Arc<Speech>>().silence();
+        }
+    });
 }
 
 /// One window to a notebook: someone who names another folder has another notebook.
@@ -130,8 +144,8 @@ fn on_a_desktop(builder: Builder<tauri::Wry>) -> Builder<tauri::Wry> {
 /// begun, and the second ends.
 #[cfg(target_os = "linux")]
 fn once() -> tauri::plugin::TauriPlugin<tauri::Wry> {
-    let again = |app: &AppHandle, event: &tauri::RunEvent| {
-        if matches!(event, tauri::RunEvent::Ready) {
+    let again = |app: &AppHandle, event: &RunEvent| {
+        if matches!(event, RunEvent::Ready) {
             come_forward(app);
         }
     };
@@ -344,6 +358,27 @@ mod tests {
         assert!(said("bonjour", "fr --stdout").is_err());
         let error = said(&"é".repeat(crate::speech::LONGEST + 1), "fr").unwrap_err();
         assert_eq!(error["type"], "badCall");
+    }
+
+    #[test]
+    #[cfg(all(unix, not(target_os = "macos")))]
+    fn what_is_read_aloud_ends_with_the_window() {
+        use crate::speech::tests::with_a_program::{folder, read, runs};
+        let dir = folder();
+        let speech = Arc::new(Speech::among(vec![dir.path().to_owned()]));
+        assert_eq!(speech.say("Bonjour", Language::Fr), Ok(true));
+        let voice = read(dir.path(), "pid", "");
+        assert!(runs(&voice));
+        let app = mock_builder()
+            .manage(speech)
+            .setup(|app| {
+                let page = WebviewWindowBuilder::new(app, "main", Default::default()).build()?;
+                Ok(page.close()?)
+            })
+            .build(mock_context(noop_assets()))
+            .unwrap();
+        stay(app);
+        assert!(!runs(&voice));
     }
 
     #[test]
