@@ -1,6 +1,6 @@
 //! The folder that keeps the notebooks of several devices together.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{MutexGuard, PoisonError, TryLockError};
 
@@ -151,23 +151,34 @@ impl Calepin {
         let Some(chosen) = self.read(|conn| Ok(folder::chosen(conn)?))? else {
             return Ok(false);
         };
-        let (state, done) = self.keep(&mut keeping, &chosen).unwrap_or_else(|error| {
+        let mut news = BTreeSet::new();
+        let kept = self.keep(&mut keeping, &chosen, &mut news);
+        let (state, done) = kept.unwrap_or_else(|error| {
             let detail = error.to_string();
             (FolderState::Trouble { detail }, false)
         });
         let unread = keeping.unread.len() as u32;
         *self.standing() = Standing { state, unread };
-        let view = self.folder()?;
-        let is_new = view != keeping.told;
-        keeping.told = view;
+        let is_new = self.folder().map(|view| {
+            let is_new = view != keeping.told;
+            keeping.told = view;
+            is_new
+        });
+        // Whoever is told may leave the folder, or wait for somebody who does.
         drop(keeping);
-        if is_new {
+        self.tell_of_taken(&news);
+        if is_new? {
             self.tell(&Topic::Folder);
         }
         Ok(done)
     }
 
-    fn keep(&self, keeping: &mut Keeping, chosen: &Chosen) -> Answer<(FolderState, bool)> {
+    fn keep(
+        &self,
+        keeping: &mut Keeping,
+        chosen: &Chosen,
+        news: &mut BTreeSet<folder::Waiting>,
+    ) -> Answer<(FolderState, bool)> {
         let place = Place::at(Path::new(&chosen.path));
         let marks = place.marks()?;
         if !marks.iter().any(|mark| mark.id == chosen.mark) {
@@ -178,7 +189,7 @@ impl Calepin {
             return Ok((state, false));
         }
         let there = place.segments(&chosen.device)?;
-        let took = self.take_in(keeping, chosen, &there)?;
+        let took = self.take_in(keeping, chosen, &there, news)?;
         self.miss(&there)?;
         let mut sent = self.send(keeping, &place, chosen)?;
         if !sent && !there.values().any(|found| found.own) {
@@ -198,12 +209,14 @@ impl Calepin {
         Ok((FolderState::There, took || sent))
     }
 
-    /// Merges every file that was not merged yet, each by itself, so that a table need not wait for many.
+    /// Merges every file that was not merged yet, each by itself, so that a table need not wait for many. What they
+    /// change is added to the news, also where one of them fails.
     fn take_in(
         &self,
         keeping: &mut Keeping,
         chosen: &Chosen,
         there: &BTreeMap<String, Found>,
+        news: &mut BTreeSet<folder::Waiting>,
     ) -> Answer<bool> {
         let taken = self.read(|conn| Ok(folder::taken(conn)?))?;
         let mut any = false;
@@ -216,8 +229,9 @@ impl Calepin {
             let merged =
                 read.and_then(|(segment, incoming)| self.take_one(id, found.own, &segment, &incoming));
             match merged {
-                Ok(()) => {
+                Ok(changed) => {
                     keeping.unread.remove(id);
+                    news.extend(changed);
                     any = true;
                 }
                 Err(CalepinError::Import { why }) => {
@@ -231,11 +245,17 @@ impl Calepin {
         Ok(any)
     }
 
-    /// Merges a file. Of what lies on a table only what it changes is read again: nobody's curtain falls because
-    /// others play elsewhere.
-    fn take_one(&self, id: &str, own: bool, segment: &Segment, incoming: &Incoming) -> Answer<()> {
+    /// Merges a file, and gives back what it changes. Of what lies on a table only that is read again: nobody's curtain
+    /// falls because others play elsewhere.
+    fn take_one(
+        &self,
+        id: &str,
+        own: bool,
+        segment: &Segment,
+        incoming: &Incoming,
+    ) -> Answer<Vec<folder::Waiting>> {
         let now = self.now();
-        let (matches, others) = self.open_matches(|tables| {
+        self.open_matches(|tables| {
             let changed = tables.write(|conn, _| {
                 let (before, _) = folder::waiting(conn)?;
                 let progress = Progress::default();
@@ -247,25 +267,27 @@ impl Calepin {
                 }
                 Ok(changed)
             })?;
-            let (matches, others): (Vec<_>, Vec<_>) =
-                changed.into_iter().partition(|(table, _)| table == "matches");
-            // A match has its own copy of rules and cards.
-            match others
-                .iter()
-                .any(|(table, _)| table == "families" || table == "profiles")
-            {
-                false => matches.iter().for_each(|(_, id)| tables.forget(id)),
-                true => tables.clear(),
+            for (table, id) in &changed {
+                match table.as_str() {
+                    "families" | "profiles" => tables.clear(),
+                    "matches" => tables.forget(id),
+                    // A match has its own copy of rules and cards.
+                    _ => {}
+                }
             }
-            Ok((matches, others))
-        })?;
+            Ok(changed)
+        })
+    }
+
+    /// Tells of what was taken in, once, however many files it came in.
+    fn tell_of_taken(&self, news: &BTreeSet<folder::Waiting>) {
+        let (matches, others): (Vec<_>, Vec<_>) = news.iter().partition(|(table, _)| table == "matches");
         if !others.is_empty() || matches.len() > MOST_TOLD {
             self.tell(&Topic::Notebook);
         } else if !matches.is_empty() {
             matches.iter().for_each(|(_, id)| self.tell_of_match(id));
             self.tell(&Topic::Matches);
         }
-        Ok(())
     }
 
     /// What this device wrote and is not there any more is written anew; what others wrote is forgotten.

@@ -14,6 +14,8 @@ mod folder;
 #[cfg(not(target_family = "wasm"))]
 mod folder_faults;
 #[cfg(not(target_family = "wasm"))]
+mod folder_news;
+#[cfg(not(target_family = "wasm"))]
 mod folder_phrase;
 mod glass;
 mod guests;
