@@ -7,7 +7,8 @@ public final class Notebook: @unchecked Sendable {
     /// Every call of the core.
     public let calepin: Calepin
     private let hub = ChangeHub()
-    private let queue = DispatchQueue(label: "io.github.calepin.notebook")
+    /// No table waits for a call that takes its time, as `keepFolder` may.
+    private let queue = DispatchQueue(label: "io.github.calepin.notebook", attributes: .concurrent)
 
     private init(calepin: Calepin) throws {
         self.calepin = calepin

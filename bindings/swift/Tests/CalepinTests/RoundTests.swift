@@ -77,6 +77,22 @@ final class RoundTests: XCTestCase {
         XCTAssertEqual(second?.ply, 1)
     }
 
+    func testNoCallWaitsForAnother() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let notebook = try await Notebook.open(folder: folder)
+        let (one, other) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        async let first = notebook.ask { _ -> Bool in
+            one.signal()
+            return other.wait(timeout: .now() + 20) == .success
+        }
+        async let second = notebook.ask { _ -> Bool in
+            other.signal()
+            return one.wait(timeout: .now() + 20) == .success
+        }
+        let met = try await [first, second]
+        XCTAssertEqual(met, [true, true])
+    }
+
     func testASimulationTellsHowFarItIs() async throws {
         guard let rules = try shelf().first?.presets.first?.options else { return XCTFail("no rules") }
         let count = Count()
