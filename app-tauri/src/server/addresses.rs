@@ -3,7 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 
 use if_addrs::Interface;
-use mdns_sd::{ServiceDaemon, ServiceInfo};
+use mdns_sd::{DaemonEvent, Receiver, ServiceDaemon, ServiceInfo};
 
 /// An address of this computer, and the name of its card.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,7 +44,7 @@ fn told(mut cards: Vec<Card>, way_out: Option<IpAddr>, port: u16, name: Option<S
 pub const NAME: &str = "calepin.local";
 
 /// The name, answered for by multicast until this is dropped.
-pub struct Named(ServiceDaemon);
+pub struct Named(ServiceDaemon, Receiver<DaemonEvent>);
 
 impl Named {
     /// Answers for the name, where the system lets it.
@@ -52,12 +52,21 @@ impl Named {
         let answered = ServiceDaemon::new().and_then(|daemon| {
             let host = format!("{NAME}.");
             let service = ServiceInfo::new("_http._tcp.local.", "Calepin", &host, "", port, None)?;
+            let news = daemon.monitor()?;
             daemon.register(service.enable_addr_auto())?;
-            Ok(Named(daemon))
+            Ok(Named(daemon, news))
         });
         answered
             .inspect_err(|error| log::info!("no name in the house: {error}"))
             .ok()
+    }
+
+    /// Whether it turned out since that another computer of the house answers to it already. Says so once.
+    pub fn is_lost(&self) -> bool {
+        self.1.try_iter().any(|event| match event {
+            DaemonEvent::NameChange(change) => change.original.trim_end_matches('.') == NAME,
+            _ => false,
+        })
     }
 }
 

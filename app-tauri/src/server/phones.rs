@@ -108,7 +108,7 @@ impl Phones {
                     .ok();
             }
             looked = Instant::now();
-            let reach = match listening.as_ref().map(Listening::reach).transpose() {
+            let reach = match listening.as_mut().map(Listening::reach).transpose() {
                 Ok(reach) => reach.unwrap_or_default(),
                 Err(error) => {
                     log::debug!("the network cards are not told: {error}");
@@ -184,7 +184,8 @@ struct Listening {
 
 impl Listening {
     /// Where phones reach it now, the likeliest address first.
-    fn reach(&self) -> std::io::Result<Vec<String>> {
+    fn reach(&mut self) -> std::io::Result<Vec<String>> {
+        self.name.take_if(|name| name.is_lost());
         match self.only_at {
             Some(ip) => Ok(vec![addresses::address(ip, self.port)]),
             None => addresses::of_this_computer(self.port, self.name.as_ref()),
