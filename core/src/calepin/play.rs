@@ -9,7 +9,7 @@ use crate::game::{Seat, Viewer};
 use crate::match_::Closed;
 use crate::notebook::backup::Job;
 use crate::notebook::error::NotebookError;
-use crate::notebook::{Connection, glasses, known, matches, own_cards, rounds, turns};
+use crate::notebook::{Connection, glasses, history, known, matches, own_cards, rounds, turns};
 use crate::open_match::{Change, OpenMatch, Screen, TakeBack, begin, find, record};
 use crate::table::{Ending, GlassView, LogLine, MatchForm, MatchState, Position, Stage, TableView, UndoRule};
 
@@ -311,7 +311,7 @@ impl Calepin {
         run: impl FnOnce(&Connection, &OpenMatch, i64, Option<&[AnyMove]>) -> Answer<Change>,
     ) -> Answer<TableView> {
         let now = self.now();
-        let mut before = Stage::Playing;
+        let (mut before, mut was_away) = (Stage::Playing, false);
         let view = self.open_matches(|tables| {
             let (mut is_done, mut shown) = (false, None);
             if let Some(Once { token, done }) = &once {
@@ -325,6 +325,7 @@ impl Calepin {
                 false => {
                     let changed = tables.change(match_id, |conn, current| {
                         before = current.game.stage();
+                        was_away = history::is_away(conn, match_id)?;
                         run(conn, current, now, shown.as_deref())
                     })?;
                     changed.shown(screen)?
@@ -344,7 +345,7 @@ impl Calepin {
             self.backups.ask(Job::Now);
         }
         self.tell_of_match(match_id);
-        if view.stage != before {
+        if was_away || view.stage != before {
             self.tell(&Topic::Matches);
         }
         Ok(view)

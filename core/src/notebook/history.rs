@@ -125,6 +125,12 @@ pub fn ways(conn: &Connection, id: &str) -> Result<Vec<MatchLine>, NotebookError
 /// Whether nothing happened in a match since it was put away.
 const AWAY: &str = "EXISTS (SELECT 1 FROM put_away WHERE match_id = id AND as_of >= updated_at)";
 
+/// Whether a match is put away.
+pub fn is_away(conn: &Connection, id: &str) -> Result<bool, NotebookError> {
+    let mut query = conn.prepare_cached(&format!("SELECT 1 FROM matches WHERE id = ?1 AND {AWAY}"))?;
+    Ok(query.exists([id])?)
+}
+
 /// Every match of a family that is to be gone on with and was not put away, latest first.
 pub fn unfinished(conn: &Connection, family_id: &str) -> Result<Vec<MatchLine>, NotebookError> {
     playing(conn, family_id, &format!("NOT {AWAY}"))

@@ -167,6 +167,15 @@ fn watchers_hear_what_every_change_is_about_and_may_ask_back() {
     assert_eq!(heard(), [Topic::Notebook, Topic::Notebook]);
 }
 
+#[derive(Default)]
+struct Heard(Mutex<Vec<Topic>>);
+
+impl Watcher for Heard {
+    fn changed(&self, topic: &Topic) {
+        self.0.lock().unwrap().push(topic.clone());
+    }
+}
+
 #[test]
 fn a_match_that_was_put_away_is_kept_and_comes_back_when_something_happens_in_it() {
     let home = home();
@@ -187,10 +196,15 @@ fn a_match_that_was_put_away_is_kept_and_comes_back_when_something_happens_in_it
     assert_eq!((shelf().len(), away().len()), (2, 0));
 
     put(true);
-    home.calepin
-        .play(id.clone(), Seat(1), shown(&home.calepin, &id), draw())
-        .unwrap();
+    let heard = Arc::new(Heard::default());
+    home.calepin.watch(heard.clone());
+    let position = shown(&home.calepin, &id);
+    let played = home.calepin.play(id.clone(), Seat(1), position, draw());
     assert_eq!(shelf(), [id.clone(), left.match_id.clone()]);
+    let here = Topic::Match { match_id: id.clone() };
+    // What lies on the shelf does not change with every ply.
+    home.undo(&played.unwrap(), true).unwrap();
+    assert_eq!(*heard.0.lock().unwrap(), [here.clone(), Topic::Matches, here]);
     put(true);
     let home = home.reopened();
     assert_eq!(
