@@ -1,5 +1,6 @@
-//! The window of a desktop, and the whole screen of a phone: one command that carries any call, one that saves a file, one that has
-//! a folder chosen, three to read aloud, one event that says what has changed.
+//! The window of a desktop, and the whole screen of a phone: one command that carries any call, one that saves a file,
+//! one that has a folder chosen, three to read aloud, one that says that the first screen is there; and one event that
+//! says what has changed.
 
 use std::io::Write;
 use std::path::PathBuf;

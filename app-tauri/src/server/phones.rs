@@ -48,7 +48,7 @@ const LARGEST_WORD: usize = 64;
 /// the oldest ends.
 const MOST_SOCKETS: usize = 256;
 const MOST_SOCKETS_OF_ONE: usize = 3;
-/// How long a socket may be silent; a page says something every five seconds.
+/// How long a socket may be silent; a page says something much more often.
 const SILENCE: Duration = Duration::from_secs(20);
 /// What one address may ask in a second: a call counts for four, a file of a page, which has some sixty, for one. Behind
 /// a repeater all phones of a house may be one address.

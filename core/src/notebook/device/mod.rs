@@ -1,6 +1,6 @@
-//! The device the notebook lies on: its files, its locks, its threads, its clock. Nothing else in `core` asks
-//! the operating system for any of them, so that a place without one of them is a matter of this folder: a page in a
-//! browser has neither threads nor files that two can have open.
+//! The device the notebook lies on: its files, its locks, its clock, and what is done there in the background. Nothing
+//! else in `core` asks the operating system for any of them, so that a place without one of them is a matter of this
+//! folder: a page in a browser has neither such a thread nor files that two can have open.
 
 use std::path::{Path, PathBuf};
 
