@@ -1,8 +1,8 @@
 // The public moment of a turn: what was told since the last table, shown beat by beat.
 
-import type { LogLine, LokusEvent, TableView } from '../../generated';
+import type { LokusEvent, TableView } from '../../generated';
 import { play as sound, type Sound } from '../../lib/sound';
-import { moves, newLines } from '../../shared/motion';
+import { lastLine, moves, newLines } from '../../shared/motion';
 import { after, allSealed, beatsOf, sceneOf, stay, type Beat, type Scene } from './scene';
 import { lokusEvents, lokusView } from './wire';
 
@@ -45,13 +45,13 @@ export class Show {
   follow(table: TableView, quiet: boolean): void {
     const before = this.#table;
     this.#table = table;
-    const lines = newLines(before, table);
-    const beats = quiet ? [] : beatsOf(lokusEvents(lines), !moves());
+    const beats = quiet ? [] : beatsOf(lokusEvents(newLines(before, table)), !moves());
     // Others are further already: whoever still looks, looks on.
-    const stays = this.on && !quiet && before && goesOn(before, table, lines);
+    const stays = this.on && !quiet && before && goesOn(before, table);
     if (!before || (beats.length === 0 && !stays)) {
       this.#stop();
       this.#lie();
+      this.told = [];
       if (this.on) this.close();
       return;
     }
@@ -62,10 +62,8 @@ export class Show {
     }
     this.#stop();
     this.scene = sceneOf(lokusView(before));
-    if (anew) {
-      this.scene = allSealed(this.scene);
-      this.told = [];
-    }
+    if (anew) this.scene = allSealed(this.scene);
+    if (anew || !stays) this.told = [];
     this.turn = lokusView(before).turn;
     this.#next = beats;
     if (!this.on) {
@@ -147,8 +145,9 @@ export class Show {
   }
 }
 
-/** Whether nothing was taken back between two tables of a round. */
-function goesOn(before: TableView, now: TableView, lines: readonly LogLine[]): boolean {
+/** Whether what one table of a round told last is still told at another: else it was taken back. */
+function goesOn(before: TableView, now: TableView): boolean {
+  const last = lastLine(before);
   const same = before.matchId === now.matchId && before.round === now.round;
-  return same && lines.every(({ entry }) => entry.type === 'event');
+  return same && now.log.some(({ number }) => number === last);
 }

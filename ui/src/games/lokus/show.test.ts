@@ -44,10 +44,16 @@ describe('a reveal', () => {
     expect([show.on, told, show.scene]).toEqual([false, [true, false], sceneOf(view)]);
   });
 
-  it('goes when something is taken back', () => {
-    show.follow(next(REVEALED, { type: 'takenBack', seat: 0 }), false);
-    expect([show.on, told]).toEqual([false, [true, false]]);
-  });
+  it.each([[[]], [[{ type: 'takenBack', seat: 0 } as const]]])(
+    'goes when it is taken back, and is told no more: %o',
+    (back) => {
+      show.skip();
+      const log = back.map((entry) => ({ number: REVEALED.log.length + 1, entry }));
+      show.follow({ ...DEALT, log: [...DEALT.log, ...log] }, false);
+      expect([show.on, show.told, told]).toEqual([false, [], [true, false]]);
+      expect(show.scene).toEqual(sceneOf(DEALT.view.view as LokusView));
+    },
+  );
 
   it('goes on with what comes of it while it is shown', () => {
     const count = (type: string) => show.told.filter((event) => event.type === type).length;
