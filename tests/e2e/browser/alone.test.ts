@@ -204,6 +204,8 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
     for (const place of ['reveal', 'go-on']) {
       if (!(await shown(`[data-place="${place}"]`))) continue;
       await hands.press(place);
+      // What was pressed is gone: the keyboard is not.
+      await page.waitForFunction(() => document.activeElement !== document.body);
       return true;
     }
     return false;

@@ -83,3 +83,22 @@ it('calls the highest card the highest, though the lowest lay in its row before 
   flushSync();
   expect(document.querySelector('.chip')?.textContent).toBe('la plus haute');
 });
+
+it('keeps the keyboard, whatever was pressed there and is gone', () => {
+  document.body.replaceChildren();
+  const show = new Show(() => undefined);
+  show.follow(DEALT, false);
+  show.follow(REVEALED, false);
+  mount(Moment, {
+    target: document.body,
+    props: { show, view, seats: SEATS, refusal: null, readonly: false },
+  });
+  for (const place of ['reveal', 'skip']) {
+    flushSync();
+    while (show.beat?.type === 'count') flushSync(() => show.step());
+    const pressed = document.querySelector<HTMLElement>(`[data-place="${place}"]`);
+    pressed?.focus();
+    flushSync(() => pressed?.click());
+    expect([place, document.activeElement?.className]).toEqual([place, expect.stringContaining('moment')]);
+  }
+});
