@@ -112,8 +112,11 @@ test('a complete round by touch, the tablet going from hand to hand', async (t) 
   for (let seat = 1; seat < 3; seat += 1) await seal(truth, hands, page, match, seat);
   await page.locator('[data-place="reveal"]').waitFor();
   await accessible(page);
+  const seen = page.getByRole('button', { name: 'Déjà passées' });
+  assert.ok(await seen.isDisabled(), 'it tells the reveal beforehand');
   await hands.press('reveal');
   await page.locator('.lines').waitFor();
+  assert.ok(await seen.isEnabled());
   await accessible(page);
   await shoot(page, 'lokus-reveal-tablet');
   while (boardOf(await truth.table(match)).phase.type === 'placing') {

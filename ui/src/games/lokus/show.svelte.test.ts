@@ -5,6 +5,7 @@ import { flushSync, mount } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogLine, LokusView, TableView } from '../../generated';
 import { ROUND, SEATS, TABLES } from '../../../tests/fixtures/lokus';
+import LokusTable from './LokusTable.svelte';
 import Moment from './Moment.svelte';
 import { sceneOf } from './scene';
 import { Show } from './show.svelte';
@@ -101,4 +102,27 @@ it('keeps the keyboard, whatever was pressed there and is gone', () => {
     flushSync(() => pressed?.click());
     expect([place, document.activeElement?.className]).toEqual([place, expect.stringContaining('moment')]);
   }
+});
+
+it('has told all of a turn before anybody looks which cards have been seen', () => {
+  document.body.replaceChildren();
+  const ways = { onMove: () => Promise.resolve(), whyNot: () => Promise.resolve(null) };
+  const [dealt, revealed] = [DEALT, REVEALED].map((table) => {
+    const view: LokusView = { ...(table.view.view as LokusView), played: [], placers: [] };
+    return { ...table, view: { game: 'lokus' as const, view } };
+  }) as [TableView, TableView];
+  const props = $state({ ...ways, table: dealt });
+  mount(LokusTable, { target: document.body, props });
+  const open = () => {
+    flushSync();
+    return !document.querySelector<HTMLButtonElement>('.info button')?.disabled;
+  };
+  const press = (place: string) => document.querySelector<HTMLElement>(`[data-place="${place}"]`)?.click();
+  expect(open()).toBe(true);
+  props.table = revealed;
+  expect(open()).toBe(false);
+  press('reveal');
+  flushSync();
+  vi.advanceTimersByTime(60_000);
+  expect(open()).toBe(true);
 });
