@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+// Arrows move what has the focus; with Alt, Ctrl or Meta they are the browser's.
+
+import { flushSync, mount, type Component } from 'svelte';
+import { expect, it } from 'vitest';
+import LokusLearn from './lokus/LokusLearn.svelte';
+import MiceLearn from './mice/MiceLearn.svelte';
+import { BEFORE, SEATS, TRACK } from './rebus/learn';
+import Track from './rebus/Track.svelte';
+
+const track = { view: TRACK, seats: SEATS, pawns: BEFORE, walking: null, onCell: () => undefined };
+
+it.each<[string, Component<never>, string, object]>([
+  ['a garden', MiceLearn, '[data-cell]', {}],
+  ['a hand', LokusLearn, '[role="radio"]', {}],
+  ['a track', Track, '[data-cell]', track],
+])('are left to the browser in %s where they are its own', (_, Shown, what, props) => {
+  document.body.replaceChildren();
+  mount(Shown, { target: document.body, props: props as never });
+  flushSync();
+  const taken = (way: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', {
+      ...{ key: 'ArrowRight', bubbles: true, cancelable: true },
+      ...way,
+    });
+    document.querySelector(what)?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(taken({})).toBe(true);
+  for (const way of ['altKey', 'ctrlKey', 'metaKey']) expect(taken({ [way]: true })).toBe(false);
+});
