@@ -1,14 +1,6 @@
 // The table in sentences: what to do now, what happened, and what lies where for those who listen.
 
-import type {
-  AnyView,
-  LokusCard,
-  LokusEvent,
-  LokusMove,
-  LokusPlace,
-  LokusView,
-  SeatInfo,
-} from '../../generated';
+import type { AnyView, LokusCard, LokusEvent, LokusMove, LokusPlace, SeatInfo } from '../../generated';
 import './sentences';
 import { names, t } from '../../lib/i18n/index.svelte';
 import { named, nameOf } from '../../lib/words';
@@ -42,7 +34,7 @@ export function placeText(place: LokusPlace, seat: SeatInfo, counted: boolean): 
 }
 
 /** What happened, for the log, for the moment of the reveal and for screen readers. */
-export function eventText(event: LokusEvent, seats: readonly SeatInfo[], _view?: LokusView): string {
+export function eventText(event: LokusEvent, seats: readonly SeatInfo[]): string {
   const args = named(event, seats);
   if (event.type === 'revealed') {
     const played = event.cards.map((one) =>

@@ -80,7 +80,6 @@ end-mice-plyLimit = After so many moves the garden has fallen asleep: nobody win
 
 ## Why not.
 
-refusal-mice-notYourTurn = It’s { $name }’s turn.
 refusal-mice-noSuchAnchor = There’s no such groove.
 refusal-mice-sameCell = The mouse is already there.
 refusal-mice-occupied = { $name }’s mouse is on that square.

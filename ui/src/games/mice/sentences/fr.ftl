@@ -80,7 +80,6 @@ end-mice-plyLimit = Tant de coups ont endormi le jardin : personne ne gagne.
 
 ## Why not.
 
-refusal-mice-notYourTurn = C’est au tour { DE($name) }.
 refusal-mice-noSuchAnchor = Cette rainure n’existe pas.
 refusal-mice-sameCell = La souris y est déjà.
 refusal-mice-occupied = La souris { DE($name) } est sur cette case.
