@@ -115,6 +115,30 @@ for (const screen of ['desktop', 'tablet', 'phone'] as const) {
   });
 }
 
+/** One point that nothing is drawn on. */
+const CLEAR = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=';
+
+test('what is clear in a picture lies on white', async (t) => {
+  const { page } = await begin(t, 'desktop');
+  await page.locator('[data-do="own"]').click();
+  const picture = { name: 'doudou.png', mimeType: 'image/png', buffer: Buffer.from(CLEAR, 'base64') };
+  const file = page.locator('dialog [type="file"]');
+  await file.setInputFiles(picture);
+  // The same one may be chosen again as soon as it lies on the paper.
+  while ((await file.inputValue()) !== '') await page.waitForTimeout(50);
+  await page.locator('#own-name').fill('Doudou');
+  await page.locator('dialog [type="submit"]').click();
+  const card = page.locator('dialog .cards img[alt="Doudou"]');
+  await card.waitFor();
+  const middle = await card.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const brush = document.createElement('canvas').getContext('2d');
+    brush?.drawImage(image, 0, 0);
+    return [...(brush?.getImageData(160, 75, 1, 1).data ?? [])];
+  });
+  for (const light of middle) assert.ok(light > 200, middle.join());
+});
+
 test('a table may leave its own cards in their box, and put one away', async (t) => {
   const { truth, page, family } = await begin(t, 'desktop');
   await page.locator('[data-do="own"]').click();
