@@ -2,7 +2,7 @@
 
 import type { RebusEvent, Seat, TableView } from '../../generated';
 import { play as sound, type Sound } from '../../lib/sound';
-import { moves, newLines } from '../../shared/motion';
+import { lastLine, moves, newLines } from '../../shared/motion';
 import { path, ROLL_MS, scenes, STEP_MS, type Scene } from './motion';
 import { rebusEvents, rebusView } from './wire';
 
@@ -40,7 +40,11 @@ export class Animations {
     const before = this.#before;
     this.#before = table;
     const view = rebusView(table);
-    const events = rebusEvents(newLines(before, table));
+    const lines = newLines(before, table);
+    const back = lines.some(({ entry }) => entry.type === 'takenBack');
+    // Nobody goes where nobody has gone after all.
+    if (before && (back || lastLine(table) < lastLine(before))) this.stop();
+    const events = rebusEvents(lines);
     for (const event of events) {
       const noise = SOUNDS[event.type];
       if (noise) sound(noise);
