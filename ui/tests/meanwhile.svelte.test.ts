@@ -5,6 +5,7 @@ import { flushSync, mount } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ChildSettings, RebusView, Seat, TableView, Topic } from '../src/generated';
 import { fetchWords } from '../src/games/fetch';
+import { Play as Canals } from '../src/games/canals/play.svelte';
 import { Play as Rebus } from '../src/games/rebus/play.svelte';
 import SewerTable from '../src/games/sewer/SewerTable.svelte';
 import { giveSession } from '../src/lib/context';
@@ -12,6 +13,7 @@ import { Session } from '../src/lib/session.svelte';
 import Play from '../src/screens/Play.svelte';
 import Curtain from '../src/screens/play/Curtain.svelte';
 import { framing, type Framing } from '../src/screens/play/turn';
+import { TABLES as BOARDS } from './fixtures/canals';
 import { TABLES } from './fixtures/sewer';
 
 const idle = { onMove: () => Promise.resolve(), whyNot: () => Promise.resolve(null) };
@@ -58,6 +60,23 @@ it('the card named as the intruder is so until somebody has said it, or another 
   play.named = 2;
   table = laid(3, 4);
   expect(named()).toBe(null);
+});
+
+it('a tile that another is to lay is neither turned nor refused', async () => {
+  const early = BOARDS.find(({ name }) => name === 'early')?.table;
+  if (!early) throw new Error('no table early');
+  const tried = async (given: Partial<TableView>) => {
+    const play = new Canals(() => ({ ...idle, table: { ...early, ...given }, readonly: false }));
+    const { size } = play.view;
+    const free = Array.from({ length: size * size }, (_, cell) => cell).find(
+      (cell) => !play.taken.has(cell) && !play.lit.any.has(cell),
+    );
+    await play.tap(free ?? 0);
+    await play.turn();
+    return [play.ghost, play.shaken > 0, play.orientation];
+  };
+  expect(await tried({ legal: [], thinks: 1 })).toEqual([null, false, 0]);
+  expect((await tried({}))[1]).toBe(true);
 });
 
 it('the bar of a table and the size of its buttons stay, however many are left to vote', () => {

@@ -80,7 +80,7 @@ export class Play extends Turn<'canals', Seen> {
   }
 
   async tap(cell: number): Promise<void> {
-    if (this.readonly) return;
+    if (this.readonly || this.waits !== null) return;
     if (!this.tile) return this.refuse({ type: 'place', cell, orientation: 0 });
     if (this.ghost?.pivot === cell) return this.turn();
     const there = pick(this.places, cell, this.orientation);
@@ -99,7 +99,7 @@ export class Play extends Turn<'canals', Seen> {
 
   /** The next way round: over the same cell where the tile lies on the board, else in the hand. */
   async turn(): Promise<void> {
-    if (!this.tile || this.readonly) return;
+    if (!this.tile || this.readonly || this.waits !== null) return;
     sound('flip');
     const { ghost } = this;
     const next = (this.orientation + 1) % 4;
