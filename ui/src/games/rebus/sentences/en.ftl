@@ -166,7 +166,7 @@ rebus-rule-intruder = A rebus with one card that doesn’t belong. Find both the
 rebus-rule-plus = A rebus as long as possible, with at least one card from the rack, and one from the centre if there is one.
 rebus-rule-swap = Swap as many cards with the others as the die shows; then make the longest rebus you can.
 rebus-rule-rebussimo = A rebus of at least eight cards. If it fails, eight steps back.
-rebus-rule-chain = One card each in turn, making one sentence. The player who breaks it, or has to play when the timer runs out, stays put; the others move one space for each card.
+rebus-rule-chain = One card each in turn, making one sentence. The player who breaks it, or has to play when it stops, stays put; the others move one space for each card.
 rebus-rule-arrival = Nobody leaves here: make a rebus of as many cards as the die shows, until your rack is empty.
 
 ## What happened.
@@ -200,7 +200,7 @@ log-rebus-guessed =
        *[other] { $name } says “{ $text }”: that’s not it.
     }
 log-rebus-wrongIntruder = { $name } thinks the intruder is { $card }: it isn’t.
-log-rebus-timeUp = Time’s up.
+log-rebus-timeUp = Guessing is over.
 log-rebus-shown-answer = The sealed answer: “{ $text }”.
 log-rebus-shown-intruder = The intruder: { $card }.
 log-rebus-solved = { $name } solved it!

@@ -166,7 +166,7 @@ rebus-rule-intruder = Un rébus avec une carte qui n’a rien à y faire. À tro
 rebus-rule-plus = Un rébus aussi long que possible, avec au moins une carte du chevalet, et une du centre s’il y en a.
 rebus-rule-swap = On troque avec les autres autant de cartes que le dé en montre, puis on compose.
 rebus-rule-rebussimo = Un rébus d’au moins huit cartes. Raté, on recule de huit.
-rebus-rule-chain = Une carte chacun, à son tour, pour une seule phrase. Qui la casse, ou doit jouer quand le sablier est vide, reste sur place ; les autres avancent d’une case par carte.
+rebus-rule-chain = Une carte chacun, à son tour, pour une seule phrase. Qui la casse, ou doit jouer quand elle s’arrête, reste sur place ; les autres avancent d’une case par carte.
 rebus-rule-arrival = On n’en repart plus : un rébus d’autant de cartes que montre le dé, jusqu’à vider son chevalet.
 
 ## What happened.
@@ -200,7 +200,7 @@ log-rebus-guessed =
        *[other] { $name } propose « { $text } » : ce n’est pas ça.
     }
 log-rebus-wrongIntruder = Pour { $name }, l’intrus est { $card } : ce n’est pas lui.
-log-rebus-timeUp = Le sable est passé.
+log-rebus-timeUp = On ne cherche plus.
 log-rebus-shown-answer = La réponse cachetée : « { $text } ».
 log-rebus-shown-intruder = L’intrus : { $card }.
 log-rebus-solved = { $name } a trouvé !
