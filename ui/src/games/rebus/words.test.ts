@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import type { RebusEvent, RebusLaid } from '../../generated';
 import { setLanguage } from '../../lib/i18n/index.svelte';
 import { SEATS, TRACK } from './learn';
 import { cellRule, eventText } from './words';
@@ -11,4 +12,15 @@ it('nothing is said of a glass: there need not be one, and it may still run', ()
     const said = [cellRule({ type: 'chain' }), eventText({ type: 'timeUp' }, SEATS, TRACK)];
     for (const text of said) expect(text).not.toMatch(/rebus|sabl|timer|time’s/i);
   }
+});
+
+it('what a rebus shows is named once it is guessed no more', () => {
+  const named = (cards: number[], phase: 'guessing' | 'judging') => {
+    const rebus = { cards: [0, 97] } as RebusLaid;
+    const laid: RebusEvent = { type: 'laid', seat: 0, cards, sealed: false };
+    return eventText(laid, SEATS, { ...TRACK, phase: { type: phase, rebus } });
+  };
+  expect(named([0, 97], 'guessing')).toMatch(/pose un rébus\s: 2 cartes\.$/);
+  expect(named([0, 97], 'judging')).toMatch(/pose un rébus\s: 1, 98\.$/);
+  expect(named([0, 96], 'guessing')).toMatch(/pose un rébus\s: 1, 97\.$/);
 });

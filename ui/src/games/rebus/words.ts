@@ -73,6 +73,12 @@ export function promptText(view: RebusView, seats: readonly SeatInfo[], here = t
   }
 }
 
+/** What was laid, by names: but of the rebus that is being guessed these would give it away. */
+function laidText(cards: readonly number[], { phase }: RebusView): string {
+  const guessed = phase.type === 'guessing' && phase.rebus.cards.join() === cards.join();
+  return guessed ? t('rebus-score-cards', { count: cards.length }) : cardsText(cards);
+}
+
 /** What happened, for the log and for screen readers. */
 export function eventText(event: RebusEvent, seats: readonly SeatInfo[], view: RebusView): string {
   switch (event.type) {
@@ -101,7 +107,7 @@ export function eventText(event: RebusEvent, seats: readonly SeatInfo[], view: R
         ...('stays' in event && { name: nameOf(seats, event.stays) }),
         ...('with' in event && { other: nameOf(seats, event.with) }),
         ...('card' in event && { card: cardName(event.card) }),
-        ...(event.type === 'laid' && { cards: cardsText(event.cards) }),
+        ...(event.type === 'laid' && { cards: laidText(event.cards, view) }),
       });
   }
 }
