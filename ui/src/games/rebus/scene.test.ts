@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+// What is asked of whoever lays a rebus.
+
+import { flushSync, mount } from 'svelte';
+import { expect, it, vi } from 'vitest';
+import type { RebusMove, RebusView, TableView } from '../../generated';
+import { Drag } from '../../shared/drag.svelte';
+import { Animations } from './animations.svelte';
+import { SEATS, TRACK } from './learn';
+import { Play } from './play.svelte';
+import Scene from './Scene.svelte';
+
+it('the answer, for the box to guess, once the rebus may be laid: else why it may not', async () => {
+  const own = { rack: [1, 2], strip: [1, 2], intruder: null, answer: null, sealed: false };
+  const view = {
+    ...{ ...TRACK, own, mayAnswer: true, mayBorrow: false },
+    phase: { type: 'composing', task: { type: 'intruder' } },
+  } as unknown as RebusView;
+  const whyNot = vi.fn(() => Promise.resolve(null));
+  const seats = SEATS.map((one, seat) => ({ ...one, opponent: seat === 1 ? 2 : null }));
+  const lays = async (...moves: RebusMove[]) => {
+    const legal = moves.map((mv) => ({ game: 'rebus' as const, mv }));
+    const table = {
+      ...{ viewer: { type: 'seat', seat: 0 }, toAct: [0], log: [], open: [], aid: 'off', legal, seats },
+      view: { game: 'rebus', view },
+    } as unknown as TableView;
+    const play = new Play(() => ({ table, readonly: false, onMove: () => Promise.resolve(), whyNot }));
+    const drag = new Drag({ under: () => null, dropped: () => undefined });
+    const props = { play, drag, animations: new Animations(), named: true };
+    document.body.replaceChildren();
+    const scene = mount(Scene, { target: document.body, props: props as never });
+    await scene.lay();
+    flushSync();
+    return [document.querySelector('#seal-words') !== null, whyNot.mock.calls.length];
+  };
+  expect(await lays({ type: 'timeUp' })).toEqual([false, 1]);
+  expect(await lays({ type: 'timeUp' }, { type: 'lay' })).toEqual([true, 1]);
+});
