@@ -45,16 +45,18 @@ impl Knowledge for Canals {
 
     /// Who has won, and before the end who is in front, by how much of all points.
     fn shares(&self, seats: u8) -> Shares {
+        // Partners do not share: each has all of what their team has.
+        let team = if seats == 4 { 2 } else { 1 };
         if let Some(outcome) = self.outcome() {
-            return by_winning(&outcome);
+            return by_winning(&outcome).map(|share| share * team);
         }
-        let mut shares = [WHOLE / u32::from(seats.max(1)); 8];
+        let mut shares = [WHOLE * team / u32::from(seats.max(1)); 8];
         if seats != 3 {
             let [north, east, south, west] = self.sides();
             let points = [1 + north * south, 1 + west * east];
             for seat in Seat::all(seats) {
                 let own = points[seat.index() & 1];
-                shares[seat.index() & 7] = WHOLE * own / (points[0] + points[1]) * 2 / u32::from(seats);
+                shares[seat.index() & 7] = WHOLE * own / (points[0] + points[1]);
             }
         }
         shares
@@ -217,9 +219,13 @@ mod tests {
                 continue;
             }
             let seat = game.turn;
+            let mut won = game.clone();
+            won.apply(seat, &wins[0], &mut |_| {});
+            assert_eq!(won.shares(4)[seat.index()], WHOLE);
             let ask = Ask {
                 seat,
                 level: 1,
+                steady: false,
                 playouts: None,
                 seed: Seed(seed),
             };
