@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+// What the table shows to whoever looks, and what it sends.
+
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AnyMove, TableView } from '../../generated';
+import { TABLES } from '../../../tests/fixtures/sewer';
+import type { TableProps } from '../contract';
+import SewerTable from './SewerTable.svelte';
+
+let shown: object = {};
+afterEach(() => unmount(shown));
+
+function named(name: string): TableView {
+  const table = TABLES.find((entry) => entry.name === name)?.table;
+  if (!table) throw new Error(`no table ${name}`);
+  return table;
+}
+
+/** Lays a table on the screen, and writes down what it sends. */
+function show(table: TableView, given: Partial<TableProps> = {}) {
+  const sent: AnyMove['mv'][] = [];
+  const props = $state<TableProps>({
+    table,
+    onMove: ({ mv }) => Promise.resolve(void sent.push(mv)),
+    whyNot: () => Promise.resolve(null),
+    ...given,
+  });
+  shown = mount(SewerTable, { target: document.body, props });
+  flushSync();
+  return { props, sent };
+}
+
+function at(css: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(css);
+  if (!found) throw new Error(`no ${css}`);
+  return found;
+}
+
+describe('what somebody else is offered', () => {
+  const elsewhere = { ...named('two-offer'), legal: [], toAct: [] };
+
+  it('has the room of the piles on a narrow screen', () => {
+    show(elsewhere);
+    expect(at('.sewer').classList).toContain('full');
+  });
+
+  it('is not taken by a touch', () => {
+    const { sent } = show(elsewhere);
+    at('.offer button').click();
+    expect(sent).toEqual([]);
+  });
+});
