@@ -51,3 +51,11 @@ describe('what somebody else is offered', () => {
     expect(sent).toEqual([]);
   });
 });
+
+it.each(['two-begin', 'two-hold', 'four-eject', 'four-flip'])(
+  'whoever looks back is not told to play: %s',
+  (name) => {
+    show({ ...named(name), legal: [], toAct: [], log: [] }, { readonly: true });
+    expect(at('.prompt').textContent.trim()).toBe('');
+  },
+);

@@ -63,7 +63,7 @@ export function promptText(view: SewerView, clogs: boolean, turns: boolean): str
     case 'hold':
       return t(clogs ? 'sewer-do-hold-clog' : turns ? 'sewer-do-hold' : 'sewer-do-hold-only');
     case 'eject':
-      return t(clogs ? 'sewer-do-eject' : 'sewer-do-eject-discard');
+      return t('sewer-do-eject');
     case 'flip':
       return t(phase.optional ? 'sewer-do-flip-optional' : 'sewer-do-flip');
     case 'over':

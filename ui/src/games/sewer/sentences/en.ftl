@@ -8,7 +8,6 @@ sewer-do-hold = Choose which way round it goes, then place it in your network
 sewer-do-hold-only = Place the card in your network
 sewer-do-hold-clog = Place the card in your network, or clog someone else’s cheese
 sewer-do-eject = A clogged pipe came out: clog someone’s cheese, or discard it
-sewer-do-eject-discard = A clogged pipe came out: discard it
 sewer-do-flip = Turn over one of your face-down cards
 sewer-do-flip-optional = Turn over a face-down card, if you like
 

@@ -8,7 +8,6 @@ sewer-do-hold = Choisis le sens, puis pose la carte dans ton réseau
 sewer-do-hold-only = Pose la carte dans ton réseau
 sewer-do-hold-clog = Pose la carte chez toi, ou bouche un fromage chez un autre
 sewer-do-eject = Un bouchon est sorti : bouche un fromage chez un autre, ou défausse-le
-sewer-do-eject-discard = Un bouchon est sorti : défausse-le
 sewer-do-flip = Retourne une de tes cartes cachées
 sewer-do-flip-optional = Retourne une carte cachée, si tu veux
 
