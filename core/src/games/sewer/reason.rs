@@ -1,7 +1,7 @@
 //! Why a move is good in Sewer Rats: what the rat eats, how far it gets, what lies open.
 
 use super::cards::Card;
-use super::network::around;
+use super::network::{around, places};
 use super::options::SewerGoal;
 use super::turns::OFFER;
 use super::wire::{SewerMove, SewerReason, SewerSource};
@@ -145,9 +145,21 @@ impl Sewer {
         uses.max_by_key(|reasons| weight(reasons)).unwrap_or_default()
     }
 
-    /// Whether this card, wherever it is laid, does nothing but lie open.
+    /// Whether this card, wherever it is laid, does nothing but lie open, nor throws out a clogged card that could
+    /// cover a cheese.
     fn brings_nothing(&self, seat: Seat, card: Card) -> bool {
+        let own = self.network(seat);
+        let clogs = |place: u32| {
+            let out = own.card(place);
+            let covered = own.covered >> place & 1 == 1;
+            self.can_clog(if covered {
+                Card::clogged(out.openings())
+            } else {
+                out
+            })
+        };
+        let throws = self.goal == SewerGoal::Points && places(own.up).any(clogs);
         let mut reasons = self.uses(seat, card).into_iter().flatten();
-        reasons.all(|reason| reason == SewerReason::TurnedUp)
+        !throws && reasons.all(|reason| reason == SewerReason::TurnedUp)
     }
 }

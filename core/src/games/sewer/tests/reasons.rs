@@ -73,6 +73,12 @@ fn what_brings_nothing_is_left() {
         SewerMove::Discard,
         &[SewerReason::HeldBringsNothing, SewerReason::TurnedUp],
     );
+    // A clogged card would be thrown out: from the pipes themselves, or from above a cheese.
+    let clogged = || dead().up(0, 4, Card::clogged(N | E));
+    says(&clogged(), DRAW, &[SewerReason::DiscardBringsNothing]);
+    says(&clogged().up(1, 1, BEND), DRAW, &[]);
+    let covered = dead().up(0, 5, BEND).cover(0, 5);
+    says(&covered.up(1, 1, BEND), DRAW, &[]);
     says(&Scene::new(), DRAW, &[]);
     says(
         &Scene::new().play(&[DRAW]),
