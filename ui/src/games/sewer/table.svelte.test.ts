@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { AnyMove, TableView } from '../../generated';
 import { TABLES } from '../../../tests/fixtures/sewer';
 import type { TableProps } from '../contract';
+import { CARD_W, cellAt } from './geometry';
 import SewerTable from './SewerTable.svelte';
 
 let shown: object = {};
@@ -59,3 +60,11 @@ it.each(['two-begin', 'two-hold', 'four-eject', 'four-flip'])(
     expect(at('.prompt').textContent.trim()).toBe('');
   },
 );
+
+it('a paw points where nothing lies open yet', () => {
+  // Here something lies on cell 1.
+  show(named('kids-hold'), { nudge: true });
+  const { x, y } = cellAt(2, 4);
+  const paw = at('.main .hint').parentElement;
+  expect(paw?.getAttribute('transform')).toBe(`translate(${x + CARD_W - 14} ${y + 116})`);
+});
