@@ -75,3 +75,14 @@ it('the second tap of two is for nobody, even where the next one is shown at onc
     at(css).dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true }));
   expect(sent).toEqual([]);
 });
+
+it('the focus stays with the others when the turn goes on', () => {
+  const { props } = show(named('two-begin'));
+  at('.others [data-cell="4"]').focus();
+  const { view } = props.table;
+  if (view.game === 'sewer')
+    props.table = { ...props.table, ply: 1, view: { ...view, view: { ...view.view, turn: 1 } } };
+  flushSync();
+  expect(at('.main [data-cell]').dataset['seat']).toBe('1');
+  expect(document.activeElement?.matches('.others [data-seat="0"][data-cell="4"]')).toBe(true);
+});
