@@ -86,3 +86,11 @@ it('the focus stays with the others when the turn goes on', () => {
   expect(at('.main [data-cell]').dataset['seat']).toBe('1');
   expect(document.activeElement?.matches('.others [data-seat="0"][data-cell="4"]')).toBe(true);
 });
+
+it('a pile that is made anew of the discard is not called empty', () => {
+  const table = { ...named('two-toilet'), log: [] };
+  const { view } = table;
+  if (view.game !== 'sewer') return;
+  show({ ...table, view: { ...view, view: { ...view.view, pile: 0 } } });
+  expect(at('[data-place="pile"]').getAttribute('aria-label')).toMatch(/^Piocher/);
+});
