@@ -94,3 +94,11 @@ it('a pile that is made anew of the discard is not called empty', () => {
   show({ ...table, view: { ...view, view: { ...view.view, pile: 0 } } });
   expect(at('[data-place="pile"]').getAttribute('aria-label')).toMatch(/^Piocher/);
 });
+
+it('whoever flushes by key does not call the plumber', () => {
+  const { sent } = show(named('two-begin'));
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'f' }));
+  expect(sent).toEqual([]);
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'p' }));
+  expect(sent).toEqual([{ type: 'ask' }]);
+});
