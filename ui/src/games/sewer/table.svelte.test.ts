@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the table shows to whoever looks, and what it sends.
+// What the table shows to whoever looks, and what it sends; and the keys of the lesson.
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import type { AnyMove, TableView } from '../../generated';
 import { TABLES } from '../../../tests/fixtures/sewer';
 import type { TableProps } from '../contract';
 import { CARD_W, cellAt } from './geometry';
+import SewerLearn from './SewerLearn.svelte';
 import SewerTable from './SewerTable.svelte';
 
 let shown: object = {};
@@ -101,4 +102,19 @@ it('whoever flushes by key does not call the plumber', () => {
   expect(sent).toEqual([]);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'p' }));
   expect(sent).toEqual([{ type: 'ask' }]);
+});
+
+it('a lesson leaves the browser its shortcuts', () => {
+  shown = mount(SewerLearn, { target: document.body, props: {} });
+  flushSync();
+  const text = () => at('.learn .text').textContent;
+  const first = text();
+  const press = (ctrlKey: boolean) => {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', ctrlKey }));
+    flushSync();
+  };
+  press(true);
+  expect(text()).toBe(first);
+  press(false);
+  expect(text()).not.toBe(first);
 });
