@@ -84,7 +84,7 @@ impl Knowledge for Sewer {
         }
     }
 
-    /// The card that was drawn or turned over.
+    /// The card that was drawn.
     fn shown(&self) -> u32 {
         match self.phase {
             Phase::Hold {
