@@ -282,7 +282,7 @@ fn is_program(path: &Path) -> bool {
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
+mod tests {
     use super::*;
 
     const HOSTILE: &str = "-w /tmp/x; $(rm -rf ~) `id` \"'&|";
@@ -350,12 +350,15 @@ pub(crate) mod tests {
     }
 
     #[cfg(all(unix, not(target_os = "macos")))]
-    pub mod with_a_program {
+    mod with_a_program {
         use super::*;
         use std::os::unix::fs::PermissionsExt;
+        use std::sync::Arc;
+        use tauri::WebviewWindowBuilder;
+        use tauri::test::{mock_builder, mock_context, noop_assets};
 
         /// A folder with an `espeak-ng` that lists one French voice, and writes down what it is to say.
-        pub fn folder() -> tempfile::TempDir {
+        fn folder() -> tempfile::TempDir {
             let dir = tempfile::tempdir().unwrap();
             let program = dir.path().join("espeak-ng");
             let script = "#!/bin/sh\n\
@@ -370,7 +373,7 @@ pub(crate) mod tests {
         }
 
         /// Waits until the file there holds something else than `before`.
-        pub fn read(dir: &Path, file: &str, before: &str) -> String {
+        fn read(dir: &Path, file: &str, before: &str) -> String {
             let until = Instant::now() + Duration::from_secs(20);
             loop {
                 let text = std::fs::read_to_string(dir.join(file)).unwrap_or_default();
@@ -382,7 +385,7 @@ pub(crate) mod tests {
             }
         }
 
-        pub fn runs(pid: &str) -> bool {
+        fn runs(pid: &str) -> bool {
             Path::new("/proc").join(pid.trim()).exists()
         }
 
@@ -405,6 +408,25 @@ pub(crate) mod tests {
             speech.silence();
             assert!(!runs(&second));
             assert!(started.elapsed() < Duration::from_secs(25), "somebody waited");
+        }
+
+        #[test]
+        fn what_is_read_aloud_ends_with_the_window() {
+            let dir = folder();
+            let speech = Arc::new(Speech::among(vec![dir.path().to_owned()]));
+            assert_eq!(speech.say("Bonjour", Language::Fr), Ok(true));
+            let voice = read(dir.path(), "pid", "");
+            assert!(runs(&voice));
+            let app = mock_builder()
+                .manage(speech)
+                .setup(|app| {
+                    let page = WebviewWindowBuilder::new(app, "main", Default::default()).build()?;
+                    Ok(page.close()?)
+                })
+                .build(mock_context(noop_assets()))
+                .unwrap();
+            crate::window::stay(app);
+            assert!(!runs(&voice));
         }
     }
 }

@@ -85,7 +85,7 @@ pub fn run() -> tauri::Result<()> {
 
 /// Stays until the window is closed. The program ends here, and nothing in it is dropped: what is being read aloud
 /// would be read to its end.
-fn stay<R: Runtime>(app: App<R>) {
+pub(crate) fn stay<R: Runtime>(app: App<R>) {
     app.run(|app, event| {
         if matches!(event, RunEvent::Exit) {
             app.state::<Arc<Speech>>().silence();
@@ -359,27 +359,6 @@ mod tests {
         assert!(said("bonjour", "fr --stdout").is_err());
         let error = said(&"é".repeat(crate::speech::LONGEST + 1), "fr").unwrap_err();
         assert_eq!(error["type"], "badCall");
-    }
-
-    #[test]
-    #[cfg(all(unix, not(target_os = "macos")))]
-    fn what_is_read_aloud_ends_with_the_window() {
-        use crate::speech::tests::with_a_program::{folder, read, runs};
-        let dir = folder();
-        let speech = Arc::new(Speech::among(vec![dir.path().to_owned()]));
-        assert_eq!(speech.say("Bonjour", Language::Fr), Ok(true));
-        let voice = read(dir.path(), "pid", "");
-        assert!(runs(&voice));
-        let app = mock_builder()
-            .manage(speech)
-            .setup(|app| {
-                let page = WebviewWindowBuilder::new(app, "main", Default::default()).build()?;
-                Ok(page.close()?)
-            })
-            .build(mock_context(noop_assets()))
-            .unwrap();
-        stay(app);
-        assert!(!runs(&voice));
     }
 
     #[test]

@@ -94,7 +94,12 @@ pub fn compiler(command: &str, what: Kind) -> Result<Command> {
     build.args(["--profile", "web"]);
     if what == Kind::Tests {
         // As many random rounds as natively, and what is asserted there is asserted here. Small costs time, too.
-        for other in ["opt-level=1", "lto=\"off\"", "codegen-units=16", "debug-assertions=true"] {
+        for other in [
+            "opt-level=1",
+            "lto=\"off\"",
+            "codegen-units=16",
+            "debug-assertions=true",
+        ] {
             build.arg(format!("--config=profile.web.{other}"));
         }
     }
