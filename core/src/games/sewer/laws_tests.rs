@@ -31,6 +31,10 @@ impl Tested for Sewer {
             rows: 2,
             ..SewerOptions::default()
         };
+        let first = SewerOptions {
+            goal: SewerGoal::FirstLink,
+            ..SewerOptions::default()
+        };
         [
             (2, SewerOptions::default()),
             (4, SewerOptions::default()),
@@ -42,6 +46,7 @@ impl Tested for Sewer {
             (6, SewerOptions::children()),
             (3, large),
             (5, long),
+            (3, first),
         ])
         .map(|(seats, options)| table(seats, seats - 1, options))
         .collect()

@@ -30,6 +30,27 @@ fn the_childrens_game_ends_with_the_first_link() {
 }
 
 #[test]
+fn the_first_link_ends_the_round_though_a_clogged_card_leaves() {
+    let scene = Scene::with(&SewerOptions {
+        goal: SewerGoal::FirstLink,
+        ..SewerOptions::default()
+    });
+    let scene = scene
+        .up(0, 1, cheese(E | W, 0))
+        .up(0, 2, cheese(S | W, 0))
+        .up(0, 5, Card::clogged(N | E))
+        .up(1, 1, BEND)
+        .play(&[DRAW, place(5)]);
+    assert_eq!(
+        scene.0.table().phase,
+        SewerPhase::Over {
+            why: SewerEnd::FirstLink { seat: Seat(0) }
+        }
+    );
+    assert_eq!(scene.top(), Some(Card::clogged(N | E)));
+}
+
+#[test]
 fn in_the_childrens_game_a_network_all_open_plays_on() {
     let mut scene = Scene::with(&SewerOptions::children());
     for cell in 1..11 {
