@@ -1,14 +1,14 @@
-//! A round on a real table: all its networks, counted from one deck.
+//! A round on a real table: all its networks.
 
 use serde::{Deserialize, Serialize};
 
 use super::options::SewerGoal;
+use super::score;
 use super::sheet::{SewerSheet, SewerSheetRefusal, SewerSheetScore};
-use super::{cards, score};
 use crate::game::{Outcome, Seat, SeatScore};
 use crate::paper_round::PaperRound;
 
-/// A round of Rats d'égout on paper: all networks share one deck.
+/// A round of Rats d'égout on paper.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -54,12 +54,11 @@ impl PaperRound for SewerPaper {
         };
         let at = |side| move |why| SewerPaperRefusal::Network { side, why };
         first.check_options().map_err(at(0))?;
-        let mut deck = cards::deck(&first.options);
         let counted = (0u32..).zip(&self.networks).map(|(side, network)| {
             if network.options != first.options {
                 return Err(at(side)(SewerSheetRefusal::OtherRules));
             }
-            network.taking(&mut deck).map_err(at(side))
+            network.count().map_err(at(side))
         });
         counted.collect()
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Card, Stack};
+use super::cards::{self, Card};
 use super::network::{Grid, Network};
 use super::options::{SewerGoal, SewerOptions};
 use super::score;
@@ -67,7 +67,7 @@ pub struct SewerSheetScore {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SewerSheetHint {
-    /// More cards of a kind than these rules' deck holds, in all networks that were counted together.
+    /// More cards of a kind than these rules' deck holds.
     TooMany {
         /// Where the first one too many lies, counted with the start as 0.
         cell: u32,
@@ -133,8 +133,8 @@ impl SewerSheet {
         checked.map_err(|why| SewerSheetRefusal::Options { why })
     }
 
-    /// Counts a network whose rules were checked, taking its cards out of the deck.
-    pub(super) fn taking(&self, deck: &mut Stack) -> Result<SewerSheetScore, SewerSheetRefusal> {
+    /// Counts a network whose rules were checked.
+    pub(super) fn count(&self) -> Result<SewerSheetScore, SewerSheetRefusal> {
         let grid = Grid {
             columns: self.options.columns,
             rows: self.options.rows,
@@ -146,6 +146,7 @@ impl SewerSheet {
         }
 
         let mut network = Network::new(grid);
+        let mut deck = cards::deck(&self.options);
         let mut hints = Vec::new();
         for (cell, pipe) in (1u8..).zip(&self.pipes) {
             let SewerSheetCell::Up { card, covered } = *pipe else {
@@ -202,7 +203,7 @@ impl SewerSheet {
 
 #[cfg(test)]
 mod tests {
-    use super::super::cards::{self, E, N, S, W};
+    use super::super::cards::{E, N, S, W};
     use super::super::paper::{SewerPaper, SewerPaperRefusal};
     use super::*;
     use crate::paper_round::PaperRound;
@@ -211,7 +212,7 @@ mod tests {
         /// Counts the network alone.
         fn score(&self) -> Result<SewerSheetScore, SewerSheetRefusal> {
             self.check_options()?;
-            self.taking(&mut cards::deck(&self.options))
+            self.count()
         }
     }
 
@@ -387,21 +388,8 @@ mod tests {
     }
 
     #[test]
-    fn a_round_is_dealt_from_one_deck_by_one_set_of_rules() {
-        let with = |card| {
-            let mut sheet = worked_example();
-            sheet.five_cheese = false;
-            sheet.pipes = vec![SewerSheetCell::Down; 7];
-            sheet.pipes[3] = card;
-            sheet
-        };
-        let round = |cards: [SewerSheetCell; 2]| count(&cards.map(with));
-        assert!(round([up(N | E, 3), up(N | E, 2)]).is_ok());
-        // There is one bend of this shape with three cheeses.
-        let counted = round([up(N | E, 3), up(S | W, 3)]).unwrap();
-        assert_eq!(counted[0].hints, []);
-        assert_eq!(counted[1].hints, [SewerSheetHint::TooMany { cell: 4 }]);
-        let mut other = [with(SewerSheetCell::Down), with(SewerSheetCell::Down)];
+    fn a_round_is_played_by_one_set_of_rules() {
+        let mut other = [worked_example(), worked_example()];
         other[1].options.plumber = !other[1].options.plumber;
         assert_eq!(
             count(&other),
