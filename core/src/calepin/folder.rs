@@ -17,7 +17,7 @@ use crate::progress::Progress;
 
 /// Rows that are written into one file at most.
 const TOGETHER: usize = 100;
-/// Files of this device beyond which small ones are written together anew.
+/// Files of this device beyond those that its rows fill, when small ones are written together anew.
 const MOST_FILES: usize = 64;
 /// Matches that are told of one by one.
 const MOST_TOLD: usize = 8;
@@ -293,7 +293,7 @@ impl Calepin {
     /// What this device wrote and is not there any more is written anew; what others wrote is forgotten.
     fn miss(&self, there: &BTreeMap<String, Found>) -> Answer<()> {
         let (taken, own) = self.read(|conn| Ok((folder::taken(conn)?, folder::own_files(conn)?)))?;
-        let lost: Vec<_> = own.iter().filter(|id| !there.contains_key(*id)).collect();
+        let lost: Vec<_> = own.keys().filter(|id| !there.contains_key(*id)).collect();
         let gone: Vec<_> = taken.iter().filter(|id| !there.contains_key(*id)).collect();
         if lost.is_empty() && gone.len() < GONE {
             return Ok(());
@@ -367,11 +367,11 @@ impl Calepin {
         }
         let old = there
             .iter()
-            .filter(|(id, found)| found.own && taken.contains(*id) && !own.contains(*id));
+            .filter(|(id, found)| found.own && taken.contains(*id) && !own.contains_key(*id));
         for path in old.flat_map(|(_, found)| &found.files) {
             files::remove(path).map_err(NotebookError::from)?;
         }
-        if own.len() > MOST_FILES {
+        if own.len() > MOST_FILES + own.values().sum::<u32>() as usize / TOGETHER {
             self.open_matches(|tables| tables.write(|conn, _| Ok(folder::compact(conn)?)))?;
         }
         Ok(())

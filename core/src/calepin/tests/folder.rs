@@ -235,6 +235,28 @@ fn the_folder_stays_as_large_as_the_notebook() {
 }
 
 #[test]
+fn a_large_notebook_comes_to_rest() {
+    let folder = scratch().unwrap();
+    let home = home();
+    let (_, rules) = GameId::Lokus.presets().remove(0);
+    let family = home.family.id.clone();
+    home.calepin
+        .save_variant(family, "Chez Mamie".to_owned(), rules, Ending::Open)
+        .unwrap();
+    super::trouble::sql(
+        &home,
+        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6500) \
+         INSERT INTO variants (id, family_id, game, name, options, archived, created_at, updated_at) \
+         SELECT printf('%08x-0000-7000-8000-000000000000', i), family_id, game, name, options, 1, 1, 1 \
+         FROM variants, n",
+    );
+    choose(&home.calepin, folder.path(), "La tablette");
+    assert!(home.calepin.keep_folder().unwrap());
+    assert!(!home.calepin.keep_folder().unwrap(), "the same is written again");
+    assert_eq!(segments(folder.path()), 66);
+}
+
+#[test]
 fn a_folder_that_is_gone_or_anothers_changes_nothing() {
     let folder = scratch().unwrap();
     let (home, table, _) = begun();

@@ -1,6 +1,6 @@
 //! Tables `folder`, `outbox`, `sent`, `taken` and `devices`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::{Connection, params};
 
@@ -148,10 +148,10 @@ pub fn forget(conn: &Connection, segment: &str) -> Read<()> {
     Ok(())
 }
 
-/// The files of this device in which something lies as it was sent last.
-pub fn own_files(conn: &Connection) -> Read<BTreeSet<String>> {
-    let mut query = conn.prepare_cached("SELECT DISTINCT segment FROM sent")?;
-    collect(query.query([])?, |row| Ok(row.get(0)?))
+/// The files of this device in which something lies as it was sent last, and how many rows.
+pub fn own_files(conn: &Connection) -> Read<BTreeMap<String, u32>> {
+    let mut query = conn.prepare_cached("SELECT segment, count(*) FROM sent GROUP BY segment")?;
+    collect(query.query([])?, |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// Has what lay in a file wait again that does not lie there any more.
