@@ -91,16 +91,17 @@ macro_rules! every_call {
             /// Takes back that a family was merged into another, and that its people are the same as others there.
             fn unmerge_family(family_id: String) -> Family;
             /// Everybody who sat at the family's tables without a profile, the one seen last in front. Those who
-            /// have become a profile since are among them.
+            /// have become a profile since are among them, beside whoever came under the same name and has not.
             fn guests(family_id: String) -> Vec<Guest>;
-            /// Makes a profile of a guest: every seat the guest had in this family is the new person's.
+            /// Makes a profile of a guest: every seat of that name in this family that is nobody's yet
+            /// is the new person's.
             /// Refuses what `add_profile` refuses, and an unknown guest.
             fn welcome_guest(family_id: String, name: String, form: ProfileForm) -> Profile;
-            /// Says that a guest is somebody of the family: every seat the guest had there is theirs.
+            /// Says that a guest is somebody of the family: every seat of that name there that is nobody's yet is theirs.
             /// Refuses an unknown guest, a profile of another family, and one who sat at a table with the guest.
             fn adopt_guest(family_id: String, name: String, profile_id: String) -> Profile;
-            /// Takes back that a guest is somebody of the family.
-            fn release_guest(family_id: String, name: String) -> Guest;
+            /// Takes back that a guest is this person of the family.
+            fn release_guest(family_id: String, name: String, profile_id: String) -> Guest;
 
             // Rules.
             /// A game's own description of its options.

@@ -204,7 +204,7 @@ impl ProfileForm {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Guest {
-    /// What they were called: guests of one name are one guest.
+    /// What they were called: guests of one name are one guest, but for what has become another person.
     pub name: String,
     /// The face they had last.
     pub avatar: Avatar,

@@ -97,7 +97,7 @@ impl Calepin {
     }
 
     /// Everybody who sat at the family's tables without a profile, the one seen last in front. Those who
-    /// have become a profile since are among them.
+    /// have become a profile since are among them, beside whoever came under the same name and has not.
     pub fn guests(&self, family_id: String) -> Answer<Vec<Guest>> {
         self.read(|conn| {
             known::family(conn, &family_id)?;
@@ -105,7 +105,8 @@ impl Calepin {
         })
     }
 
-    /// Makes a profile of a guest: every seat the guest had in this family is the new person's.
+    /// Makes a profile of a guest: every seat of that name in this family that is nobody's yet
+    /// is the new person's.
     /// Refuses what [`Calepin::add_profile`] refuses, and an unknown guest.
     pub fn welcome_guest(&self, family_id: String, name: String, form: ProfileForm) -> Answer<Profile> {
         let form = check::profile(form, self.surroundings.now())?;
@@ -120,7 +121,7 @@ impl Calepin {
         })
     }
 
-    /// Says that a guest is somebody of the family: every seat the guest had there is theirs.
+    /// Says that a guest is somebody of the family: every seat of that name there that is nobody's yet is theirs.
     /// Refuses an unknown guest, a profile of another family, and one who sat at a table with the guest.
     pub fn adopt_guest(&self, family_id: String, name: String, profile_id: String) -> Answer<Profile> {
         self.write(Topic::People, |conn, now| {
@@ -134,14 +135,14 @@ impl Calepin {
         })
     }
 
-    /// Takes back that a guest is somebody of the family.
-    pub fn release_guest(&self, family_id: String, name: String) -> Answer<Guest> {
+    /// Takes back that a guest is this person of the family.
+    pub fn release_guest(&self, family_id: String, name: String, profile_id: String) -> Answer<Guest> {
         self.write(Topic::People, |conn, now| {
             known::family(conn, &family_id)?;
-            guests::adopt(conn, &family_id, &name, None, now)?;
+            guests::adopt(conn, &family_id, &name, Some(&profile_id), None, now)?;
             let guest = guests::of_family(conn, &family_id)?
                 .into_iter()
-                .find(|guest| guest.name == name);
+                .find(|guest| guest.name == name && guest.profile_id.is_none());
             guest.ok_or_else(|| check::unknown(Thing::Guest, &name))
         })
     }
@@ -178,7 +179,7 @@ fn adopt(conn: &Connection, guest: &str, profile: &Profile, now: i64) -> Answer<
         0 => {}
         matches => return Err(CalepinError::SatTogether { matches }),
     }
-    match guests::adopt(conn, family_id, guest, Some(&profile.id), now)? {
+    match guests::adopt(conn, family_id, guest, None, Some(&profile.id), now)? {
         0 => Err(check::unknown(Thing::Guest, guest)),
         _ => Ok(()),
     }

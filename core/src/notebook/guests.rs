@@ -15,14 +15,14 @@ use crate::people::Guest;
 use crate::played::PlayedGame;
 use crate::table::{TonightsRules, TonightsTable};
 
-/// The guests of a family, the one seen last in front.
+/// The guests of a family, the one seen last in front. Of one name is another guest what has become another person.
 pub fn of_family(conn: &Connection, family_id: &str) -> Result<Vec<Guest>, NotebookError> {
     let mut query = conn.prepare_cached(
         "SELECT s.guest_name, s.guest_avatar, s.guest_colour, count(*), m.evening, s.adopted_by, \
                 max(m.updated_at) AS last \
          FROM matches m JOIN seats s ON s.match_id = m.id \
          WHERE m.family_id = ?1 AND s.guest_name IS NOT NULL AND s.level IS NULL \
-         GROUP BY s.guest_name ORDER BY last DESC, s.guest_name",
+         GROUP BY s.guest_name, s.adopted_by ORDER BY last DESC, s.guest_name, s.adopted_by",
     )?;
     // Beside a single max(), SQLite takes the other columns from the row it comes from.
     collect(query.query([family_id])?, |row| {
@@ -37,25 +37,27 @@ pub fn of_family(conn: &Connection, family_id: &str) -> Result<Vec<Guest>, Noteb
     })
 }
 
-/// Says that this guest of the family is that person, or nobody of the family again. Says how many seats
-/// that was about.
+/// Says that this guest of the family, who was that person or nobody of it, is another or nobody again. Says how many
+/// seats that was about.
 pub fn adopt(
     conn: &Connection,
     family_id: &str,
     guest: &str,
-    profile_id: Option<&str>,
+    was: Option<&str>,
+    is: Option<&str>,
     now: i64,
 ) -> Result<usize, NotebookError> {
     let changed = conn
         .prepare_cached(
             "UPDATE seats SET adopted_by = ?3, adopted_at = max(coalesce(adopted_at + 1, 0), ?4) \
-             WHERE guest_name = ?2 AND level IS NULL AND match_id IN (SELECT id FROM matches WHERE family_id = ?1)",
+             WHERE guest_name = ?2 AND adopted_by IS ?5 AND level IS NULL \
+               AND match_id IN (SELECT id FROM matches WHERE family_id = ?1)",
         )?
-        .execute(params![family_id, guest, profile_id, now])?;
+        .execute(params![family_id, guest, is, now, was])?;
     Ok(changed)
 }
 
-/// In how many matches this guest sat at one table with this person.
+/// In how many matches this guest, who is nobody of the family yet, sat at one table with this person.
 pub fn met_as_guest(
     conn: &Connection,
     family_id: &str,
@@ -67,7 +69,8 @@ pub fn met_as_guest(
         "SELECT count(DISTINCT g.match_id) FROM seats g \
          JOIN seats p ON p.match_id = g.match_id AND p.seat <> g.seat \
          JOIN matches m ON m.id = g.match_id \
-         WHERE g.guest_name = ?2 AND g.level IS NULL AND m.family_id = ?1 AND (p.person_id = ?3 OR p.guest_name = ?2 AND p.level IS NULL)",
+         WHERE g.guest_name = ?2 AND g.adopted_by IS NULL AND g.level IS NULL AND m.family_id = ?1 \
+           AND (p.person_id = ?3 OR p.guest_name = ?2 AND p.level IS NULL)",
     )?;
     Ok(query.query_row([family_id, guest, &person], |row| row.get(0))?)
 }

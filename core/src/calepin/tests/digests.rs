@@ -84,7 +84,7 @@ fn to_people(home: &Home, dice: &mut Dice) -> &'static str {
         0 => drop(calepin.merge_profiles(one, another)),
         1 => drop(calepin.unmerge_profile(one)),
         2 => drop(calepin.adopt_guest(family, guest, one)),
-        _ => drop(calepin.release_guest(family, guest)),
+        _ => drop(calepin.release_guest(family, guest, one)),
     }
     "saying who somebody is"
 }

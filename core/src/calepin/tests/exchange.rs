@@ -196,7 +196,7 @@ enum Doing {
     Merge(usize, usize),
     Unmerge(usize),
     Adopt(usize),
-    Release,
+    Release(usize),
     Variant(u8),
     Cards(Drawing),
     Play(u8),
@@ -216,7 +216,7 @@ fn doing() -> impl Strategy<Value = Doing> {
         (0..4usize, 0..4usize).prop_map(|(from, into)| Doing::Merge(from, into)),
         (0..4usize).prop_map(Doing::Unmerge),
         (0..4usize).prop_map(Doing::Adopt),
-        Just(Doing::Release),
+        (0..4usize).prop_map(Doing::Release),
         (0..3u8).prop_map(Doing::Variant),
         drawing().prop_map(Doing::Cards),
         (1..6u8).prop_map(Doing::Play),
@@ -292,8 +292,8 @@ fn does(calepin: &Calepin, made: &Made, family: &str, what: &Doing) {
         Doing::Adopt(at) => calepin
             .adopt_guest(family.to_owned(), "Zoé".to_owned(), who(*at))
             .map(|_| ()),
-        Doing::Release => calepin
-            .release_guest(family.to_owned(), "Zoé".to_owned())
+        Doing::Release(at) => calepin
+            .release_guest(family.to_owned(), "Zoé".to_owned(), who(*at))
             .map(|_| ()),
         Doing::Variant(n) => {
             let options = GameId::Sewer.presets().remove(usize::from(n % 2)).1;

@@ -113,7 +113,13 @@ fn every_change_is_noted_when_it_is_made_and_sent_once() {
                     .unwrap(),
             )
         }),
-        Box::new(|| drop(calepin.release_guest(family.clone(), "Zoé".to_owned()).unwrap())),
+        Box::new(|| {
+            drop(
+                calepin
+                    .release_guest(family.clone(), "Zoé".to_owned(), home.people[2].id.clone())
+                    .unwrap(),
+            )
+        }),
         Box::new(|| play(calepin, &table, 1, 0)),
         Box::new(|| {
             let position = calepin.table(table.clone(), Viewer::Table).unwrap().position;

@@ -52,7 +52,9 @@ fn a_guest_becomes_a_profile_and_stops_being_one() {
     let guests = home.calepin.guests(family()).unwrap();
     assert_eq!(guests[1].profile_id.as_ref(), Some(&nina.id));
 
-    home.calepin.release_guest(family(), "Nina".to_owned()).unwrap();
+    home.calepin
+        .release_guest(family(), "Nina".to_owned(), nina.id.clone())
+        .unwrap();
     assert_eq!(matches_of(&home, &nina.id), (0, 0));
     assert_eq!(home.calepin.sheet(id).unwrap().seats[1].avatar, Avatar::Bear);
 
@@ -74,6 +76,40 @@ fn a_guest_becomes_a_profile_and_stops_being_one() {
         names.iter().all(|profile| profile.name != "Zed"),
         "nothing was changed"
     );
+}
+
+#[test]
+fn another_guest_of_the_same_name_takes_nothing_from_who_the_first_became() {
+    let home = home();
+    let family = || home.family.id.clone();
+    let welcome = |name: &str| {
+        home.calepin
+            .welcome_guest(family(), "Nina".to_owned(), person(name))
+            .unwrap()
+            .id
+    };
+    let guests = || -> Vec<_> {
+        let guests = home.calepin.guests(family()).unwrap();
+        guests
+            .into_iter()
+            .map(|guest| (guest.profile_id, guest.matches))
+            .collect()
+    };
+    with_guest(&home, "Nina", &[1, 9]);
+    with_guest(&home, "Nina", &[1, 0]);
+    let nina = welcome("Nina");
+    with_guest(&home, "Nina", &[0, 3]);
+    assert_eq!(guests(), [(None, 1), (Some(nina.clone()), 2)]);
+    let other = welcome("Nina B");
+    assert_eq!(guests(), [(Some(other.clone()), 1), (Some(nina.clone()), 2)]);
+    assert_eq!(
+        (matches_of(&home, &nina), matches_of(&home, &other)),
+        ((2, 1), (1, 1))
+    );
+    // That one of them is a guest again is taken from nobody else, either.
+    let released = home.calepin.release_guest(family(), "Nina".to_owned(), other);
+    assert_eq!(released.map(|guest| guest.matches), Ok(1));
+    assert_eq!(guests(), [(None, 1), (Some(nina), 2)]);
 }
 
 #[test]

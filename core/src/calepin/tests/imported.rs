@@ -203,7 +203,12 @@ fn go_on_with_everything(calepin: &Calepin, what: &str) {
             ask("archive_profile", json!([person["id"], true]));
         }
         for guest in list(ask("guests", json!([family["id"]]))) {
-            ask("release_guest", json!([family["id"], guest["name"]]));
+            if guest["profileId"].is_string() {
+                ask(
+                    "release_guest",
+                    json!([family["id"], guest["name"], guest["profileId"]]),
+                );
+            }
         }
         for card in list(ask("own_cards", json!([family["id"]]))) {
             ask("archive_own_card", json!([card["id"], true]));
