@@ -316,7 +316,8 @@ macro_rules! every_call {
             /// What is in a backup: one step.
             fn preview_backup(name: String) -> BackupPreview => preview_backup_telling;
             /// Puts a backup in the notebook's place; what was there is kept as a backup, which is returned. Tells how
-            /// many pages of both are copied. A person who calls it off in time finds the notebook as it was.
+            /// many pages of both are copied. A person who calls it off in time finds the notebook as it was. The device
+            /// stays in the folder that it is in, or in none.
             fn restore_backup(name: String) -> BackupLine => restore_backup_telling;
         }
     };

@@ -10,7 +10,7 @@ use crate::notebook::backup::Backups;
 use crate::notebook::error::NotebookError;
 use crate::notebook::exchange::{Incoming, Writing, beside};
 use crate::notebook::restore::Ready;
-use crate::notebook::{backup, exchange, known, restore, rfc3339};
+use crate::notebook::{backup, exchange, folder, known, restore, rfc3339};
 use crate::progress::Progress;
 
 impl Calepin {
@@ -142,6 +142,7 @@ impl Calepin {
     }
 
     /// Puts a backup in the notebook's place. What was there is backed up first: this returns that backup.
+    /// The device stays in the folder that it is in, or in none.
     /// Refuses one that is not there any more, is damaged, or comes from a newer Calepin; nothing is
     /// changed then.
     ///
@@ -149,11 +150,15 @@ impl Calepin {
     /// backup may have been made.
     pub fn restore_backup_telling(&self, name: String, progress: &Progress) -> Answer<BackupLine> {
         let kept = self.kept(|kept| kept.name() == name, &name)?;
+        // Nobody chooses a folder meanwhile, nor leaves it.
+        let keeping = self.keeping();
+        let chosen = self.read(|conn| Ok(folder::chosen(conn)?))?;
         let ready = Ready::from(&self.dir, &kept.path)?;
+        ready.change(|conn| folder::stay(conn, chosen.as_ref()))?;
         progress.plan(ready.pages()?);
         let now = self.surroundings.now();
         let before = self.open_matches(|tables| Ok(tables.replace(&ready, now, progress)?))?;
-        drop(ready);
+        drop((ready, keeping));
         self.tell(&Topic::Notebook);
         line(&self.kept(|kept| kept.path == before, "")?)
     }

@@ -381,7 +381,7 @@ impl Calepin {
         self.standing.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn keeping(&self) -> MutexGuard<'_, Keeping> {
+    pub(super) fn keeping(&self) -> MutexGuard<'_, Keeping> {
         self.keeping.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

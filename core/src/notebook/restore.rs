@@ -85,6 +85,14 @@ impl Ready {
         Ok(ready)
     }
 
+    /// Changes what is to be put back.
+    pub fn change(
+        &self,
+        run: impl FnOnce(&Connection) -> Result<(), NotebookError>,
+    ) -> Result<(), NotebookError> {
+        run(&connect(&self.path, OpenFlags::default())?)
+    }
+
     /// How many pages are to be put back.
     pub fn pages(&self) -> Result<usize, NotebookError> {
         backup::pages(&open(&self.path)?)

@@ -17,6 +17,8 @@ mod folder_faults;
 mod folder_news;
 #[cfg(not(target_family = "wasm"))]
 mod folder_phrase;
+#[cfg(not(target_family = "wasm"))]
+mod folder_set_back;
 mod glass;
 mod guests;
 mod hidden_losses;

@@ -15,7 +15,7 @@ pub use keeping::{Keeping, Standing};
 pub use place::{Found, Place};
 pub use rows::{
     Chosen, Moment, Waiting, changed_since, chosen, compact, devices, forget, heard_of, leave, lost,
-    own_files, send, take, taken, waiting, write,
+    own_files, send, stay, take, taken, waiting, write,
 };
 pub use sealed::Keys;
 pub use segment::Segment;

@@ -65,6 +65,16 @@ pub fn write(conn: &Connection, chosen: &Chosen) -> Read<()> {
     all_wait(conn)
 }
 
+/// Keeps a device in the folder that it is in, or in none, whichever it was in when this notebook was backed up. What is
+/// known of the folder holds only where it has been in it since.
+pub fn stay(conn: &Connection, stays_in: Option<&Chosen>) -> Read<()> {
+    match stays_in {
+        _ if chosen(conn)?.as_ref() == stays_in => Ok(()),
+        Some(chosen) => write(conn, chosen),
+        None => leave(conn),
+    }
+}
+
 /// Forgets the folder, and all that was known of it.
 pub fn leave(conn: &Connection) -> Read<()> {
     for table in ["folder", "outbox", "sent", "taken", "devices"] {
