@@ -142,4 +142,12 @@ test('a backup is looked into and put back, and what it replaced is kept', async
   assert.equal(preview.families[0]?.matches, 2);
   await truth.call('restore_backup', newest?.name ?? '');
   assert.equal(await whole(truth), after);
+
+  // Where a folder is shared, what lies there comes back.
+  await truth.call('choose_folder', await emptyNotebook(t), 'La tablette', null);
+  await page
+    .getByRole('button', { name: /^Regarder la copie/ })
+    .first()
+    .click();
+  await dialog.getByText('ce qui y est déjà reviendrait aussitôt').waitFor();
 });

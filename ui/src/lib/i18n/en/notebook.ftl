@@ -447,6 +447,7 @@ backup-newer =
         [one] One match isn’t in this backup, or has gone on since: it would disappear.
        *[other] { $count } matches aren’t in this backup, or have gone on since: they would disappear.
     }
+backup-shared = This device goes through a shared folder: what is there already would come back at once. To really go back, leave that folder first.
 backup-before = First, today’s notebook is backed up: you can always come back to it.
 backup-restore = Restore this backup
 backup-restored = The earlier notebook is back. Today’s is kept in the backup from { $when }.

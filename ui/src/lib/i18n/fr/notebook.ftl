@@ -447,6 +447,7 @@ backup-newer =
         [one] Une partie du carnet n’est pas dans cette copie, ou a continué depuis : elle disparaîtrait.
        *[other] { $count } parties du carnet ne sont pas dans cette copie, ou ont continué depuis : elles disparaîtraient.
     }
+backup-shared = Cet appareil passe par un dossier partagé : ce qui y est déjà reviendrait aussitôt. Pour revenir vraiment en arrière, quittez d’abord ce dossier.
 backup-before = Avant, une copie du carnet d’aujourd’hui est faite : on peut toujours revenir en arrière.
 backup-restore = Remettre cette copie
 backup-restored = L’ancien carnet est de retour. Celui d’aujourd’hui est gardé dans la copie du { $when }.
