@@ -1,7 +1,7 @@
 //! Tables for a spreadsheet.
 //!
-//! Times are UTC, days are evenings, names are as they are today. A text that a spreadsheet would take for
-//! a formula gets an apostrophe in front.
+//! Times are UTC, days are evenings, names are as they are today. What counts is what the figures count. A text that a
+//! spreadsheet would take for a formula gets an apostrophe in front.
 
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
@@ -29,10 +29,11 @@ const MATCHES: (&[&str], &str) = (
         "guest",
         "total",
         "won",
+        "opponent_level",
     ],
     "SELECT m.evening, strftime('%FT%TZ', m.started_at / 1000, 'unixepoch'), m.id, m.game, m.title, m.variant, \
-            m.source, m.state, m.counts, m.rounds, s.seat + 1, s.team, coalesce(p.name, s.guest_name), \
-            s.person_id IS NULL, s.total, s.won \
+            m.source, m.state, m.counts AND m.state = 'finished', m.rounds, s.seat + 1, s.team, \
+            coalesce(p.name, s.guest_name), s.person_id IS NULL AND s.level IS NULL, s.total, s.won, s.level \
      FROM matches m JOIN seats s ON s.match_id = m.id LEFT JOIN profiles p ON p.id = s.person_id \
      WHERE m.family_id = ?1 ORDER BY m.started_at, m.id, s.seat",
 );
@@ -40,11 +41,26 @@ const MATCHES: (&[&str], &str) = (
 /// Every finished round, a line for each seat.
 const ROUNDS: (&[&str], &str) = (
     &[
-        "evening", "match", "game", "title", "variant", "source", "round", "counts", "dealer", "seat",
-        "team", "name", "points", "won",
+        "evening",
+        "match",
+        "game",
+        "title",
+        "variant",
+        "source",
+        "round",
+        "counts",
+        "dealer",
+        "seat",
+        "team",
+        "name",
+        "points",
+        "won",
+        "guest",
+        "opponent_level",
     ],
-    "SELECT m.evening, m.id, m.game, m.title, m.variant, m.source, r.number, r.counts AND m.counts, r.dealer + 1, \
-            s.seat + 1, s.team, coalesce(p.name, s.guest_name), c.points, c.won \
+    "SELECT m.evening, m.id, m.game, m.title, m.variant, m.source, r.number, \
+            r.counts AND m.counts AND m.state = 'finished', r.dealer + 1, s.seat + 1, s.team, \
+            coalesce(p.name, s.guest_name), c.points, c.won, s.person_id IS NULL AND s.level IS NULL, s.level \
      FROM matches m JOIN rounds r ON r.match_id = m.id JOIN scores c ON c.round_id = r.id \
      JOIN seats s ON s.match_id = m.id AND s.seat = c.seat LEFT JOIN profiles p ON p.id = s.person_id \
      WHERE m.family_id = ?1 ORDER BY m.started_at, m.id, r.number, s.seat",
