@@ -128,11 +128,12 @@ impl OpenSheet {
     }
 
     /// Where it stands after a change of its rounds, before which its ending was reached or not. What the table said
-    /// holds: over before the ending, or going on past it.
+    /// holds: over before the ending, or going on past it. Where no round counts any more there is nothing to be over.
     fn state_after(&self, ended: bool) -> MatchState {
+        let counts = self.sheet.rows().iter().any(|row| row.counts);
         match (self.row.state, ended, self.sheet.ends()) {
             (MatchState::Playing, false, true) => MatchState::Finished,
-            (MatchState::Finished, true, false) => MatchState::Playing,
+            (MatchState::Finished, was, false) if was || !counts => MatchState::Playing,
             (state, ..) => state,
         }
     }

@@ -3,7 +3,8 @@
 use super::sheets::{other, row, totals};
 use super::*;
 use crate::game::Tally;
-use crate::sheets::{SheetForm, SheetView};
+use crate::sheets::{RowForm, SheetForm, SheetView};
+use crate::statistics::HistoryFilter;
 use crate::table::MatchState;
 
 #[test]
@@ -96,4 +97,26 @@ fn what_the_table_said_of_the_end_stands_until_it_says_otherwise() {
     assert_eq!(open.state, MatchState::Playing);
     let open = rewrite(open, &[3, 3, 0]);
     assert_eq!(home.write(&open, &[20, 0, 0]).state, MatchState::Finished);
+}
+
+#[test]
+fn a_sheet_of_which_no_round_counts_any_more_is_not_over() {
+    let home = home();
+    let sheet = home
+        .calepin
+        .start_sheet(home.sheet_form(other("Crapette")))
+        .unwrap();
+    let id = sheet.match_id.clone();
+    let sheet = home.write(&sheet, &[12, 3, 0]);
+    let over = home.calepin.finish_sheet(id.clone(), sheet.position).unwrap();
+    let none = RowForm {
+        counts: false,
+        ..row(&[12, 3, 0])
+    };
+    let open = home.calepin.rewrite_row(id, over.position, 1, none).unwrap();
+    assert_eq!(open.state, MatchState::Playing);
+    let figures = home
+        .calepin
+        .family_statistics(home.family.id.clone(), HistoryFilter::default());
+    assert_eq!(figures.unwrap().matches, 0);
 }
