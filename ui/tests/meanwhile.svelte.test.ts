@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What one is about to do stays as it is, whatever the others do meanwhile.
 
-import { flushSync, mount } from 'svelte';
+import { flushSync, mount, type ComponentProps } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ChildSettings, RebusView, Seat, TableView, Topic } from '../src/generated';
 import { fetchWords } from '../src/games/fetch';
@@ -132,11 +132,12 @@ it('the table is looked at for as long as one likes, whoever decides on a phone'
   expect(hangs()).toBe(true);
 }, 60_000);
 
+const curtain = { phones: [], reason: null, onClaim: () => undefined, onPeek: () => undefined };
+
 it('at the curtain a mouse leaves the focus where it is, and whoever is asked for next is asked themselves', () => {
   const begun = TABLES.find(({ name }) => name === 'four-begin')?.table;
   if (!begun) throw new Error('no table four-begin');
-  const ways = { reason: null, onClaim: () => undefined, onPeek: () => undefined };
-  const props = $state({ ...ways, seats: begun.seats, asks: 0 });
+  const props = $state({ ...curtain, seats: begun.seats, asks: 0 });
   mount(Curtain, { target: document.body, props });
   flushSync();
   const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
@@ -148,6 +149,19 @@ it('at the curtain a mouse leaves the focus where it is, and whoever is asked fo
   props.asks = 1;
   flushSync();
   expect(document.querySelector('dialog')).toBeNull();
+});
+
+it('the curtain offers nobody whose own is never behind it: no opponent of the box, and nobody on a phone', () => {
+  const begun = TABLES.find(({ name }) => name === 'four-begin')?.table;
+  if (!begun) throw new Error('no table four-begin');
+  const seats = begun.seats.map((one) => (one.seat === 1 ? { ...one, opponent: 3 } : one));
+  const props = $state<ComponentProps<typeof Curtain>>({ ...curtain, seats, phones: [2], asks: 0 });
+  mount(Curtain, { target: document.body, props });
+  const offered = [...document.querySelectorAll('[data-other]')];
+  expect(offered.map((one) => one.getAttribute('data-other'))).toEqual(['3']);
+  props.phones = [2, 3];
+  flushSync();
+  expect(document.querySelector('.others')).toBeNull();
 });
 
 it('the keyboard goes on at the count of a round, whatever was pressed and is gone', async () => {
