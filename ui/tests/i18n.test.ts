@@ -16,6 +16,7 @@ import {
   t,
   when,
 } from '../src/lib/i18n/index.svelte';
+import { faultText } from '../src/lib/words';
 
 const root = join(import.meta.dirname, '../src');
 
@@ -204,6 +205,14 @@ describe('speaking', () => {
   it('counts as each language counts', () => {
     expect(t('setup-missing', { count: 1 })).toBe('Il manque une personne');
     expect(t('setup-missing', { count: 2 })).toBe('Il manque 2 personnes');
+  });
+
+  it('writes the years that a birth may be in as years', () => {
+    const problem = { type: 'outOfRange', min: 1900, max: 2026 } as const;
+    const said = () => faultText({ type: 'invalid', field: 'birthYear', problem });
+    expect(said()).toBe('Il faut un nombre de 1900 à 2026.');
+    setLanguage('en');
+    expect(said()).toBe('It has to be a number from 1900 to 2026.');
   });
 
   it('shows the id of what it does not know', () => {
