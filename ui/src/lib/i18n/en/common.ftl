@@ -297,7 +297,7 @@ settings-hand-left = On the left
 settings-table = The screen
 settings-table-passed = Is passed from hand to hand
 settings-table-flat = Lies flat on the table
-credits = Drawings and sounds were made for Calepin. The pictures on the Rébus cards are Fluent Emoji by Microsoft, MIT licence. The fonts are Nunito and Baloo 2, SIL Open Font License.
+credits = Drawings and sounds were made for Calepin. The pictures on the Rebus cards are Fluent Emoji by Microsoft, MIT licence. The fonts are Nunito and Baloo 2, SIL Open Font License.
 licences = The licences
 
 # Reading aloud
