@@ -242,6 +242,12 @@ describe('speaking', () => {
     expect(when('2019-11-21T12:00:00Z')).toContain('jeudi 21 novembre 2019');
   });
 
+  it('calls the first of a month by its name', () => {
+    expect(when('2026-11-01T12:00:00Z')).toMatch(/^dimanche 1er novembre.* \d\d:\d\d$/);
+    setLanguage('en');
+    expect(when('2026-11-01T12:00:00Z')).toContain('Sunday 1 November');
+  });
+
   it('follows the device among the languages of the box', () => {
     expect(deviceLanguage(['de-CH', 'en-GB', 'fr'])).toBe('en');
     expect(deviceLanguage(['fr-CA'])).toBe('fr');

@@ -1,6 +1,6 @@
 // Local days, as the notebook keeps them and as people say them.
 
-import { locale } from './i18n/index.svelte';
+import { dateText } from './i18n/index.svelte';
 
 /** A local day, `2026-03-10`, as a date; null for anything else. */
 export function dateOf(day: string): Date | null {
@@ -12,10 +12,10 @@ export function dateOf(day: string): Date | null {
 export function dayText(day: string, weekday = true): string {
   const at = dateOf(day);
   if (!at) return day;
-  return new Intl.DateTimeFormat(locale(), {
+  return dateText(at, {
     ...(weekday && { weekday: 'long' }),
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-  }).format(at);
+  });
 }

@@ -107,13 +107,21 @@ export function either(list: readonly string[]): string {
   return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(list);
 }
 
+/** A date, as the language and the device's region write it; French has a word of its own for the first of a month.
+    Reactive. */
+export function dateText(at: Date | number, how: Intl.DateTimeFormatOptions): string {
+  const first = (type: string, value: string) => current === 'fr' && type === 'day' && value === '1';
+  const parts = new Intl.DateTimeFormat(locale(), how).formatToParts(at);
+  return parts.map(({ type, value }) => (first(type, value) ? '1er' : value)).join('');
+}
+
 /** A point in time (RFC 3339) as people say it: "samedi 21 novembre, 18:30", to the second if asked, with the year unless
     it is this one. Reactive. */
 export function when(time: string, exactly = false): string {
   const at = Date.parse(time);
   if (Number.isNaN(at)) return '';
   const year = (time: number) => new Intl.DateTimeFormat('en', { year: 'numeric' }).format(time);
-  return new Intl.DateTimeFormat(locale(), {
+  return dateText(at, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -121,5 +129,5 @@ export function when(time: string, exactly = false): string {
     hour: '2-digit',
     minute: '2-digit',
     ...(exactly && { second: '2-digit' }),
-  }).format(at);
+  });
 }

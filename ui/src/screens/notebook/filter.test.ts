@@ -20,6 +20,7 @@ describe('which matches are meant', () => {
   it('says days and months, and leaves alone what is none', () => {
     expect(dayText('2026-03-10')).toBe('mardi 10 mars 2026');
     expect(shortDay('2026-03-10')).toBe('10 mars');
+    expect([dayText('2026-03-01', false), shortDay('2026-03-01')]).toEqual(['1er mars 2026', '1er mars']);
     expect([monthText('2026-03'), monthText('2026-02')]).toEqual(['mars', 'févr.']);
     expect(dayText('soon')).toBe('soon');
     setLanguage('en');

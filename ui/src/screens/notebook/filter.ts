@@ -1,7 +1,7 @@
 // Which matches are meant, and days as people say them.
 
 import type { HistoryFilter, PlayedGame } from '../../generated';
-import { locale } from '../../lib/i18n/index.svelte';
+import { dateText, locale } from '../../lib/i18n/index.svelte';
 import { dateOf } from '../../lib/days';
 
 /** All matches of a family. */
@@ -31,13 +31,13 @@ export function gameKey(game: PlayedGame): string {
 /** "10 mars". Reactive. */
 export function shortDay(day: string): string {
   const at = dateOf(day);
-  return at ? new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short' }).format(at) : day;
+  return at ? dateText(at, { day: 'numeric', month: 'short' }) : day;
 }
 
 /** "mars", "févr.", from `2026-03`. Reactive. */
 export function monthText(month: string): string {
   const at = dateOf(month);
-  return at ? new Intl.DateTimeFormat(locale(), { month: 'short' }).format(at) : month;
+  return at ? dateText(at, { month: 'short' }) : month;
 }
 
 /** A number with at most one decimal, as the language writes it. Reactive. */
