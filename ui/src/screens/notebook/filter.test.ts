@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../lib/i18n/index.svelte';
 import { dayText } from '../../lib/days';
 import { ALL, decimal, gameKey, monthText, shortDay, wishes } from './filter';
 
 describe('which matches are meant', () => {
+  beforeEach(() => vi.setSystemTime('2026-06-01'));
   afterEach(() => {
+    vi.useRealTimers();
     setLanguage('fr');
   });
 
@@ -22,6 +24,7 @@ describe('which matches are meant', () => {
     expect(shortDay('2026-03-10')).toBe('10 mars');
     expect([dayText('2026-03-01', false), shortDay('2026-03-01')]).toEqual(['1er mars 2026', '1er mars']);
     expect([monthText('2026-03'), monthText('2026-02')]).toEqual(['mars', 'févr.']);
+    expect([monthText('2025-12'), shortDay('2024-12-26')]).toEqual(['déc. 25', '26 déc. 24']);
     expect(dayText('soon')).toBe('soon');
     setLanguage('en');
     expect(dayText('2026-03-10', false)).toBe('10 March 2026');

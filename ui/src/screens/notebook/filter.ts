@@ -28,16 +28,21 @@ export function gameKey(game: PlayedGame): string {
   return game.type === 'boxed' ? game.game : `other ${game.title}`;
 }
 
-/** "10 mars". Reactive. */
-export function shortDay(day: string): string {
-  const at = dateOf(day);
-  return at ? dateText(at, { day: 'numeric', month: 'short' }) : day;
+/** The year of a day, in short, where it is not this one. */
+function otherYear(at: Date): Intl.DateTimeFormatOptions {
+  return at.getFullYear() === new Date().getFullYear() ? {} : { year: '2-digit' };
 }
 
-/** "mars", "févr.", from `2026-03`. Reactive. */
+/** "10 mars", "10 mars 25". Reactive. */
+export function shortDay(day: string): string {
+  const at = dateOf(day);
+  return at ? dateText(at, { day: 'numeric', month: 'short', ...otherYear(at) }) : day;
+}
+
+/** "févr." from `2026-02`, "févr. 25". Reactive. */
 export function monthText(month: string): string {
   const at = dateOf(month);
-  return at ? dateText(at, { month: 'short' }) : month;
+  return at ? dateText(at, { month: 'short', ...otherYear(at) }) : month;
 }
 
 /** A number with at most one decimal, as the language writes it. Reactive. */
