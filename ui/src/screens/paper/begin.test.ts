@@ -53,6 +53,11 @@ describe('a new sheet', () => {
     expect(offers(typed, [], name).map((one) => one.key)).toEqual(['own tarot']);
   });
 
+  it('offers a box beside a game of one’s own that is called like it', () => {
+    const typed = { played: [{ game: { type: 'other' as const, title: 'Lokus' }, terms: high }], known: [] };
+    expect(offers(typed, ['lokus'], name).map((one) => one.key)).toEqual(['own Lokus', 'lokus']);
+  });
+
   it('has a name for every known game and words for its terms, in both languages', () => {
     for (const language of ['fr', 'en'] as const) {
       setLanguage(language);

@@ -34,7 +34,7 @@ export function offers(
   }));
   const boxes = shelf.map((game): Offer => ({ key: game, game, title: '', terms: null }));
   // However it was typed, one name is one game: as it was written down last.
-  const plain = ({ title, key }: Offer) => title.trim().toLocaleLowerCase() || key;
+  const plain = ({ game, title }: Offer) => `${game} ${title.trim().toLocaleLowerCase()}`;
   const all = [...own, ...boxes, ...known];
   return all.filter((one, i) => all.findIndex((other) => plain(other) === plain(one)) === i);
 }
