@@ -7,12 +7,13 @@ import type { Family, RoundMoment } from '../src/generated';
 import { giveSession } from '../src/lib/context';
 import { announcement } from '../src/lib/notes.svelte';
 import type { PhoneShell } from '../src/lib/phone/shell.svelte';
-import { go, here } from '../src/lib/router.svelte';
+import { format, go, here } from '../src/lib/router.svelte';
 import { Session } from '../src/lib/session.svelte';
 import Moments from '../src/screens/Moments.svelte';
 import Paper from '../src/screens/Paper.svelte';
 import Play from '../src/screens/Play.svelte';
 import Replay from '../src/screens/Replay.svelte';
+import Sheet from '../src/screens/Sheet.svelte';
 import Unite from '../src/screens/people/Unite.svelte';
 import Join from '../src/screens/phone/Join.svelte';
 import { TABLES } from './fixtures/sewer';
@@ -43,6 +44,22 @@ it('a replay that was left leads nowhere any more', async () => {
   refuse(new Error('gone'));
   await settled();
   expect(here().name).toBe('people');
+});
+
+it('a page that leads on by itself is none that the way back leads to', async () => {
+  const gone = () => Promise.reject(new Error('gone'));
+  for (const name of ['play', 'replay', 'moments', 'paper', 'sheet'] as const) {
+    const to = { name, match: 'm', round: 1, replay: false };
+    go({ name: 'people' });
+    go(to);
+    const before = history.length;
+    const Screen = { play: Play, replay: Replay, moments: Moments, paper: Paper, sheet: Sheet }[name];
+    const shown = show(Screen as Component<Record<string, unknown>>, { route: to }, gone);
+    await vi.waitUntil(() => here().name === (name === 'play' ? 'shelf' : 'notebook'));
+    expect(location.hash, name).toBe(format(here()));
+    expect(history.length, name).toBe(before);
+    await unmount(shown);
+  }
 });
 
 it('a paper sheet that was left leads nowhere any more', async () => {

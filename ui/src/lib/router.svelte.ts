@@ -117,10 +117,12 @@ export function cameFrom(match: string | null): Back {
   return match === null ? { name: 'shelf' } : { name: 'play', match };
 }
 
-/** Goes there. */
-export function go(to: Route): void {
+/** Goes there; `instead` of where one is, so that no way back leads to what cannot be shown. */
+export function go(to: Route, instead = false): void {
   route = to;
-  if (location.hash !== format(to)) location.hash = format(to);
+  if (location.hash === format(to)) return;
+  if (instead) history.replaceState(history.state, '', format(to));
+  else location.hash = format(to);
 }
 
 /** Follows the address bar. Gives back how to stop. */
