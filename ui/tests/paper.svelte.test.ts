@@ -136,3 +136,12 @@ it('has who won read out when it is finished, and goes on at the next round when
   document.querySelector<HTMLElement>('.tools .primary + .btn')?.click();
   await vi.waitUntil(() => document.activeElement?.className.includes('box'));
 });
+
+it('goes on at the first round when the only line is taken off, and the button with it', async () => {
+  open(() => sheet, { undo_row: (): SheetView => ({ ...sheet, rows: [], undo: false, position: 'b' }) });
+  const undo = await vi.waitUntil(() => document.querySelector<HTMLElement>('.tools .btn'));
+  undo.focus();
+  undo.click();
+  await vi.waitUntil(() => !undo.isConnected);
+  await vi.waitUntil(() => document.activeElement?.className.includes('box'));
+});

@@ -8,3 +8,8 @@ export function keepFocus({ currentTarget }: Event, there: unknown = currentTarg
     if (there instanceof HTMLElement) there.focus();
   });
 }
+
+/** What was pressed is gone from where it was, and the keyboard would be with it: it goes on at the top of the page. */
+export function toHeading(): void {
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}

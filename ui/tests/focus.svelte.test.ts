@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+// Where the keyboard is when what was pressed goes.
+
+import { flushSync, mount, type Component } from 'svelte';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Family, MatchLine, Profile } from '../src/generated';
+import { giveSession } from '../src/lib/context';
+import { Session } from '../src/lib/session.svelte';
+import Notebook from '../src/screens/Notebook.svelte';
+import People from '../src/screens/People.svelte';
+import Stepper from '../src/shared/Stepper.svelte';
+
+beforeEach(() => document.body.replaceChildren());
+
+const family: Family = { id: 'f', name: 'Les Martin', archived: false, mergedInto: null };
+
+/** Shows a screen of the family whose calls are answered so, and nothing else is there. */
+function show(Screen: Component, answers: Record<string, () => unknown>, profiles: Profile[] = []) {
+  const call = (name: string) => Promise.resolve(answers[name]?.() ?? []);
+  const session = new Session({ call, onChanged: () => () => undefined } as never);
+  Object.assign(session, { families: [family], profiles });
+  const Framed: Component = (anchor, props) => {
+    giveSession(session);
+    return Screen(anchor, props);
+  };
+  mount(Framed, { target: document.body, context: new Map() });
+  flushSync();
+}
+
+async function press(button: string): Promise<void> {
+  const pressed = await vi.waitUntil(() => document.querySelector<HTMLElement>(button));
+  pressed.focus();
+  pressed.click();
+  await vi.waitUntil(() => document.activeElement?.tagName === 'H1');
+}
+
+it('is at the heading when somebody is put away, or is somebody again', async () => {
+  const one = (name: string, mergedInto: string | null = null): Profile => ({
+    ...{ id: name, familyId: 'f', name, avatar: 'bear', colour: 'red', child: null, birthYear: null },
+    ...{ archived: mergedInto !== null, mergedInto },
+  });
+  const people = [one('Léa'), one('Tom', 'Léa')];
+  show(People, { families: () => [family], profiles: () => people, guests: () => [] }, people);
+  await press('[aria-label="Ranger Léa"]');
+  await press('.away .btn');
+});
+
+it('is at the heading when a match is taken out again', async () => {
+  const line: MatchLine = {
+    ...{ matchId: 'm', game: { type: 'other', title: 'Belote' }, variant: '', countsPoints: true },
+    ...{ rounds: 1, source: 'paper', name: null, otherWays: 0, state: 'playing', counts: true, seats: [] },
+    ...{ evening: '2026-11-20', startedAt: '2026-11-20T18:00:00Z', updatedAt: '2026-11-20T18:00:00Z' },
+  };
+  show(Notebook, {
+    history: () => ({ lines: [], next: null }),
+    evenings: () => ({ evenings: [], next: null }),
+    put_away_matches: () => [line],
+  });
+  await press('.away > .btn');
+});
+
+it('stays on a number that cannot go any further', () => {
+  const props = $state({ label: 'Rounds', value: 2, min: 1, max: 3 });
+  mount(Stepper, { target: document.body, props });
+  const less = document.querySelector<HTMLButtonElement>('button');
+  for (let pressed = 0; pressed < 2; pressed++) flushSync(() => less?.click());
+  expect(document.querySelector('output')?.textContent).toBe('1');
+  expect([less?.disabled, less?.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+});
