@@ -16,16 +16,18 @@ it('is as long as it was when something changes', async () => {
     ...{ rounds: 1, source: 'paper', name: null, otherWays: 0, state: 'finished', counts: true, seats: [] },
     ...{ evening: '2026-11-20', startedAt: '2026-11-20T18:00:00Z', updatedAt: '2026-11-20T18:00:00Z' },
   });
-  const all = Array.from({ length: 50 }, (_, n) => line(n));
+  const all = Array.from({ length: 80 }, (_, n) => line(n));
   let tell: (topic: Topic) => void = () => undefined;
   let asked = 0;
+  let held: (() => void)[] | null = null;
   const backend = {
     call: (name: string, ...args: unknown[]) => {
       if (name === 'evenings') return Promise.resolve({ evenings: [], next: null });
       if (name !== 'history') return Promise.resolve([]);
       asked += 1;
       const [from, limit] = [Number(args[2] ?? 0), Number(args[3])];
-      return Promise.resolve({ lines: all.slice(from, from + limit), next: `${from + limit}` });
+      const page = { lines: all.slice(from, from + limit), next: `${from + limit}` };
+      return held ? new Promise((done) => held?.push(() => done(page))) : Promise.resolve(page);
     },
     onChanged: (fn: typeof tell) => ((tell = fn), () => undefined),
   } as unknown as Backend;
@@ -47,4 +49,15 @@ it('is as long as it was when something changes', async () => {
   expect(listed()).toBe(40);
   // Nobody asked how many there are.
   expect(announcement()).not.toContain('40');
+
+  // What was asked for is listed as well, although something changes before it has come.
+  const late: (() => void)[] = (held = []);
+  document.querySelector<HTMLElement>('.older')?.click();
+  tell({ type: 'matches' });
+  await vi.waitUntil(() => late.length === 2);
+  for (const answer of late) {
+    answer();
+    await new Promise((done) => setTimeout(done));
+    expect(listed()).toBe(60);
+  }
 });
