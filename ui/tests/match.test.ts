@@ -91,6 +91,29 @@ describe('a move', () => {
     expect(noteShown()?.text).toContain('déjà avancé');
   });
 
+  it('that comes too late does not let go of what is sent while the table is read', async () => {
+    const calls: { name: string; done: (table: TableView) => void; refuse: (why: unknown) => void }[] = [];
+    const backend = {
+      call: (name: string) =>
+        new Promise((done, refuse) => calls.push({ name, done: done as never, refuse })),
+      onChanged: () => () => undefined,
+    } as unknown as Backend;
+    const match = new MatchOnTable(new Session(backend), start.matchId);
+    const first = match.load();
+    calls[0]?.done({ ...start, undo: 'free' });
+    await first;
+    const moved = match.move(draw);
+    calls[1]?.refuse(new BackendError({ type: 'stale' }));
+    await vi.waitUntil(() => calls.length === 3);
+    const undone = match.undo();
+    calls[2]?.done(then({}));
+    await moved;
+    expect([calls[3]?.name, match.busy]).toEqual(['undo', true]);
+    calls[3]?.done(start);
+    await undone;
+    expect([match.table, match.busy]).toEqual([start, false]);
+  });
+
   it('of several who vote at the same moment is played after those of the others', async () => {
     const votes = [true, false].map((accept) => ({ game: 'rebus', mv: { type: 'vote', accept } }) as const);
     const [yes] = votes;

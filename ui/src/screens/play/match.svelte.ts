@@ -377,7 +377,7 @@ export class MatchOnTable {
     if (this.busy) return false;
     this.busy = true;
     let over: () => void = () => undefined;
-    this.#sent = new Promise<void>((done) => (over = done));
+    const mine = (this.#sent = new Promise<void>((done) => (over = done)));
     try {
       const before = this.table;
       const after = await call();
@@ -399,7 +399,8 @@ export class MatchOnTable {
       }
       return false;
     } finally {
-      this.busy = false;
+      // While the table was read again, something else may have been sent.
+      if (this.#sent === mine) this.busy = false;
       over();
       this.#catchUp();
     }
