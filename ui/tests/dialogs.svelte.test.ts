@@ -2,7 +2,12 @@
 // What a key does in a dialog.
 
 import { flushSync, mount } from 'svelte';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { FolderView } from '../src/generated';
+import { giveSession } from '../src/lib/context';
+import { dismissNote, noteShown } from '../src/lib/notes.svelte';
+import { Session } from '../src/lib/session.svelte';
+import Welcome from '../src/screens/Welcome.svelte';
 import ParentGate from '../src/screens/keep/ParentGate.svelte';
 
 beforeEach(() => document.body.replaceChildren());
@@ -12,4 +17,44 @@ it('a key that is held down guesses nothing at the question for grown-ups', () =
   mount(ParentGate, { target: document.body, props });
   flushSync();
   expect(document.activeElement?.tagName).toBe('H2');
+});
+
+it('one that lies in another is left alone, and what was begun is there only as long as its form', async () => {
+  const there: FolderView = {
+    ...{ path: '/shared', name: 'Tablet', sealed: false, state: { type: 'there' }, waiting: 0, unread: 0 },
+    devices: [],
+  };
+  let folder: FolderView | null = null;
+  let tell: (topic: { type: 'folder' }) => void = () => undefined;
+  const call = (name: string) => Promise.resolve(name === 'folder' ? folder : []);
+  const session = new Session({
+    call,
+    onChanged: (fn: typeof tell) => ((tell = fn), () => undefined),
+  } as never);
+  session.watch();
+  const Framed: typeof Welcome = (anchor, props) => {
+    giveSession(session);
+    return Welcome(anchor, props);
+  };
+  mount(Framed, { target: document.body, props: { onDone: () => undefined }, context: new Map() });
+  const escape = (at: string) => {
+    const key = { key: 'Escape', bubbles: true, cancelable: true };
+    document.querySelector(at)?.dispatchEvent(new KeyboardEvent('keydown', key));
+    flushSync();
+  };
+  const dialogs = () => document.querySelectorAll('dialog').length;
+  document.querySelector<HTMLElement>('form + .row > button')?.click();
+  const field = await vi.waitUntil(() => document.querySelector('dialog form input'));
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  escape('dialog form input');
+  expect([dialogs(), noteShown() !== null]).toEqual([1, true]);
+  dismissNote();
+  folder = there;
+  tell({ type: 'folder' });
+  (await vi.waitUntil(() => document.querySelector<HTMLElement>('dialog .devices + .btn'))).click();
+  await vi.waitUntil(() => dialogs() === 2);
+  escape('dialog dialog .answers');
+  expect([dialogs(), noteShown()]).toEqual([1, null]);
+  escape('dialog .devices');
+  expect([dialogs(), noteShown()]).toEqual([0, null]);
 });
