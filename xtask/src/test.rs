@@ -210,9 +210,11 @@ fn browser() -> Result<()> {
 
 /// The box alone in a real browser, served as any web host does.
 fn web_box() -> Result<()> {
-    end_to_end()?;
+    let calepin = end_to_end()?;
     let site = web::build(web::Kind::Tests)?;
-    run(npm("tests/e2e", &["run", "--silent", "web"]).env("CALEPIN_SITE", site))
+    run(npm("tests/e2e", &["run", "--silent", "web"])
+        .env("CALEPIN", calepin)
+        .env("CALEPIN_SITE", site))
 }
 
 /// The real window, on a display of its own.

@@ -133,23 +133,24 @@ likely_same: [[string, string], Array<SamePerson>],
 unmerge_family: [[string], Family], 
 /**
  * Everybody who sat at the family's tables without a profile, the one seen last in front. Those who
- * have become a profile since are among them.
+ * have become a profile since are among them, beside whoever came under the same name and has not.
  */
 guests: [[string], Array<Guest>], 
 /**
- * Makes a profile of a guest: every seat the guest had in this family is the new person's.
+ * Makes a profile of a guest: every seat of that name in this family that is nobody's yet
+ * is the new person's.
  * Refuses what `add_profile` refuses, and an unknown guest.
  */
 welcome_guest: [[string, string, ProfileForm], Profile], 
 /**
- * Says that a guest is somebody of the family: every seat the guest had there is theirs.
+ * Says that a guest is somebody of the family: every seat of that name there that is nobody's yet is theirs.
  * Refuses an unknown guest, a profile of another family, and one who sat at a table with the guest.
  */
 adopt_guest: [[string, string, string], Profile], 
 /**
- * Takes back that a guest is somebody of the family.
+ * Takes back that a guest is this person of the family.
  */
-release_guest: [[string, string], Guest], 
+release_guest: [[string, string, string], Guest], 
 /**
  * A game's own description of its options.
  */
@@ -499,6 +500,7 @@ make_backup: [null, BackupLine],
 preview_backup: [[string], BackupPreview], 
 /**
  * Puts a backup in the notebook's place; what was there is kept as a backup, which is returned. Tells how
- * many pages of both are copied. A person who calls it off in time finds the notebook as it was.
+ * many pages of both are copied. A person who calls it off in time finds the notebook as it was. The device
+ * stays in the folder that it is in, or in none.
  */
 restore_backup: [[string], BackupLine], };

@@ -7,7 +7,7 @@ import type { Colour } from "./Colour";
  */
 export type Guest = { 
 /**
- * What they were called: guests of one name are one guest.
+ * What they were called: guests of one name are one guest, but for what has become another person.
  */
 name: string, 
 /**

@@ -2,7 +2,7 @@
 import type { SewerSheet } from "./SewerSheet";
 
 /**
- * A round of Rats d'égout on paper: all networks share one deck.
+ * A round of Rats d'égout on paper.
  */
 export type SewerPaper = { 
 /**
