@@ -360,15 +360,18 @@ mod tests {
         /// A folder with an `espeak-ng` that lists one French voice, and writes down what it is to say.
         fn folder() -> tempfile::TempDir {
             let dir = tempfile::tempdir().unwrap();
-            let program = dir.path().join("espeak-ng");
+            let (source, program) = (dir.path().join("source"), dir.path().join("espeak-ng"));
             let script = "#!/bin/sh\n\
                  case \"$1\" in --voices=fr) echo ' 5  fr-fr --/M French roa/fr'; exit;; --voices=*) exit;; esac\n\
                  here=$(dirname \"$0\")\n\
                  for arg in \"$@\"; do printf '[%s]' \"$arg\"; done >> \"$here/said\"\n\
                  echo $$ > \"$here/pid\"\n\
                  exec sleep 30\n";
-            std::fs::write(&program, script).unwrap();
-            std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+            std::fs::write(&source, script).unwrap();
+            std::fs::set_permissions(&source, std::fs::Permissions::from_mode(0o755)).unwrap();
+            // What another test starts meanwhile would hold it open for writing, if it were written here.
+            let copied = Command::new("cp").arg("-p").args([&source, &program]).status();
+            assert!(copied.unwrap().success());
             dir
         }
 

@@ -298,7 +298,8 @@ macro_rules! every_call {
             /// by what each seat could see then. Tells how many decisions were judged. Refuses a round that is not over,
             /// or of a game without hints (`NotNow`).
             fn moments(match_id: String, round: u32) -> Vec<RoundMoment> => moments_telling;
-            /// The whole notebook as one file, to keep or to carry to another device. Tells how many matches are read.
+            /// The whole notebook as one file, to keep or to carry to another device. Tells how many matches are read, and
+            /// how many are played again.
             fn export_notebook() -> ExportFile => export_notebook_telling;
             /// A table of the family's matches or rounds for a spreadsheet (CSV). Tells how many lines are written.
             fn export_csv(family_id: String, table: CsvTable) -> ExportFile => export_csv_telling;

@@ -18,11 +18,11 @@ impl Calepin {
     /// nor is a match with secrets while a round of it is being played: anybody could read its hands there. One that
     /// is spoilt is left out, too.
     ///
-    /// Tells how many matches are read.
+    /// Tells how many matches are read, and how many are played again.
     pub fn export_notebook_telling(&self, progress: &Progress) -> Answer<ExportFile> {
         let now = self.now();
         let mut export = self.read(|conn| Ok(exchange::export(conn, now, progress)?))?;
-        let spoilt = export.spoilt + exchange::leave_out_spoilt(&mut export.file)?;
+        let spoilt = export.spoilt + exchange::leave_out_spoilt(&mut export.file, progress)?;
         let text = serde_json::to_string_pretty(&export.file).map_err(NotebookError::unreadable)?;
         Ok(ExportFile {
             name: format!("calepin-{}.json", self.today()),

@@ -334,7 +334,7 @@ impl Calepin {
     ) -> Answer<bool> {
         let now = self.now();
         let mut file = self.read(|conn| Ok(exchange::export_of(conn, now, rows)?))?;
-        exchange::leave_out_spoilt(&mut file)?;
+        exchange::leave_out_spoilt(&mut file, &Progress::default())?;
         let sent = exchange::rows_of(&file);
         if !rows.is_empty() && !rows.iter().any(|row| sent.contains(row)) {
             return Ok(false);

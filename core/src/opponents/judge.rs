@@ -63,7 +63,7 @@ pub fn judge<G: Knowledge>(
     let ask = Ask {
         seat,
         level: LEVELS as u8,
-        steady: true,
+        steady: false,
         playouts: Some(playouts),
         seed: care.seed,
     };

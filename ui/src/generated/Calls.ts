@@ -470,7 +470,8 @@ hint: [[string, Seat], Hint],
  */
 moments: [[string, number], Array<RoundMoment>], 
 /**
- * The whole notebook as one file, to keep or to carry to another device. Tells how many matches are read.
+ * The whole notebook as one file, to keep or to carry to another device. Tells how many matches are read, and
+ * how many are played again.
  */
 export_notebook: [null, ExportFile], 
 /**

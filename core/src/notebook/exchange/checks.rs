@@ -121,12 +121,14 @@ pub fn played(file: &File, progress: &Progress) -> Answer<u32> {
     Ok(checked.into_iter().filter(|checked| !checked).count() as u32)
 }
 
-/// Leaves out of a file what others would refuse all of it for: matches that do not hold together. Says how many.
-pub fn leave_out_spoilt(file: &mut File) -> Answer<u32> {
+/// Leaves out of a file what others would refuse all of it for: matches that do not hold together. Says how many. A match
+/// is a step.
+pub fn leave_out_spoilt(file: &mut File, progress: &Progress) -> Answer<u32> {
     let mut sound = on_all_cores(&file.matches, |row| {
         let why = sound::one_match(row).err();
         why.iter()
             .for_each(|why| log::warn!("left out of a file: {}: {why:?}", row.id));
+        progress.step(1).map_err(NotebookError::from)?;
         Ok(why.is_none())
     })?
     .into_iter();

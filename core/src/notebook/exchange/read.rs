@@ -25,7 +25,8 @@ pub struct Export {
     pub spoilt: u32,
 }
 
-/// The whole notebook, in an order that is the same on every device. A match is a step.
+/// The whole notebook, in an order that is the same on every device. A match is a step, and another where nobody will
+/// look at it again.
 pub fn export(conn: &Connection, now: i64, progress: &Progress) -> Read<Export> {
     let mut file = File {
         families: families(conn, None)?,
@@ -36,15 +37,19 @@ pub fn export(conn: &Connection, now: i64, progress: &Progress) -> Read<Export> 
     };
     let mut query = conn.prepare_cached("SELECT id FROM matches ORDER BY started_at, id")?;
     let matches: Vec<String> = collect(query.query([])?, |row| Ok(row.get(0)?))?;
-    progress.plan(matches.len());
+    progress.plan(2 * matches.len());
     let (mut secret, mut spoilt) = (0, 0);
     for id in matches {
         if is_secret(conn, &id)? {
             secret += 1;
+            progress.step(1)?;
         } else {
             match legible(conn, &id)? {
                 Some(row) => file.matches.push(row),
-                None => spoilt += 1,
+                None => {
+                    spoilt += 1;
+                    progress.step(1)?;
+                }
             }
         }
         progress.step(1)?;
