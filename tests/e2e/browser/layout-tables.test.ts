@@ -28,10 +28,10 @@ test('the tables of the sewer and of the garden', async (t) => {
   await house.play(offered, phase('offer'), (mv) => (mv.type === 'ask' ? 2 : mv.type === 'discard' ? 1 : 0));
   await tour.scene('sewer, the plumber’s offer', offered);
   // On an upright phone, too, whoever looks back sees what was offered.
-  await tour.goTo(`#/replay/${offered}/1`, '.sewer');
+  await tour.goTo(`#/replay/${offered}/1`, '.replay .sewer');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.keyboard.press('End');
-  await page.locator('.offer').waitFor();
+  await page.locator('.replay .offer').waitFor();
   const six = await house.match('sewer', 6);
   await house.play(six, phase('hold'), (mv) => (mv.type === 'draw' ? 1 : 0));
   await tour.scene('sewer, six', six);

@@ -115,7 +115,7 @@ it('has told all of a turn before anybody looks which cards have been seen', () 
   mount(LokusTable, { target: document.body, props });
   const open = () => {
     flushSync();
-    return !document.querySelector<HTMLButtonElement>('.info button')?.disabled;
+    return document.querySelector('.info button')?.getAttribute('aria-disabled') === 'false';
   };
   const press = (place: string) => document.querySelector<HTMLElement>(`[data-place="${place}"]`)?.click();
   expect(open()).toBe(true);

@@ -75,7 +75,9 @@ export function promptText(view: RebusView, seats: readonly SeatInfo[], here = t
 
 /** What was laid, by names: but of the rebus that is being guessed these would give it away. */
 function laidText(cards: readonly number[], { phase }: RebusView): string {
-  const guessed = phase.type === 'guessing' && phase.rebus.cards.join() === cards.join();
+  // After a vote that was called meanwhile it is guessed on.
+  const open = phase.type === 'guessing' || (phase.type === 'voting' && !phase.rebus.shown);
+  const guessed = open && phase.rebus.cards.join() === cards.join();
   return guessed ? t('rebus-score-cards', { count: cards.length }) : cardsText(cards);
 }
 
