@@ -203,7 +203,8 @@ class WatchingTest {
                     return told.last()
                 }
                 withTimeout(PATIENCE) {
-                    assertEquals(3u to 3u, heard { calepin.exportNotebook(it) })
+                    // Three matches are read, and played again.
+                    assertEquals(6u to 6u, heard { calepin.exportNotebook(it) })
                     assertEquals(6u to 6u, heard { calepin.exportCsv(evening.family.id, CsvTable.MATCHES, it) })
                     val text = calepin.exportNotebook().text
                     // Three matches played again; a family, its people, three matches.
