@@ -70,13 +70,6 @@ it('a paw points where nothing lies open yet', () => {
   expect(paw?.getAttribute('transform')).toBe(`translate(${x + CARD_W - 14} ${y + 116})`);
 });
 
-it('the second tap of two is for nobody, even where the next one is shown at once', () => {
-  const { sent } = show(named('two-hold'));
-  for (const css of ['.main [data-cell="1"]', '.others [data-cell="1"]', '[data-place="discard"]'])
-    at(css).dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true }));
-  expect(sent).toEqual([]);
-});
-
 it('the focus stays with the others when the turn goes on', () => {
   const { props } = show(named('two-begin'));
   at('.others [data-cell="4"]').focus();
