@@ -12,6 +12,7 @@ sewer-do-flip = Turn over one of your face-down cards
 sewer-do-flip-optional = Turn over a face-down card, if you like
 
 sewer-pile = Pile
+sewer-pile-again = Draw: the discard is shuffled first
 sewer-pile-label =
     { $count ->
         [0] The pile is empty

@@ -12,6 +12,7 @@ sewer-do-flip = Retourne une de tes cartes cachées
 sewer-do-flip-optional = Retourne une carte cachée, si tu veux
 
 sewer-pile = Pioche
+sewer-pile-again = Piocher : la défausse est d’abord mélangée
 sewer-pile-label =
     { $count ->
         [0] La pioche est vide
