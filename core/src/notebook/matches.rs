@@ -4,7 +4,7 @@ use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Row, params};
 
 use super::error::NotebookError;
-use super::words::{first, from_json, from_word, json, word};
+use super::words::{first, from_word, json, parsed, word};
 use crate::any::AnyOptions;
 use crate::game::{Seat, Tally};
 use crate::played::{PlayedGame, Source};
@@ -136,7 +136,7 @@ fn read(row: &Row<'_>) -> Result<MatchRow, NotebookError> {
         game,
         variant: row.get(4)?,
         // Rules that cannot be understood are rules that are not known.
-        options: from_json(row.get_ref(5)?.as_str().map_err(rusqlite::Error::from)?).unwrap_or_default(),
+        options: parsed(row, 5).unwrap_or_default(),
         tally: from_word(row.get(6)?)?,
         negatives: row.get(7)?,
         ending: read_ending(&ending, value.unwrap_or_default()),

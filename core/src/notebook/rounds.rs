@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Row, params};
 
 use super::error::NotebookError;
-use super::words::{collect, first, from_json, from_word, json, word};
+use super::words::{collect, first, from_word, json, parsed, word};
 use crate::dice::Seed;
 use crate::game::{Outcome, Seat, SeatScore};
 
@@ -160,7 +160,7 @@ pub fn outcome(conn: &Connection, round_id: i64) -> Result<Outcome, NotebookErro
         let score = SeatScore {
             seat: Seat(row.get(0)?),
             points: row.get(1)?,
-            lines: from_json(row.get_ref(2)?.as_str().map_err(rusqlite::Error::from)?)?,
+            lines: parsed(row, 2)?,
         };
         Ok((score, row.get::<_, bool>(3)?))
     })?;

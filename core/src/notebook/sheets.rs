@@ -5,7 +5,7 @@ use rusqlite::{Connection, params};
 use super::error::NotebookError;
 use super::matches::read_ending;
 use super::rounds;
-use super::words::{collect, from_json, from_word, json};
+use super::words::{collect, from_word, json, parsed};
 use crate::game::{Outcome, Seat};
 use crate::paper::Entry;
 use crate::paper_games::{PaperTerms, PlayedPaper};
@@ -46,8 +46,8 @@ pub fn log(conn: &Connection, match_id: &str) -> Result<Vec<Entry>, NotebookErro
             number: row.get(1)?,
             dealer: Seat(row.get(2)?),
             counts: row.get(3)?,
-            entry: from_json(row.get_ref(4)?.as_str().map_err(rusqlite::Error::from)?)?,
-            points: from_json(row.get_ref(5)?.as_str().map_err(rusqlite::Error::from)?)?,
+            entry: parsed(row, 4)?,
+            points: parsed(row, 5)?,
             written_at: row.get(6)?,
             taken_back_at: row.get(7)?,
         })

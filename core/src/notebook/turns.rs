@@ -3,7 +3,7 @@
 use rusqlite::{Connection, params};
 
 use super::error::NotebookError;
-use super::words::{collect, from_json, json};
+use super::words::{collect, json, parsed};
 use crate::game::Seat;
 use crate::round::{Ply, Trace, Written};
 
@@ -57,7 +57,7 @@ pub fn of_round(conn: &Connection, round_id: i64) -> Result<Vec<Written>, Notebo
     )?;
     collect(query.query([round_id])?, |row| {
         Ok(Written {
-            mv: from_json(row.get_ref(1)?.as_str().map_err(rusqlite::Error::from)?)?,
+            mv: parsed(row, 1)?,
             trace: Trace {
                 seat: Seat(row.get(0)?),
                 revealed: row.get(2)?,

@@ -4,7 +4,7 @@ use rusqlite::{Connection, Row, params};
 
 use super::error::NotebookError;
 use super::matches::{read_ending, write_ending};
-use super::words::{collect_readable, first, from_json, json};
+use super::words::{collect_readable, first, json, parsed};
 use crate::any::{AnyOptions, GameId};
 use crate::table::{Ending, Variant};
 
@@ -45,7 +45,7 @@ fn read(row: &Row<'_>) -> Result<VariantRow, NotebookError> {
     Ok(VariantRow {
         id: row.get(0)?,
         name: row.get(1)?,
-        options: from_json(row.get_ref(2)?.as_str().map_err(rusqlite::Error::from)?)?,
+        options: parsed(row, 2)?,
         ending: ending.map(|word| read_ending(&word, value.unwrap_or_default())),
     })
 }

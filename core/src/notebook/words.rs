@@ -33,6 +33,11 @@ pub fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, NotebookError> {
     serde_json::from_str(text).map_err(NotebookError::unreadable)
 }
 
+/// The value of a JSON column.
+pub fn parsed<T: DeserializeOwned>(row: &Row<'_>, at: usize) -> Result<T, NotebookError> {
+    from_json(row.get_ref(at)?.as_str().map_err(rusqlite::Error::from)?)
+}
+
 /// The first moment a time column tells: the year 1.
 pub const EARLIEST: i64 = -62_135_596_800_000;
 /// The last: the year 9998. What grows from there with every change stays a time for ages.

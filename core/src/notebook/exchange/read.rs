@@ -11,7 +11,7 @@ use super::file::{
 use crate::any::GameId;
 use crate::notebook::error::NotebookError;
 use crate::notebook::profiles::child;
-use crate::notebook::words::{EARLIEST, LATEST, collect, first, from_json, from_word, rfc3339};
+use crate::notebook::words::{EARLIEST, LATEST, collect, first, from_word, parsed, rfc3339};
 use crate::progress::Progress;
 
 type Read<T> = Result<T, NotebookError>;
@@ -191,10 +191,6 @@ fn maybe_time(row: &Row<'_>, at: usize) -> Read<Option<i64>> {
     Ok(row
         .get::<_, Option<i64>>(at)?
         .map(|time| time.clamp(EARLIEST, LATEST)))
-}
-
-fn parsed<T: serde::de::DeserializeOwned>(row: &Row<'_>, at: usize) -> Read<T> {
-    from_json(row.get_ref(at)?.as_str().map_err(rusqlite::Error::from)?)
 }
 
 /// A match, unless what is written of it can't be read.
