@@ -2,9 +2,9 @@
 
 use rusqlite::{Connection, params};
 
-use super::columns::game;
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::collect;
+use crate::played::PlayedGame;
 use crate::statistics::Evening;
 
 /// At most `limit` evenings on which something was begun, latest first, before `before`.
@@ -27,7 +27,9 @@ pub fn evenings(
     })?;
     let mut evenings = Vec::with_capacity(days.len());
     for (day, matches) in days {
-        let games: Vec<_> = collect(games.query([family_id, &day])?, |row| game(row, 0))?;
+        let games: Vec<_> = collect(games.query([family_id, &day])?, |row| {
+            Ok(PlayedGame::from_words(&row.get::<_, String>(0)?, row.get(1)?))
+        })?;
         evenings.push(Evening {
             day,
             matches,

@@ -60,7 +60,7 @@ pub(super) fn everybody(
     results: &Results,
 ) -> Result<Vec<(usize, PersonName)>, NotebookError> {
     let mut query = conn.prepare_cached("SELECT id, name, avatar, colour FROM profiles ORDER BY rowid")?;
-    let all: Vec<_> = collect(query.query([])?, |row| name(row, 0))?;
+    let all: Vec<_> = collect(query.query([])?, name)?;
     let place = |who: PersonName| {
         let at = results.people.iter().position(|id| *id == who.profile_id);
         at.map(|at| (at, who))
