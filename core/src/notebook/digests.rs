@@ -169,7 +169,7 @@ fn read_matches(
 pub(super) fn each(
     conn: &Connection,
     family_id: &str,
-    mut take: impl FnMut(i64, &Digest),
+    mut take: impl FnMut(i64, &Digest) -> Result<(), NotebookError>,
 ) -> Result<(), NotebookError> {
     let mut query =
         conn.prepare_cached("SELECT period, results FROM digests WHERE family_id = ?1 ORDER BY period")?;
@@ -177,7 +177,7 @@ pub(super) fn each(
     while let Some(row) = rows.next()? {
         let packed = row.get_ref(1)?.as_blob().map_err(rusqlite::Error::from)?;
         let digest = postcard::from_bytes(packed).map_err(NotebookError::unreadable)?;
-        take(row.get(0)?, &digest);
+        take(row.get(0)?, &digest)?;
     }
     Ok(())
 }

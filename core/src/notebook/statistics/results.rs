@@ -143,13 +143,9 @@ impl Results {
             filter.since.as_ref().is_none_or(|since| evening >= since)
                 && filter.until.as_ref().is_none_or(|until| evening <= until)
         };
-        let mut tallies = Ok(());
         digests::each(conn, family_id, |period, digest| {
-            if tallies.is_ok() {
-                tallies = results.take(period, digest, kinds, evenings, person.as_ref());
-            }
+            results.take(period, digest, kinds, evenings, person.as_ref())
         })?;
-        tallies?;
         Ok(results)
     }
 
