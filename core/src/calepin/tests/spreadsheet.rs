@@ -29,13 +29,20 @@ fn a_spreadsheet_reads_the_tables() {
         .finish_sheet(sheet.match_id, sheet.position.clone())
         .unwrap();
     let file = table(&home, CsvTable::Matches);
-    assert!(file.name.ends_with(".csv") && file.text.starts_with('\u{feff}'));
+    assert!(file.name.ends_with(".csv"));
+    let heads = "\u{feff}evening,started_at,match,game,title,variant,source,state,counts,rounds,seat,team,name,guest,\
+                 total,won,opponent_level\n";
+    assert_eq!(file.text.split_inclusive('\n').next(), Some(heads));
     let matches = rows(&file.text);
     assert_eq!(matches.len(), 9, "three matches of three seats");
     let guest = matches.iter().find(|row| row[12].starts_with("O'Neil")).unwrap();
     assert_eq!((guest[12].as_str(), guest[14].as_str()), ("O'Neil; \"Jo\"", "-5"));
     assert_eq!(guest[4], "'=1+1 \"Belote\", coinchée", "no formula");
-    let rounds = rows(&table(&home, CsvTable::Rounds).text);
+    let file = table(&home, CsvTable::Rounds);
+    let heads = "\u{feff}evening,match,game,title,variant,source,round,counts,dealer,seat,team,name,points,won,guest,\
+                 opponent_level\n";
+    assert_eq!(file.text.split_inclusive('\n').next(), Some(heads));
+    let rounds = rows(&file.text);
     assert_eq!(rounds.len(), 3 * 4, "one on the screen, two and one on paper");
 }
 

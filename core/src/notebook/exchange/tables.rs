@@ -11,60 +11,21 @@ use crate::notebook::error::NotebookError;
 use crate::progress::Progress;
 
 /// Every match, a line for each seat.
-const MATCHES: (&[&str], &str) = (
-    &[
-        "evening",
-        "started_at",
-        "match",
-        "game",
-        "title",
-        "variant",
-        "source",
-        "state",
-        "counts",
-        "rounds",
-        "seat",
-        "team",
-        "name",
-        "guest",
-        "total",
-        "won",
-        "opponent_level",
-    ],
-    "SELECT m.evening, strftime('%FT%TZ', m.started_at / 1000, 'unixepoch'), m.id, m.game, m.title, m.variant, \
-            m.source, m.state, m.counts AND m.state = 'finished', m.rounds, s.seat + 1, s.team, \
-            coalesce(p.name, s.guest_name), s.person_id IS NULL AND s.level IS NULL, s.total, s.won, s.level \
+const MATCHES: &str = "SELECT m.evening, strftime('%FT%TZ', m.started_at / 1000, 'unixepoch') AS started_at, m.id AS \"match\", \
+        m.game, m.title, m.variant, m.source, m.state, m.counts AND m.state = 'finished' AS counts, m.rounds, \
+        s.seat + 1 AS seat, s.team, coalesce(p.name, s.guest_name) AS name, \
+        s.person_id IS NULL AND s.level IS NULL AS guest, s.total, s.won, s.level AS opponent_level \
      FROM matches m JOIN seats s ON s.match_id = m.id LEFT JOIN profiles p ON p.id = s.person_id \
-     WHERE m.family_id = ?1 ORDER BY m.started_at, m.id, s.seat",
-);
+     WHERE m.family_id = ?1 ORDER BY m.started_at, m.id, s.seat";
 
 /// Every finished round, a line for each seat.
-const ROUNDS: (&[&str], &str) = (
-    &[
-        "evening",
-        "match",
-        "game",
-        "title",
-        "variant",
-        "source",
-        "round",
-        "counts",
-        "dealer",
-        "seat",
-        "team",
-        "name",
-        "points",
-        "won",
-        "guest",
-        "opponent_level",
-    ],
-    "SELECT m.evening, m.id, m.game, m.title, m.variant, m.source, r.number, \
-            r.counts AND m.counts AND m.state = 'finished', r.dealer + 1, s.seat + 1, s.team, \
-            coalesce(p.name, s.guest_name), c.points, c.won, s.person_id IS NULL AND s.level IS NULL, s.level \
+const ROUNDS: &str = "SELECT m.evening, m.id AS \"match\", m.game, m.title, m.variant, m.source, r.number AS round, \
+        r.counts AND m.counts AND m.state = 'finished' AS counts, r.dealer + 1 AS dealer, s.seat + 1 AS seat, s.team, \
+        coalesce(p.name, s.guest_name) AS name, c.points, c.won, s.person_id IS NULL AND s.level IS NULL AS guest, \
+        s.level AS opponent_level \
      FROM matches m JOIN rounds r ON r.match_id = m.id JOIN scores c ON c.round_id = r.id \
      JOIN seats s ON s.match_id = m.id AND s.seat = c.seat LEFT JOIN profiles p ON p.id = s.person_id \
-     WHERE m.family_id = ?1 ORDER BY m.started_at, m.id, r.number, s.seat",
-);
+     WHERE m.family_id = ?1 ORDER BY m.started_at, m.id, r.number, s.seat";
 
 /// A table of a family's matches as comma-separated values, with a byte order mark, by which spreadsheets
 /// know UTF-8. A line is a step.
@@ -74,7 +35,7 @@ pub fn csv(
     table: CsvTable,
     progress: &Progress,
 ) -> Result<String, NotebookError> {
-    let (heads, sql) = match table {
+    let sql = match table {
         CsvTable::Matches => MATCHES,
         CsvTable::Rounds => ROUNDS,
     };
@@ -83,10 +44,12 @@ pub fn csv(
     progress.plan(lines as usize);
     let mut query = conn.prepare_cached(sql)?;
     let mut out = csv::Writer::from_writer("\u{feff}".as_bytes().to_vec());
-    out.write_record(heads).map_err(NotebookError::unreadable)?;
+    out.write_record(query.column_names())
+        .map_err(NotebookError::unreadable)?;
+    let columns = query.column_count();
     let mut rows = query.query([family_id])?;
     while let Some(row) = rows.next()? {
-        for at in 0..heads.len() {
+        for at in 0..columns {
             let field = match row.get_ref(at)? {
                 ValueRef::Integer(number) => number.to_string(),
                 ValueRef::Text(text) => safe(&String::from_utf8_lossy(text)),
