@@ -219,18 +219,21 @@ impl Calepin {
 
     /// A fresh UUIDv7.
     fn new_id(&self) -> Answer<String> {
-        let mut random = [0; 10];
-        self.fill(&mut random)?;
         let millis = u64::try_from(self.now()).unwrap_or_default();
-        let id = uuid::Builder::from_unix_timestamp_millis(millis, &random).into_uuid();
+        let id = uuid::Builder::from_unix_timestamp_millis(millis, &self.random()?).into_uuid();
         Ok(id.to_string())
     }
 
     /// A fresh secret.
     fn new_seed(&self) -> Answer<Seed> {
-        let mut random = [0; 8];
-        self.fill(&mut random)?;
-        Ok(Seed(u64::from_le_bytes(random)))
+        Ok(Seed(u64::from_le_bytes(self.random()?)))
+    }
+
+    /// Chance nobody can guess.
+    fn random<const N: usize>(&self) -> Answer<[u8; N]> {
+        let mut bytes = [0; N];
+        self.fill(&mut bytes)?;
+        Ok(bytes)
     }
 
     fn fill(&self, bytes: &mut [u8]) -> Answer<()> {

@@ -15,9 +15,9 @@ use crate::table::{Position, SeatInfo, TableView};
 /// The letters of a code: none that is taken for another, in print or by ear.
 const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 /// Letters of a code: 40 bits.
-pub(crate) const CODE: usize = 8;
+const CODE: usize = 8;
 /// Random bytes of a token.
-pub(crate) const TOKEN: usize = 32;
+const TOKEN: usize = 32;
 /// Phones of an invitation, those that only watch included.
 const MOST_PHONES: usize = 24;
 /// Matches that invite phones at a time.

@@ -101,7 +101,7 @@ impl Calepin {
         match &phrase {
             None => folder.mark(&mark, None)?,
             Some(phrase) if marks.is_empty() => {
-                let key = Keys::default().seal(phrase, &mark, self.new_nonce()?, &[])?;
+                let key = Keys::default().seal(phrase, &mark, self.random()?, &[])?;
                 folder.mark(&mark, Some(&key))?;
             }
             Some(_) => {}
@@ -116,12 +116,6 @@ impl Calepin {
         self.open_matches(|tables| tables.write(|conn, _| Ok(folder::write(conn, &chosen)?)))?;
         self.begin_anew(keeping);
         self.folder()?.ok_or(CalepinError::NotNow)
-    }
-
-    fn new_nonce(&self) -> Answer<[u8; 24]> {
-        let mut nonce = [0; 24];
-        self.fill(&mut nonce)?;
-        Ok(nonce)
     }
 
     /// Leaves the folder: the notebook stays as it is, and so does what lies in the folder.
@@ -351,7 +345,7 @@ impl Calepin {
             return Ok(self.write_one(keys, place, chosen, others, then)? || any);
         };
         if let Some(phrase) = &chosen.phrase {
-            bytes = keys.seal(phrase, &chosen.mark, self.new_nonce()?, &bytes)?;
+            bytes = keys.seal(phrase, &chosen.mark, self.random()?, &bytes)?;
         }
         place.write(&chosen.device, &id, &bytes, chosen.phrase.is_some())?;
         self.open_matches(|tables| tables.write(|conn, _| Ok(folder::send(conn, &id, &sent, then)?)))?;

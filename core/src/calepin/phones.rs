@@ -9,7 +9,7 @@ use crate::games::rebus::{RebusHeard, RebusPicture};
 use crate::notebook::Connection;
 use crate::open_match::{Lying, Screen, find};
 use crate::people::OwnCard;
-use crate::phones::{CODE, Done, Invitation, PhoneInvitation, PhoneKey, PhonePlace, PhonesView, TOKEN};
+use crate::phones::{Done, Invitation, PhoneInvitation, PhoneKey, PhonePlace, PhonesView};
 use crate::table::{GameLine, GlassView, LogLine, Position, SeatInfo, Stage, TableView};
 
 impl Calepin {
@@ -18,8 +18,7 @@ impl Calepin {
     ///
     /// The shell listens when it hears of it ([`Topic::Phones`]), and says where by [`Calepin::phones_reach`].
     pub fn invite_phones(&self, match_id: String) -> Answer<PhonesView> {
-        let mut random = [0; CODE];
-        self.fill(&mut random)?;
+        let random = self.random()?;
         self.change_phones(&match_id, |conn, open| {
             match is_over(conn, open, &match_id)? {
                 true => return Err(CalepinError::NotNow),
@@ -148,8 +147,7 @@ impl Calepin {
         if !is_id {
             return Err(check::invalid("id", Problem::Malformed));
         }
-        let mut random = [0; TOKEN];
-        self.fill(&mut random)?;
+        let random = self.random()?;
         let key = self.invited(code, |invitation, seats, _| {
             let person = |seat: &Seat| {
                 let info = seats.get(seat.index());
