@@ -212,9 +212,10 @@ impl Invitations {
         all.find(|phone| phone.shows(token))
     }
 
-    /// The invitation of the phone with this token.
-    pub fn by_token(&mut self, token: &str) -> Option<&mut Invitation> {
-        self.all.iter_mut().find(|one| one.phone(token).is_some())
+    /// The key of the phone with this token: where it sits.
+    pub fn key(&self, token: &str) -> Option<PhoneKey> {
+        let mut keys = self.all.iter();
+        keys.find_map(|one| Some(one.key_of(one.phone(token)?)))
     }
 
     /// The seats of a match that are held on phones.
@@ -270,12 +271,11 @@ impl Invitations {
     }
 
     /// The key of the phone that had this token in a match before; again, for one that did not hear the answer.
-    pub fn renewed(&mut self, token: &str) -> Option<PhoneKey> {
+    pub fn renewed(&self, token: &str) -> Option<PhoneKey> {
         let is_it = |(had, _): &&(String, String)| bool::from(had.as_bytes().ct_eq(token.as_bytes()));
-        let (_, has) = self.renewed.iter().find(is_it)?.clone();
+        let (_, has) = self.renewed.iter().find(is_it)?;
         // It may have been sent away since.
-        let one = self.by_token(&has)?;
-        one.phone(&has).map(|phone| one.key_of(phone))
+        self.key(has)
     }
 }
 
@@ -328,23 +328,14 @@ impl Invitation {
         self.phones.iter().find(|phone| phone.shows(token))
     }
 
-    /// Where the phone with this token sits.
-    pub fn place(&self, token: &str) -> Option<PhonePlace> {
-        self.phone(token).map(|phone| self.place_of(phone))
-    }
-
-    fn place_of(&self, phone: &Phone) -> PhonePlace {
-        PhonePlace {
-            match_id: self.match_id.clone(),
-            seat: phone.seat,
-            asks: phone.asks,
-        }
-    }
-
     fn key_of(&self, phone: &Phone) -> PhoneKey {
         PhoneKey {
             token: phone.token.clone(),
-            place: self.place_of(phone),
+            place: PhonePlace {
+                match_id: self.match_id.clone(),
+                seat: phone.seat,
+                asks: phone.asks,
+            },
         }
     }
 

@@ -181,14 +181,12 @@ impl Calepin {
 
     /// The phone that shows this token. Refuses one that is not invited (`NotInvited`).
     pub fn phone(&self, token: &str) -> Answer<AtPhone<'_>> {
-        let place = self.open_matches(|tables| {
-            let invitation = tables.lying().invitations.by_token(token);
-            Ok(invitation.and_then(|invitation| invitation.place(token)))
-        })?;
+        let key = self.open_matches(|tables| Ok(tables.lying().invitations.key(token)))?;
+        let PhoneKey { token, place } = key.ok_or(CalepinError::NotInvited)?;
         Ok(AtPhone {
             calepin: self,
-            token: token.to_owned(),
-            place: place.ok_or(CalepinError::NotInvited)?,
+            token,
+            place,
         })
     }
 
@@ -285,8 +283,7 @@ impl AtPhone<'_> {
     /// Takes back what its seat did that nobody has noticed, once at each position. Anything else is taken back at the
     /// tablet.
     pub fn undo(&self, match_id: String, position: Position, consent: bool) -> Answer<TableView> {
-        let seat = self.place.seat.ok_or(CalepinError::Curtain { asks: None })?;
-        let screen = self.seated(&match_id, seat)?;
+        let screen = self.own_screen(&match_id)?;
         let once = Some(self.once((position.clone(), None)));
         self.calepin.undo_on(screen, once, &match_id, &position, consent)
     }
