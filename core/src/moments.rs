@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::any::{AnyGame, AnyMove, AnyOptions, AnyView};
 use crate::dice::Seed;
-use crate::error::{Answer, CalepinError};
+use crate::error::Answer;
 use crate::game::{Seat, Setup, Viewer};
 use crate::opponents::{Care, Judged};
-use crate::progress::{CalledOff, Progress};
+use crate::progress::Progress;
 use crate::round::Round;
 use crate::table::{LogEntry, LogLine, Position};
 
@@ -122,7 +122,7 @@ impl Review {
             };
             let stop = || progress.is_called_off();
             let judged = decision.view.judge(&self.setup, *seat, mv, care, &stop);
-            progress.step(1).map_err(|CalledOff| CalepinError::CalledOff)?;
+            progress.step(1)?;
             let Some(judged) = judged else { continue };
             let weight = judged.missed.max(judged.gained);
             // What was weighed beside nothing but the best was not much better than what else could have been played.

@@ -137,7 +137,7 @@ impl Calepin {
         let kept = self.kept(|kept| kept.name() == name, &name)?;
         let line = line(&kept)?;
         let preview = self.read(|conn| Ok(restore::preview(conn, &kept.path, line)?))?;
-        progress.step(1).map_err(NotebookError::from)?;
+        progress.step(1)?;
         Ok(preview)
     }
 

@@ -17,10 +17,8 @@ impl Calepin {
     /// Refuses when no opponent has anything to decide (`NotNow`), when something else was played or taken back
     /// meanwhile (`Stale`), and when it was called off.
     pub fn play_opponent_telling(&self, match_id: String, progress: &Progress) -> Answer<TableView> {
-        progress.plan(1);
         let question = self.question(&match_id)?;
-        let mv = question.answer(&|| progress.is_called_off())?;
-        progress.step(1).map_err(|_| CalepinError::CalledOff)?;
+        let mv = question.answer(progress)?;
         self.answer(&match_id, &question, &mv)
     }
 
@@ -45,12 +43,7 @@ impl Calepin {
     /// Refuses when there is nothing for that seat to decide (`NotNow`), when its settings want none (`NoAid`), while
     /// the curtain is down for it (`Curtain`), and when it was called off.
     pub fn hint_telling(&self, match_id: String, seat: Seat, progress: &Progress) -> Answer<Hint> {
-        progress.plan(1);
-        let hint = self
-            .wondered(&match_id, seat)?
-            .hint(&|| progress.is_called_off())?;
-        progress.step(1).map_err(|_| CalepinError::CalledOff)?;
-        Ok(hint)
+        self.wondered(&match_id, seat)?.hint(progress)
     }
 
     /// What is to be thought about for a person who wants to be shown a move, for whoever has it thought elsewhere.

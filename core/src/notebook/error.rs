@@ -108,7 +108,7 @@ fn io_trouble(error: &std::io::Error) -> Trouble {
 impl From<NotebookError> for CalepinError {
     fn from(error: NotebookError) -> CalepinError {
         match error {
-            NotebookError::CalledOff(_) => CalepinError::CalledOff,
+            NotebookError::CalledOff(why) => why.into(),
             error => CalepinError::Notebook {
                 trouble: error.trouble(),
                 detail: error.to_string(),

@@ -10,6 +10,7 @@ use crate::error::{Answer, CalepinError};
 use crate::game::{Seat, Setup, Viewer, ensure};
 use crate::opponents::{Advice, Ask};
 use crate::people::HintStrength;
+use crate::progress::Progress;
 use crate::table::{Hint, Position, SeatInfo, Stage};
 
 /// All that is needed for a thought, which is had without a lock, and without the notebook: what somebody sees, and no
@@ -38,21 +39,20 @@ impl Question {
         self.seat
     }
 
-    /// What to play. The same position gives the same move, also after a program was killed while it thought. `stop`
-    /// says when to hurry.
+    /// What to play: one step. The same position gives the same move, also after a program was killed while it thought.
     ///
     /// # Errors
-    /// `NotNow` where there is nothing to decide.
-    pub fn answer(&self, stop: &dyn Fn() -> bool) -> Answer<AnyMove> {
-        Ok(self.advice(stop)?.mv)
+    /// `NotNow` where there is nothing to decide, and `CalledOff`.
+    pub fn answer(&self, progress: &Progress) -> Answer<AnyMove> {
+        Ok(self.advice(progress)?.mv)
     }
 
-    /// A move to be shown.
+    /// A move to be shown: one step.
     ///
     /// # Errors
     /// As [`Question::answer`].
-    pub fn hint(self, stop: &dyn Fn() -> bool) -> Answer<Hint> {
-        let Advice { mv, reasons, .. } = self.advice(stop)?;
+    pub fn hint(self, progress: &Progress) -> Answer<Hint> {
+        let Advice { mv, reasons, .. } = self.advice(progress)?;
         Ok(Hint {
             seat: self.seat,
             position: self.position,
@@ -61,7 +61,8 @@ impl Question {
         })
     }
 
-    fn advice(&self, stop: &dyn Fn() -> bool) -> Answer<Advice<AnyMove, AnyReason>> {
+    fn advice(&self, progress: &Progress) -> Answer<Advice<AnyMove, AnyReason>> {
+        progress.plan(1);
         let ask = Ask {
             seat: self.seat,
             level: self.level,
@@ -69,8 +70,11 @@ impl Question {
             playouts: None,
             seed: Seed(self.chance),
         };
-        let advice = self.view.suggest(&self.setup, self.viewer, ask, stop);
-        advice.map_err(|_| CalepinError::NotNow)
+        let stop = || progress.is_called_off();
+        let advice = self.view.suggest(&self.setup, self.viewer, ask, &stop);
+        let advice = advice.map_err(|_| CalepinError::NotNow)?;
+        progress.step(1)?;
+        Ok(advice)
     }
 }
 

@@ -38,10 +38,9 @@ impl Task {
     /// # Errors
     /// What the call refuses while it thinks.
     pub fn think(self, progress: &Progress) -> Answer<Thought> {
-        let stop = || progress.is_called_off();
         Ok(match self {
-            Task::Play(_, question) => Thought::Play(question.answer(&stop)?),
-            Task::Hint(question) => Thought::Hint(question.hint(&stop)?),
+            Task::Play(_, question) => Thought::Play(question.answer(progress)?),
+            Task::Hint(question) => Thought::Hint(question.hint(progress)?),
             Task::Moments(_, _, review) => Thought::Moments(review.judge(progress)?),
         })
     }

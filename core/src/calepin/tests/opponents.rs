@@ -209,7 +209,7 @@ fn a_thought_about_what_was_taken_back_or_given_up_is_not_played() {
         let id = table.match_id.clone();
         let asked = || {
             let question = home.calepin.question(&id).unwrap();
-            let mv = question.answer(&|| false).unwrap();
+            let mv = question.answer(&Progress::default()).unwrap();
             (question, mv)
         };
         let (question, mv) = asked();
@@ -241,7 +241,7 @@ fn a_thought_about_another_course_of_the_match_is_not_played() {
     };
     play(&before, 0);
     let question = home.calepin.question(&id).unwrap();
-    let mv = question.answer(&|| false).unwrap();
+    let mv = question.answer(&Progress::default()).unwrap();
     home.calepin.restore_backup(backup).unwrap();
     let again = home.calepin.table(id.clone(), before.viewer).unwrap();
     let other = play(&again, 1);
@@ -255,7 +255,7 @@ fn a_thought_about_another_match_is_not_played() {
     let home = home();
     let [asked, other] = [(); 2].map(|()| against(&home, GameId::Mice).match_id);
     let question = home.calepin.question(&asked).unwrap();
-    let mv = question.answer(&|| false).unwrap();
+    let mv = question.answer(&Progress::default()).unwrap();
     assert_eq!(
         home.calepin.answer(&other, &question, &mv),
         Err(CalepinError::Stale)

@@ -115,7 +115,7 @@ fn known(format: Option<&Value>, version: Option<&Value>, own_cards: bool) -> Re
 pub fn played(file: &File, progress: &Progress) -> Answer<u32> {
     let checked = on_all_cores(&file.matches, |row| {
         let checked = sound::one_match(row).map_err(refused)?;
-        progress.step(1).map_err(NotebookError::from)?;
+        progress.step(1)?;
         Ok(checked)
     })?;
     Ok(checked.into_iter().filter(|checked| !checked).count() as u32)
@@ -128,7 +128,7 @@ pub fn leave_out_spoilt(file: &mut File, progress: &Progress) -> Answer<u32> {
         let why = sound::one_match(row).err();
         why.iter()
             .for_each(|why| log::warn!("left out of a file: {}: {why:?}", row.id));
-        progress.step(1).map_err(NotebookError::from)?;
+        progress.step(1)?;
         Ok(why.is_none())
     })?
     .into_iter();
