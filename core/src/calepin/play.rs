@@ -181,7 +181,7 @@ impl Calepin {
                 matches::touch(conn, &current.row.id, now)?;
             } else {
                 rounds::reopen(conn, round_id)?;
-                current.write_standing(conn, &game, MatchState::Playing, now)?;
+                current.write_standing(conn, &game, now)?;
             }
             Ok(Change::Match { game, round_id })
         })
@@ -369,12 +369,7 @@ pub(super) fn step(
     match current.game.after(&step) {
         Some(after) => {
             rounds::end(conn, round_id, after.outcomes().last(), now)?;
-            let state = if after.is_over() {
-                MatchState::Finished
-            } else {
-                MatchState::Playing
-            };
-            current.write_standing(conn, &after, state, now)?;
+            current.write_standing(conn, &after, now)?;
         }
         None => matches::touch(conn, &current.row.id, now)?,
     }

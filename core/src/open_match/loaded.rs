@@ -154,10 +154,11 @@ impl OpenMatch {
     }
 
     /// Writes down the match as it stands after a round has ended, or has been taken up again.
-    pub fn write_standing(&self, conn: &Connection, game: &Match, state: MatchState, now: i64) -> Answer<()> {
-        let winners = match state {
-            MatchState::Finished => game.winners(),
-            MatchState::Playing | MatchState::Abandoned => Vec::new(),
+    pub fn write_standing(&self, conn: &Connection, game: &Match, now: i64) -> Answer<()> {
+        let (state, winners) = match game.stage() {
+            Stage::MatchOver { winners, .. } => (MatchState::Finished, winners),
+            Stage::Abandoned => (MatchState::Abandoned, Vec::new()),
+            Stage::Playing | Stage::RoundOver { .. } => (MatchState::Playing, Vec::new()),
         };
         seats::set_totals(conn, &self.row.id, &game.standings(), &winners)?;
         let finished = game.outcomes().len() as u32;
@@ -171,11 +172,7 @@ impl OpenMatch {
             rounds::end(conn, self.round_id, None, now)?;
         }
         let game = self.game.with_closed(how);
-        let state = match how {
-            Closed::Finished => MatchState::Finished,
-            Closed::Abandoned => MatchState::Abandoned,
-        };
-        self.write_standing(conn, &game, state, now)?;
+        self.write_standing(conn, &game, now)?;
         let round_id = self.round_id;
         Ok(Change::Match { game, round_id })
     }
