@@ -8,7 +8,7 @@ use crate::match_::{Terms, leaders, sheet, standings};
 use crate::notebook::error::NotebookError;
 use crate::notebook::matches::MatchRow;
 use crate::notebook::rounds::{RoundRow, RoundState};
-use crate::notebook::{Connection, glasses, history, matches, rounds, seats, turns};
+use crate::notebook::{Connection, glasses, matches, rounds, seats, turns};
 use crate::played::Source;
 use crate::round::Round;
 use crate::table::{MatchForm, MatchScores, MatchState, SeatInfo, Standing};
@@ -159,7 +159,7 @@ impl Record {
             counts_points: self.terms.options.counts_points(),
             options: self.terms.options.clone(),
             state: self.row.state,
-            counts: history::line(conn, &self.row.id)?.is_none_or(|line| line.counts),
+            counts: self.row.counts,
             playable,
             round: self.latest.number,
             round_over: self.latest.state == RoundState::Finished,
