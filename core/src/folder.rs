@@ -26,12 +26,13 @@ pub struct FolderView {
 }
 
 /// How a folder stands.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum FolderState {
     /// It was not looked at since the program started.
+    #[default]
     Unknown,
     /// It is there.
     There,

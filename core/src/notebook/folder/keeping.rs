@@ -21,19 +21,10 @@ pub struct Keeping {
 }
 
 /// How the folder stood when it was looked at last, and how many of its files could not be read.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct Standing {
     /// How it stood.
     pub state: FolderState,
     /// Files of it that could not be read.
     pub unread: u32,
-}
-
-impl Default for Standing {
-    fn default() -> Standing {
-        Standing {
-            state: FolderState::Unknown,
-            unread: 0,
-        }
-    }
 }
