@@ -35,20 +35,8 @@ impl Calepin {
     /// a picture that is too large or of another kind than PNG, JPEG and WebP, and more than a hundred cards of
     /// one family.
     pub fn add_own_card(&self, family_id: String, form: OwnCardForm) -> Answer<OwnCard> {
-        let OwnCardForm {
-            name,
-            reading,
-            picture,
-        } = check::own_card(form)?;
-        let new = OwnCard {
-            id: self.new_id()?,
-            family_id,
-            heard: own_cards::is_heard(&name, reading.as_deref()),
-            name,
-            reading,
-            picture,
-            archived: false,
-        };
+        let form = check::own_card(form)?;
+        let new = own_cards::card(self.new_id()?, family_id, form);
         self.write(Topic::Cards, |conn, now| {
             known::family(conn, &new.family_id)?;
             known::card_name_is_free(conn, &new)?;
@@ -59,18 +47,10 @@ impl Calepin {
 
     /// Changes a card. Refuses what [`Calepin::add_own_card`] refuses.
     pub fn edit_own_card(&self, card_id: String, form: OwnCardForm) -> Answer<OwnCard> {
-        let OwnCardForm {
-            name,
-            reading,
-            picture,
-        } = check::own_card(form)?;
-        let heard = own_cards::is_heard(&name, reading.as_deref());
+        let form = check::own_card(form)?;
         self.change_own_card(&card_id, |old| OwnCard {
-            name,
-            reading,
-            heard,
-            picture,
-            ..old
+            archived: old.archived,
+            ..own_cards::card(old.id, old.family_id, form)
         })
     }
 

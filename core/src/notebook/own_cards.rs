@@ -6,25 +6,33 @@ use super::error::NotebookError;
 use super::words::{collect, first};
 use crate::aid::FamilyCard;
 use crate::games::rebus::ear;
-use crate::people::OwnCard;
+use crate::people::{OwnCard, OwnCardForm};
 
 const COLUMNS: &str = "id, family_id, name, reading, picture, archived";
 
-/// Whether the ear knows how such a card sounds.
-pub fn is_heard(name: &str, reading: Option<&str>) -> bool {
-    !ear::sounds_of(reading.unwrap_or(name)).is_empty()
+/// A card in use, with whether the ear knows how it sounds.
+pub fn card(id: String, family_id: String, form: OwnCardForm) -> OwnCard {
+    let words = form.reading.as_ref().unwrap_or(&form.name);
+    OwnCard {
+        id,
+        family_id,
+        heard: !ear::sounds_of(words).is_empty(),
+        name: form.name,
+        reading: form.reading,
+        picture: form.picture,
+        archived: false,
+    }
 }
 
 fn read(row: &Row<'_>) -> Result<OwnCard, NotebookError> {
-    let (name, reading): (String, Option<String>) = (row.get(2)?, row.get(3)?);
-    Ok(OwnCard {
-        id: row.get(0)?,
-        family_id: row.get(1)?,
-        heard: is_heard(&name, reading.as_deref()),
-        name,
-        reading,
+    let form = OwnCardForm {
+        name: row.get(2)?,
+        reading: row.get(3)?,
         picture: row.get(4)?,
+    };
+    Ok(OwnCard {
         archived: row.get(5)?,
+        ..card(row.get(0)?, row.get(1)?, form)
     })
 }
 
