@@ -44,7 +44,7 @@ impl Calepin {
         };
         self.write(Topic::People, |conn, now| {
             known::family_name_is_free(conn, &new.id, &new.name)?;
-            families::insert(conn, &new, now)?;
+            families::save(conn, &new, now)?;
             Ok(new)
         })
     }
@@ -56,7 +56,7 @@ impl Calepin {
             let old = known::family(conn, &family_id)?;
             known::family_name_is_free(conn, &family_id, &name)?;
             let new = Family { name, ..old };
-            families::update(conn, &new, now)?;
+            families::save(conn, &new, now)?;
             Ok(new)
         })
     }
@@ -73,7 +73,7 @@ impl Calepin {
                 known::family_name_is_free(conn, &family_id, &old.name)?;
             }
             let new = Family { archived, ..old };
-            families::update(conn, &new, now)?;
+            families::save(conn, &new, now)?;
             Ok(new)
         })
     }

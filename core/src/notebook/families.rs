@@ -31,19 +31,12 @@ pub fn get(conn: &Connection, id: &str) -> Result<Option<Family>, NotebookError>
     first(query.query([id])?, read)
 }
 
-/// Adds a family.
-pub fn insert(conn: &Connection, family: &Family, now: i64) -> Result<(), NotebookError> {
+/// Adds a family, or writes a known one anew.
+pub fn save(conn: &Connection, family: &Family, now: i64) -> Result<(), NotebookError> {
     conn.prepare_cached(
-        "INSERT INTO families (id, name, archived, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?4)",
-    )?
-    .execute(params![family.id, family.name, family.archived, now])?;
-    Ok(())
-}
-
-/// Writes a family's name and whether it is put away.
-pub fn update(conn: &Connection, family: &Family, now: i64) -> Result<(), NotebookError> {
-    conn.prepare_cached(
-        "UPDATE families SET name = ?2, archived = ?3, updated_at = max(updated_at + 1, ?4) WHERE id = ?1",
+        "INSERT INTO families (id, name, archived, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?4) \
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, archived = excluded.archived, \
+             updated_at = max(updated_at + 1, excluded.updated_at)",
     )?
     .execute(params![family.id, family.name, family.archived, now])?;
     Ok(())
