@@ -155,21 +155,14 @@ impl OpenSheet {
                 .map(|(row, outcome)| (*row, outcome, sides.as_slice()));
             sheets::set_round(conn, &self.row.id, number, standing)?;
         }
-        let winners = match state {
-            MatchState::Finished => self.sheet.winners(),
-            MatchState::Playing | MatchState::Abandoned => Vec::new(),
-        };
-        let (mut totals, mut winning) = (Vec::new(), Vec::new());
-        for ((side, seats), standing) in (0u32..).zip(sides).zip(self.sheet.standings()) {
-            for seat in seats {
-                totals.push(Standing {
-                    seat: *seat,
-                    ..standing
-                });
-                winning.extend(winners.contains(&side).then_some(*seat));
-            }
+        let mut totals = Vec::new();
+        for (seats, standing) in sides.iter().zip(self.sheet.standings()) {
+            totals.extend(seats.iter().map(|seat| Standing {
+                seat: *seat,
+                ..standing
+            }));
         }
-        seats::set_totals(conn, &self.row.id, &totals, &winning)?;
+        seats::set_totals(conn, &self.row.id, &totals, &self.sheet.winners(state))?;
         let counted = rows.iter().filter(|row| row.counts).count() as u32;
         matches::set_state(conn, &self.row.id, state, counted, now)?;
         Ok(())
@@ -223,17 +216,14 @@ impl OpenSheet {
                 written_at: rfc3339(first)?,
             });
         }
-        let winners = match row.state {
-            MatchState::Finished => sheet.winners(),
-            MatchState::Playing | MatchState::Abandoned => Vec::new(),
-        };
-        let sides = (0u32..).zip(&sheet.terms.sides).zip(sheet.standings());
-        let sides = sides.map(|((side, seats), standing)| SheetSide {
+        let winners = sheet.winners(row.state);
+        let sides = sheet.terms.sides.iter().zip(sheet.standings());
+        let sides = sides.map(|(seats, standing)| SheetSide {
             seats: seats.clone(),
             total: standing.total,
             wins: standing.wins,
             rank: standing.rank,
-            won: winners.contains(&side),
+            won: seats.iter().any(|seat| winners.contains(seat)),
         });
         Ok(SheetView {
             sides: sides.collect(),

@@ -8,7 +8,7 @@ use crate::game::{Outcome, ScoreLine, Seat, SeatScore, Tally};
 use crate::match_::{leaders, standings};
 use crate::played::PlayedGame;
 use crate::sheets::{RowEntry, SheetRefusal};
-use crate::table::{Ending, Standing};
+use crate::table::{Ending, MatchState, Standing};
 
 /// Most points a side can have in a round, either way.
 const MOST_POINTS: i32 = 99_999;
@@ -264,10 +264,15 @@ impl Sheet {
         standings(self.terms.sides.len() as u8, self.terms.tally, &self.counted())
     }
 
-    /// The sides that win if it ends now. Nobody before somebody has won a round that counts.
-    pub fn winners(&self) -> Vec<u32> {
-        let leaders = leaders(&self.standings());
-        leaders.into_iter().map(|side| u32::from(side.0)).collect()
+    /// The seats that have won in this state: nobody's unless it is finished, nor before somebody has won a round that
+    /// counts.
+    pub fn winners(&self, state: MatchState) -> Vec<Seat> {
+        if state != MatchState::Finished {
+            return Vec::new();
+        }
+        let sides = leaders(&self.standings());
+        let seats = sides.iter().filter_map(|side| self.terms.sides.get(side.index()));
+        seats.flatten().copied().collect()
     }
 
     /// Whether its ending is reached.
@@ -323,6 +328,10 @@ mod tests {
         }
     }
 
+    fn won(sheet: &Sheet) -> Vec<Seat> {
+        sheet.winners(MatchState::Finished)
+    }
+
     fn totals(sheet: &Sheet) -> Vec<i32> {
         sheet.standings().iter().map(|standing| standing.total).collect()
     }
@@ -363,10 +372,10 @@ mod tests {
             log: vec![row(1, 1, &[4, 2, 9])],
         };
         assert!(sheet.ends());
-        assert_eq!(sheet.winners(), [1]);
+        assert_eq!(won(&sheet), [Seat(1)]);
         sheet.log[0].counts = false;
         assert!(!sheet.ends());
-        assert_eq!((totals(&sheet), sheet.winners()), (vec![0, 0, 0], Vec::new()));
+        assert_eq!((totals(&sheet), won(&sheet)), (vec![0, 0, 0], Vec::new()));
     }
 
     #[test]
@@ -396,9 +405,9 @@ mod tests {
         };
         let three = Ending::Rounds { count: 3 };
         let nobody = sheet(three, &[&[0, 0, 0]]);
-        assert_eq!((nobody.ends(), nobody.winners()), (false, vec![]));
+        assert_eq!((nobody.ends(), won(&nobody)), (false, vec![]));
         let linked = sheet(three, &[&[0, 0, 0], &[0, 5, 0]]);
-        assert_eq!((linked.ends(), linked.winners()), (true, vec![1]));
+        assert_eq!((linked.ends(), won(&linked)), (true, vec![Seat(1)]));
         // Taken up again by the table's word, it goes on.
         assert!(!sheet(Ending::Open, &[&[0, 5, 0]]).ends());
     }

@@ -288,7 +288,7 @@ fn on_paper(row: &MatchRow) -> Result<bool, Refused> {
             && agrees(&sheet, round, &sheet.outcome(entry));
         holds(same, "a round that is not what was written", id)?;
     }
-    let won = winners_on_paper(row, &sheet);
+    let won = sheet.winners(row.state);
     let fits = row
         .seats
         .iter()
@@ -312,16 +312,4 @@ fn agrees(sheet: &Sheet, round: &RoundRow, outcome: &Outcome) -> bool {
                 })
             })
         })
-}
-
-/// The seats that won a sheet.
-pub(super) fn winners_on_paper(row: &MatchRow, sheet: &Sheet) -> Vec<Seat> {
-    let sides = match row.state {
-        MatchState::Finished => sheet.winners(),
-        MatchState::Playing | MatchState::Abandoned => Vec::new(),
-    };
-    let seats = sides
-        .iter()
-        .filter_map(|side| sheet.terms.sides.get(*side as usize));
-    seats.flatten().copied().collect()
 }
