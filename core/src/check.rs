@@ -9,7 +9,8 @@ use crate::picture;
 use crate::statistics::HistoryFilter;
 use crate::table::{Ending, FITTING, MatchForm, Sitter};
 
-const LONGEST_NAME: u32 = 24;
+/// Most characters of a name.
+pub(crate) const LONGEST_NAME: u32 = 24;
 const LONGEST_PHRASE: u32 = 200;
 const EARLIEST_BIRTH: i32 = 1900;
 

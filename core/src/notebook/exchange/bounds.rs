@@ -3,11 +3,9 @@
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::check;
 use crate::exchange::ImportRefusal;
 use crate::notebook::words::{EARLIEST, LATEST};
-
-/// Most characters of a name.
-pub(super) const LONGEST_NAME: usize = 24;
 
 /// Why the file was not taken.
 pub type Refused = ImportRefusal;
@@ -27,8 +25,7 @@ pub(super) fn holds(is: bool, detail: &str, id: &str) -> Result<(), Refused> {
 }
 
 pub(super) fn is_name(name: &str) -> bool {
-    let length = name.chars().count();
-    (1..=LONGEST_NAME).contains(&length) && name.trim() == name && !name.chars().any(char::is_control)
+    check::name("name", name).is_ok_and(|trimmed| trimmed == name)
 }
 
 pub(super) fn is_id(id: &str) -> bool {

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::json::Json;
+use crate::check;
 use crate::game::Tally;
 use crate::notebook::rounds::RoundState;
 use crate::people::{Avatar, ChildSettings, Colour};
@@ -270,12 +271,13 @@ pub struct SheetRow {
 impl EndingWord {
     /// The ending that this says of a match together with a value, if that is within the bounds of the form.
     pub fn with(self, value: Option<u32>) -> Option<Ending> {
-        match (self, value) {
-            (EndingWord::Rounds, Some(count @ 1..=99)) => Some(Ending::Rounds { count }),
-            (EndingWord::Target, Some(points @ 1..=10_000)) => Some(Ending::Target { points }),
-            (EndingWord::Open, None) => Some(Ending::Open),
-            _ => None,
-        }
+        let ending = match (self, value) {
+            (EndingWord::Rounds, Some(count)) => Ending::Rounds { count },
+            (EndingWord::Target, Some(points)) => Ending::Target { points },
+            (EndingWord::Open, None) => Ending::Open,
+            _ => return None,
+        };
+        check::ending(ending).is_ok().then_some(ending)
     }
 }
 

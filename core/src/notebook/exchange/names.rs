@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, HashSet};
 
 use rusqlite::Connection;
 
-use super::bounds::LONGEST_NAME;
 use super::write;
+use crate::check::LONGEST_NAME;
 use crate::notebook::error::NotebookError;
 use crate::notebook::families::{homes, merged};
 use crate::notebook::words::collect;
@@ -88,7 +88,7 @@ pub(super) fn told_apart(people: &BTreeMap<String, Named>) -> BTreeMap<&str, Str
 
 fn with_number(name: &str, number: u32) -> String {
     let number = number.to_string();
-    let room = LONGEST_NAME - number.len() - 1;
+    let room = LONGEST_NAME as usize - number.len() - 1;
     let kept: String = name.chars().take(room).collect();
     format!("{} {number}", kept.trim_end())
 }
