@@ -23,7 +23,7 @@ mod topic;
 mod tests;
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::dice::Seed;
 use crate::error::{Answer, CalepinError, Trouble};
@@ -64,6 +64,11 @@ pub struct Calepin {
     surroundings: Arc<dyn Surroundings>,
     report: StartReport,
     dir: PathBuf,
+}
+
+/// Locks what is whole whoever panics while they hold it.
+fn lock<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
+    kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The folder of the notebook: `CALEPIN_DATA` if it is set, else the platform's folder for data.
@@ -123,8 +128,7 @@ impl Calepin {
 
     /// Calls `watcher` whenever something has been changed through this object, until the object goes.
     pub fn watch(&self, watcher: Arc<dyn Watcher>) {
-        let mut watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
-        watchers.push(watcher);
+        lock(&self.watchers).push(watcher);
     }
 
     /// Makes a backup now and waits for it. Backups are also made in the background: when a match ends,
@@ -157,7 +161,7 @@ impl Calepin {
 
     /// Tells the watchers what has changed. No lock is held while they are told.
     fn tell(&self, topic: &Topic) {
-        let watchers = Vec::clone(&self.watchers.lock().unwrap_or_else(PoisonError::into_inner));
+        let watchers = Vec::clone(&lock(&self.watchers));
         for watcher in watchers {
             watcher.changed(topic);
         }

@@ -1,8 +1,8 @@
 //! Exports, imports, backups.
 
-use std::sync::{Arc, MutexGuard, PoisonError};
+use std::sync::Arc;
 
-use super::{Calepin, Topic};
+use super::{Calepin, Topic, lock};
 use crate::check;
 use crate::error::{Answer, Thing};
 use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportReport};
@@ -67,7 +67,7 @@ impl Calepin {
     pub fn preview_import_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
         let incoming = self.incoming(text, progress)?;
         incoming.check(progress)?;
-        *self.looked_at() = Some(Arc::clone(&incoming));
+        *lock(&self.looked_at) = Some(Arc::clone(&incoming));
         self.read(|conn| incoming.merge(conn, Writing::Nothing, progress, || incoming.check(progress)))
     }
 
@@ -94,27 +94,19 @@ impl Calepin {
                 incoming.merge(conn, Writing::Down, progress, sure)
             })
         })?;
-        *self.looked_at() = None;
+        *lock(&self.looked_at) = None;
         Ok(report)
     }
 
     /// The file, as it was looked at if that was this very text; plans what is left to do of it.
     fn incoming(&self, text: String, progress: &Progress) -> Answer<Arc<Incoming>> {
-        let known = self
-            .looked_at()
-            .as_ref()
-            .filter(|known| known.is_of(&text))
-            .cloned();
+        let known = lock(&self.looked_at).clone().filter(|known| known.is_of(&text));
         let incoming = match known {
             Some(known) => known,
             None => Arc::new(Incoming::read(text)?),
         };
         incoming.plan(progress);
         Ok(incoming)
-    }
-
-    fn looked_at(&self) -> MutexGuard<'_, Option<Arc<Incoming>>> {
-        self.looked_at.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The backups, newest first.
@@ -151,7 +143,7 @@ impl Calepin {
     pub fn restore_backup_telling(&self, name: String, progress: &Progress) -> Answer<BackupLine> {
         let kept = self.kept(|kept| kept.name() == name, &name)?;
         // Nobody chooses a folder meanwhile, nor leaves it.
-        let keeping = self.keeping();
+        let keeping = lock(&self.keeping);
         let chosen = self.read(|conn| Ok(folder::chosen(conn)?))?;
         let ready = Ready::from(&self.dir, &kept.path)?;
         ready.change(|conn| folder::stay(conn, chosen.as_ref()))?;

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::sync::{MutexGuard, PoisonError, TryLockError};
+use std::sync::{MutexGuard, TryLockError};
 
-use super::{Calepin, Topic};
+use super::{Calepin, Topic, lock};
 use crate::check;
 use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::exchange::ImportRefusal;
@@ -50,7 +50,7 @@ impl Calepin {
 
     /// The folder of this device, and how it stood when it was looked at last.
     pub fn folder(&self) -> Answer<Option<FolderView>> {
-        let Standing { state, unread } = self.standing().clone();
+        let Standing { state, unread } = lock(&self.standing).clone();
         self.read(|conn| {
             let Some(chosen) = folder::chosen(conn)? else {
                 return Ok(None);
@@ -84,7 +84,7 @@ impl Calepin {
         if !there || folder.is_in(&self.dir) {
             return Err(check::unknown(Thing::Folder, &path));
         }
-        let keeping = self.keeping();
+        let keeping = lock(&self.keeping);
         let marks = folder.marks()?;
         let mark = match marks.iter().find(|mark| mark.sealed == phrase.is_some()) {
             Some(mark) => mark.id.clone(),
@@ -120,7 +120,7 @@ impl Calepin {
 
     /// Leaves the folder: the notebook stays as it is, and so does what lies in the folder.
     pub fn leave_folder(&self) -> Answer<()> {
-        let keeping = self.keeping();
+        let keeping = lock(&self.keeping);
         self.open_matches(|tables| tables.write(|conn, _| Ok(folder::leave(conn)?)))?;
         self.begin_anew(keeping);
         Ok(())
@@ -128,7 +128,7 @@ impl Calepin {
 
     fn begin_anew(&self, mut keeping: MutexGuard<'_, Keeping>) {
         *keeping = Keeping::default();
-        *self.standing() = Standing::default();
+        *lock(&self.standing) = Standing::default();
         drop(keeping);
         self.tell(&Topic::Folder);
     }
@@ -152,7 +152,7 @@ impl Calepin {
             (FolderState::Trouble { detail }, false)
         });
         let unread = keeping.unread.len() as u32;
-        *self.standing() = Standing { state, unread };
+        *lock(&self.standing) = Standing { state, unread };
         let is_new = self.folder().map(|view| {
             let is_new = view != keeping.told;
             keeping.told = view;
@@ -369,14 +369,6 @@ impl Calepin {
             self.open_matches(|tables| tables.write(|conn, _| Ok(folder::compact(conn)?)))?;
         }
         Ok(())
-    }
-
-    fn standing(&self) -> MutexGuard<'_, Standing> {
-        self.standing.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    pub(super) fn keeping(&self) -> MutexGuard<'_, Keeping> {
-        self.keeping.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
