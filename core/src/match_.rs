@@ -382,7 +382,7 @@ mod tests {
         assert!(matches!(game.stage(), Stage::RoundOver { .. }));
         assert_ne!(game.undo_rule(1), UndoRule::Nothing);
 
-        let shorter = game.round().without(1, false).unwrap().unwrap();
+        let shorter = game.round().without(1, false).unwrap();
         let back = game.with_shorter(shorter);
         assert_eq!(back.stage(), Stage::Playing);
         assert_eq!(back.outcomes().len(), 0);

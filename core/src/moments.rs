@@ -180,7 +180,7 @@ pub(crate) struct Course {
 
 impl Course {
     pub fn of(round: Round) -> Course {
-        let positions = round.positions();
+        let positions = round.positions().collect();
         Course { round, positions }
     }
 

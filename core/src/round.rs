@@ -8,12 +8,12 @@ mod taken_back;
 
 pub use taken_back::{Trace, Written};
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::iter::successors;
 
 use crate::any::{AnyEvent, AnyGame, AnyMove, AnyOptions, AnyRefusal};
 use crate::dice::Seed;
 use crate::game::{OptionsRefusal, Outcome, Seat, Setup};
-use crate::table::UndoRule;
+use crate::table::{Position, UndoRule};
 use taken_back::{Noticed, TakenBack};
 
 /// A ply that stands.
@@ -75,7 +75,8 @@ impl Step {
 #[derive(Clone)]
 pub struct Round {
     setup: Setup<AnyOptions>,
-    seed: Seed,
+    /// The position before the first ply.
+    dealt: AnyGame,
     game: AnyGame,
     plies: Vec<Ply>,
     traces: Vec<Trace>,
@@ -100,11 +101,11 @@ struct Told {
 impl Round {
     /// Deals a round.
     pub fn deal(setup: Setup<AnyOptions>, seed: Seed) -> Result<Round, OptionsRefusal> {
-        let game = AnyGame::deal(&setup, seed)?;
+        let dealt = AnyGame::deal(&setup, seed)?;
         Ok(Round {
             setup,
-            seed,
-            game,
+            game: dealt.clone(),
+            dealt,
             plies: Vec::new(),
             traces: Vec::new(),
             lines: 0,
@@ -166,9 +167,7 @@ impl Round {
             stands: true,
         });
         if !self.is_quiet(&step.ply) {
-            let mut hasher = DefaultHasher::new();
-            (self.told.told, step.ply.seat, format!("{:?}", step.ply.events)).hash(&mut hasher);
-            self.told.told = hasher.finish();
+            self.told.told = told_after(self.told.told, &step.ply);
             self.tell();
         }
         self.lines += step.ply.events.len() as u32;
@@ -177,27 +176,21 @@ impl Round {
 
     /// The round without its last `count` plies, which stay in the log as taken back; what is taken back
     /// `by_consent` the table is told of. `None` when there are not so many.
-    pub fn without(&self, count: u32, by_consent: bool) -> Option<Result<Round, Unreplayable>> {
+    pub fn without(&self, count: u32, by_consent: bool) -> Option<Round> {
         let kept = self.plies.len().checked_sub(count as usize)?;
-        let mut traces = self.traces.clone();
-        let standing = traces.iter_mut().rev().filter(|trace| trace.stands);
-        for trace in standing.take(count as usize) {
+        let mut shorter = self.clone();
+        shorter.game = self.positions().nth(kept)?;
+        let gone = shorter.plies.split_off(kept);
+        let standing = shorter.traces.iter_mut().rev().filter(|trace| trace.stands);
+        for trace in standing.take(gone.len()) {
             trace.stands = false;
         }
-        let mut shorter = self.at(kept, traces);
-        if let Ok(round) = &mut shorter {
-            round.told = Told {
-                told: round.told.told,
-                ..self.told
-            };
-            round.plies = self.plies[..kept].to_vec();
-            round.lines = self.lines;
-            round.taken_back.clone_from(&self.taken_back);
-            for gone in self.plies[kept..].iter().rev().filter(|ply| !self.is_quiet(ply)) {
-                round.tell();
-                if by_consent {
-                    round.tell_taken_back(gone.seat);
-                }
+        let noticed = shorter.noticed();
+        shorter.told.told = noticed.fold(0, |told, (_, ply)| told_after(told, ply));
+        for gone in gone.iter().rev().filter(|ply| !self.is_quiet(ply)) {
+            shorter.tell();
+            if by_consent {
+                shorter.tell_taken_back(gone.seat);
             }
         }
         Some(shorter)
@@ -216,10 +209,7 @@ impl Round {
         if log.iter().all(|ply| ply.trace.stands) {
             return;
         }
-        let Ok(dealt) = AnyGame::deal(&self.setup, self.seed) else {
-            return;
-        };
-        let noticed = Noticed::read(log, &dealt, |events| is_quiet(&self.setup, events));
+        let noticed = Noticed::read(log, &self.dealt, |events| is_quiet(&self.setup, events));
         (self.told.times, self.told.at, self.lines) = (noticed.times, noticed.at, noticed.lines);
         self.taken_back = noticed.taken_back;
         for (ply, line) in self.plies.iter_mut().zip(noticed.standing) {
@@ -247,17 +237,6 @@ impl Round {
         own.map(|trace| if trace.stands { 1 } else { 2 }).sum()
     }
 
-    /// The position after the first `ply` plies, or `None` beyond the last.
-    pub fn position(&self, ply: u32) -> Option<Result<Round, Unreplayable>> {
-        let ply = ply as usize;
-        (ply <= self.plies.len()).then(|| self.at(ply, self.traces.clone()))
-    }
-
-    fn at(&self, plies: usize, traces: Vec<Trace>) -> Result<Round, Unreplayable> {
-        let moves = self.plies[..plies].iter().map(|p| (p.seat, p.mv.clone()));
-        Round::replay(self.setup.clone(), self.seed, moves, traces)
-    }
-
     /// Whether the last `count` plies can be taken back freely: they and everything that was played since
     /// (and taken back) showed nothing hidden and came from one seat.
     pub fn undo_rule(&self, count: u32) -> UndoRule {
@@ -274,15 +253,14 @@ impl Round {
     }
 
     /// The position before every ply that stands, and after the last.
-    pub fn positions(&self) -> Vec<AnyGame> {
-        let mut positions: Vec<AnyGame> = AnyGame::deal(&self.setup, self.seed).into_iter().collect();
-        for ply in &self.plies {
-            if let Some(mut game) = positions.last().cloned() {
-                game.apply(ply.seat, &ply.mv, &mut |_| {});
-                positions.push(game);
-            }
-        }
-        positions
+    pub fn positions(&self) -> impl Iterator<Item = AnyGame> {
+        let mut plies = self.plies.iter();
+        successors(Some(self.dealt.clone()), move |before| {
+            let ply = plies.next()?;
+            let mut after = before.clone();
+            after.apply(ply.seat, &ply.mv, &mut |_| {});
+            Some(after)
+        })
     }
 
     /// What it was dealt from, but chance.
@@ -329,6 +307,11 @@ impl Round {
     pub fn played(&self) -> u32 {
         self.traces.len() as u32
     }
+}
+
+/// What the plies that stand told, as a hash, with one more that everybody noticed.
+fn told_after(told: u64, ply: &Ply) -> u64 {
+    Position::number((told, ply.seat, format!("{:?}", ply.events)))
 }
 
 /// Whether a ply with these events is noticed by nobody but its own seat.
@@ -385,20 +368,18 @@ mod tests {
     #[test]
     fn taking_back_gives_every_position_again() {
         let mut round = random(30);
-        let views: Vec<_> = (0..=30)
-            .map(|ply| {
-                let past = round.position(ply).unwrap().unwrap();
-                past.game().view(crate::game::Viewer::Table)
-            })
+        let positions = round.positions();
+        let views: Vec<_> = positions
+            .map(|past| past.view(crate::game::Viewer::Table))
             .collect();
+        assert_eq!(views.len(), 31);
         for ply in (0..30).rev() {
-            round = round.without(1, false).unwrap().unwrap();
+            round = round.without(1, false).unwrap();
             assert_eq!(round.ply(), ply as u32);
             assert_eq!(round.game().view(crate::game::Viewer::Table), views[ply]);
             assert_eq!(round.played(), 30);
         }
         assert!(round.without(1, false).is_none());
-        assert!(round.position(1).is_none());
         assert_eq!(round.undo_rule(1), UndoRule::Nothing);
     }
 
@@ -414,7 +395,7 @@ mod tests {
         let mut round = dealt();
         play(&mut round, SewerMove::Take);
         assert_eq!(round.undo_rule(1), UndoRule::Free);
-        round = round.without(1, false).unwrap().unwrap();
+        round = round.without(1, false).unwrap();
         play(&mut round, SewerMove::Take);
         assert_eq!(round.undo_rule(1), UndoRule::Free);
     }
@@ -432,7 +413,7 @@ mod tests {
             },
         );
         assert_eq!(round.undo_rule(1), UndoRule::Consent);
-        round = round.without(1, false).unwrap().unwrap();
+        round = round.without(1, false).unwrap();
         assert_eq!(round.undo_rule(1), UndoRule::Consent);
     }
 

@@ -8,7 +8,6 @@ use crate::error::{Answer, CalepinError};
 use crate::game::{Seat, Viewer};
 use crate::match_::Closed;
 use crate::notebook::backup::Job;
-use crate::notebook::error::NotebookError;
 use crate::notebook::{Connection, glasses, history, known, matches, own_cards, rounds, turns};
 use crate::open_match::{Change, OpenMatch, Screen, TakeBack, begin, find, record};
 use crate::table::{Ending, GlassView, LogLine, MatchForm, MatchState, Position, Stage, TableView, UndoRule};
@@ -168,8 +167,7 @@ impl Calepin {
                 .game
                 .round()
                 .without(plies, rule == UndoRule::Consent)
-                .ok_or(CalepinError::NothingToUndo)?
-                .map_err(|why| NotebookError::Unreplayable(why.to_string()))?;
+                .ok_or(CalepinError::NothingToUndo)?;
             let kept = shorter.ply();
             let game = current.game.with_shorter(shorter);
             let round_id = current.round_id;

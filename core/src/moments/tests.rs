@@ -4,14 +4,18 @@ use super::*;
 use crate::any::GameId;
 use crate::dice::Dice;
 
-/// A whole round by chance of as many as the game has fewest, or most.
-fn played(game: GameId, seats: u8, seed: u64) -> Round {
+fn dealt(game: GameId, seats: u8, seed: u64) -> Round {
     let setup = Setup {
         seats,
         first: Seat(0),
         options: game.presets().remove(0).1,
     };
-    let (mut round, mut dice) = (Round::deal(setup, Seed(seed)).unwrap(), Dice::new(Seed(seed), 1));
+    Round::deal(setup, Seed(seed)).unwrap()
+}
+
+/// A whole round by chance of as many as the game has fewest, or most.
+fn played(game: GameId, seats: u8, seed: u64) -> Round {
+    let (mut round, mut dice) = (dealt(game, seats, seed), Dice::new(Seed(seed), 1));
     while round.game().outcome().is_none() {
         let seats: Vec<Seat> = round.game().to_act().iter().collect();
         let seat = *dice.pick(&seats).unwrap();
@@ -59,14 +63,14 @@ fn what_is_told_of_a_round_was_played_in_it_and_could_have_been_otherwise() {
                 told += 1;
                 assert!((1..=plies).contains(&moment.ply), "{game:?} {moment:?}");
                 let (standing, _) = round.noticed().nth(moment.ply as usize - 1).unwrap();
-                let then = round.position(standing).unwrap().unwrap();
-                assert_eq!(moment.played.view, then.game().view(Viewer::Table), "{game:?}");
-                let before = round.position(at as u32).unwrap().unwrap();
-                assert_eq!(moment.before, before.game().view(Viewer::Table));
+                let then = round.positions().nth(standing as usize).unwrap();
+                assert_eq!(moment.played.view, then.view(Viewer::Table), "{game:?}");
+                let before = round.positions().nth(at).unwrap();
+                assert_eq!(moment.before, before.view(Viewer::Table));
                 if let MomentKind::Missed { instead } = &moment.kind {
                     assert_ne!(moment.seat, Seat(1), "{game:?}: an opponent misses nothing");
                     assert_ne!(instead.mv, moment.played.mv);
-                    assert_eq!(before.game().check(moment.seat, &instead.mv), Ok(()));
+                    assert_eq!(before.check(moment.seat, &instead.mv), Ok(()));
                 }
             }
         }
@@ -125,7 +129,7 @@ fn a_decision_is_judged_by_what_its_seat_saw() {
 
 #[test]
 fn whoever_changes_their_mind_in_secret_is_judged_by_what_they_leave() {
-    let mut round = played(GameId::Lokus, 3, 5).position(0).unwrap().unwrap();
+    let mut round = dealt(GameId::Lokus, 3, 5);
     let mut sealed = Vec::new();
     let play = |round: &mut Round, seat: u8, nth: usize| {
         let mv = round.game().legal_moves(Seat(seat))[nth].clone();

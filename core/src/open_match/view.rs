@@ -8,7 +8,6 @@ use crate::check;
 use crate::error::{Answer, CalepinError, Thing};
 use crate::game::{Seat, Viewer};
 use crate::moments::{Course, Review};
-use crate::notebook::error::NotebookError;
 use crate::notebook::rounds::RoundState;
 use crate::notebook::{Connection, rounds};
 use crate::table::{Position, ReplayView, SeatView, Stage, TableView};
@@ -98,11 +97,9 @@ pub(crate) fn replay(conn: &Connection, match_id: String, number: u32, ply: u32)
             .nth(ply as usize - 1)
             .map(|(standing, _)| standing),
     };
-    let position = standing
-        .and_then(|standing| whole.position(standing))
-        .ok_or_else(|| check::unknown(Thing::Round, &format!("{number}.{ply}")))?
-        .map_err(|why| NotebookError::Unreplayable(why.to_string()))?;
-    let game = position.game();
+    let game = standing
+        .and_then(|standing| whole.positions().nth(standing as usize))
+        .ok_or_else(|| check::unknown(Thing::Round, &format!("{number}.{ply}")))?;
     let finished = round.state == RoundState::Finished;
     let outcome = match ply == plies {
         true if finished => Some(rounds::outcome(conn, round.id)?),
