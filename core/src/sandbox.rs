@@ -423,6 +423,12 @@ mod tests {
             Some(SandboxError::Start { .. })
         ));
         assert_eq!(refused(GameId::Mice, rebus(1)), Some(SandboxError::OtherGame));
+        let alone = Setup {
+            seats: 1,
+            ..usual(GameId::Rebus)
+        };
+        let refused = Sandbox::deal_from(alone, Seed(1), &rebus(1)).err();
+        assert!(matches!(refused, Some(SandboxError::Options { .. })));
     }
 
     /// Two levels, each on every second seat, play every game, and the round ends.

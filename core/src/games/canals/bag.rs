@@ -3,7 +3,7 @@
 use super::tiles::{COPIES, TILES};
 use super::wire::CanalsTile;
 use crate::dice::{Dice, Seed};
-use crate::game::{Numbers, OptionsRefusal};
+use crate::game::Numbers;
 
 /// The stream of a seed that shuffles the bag.
 const DEAL: u64 = 0;
@@ -20,12 +20,6 @@ pub struct CanalsStart {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum CanalsStartRefusal {
-    /// The rules themselves cannot be played.
-    #[error("{why}")]
-    Options {
-        /// Which option.
-        why: OptionsRefusal,
-    },
     /// There is no such tile.
     #[error("there is no tile {kind}, the last one is {last}")]
     NoSuchTile {
@@ -126,7 +120,5 @@ mod tests {
         let refused = |kinds: &[u8]| from(&setup(), 1, kinds).err();
         assert_eq!(refused(&[28]), Some(NoSuchTile { kind: 28, last: 27 }));
         assert_eq!(refused(&[3, 3, 3, 3]), Some(TooMany { kind: 3, copies: 3 }));
-        let alone = Setup { seats: 1, ..setup() };
-        assert!(matches!(from(&alone, 1, &[]), Err(Options { .. })));
     }
 }

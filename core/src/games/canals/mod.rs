@@ -52,17 +52,16 @@ pub struct Canals {
 }
 
 impl Canals {
-    /// A round whose first tiles are these, in this order; the rest is shuffled.
+    /// A round whose first tiles are these, in this order, with a setup that [`Game::deal`] does not refuse; the rest is
+    /// shuffled.
     ///
     /// # Errors
-    /// [`CanalsStartRefusal`] if the rules cannot be played, or no bag holds these tiles.
+    /// [`CanalsStartRefusal`] if no bag holds these tiles.
     pub fn deal_from(
         setup: &Setup<CanalsOptions>,
         seed: Seed,
         start: &CanalsStart,
     ) -> Result<Canals, CanalsStartRefusal> {
-        // Whatever an ordinary deal would refuse.
-        Canals::deal(setup, seed).map_err(|why| CanalsStartRefusal::Options { why })?;
         Ok(Canals::begun(setup, start.bag(seed)?))
     }
 

@@ -329,17 +329,15 @@ impl Game for Rebus {
 }
 
 impl Rebus {
-    /// A round that begins as it is said to.
+    /// A round that begins as it is said to, with a setup that [`Game::deal`] does not refuse.
     ///
     /// # Errors
-    /// [`RebusStartRefusal`] if the rules cannot be played, or no round can begin like this.
+    /// [`RebusStartRefusal`] if no round can begin like this.
     pub fn deal_from(
         setup: &Setup<RebusOptions>,
         seed: Seed,
         start: &RebusStart,
     ) -> Result<Rebus, RebusStartRefusal> {
-        // Whatever an ordinary deal would refuse.
-        Rebus::deal(setup, seed).map_err(|why| RebusStartRefusal::Options { why })?;
         let mut game = Rebus::bare(setup, seed);
         let pile = start.check(setup.seats, game.deck(), game.arrival())?;
         game.pile = pile.into_iter().collect();

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::options::RACK;
-use crate::game::{Numbers, OptionsRefusal};
+use crate::game::Numbers;
 
 /// Sides of the die.
 pub(super) const SIDES: u8 = 6;
@@ -27,12 +27,6 @@ pub struct RebusStart {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum RebusStartRefusal {
-    /// The rules themselves cannot be played.
-    #[error("{why}")]
-    Options {
-        /// Which option.
-        why: OptionsRefusal,
-    },
     /// Racks or pawns for some seats and not for others.
     #[error("racks and pawns are for every seat or for none; there are {seats} seats")]
     NotForEverySeat {
@@ -233,8 +227,5 @@ mod tests {
         assert_eq!(refused(|s| s.pawns = vec![0, 62, 0]), far);
         assert_eq!(refused(|s| s.rolls = vec![7].into()), No::NoSuchRoll { pips: 7 });
         assert_eq!(refused(|s| s.rolls = vec![0].into()), No::NoSuchRoll { pips: 0 });
-        let alone = Setup { seats: 1, ..setup() };
-        let refused = Rebus::deal_from(&alone, Seed(1), &RebusStart::default()).err();
-        assert!(matches!(refused, Some(No::Options { .. })));
     }
 }
