@@ -18,7 +18,8 @@ pub(super) const W: u8 = 8;
 pub(super) const START: u8 = E | S;
 pub(super) const ARRIVAL: u8 = N | W;
 
-/// A stack of cards, bottom first.
+/// A stack of cards, bottom first. It has room for every card of the round: the deck was checked to fit one, and a turn
+/// moves cards but makes none. `no_card_is_made_or_lost` counts them.
 pub(super) type Stack = ArrayVec<Card, MAX_DECK>;
 
 /// The same openings after half a turn.

@@ -1,6 +1,6 @@
 //! What a move does (RULES §1, "A turn", "What leaves a slot", "End of a round").
 
-use super::cards::{Card, Stack};
+use super::cards::Card;
 use super::options::SewerGoal;
 use super::wire::{SewerBoard, SewerEnd, SewerEvent, SewerMove, SewerSource};
 use super::{Phase, Sewer};
@@ -78,7 +78,7 @@ impl Sewer {
                 let place = self.grid.place(cell);
                 let openings = self.network(seat).card(place).openings();
                 self.network_mut(seat).covered &= !(1 << place);
-                push(&mut self.flushed, Card::clogged(openings));
+                self.flushed.push(Card::clogged(openings));
                 self.board = Some(SewerBoard::Plumber);
                 tell(SewerEvent::Flushed { seat, cell });
                 self.end_turn(tell);
@@ -97,7 +97,7 @@ impl Sewer {
         }
         let Some(top) = self.discard.pop() else { return };
         std::mem::swap(&mut self.pile, &mut self.discard);
-        push(&mut self.discard, top);
+        self.discard.push(top);
         self.shuffles += 1;
         Dice::new(self.seed, self.shuffles).shuffle(&mut self.pile);
         tell(SewerEvent::Reshuffled {
@@ -126,14 +126,14 @@ impl Sewer {
         // What leaves goes to the discard, pipe first; a clogged card may clog an opponent instead.
         let clogged = cover.or(Some(out).filter(|out| out.is_clogged()));
         if clogged != Some(out) {
-            push(&mut self.discard, out);
+            self.discard.push(out);
         }
         let over = self.link(tell);
         match clogged {
             Some(card) if !over && self.can_clog(card) => self.phase = Phase::Eject { card },
             clogged => {
                 if let Some(card) = clogged {
-                    push(&mut self.discard, card);
+                    self.discard.push(card);
                 }
                 if !over {
                     self.end_turn(tell);
@@ -166,7 +166,7 @@ impl Sewer {
             return;
         };
         let from_pile = matches!(self.phase, Phase::Hold { .. });
-        push(&mut self.discard, card);
+        self.discard.push(card);
         tell(SewerEvent::Discarded {
             seat: self.turn,
             card: card.into(),
@@ -208,10 +208,4 @@ impl Sewer {
         self.phase = Phase::Over { why };
         tell(SewerEvent::Ended { why });
     }
-}
-
-/// Lays a card on a stack. A stack has room for every card of the round: the deck was checked to fit one,
-/// and a turn moves cards but makes none. `no_card_is_made_or_lost` counts them.
-fn push(stack: &mut Stack, card: Card) {
-    stack.push(card);
 }
