@@ -140,13 +140,7 @@ impl Game for Sewer {
         let mut game = Sewer::bare(setup, seed);
         game.pile = cards::deck(&setup.options);
         dice.shuffle(&mut game.pile);
-        for seat in Seat::all(setup.seats) {
-            for place in places(game.grid.pipes()) {
-                let card = game.pile.pop().unwrap_or(Card::NONE);
-                let card = if dice.coin() { card.turned() } else { card };
-                game.network_mut(seat).lay_down(place, card);
-            }
-        }
+        game.lay_backs(&mut dice);
         game.discard.extend(game.pile.pop());
         game
     }
@@ -232,6 +226,17 @@ impl Sewer {
             pile: Stack::new(),
             seed,
             shuffles: 0,
+        }
+    }
+
+    /// Lays a card of the pile, either way round, on every place that has none face up.
+    fn lay_backs(&mut self, dice: &mut Dice) {
+        for seat in Seat::all(self.seats) {
+            for place in places(self.grid.pipes() & !self.network(seat).up) {
+                let card = self.pile.pop().unwrap_or(Card::NONE);
+                let card = if dice.coin() { card.turned() } else { card };
+                self.network_mut(seat).lay_down(place, card);
+            }
         }
     }
 

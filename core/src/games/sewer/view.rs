@@ -120,16 +120,9 @@ impl Imagine for Sewer {
         }
 
         // Everything nobody has seen, in a random order: to the backs first, then to the pile.
-        let mut unseen = game.unseen(&setup.options);
-        dice.shuffle(&mut unseen);
-        for seat in Seat::all(game.seats) {
-            for place in places(game.grid.pipes() & !game.network(seat).up) {
-                let card = unseen.pop().unwrap_or(Card::NONE);
-                let card = if dice.coin() { card.turned() } else { card };
-                game.network_mut(seat).lay_down(place, card);
-            }
-        }
-        game.pile = unseen;
+        game.pile = game.unseen(&setup.options);
+        dice.shuffle(&mut game.pile);
+        game.lay_backs(dice);
         game
     }
 }
