@@ -94,12 +94,12 @@ pub trait Knowledge: Imagine {
         }
     }
 
-    /// Appends the moves worth a thought, the likeliest best first: a search looks at the first ones first, and
+    /// Makes a list of the moves worth a thought, the likeliest best first: a search looks at the first ones first, and
     /// at the last ones only if it has the time.
-    fn candidates(&self, seat: Seat, dice: &mut Dice, out: &mut Vec<Self::Move>) {
-        let before = out.len();
-        self.legal_moves(seat, out);
-        dice.shuffle(out.get_mut(before..).unwrap_or_default());
+    fn candidates(&self, seat: Seat, dice: &mut Dice, moves: &mut Vec<Self::Move>) {
+        moves.clear();
+        self.legal_moves(seat, moves);
+        dice.shuffle(moves);
     }
 
     /// A move played without thinking, at least as good as one by chance. `moves` is room to work in.

@@ -322,7 +322,6 @@ impl<'a, G: Knowledge> Search<'a, G> {
         if best.is_some() && (full || parent.listed) {
             return best;
         }
-        self.moves.clear();
         game.candidates(seat, &mut self.dice, &mut self.moves);
         let unknown = |mv: &&G::Move| !self.tree.played(at, mv);
         let fresh = self.moves.iter().find(unknown).cloned();

@@ -62,14 +62,13 @@ impl Knowledge for Canals {
         shares
     }
 
-    fn candidates(&self, seat: Seat, dice: &mut Dice, out: &mut Vec<CanalsMove>) {
-        let before = out.len();
-        self.legal_moves(seat, out);
-        let listed = out.get_mut(before..).unwrap_or_default();
-        dice.shuffle(listed);
+    fn candidates(&self, seat: Seat, dice: &mut Dice, moves: &mut Vec<CanalsMove>) {
+        moves.clear();
+        self.legal_moves(seat, moves);
+        dice.shuffle(moves);
         if let Some(tile) = self.drawn {
             let wishes = Wishes::of(self);
-            listed.sort_by_cached_key(|mv| match *mv {
+            moves.sort_by_cached_key(|mv| match *mv {
                 CanalsMove::Place { cell, orientation } => {
                     -wishes.promise(self, tile.openings, self.board.spot(cell, orientation))
                 }

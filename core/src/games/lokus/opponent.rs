@@ -56,13 +56,12 @@ impl Knowledge for Lokus {
     }
 
     /// The cards that promise most first; a sealed card is never taken back.
-    fn candidates(&self, seat: Seat, dice: &mut Dice, out: &mut Vec<LokusMove>) {
-        let before = out.len();
-        self.list_moves(seat, out);
-        out.retain(|mv| *mv != LokusMove::Unseal);
-        let listed = out.get_mut(before..).unwrap_or_default();
-        dice.shuffle(listed);
-        listed.sort_by_key(|mv| match mv {
+    fn candidates(&self, seat: Seat, dice: &mut Dice, moves: &mut Vec<LokusMove>) {
+        moves.clear();
+        self.list_moves(seat, moves);
+        moves.retain(|mv| *mv != LokusMove::Unseal);
+        dice.shuffle(moves);
+        moves.sort_by_key(|mv| match mv {
             LokusMove::Seal { card } => Card::read(*card).map_or(0, |card| -self.promise(card)),
             LokusMove::Unseal | LokusMove::Place { .. } => 0,
         });

@@ -60,10 +60,11 @@ impl Knowledge for Mice {
 
     /// The steps, those on the shortest way first, and barriers across somebody else's shortest way, the leader's
     /// first.
-    fn candidates(&self, _: Seat, _: &mut Dice, out: &mut Vec<MiceMove>) {
+    fn candidates(&self, _: Seat, _: &mut Dice, moves: &mut Vec<MiceMove>) {
         let mut plies = PlyList::new();
         on_board!(&self.board, board => board.likely(&mut plies));
-        out.extend(plies.into_iter().map(|ply| self.mv(ply)));
+        moves.clear();
+        moves.extend(plies.into_iter().map(|ply| self.mv(ply)));
     }
 
     fn quick(&self, _: Seat, dice: &mut Dice, _: &mut Vec<MiceMove>) -> Option<MiceMove> {

@@ -51,13 +51,12 @@ impl Knowledge for Sewer {
     }
 
     /// Those that gain most first.
-    fn candidates(&self, seat: Seat, dice: &mut Dice, out: &mut Vec<SewerMove>) {
-        let before = out.len();
-        self.list_moves(seat, out);
-        let listed = out.get_mut(before..).unwrap_or_default();
-        dice.shuffle(listed);
+    fn candidates(&self, seat: Seat, dice: &mut Dice, moves: &mut Vec<SewerMove>) {
+        moves.clear();
+        self.list_moves(seat, moves);
+        dice.shuffle(moves);
         let now = self.now();
-        listed.sort_by_cached_key(|mv| -self.gain(now, *mv));
+        moves.sort_by_cached_key(|mv| -self.gain(now, *mv));
     }
 
     /// The move that gains most, whoever plays after.
