@@ -295,11 +295,7 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         let most = out.len() + if depth >= 3 { MANY } else { FEW };
         let own = self.board.across_shortest(mover);
         let chosen = |upright: bool| {
-            let (lay, cuts, beside, own) = if upright {
-                (legal.lay.upright, hindering.upright, near.upright, own.upright)
-            } else {
-                (legal.lay.lying, hindering.lying, near.lying, own.lying)
-            };
+            let [lay, cuts, beside, own] = [legal.lay, hindering, near, own].map(|places| places.of(upright));
             [lay & cuts & !own, lay & cuts & own, lay & beside & !cuts & !own]
         };
         let (lying, upright) = (chosen(false), chosen(true));

@@ -175,16 +175,13 @@ impl<W: CellSet, const N: usize> Board<W, N> {
             }
             let upright = point - steps >= cells;
             let anchor = ((point - steps) % cells) as u8;
-            let (set, ply) = if upright {
-                (free.upright, Ply::Upright(anchor))
-            } else {
-                (free.lying, Ply::Lying(anchor))
-            };
-            if set.has(anchor) {
-                return if self.shut_in(anchor, upright).next().is_none() {
-                    ply
-                } else {
+            if free.has(anchor, upright) {
+                return if self.shut_in(anchor, upright).next().is_some() {
                     self.random_legal(below)
+                } else if upright {
+                    Ply::Upright(anchor)
+                } else {
+                    Ply::Lying(anchor)
                 };
             }
         }
@@ -213,10 +210,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
                 } else {
                     way.below.meets(at | (at << 1))
                 };
-                across && {
-                    let closing = self.closing(*seat);
-                    if upright { closing.upright } else { closing.lying }.has(anchor)
-                }
+                across && self.closing(*seat).has(anchor, upright)
             })
             .map(Seat)
     }
@@ -275,19 +269,10 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         if self.stock[usize::from(self.turn)] == 0 {
             return Err(MiceRefusal::NoBarrierLeft);
         }
-        let Places {
-            lying,
-            upright: standing,
-        } = self.laid;
-        let (across, free) = if upright {
-            (lying, self.free().upright)
-        } else {
-            (standing, self.free().lying)
-        };
-        if across.has(anchor) {
+        if self.laid.has(anchor, !upright) {
             return Err(MiceRefusal::Crosses);
         }
-        if !free.has(anchor) {
+        if !self.free().has(anchor, upright) {
             return Err(MiceRefusal::Overlaps);
         }
         let seats: Vec<Seat> = self.shut_in(anchor, upright).collect();

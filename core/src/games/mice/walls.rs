@@ -75,9 +75,16 @@ impl<W: CellSet> Places<W> {
         upright: W::ZERO,
     };
 
+    /// Those of barriers that stand, or that lie.
+    #[inline(always)]
+    pub(super) fn of(&self, upright: bool) -> W {
+        if upright { self.upright } else { self.lying }
+    }
+
     /// Whether a barrier that lies or stands there is one of them.
+    #[inline(always)]
     pub(super) fn has(&self, anchor: u8, upright: bool) -> bool {
-        if upright { self.upright } else { self.lying }.has(anchor)
+        self.of(upright).has(anchor)
     }
 }
 
