@@ -224,10 +224,8 @@ impl<W: CellSet, const N: usize> Board<W, N> {
     #[inline]
     pub fn unmake(&mut self, undo: Undo<W>) {
         self.plies -= 1;
-        if matches!(self.end, Some(MiceEnd::Goal { .. })) {
-            self.end = None;
-        } else {
-            self.end = None;
+        // Who reached the goal is still the one whose turn it is, and nothing was noted.
+        if !matches!(self.end.take(), Some(MiceEnd::Goal { .. })) {
             self.history.pop(self.still_to_lay());
             self.turn = self.after(self.seats - 1);
         }
