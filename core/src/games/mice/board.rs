@@ -130,11 +130,6 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         W::of(Self::SIDES[self.goal(seat)])
     }
 
-    /// How many seats play.
-    pub fn seats(&self) -> u8 {
-        self.seats
-    }
-
     /// Whose turn it is, or was when the round ended.
     pub fn turn(&self) -> Seat {
         Seat(self.turn)

@@ -140,6 +140,15 @@ impl Mice {
     fn end(&self) -> Option<MiceEnd> {
         on_board!(&self.board, board => board.end)
     }
+
+    fn seats(&self) -> u8 {
+        on_board!(&self.board, board => board.seats)
+    }
+
+    /// Steps from a mouse to its goal side, other mice ignored.
+    fn distance(&self, seat: Seat) -> u32 {
+        on_board!(&self.board, board => board.distance(seat))
+    }
 }
 
 impl Game for Mice {
@@ -268,7 +277,7 @@ impl Game for Mice {
         on_board!(&self.board, board => MiceView {
             size: self.size(),
             turn: self.turn(),
-            mice: Seat::all(board.seats()).map(|seat| board.mouse_view(seat)).collect(),
+            mice: Seat::all(self.seats()).map(|seat| board.mouse_view(seat)).collect(),
             barriers: self.laid.iter().map(|(barrier, _)| *barrier).collect(),
             owners: self.laid.iter().map(|(_, seat)| *seat).collect(),
             plies: board.plies(),
@@ -285,8 +294,7 @@ impl Game for Mice {
 
     fn outcome(&self) -> Option<Outcome> {
         let end = self.end()?;
-        let seats = on_board!(&self.board, board => board.seats());
-        let winners: Vec<Seat> = Seat::all(seats)
+        let winners: Vec<Seat> = Seat::all(self.seats())
             .filter(|seat| end == MiceEnd::Goal { seat: *seat })
             .collect();
         let goal = |seat| ScoreLine {
@@ -296,7 +304,7 @@ impl Game for Mice {
         };
         let score = |seat| SeatScore::of(seat, winners.contains(&seat).then(|| goal(seat)));
         Some(Outcome {
-            scores: Seat::all(seats).map(score).collect(),
+            scores: Seat::all(self.seats()).map(score).collect(),
             winners,
         })
     }
@@ -316,12 +324,9 @@ impl Imagine for Mice {
                 .take(MOST_BARRIERS)
                 .collect(),
         };
-        let plies: Vec<Ply> = view
-            .barriers
-            .iter()
-            .filter_map(|barrier| mice.ply(&MiceMove::Lay { barrier: *barrier }))
-            .collect();
-        on_board!(&mut mice.board, board => board.recall(view, &plies));
+        let laid = |barrier: &MiceBarrier| Some((mice.anchor(barrier.anchor)?, barrier.upright));
+        let barriers: Vec<_> = view.barriers.iter().filter_map(laid).collect();
+        on_board!(&mut mice.board, board => board.recall(view, &barriers));
         mice
     }
 }

@@ -31,8 +31,7 @@ impl Knowledge for Mice {
     /// A larger board takes longer by its cells, and playouts of four seats twice as long as the engine's of two.
     fn budget(&self, playouts: u32) -> u32 {
         let cells = u32::from(self.board.size()).pow(2).max(49);
-        let seats = on_board!(&self.board, board => board.seats());
-        playouts * 49 / cells * 2 / u32::from(seats.max(2))
+        playouts * 49 / cells * 2 / u32::from(self.seats().max(2))
     }
 
     /// Who has won; before that, who is nearest to the goal, by the squares of the ways.
@@ -46,7 +45,7 @@ impl Knowledge for Mice {
             Some(MiceEnd::Repetition | MiceEnd::PlyLimit) => {}
             None => {
                 let near = |seat| {
-                    let way = on_board!(&self.board, board => board.distance(seat)).min(NEVER) + 1;
+                    let way = self.distance(seat).min(NEVER) + 1;
                     NEVER * NEVER / (way * way)
                 };
                 let all = Seat::all(seats).map(near).sum::<u32>().max(1);
@@ -80,12 +79,10 @@ impl Knowledge for Mice {
 
     /// Two seats have an engine of their own.
     fn engine(&self, _: Seat, limits: Limits<'_>, dice: &mut Dice) -> Option<Thought<MiceMove>> {
-        let thought = on_board!(&self.board, board => {
-            if board.seats() != 2 {
-                return None;
-            }
-            Engine::new(board, limits).think(dice)
-        })?;
+        if self.seats() != 2 {
+            return None;
+        }
+        let thought = on_board!(&self.board, board => Engine::new(board, limits).think(dice))?;
         Some(Thought {
             mv: self.mv(thought.mv),
             worth: thought.worth,

@@ -49,16 +49,6 @@ impl Reasons for Mice {
     }
 }
 
-impl Mice {
-    fn distance(&self, seat: Seat) -> u32 {
-        on_board!(&self.board, board => board.distance(seat))
-    }
-
-    fn seats(&self) -> u8 {
-        on_board!(&self.board, board => board.seats())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

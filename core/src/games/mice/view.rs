@@ -2,7 +2,6 @@
 
 use super::board::Board;
 use super::cell_set::CellSet;
-use super::legal::Ply;
 use super::wire::{MiceEnd, MiceMouse, MiceSide, MiceView};
 use crate::game::{Numbers, Seat};
 
@@ -64,8 +63,9 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         cell.and_then(|cell| self.who(cell))
     }
 
-    /// Sets up what a view shows. `barriers` are its barriers as plies.
-    pub(super) fn recall(&mut self, view: &MiceView, barriers: &[Ply]) {
+    /// Sets up what a view shows. `barriers` are its barriers: on which anchor, numbered as on the board, and whether
+    /// they are upright.
+    pub(super) fn recall(&mut self, view: &MiceView, barriers: &[(u8, bool)]) {
         let (mut stock, mut cells) = ([0; 4], [0; 4]);
         for ((mouse, stock), cell) in view.mice.iter().zip(&mut stock).zip(&mut cells) {
             *stock = mouse.barriers;
@@ -78,12 +78,9 @@ impl<W: CellSet, const N: usize> Board<W, N> {
             view.turn
         };
         let mut board = Self::bare(self.seats, turn.0, stock, cells);
-        for ply in barriers {
-            if let Ply::Lying(anchor) | Ply::Upright(anchor) = *ply {
-                let upright = matches!(ply, Ply::Upright(_));
-                board.walls.add(anchor, upright);
-                board.put(anchor, upright);
-            }
+        for &(anchor, upright) in barriers {
+            board.walls.add(anchor, upright);
+            board.put(anchor, upright);
         }
         board.settle();
         let left = board.still_to_lay();
