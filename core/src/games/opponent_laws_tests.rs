@@ -67,34 +67,17 @@ fn plays_by_the_rules<G: Tested + Knowledge>() {
                 (1..=PLAYOUTS).contains(&first.playouts) && first.worth <= WHOLE,
                 "{first:?}"
             );
+            let at_level = |level, playouts| {
+                let mut ask = ask(seat, ply);
+                (ask.level, ask.playouts) = (level, playouts);
+                thought(setup, game, ask)
+            };
             for level in 1..=2 {
-                let quickly = thought(
-                    setup,
-                    game,
-                    Ask {
-                        level,
-                        steady: false,
-                        playouts: None,
-                        ..ask(seat, ply)
-                    },
-                )
-                .unwrap();
-                assert_eq!(
-                    game.check(seat, &quickly.mv),
-                    Ok(()),
-                    "{:?} at level {level}",
-                    quickly.mv
-                );
+                let quickly = at_level(level, None).unwrap().mv;
+                assert_eq!(game.check(seat, &quickly), Ok(()), "{quickly:?} at level {level}");
             }
             for level in [0, 9, 255] {
-                let none = thought(
-                    setup,
-                    game,
-                    Ask {
-                        level,
-                        ..ask(seat, ply)
-                    },
-                );
+                let none = at_level(level, Some(PLAYOUTS));
                 assert_eq!(none, Err(NoThought::NoSuchLevel { level }));
             }
         }
