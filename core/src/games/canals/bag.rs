@@ -69,15 +69,12 @@ impl CanalsStart {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, Seat, Setup, Viewer};
+    use crate::game::{Game, Setup, Viewer};
     use crate::games::canals::{Canals, CanalsEvent, CanalsOptions, CanalsPhase, KINDS};
+    use crate::games::laws_tests::table;
 
     fn setup() -> Setup<CanalsOptions> {
-        Setup {
-            seats: 2,
-            first: Seat(0),
-            options: CanalsOptions::default(),
-        }
+        table(2, 0, CanalsOptions::default())
     }
 
     fn from(setup: &Setup<CanalsOptions>, seed: u64, tiles: &[u8]) -> Result<Canals, CanalsStartRefusal> {

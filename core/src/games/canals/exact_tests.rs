@@ -3,7 +3,8 @@
 
 use super::{Board, Canals, CanalsMove, CanalsOptions, CanalsTile};
 use crate::dice::{Dice, Seed};
-use crate::game::{Game, Seat, Setup};
+use crate::game::{Game, Setup};
+use crate::games::laws_tests::table;
 use crate::opponents::exact::{Ending, missed};
 use crate::opponents::{Knowledge, Limits, by_playouts};
 
@@ -17,15 +18,12 @@ const MOST: usize = 3_000;
 const EXAMPLES: usize = 12;
 
 fn setup() -> Setup<CanalsOptions> {
-    Setup {
-        seats: 2,
-        first: Seat(0),
-        options: CanalsOptions {
-            size: 9,
-            doubles: vec![2, 6].into(),
-            ..CanalsOptions::default()
-        },
-    }
+    let options = CanalsOptions {
+        size: 9,
+        doubles: vec![2, 6].into(),
+        ..CanalsOptions::default()
+    };
+    table(2, 0, options)
 }
 
 /// A round that goes on after so many tiles laid at a glance, with six left that are known.

@@ -27,23 +27,20 @@ fn setup() -> Setup<SewerOptions> {
         three: 0,
         clogged,
     };
-    Setup {
-        seats: 2,
-        first: Seat(0),
-        options: SewerOptions {
-            columns: 2,
-            deck: SewerDeck {
-                ns: shape(1, 1, 0, 0),
-                ew: shape(1, 0, 0, 0),
-                ne: shape(1, 1, 1, 1),
-                nw: shape(1, 1, 0, 0),
-                nes: shape(0, 0, 1, 0),
-                new: shape(0, 1, 0, 0),
-                nesw: shape(1, 0, 0, 1),
-            },
-            ..SewerOptions::default()
+    let options = SewerOptions {
+        columns: 2,
+        deck: SewerDeck {
+            ns: shape(1, 1, 0, 0),
+            ew: shape(1, 0, 0, 0),
+            ne: shape(1, 1, 1, 1),
+            nw: shape(1, 1, 0, 0),
+            nes: shape(0, 0, 1, 0),
+            new: shape(0, 1, 0, 0),
+            nesw: shape(1, 0, 0, 1),
         },
-    }
+        ..SewerOptions::default()
+    };
+    table(2, 0, options)
 }
 
 /// A round played at a glance for some turns, and as if it were over soon.
