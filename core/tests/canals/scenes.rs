@@ -56,7 +56,7 @@ fn every_refusal_names_its_rule() {
     let view = Canals::deal(&setup, Seed(0)).unwrap().view(Viewer::Table);
     let with = |placed: Vec<CanalsPlaced>, index: u8| {
         let phase = CanalsPhase::Place {
-            tile: tile(index).unwrap(),
+            tile: TILES[usize::from(index)],
         };
         let view = CanalsView {
             placed,
@@ -75,13 +75,13 @@ fn every_refusal_names_its_rule() {
         )
     };
     // Tile 0 opens at N0 N1 N2 only.
-    assert_eq!(tile(0).unwrap().openings, 7);
+    assert_eq!(TILES[0].openings, 7);
     let first = with(vec![], 0);
     assert_eq!(check(&first, 9, 7, 0), Ok(()));
     assert_eq!(check(&first, 9, 6, 0), Err(CanalsRefusal::NotCentre));
     assert_eq!(check(&first, 8, 9, 1), Ok(()));
     let placed = vec![CanalsPlaced {
-        tile: tile(0).unwrap(),
+        tile: TILES[0],
         cell: 9 * 19 + 8,
         orientation: 0,
         seat: Seat(1),

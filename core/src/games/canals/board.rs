@@ -55,11 +55,6 @@ pub(super) struct Arms {
 }
 
 impl Spots {
-    /// Whether the tile fits nowhere.
-    pub fn is_empty(&self) -> bool {
-        self.0.iter().flatten().all(|row| *row == 0)
-    }
-
     /// How many places.
     pub fn count(&self) -> u32 {
         self.0.iter().flatten().map(|row| row.count_ones()).sum()

@@ -19,7 +19,7 @@ mod wire;
 pub use bag::{CanalsStart, CanalsStartRefusal};
 pub use board::{Board, Spot, Spots};
 pub use score::score;
-pub use tiles::{COPIES, KINDS, TILES, half_turn, tile};
+pub use tiles::{COPIES, KINDS, TILES};
 pub use wire::*;
 
 use crate::dice::{Dice, Seed};

@@ -18,7 +18,7 @@ pub(super) const EAST: u8 = 1 << 3;
 pub(super) const WEST: u8 = 1 << 7;
 
 /// The tile after a half turn: each position goes to the one opposite through the middle.
-pub const fn half_turn(openings: u8) -> u8 {
+pub(super) const fn half_turn(openings: u8) -> u8 {
     let (mut turned, mut i) = (0, 0);
     while i < 3 {
         turned |= (openings >> i & 1) << (6 - i);
@@ -64,11 +64,6 @@ pub const TILES: [CanalsTile; KINDS] = {
     assert!(found == KINDS, "28 orbits");
     tiles
 };
-
-/// The tile of this number, or `None` past the last.
-pub fn tile(index: u8) -> Option<CanalsTile> {
-    TILES.get(usize::from(index)).copied()
-}
 
 #[cfg(test)]
 mod tests {
