@@ -74,8 +74,6 @@ enum Pick {
 /// Random playouts from the first position.
 struct Playouts {
     pick: Pick,
-    /// Whether the third repetition ends them: else they go on to a goal or 400 plies.
-    repetition: bool,
     chance: Chance,
 }
 
@@ -84,9 +82,6 @@ impl OnBoard for Playouts {
 
     fn run<W: CellSet, const N: usize>(mut self, board: &mut Board<W, N>) -> (f64, f64) {
         let (mut plies, mut rounds) = (0, 0u32);
-        if !self.repetition {
-            board.forget();
-        }
         let per_second = rate(|| {
             for _ in 0..100 {
                 let mut round = board.clone();
@@ -190,25 +185,18 @@ fn bench_mice(wanted: &dyn Fn(&str) -> bool) {
                     1
                 })
             };
-            for (what, pick, repetition) in [
-                ("playouts, sampled", Pick::Sampled, true),
-                ("playouts, whole sets", Pick::WholeSet, true),
-                ("playouts to a goal, sampled", Pick::Sampled, false),
-                ("playouts to a goal, whole sets", Pick::WholeSet, false),
+            for (what, pick) in [
+                ("playouts, sampled", Pick::Sampled),
+                ("playouts, whole sets", Pick::WholeSet),
             ] {
                 if !wanted(&name(what)) {
                     continue;
                 }
                 let (fast, plies) = game.on_board(Playouts {
                     pick,
-                    repetition,
                     chance: Chance(5),
                 });
-                if repetition {
-                    line(&name(what), fast, slow_playouts());
-                } else {
-                    println!("{:<46} {fast:>14.0}/s", name(what));
-                }
+                line(&name(what), fast, slow_playouts());
                 println!(
                     "{:<46} {plies:>14.0} plies each, {:.1} ns a ply",
                     "",

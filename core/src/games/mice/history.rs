@@ -19,8 +19,6 @@ pub(super) struct History {
     since: usize,
     /// How many positions fell into each bucket: below three, no position has come up three times.
     tally: [u16; BUCKETS],
-    /// Whether positions are noted at all.
-    awake: bool,
 }
 
 impl History {
@@ -29,7 +27,6 @@ impl History {
             keys: ArrayVec::new(),
             since: 0,
             tally: [0; BUCKETS],
-            awake: true,
         }
     }
 
@@ -45,14 +42,6 @@ impl History {
         self.since
     }
 
-    /// Notes nothing from now on, so that nothing is ever repeated.
-    pub(super) fn sleep(&mut self) {
-        *self = History {
-            awake: false,
-            ..History::new()
-        };
-    }
-
     /// A barrier was laid: no earlier position can come up again.
     pub(super) fn cut(&mut self) {
         self.since = self.keys.len();
@@ -66,9 +55,6 @@ impl History {
     /// Notes a position and tells whether it came up for the third time.
     #[inline]
     pub(super) fn push(&mut self, key: u32, left: u32) -> bool {
-        if !self.awake {
-            return false;
-        }
         let tally = &mut self.tally[History::bucket(key, left)];
         *tally += 1;
         let perhaps = *tally >= 3;

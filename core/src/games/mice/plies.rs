@@ -215,11 +215,6 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         self.history.push(self.key(), self.still_to_lay())
     }
 
-    /// Forgets the past: from now on repetition is no draw. For estimates that want a winner.
-    pub fn forget(&mut self) {
-        self.history.sleep();
-    }
-
     /// Takes back the ply that was made last.
     #[inline]
     pub fn unmake(&mut self, undo: Undo<W>) {
