@@ -91,11 +91,6 @@ macro_rules! games {
                 match self { $( GameId::$Game => &<$State as Game>::INFO, )* }
             }
 
-            /// Whether opponents can sit at a table of it.
-            pub fn has_opponents(self) -> bool {
-                match self { $( GameId::$Game => <$State as Knowledge>::LEVELS.is_some(), )* }
-            }
-
             /// Whether a move of it can be shown, and why it is good.
             pub fn has_hints(self) -> bool {
                 match self { $( $( GameId::$Game => tells(PhantomData::<($State, $Reason)>), )? )* _ => false }
@@ -208,7 +203,7 @@ macro_rules! games {
                         let reasons = self.reasons(setup, viewer, ask.seat, &mv);
                         Ok(Advice { mv, reasons, worth, playouts })
                     } )*
-                    _ => Err(NoThought::NoOpponent),
+                    _ => Err(NoThought::NothingToDecide { seat: ask.seat }),
                 }
             }
 
@@ -286,8 +281,7 @@ macro_rules! games {
             /// see [`Knowledge::ponders`].
             pub fn ponders(&self, seat: Seat, levels: &[Option<u8>]) -> Option<u32> {
                 match self { $( AnyGame::$Game(game) => {
-                    let all = <$State as Knowledge>::LEVELS?;
-                    let temper = |level: u8| all.get(usize::from(level.checked_sub(1)?)).copied();
+                    let temper = |level: u8| <$State>::LEVELS.get(usize::from(level.checked_sub(1)?)).copied();
                     let tempers: Vec<_> = levels.iter().map(|level| level.and_then(temper)).collect();
                     game.ponders(seat, &tempers)
                 } )* }

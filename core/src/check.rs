@@ -129,8 +129,7 @@ pub(crate) fn match_form(form: MatchForm) -> Answer<MatchForm> {
     ending(form.ending)?;
     range("dealer", u32::from(form.dealer.0), 0, i32::from(seats) - 1)?;
     let opponent = |sitter: &Sitter| matches!(sitter, Sitter::Opponent { .. });
-    let opponents = form.seats.iter().any(opponent);
-    if opponents && !form.options.game().has_opponents() || form.seats.iter().all(opponent) {
+    if form.seats.iter().all(opponent) {
         return Err(invalid("seats", Problem::Malformed));
     }
     Ok(MatchForm {

@@ -51,8 +51,8 @@ pub struct Thought<M> {
 
 /// A game that opponents can play. Everything is about a state that one seat made up, never about the real one.
 pub trait Knowledge: Imagine {
-    /// The levels, weakest first; none: nobody but people can play this game.
-    const LEVELS: Option<[Temper; LEVELS]> = Some(levels(UNMEASURED));
+    /// The levels, weakest first.
+    const LEVELS: [Temper; LEVELS] = levels(UNMEASURED);
 
     /// How readily a search tries what looked bad, in hundredths: the more, the less its shares can be trusted. Where
     /// seats hold secrets it does not matter.

@@ -7,7 +7,7 @@
 
 use std::cmp::Reverse;
 
-use super::knowledge::{Knowledge, LEVELS, Limits, Thought, WHOLE, deciders};
+use super::knowledge::{Knowledge, Limits, Thought, WHOLE, deciders};
 use super::tree::{Index, Node, ROOT, Step, Tree};
 use crate::dice::{Dice, Seed};
 use crate::game::{Seat, Setup, Viewer};
@@ -25,9 +25,6 @@ const FORCED: u32 = 100;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum NoThought {
-    /// Nobody but people can play this game.
-    #[error("no opponent plays this game")]
-    NoOpponent,
     /// Levels are 1 to 8.
     #[error("there is no level {level}")]
     NoSuchLevel {
@@ -88,10 +85,9 @@ pub fn think_as<G: Knowledge>(
         playouts,
         seed,
     } = ask;
-    let levels: [_; LEVELS] = G::LEVELS.ok_or(NoThought::NoOpponent)?;
     let temper = level
         .checked_sub(1)
-        .and_then(|index| levels.get(usize::from(index)));
+        .and_then(|index| G::LEVELS.get(usize::from(index)).copied());
     let temper = temper.ok_or(NoThought::NoSuchLevel { level })?;
     let nothing = NoThought::NothingToDecide { seat };
     let mut dice = Dice::new(seed, THINKING);

@@ -212,8 +212,7 @@ pub struct GameLine {
     pub tally: Tally,
     /// Whether seats hold what only they may see, so that the tablet is handed on behind a curtain.
     pub secrets: bool,
-    /// Who plays it where nobody sits, weakest first, and at last one as strong as those it plays with; empty where
-    /// only people can.
+    /// Who plays it where nobody sits, weakest first, and at last one as strong as those it plays with.
     pub opponents: Vec<Opponent>,
     /// Rule sets shipped with the box, the usual one first.
     pub presets: Vec<Variant>,
@@ -229,7 +228,7 @@ impl GameLine {
                 seats: info.seats.into(),
                 tally: info.tally,
                 secrets: info.secrets,
-                opponents: Opponent::of_game(*game),
+                opponents: Opponent::all(),
                 presets: Variant::presets(*game),
             }
         };

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::any::GameId;
 use crate::opponents::LEVELS;
 use crate::people::{Avatar, Colour};
 
@@ -61,10 +60,8 @@ impl Opponent {
         if fits { FITTING } else { level }
     }
 
-    /// Those that play this game, weakest first, at last the one that follows.
-    pub(crate) fn of_game(game: GameId) -> Vec<Opponent> {
-        let levels = 1..=FITTING;
-        let plays = levels.filter(|_| game.has_opponents());
-        plays.filter_map(Opponent::of_level).collect()
+    /// All of them, weakest first, at last the one that follows.
+    pub(crate) fn all() -> Vec<Opponent> {
+        (1..=FITTING).filter_map(Opponent::of_level).collect()
     }
 }

@@ -35,10 +35,6 @@ pub(super) fn seated(home: &Home, game: GameId, dealer: u8, seats: Vec<Sitter>) 
     home.calepin.start_match(form).unwrap()
 }
 
-fn with_opponents() -> impl Iterator<Item = GameId> {
-    GameId::ALL.iter().copied().filter(|game| game.has_opponents())
-}
-
 /// The next ply: an opponent's where one is to play, else one of Léa's at random.
 fn go_on(home: &Home, table: &TableView, dice: &mut Dice) -> TableView {
     if table.thinks.is_some() {
@@ -52,7 +48,7 @@ fn go_on(home: &Home, table: &TableView, dice: &mut Dice) -> TableView {
 
 #[test]
 fn one_person_against_opponents_plays_to_the_end_and_meets_no_curtain() {
-    for game in with_opponents() {
+    for game in GameId::ALL.iter().copied() {
         let mut home = home();
         let mut table = against(&home, game);
         let mut dice = Dice::new(Seed(3), 3);
@@ -83,7 +79,7 @@ fn one_person_against_opponents_plays_to_the_end_and_meets_no_curtain() {
 
 #[test]
 fn what_opponents_knew_can_be_looked_at_once_the_round_is_over_and_nothing_that_people_saw() {
-    for game in with_opponents() {
+    for game in GameId::ALL.iter().copied() {
         let home = home();
         let mut table = against(&home, game);
         let replay = |ply| home.calepin.replay(table.match_id.clone(), 1, ply).unwrap();
@@ -110,7 +106,7 @@ fn what_opponents_knew_can_be_looked_at_once_the_round_is_over_and_nothing_that_
 
 #[test]
 fn an_opponent_answers_a_position_in_one_way_only() {
-    for game in with_opponents() {
+    for game in GameId::ALL.iter().copied() {
         let play = || {
             let home = home();
             let (mut table, mut dice) = (against(&home, game), Dice::new(Seed(4), 4));
@@ -125,7 +121,7 @@ fn an_opponent_answers_a_position_in_one_way_only() {
 
 #[test]
 fn taking_back_goes_to_the_last_decision_of_a_person() {
-    for game in with_opponents() {
+    for game in GameId::ALL.iter().copied() {
         let home = home();
         let mut table = against(&home, game);
         let mut dice = Dice::new(Seed(5), 5);
@@ -165,7 +161,7 @@ fn taking_back_goes_to_the_last_decision_of_a_person() {
 #[test]
 fn nobody_plays_for_an_opponent_nor_looks_at_its_hand() {
     let home = home();
-    for game in with_opponents() {
+    for game in GameId::ALL.iter().copied() {
         let table = against(&home, game);
         let id = || table.match_id.clone();
         assert!(
@@ -201,7 +197,7 @@ fn a_thought_that_is_called_off_or_comes_too_late_plays_nothing() {
 fn a_thought_about_what_was_taken_back_or_given_up_is_not_played() {
     let home = home();
     let mut dice = Dice::new(Seed(9), 9);
-    for game in with_opponents() {
+    for game in GameId::ALL.iter().copied() {
         let mut table = against(&home, game);
         while table.thinks.is_none() || table.undo == UndoRule::Nothing {
             table = go_on(&home, &table, &mut dice);
@@ -264,7 +260,7 @@ fn a_thought_about_another_match_is_not_played() {
 }
 
 #[test]
-fn a_table_needs_a_person_and_a_game_that_opponents_know() {
+fn a_table_needs_a_person_and_opponents_of_a_level_there_is() {
     let home = home();
     let opponent = |level| Sitter::Opponent { level };
     let form = || home.form(Ending::Open);

@@ -13,7 +13,7 @@ const GLANCES: u32 = 3;
 impl Knowledge for Lokus {
     /// The first level has 53 ± 2 % against chance. The steps to the second and on, in Elo: 36 ± 21, 45 ± 22, 37 ± 20,
     /// 52 ± 20, 26 ± 24, 39 ± 30 to the seventh.
-    const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
+    const LEVELS: [Temper; LEVELS] = levels([
         (4, 90),
         (15, 75),
         (50, 60),
@@ -22,7 +22,7 @@ impl Knowledge for Lokus {
         (1_000, 15),
         (4_000, 5),
         (20_000, 0),
-    ]));
+    ]);
 
     const REVIEW: u32 = 75_000;
 

@@ -32,7 +32,7 @@ const LINK: u32 = 2;
 
 impl Knowledge for Rebus {
     /// How many words it knows, of some 550. With all of them it lays the longest; else the commonest.
-    const LEVELS: Option<[Temper; LEVELS]> = Some([
+    const LEVELS: [Temper; LEVELS] = [
         Temper::steady(110),
         Temper::steady(150),
         Temper::steady(200),
@@ -41,7 +41,7 @@ impl Knowledge for Rebus {
         Temper::steady(410),
         Temper::steady(500),
         Temper::steady(1_000),
-    ]);
+    ];
 
     /// The author of what is being guessed waits.
     fn decides(&self, seat: Seat) -> bool {
@@ -129,8 +129,7 @@ impl Rebus {
     }
 
     fn has_ideas(&self, seat: Seat, words: usize) -> bool {
-        let ideas = ear::ideas(&self.racks[seat.index()], &self.own_cards);
-        Self::known(ideas, words).next().is_some()
+        Self::known(self.ideas(seat), words).next().is_some()
     }
 
     /// On the way home a full rack is a burden, but one that gives no idea is worse.

@@ -22,7 +22,7 @@ const WORTH_TAKING: i32 = 2 * POINT + 1;
 impl Knowledge for Sewer {
     /// Playouts of some 7 µs for each seat. The steps to the second and on, in Elo: 158 ± 25, 132 ± 26, 119 ± 26,
     /// 128 ± 25, 136 ± 28, 153 ± 46, 124 ± 57 to the eighth.
-    const LEVELS: Option<[Temper; LEVELS]> = Some(levels([
+    const LEVELS: [Temper; LEVELS] = levels([
         (4, 100),
         (6, 93),
         (11, 82),
@@ -31,7 +31,7 @@ impl Knowledge for Sewer {
         (200, 32),
         (1_300, 18),
         (15_000, 0),
-    ]));
+    ]);
 
     const CURIOSITY: u32 = 20;
 

@@ -133,7 +133,7 @@ impl Ending for Sewer {
 /// What the highest level plays, that sees what everybody sees.
 fn thought(game: &Sewer) -> Option<SewerMove> {
     let limits = Limits {
-        playouts: Sewer::LEVELS.map_or(1, |levels| levels[LEVELS - 1].playouts),
+        playouts: Sewer::LEVELS[LEVELS - 1].playouts,
         stop: &|| false,
     };
     let (setup, view) = (setup(), game.table());
