@@ -188,10 +188,7 @@ impl Game for Sewer {
         let scores: Vec<_> = Seat::all(self.seats)
             .map(|seat| {
                 let five = self.five_cheese == Some(seat);
-                match self.goal {
-                    SewerGoal::Points => score::by_points(seat, self.grid, self.network(seat), five),
-                    SewerGoal::FirstLink => score::by_first_link(seat, five),
-                }
+                score::of(self.goal, seat, self.grid, self.network(seat), five)
             })
             .collect();
         Some(score::outcome(self.goal, scores))

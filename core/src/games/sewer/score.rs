@@ -8,9 +8,14 @@ use crate::game::{Outcome, ScoreLine, ScoreReason, Seat, SeatScore};
 /// Points of the five-cheese board.
 const FIVE: i32 = 5;
 
-/// The score of a network in the base game: cheeses showing on cards connected to the start, +5 for
-/// the five-cheese board, −1 for each face-down card.
-pub(super) fn by_points(seat: Seat, grid: Grid, network: &Network, five_cheese: bool) -> SeatScore {
+/// The score of a network. In the base game: cheeses showing on cards connected to the start, +5 for the five-cheese
+/// board, −1 for each face-down card. In the children's game the one who came home first gets that board, and nothing
+/// else counts.
+pub(super) fn of(goal: SewerGoal, seat: Seat, grid: Grid, network: &Network, five_cheese: bool) -> SeatScore {
+    if goal == SewerGoal::FirstLink {
+        let line = || ScoreLine::of(ScoreReason::HomeFirst, FIVE);
+        return SeatScore::of(seat, five_cheese.then(line));
+    }
     let down = grid.pipes() & !network.up;
     let cheese = eaten(network);
     let cells = |set| grid.list(set).map(u32::from).collect();
@@ -36,13 +41,6 @@ pub(super) fn by_points(seat: Seat, grid: Grid, network: &Network, five_cheese: 
     SeatScore::of(seat, lines)
 }
 
-/// The score of the children's game: the one who came home first gets the five-cheese board, nothing
-/// else counts.
-pub(super) fn by_first_link(seat: Seat, five_cheese: bool) -> SeatScore {
-    let line = || ScoreLine::of(ScoreReason::HomeFirst, FIVE);
-    SeatScore::of(seat, five_cheese.then(line))
-}
-
 /// Who won with these scores: the best, and in the children's game the one who came home, if anybody did.
 pub(super) fn outcome(goal: SewerGoal, scores: Vec<SeatScore>) -> Outcome {
     let best = scores.iter().map(|score| score.points).max();
@@ -54,7 +52,7 @@ pub(super) fn outcome(goal: SewerGoal, scores: Vec<SeatScore>) -> Outcome {
     Outcome { scores, winners }
 }
 
-/// The running points of a network, without the lines.
+/// The points of a network in the base game, without the lines.
 pub(super) fn points(grid: Grid, network: &Network, five_cheese: bool) -> i32 {
     let down = (grid.pipes() & !network.up).count_ones() as i32;
     eaten(network) + if five_cheese { FIVE } else { 0 } - down
@@ -93,7 +91,7 @@ mod tests {
 
     #[test]
     fn the_worked_example_scores_eleven() {
-        let score = by_points(Seat(0), GRID, &worked_example(), true);
+        let score = of(SewerGoal::Points, Seat(0), GRID, &worked_example(), true);
         assert_eq!(score.points, 11);
         assert_eq!(
             score.lines,
@@ -124,12 +122,13 @@ mod tests {
     #[test]
     fn a_network_nobody_touched_is_negative() {
         let network = Network::new(GRID);
-        assert_eq!(by_points(Seat(1), GRID, &network, false).points, -7);
+        assert_eq!(of(SewerGoal::Points, Seat(1), GRID, &network, false).points, -7);
     }
 
     #[test]
     fn children_count_nothing_but_who_came_home() {
-        assert_eq!(by_first_link(Seat(0), true).points, 5);
-        assert_eq!(by_first_link(Seat(0), false), SeatScore::of(Seat(0), []));
+        let score = |five| of(SewerGoal::FirstLink, Seat(0), GRID, &worked_example(), five);
+        assert_eq!(score(true).points, 5);
+        assert_eq!(score(false), SeatScore::of(Seat(0), []));
     }
 }

@@ -188,12 +188,8 @@ impl SewerSheet {
         if self.options.goal == SewerGoal::FirstLink && linked && !self.five_cheese {
             return Err(SewerSheetRefusal::LinkedWithout);
         }
-        let score = match self.options.goal {
-            SewerGoal::Points => score::by_points(Seat(0), grid, &network, self.five_cheese),
-            SewerGoal::FirstLink => score::by_first_link(Seat(0), self.five_cheese),
-        };
         Ok(SewerSheetScore {
-            score,
+            score: score::of(self.options.goal, Seat(0), grid, &network, self.five_cheese),
             walk: network.walk(grid),
             linked,
             hints,

@@ -2,7 +2,7 @@
 
 use super::cards::{self, ARRIVAL, Card, START, Stack, seen};
 use super::network::{Cells, places};
-use super::options::{MAX_DECK, SewerGoal, SewerOptions};
+use super::options::{MAX_DECK, SewerOptions};
 use super::wire::{SewerCard, SewerCell, SewerNetwork, SewerPhase, SewerView};
 use super::{Phase, Sewer, score};
 use crate::dice::Dice;
@@ -74,10 +74,7 @@ impl Sewer {
         SewerNetwork {
             seat,
             cells: cells.collect(),
-            points: match self.goal {
-                SewerGoal::Points => score::points(self.grid, network, five),
-                SewerGoal::FirstLink => score::by_first_link(seat, five).points,
-            },
+            points: score::of(self.goal, seat, self.grid, network, five).points,
             walk: network.walk(self.grid),
         }
     }
