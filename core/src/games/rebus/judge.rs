@@ -56,10 +56,6 @@ impl Rebus {
         }
     }
 
-    pub(super) fn not_solved(&mut self, tell: &mut impl FnMut(RebusEvent)) {
-        self.settle(None, tell);
-    }
-
     /// The others' minute is over: what was sealed is shown, and people say how it went.
     pub(super) fn time_up(&mut self, tell: &mut impl FnMut(RebusEvent)) {
         tell(RebusEvent::TimeUp);
@@ -147,8 +143,8 @@ impl Rebus {
         self.wind_up(&[], tell);
     }
 
-    /// Moves the pawns, and the cards to the centre or back.
-    fn settle(&mut self, solver: Option<Seat>, tell: &mut impl FnMut(RebusEvent)) {
+    /// Somebody solved it, or nobody did: moves the pawns, and the cards to the centre or back.
+    pub(super) fn settle(&mut self, solver: Option<Seat>, tell: &mut impl FnMut(RebusEvent)) {
         self.show(tell);
         let Some(laid) = self.laid_mut() else {
             return;

@@ -59,7 +59,7 @@ impl Rebus {
             }
             RebusMove::Guess { text, intruder } => self.guess(seat, text, *intruder, tell),
             RebusMove::Solved { by, intruder } => self.solved(*by, *intruder, tell),
-            RebusMove::NotSolved => self.not_solved(tell),
+            RebusMove::NotSolved => self.settle(None, tell),
             RebusMove::Challenge => self.challenge(seat, tell),
             RebusMove::Vote { accept } => self.vote(seat, *accept, tell),
         }
@@ -167,7 +167,7 @@ impl Rebus {
             },
         };
         if too_short {
-            self.not_solved(tell);
+            self.settle(None, tell);
         }
     }
 
