@@ -64,7 +64,7 @@ impl<W: CellSet> Legal<W> {
     }
 
     /// The `index`th ply of the list, or `Pass` past its end.
-    fn nth(&self, index: u32) -> Ply {
+    pub(super) fn nth(&self, index: u32) -> Ply {
         let (go, lying) = (self.go.count(), self.lay.lying.count());
         let nth = |set: W, index: u32| set.members().nth(index as usize);
         if index < go {

@@ -3,7 +3,7 @@
 
 use super::board::Board;
 use super::cell_set::CellSet;
-use super::legal::{Ply, PlyList};
+use super::legal::{Legal, Ply, PlyList};
 use super::walls::{Places, Way};
 use crate::dice::Dice;
 use crate::game::Seat;
@@ -127,17 +127,14 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         let mover = usize::from(self.turn);
         let (targets, steps) = self.counted_targets(self.mice[mover]);
         if self.stock[mover] > 0 && (steps == 0 || dice.below(LAYS * u32::from(self.seats)) == 0) {
-            let lay = self.hindering(self.leader());
-            let (lying, upright) = (lay.lying.count(), lay.upright.count());
-            let index = dice.below(lying + upright);
-            let nth = |set: W, index: u32| set.members().nth(index as usize);
-            if index < lying
-                && let Some(anchor) = nth(lay.lying, index)
-            {
-                return Ply::Lying(anchor);
-            }
-            if let Some(anchor) = nth(lay.upright, index - lying.min(index)) {
-                return Ply::Upright(anchor);
+            let hindering = Legal {
+                go: W::ZERO,
+                lay: self.hindering(self.leader()),
+                pass: false,
+            };
+            let ply = hindering.nth(dice.below(hindering.count()));
+            if ply != Ply::Pass {
+                return ply;
             }
         }
         if steps == 0 {
