@@ -412,7 +412,14 @@ pub trait Game: Clone {
 
     /// Plays a move that [`Game::check`] accepts, telling what everybody saw.
     /// A move that is not legal leaves the state unchanged.
-    fn apply(&mut self, seat: Seat, mv: &Self::Move, tell: &mut impl FnMut(Self::Event));
+    fn apply(&mut self, seat: Seat, mv: &Self::Move, tell: &mut impl FnMut(Self::Event)) {
+        if self.check(seat, mv).is_ok() {
+            self.carry_out(seat, mv, tell);
+        }
+    }
+
+    /// What [`Game::apply`] does with a legal move.
+    fn carry_out(&mut self, seat: Seat, mv: &Self::Move, tell: &mut impl FnMut(Self::Event));
 
     /// What this viewer sees. No default: hiding is never opt-in.
     fn view(&self, viewer: Viewer) -> Self::View;

@@ -253,10 +253,7 @@ impl Game for Canals {
         }
     }
 
-    fn apply(&mut self, seat: Seat, mv: &CanalsMove, tell: &mut impl FnMut(CanalsEvent)) {
-        if self.check(seat, mv).is_err() {
-            return;
-        }
+    fn carry_out(&mut self, _: Seat, mv: &CanalsMove, tell: &mut impl FnMut(CanalsEvent)) {
         match *mv {
             CanalsMove::Choose { ringed } => self.choose(ringed, tell),
             CanalsMove::Place { cell, orientation } => self.place(cell, orientation, tell),

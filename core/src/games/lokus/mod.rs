@@ -132,10 +132,8 @@ impl Game for Lokus {
         self.check_move(seat, *mv)
     }
 
-    fn apply(&mut self, seat: Seat, mv: &LokusMove, tell: &mut impl FnMut(LokusEvent)) {
-        if self.check_move(seat, *mv).is_ok() {
-            self.play(seat, *mv, tell);
-        }
+    fn carry_out(&mut self, seat: Seat, mv: &LokusMove, tell: &mut impl FnMut(LokusEvent)) {
+        self.play(seat, *mv, tell);
     }
 
     fn view(&self, viewer: Viewer) -> LokusView {

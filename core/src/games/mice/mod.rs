@@ -243,10 +243,8 @@ impl Game for Mice {
         }
     }
 
-    fn apply(&mut self, seat: Seat, mv: &MiceMove, tell: &mut impl FnMut(MiceEvent)) {
-        let (Ok(()), Some(ply)) = (self.check(seat, mv), self.ply(mv)) else {
-            return;
-        };
+    fn carry_out(&mut self, seat: Seat, mv: &MiceMove, tell: &mut impl FnMut(MiceEvent)) {
+        let Some(ply) = self.ply(mv) else { return };
         let (from, left, past) = on_board!(&self.board, board => {
             let past = if let Ply::Go(to) = ply { board.passed(to) } else { None };
             (board.mouse(seat), board.stock(seat).saturating_sub(1), past)

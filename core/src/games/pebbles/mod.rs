@@ -80,10 +80,7 @@ impl Game for Pebbles {
         }
     }
 
-    fn apply(&mut self, seat: Seat, mv: &PebblesMove, tell: &mut impl FnMut(PebblesEvent)) {
-        if self.check(seat, mv).is_err() {
-            return;
-        }
+    fn carry_out(&mut self, seat: Seat, mv: &PebblesMove, tell: &mut impl FnMut(PebblesEvent)) {
         let PebblesMove::Say { total } = *mv;
         self.said.push(total);
         tell(PebblesEvent::Said { seat, total });

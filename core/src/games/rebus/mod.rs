@@ -283,10 +283,8 @@ impl Game for Rebus {
         self.check_move(seat, mv)
     }
 
-    fn apply(&mut self, seat: Seat, mv: &RebusMove, tell: &mut impl FnMut(RebusEvent)) {
-        if self.check_move(seat, mv).is_ok() {
-            self.play(seat, mv, tell);
-        }
+    fn carry_out(&mut self, seat: Seat, mv: &RebusMove, tell: &mut impl FnMut(RebusEvent)) {
+        self.play(seat, mv, tell);
     }
 
     fn view(&self, viewer: Viewer) -> RebusView {

@@ -161,10 +161,8 @@ impl Game for Sewer {
         self.check_move(seat, *mv)
     }
 
-    fn apply(&mut self, seat: Seat, mv: &SewerMove, tell: &mut impl FnMut(SewerEvent)) {
-        if self.check_move(seat, *mv).is_ok() {
-            self.play(*mv, tell);
-        }
+    fn carry_out(&mut self, _: Seat, mv: &SewerMove, tell: &mut impl FnMut(SewerEvent)) {
+        self.play(*mv, tell);
     }
 
     fn view(&self, _: Viewer) -> SewerView {
