@@ -70,6 +70,23 @@ pub(super) fn around(cells: Cells) -> Cells {
     cells << 1 | cells >> 1 | cells << STRIDE | cells >> STRIDE
 }
 
+/// The neighbours of a set of cells that are joined to it.
+fn joined((east, south): (Cells, Cells), cells: Cells) -> Cells {
+    (cells & east) << 1 | cells >> 1 & east | (cells & south) << STRIDE | cells >> STRIDE & south
+}
+
+/// All that is reached from the start by steps like these.
+fn flood(step: impl Fn(Cells) -> Cells) -> Cells {
+    let mut reached: Cells = 1;
+    loop {
+        let next = reached | step(reached);
+        if next == reached {
+            return reached;
+        }
+        reached = next;
+    }
+}
+
 /// Cards, what lies open, and the planes of open pipe ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Network {
@@ -142,19 +159,8 @@ impl Network {
 
     /// Everything the rat can run to, start included, and arrival if it can come home.
     pub(super) fn reached(&self) -> Cells {
-        let (east, south) = self.joints();
-        let mut reached: Cells = 1;
-        loop {
-            let next = reached
-                | (reached & east) << 1
-                | reached >> 1 & east
-                | (reached & south) << STRIDE
-                | reached >> STRIDE & south;
-            if next == reached {
-                return reached;
-            }
-            reached = next;
-        }
+        let joints = self.joints();
+        flood(|cells| joined(joints, cells))
     }
 
     /// Whether start and arrival are joined.
@@ -166,21 +172,12 @@ impl Network {
     /// face down.
     pub(super) fn may_have_linked(&self, grid: Grid) -> bool {
         let seen = self.up | 1 | 1 << grid.arrival();
-        let mut reached: Cells = 1;
-        loop {
-            let next = reached | around(reached) & seen;
-            if next == reached {
-                return reached & 1 << grid.arrival() != 0;
-            }
-            reached = next;
-        }
+        flood(|cells| around(cells) & seen) & 1 << grid.arrival() != 0
     }
 
     /// Neighbours joined to a place.
     fn joined(&self, place: u32) -> Cells {
-        let (east, south) = self.joints();
-        let here: Cells = 1 << place;
-        (here & east) << 1 | here >> 1 & east | (here & south) << STRIDE | here >> STRIDE & south
+        joined(self.joints(), 1 << place)
     }
 
     /// A walk over every reached cell, from start through joined neighbours, that ends at home when
