@@ -117,23 +117,6 @@ impl Default for SewerOptions {
     }
 }
 
-impl SewerDeck {
-    /// How many cards it holds.
-    pub fn size(&self) -> u32 {
-        self.shapes().iter().map(|(_, count)| count.size()).sum()
-    }
-}
-
-impl SewerShapeCount {
-    /// How many cards of this shape there are.
-    pub fn size(&self) -> u32 {
-        [self.plain, self.one, self.two, self.three, self.clogged]
-            .into_iter()
-            .map(u32::from)
-            .sum()
-    }
-}
-
 impl SewerOptions {
     /// The children's game: four columns, no cheese to count, the first link wins (RULES §1).
     pub fn children() -> Self {
@@ -178,7 +161,8 @@ impl SewerOptions {
 
     /// Whether the deck is large enough for that many seats, and not too large.
     pub(super) fn check_deck(&self, seats: u8) -> Result<(), OptionsRefusal> {
-        let cards = self.deck.size();
+        let counts = self.deck.shapes().into_iter().flat_map(|(_, count)| kinds(count));
+        let cards: u32 = counts.map(|(_, count)| u32::from(count)).sum();
         // Everybody's cards, the first of the discard, and one card each to draw.
         let needed = u32::from(seats) * (self.cells() - 2) + 1 + u32::from(seats);
         if cards < needed {
