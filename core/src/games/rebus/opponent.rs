@@ -113,7 +113,7 @@ impl Rebus {
                 dice.pick(&moves).cloned()
             }
             Phase::Compose { task } => Some(self.composes(*task, words)),
-            Phase::Judge { laid } => self.judges(seat, laid, words),
+            Phase::Judge { laid } => Some(self.judges(laid, words)),
             Phase::Chain { .. } => Some(self.links_on(seat, words, dice)),
             Phase::Refill { .. } if self.wants_cards(seat, words) => Some(RebusMove::Refill),
             Phase::Refill { .. } => Some(RebusMove::Keep),
@@ -221,24 +221,19 @@ impl Rebus {
     }
 
     /// Guesses what it hears; votes; says that nobody solved it when the minute is over.
-    fn judges(&self, seat: Seat, laid: &Laid, words: usize) -> Option<RebusMove> {
+    fn judges(&self, laid: &Laid, words: usize) -> RebusMove {
         if laid.votes.is_some() {
             let accept = self.stands(laid);
-            return Some(RebusMove::Vote { accept });
+            return RebusMove::Vote { accept };
         }
         if laid.shown {
-            return Some(RebusMove::NotSolved);
-        }
-        if seat == self.turn {
-            return None;
+            return RebusMove::NotSolved;
         }
         let guess = self.guesses(laid, words).into_iter().next();
-        Some(
-            guess.map_or(RebusMove::TimeUp, |(text, intruder)| RebusMove::Guess {
-                text,
-                intruder,
-            }),
-        )
+        guess.map_or(RebusMove::TimeUp, |(text, intruder)| RebusMove::Guess {
+            text,
+            intruder,
+        })
     }
 
     /// What it may guess, the likeliest first: words that it knows, hears, and that nobody has tried; of those heard
