@@ -9,7 +9,8 @@ mod options;
 
 pub use numbers::Numbers;
 pub use options::OptionsRefusal;
-pub(crate) use options::{check_fields, check_range};
+use options::check_fields;
+pub(crate) use options::check_range;
 
 use std::fmt;
 

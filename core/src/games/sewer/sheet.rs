@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Sewer;
 use super::cards::{self, Card};
 use super::network::{Grid, Network};
 use super::options::{SewerGoal, SewerOptions};
 use super::score;
 use super::wire::SewerCard;
-use crate::game::{OptionsRefusal, Seat, SeatScore, check_fields};
+use crate::game::{Game, OptionsRefusal, Seat, SeatScore};
 
 /// A pipe cell of a real network as somebody taps it in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -129,8 +130,7 @@ fn seen(card: SewerCard, options: &SewerOptions) -> SewerCard {
 
 impl SewerSheet {
     pub(super) fn check_options(&self) -> Result<(), SewerSheetRefusal> {
-        let checked = check_fields(self.options.fields()).and_then(|()| self.options.check_deck(2));
-        checked.map_err(|why| SewerSheetRefusal::Options { why })
+        Sewer::check_options(2, &self.options).map_err(|why| SewerSheetRefusal::Options { why })
     }
 
     /// Counts a network whose rules were checked.
@@ -331,9 +331,9 @@ mod tests {
     #[test]
     fn a_sheet_agrees_with_play() {
         use crate::dice::Seed;
-        use crate::game::{Game, ScoreReason, Viewer};
+        use crate::game::{ScoreReason, Viewer};
         use crate::games::laws_tests::{playout, table};
-        use crate::games::sewer::{Sewer, SewerCell};
+        use crate::games::sewer::SewerCell;
         for (seed, options) in (0..60).zip([SewerOptions::default(), SewerOptions::children()].iter().cycle())
         {
             let setup = table(3, 0, options.clone());
