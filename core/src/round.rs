@@ -123,17 +123,9 @@ impl Round {
     ) -> Result<Round, Unreplayable> {
         let mut round = Round::deal(setup, seed).map_err(Unreplayable::Deal)?;
         for (seat, mv) in moves {
-            let why = match round.step(seat, &mv) {
-                Ok(step) => {
-                    round.commit(step);
-                    continue;
-                }
-                Err(why) => why,
-            };
-            return Err(Unreplayable::Ply {
-                ply: round.ply() + 1,
-                why,
-            });
+            let ply = round.ply() + 1;
+            let step = round.step(seat, &mv);
+            round.commit(step.map_err(|why| Unreplayable::Ply { ply, why })?);
         }
         round.traces = traces;
         Ok(round)
