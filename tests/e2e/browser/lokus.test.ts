@@ -163,7 +163,8 @@ test('a reveal that moves: countdown, all cards at once, doors, rolls', async (t
   const counted = page.waitForFunction(
     () => {
       if (!document.querySelector('.moment .count')) return null;
-      return { cards: document.querySelectorAll('.place [data-card], .place .card:not(.down)').length };
+      // Only a face has letters on it.
+      return { cards: document.querySelectorAll('.place .card:has(text)').length };
     },
     null,
     { polling: 50 },
