@@ -31,8 +31,7 @@ describe('cards', () => {
 
 describe('the table for those who listen', () => {
   it('tells a queue with its door', () => {
-    const rows = [{ cards: [red] }, { cards: [blue, red] }];
-    expect(rowText({ rows }, 1)).toBe('Devant la porte à la lune\u00a0: 11 bleu et 5 rouge');
+    expect(rowText([blue, red], 1)).toBe('Devant la porte à la lune\u00a0: 11 bleu et 5 rouge');
   });
 
   it('tells what lies before a seat', () => {

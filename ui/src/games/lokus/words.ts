@@ -17,8 +17,7 @@ export function doorText(row: number): string {
 }
 
 /** A row with what is in it. */
-export function rowText(view: { rows: readonly { cards: readonly LokusCard[] }[] }, row: number): string {
-  const cards = view.rows[row]?.cards ?? [];
+export function rowText(cards: readonly LokusCard[], row: number): string {
   return t('lokus-row', { door: doorText(row), cards: names(cards.map(cardText)) });
 }
 
