@@ -7,11 +7,13 @@ import LokusLearn from './lokus/LokusLearn.svelte';
 import MiceLearn from './mice/MiceLearn.svelte';
 import { BEFORE, SEATS, TRACK } from './rebus/learn';
 import Track from './rebus/Track.svelte';
+import SewerLearn from './sewer/SewerLearn.svelte';
 
 const track = { view: TRACK, seats: SEATS, pawns: BEFORE, walking: null, onCell: () => undefined };
 
 it.each<[string, Component<never>, string, object]>([
   ['a garden', MiceLearn, '[data-cell]', {}],
+  ['a network', SewerLearn, '[data-cell]', {}],
   ['a hand', LokusLearn, '[role="radio"]', {}],
   ['a track', Track, '[data-cell]', track],
 ])('are left to the browser in %s where they are its own', (_, Shown, what, props) => {
