@@ -36,6 +36,11 @@ export const TINTS: Readonly<Record<Colour, Tint>> = {
   pink: { base: '#ea86b3', mark: '#f7bcd6', deep: '#962a5d', soft: '#fce0ec' },
 };
 
+/** The pale and the dark tone of a colour, to be used below as `--soft` and `--deep`: `style={tones(colour)}`. */
+export function tones(colour: Colour): string {
+  return `--soft: ${TINTS[colour].soft}; --deep: ${TINTS[colour].deep}`;
+}
+
 /** The id of a colour's SVG pattern (16 × 16 user units), drawn once by `PatternDefs.svelte`. */
 export function patternId(colour: Colour): string {
   return `pattern-${colour}`;
