@@ -14,8 +14,6 @@ interface Point {
 export class Play extends Turn<'sewer'> {
   turned = $state(false);
   pointed = $state.raw<Point | null>(null);
-  /** Where a tap was refused, to shake it. */
-  shaken = $state.raw<Point | null>(null);
 
   constructor(given: () => Given<TableView>) {
     super(partOf('sewer'), given);
@@ -84,7 +82,6 @@ export class Play extends Turn<'sewer'> {
 
   async tap(seat: Seat, cell: number): Promise<void> {
     const mv = moveAt(this.legal, this.view.turn, seat, cell, this.turned);
-    if (!mv && !this.readonly) this.shaken = { seat, cell };
     await this.either(mv, wantedAt(this.view, seat, cell, this.turned));
   }
 
