@@ -1,18 +1,19 @@
 // What every table does with a tap: the move is sent, or the core is asked why there is none.
 
+import { untrack } from 'svelte';
 import type { AnyMove, AnyRefusal, GameId, Hint, Seat, TableView } from '../generated';
 import { names, t } from '../lib/i18n/index.svelte';
 import '../lib/i18n/phones';
 import { play as sound } from '../lib/sound';
 import { readAloud } from '../lib/voice.svelte';
 import { nameOf, refusalText } from '../lib/words';
+import { lies } from '../shared/motion';
 import type { TableProps } from './contract';
 import type { MoveOf, Part, ViewOf } from './part';
 import { hintText } from './words';
 
 /** What of a table its moves are read from. */
-export type Seen = Pick<TableView, 'view' | 'legal' | 'seats'> &
-  Partial<Pick<TableView, 'thinks' | 'toAct' | 'open' | 'phones'>>;
+export type Seen = Pick<TableView, 'view' | 'legal' | 'seats'> & Partial<TableView>;
 
 /** What the table was given by its frame. */
 export interface Given<Table> extends Pick<TableProps, 'onMove' | 'whyNot'> {
@@ -64,6 +65,26 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
     const who = { names: names(toAct.map((seat) => nameOf(seats, seat))), count: toAct.length };
     return t(toAct.every((seat) => phones.includes(seat)) ? 'phones-wait' : 'table-waits', who);
   });
+
+  /** The table is another one: what was meant is forgotten. */
+  forget?(): void;
+  /** A move is shown: it is held as if it were chosen. */
+  protected follow?(): void;
+
+  /** Sees to both for its table, called where effects may be; `also` forgets what else was meant there. */
+  attend(also: () => void): void {
+    const laid = $derived(lies(this.given().table));
+    $effect.pre(() => {
+      void laid;
+      untrack(() => {
+        this.forget?.();
+        also();
+      });
+    });
+    $effect.pre(() => {
+      if (this.hinted) untrack(() => this.follow?.());
+    });
+  }
 
   /** Plays this move if there is one, or says why the one that is wanted is refused. */
   async either(mv: MoveOf<G> | null | undefined, wanted: MoveOf<G>): Promise<void> {

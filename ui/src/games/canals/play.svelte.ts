@@ -57,14 +57,14 @@ export class Play extends Turn<'canals', Seen> {
   });
 
   /** The table is another one: what was meant is forgotten. */
-  forget(): void {
+  override forget(): void {
     this.back();
     this.pointed = null;
     this.orientation = 0;
   }
 
   /** Puts the tile where it is shown, to be laid, turned or taken back. */
-  follow(): void {
+  protected override follow(): void {
     const { hinted } = this;
     if (hinted?.type !== 'place') return;
     const place = this.places.find(

@@ -59,7 +59,7 @@ export class Play extends Turn<'mice'> {
   });
 
   /** The table is another one: what was in hand is put back. */
-  forget(): void {
+  override forget(): void {
     this.drop();
     this.#cell = null;
     this.#why = {};
@@ -81,7 +81,7 @@ export class Play extends Turn<'mice'> {
   }
 
   /** Holds the fence where one is shown, to be laid, moved or put back. */
-  follow(): void {
+  protected override follow(): void {
     if (this.hinted?.type === 'lay') this.#hover(this.hinted.barrier, true);
     else this.drop();
   }

@@ -115,8 +115,9 @@ export class Play extends Turn<'rebus'> {
   );
 
   /** The table is another one. Others guess meanwhile: the card named is so as long as it lies there. */
-  forget(): void {
+  override forget(): void {
     this.clearMessage();
+    if (this.viewer === null) this.listening = false;
     if (!laidOf(this.view)?.cards.some((card) => card === this.named)) this.named = null;
   }
 

@@ -55,7 +55,7 @@ export class Play extends Turn<'sewer'> {
   }
 
   /** The card in hand is held, where it may be laid, as it is shown. */
-  follow(): void {
+  protected override follow(): void {
     const { hinted } = this;
     if (hinted?.type === 'place') this.turned = hinted.turned;
     const at = this.aim;
@@ -70,7 +70,7 @@ export class Play extends Turn<'sewer'> {
   });
 
   /** The table is another one: what was pointed at is forgotten. */
-  forget(): void {
+  override forget(): void {
     this.pointed = null;
     this.turned = false;
     this.clearMessage();
