@@ -60,6 +60,13 @@ export class Play extends Turn<'rebus'> {
     const seat = this.viewer ?? this.view.turn;
     return this.seats.find((one) => one.seat === seat);
   });
+  /** Who is waited for. */
+  readonly awaited: SeatInfo | undefined = $derived.by(() => {
+    const { phase, turn } = this.view;
+    const seat =
+      phase.type === 'chaining' ? phase.next : phase.type === 'refilling' ? phase.waiting[0] : turn;
+    return this.seats.find((one) => one.seat === seat);
+  });
   /** What they may ask the ear. */
   readonly ear: Aid = $derived.by(() => (this.readonly ? 'off' : this.given().table.aid));
 
@@ -102,11 +109,6 @@ export class Play extends Turn<'rebus'> {
 
   can(kind: Kind): boolean {
     return this.all(kind).length > 0;
-  }
-
-  /** Whether this card may be added to the strip, taken out of it, played … */
-  canWith(kind: 'add' | 'remove' | 'nudge' | 'mark' | 'play', card: number): boolean {
-    return this.legal.some((mv) => mv.type === kind && mv.card === card);
   }
 
   /** Solving takes naming the intruder, too. */
