@@ -62,20 +62,8 @@ export function anchorAt(anchor: number, size: number): Point {
   };
 }
 
-/** Degrees by which something turns to face who sits at that side. */
-export const FACING: Readonly<Record<MiceSide, number>> = { bottom: 0, left: 90, top: 180, right: -90 };
-
-const ACROSS: Readonly<Record<MiceSide, MiceSide>> = {
-  bottom: 'top',
-  left: 'right',
-  top: 'bottom',
-  right: 'left',
-};
-
-/** The side at which somebody sits, facing the side that their mouse has to reach. */
-export function across(goal: MiceSide): MiceSide {
-  return ACROSS[goal];
-}
+/** Degrees by which a mouse turns that has to reach this side, and all that faces whoever sits across from it. */
+export const FACING: Readonly<Record<MiceSide, number>> = { top: 0, right: 90, bottom: 180, left: -90 };
 
 /** A fence's name among all places: `3l` lies, `3u` stands upright. */
 export function placeName({ anchor, upright }: MiceBarrier): string {

@@ -41,14 +41,7 @@ export function moving(
 /** The last move of a log. */
 export function lastOf(log: readonly LogLine[]): Last {
   const event = miceEvents(log).findLast((e) => e.type !== 'ended');
-  switch (event?.type) {
-    case 'went':
-      return { type: 'went', seat: event.seat, from: event.from, to: event.to };
-    case 'laid':
-      return { type: 'laid', seat: event.seat, barrier: event.barrier };
-    default:
-      return null;
-  }
+  return event?.type === 'went' || event?.type === 'laid' ? event : null;
 }
 
 /** The cells a mouse stood on in a round of which this is the whole log, its first one included. */
