@@ -10,10 +10,7 @@ export type Effect = { id: number } & (
 );
 
 /** The last thing done, to be marked on the board. */
-export type Last =
-  | { type: 'went'; seat: Seat; from: number; to: number }
-  | { type: 'laid'; seat: Seat; barrier: MiceBarrier }
-  | null;
+export type Last = Extract<MiceEvent, { type: 'went' | 'laid' }> | null;
 
 /** The movement an event starts. A mouse walks by itself; it hops when it passes another. */
 export function effect(event: MiceEvent, id: number): Effect | null {
