@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GAMES } from '../src/games';
-import { codesOf } from './codes';
 import {
   deviceLanguage,
   has,
@@ -119,6 +118,14 @@ describe('what the screens say', () => {
   });
 });
 
+/** The codes of a type of the core: its literal members, or the `type` of its variants. */
+function codesOf(type: string): string[] {
+  const text = readFileSync(join(root, `generated/${type}.ts`), 'utf8');
+  const body = text.slice(text.indexOf('export type')).replace(/\/\*[\s\S]*?\*\//g, '');
+  const tagged = [...body.matchAll(/"type": "(\w+)"/g)].map((m) => m[1] ?? '');
+  return tagged.length > 0 ? tagged : [...body.matchAll(/"(\w+)"/g)].map((m) => m[1] ?? '');
+}
+
 /** Which type of a union over all games is whose. */
 function ofEachGame(union: string): [game: string, type: string][] {
   const text = readFileSync(join(root, 'generated', `${union}.ts`), 'utf8');
@@ -141,6 +148,16 @@ describe('every code of the core has its sentence', () => {
     ['ImportRefusal', 'import-', []],
     ['SheetRefusal', 'sheet-refused-', ['counted']],
     ['LokusSheetRefusal', 'lokus-sheet-no-', ['options']],
+    ['LokusColour', 'lokus-colour-', []],
+    ['MiceEnd', 'end-mice-', []],
+    ['CanalsEnd', 'end-canals-', []],
+    ['CanalsRimRefusal', 'rim-', ['options']],
+    ['SewerEnd', 'end-sewer-', []],
+    ['SewerPaperRefusal', 'count-refused-sewer-', ['network']],
+    ['SewerSheetRefusal', 'calc-wrong-', ['options']],
+    ['RebusEnd', 'end-rebus-', []],
+    ['RebusTask', 'rebus-task-', []],
+    ['RebusCell', 'rebus-cell-', []],
     ['AnyCountRefusal', 'count-refused-', ['game']],
     ['CalepinError', 'fault-', ['refused', 'options', 'unknown', 'invalid', 'notebook', 'sheet', 'import']],
     ['Moment', 'moment-', []],

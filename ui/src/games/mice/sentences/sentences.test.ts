@@ -1,4 +1,0 @@
-import { eachIsSaid } from '../../../../tests/codes';
-import '.';
-
-eachIsSaid(['MiceEnd', 'end-mice-']);

@@ -1,4 +1,0 @@
-import { eachIsSaid } from '../../../../tests/codes';
-import '.';
-
-eachIsSaid(['RebusEnd', 'end-rebus-'], ['RebusTask', 'rebus-task-'], ['RebusCell', 'rebus-cell-']);
