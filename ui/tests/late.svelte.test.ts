@@ -16,7 +16,7 @@ import Replay from '../src/screens/Replay.svelte';
 import Sheet from '../src/screens/Sheet.svelte';
 import Unite from '../src/screens/people/Unite.svelte';
 import Join from '../src/screens/phone/Join.svelte';
-import { TABLES } from './fixtures/sewer';
+import { tableOf } from './fixtures/sewer';
 
 beforeEach(() => document.body.replaceChildren());
 
@@ -94,8 +94,7 @@ it('of two families that are to be united the people shown are those of the one 
 });
 
 it('two moments in a row that are told in the same words are said both', async () => {
-  const table = TABLES.find(({ name }) => name === 'two-hold')?.table;
-  if (!table) throw new Error('no table two-hold');
+  const table = tableOf('two-hold');
   const moment = (ply: number): RoundMoment => ({
     ...{ ply, seat: 0, kind: { type: 'gained' }, before: table.view },
     played: { mv: { game: 'sewer', mv: { type: 'draw' } }, reasons: [], view: table.view, log: [] },

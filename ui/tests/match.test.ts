@@ -8,12 +8,10 @@ import { MatchOnTable } from '../src/screens/play/match.svelte';
 import { past } from '../src/lib/replay';
 import { noteShown, announce, announcement } from '../src/lib/notes.svelte';
 import { Session } from '../src/lib/session.svelte';
-import { TABLES } from './fixtures/sewer';
+import { tableOf } from './fixtures/sewer';
 
-const found = TABLES.find((one) => one.name === 'two-begin')?.table;
-if (!found) throw new Error('no table two-begin');
-const start: TableView = found;
-const over = TABLES.find((one) => one.name === 'two-over')?.table ?? start;
+const start = tableOf('two-begin');
+const over = tableOf('two-over');
 
 /** A core that answers what it is told to, and remembers what it was asked. */
 function prepared(...answers: (TableView | Hint | CalepinError)[]) {

@@ -14,15 +14,14 @@ import Play from '../src/screens/Play.svelte';
 import Curtain from '../src/screens/play/Curtain.svelte';
 import { framing, type Framing } from '../src/screens/play/turn';
 import { TABLES as BOARDS } from './fixtures/canals';
-import { TABLES } from './fixtures/sewer';
+import { tableOf } from './fixtures/sewer';
 
 const idle = { onMove: () => Promise.resolve(), whyNot: () => Promise.resolve(null) };
 
 beforeEach(() => document.body.replaceChildren());
 
 it('a card is held as it was turned, although somebody takes their seat on a phone', async () => {
-  const held = TABLES.find(({ name }) => name === 'two-hold')?.table;
-  if (!held) throw new Error('no table two-hold');
+  const held = tableOf('two-hold');
   await fetchWords('sewer');
   const props = $state({ ...idle, table: held });
   mount(SewerTable, { target: document.body, props });
@@ -101,8 +100,7 @@ it('the bar of a table and the size of its buttons stay, however many are left t
 });
 
 it('the table is looked at for as long as one likes, whoever decides on a phone', async () => {
-  const begun = TABLES.find(({ name }) => name === 'four-begin')?.table;
-  if (!begun) throw new Error('no table four-begin');
+  const begun = tableOf('four-begin');
   let table: TableView = { ...begun, curtain: { type: 'down', asks: 0 } };
   let tell: (topic: Topic) => void = () => undefined;
   const call = (name: string) => Promise.resolve(name === 'table' ? table : null);
@@ -135,8 +133,7 @@ it('the table is looked at for as long as one likes, whoever decides on a phone'
 const curtain = { phones: [], reason: null, onClaim: () => undefined, onPeek: () => undefined };
 
 it('at the curtain a mouse leaves the focus where it is, and whoever is asked for next is asked themselves', () => {
-  const begun = TABLES.find(({ name }) => name === 'four-begin')?.table;
-  if (!begun) throw new Error('no table four-begin');
+  const begun = tableOf('four-begin');
   const props = $state({ ...curtain, seats: begun.seats, asks: 0 });
   mount(Curtain, { target: document.body, props });
   flushSync();
@@ -152,8 +149,7 @@ it('at the curtain a mouse leaves the focus where it is, and whoever is asked fo
 });
 
 it('the curtain offers nobody whose own is never behind it: no opponent of the box, and nobody on a phone', () => {
-  const begun = TABLES.find(({ name }) => name === 'four-begin')?.table;
-  if (!begun) throw new Error('no table four-begin');
+  const begun = tableOf('four-begin');
   const seats = begun.seats.map((one) => (one.seat === 1 ? { ...one, opponent: 3 } : one));
   const props = $state<ComponentProps<typeof Curtain>>({ ...curtain, seats, phones: [2], asks: 0 });
   mount(Curtain, { target: document.body, props });
@@ -165,10 +161,8 @@ it('the curtain offers nobody whose own is never behind it: no opponent of the b
 });
 
 it('the keyboard goes on at the count of a round, whatever was pressed and is gone', async () => {
-  const [hold, over] = ['two-hold', 'two-over'].map(
-    (wanted) => TABLES.find(({ name }) => name === wanted)?.table,
-  );
-  if (!hold || !over) throw new Error('no such tables');
+  const hold = tableOf('two-hold');
+  const over = tableOf('two-over');
   const seen = { matchId: over.matchId, round: over.round, curtain: { type: 'open' } } as const;
   let table: TableView = { ...hold, ...seen, viewer: { type: 'table' } };
   let tell: (topic: Topic) => void = () => undefined;

@@ -19,7 +19,7 @@ import {
   type Speech,
 } from '../src/lib/voice.svelte';
 import { readsTo } from '../src/screens/play/turn';
-import { TABLES } from './fixtures/sewer';
+import { tableOf } from './fixtures/sewer';
 
 /** One that writes down what it was to say; `null` is silence. */
 function fake(languages: readonly string[] = ['fr', 'en']) {
@@ -194,8 +194,7 @@ describe('a sentence', () => {
 });
 
 describe('a table', () => {
-  const found = TABLES.find((one) => one.name === 'two-begin')?.table;
-  if (!found) throw new Error('no table two-begin');
+  const found = tableOf('two-begin');
   const child = {
     openHand: false,
     glassPercent: 100,

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { TABLES } from '../../../tests/fixtures/sewer';
+import { TABLES, tableOf } from '../../../tests/fixtures/sewer';
 import { canTurn, flushable, moveAt, othersFrom, simple, targets, wantedAt } from './legal';
 import { sewerMoves, sewerView } from './wire';
 
 function named(name: string) {
-  const table = TABLES.find((entry) => entry.name === name)?.table;
-  if (!table) throw new Error(`no table ${name}`);
-  return { table, view: sewerView(table), legal: sewerMoves(table.legal) };
+  const table = tableOf(name);
+  return { view: sewerView(table), legal: sewerMoves(table.legal) };
 }
 
 describe('what a tap means', () => {

@@ -4,7 +4,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AnyMove, TableView } from '../../generated';
-import { TABLES } from '../../../tests/fixtures/sewer';
+import { tableOf } from '../../../tests/fixtures/sewer';
 import type { TableProps } from '../contract';
 import { CARD_W, cellAt } from './geometry';
 import SewerLearn from './SewerLearn.svelte';
@@ -12,12 +12,6 @@ import SewerTable from './SewerTable.svelte';
 
 let shown: object = {};
 afterEach(() => unmount(shown));
-
-function named(name: string): TableView {
-  const table = TABLES.find((entry) => entry.name === name)?.table;
-  if (!table) throw new Error(`no table ${name}`);
-  return table;
-}
 
 /** Lays a table on the screen, and writes down what it sends. */
 function show(table: TableView, given: Partial<TableProps> = {}) {
@@ -40,7 +34,7 @@ function at(css: string): HTMLElement {
 }
 
 describe('what somebody else is offered', () => {
-  const elsewhere = { ...named('two-offer'), legal: [], toAct: [] };
+  const elsewhere = { ...tableOf('two-offer'), legal: [], toAct: [] };
 
   it('has the room of the piles on a narrow screen', () => {
     show(elsewhere);
@@ -57,21 +51,21 @@ describe('what somebody else is offered', () => {
 it.each(['two-begin', 'two-hold', 'four-eject', 'four-flip'])(
   'whoever looks back is not told to play: %s',
   (name) => {
-    show({ ...named(name), legal: [], toAct: [], log: [] }, { readonly: true });
+    show({ ...tableOf(name), legal: [], toAct: [], log: [] }, { readonly: true });
     expect(at('.prompt').textContent.trim()).toBe('');
   },
 );
 
 it('a paw points where nothing lies open yet', () => {
   // Here something lies on cell 1.
-  show(named('kids-hold'), { nudge: true });
+  show(tableOf('kids-hold'), { nudge: true });
   const { x, y } = cellAt(2, 4);
   const paw = at('.main .hint').parentElement;
   expect(paw?.getAttribute('transform')).toBe(`translate(${x + CARD_W - 14} ${y + 116})`);
 });
 
 it('the focus stays with the others when the turn goes on', () => {
-  const { props } = show(named('two-begin'));
+  const { props } = show(tableOf('two-begin'));
   at('.others [data-cell="4"]').focus();
   const { view } = props.table;
   if (view.game === 'sewer')
@@ -82,7 +76,7 @@ it('the focus stays with the others when the turn goes on', () => {
 });
 
 it('a pile that is made anew of the discard is not called empty', () => {
-  const table = { ...named('two-toilet'), log: [] };
+  const table = { ...tableOf('two-toilet'), log: [] };
   const { view } = table;
   if (view.game !== 'sewer') return;
   show({ ...table, view: { ...view, view: { ...view.view, pile: 0 } } });
@@ -90,7 +84,7 @@ it('a pile that is made anew of the discard is not called empty', () => {
 });
 
 it('whoever flushes by key does not call the plumber', () => {
-  const { sent } = show(named('two-begin'));
+  const { sent } = show(tableOf('two-begin'));
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'f' }));
   expect(sent).toEqual([]);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'p' }));
