@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // What one is about to do stays as it is, whatever the others do meanwhile.
 
-import { flushSync, mount, type ComponentProps } from 'svelte';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { flushSync, mount } from 'svelte';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ChildSettings, RebusView, Seat, TableView, Topic } from '../src/generated';
 import { fetchWords } from '../src/games/fetch';
 import { Play as Canals } from '../src/games/canals/play.svelte';
@@ -18,11 +18,11 @@ import { tableOf } from './fixtures/sewer';
 
 const idle = { onMove: () => Promise.resolve(), whyNot: () => Promise.resolve(null) };
 
+beforeAll(() => fetchWords('sewer'));
 beforeEach(() => document.body.replaceChildren());
 
-it('a card is held as it was turned, although somebody takes their seat on a phone', async () => {
+it('a card is held as it was turned, although somebody takes their seat on a phone', () => {
   const held = tableOf('two-hold');
-  await fetchWords('sewer');
   const props = $state({ ...idle, table: held });
   mount(SewerTable, { target: document.body, props });
   const ways = () => [...document.querySelectorAll('.way')].map((way) => way.getAttribute('aria-pressed'));
@@ -130,11 +130,11 @@ it('the table is looked at for as long as one likes, whoever decides on a phone'
   expect(hangs()).toBe(true);
 }, 60_000);
 
-const curtain = { phones: [], reason: null, onClaim: () => undefined, onPeek: () => undefined };
+const curtain = { asks: 0, onClaim: () => undefined, onPeek: () => undefined };
 
 it('at the curtain a mouse leaves the focus where it is, and whoever is asked for next is asked themselves', () => {
   const begun = tableOf('four-begin');
-  const props = $state({ ...curtain, seats: begun.seats, asks: 0 });
+  const props = $state({ ...curtain, table: begun });
   mount(Curtain, { target: document.body, props });
   flushSync();
   const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
@@ -151,11 +151,11 @@ it('at the curtain a mouse leaves the focus where it is, and whoever is asked fo
 it('the curtain offers nobody whose own is never behind it: no opponent of the box, and nobody on a phone', () => {
   const begun = tableOf('four-begin');
   const seats = begun.seats.map((one) => (one.seat === 1 ? { ...one, opponent: 3 } : one));
-  const props = $state<ComponentProps<typeof Curtain>>({ ...curtain, seats, phones: [2], asks: 0 });
+  const props = $state({ ...curtain, table: { ...begun, seats, phones: [2] } });
   mount(Curtain, { target: document.body, props });
   const offered = [...document.querySelectorAll('[data-other]')];
   expect(offered.map((one) => one.getAttribute('data-other'))).toEqual(['3']);
-  props.phones = [2, 3];
+  props.table.phones = [2, 3];
   flushSync();
   expect(document.querySelector('.others')).toBeNull();
 });
