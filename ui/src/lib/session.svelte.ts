@@ -75,6 +75,14 @@ export class Session {
     }
   }
 
+  /** The same, for what can be done without: tells nothing. */
+  ask<K extends keyof Calls>(name: K, ...args: ArgsOf<K>): Promise<{ value: ResultOf<K> } | null> {
+    return this.backend.call(name, ...args).then(
+      (value) => ({ value }),
+      () => null,
+    );
+  }
+
   /** Says in plain words what went wrong. */
   fail(thrown: unknown): void {
     showNote('refusal', faultText(toFault(thrown)));
