@@ -2,7 +2,7 @@
 // leaves it. What only one seat may know is said when that seat presses a loudspeaker, never on its own.
 
 import { untrack } from 'svelte';
-import type { Language } from '../generated';
+import type { ChildSettings, Language } from '../generated';
 import { language } from './i18n/index.svelte';
 
 /** What can speak. */
@@ -129,6 +129,18 @@ export function hasVoice(): boolean | null {
 export function setReadTo(somebody: boolean): void {
   readTo = somebody;
   if (somebody) void seekVoice();
+}
+
+/**
+ * In an effect, on a page where it is nobody's turn: reads to all of them as long as it is there, if one of them is read
+ * to at the table.
+ */
+export function readToAll(people: readonly { child: ChildSettings | null }[]): () => void {
+  setReadTo(people.some(({ child }) => child?.voice === true));
+  return () => {
+    stopReading();
+    setReadTo(false);
+  };
 }
 
 /** Whoever looks is read to, and there is a voice: loudspeakers are shown. Reactive. */
