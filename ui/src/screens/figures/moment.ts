@@ -1,14 +1,9 @@
 // The moments of a year, told.
 
-import type { Moment, PersonName } from '../../generated';
+import type { Moment } from '../../generated';
 import { signed, t } from '../../lib/i18n/index.svelte';
 import { gameTitle, named } from '../../lib/words';
 import { dayText } from '../../lib/days';
-
-/** Whose moment it is, if it is one person's. */
-export function momentWho(moment: Moment): PersonName | null {
-  return 'who' in moment ? moment.who : null;
-}
 
 /** What happened. */
 export function momentText(moment: Moment): string {
