@@ -1,6 +1,6 @@
 // A new paper sheet being filled in. Pure: `Begin.svelte` draws it.
 
-import type { Ending, GameId, KnownGame, PaperGames, PaperTerms, PlayedGame, Tally } from '../../generated';
+import type { GameId, KnownGame, PaperGames, PaperTerms, PlayedGame, Tally } from '../../generated';
 
 export const TALLIES: readonly Tally[] = ['highestTotal', 'lowestTotal', 'mostWins'];
 
@@ -49,12 +49,6 @@ export function usual(games: PaperGames, shelf: readonly GameId[]): string {
 /** What is being played. `title` is asked for only where the game is of no box. */
 export function played(game: GameId | 'other', title: string): PlayedGame {
   return game === 'other' ? { type: 'other', title: title.trim() } : { type: 'boxed', game };
-}
-
-/** How an evening may end, with the number it needs. */
-export function endingOf(kind: Ending['type'], rounds: number, points: number): Ending {
-  if (kind === 'rounds') return { type: 'rounds', count: rounds };
-  return kind === 'target' ? { type: 'target', points } : { type: 'open' };
 }
 
 /** The next team of a chair: as many teams as there can be with two people. */
