@@ -2,18 +2,6 @@
 
 import type { Colour } from '../generated';
 
-/** The colours in the order in which they are offered. */
-export const COLOURS: readonly Colour[] = [
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'teal',
-  'blue',
-  'purple',
-  'pink',
-];
-
 interface Tint {
   /** The colour itself: discs, cards, pawns. */
   base: string;
@@ -40,6 +28,9 @@ export const TINTS: Readonly<Record<Colour, Tint>> = {
 export function tones(colour: Colour): string {
   return `--soft: ${TINTS[colour].soft}; --deep: ${TINTS[colour].deep}`;
 }
+
+/** The colours in the order in which they are offered. */
+export const COLOURS = Object.keys(TINTS) as readonly Colour[];
 
 /** The id of a colour's SVG pattern (16 × 16 user units), drawn once by `PatternDefs.svelte`. */
 export function patternId(colour: Colour): string {
