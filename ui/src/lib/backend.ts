@@ -1,7 +1,7 @@
 // The one door to the core. Three shells stand behind it: the desktop window (Tauri), the loopback server (HTTP +
 // WebSocket), and the page alone (`web/`). Nothing else in the UI knows which.
 
-import { invoke } from '@tauri-apps/api/core';
+import { invoke, isTauri } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';
 import type { CalepinError, Calls, Topic } from '../generated';
 import { inTab } from './kept';
@@ -152,7 +152,7 @@ export function takeToken(place: Pick<Location, 'href'>, rewrite: (href: string)
 
 /** The backend of the shell this page runs in. */
 export function openBackend(): Backend {
-  if ('__TAURI_INTERNALS__' in window) return tauriBackend();
+  if (isTauri()) return tauriBackend();
   const token = takeToken(location, (href) => {
     history.replaceState(null, '', href);
   });

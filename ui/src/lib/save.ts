@@ -2,6 +2,7 @@
 // has no downloads of its own; in a browser a download, or what the device shares files with, where the page is
 // a box of its own on something one touches.
 
+import { invoke, isTauri } from '@tauri-apps/api/core';
 import type { ExportFile } from '../generated';
 import { BackendError, toFault } from './backend';
 import { webShell } from './web/shell.svelte';
@@ -11,8 +12,7 @@ export type Saved = { to: 'place'; where: string } | { to: 'downloads' } | { to:
 
 /** Saves the file; null when whoever was asked where to called it off. Throws a `BackendError`. */
 export async function saveFile(file: ExportFile): Promise<Saved | null> {
-  if ('__TAURI_INTERNALS__' in window) {
-    const { invoke } = await import('@tauri-apps/api/core');
+  if (isTauri()) {
     try {
       const where = await invoke<string>('save_file', { name: file.name, text: file.text });
       return { to: 'place', where };

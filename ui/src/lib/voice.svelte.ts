@@ -1,6 +1,7 @@
 // Reading aloud to whoever does not read yet, with voices that live on this device: nothing that is said
 // leaves it. What only one seat may know is said when that seat presses a loudspeaker, never on its own.
 
+import { invoke, isTauri } from '@tauri-apps/api/core';
 import { untrack } from 'svelte';
 import type { ChildSettings, Language } from '../generated';
 import { language } from './i18n/index.svelte';
@@ -86,14 +87,12 @@ const NO_SPEECH: Speech = {
   stop: () => undefined,
 };
 
-async function openSpeech(): Promise<Speech> {
+function openSpeech(): Speech {
   const web = 'speechSynthesis' in window ? webSpeech(window.speechSynthesis) : null;
-  if (!('__TAURI_INTERNALS__' in window)) return web ?? NO_SPEECH;
-  const { invoke } = await import('@tauri-apps/api/core');
-  return windowSpeech(invoke, web);
+  return isTauri() ? windowSpeech(invoke, web) : (web ?? NO_SPEECH);
 }
 
-let speech: Promise<Speech> | undefined;
+let speech: Speech | undefined;
 /** Whether there is a voice for a language: not known before somebody wants one. */
 let hasVoiceIn = $state.raw<Partial<Record<Language, boolean>>>({});
 /** Whoever plays now is read to. */
@@ -105,7 +104,7 @@ let hasSpoken = false;
 
 /** Speaks this way from now on: for tests. */
 export function setSpeech(one: Speech): void {
-  speech = Promise.resolve(one);
+  speech = one;
   hasVoiceIn = {};
 }
 
@@ -115,7 +114,7 @@ export async function seekVoice(): Promise<boolean> {
   // Whoever looks from an effect waits for another language, not for what is found here.
   if (untrack(() => hasVoiceIn[now]) === true) return true;
   speech ??= openSpeech();
-  const found = await (await speech).canSpeak(now);
+  const found = await speech.canSpeak(now);
   hasVoiceIn = { ...hasVoiceIn, [now]: found };
   return found;
 }
@@ -177,11 +176,10 @@ async function speakWhile(text: string, still: () => boolean): Promise<void> {
   const spoken = language();
   const words = asSpoken(text, spoken);
   if (words === '' || !(await seekVoice()) || !speech) return;
-  const one = await speech;
   // Something else was to be said meanwhile, or silence was asked for.
   if (now !== latest || !still() || spoken !== language()) return;
   hasSpoken = true;
-  one.speak(words, spoken);
+  speech.speak(words, spoken);
 }
 
 /** Silence, at once. */
@@ -189,5 +187,5 @@ export function stopReading(): void {
   latest += 1;
   if (!hasSpoken) return;
   hasSpoken = false;
-  void speech?.then((one) => one.stop());
+  speech?.stop();
 }
