@@ -4,11 +4,10 @@
 import { flushSync, mount } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FolderView } from '../src/generated';
-import { giveSession } from '../src/lib/context';
 import { dismissNote, noteShown } from '../src/lib/notes.svelte';
-import { Session } from '../src/lib/session.svelte';
 import Welcome from '../src/screens/Welcome.svelte';
 import ParentGate from '../src/screens/keep/ParentGate.svelte';
+import { show } from './fixtures/screen';
 
 beforeEach(() => document.body.replaceChildren());
 
@@ -25,18 +24,8 @@ it('one that lies in another is left alone, and what was begun is there only as 
     devices: [],
   };
   let folder: FolderView | null = null;
-  let tell: (topic: { type: 'folder' }) => void = () => undefined;
   const call = (name: string) => Promise.resolve(name === 'folder' ? folder : []);
-  const session = new Session({
-    call,
-    onChanged: (fn: typeof tell) => ((tell = fn), () => undefined),
-  } as never);
-  session.watch();
-  const Framed: typeof Welcome = (anchor, props) => {
-    giveSession(session);
-    return Welcome(anchor, props);
-  };
-  mount(Framed, { target: document.body, props: { onDone: () => undefined }, context: new Map() });
+  const { tell } = show(Welcome, { onDone: () => undefined }, call);
   const escape = (at: string) => {
     const key = { key: 'Escape', bubbles: true, cancelable: true };
     document.querySelector(at)?.dispatchEvent(new KeyboardEvent('keydown', key));

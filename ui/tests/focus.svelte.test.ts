@@ -4,27 +4,19 @@
 import { flushSync, mount, type Component } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Family, MatchLine, Profile } from '../src/generated';
-import { giveSession } from '../src/lib/context';
-import { Session } from '../src/lib/session.svelte';
 import Notebook from '../src/screens/Notebook.svelte';
 import People from '../src/screens/People.svelte';
 import Stepper from '../src/shared/Stepper.svelte';
+import { show } from './fixtures/screen';
 
 beforeEach(() => document.body.replaceChildren());
 
 const family: Family = { id: 'f', name: 'Les Martin', archived: false, mergedInto: null };
 
 /** Shows a screen of the family whose calls are answered so, and nothing else is there. */
-function show(Screen: Component, answers: Record<string, () => unknown>, profiles: Profile[] = []) {
+function open(Screen: Component, answers: Record<string, () => unknown>, profiles: Profile[] = []) {
   const call = (name: string) => Promise.resolve(answers[name]?.() ?? []);
-  const session = new Session({ call, onChanged: () => () => undefined } as never);
-  Object.assign(session, { families: [family], profiles });
-  const Framed: Component = (anchor, props) => {
-    giveSession(session);
-    return Screen(anchor, props);
-  };
-  mount(Framed, { target: document.body, context: new Map() });
-  flushSync();
+  show(Screen, {}, call, { families: [family], profiles });
 }
 
 async function press(button: string): Promise<void> {
@@ -40,7 +32,7 @@ it('is at the heading when somebody is put away, or is somebody again', async ()
     ...{ archived: mergedInto !== null, mergedInto },
   });
   const people = [one('Léa'), one('Tom', 'Léa')];
-  show(People, { families: () => [family], profiles: () => people, guests: () => [] }, people);
+  open(People, { families: () => [family], profiles: () => people, guests: () => [] }, people);
   await press('[aria-label="Ranger Léa"]');
   await press('.away .btn');
 });
@@ -51,7 +43,7 @@ it('is at the heading when a match is taken out again', async () => {
     ...{ rounds: 1, source: 'paper', name: null, otherWays: 0, state: 'playing', counts: true, seats: [] },
     ...{ evening: '2026-11-20', startedAt: '2026-11-20T18:00:00Z', updatedAt: '2026-11-20T18:00:00Z' },
   };
-  show(Notebook, {
+  open(Notebook, {
     history: () => ({ lines: [], next: null }),
     evenings: () => ({ evenings: [], next: null }),
     put_away_matches: () => [line],

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 // What comes late, or twice in the same words, on screens that one may have left or asked something else.
 
-import { flushSync, mount, unmount, type Component } from 'svelte';
+import { flushSync, unmount, type Component } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Family, RoundMoment } from '../src/generated';
-import { giveSession } from '../src/lib/context';
 import { announcement } from '../src/lib/notes.svelte';
 import type { PhoneShell } from '../src/lib/phone/shell.svelte';
 import { format, go, here } from '../src/lib/router.svelte';
-import { Session } from '../src/lib/session.svelte';
 import Moments from '../src/screens/Moments.svelte';
 import Paper from '../src/screens/Paper.svelte';
 import Play from '../src/screens/Play.svelte';
@@ -16,21 +14,10 @@ import Replay from '../src/screens/Replay.svelte';
 import Sheet from '../src/screens/Sheet.svelte';
 import Unite from '../src/screens/people/Unite.svelte';
 import Join from '../src/screens/phone/Join.svelte';
+import { show } from './fixtures/screen';
 import { tableOf } from './fixtures/sewer';
 
 beforeEach(() => document.body.replaceChildren());
-
-/** Shows a screen whose calls are answered so. */
-function show<P extends Record<string, unknown>>(Screen: Component<P>, props: P, call: unknown) {
-  const session = new Session({ call, onChanged: () => () => undefined } as never);
-  const Framed: Component<P> = (anchor, given) => {
-    giveSession(session);
-    return Screen(anchor, given);
-  };
-  const shown = mount(Framed, { target: document.body, props, context: new Map() });
-  flushSync();
-  return shown;
-}
 
 const settled = () => new Promise((done) => setTimeout(done));
 
@@ -38,7 +25,7 @@ it('a replay that was left leads nowhere any more', async () => {
   let refuse: (why: Error) => void = () => undefined;
   const call = () => new Promise((_, no) => (refuse = no));
   go({ name: 'replay', match: 'm', round: 1 });
-  const shown = show(Replay, { route: { name: 'replay', match: 'm', round: 1 } }, call);
+  const { shown } = show(Replay, { route: { name: 'replay', match: 'm', round: 1 } }, call);
   go({ name: 'people' });
   await unmount(shown);
   refuse(new Error('gone'));
@@ -54,7 +41,7 @@ it('a page that leads on by itself is none that the way back leads to', async ()
     go(to);
     const before = history.length;
     const Screen = { play: Play, replay: Replay, moments: Moments, paper: Paper, sheet: Sheet }[name];
-    const shown = show(Screen as Component<Record<string, unknown>>, { route: to }, gone);
+    const { shown } = show(Screen as Component<Record<string, unknown>>, { route: to }, gone);
     await vi.waitUntil(() => here().name === (name === 'play' ? 'shelf' : 'notebook'));
     expect(location.hash, name).toBe(format(here()));
     expect(history.length, name).toBe(before);
@@ -66,7 +53,7 @@ it('a paper sheet that was left leads nowhere any more', async () => {
   let refuse: (why: Error) => void = () => undefined;
   const call = () => new Promise((_, no) => (refuse = no));
   go({ name: 'paper', match: 'm' });
-  const shown = show(Paper, { route: { name: 'paper', match: 'm' } }, call);
+  const { shown } = show(Paper, { route: { name: 'paper', match: 'm' } }, call);
   await settled();
   go({ name: 'people' });
   await unmount(shown);
@@ -129,7 +116,7 @@ it('a table that was left before it was found to be gone leads nowhere any more'
   const call = (name: string) =>
     name === 'table' ? new Promise((_, no) => (refuse = no)) : Promise.reject(gone);
   go({ name: 'play', match: 'm' });
-  const shown = show(Play, { route: { name: 'play', match: 'm' } }, call);
+  const { shown } = show(Play, { route: { name: 'play', match: 'm' } }, call);
   go({ name: 'people' });
   await unmount(shown);
   refuse(gone);

@@ -3,17 +3,16 @@
 
 import { flushSync, mount } from 'svelte';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { ChildSettings, RebusView, Seat, TableView, Topic } from '../src/generated';
+import type { ChildSettings, RebusView, Seat, TableView } from '../src/generated';
 import { fetchWords } from '../src/games/fetch';
 import { Play as Canals } from '../src/games/canals/play.svelte';
 import { Play as Rebus } from '../src/games/rebus/play.svelte';
 import SewerTable from '../src/games/sewer/SewerTable.svelte';
-import { giveSession } from '../src/lib/context';
-import { Session } from '../src/lib/session.svelte';
 import Play from '../src/screens/Play.svelte';
 import Curtain from '../src/screens/play/Curtain.svelte';
 import { framing, type Framing } from '../src/screens/play/turn';
 import { TABLES as BOARDS } from './fixtures/canals';
+import { show } from './fixtures/screen';
 import { tableOf } from './fixtures/sewer';
 
 const idle = { onMove: () => Promise.resolve(), whyNot: () => Promise.resolve(null) };
@@ -102,17 +101,8 @@ it('the bar of a table and the size of its buttons stay, however many are left t
 it('the table is looked at for as long as one likes, whoever decides on a phone', async () => {
   const begun = tableOf('four-begin');
   let table: TableView = { ...begun, curtain: { type: 'down', asks: 0 } };
-  let tell: (topic: Topic) => void = () => undefined;
   const call = (name: string) => Promise.resolve(name === 'table' ? table : null);
-  const onChanged = (fn: typeof tell) => ((tell = fn), () => undefined);
-  const session = new Session({ call, onChanged } as never);
-  session.watch();
-  const Framed: typeof Play = (anchor, props) => {
-    giveSession(session);
-    return Play(anchor, props);
-  };
-  const route = { name: 'play', match: begun.matchId } as const;
-  mount(Framed, { target: document.body, props: { route }, context: new Map() });
+  const { tell } = show(Play, { route: { name: 'play', match: begun.matchId } }, call);
   const hangs = () => document.querySelector('.curtain') !== null;
   const changes = async (change: Partial<TableView>, ply: number) => {
     table = { ...table, ...change, ply, position: `${ply}` };
@@ -161,23 +151,11 @@ it('the curtain offers nobody whose own is never behind it: no opponent of the b
 });
 
 it('the keyboard goes on at the count of a round, whatever was pressed and is gone', async () => {
-  const hold = tableOf('two-hold');
-  const over = tableOf('two-over');
+  const [hold, over] = [tableOf('two-hold'), tableOf('two-over')];
   const seen = { matchId: over.matchId, round: over.round, curtain: { type: 'open' } } as const;
   let table: TableView = { ...hold, ...seen, viewer: { type: 'table' } };
-  let tell: (topic: Topic) => void = () => undefined;
   const call = (name: string) => Promise.resolve(name === 'table' ? table : null);
-  const session = new Session({
-    call,
-    onChanged: (fn: typeof tell) => ((tell = fn), () => undefined),
-  } as never);
-  session.watch();
-  const Framed: typeof Play = (anchor, props) => {
-    giveSession(session);
-    return Play(anchor, props);
-  };
-  const route = { name: 'play', match: over.matchId } as const;
-  mount(Framed, { target: document.body, props: { route }, context: new Map() });
+  const { tell } = show(Play, { route: { name: 'play', match: over.matchId } }, call);
   const there = (what: string) => vi.waitUntil(() => document.querySelector<HTMLElement>(what), 20_000);
   const counts = async () => {
     await there('main > .score');

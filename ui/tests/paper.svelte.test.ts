@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 // A round being written on a sheet, while another page or another device writes on it too.
 
-import { flushSync, mount } from 'svelte';
+import { flushSync } from 'svelte';
 import { expect, it, vi } from 'vitest';
-import type { SheetRow, SheetView, Topic } from '../src/generated';
+import type { SheetRow, SheetView } from '../src/generated';
 import { GAMES } from '../src/games';
 import type { CalculatorProps } from '../src/games/contract';
-import { BackendError, type Backend } from '../src/lib/backend';
-import { giveSession } from '../src/lib/context';
-import { Session } from '../src/lib/session.svelte';
+import { BackendError } from '../src/lib/backend';
 import Paper from '../src/screens/Paper.svelte';
 import { SEATS } from './fixtures/lokus';
+import { show } from './fixtures/screen';
 
 const row: SheetRow = {
   ...{ number: 1, dealer: 0, counts: true, lines: [], winners: [0], versions: 1 },
@@ -26,32 +25,20 @@ const sheet: SheetView = {
   ...{ startedAt: row.writtenAt, updatedAt: row.writtenAt },
 };
 
-let tell: (topic: Topic) => void = () => undefined;
-
 /** Opens the sheet as these answers have it. */
 function open(
   read: () => SheetView | Promise<SheetView>,
   calls: Record<string, (...args: unknown[]) => unknown> = {},
-): void {
+) {
   document.body.replaceChildren();
-  const backend = {
-    call: (name: string, ...args: unknown[]) =>
-      Promise.resolve(name === 'sheet' ? read() : (calls[name]?.(...args) ?? [])),
-    onChanged: (fn: typeof tell) => ((tell = fn), () => undefined),
-  } as unknown as Backend;
-  const session = new Session(backend);
-  session.watch();
-  const Framed: typeof Paper = (anchor, props) => {
-    giveSession(session);
-    return Paper(anchor, props);
-  };
-  const props = { route: { name: 'paper', match: 'm' } as const };
-  mount(Framed, { target: document.body, props, context: new Map() });
+  const call = (name: string, ...args: unknown[]) =>
+    Promise.resolve(name === 'sheet' ? read() : (calls[name]?.(...args) ?? []));
+  return show(Paper, { route: { name: 'paper', match: 'm' } }, call);
 }
 
 it('shows what was asked for last, however long an answer is on its way', async () => {
   const answers: ((sheet: SheetView) => void)[] = [];
-  open(() => new Promise((done) => answers.push(done)));
+  const { tell } = open(() => new Promise((done) => answers.push(done)));
   await vi.waitUntil(() => answers.length === 1);
   tell({ type: 'match', matchId: 'm' });
   await vi.waitUntil(() => answers.length === 2);
@@ -64,7 +51,7 @@ it('shows what was asked for last, however long an answer is on its way', async 
 
 it('goes on where it was when an earlier round is written anew', async () => {
   let now = sheet;
-  open(() => now);
+  const { tell } = open(() => now);
   const typed = () => document.querySelector('.box b')?.textContent;
   const type = (digit: string) => {
     const keys = [...document.querySelectorAll<HTMLElement>('.digit')];
@@ -91,7 +78,7 @@ it('writes what was counted only onto the sheet that one left to count, or when 
     },
   });
   const written: unknown[] = [];
-  open(() => now, {
+  const { tell } = open(() => now, {
     write_row: (_, position) => {
       written.push(position);
       return Promise.reject(new BackendError({ type: 'stale' }));
