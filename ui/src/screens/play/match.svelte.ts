@@ -151,7 +151,7 @@ export class MatchOnTable {
   show(on: boolean): void {
     this.showing = on;
     if (on) {
-      void this.putDown();
+      void this.#putDown();
       return;
     }
     this.lingering = false;
@@ -178,6 +178,11 @@ export class MatchOnTable {
     if (!this.table || !isPrivate(this.table) || this.falling) return;
     this.falling = true;
     hush();
+    await this.#putDown();
+  }
+
+  /** The tablet is put down: nothing private is on the screen, and nothing is to come. */
+  async #putDown(): Promise<void> {
     while (this.busy) await this.#sent;
     if (this.table && isPrivate(this.table))
       await this.#send(() => this.#session.backend.call('lower', this.id));
@@ -301,19 +306,11 @@ export class MatchOnTable {
     if (now && now.ply < table.ply && newLines(table, now).length === 0) announce(t('undone'));
   }
 
-  /** The tablet is put down for all to look at: nothing private is on the screen, and nothing is to come. */
-  async putDown(): Promise<void> {
-    while (this.busy) await this.#sent;
-    if (this.table && isPrivate(this.table)) {
-      await this.#send(() => this.#session.backend.call('lower', this.id));
-    }
-  }
-
   /** Has the core look at the running glass. With the next second again, when it could not be asked. */
   async runGlass(): Promise<void> {
     const { table } = this;
-    const read = await this.#session.backend.call('run_glass', this.id).catch(() => undefined);
-    if (read !== undefined && this.table === table) this.glass = read;
+    const read = await this.#session.ask('run_glass', this.id);
+    if (read && this.table === table) this.glass = read.value;
   }
 
   /** Stops the glass, or sets it going again. Gives false when that has not come through. */
