@@ -132,11 +132,15 @@ describe('looks', () => {
 });
 
 it('steps through a replay by keys, within its bounds', () => {
-  expect(keyStep('ArrowRight', 3, 9)).toBe(4);
-  expect(keyStep('ArrowRight', 9, 9)).toBe(9);
-  expect(keyStep('ArrowLeft', 0, 9)).toBe(0);
-  expect(keyStep('Home', 5, 9)).toBe(0);
-  expect(keyStep('End', 5, 9)).toBe(9);
-  expect(keyStep('x', 5, 9)).toBeNull();
-  expect(keyStep('toString', 5, 9)).toBeNull();
+  const step = (key: string, from: number, how: KeyboardEventInit & { defaultPrevented?: boolean } = {}) =>
+    keyStep({ key, ...how } as KeyboardEvent, from, 9);
+  expect(step('ArrowRight', 3)).toBe(4);
+  expect(step('ArrowRight', 9)).toBe(9);
+  expect(step('ArrowLeft', 0)).toBe(0);
+  expect(step('Home', 5)).toBe(0);
+  expect(step('End', 5)).toBe(9);
+  expect(step('x', 5)).toBeNull();
+  expect(step('toString', 5)).toBeNull();
+  for (const way of ['altKey', 'ctrlKey', 'metaKey', 'defaultPrevented'])
+    expect(step('ArrowLeft', 5, { [way]: true })).toBeNull();
 });

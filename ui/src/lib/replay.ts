@@ -30,14 +30,15 @@ export function past(
   };
 }
 
-/** The ply a key leads to, or null when the key has no meaning here. */
-export function keyStep(key: string, ply: number, plies: number): number | null {
+/** The ply a key leads to, or null when it has no meaning here: a board moves its own mark with the arrows. */
+export function keyStep(event: KeyboardEvent, ply: number, plies: number): number | null {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return null;
   const to: Record<string, number> = {
     ArrowLeft: ply - 1,
     ArrowRight: ply + 1,
     Home: 0,
     End: plies,
   };
-  const wanted = Object.hasOwn(to, key) ? to[key] : undefined;
+  const wanted = Object.hasOwn(to, event.key) ? to[event.key] : undefined;
   return wanted === undefined ? null : Math.min(plies, Math.max(0, wanted));
 }
