@@ -2,12 +2,10 @@
 // table that was read too early. The core is played by a list of prepared answers.
 
 import { describe, expect, it } from 'vitest';
-import type { CalepinError, Calls, Hint, TableView } from '../src/generated';
-import { BackendError, type Backend } from '../src/lib/backend';
-import { Session } from '../src/lib/session.svelte';
-import { MatchOnTable } from '../src/screens/play/match.svelte';
+import type { Hint, TableView } from '../src/generated';
 import { isPrivate, turnOf } from '../src/screens/play/turn';
 import { TABLES } from './fixtures/lokus';
+import { prepared } from './fixtures/prepared';
 
 const seal = { game: 'lokus', mv: { type: 'seal', card: { number: 1, colour: 'yellow' } } } as const;
 const [dealt] = TABLES;
@@ -19,22 +17,6 @@ const hand: TableView = {
   curtain: { type: 'raised', seat: 0, openHand: false },
   legal: [seal],
 };
-
-/** A core that answers what it is told to, when it is told to, and remembers what it was asked. */
-function prepared(...answers: (TableView | CalepinError | Promise<TableView | Hint>)[]) {
-  const asked: [keyof Calls, ...unknown[]][] = [];
-  const backend: Backend = {
-    call: (name, ...args) => {
-      asked.push([name, ...args]);
-      const answer = answers.shift();
-      if (answer instanceof Promise) return answer as never;
-      if (answer && 'matchId' in answer) return Promise.resolve(answer as never);
-      return Promise.reject(new BackendError(answer ?? { type: 'notNow' }));
-    },
-    onChanged: () => () => undefined,
-  };
-  return { match: new MatchOnTable(new Session(backend), hand.matchId), asked };
-}
 
 describe('the curtain', () => {
   it('covers what is read while it is down, and opens with the claim', async () => {

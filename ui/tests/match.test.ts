@@ -2,31 +2,17 @@
 // of prepared answers.
 
 import { describe, expect, it, vi } from 'vitest';
-import type { CalepinError, Calls, Hint, TableView } from '../src/generated';
+import type { Hint, TableView } from '../src/generated';
 import { BackendError, type Backend } from '../src/lib/backend';
 import { MatchOnTable } from '../src/screens/play/match.svelte';
 import { past } from '../src/lib/replay';
 import { noteShown, announce, announcement } from '../src/lib/notes.svelte';
 import { Session } from '../src/lib/session.svelte';
+import { prepared } from './fixtures/prepared';
 import { tableOf } from './fixtures/sewer';
 
 const start = tableOf('two-begin');
 const over = tableOf('two-over');
-
-/** A core that answers what it is told to, and remembers what it was asked. */
-function prepared(...answers: (TableView | Hint | CalepinError)[]) {
-  const asked: [keyof Calls, ...unknown[]][] = [];
-  const backend: Backend = {
-    call: (name, ...args) => {
-      asked.push([name, ...args]);
-      const answer = answers.shift();
-      if (answer && !('type' in answer)) return Promise.resolve(answer as never);
-      return Promise.reject(new BackendError(answer ?? { type: 'notNow' }));
-    },
-    onChanged: () => () => undefined,
-  };
-  return { match: new MatchOnTable(new Session(backend), start.matchId), asked };
-}
 
 const draw = { game: 'sewer', mv: { type: 'draw' } } as const;
 
