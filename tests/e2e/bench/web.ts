@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
 import { begin, family, kept, playOn } from '../lib/box.ts';
-import { ARGS, CHROMIUM } from '../lib/browser.ts';
+import { ARGS, CHROMIUM, go, lay } from '../lib/browser.ts';
 import { PageTruth, listenIn } from '../lib/page-truth.ts';
 import { Site } from '../lib/site.ts';
 
@@ -100,11 +100,11 @@ try {
   for (const [game, seats] of GAMES) {
     const before = await fetched(page);
     const match = await begin({ truth }, game, seats);
-    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await lay(page, match);
     await page.locator('main').first().waitFor();
     await page.waitForLoadState('networkidle');
     const more = (await fetched(page)) - before;
-    await page.evaluate(() => (location.hash = '#/'));
+    await go(page, '#/');
     await page.evaluate(() => performance.clearMeasures());
     await playOn({ truth }, match, PLIES);
     const times = await page.evaluate(() =>

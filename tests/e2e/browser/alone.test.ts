@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { GameId, TableView } from '../../../ui/src/generated/index.ts';
-import { accessible, answered, open, see, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, answered, go, lay, open, see, shoot, type Screen } from '../lib/browser.ts';
 import * as canals from '../lib/canals.ts';
 import { finger as fingerAtTable } from '../lib/hands.ts';
 import { keyboard as keysOnCards } from '../lib/lokus.ts';
@@ -34,7 +34,7 @@ async function begin(t: TestContext, screen: Screen): Promise<Alone> {
 
 /** Fills the chairs on the screen, and begins. Gives the match. */
 async function sit({ page }: Alone, game: GameId, rules: string | null, against: readonly string[]) {
-  await page.evaluate((game) => (location.hash = `#/setup/${game}`), game);
+  await go(page, `#/setup/${game}`);
   await page.getByRole('button', { name: 'Asseoir Léa' }).click();
   await accessible(page);
   await shoot(page, `alone-${game}-set-up`);
@@ -90,7 +90,7 @@ async function through(page: Page, play: () => Promise<void>): Promise<void> {
 
 /** Leaves the table for what is played elsewhere, once an opponent has played that was asked to. */
 async function leave(page: Page): Promise<void> {
-  await page.evaluate(() => (location.hash = '#/'));
+  await go(page, '#/');
   await page.locator('.room h1').waitFor();
   await answered(page);
 }
@@ -150,7 +150,7 @@ test('who presses pause, or a key to get there, hurries nobody; until one goes o
   // The time of the page stands still, and goes on when it is told to: nothing here depends on how fast this machine is.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await lay(page, match);
   await page.locator(`[data-ply="${table.ply}"]`).first().waitFor();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
@@ -235,7 +235,7 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
     if (table.thinks !== null) await truth.call('play_opponent', match);
     else if (mv) await truth.call('play', match, 0, table.position, mv);
   }
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await lay(page, match);
   await page.locator('[data-ply]').first().waitFor();
   await round(alone, match, own, hurry);
   // Lokus shows its last turn itself.
@@ -244,7 +244,7 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
     return shown('.score, .end');
   }, 'the last turn is never shown');
   // What an opponent knew is its own hand, and what lay there for all.
-  await page.evaluate((match) => (location.hash = `#/replay/${match}/1`), match);
+  await go(page, `#/replay/${match}/1`);
   const eyes = page.getByRole('button', { name: 'Voir ce que savait Pistache' });
   await eyes.press('Enter');
   await page.getByText('Ce que savait Pistache, et rien d’autre.').waitFor();
@@ -273,8 +273,7 @@ test('Rébus by touch: opponents let her go first, however she touches the scree
       const over = hers.find(({ mv }) => mv.type === 'timeUp');
       await truth.call('play', match, 0, table.position, over ?? chance.pick(hers));
     }
-    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
-    await page.locator('.play').waitFor();
+    await lay(page, match);
   };
 
   const match = await sit(alone, 'rebus', 'La petite partie Un seul', ['Philomène', 'Cunégonde']);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { TableView } from '../../../ui/src/generated/index.ts';
-import { accessible, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, go, lay, shoot, type Screen } from '../lib/browser.ts';
 import {
   canalsOf,
   chooseCanals,
@@ -15,7 +15,6 @@ import {
   type CanalsHands,
 } from '../lib/canals.ts';
 import { PEOPLE, atTable, playUnseen, settled } from '../lib/notebook.ts';
-import { lay } from '../lib/phones.ts';
 import { until } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Truth } from '../lib/truth.ts';
@@ -165,7 +164,7 @@ test('the wheel turns the tile, the water can be stopped, a double click comes n
 
 test('the lesson is played to its end', async (t) => {
   const { page } = await begin(t, 'tablet', 'classic', 2);
-  await page.evaluate(() => (location.hash = '#/learn/canals'));
+  await go(page, '#/learn/canals');
   await page.locator('.learn').waitFor();
   for (let step = 1; step <= 7; step += 1) {
     await page.getByRole('img', { name: `Étape ${step} sur 7` }).waitFor();
@@ -192,7 +191,7 @@ test('the lesson is played to its end', async (t) => {
 
 test('the rim of a real board is counted as in play', async (t) => {
   const { truth, page } = await begin(t, 'phone', 'classic', 2);
-  await page.evaluate(() => (location.hash = '#/notebook'));
+  await go(page, '#/notebook');
   await page.getByRole('button', { name: 'Canaux', exact: true }).tap();
   await page.locator('[data-product="northSouth"]').waitFor();
   // RULES §4: five outlets, one of them on a double place, facing four: 24.

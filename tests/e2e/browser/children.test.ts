@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { ChildSettings, GameId } from '../../../ui/src/generated/index.ts';
-import { accessible, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, go, lay, shoot, type Screen } from '../lib/browser.ts';
 import { PEOPLE, atTable } from '../lib/notebook.ts';
 import { boardOf } from '../lib/rebus.ts';
 import { CHILD } from '../lib/scenes.ts';
@@ -101,7 +101,7 @@ const loudspeakers = (page: Page) => page.locator('.play [data-do="speak"]:visib
 test('a lesson is read aloud, picture by picture, where somebody is read to', async (t) => {
   const { page } = await begin(t, 'tablet', { game: 'sewer', child: { voice: true } });
   await hears(page, 1);
-  await page.evaluate(() => (location.hash = '#/learn/sewer'));
+  await go(page, '#/learn/sewer');
   await page.locator('.learn').waitFor();
   const shown = async () => [await words(page, '.learn .text'), 'fr-CH'];
   const first = await hears(page, 2);
@@ -226,7 +226,7 @@ test('the points of a round are read line by line', async (t) => {
   });
   await hears(page, 1);
   // Played elsewhere: whoever comes back finds the round over.
-  await page.evaluate(() => (location.hash = '#/'));
+  await go(page, '#/');
   await page.locator('.play').waitFor({ state: 'detached' });
   for (let plies = 0; plies < 400; plies += 1) {
     const table = await truth.table(match);
@@ -240,7 +240,7 @@ test('the points of a round are read line by line', async (t) => {
     assert.ok(best);
     await truth.call('play', match, turn, table.position, best);
   }
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await lay(page, match);
   await page.locator('.end').waitFor();
   assert.deepEqual(await hears(page, 2), [await words(page, '.end h1'), 'fr-CH']);
   const lea = page.locator('.lines .card', { hasText: 'Léa' });
@@ -259,7 +259,7 @@ test('a device without a voice of its own says what to install, and shows no lou
   } as const;
   const { page } = await begin(t, 'tablet', sitting);
   assert.equal(await loudspeakers(page), 0);
-  await page.evaluate(() => (location.hash = '#/settings'));
+  await go(page, '#/settings');
   await page.locator('[data-voice="none"]').waitFor();
   assert.equal(await page.locator('[data-do="trial"]').count(), 0);
   await accessible(page);
@@ -277,7 +277,7 @@ test('a voice is tried in the settings, which say who is read to', async (t) => 
     child: { voice: true },
   });
   await hears(page, 1);
-  await page.evaluate(() => (location.hash = '#/settings'));
+  await go(page, '#/settings');
   await page.locator('[data-do="trial"]').click();
   assert.equal((await hears(page, 2))?.[1], 'fr-CH');
   await page.getByText('Pour Léa.').waitFor();

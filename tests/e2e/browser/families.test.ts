@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { STILL, accessible, open, shoot } from '../lib/browser.ts';
+import { STILL, accessible, go, lay, open, shoot } from '../lib/browser.ts';
 import { canals, family, goTo, matchOf, persons, tarot } from '../lib/notebook.ts';
 import { printed } from '../lib/printed.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
@@ -102,7 +102,7 @@ test('where there is nothing to count no points are shown, on the shelf nor in t
     await goTo(page, '#/notebook');
     await rows.first().waitFor();
     assert.equal(await rows.first().locator('.seat b').count(), shown, `${preset}, notebook`);
-    await page.evaluate(() => (location.hash = '#/'));
+    await go(page, '#/');
     await page.locator('.unfinished .who').first().waitFor();
     assert.equal(await page.locator('.unfinished .total').count(), shown, `${preset}, shelf`);
     await truth.call('abandon_match', match);
@@ -115,7 +115,7 @@ test('a match played on the screen is told not to count, and to count again', as
   const played = async () =>
     (await truth.call('person_statistics', people[0] ?? '', { opponents: false })).matches;
   const page = await open(t, server.address, 'tablet', STILL);
-  await page.evaluate((match) => (location.hash = `#/sheet/${match}`), match);
+  await go(page, `#/sheet/${match}`);
   assert.equal(await played(), 1);
   await page.getByRole('button', { name: 'Ne pas compter cette partie' }).tap();
   // One mark, a sign and words, on its sheet and on its line in the notebook.
@@ -136,7 +136,7 @@ test('a match played on the screen is told not to count, and to count again', as
   // An open sheet that does not count says so on the shelf, too.
   const { matchId } = await tarot(truth, id, persons(people.slice(0, 2)));
   await truth.call('count_match', matchId, false);
-  await page.evaluate(() => (location.hash = '#/'));
+  await go(page, '#/');
   await page.locator('.unfinished .card').filter({ has: mark }).waitFor();
   await accessible(page);
 });
@@ -146,11 +146,11 @@ test('why the lesser number won is said at the end of a match and on its sheet',
   const match = await canals(truth, id, people);
   const page = await open(t, server.address, 'phone', STILL);
   const why = page.getByText('Tom gagne si personne n’arrive à 24.');
-  await page.evaluate((match) => (location.hash = `#/sheet/${match}`), match);
+  await go(page, `#/sheet/${match}`);
   await why.waitFor();
   await accessible(page);
   await shoot(page, 'canals-why-sheet-phone');
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await lay(page, match);
   await page.locator('.end').waitFor();
   await why.waitFor();
   await accessible(page);
@@ -206,7 +206,7 @@ for (const [language, [read, gesture]] of Object.entries(READ)) {
     await truth.call('save_settings', { ...settings, language: language as keyof typeof READ });
     const page = await open(t, server.address, 'phone', STILL);
     for (const { game } of await truth.call('games')) {
-      await page.evaluate((game) => (location.hash = `#/learn/${game}`), game);
+      await go(page, `#/learn/${game}`);
       await page.getByRole('button', { name: read }).tap();
       const rule = page.locator('.leaflet .rule li');
       await rule.first().waitFor();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Hint } from '../../../ui/src/generated/index.ts';
-import { accessible, open, shoot } from '../lib/browser.ts';
+import { accessible, lay, open, shoot } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { mouse } from '../lib/lokus.ts';
 import { until } from '../lib/program.ts';
@@ -54,7 +54,7 @@ for (const game of GAMES) {
     const house = await House.open(t);
     const page = await open(t, house.address, 'tablet', { reducedMotion: 'reduce' });
     const match = await house.match(game, SEATS[game]);
-    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await lay(page, match);
     await page.locator('[data-ply]').first().waitFor({ state: 'attached' });
     if (await page.locator('.curtain').count()) {
       assert.equal(await page.locator(SHOW).count(), 0, 'nothing is shown through the curtain');
@@ -98,7 +98,7 @@ test('the keyboard asks from anywhere, and a child whose settings want none is s
   const house = await House.open(t);
   const page = await open(t, house.address, 'tablet', { reducedMotion: 'reduce' });
   const match = await house.match('mice', 2);
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await lay(page, match);
   await new Keys(page).press(SHOW);
   await page.locator('[data-tool="drop"], [data-hint]').first().waitFor();
   const people = await house.truth.call('profiles', house.family);

@@ -3,10 +3,9 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { STILL, accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { STILL, accessible, lay, open, shoot, type Screen } from '../lib/browser.ts';
 import { finger, keyboard, mouse, type PageHands } from '../lib/hands.ts';
 import { PEOPLE, atTable, matchOf, newFamily, pastScores, settled } from '../lib/notebook.ts';
-import { lay } from '../lib/phones.ts';
 import { emptyNotebook, serve, until } from '../lib/program.ts';
 import { Chance, choose, perform } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';

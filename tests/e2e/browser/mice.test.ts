@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { MiceMove, MiceOptions, TableView } from '../../../ui/src/generated/index.ts';
-import { accessible, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, go, shoot, type Screen } from '../lib/browser.ts';
 import {
   choose,
   fencePoint,
@@ -180,7 +180,7 @@ test('on a flat tablet everybody has a panel at their own edge', async (t) => {
 
 test('house rules are made, saved, and played with', async (t) => {
   const { page, truth, match } = await begin(t, 'phone', 2, 'classic');
-  await page.evaluate(() => (location.hash = '#/setup/mice'));
+  await go(page, '#/setup/mice');
   await page.getByRole('button', { name: 'Nos règles à nous' }).tap();
   await page.locator('#rules-name').fill('Chez nous');
   for (const name of [/Cases.*un de moins/, /Cases.*un de moins/, /à deux.*un de plus/]) {
@@ -200,7 +200,7 @@ test('house rules are made, saved, and played with', async (t) => {
 
 test('the lesson is played to its end by touch', async (t) => {
   const { page } = await begin(t, 'phone', 2, SMALL);
-  await page.evaluate(() => (location.hash = '#/learn/mice'));
+  await go(page, '#/learn/mice');
   const hands = finger(page);
   const answers: MiceMove[] = [
     { type: 'go', cell: 17 },

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { RoundMoment } from '../../../ui/src/generated/index.ts';
-import { STILL, accessible, open, shoot } from '../lib/browser.ts';
+import { STILL, accessible, go, lay, open, shoot } from '../lib/browser.ts';
 import { House, ended } from '../lib/scenes.ts';
 import { Walk } from '../lib/tour.ts';
 
@@ -20,7 +20,7 @@ const TOLD = '.moments .told p';
 async function ask(house: House, page: Page, game: Game): Promise<RoundMoment[]> {
   const match = await house.match(game, SEATS[game]);
   await house.play(match, ended);
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await lay(page, match);
   const answer = page.waitForResponse((one) => one.url().endsWith('/call/moments'), { timeout: THOUGHT });
   await page
     .locator('.end .tools button', { has: page.locator('svg') })
@@ -93,7 +93,7 @@ test('from a replay, and back to it; whoever does not want to wait leaves', asyn
   const page = await open(t, house.address, 'tablet', STILL);
   const match = await house.match('mice', 2);
   await house.play(match, ended);
-  await page.evaluate((match) => (location.hash = `#/replay/${match}/1`), match);
+  await go(page, `#/replay/${match}/1`);
   // It is thought for as long as one waits.
   await page.route('**/api/call/moments', () => undefined);
   await page.getByRole('button', { name: 'Les moments' }).click();
@@ -105,7 +105,7 @@ test('a round that is not over has none yet: that is said, and one goes back', a
   const house = await House.open(t);
   const page = await open(t, house.address, 'tablet', { ...STILL, warns: /409 \(Conflict\)/ });
   const match = await house.match('mice', 2);
-  await page.evaluate((match) => (location.hash = `#/moments/${match}/1`), match);
+  await go(page, `#/moments/${match}/1`);
   await page.locator('.note').waitFor();
   await page.locator('.wait button').click();
   await page.locator('.play').waitFor();

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { STILL, open } from '../lib/browser.ts';
+import { STILL, go, lay, open } from '../lib/browser.ts';
 import { goTo } from '../lib/notebook.ts';
 import { Looker } from '../lib/layout.ts';
 import { mouse } from '../lib/lokus.ts';
@@ -38,7 +38,7 @@ test('at the end everybody’s column is on a phone, and no card of four lies al
   );
   for (const match of [small, large]) await house.play(match, ended);
   const page = await open(t, house.address, 'phone', STILL);
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), small);
+  await lay(page, small);
   const columns = page.locator('.sheet thead .name');
   await columns.nth(3).waitFor();
   for (const column of await columns.all()) {
@@ -50,7 +50,7 @@ test('at the end everybody’s column is on a phone, and no card of four lies al
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await goTo(page, '#/settings');
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), large);
+  await lay(page, large);
   await page.locator('.lines article').nth(3).waitFor();
   const tops = await page
     .locator('.lines article')
@@ -85,7 +85,7 @@ test('the first key on a groove shows the fence, the second lays it', async (t) 
   const house = await House.open(t);
   const match = await house.match('mice', 2);
   const page = await open(t, house.address, 'desktop', STILL);
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await lay(page, match);
   await page.locator('[data-place="10l"]').waitFor({ state: 'attached' });
   await page.locator('[data-place="10l"]').focus();
   await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('the keys are in sight as soon as a number is typed into', async (t) => {
   const house = await House.open(t);
   const { matchId } = await house.sheet();
   const page = await open(t, house.address, 'tablet', STILL);
-  await page.evaluate((match) => (location.hash = `#/paper/${match}`), matchId);
+  await go(page, `#/paper/${matchId}`);
   const box = page.locator('.box').nth(1);
   await box.waitFor();
   const looker = new Looker(page);
@@ -147,7 +147,7 @@ test('on a flat tablet held upright the tile in hand is within everybody’s rea
   for (const seat of [1, 2, 3]) {
     await house.play(match, turnOf(seat));
     await goTo(page, '#/settings');
-    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await lay(page, match);
     await page.locator('.canals.flat').waitFor();
     for (const button of await page.locator('.canals .tools .btn').all()) {
       const box = await button.boundingBox();
@@ -177,7 +177,7 @@ test('flat tablets bear large letters', async (t) => {
   ] as const) {
     const match = await house.match(game, seats);
     await goTo(page, '#/settings');
-    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await lay(page, match);
     await page.locator('.play .surface').waitFor();
     if (game !== 'mice') await mouse(page).open();
     const faults = await looker.faults(`${game}, flat`);
@@ -205,7 +205,7 @@ for (const [game, level] of [
       const table = await house.truth.call('table', matchId, { type: 'seat', seat: 0 });
       assert.equal(table.thinks === null, own);
       await goTo(page, '#/settings');
-      await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
+      await lay(page, matchId);
       await page.locator(`[data-ply="${table.ply}"]`).first().waitFor({ state: 'attached' });
       if (own) await page.locator('[data-tool="hint"]').waitFor();
       return looker.measures(async () => {
@@ -237,7 +237,7 @@ test('while six take turns, however long their names, the board stays and all sc
   for (const seat of [0, 1, 3]) {
     await house.play(match, turnOf(seat));
     await goTo(page, '#/settings');
-    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await lay(page, match);
     await page.locator('[data-ply]').first().waitFor({ state: 'attached' });
     const found = [];
     for (const [width, height] of [
@@ -267,7 +267,7 @@ test('a long refusal is read whole on a phone, and leaves the bar free, when it 
   const match = await house.match('sewer', 4, undefined, 2);
   await house.play(match, ({ stage }) => stage.type === 'roundOver');
   const page = await open(t, house.address, 'phone', { ...STILL, refusals: true });
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await lay(page, match);
   await page.getByRole('button', { name: 'Revoir la fin de la manche' }).tap();
   const moved = JSON.stringify({ type: 'notebook', trouble: { type: 'moved' } });
   await page.route('**/api/call/settings', (route) =>

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, go, open, shoot, type Screen } from '../lib/browser.ts';
 import * as lokus from '../lib/lokus.ts';
 import { PEOPLE, family } from '../lib/notebook.ts';
 import { boardOf } from '../lib/rebus.ts';
@@ -19,7 +19,7 @@ async function begin(t: TestContext, screen: Screen) {
   const options = { game: 'rebus' as const, options: { ...rules.options.options, cards: CARDS } };
   await truth.call('save_variant', id, 'Petite pioche', options, { type: 'open' });
   const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
-  await page.evaluate(() => (location.hash = '#/setup/rebus'));
+  await go(page, '#/setup/rebus');
   return { truth, page, family: id };
 }
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { STILL, accessible, open, shoot } from '../lib/browser.ts';
+import { STILL, accessible, go, open, shoot } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { canals, family, goTo, guestCame, person } from '../lib/notebook.ts';
 import type { Truth } from '../lib/truth.ts';
@@ -234,7 +234,7 @@ test('a round is looked at once more by keys and by buttons, ply by ply', async 
   const match = await canals(truth, id, people.slice(0, 2));
   const { plies } = await truth.call('replay', match, 1, 0);
   const page = await open(t, server.address, 'tablet', STILL);
-  await page.evaluate((match) => (location.hash = `#/replay/${match}/1`), match);
+  await go(page, `#/replay/${match}/1`);
   const slider = page.getByRole('slider', { name: 'Où en est la manche' });
   const laid = page.locator('[role="gridcell"]:not([aria-label*=": libre"])');
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { LokusView, TableView } from '../../../ui/src/generated/index.ts';
-import { STILL, open } from '../lib/browser.ts';
+import { STILL, lay, open } from '../lib/browser.ts';
 import { finger, type LokusHands } from '../lib/lokus.ts';
-import { invite, lay, sit } from '../lib/phones.ts';
+import { invite, sit } from '../lib/phones.ts';
 import { House } from '../lib/scenes.ts';
 
 interface Screen {

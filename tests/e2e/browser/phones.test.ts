@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { STILL, accessible, open, shoot } from '../lib/browser.ts';
+import { STILL, accessible, lay, open, shoot } from '../lib/browser.ts';
 import { Hand } from '../lib/hand.ts';
 import { finger } from '../lib/lokus.ts';
 import { atTable, family, matchOf, newFamily } from '../lib/notebook.ts';
-import { invite, lay, scan, sit } from '../lib/phones.ts';
+import { invite, scan, sit } from '../lib/phones.ts';
 import { CALEPIN, afterwards, deaf, emptyNotebook, surroundings, until } from '../lib/program.ts';
 import { Truth } from '../lib/truth.ts';
 

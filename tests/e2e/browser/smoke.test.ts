@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'playwright-core';
-import { accessible, open, SCREENS, shoot, type Screen } from '../lib/browser.ts';
+import { SCREENS, accessible, go, open, shoot, type Screen } from '../lib/browser.ts';
 import { family } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 
@@ -27,7 +27,7 @@ for (const [place, part] of [
     const page = await open(t, server.address, 'phone', { warns: /Failed to load resource/ });
     const files = `**/assets/${part}-*.js`;
     await page.route(files, (route) => route.abort('aborted'));
-    await page.evaluate((place) => (location.hash = `#/${place}`), place);
+    await go(page, `#/${place}`);
     await page.getByText('Tout ce qui est joué est gardé.').waitFor();
     await accessible(page);
     await shoot(page, `lost-${part}-phone`);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TableView } from '../../../ui/src/generated/index.ts';
-import { STILL, open, see } from '../lib/browser.ts';
+import { STILL, lay, open, see } from '../lib/browser.ts';
 import { canals, family, goTo, matchOf } from '../lib/notebook.ts';
 import { until } from '../lib/program.ts';
 import { boardOf, changed, only } from '../lib/rebus.ts';
@@ -85,7 +85,7 @@ test('a page that looks on leaves the curtain that somebody has raised elsewhere
   const raised = await rebus(truth, id, people, ({ curtain }) => curtain.type === 'raised');
   await truth.call('lower', raised.matchId);
   const page = await open(t, server.address, 'tablet', STILL);
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), raised.matchId);
+  await lay(page, raised.matchId);
   await page.locator('.curtain').waitFor();
 
   const sent: string[] = [];
@@ -104,7 +104,7 @@ test('the minute glass runs once, however many pages show it', async (t) => {
   const { matchId } = await rebus(truth, id, people, (table) => boardOf(table).phase.type === 'guessing');
   for (const screen of ['tablet', 'desktop'] as const) {
     const page = await open(t, server.address, screen, STILL);
-    await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
+    await lay(page, matchId);
     await page.locator('[data-place="glass"][data-state="running"]').waitFor();
   }
   const left = async () => (await truth.table(matchId)).glass?.left ?? assert.fail('no glass');
@@ -128,7 +128,7 @@ test('the minute stands still while nobody sees it', async (t) => {
   const { server, truth, family: id, people } = await family(t);
   const { matchId } = await rebus(truth, id, people, (table) => boardOf(table).phase.type === 'guessing');
   const page = await open(t, server.address, 'tablet', STILL);
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
+  await lay(page, matchId);
   const glass = page.locator('[data-place="glass"][data-state="running"]');
   await glass.waitFor();
   const left = async () => (await truth.table(matchId)).glass?.left ?? assert.fail('no glass');

@@ -111,6 +111,15 @@ export async function open(
   return page;
 }
 
+/** Goes to a place in the box; what is to be there is waited for by whoever goes. */
+export const go = (page: Page, place: string) => page.evaluate((place) => (location.hash = place), place);
+
+/** Lays a match on the screen. */
+export async function lay(page: Page, match: string): Promise<void> {
+  await go(page, `#/play/${match}`);
+  await page.locator('.play').waitFor();
+}
+
 /** Has the page believe that somebody sees it, or nobody. */
 export const see = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((value) => {

@@ -13,8 +13,7 @@ import type {
   Sitter,
   TableView,
 } from '../../../ui/src/generated/index.ts';
-import { STILL, accessible, open, type Screen } from './browser.ts';
-import { lay } from './phones.ts';
+import { STILL, accessible, go, lay, open, type Screen } from './browser.ts';
 import { emptyNotebook, serve, until } from './program.ts';
 import { Chance } from './sewer.ts';
 import { Truth } from './truth.ts';
@@ -155,7 +154,7 @@ export async function whole(asked: Asked): Promise<string> {
 
 /** Goes to a place in the box. */
 export async function goTo(page: Page, hash: string): Promise<void> {
-  await page.evaluate((hash) => (location.hash = hash), hash);
+  await go(page, hash);
   await page.locator('.page h1').first().waitFor();
 }
 

@@ -5,12 +5,6 @@ import type { TestContext } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { STILL, open } from './browser.ts';
 
-/** Lays a match on the screen. */
-export async function lay(page: Page, match: string): Promise<void> {
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
-  await page.locator('.play').waitFor();
-}
-
 /** Opens the door at the tablet, and gives what the square says. */
 export async function invite(tablet: Page): Promise<string> {
   await tablet.getByRole('button', { name: 'Pause' }).tap();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { answered, open } from './browser.ts';
+import { answered, go, open } from './browser.ts';
 import { Looker } from './layout.ts';
 import { mouse } from './lokus.ts';
 import { House } from './scenes.ts';
@@ -26,7 +26,7 @@ export class Walk {
   }
 
   async goTo(hash: string, there = 'h1'): Promise<void> {
-    await this.page.evaluate((hash) => (location.hash = hash), hash);
+    await go(this.page, hash);
     await this.page.locator(there).first().waitFor();
   }
 

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accessible, shoot } from '../lib/browser.ts';
+import { accessible, go, lay, shoot } from '../lib/browser.ts';
 import { again, begin, family, kept, newer, playOn, seen, underWay, visit, type Box } from '../lib/box.ts';
 import { matchOf } from '../lib/notebook.ts';
 import { PageTruth, listenIn } from '../lib/page-truth.ts';
@@ -27,7 +27,7 @@ test('after one visit it is there without a network, and so is what was written'
   await again(page);
   await page.getByText('Les Dupont').first().waitFor();
   for (const place of ['#/setup/rebus', '#/learn/sewer', '#/figures', '#/keep', '#/settings', '#/install']) {
-    await page.evaluate((place) => (location.hash = place), place);
+    await go(page, place);
     await page.locator('h1').first().waitFor();
   }
 });
@@ -46,10 +46,10 @@ for (const [game, seats] of [
     const before = await seen(box, match);
     await again(box.page);
     assert.deepEqual(await seen(box, match), before);
-    await box.page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await lay(box.page, match);
     await box.page.locator('[data-ply], .curtain').first().waitFor();
     // What is private is on the screen only for whoever holds the tablet: the rest is played unseen.
-    await box.page.evaluate(() => (location.hash = '#/'));
+    await go(box.page, '#/');
     times.push(...(await playOn(box, match, game === 'rebus' ? 60 : Infinity)));
     times.sort((one, other) => one - other);
     const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1);
@@ -64,7 +64,7 @@ test('a second tab offers to take over, and nothing is lost in between', async (
   const match = await begin(box, 'mice', 2);
   await playOn(box, match, 5);
   const before = await seen(box, match);
-  await box.page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await lay(box.page, match);
   await box.page.locator('[data-ply]').first().waitFor();
 
   const page = await box.page.context().newPage();
@@ -101,7 +101,7 @@ test('a tab that is put to sleep has put the notebook down, and takes it up agai
   await page.getByText('Les Dupont').first().waitFor();
   assert.equal(await page.getByRole('heading', { name: ELSEWHERE }).count(), 0);
   await page.close();
-  await sleeper.evaluate(() => (location.hash = '#/figures'));
+  await go(sleeper, '#/figures');
   await sleeper.locator('h1').first().waitFor();
   assert.equal(await sleeper.getByRole('heading', { name: ELSEWHERE }).count(), 0);
 });
@@ -111,7 +111,7 @@ test('a worker that dies is begun anew, and the table comes back', async (t) => 
   const { page, truth } = box;
   await family(box);
   const { match } = await underWay(box, 'canals', 2, 3);
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await lay(page, match);
   await page.locator('[data-ply]').first().waitFor();
   const before = await seen(box, match);
   const dead = await page.evaluateHandle('notebook');
@@ -131,7 +131,7 @@ test('an opponent thinks beside the notebook, which goes on answering', async (t
   const { page, truth } = box;
   const matchId = await against(box, await family(box), 8);
   const { position } = await truth.table(matchId);
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), matchId);
+  await go(page, `#/play/${matchId}`);
   const slowest = await page.evaluate<number>(`(async () => {
     let slowest = 0;
     for (let id = 5e6; ; id += 1) {
@@ -155,13 +155,13 @@ test('an opponent waits for no round that is looked through for its moments', as
   const match = await against(box, home, 1);
   const { position } = await truth.table(match);
   const looking = page.waitForEvent('worker');
-  await page.evaluate((over) => (location.hash = `#/moments/${over}/1`), over);
+  await go(page, `#/moments/${over}/1`);
   // That takes longer than anybody has patience for.
   void (await looking)
     .evaluate(`for (const end = Date.now() + 120_000; Date.now() < end; );`)
     .catch(() => null);
   await page.locator('.wait button').click();
-  await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+  await lay(page, match);
   await until(async () => (await truth.table(match)).position !== position, 'it waits');
 });
 
@@ -236,13 +236,13 @@ for (const visits of ['first', 'second']) {
     if (visits === 'second') await again(page);
     const match = await begin(box, 'mice', 2);
     site.folder = await newer(t, site, 'neuf');
-    await page.evaluate((match) => (location.hash = `#/play/${match}`), match);
+    await lay(page, match);
     await page.locator('[data-ply]').first().waitFor();
     await newest(page, 'waiting');
     const take = page.getByRole('button', { name: 'La prendre' });
     assert.equal(await take.count(), 0, 'nothing is offered at a table');
     assert.equal(await page.title(), 'Calepin');
-    await page.evaluate(() => (location.hash = '#/'));
+    await go(page, '#/');
     await take.waitFor();
     await accessible(page);
     await shoot(page, 'web-update');

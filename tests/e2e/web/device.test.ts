@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { begin, family, visit, type Box } from '../lib/box.ts';
+import { go } from '../lib/browser.ts';
 import { canalsOf, chooseCanals, finger, performCanals } from '../lib/canals.ts';
 import { until } from '../lib/program.ts';
 import { CHILD } from '../lib/scenes.ts';
@@ -40,7 +41,7 @@ async function begun({ page, truth }: Box): Promise<string> {
 }
 
 async function goTo(page: Page, place: string, there: string): Promise<void> {
-  await page.evaluate((place) => (location.hash = place), place);
+  await go(page, place);
   await page.locator(there).first().waitFor();
 }
 
