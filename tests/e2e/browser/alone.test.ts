@@ -28,7 +28,7 @@ async function begin(t: TestContext, screen: Screen): Promise<Alone> {
   const server = await serve(t, notebook);
   const truth = new Truth(server.address);
   await newFamily(truth, PEOPLE.slice(0, 1));
-  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
+  const page = await open(t, server.address, screen);
   return { notebook, server, truth, page };
 }
 

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { GameId, Seat, TableView } from '../../../ui/src/generated/index.ts';
-import { STILL, accessible, lay, open, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, lay, open, shoot, type Screen } from '../lib/browser.ts';
 import { Looker } from '../lib/layout.ts';
 import { PEOPLE, family, matchOf } from '../lib/notebook.ts';
 import type { Truth } from '../lib/truth.ts';
@@ -74,7 +74,7 @@ for (const [game, seats, screen] of TABLES) {
     const table = await matchOf(truth, id, game, people);
     const match = table.matchId;
     const before = await untilConsent(truth, match);
-    const page = await open(t, server.address, screen, STILL, lasting);
+    const page = await open(t, server.address, screen, {}, lasting);
     await lay(page, match);
     await page.getByRole('button', { name: 'Annuler le coup', exact: true }).click();
     await accessible(page);

@@ -27,7 +27,7 @@ async function outlets(page: Page, side: string, places: readonly number[]): Pro
 for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
   test(`a round of Lokus is counted within its sheet on a ${screen}`, async (t) => {
     const { server, truth, family: id } = await family(t);
-    const page = await open(t, server.address, screen, { reducedMotion: 'reduce', refusals: true });
+    const page = await open(t, server.address, screen, { refusals: true });
     await beginSheet(page, 'Lokus');
     await page.getByRole('button', { name: 'Compter la table' }).click();
     // Not yet what ten turns bring: said.
@@ -88,7 +88,7 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
 for (const screen of ['desktop', 'tablet', 'phone'] as const satisfies Screen[]) {
   test(`a round of Canals is counted within its sheet on a ${screen}`, async (t) => {
     const { server, truth, family: id } = await family(t);
-    const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
+    const page = await open(t, server.address, screen);
     await beginSheet(page, 'Canaux', 2);
     await page.getByRole('button', { name: 'Compter la table' }).click();
     // The rulebook's example: five outlets, one on a double place, facing four score 24.
@@ -128,7 +128,7 @@ for (const screen of ['desktop', 'tablet', 'phone'] as const satisfies Screen[])
 
 test('a sewer that can lie on no table is refused with the reason, one that our deck does not know is not', async (t) => {
   const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce', refusals: true });
+  const page = await open(t, server.address, 'tablet', { refusals: true });
   await beginSheet(page, 'Rats d’égout');
   await page.getByRole('button', { name: 'Compter la table' }).click();
   const keys = page.locator('.keys');

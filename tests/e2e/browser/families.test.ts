@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { STILL, accessible, go, lay, open, shoot } from '../lib/browser.ts';
+import { accessible, go, lay, open, shoot } from '../lib/browser.ts';
 import { canals, family, goTo, matchOf, persons, tarot } from '../lib/notebook.ts';
 import { printed } from '../lib/printed.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
@@ -12,7 +12,7 @@ import { Truth } from '../lib/truth.ts';
 test('a name that was spelled wrong at the welcome is mended there', async (t) => {
   const server = await serve(t, await emptyNotebook(t));
   const truth = new Truth(server.address);
-  const page = await open(t, server.address, 'phone', STILL);
+  const page = await open(t, server.address, 'phone');
   await page.getByLabel('Le nom de la famille').fill('Les Martin');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -44,7 +44,7 @@ test('a name that was spelled wrong at the welcome is mended there', async (t) =
 
 test('whoever wants to begin before the lot is drawn does not press in vain', async (t) => {
   const { server } = await family(t);
-  const page = await open(t, server.address, 'desktop', STILL);
+  const page = await open(t, server.address, 'desktop');
   let draw: () => void = () => undefined;
   const pressed = new Promise<void>((done) => (draw = done));
   await page.route('**/api/call/who_begins', async (route) => {
@@ -61,7 +61,7 @@ test('whoever wants to begin before the lot is drawn does not press in vain', as
 test('a match left lying is put away by one tap, brought back, and found in the notebook', async (t) => {
   const { server, truth, family: id, people } = await family(t);
   const { matchId: match } = await matchOf(truth, id, 'sewer', people);
-  const page = await open(t, server.address, 'phone', STILL);
+  const page = await open(t, server.address, 'phone');
   const shelf = async () => (await truth.call('unfinished', id)).map((one) => one.matchId);
   const goOn = page.getByRole('button', { name: /Continuer Rats d’égout/ });
   const away = page.getByRole('button', { name: 'Ranger la partie de Rats d’égout' });
@@ -92,7 +92,7 @@ test('a match left lying is put away by one tap, brought back, and found in the 
 test('where there is nothing to count no points are shown, on the shelf nor in the notebook', async (t) => {
   const { server, truth, family: id, people } = await family(t);
   const pair = people.slice(0, 2);
-  const page = await open(t, server.address, 'desktop', STILL);
+  const page = await open(t, server.address, 'desktop');
   const rows = page.locator('.lines li');
   for (const [preset, shown] of [
     ['base', 2],
@@ -114,7 +114,7 @@ test('a match played on the screen is told not to count, and to count again', as
   const match = await canals(truth, id, people.slice(0, 2));
   const played = async () =>
     (await truth.call('person_statistics', people[0] ?? '', { opponents: false })).matches;
-  const page = await open(t, server.address, 'tablet', STILL);
+  const page = await open(t, server.address, 'tablet');
   await go(page, `#/sheet/${match}`);
   assert.equal(await played(), 1);
   await page.getByRole('button', { name: 'Ne pas compter cette partie' }).tap();
@@ -144,7 +144,7 @@ test('a match played on the screen is told not to count, and to count again', as
 test('why the lesser number won is said at the end of a match and on its sheet', async (t) => {
   const { server, truth, family: id, people } = await family(t);
   const match = await canals(truth, id, people);
-  const page = await open(t, server.address, 'phone', STILL);
+  const page = await open(t, server.address, 'phone');
   const why = page.getByText('Tom gagne si personne n’arrive à 24.');
   await go(page, `#/sheet/${match}`);
   await why.waitFor();
@@ -173,7 +173,7 @@ test('a page without lost matches shows nothing that lost rounds are part of', a
     const written = await truth.call('write_row', matchId, position, form);
     await truth.call('finish_sheet', matchId, written.position);
   }
-  const page = await open(t, server.address, 'tablet', STILL);
+  const page = await open(t, server.address, 'tablet');
   const [average, spread] = [page.getByText('Moyenne', { exact: true }), page.getByText('points par manche')];
   await goTo(page, `#/figures/${lea}`);
   await average.waitFor();
@@ -204,7 +204,7 @@ for (const [language, [read, gesture]] of Object.entries(READ)) {
     const { server, truth } = await family(t);
     const settings = await truth.call('settings');
     await truth.call('save_settings', { ...settings, language: language as keyof typeof READ });
-    const page = await open(t, server.address, 'phone', STILL);
+    const page = await open(t, server.address, 'phone');
     for (const { game } of await truth.call('games')) {
       await go(page, `#/learn/${game}`);
       await page.getByRole('button', { name: read }).tap();

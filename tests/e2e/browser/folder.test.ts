@@ -15,7 +15,6 @@ test('two computers keep one notebook through a folder', async (t) => {
   const here = await family(t);
   const folder = await emptyNotebook(t);
   const page = await open(t, here.server.address, 'tablet', {
-    reducedMotion: 'reduce',
     warns: /404 \(Not Found\)/,
   });
   await goTo(page, '#/keep');
@@ -35,7 +34,7 @@ test('two computers keep one notebook through a folder', async (t) => {
 
   const { address } = await serve(t, await emptyNotebook(t));
   const there = new Truth(address);
-  const other = await open(t, address, 'phone', { reducedMotion: 'reduce', warns: /422 \(Unprocessable/ });
+  const other = await open(t, address, 'phone', { warns: /422 \(Unprocessable/ });
   await other.getByRole('button', { name: 'Le dossier d’un autre appareil' }).tap();
   await other.getByLabel('Le dossier', { exact: true }).fill(folder);
   await other.getByLabel('Le nom de cet appareil').fill('Chez Mamie');

@@ -52,7 +52,7 @@ async function confirm(page: Page, { mv: { mv } }: Hint): Promise<void> {
 for (const game of GAMES) {
   test(`${game}: a move is shown with its reason, and played by whoever asked for it`, async (t) => {
     const house = await House.open(t);
-    const page = await open(t, house.address, 'tablet', { reducedMotion: 'reduce' });
+    const page = await open(t, house.address, 'tablet');
     const match = await house.match(game, SEATS[game]);
     await lay(page, match);
     await page.locator('[data-ply]').first().waitFor({ state: 'attached' });
@@ -96,7 +96,7 @@ for (const game of GAMES) {
 
 test('the keyboard asks from anywhere, and a child whose settings want none is shown nothing', async (t) => {
   const house = await House.open(t);
-  const page = await open(t, house.address, 'tablet', { reducedMotion: 'reduce' });
+  const page = await open(t, house.address, 'tablet');
   const match = await house.match('mice', 2);
   await lay(page, match);
   await new Keys(page).press(SHOW);

@@ -24,7 +24,7 @@ test('broken, foreign and newer files are refused in words, and change nothing',
   await canals(truth, id, people.slice(0, 2));
   const before = await whole(truth);
   const { text } = await truth.call('export_notebook');
-  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce', refusals: true });
+  const page = await open(t, server.address, 'tablet', { refusals: true });
   await goTo(page, '#/keep');
   const total = /"total":\s*(-?\d+)/.exec(text);
   assert.ok(total);
@@ -58,13 +58,13 @@ test('broken, foreign and newer files are refused in words, and change nothing',
 test('a file taken in twice doubles nothing, whichever device it is carried to', async (t) => {
   const [here, there] = [await family(t), await family(t)];
   for (const home of [here, there]) await canals(home.truth, home.family, home.people.slice(0, 2));
-  const from = await open(t, here.server.address, 'tablet', { reducedMotion: 'reduce' });
+  const from = await open(t, here.server.address, 'tablet');
   await goTo(from, '#/keep');
   await from.getByRole('button', { name: 'Tout le carnet' }).click();
   const download = from.waitForEvent('download');
   await grownUp(from);
   const file = await (await download).path();
-  const page = await open(t, there.server.address, 'phone', { reducedMotion: 'reduce' });
+  const page = await open(t, there.server.address, 'phone');
   await goTo(page, '#/keep');
   const once: string[] = [];
   for (const fresh of [1, 0]) {
@@ -105,7 +105,7 @@ test('a backup is looked into and put back, and what it replaced is kept', async
   const before = await whole(truth);
   await canals(truth, id, people.slice(1, 3));
   const after = await whole(truth);
-  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
+  const page = await open(t, server.address, 'tablet');
   await goTo(page, '#/keep');
   const backups = await truth.call('backups');
   const at = backups.findIndex((line) => line.name === kept.name);

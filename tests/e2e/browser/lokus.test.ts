@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { LokusView, TableView } from '../../../ui/src/generated/index.ts';
-import { STILL, accessible, see, shoot, type Screen } from '../lib/browser.ts';
+import { MOVING, accessible, see, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { finger, keyboard, mouse, type LokusHands } from '../lib/lokus.ts';
 import { PEOPLE, atTable, pastScores } from '../lib/notebook.ts';
@@ -26,7 +26,7 @@ function begin(t: TestContext, screen: Screen, sitting: Sitting = {}) {
     ([name, avatar, colour], seat) =>
       [name, avatar, colour, openHands.includes(seat) ? { ...CHILD, openHand: true } : null] as const,
   );
-  return atTable(t, screen, 'lokus', { who, rounds, look: motion ? {} : STILL });
+  return atTable(t, screen, 'lokus', { who, rounds, look: motion ? MOVING : {} });
 }
 
 const boardOf = (table: TableView): LokusView => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { STILL, accessible, lay, open, shoot, type Screen } from '../lib/browser.ts';
+import { MOVING, accessible, lay, open, shoot, type Screen } from '../lib/browser.ts';
 import { finger, keyboard, mouse, type PageHands } from '../lib/hands.ts';
 import { PEOPLE, atTable, matchOf, newFamily, pastScores, settled } from '../lib/notebook.ts';
 import { emptyNotebook, serve, until } from '../lib/program.ts';
@@ -93,7 +93,7 @@ test('the lights go out in the middle of a round, and the family goes on the nex
   const truth = new Truth(first.address);
   const { family, people } = await newFamily(truth, PEOPLE.slice(0, 4));
   const { matchId } = await matchOf(truth, family, 'sewer', people.slice(0, 2), { preset: 'base' });
-  const page = await open(t, first.address, 'desktop', STILL);
+  const page = await open(t, first.address, 'desktop');
   await lay(page, matchId);
   await page.locator('[data-ply]').waitFor();
   const before = await playOn(truth, page, mouse(page), matchId, 8, 7);
@@ -103,7 +103,7 @@ test('the lights go out in the middle of a round, and the family goes on the nex
   const second = await serve(t, notebook);
   const later = new Truth(second.address);
   assert.deepEqual(await later.table(matchId), before, 'not a ply lost, not a ply invented');
-  const again = await open(t, second.address, 'desktop', STILL);
+  const again = await open(t, second.address, 'desktop');
   await again
     .getByRole('button', { name: /Continuer|On continue/ })
     .first()
@@ -139,7 +139,7 @@ test('a wrong tap is taken back at once, a look at a hidden card only if all agr
 test('what moves on a table that nobody touches comes to rest, and a touch wakes it', async (t) => {
   const { page } = await atTable(t, 'tablet', 'sewer', {
     seats: 2,
-    look: {},
+    look: MOVING,
     prepare: (page) => page.clock.install(),
   });
   const moving = () =>

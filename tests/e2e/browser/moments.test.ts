@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { RoundMoment } from '../../../ui/src/generated/index.ts';
-import { STILL, accessible, go, lay, open, shoot } from '../lib/browser.ts';
+import { accessible, go, lay, open, shoot } from '../lib/browser.ts';
 import { House, ended } from '../lib/scenes.ts';
 import { Walk } from '../lib/tour.ts';
 
@@ -42,7 +42,7 @@ async function ask(house: House, page: Page, game: Game): Promise<RoundMoment[]>
 for (const game of GAMES) {
   test(`${game}: what decided a round is shown move by move, what was well done first`, async (t) => {
     const house = await House.open(t);
-    const page = await open(t, house.address, 'tablet', STILL);
+    const page = await open(t, house.address, 'tablet');
     const walk = new Walk(page);
     let moments = await ask(house, page, game);
     for (let deals = 1; moments.length === 0 && deals < 8; deals += 1) {
@@ -90,7 +90,7 @@ for (const game of GAMES) {
 
 test('from a replay, and back to it; whoever does not want to wait leaves', async (t) => {
   const house = await House.open(t);
-  const page = await open(t, house.address, 'tablet', STILL);
+  const page = await open(t, house.address, 'tablet');
   const match = await house.match('mice', 2);
   await house.play(match, ended);
   await go(page, `#/replay/${match}/1`);
@@ -103,7 +103,7 @@ test('from a replay, and back to it; whoever does not want to wait leaves', asyn
 
 test('a round that is not over has none yet: that is said, and one goes back', async (t) => {
   const house = await House.open(t);
-  const page = await open(t, house.address, 'tablet', { ...STILL, warns: /409 \(Conflict\)/ });
+  const page = await open(t, house.address, 'tablet', { warns: /409 \(Conflict\)/ });
   const match = await house.match('mice', 2);
   await go(page, `#/moments/${match}/1`);
   await page.locator('.note').waitFor();

@@ -21,9 +21,7 @@ async function writeRound(page: Page, round: number, points: readonly number[]):
 
 test('an evening of paper Lokus and a match of Canals appear together in one person’s figures', async (t) => {
   const { server, truth, family: id, people } = await family(t);
-  const page = await open(t, server.address, 'desktop', {
-    reducedMotion: 'reduce',
-  });
+  const page = await open(t, server.address, 'desktop');
 
   await beginSheet(page, 'Lokus');
   await writeRound(page, 1, [6, 10, 3]);
@@ -92,9 +90,7 @@ test('an evening of paper Lokus and a match of Canals appear together in one per
 for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
   test(`a real sewer is counted by tapping on a ${screen}`, async (t) => {
     const { server, truth, family: id } = await family(t);
-    const page = await open(t, server.address, screen, {
-      reducedMotion: 'reduce',
-    });
+    const page = await open(t, server.address, screen);
     await beginSheet(page, 'Rats d’égout');
     await page.getByRole('button', { name: 'Compter la table' }).click();
 
@@ -148,7 +144,7 @@ test('a long sheet is printed on white paper, its sums once, and nothing to pres
       counts: true,
     });
   }
-  const page = await open(t, server.address, 'desktop', { reducedMotion: 'reduce' });
+  const page = await open(t, server.address, 'desktop');
   await goTo(page, `#/paper/${sheet.matchId}`);
   await page.getByRole('button', { name: 'Manche 26 :' }).waitFor();
   await page.emulateMedia({ media: 'print' });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { STILL, go, lay, open } from '../lib/browser.ts';
+import { go, lay, open } from '../lib/browser.ts';
 import { goTo } from '../lib/notebook.ts';
 import { Looker } from '../lib/layout.ts';
 import { mouse } from '../lib/lokus.ts';
@@ -12,7 +12,7 @@ test('open matches stand in one row, and everybody is on the shelf', async (t) =
   const house = await House.open(t);
   for (const game of ['sewer', 'mice', 'lokus', 'canals', 'rebus'] as const)
     await house.match(game, game === 'mice' || game === 'canals' ? 2 : 4);
-  const page = await open(t, house.address, 'tablet', STILL);
+  const page = await open(t, house.address, 'tablet');
   await page.locator('.unfinished .card').nth(4).waitFor();
   const tops = await page
     .locator('.unfinished .card')
@@ -37,7 +37,7 @@ test('at the end everybody’s column is on a phone, and no card of four lies al
     rules.game === 'sewer' ? { ...rules, options: { ...rules.options, turnsPerSeat: 5 } } : rules,
   );
   for (const match of [small, large]) await house.play(match, ended);
-  const page = await open(t, house.address, 'phone', STILL);
+  const page = await open(t, house.address, 'phone');
   await lay(page, small);
   const columns = page.locator('.sheet thead .name');
   await columns.nth(3).waitFor();
@@ -60,7 +60,7 @@ test('at the end everybody’s column is on a phone, and no card of four lies al
 
 test('tabs and tools say in words what they do, on a phone too', async (t) => {
   const house = await House.open(t);
-  const page = await open(t, house.address, 'phone', STILL);
+  const page = await open(t, house.address, 'phone');
   await goTo(page, '#/notebook');
   for (const tab of await page.locator('nav a span').all()) {
     const box = await tab.boundingBox();
@@ -72,7 +72,7 @@ test('tabs and tools say in words what they do, on a phone too', async (t) => {
 
 test('three at a game for two or four hear both ways out, and the way on is in sight', async (t) => {
   const house = await House.open(t);
-  const page = await open(t, house.address, 'phone', STILL);
+  const page = await open(t, house.address, 'phone');
   await goTo(page, '#/setup/mice');
   for (const name of ['Tom', 'Mamie', 'Zoé'])
     await page.getByRole('button', { name: `Asseoir ${name}` }).tap();
@@ -84,7 +84,7 @@ test('three at a game for two or four hear both ways out, and the way on is in s
 test('the first key on a groove shows the fence, the second lays it', async (t) => {
   const house = await House.open(t);
   const match = await house.match('mice', 2);
-  const page = await open(t, house.address, 'desktop', STILL);
+  const page = await open(t, house.address, 'desktop');
   await lay(page, match);
   await page.locator('[data-place="10l"]').waitFor({ state: 'attached' });
   await page.locator('[data-place="10l"]').focus();
@@ -99,7 +99,7 @@ test('the first key on a groove shows the fence, the second lays it', async (t) 
 test('the keys are in sight as soon as a number is typed into', async (t) => {
   const house = await House.open(t);
   const { matchId } = await house.sheet();
-  const page = await open(t, house.address, 'tablet', STILL);
+  const page = await open(t, house.address, 'tablet');
   await go(page, `#/paper/${matchId}`);
   const box = page.locator('.box').nth(1);
   await box.waitFor();
@@ -128,7 +128,6 @@ test('the keys are in sight as soon as a number is typed into', async (t) => {
 test('a device that asks for strong contrast, or for colours of its own, still tells what is chosen', async (t) => {
   const house = await House.open(t);
   const page = await open(t, house.address, 'desktop', {
-    ...STILL,
     contrast: 'more',
     forcedColors: 'active',
   });
@@ -143,7 +142,7 @@ test('on a flat tablet held upright the tile in hand is within everybody’s rea
   const house = await House.open(t);
   await house.truth.call('save_settings', { ...(await house.truth.call('settings')), tableMode: 'flat' });
   const match = await house.match('canals', 4);
-  const page = await open(t, house.address, 'desktop', { ...STILL, viewport: { width: 820, height: 1180 } });
+  const page = await open(t, house.address, 'desktop', { viewport: { width: 820, height: 1180 } });
   for (const seat of [1, 2, 3]) {
     await house.play(match, turnOf(seat));
     await goTo(page, '#/settings');
@@ -165,7 +164,7 @@ test('on a flat tablet held upright the tile in hand is within everybody’s rea
 test('flat tablets bear large letters', async (t) => {
   const house = await House.open(t);
   await house.truth.call('save_settings', { ...(await house.truth.call('settings')), tableMode: 'flat' });
-  const page = await open(t, house.address, 'desktop', STILL);
+  const page = await open(t, house.address, 'desktop');
   const looker = new Looker(page, [
     [1280, 800],
     [768, 1024],
@@ -197,7 +196,7 @@ for (const [game, level] of [
   test(`${game}: the board stays where it is while opponents play`, async (t) => {
     const house = await House.open(t);
     const matchId = await house.match(game, [1], undefined, 1, level);
-    const page = await open(t, house.address, 'phone', STILL);
+    const page = await open(t, house.address, 'phone');
     // They think for as long as one looks.
     await page.route('**/api/call/play_opponent', () => undefined);
     const looker = new Looker(page);
@@ -231,7 +230,7 @@ for (const [game, level] of [
 test('while six take turns, however long their names, the board stays and all scores are in sight', async (t) => {
   const house = await House.open(t);
   const match = await house.match('sewer', 6);
-  const page = await open(t, house.address, 'tablet', STILL);
+  const page = await open(t, house.address, 'tablet');
   const looker = new Looker(page);
   const tops: (number | undefined)[][] = [];
   for (const seat of [0, 1, 3]) {
@@ -266,7 +265,7 @@ test('a long refusal is read whole on a phone, and leaves the bar free, when it 
   const house = await House.open(t);
   const match = await house.match('sewer', 4, undefined, 2);
   await house.play(match, ({ stage }) => stage.type === 'roundOver');
-  const page = await open(t, house.address, 'phone', { ...STILL, refusals: true });
+  const page = await open(t, house.address, 'phone', { refusals: true });
   await lay(page, match);
   await page.getByRole('button', { name: 'Revoir la fin de la manche' }).tap();
   const moved = JSON.stringify({ type: 'notebook', trouble: { type: 'moved' } });

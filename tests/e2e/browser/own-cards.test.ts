@@ -18,7 +18,7 @@ async function begin(t: TestContext, screen: Screen) {
   assert.ok(rules && rules.options.game === 'rebus');
   const options = { game: 'rebus' as const, options: { ...rules.options.options, cards: CARDS } };
   await truth.call('save_variant', id, 'Petite pioche', options, { type: 'open' });
-  const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
+  const page = await open(t, server.address, screen);
   await go(page, '#/setup/rebus');
   return { truth, page, family: id };
 }

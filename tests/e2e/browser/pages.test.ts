@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { STILL, accessible, go, open, shoot } from '../lib/browser.ts';
+import { accessible, go, open, shoot } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { canals, family, goTo, guestCame, person } from '../lib/notebook.ts';
 import type { Truth } from '../lib/truth.ts';
@@ -14,7 +14,7 @@ const card = (page: Page, name: string): Locator =>
 
 test('somebody new is given a face, a colour and a name by touch on a phone', async (t) => {
   const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'phone', STILL);
+  const page = await open(t, server.address, 'phone');
   await goTo(page, '#/people');
   await accessible(page);
   await page.getByRole('button', { name: 'Ajouter quelqu’un' }).tap();
@@ -44,7 +44,7 @@ test('somebody new is given a face, a colour and a name by touch on a phone', as
 
 test('whoever would be called like somebody else hears of it where they are', async (t) => {
   const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'phone', { ...STILL, refusals: true });
+  const page = await open(t, server.address, 'phone', { refusals: true });
   await goTo(page, '#/people');
   await page.getByRole('button', { name: 'Ajouter quelqu’un' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Qui est-ce ?' });
@@ -66,7 +66,7 @@ test('a guest is taken for somebody known, released, and becomes one of the fami
   await guestCame(truth, id, 'Papi', lea);
   const played = async (who: string) =>
     (await truth.call('person_statistics', who, { opponents: false })).matches;
-  const page = await open(t, server.address, 'phone', STILL);
+  const page = await open(t, server.address, 'phone');
   await goTo(page, '#/people');
   const guests = page.getByRole('region', { name: 'De passage' });
   await guests.getByRole('button', { name: 'C’est quelqu’un d’ici' }).tap();
@@ -93,7 +93,7 @@ test('two cards of one person are made one, and taken apart again', async (t) =>
   const [lea = '', mamie = '', tom = ''] = people;
   await canals(truth, id, [lea, tom]);
   const played = async () => (await truth.call('person_statistics', mamie, { opponents: false })).matches;
-  const page = await open(t, server.address, 'tablet', STILL);
+  const page = await open(t, server.address, 'tablet');
   await goTo(page, '#/people');
   await page.getByRole('button', { name: 'Léa est là deux fois ?' }).tap();
   const dialog = page.getByRole('dialog');
@@ -116,7 +116,7 @@ test('two cards of one person are made one, and taken apart again', async (t) =>
 
 test('somebody is put away, sits down at no new table, and comes back', async (t) => {
   const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'phone', STILL);
+  const page = await open(t, server.address, 'phone');
   await goTo(page, '#/people');
   await page.getByRole('button', { name: 'Ranger Tom' }).tap();
   await page.getByRole('heading', { name: 'Rangés' }).waitFor();
@@ -145,7 +145,7 @@ async function newRules(page: Page, keys: Keys): Promise<void> {
 
 test('new rules of the sewer are made, named and kept by keyboard alone', async (t) => {
   const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'desktop', STILL);
+  const page = await open(t, server.address, 'desktop');
   const keys = new Keys(page);
   await newRules(page, keys);
   await keys.write('#rules-name', 'Grand égout');
@@ -203,7 +203,7 @@ test('new rules of the sewer are made, named and kept by keyboard alone', async 
 
 test('rules that cannot be played are not kept, and the form says why', async (t) => {
   const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'desktop', { ...STILL, refusals: true });
+  const page = await open(t, server.address, 'desktop', { refusals: true });
   const keys = new Keys(page);
   await newRules(page, keys);
   const dialog = page.getByRole('dialog');
@@ -233,7 +233,7 @@ test('a round is looked at once more by keys and by buttons, ply by ply', async 
   const { server, truth, family: id, people } = await family(t);
   const match = await canals(truth, id, people.slice(0, 2));
   const { plies } = await truth.call('replay', match, 1, 0);
-  const page = await open(t, server.address, 'tablet', STILL);
+  const page = await open(t, server.address, 'tablet');
   await go(page, `#/replay/${match}/1`);
   const slider = page.getByRole('slider', { name: 'Où en est la manche' });
   const laid = page.locator('[role="gridcell"]:not([aria-label*=": libre"])');
@@ -278,7 +278,7 @@ test('a round is looked at once more by keys and by buttons, ply by ply', async 
 
 test('a table that is being laid is there again after the lesson, and a chair that moves keeps the keyboard', async (t) => {
   const { server } = await family(t);
-  const page = await open(t, server.address, 'desktop', { reducedMotion: 'reduce' });
+  const page = await open(t, server.address, 'desktop');
   await goTo(page, '#/setup/mice');
   for (const name of ['Tom', 'Léa', 'Mamie', 'Tom se lève'])
     await page.getByRole('button', { name: name.includes(' ') ? name : `Asseoir ${name}` }).click();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { LokusView, TableView } from '../../../ui/src/generated/index.ts';
-import { STILL, lay, open } from '../lib/browser.ts';
+import { lay, open } from '../lib/browser.ts';
 import { finger, type LokusHands } from '../lib/lokus.ts';
 import { invite, sit } from '../lib/phones.ts';
 import { House } from '../lib/scenes.ts';
@@ -28,7 +28,7 @@ async function evening(t: TestContext, people: number, opponents: number, held: 
   const match = await house.match('lokus', people, undefined, rounds, against);
   // Who seals on a phone may be ahead of an opponent's thought: it is refused, and thought anew.
   const warns = opponents > 0 ? { warns: /409 \(Conflict\)/ } : {};
-  const tablet = await open(t, house.address, 'tablet', { ...STILL, ...warns });
+  const tablet = await open(t, house.address, 'tablet', warns);
   await lay(tablet, match);
   const square = await invite(tablet);
   const phones: Screen[] = [];

@@ -8,7 +8,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { AnyOptions, GameId, TableView } from '../../../ui/src/generated/index.ts';
-import { STILL, accessible, lay, open, shoot } from '../lib/browser.ts';
+import { accessible, lay, open, shoot } from '../lib/browser.ts';
 import * as canals from '../lib/canals.ts';
 import { finger } from '../lib/hands.ts';
 import * as mice from '../lib/mice.ts';
@@ -62,7 +62,7 @@ async function round(
   const rules = await house.truth.call('variants', house.family, game);
   const preset = (name: string) => rules.find(({ id }) => id === name)?.options ?? assert.fail(name);
   const match = await house.match(game, seats, (options) => change(options, preset));
-  const tablet = await open(t, house.address, 'tablet', STILL);
+  const tablet = await open(t, house.address, 'tablet');
   await lay(tablet, match);
   const square = await invite(tablet);
   const hands: Hand[] = [];

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { STILL, accessible, lay, open, shoot } from '../lib/browser.ts';
+import { accessible, lay, open, shoot } from '../lib/browser.ts';
 import { Hand } from '../lib/hand.ts';
 import { finger } from '../lib/lokus.ts';
 import { atTable, family, matchOf, newFamily } from '../lib/notebook.ts';
@@ -175,7 +175,7 @@ test('one holds a phone, one passes the tablet behind its curtain, and an oppone
   const { server, truth, family: familyId, people } = await family(t);
   const { matchId } = await matchOf(truth, familyId, 'lokus', [...people.slice(0, 2), 1]);
   // Who seals on a phone may be ahead of an opponent's thought: it is refused, and thought anew.
-  const tablet = await open(t, server.address, 'tablet', { ...STILL, warns: /409 \(Conflict\)/ });
+  const tablet = await open(t, server.address, 'tablet', { warns: /409 \(Conflict\)/ });
   await lay(tablet, matchId);
   const square = await invite(tablet);
   const phone = await sit(t, square, 'Léa');

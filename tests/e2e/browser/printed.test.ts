@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { STILL, accessible, open, shoot } from '../lib/browser.ts';
+import { accessible, open, shoot } from '../lib/browser.ts';
 import { canals, family, goTo } from '../lib/notebook.ts';
 import { alone, overprints, printed, stranded } from '../lib/printed.ts';
 import { House, PEOPLE } from '../lib/scenes.ts';
@@ -17,7 +17,7 @@ async function onPaper(page: Page): Promise<void> {
 
 test('an empty score sheet for paper has as many columns and rounds as asked for', async (t) => {
   const { server } = await family(t);
-  const page = await open(t, server.address, 'desktop', STILL);
+  const page = await open(t, server.address, 'desktop');
   await goTo(page, '#/blanks');
   const sheet = page.getByRole('table');
   const heads = sheet.locator('thead tr > *');
@@ -42,7 +42,7 @@ test('an empty score sheet for paper has as many columns and rounds as asked for
 
 test('a sewer to colour is printed alone, the children’s with a column more', async (t) => {
   const { server } = await family(t);
-  const page = await open(t, server.address, 'desktop', STILL);
+  const page = await open(t, server.address, 'desktop');
   await goTo(page, '#/blanks');
   for (const [what, columns] of Object.entries({ 'Égout à colorier': 3, 'Égout des petits': 4 })) {
     await page.emulateMedia({ media: 'screen' });
@@ -60,7 +60,7 @@ test('a sewer to colour is printed alone, the children’s with a column more', 
 test('the album says on paper what the year was, without what is to be pressed', async (t) => {
   const { server, truth, family: id, people } = await family(t);
   await canals(truth, id, people.slice(0, 2));
-  const page = await open(t, server.address, 'desktop', STILL);
+  const page = await open(t, server.address, 'desktop');
   await goTo(page, '#/album');
   const year = await truth.call('year_album', id, null);
   const title = page.getByRole('heading', { name: `L’année ${year.year} des Dupont` });
@@ -89,7 +89,7 @@ test('a year is parted over sheets of paper that can be read, however full it is
   const house = await House.open(t);
   const settings = await house.truth.call('settings');
   const faults: string[] = [];
-  const page = await open(t, house.address, 'desktop', STILL);
+  const page = await open(t, house.address, 'desktop');
   await canals(house.truth, house.family, house.people.slice(0, 2));
   for (const title of TITLES) {
     const sheet = await house.sheet(title);

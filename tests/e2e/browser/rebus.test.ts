@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Aid, TableView } from '../../../ui/src/generated/index.ts';
-import { STILL, accessible, go, open, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, go, open, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { PEOPLE, atTable, family } from '../lib/notebook.ts';
 import { until } from '../lib/program.ts';
@@ -251,7 +251,7 @@ test('cards are dragged into the strip and moved by arrow keys; nobody else sees
 
 test('the lesson can be played through', async (t) => {
   const { server } = await family(t, PEOPLE.slice(0, 1));
-  const page = await open(t, server.address, 'tablet', STILL);
+  const page = await open(t, server.address, 'tablet');
   await go(page, '#/learn/rebus');
   const next = page.locator('.learn nav .btn').last();
   await page.locator('.learn .call').first().tap();

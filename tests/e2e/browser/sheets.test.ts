@@ -15,7 +15,7 @@ const boxes = (page: Page) => page.locator('.box b').allTextContents();
 for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
   test(`last night’s Skyjo is two taps away, and a round nine, on a ${screen}`, async (t) => {
     const { server, truth, family: id } = await family(t);
-    const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
+    const page = await open(t, server.address, screen);
     await goTo(page, '#/paper');
     await page.getByRole('radio', { name: 'Skyjo Le moins de points · jusqu’à 100' }).check();
     for (const name of ['Léa', 'Mamie', 'Tom']) {
@@ -71,7 +71,7 @@ test('a sheet of many rounds is opened where the next is written, below its tota
       dealer: null,
       counts: true,
     });
-  const page = await open(t, server.address, 'phone', { reducedMotion: 'reduce' });
+  const page = await open(t, server.address, 'phone');
   await goTo(page, `#/paper/${sheet.matchId}`);
   const bar = page.locator('.bar');
   for (const there of [page.locator('tfoot'), page.locator('.box').first(), page.getByText('Suivant')]) {
@@ -85,7 +85,7 @@ test('a sheet of many rounds is opened where the next is written, below its tota
 test('a written round is corrected by its first key, a begun one waits, and the last line is the last line', async (t) => {
   const { server, family: id, truth, people } = await family(t);
   const begun = await tarot(truth, id, persons(people));
-  const page = await open(t, server.address, 'desktop', { reducedMotion: 'reduce' });
+  const page = await open(t, server.address, 'desktop');
   await goTo(page, `#/paper/${begun.matchId}`);
   await page.locator('.panel').waitFor();
   // By keyboard alone: Enter and Tab go on, Enter after the last number writes.
@@ -174,7 +174,7 @@ test('a correction is not shown as begun again while its answer is on its way, a
     counts: true,
   });
   await truth.call('write_row', begun.matchId, begun.position, row([12, 5]));
-  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
+  const page = await open(t, server.address, 'tablet');
   const news = new Promise<void>((heard) => {
     page.on('websocket', (socket) => socket.on('framereceived', () => heard()));
   });
@@ -223,7 +223,7 @@ test('a correction is not shown as begun again while its answer is on its way, a
 
 test('a dialog begins at its first field, is sent by Enter, and keeps what was typed', async (t) => {
   const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce', refusals: true });
+  const page = await open(t, server.address, 'tablet', { refusals: true });
   await goTo(page, '#/people');
   const dialog = page.getByRole('dialog');
   const beside = () => page.mouse.click(8, 400);
@@ -275,7 +275,7 @@ test('what went well is said so, lies on nothing that is pressed, and is not rep
   const { server, truth, family: id, people } = await family(t);
   await canals(truth, id, people.slice(0, 2));
   for (const screen of ['desktop', 'phone'] as const) {
-    const page = await open(t, server.address, screen, { reducedMotion: 'reduce' });
+    const page = await open(t, server.address, screen);
     await goTo(page, '#/keep');
     await page.getByRole('button', { name: 'En faire une maintenant' }).click();
     const note = page.getByRole('status').filter({ hasText: 'La copie est faite.' });

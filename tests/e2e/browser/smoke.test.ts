@@ -4,14 +4,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'playwright-core';
-import { SCREENS, accessible, go, open, shoot, type Screen } from '../lib/browser.ts';
+import { MOVING, SCREENS, accessible, go, open, shoot, type Screen } from '../lib/browser.ts';
 import { family } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 
 for (const screen of Object.keys(SCREENS) as Screen[]) {
   test(`the first screen is there on a ${screen}, and open to everyone`, async (t) => {
     const server = await serve(t, await emptyNotebook(t));
-    const page = await open(t, server.address, screen);
+    const page = await open(t, server.address, screen, MOVING);
     assert.match(await page.title(), /Calepin/);
     await accessible(page);
     await shoot(page, `first-${screen}`);
@@ -24,7 +24,7 @@ for (const [place, part] of [
 ] as const) {
   test(`where the part ${part} cannot be fetched the page says so, and can be fetched anew`, async (t) => {
     const { server } = await family(t);
-    const page = await open(t, server.address, 'phone', { warns: /Failed to load resource/ });
+    const page = await open(t, server.address, 'phone', { ...MOVING, warns: /Failed to load resource/ });
     const files = `**/assets/${part}-*.js`;
     await page.route(files, (route) => route.abort('aborted'));
     await go(page, `#/${place}`);
@@ -45,7 +45,7 @@ test('the first screen needs at most 120 kB of scripts and styles', async (t) =>
     if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
     loaded.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   };
-  const page = await open(t, server.address, 'desktop', {}, (page) => page.on('response', count));
+  const page = await open(t, server.address, 'desktop', MOVING, (page) => page.on('response', count));
   await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
   t.diagnostic(`${(bytes / 1000).toFixed(1)} kB after gzip, in ${loaded.length} files`);

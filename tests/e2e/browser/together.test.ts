@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TableView } from '../../../ui/src/generated/index.ts';
-import { STILL, lay, open, see } from '../lib/browser.ts';
+import { lay, open, see } from '../lib/browser.ts';
 import { canals, family, goTo, matchOf } from '../lib/notebook.ts';
 import { until } from '../lib/program.ts';
 import { boardOf, changed, only } from '../lib/rebus.ts';
@@ -12,9 +12,9 @@ import type { Truth } from '../lib/truth.ts';
 test('who is called otherwise on one page is so on every other', async (t) => {
   const { server, truth, family: id, people } = await family(t);
   await canals(truth, id, people.slice(0, 2));
-  const one = await open(t, server.address, 'phone', STILL);
-  const setup = await open(t, server.address, 'tablet', STILL);
-  const history = await open(t, server.address, 'desktop', STILL);
+  const one = await open(t, server.address, 'phone');
+  const setup = await open(t, server.address, 'tablet');
+  const history = await open(t, server.address, 'desktop');
   await goTo(one, '#/people');
   await goTo(setup, '#/setup/sewer');
   await goTo(history, '#/notebook');
@@ -36,8 +36,8 @@ test('who is called otherwise on one page is so on every other', async (t) => {
 
 test('settings, rules, cards and a restored backup reach the pages that show them', async (t) => {
   const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'desktop', STILL);
-  const other = await open(t, server.address, 'desktop', STILL);
+  const page = await open(t, server.address, 'desktop');
+  const other = await open(t, server.address, 'desktop');
   const backup = await truth.call('make_backup');
 
   const settings = await truth.call('settings');
@@ -84,7 +84,7 @@ test('a page that looks on leaves the curtain that somebody has raised elsewhere
   const { server, truth, family: id, people } = await family(t);
   const raised = await rebus(truth, id, people, ({ curtain }) => curtain.type === 'raised');
   await truth.call('lower', raised.matchId);
-  const page = await open(t, server.address, 'tablet', STILL);
+  const page = await open(t, server.address, 'tablet');
   await lay(page, raised.matchId);
   await page.locator('.curtain').waitFor();
 
@@ -103,7 +103,7 @@ test('the minute glass runs once, however many pages show it', async (t) => {
   const { server, truth, family: id, people } = await family(t);
   const { matchId } = await rebus(truth, id, people, (table) => boardOf(table).phase.type === 'guessing');
   for (const screen of ['tablet', 'desktop'] as const) {
-    const page = await open(t, server.address, screen, STILL);
+    const page = await open(t, server.address, screen);
     await lay(page, matchId);
     await page.locator('[data-place="glass"][data-state="running"]').waitFor();
   }
@@ -127,7 +127,7 @@ test('the minute glass runs once, however many pages show it', async (t) => {
 test('the minute stands still while nobody sees it', async (t) => {
   const { server, truth, family: id, people } = await family(t);
   const { matchId } = await rebus(truth, id, people, (table) => boardOf(table).phase.type === 'guessing');
-  const page = await open(t, server.address, 'tablet', STILL);
+  const page = await open(t, server.address, 'tablet');
   await lay(page, matchId);
   const glass = page.locator('[data-place="glass"][data-state="running"]');
   await glass.waitFor();

@@ -25,7 +25,7 @@ test('a family founded twice becomes one, and two again', async (t) => {
   );
   await canals(truth, id, people.slice(0, 2));
   await canals(truth, other.family, other.people.slice(0, 2));
-  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
+  const page = await open(t, server.address, 'tablet');
   await page
     .getByRole('button', { name: /Les gens/ })
     .first()
@@ -67,7 +67,7 @@ test('of a match that went two ways, the family says which counts and what both 
     await device.call('edit_profile', tom.id, { name, avatar, colour, child, birthYear });
     await playUnseen(device, begun.matchId, seed);
   }
-  const page = await open(t, server.address, 'tablet', { reducedMotion: 'reduce' });
+  const page = await open(t, server.address, 'tablet');
   await goTo(page, '#/keep');
   const text = (await there.call('export_notebook')).text;
   await page

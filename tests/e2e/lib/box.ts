@@ -37,7 +37,7 @@ export async function visit(
   prepare: (page: Page) => unknown = () => undefined,
 ): Promise<Box> {
   const site = await host(t);
-  const page = await open(t, site.address, screen, { reducedMotion: 'reduce', ...options }, async (page) => {
+  const page = await open(t, site.address, screen, options, async (page) => {
     await listenIn(page);
     await prepare(page);
   });

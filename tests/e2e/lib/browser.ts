@@ -17,8 +17,8 @@ export const SCREENS = {
 
 export type Screen = keyof typeof SCREENS;
 
-/** For whoever wants nothing to move. */
-export const STILL = { reducedMotion: 'reduce' } as const;
+/** A screen on which things move; on all others nothing does, as for whoever wants it so. */
+export const MOVING = { reducedMotion: 'no-preference' } as const;
 
 /** Without a window of its own a browser costs a fifth less: the first that is there is taken. */
 const NAMES = [
@@ -79,7 +79,8 @@ export async function open(
   { refusals = false, warns, ...options }: BrowserContextOptions & Complaints = {},
   prepare: (page: Page) => unknown = () => undefined,
 ): Promise<Page> {
-  const context = await (await launched()).newContext({ locale: 'fr-FR', ...SCREENS[screen], ...options });
+  const usual = { locale: 'fr-FR', reducedMotion: 'reduce', ...SCREENS[screen] } as const;
+  const context = await (await launched()).newContext({ ...usual, ...options });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const complaints: string[] = [];

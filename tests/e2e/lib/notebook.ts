@@ -13,7 +13,7 @@ import type {
   Sitter,
   TableView,
 } from '../../../ui/src/generated/index.ts';
-import { STILL, accessible, go, lay, open, type Screen } from './browser.ts';
+import { accessible, go, lay, open, type Screen } from './browser.ts';
 import { emptyNotebook, serve, until } from './program.ts';
 import { Chance } from './sewer.ts';
 import { Truth } from './truth.ts';
@@ -97,7 +97,7 @@ export async function atTable(
   t: TestContext,
   screen: Screen,
   game: GameId,
-  { who, seats, look = STILL, prepare, ...rules }: AtTable = {},
+  { who, seats, look = {}, prepare, ...rules }: AtTable = {},
 ) {
   const home = await family(t, who);
   const { truth, people } = home;

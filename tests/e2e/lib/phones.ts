@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { STILL, open } from './browser.ts';
+import { open } from './browser.ts';
 
 /** Opens the door at the tablet, and gives what the square says. */
 export async function invite(tablet: Page): Promise<string> {
@@ -22,7 +22,6 @@ export async function scan(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   return open(t, square, 'phone', {
-    ...STILL,
     warns: /40[19] \(|credentials available|before the connection/,
     ...options,
   });

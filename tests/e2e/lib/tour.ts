@@ -56,10 +56,7 @@ export class Tour extends Walk {
 
   static async begin(t: TestContext): Promise<Tour> {
     const house = await House.open(t);
-    return new Tour(
-      house,
-      await open(t, house.address, 'desktop', { reducedMotion: 'reduce', refusals: true }),
-    );
+    return new Tour(house, await open(t, house.address, 'desktop', { refusals: true }));
   }
 
   /** A match on the table, its curtain up where it has one. */
