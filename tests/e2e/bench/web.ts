@@ -7,16 +7,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
 import { begin, family, kept, playOn } from '../lib/box.ts';
 import { ARGS, CHROMIUM, go, lay } from '../lib/browser.ts';
+import { GAMES } from '../lib/notebook.ts';
 import { PageTruth, listenIn } from '../lib/page-truth.ts';
 import { Site } from '../lib/site.ts';
-
-const GAMES = [
-  ['sewer', 2],
-  ['lokus', 3],
-  ['mice', 2],
-  ['canals', 2],
-  ['rebus', 3],
-] as const;
 
 /** Plies of each game, and of the reference. */
 const PLIES = 80;
@@ -97,9 +90,9 @@ try {
   await kept(page);
 
   const plies: number[] = [];
-  for (const [game, seats] of GAMES) {
+  for (const game of GAMES) {
     const before = await fetched(page);
-    const match = await begin({ truth }, game, seats);
+    const match = await begin({ truth }, game);
     await lay(page, match);
     await page.locator('main').first().waitFor();
     await page.waitForLoadState('networkidle');

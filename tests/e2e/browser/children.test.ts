@@ -5,17 +5,9 @@ import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { ChildSettings, GameId } from '../../../ui/src/generated/index.ts';
 import { accessible, go, lay, shoot, type Screen } from '../lib/browser.ts';
-import { PEOPLE, atTable } from '../lib/notebook.ts';
+import { GAMES, PEOPLE, SEATS, atTable } from '../lib/notebook.ts';
 import { boardOf } from '../lib/rebus.ts';
 import { CHILD } from '../lib/scenes.ts';
-
-const SEATS: Record<GameId, number> = {
-  sewer: 2,
-  mice: 2,
-  canals: 2,
-  lokus: 3,
-  rebus: 3,
-};
 
 /** What was said, each with the language of its voice; null is silence. */
 type Said = ([text: string, lang: string] | null)[];
@@ -284,7 +276,7 @@ test('a voice is tried in the settings, which say who is read to', async (t) => 
   await accessible(page);
 });
 
-for (const game of ['sewer', 'mice', 'canals', 'lokus', 'rebus'] as const) {
+for (const game of GAMES) {
   test(`${game}: after a while a paw shows where one may play, to a child with hints alone`, async (t) => {
     const { truth, page, people } = await begin(t, 'tablet', {
       game,

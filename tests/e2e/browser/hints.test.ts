@@ -7,6 +7,7 @@ import type { Hint } from '../../../ui/src/generated/index.ts';
 import { accessible, lay, open, shoot } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { mouse } from '../lib/lokus.ts';
+import { SEATS } from '../lib/notebook.ts';
 import { until } from '../lib/program.ts';
 import { House, type Met } from '../lib/scenes.ts';
 import { Tour } from '../lib/tour.ts';
@@ -14,9 +15,8 @@ import { lastLine } from '../lib/truth.ts';
 
 const SHOW = '[data-tool="hint"]';
 
-const SEATS = { sewer: 2, mice: 2, canals: 2, lokus: 3 } as const;
-type Game = keyof typeof SEATS;
-const GAMES = Object.keys(SEATS) as Game[];
+const GAMES = ['sewer', 'mice', 'canals', 'lokus'] as const;
+type Game = (typeof GAMES)[number];
 
 /** Where each game says what is to be done, and what is shown. */
 const PROMPT: Record<Game, string> = {

@@ -1,6 +1,7 @@
 /** How the quiet pages lie on the screen: every place, on every screen, with every text size. */
 
 import { test } from 'node:test';
+import { GAMES } from '../lib/notebook.ts';
 import { ended } from '../lib/scenes.ts';
 import { Tour } from '../lib/tour.ts';
 
@@ -15,8 +16,7 @@ test('the first evening and the quiet pages', async (t) => {
   );
   await house.play(done, ended);
   const { matchId: sheet } = await house.sheet();
-  for (const game of ['sewer', 'mice', 'canals', 'lokus', 'rebus'] as const)
-    await house.match(game, game === 'mice' || game === 'canals' ? 2 : 4);
+  for (const game of GAMES) await house.match(game, game === 'mice' || game === 'canals' ? 2 : 4);
   await tour.goTo('#/settings');
   await tour.place('#/', SHELF, 'a full shelf');
   await tour.place('#/setup/sewer', undefined, 'the table of last time');
@@ -47,7 +47,7 @@ test('the first evening and the quiet pages', async (t) => {
 test('what comes before a game: tables, lessons, calculators', async (t) => {
   const tour = await Tour.begin(t);
   const { page } = tour;
-  for (const game of ['sewer', 'mice', 'canals', 'lokus', 'rebus']) {
+  for (const game of GAMES) {
     await tour.place(`#/setup/${game}`);
     await tour.goTo(`#/learn/${game}`, '.dots');
     await tour.look(`lesson of ${game}`);

@@ -3,15 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { go, lay, open } from '../lib/browser.ts';
-import { goTo } from '../lib/notebook.ts';
+import { GAMES, goTo } from '../lib/notebook.ts';
 import { Looker } from '../lib/layout.ts';
 import { mouse } from '../lib/lokus.ts';
 import { House, ended, turnOf } from '../lib/scenes.ts';
 
 test('open matches stand in one row, and everybody is on the shelf', async (t) => {
   const house = await House.open(t);
-  for (const game of ['sewer', 'mice', 'lokus', 'canals', 'rebus'] as const)
-    await house.match(game, game === 'mice' || game === 'canals' ? 2 : 4);
+  for (const game of GAMES) await house.match(game, game === 'mice' || game === 'canals' ? 2 : 4);
   const page = await open(t, house.address, 'tablet');
   await page.locator('.unfinished .card').nth(4).waitFor();
   const tops = await page

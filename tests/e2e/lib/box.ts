@@ -8,7 +8,7 @@ import type { TestContext } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { GameId, TableView } from '../../../ui/src/generated/index.ts';
 import { open, type Complaints, type Screen } from './browser.ts';
-import { matchOf, newFamily } from './notebook.ts';
+import { SEATS, matchOf, newFamily } from './notebook.ts';
 import { PageTruth, listenIn } from './page-truth.ts';
 import type { Truth } from './truth.ts';
 import { afterwards } from './program.ts';
@@ -75,12 +75,12 @@ export async function again(page: Page): Promise<void> {
   await page.locator('#app main').first().waitFor();
 }
 
-/** A match of this game for so many, by its usual rules. */
-export async function begin({ truth }: Asked, game: GameId, seats: number): Promise<string> {
+/** A match of this game for as few as may play it, by its usual rules. */
+export async function begin({ truth }: Asked, game: GameId): Promise<string> {
   const [home] = await truth.call('families');
   assert.ok(home);
   const people = await truth.call('profiles', home.id);
-  const seated = people.slice(0, seats).map(({ id }) => id);
+  const seated = people.slice(0, SEATS[game]).map(({ id }) => id);
   const rules = game === 'rebus' ? { change: changed(short) } : {};
   return (await matchOf(truth, home.id, game, seated, rules)).matchId;
 }
@@ -126,11 +126,10 @@ export async function playOn(
 export async function underWay(
   asked: Asked,
   game: GameId,
-  seats: number,
   plies: number,
 ): Promise<{ match: string; times: number[] }> {
   for (let deals = 0; deals < 8; deals += 1) {
-    const match = await begin(asked, game, seats);
+    const match = await begin(asked, game);
     const times = await playOn(asked, match, plies);
     if ((await asked.truth.table(match)).stage.type === 'playing') return { match, times };
   }

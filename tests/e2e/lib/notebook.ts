@@ -32,6 +32,13 @@ export const PEOPLE = [
   ['Papa', 'bear', 'teal'],
 ] as const satisfies readonly Who[];
 
+/** How many play each game, at least. */
+export const SEATS = { sewer: 2, mice: 2, canals: 2, lokus: 3, rebus: 3 } as const satisfies Record<
+  GameId,
+  number
+>;
+export const GAMES = Object.keys(SEATS) as GameId[];
+
 const THREE = PEOPLE.slice(0, 3);
 
 /** A family of these. */

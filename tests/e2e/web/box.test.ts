@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessible, go, lay, shoot } from '../lib/browser.ts';
 import { again, begin, family, kept, newer, playOn, seen, underWay, visit, type Box } from '../lib/box.ts';
-import { matchOf } from '../lib/notebook.ts';
+import { GAMES, matchOf } from '../lib/notebook.ts';
 import { PageTruth, listenIn } from '../lib/page-truth.ts';
 import { until } from '../lib/program.ts';
 import { replace, spoil } from '../lib/slots.ts';
@@ -32,17 +32,11 @@ test('after one visit it is there without a network, and so is what was written'
   }
 });
 
-for (const [game, seats] of [
-  ['sewer', 2],
-  ['lokus', 3],
-  ['mice', 2],
-  ['canals', 2],
-  ['rebus', 3],
-] as const) {
+for (const game of GAMES) {
   test(`a round of ${game}, with the page loaded anew in the middle of it`, async (t) => {
     const box = await visit(t);
     await family(box);
-    const { match, times } = await underWay(box, game, seats, 12);
+    const { match, times } = await underWay(box, game, 12);
     const before = await seen(box, match);
     await again(box.page);
     assert.deepEqual(await seen(box, match), before);
@@ -61,7 +55,7 @@ for (const [game, seats] of [
 test('a second tab offers to take over, and nothing is lost in between', async (t) => {
   const box = await visit(t);
   await family(box);
-  const match = await begin(box, 'mice', 2);
+  const match = await begin(box, 'mice');
   await playOn(box, match, 5);
   const before = await seen(box, match);
   await lay(box.page, match);
@@ -110,7 +104,7 @@ test('a worker that dies is begun anew, and the table comes back', async (t) => 
   const box = await visit(t);
   const { page, truth } = box;
   await family(box);
-  const { match } = await underWay(box, 'canals', 2, 3);
+  const { match } = await underWay(box, 'canals', 3);
   await lay(page, match);
   await page.locator('[data-ply]').first().waitFor();
   const before = await seen(box, match);
@@ -150,7 +144,7 @@ test('an opponent waits for no round that is looked through for its moments', as
   const box = await visit(t);
   const { page, truth } = box;
   const home = await family(box);
-  const over = await begin(box, 'mice', 2);
+  const over = await begin(box, 'mice');
   await playOn(box, over);
   const match = await against(box, home, 1);
   const { position } = await truth.table(match);
@@ -234,7 +228,7 @@ for (const visits of ['first', 'second']) {
     await family(box);
     await kept(page);
     if (visits === 'second') await again(page);
-    const match = await begin(box, 'mice', 2);
+    const match = await begin(box, 'mice');
     site.folder = await newer(t, site, 'neuf');
     await lay(page, match);
     await page.locator('[data-ply]').first().waitFor();
@@ -296,7 +290,7 @@ test('where nothing can be kept, that is said before anything is written, and on
   await play.click();
   await box.page.getByText('English').waitFor();
   await family(box);
-  const match = await begin(box, 'sewer', 2);
+  const match = await begin(box, 'sewer');
   await playOn(box, match, 4);
   assert.equal((await box.truth.table(match)).ply > 0, true);
   await again(box.page);

@@ -2,18 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { GameId } from '../../../ui/src/generated/index.ts';
 import { again, begin, people, playOn, visit, type Asked } from '../lib/box.ts';
+import { GAMES } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { Truth } from '../lib/truth.ts';
-
-const GAMES: readonly (readonly [GameId, number])[] = [
-  ['sewer', 2],
-  ['lokus', 3],
-  ['mice', 2],
-  ['canals', 2],
-  ['rebus', 3],
-];
 
 /** What is known of a match: its scores, and how its first round lay at some of its plies. */
 async function known({ truth }: Asked, match: string) {
@@ -30,8 +22,8 @@ test('matches played by a program are played again by the browser to the same bo
   const program = { truth: new Truth((await serve(t, await emptyNotebook(t))).address) };
   await people(program);
   const matches: string[] = [];
-  for (const [game, seats] of GAMES) {
-    const match = await begin(program, game, seats);
+  for (const game of GAMES) {
+    const match = await begin(program, game);
     await playOn(program, match);
     matches.push(match);
   }

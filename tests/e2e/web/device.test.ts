@@ -37,7 +37,7 @@ async function begun({ page, truth }: Box): Promise<string> {
   const { people } = await family({ page, truth });
   const lea = { name: 'Léa', avatar: 'ratCook', colour: 'red', child: { ...CHILD, voice: true } } as const;
   await truth.call('edit_profile', people[0] ?? '', { ...lea, birthYear: null });
-  return begin({ truth }, 'canals', 2);
+  return begin({ truth }, 'canals');
 }
 
 async function goTo(page: Page, place: string, there: string): Promise<void> {

@@ -10,20 +10,13 @@ import { chromium, type Page } from 'playwright-core';
 import type { TableView } from '../../../ui/src/generated/index.ts';
 import { ARGS, CHROMIUM } from '../lib/browser.ts';
 import { begin, family, host, playOn } from '../lib/box.ts';
+import { GAMES } from '../lib/notebook.ts';
 import { PageTruth, listenIn } from '../lib/page-truth.ts';
 import { afterwards, emptyNotebook, until } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 
 /** How often it is ended; `KILLS` asks for more. */
 const KILLS = Number(process.env['KILLS'] ?? 5);
-
-const GAMES = [
-  ['sewer', 2],
-  ['lokus', 3],
-  ['mice', 2],
-  ['canals', 2],
-  ['rebus', 3],
-] as const;
 
 /** A browser with a memory, in a group of its own that can be ended at once. */
 async function browser(t: TestContext, memory: string): Promise<{ page: Page; kill: () => Promise<void> }> {
@@ -80,13 +73,13 @@ test(`no acknowledged ply is lost, and none invented, by ${KILLS} browsers that 
       if (more === 0) assert.deepEqual([now.view, now.position], [table.view, table.position], story);
     }
     if (kills === KILLS) break;
-    const [game, seats] = GAMES[kills % GAMES.length] ?? GAMES[0];
+    const game = GAMES[kills % GAMES.length] ?? assert.fail();
     // After some plies, and somewhere on the way of the next.
     const [enough, later] = [chance.pick([1, 3, 7, 15, 30]), chance.pick([0, 1, 2, 4, 8])];
     let acknowledged = 0;
     const rounds = async () => {
       for (;;) {
-        const match = await begin({ truth }, game, seats);
+        const match = await begin({ truth }, game);
         const table = await truth.table(match);
         const mine = { match, table, acknowledged: false, secret: game === 'lokus' || game === 'rebus' };
         left = mine;

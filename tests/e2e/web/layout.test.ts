@@ -66,7 +66,7 @@ test('what the page says of itself: on the shelf, in the settings, and on the wa
   await family(box);
   await kept(page);
   await again(page);
-  await playOn(box, await begin(box, 'canals', 2));
+  await playOn(box, await begin(box, 'canals'));
   await page.getByRole('button', { name: 'Montrez-moi' }).waitFor();
   await looks.look('home screen, offered');
   await press('Non merci');
