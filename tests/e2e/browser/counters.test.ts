@@ -4,14 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
-import { beginSheet, family } from '../lib/notebook.ts';
-import type { Truth } from '../lib/truth.ts';
-
-/** The one sheet that is being written. */
-async function sheetOf(truth: Truth, familyId: string) {
-  const [line] = await truth.call('unfinished', familyId);
-  return truth.call('sheet', line?.matchId ?? '');
-}
+import { beginSheet, family, sheetOf } from '../lib/notebook.ts';
 
 /** Presses a stepper's plus so many times. */
 async function add(page: Page, label: string, times: number): Promise<void> {

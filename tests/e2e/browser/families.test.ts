@@ -164,14 +164,8 @@ test('a page without lost matches shows nothing that lost rounds are part of', a
     [31, 12],
     [8, 40],
   ]) {
-    const { matchId, position } = await tarot(truth, id, persons([lea, mamie]));
-    const form = {
-      entry: { type: 'points' as const, points },
-      dealer: null,
-      counts: true,
-    };
-    const written = await truth.call('write_row', matchId, position, form);
-    await truth.call('finish_sheet', matchId, written.position);
+    const { matchId, position } = await tarot(truth, id, persons([lea, mamie]), [points]);
+    await truth.call('finish_sheet', matchId, position);
   }
   const page = await open(t, server.address, 'tablet');
   const [average, spread] = [page.getByText('Moyenne', { exact: true }), page.getByText('points par manche')];

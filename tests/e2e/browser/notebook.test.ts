@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
-import { beginSheet, canals, family, goTo, persons, tarot } from '../lib/notebook.ts';
+import { beginSheet, canals, family, goTo, persons, sheetOf, tarot } from '../lib/notebook.ts';
 
 /** Types numbers on the keypad, a side each, and writes them down. */
 async function writeRound(page: Page, round: number, points: readonly number[]): Promise<void> {
@@ -127,23 +127,15 @@ for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
     await page.getByRole('button', { name: 'Sur la feuille !' }).tap();
     await page.getByRole('button', { name: 'Manche 1 :' }).waitFor();
 
-    const [line] = await truth.call('unfinished', id);
-    const sheet = await truth.call('sheet', line?.matchId ?? '');
+    const sheet = await sheetOf(truth, id);
     assert.deepEqual(sheet.rows[0]?.points, [6, -7, -7]);
   });
 }
 
 test('a long sheet is printed on white paper, its sums once, and nothing to press', async (t) => {
   const { server, truth, family: id, people } = await family(t);
-  let sheet = await tarot(truth, id, persons(people));
-  for (let round = 0; round < 26; round += 1) {
-    const entry = { type: 'points' as const, points: [round, 30 - round, 7] };
-    sheet = await truth.call('write_row', sheet.matchId, sheet.position, {
-      entry,
-      dealer: null,
-      counts: true,
-    });
-  }
+  const rounds = Array.from({ length: 26 }, (_, round) => [round, 30 - round, 7]);
+  const sheet = await tarot(truth, id, persons(people), rounds);
   const page = await open(t, server.address, 'desktop');
   await goTo(page, `#/paper/${sheet.matchId}`);
   await page.getByRole('button', { name: 'Manche 26 :' }).waitFor();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
-import { canals, family, goTo, grownUp, persons, tarot } from '../lib/notebook.ts';
+import { canals, family, goTo, grownUp, persons, row, sheetOf, tarot } from '../lib/notebook.ts';
 
 async function tapKeys(page: Page, keys: string): Promise<void> {
   for (const key of keys) await page.locator('.keys').getByRole('button', { name: key, exact: true }).click();
@@ -43,8 +43,7 @@ for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
     await page.getByRole('button', { name: 'Écrire' }).click();
     await page.getByRole('button', { name: 'Manche 2 :' }).waitFor();
     await accessible(page);
-    const [line] = await truth.call('unfinished', id);
-    const sheet = await truth.call('sheet', line?.matchId ?? '');
+    const sheet = await sheetOf(truth, id);
     assert.deepEqual(
       [sheet.tally, sheet.ending, sheet.rows[1]?.points],
       ['lowestTotal', { type: 'target', points: 100 }, [7, 7, 7]],
@@ -64,13 +63,8 @@ for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
 
 test('a sheet of many rounds is opened where the next is written, below its totals', async (t) => {
   const { server, family: id, truth, people } = await family(t);
-  let sheet = await tarot(truth, id, persons(people));
-  for (let round = 1; round <= 10; round += 1)
-    sheet = await truth.call('write_row', sheet.matchId, sheet.position, {
-      entry: { type: 'points', points: people.map((_, i) => round * i) },
-      dealer: null,
-      counts: true,
-    });
+  const rounds = Array.from({ length: 10 }, (_, round) => people.map((_, i) => (round + 1) * i));
+  const sheet = await tarot(truth, id, persons(people), rounds);
   const page = await open(t, server.address, 'phone');
   await goTo(page, `#/paper/${sheet.matchId}`);
   const bar = page.locator('.bar');
@@ -167,13 +161,7 @@ test('a written round is corrected by its first key, a begun one waits, and the 
 
 test('a correction is not shown as begun again while its answer is on its way, and a round corrected elsewhere is what is corrected', async (t) => {
   const { server, family: id, truth, people } = await family(t);
-  const begun = await tarot(truth, id, persons(people.slice(0, 2)));
-  const row = (points: number[]) => ({
-    entry: { type: 'points' as const, points },
-    dealer: null,
-    counts: true,
-  });
-  await truth.call('write_row', begun.matchId, begun.position, row([12, 5]));
+  const begun = await tarot(truth, id, persons(people.slice(0, 2)), [[12, 5]]);
   const page = await open(t, server.address, 'tablet');
   const news = new Promise<void>((heard) => {
     page.on('websocket', (socket) => socket.on('framereceived', () => heard()));

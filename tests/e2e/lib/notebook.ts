@@ -9,6 +9,7 @@ import type {
   ChildSettings,
   Colour,
   GameId,
+  RowForm,
   SheetView,
   Sitter,
   TableView,
@@ -198,9 +199,22 @@ export async function beginSheet(page: Page, game: string, people: number = THRE
 export const persons = (people: readonly string[]): Sitter[] =>
   people.map((profileId) => ({ type: 'person', profileId }));
 
-/** An evening of Tarot on paper, just begun. */
-export const tarot = (truth: Truth, familyId: string, seats: Sitter[], title = 'Tarot'): Promise<SheetView> =>
-  truth.call('start_sheet', {
+/** Points of a round, as they are written on a sheet. */
+export const row = (points: number[]): RowForm => ({
+  entry: { type: 'points', points },
+  dealer: null,
+  counts: true,
+});
+
+/** An evening of Tarot on paper, with these rounds. */
+export async function tarot(
+  truth: Truth,
+  familyId: string,
+  seats: Sitter[],
+  rounds: readonly number[][] = [],
+  title = 'Tarot',
+): Promise<SheetView> {
+  let sheet = await truth.call('start_sheet', {
     familyId,
     game: { type: 'other', title },
     variant: 'base',
@@ -212,6 +226,16 @@ export const tarot = (truth: Truth, familyId: string, seats: Sitter[], title = '
     teams: [],
     dealer: 0,
   });
+  for (const points of rounds)
+    sheet = await truth.call('write_row', sheet.matchId, sheet.position, row(points));
+  return sheet;
+}
+
+/** The one sheet that is being written. */
+export async function sheetOf(truth: Truth, familyId: string): Promise<SheetView> {
+  const [line] = await truth.call('unfinished', familyId);
+  return truth.call('sheet', line?.matchId ?? '');
+}
 
 /** An evening of Tarot on paper, over and done with: a guest won it against one of the family. */
 export async function guestCame(
@@ -220,16 +244,12 @@ export async function guestCame(
   name: string,
   against: string,
 ): Promise<void> {
-  const begun = await tarot(truth, familyId, [
+  const seats: Sitter[] = [
     { type: 'guest', name, avatar: 'bear', colour: 'green' },
     { type: 'person', profileId: against },
-  ]);
-  const written = await truth.call('write_row', begun.matchId, begun.position, {
-    entry: { type: 'points', points: [31, 12] },
-    dealer: null,
-    counts: true,
-  });
-  await truth.call('finish_sheet', written.matchId, written.position);
+  ];
+  const { matchId, position } = await tarot(truth, familyId, seats, [[31, 12]]);
+  await truth.call('finish_sheet', matchId, position);
 }
 
 /** Somebody of the family as the program knows them, put away or not. */

@@ -131,19 +131,12 @@ export class House {
   }
 
   /** A paper sheet of five with some rounds written. */
-  async sheet(title = 'Tarot des grands soirs'): Promise<SheetView> {
-    let sheet = await tarot(this.truth, this.family, persons(this.people.slice(0, 5)), title);
-    for (const points of [
+  sheet(title = 'Tarot des grands soirs'): Promise<SheetView> {
+    const rounds = [
       [120, -30, 45, 0, 7],
       [-15, 60, 5, 31, 12],
-    ]) {
-      sheet = await this.truth.call('write_row', sheet.matchId, sheet.position, {
-        entry: { type: 'points', points },
-        dealer: null,
-        counts: true,
-      });
-    }
-    return sheet;
+    ];
+    return tarot(this.truth, this.family, persons(this.people.slice(0, 5)), rounds, title);
   }
 }
 
