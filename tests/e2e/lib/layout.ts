@@ -202,7 +202,7 @@ function faultsHere(letters: number): string[] {
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const owner = node.parentElement;
     const text = node.textContent ?? '';
-    if (!owner || text.trim() === '' || owner.closest('svg, .sr-only, [inert], [data-drawn]')) continue;
+    if (!owner || text.trim() === '' || owner.closest('svg, .sr-only, [inert]')) continue;
     if (!owner.checkVisibility({ visibilityProperty: true })) continue;
     range.selectNodeContents(node);
     const room = windowOf(owner);
