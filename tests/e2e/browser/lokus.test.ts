@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { LokusView, TableView } from '../../../ui/src/generated/index.ts';
+import type { TableView } from '../../../ui/src/generated/index.ts';
 import { MOVING, accessible, see, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
-import { finger, keyboard, mouse, type LokusHands } from '../lib/lokus.ts';
+import { finger, keyboard, lokusOf, mouse, type LokusHands } from '../lib/lokus.ts';
 import { PEOPLE, atTable, pastScores } from '../lib/notebook.ts';
 import { until } from '../lib/program.ts';
 import { CHILD } from '../lib/scenes.ts';
@@ -28,11 +28,6 @@ function begin(t: TestContext, screen: Screen, sitting: Sitting = {}) {
   );
   return atTable(t, screen, 'lokus', { who, rounds, look: motion ? MOVING : {} });
 }
-
-const boardOf = (table: TableView): LokusView => {
-  assert.equal(table.view.game, 'lokus');
-  return table.view.view;
-};
 
 /** Waits until the program says so of the table. */
 const shows = (truth: Truth, match: string, met: (table: TableView) => boolean): Promise<TableView> =>
@@ -74,14 +69,14 @@ async function turn(
   match: string,
   cards: number,
 ): Promise<void> {
-  const before = boardOf(await truth.table(match));
+  const before = lokusOf(await truth.table(match));
   for (let seat = 0; seat < before.places.length; seat += 1) {
     await seal(truth, hands, page, match, (before.turn + seat) % Math.min(cards, 3));
   }
   await hands.press('reveal');
   for (;;) {
     const table = await truth.table(match);
-    const { phase } = boardOf(table);
+    const { phase } = lokusOf(table);
     if (phase.type !== 'placing') break;
     await hands.door(1);
     await settled(truth, page, match, (now) => lastLine(now) > lastLine(table));
@@ -93,7 +88,7 @@ async function round(truth: Truth, hands: LokusHands, page: Page, match: string)
   for (;;) {
     const table = await truth.table(match);
     if (table.stage.type !== 'playing') return table;
-    await turn(truth, hands, page, match, 11 - boardOf(table).turn);
+    await turn(truth, hands, page, match, 11 - lokusOf(table).turn);
   }
 }
 
@@ -119,7 +114,7 @@ test('a complete round by touch, the tablet going from hand to hand', async (t) 
   assert.ok(await seen.isEnabled());
   await accessible(page);
   await shoot(page, 'lokus-reveal-tablet');
-  while (boardOf(await truth.table(match)).phase.type === 'placing') {
+  while (lokusOf(await truth.table(match)).phase.type === 'placing') {
     const last = lastLine(await truth.table(match));
     await hands.door(0);
     await settled(truth, page, match, (table) => lastLine(table) > last);
@@ -141,7 +136,7 @@ test('a complete round by keyboard alone, to its score', async (t) => {
   const [hands, keys] = [keyboard(page), new Keys(page)];
   const table = await round(truth, hands, page, match);
   assert.equal(table.stage.type, 'matchOver');
-  assert.equal(boardOf(table).turn, 10);
+  assert.equal(lokusOf(table).turn, 10);
   await page.locator('.score').waitFor();
   for (let presses = 0; presses < 30 && (await page.locator('.score').count()) > 0; presses += 1) {
     await keys.press('.score .btn.primary');
@@ -196,7 +191,7 @@ test('behind the curtain nothing of a hand is left, and it falls when one looks 
     const table = await shows(truth, match, ({ curtain }) => curtain.type === 'down');
     assert.deepEqual(table.curtain, { type: 'down', asks: 0 });
     const html = await markup(page);
-    const onTable = boardOf(table).rows.flatMap((row) => row.cards.map((c) => `${c.colour}-${c.number}`));
+    const onTable = lokusOf(table).rows.flatMap((row) => row.cards.map((c) => `${c.colour}-${c.number}`));
     for (const card of mine) if (!onTable.includes(card)) assert.ok(!html.includes(card), card);
     await hands.open();
   }
@@ -296,12 +291,12 @@ test('a laid card is taken back to the hand, and everybody may see that it was',
   await back.tap();
   await page.locator('.card.lies').waitFor({ state: 'detached' });
   const table = await truth.table(match);
-  assert.equal(boardOf(table).places[0]?.sealed, false);
+  assert.equal(lokusOf(table).places[0]?.sealed, false);
   // The same step as before: a card is chosen and laid.
   await hands.pick(0);
   await hands.press('seal');
   await page.locator('.curtain').waitFor();
-  await shows(truth, match, (table) => boardOf(table).places[0]?.sealed === true);
+  await shows(truth, match, (table) => lokusOf(table).places[0]?.sealed === true);
 });
 
 test('a hand is put in order by finger, by button and by key; the order is forgotten with the curtain', async (t) => {

@@ -3,9 +3,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { LokusView, TableView } from '../../../ui/src/generated/index.ts';
 import { lay, open } from '../lib/browser.ts';
-import { finger, type LokusHands } from '../lib/lokus.ts';
+import { finger, lokusOf, type LokusHands } from '../lib/lokus.ts';
 import { invite, sit } from '../lib/phones.ts';
 import { House } from '../lib/scenes.ts';
 
@@ -13,10 +12,6 @@ interface Screen {
   seat: number;
   page: Page;
   hands: LokusHands;
-}
-
-function lokusOf({ view }: TableView): LokusView {
-  return view.game === 'lokus' ? view.view : assert.fail(`a table of ${view.game}`);
 }
 
 /** A table of Lokus for so many people and opponents, and phones for the first so many seats. */

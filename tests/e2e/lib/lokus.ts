@@ -1,6 +1,8 @@
 /** Playing Lokus as people do around one tablet: behind the curtain, one after the other, then together. */
 
+import assert from 'node:assert/strict';
 import type { CDPSession, Page } from 'playwright-core';
+import type { LokusView, TableView } from '../../../ui/src/generated/index.ts';
 import { Keys, raised } from './keys.ts';
 
 /** Something that can reach what is on the screen: a mouse, a finger, a keyboard. */
@@ -13,6 +15,11 @@ export interface LokusHands {
   press(place: string): Promise<void>;
   /** Chooses a door. */
   door(row: number): Promise<void>;
+}
+
+/** The board of a table of Lokus. */
+export function lokusOf({ view }: TableView): LokusView {
+  return view.game === 'lokus' ? view.view : assert.fail(`a table of ${view.game}`);
 }
 
 const CURTAIN = '[data-place="curtain"]';

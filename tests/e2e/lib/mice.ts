@@ -15,9 +15,8 @@ export interface MiceHands {
   button(name: string | RegExp): Promise<void>;
 }
 
-export function gardenOf(table: TableView): MiceView {
-  assert.equal(table.view.game, 'mice');
-  return table.view.view as MiceView;
+export function gardenOf({ view }: TableView): MiceView {
+  return view.game === 'mice' ? view.view : assert.fail(`a table of ${view.game}`);
 }
 
 /** Steps from each cell to a side, around the fences. */

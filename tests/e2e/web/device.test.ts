@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { begin, family, visit, type Box } from '../lib/box.ts';
 import { go } from '../lib/browser.ts';
 import { canalsOf, chooseCanals, finger, performCanals } from '../lib/canals.ts';
+import { grownUp } from '../lib/notebook.ts';
 import { until } from '../lib/program.ts';
 import { CHILD } from '../lib/scenes.ts';
 import { Chance } from '../lib/sewer.ts';
@@ -60,8 +61,7 @@ async function play({ page, truth }: Box, match: string): Promise<void> {
 async function takeCopy(page: Page): Promise<void> {
   await goTo(page, '#/keep', '#export');
   await page.locator('section[aria-labelledby="export"] button').first().tap();
-  const [a = 0, b = 0] = (await page.locator('dialog .sum').innerText()).match(/\d+/g)?.map(Number) ?? [];
-  await page.getByRole('button', { name: String(a * b), exact: true }).tap();
+  await grownUp(page);
 }
 
 const lent = <T>(page: Page, what: string) => page.evaluate<T>(`lent.${what}`);

@@ -2,17 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LokusView, TableView } from '../../../ui/src/generated/index.ts';
+import { lokusOf } from '../lib/lokus.ts';
 import { matchOf, newFamily } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { lastLine } from '../lib/truth.ts';
 import type { Session } from '../lib/webdriver.ts';
 import { accessibleWindow, asking, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
-
-function boardOf(table: TableView): LokusView {
-  assert.equal(table.view.game, 'lokus');
-  return table.view.view;
-}
 
 /** Clicks what has this place's name, once it is there. */
 async function press(page: Session, place: string): Promise<void> {
@@ -70,12 +65,12 @@ async function turn(page: Session, match: string): Promise<void> {
   await press(page, 'reveal');
   for (;;) {
     await page.waitFor('.row.lit, [data-place="go-on"]');
-    const { ply, view } = await tableOf(page, match);
-    if (view.game !== 'lokus' || view.view.phase.type !== 'placing') break;
+    const table = await tableOf(page, match);
+    if (lokusOf(table).phase.type !== 'placing') break;
     await touch(page, '.row.lit .queue');
     await page.until(
       `return Number(document.querySelector('[data-ply]')?.getAttribute('data-ply')) > arguments[0]`,
-      ply,
+      table.ply,
     );
   }
   await press(page, 'go-on');
@@ -103,7 +98,7 @@ test('a round of Lokus around one window, and the curtain is down after the ligh
     const table = await tableOf(page, match);
     if (table.stage.type !== 'playing') {
       assert.equal(table.stage.type, 'matchOver');
-      assert.equal(boardOf(table).phase.type, 'over');
+      assert.equal(lokusOf(table).phase.type, 'over');
       break;
     }
     await turn(page, match);
