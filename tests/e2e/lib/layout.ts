@@ -319,9 +319,8 @@ export const FAULTS = `(globalThis.__name ??= (named) => named, (${faultsHere})(
 /** Large letters are chosen by those who need a large board, too: so much of its width stays, at least. */
 const BOARD_KEEPS = 0.97;
 
-/** How wide the board of a table is; 0 where there is none. */
-const boardOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.querySelector('.surface [data-board]')?.getBoundingClientRect().width ?? 0);
+/** An expression for how wide the board of a table is; 0 where there is none. */
+const BOARD = `document.querySelector('.surface [data-board]')?.getBoundingClientRect().width ?? 0`;
 
 /** Looks at one page on all screens, with all text sizes; then the page has its own again. */
 export class Looker {
@@ -341,23 +340,14 @@ export class Looker {
 
   /** As the setting does it, without the way there; what measures itself has two pictures' time. */
   async text(percent: number): Promise<void> {
-    await this.page.evaluate(
-      (percent) =>
-        new Promise<void>((done) => {
-          document.documentElement.style.setProperty('--text', String(percent / 100));
-          requestAnimationFrame(() => requestAnimationFrame(() => done()));
-        }),
-      percent,
-    );
-    // What turns or flies comes to rest; water runs for ever.
-    await this.page.evaluate(() =>
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-          .map((one) => one.finished),
-      ).then(() => undefined),
-    );
+    await this.page.evaluate(async (percent) => {
+      document.documentElement.style.setProperty('--text', String(percent / 100));
+      for (let pictures = 0; pictures < 2; pictures += 1) await new Promise(requestAnimationFrame);
+      // What turns or flies comes to rest; water runs for ever.
+      const all = document.getAnimations();
+      const moving = all.filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(moving.map((one) => one.finished));
+    }, percent);
   }
 
   /** Every screen, with every text size on it: `width×height@text`. */
@@ -386,8 +376,8 @@ export class Looker {
     const all = new Map<string, string[]>();
     let usual = 0;
     for await (const { screen, percent } of this.screens()) {
-      const found = await this.page.evaluate<string[]>(FAULTS);
-      const board = Math.round(await boardOf(this.page));
+      const [found, wide] = await this.page.evaluate<[string[], number]>(`[${FAULTS}, ${BOARD}]`);
+      const board = Math.round(wide);
       if (percent === 100) usual = board;
       else if (board < usual * BOARD_KEEPS)
         found.push(`the board is smaller than with usual letters: ${board} of ${usual} px`);
