@@ -61,7 +61,9 @@ test('tabs and tools say in words what they do, on a phone too', async (t) => {
   const house = await House.open(t);
   const page = await open(t, house.address, 'phone');
   await goTo(page, '#/notebook');
-  for (const tab of await page.locator('nav a span').all()) {
+  const tabs = page.locator('nav a span');
+  await tabs.first().waitFor();
+  for (const tab of await tabs.all()) {
     const box = await tab.boundingBox();
     assert.ok(box && box.width > 20, await tab.innerText());
   }
@@ -147,7 +149,9 @@ test('on a flat tablet held upright the tile in hand is within everybody’s rea
     await goTo(page, '#/settings');
     await lay(page, match);
     await page.locator('.canals.flat').waitFor();
-    for (const button of await page.locator('.canals .tools .btn').all()) {
+    const tools = page.locator('.canals .tools .btn');
+    await tools.first().waitFor();
+    for (const button of await tools.all()) {
       const box = await button.boundingBox();
       assert.ok(
         box && box.y + box.height <= 1180,
