@@ -138,10 +138,7 @@ test('a complete round by keyboard alone, to its score', async (t) => {
   assert.equal(table.stage.type, 'matchOver');
   assert.equal(lokusOf(table).turn, 10);
   await page.locator('.score').waitFor();
-  for (let presses = 0; presses < 30 && (await page.locator('.score').count()) > 0; presses += 1) {
-    await keys.press('.score .btn.primary');
-    await page.waitForTimeout(60);
-  }
+  await pastScores(page, () => keys.press('.score .btn.primary'));
   await accessible(page);
   const shown = await page.locator('.end .sum dd').allInnerTexts();
   assert.deepEqual(shown, table.rounds[0]?.points.map(String));

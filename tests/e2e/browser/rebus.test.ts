@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import type { Aid, TableView } from '../../../ui/src/generated/index.ts';
 import { accessible, go, open, shoot, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
-import { PEOPLE, atTable, family } from '../lib/notebook.ts';
+import { PEOPLE, atTable, family, pastScores } from '../lib/notebook.ts';
 import { until } from '../lib/program.ts';
 import { boardOf, changed, finger, mouse, short, step, type RebusHands } from '../lib/rebus.ts';
 import { Chance } from '../lib/sewer.ts';
@@ -108,12 +108,7 @@ test('a complete round by keyboard alone, to the end of the match', async (t) =>
   for (const scene of ['curtain', 'begin', 'composing']) assert.ok(seen.has(scene), scene);
   const keys = new Keys(page);
   await page.locator('.score').waitFor();
-  await keys.press('.score .btn.primary');
-  for (let tries = 0; tries < 5 && (await page.locator('.score').count()) > 0; tries += 1) {
-    await keys.press('.score .btn.primary');
-    await page.waitForTimeout(100);
-  }
-  await page.locator('.end').waitFor();
+  await pastScores(page, () => keys.press('.score .btn.primary'));
   await accessible(page);
   assert.equal((await truth.table(match)).stage.type, 'matchOver');
 });
