@@ -19,7 +19,6 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
 /// What a request is measured against.
 pub struct Guard {
     hosts: [String; 2],
-    origins: [String; 2],
     token: String,
 }
 
@@ -37,7 +36,6 @@ impl Guard {
             _ => format!("{name}:{port}"),
         });
         Ok(Guard {
-            origins: hosts.clone().map(|host| format!("http://{host}")),
             hosts,
             token: bits.iter().map(|byte| format!("{byte:02x}")).collect(),
         })
@@ -45,7 +43,7 @@ impl Guard {
 
     /// The address to open, token included.
     pub fn address(&self) -> String {
-        format!("{}/?token={}", self.origins[0], self.token)
+        format!("http://{}/?token={}", self.hosts[0], self.token)
     }
 
     /// How long a wrong token is looked at says nothing of the right one.
@@ -54,17 +52,21 @@ impl Guard {
     }
 }
 
-/// Lets through what was asked of this server by its own name (a name that was made to point here is
-/// another site) and, if a page asked, by a page of ours.
+/// Lets through what was asked of this server under one of its own names.
 pub async fn place(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
+    asked_of(&guard.hosts, request, next).await
+}
+
+/// Lets through what was asked under one of these names (a name that was made to point here is another site) and, if a
+/// page asked, by a page that came from there.
+pub async fn asked_of(names: &[String], request: Request, next: Next) -> Response {
     let headers = request.headers();
-    if !only(headers, header::HOST).is_some_and(|host| guard.hosts.iter().any(|ours| ours == host)) {
+    let is_ours = |host: &str| names.iter().any(|ours| ours == host);
+    if !only(headers, header::HOST).is_some_and(is_ours) {
         return refused(StatusCode::FORBIDDEN, "asked under another name");
     }
-    if headers.contains_key(header::ORIGIN)
-        && !only(headers, header::ORIGIN)
-            .is_some_and(|origin| guard.origins.iter().any(|ours| ours == origin))
-    {
+    let origin = only(headers, header::ORIGIN).and_then(|origin| origin.strip_prefix("http://"));
+    if headers.contains_key(header::ORIGIN) && !origin.is_some_and(is_ours) {
         return refused(StatusCode::FORBIDDEN, "asked by another page");
     }
     next.run(request).await
@@ -142,7 +144,6 @@ mod tests {
     fn the_usual_port_is_left_out_as_browsers_do() {
         let (usual, other) = (Guard::new(80).unwrap(), Guard::new(8080).unwrap());
         assert_eq!(usual.hosts, ["127.0.0.1", "localhost"]);
-        assert_eq!(usual.origins, ["http://127.0.0.1", "http://localhost"]);
         assert!(usual.address().starts_with("http://127.0.0.1/?token="));
         assert_eq!(other.hosts, ["127.0.0.1:8080", "localhost:8080"]);
     }

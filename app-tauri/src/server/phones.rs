@@ -214,20 +214,8 @@ fn listener(at: SocketAddr) -> std::io::Result<TcpListener> {
 /// Lets through what was asked of this computer by its number, or by the name that only the house can give, by a page that
 /// came from there: any other name may have been made to point here by anybody.
 async fn place(Extension(ends): Extension<Ends>, request: Request, next: Next) -> Response {
-    let headers = request.headers();
     let ours = [ends.ours.to_string(), format!("{NAME}:{}", ends.ours.port())];
-    let is_ours = |host: &str| ours.iter().any(|ours| ours == host);
-    if !guard::only(headers, header::HOST).is_some_and(is_ours) {
-        return api::refused(StatusCode::FORBIDDEN, "asked under another name");
-    }
-    if headers.contains_key(header::ORIGIN)
-        && guard::only(headers, header::ORIGIN)
-            .and_then(|origin| origin.strip_prefix("http://"))
-            .is_none_or(|origin| !is_ours(origin))
-    {
-        return api::refused(StatusCode::FORBIDDEN, "asked by another page");
-    }
-    next.run(request).await
+    guard::asked_of(&ours, request, next).await
 }
 
 /// Refuses whoever asks faster than pages do.
