@@ -176,14 +176,20 @@ fn commands<R: Runtime>(builder: Builder<R>, door: Arc<Door>) -> Builder<R> {
         ])
 }
 
-/// Any call of the façade, on a thread that may wait for the disk.
+/// Does it on a thread that may wait for the disk, or for another program.
+async fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, CalepinError> + Send + 'static,
+) -> Result<T, CalepinError> {
+    tauri::async_runtime::spawn_blocking(work)
+        .await
+        .unwrap_or_else(|error| Err(broken(error.to_string())))
+}
+
+/// Any call of the façade.
 #[tauri::command]
 async fn call(door: State<'_, Arc<Door>>, name: String, args: String) -> Result<Response, CalepinError> {
     let door = door.inner().clone();
-    tauri::async_runtime::spawn_blocking(move || door.call(&name, args))
-        .await
-        .unwrap_or_else(|error| Err(broken(error.to_string())))
-        .map(Response::new)
+    aside(move || door.call(&name, args)).await.map(Response::new)
 }
 
 /// Saves a file of the notebook's where downloads go, since a web view without a browser has none of its
@@ -201,10 +207,8 @@ async fn save_file<R: Runtime>(
         .filter(|folder| folder.is_dir())
         .map_or_else(|| paths.home_dir(), Ok)
         .map_err(|error| broken(error.to_string()))?;
-    tauri::async_runtime::spawn_blocking(move || save(&folder, &name, &text))
-        .await
-        .unwrap_or_else(|error| Err(broken(error.to_string())))
-        .map(|path| path.to_string_lossy().into_owned())
+    let saved = aside(move || save(&folder, &name, &text)).await?;
+    Ok(saved.to_string_lossy().into_owned())
 }
 
 /// Has somebody choose a folder in this computer's own dialog, called so. Gives back where it is, or nothing when they
@@ -222,27 +226,25 @@ async fn pick_folder(title: String) -> Option<String> {
 #[tauri::command]
 async fn can_speak(speech: State<'_, Arc<Speech>>, language: Language) -> Result<bool, CalepinError> {
     let speech = speech.inner().clone();
-    tauri::async_runtime::spawn_blocking(move || speech.can_speak(language))
-        .await
-        .map_err(|error| broken(error.to_string()))
+    aside(move || Ok(speech.can_speak(language))).await
 }
 
 /// Has this computer's voice say something, in place of what it is saying. Comes back at once.
 #[tauri::command]
 async fn say(speech: State<'_, Arc<Speech>>, text: String, language: Language) -> Result<bool, CalepinError> {
     let speech = speech.inner().clone();
-    tauri::async_runtime::spawn_blocking(move || speech.say(&text, language))
-        .await
-        .unwrap_or_else(|error| Err(broken(error.to_string())))
+    aside(move || speech.say(&text, language)).await
 }
 
 /// Silences this computer's voice.
 #[tauri::command]
 async fn silence(speech: State<'_, Arc<Speech>>) -> Result<(), CalepinError> {
     let speech = speech.inner().clone();
-    tauri::async_runtime::spawn_blocking(move || speech.silence())
-        .await
-        .map_err(|error| broken(error.to_string()))
+    aside(move || {
+        speech.silence();
+        Ok(())
+    })
+    .await
 }
 
 /// The page shows something. Said on standard output if the program was started to hear it.
