@@ -97,16 +97,8 @@ fn phones() -> Result<()> {
 fn start() -> Result<()> {
     setup::system(For::Tests)?;
     setup::screens()?;
-    let features = "empty";
-    run(&mut cargo(&[
-        "build",
-        "--profile",
-        "play",
-        "--package",
-        "calepin-app",
-        "--features",
-        features,
-    ]))?;
+    let profile = ["build", "--profile", "play", "--package", "calepin-app"];
+    run(cargo(&profile).args(["--features", "empty"]))?;
     let (empty, ours) = (built("empty"), built("calepin"));
     let display = Display::start()?;
     let data = target().join("bench-data");

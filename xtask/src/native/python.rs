@@ -30,15 +30,7 @@ impl Venv {
         if !mark.is_file() {
             say("setup: Python packages of bindings/python");
             run(program("python3", &["-m", "venv", "--clear"]).arg(&folder))?;
-            let pip = [
-                "-m",
-                "pip",
-                "install",
-                "--quiet",
-                "--disable-pip-version-check",
-                "-r",
-            ];
-            run(venv.python(&pip).arg(&wanted))?;
+            run(venv.pip("install").arg("-r").arg(&wanted))?;
             fs::write(&mark, "").with_context(|| mark.display().to_string())?;
         }
         Ok(venv)
@@ -54,19 +46,16 @@ impl Venv {
         python
     }
 
+    fn pip(&self, command: &str) -> std::process::Command {
+        self.python(&["-m", "pip", command, "--quiet", "--disable-pip-version-check"])
+    }
+
     /// Puts a wheel in, in place of the one before.
     pub fn install(&self, wheel: &Path) -> Result<()> {
-        let pip = [
-            "-m",
-            "pip",
-            "install",
-            "--quiet",
-            "--disable-pip-version-check",
-            "--no-deps",
-            "--no-index",
-            "--force-reinstall",
-        ];
-        run(self.python(&pip).arg(wheel))
+        let mut pip = self.pip("install");
+        run(pip
+            .args(["--no-deps", "--no-index", "--force-reinstall"])
+            .arg(wheel))
     }
 }
 
@@ -95,17 +84,9 @@ pub fn wheel(venv: &Venv, library: &Path, out: &Path) -> Result<PathBuf> {
     // The generated modules look for the library beside themselves.
     copy_into(library, &modules)?;
     empty(out)?;
-    let pip = [
-        "-m",
-        "pip",
-        "wheel",
-        "--quiet",
-        "--disable-pip-version-check",
-        "--no-deps",
-        "--no-build-isolation",
-        "--wheel-dir",
-    ];
-    run(venv.python(&pip).arg(out).arg(&package))?;
+    let mut pip = venv.pip("wheel");
+    pip.args(["--no-deps", "--no-build-isolation", "--wheel-dir"]);
+    run(pip.arg(out).arg(&package))?;
     files(out, "whl")?.pop().context("pip built no wheel")
 }
 
