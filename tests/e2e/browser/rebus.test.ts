@@ -85,7 +85,7 @@ async function playOut(
   return assert.fail('the round never ends');
 }
 
-for (const screen of ['desktop', 'tablet', 'phone'] as const) {
+for (const screen of ['desktop', 'phone'] as const) {
   test(`a complete round, on a ${screen}`, async (t) => {
     const { truth, page, match } = await begin(t, screen);
     const hands = screen === 'desktop' ? mouse(page) : await finger(page);
