@@ -78,7 +78,7 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
   });
 }
 
-for (const screen of ['desktop', 'tablet', 'phone'] as const satisfies Screen[]) {
+for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
   test(`a round of Canals is counted within its sheet on a ${screen}`, async (t) => {
     const { server, truth, family: id } = await family(t);
     const page = await open(t, server.address, screen);

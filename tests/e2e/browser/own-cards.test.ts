@@ -55,7 +55,7 @@ async function start(page: Page): Promise<string> {
   return match;
 }
 
-for (const screen of ['desktop', 'tablet', 'phone'] as const) {
+for (const screen of ['desktop', 'phone'] as const) {
   test(`a card drawn at the set-up is dealt, on a ${screen}`, async (t) => {
     const { truth, page, family } = await begin(t, screen);
     await page.locator('[data-do="own"]').click();
