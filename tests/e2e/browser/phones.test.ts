@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { accessible, lay, open, shoot } from '../lib/browser.ts';
+import { accessible, lay, open, see, shoot } from '../lib/browser.ts';
 import { Hand } from '../lib/hand.ts';
 import { finger } from '../lib/lokus.ts';
 import { atTable, family, matchOf, newFamily } from '../lib/notebook.ts';
@@ -89,30 +89,34 @@ test('a phone that sleeps is in the game again at once, and one that was closed 
   const { seats, toAct } = await truth.table(match);
   const [mover, other] = [seats.find((s) => s.seat === toAct[0]), seats.find((s) => s.seat !== toAct[0])];
   assert.ok(mover && other);
-  const phone = await scan(t, square, { offline: false });
-  await phone.getByRole('button', { name: other.name }).tap();
-  await phone.locator('.play').waitFor();
+  const phone = await sit(t, square, other.name);
   const turnOf = (name: string) => phone.getByRole('heading', { name: new RegExp(`^C’est.*${name}`) });
   await turnOf(mover.name).waitFor();
+  // Asleep it hears nothing of what it is told.
+  let asleep = false;
+  const missed: string[] = [];
+  await phone.routeWebSocket(/\/api\/changes/, (socket) => {
+    socket.connectToServer().onMessage((said) => {
+      if (asleep) missed.push(String(said));
+      else socket.send(said);
+    });
+  });
   // Closed and opened again, without the code: no question.
   await phone.goto(new URL(square).origin);
   await turnOf(mover.name).waitFor();
-  // Its socket dies in its sleep, and something happens meanwhile.
-  await phone.evaluate(
-    'Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true })',
-  );
+  await phone.locator('.play h1').tap();
+  await phone.evaluate('window.shakes = 0; navigator.vibrate = () => { window.shakes += 1; return true; }');
+  await see(phone, 'hidden');
+  asleep = true;
   const table = await truth.table(match);
   const [mv] = table.legal;
   assert.ok(mv);
-  await phone.locator('.play h1').tap();
-  await phone.evaluate('window.shakes = 0; navigator.vibrate = () => { window.shakes += 1; return true; }');
-  await phone.context().setOffline(true);
   await truth.call('play', match, mover.seat, table.position, mv);
-  await phone.context().setOffline(false);
+  await until(() => Promise.resolve(missed.some((said) => said !== '.')), 'it was told of nothing');
+  assert.equal(await turnOf(mover.name).count(), 1, 'it sleeps');
+  asleep = false;
   const woken = Date.now();
-  await phone.evaluate(
-    'delete document.visibilityState; document.dispatchEvent(new Event("visibilitychange"))',
-  );
+  await see(phone, 'visible');
   await turnOf(other.name).waitFor();
   // Its turn is felt, once.
   assert.equal(await phone.evaluate('window.shakes'), 1);
