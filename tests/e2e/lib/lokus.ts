@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import type { CDPSession, Page } from 'playwright-core';
 import type { LokusView, TableView } from '../../../ui/src/generated/index.ts';
-import { Keys, raised } from './keys.ts';
+import { Keys, hurry, raised } from './keys.ts';
 
 /** Something that can reach what is on the screen: a mouse, a finger, a keyboard. */
 export interface LokusHands {
@@ -32,6 +32,7 @@ export function mouse(page: Page): LokusHands {
   return {
     async open() {
       await page.locator(CURTAIN).hover();
+      await hurry(page);
       await page.mouse.down();
       await raised(page);
       await page.mouse.up();
@@ -51,6 +52,7 @@ export async function finger(page: Page): Promise<LokusHands> {
       await button.waitFor();
       const box = await button.boundingBox();
       if (!box) throw new Error('the curtain has no button');
+      await hurry(page);
       const points = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points });
       await raised(page);
