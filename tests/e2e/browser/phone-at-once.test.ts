@@ -28,7 +28,7 @@ async function evening(t: TestContext, people: number, opponents: number, held: 
   const square = await invite(tablet);
   const phones: Screen[] = [];
   for (const { name, seat } of (await truth.table(match)).seats.slice(0, held)) {
-    const page = await sit(t, square, name, { deviceScaleFactor: 1 });
+    const page = await sit(t, square, name);
     phones.push({ seat, page, hands: await finger(page) });
   }
   await tablet.getByRole('button', { name: 'On continue' }).tap();

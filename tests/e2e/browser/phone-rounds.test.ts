@@ -68,8 +68,7 @@ async function round(
   const hands: Hand[] = [];
   const sent: { seat: number; body: string }[] = [];
   for (const { name, seat } of (await house.truth.table(match)).seats) {
-    // As many screens as that are drawn with fewer points.
-    const page = await sit(t, square, name, { deviceScaleFactor: 1 });
+    const page = await sit(t, square, name);
     page.on('response', (response) => {
       if (response.url().includes('/api/phone/'))
         void response.text().then(

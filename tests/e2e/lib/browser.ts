@@ -8,11 +8,16 @@ import { AXE, PATIENCE, PICTURES, afterwards, picture, until } from './program.t
 
 declare const axe: typeof import('axe-core');
 
-/** The screens that Calepin is made for. */
+/** The screens that Calepin is made for. A phone's points are finer where somebody looks at pictures of it. */
 export const SCREENS = {
   desktop: { viewport: { width: 1280, height: 800 } },
   tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: PICTURES ? 2 : 1,
+  },
 } satisfies Record<string, BrowserContextOptions>;
 
 export type Screen = keyof typeof SCREENS;

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { open } from './browser.ts';
 
 /** Opens the door at the tablet, and gives what the square says. */
@@ -16,25 +16,13 @@ export async function invite(tablet: Page): Promise<string> {
 }
 
 /** A phone that scans the square. */
-export async function scan(
-  t: TestContext,
-  square: string,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  return open(t, square, 'phone', {
-    warns: /40[19] \(|credentials available|before the connection/,
-    ...options,
-  });
+export function scan(t: TestContext, square: string): Promise<Page> {
+  return open(t, square, 'phone', { warns: /40[19] \(|credentials available|before the connection/ });
 }
 
 /** A phone that scans the square and sits down as somebody. */
-export async function sit(
-  t: TestContext,
-  square: string,
-  name: string,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const phone = await scan(t, square, options);
+export async function sit(t: TestContext, square: string, name: string): Promise<Page> {
+  const phone = await scan(t, square);
   await phone.getByRole('button', { name }).tap();
   await phone.locator('.play').waitFor();
   return phone;
