@@ -20,7 +20,7 @@ fn a_backup_is_looked_into_and_put_back() {
     );
 
     let next = home.calepin.next_round(table.match_id.clone()).unwrap();
-    home.calepin.start_sheet(home.sheet_form(other("Uno"))).unwrap();
+    home.sheet(other("Uno"));
     home.calepin.add_family("Les Chats".to_owned()).unwrap();
     assert_eq!(
         home.calepin

@@ -171,10 +171,7 @@ fn on_paper_too_the_saboteur_wins_without_a_point() {
         (&sheet.rows[0].points[..], &sheet.rows[0].winners[..]),
         (&[4, 1, 0][..], &[2][..])
     );
-    let done = home
-        .calepin
-        .finish_sheet(sheet.match_id, sheet.position.clone())
-        .unwrap();
+    let done = home.finish(&sheet);
     let won: Vec<_> = done.sides.iter().map(|side| (side.wins, side.won)).collect();
     assert_eq!(won, [(0, false), (0, false), (1, true)]);
 }
@@ -234,8 +231,7 @@ fn a_round_is_refused_for_a_rim_that_cannot_be_and_the_sheet_stays() {
     ));
     assert_eq!(home.calepin.sheet(sheet.match_id.clone()).unwrap(), sheet);
 
-    let tarot = home.sheet_form(super::sheets::other("Tarot"));
-    let tarot = home.calepin.start_sheet(tarot).unwrap();
+    let tarot = home.sheet(super::sheets::other("Tarot"));
     let other = home.reckon(&tarot, CanalsOptions::default(), rim(&[], &[], &[], &[]));
     assert_eq!(why(other), SheetRefusal::OtherGame);
 }

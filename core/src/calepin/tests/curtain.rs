@@ -224,7 +224,7 @@ fn the_curtain_falls_on_every_interruption() {
     home.claim(&table, 1);
     let settings = home.calepin.settings().unwrap();
     home.calepin.save_settings(settings).unwrap();
-    home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
+    home.sheet(other("Tarot"));
     assert!(home.looks(&table, 1).is_ok());
     // The program is started again; what was begun is still there.
     home.claim(&table, 1);

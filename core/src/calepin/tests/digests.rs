@@ -35,7 +35,7 @@ fn sheet(home: &Home, dice: &mut Dice) {
         view = home.write(&view, &points);
     }
     if dice.below(4) > 0 {
-        home.calepin.finish_sheet(view.match_id, view.position).unwrap();
+        home.finish(&view);
     }
 }
 

@@ -3,7 +3,7 @@
 use super::sheets::{other, row, totals};
 use super::*;
 use crate::game::Tally;
-use crate::sheets::{RowForm, SheetForm, SheetView};
+use crate::sheets::{RowForm, SheetForm};
 use crate::statistics::HistoryFilter;
 use crate::table::MatchState;
 
@@ -25,10 +25,7 @@ fn a_match_ends_by_itself_and_is_taken_up_again() {
         .write_row(id.clone(), over.position.clone(), row(&[1, 1, 1]));
     assert_eq!(refused, Err(CalepinError::NotNow));
     // A typing error, found after the end.
-    let back = home
-        .calepin
-        .rewrite_row(id.clone(), over.position.clone(), 2, row(&[6, 3, 0]))
-        .unwrap();
+    let back = home.rewrite(&over, 2, &[6, 3, 0]);
     assert_eq!((back.state, totals(&back)), (MatchState::Playing, vec![18, 6, 0]));
     let over = home.write(&back, &[2, 0, 0]);
     let open = home
@@ -40,15 +37,9 @@ fn a_match_ends_by_itself_and_is_taken_up_again() {
     assert_eq!((open.state, open.ending), (MatchState::Playing, ending));
     let open = home.write(&open, &[0, 50, 0]);
     assert_eq!(open.state, MatchState::Playing);
-    let done = home
-        .calepin
-        .finish_sheet(id.clone(), open.position.clone())
-        .unwrap();
+    let done = home.finish(&open);
     assert!(done.sides[1].won);
-    let corrected = home
-        .calepin
-        .rewrite_row(id.clone(), done.position.clone(), 4, row(&[50, 0, 0]))
-        .unwrap();
+    let corrected = home.rewrite(&done, 4, &[50, 0, 0]);
     assert_eq!(corrected.state, MatchState::Finished);
     assert!(corrected.sides[0].won);
     let stale = home.calepin.reopen_sheet(id.clone(), done.position);
@@ -75,45 +66,36 @@ fn what_the_table_said_of_the_end_stands_until_it_says_otherwise() {
     };
     let sheet = home.calepin.start_sheet(form).unwrap();
     let id = sheet.match_id.clone();
-    let rewrite = |sheet: SheetView, points: &[i32]| {
-        let done = home
-            .calepin
-            .rewrite_row(id.clone(), sheet.position, 1, row(points));
-        done.unwrap()
-    };
     // Over before its ending: no correction takes it up again, nor takes a round back.
     let sheet = home.write(&sheet, &[12, 3, 0]);
-    let over = home.calepin.finish_sheet(id.clone(), sheet.position).unwrap();
+    let over = home.finish(&sheet);
     let closed = home.calepin.undo_row(id.clone(), over.position.clone());
     assert_eq!((over.undo, closed), (false, Err(CalepinError::NotNow)));
-    let over = rewrite(over, &[11, 3, 0]);
+    let over = home.rewrite(&over, 1, &[11, 3, 0]);
     assert_eq!(over.state, MatchState::Finished);
     // Going on past its ending: neither a correction nor taking back ends it; reached anew, it ends by itself.
-    let over = rewrite(over, &[25, 3, 0]);
+    let over = home.rewrite(&over, 1, &[25, 3, 0]);
     let open = home.calepin.reopen_sheet(id.clone(), over.position).unwrap();
-    let open = rewrite(open, &[30, 3, 0]);
+    let open = home.rewrite(&open, 1, &[30, 3, 0]);
     let open = home.write(&open, &[1, 1, 1]);
-    let open = home.calepin.undo_row(id.clone(), open.position).unwrap();
+    let open = home.undo_row(&open);
     assert_eq!(open.state, MatchState::Playing);
-    let open = rewrite(open, &[3, 3, 0]);
+    let open = home.rewrite(&open, 1, &[3, 3, 0]);
     assert_eq!(home.write(&open, &[20, 0, 0]).state, MatchState::Finished);
 }
 
 #[test]
 fn a_sheet_of_which_no_round_counts_any_more_is_not_over() {
     let home = home();
-    let sheet = home
-        .calepin
-        .start_sheet(home.sheet_form(other("Crapette")))
-        .unwrap();
-    let id = sheet.match_id.clone();
-    let sheet = home.write(&sheet, &[12, 3, 0]);
-    let over = home.calepin.finish_sheet(id.clone(), sheet.position).unwrap();
+    let over = home.finished(home.sheet_form(other("Crapette")), &[12, 3, 0]);
     let none = RowForm {
         counts: false,
         ..row(&[12, 3, 0])
     };
-    let open = home.calepin.rewrite_row(id, over.position, 1, none).unwrap();
+    let open = home
+        .calepin
+        .rewrite_row(over.match_id, over.position, 1, none)
+        .unwrap();
     assert_eq!(open.state, MatchState::Playing);
     let figures = home
         .calepin

@@ -32,16 +32,11 @@ pub(super) fn lived_in() -> Home {
     let table = home.play_round(table);
     let table = home.undo(&table, true).unwrap();
     home.play_round(table);
-    let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
+    let sheet = home.sheet(other("Tarot"));
     let sheet = home.write(&home.write(&sheet, &[1, 2, 3]), &[4, 5, 6]);
     let sheet = home.write(&sheet, &[7, 8, 9]);
-    let sheet = home
-        .calepin
-        .rewrite_row(sheet.match_id, sheet.position.clone(), 1, row(&[-9, 0, 9]))
-        .unwrap();
-    home.calepin
-        .undo_row(sheet.match_id, sheet.position.clone())
-        .unwrap();
+    let sheet = home.rewrite(&sheet, 1, &[-9, 0, 9]);
+    home.undo_row(&sheet);
     let family = || home.family.id.clone();
     let nina = home.calepin.add_profile(family(), person("Nina")).unwrap();
     home.calepin

@@ -1,25 +1,16 @@
 //! Guests who become family, people who were entered twice, the table of last time.
 
 use super::merged::{device, meet, text};
-use super::sheets::{other, row};
+use super::sheets::other;
 use super::*;
 use crate::statistics::HistoryFilter;
 
 /// A finished sheet between Léa and a guest.
-fn with_guest(home: &Home, guest: &str, points: &[i32]) -> String {
+fn with_guest(home: &Home, name: &str, points: &[i32]) -> String {
     let mut form = home.sheet_form(other("Uno"));
     form.seats.truncate(1);
-    form.seats.push(Sitter::Guest {
-        name: guest.to_owned(),
-        avatar: Avatar::Bear,
-        colour: Colour::Red,
-    });
-    let sheet = home.calepin.start_sheet(form).unwrap();
-    let sheet = home.write(&sheet, points);
-    home.calepin
-        .finish_sheet(sheet.match_id, sheet.position.clone())
-        .unwrap()
-        .match_id
+    form.seats.push(guest(name));
+    home.finished(form, points).match_id
 }
 
 fn matches_of(home: &Home, profile_id: &str) -> (u32, u32) {
@@ -56,7 +47,7 @@ fn a_guest_becomes_a_profile_and_stops_being_one() {
         .release_guest(family(), "Nina".to_owned(), nina.id.clone())
         .unwrap();
     assert_eq!(matches_of(&home, &nina.id), (0, 0));
-    assert_eq!(home.calepin.sheet(id).unwrap().seats[1].avatar, Avatar::Bear);
+    assert_eq!(home.calepin.sheet(id).unwrap().seats[1].avatar, Avatar::Owl);
 
     // Léa sat at the table with Paul: she is not Paul.
     let is_paul = |who: usize| {
@@ -121,22 +112,8 @@ fn two_profiles_become_one_person_and_two_again() {
         form.dealer = Seat(0);
         form
     };
-    let mut ids = Vec::new();
-    for (at, points) in [(0, 3), (1, 5), (1, 7)] {
-        let sheet = home.calepin.start_sheet(form(at)).unwrap();
-        let sheet = home.write(&sheet, &[points]);
-        ids.push(
-            home.calepin
-                .finish_sheet(sheet.match_id, sheet.position.clone())
-                .unwrap()
-                .match_id,
-        );
-    }
-    let (lea, tom, mamie) = (
-        home.people[0].id.clone(),
-        home.people[1].id.clone(),
-        home.people[2].id.clone(),
-    );
+    let ids = [(0, 3), (1, 5), (1, 7)].map(|(at, points)| home.finished(form(at), &[points]).match_id);
+    let [lea, tom, mamie] = [0, 1, 2].map(|at| home.people[at].id.clone());
     home.calepin.merge_profiles(tom.clone(), lea.clone()).unwrap();
     assert_eq!(matches_of(&home, &lea), (3, 3));
     assert_eq!(
@@ -168,7 +145,7 @@ fn two_profiles_become_one_person_and_two_again() {
         ((1, 1), (2, 2))
     );
 
-    let both = home.calepin.start_sheet(home.sheet_form(other("Uno"))).unwrap();
+    let both = home.sheet(other("Uno"));
     assert_eq!(both.seats.len(), 3);
     let refused = home.calepin.merge_profiles(lea.clone(), tom.clone());
     assert_eq!(refused, Err(CalepinError::SatTogether { matches: 1 }));
@@ -220,9 +197,7 @@ fn a_person_on_two_seats_of_a_match_is_counted_once() {
         .unwrap();
     let mut form = home.sheet_form(other("Tarot"));
     form.seats[1] = Sitter::Person { profile_id: twin };
-    let sheet = home.write(&home.calepin.start_sheet(form).unwrap(), &[10, 30, 20]);
-    let position = sheet.position.clone();
-    home.calepin.finish_sheet(sheet.match_id, position).unwrap();
+    home.finished(form, &[10, 30, 20]);
     meet(&home.calepin, &elsewhere);
 
     let (family, all) = (home.family.id.clone(), HistoryFilter::default);
@@ -249,7 +224,7 @@ fn tonights_table_is_the_one_of_last_time() {
     let home = home();
     let table = |game| home.calepin.tonights_table(home.family.id.clone(), game).unwrap();
     assert_eq!(table(other("Uno")), None);
-    let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
+    let sheet = home.sheet(other("Tarot"));
     let tarot = table(other("Tarot")).unwrap();
     assert_eq!(
         (tarot.seats.len(), tarot.dealer),
@@ -276,9 +251,7 @@ fn tonights_table_is_the_one_of_last_time() {
         .dealer;
     let again = home.calepin.play_again(over.match_id).unwrap();
     assert_eq!((next, again.dealer), (Some(again.dealer), over.dealer.next(3)));
-    home.calepin
-        .write_row(sheet.match_id, sheet.position.clone(), row(&[1, 2, 3]))
-        .unwrap();
+    home.write(&sheet, &[1, 2, 3]);
 }
 
 #[test]

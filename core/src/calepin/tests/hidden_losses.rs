@@ -103,9 +103,7 @@ fn a_streak_across_a_lost_match_is_none() {
     let lea = home.people[0].id.clone();
     hide_losses(&home);
     for points in [[9, 1, 2], [9, 1, 2], [1, 9, 2], [9, 1, 2], [9, 1, 2]] {
-        let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
-        let sheet = home.write(&sheet, &points);
-        home.calepin.finish_sheet(sheet.match_id, sheet.position).unwrap();
+        home.finished(home.sheet_form(other("Tarot")), &points);
     }
     let told = home
         .calepin

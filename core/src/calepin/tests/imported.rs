@@ -49,9 +49,7 @@ fn everything() -> Value {
         .unwrap();
     let mut form = home.sheet_form(super::sheets::other("Belote"));
     form.teams = vec![7, 1, 7].into();
-    let sheet = home.calepin.start_sheet(form).unwrap();
-    let sheet = home.write(&sheet, &[3, 9]);
-    home.calepin.finish_sheet(sheet.match_id, sheet.position).unwrap();
+    home.finished(form, &[3, 9]);
     told(&home.calepin)
 }
 

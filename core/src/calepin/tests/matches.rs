@@ -154,10 +154,7 @@ fn a_double_tap_plays_once() {
 fn a_tap_from_before_a_backup_was_put_back_plays_nothing() {
     let home = home();
     let table = home.start(1);
-    let sheet = home
-        .calepin
-        .start_sheet(home.sheet_form(super::sheets::other("Tarot")))
-        .unwrap();
+    let sheet = home.sheet(super::sheets::other("Tarot"));
     let backup = home.calepin.make_backup().unwrap();
     let play = || home.move_as(&table, 1, draw());
     play().unwrap();

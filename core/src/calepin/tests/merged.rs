@@ -53,7 +53,7 @@ pub(super) fn begun() -> (Home, String, String) {
     let home = home();
     let table = home.start(3).match_id;
     play(&home.calepin, &table, 10, 0);
-    let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
+    let sheet = home.sheet(other("Tarot"));
     let sheet = home.write(&sheet, &[1, 2, 3]).match_id;
     (home, table, sheet)
 }

@@ -5,7 +5,6 @@ use serde_json::json;
 use super::curtain::sit_down;
 use super::exchange::{empty, out};
 use super::log::taken_back;
-use super::sheets::row;
 use super::taken_back::go_on;
 use super::*;
 use crate::games::pebbles::PebblesOptions;
@@ -89,12 +88,9 @@ fn a_game_that_nothing_was_written_for_is_kept_counted_and_carried() {
     home.calepin
         .save_variant(family(), "Pleines mains".to_owned(), options, ending)
         .unwrap();
-    let sheet = home.calepin.start_sheet(home.sheet_form(GAME)).unwrap();
+    let sheet = home.sheet(GAME);
     assert!(!sheet.counter, "nothing of a real table can be counted");
-    let points = row(&[1, 0, 2]);
-    home.calepin
-        .write_row(sheet.match_id, sheet.position.clone(), points)
-        .unwrap();
+    home.write(&sheet, &[1, 0, 2]);
 
     let (_dir, other) = empty();
     other

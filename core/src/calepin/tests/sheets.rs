@@ -34,10 +34,38 @@ impl Home {
         }
     }
 
+    /// Such a sheet of the usual rules, begun.
+    pub fn sheet(&self, game: PlayedGame) -> SheetView {
+        self.calepin.start_sheet(self.sheet_form(game)).unwrap()
+    }
+
     pub fn write(&self, sheet: &SheetView, points: &[i32]) -> SheetView {
         self.calepin
             .write_row(sheet.match_id.clone(), sheet.position.clone(), row(points))
             .unwrap()
+    }
+
+    pub fn rewrite(&self, sheet: &SheetView, number: u32, points: &[i32]) -> SheetView {
+        let (id, position) = (sheet.match_id.clone(), sheet.position.clone());
+        self.calepin
+            .rewrite_row(id, position, number, row(points))
+            .unwrap()
+    }
+
+    pub fn undo_row(&self, sheet: &SheetView) -> SheetView {
+        let (id, position) = (sheet.match_id.clone(), sheet.position.clone());
+        self.calepin.undo_row(id, position).unwrap()
+    }
+
+    pub fn finish(&self, sheet: &SheetView) -> SheetView {
+        let (id, position) = (sheet.match_id.clone(), sheet.position.clone());
+        self.calepin.finish_sheet(id, position).unwrap()
+    }
+
+    /// A sheet of one round, finished.
+    pub fn finished(&self, form: SheetForm, points: &[i32]) -> SheetView {
+        let sheet = self.calepin.start_sheet(form).unwrap();
+        self.finish(&self.write(&sheet, points))
     }
 }
 
@@ -58,10 +86,7 @@ pub(super) fn totals(sheet: &SheetView) -> Vec<i32> {
 #[test]
 fn an_evening_of_tarot_is_kept() {
     let home = home();
-    let sheet = home
-        .calepin
-        .start_sheet(home.sheet_form(other(" Tarot ")))
-        .unwrap();
+    let sheet = home.sheet(other(" Tarot "));
     assert_eq!((sheet.game.clone(), sheet.undo), (other("Tarot"), false));
     let sheet = home.write(&sheet, &[30, -15, -15]);
     let sheet = home.write(&sheet, &[-40, 80, -40]);
@@ -73,10 +98,7 @@ fn an_evening_of_tarot_is_kept() {
 
     let home = home.reopened();
     assert_eq!(home.calepin.sheet(sheet.match_id.clone()).unwrap(), sheet);
-    let sheet = home
-        .calepin
-        .finish_sheet(sheet.match_id.clone(), sheet.position.clone())
-        .unwrap();
+    let sheet = home.finish(&sheet);
     assert_eq!(sheet.state, MatchState::Finished);
     assert!(sheet.sides[1].won && !sheet.sides[0].won);
     let line = &home
@@ -95,13 +117,10 @@ fn an_evening_of_tarot_is_kept() {
 #[test]
 fn a_round_written_anew_keeps_its_past_and_everything_can_be_taken_back() {
     let home = home();
-    let sheet = home.calepin.start_sheet(home.sheet_form(other("Yam"))).unwrap();
+    let sheet = home.sheet(other("Yam"));
     let id = sheet.match_id.clone();
     let sheet = home.write(&home.write(&sheet, &[1, 2, 3]), &[4, 5, 6]);
-    let sheet = home
-        .calepin
-        .rewrite_row(id.clone(), sheet.position.clone(), 1, row(&[10, 0, 0]))
-        .unwrap();
+    let sheet = home.rewrite(&sheet, 1, &[10, 0, 0]);
     assert_eq!(totals(&sheet), [14, 5, 6]);
     assert_eq!((sheet.rows[0].versions, sheet.rows[0].dealer), (2, Seat(1)));
     let struck = RowForm {
@@ -121,17 +140,14 @@ fn a_round_written_anew_keeps_its_past_and_everything_can_be_taken_back() {
     assert_eq!(stands, [(1, false), (10, true)]);
 
     // The last round goes, not what was written last: the first keeps its correction.
-    let sheet = home
-        .calepin
-        .rewrite_row(id.clone(), sheet.position.clone(), 1, row(&[11, 0, 0]))
-        .unwrap();
-    let sheet = home.calepin.undo_row(id.clone(), sheet.position.clone()).unwrap();
+    let sheet = home.rewrite(&sheet, 1, &[11, 0, 0]);
+    let sheet = home.undo_row(&sheet);
     assert_eq!((totals(&sheet), sheet.rows.len()), (vec![11, 0, 0], 1));
     // The way back: the round to come knows what stood in it, and the round after it is none.
     let gone = home.calepin.row_versions(id.clone(), 2).unwrap();
     assert!(gone.len() == 2 && gone.iter().all(|v| v.taken_back_at.is_some() && !v.stands));
     assert_eq!(home.calepin.row_versions(id.clone(), 3), Ok(Vec::new()));
-    let sheet = home.calepin.undo_row(id.clone(), sheet.position.clone()).unwrap();
+    let sheet = home.undo_row(&sheet);
     assert_eq!((totals(&sheet), sheet.rows.len()), (vec![0, 0, 0], 0));
     let nothing = home.calepin.undo_row(id.clone(), sheet.position.clone());
     assert_eq!(nothing, Err(CalepinError::NothingToUndo));
@@ -140,7 +156,7 @@ fn a_round_written_anew_keeps_its_past_and_everything_can_be_taken_back() {
     // The next round is the first again, and what was taken back does not come back with it.
     let sheet = home.write(&sheet, &[7, 7, 7]);
     assert_eq!((sheet.rows[0].number, totals(&sheet)), (1, vec![7, 7, 7]));
-    let fresh = home.calepin.start_sheet(home.sheet_form(other("Yam"))).unwrap();
+    let fresh = home.sheet(other("Yam"));
     assert_eq!(home.calepin.row_versions(fresh.match_id, 1), Ok(Vec::new()));
 }
 
@@ -190,7 +206,7 @@ fn a_sheet_is_begun_without_typing() {
     };
     home.calepin.start_sheet(skyjo(100)).unwrap();
     let lokus = PlayedGame::Boxed { game: GameId::Lokus };
-    home.calepin.start_sheet(home.sheet_form(lokus.clone())).unwrap();
+    home.sheet(lokus.clone());
     home.calepin.start_sheet(skyjo(50)).unwrap();
     home.start(1);
     let played: Vec<_> = offered()
@@ -218,9 +234,7 @@ fn teams_share_a_column_and_its_points() {
     let columns: Vec<_> = sheet.sides.iter().map(|side| side.seats.clone()).collect();
     assert_eq!(columns, [vec![Seat(0), Seat(2)], vec![Seat(1), Seat(3)]]);
     let sheet = home.write(&sheet, &[92, 70]);
-    home.calepin
-        .finish_sheet(sheet.match_id, sheet.position.clone())
-        .unwrap();
+    home.finish(&sheet);
     let line = &home
         .calepin
         .history(home.family.id.clone(), Default::default(), None, 9)
@@ -238,7 +252,7 @@ fn teams_share_a_column_and_its_points() {
 fn calculators_fill_rounds_and_explain_them() {
     let home = home();
     let lokus = PlayedGame::Boxed { game: GameId::Lokus };
-    let sheet = home.calepin.start_sheet(home.sheet_form(lokus)).unwrap();
+    let sheet = home.sheet(lokus);
     assert_eq!(sheet.tally, Tally::LowestTotal, "the game's own way");
     let count = |rolls, cleaning| LokusCount { rolls, cleaning };
     let counted = LokusSheet {
@@ -276,7 +290,7 @@ fn calculators_fill_rounds_and_explain_them() {
     ));
 
     let sewer = PlayedGame::Boxed { game: GameId::Sewer };
-    let sheet = home.calepin.start_sheet(home.sheet_form(sewer)).unwrap();
+    let sheet = home.sheet(sewer);
     let network = SewerSheet {
         options: SewerOptions::default(),
         pipes: vec![SewerSheetCell::Down; 7],
@@ -343,7 +357,7 @@ fn calculators_fill_rounds_and_explain_them() {
 #[test]
 fn a_sheet_and_a_screen_do_not_mix() {
     let home = home();
-    let sheet = home.calepin.start_sheet(home.sheet_form(other("Go"))).unwrap();
+    let sheet = home.sheet(other("Go"));
     let table = home.start(1);
     let id = || sheet.match_id.clone();
     assert_eq!(unknown(home.calepin.table(id(), Viewer::Table)), Thing::Match);
@@ -366,24 +380,16 @@ fn a_sheet_and_a_screen_do_not_mix() {
 #[test]
 fn a_clock_set_back_disturbs_no_sheet() {
     let home = home();
-    let first = home.calepin.start_sheet(home.sheet_form(other("Go"))).unwrap();
+    let first = home.sheet(other("Go"));
     let sheet = home.write(&first, &[1, 2, 3]);
     home.made.set(EVENING - 90 * 24 * 3_600_000);
     let sheet = home.write(&sheet, &[4, 4, 4]);
-    let sheet = home
-        .calepin
-        .rewrite_row(sheet.match_id, sheet.position.clone(), 1, row(&[3, 2, 1]))
-        .unwrap();
+    let sheet = home.rewrite(&sheet, 1, &[3, 2, 1]);
     assert_eq!(totals(&sheet), [7, 6, 5]);
     assert!(sheet.updated_at > first.updated_at, "time only ever goes on");
-    let sheet = home
-        .calepin
-        .undo_row(sheet.match_id, sheet.position.clone())
-        .unwrap();
+    let sheet = home.undo_row(&sheet);
     assert_eq!(totals(&sheet), [3, 2, 1]);
-    home.calepin
-        .finish_sheet(sheet.match_id.clone(), sheet.position.clone())
-        .unwrap();
+    home.finish(&sheet);
     let home = home.reopened();
     let again = home.calepin.sheet(sheet.match_id).unwrap();
     assert_eq!(
@@ -396,13 +402,7 @@ fn a_clock_set_back_disturbs_no_sheet() {
 #[test]
 fn the_plot_of_a_game_shows_its_own_latest_matches() {
     let home = home();
-    let play = |title: &str| {
-        let sheet = home.calepin.start_sheet(home.sheet_form(other(title))).unwrap();
-        let sheet = home.write(&sheet, &[3, 2, 1]);
-        home.calepin
-            .finish_sheet(sheet.match_id, sheet.position.clone())
-            .unwrap();
-    };
+    let play = |title: &str| home.finished(home.sheet_form(other(title)), &[3, 2, 1]);
     play("Tarot");
     for _ in 0..201 {
         play("Belote");

@@ -23,11 +23,7 @@ fn a_spreadsheet_reads_the_tables() {
     let home = lived_in();
     let mut form = home.sheet_form(other("=1+1 \"Belote\", coinchée"));
     form.seats[0] = guest("O'Neil; \"Jo\"");
-    let sheet = home.calepin.start_sheet(form).unwrap();
-    let sheet = home.write(&sheet, &[-5, 0, 7]);
-    home.calepin
-        .finish_sheet(sheet.match_id, sheet.position.clone())
-        .unwrap();
+    home.finished(form, &[-5, 0, 7]);
     let file = table(&home, CsvTable::Matches);
     assert!(file.name.ends_with(".csv"));
     let heads = "\u{feff}evening,started_at,match,game,title,variant,source,state,counts,rounds,seat,team,name,guest,\

@@ -51,12 +51,9 @@ pub(super) fn season(home: &Home, matches: usize) -> Vec<Played> {
         for points in &points {
             sheet = home.write(&sheet, points);
         }
-        let id = sheet.match_id.clone();
-        home.calepin
-            .finish_sheet(id.clone(), sheet.position.clone())
-            .unwrap();
+        home.finish(&sheet);
         if n % 7 == 3 {
-            home.calepin.count_match(id, false).unwrap();
+            home.calepin.count_match(sheet.match_id, false).unwrap();
         } else {
             all.push(Played {
                 game,
@@ -298,11 +295,7 @@ fn paper_and_screen_appear_together_and_apart() {
     let home = home();
     let table = home.start(1);
     home.play_round(table);
-    let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
-    let sheet = home.write(&sheet, &[3, 2, 1]);
-    home.calepin
-        .finish_sheet(sheet.match_id, sheet.position.clone())
-        .unwrap();
+    home.finished(home.sheet_form(other("Tarot")), &[3, 2, 1]);
     let lea = home.people[0].id.clone();
     let of = |source| {
         let filter = HistoryFilter {
@@ -360,19 +353,18 @@ fn paper_and_screen_appear_together_and_apart() {
 #[test]
 fn a_round_taken_back_leaves_no_trace_in_figures() {
     let home = home();
-    let sheet = home.calepin.start_sheet(home.sheet_form(other("Yam"))).unwrap();
-    let id = sheet.match_id.clone();
+    let sheet = home.sheet(other("Yam"));
     let sheet = home.write(&home.write(&sheet, &[1, 2, 3]), &[99, 0, 0]);
-    let sheet = home.calepin.undo_row(id.clone(), sheet.position.clone()).unwrap();
+    let sheet = home.undo_row(&sheet);
     let struck = crate::sheets::RowForm {
         counts: false,
         ..row(&[50, 0, 0])
     };
     let sheet = home
         .calepin
-        .write_row(id.clone(), sheet.position.clone(), struck)
+        .write_row(sheet.match_id, sheet.position, struck)
         .unwrap();
-    home.calepin.finish_sheet(id, sheet.position.clone()).unwrap();
+    home.finish(&sheet);
     let lea = home.people[0].id.clone();
     let figures = home
         .calepin
@@ -391,11 +383,7 @@ fn the_album_of_a_year_tells_its_moments() {
     assert_eq!(unknown(none), Thing::Year);
     let season = season(&home, 60);
     home.made.go_on(365 * DAY);
-    let sheet = home.calepin.start_sheet(home.sheet_form(other("Tarot"))).unwrap();
-    let sheet = home.write(&sheet, &[30, 20, 10]);
-    home.calepin
-        .finish_sheet(sheet.match_id, sheet.position.clone())
-        .unwrap();
+    home.finished(home.sheet_form(other("Tarot")), &[30, 20, 10]);
 
     let album = |year| home.calepin.year_album(home.family.id.clone(), year).unwrap();
     assert_eq!((album(None).year, album(None).years), (2027, vec![2027, 2026]));
@@ -445,9 +433,7 @@ fn a_best_round_is_of_the_way_to_win_that_was_played_most() {
     let play = |tally, variant: &str, points: &[i32]| {
         let mut form = home.sheet_form(other("Cartes"));
         (form.tally, form.variant) = (tally, variant.to_owned());
-        let sheet = home.write(&home.calepin.start_sheet(form).unwrap(), points);
-        let position = sheet.position.clone();
-        home.calepin.finish_sheet(sheet.match_id, position).unwrap();
+        home.finished(form, points);
     };
     play(Tally::LowestTotal, "base", &[7, 12, 20]);
     play(Tally::HighestTotal, "maison", &[90, 40, 30]);
