@@ -1,15 +1,15 @@
 //! What figures are counted from is what counting everything anew would give, whatever has happened.
 
 use super::exchange::lived_in;
+use super::merged::history;
 use super::sheets::{other, row};
 use super::statistics::home_of_five;
 use super::*;
 use crate::notebook::digests::standing_and_anew;
-use crate::statistics::HistoryFilter;
 use crate::table::MatchState;
 
 /// Compares the digests with what they would be if they were made now. Returns how many there are.
-fn same_anew(calepin: &Calepin, after: &str) -> usize {
+pub(super) fn same_anew(calepin: &Calepin, after: &str) -> usize {
     let compared = calepin.open_matches(|tables| Ok(standing_and_anew(tables.notebook().connection())?));
     let [standing, anew] = compared.unwrap();
     assert_eq!(standing, anew, "after {after}");
@@ -42,10 +42,7 @@ fn sheet(home: &Home, dice: &mut Dice) {
 /// Something that can be done to a match, if it can be done to this one.
 fn to_a_match(home: &Home, dice: &mut Dice) -> &'static str {
     let calepin = &home.calepin;
-    let all = calepin
-        .history(home.family.id.clone(), HistoryFilter::default(), None, 100)
-        .unwrap()
-        .lines;
+    let all = history(calepin);
     let Some(line) = dice.pick(&all) else {
         return "nothing";
     };

@@ -4,7 +4,6 @@ use super::sheets::{other, row, totals};
 use super::*;
 use crate::game::Tally;
 use crate::sheets::{RowForm, SheetForm};
-use crate::statistics::HistoryFilter;
 use crate::table::MatchState;
 
 #[test]
@@ -97,8 +96,5 @@ fn a_sheet_of_which_no_round_counts_any_more_is_not_over() {
         .rewrite_row(over.match_id, over.position, 1, none)
         .unwrap();
     assert_eq!(open.state, MatchState::Playing);
-    let figures = home
-        .calepin
-        .family_statistics(home.family.id.clone(), HistoryFilter::default());
-    assert_eq!(figures.unwrap().matches, 0);
+    assert_eq!(home.family_figures().matches, 0);
 }

@@ -1,5 +1,6 @@
 //! Playing, taking back, ending.
 
+use super::merged::history;
 use super::trouble::number;
 use super::*;
 use crate::games::sewer::SewerMove;
@@ -336,10 +337,7 @@ fn an_abandoned_match_is_kept_and_wins_nobody_anything() {
         calepin.undo(id.clone(), left.position.clone(), true),
         Err(CalepinError::NotNow)
     );
-    let line = &calepin
-        .history(home.family.id.clone(), Default::default(), None, 1)
-        .unwrap()
-        .lines[0];
+    let line = &history(calepin)[0];
     assert_eq!(line.state, MatchState::Abandoned);
     assert!(line.seats.iter().all(|seat| !seat.won));
     let home = home.reopened();

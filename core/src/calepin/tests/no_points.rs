@@ -2,10 +2,10 @@
 
 use rusqlite::Connection;
 
+use super::digests::same_anew;
 use super::exchange::{empty, out};
 use super::statistics::home_of_five;
 use super::*;
-use crate::notebook::digests::standing_and_anew;
 use crate::notebook::format::FILE;
 use crate::played::PlayedGame;
 use crate::statistics::{HistoryFilter, Moment};
@@ -39,28 +39,19 @@ fn sewer() -> HistoryFilter {
 fn no_figure_tells_of_points_where_nothing_is_counted() {
     let home = home_of_five();
     played(&home, "children");
-    let family = || home.family.id.clone();
-    for person in [&home.people[0], &home.people[1]] {
-        let figures = home
-            .calepin
-            .person_statistics(person.id.clone(), HistoryFilter::default())
-            .unwrap();
+    for person in [0, 1] {
+        let figures = home.figures(person);
         assert_eq!(figures.matches, Some(1));
         let one = &figures.games[0];
         assert_eq!((one.matches, one.rounds), (Some(1), Some(1)));
         assert_eq!((one.average, one.best_round), (None, None));
         assert!(figures.scores.is_empty(), "{:?}", figures.scores);
     }
-    assert!(
-        home.calepin
-            .distribution(family(), sewer())
-            .unwrap()
-            .bars
-            .is_empty()
-    );
+    let spread = home.calepin.distribution(home.family.id.clone(), sewer());
+    assert_eq!(spread.unwrap().bars, []);
     let of_points =
         |moment: &Moment| matches!(moment, Moment::BestRound { .. } | Moment::ClosestMatch { .. });
-    let album = home.calepin.year_album(family(), None).unwrap();
+    let album = home.album();
     assert!(!album.moments.iter().any(of_points), "{:?}", album.moments);
 }
 
@@ -68,15 +59,9 @@ fn no_figure_tells_of_points_where_nothing_is_counted() {
 fn beside_a_match_about_points_the_others_change_no_figure_of_points() {
     let home = home_of_five();
     played(&home, "base");
-    let lea = || {
-        let id = home.people[0].id.clone();
-        home.calepin
-            .person_statistics(id, HistoryFilter::default())
-            .unwrap()
-    };
-    let alone = lea();
+    let alone = home.figures(0);
     played(&home, "children");
-    let both = lea();
+    let both = home.figures(0);
     assert_eq!((alone.matches, both.matches), (Some(1), Some(2)));
     let points =
         |one: &crate::statistics::GameFigures| (one.average, one.best_round, one.best_match_id.clone());
@@ -122,9 +107,7 @@ fn what_was_counted_before_is_counted_anew() {
     .unwrap();
     drop(conn);
     let calepin = Calepin::open_with(dir.path(), made).unwrap();
-    let compared = calepin.open_matches(|tables| Ok(standing_and_anew(tables.notebook().connection())?));
-    let [standing, anew] = compared.unwrap();
-    assert_eq!((standing.len(), standing), (1, anew));
+    assert_eq!(same_anew(&calepin, "the upgrade"), 1);
 }
 
 /// The children's game is over with the first link, whatever number of rounds was agreed upon.
@@ -135,15 +118,11 @@ fn a_match_that_ended_before_its_last_round_comes_back() {
         .presets()
         .into_iter()
         .find(|(word, _)| *word == "children");
-    let mut dice = Dice::new(Seed(1), 1);
     let ended = (0..20).any(|_| {
         let mut form = home.form(Ending::Rounds { count: 3 });
         form.options = options.clone().unwrap().1;
-        let mut table = home.calepin.start_match(form).unwrap();
-        while table.stage == Stage::Playing {
-            table = home.play_one(&table, &mut dice);
-        }
-        matches!(table.stage, Stage::MatchOver { .. })
+        let over = home.play_round(home.calepin.start_match(form).unwrap());
+        matches!(over.stage, Stage::MatchOver { .. })
     });
     assert!(ended);
     let (_dir, other_device) = empty();

@@ -3,6 +3,7 @@
 use rusqlite::params;
 
 use super::exchange::empty;
+use super::merged::history;
 use super::*;
 use crate::exchange::CsvTable;
 use crate::sheets::SheetForm;
@@ -310,11 +311,7 @@ fn matches_with_opponents_are_kept_carried_and_left_out_of_figures_unless_asked(
     assert_eq!(home.calepin.guests(family()).unwrap(), []);
     let album = home.calepin.year_album(family(), None);
     assert!(matches!(album, Err(CalepinError::Unknown { .. })), "{album:?}");
-    let line = &home
-        .calepin
-        .history(family(), HistoryFilter::default(), None, 9)
-        .unwrap()
-        .lines[0];
+    let line = &history(&home.calepin)[0];
     assert_eq!(line.seats[1].who.opponent, Some(1));
     let again = home.calepin.play_again(table.match_id.clone()).unwrap();
     assert_eq!(again.seats[1].sitter(), Sitter::Opponent { level: 1 });

@@ -2,7 +2,6 @@
 
 use super::statistics::home_of_five;
 use super::*;
-use crate::statistics::HistoryFilter;
 
 #[test]
 fn who_wins_together_on_the_screen_are_partners() {
@@ -19,11 +18,7 @@ fn who_wins_together_on_the_screen_are_partners() {
         panic!("{:?}", over.stage);
     };
     let id = |seat: usize| home.people[seat].id.clone();
-    let all = HistoryFilter::default;
-    let figures = home
-        .calepin
-        .family_statistics(home.family.id.clone(), all())
-        .unwrap();
+    let figures = home.family_figures();
     let met = |one: &str, other: &str| {
         let duels = figures.duels.iter();
         duels
@@ -32,7 +27,7 @@ fn who_wins_together_on_the_screen_are_partners() {
     };
     assert_eq!([1, 2, 3].map(|other| met(&id(0), &id(other))), [1, 0, 1]);
     for seat in 0..4 {
-        let own = home.calepin.person_statistics(id(seat), all()).unwrap();
+        let own = home.figures(seat);
         let partner = own.best_partner.map(|mate| mate.who.profile_id);
         let won = winners.contains(&Seat(seat as u8));
         assert_eq!(partner, won.then(|| id((seat + 2) % 4)), "{winners:?}");

@@ -1,5 +1,6 @@
 //! Sheets of a real table: written, written anew, taken back, ended, taken up again.
 
+use super::merged::history;
 use super::*;
 use crate::game::{Numbers, OptionsRefusal, Tally};
 use crate::games::lokus::{LokusCount, LokusOptions, LokusPaper, LokusSheet};
@@ -8,7 +9,6 @@ use crate::games::sewer::{
 };
 use crate::played::{PlayedGame, Source};
 use crate::sheets::{AnyCount, AnyCountRefusal, RowEntry, RowForm, SheetForm, SheetRefusal, SheetView};
-use crate::statistics::HistoryFilter;
 use crate::table::MatchState;
 
 pub(super) fn other(title: &str) -> PlayedGame {
@@ -101,11 +101,7 @@ fn an_evening_of_tarot_is_kept() {
     let sheet = home.finish(&sheet);
     assert_eq!(sheet.state, MatchState::Finished);
     assert!(sheet.sides[1].won && !sheet.sides[0].won);
-    let line = &home
-        .calepin
-        .history(home.family.id.clone(), Default::default(), None, 9)
-        .unwrap()
-        .lines[0];
+    let line = &history(&home.calepin)[0];
     assert_eq!((line.source, line.game.clone()), (Source::Paper, other("Tarot")));
     let won: Vec<_> = line.seats.iter().map(|seat| (seat.total, seat.won)).collect();
     assert_eq!(won, [(-10, false), (65, true), (-55, false)]);
@@ -235,11 +231,7 @@ fn teams_share_a_column_and_its_points() {
     assert_eq!(columns, [vec![Seat(0), Seat(2)], vec![Seat(1), Seat(3)]]);
     let sheet = home.write(&sheet, &[92, 70]);
     home.finish(&sheet);
-    let line = &home
-        .calepin
-        .history(home.family.id.clone(), Default::default(), None, 9)
-        .unwrap()
-        .lines[0];
+    let line = &history(&home.calepin)[0];
     let seats: Vec<_> = line.seats.iter().map(|s| (s.total, s.won, s.team)).collect();
     let (first, second) = ((92, true, Some(1)), (70, false, Some(2)));
     assert_eq!(seats, [first, second, first, second]);
@@ -407,9 +399,7 @@ fn the_plot_of_a_game_shows_its_own_latest_matches() {
     for _ in 0..201 {
         play("Belote");
     }
-    let lea = home.people[0].id.clone();
-    let figures = home.calepin.person_statistics(lea, HistoryFilter::default());
-    let scores = figures.unwrap().scores;
+    let scores = home.figures(0).scores;
     let of = |title: &str| scores.iter().filter(|point| point.game == other(title)).count();
     assert_eq!((of("Tarot"), of("Belote")), (1, 200));
 }

@@ -6,7 +6,7 @@ use super::sheets::{other, row};
 use super::*;
 use crate::game::{Numbers, Tally};
 use crate::played::{PlayedGame, Source};
-use crate::statistics::{GameFigures, HistoryFilter, Moment};
+use crate::statistics::{FamilyStatistics, GameFigures, HistoryFilter, Moment, PersonStatistics, YearAlbum};
 
 /// A match as the counting by hand knows it.
 pub(super) struct Played {
@@ -105,6 +105,29 @@ impl Played {
     }
 }
 
+impl Home {
+    /// All that is counted of one of the family.
+    pub fn figures(&self, which: usize) -> PersonStatistics {
+        let id = self.people[which].id.clone();
+        self.calepin
+            .person_statistics(id, HistoryFilter::default())
+            .unwrap()
+    }
+
+    /// All that is counted of the family.
+    pub fn family_figures(&self) -> FamilyStatistics {
+        let id = self.family.id.clone();
+        self.calepin
+            .family_statistics(id, HistoryFilter::default())
+            .unwrap()
+    }
+
+    /// The album of the latest year.
+    pub fn album(&self) -> YearAlbum {
+        self.calepin.year_album(self.family.id.clone(), None).unwrap()
+    }
+}
+
 pub(super) fn home_of_five() -> Home {
     let mut home = home();
     for name in ["Papa", "Zoé"] {
@@ -121,12 +144,8 @@ pub(super) fn home_of_five() -> Home {
 fn a_person_s_figures_equal_those_counted_by_hand() {
     let home = home_of_five();
     let season = season(&home, 60);
-    for (at, profile) in home.people.iter().enumerate() {
-        let filter = HistoryFilter::default();
-        let figures = home
-            .calepin
-            .person_statistics(profile.id.clone(), filter)
-            .unwrap();
+    for at in 0..home.people.len() {
+        let figures = home.figures(at);
         let mine: Vec<(&Played, usize)> = season
             .iter()
             .filter_map(|m| Some((m, m.side(m.seat_of(at)?))))
@@ -165,6 +184,8 @@ fn a_person_s_figures_equal_those_counted_by_hand() {
             let row = best_match.rows.iter().find(|row| row.number == number).unwrap();
             assert!(row.points.contains(&shown.best_round.unwrap()));
         }
+        let split: u32 = figures.games.iter().filter_map(|game| game.matches).sum();
+        assert_eq!(Some(split), figures.matches);
         assert_eq!(figures.favourite.as_ref(), figures.games.first().map(|g| &g.game));
         let split: u32 = figures.variants.iter().filter_map(|v| v.matches).sum();
         assert!(Some(split) <= figures.matches && split > 0);
@@ -194,16 +215,13 @@ fn a_person_s_figures_equal_those_counted_by_hand() {
 fn a_family_s_figures_equal_those_counted_by_hand() {
     let home = home_of_five();
     let season = season(&home, 50);
-    let all = HistoryFilter::default();
-    let figures = home
-        .calepin
-        .family_statistics(home.family.id.clone(), all)
-        .unwrap();
+    let figures = home.family_figures();
     assert_eq!(figures.matches as usize, season.len());
     assert_eq!(
         figures.rounds as usize,
         season.iter().map(|m| m.points.len()).sum::<usize>()
     );
+    assert_eq!(figures.people.len(), 5);
     for (person, shown) in figures.people.iter().enumerate() {
         let mine: Vec<_> = season
             .iter()
@@ -365,15 +383,8 @@ fn a_round_taken_back_leaves_no_trace_in_figures() {
         .write_row(sheet.match_id, sheet.position, struck)
         .unwrap();
     home.finish(&sheet);
-    let lea = home.people[0].id.clone();
-    let figures = home
-        .calepin
-        .person_statistics(lea, HistoryFilter::default())
-        .unwrap();
-    assert_eq!(
-        (figures.games[0].best_round, figures.games[0].rounds),
-        (Some(1), Some(1))
-    );
+    let figures = &home.figures(0).games[0];
+    assert_eq!((figures.best_round, figures.rounds), (Some(1), Some(1)));
 }
 
 #[test]
@@ -385,9 +396,10 @@ fn the_album_of_a_year_tells_its_moments() {
     home.made.go_on(365 * DAY);
     home.finished(home.sheet_form(other("Tarot")), &[30, 20, 10]);
 
-    let album = |year| home.calepin.year_album(home.family.id.clone(), year).unwrap();
-    assert_eq!((album(None).year, album(None).years), (2027, vec![2027, 2026]));
-    let album = album(Some(2026));
+    let of = |year| home.calepin.year_album(home.family.id.clone(), Some(year));
+    let latest = home.album();
+    assert_eq!((latest.year, latest.years), (2027, vec![2027, 2026]));
+    let album = of(2026).unwrap();
     assert_eq!(album.matches as usize, season.len());
     assert_eq!(
         (album.months.len(), album.months.iter().sum::<u32>()),
@@ -422,8 +434,7 @@ fn the_album_of_a_year_tells_its_moments() {
     assert_eq!(gap, gaps.min());
     let first = |m: &&Moment| matches!(m, Moment::FirstMatch { .. });
     assert_eq!(album.moments.iter().filter(first).count(), 5);
-    let of = |year| home.calepin.year_album(home.family.id.clone(), Some(year));
-    assert_eq!(of(2027).unwrap().moments.iter().filter(first).count(), 0);
+    assert_eq!(latest.moments.iter().filter(first).count(), 0);
     assert!(of(1999).is_err());
 }
 
@@ -438,13 +449,11 @@ fn a_best_round_is_of_the_way_to_win_that_was_played_most() {
     play(Tally::LowestTotal, "base", &[7, 12, 20]);
     play(Tally::HighestTotal, "maison", &[90, 40, 30]);
     play(Tally::LowestTotal, "base", &[9, 5, 20]);
-    let lea = home.people[0].id.clone();
-    let figures = home.calepin.person_statistics(lea, HistoryFilter::default());
-    let figures = figures.unwrap();
+    let figures = home.figures(0);
     let bests = |games: &[GameFigures]| games.iter().map(|one| one.best_round).collect::<Vec<_>>();
     assert_eq!(bests(&figures.games), [Some(7)]);
     assert_eq!(bests(&figures.variants), [Some(7), Some(90)]);
-    let album = home.calepin.year_album(home.family.id.clone(), None).unwrap();
+    let album = home.album();
     let told = album.moments.iter().filter_map(|moment| match moment {
         Moment::BestRound { points, .. } => Some(*points),
         _ => None,

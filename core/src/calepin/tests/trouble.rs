@@ -2,6 +2,7 @@
 
 use rusqlite::Connection;
 
+use super::merged::history;
 use super::*;
 use crate::table::MatchState;
 
@@ -187,11 +188,7 @@ fn a_clock_set_back_disturbs_nothing() {
     let third = home.start(1);
     let home = home.reopened();
     assert_eq!(home.open_table(&second), played);
-    let lines = home
-        .calepin
-        .history(home.family.id.clone(), Default::default(), None, 10)
-        .unwrap()
-        .lines;
+    let lines = history(&home.calepin);
     let ids: Vec<_> = lines.iter().map(|line| &line.match_id).collect();
     assert_eq!(ids, [&second.match_id, &over.match_id, &third.match_id]);
     assert!(lines.iter().all(|line| line.updated_at >= line.started_at));
