@@ -1,5 +1,6 @@
 //! Backups from the app: listed, looked into, put back.
 
+use super::merged::text;
 use super::sheets::other;
 use super::*;
 use crate::notebook::restore::Ready;
@@ -116,7 +117,7 @@ fn backups_of_one_second_do_not_take_each_other_s_place() {
 #[cfg_attr(target_family = "wasm", ignore = "no threads")]
 fn an_import_and_a_restore_do_not_wait_for_each_other() {
     let home = home();
-    let file = home.calepin.export_notebook().unwrap().text;
+    let file = text(&home.calepin);
     let ready = Ready::from(home.dir.path(), &home.calepin.back_up().unwrap()).unwrap();
     std::thread::scope(|scope| {
         let importing = scope.spawn(|| home.calepin.import_notebook(file));

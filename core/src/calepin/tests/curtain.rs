@@ -17,12 +17,11 @@ pub(super) fn sit_down_with(
     rounds: u32,
     change: impl FnOnce(&mut AnyOptions),
 ) -> TableView {
-    let (variant, mut options) = game.presets().remove(0);
-    change(&mut options);
-    let mut form = home.form(Ending::Rounds { count: rounds });
-    form.options = options;
-    form.variant = variant.to_owned();
-    form.seats.push(home.sitters().swap_remove(2));
+    let mut seats = home.sitters();
+    seats.insert(1, guest("Zoé"));
+    let mut form = home.form_of(game, seats);
+    form.ending = Ending::Rounds { count: rounds };
+    change(&mut form.options);
     home.calepin.start_match(form).unwrap()
 }
 

@@ -1,7 +1,7 @@
 //! What figures are counted from is what counting everything anew would give, whatever has happened.
 
 use super::exchange::lived_in;
-use super::merged::history;
+use super::merged::{history, text};
 use super::sheets::{other, row};
 use super::statistics::home_of_five;
 use super::*;
@@ -89,9 +89,9 @@ fn to_people(home: &Home, dice: &mut Dice) -> &'static str {
 #[test]
 fn figures_are_counted_from_what_counting_anew_would_give() {
     let home = home_of_five();
-    let elsewhere = lived_in().calepin.export_notebook().unwrap().text;
+    let elsewhere = text(&lived_in().calepin);
     let mut dice = Dice::new(Seed(17), 1);
-    let mut before = home.calepin.export_notebook().unwrap().text;
+    let mut before = text(&home.calepin);
     let mut most = 0;
     for n in 0..90 {
         let after = match dice.below(10) {
@@ -107,7 +107,7 @@ fn figures_are_counted_from_what_counting_anew_would_give() {
             7 => to_people(&home, &mut dice),
             8 if n < 40 => {
                 home.calepin.make_backup().unwrap();
-                before = home.calepin.export_notebook().unwrap().text;
+                before = text(&home.calepin);
                 "a backup"
             }
             8 => {

@@ -2,6 +2,8 @@
 //! since, moves that are no moves any more. Its scores stay, its rounds are not shown, and nothing is a dead
 //! end.
 
+use super::exchange::carried;
+use super::merged::text;
 use super::trouble::{number, sql};
 use super::*;
 use crate::table::MatchState;
@@ -99,8 +101,7 @@ fn after_a_round_by_earlier_rules_the_next_is_dealt_or_its_scores_stand() {
         .collect();
     assert_eq!(ended.winners, best);
     // Its end is before the one agreed upon, and it leaves and arrives all the same.
-    let file = home.calepin.export_notebook().unwrap();
-    super::home().calepin.import_notebook(file.text).unwrap();
+    carried(&home.calepin);
     let again = home.calepin.play_again(stops.match_id).unwrap();
     assert_eq!(
         (again.round, again.seats, again.dealer),
@@ -145,15 +146,7 @@ fn without_a_finished_round_a_match_by_earlier_rules_can_only_be_dealt_anew_or_g
 fn lists_figures_and_files_do_not_mind_earlier_rules() {
     let home = home();
     let rules = GameId::Sewer.presets().remove(1).1;
-    let saved = home
-        .calepin
-        .save_variant(
-            home.family.id.clone(),
-            "Chez nous".to_owned(),
-            rules,
-            Ending::Open,
-        )
-        .unwrap();
+    let saved = save_rules(&home.calepin, &home.family, "Chez nous", rules, Ending::Open);
     let over = home.play_round(home.start(1));
     home.start(1);
     let (family, person) = (home.family.id.clone(), home.people[0].id.clone());
@@ -188,9 +181,7 @@ fn lists_figures_and_files_do_not_mind_earlier_rules() {
         ),
         other => panic!("{other:?}"),
     }
-    let there = super::home();
-    let text = home.calepin.export_notebook().unwrap().text;
-    there.calepin.preview_import(text.clone()).unwrap();
+    super::home().calepin.preview_import(text(&home.calepin)).unwrap();
     // Rules nobody understands any more hide themselves, and no others.
     sql(
         &home,

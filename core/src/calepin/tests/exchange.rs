@@ -11,9 +11,14 @@ use crate::exchange::{ImportCount, ImportRefusal};
 use crate::game::Numbers;
 use crate::statistics::HistoryFilter;
 
-/// An exported notebook, without the time of the export.
+/// An exported notebook.
+pub(super) fn told(calepin: &Calepin) -> serde_json::Value {
+    serde_json::from_str(&text(calepin)).unwrap()
+}
+
+/// The same without the time of the export.
 pub(super) fn out(calepin: &Calepin) -> serde_json::Value {
-    let mut file: serde_json::Value = serde_json::from_str(&calepin.export_notebook().unwrap().text).unwrap();
+    let mut file = told(calepin);
     file.as_object_mut().unwrap().remove("exportedAt");
     file
 }
@@ -22,6 +27,13 @@ pub(super) fn out(calepin: &Calepin) -> serde_json::Value {
 pub(super) fn empty() -> (Scratch, Calepin) {
     let dir = scratch().unwrap();
     let calepin = Calepin::open_with(dir.path(), Made::new()).unwrap();
+    (dir, calepin)
+}
+
+/// A fresh one that has taken in all of another.
+pub(super) fn carried(from: &Calepin) -> (Scratch, Calepin) {
+    let (dir, calepin) = empty();
+    calepin.import_notebook(text(from)).unwrap();
     (dir, calepin)
 }
 
@@ -46,15 +58,8 @@ pub(super) fn lived_in() -> Home {
     home.calepin
         .merge_profiles(bis.id, home.people[1].id.clone())
         .unwrap();
-    let options = GameId::Sewer.presets().remove(1).1;
-    home.calepin
-        .save_variant(
-            family(),
-            "Petit".to_owned(),
-            options,
-            Ending::Target { points: 50 },
-        )
-        .unwrap();
+    let (options, ending) = (preset(GameId::Sewer, "children"), Ending::Target { points: 50 });
+    save_rules(&home.calepin, &home.family, "Petit", options, ending);
     home
 }
 
@@ -399,7 +404,7 @@ proptest! {
 fn a_round_with_private_hands_is_written_out_once_it_is_over() {
     let home = home();
     let table = super::curtain::sit_down(&home, GameId::Lokus, 3);
-    let told = || home.calepin.export_notebook().unwrap().text;
+    let told = || text(&home.calepin);
     assert!(!told().contains(&table.match_id));
     home.calepin.abandon_match(table.match_id.clone()).unwrap();
     assert!(told().contains(&table.match_id));

@@ -205,11 +205,8 @@ fn nobodys_curtain_falls_because_others_play_elsewhere() {
     assert!(home.calepin.keep_folder().unwrap());
     assert_eq!(plies(&home.calepin, &elsewhere), plies(&other, &elsewhere));
     // Nor because they save rules there: a match has its own.
-    let (_, rules) = GameId::Lokus.presets().remove(0);
-    let family = home.family.id.clone();
-    other
-        .save_variant(family, "Chez Mamie".to_owned(), rules, Ending::Open)
-        .unwrap();
+    let rules = preset(GameId::Lokus, "base");
+    save_rules(&other, &home.family, "Chez Mamie", rules, Ending::Open);
     other.keep_folder().unwrap();
     assert!(home.calepin.keep_folder().unwrap());
     let looks = home.looks(&table, seat.0);
@@ -244,11 +241,8 @@ fn the_folder_stays_as_large_as_the_notebook() {
 fn a_large_notebook_comes_to_rest() {
     let folder = scratch().unwrap();
     let home = home();
-    let (_, rules) = GameId::Lokus.presets().remove(0);
-    let family = home.family.id.clone();
-    home.calepin
-        .save_variant(family, "Chez Mamie".to_owned(), rules, Ending::Open)
-        .unwrap();
+    let rules = preset(GameId::Lokus, "base");
+    save_rules(&home.calepin, &home.family, "Chez Mamie", rules, Ending::Open);
     super::trouble::sql(
         &home,
         "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6500) \

@@ -39,13 +39,10 @@ impl Home {
 
     /// A table at which Léa, on seat 1, has just begun her turn, and opponents of the first level sit beside her.
     fn against_opponents(&self, cell: impl FnOnce(&mut RebusCircuit) -> &mut u8) -> TableView {
-        let (variant, mut options) = GameId::Rebus.presets().remove(0);
-        only(&mut options, cell);
-        let mut form = self.form(Ending::Rounds { count: 1 });
-        (form.options, form.variant) = (options, variant.to_owned());
         let opponent = Sitter::Opponent { level: 1 };
-        form.seats = vec![opponent.clone(), form.seats.remove(0), opponent];
-        form.dealer = Seat(1);
+        let seats = vec![opponent.clone(), self.sitters().remove(0), opponent];
+        let mut form = self.form_of(GameId::Rebus, seats);
+        only(&mut form.options, cell);
         let table = self.calepin.start_match(form).unwrap();
         self.act(&table, 1, RebusMove::Roll)
     }
@@ -351,13 +348,10 @@ fn nobody_gives_up_for_all_from_a_phone() {
 #[test]
 fn taking_back_that_the_minute_is_over_takes_back_nothing_else() {
     let home = home();
-    let (variant, mut options) = GameId::Rebus.presets().remove(0);
-    only(&mut options, |circuit| &mut circuit.two);
-    let mut form = home.form(Ending::Rounds { count: 1 });
-    (form.options, form.variant) = (options, variant.to_owned());
-    form.seats.insert(0, Sitter::Opponent { level: 1 });
-    form.seats.truncate(3);
-    form.dealer = Seat(1);
+    let mut seats = home.sitters();
+    seats[0] = Sitter::Opponent { level: 1 };
+    let mut form = home.form_of(GameId::Rebus, seats);
+    only(&mut form.options, |circuit| &mut circuit.two);
     let table = home.calepin.start_match(form).unwrap();
     let laid = home.laid(home.act(&table, 1, RebusMove::Roll));
     home.run_out(&laid);
@@ -370,10 +364,7 @@ fn taking_back_that_the_minute_is_over_takes_back_nothing_else() {
 fn a_child_has_a_longer_glass_and_a_table_may_have_none() {
     let home = home();
     home.child(1, |tom| tom.glass_percent = 250);
-    let preset = |word: &str| {
-        let mut presets = GameId::Rebus.presets().into_iter();
-        presets.find(|(id, _)| *id == word).map(|(_, options)| options)
-    };
+    let preset = |word| Some(preset(GameId::Rebus, word));
     // Tom, on seat 2, guesses: the others' minute is as long as his.
     let table = home.composing(preset("slow"));
     assert_eq!(table.glass.as_ref().unwrap().total, 120_000);

@@ -1,7 +1,8 @@
 //! A move is shown to whoever asks for one: legal, never played, with reasons, and never through the curtain.
 
 use super::curtain::sit_down;
-use super::exchange::empty;
+use super::exchange::{empty, told};
+use super::merged::text;
 use super::opponents::seated;
 use super::*;
 use crate::table::{Curtain, Hint};
@@ -167,18 +168,19 @@ fn how_good_a_move_is_shown_is_kept_and_carried_and_older_files_have_the_one_in_
         people[0].child.unwrap().shown_moves
     };
     assert_eq!(shown(&home.calepin), HintStrength::Full);
-    let file = home.calepin.export_notebook().unwrap().text;
-    let mut older: serde_json::Value = serde_json::from_str(&file).unwrap();
+    let mut older = told(&home.calepin);
     older["version"] = 4.into();
     for profile in older["profiles"].as_array_mut().unwrap() {
         if let Some(child) = profile["child"].as_object_mut() {
             child.remove("shownMoves");
         }
     }
-    let older = older.to_string();
-    for (text, strength) in [(file, HintStrength::Full), (older, HintStrength::Gentle)] {
+    for (file, strength) in [
+        (text(&home.calepin), HintStrength::Full),
+        (older.to_string(), HintStrength::Gentle),
+    ] {
         let (_dir, other) = empty();
-        other.import_notebook(text).unwrap();
+        other.import_notebook(file).unwrap();
         assert_eq!(shown(&other), strength);
     }
 }

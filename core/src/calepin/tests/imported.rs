@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::exchange::{empty, lived_in, out};
+use super::exchange::{carried, empty, lived_in, out, told};
+use super::merged::text;
 use super::odd_files::{changed, places};
 use super::own_cards::{PNG, form as own_card};
 use super::trouble::sql;
@@ -19,13 +20,12 @@ fn everything() -> Value {
     home.calepin
         .add_own_card(family(), own_card("Doudou", PNG))
         .unwrap();
-    let mut form = home.form(Ending::Open);
-    form.seats.truncate(2);
-    (form.variant, form.options) = {
-        let (word, options) = GameId::Mice.presets().remove(0);
-        (word.to_owned(), options)
+    let seats = vec![home.sitters().remove(0), guest("Zoé")];
+    let form = MatchForm {
+        ending: Ending::Open,
+        dealer: Seat(0),
+        ..home.form_of(GameId::Mice, seats)
     };
-    form.dealer = Seat(0);
     let mut table = home.calepin.start_match(form).unwrap();
     for _ in 0..3 {
         table = home.play_one(&table, &mut Dice::new(Seed(1), 1));
@@ -51,10 +51,6 @@ fn everything() -> Value {
     form.teams = vec![7, 1, 7].into();
     home.finished(form, &[3, 9]);
     told(&home.calepin)
-}
-
-fn told(calepin: &Calepin) -> Value {
-    serde_json::from_str(&calepin.export_notebook().unwrap().text).unwrap()
 }
 
 /// Nothing but pipes face down.
@@ -248,7 +244,7 @@ fn after_every_import_that_is_taken_every_call_answers() {
             let (_dir, fresh) = empty();
             assert_eq!(fresh.import_notebook(odd.to_string()), preview, "{what}");
             go_on_with_everything(&fresh, &what);
-            let again = looking.preview_import(fresh.export_notebook().unwrap().text);
+            let again = looking.preview_import(text(&fresh));
             assert!(again.is_ok(), "{what}: {again:?}");
         }
     }
@@ -268,10 +264,7 @@ fn a_time_that_is_none_makes_no_list_unreadable() {
     );
     let seen = look_at_everything(&home.calepin, "poisoned");
     assert_eq!(seen.len(), 2);
-    let (_dir, fresh) = empty();
-    fresh
-        .import_notebook(home.calepin.export_notebook().unwrap().text)
-        .unwrap();
+    let (_dir, fresh) = carried(&home.calepin);
     go_on_with_everything(&fresh, "carried over");
 }
 
@@ -417,7 +410,7 @@ fn an_import_is_preceded_by_a_backup() {
     let home = lived_in();
     let (_dir, fresh) = empty();
     fresh.add_family("Les Chats".to_owned()).unwrap();
-    let file = home.calepin.export_notebook().unwrap().text;
+    let file = text(&home.calepin);
     fresh.preview_import(file.clone()).unwrap();
     let refused = fresh.import_notebook("{}".to_owned());
     assert!(refused.is_err());
@@ -437,7 +430,7 @@ fn nothing_is_imported_where_no_backup_can_be_made() {
     fresh.add_family("Les Chats".to_owned()).unwrap();
     let before = out(&fresh);
     std::fs::write(dir.path().join("backups"), "no folder").unwrap();
-    let refused = fresh.import_notebook(home.calepin.export_notebook().unwrap().text);
+    let refused = fresh.import_notebook(text(&home.calepin));
     assert!(
         matches!(refused, Err(CalepinError::Notebook { .. })),
         "{refused:?}"

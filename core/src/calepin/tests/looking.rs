@@ -117,11 +117,7 @@ fn watchers_hear_what_every_change_is_about_and_may_ask_back() {
         }
     }
     let home = home();
-    let (form, family, tom) = (
-        home.form(Ending::Open),
-        home.family.id.clone(),
-        home.people[1].id.clone(),
-    );
+    let (form, tom) = (home.form(Ending::Open), home.people[1].id.clone());
     let calepin = Arc::new(home.calepin);
     let ear = Arc::new(Ear {
         calepin: Arc::downgrade(&calepin),
@@ -146,10 +142,8 @@ fn watchers_hear_what_every_change_is_about_and_may_ask_back() {
 
     calepin.edit_profile(tom, person("Thomas")).unwrap();
     calepin.add_family(" ".to_owned()).unwrap_err();
-    let options = GameId::Sewer.presets().remove(0).1;
-    calepin
-        .save_variant(family, "Les nôtres".to_owned(), options, Ending::Open)
-        .unwrap();
+    let options = preset(GameId::Sewer, "base");
+    save_rules(&calepin, &home.family, "Les nôtres", options, Ending::Open);
     let settings = calepin.settings().unwrap();
     calepin.save_settings(settings).unwrap();
     calepin.count_match(table.match_id, false).unwrap();

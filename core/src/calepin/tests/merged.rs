@@ -375,22 +375,17 @@ fn rules_cards_and_families_are_joined_field_by_field_too() {
     let home = home();
     let family = home.family.id.clone();
     let (calepin, target) = (&home.calepin, Ending::Target { points: 50 });
-    let base = GameId::Sewer.presets().remove(0).1;
-    let name = || "Petit".to_owned();
-    calepin
-        .save_variant(family.clone(), name(), base.clone(), Ending::Open)
-        .unwrap();
+    let save = |calepin: &Calepin, rules: &AnyOptions, ending| {
+        save_rules(calepin, &home.family, "Petit", rules.clone(), ending);
+    };
+    let [base, longer] = ["base", "children"].map(|word| preset(GameId::Sewer, word));
+    save(calepin, &base, Ending::Open);
     let card = calepin
         .add_own_card(family.clone(), own_card("Doudou", PNG))
         .unwrap();
     let (_dir, _, other) = device(1, &text(calepin));
-    calepin
-        .save_variant(family.clone(), name(), base, target)
-        .unwrap();
-    let longer = GameId::Sewer.presets().remove(1).1;
-    other
-        .save_variant(family.clone(), name(), longer.clone(), Ending::Open)
-        .unwrap();
+    save(calepin, &base, target);
+    save(&other, &longer, Ending::Open);
     calepin
         .rename_family(family.clone(), "Les Rats".to_owned())
         .unwrap();

@@ -65,7 +65,7 @@ use crate::games::lokus::LokusMove;
 use crate::games::rebus::RebusMove;
 use crate::notebook::device::{Scratch, scratch};
 use crate::people::{Avatar, ChildSettings, Colour, Family, HintStrength, Profile, ProfileForm};
-use crate::table::{Ending, MatchForm, Position, Sitter, Stage, TableView};
+use crate::table::{Ending, MatchForm, Position, Sitter, Stage, TableView, Variant};
 
 /// 10 March 2026, 20:00 UTC.
 const EVENING: i64 = 1_773_172_800_000;
@@ -182,19 +182,27 @@ impl Home {
         }
     }
 
-    /// Rats d'égout for two of the family and a guest.
-    pub fn form(&self, ending: Ending) -> MatchForm {
-        let (variant, options) = GameId::Sewer.presets().remove(0);
-        let mut seats = self.sitters();
-        seats.truncate(2);
-        seats.insert(1, guest(" Zoé "));
+    /// One round of a game as it is shipped.
+    pub fn form_of(&self, game: GameId, seats: Vec<Sitter>) -> MatchForm {
+        let (variant, options) = game.presets().remove(0);
         MatchForm {
             family_id: self.family.id.clone(),
             options,
             variant: variant.to_owned(),
             seats,
-            ending,
+            ending: Ending::Rounds { count: 1 },
             dealer: Seat(1),
+        }
+    }
+
+    /// Rats d'égout for two of the family and a guest.
+    pub fn form(&self, ending: Ending) -> MatchForm {
+        let mut seats = self.sitters();
+        seats.truncate(2);
+        seats.insert(1, guest(" Zoé "));
+        MatchForm {
+            ending,
+            ..self.form_of(GameId::Sewer, seats)
         }
     }
 
@@ -281,6 +289,24 @@ pub(super) fn guest(name: &str) -> Sitter {
         avatar: Avatar::Owl,
         colour: Colour::Pink,
     }
+}
+
+/// What a game is shipped with under this word.
+pub(super) fn preset(game: GameId, word: &str) -> AnyOptions {
+    let mut presets = game.presets().into_iter();
+    presets.find(|(id, _)| *id == word).unwrap().1
+}
+
+/// House rules of a family.
+pub(super) fn save_rules(
+    calepin: &Calepin,
+    family: &Family,
+    name: &str,
+    options: AnyOptions,
+    ending: Ending,
+) -> Variant {
+    let (family, name) = (family.id.clone(), name.to_owned());
+    calepin.save_variant(family, name, options, ending).unwrap()
 }
 
 pub(super) fn draw() -> AnyMove {

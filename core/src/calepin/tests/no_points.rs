@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 
 use super::digests::same_anew;
-use super::exchange::{empty, out};
+use super::exchange::{carried, out};
 use super::statistics::home_of_five;
 use super::*;
 use crate::notebook::format::FILE;
@@ -12,20 +12,12 @@ use crate::statistics::{HistoryFilter, Moment};
 
 /// A match of Sewer by these rules, played to its end.
 fn played(home: &Home, rules: &str) {
-    let (_, options) = GameId::Sewer
-        .presets()
-        .into_iter()
-        .find(|(word, _)| *word == rules)
-        .unwrap();
-    let table = home
-        .calepin
-        .start_match(MatchForm {
-            options,
-            variant: rules.to_owned(),
-            ..home.form(Ending::Rounds { count: 1 })
-        })
-        .unwrap();
-    home.play_round(table);
+    let form = MatchForm {
+        options: preset(GameId::Sewer, rules),
+        variant: rules.to_owned(),
+        ..home.form(Ending::Rounds { count: 1 })
+    };
+    home.play_round(home.calepin.start_match(form).unwrap());
 }
 
 fn sewer() -> HistoryFilter {
@@ -114,20 +106,13 @@ fn what_was_counted_before_is_counted_anew() {
 #[test]
 fn a_match_that_ended_before_its_last_round_comes_back() {
     let home = home();
-    let options = GameId::Sewer
-        .presets()
-        .into_iter()
-        .find(|(word, _)| *word == "children");
     let ended = (0..20).any(|_| {
         let mut form = home.form(Ending::Rounds { count: 3 });
-        form.options = options.clone().unwrap().1;
+        form.options = preset(GameId::Sewer, "children");
         let over = home.play_round(home.calepin.start_match(form).unwrap());
         matches!(over.stage, Stage::MatchOver { .. })
     });
     assert!(ended);
-    let (_dir, other_device) = empty();
-    other_device
-        .import_notebook(home.calepin.export_notebook().unwrap().text)
-        .unwrap();
+    let (_dir, other_device) = carried(&home.calepin);
     assert_eq!(out(&other_device)["matches"], out(&home.calepin)["matches"]);
 }

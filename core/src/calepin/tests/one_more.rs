@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::curtain::sit_down;
-use super::exchange::{empty, out};
+use super::exchange::{carried, out};
 use super::log::taken_back;
 use super::taken_back::go_on;
 use super::*;
@@ -85,17 +85,12 @@ fn a_game_that_nothing_was_written_for_is_kept_counted_and_carried() {
     let options = PebblesOptions { most: 9 };
     let options = AnyOptions::Pebbles { options };
     let ending = Ending::Target { points: 5 };
-    home.calepin
-        .save_variant(family(), "Pleines mains".to_owned(), options, ending)
-        .unwrap();
+    save_rules(&home.calepin, &home.family, "Pleines mains", options, ending);
     let sheet = home.sheet(GAME);
     assert!(!sheet.counter, "nothing of a real table can be counted");
     home.write(&sheet, &[1, 0, 2]);
 
-    let (_dir, other) = empty();
-    other
-        .import_notebook(home.calepin.export_notebook().unwrap().text)
-        .unwrap();
+    let (_dir, other) = carried(&home.calepin);
     assert_eq!(out(&other), out(&home.calepin));
     assert_eq!(figures(&other), figures(&home.calepin));
     assert_eq!(other.variants(family(), GameId::Pebbles).unwrap().len(), 2);

@@ -2,8 +2,8 @@
 
 use rusqlite::params;
 
-use super::exchange::empty;
-use super::merged::history;
+use super::exchange::{carried, empty};
+use super::merged::{history, text};
 use super::*;
 use crate::exchange::CsvTable;
 use crate::sheets::SheetForm;
@@ -24,14 +24,9 @@ fn person(home: &Home, which: usize) -> Sitter {
 
 /// A match of one round of a game as it is shipped.
 pub(super) fn seated(home: &Home, game: GameId, dealer: u8, seats: Vec<Sitter>) -> TableView {
-    let (variant, options) = game.presets().remove(0);
     let form = MatchForm {
-        family_id: home.family.id.clone(),
-        options,
-        variant: variant.to_owned(),
-        seats,
-        ending: Ending::Rounds { count: 1 },
         dealer: Seat(dealer),
+        ..home.form_of(game, seats)
     };
     home.calepin.start_match(form).unwrap()
 }
@@ -318,12 +313,11 @@ fn matches_with_opponents_are_kept_carried_and_left_out_of_figures_unless_asked(
     let csv = home.calepin.export_csv(family(), CsvTable::Matches).unwrap().text;
     assert!(csv.contains("Mirabelle"), "{csv}");
 
-    let file = home.calepin.export_notebook().unwrap().text;
-    let (_dir, other) = empty();
-    other.import_notebook(file.clone()).unwrap();
+    let (_dir, other) = carried(&home.calepin);
     assert_eq!([false, true].map(|opponents| asked(&other, opponents)), [0, 1]);
     let seats = other.table(again.match_id.clone(), Viewer::Table).unwrap().seats;
     assert_eq!(seats, again.seats);
+    let file = text(&home.calepin);
     for (was, broken) in [("\"level\": 1", "\"level\": 9"), ("\"level\": 1", "\"level\": 0")] {
         let (_dir, other) = empty();
         assert!(other.import_notebook(file.replace(was, broken)).is_err());
@@ -391,10 +385,7 @@ fn it_follows_when_the_same_ones_play_again_and_keeps_its_name_elsewhere() {
     let home = home();
     let first = seated(&home, GameId::Mice, 1, vec![person(&home, 0), FOLLOWS]);
     assert_eq!(first.seats[1].name, "Écho");
-    let (_dir, other) = empty();
-    other
-        .import_notebook(home.calepin.export_notebook().unwrap().text)
-        .unwrap();
+    let (_dir, other) = carried(&home.calepin);
     let there = other.table(first.match_id.clone(), Viewer::Table).unwrap();
     assert_eq!((level(&there), there.seats), (2, first.seats.clone()));
 

@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 
-use super::exchange::{empty, out};
+use super::exchange::{carried, empty, out, told};
+use super::merged::text;
 use super::*;
 use crate::any::{AnyOptions, AnyView};
 use crate::exchange::ImportRefusal;
@@ -139,13 +140,12 @@ fn rules(change: impl FnOnce(&mut RebusOptions)) -> AnyOptions {
     AnyOptions::Rebus { options }
 }
 
-fn match_form(home: &Home, options: AnyOptions) -> MatchForm {
-    MatchForm {
+fn sit_down(home: &Home, options: AnyOptions) -> TableView {
+    let form = MatchForm {
         options,
-        variant: "base".to_owned(),
-        seats: home.sitters(),
-        ..home.form(Ending::Rounds { count: 1 })
-    }
+        ..home.form_of(GameId::Rebus, home.sitters())
+    };
+    home.calepin.start_match(form).unwrap()
 }
 
 fn view(table: &AnyView) -> &RebusView {
@@ -185,7 +185,7 @@ fn own_cards_are_dealt_under_the_names_they_had_when_the_match_began() {
             sounds: Vec::new(),
         });
     });
-    let table = home.calepin.start_match(match_form(&home, invented)).unwrap();
+    let table = sit_down(&home, invented);
     assert_eq!(
         names(&view(&table.view).own_cards),
         [(1_000, "Doudou"), (1_001, "Papi")]
@@ -217,21 +217,15 @@ fn own_cards_are_dealt_under_the_names_they_had_when_the_match_began() {
 #[test]
 fn a_table_may_play_without_them_and_saved_rules_name_none() {
     let home = home();
-    let family = || home.family.id.clone();
-    home.calepin.add_own_card(family(), form("Doudou", PNG)).unwrap();
+    let family = home.family.id.clone();
+    home.calepin.add_own_card(family, form("Doudou", PNG)).unwrap();
     let without = rules(|options| options.own = false);
-    let table = home.calepin.start_match(match_form(&home, without)).unwrap();
+    let table = sit_down(&home, without);
     assert_eq!(view(&table.view).own_cards, []);
     assert_eq!(dealt(&table), 40);
 
-    let table = home
-        .calepin
-        .start_match(match_form(&home, rules(|_| ())))
-        .unwrap();
-    let saved = home
-        .calepin
-        .save_variant(family(), "À nous".to_owned(), table.options, Ending::Open)
-        .unwrap();
+    let table = sit_down(&home, rules(|_| ()));
+    let saved = save_rules(&home.calepin, &home.family, "À nous", table.options, Ending::Open);
     assert_eq!(saved.options, rules(|_| ()));
 }
 
@@ -242,10 +236,7 @@ fn with_cards() -> (Home, String) {
     add(read_as("chat"));
     let papi = add(form("Papi", JPEG));
     home.calepin.archive_own_card(papi.id, true).unwrap();
-    let table = home
-        .calepin
-        .start_match(match_form(&home, rules(|_| ())))
-        .unwrap();
+    let table = sit_down(&home, rules(|_| ()));
     home.claim(&table, 1);
     home.move_as(&table, 1, rebus(RebusMove::Roll)).unwrap();
     home.calepin.abandon_match(table.match_id.clone()).unwrap();
@@ -255,7 +246,7 @@ fn with_cards() -> (Home, String) {
 #[test]
 fn own_cards_go_out_and_come_back_with_the_matches_they_were_played_in() {
     let (home, match_id) = with_cards();
-    let file = home.calepin.export_notebook().unwrap().text;
+    let file = text(&home.calepin);
     let (_dir, other) = empty();
     let report = other.import_notebook(file.clone()).unwrap();
     assert_eq!((report.own_cards.new, report.matches.new), (2, 1));
@@ -274,10 +265,7 @@ fn own_cards_go_out_and_come_back_with_the_matches_they_were_played_in() {
     other
         .edit_own_card(cards[0].id.clone(), form("Lapin", JPEG))
         .unwrap();
-    let back = home
-        .calepin
-        .import_notebook(other.export_notebook().unwrap().text)
-        .unwrap();
+    let back = home.calepin.import_notebook(text(&other)).unwrap();
     assert_eq!((back.own_cards.changed, back.own_cards.kept), (1, 1));
     assert_eq!(home.calepin.own_cards(family()).unwrap()[0].name, "Lapin");
     assert_eq!(out(&other), out(&home.calepin));
@@ -290,8 +278,7 @@ fn own_cards_go_out_and_come_back_with_the_matches_they_were_played_in() {
 #[test]
 fn a_file_with_odd_cards_is_broken() {
     let (home, _) = with_cards();
-    let good: serde_json::Value =
-        serde_json::from_str(&home.calepin.export_notebook().unwrap().text).unwrap();
+    let good = told(&home.calepin);
     let (_dir, other) = empty();
     let broken = |change: &dyn Fn(&mut serde_json::Value)| {
         let mut odd = good.clone();
@@ -339,8 +326,7 @@ fn files_of_the_first_version_are_still_read() {
 #[test]
 fn of_more_cards_than_a_deck_takes_the_first_are_dealt() {
     let (home, _) = with_cards();
-    let mut file: serde_json::Value =
-        serde_json::from_str(&home.calepin.export_notebook().unwrap().text).unwrap();
+    let mut file = told(&home.calepin);
     let card = file["ownCards"][0].clone();
     let more = (1..=120).map(|n| {
         let mut other = card.clone();
@@ -350,10 +336,7 @@ fn of_more_cards_than_a_deck_takes_the_first_are_dealt() {
     });
     file["ownCards"].as_array_mut().unwrap().extend(more);
     home.calepin.import_notebook(file.to_string()).unwrap();
-    let table = home
-        .calepin
-        .start_match(match_form(&home, rules(|_| ())))
-        .unwrap();
+    let table = sit_down(&home, rules(|_| ()));
     let own = &view(&table.view).own_cards;
     assert_eq!(
         (own.len(), own[0].name.as_str(), own[99].number),
@@ -413,6 +396,5 @@ fn a_sheet_of_paper_is_dealt_no_cards() {
         ..home.sheet_form(crate::played::PlayedGame::Boxed { game: GameId::Rebus })
     };
     home.calepin.start_sheet(form).unwrap();
-    let file = home.calepin.export_notebook().unwrap().text;
-    empty().1.import_notebook(file).unwrap();
+    carried(&home.calepin);
 }

@@ -1,19 +1,15 @@
 //! Who sits on one side at a table on the screen is no rival, in any figure.
 
+use super::opponents::seated;
 use super::statistics::home_of_five;
 use super::*;
 
 #[test]
 fn who_wins_together_on_the_screen_are_partners() {
     let home = home_of_five();
-    let mut form = home.form(Ending::Rounds { count: 1 });
-    (form.variant, form.options) = {
-        let (word, options) = GameId::Canals.presets().remove(0);
-        (word.to_owned(), options)
-    };
-    (form.seats, form.dealer) = (home.sitters(), Seat(0));
-    form.seats.truncate(4);
-    let over = home.play_round(home.calepin.start_match(form).unwrap());
+    let mut seats = home.sitters();
+    seats.truncate(4);
+    let over = home.play_round(seated(&home, GameId::Canals, 0, seats));
     let Stage::MatchOver { winners, .. } = over.stage else {
         panic!("{:?}", over.stage);
     };

@@ -366,13 +366,8 @@ fn two_people_of_one_name_are_told_apart() {
 fn rules_of_one_name_are_renamed_and_put_away_together() {
     for renamed in [true, false] {
         let home = home();
-        let options = GameId::Sewer.presets().remove(1).1;
-        let family = || home.family.id.clone();
-        let (name, ending) = ("Maison".to_owned(), Ending::Open);
-        let saved = home
-            .calepin
-            .save_variant(family(), name, options, ending)
-            .unwrap();
+        let options = preset(GameId::Sewer, "children");
+        let saved = save_rules(&home.calepin, &home.family, "Maison", options, Ending::Open);
         super::trouble::sql(
             &home,
             "CREATE TEMP TABLE earlier AS SELECT * FROM variants;
@@ -380,15 +375,10 @@ fn rules_of_one_name_are_renamed_and_put_away_together() {
              INSERT INTO variants SELECT * FROM earlier;",
         );
         let names = || {
-            let shown = home
-                .calepin
-                .variants(family(), GameId::Sewer)
-                .unwrap()
-                .into_iter();
-            shown
-                .filter(|one| !one.preset)
-                .map(|one| one.name)
-                .collect::<Vec<_>>()
+            let family = home.family.id.clone();
+            let shown = home.calepin.variants(family, GameId::Sewer).unwrap().into_iter();
+            let own = shown.filter(|one| !one.preset);
+            own.map(|one| one.name).collect::<Vec<_>>()
         };
         assert_eq!(names(), ["Maison"]);
         // Somebody still has those in front of them that another device has written since: these stay.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::exchange::empty;
+use super::exchange::{empty, told};
 use super::*;
 use crate::exchange::ImportRefusal;
 
@@ -14,7 +14,7 @@ fn played() -> (Home, Value) {
     let table = home.play_round(table);
     let table = home.calepin.next_round(table.match_id).unwrap();
     home.play_round(table);
-    let file = serde_json::from_str(&home.calepin.export_notebook().unwrap().text).unwrap();
+    let file = told(&home.calepin);
     (home, file)
 }
 

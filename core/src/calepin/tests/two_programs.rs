@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use rusqlite::Connection;
 
+use super::merged::text;
 use super::*;
 use crate::notebook::format::FORMAT;
 
@@ -281,7 +282,7 @@ fn what_only_looks_waits_for_nobody_and_keeps_nobody_waiting() {
 fn a_preview_of_an_import_writes_nothing_and_locks_nothing() {
     let home = home();
     home.play_round(home.start(1));
-    let text = home.calepin.export_notebook().unwrap().text;
+    let text = text(&home.calepin);
     let other = super::home();
     let lock = Connection::open(other.dir.path().join("calepin.db")).unwrap();
     lock.execute_batch("BEGIN IMMEDIATE").unwrap();
