@@ -4,10 +4,9 @@ use serde_json::json;
 
 use super::*;
 use crate::any::{AnyOptions, AnyView};
-use crate::game::OptionsRefusal;
 use crate::games::canals::{CanalsOptions, CanalsPaper, CanalsRim, CanalsRimRefusal, CanalsSide};
 use crate::played::PlayedGame;
-use crate::sheets::{AnyCount, AnyCountRefusal, RowEntry, RowForm, SheetForm, SheetRefusal, SheetView};
+use crate::sheets::{AnyCountRefusal, RowEntry, RowForm, SheetForm, SheetRefusal, SheetView};
 
 fn rim(north: &[u8], east: &[u8], south: &[u8], west: &[u8]) -> CanalsRim {
     CanalsRim {
@@ -21,58 +20,6 @@ fn rim(north: &[u8], east: &[u8], south: &[u8], west: &[u8]) -> CanalsRim {
 fn entry(options: CanalsOptions, rim: CanalsRim) -> RowEntry {
     let round = CanalsPaper { options, rim };
     RowEntry::Canals { round }
-}
-
-/// RULES §4: five outlets facing four score 20, and 24 if one of the five lies on a double place.
-#[test]
-fn a_canal_rim_is_reckoned_as_in_play() {
-    let home = home();
-    let count = |north: &[u8]| {
-        let rim = rim(north, &[0, 1, 3], &[0, 1, 3, 4], &[5, 6, 8, 9, 10, 12]);
-        let options = CanalsOptions::default();
-        match home.calepin.count(2, entry(options, rim)) {
-            Ok(AnyCount::Canals { count }) => count,
-            other => panic!("{other:?}"),
-        }
-    };
-    let plain = count(&[0, 1, 3, 4, 5]);
-    assert_eq!((plain.score.north_south, plain.score.west_east), (20, 18));
-    assert_eq!(plain.outcome.winners, [Seat(0)]);
-    assert_eq!(count(&[0, 1, 2, 3, 4]).score.north_south, 24);
-}
-
-#[test]
-fn a_rim_that_cannot_be_is_refused_by_its_type() {
-    let home = home();
-    let refused = |seats, rim| match home.calepin.count(seats, entry(CanalsOptions::default(), rim)) {
-        Err(CalepinError::Sheet {
-            why: SheetRefusal::Counted {
-                why: AnyCountRefusal::Canals { why },
-            },
-        }) => why,
-        other => panic!("{other:?}"),
-    };
-    assert_eq!(
-        refused(2, rim(&[19], &[], &[], &[])),
-        CanalsRimRefusal::NoSuchPlace {
-            side: CanalsSide::North,
-            place: 19,
-            places: 19
-        }
-    );
-    assert_eq!(
-        refused(2, rim(&[], &[], &[], &[4, 4])),
-        CanalsRimRefusal::Twice {
-            side: CanalsSide::West,
-            place: 4
-        }
-    );
-    assert!(matches!(
-        refused(5, rim(&[], &[], &[], &[])),
-        CanalsRimRefusal::Options {
-            why: OptionsRefusal::Seats { seats: 5, .. }
-        }
-    ));
 }
 
 #[test]
