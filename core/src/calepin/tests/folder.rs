@@ -6,7 +6,7 @@ use super::exchange::out;
 use super::merged::{begun, fresh, history, play, plies};
 use super::own_cards::{PNG, form as own_card};
 use super::*;
-use crate::folder::FolderState;
+use crate::folder::{FolderState, FolderView};
 
 pub(super) fn choose(calepin: &Calepin, folder: &Path, name: &str) {
     let path = folder.to_str().unwrap().to_owned();
@@ -40,8 +40,31 @@ fn segments(folder: &Path) -> usize {
     files(folder).iter().filter(is_one).count()
 }
 
-fn state(calepin: &Calepin) -> FolderState {
-    calepin.folder().unwrap().unwrap().state
+/// A home that keeps what is begun there in a folder, and its match.
+pub(super) fn shared() -> (Scratch, Home, String) {
+    let folder = scratch().unwrap();
+    let (home, table, _) = begun();
+    choose(&home.calepin, folder.path(), "La tablette");
+    home.calepin.keep_folder().unwrap();
+    (folder, home, table)
+}
+
+/// How it stands with the folder of a device.
+pub(super) fn standing(calepin: &Calepin) -> FolderView {
+    calepin.folder().unwrap().unwrap()
+}
+
+/// It has said everything and heard everything.
+pub(super) fn rests(calepin: &Calepin, when: &str) {
+    let view = standing(calepin);
+    let stands = (view.state, view.waiting, view.unread);
+    assert_eq!(stands, (FolderState::There, 0, 0), "{when}");
+}
+
+/// Whoever comes to this folder now has all that is here.
+pub(super) fn is_whole(folder: &Scratch, calepin: &Calepin) {
+    let (_dir, other) = joined(folder);
+    assert_eq!(out(&other), out(calepin));
 }
 
 #[test]
@@ -51,7 +74,7 @@ fn a_new_device_has_the_notebook_once_it_has_the_folder() {
     assert_eq!(home.calepin.folder().unwrap(), None);
     assert!(!home.calepin.keep_folder().unwrap());
     choose(&home.calepin, folder.path(), "La tablette");
-    assert_eq!(state(&home.calepin), FolderState::Unknown);
+    assert_eq!(standing(&home.calepin).state, FolderState::Unknown);
     assert!(home.calepin.keep_folder().unwrap());
 
     let (_dir, _, other) = fresh(1);
@@ -60,16 +83,9 @@ fn a_new_device_has_the_notebook_once_it_has_the_folder() {
     assert_eq!(out(&other), out(&home.calepin));
     // It has nothing to tell, but that it is here.
     home.calepin.keep_folder().unwrap();
-    assert_eq!(
-        home.calepin.folder().unwrap().unwrap().devices[0].name,
-        "Chez Mamie"
-    );
-    let view = other.folder().unwrap().unwrap();
-    assert_eq!(
-        (view.state, view.waiting, view.unread),
-        (FolderState::There, 0, 0)
-    );
-    assert_eq!(view.devices[0].name, "La tablette");
+    assert_eq!(standing(&home.calepin).devices[0].name, "Chez Mamie");
+    rests(&other, "just come");
+    assert_eq!(standing(&other).devices[0].name, "La tablette");
     // What was taken in is not said again.
     assert_eq!(segments(folder.path()), 2);
     assert!(!other.keep_folder().unwrap());
@@ -84,7 +100,7 @@ fn a_new_device_has_the_notebook_once_it_has_the_folder() {
     other.keep_folder().unwrap();
     assert_eq!(out(&other), out(&home.calepin));
     assert_eq!(history(&other).len(), 2);
-    let devices = home.calepin.folder().unwrap().unwrap().devices;
+    let devices = standing(&home.calepin).devices;
     assert_eq!((devices.len(), devices[0].name.as_str()), (1, "Chez Mamie"));
 }
 
@@ -96,54 +112,25 @@ fn every_change_is_noted_when_it_is_made_and_sent_once() {
     choose(calepin, folder.path(), "La tablette");
     calepin.keep_folder().unwrap();
     let (_dir, other) = joined(&folder);
-    let family = home.family.id.clone();
-    let changes: Vec<Box<dyn Fn()>> = vec![
-        Box::new(|| {
-            drop(
-                calepin
-                    .rename_family(home.family.id.clone(), "Les Souris".to_owned())
-                    .unwrap(),
-            )
-        }),
-        Box::new(|| drop(calepin.archive_profile(home.people[2].id.clone(), true).unwrap())),
-        Box::new(|| {
-            drop(
-                calepin
-                    .adopt_guest(family.clone(), "Zoé".to_owned(), home.people[2].id.clone())
-                    .unwrap(),
-            )
-        }),
-        Box::new(|| {
-            drop(
-                calepin
-                    .release_guest(family.clone(), "Zoé".to_owned(), home.people[2].id.clone())
-                    .unwrap(),
-            )
-        }),
-        Box::new(|| play(calepin, &table, 1, 0)),
-        Box::new(|| {
-            let position = calepin.table(table.clone(), Viewer::Table).unwrap().position;
-            calepin.undo(table.clone(), position, true).unwrap();
-        }),
-        Box::new(|| drop(calepin.count_match(sheet.clone(), false).unwrap())),
-        Box::new(|| {
-            let position = calepin.sheet(sheet.clone()).unwrap().position;
-            calepin.undo_row(sheet.clone(), position).unwrap();
-        }),
-        Box::new(|| drop(calepin.abandon_match(table.clone()).unwrap())),
-        Box::new(|| {
-            drop(
-                calepin
-                    .add_own_card(family.clone(), own_card("Le chat", PNG))
-                    .unwrap(),
-            )
-        }),
+    let (family, mamie) = (|| home.family.id.clone(), || home.people[2].id.clone());
+    let zoe = || "Zoé".to_owned();
+    let changes: [&dyn Fn(); 10] = [
+        &|| drop(calepin.rename_family(family(), "Les Souris".to_owned()).unwrap()),
+        &|| drop(calepin.archive_profile(mamie(), true).unwrap()),
+        &|| drop(calepin.adopt_guest(family(), zoe(), mamie()).unwrap()),
+        &|| drop(calepin.release_guest(family(), zoe(), mamie()).unwrap()),
+        &|| play(calepin, &table, 1, 0),
+        &|| drop(calepin.undo(table.clone(), shown(calepin, &table), true).unwrap()),
+        &|| drop(calepin.count_match(sheet.clone(), false).unwrap()),
+        &|| drop(home.undo_row(&calepin.sheet(sheet.clone()).unwrap())),
+        &|| drop(calepin.abandon_match(table.clone()).unwrap()),
+        &|| drop(calepin.add_own_card(family(), own_card("Le chat", PNG)).unwrap()),
     ];
     for (at, change) in changes.iter().enumerate() {
         change();
-        assert!(calepin.folder().unwrap().unwrap().waiting > 0, "change {at}");
+        assert!(standing(calepin).waiting > 0, "change {at}");
         calepin.keep_folder().unwrap();
-        assert_eq!(calepin.folder().unwrap().unwrap().waiting, 0, "change {at}");
+        assert_eq!(standing(calepin).waiting, 0, "change {at}");
         assert!(other.keep_folder().unwrap(), "change {at}");
         assert_eq!(out(&other), out(calepin), "change {at}");
         assert!(!calepin.keep_folder().unwrap(), "an echo of change {at}");
@@ -157,7 +144,7 @@ fn what_is_in_a_hand_is_in_no_file_before_the_round_is_over() {
     let table = super::curtain::sit_down(&home, GameId::Lokus, 1);
     choose(&home.calepin, folder.path(), "La tablette");
     home.calepin.keep_folder().unwrap();
-    assert_eq!(home.calepin.folder().unwrap().unwrap().waiting, 1);
+    assert_eq!(standing(&home.calepin).waiting, 1);
     // It waits without being tried for ever: once it has been looked at, nobody asks what time it is.
     assert!(!home.calepin.keep_folder().unwrap());
     let clock = home.made.millis.load(Ordering::Relaxed);
@@ -169,7 +156,7 @@ fn what_is_in_a_hand_is_in_no_file_before_the_round_is_over() {
     home.calepin.keep_folder().unwrap();
     other.keep_folder().unwrap();
     assert_eq!(out(&other), out(&home.calepin));
-    assert_eq!(home.calepin.folder().unwrap().unwrap().waiting, 0);
+    assert_eq!(standing(&home.calepin).waiting, 0);
 }
 
 #[test]
@@ -183,9 +170,8 @@ fn what_is_too_much_for_one_file_is_written_into_several() {
     }
     choose(&home.calepin, folder.path(), "La tablette");
     home.calepin.keep_folder().unwrap();
-    assert_eq!(home.calepin.folder().unwrap().unwrap().waiting, 0);
-    let (_dir, other) = joined(&folder);
-    assert_eq!(out(&other), out(&home.calepin));
+    assert_eq!(standing(&home.calepin).waiting, 0);
+    is_whole(&folder, &home.calepin);
 }
 
 #[test]
@@ -233,8 +219,7 @@ fn the_folder_stays_as_large_as_the_notebook() {
         }
     }
     assert!(segments(folder.path()) <= 65, "{}", segments(folder.path()));
-    let (_dir, other) = joined(&folder);
-    assert_eq!(out(&other), out(&home.calepin));
+    is_whole(&folder, &home.calepin);
 }
 
 #[test]
@@ -258,17 +243,14 @@ fn a_large_notebook_comes_to_rest() {
 
 #[test]
 fn a_folder_that_is_gone_or_anothers_changes_nothing() {
-    let folder = scratch().unwrap();
-    let (home, table, _) = begun();
-    choose(&home.calepin, folder.path(), "La tablette");
-    home.calepin.keep_folder().unwrap();
+    let (folder, home, table) = shared();
     let ours = folder.path().join("calepin");
     let away = folder.path().join("away");
     fs::rename(&ours, &away).unwrap();
     let before = out(&home.calepin);
     play(&home.calepin, &table, 3, 0);
     assert!(!home.calepin.keep_folder().unwrap());
-    assert_eq!(state(&home.calepin), FolderState::Away);
+    assert_eq!(standing(&home.calepin).state, FolderState::Away);
     assert!(files(&ours).is_empty());
 
     // Another family's lies there now.
@@ -277,7 +259,7 @@ fn a_folder_that_is_gone_or_anothers_changes_nothing() {
     stranger.calepin.keep_folder().unwrap();
     let lying = files(&ours);
     assert!(!home.calepin.keep_folder().unwrap());
-    assert_eq!(state(&home.calepin), FolderState::Other);
+    assert_eq!(standing(&home.calepin).state, FolderState::Other);
     assert_eq!(files(&ours), lying);
     assert_eq!(out(&home.calepin)["families"], before["families"]);
 
@@ -297,10 +279,7 @@ fn a_folder_that_is_gone_or_anothers_changes_nothing() {
 
 #[test]
 fn what_somebody_removed_is_written_again_by_whoever_wrote_it() {
-    let folder = scratch().unwrap();
-    let (home, _, _) = begun();
-    choose(&home.calepin, folder.path(), "La tablette");
-    home.calepin.keep_folder().unwrap();
+    let (folder, home, _) = shared();
     for path in files(folder.path())
         .iter()
         .filter(|path| path.extension().is_some_and(|end| end == "gz"))
@@ -308,8 +287,7 @@ fn what_somebody_removed_is_written_again_by_whoever_wrote_it() {
         fs::remove_file(path).unwrap();
     }
     assert!(home.calepin.keep_folder().unwrap());
-    let (_dir, other) = joined(&folder);
-    assert_eq!(out(&other), out(&home.calepin));
+    is_whole(&folder, &home.calepin);
 }
 
 #[test]
@@ -332,15 +310,9 @@ fn two_programs_on_one_notebook_keep_one_folder() {
     });
     let is_quiet = |_| !(home.calepin.keep_folder().unwrap() | beside.keep_folder().unwrap());
     assert!((0..20).any(is_quiet), "they never come to rest");
-    let (_dir, other) = joined(&folder);
-    assert_eq!(out(&other), out(&home.calepin));
-    for calepin in [&home.calepin, &beside] {
-        let view = calepin.folder().unwrap().unwrap();
-        assert_eq!(
-            (view.state, view.waiting, view.unread),
-            (FolderState::There, 0, 0)
-        );
-    }
+    is_whole(&folder, &home.calepin);
+    rests(&home.calepin, "the first");
+    rests(&beside, "the other");
 }
 
 #[test]
@@ -378,10 +350,7 @@ fn a_folder_that_cannot_be_is_refused_and_nothing_is_changed() {
 
 #[test]
 fn what_is_no_file_of_ours_is_left_alone_and_what_cannot_be_read_is_told() {
-    let folder = scratch().unwrap();
-    let (home, _, _) = begun();
-    choose(&home.calepin, folder.path(), "La tablette");
-    home.calepin.keep_folder().unwrap();
+    let (folder, home, _) = shared();
     let before = out(&home.calepin);
     let writer = folder
         .path()
@@ -396,7 +365,7 @@ fn what_is_no_file_of_ours_is_left_alone_and_what_cannot_be_read_is_told() {
     ];
     odd.iter().for_each(|path| fs::write(path, "no segment").unwrap());
     home.calepin.keep_folder().unwrap();
-    let view = home.calepin.folder().unwrap().unwrap();
+    let view = standing(&home.calepin);
     assert_eq!((view.state, view.unread), (FolderState::There, 1));
     assert_eq!(out(&home.calepin), before);
     odd.iter().for_each(|path| assert!(path.exists(), "{path:?}"));
@@ -416,11 +385,11 @@ fn a_match_that_is_spoilt_keeps_no_other_from_being_told() {
         super::trouble::sql(&home, broken);
         home.calepin.write(Topic::People, |_, _| Ok(())).unwrap();
         home.calepin.keep_folder().unwrap();
-        assert_eq!(home.calepin.folder().unwrap().unwrap().state, FolderState::There);
+        assert_eq!(standing(&home.calepin).state, FolderState::There);
         let (_dir, other) = joined(&folder);
         assert!(other.table(whole.match_id.clone(), Viewer::Table).is_ok());
         assert!(other.table(spoilt.match_id.clone(), Viewer::Table).is_err());
-        assert_eq!(other.folder().unwrap().unwrap().unread, 0);
+        assert_eq!(standing(&other).unread, 0);
         let file = home.calepin.export_notebook().unwrap();
         assert_eq!((file.left_out, file.spoilt), (0, 1));
         self::home().calepin.import_notebook(file.text).unwrap();

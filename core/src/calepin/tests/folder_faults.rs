@@ -8,10 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use super::exchange::out;
-use super::folder::choose;
-use super::merged::{Doing, acknowledged, begun, does, fresh};
+use super::folder::{choose, files, rests, shared};
+use super::merged::{Doing, acknowledged, does, fresh};
 use super::*;
-use crate::folder::FolderState;
 
 /// What keeps folders the same: it knows every file that was ever brought to it.
 #[derive(Default)]
@@ -27,17 +26,6 @@ struct Device {
     calepin: Option<Calepin>,
     /// What lies in its folder as the engine has brought it, whole.
     has: BTreeSet<PathBuf>,
-}
-
-fn inside(folder: &Path, below: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder.join(below)).into_iter().flatten() {
-        let entry = entry.unwrap();
-        let path = below.join(entry.file_name());
-        match entry.path().is_dir() {
-            true => inside(folder, &path, found),
-            false => found.push(path),
-        }
-    }
 }
 
 /// A file as the engine knows it: not under a name that the engine itself has given.
@@ -64,9 +52,10 @@ impl Engine {
     /// Brings to this device what others have, and to others what this one has; as badly as it goes while `bad`.
     fn visit(&mut self, device: &mut Device, dice: &mut Dice, bad: bool) {
         let folder = device.folder.path().to_owned();
-        let mut lying = Vec::new();
-        inside(&folder, Path::new(""), &mut lying);
-        let lying: BTreeSet<PathBuf> = lying.into_iter().filter(|path| is_named(path)).collect();
+        let lying = files(&folder).into_iter().filter(|path| is_named(path));
+        let lying: BTreeSet<PathBuf> = lying
+            .map(|path| path.strip_prefix(&folder).unwrap().to_owned())
+            .collect();
         for path in device.has.difference(&lying) {
             self.removed.insert(path.clone());
             self.files.remove(path);
@@ -171,10 +160,7 @@ fn something(dice: &mut Dice) -> Doing {
 
 fn schedule(seed: u64, number: u64, steps: u32) {
     let mut dice = Dice::new(Seed(seed), 0);
-    let (home, _, _) = begun();
-    let first = scratch().unwrap();
-    choose(&home.calepin, first.path(), "La tablette");
-    home.calepin.keep_folder().unwrap();
+    let (folder, home, _) = shared();
     let mut engine = Engine::default();
     let mut devices: Vec<Device> = (1..number).map(Device::new).collect();
     let Home {
@@ -184,7 +170,7 @@ fn schedule(seed: u64, number: u64, steps: u32) {
         0,
         Device {
             dir,
-            folder: first,
+            folder,
             made,
             calepin: Some(calepin),
             has: BTreeSet::new(),
@@ -247,12 +233,7 @@ fn bring_everything(engine: &mut Engine, devices: &mut [Device], dice: &mut Dice
     let first = out(devices[0].calepin());
     for device in devices {
         assert_eq!(out(device.calepin()), first, "seed {seed}");
-        let view = device.calepin().folder().unwrap().unwrap();
-        assert_eq!(
-            (view.state, view.waiting, view.unread),
-            (FolderState::There, 0, 0),
-            "seed {seed}"
-        );
+        rests(device.calepin(), &format!("seed {seed}"));
     }
 }
 

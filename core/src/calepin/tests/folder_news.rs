@@ -2,8 +2,8 @@
 
 use std::sync::{Weak, mpsc};
 
-use super::folder::choose;
-use super::merged::{begun, fresh};
+use super::folder::{choose, shared};
+use super::merged::fresh;
 use super::*;
 
 /// Leaves the folder as soon as it has brought something.
@@ -23,10 +23,7 @@ impl Watcher for Leaver {
 
 #[test]
 fn whoever_hears_what_a_folder_brought_may_leave_it_and_hears_it_once() {
-    let folder = scratch().unwrap();
-    let (home, ..) = begun();
-    choose(&home.calepin, folder.path(), "La tablette");
-    home.calepin.keep_folder().unwrap();
+    let (folder, home, _) = shared();
     let family = home.family.id.clone();
     home.calepin
         .rename_family(family, "Les Souris".to_owned())

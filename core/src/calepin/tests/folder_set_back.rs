@@ -1,16 +1,12 @@
 //! A backup is put back on a device that shares a folder, or did.
 
-use super::exchange::out;
-use super::folder::{choose, files, joined};
+use super::folder::{choose, files, is_whole, shared, standing};
 use super::merged::{begun, play, plies};
 use super::*;
 
 #[test]
 fn a_device_that_has_left_its_folder_is_not_put_back_into_it() {
-    let folder = scratch().unwrap();
-    let (home, table, _) = begun();
-    choose(&home.calepin, folder.path(), "La tablette");
-    home.calepin.keep_folder().unwrap();
+    let (folder, home, table) = shared();
     let backup = home.calepin.make_backup().unwrap().name;
     home.calepin.leave_folder().unwrap();
     let lying = files(folder.path());
@@ -40,25 +36,21 @@ fn a_device_stays_in_its_folder_when_a_backup_of_before_is_put_back() {
         let then = plies(&home.calepin, &table);
         home.calepin.restore_backup(backup).unwrap();
         assert!(plies(&home.calepin, &table) < then);
-        assert_eq!(home.calepin.folder().unwrap().unwrap().name, "Le salon");
+        assert_eq!(standing(&home.calepin).name, "Le salon");
         home.calepin.keep_folder().unwrap();
         assert_eq!(plies(&home.calepin, &table), then);
-        let (_dir, other) = joined(&folder);
-        assert_eq!(out(&other), out(&home.calepin));
+        is_whole(&folder, &home.calepin);
         // It hears that another is there, and comes to rest.
         home.calepin.keep_folder().unwrap();
         assert!(!home.calepin.keep_folder().unwrap());
-        assert_eq!(home.calepin.folder().unwrap().unwrap().waiting, 0);
+        assert_eq!(standing(&home.calepin).waiting, 0);
         assert_eq!(files(another.path()), lying);
     }
 }
 
 #[test]
 fn a_device_that_was_set_back_hears_of_what_it_had_said() {
-    let folder = scratch().unwrap();
-    let (home, table, _) = begun();
-    choose(&home.calepin, folder.path(), "La tablette");
-    home.calepin.keep_folder().unwrap();
+    let (folder, home, table) = shared();
     let backup = home.calepin.make_backup().unwrap().name;
     play(&home.calepin, &table, 8, 0);
     home.calepin.keep_folder().unwrap();
@@ -67,8 +59,7 @@ fn a_device_that_was_set_back_hears_of_what_it_had_said() {
     assert!(plies(&home.calepin, &table) < then);
     home.calepin.keep_folder().unwrap();
     assert_eq!(plies(&home.calepin, &table), then);
-    let (_dir, other) = joined(&folder);
-    assert_eq!(out(&other), out(&home.calepin));
+    is_whole(&folder, &home.calepin);
 }
 
 /// Surroundings in which something happens once, where chance is asked for.
@@ -92,10 +83,7 @@ impl Surroundings for Meanwhile {
 
 #[test]
 fn what_is_written_while_a_backup_is_put_back_is_taken_in_by_what_was_put_back() {
-    let folder = scratch().unwrap();
-    let (home, ..) = begun();
-    choose(&home.calepin, folder.path(), "La tablette");
-    home.calepin.keep_folder().unwrap();
+    let (folder, home, _) = shared();
     let backup = home.calepin.make_backup().unwrap().name;
     let family = home.family.id.clone();
     home.calepin
@@ -112,6 +100,5 @@ fn what_is_written_while_a_backup_is_put_back_is_taken_in_by_what_was_put_back()
     assert_eq!(keeping.families().unwrap()[0].name, "Les Rats");
     keeping.keep_folder().unwrap();
     assert_eq!(keeping.families().unwrap()[0].name, "Les Souris");
-    let (_dir, other) = joined(&folder);
-    assert_eq!(out(&other), out(&keeping));
+    is_whole(&folder, &keeping);
 }
