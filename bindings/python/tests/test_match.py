@@ -55,12 +55,12 @@ class Evening(unittest.TestCase):
         """Drops the library's object, which waits for its last backup."""
         del self.calepin
 
-    def start(self, preset: int, seats: int, rounds: int, game: GameId = GameId.SEWER) -> TableView:
+    def start(self, seats: int, rounds: int, game: GameId = GameId.SEWER) -> TableView:
         people = self.calepin.profiles(self.family.id)
         for name, avatar, colour in list(zip(["Léa", "Mamie", "Tom", "Zoé"], Avatar, Colour))[len(people) : seats]:
             form = ProfileForm(name=name, avatar=avatar, colour=colour, child=None)
             people.append(self.calepin.add_profile(self.family.id, form))
-        rules = self.calepin.variants(self.family.id, game)[preset]
+        rules = self.calepin.variants(self.family.id, game)[0]
         return self.calepin.start_match(
             MatchForm(
                 family_id=self.family.id,
@@ -88,7 +88,7 @@ class Evening(unittest.TestCase):
         return self.calepin.table(match_id, Viewer.TABLE())
 
     def test_a_match_survives_reopening_at_any_ply(self) -> None:
-        table = self.start(preset=0, seats=3, rounds=2)
+        table = self.start(seats=3, rounds=2)
         plies = 0
         while not isinstance(table.stage, Stage.MATCH_OVER):
             if isinstance(table.stage, Stage.ROUND_OVER):
@@ -110,7 +110,7 @@ class Evening(unittest.TestCase):
     def test_every_game_ends_and_is_written_down(self) -> None:
         for line in self.calepin.games():
             with self.subTest(game=line.game.name):
-                table = self.start(preset=0, seats=line.seats[0], rounds=1, game=line.game)
+                table = self.start(seats=line.seats[0], rounds=1, game=line.game)
                 while isinstance(table.stage, Stage.PLAYING):
                     table = self.play_one(table)
                 self.assertIsInstance(table.stage, Stage.MATCH_OVER)
@@ -120,7 +120,7 @@ class Evening(unittest.TestCase):
                 self.assertEqual(replace(again, undo=table.undo), table)
 
     def test_a_round_is_looked_back_at_once_it_is_over(self) -> None:
-        table = self.start(preset=0, seats=2, rounds=1, game=GameId.MICE)
+        table = self.start(seats=2, rounds=1, game=GameId.MICE)
         with self.assertRaises(CalepinError.NotNow):
             asyncio.run(self.calepin.moments(table.match_id, 1))
         while isinstance(table.stage, Stage.PLAYING):
@@ -130,12 +130,6 @@ class Evening(unittest.TestCase):
         for moment in moments:
             replayed = self.calepin.replay(table.match_id, 1, moment.ply)
             self.assertEqual(moment.played.view, replayed.view)
-
-    def test_the_childrens_game_ends(self) -> None:
-        table = self.start(preset=1, seats=2, rounds=1)
-        while isinstance(table.stage, Stage.PLAYING):
-            table = self.play_one(table)
-        self.assertIsInstance(table.stage, Stage.MATCH_OVER)
 
     def test_a_sheet_from_the_real_table_and_its_export(self) -> None:
         guests: list[Sitter] = [
@@ -169,7 +163,7 @@ class Evening(unittest.TestCase):
 
     def test_a_folder_keeps_two_notebooks_together_and_can_be_read(self) -> None:
         with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as elsewhere:
-            table = self.play_one(self.start(preset=0, seats=2, rounds=1))
+            table = self.play_one(self.start(seats=2, rounds=1))
             self.calepin.choose_folder(folder, "La tablette", None)
             self.assertTrue(self.calepin.keep_folder())
             other = Calepin.open(elsewhere)
@@ -183,7 +177,7 @@ class Evening(unittest.TestCase):
             self.assertEqual(names, {("calepin-segment", "La tablette"), ("calepin-segment", "Chez Mamie")})
 
     def test_errors_are_typed_and_change_nothing(self) -> None:
-        table = self.start(preset=0, seats=2, rounds=1)
+        table = self.start(seats=2, rounds=1)
         move = table.legal[0]
         with self.assertRaises(CalepinError.Stale):
             self.calepin.play(table.match_id, table.to_act[0], "0", move)
@@ -213,7 +207,7 @@ class Evening(unittest.TestCase):
                 raise RuntimeError("the shell has a bad day")
 
         self.calepin.watch(Ear())
-        table = self.start(preset=0, seats=2, rounds=1)
+        table = self.start(seats=2, rounds=1)
         self.assertEqual(people, [1, 2, 2])
         heard.clear()
         for _ in range(5):
@@ -222,7 +216,7 @@ class Evening(unittest.TestCase):
         self.assertEqual(people, [1, 2, 2])
 
     def test_long_work_tells_how_far_it_is_from_another_thread(self) -> None:
-        table = self.start(preset=0, seats=2, rounds=1)
+        table = self.start(seats=2, rounds=1)
         heard: list[tuple[int, int]] = []
         threads: set[int] = set()
 
@@ -262,7 +256,7 @@ class Evening(unittest.TestCase):
         cards = {picture.fr: picture.card for picture in self.calepin.pictures()}
         spelt = [line for line in self.calepin.ear_spell("chapeau") if line.exact]
         self.assertIn([cards["chat"], cards["pot"]], [line.cards for line in spelt])
-        table = self.start(preset=0, seats=3, rounds=1, game=GameId.REBUS)
+        table = self.start(seats=3, rounds=1, game=GameId.REBUS)
         self.assertEqual(table.aid, Aid.OFF)
         for ask in (self.calepin.ear_hear, self.calepin.ear_ideas):
             with self.assertRaises(CalepinError.NotNow):

@@ -22,9 +22,19 @@ private final class Count: @unchecked Sendable {
 }
 
 final class RoundTests: XCTestCase {
+    private func usualRules() throws -> AnyOptions {
+        try XCTUnwrap(try shelf().first?.presets.first).options
+    }
+
+    /// A notebook in a folder of its own.
+    private func opened() async throws -> Notebook {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        return try await Notebook.open(folder: folder)
+    }
+
     func testEveryGameIsPlayedOutAndReplayed() throws {
         for line in try shelf() {
-            guard let rules = line.presets.first?.options else { return XCTFail("no rules") }
+            let rules = try XCTUnwrap(line.presets.first).options
             for seats in line.seats {
                 let sandbox = try RoundSandbox.deal(options: rules, seats: UInt8(seats), first: 0, seed: 5)
                 try sandbox.playOut(seed: 6)
@@ -38,7 +48,7 @@ final class RoundTests: XCTestCase {
     }
 
     func testARefusedMoveNamesThePly() throws {
-        guard let rules = try shelf().first?.presets.first?.options else { return XCTFail("no rules") }
+        let rules = try usualRules()
         let sandbox = try RoundSandbox.deal(options: rules, seats: 2, first: 0, seed: 1)
         let flush = AnyMove.sewer(move: .flush(cell: 1))
         XCTAssertThrowsError(try sandbox.play(seat: 0, move: flush)) { error in
@@ -48,8 +58,7 @@ final class RoundTests: XCTestCase {
     }
 
     func testATableIsAStreamOfViews() async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        let notebook = try await Notebook.open(folder: folder)
+        let notebook = try await opened()
         let table = try await notebook.ask { calepin -> TableView in
             let family = try calepin.addFamily(name: "Les Dupont")
             let rules = try calepin.variants(familyId: family.id, game: .sewer)[0]
@@ -78,8 +87,7 @@ final class RoundTests: XCTestCase {
     }
 
     func testNoCallWaitsForAnother() async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        let notebook = try await Notebook.open(folder: folder)
+        let notebook = try await opened()
         let (one, other) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         async let first = notebook.ask { _ -> Bool in
             one.signal()
@@ -94,7 +102,7 @@ final class RoundTests: XCTestCase {
     }
 
     func testASimulationTellsHowFarItIs() async throws {
-        guard let rules = try shelf().first?.presets.first?.options else { return XCTFail("no rules") }
+        let rules = try usualRules()
         let count = Count()
         let outcomes = try await following({ done, _ in count.set(done) }) { watcher in
             try await simulate(
@@ -106,7 +114,7 @@ final class RoundTests: XCTestCase {
     }
 
     func testACancelledTaskStopsTheWork() async throws {
-        guard let rules = try shelf().first?.presets.first?.options else { return XCTFail("no rules") }
+        let rules = try usualRules()
         let work = Task {
             try await following({ _, _ in }) { watcher in
                 try await simulate(
@@ -124,8 +132,7 @@ final class RoundTests: XCTestCase {
     }
 
     func testWhatIsShownOfTheNotebookStaysTrue() async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        let notebook = try await Notebook.open(folder: folder)
+        let notebook = try await opened()
         var names = notebook.watch { try $0.families().map { $0.name } }.makeAsyncIterator()
         let before = try await names.next()
         XCTAssertEqual(before, [])
