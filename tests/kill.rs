@@ -212,10 +212,7 @@ fn killed_while_a_notebook_is_begun_it_can_be_begun_again() {
     let mut dice = Dice::new(Seed(7), 7);
     for run in 0..20 {
         let dir = tempfile::tempdir().expect("a folder");
-        let mut child = player(dir.path(), run, u32::MAX);
-        std::thread::sleep(micros(dice.below(12_000)));
-        child.kill().expect("the player can be killed");
-        child.wait().expect("the player ends");
+        killed_after(player(dir.path(), run, u32::MAX), 0, micros(dice.below(12_000)));
         let calepin = Calepin::open(dir.path()).expect("the notebook opens");
         let report = calepin.start_report().expect("a report");
         assert!(
@@ -240,10 +237,7 @@ fn killed_while_a_notebook_is_restored_nothing_is_lost() {
         std::fs::create_dir(&backups).expect("a folder");
         std::fs::copy(&backup, backups.join(backup.file_name().expect("a name"))).expect("a copy");
         std::fs::write(dir.path().join(FILE), vec![7; 50_000]).expect("a damaged notebook");
-        let mut child = player(dir.path(), run, 0);
-        std::thread::sleep(micros(dice.below(12_000)));
-        child.kill().expect("the player can be killed");
-        child.wait().expect("the player ends");
+        killed_after(player(dir.path(), run, 0), 0, micros(dice.below(12_000)));
         let calepin = Calepin::open(dir.path()).expect("the notebook opens");
         let table = calepin
             .table(before.match_id.clone(), Viewer::Table)

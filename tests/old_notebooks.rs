@@ -19,6 +19,12 @@ const OLD: &[(u32, &str)] = &[
     (4, include_str!("notebooks/format-4.sql")),
 ];
 
+/// Does this to a notebook, which is made if it is missing.
+fn write(file: &Path, sql: &str) {
+    let written = Connection::open(file).and_then(|conn| conn.execute_batch(sql));
+    written.expect("the old notebook");
+}
+
 /// Every table, index and trigger, without comments and blanks: a fresh notebook is written to be read.
 fn schema(dir: &Path) -> Vec<(String, String)> {
     let conn = Connection::open(dir.join(FILE)).expect("the file opens");
@@ -41,9 +47,7 @@ fn every_old_notebook_opens_and_goes_on() {
     drop(Calepin::open(fresh.path()).expect("a fresh notebook"));
     for (format, sql) in OLD {
         let dir = tempfile::tempdir().expect("a folder");
-        Connection::open(dir.path().join(FILE))
-            .and_then(|conn| conn.execute_batch(sql))
-            .expect("the old notebook");
+        write(&dir.path().join(FILE), sql);
         let calepin = Calepin::open(dir.path()).expect("the old notebook opens");
         assert_eq!(
             calepin.start_report(),
@@ -198,17 +202,14 @@ fn check_own_cards(calepin: &Calepin) {
 #[test]
 fn a_match_that_was_to_go_on_after_its_first_link_is_over() {
     let dir = tempfile::tempdir().expect("a folder");
-    let conn = Connection::open(dir.path().join(FILE)).expect("a file");
     let finished = "SELECT id FROM matches WHERE state = 'finished' AND variant = 'Petit jardin'";
-    conn.execute_batch(include_str!("notebooks/format-4.sql"))
-        .and_then(|()| {
-            conn.execute_batch(&format!(
-                "UPDATE seats SET won = 0 WHERE match_id IN ({finished}); \
-                 UPDATE matches SET state = 'playing', ended_at = NULL, ending_value = 5 WHERE id IN ({finished});"
-            ))
-        })
-        .expect("the old notebook, a round earlier");
-    drop(conn);
+    let a_round_earlier = format!(
+        "UPDATE seats SET won = 0 WHERE match_id IN ({finished}); \
+         UPDATE matches SET state = 'playing', ended_at = NULL, ending_value = 5 WHERE id IN ({finished});"
+    );
+    for sql in [include_str!("notebooks/format-4.sql"), &a_round_earlier] {
+        write(&dir.path().join(FILE), sql);
+    }
     let calepin = Calepin::open(dir.path()).expect("the old notebook opens");
     let family = calepin.families().expect("families").remove(0);
     let page = calepin
@@ -236,10 +237,7 @@ fn a_backup_of_an_old_format_is_put_back_in_today_s() {
     let backups = dir.path().join("backups");
     std::fs::create_dir(&backups).expect("a folder");
     for (format, sql) in OLD {
-        let name = format!("calepin-2026010{format}T200000Z.db");
-        Connection::open(backups.join(name))
-            .and_then(|conn| conn.execute_batch(sql))
-            .expect("the old backup");
+        write(&backups.join(format!("calepin-2026010{format}T200000Z.db")), sql);
     }
     std::fs::write(dir.path().join(FILE), []).expect("no notebook yet");
     let calepin = Calepin::open(dir.path()).expect("a notebook");

@@ -5,7 +5,7 @@ use std::path::Path;
 use calepin_core::any::{AnyMove, AnyOptions, GameId};
 use calepin_core::calepin::Calepin;
 use calepin_core::dice::{Dice, Seed};
-use calepin_core::error::CalepinError;
+use calepin_core::error::{CalepinError, Trouble};
 use calepin_core::game::Seat;
 use calepin_core::people::{Avatar, Colour};
 use calepin_core::round::{Round, Trace};
@@ -62,6 +62,15 @@ pub fn two_rounds(dir: &Path) -> TableView {
     let table = play_round(&calepin, calepin.start_match(form).expect("a match"), &mut dice);
     let table = calepin.next_round(table.match_id).expect("a second round");
     play_round(&calepin, table, &mut dice)
+}
+
+/// What a call says is wrong with the notebook.
+pub fn trouble<T>(answer: Result<T, CalepinError>) -> Trouble {
+    match answer {
+        Err(CalepinError::Notebook { trouble, .. }) => trouble,
+        Err(other) => panic!("{other}"),
+        Ok(_) => panic!("expected trouble with the notebook"),
+    }
 }
 
 /// A round of a match as it lies on the disk, read without the façade.
