@@ -203,6 +203,9 @@ mod tests {
     /// The next format, as it might come: a column, and a step that fails when `broken`.
     const NEXT: u32 = FORMAT + 1;
 
+    const ADD: &str =
+        "INSERT INTO families (id, name, archived, created_at, updated_at) VALUES ('f', 'Rats', 0, 1, 1)";
+
     fn next(broken: bool) -> Vec<M<'static>> {
         let step = if broken {
             "ALTER TABLE families ADD COLUMN motto TEXT; INSERT INTO nowhere VALUES (1);"
@@ -242,9 +245,7 @@ mod tests {
         let (old, fresh) = (scratch().unwrap(), scratch().unwrap());
         let (conn, report) = begun(old.path());
         assert_eq!(report, StartReport::Fresh);
-        let add =
-            "INSERT INTO families (id, name, archived, created_at, updated_at) VALUES ('f', 'Rats', 0, 1, 1)";
-        conn.execute(add, []).unwrap();
+        conn.execute(ADD, []).unwrap();
         drop(conn);
 
         let steps = next(false);
@@ -316,51 +317,27 @@ mod tests {
 
     #[test]
     fn a_newer_notebook_is_refused_to_the_byte() {
-        let dir = scratch().unwrap();
+        let (closed, killed) = (scratch().unwrap(), scratch().unwrap());
         let steps = next(false);
-        drop(open_with(dir.path(), now(), &Migrations::from_slice(&steps), NEXT).unwrap());
-        let path = dir.path().join(FILE);
-        let before = fs::read(&path).unwrap();
-        let refused = open(dir.path(), now()).map(|_| ()).unwrap_err();
-        assert_eq!(
-            refused.trouble(),
-            Trouble::Newer {
-                found: NEXT,
-                known: FORMAT
-            }
-        );
-        assert_eq!(fs::read(&path).unwrap(), before);
-    }
-
-    #[test]
-    fn a_newer_notebook_is_refused_with_its_log_untouched() {
-        let dir = scratch().unwrap();
-        let steps = next(false);
-        let (conn, _) = open_with(dir.path(), now(), &Migrations::from_slice(&steps), NEXT).unwrap();
-        conn.execute(
-            "INSERT INTO families (id, name, archived, created_at, updated_at) VALUES ('f', 'Rats', 0, 1, 1)",
-            [],
-        )
-        .unwrap();
+        let (conn, _) = open_with(closed.path(), now(), &Migrations::from_slice(&steps), NEXT).unwrap();
+        conn.execute(ADD, []).unwrap();
         // As a program leaves it that was killed: with a write-ahead log.
-        let copy = scratch().unwrap();
-        for name in [FILE, "calepin.db-wal"] {
-            fs::copy(dir.path().join(name), copy.path().join(name)).unwrap();
+        let files = [FILE, "calepin.db-wal"];
+        for name in files {
+            fs::copy(closed.path().join(name), killed.path().join(name)).unwrap();
         }
-        let bytes = || {
-            let read = |name: &str| fs::read(copy.path().join(name)).unwrap();
-            (read(FILE), read("calepin.db-wal"))
-        };
-        let before = bytes();
-        assert!(before.1.len() > 1_000);
-        let refused = open(copy.path(), now()).map(|_| ()).unwrap_err();
-        assert_eq!(
-            refused.trouble(),
-            Trouble::Newer {
-                found: NEXT,
-                known: FORMAT
-            }
-        );
-        assert!(bytes() == before);
+        drop(conn);
+        for (dir, files) in [(closed, &files[..1]), (killed, &files)] {
+            let bytes = || -> Vec<_> {
+                let read = |name| fs::read(dir.path().join(name)).unwrap();
+                files.iter().map(read).collect()
+            };
+            let before = bytes();
+            assert!(before.iter().all(|file| file.len() > 1_000));
+            let refused = open(dir.path(), now()).map(|_| ()).unwrap_err();
+            let (found, known) = (NEXT, FORMAT);
+            assert_eq!(refused.trouble(), Trouble::Newer { found, known });
+            assert!(bytes() == before);
+        }
     }
 }

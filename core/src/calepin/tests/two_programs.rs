@@ -8,6 +8,7 @@ use rusqlite::Connection;
 use super::merged::text;
 use super::*;
 use crate::notebook::format::FORMAT;
+use crate::notebook::restore::Ready;
 
 fn trouble_of_playing(home: &Home, table: &TableView) -> Trouble {
     trouble(home.move_as(table, 1, draw()))
@@ -140,6 +141,14 @@ fn fatten(home: &Home) {
     );
 }
 
+/// A notebook that cannot have such a log, and a backup that is to be put back there.
+fn without_log(dir: &Path, made: &Made, backup: &str) -> (Notebook, Ready) {
+    let mut notebook = Notebook::open(dir, made.now()).unwrap().0;
+    notebook.without_log();
+    let ready = Ready::from(dir, &dir.join("backups").join(backup)).unwrap();
+    (notebook, ready)
+}
+
 #[test]
 fn without_a_write_ahead_log_a_backup_is_put_back_all_the_same() {
     let home = home();
@@ -147,10 +156,7 @@ fn without_a_write_ahead_log_a_backup_is_put_back_all_the_same() {
     let kept = home.calepin.make_backup().unwrap();
     let played = home.move_as(&table, 1, draw()).unwrap();
     drop(home.calepin);
-    let mut notebook = Notebook::open(home.dir.path(), home.made.now()).unwrap().0;
-    notebook.without_log();
-    let path = home.dir.path().join("backups").join(&kept.name);
-    let ready = crate::notebook::restore::Ready::from(home.dir.path(), &path).unwrap();
+    let (mut notebook, ready) = without_log(home.dir.path(), &home.made, &kept.name);
     let before = notebook
         .replace(&ready, home.made.now(), &Progress::default())
         .unwrap();
@@ -166,16 +172,13 @@ fn without_a_write_ahead_log_a_backup_that_cannot_be_put_back_now_keeps_nobody_o
     let home = home();
     let kept = home.calepin.make_backup().unwrap();
     drop(home.calepin);
-    let mut notebook = Notebook::open(home.dir.path(), home.made.now()).unwrap().0;
-    notebook.without_log();
+    let (mut notebook, ready) = without_log(home.dir.path(), &home.made, &kept.name);
     notebook
         .connection()
         .busy_timeout(Duration::from_millis(20))
         .unwrap();
     let other = Connection::open(home.dir.path().join("calepin.db")).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let path = home.dir.path().join("backups").join(&kept.name);
-    let ready = crate::notebook::restore::Ready::from(home.dir.path(), &path).unwrap();
     let refused = notebook.replace(&ready, home.made.now(), &Progress::default());
     assert_eq!(refused.map_err(|error| error.trouble()), Err(Trouble::Busy));
     other.execute_batch("ROLLBACK").unwrap();
