@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::*;
-use crate::any::{AnyOptions, AnyView};
+use crate::any::AnyView;
 use crate::games::canals::{CanalsOptions, CanalsPaper, CanalsRim, CanalsRimRefusal, CanalsSide};
 use crate::played::PlayedGame;
 use crate::sheets::{AnyCountRefusal, RowEntry, RowForm, SheetForm, SheetRefusal, SheetView};

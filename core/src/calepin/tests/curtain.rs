@@ -88,10 +88,8 @@ fn the_tablet_goes_round_and_everybody_seals_behind_the_curtain() {
         assert!(table.legal.is_empty() && table.open.is_empty());
         assert_eq!(table.log.len(), turn, "a line for each sealed card");
         for other in 0..4 {
-            let refused = Err(CalepinError::Curtain {
-                asks: Some(Seat(seat)),
-            });
-            assert_eq!(home.looks(&table, other), refused);
+            let asks = Some(Seat(seat));
+            assert_eq!(home.looks(&table, other), Err(CalepinError::Curtain { asks }));
         }
         let own = home.claim(&table, seat);
         assert_eq!(
@@ -369,8 +367,8 @@ fn nobody_claims_a_seat_that_is_not_there_or_a_round_that_is_over() {
     let home = home();
     let table = sit_down(&home, GameId::Lokus, 1);
     let claim = |seat| home.calepin.claim(table.match_id.clone(), Seat(seat));
-    assert!(matches!(claim(4), Err(CalepinError::Invalid { .. })));
-    assert!(matches!(claim(255), Err(CalepinError::Invalid { .. })));
+    problem(claim(4));
+    problem(claim(255));
     home.calepin.abandon_match(table.match_id.clone()).unwrap();
     assert_eq!(claim(1), Err(CalepinError::NotNow));
     assert!(home.looks(&table, 1).is_err());

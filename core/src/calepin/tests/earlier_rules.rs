@@ -33,14 +33,8 @@ fn a_round_begun_by_earlier_rules_is_dealt_anew_and_what_was_played_of_it_is_kep
     }
     let home = grow_old(home);
     let id = table.match_id.clone();
-    assert_eq!(
-        trouble(home.calepin.table(id.clone(), Viewer::Table)),
-        Trouble::Unreplayable
-    );
-    assert_eq!(
-        trouble(home.calepin.replay(id.clone(), 1, 0)),
-        Trouble::Unreplayable
-    );
+    unreplayable(home.calepin.table(id.clone(), Viewer::Table));
+    unreplayable(home.calepin.replay(id.clone(), 1, 0));
     let scores = home.calepin.match_scores(id.clone()).unwrap();
     assert_eq!((scores.state, scores.playable), (MatchState::Playing, false));
     assert_eq!((scores.round, scores.round_over), (2, false));
@@ -80,10 +74,7 @@ fn after_a_round_by_earlier_rules_the_next_is_dealt_or_its_scores_stand() {
     let home = home();
     let (goes_on, stops) = (home.play_round(home.start(2)), home.play_round(home.start(2)));
     let home = grow_old(home);
-    assert_eq!(
-        trouble(home.calepin.next_round(goes_on.match_id.clone())),
-        Trouble::Unreplayable
-    );
+    unreplayable(home.calepin.next_round(goes_on.match_id.clone()));
     let next = home.calepin.deal_again(goes_on.match_id.clone()).unwrap();
     assert_eq!((next.round, &next.rounds), (2, &goes_on.rounds));
     assert_eq!(number(&home, "SELECT count(*) FROM set_aside_rounds"), 0);
@@ -210,7 +201,7 @@ fn looking_for_a_round_that_cannot_be_shown_lowers_no_curtain() {
     let table = super::curtain::sit_down(&home, GameId::Lokus, 1);
     home.claim(&table, 1);
     let refused = home.calepin.replay(old.match_id, 1, 0);
-    assert_eq!(trouble(refused), Trouble::Unreplayable);
+    unreplayable(refused);
     assert_eq!(
         home.looks(&table, 1).unwrap().viewer,
         Viewer::Seat { seat: Seat(1) }

@@ -17,7 +17,7 @@ fn an_evening_from_the_first_card_to_the_history() {
     table = home.play_round(table);
     assert!(matches!(table.stage, Stage::RoundOver { .. }));
     assert!(table.legal.is_empty() && table.to_act.is_empty());
-    let unfinished = home.calepin.unfinished(home.family.id.clone()).unwrap();
+    let unfinished = home.unfinished();
     assert_eq!((unfinished.len(), unfinished[0].rounds), (1, 1));
 
     table = home.calepin.next_round(table.match_id).unwrap();
@@ -43,12 +43,7 @@ fn an_evening_from_the_first_card_to_the_history() {
         assert_eq!(seat.total, standing.total);
         assert_eq!(seat.won, winners.contains(&standing.seat));
     }
-    assert!(
-        home.calepin
-            .unfinished(home.family.id.clone())
-            .unwrap()
-            .is_empty()
-    );
+    assert!(home.unfinished().is_empty());
 }
 
 #[test]
@@ -243,7 +238,7 @@ fn the_ply_that_ended_a_round_or_the_match_can_be_taken_back() {
         let back = undo(true).unwrap();
         assert_eq!((back.stage.clone(), back.ply), (Stage::Playing, over.ply - 1));
         assert!(back.rounds.is_empty());
-        let line = &home.calepin.unfinished(home.family.id.clone()).unwrap()[0];
+        let line = &home.unfinished()[0];
         assert_eq!((line.rounds, line.seats[0].total), (0, 0));
 
         let home = home.reopened();
@@ -411,10 +406,5 @@ fn tables_that_cannot_be_set_are_refused() {
         .archive_profile(home.people[0].id.clone(), true)
         .unwrap();
     assert_eq!(unknown(start(form())), Thing::Profile);
-    assert!(
-        home.calepin
-            .unfinished(home.family.id.clone())
-            .unwrap()
-            .is_empty()
-    );
+    assert!(home.unfinished().is_empty());
 }

@@ -10,7 +10,6 @@ use super::own_cards::{PNG, form as own_card};
 use super::sheets::{other, row};
 use super::*;
 use crate::played::Source;
-use crate::table::MatchLine;
 
 /// A device that has just been unpacked, with its own clock and chance.
 pub(super) fn fresh(number: u64) -> (Scratch, Arc<Made>, Calepin) {
@@ -78,9 +77,7 @@ fn a_tap_on_does_not_count_takes_no_ply_away() {
     // Later, and by a clock that is years ahead.
     made.go_on(24 * 365 * 9);
     other.count_match(table.clone(), false).unwrap();
-    let (ours, theirs) = (text(&home.calepin), text(&other));
-    home.calepin.import_notebook(theirs).unwrap();
-    other.import_notebook(ours).unwrap();
+    meet(&home.calepin, &other);
     for calepin in [&home.calepin, &other] {
         assert_eq!(plies(calepin, &table), long);
         let line = history(calepin).into_iter().find(|line| line.match_id == table);

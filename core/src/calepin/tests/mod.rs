@@ -65,7 +65,7 @@ use crate::games::lokus::LokusMove;
 use crate::games::rebus::RebusMove;
 use crate::notebook::device::{Scratch, scratch};
 use crate::people::{Avatar, ChildSettings, Colour, Family, HintStrength, Profile, ProfileForm};
-use crate::table::{Ending, MatchForm, Position, Sitter, Stage, TableView, Variant};
+use crate::table::{Ending, MatchForm, MatchLine, Position, Sitter, Stage, TableView, Variant};
 
 /// 10 March 2026, 20:00 UTC.
 const EVENING: i64 = 1_773_172_800_000;
@@ -211,6 +211,11 @@ impl Home {
         self.calepin.start_match(form).unwrap()
     }
 
+    /// What lies on the shelf to be gone on with.
+    pub fn unfinished(&self) -> Vec<MatchLine> {
+        self.calepin.unfinished(self.family.id.clone()).unwrap()
+    }
+
     /// Plays the first legal move that `dice` picks.
     pub fn play_one(&self, table: &TableView, dice: &mut Dice) -> TableView {
         let seat = table.to_act[0];
@@ -330,6 +335,12 @@ pub(super) fn trouble<T: std::fmt::Debug>(answer: Answer<T>) -> Trouble {
     }
 }
 
+/// The rules of today cannot play it again.
+#[track_caller]
+pub(super) fn unreplayable<T: std::fmt::Debug>(answer: Answer<T>) {
+    assert_eq!(trouble(answer), Trouble::Unreplayable);
+}
+
 pub(super) fn problem<T: std::fmt::Debug>(answer: Answer<T>) -> Problem {
     match answer {
         Err(CalepinError::Invalid { problem, .. }) => problem,
@@ -342,6 +353,11 @@ pub(super) fn unknown<T: std::fmt::Debug>(answer: Answer<T>) -> Thing {
         Err(CalepinError::Unknown { what, .. }) => what,
         other => panic!("expected something unknown, got {other:?}"),
     }
+}
+
+/// Another holds what this is about.
+pub(super) fn is_refused<T: std::fmt::Debug>(answer: Answer<T>) {
+    assert!(matches!(answer, Err(CalepinError::Curtain { .. })), "{answer:?}");
 }
 
 #[test]

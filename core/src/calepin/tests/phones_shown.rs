@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use super::curtain::sit_down_with;
-use super::phones::{come, invite, is_refused, sit};
-use super::see_through::Open;
+use super::phones::{come, invite, sit};
+use super::see_through::{Open, json};
 use super::*;
 use crate::aid::Aid;
 use crate::any::AnyView;
@@ -33,15 +33,15 @@ impl Mixed {
             let phone = calepin.phone(&key.token).unwrap();
             let table = phone.table(self.id.clone(), Viewer::Table).unwrap();
             let mut told = vec![
-                serde_json::to_value(&table).unwrap(),
-                serde_json::to_value(phone.round_log(self.id.clone()).unwrap()).unwrap(),
-                serde_json::to_value(phone.place().unwrap()).unwrap(),
+                json(&table),
+                json(&phone.round_log(self.id.clone()).unwrap()),
+                json(&phone.place().unwrap()),
             ];
             for heard in [phone.ear_hear(self.id.clone()), phone.ear_ideas(self.id.clone())] {
                 let composes = matches!(&table.view, AnyView::Rebus { view }
                     if matches!(view.phase, RebusPhase::Composing { .. }));
                 assert!(heard.is_err() || composes && own.is_some());
-                told.extend(heard.ok().map(|heard| serde_json::to_value(heard).unwrap()));
+                told.extend(heard.ok().map(|heard| json(&heard)));
             }
             for seat in Seat::all(4).filter(|seat| Some(*seat) != own) {
                 is_refused(phone.table(self.id.clone(), Viewer::Seat { seat }));
@@ -57,8 +57,7 @@ impl Mixed {
         }
         // And the tablet knows nothing of what is held on phones.
         let lying = calepin.table(self.id.clone(), Viewer::Table).unwrap();
-        let told = serde_json::to_value(&lying).unwrap();
-        self.open.look_for_leaks(None, &self.open.seen, &told);
+        self.open.look_for_leaks(None, &self.open.seen, &json(&lying));
     }
 
     fn go_on(&mut self, table: TableView, dice: &mut Dice) {

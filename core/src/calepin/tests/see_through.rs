@@ -9,7 +9,7 @@ use super::curtain::{sit_down, sit_down_with};
 use super::own_cards::{PNG, form as own_card};
 use super::*;
 use crate::aid::Aid;
-use crate::any::{AnyOptions, AnyView};
+use crate::any::AnyView;
 use crate::exchange::CsvTable;
 use crate::games::rebus::{RebusMove, RebusPhase};
 use crate::table::{Curtain, UndoRule};
@@ -40,8 +40,12 @@ fn cards(game: GameId, json: &Value, found: &mut BTreeSet<String>) {
 
 fn named(game: GameId, shown: &impl serde::Serialize) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    cards(game, &serde_json::to_value(shown).unwrap(), &mut found);
+    cards(game, &json(shown), &mut found);
     found
+}
+
+pub(super) fn json(shown: &impl serde::Serialize) -> Value {
+    serde_json::to_value(shown).unwrap()
 }
 
 /// What has lain open at a table, and what is still hidden there.
@@ -180,52 +184,31 @@ impl Watched<'_> {
         let mut shown: Vec<(Value, bool)> = Vec::new();
         let mut show = |value: Value, own| shown.push((value, own));
 
-        show(serde_json::to_value(&public).unwrap(), false);
-        show(serde_json::to_value(&self.table).unwrap(), true);
-        show(
-            serde_json::to_value(calepin.round_log(id.clone()).unwrap()).unwrap(),
-            false,
-        );
+        show(json(&public), false);
+        show(json(&self.table), true);
+        show(json(&calepin.round_log(id.clone()).unwrap()), false);
         for ply in 0..=public.ply {
             if ply + 3 > public.ply || dice.below(20) == 0 {
                 let replay = calepin.replay(id.clone(), public.round, ply).unwrap();
                 assert_eq!(replay.plies, public.ply);
-                show(serde_json::to_value(&replay).unwrap(), false);
+                show(json(&replay), false);
             }
         }
-        let family = self.home.family.id.clone();
-        show(
-            serde_json::to_value(calepin.unfinished(family.clone()).unwrap()).unwrap(),
-            false,
-        );
-        show(
-            serde_json::to_value(
-                calepin
-                    .history(family.clone(), Default::default(), None, 5)
-                    .unwrap(),
-            )
-            .unwrap(),
-            false,
-        );
+        let family = || self.home.family.id.clone();
+        show(json(&calepin.unfinished(family()).unwrap()), false);
+        let page = calepin.history(family(), Default::default(), None, 5);
+        show(json(&page.unwrap()), false);
         if dice.below(20) == 0 {
             // What leaves the notebook knows nothing of a round that is being played.
             let file = calepin.export_notebook().unwrap();
             assert_eq!((file.text.contains(&id), file.left_out), (false, 1));
             show(Value::from(file.text), false);
             for table in [CsvTable::Matches, CsvTable::Rounds] {
-                show(
-                    Value::from(calepin.export_csv(family.clone(), table).unwrap().text),
-                    false,
-                );
+                let csv = calepin.export_csv(family(), table).unwrap();
+                show(Value::from(csv.text), false);
             }
-            let figures = calepin
-                .family_statistics(family.clone(), Default::default())
-                .unwrap();
-            show(serde_json::to_value(figures).unwrap(), false);
-            show(
-                serde_json::to_value(calepin.evenings(family.clone(), None, 5).unwrap()).unwrap(),
-                false,
-            );
+            show(json(&self.home.family_figures()), false);
+            show(json(&calepin.evenings(family(), None, 5).unwrap()), false);
         }
         let composing = matches!(&public.view, AnyView::Rebus { view } if matches!(view.phase, RebusPhase::Composing { .. }));
         if composing || dice.below(9) == 0 {
@@ -234,7 +217,7 @@ impl Watched<'_> {
                 assert!(heard.is_err() || composing && looker.is_some());
                 if let Ok(heard) = heard {
                     self.heard += heard.len();
-                    show(serde_json::to_value(heard).unwrap(), true);
+                    show(json(&heard), true);
                 }
             }
         }

@@ -236,8 +236,7 @@ fn teams_share_a_column_and_its_points() {
     let (first, second) = ((92, true, Some(1)), (70, false, Some(2)));
     assert_eq!(seats, [first, second, first, second]);
     form.teams.pop();
-    let refused = home.calepin.start_sheet(form);
-    assert!(matches!(refused, Err(CalepinError::Invalid { .. })));
+    problem(home.calepin.start_sheet(form));
 }
 
 #[test]
@@ -356,7 +355,7 @@ fn a_sheet_and_a_screen_do_not_mix() {
     assert_eq!(unknown(home.calepin.next_round(id())), Thing::Match);
     assert_eq!(unknown(home.calepin.replay(id(), 1, 0)), Thing::Match);
     assert_eq!(unknown(home.calepin.sheet(table.match_id)), Thing::Match);
-    let lines = home.calepin.unfinished(home.family.id.clone()).unwrap();
+    let lines = home.unfinished();
     assert_eq!(lines.len(), 2, "both are to be gone on with");
 
     let mut alone = home.sheet_form(PlayedGame::Boxed { game: GameId::Lokus });

@@ -203,7 +203,7 @@ fn a_clock_before_1970_or_far_ahead_still_gives_ids() {
     for millis in [-62_000_000_000_000, 253_000_000_000_000] {
         home.made.set(millis);
         let table = home.start(1);
-        let line = &home.calepin.unfinished(home.family.id.clone()).unwrap();
+        let line = &home.unfinished();
         assert!(line.iter().any(|line| line.match_id == table.match_id));
     }
 }
@@ -227,23 +227,17 @@ fn a_round_the_rules_refuse_spoils_its_match_only() {
     ] {
         sql(&home, broken);
         home.calepin.write(Topic::People, |_, _| Ok(())).unwrap();
-        assert_eq!(
-            trouble(home.calepin.table(id.clone(), Viewer::Table)),
-            Trouble::Unreplayable
-        );
-        assert_eq!(trouble(home.move_as(&table, 1, draw())), Trouble::Unreplayable);
-        assert_eq!(
-            trouble(home.calepin.replay(id.clone(), 1, 0)),
-            Trouble::Unreplayable
-        );
-        assert_eq!(home.calepin.unfinished(home.family.id.clone()).unwrap().len(), 2);
+        unreplayable(home.calepin.table(id.clone(), Viewer::Table));
+        unreplayable(home.move_as(&table, 1, draw()));
+        unreplayable(home.calepin.replay(id.clone(), 1, 0));
+        assert_eq!(home.unfinished().len(), 2);
         assert_eq!(home.open_table(&whole), whole);
         sql(&home, mended);
     }
     // It can be put away, and is then no longer offered.
     let left = home.calepin.end_unplayable(id.clone(), false).unwrap();
     assert_eq!((left.state, left.playable), (MatchState::Abandoned, false));
-    assert_eq!(home.calepin.unfinished(home.family.id.clone()).unwrap().len(), 1);
+    assert_eq!(home.unfinished().len(), 1);
     assert_eq!(home.calepin.end_unplayable(id, false), Err(CalepinError::NotNow));
 }
 
