@@ -238,9 +238,12 @@ fn does(calepin: &Calepin, made: &Made, family: &str, what: &Doing) {
         .filter(|line| line.source == crate::played::Source::Paper)
         .map(|line| calepin.sheet(line.match_id.clone()).unwrap())
         .collect();
-    let sheet = |at: usize| sheets.get(at % sheets.len().max(1));
+    let sheet = |at: usize| {
+        let sheet = sheets.get(at % sheets.len().max(1))?;
+        Some((sheet.match_id.clone(), sheet.position.clone(), sheet.counts))
+    };
     // Much of it is refused where it does not fit, which is as it should be.
-    let _ = match what {
+    match what {
         Doing::Sheet(points) => {
             let sitter = |at: usize| Sitter::Person { profile_id: who(at) };
             let form = crate::sheets::SheetForm {
@@ -255,65 +258,38 @@ fn does(calepin: &Calepin, made: &Made, family: &str, what: &Doing) {
                 teams: Numbers::default(),
                 dealer: Seat(0),
             };
-            calepin
-                .start_sheet(form)
-                .and_then(|sheet| calepin.write_row(sheet.match_id, sheet.position.clone(), row(points)))
-                .map(|_| ())
+            let begun = calepin.start_sheet(form);
+            drop(begun.and_then(|sheet| calepin.write_row(sheet.match_id, sheet.position, row(points))));
         }
-        Doing::Row(at, points) => sheet(*at).map_or(Ok(()), |sheet| {
-            calepin
-                .write_row(sheet.match_id.clone(), sheet.position.clone(), row(points))
-                .map(|_| ())
-        }),
-        Doing::Rewrite(at, points) => sheet(*at).map_or(Ok(()), |sheet| {
-            let (id, position) = (sheet.match_id.clone(), sheet.position.clone());
-            calepin.rewrite_row(id, position, 1, row(points)).map(|_| ())
-        }),
-        Doing::Undo(at) => sheet(*at).map_or(Ok(()), |sheet| {
-            calepin
-                .undo_row(sheet.match_id.clone(), sheet.position.clone())
-                .map(|_| ())
-        }),
-        Doing::Finish(at) => sheet(*at).map_or(Ok(()), |sheet| {
-            calepin
-                .finish_sheet(sheet.match_id.clone(), sheet.position.clone())
-                .map(|_| ())
-        }),
-        Doing::DoesNotCount(at) => sheet(*at).map_or(Ok(()), |sheet| {
-            calepin
-                .count_match(sheet.match_id.clone(), !sheet.counts)
-                .map(|_| ())
-        }),
-        Doing::Rename(at, n) => calepin
-            .edit_profile(who(*at), person(&format!("Nom {n}")))
-            .map(|_| ()),
-        Doing::Merge(from, into) => calepin.merge_profiles(who(*from), who(*into)).map(|_| ()),
-        Doing::Unmerge(at) => calepin.unmerge_profile(who(*at)).map(|_| ()),
-        Doing::Adopt(at) => calepin
-            .adopt_guest(family.to_owned(), "Zoé".to_owned(), who(*at))
-            .map(|_| ()),
-        Doing::Release(at) => calepin
-            .release_guest(family.to_owned(), "Zoé".to_owned(), who(*at))
-            .map(|_| ()),
+        Doing::Row(at, points) => {
+            drop(sheet(*at).map(|(id, position, _)| calepin.write_row(id, position, row(points))));
+        }
+        Doing::Rewrite(at, points) => {
+            drop(sheet(*at).map(|(id, position, _)| calepin.rewrite_row(id, position, 1, row(points))));
+        }
+        Doing::Undo(at) => drop(sheet(*at).map(|(id, position, _)| calepin.undo_row(id, position))),
+        Doing::Finish(at) => drop(sheet(*at).map(|(id, position, _)| calepin.finish_sheet(id, position))),
+        Doing::DoesNotCount(at) => drop(sheet(*at).map(|(id, _, counts)| calepin.count_match(id, !counts))),
+        Doing::Rename(at, n) => drop(calepin.edit_profile(who(*at), person(&format!("Nom {n}")))),
+        Doing::Merge(from, into) => drop(calepin.merge_profiles(who(*from), who(*into))),
+        Doing::Unmerge(at) => drop(calepin.unmerge_profile(who(*at))),
+        Doing::Adopt(at) => drop(calepin.adopt_guest(family.to_owned(), "Zoé".to_owned(), who(*at))),
+        Doing::Release(at) => drop(calepin.release_guest(family.to_owned(), "Zoé".to_owned(), who(*at))),
         Doing::Variant(n) => {
             let options = GameId::Sewer.presets().remove(usize::from(n % 2)).1;
-            calepin
-                .save_variant(family.to_owned(), format!("Règle {n}"), options, Ending::Open)
-                .map(|_| ())
+            let name = format!("Règle {n}");
+            drop(calepin.save_variant(family.to_owned(), name, options, Ending::Open));
         }
-        Doing::Cards(what) => draws(calepin, family, what),
-        Doing::Play(plies) => play_on(calepin, &lines, *plies),
-        Doing::Clock(by) => {
-            made.set(made.millis.load(Ordering::Relaxed) + by);
-            Ok(())
-        }
-    };
+        Doing::Cards(what) => drop(draws(calepin, family, what)),
+        Doing::Play(plies) => drop(play_on(calepin, &lines, *plies)),
+        Doing::Clock(by) => made.set(made.millis.load(Ordering::Relaxed) + by),
+    }
 }
 
 /// Plays on in the match on the screen.
-fn play_on(calepin: &Calepin, lines: &[crate::table::MatchLine], plies: u8) -> Answer<()> {
+fn play_on(calepin: &Calepin, lines: &[MatchLine], plies: u8) -> Answer<()> {
     let mut dice = Dice::new(Seed(u64::from(plies)), 9);
-    let screen = |line: &&crate::table::MatchLine| line.source == crate::played::Source::Digital;
+    let screen = |line: &&MatchLine| line.source == crate::played::Source::Digital;
     let Some(line) = lines.iter().find(screen) else {
         return Ok(());
     };
