@@ -1,9 +1,9 @@
 //! The minute glass: how long it is, when it runs, and that it is never lost.
 
 use super::curtain::{sit_down, sit_down_with};
+use super::own_cards::view;
 use super::phones::{invite, sit};
 use super::*;
-use crate::any::{AnyOptions, AnyView};
 use crate::games::rebus::{RebusCircuit, RebusEvent, RebusMove, RebusPhase, RebusTask};
 use crate::table::{GlassState, GlassView, LogEntry};
 
@@ -75,13 +75,9 @@ impl Home {
                 table = self.calepin.start_match(form).unwrap();
             }
             table = self.act(&table, 1, RebusMove::Roll);
-            if let AnyView::Rebus { view } = &table.view
-                && matches!(
-                    view.phase,
-                    RebusPhase::Composing {
-                        task: RebusTask::Number { .. }
-                    }
-                )
+            if let RebusPhase::Composing {
+                task: RebusTask::Number { .. },
+            } = view(&table.view).phase
             {
                 return table;
             }
@@ -233,11 +229,8 @@ fn an_empty_glass_ends_a_turn_only_when_the_swap_is_over() {
         only(options, |circuit| &mut circuit.swap)
     });
     table = home.act(&table, 1, RebusMove::Roll);
-    let AnyView::Rebus { view } = &table.view else {
-        panic!("another game: {:?}", table.game);
-    };
-    let RebusPhase::Swapping { left: cards, .. } = view.phase else {
-        panic!("no swap: {:?}", view.phase);
+    let RebusPhase::Swapping { left: cards, .. } = view(&table.view).phase else {
+        panic!("no swap: {:?}", table.view);
     };
     home.run_out(&table);
     for _ in 0..cards {
@@ -247,9 +240,7 @@ fn an_empty_glass_ends_a_turn_only_when_the_swap_is_over() {
     }
     assert_eq!(left(table.glass.clone()), (0, GlassState::RunOut));
     let over = home.time_up(&table).unwrap();
-    let AnyView::Rebus { view } = &over.view else {
-        panic!("another game: {:?}", over.game);
-    };
+    let view = view(&over.view);
     assert_eq!(
         (view.phase.clone(), view.turn),
         (RebusPhase::Begin, Seat(2)),
@@ -265,14 +256,9 @@ fn opponents_guess_within_the_minute_and_are_not_hurried_in_what_they_lay() {
     let laid = home.laid(composing);
     assert!(laid.legal.is_empty() && laid.open.iter().all(|one| one.seat == Seat(1)));
     home.run_out(&laid);
-    let AnyView::Rebus { view } = home.time_up(&laid).unwrap().view else {
-        panic!("another game");
-    };
-    assert!(
-        !matches!(view.phase, RebusPhase::Guessing { .. }),
-        "{:?}",
-        view.phase
-    );
+    let over = home.time_up(&laid).unwrap();
+    let phase = &view(&over.view).phase;
+    assert!(!matches!(phase, RebusPhase::Guessing { .. }), "{phase:?}");
 
     let chain = home.against_opponents(|circuit| &mut circuit.chain);
     let table = home.act(&chain, 1, compose(&chain));

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::exchange::{carried, empty, out, told};
 use super::merged::text;
 use super::*;
-use crate::any::{AnyOptions, AnyView};
+use crate::any::AnyView;
 use crate::exchange::ImportRefusal;
 use crate::games::rebus::{RebusFamilyCard, RebusMove, RebusOptions, RebusOwnCard, RebusView};
 use crate::people::{OwnCard, OwnCardForm};
@@ -148,7 +148,7 @@ fn sit_down(home: &Home, options: AnyOptions) -> TableView {
     home.calepin.start_match(form).unwrap()
 }
 
-fn view(table: &AnyView) -> &RebusView {
+pub(super) fn view(table: &AnyView) -> &RebusView {
     match table {
         AnyView::Rebus { view } => view,
         _ => panic!("another game"),
