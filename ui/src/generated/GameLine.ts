@@ -26,8 +26,7 @@ tally: Tally,
  */
 secrets: boolean, 
 /**
- * Who plays it where nobody sits, weakest first, and at last one as strong as those it plays with; empty where
- * only people can.
+ * Who plays it where nobody sits, weakest first, and at last one as strong as those it plays with.
  */
 opponents: Array<Opponent>, 
 /**
