@@ -141,10 +141,8 @@ fn look_at_everything(calepin: &Calepin, what: &str) -> Vec<(String, Value)> {
             } else {
                 ask("table", json!([one, { "type": "table" }]));
                 ask("table", json!([one, { "type": "seat", "seat": 0 }]));
-                for round in 1..4 {
-                    for ply in [0, 1, 5] {
-                        ask("replay", json!([one, round, ply]));
-                    }
+                for (round, ply) in [(1, 0), (1, 5), (2, 1), (3, 0)] {
+                    ask("replay", json!([one, round, ply]));
                 }
             }
             all.push((match_id.to_owned(), line));
@@ -237,8 +235,9 @@ fn after_every_import_that_is_taken_every_call_answers() {
                 }
                 Err(other) => panic!("{what}: {other}"),
             }
-            // One in seven of what is alike; everything where a number is as large as it can be.
-            if value.len() < 5 && taken % 7 != 0 {
+            // One in seven of what is alike; everything where a number is as large as it can be, but in a browser, where
+            // calls answer by the same code and it would take minutes.
+            if (value.len() < 5 || cfg!(target_family = "wasm")) && taken % 7 != 0 {
                 continue;
             }
             let (_dir, fresh) = empty();

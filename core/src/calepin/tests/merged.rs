@@ -249,7 +249,7 @@ pub(super) fn acknowledged(file: &Value) -> BTreeSet<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, max_shrink_iters: 30, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: if cfg!(target_family = "wasm") { 6 } else { 24 }, max_shrink_iters: 30, ..ProptestConfig::default() })]
 
     /// Devices go on with one notebook, by clocks that are years apart. When each has heard of the others, in
     /// any order, they tell the same, and nothing that anybody played or wrote is missing from either.
