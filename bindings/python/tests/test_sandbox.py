@@ -386,7 +386,7 @@ class Simulations(unittest.IsolatedAsyncioTestCase):
         with self.assertRaises(asyncio.CancelledError):
             await work
         # Once no thread is at work nothing more can be heard.
-        await asyncio.to_thread(settle)
+        await asyncio.wait_for(asyncio.to_thread(settle), 20)
         self.assertLess(done, 10_000_000)
 
     async def test_a_watcher_may_call_the_work_off(self) -> None:

@@ -161,7 +161,7 @@ async function sixteenTables(): Promise<void> {
 async function sleeper(): Promise<void> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
   try {
-    const context = await browser.newContext(SCREENS.phone);
+    const context = await browser.newContext({ ...SCREENS.phone, deviceScaleFactor: 2 });
     const page = await context.newPage();
     let table = await begin(2);
     let phones = await truth.call('invite_phones', table.matchId);

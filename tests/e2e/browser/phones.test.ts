@@ -112,7 +112,7 @@ test('a phone that sleeps is in the game again at once, and one that was closed 
   const [mv] = table.legal;
   assert.ok(mv);
   await truth.call('play', match, mover.seat, table.position, mv);
-  await until(() => Promise.resolve(missed.some((said) => said !== '.')), 'it was told of nothing');
+  await until(() => Promise.resolve(missed.some((said) => said.includes(match))), 'it was told of nothing');
   assert.equal(await turnOf(mover.name).count(), 1, 'it sleeps');
   asleep = false;
   const woken = Date.now();

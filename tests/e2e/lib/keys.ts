@@ -11,9 +11,12 @@ export const raised = (page: Page) => page.waitForFunction(() => !document.query
  */
 export const hurry = (page: Page) =>
   page.evaluate(() => {
+    const ring = document.querySelector('.curtain .hold .done');
+    const hold = ring ? parseFloat(getComputedStyle(ring).getPropertyValue('--hold')) : NaN;
+    if (Number.isNaN(hold)) throw new Error('the curtain has no time to be held for');
     const after = window.setTimeout;
     window.setTimeout = ((run: () => void, wait = 0) => {
-      if (wait !== 750) return after(run, wait);
+      if (wait !== hold) return after(run, wait);
       window.setTimeout = after;
       return after(run, 100);
     }) as never;

@@ -7,8 +7,8 @@ import { Keys, hurry, raised } from './keys.ts';
 
 /** Something that can reach what is on the screen: a mouse, a finger, a keyboard. */
 export interface LokusHands {
-  /** Holds the curtain's button until the curtain opens. */
-  open(): Promise<void>;
+  /** Holds the curtain's button until the curtain opens: soon, if a test can choose and does not want to wait. */
+  open(soon?: boolean): Promise<void>;
   /** Chooses the card that lies so far from the left of the hand. */
   pick(index: number): Promise<void>;
   /** Presses what has this place's name: `seal`, `reveal`, `go-on`. */
@@ -47,12 +47,12 @@ export function mouse(page: Page): LokusHands {
 export async function finger(page: Page): Promise<LokusHands> {
   const touch: CDPSession = await page.context().newCDPSession(page);
   return {
-    async open() {
+    async open(soon = true) {
       const button = page.locator(CURTAIN);
       await button.waitFor();
       const box = await button.boundingBox();
       if (!box) throw new Error('the curtain has no button');
-      await hurry(page);
+      if (soon) await hurry(page);
       const points = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points });
       await raised(page);

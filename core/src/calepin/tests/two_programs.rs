@@ -141,12 +141,15 @@ fn fatten(home: &Home) {
     );
 }
 
-/// A notebook that cannot have such a log, and a backup that is to be put back there.
-fn without_log(dir: &Path, made: &Made, backup: &str) -> (Notebook, Ready) {
+/// A notebook that cannot have such a log.
+fn without_log(dir: &Path, made: &Made) -> Notebook {
     let mut notebook = Notebook::open(dir, made.now()).unwrap().0;
     notebook.without_log();
-    let ready = Ready::from(dir, &dir.join("backups").join(backup)).unwrap();
-    (notebook, ready)
+    notebook
+}
+
+fn ready(dir: &Path, backup: &str) -> Ready {
+    Ready::from(dir, &dir.join("backups").join(backup)).unwrap()
 }
 
 #[test]
@@ -156,7 +159,8 @@ fn without_a_write_ahead_log_a_backup_is_put_back_all_the_same() {
     let kept = home.calepin.make_backup().unwrap();
     let played = home.move_as(&table, 1, draw()).unwrap();
     drop(home.calepin);
-    let (mut notebook, ready) = without_log(home.dir.path(), &home.made, &kept.name);
+    let mut notebook = without_log(home.dir.path(), &home.made);
+    let ready = ready(home.dir.path(), &kept.name);
     let before = notebook
         .replace(&ready, home.made.now(), &Progress::default())
         .unwrap();
@@ -172,13 +176,14 @@ fn without_a_write_ahead_log_a_backup_that_cannot_be_put_back_now_keeps_nobody_o
     let home = home();
     let kept = home.calepin.make_backup().unwrap();
     drop(home.calepin);
-    let (mut notebook, ready) = without_log(home.dir.path(), &home.made, &kept.name);
+    let mut notebook = without_log(home.dir.path(), &home.made);
     notebook
         .connection()
         .busy_timeout(Duration::from_millis(20))
         .unwrap();
     let other = Connection::open(home.dir.path().join("calepin.db")).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let ready = ready(home.dir.path(), &kept.name);
     let refused = notebook.replace(&ready, home.made.now(), &Progress::default());
     assert_eq!(refused.map_err(|error| error.trouble()), Err(Trouble::Busy));
     other.execute_batch("ROLLBACK").unwrap();

@@ -19,6 +19,7 @@ import kotlinx.coroutines.launch
 import kotlinx.coroutines.runBlocking
 import kotlinx.coroutines.withTimeout
 import org.junit.jupiter.api.Test
+import org.junit.jupiter.api.assertTimeoutPreemptively
 import java.nio.file.Files
 import java.util.concurrent.CopyOnWriteArrayList
 import java.util.concurrent.atomic.AtomicInteger
@@ -26,6 +27,7 @@ import kotlin.test.assertEquals
 import kotlin.test.assertFailsWith
 import kotlin.test.assertNotEquals
 import kotlin.test.assertTrue
+import kotlin.time.toJavaDuration
 
 class WatchingTest {
     @Test
@@ -144,7 +146,7 @@ class WatchingTest {
             }
             assertTrue(work.isCancelled)
             // Once no thread is at work nothing more can be heard.
-            settle()
+            assertTimeoutPreemptively(PATIENCE.toJavaDuration()) { settle() }
             assertTrue(done.get() < 10_000_000)
         }
 
