@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use crate::any::AnyRefusal;
 use crate::exchange::ImportRefusal;
 use crate::game::{OptionsRefusal, Seat};
-use crate::progress::CalledOff;
 use crate::sheets::SheetRefusal;
 
 /// What the façade answers.
@@ -104,12 +103,6 @@ pub enum CalepinError {
         /// What the reader of a log wants to know.
         detail: String,
     },
-}
-
-impl From<CalledOff> for CalepinError {
-    fn from(_: CalledOff) -> CalepinError {
-        CalepinError::CalledOff
-    }
 }
 
 /// Things with an id.

@@ -5,6 +5,8 @@
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
+use crate::error::CalepinError;
+
 /// The steps of a piece of work, shared between those who do it and those who wait for it.
 #[derive(Default, Debug)]
 pub struct Progress {
@@ -24,6 +26,12 @@ struct Count {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("called off")]
 pub struct CalledOff;
+
+impl From<CalledOff> for CalepinError {
+    fn from(_: CalledOff) -> CalepinError {
+        CalepinError::CalledOff
+    }
+}
 
 impl Progress {
     /// Asks the work to stop: its next step is refused.

@@ -69,12 +69,15 @@ impl CanalsStart {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, Setup, Viewer};
+    use crate::game::{Game, Seat, Setup, Viewer};
     use crate::games::canals::{Canals, CanalsEvent, CanalsOptions, CanalsPhase, KINDS};
-    use crate::games::laws_tests::table;
 
     fn setup() -> Setup<CanalsOptions> {
-        table(2, 0, CanalsOptions::default())
+        Setup {
+            seats: 2,
+            first: Seat(0),
+            options: CanalsOptions::default(),
+        }
     }
 
     fn from(setup: &Setup<CanalsOptions>, seed: u64, tiles: &[u8]) -> Result<Canals, CanalsStartRefusal> {

@@ -178,16 +178,18 @@ mod tests {
     use crate::dice::Seed;
     use crate::game::{Setup, Viewer};
     use crate::games::canals::CanalsOptions;
-    use crate::games::laws_tests::table;
     use crate::opponents::{Ask, think};
 
     /// A round of four on a small board, the last tile in hand; and the places that win it.
     fn last_tile(seed: u64) -> (Setup<CanalsOptions>, Canals, Vec<CanalsMove>) {
-        let options = CanalsOptions {
-            size: 9,
-            ..CanalsOptions::default()
+        let setup = Setup {
+            seats: 4,
+            first: Seat(0),
+            options: CanalsOptions {
+                size: 9,
+                ..CanalsOptions::default()
+            },
         };
-        let setup = table(4, 0, options);
         let mut game = Canals::deal(&setup, Seed(seed)).unwrap();
         let (mut dice, mut moves) = (Dice::new(Seed(seed), 1), Vec::new());
         for _ in 0..8 {

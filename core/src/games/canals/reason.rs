@@ -79,19 +79,22 @@ impl Canals {
 mod tests {
     use super::*;
     use crate::dice::Seed;
-    use crate::game::Game;
+    use crate::game::{Game, Setup};
     use crate::games::canals::CanalsOptions;
     use crate::games::canals::tiles::TILES;
-    use crate::games::laws_tests::table;
 
     /// Nine by nine cells, an empty board and this tile in hand. The middle of every side is double.
     fn holding(seats: u8, turn: u8, openings: u8) -> Canals {
-        let options = CanalsOptions {
-            size: 9,
-            doubles: vec![4].into(),
-            ..CanalsOptions::default()
+        let setup = Setup {
+            seats,
+            first: Seat(turn),
+            options: CanalsOptions {
+                size: 9,
+                doubles: vec![4].into(),
+                ..CanalsOptions::default()
+            },
         };
-        let mut game = Canals::deal(&table(seats, turn, options), Seed(1)).unwrap();
+        let mut game = Canals::deal(&setup, Seed(1)).unwrap();
         let tile = TILES.iter().find(|tile| tile.openings == openings);
         game.drawn = Some(*tile.unwrap());
         game

@@ -98,12 +98,15 @@ impl Lokus {
 mod tests {
     use super::*;
     use crate::dice::Seed;
-    use crate::games::laws_tests::table;
-    use crate::games::lokus::LokusOptions;
+    use crate::game::Setup;
 
     #[test]
     fn who_sees_all_hands_sees_neither_what_is_sealed_nor_what_will_be_rolled() {
-        let setup = table(3, 0, LokusOptions::default());
+        let setup = Setup {
+            seats: 3,
+            first: Seat(0),
+            options: super::super::LokusOptions::default(),
+        };
         let mut game = Lokus::deal(&setup, Seed(1)).unwrap();
         let dealt = game.clone();
         let mut dice = Dice::new(Seed(2), 0);

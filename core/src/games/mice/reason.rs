@@ -53,13 +53,17 @@ impl Reasons for Mice {
 mod tests {
     use super::*;
     use crate::dice::{Dice, Seed};
-    use crate::game::{Imagine, Viewer};
-    use crate::games::laws_tests::table;
+    use crate::game::{Imagine, Setup, Viewer};
     use crate::games::mice::{MiceBarrier, MiceOptions};
 
     /// Two mice on seven by seven cells, facing each other; the one below, on cell 45, is to move.
     fn begun() -> Mice {
-        Mice::deal(&table(2, 0, MiceOptions::default()), Seed(1)).unwrap()
+        let setup = Setup {
+            seats: 2,
+            first: Seat(0),
+            options: MiceOptions::default(),
+        };
+        Mice::deal(&setup, Seed(1)).unwrap()
     }
 
     fn lay(anchor: u8, upright: bool) -> MiceMove {
@@ -128,7 +132,11 @@ mod tests {
 
     #[test]
     fn who_steps_aside_passes_the_mouse_that_cannot_be_jumped() {
-        let setup = table(4, 0, MiceOptions::default());
+        let setup = Setup {
+            seats: 4,
+            first: Seat(0),
+            options: MiceOptions::default(),
+        };
         let mut view = Mice::deal(&setup, Seed(1)).unwrap().view(Viewer::Table);
         // Two mice beside the one in the middle: behind the first is another, behind the second lies a fence.
         for (mouse, cell) in view.mice.iter_mut().zip([24, 17, 25, 10]) {

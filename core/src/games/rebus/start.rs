@@ -125,14 +125,16 @@ mod tests {
     use super::*;
     use crate::dice::Seed;
     use crate::game::{Game, Seat, Setup, Viewer};
-    use crate::games::laws_tests::table;
 
     fn setup() -> Setup<RebusOptions> {
-        let options = RebusOptions {
-            cards: 50,
-            ..RebusOptions::default()
-        };
-        table(3, 1, options)
+        Setup {
+            seats: 3,
+            first: Seat(1),
+            options: RebusOptions {
+                cards: 50,
+                ..RebusOptions::default()
+            },
+        }
     }
 
     fn racks() -> Vec<Vec<u16>> {

@@ -209,23 +209,27 @@ struct Now {
 
 #[cfg(test)]
 mod tests {
-    use super::super::cards::{E, N, S, W};
     use super::*;
     use crate::dice::Seed;
-    use crate::games::laws_tests::table;
+    use crate::game::Setup;
     use crate::games::sewer::SewerOptions;
     use crate::opponents::WHOLE;
 
     #[test]
     fn a_card_that_leads_home_promises_most() {
-        let setup = table(2, 0, SewerOptions::default());
+        let setup = Setup {
+            seats: 2,
+            first: Seat(0),
+            options: SewerOptions::default(),
+        };
         let mut game = Sewer::deal(&setup, Seed(1)).unwrap();
-        for (cell, openings) in [(1, E | W), (2, S | W)] {
-            let place = game.grid.place(cell);
-            game.network_mut(Seat(0)).lay_up(place, Card::pipe(openings, 0));
+        let place = |cell| Sewer::deal(&setup, Seed(1)).unwrap().grid.place(cell);
+        for (cell, openings) in [(1, super::super::cards::E | super::super::cards::W), (2, 12)] {
+            game.network_mut(Seat(0))
+                .lay_up(place(cell), Card::pipe(openings, 0));
         }
         game.phase = Phase::Hold {
-            card: Card::pipe(N | S, 0),
+            card: Card::pipe(5, 0),
             from: SewerSource::Pile,
         };
         let best = game.quick(Seat(0), &mut Dice::new(Seed(2), 0), &mut Vec::new());

@@ -330,14 +330,23 @@ mod tests {
 
     #[test]
     fn a_sheet_agrees_with_play() {
-        use crate::dice::Seed;
-        use crate::game::{ScoreReason, Viewer};
-        use crate::games::laws_tests::{playout, table};
-        use crate::games::sewer::SewerCell;
+        use crate::dice::{Dice, Seed};
+        use crate::game::{Game, ScoreReason, Setup, Viewer};
+        use crate::games::sewer::{Sewer, SewerCell};
         for (seed, options) in (0..60).zip([SewerOptions::default(), SewerOptions::children()].iter().cycle())
         {
-            let setup = table(3, 0, options.clone());
-            let game = playout::<Sewer>(&setup, Seed(seed), |_, _| {});
+            let setup = Setup {
+                seats: 3,
+                first: Seat(0),
+                options: options.clone(),
+            };
+            let mut game = Sewer::deal(&setup, Seed(seed)).unwrap();
+            let (mut dice, mut moves) = (Dice::new(Seed(seed), 5), Vec::new());
+            while let Some(seat) = game.to_act().iter().next() {
+                moves.clear();
+                game.legal_moves(seat, &mut moves);
+                game.apply(seat, dice.pick(&moves).unwrap(), &mut |_| {});
+            }
             let view = game.view(Viewer::Table);
             let mut round = Vec::new();
             for (network, played) in view.networks.iter().zip(game.outcome().unwrap().scores) {
