@@ -9,8 +9,7 @@ mod options;
 
 pub use numbers::Numbers;
 pub use options::OptionsRefusal;
-use options::check_fields;
-pub(crate) use options::check_range;
+pub(crate) use options::{check_fields, check_range};
 
 use std::fmt;
 

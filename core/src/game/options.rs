@@ -70,7 +70,7 @@ pub enum OptionsRefusal {
 
 /// Refuses options with a number outside of its field's range, with a row of another length, and with a set that has a
 /// number twice.
-pub(super) fn check_fields(fields: impl IntoIterator<Item = Field>) -> Result<(), OptionsRefusal> {
+pub(crate) fn check_fields(fields: impl IntoIterator<Item = Field>) -> Result<(), OptionsRefusal> {
     fields.into_iter().try_for_each(|field| check_field(&field))
 }
 

@@ -2,10 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Lokus;
 use super::options::{LokusOptions, MAX_ROLLS, MAX_SEATS, MIN_SEATS, TURNS};
 use super::score::{self, LokusCount};
-use crate::game::{Game, OptionsRefusal, Outcome, Seat, ensure};
+use crate::game::{OptionsRefusal, Outcome, Seat, check_fields, ensure};
 use crate::paper_round::PaperRound;
 
 /// Cleaning cards in the box. They cannot run out: ten turns place at most twenty cards, and each
@@ -87,7 +86,7 @@ pub enum LokusSheetRefusal {
 impl LokusSheet {
     /// Counts the round. Refuses counts that no round can end with.
     pub fn score(&self) -> Result<Outcome, LokusSheetRefusal> {
-        Lokus::check_options(MIN_SEATS, &self.options).map_err(|why| LokusSheetRefusal::Options { why })?;
+        check_fields(self.options.fields()).map_err(|why| LokusSheetRefusal::Options { why })?;
         if !(usize::from(MIN_SEATS)..=MAX_SEATS).contains(&self.counts.len()) {
             return Err(LokusSheetRefusal::Seats {
                 seats: u32::try_from(self.counts.len()).unwrap_or(u32::MAX),

@@ -2,13 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Sewer;
 use super::cards::{self, Card};
 use super::network::{Grid, Network};
 use super::options::{SewerGoal, SewerOptions};
 use super::score;
 use super::wire::SewerCard;
-use crate::game::{Game, OptionsRefusal, Seat, SeatScore};
+use crate::game::{OptionsRefusal, Seat, SeatScore, check_fields};
 
 /// A pipe cell of a real network as somebody taps it in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -130,7 +129,8 @@ fn seen(card: SewerCard, options: &SewerOptions) -> SewerCard {
 
 impl SewerSheet {
     pub(super) fn check_options(&self) -> Result<(), SewerSheetRefusal> {
-        Sewer::check_options(2, &self.options).map_err(|why| SewerSheetRefusal::Options { why })
+        let checked = check_fields(self.options.fields()).and_then(|()| self.options.check_deck(2));
+        checked.map_err(|why| SewerSheetRefusal::Options { why })
     }
 
     /// Counts a network whose rules were checked.
