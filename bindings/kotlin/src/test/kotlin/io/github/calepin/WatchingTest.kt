@@ -18,16 +18,17 @@ import kotlinx.coroutines.flow.toList
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.runBlocking
 import kotlinx.coroutines.withTimeout
+import org.junit.jupiter.api.Assertions.assertTimeoutPreemptively
 import org.junit.jupiter.api.Test
-import org.junit.jupiter.api.assertTimeoutPreemptively
+import org.junit.jupiter.api.function.Executable
 import java.nio.file.Files
+import java.time.Duration
 import java.util.concurrent.CopyOnWriteArrayList
 import java.util.concurrent.atomic.AtomicInteger
 import kotlin.test.assertEquals
 import kotlin.test.assertFailsWith
 import kotlin.test.assertNotEquals
 import kotlin.test.assertTrue
-import kotlin.time.toJavaDuration
 
 class WatchingTest {
     @Test
@@ -146,7 +147,7 @@ class WatchingTest {
             }
             assertTrue(work.isCancelled)
             // Once no thread is at work nothing more can be heard.
-            assertTimeoutPreemptively(PATIENCE.toJavaDuration()) { settle() }
+            assertTimeoutPreemptively(Duration.ofMillis(PATIENCE), Executable { settle() })
             assertTrue(done.get() < 10_000_000)
         }
 
