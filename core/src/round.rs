@@ -4,17 +4,13 @@
 //! depends on what people have seen and done since.
 
 mod log;
-mod taken_back;
-
-pub use taken_back::{Trace, Written};
 
 use std::iter::successors;
 
 use crate::any::{AnyEvent, AnyGame, AnyMove, AnyOptions, AnyRefusal};
 use crate::dice::Seed;
 use crate::game::{OptionsRefusal, Outcome, Seat, Setup};
-use crate::table::{Position, UndoRule};
-use taken_back::{Noticed, TakenBack};
+use crate::table::{LogEntry, LogLine, Position, UndoRule};
 
 /// A ply that stands.
 #[derive(Clone, PartialEq, Debug)]
@@ -29,6 +25,30 @@ pub struct Ply {
     pub events: Vec<AnyEvent>,
     /// The number of the first line it told, or would have told.
     line: u32,
+}
+
+/// What is remembered of a ply, whether it stands or was taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Trace {
+    /// Who played.
+    pub seat: Seat,
+    /// Whether it showed somebody something hidden.
+    pub revealed: bool,
+    /// Whether it stands.
+    pub stands: bool,
+}
+
+/// A ply as it was written down, whether it stands or not.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Written {
+    /// What.
+    pub mv: AnyMove,
+    /// Who, whether it showed something, whether it stands.
+    pub trace: Trace,
+    /// Which ply it was when it was played, counted from 1.
+    pub ply: u32,
+    /// Whether it was taken back with everybody's consent.
+    pub by_consent: bool,
 }
 
 /// A saved log that these rules refuse.
@@ -82,8 +102,9 @@ pub struct Round {
     traces: Vec<Trace>,
     /// How many lines were ever told, those of plies that were taken back included.
     lines: u32,
-    /// That plies were taken back with everybody's consent: lines of the log, too.
-    taken_back: Vec<TakenBack>,
+    /// Lines that tell whose plies were taken back with everybody's consent, never what they were; nor how often
+    /// somebody changed their mind in secret, which is theirs alone.
+    taken_back: Vec<LogLine>,
     told: Told,
 }
 
@@ -114,21 +135,36 @@ impl Round {
         })
     }
 
-    /// Plays a log again. `traces` are all plies ever played, in their order; `moves` those that stand.
-    pub fn replay(
-        setup: Setup<AnyOptions>,
-        seed: Seed,
-        moves: impl IntoIterator<Item = (Seat, AnyMove)>,
-        traces: Vec<Trace>,
-    ) -> Result<Round, Unreplayable> {
+    /// Plays a log again: every ply ever played, in its order. What was taken back and is refused by these rules is
+    /// passed over, with what was built upon it.
+    pub fn replay(setup: Setup<AnyOptions>, seed: Seed, log: &[Written]) -> Result<Round, Unreplayable> {
         let mut round = Round::deal(setup, seed).map_err(Unreplayable::Deal)?;
-        for (seat, mv) in moves {
+        let mut stood: Vec<&Written> = Vec::new();
+        for row in log {
+            // A ply of a number that is taken says that what had that number was taken back.
+            round.take_back(&mut stood, |number| row.trace.stands || row.ply <= number);
             let ply = round.ply() + 1;
-            let step = round.step(seat, &mv);
-            round.commit(step.map_err(|why| Unreplayable::Ply { ply, why })?);
+            match round.step(row.trace.seat, &row.mv) {
+                Ok(step) if row.trace.stands || row.ply == ply => {
+                    round.commit(step);
+                    stood.push(row);
+                }
+                Err(why) if row.trace.stands => return Err(Unreplayable::Ply { ply, why }),
+                _ => round.traces.push(row.trace),
+            }
         }
-        round.traces = traces;
+        round.take_back(&mut stood, |_| true);
+        round.traces = log.iter().map(|row| row.trace).collect();
         Ok(round)
+    }
+
+    /// Takes back the last plies that did not stay, down to the number that is not meant.
+    fn take_back(&mut self, stood: &mut Vec<&Written>, meant: impl Fn(u32) -> bool) {
+        while let Some(gone) = stood.pop_if(|last| !last.trace.stands && meant(self.ply())) {
+            if let Some(shorter) = self.without(1, gone.by_consent) {
+                *self = shorter;
+            }
+        }
     }
 
     /// Checks a move and works out its effect, changing nothing.
@@ -191,22 +227,10 @@ impl Round {
     /// Tells everybody that a ply of this seat was taken back.
     fn tell_taken_back(&mut self, seat: Seat) {
         self.lines += 1;
-        let line = self.lines;
-        self.taken_back.push(TakenBack { seat, line });
-    }
-
-    /// Notes what was taken back in a round read from the disk, how often anything was noticed, and which numbers
-    /// the lines had. `log` is every ply ever played, in its order.
-    pub fn recall(&mut self, log: &[Written]) {
-        if log.iter().all(|ply| ply.trace.stands) {
-            return;
-        }
-        let noticed = Noticed::read(log, &self.dealt, |events| is_quiet(&self.setup, events));
-        (self.told.times, self.told.at, self.lines) = (noticed.times, noticed.at, noticed.lines);
-        self.taken_back = noticed.taken_back;
-        for (ply, line) in self.plies.iter_mut().zip(noticed.standing) {
-            ply.line = line;
-        }
+        self.taken_back.push(LogLine {
+            number: self.lines,
+            entry: LogEntry::TakenBack { seat },
+        });
     }
 
     /// Everybody has noticed something more, at this moment.
@@ -277,7 +301,7 @@ impl Round {
 
     /// Whether nobody but its own seat noticed this ply: a card added to a strip, a sealed choice changed.
     fn is_quiet(&self, ply: &Ply) -> bool {
-        is_quiet(&self.setup, &ply.events)
+        ply.events.is_empty() && self.setup.options.game().info().secrets
     }
 
     /// The plies that stand and that everybody noticed, with how many plies stand up to each, itself
@@ -304,11 +328,6 @@ impl Round {
 /// What the plies that stand told, as a hash, with one more that everybody noticed.
 fn told_after(told: u64, ply: &Ply) -> u64 {
     Position::number((told, ply.seat, format!("{:?}", ply.events)))
-}
-
-/// Whether a ply with these events is noticed by nobody but its own seat.
-fn is_quiet(setup: &Setup<AnyOptions>, events: &[AnyEvent]) -> bool {
-    events.is_empty() && setup.options.game().info().secrets
 }
 
 #[cfg(test)]
@@ -416,8 +435,17 @@ mod tests {
             first: Seat(0),
             options,
         };
-        let moves = [SewerMove::Take, SewerMove::Draw].map(|mv| (Seat(0), AnyMove::Sewer { mv }));
-        match Round::replay(setup, Seed(1), moves, Vec::new()) {
+        let log = [(1, SewerMove::Take), (2, SewerMove::Draw)].map(|(ply, mv)| Written {
+            mv: AnyMove::Sewer { mv },
+            trace: Trace {
+                seat: Seat(0),
+                revealed: false,
+                stands: true,
+            },
+            ply,
+            by_consent: false,
+        });
+        match Round::replay(setup, Seed(1), &log) {
             Err(Unreplayable::Ply { ply: 2, .. }) => {}
             Err(other) => panic!("{other}"),
             Ok(_) => panic!("an illegal log was replayed"),

@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use calepin_core::any::{AnyMove, AnyOptions, GameId};
+use calepin_core::any::{AnyOptions, GameId};
 use calepin_core::calepin::Calepin;
 use calepin_core::dice::{Dice, Seed};
 use calepin_core::error::{CalepinError, Trouble};
 use calepin_core::game::Seat;
 use calepin_core::people::{Avatar, Colour};
-use calepin_core::round::{Round, Trace};
+use calepin_core::round::{Round, Trace, Written};
 use calepin_core::table::{Ending, MatchForm, Sitter, Stage, TableView};
 use rusqlite::{Connection, OpenFlags};
 
@@ -105,41 +105,42 @@ pub fn on_disk(dir: &Path, match_id: &str, number: Option<u32>) -> OnDisk {
         )
         .expect("the match has seats");
     let mut query = conn
-        .prepare("SELECT ply, seat, mv, undone_at IS NULL, revealed FROM turns WHERE round_id = ?1 ORDER BY sequence")
+        .prepare(
+            "SELECT seat, mv, revealed, undone_at IS NULL, ply, coalesce(by_consent, 0) FROM turns \
+             WHERE round_id = ?1 ORDER BY sequence",
+        )
         .expect("turns can be read");
-    let rows: Vec<(u32, u8, String, bool, bool)> = query
+    let log: Vec<Written> = query
         .query_map([id], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?))
+            Ok(Written {
+                mv: serde_json::from_str(&row.get::<_, String>(1)?).expect("a move"),
+                trace: Trace {
+                    seat: Seat(row.get(0)?),
+                    revealed: row.get(2)?,
+                    stands: row.get(3)?,
+                },
+                ply: row.get(4)?,
+                by_consent: row.get(5)?,
+            })
         })
         .and_then(Iterator::collect)
         .expect("turns can be read");
-    let traces = rows
-        .iter()
-        .map(|(_, seat, _, stands, revealed)| Trace {
-            seat: Seat(*seat),
-            revealed: *revealed,
-            stands: *stands,
-        })
-        .collect();
-    let live: Vec<_> = rows.iter().filter(|row| row.3).collect();
+    let live: Vec<_> = log.iter().filter(|row| row.trace.stands).collect();
     for (ply, row) in (1..).zip(&live) {
-        assert_eq!(row.0, ply, "standing plies are numbered without a gap");
+        assert_eq!(row.ply, ply, "standing plies are numbered without a gap");
     }
-    let standing: Vec<(u8, String)> = live.iter().map(|row| (row.1, row.2.clone())).collect();
-    let moves = standing.iter().map(|(seat, mv)| {
-        let mv: AnyMove = serde_json::from_str(mv).expect("a move");
-        (Seat(*seat), mv)
-    });
+    let text = |row: &&Written| serde_json::to_string(&row.mv).expect("JSON");
+    let standing = live.iter().map(|row| (row.trace.seat.0, text(row))).collect();
     let options: AnyOptions = serde_json::from_str(&options).expect("options");
     let setup = calepin_core::game::Setup {
         seats,
         first: Seat(first),
         options,
     };
-    let folded = Round::replay(setup, Seed(seed.cast_unsigned()), moves, traces).expect("the log replays");
+    let folded = Round::replay(setup, Seed(seed.cast_unsigned()), &log).expect("the log replays");
     OnDisk {
         round,
-        played: rows.len() as u32,
+        played: log.len() as u32,
         standing,
         folded,
     }

@@ -185,13 +185,8 @@ pub(crate) fn replayed(conn: &Connection, terms: &Terms, row: &RoundRow) -> Answ
         NotebookError::Unreadable(why) => NotebookError::Unreplayable(why),
         other => other,
     })?;
-    let traces = log.iter().map(|turn| turn.trace).collect();
-    let standing = log.iter().filter(|turn| turn.trace.stands);
-    let moves = standing.map(|turn| (turn.trace.seat, turn.mv.clone()));
-    let round = Round::replay(terms.setup(row.number), seed, moves, traces);
-    let mut round = round.map_err(|why| NotebookError::Unreplayable(why.to_string()))?;
-    round.recall(&log);
-    Ok(round)
+    let round = Round::replay(terms.setup(row.number), seed, &log);
+    round.map_err(|why| NotebookError::Unreplayable(why.to_string()).into())
 }
 
 /// The seed of a round, unless other rules than today's, or people at a real table, played it.

@@ -3,7 +3,6 @@
 //! A line keeps its number as long as it is told, and no other line ever gets it. Only what everybody noticed
 //! tells lines, so their numbers say nothing of what was done in secret.
 
-use super::taken_back::TakenBack;
 use super::{Ply, Round};
 use crate::game::Seat;
 use crate::table::{LogEntry, LogLine};
@@ -30,8 +29,7 @@ impl Round {
     /// What was told from the line of this number on, oldest first, but what was taken back.
     pub fn log_from(&self, number: u32) -> Vec<LogLine> {
         let plies = self.plies.iter().filter(|ply| ply.next_line() > number);
-        let taken_back = self.taken_back.iter().map(TakenBack::log_line);
-        let lines = plies.flat_map(Ply::log).chain(taken_back);
+        let lines = plies.flat_map(Ply::log).chain(self.taken_back.iter().cloned());
         let mut log: Vec<LogLine> = lines.filter(|line| line.number >= number).collect();
         log.sort_unstable_by_key(|line| line.number);
         log
