@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::aid::{Aid, FamilyCard};
 use crate::dice::Seed;
 use crate::form::{Field, OptionsForm};
-use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Timed, Viewer};
+use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, Tally, Timed, Viewer};
 use crate::games::{self, every_game};
 use crate::opponents::{self, Advice, Ask, Care, Judged, Knowledge, NoThought, Reasons, Thought};
 
@@ -144,19 +144,9 @@ macro_rules! games {
                 match self { $( AnyOptions::$Game { .. } => GameId::$Game, )* }
             }
 
-            /// How many rounds a match by these options usually has.
-            pub fn usual_rounds(&self) -> u8 {
-                match self { $( AnyOptions::$Game { options } => <$State>::usual_rounds(options), )* }
-            }
-
-            /// Whether a round that ended like this ends the match, whatever number of rounds was agreed.
-            pub fn ends_match(&self, outcome: &Outcome) -> bool {
-                match self { $( AnyOptions::$Game { options } => <$State>::ends_match(options, outcome), )* }
-            }
-
-            /// Whether a round in which all have the same points is won by all; else by nobody.
-            pub fn shares_draws(&self) -> bool {
-                match self { $( AnyOptions::$Game { options } => <$State>::shares_draws(options), )* }
+            /// Whether the first who gets there has won, and the match with the round.
+            fn first_wins(&self) -> bool {
+                match self { $( AnyOptions::$Game { options } => <$State>::first_wins(options), )* }
             }
 
             /// How much of the game's aid a seat may ask for; more of it where it plays with hints.
@@ -174,11 +164,6 @@ macro_rules! games {
                 match self { $( AnyOptions::$Game { options } => <$State>::family_cards(options), )* }
             }
 
-            /// Whether points are what these options are about; else none is shown.
-            pub fn counts_points(&self) -> bool {
-                match self { $( AnyOptions::$Game { options } => <$State>::counts_points(options), )* }
-            }
-
             /// Whether these options can be dealt to that many seats.
             pub fn check(&self, seats: u8) -> Result<(), OptionsRefusal> {
                 match self { $( AnyOptions::$Game { options } => <$State>::check_options(seats, options), )* }
@@ -192,7 +177,7 @@ macro_rules! games {
                 setup: &Setup<AnyOptions>,
                 viewer: Viewer,
                 ask: Ask,
-                stop: &dyn Fn() -> bool,
+                stop: &dyn Fn(u32) -> bool,
             ) -> Result<Advice<AnyMove, AnyReason>, NoThought> {
                 match (self, &setup.options) {
                     $( (AnyView::$Game { view }, AnyOptions::$Game { options }) => {
@@ -237,7 +222,7 @@ macro_rules! games {
                 seat: Seat,
                 played: &AnyMove,
                 care: Care,
-                stop: &dyn Fn() -> bool,
+                stop: &dyn Fn(u32) -> bool,
             ) -> Option<Judged<AnyMove>> {
                 match (self, &setup.options, played) {
                     $( (AnyView::$Game { view }, AnyOptions::$Game { options }, AnyMove::$Game { mv }) => {
@@ -367,3 +352,29 @@ macro_rules! games {
 }
 
 every_game!(games);
+
+impl AnyOptions {
+    /// How many rounds a match by these options usually has.
+    pub fn usual_rounds(&self) -> u8 {
+        if self.first_wins() {
+            1
+        } else {
+            self.game().info().rounds
+        }
+    }
+
+    /// Whether a round that ended like this ends the match, whatever number of rounds was agreed.
+    pub fn ends_match(&self, outcome: &Outcome) -> bool {
+        self.first_wins() && !outcome.winners.is_empty()
+    }
+
+    /// Whether a round in which all have the same points is won by all; else by nobody.
+    pub fn shares_draws(&self) -> bool {
+        !self.first_wins() && self.game().info().tally != Tally::MostWins
+    }
+
+    /// Whether points are what these options are about; else none is shown.
+    pub fn counts_points(&self) -> bool {
+        !self.first_wins()
+    }
+}

@@ -301,19 +301,9 @@ pub trait Game: Clone {
     /// the same. Such rounds are read, replayed and gone on with.
     const PLAYS_SINCE: u16 = Self::INFO.rules_version;
 
-    /// How many rounds a match by these options usually has.
-    fn usual_rounds(_options: &Self::Options) -> u8 {
-        Self::INFO.rounds
-    }
-
-    /// Whether a round that ended like this ends the match, whatever number of rounds was agreed.
-    fn ends_match(_options: &Self::Options, _outcome: &Outcome) -> bool {
+    /// Whether the first who gets there has won, and the match with the round. Points say nothing then: none is shown.
+    fn first_wins(_options: &Self::Options) -> bool {
         false
-    }
-
-    /// Whether a round in which all have the same points is won by all; else by nobody.
-    fn shares_draws(_options: &Self::Options) -> bool {
-        Self::INFO.tally != Tally::MostWins
     }
 
     /// The team of a seat at a table of so many, where seats win together.
@@ -338,12 +328,6 @@ pub trait Game: Clone {
     /// The ids of the family's cards that these options hold.
     fn family_cards(_options: &Self::Options) -> Vec<&str> {
         Vec::new()
-    }
-
-    /// Whether points are what these options are about. Off where the first who gets there has won, and no
-    /// number says more than that: then none is shown.
-    fn counts_points(_options: &Self::Options) -> bool {
-        true
     }
 
     /// Refuses options, each of them what it may be, that do not go together or not with so many seats.

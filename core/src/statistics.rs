@@ -2,7 +2,7 @@
 //!
 //! Counted are finished matches that were not marked as not counting. Days are evenings: local days of
 //! the device that wrote the match down, the small hours belonging to the day before, `2026-03-10`.
-//! Where points are not what is played for ([`crate::game::Game::counts_points`]), no figure tells of any.
+//! Where points are not what is played for ([`crate::any::AnyOptions::counts_points`]), no figure tells of any.
 //! With [`crate::people::ChildSettings::hide_losses`], somebody's own page and line in the album leave out
 //! what would tell of lost matches. Nothing is counted differently for that, and nobody else's figures change.
 

@@ -104,19 +104,8 @@ impl Game for Sewer {
     /// may be played still, and comes to the same.
     const PLAYS_SINCE: u16 = 1;
 
-    fn usual_rounds(options: &SewerOptions) -> u8 {
-        match options.goal {
-            SewerGoal::Points => Self::INFO.rounds,
-            SewerGoal::FirstLink => 1,
-        }
-    }
-
-    fn ends_match(options: &SewerOptions, outcome: &Outcome) -> bool {
-        options.goal == SewerGoal::FirstLink && !outcome.winners.is_empty()
-    }
-
-    fn shares_draws(options: &SewerOptions) -> bool {
-        options.goal == SewerGoal::Points
+    fn first_wins(options: &SewerOptions) -> bool {
+        options.goal == SewerGoal::FirstLink
     }
 
     fn presets() -> Vec<(&'static str, SewerOptions)> {
@@ -125,10 +114,6 @@ impl Game for Sewer {
 
     fn fields(options: &SewerOptions) -> impl Iterator<Item = Field> {
         options.fields()
-    }
-
-    fn counts_points(options: &SewerOptions) -> bool {
-        options.goal == SewerGoal::Points
     }
 
     fn check_together(seats: u8, options: &SewerOptions) -> Result<(), OptionsRefusal> {
