@@ -19,31 +19,31 @@
 )]
 #![forbid(unsafe_code)]
 
-pub mod aid;
+mod aid;
 pub mod any;
 pub mod calepin;
 pub mod calls;
 mod check;
-pub mod curtain;
+mod curtain;
 pub mod dice;
 pub mod error;
-pub mod exchange;
+mod exchange;
 pub mod folder;
 pub mod form;
 pub mod game;
 pub mod games;
-pub mod match_;
-pub mod moments;
+mod match_;
+mod moments;
 pub mod notebook;
 mod open_match;
 mod open_sheet;
 pub mod opponents;
-pub mod paper;
-pub mod paper_games;
+mod paper;
+mod paper_games;
 pub mod paper_round;
 pub mod people;
-pub mod phones;
-pub mod picture;
+mod phones;
+mod picture;
 pub mod played;
 pub mod progress;
 pub mod round;
