@@ -230,7 +230,11 @@ impl Calepin {
                 }
                 Err(CalepinError::Import { why }) => {
                     log::info!("the file {id} of the folder is not read: {why}");
-                    keeping.unread.insert(id.clone(), stamps);
+                    // What the system does not give need not look any different once it does.
+                    let given = found.files.iter().all(|path| files::read(path).is_ok());
+                    keeping
+                        .unread
+                        .insert(id.clone(), if given { stamps } else { Vec::new() });
                 }
                 Err(error) => return Err(error),
             }
