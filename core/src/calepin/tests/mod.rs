@@ -328,6 +328,7 @@ pub(super) fn rebus(mv: RebusMove) -> AnyMove {
     AnyMove::Rebus { mv }
 }
 
+#[track_caller]
 pub(super) fn trouble<T: std::fmt::Debug>(answer: Answer<T>) -> Trouble {
     match answer {
         Err(CalepinError::Notebook { trouble, .. }) => trouble,
@@ -341,6 +342,7 @@ pub(super) fn unreplayable<T: std::fmt::Debug>(answer: Answer<T>) {
     assert_eq!(trouble(answer), Trouble::Unreplayable);
 }
 
+#[track_caller]
 pub(super) fn problem<T: std::fmt::Debug>(answer: Answer<T>) -> Problem {
     match answer {
         Err(CalepinError::Invalid { problem, .. }) => problem,
@@ -348,6 +350,7 @@ pub(super) fn problem<T: std::fmt::Debug>(answer: Answer<T>) -> Problem {
     }
 }
 
+#[track_caller]
 pub(super) fn unknown<T: std::fmt::Debug>(answer: Answer<T>) -> Thing {
     match answer {
         Err(CalepinError::Unknown { what, .. }) => what,
@@ -356,6 +359,7 @@ pub(super) fn unknown<T: std::fmt::Debug>(answer: Answer<T>) -> Thing {
 }
 
 /// Another holds what this is about.
+#[track_caller]
 pub(super) fn is_refused<T: std::fmt::Debug>(answer: Answer<T>) {
     assert!(matches!(answer, Err(CalepinError::Curtain { .. })), "{answer:?}");
 }
