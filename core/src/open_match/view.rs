@@ -90,16 +90,15 @@ pub(crate) fn replay(conn: &Connection, match_id: String, number: u32, ply: u32)
     let whole = replayed(conn, &terms, round)?;
     let plies = whole.noticed().count() as u32;
     // As many plies as everybody had noticed, and no more: what followed in secret shows nothing.
-    let standing = match ply {
-        0 => Some(0),
-        ply => whole
+    let last = match ply.checked_sub(1) {
+        None => Some((0, None)),
+        Some(before) => whole
             .noticed()
-            .nth(ply as usize - 1)
-            .map(|(standing, _)| standing),
+            .nth(before as usize)
+            .map(|(standing, last)| (standing, Some(last))),
     };
-    let game = standing
-        .and_then(|standing| whole.positions().nth(standing as usize))
-        .ok_or_else(|| check::unknown(Thing::Round, &format!("{number}.{ply}")))?;
+    let found = last.and_then(|(standing, last)| Some((whole.positions().nth(standing as usize)?, last)));
+    let (game, last) = found.ok_or_else(|| check::unknown(Thing::Round, &format!("{number}.{ply}")))?;
     let finished = round.state == RoundState::Finished;
     let outcome = match ply == plies {
         true if finished => Some(rounds::outcome(conn, round.id)?),
@@ -120,10 +119,7 @@ pub(crate) fn replay(conn: &Connection, match_id: String, number: u32, ply: u32)
         ply,
         plies,
         view: game.view(Viewer::Table),
-        log: standing
-            .and_then(|standing| whole.plies().get((standing as usize).checked_sub(1)?))
-            .map(|ply| ply.log().collect())
-            .unwrap_or_default(),
+        log: last.map(|last| last.log().collect()).unwrap_or_default(),
         outcome,
     })
 }
