@@ -1,9 +1,9 @@
 //! The façade: everything a shell may ask.
 //!
 //! Every call may come from any thread. A call that changes something has it on the disk before it
-//! returns, and a call that fails has changed nothing. One lock guards the connection that writes and the few
-//! matches kept in memory; nobody else's code runs while it is held. A call that only reads has a connection of
-//! its own, and keeps no table waiting.
+//! returns, and one that is refused has changed nothing. One lock guards the connection that writes and the
+//! matches kept in memory; nobody else's code runs while it is held. What reads the notebook, and not a table that
+//! lies open, has a connection of its own, and keeps no table waiting.
 
 mod exchange;
 mod folder;

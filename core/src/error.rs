@@ -10,7 +10,7 @@ use crate::sheets::SheetRefusal;
 /// What the façade answers.
 pub type Answer<T> = Result<T, CalepinError>;
 
-/// Why the façade refused. Whatever the variant, nothing was changed.
+/// Why the façade refused. Nothing was changed, but that a backup may have been made first.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]

@@ -149,7 +149,7 @@ impl Match {
         }
     }
 
-    /// Whether the last round has ended.
+    /// Whether the match is over: at its ending, or closed by the table.
     pub fn is_over(&self) -> bool {
         self.closed.is_some() || (self.round_over() && self.terms.end_with(&self.outcomes))
     }
@@ -178,7 +178,7 @@ impl Match {
         }
     }
 
-    /// The match with the latest round replaced by the same one a ply shorter.
+    /// The match with the latest round replaced by the same one with fewer plies.
     #[must_use]
     pub fn with_shorter(&self, round: Round) -> Match {
         let mut outcomes = self.outcomes.clone();

@@ -366,7 +366,7 @@ impl Invitation {
 
     /// Lets a phone in that calls itself `id`, with a token of these random bytes: on a seat if no other phone holds it,
     /// or else to ask for it. One that has not heard where it sits, and asks again, has the token that it had. When there
-    /// are too many, the one that has watched longest goes.
+    /// are too many, the one that has been without a seat longest goes.
     pub fn let_in(&mut self, random: [u8; TOKEN], seat: Option<Seat>, id: String) -> PhoneKey {
         let known = self.phones.iter().position(|phone| phone.id == id);
         let known = known.map(|at| self.phones.remove(at));

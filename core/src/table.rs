@@ -79,7 +79,7 @@ pub enum Stage {
         /// How.
         outcome: Outcome,
     },
-    /// The last round has ended.
+    /// The match has come to its ending, or the table called it a day.
     MatchOver {
         /// How its last round ended.
         outcome: Outcome,

@@ -10,7 +10,7 @@ use crate::notebook::Connection;
 use crate::open_match::{Lying, Screen, find};
 use crate::people::OwnCard;
 use crate::phones::{Done, Invitation, PhoneInvitation, PhoneKey, PhonePlace, PhonesView};
-use crate::table::{GameLine, GlassView, LogLine, Position, SeatInfo, Stage, TableView};
+use crate::table::{GameLine, GlassView, LogLine, Position, SeatInfo, TableView};
 
 impl Calepin {
     /// Invites phones to a match that is being played, with a new code. Whoever was invited to it before is not any more.
@@ -90,17 +90,16 @@ impl Calepin {
     }
 
     /// Ends the invitations to matches that are over: they lasted as long as the match could be taken up again.
-    pub(super) fn end_old_invitations(&self) -> Answer<()> {
-        let over = self.open_matches(|tables| {
+    pub(super) fn end_old_invitations(&self) {
+        let over: Answer<Vec<String>> = self.open_matches(|tables| {
             let mut ids = tables.lying().invitations.match_ids();
             tables.read(|conn, open| {
                 // One that cannot be read any more is over, too.
                 ids.retain(|id| is_over(conn, open, id).unwrap_or(true) && open.invitations.end(id));
                 Ok(ids)
             })
-        })?;
-        over.iter().for_each(|id| self.tell_of_phones(id));
-        Ok(())
+        });
+        over.iter().flatten().for_each(|id| self.tell_of_phones(id));
     }
 
     /// Changes who is invited to a match, unless there is nothing to change (`NotNow`).
@@ -199,8 +198,7 @@ impl Calepin {
 }
 
 fn is_over(conn: &Connection, open: &mut Lying, match_id: &str) -> Answer<bool> {
-    let stage = find(conn, open, match_id)?.game.stage();
-    Ok(matches!(stage, Stage::MatchOver { .. } | Stage::Abandoned))
+    Ok(find(conn, open, match_id)?.game.is_over())
 }
 
 /// Something that a phone does once, however often it asks for it: it asks again until it hears an answer.

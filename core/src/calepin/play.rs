@@ -20,7 +20,7 @@ impl Calepin {
     /// range, the same person twice, and people who are put away or of another family.
     pub fn start_match(&self, form: MatchForm) -> Answer<TableView> {
         let view = self.begin_match(form)?;
-        self.end_old_invitations()?;
+        self.end_old_invitations();
         Ok(view)
     }
 
@@ -274,7 +274,7 @@ impl Calepin {
         })?;
         let view = self.begin_match(form)?;
         self.take_phones_along(&match_id, &view.match_id)?;
-        self.end_old_invitations()?;
+        self.end_old_invitations();
         // As the tablet shows it now: whoever was to look there may hold a phone.
         self.at_table(&view.match_id, |current| current.shown(Screen::Tablet))
     }

@@ -1,6 +1,6 @@
 //! The notebook: one SQLite file, and the only module that touches a file.
 //!
-//! A file per table, and besides them: opening and migrating ([`open`], [`format`]), what every transaction
+//! Mostly a file per table; [`exchange`], [`folder`] and [`statistics`] are more than one. Besides: opening and migrating ([`open`], [`format`]), what every transaction
 //! looks out for ([`link`]), backups and the way back ([`backup`], [`restore`]), errors ([`error`]), how values
 //! are spelled ([`words`]), and the device itself ([`device`]). Functions on tables take a connection and run
 //! inside whichever transaction is open on it.

@@ -14,7 +14,7 @@ export type ResultOf<K extends keyof Calls> = Calls[K][1];
 /** What the core refused with, or what it cannot say: that it did not answer, or that the page may not ask it. */
 export type Fault = CalepinError | { type: 'unreachable'; detail: string } | { type: 'unknownPage' };
 
-/** A refused or failed call. Nothing was changed by it. */
+/** A refused or failed call. What was refused changed nothing; what was `unreachable` may have been done. */
 export class BackendError extends Error {
   readonly fault: Fault;
 
