@@ -110,34 +110,44 @@ impl RoundSandbox {
     /// What an opponent of this level, 1 to 8, would play on a seat that has something to decide, and why. It sees what that
     /// seat may, and the same seed gives the same move everywhere. `playouts`, a million at most, replaces what
     /// its level thinks.
-    #[uniffi::method(default(playouts = None))]
-    pub fn suggest(&self, seat: Seat, level: u8, seed: u64, playouts: Option<u32>) -> Answer<SandboxThought> {
-        // The sandbox can be used meanwhile.
+    ///
+    /// On a thread of its own, about the position of now: the sandbox can be used meanwhile. `watcher` hears how far
+    /// it is; cancelling stops the work.
+    #[uniffi::method(default(playouts = None, watcher = None))]
+    pub async fn suggest(
+        &self,
+        seat: Seat,
+        level: u8,
+        seed: u64,
+        playouts: Option<u32>,
+        watcher: Option<Arc<dyn ProgressWatcher>>,
+    ) -> Answer<SandboxThought> {
         let sandbox = self.sandbox().clone();
-        let (begun, seed) = (Instant::now(), Seed(seed));
-        let Advice {
-            mv,
-            reasons,
-            worth,
+        let ask = Ask {
+            seat,
+            level,
+            steady: false,
             playouts,
-        } = sandbox.suggest(
-            Ask {
-                seat,
-                level,
-                steady: false,
+            seed: Seed(seed),
+        };
+        in_background(watcher, move |progress| {
+            let begun = Instant::now();
+            let Advice {
+                mv,
+                reasons,
+                worth,
                 playouts,
-                seed,
-            },
-            &|| false,
-        )?;
-        let milliseconds = begun.elapsed().as_secs_f64() * 1e3;
-        Ok(SandboxThought {
-            mv,
-            reasons,
-            worth,
-            playouts,
-            milliseconds,
+            } = sandbox.suggest(ask, progress)?;
+            let milliseconds = begun.elapsed().as_secs_f64() * 1e3;
+            Ok(SandboxThought {
+                mv,
+                reasons,
+                worth,
+                playouts,
+                milliseconds,
+            })
         })
+        .await
     }
 
     /// Plays evenly random legal moves to the end of the round.

@@ -15,7 +15,8 @@ pub trait Watcher: Send + Sync {
 /// Something on the other side that wants to know how far long work has come, and may call it off.
 #[uniffi::export(with_foreign)]
 pub trait ProgressWatcher: Send + Sync {
-    /// So many of `total` steps are done: matches read, things merged, pages copied, rounds played. It is called
+    /// So many of `total` steps are done: matches read, things merged, pages copied, rounds played, hundredths of a
+    /// thought. It is called
     /// on a thread of its own, at least for the last step; a watcher that is slow hears fewer in between.
     ///
     /// Returns whether to go on: after `false` the work ends as `CalledOff` at its next step, with nothing

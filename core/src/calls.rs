@@ -287,12 +287,12 @@ macro_rules! every_call {
             // What may take long.
             long:
             /// Has the opponent play that has something to decide (`thinks` of the table): it may think for some
-            /// seconds, one step, and its move is on disk when this returns. Refuses when none has (`NotNow`), and when
-            /// something else was played meanwhile (`Stale`).
+            /// seconds, in a hundred steps, and its move is on disk when this returns. Refuses when none has (`NotNow`),
+            /// and when something else was played meanwhile (`Stale`).
             fn play_opponent(match_id: String) -> TableView => play_opponent_telling;
-            /// Shows the person on a seat a move and why it is good (`hint` of the table), without playing it: one
-            /// step. Refuses when there is nothing for that seat to decide (`NotNow`), when its settings want none
-            /// (`NoAid`), and while the curtain is down for it.
+            /// Shows the person on a seat a move and why it is good (`hint` of the table), without playing it, in a
+            /// hundred steps. Refuses when there is nothing for that seat to decide (`NotNow`), when its settings want
+            /// none (`NoAid`), and while the curtain is down for it.
             fn hint(match_id: String, seat: Seat) -> Hint => hint_telling;
             /// The moments that decided a finished round, three at most, what was well done before what was missed: judged
             /// by what each seat could see then. Tells how many decisions were judged. Refuses a round that is not over,

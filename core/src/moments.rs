@@ -120,7 +120,7 @@ impl Review {
                 others,
                 seed: Seed(Position::number((self.chance, *at as u64, look))),
             };
-            let stop = || progress.is_called_off();
+            let stop = |_| progress.is_called_off();
             let judged = decision.view.judge(&self.setup, *seat, mv, care, &stop);
             progress.step(1)?;
             let Some(judged) = judged else { continue };

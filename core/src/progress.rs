@@ -44,6 +44,16 @@ impl Progress {
         self.count().called_off
     }
 
+    /// So many of all steps are done by now. Whether the work was asked to stop.
+    pub(crate) fn reaches(&self, done: u32) -> bool {
+        let mut count = self.count();
+        if done > count.done {
+            count.done = done.min(count.total);
+            self.news.notify_all();
+        }
+        count.called_off
+    }
+
     /// Says that nothing more will be done, whether all is or not.
     pub fn end(&self) {
         self.count().over = true;

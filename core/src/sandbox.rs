@@ -238,19 +238,20 @@ impl Sandbox {
         self.game.outcome()
     }
 
-    /// What an opponent would play, who sees no more than its seat may, and why. `stop` says when to hurry.
+    /// What an opponent would play, who sees no more than its seat may, and why. Tells `progress` by hundredths.
     ///
     /// # Errors
-    /// `NoSuchSeat` if nobody sits there, `NoSuggestion` if there is no such opponent, or nothing for it to decide.
-    pub fn suggest(
-        &self,
-        ask: Ask,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<Advice<AnyMove, AnyReason>, SandboxError> {
+    /// `NoSuchSeat` if nobody sits there, `NoSuggestion` if there is no such opponent, or nothing for it to decide;
+    /// `CalledOff` if the work was called off.
+    pub fn suggest(&self, ask: Ask, progress: &Progress) -> Result<Advice<AnyMove, AnyReason>, SandboxError> {
         self.seated(ask.seat)?;
+        progress.plan(100);
         let viewer = Viewer::Seat { seat: ask.seat };
-        let advice = self.game.view(viewer).suggest(&self.setup, viewer, ask, stop);
-        advice.map_err(|why| SandboxError::NoSuggestion { why })
+        let stop = |done| progress.reaches(done);
+        let advice = self.game.view(viewer).suggest(&self.setup, viewer, ask, &stop);
+        let advice = advice.map_err(|why| SandboxError::NoSuggestion { why })?;
+        progress.step(100).map_err(|CalledOff| SandboxError::CalledOff)?;
+        Ok(advice)
     }
 
     /// Plays evenly random legal moves to the end of the round.
@@ -443,18 +444,44 @@ mod tests {
                 playouts: None,
                 seed: Seed(ply as u64),
             };
+            let nobody = Progress::default();
             while sandbox.outcome().is_none() {
                 let ply = sandbox.plies().len();
                 // In Lokus those who have sealed may still act, and have nothing more to decide; in Rébus the author waits.
                 let seats = sandbox.to_act().into_iter();
-                let thoughts = seats.map(|seat| (seat, sandbox.suggest(ask(seat, ply), &|| false)));
+                let thoughts = seats.map(|seat| (seat, sandbox.suggest(ask(seat, ply), &nobody)));
                 let mut thoughts = thoughts.filter(|(_, thought)| thought.is_ok());
                 let (seat, thought) = thoughts.next().unwrap();
                 sandbox.play(seat, thought.unwrap().mv).unwrap();
             }
-            let stranger = sandbox.suggest(ask(Seat(9), 0), &|| false).err();
+            let stranger = sandbox.suggest(ask(Seat(9), 0), &nobody).err();
             assert!(matches!(stranger, Some(SandboxError::NoSuchSeat { seat: 9, .. })));
         }
+    }
+
+    #[test]
+    #[cfg_attr(target_family = "wasm", ignore = "no threads")]
+    fn a_thought_tells_how_far_it_is_and_ends_when_somebody_has_heard_enough() {
+        let sandbox = Sandbox::deal(usual(GameId::Canals), Seed(3)).unwrap();
+        // All of it would take most of a minute.
+        let ask = |playouts| Ask {
+            seat: sandbox.to_act()[0],
+            level: 8,
+            steady: false,
+            playouts: Some(playouts),
+            seed: Seed(1),
+        };
+        let progress = Progress::default();
+        let (heard, off) = std::thread::scope(|scope| {
+            let thinking = scope.spawn(|| sandbox.suggest(ask(1_000_000), &progress).err());
+            let heard = progress.after(0);
+            progress.call_off();
+            (heard, thinking.join().unwrap())
+        });
+        assert_eq!((heard.unwrap().1, off), (100, Some(SandboxError::CalledOff)));
+        let progress = Progress::default();
+        sandbox.suggest(ask(100), &progress).unwrap();
+        assert_eq!(progress.after(0), Some((100, 100)));
     }
 
     #[test]

@@ -1,39 +1,61 @@
-"""Two levels of opponents meet in Canals, each deal played twice with the seats exchanged.
+"""Two players meet in Canals, each deal played twice with the seats exchanged.
 
-    python levels.py [level] [other level] [pairs of rounds]
+    python levels.py [player] [other player] [pairs of rounds]
 
-No notebook is opened. The rounds are the same every time: deals and opponents are numbered.
+A player is a level of opponents, 1 to 8, or `chance`; an engine from elsewhere would be one more. No notebook is
+opened. The rounds are the same every time: deals and thoughts are numbered.
 """
 
+import asyncio
+import random
 import sys
+from collections.abc import Awaitable, Callable
 
-from calepin import AnyOptions, GameId, RoundSandbox, shelf
+from calepin import AnyMove, AnyOptions, GameId, RoundSandbox, shelf
+
+# What plays for a seat at a round; the number stands for all its chance.
+Player = Callable[[RoundSandbox, int, int], Awaitable[AnyMove]]
 
 
-def play(rules: AnyOptions, levels: tuple[int, int], seed: int) -> tuple[list[int], float]:
-    """One round: which seats won, and how many milliseconds of thought it took."""
+def level(number: int) -> Player:
+    """An opponent of the box."""
+
+    async def thought(sandbox: RoundSandbox, seat: int, seed: int) -> AnyMove:
+        return (await sandbox.suggest(seat, number, seed)).move
+
+    return thought
+
+
+async def chance(sandbox: RoundSandbox, seat: int, seed: int) -> AnyMove:
+    """Any legal move."""
+    return random.Random(seed + len(sandbox.plies())).choice(sandbox.legal_moves(seat))
+
+
+def player(name: str) -> Player:
+    """Who is called so."""
+    return chance if name == "chance" else level(int(name))
+
+
+async def play(rules: AnyOptions, players: tuple[Player, Player], seed: int) -> list[int]:
+    """One round: which seats won."""
     sandbox = RoundSandbox.deal(rules, seats=2, first=0, seed=seed)
-    milliseconds = 0.0
     while (outcome := sandbox.outcome()) is None:
         [seat] = sandbox.to_act()
-        thought = sandbox.suggest(seat, levels[seat], seed)
-        milliseconds += thought.milliseconds
-        sandbox.play(seat, thought.move)
-    return outcome.winners, milliseconds
+        sandbox.play(seat, await players[seat](sandbox, seat, seed))
+    return outcome.winners
 
 
-def main(level: int = 2, other: int = 1, pairs: int = 2) -> None:
+async def main(name: str = "2", other: str = "1", pairs: str = "2") -> None:
     """Plays, counts, prints."""
     [canals] = [line for line in shelf() if line.game is GameId.CANALS]
     rules = canals.presets[0].options
-    won, milliseconds = 0.0, 0.0
-    for pair in range(pairs):
-        for seat, levels in enumerate([(level, other), (other, level)]):
-            winners, took = play(rules, levels, seed=pair)
+    one, two, won = player(name), player(other), 0.0
+    for pair in range(int(pairs)):
+        for seat, players in enumerate([(one, two), (two, one)]):
+            winners = await play(rules, players, seed=pair)
             won += winners.count(seat) / max(len(winners), 1)
-            milliseconds += took
-    print(f"level {level} won {won:g} of {2 * pairs} rounds against level {other}, in {milliseconds:.0f} ms of thought")
+    print(f"{name} won {won:g} of {2 * int(pairs)} rounds against {other}")
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    asyncio.run(main(*sys.argv[1:]))

@@ -323,32 +323,52 @@ class SewerNetworks(unittest.TestCase):
         return RowEntry.SEWER(round=SewerPaper(networks=[sheet]))
 
 
-class Opponents(unittest.TestCase):
+class Opponents(unittest.IsolatedAsyncioTestCase):
     """Who plays where nobody sits."""
 
-    def test_a_level_plays_the_same_move_every_time_and_says_what_it_cost(self) -> None:
+    async def test_a_level_plays_the_same_move_every_time_and_says_what_it_cost(self) -> None:
         sandbox = RoundSandbox.deal(rules(GameId.CANALS), 2, 0, 1)
-        thought = sandbox.suggest(0, 3, 7, playouts=40)
+        thought = await sandbox.suggest(0, 3, 7, playouts=40)
         self.assertIsNone(sandbox.why_not(0, thought.move))
         self.assertEqual(thought.playouts, 40)
         self.assertGreater(thought.milliseconds, 0)
         self.assertLessEqual(thought.worth, 10_000)
-        again = sandbox.suggest(0, 3, 7, playouts=40)
+        again = await sandbox.suggest(0, 3, 7, playouts=40)
         self.assertEqual((again.move, again.worth), (thought.move, thought.worth))
 
-    def test_a_level_says_why(self) -> None:
+    async def test_a_level_says_why(self) -> None:
         sandbox = RoundSandbox.deal(rules(GameId.MICE), 2, 0, 1)
-        thought = sandbox.suggest(0, 8, 7, playouts=2_000)
+        thought = await sandbox.suggest(0, 8, 7, playouts=2_000)
         told = [reason.reason for reason in thought.reasons if isinstance(reason, AnyReason.MICE)]
         self.assertEqual(len(told), len(thought.reasons))
         self.assertGreater(len(told), 0)
 
-    def test_who_has_nothing_to_decide_is_refused(self) -> None:
+    async def test_who_has_nothing_to_decide_is_refused(self) -> None:
         sandbox = RoundSandbox.deal(rules(GameId.MICE), 2, 0, 1)
         with self.assertRaises(SandboxError.NoSuggestion):
-            sandbox.suggest(1, 3, 7)
+            await sandbox.suggest(1, 3, 7)
         with self.assertRaises(SandboxError.NoSuggestion):
-            sandbox.suggest(0, 9, 7)
+            await sandbox.suggest(0, 9, 7)
+
+    async def test_a_watcher_may_call_a_thought_off(self) -> None:
+        class Enough(ProgressWatcher):
+            def progress(self, done: int, total: int) -> bool:
+                return False
+
+        sandbox = RoundSandbox.deal(rules(GameId.CANALS), 2, 0, 1)
+        with self.assertRaises(SandboxError.CalledOff):
+            await asyncio.wait_for(sandbox.suggest(0, 8, 7, playouts=1_000_000, watcher=Enough()), 20)
+
+    async def test_a_thought_is_cancelled_and_the_sandbox_can_be_used_meanwhile(self) -> None:
+        sandbox = RoundSandbox.deal(rules(GameId.CANALS), 2, 0, 1)
+        work = asyncio.create_task(sandbox.suggest(0, 8, 7, playouts=1_000_000))
+        await asyncio.sleep(0)
+        sandbox.play(0, sandbox.legal_moves(0)[0])
+        work.cancel()
+        with self.assertRaises(asyncio.CancelledError):
+            await work
+        # All of it would take most of a minute.
+        await asyncio.wait_for(asyncio.to_thread(settle), 20)
 
 
 class Simulations(unittest.IsolatedAsyncioTestCase):

@@ -30,7 +30,8 @@ fn thought<G: Knowledge>(
     game: &G,
     ask: Ask,
 ) -> Result<Thought<G::Move>, NoThought> {
-    think::<G>(setup, &game.view(Viewer::Seat { seat: ask.seat }), ask, &|| false)
+    let view = game.view(Viewer::Seat { seat: ask.seat });
+    think::<G>(setup, &view, ask, &|_| false)
 }
 
 /// Shows positions of random play, each with its number.
@@ -110,7 +111,7 @@ fn can_be_called_off<G: Tested + Knowledge>() {
     each_position::<G>(2, |setup, game, ply| {
         for seat in Seat::all(setup.seats).filter(|seat| game.decides(*seat)) {
             let asked = Cell::new(0);
-            let stop = || {
+            let stop = |_| {
                 asked.set(asked.get() + 1);
                 true
             };

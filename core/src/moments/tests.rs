@@ -104,7 +104,7 @@ fn what_could_have_been_is_what_was_looked_for_however_many_others_are_weighed()
                     others,
                     seed,
                 };
-                Some(view.judge(&review.setup, *seat, mv, care, &|| false)?.best)
+                Some(view.judge(&review.setup, *seat, mv, care, &|_| false)?.best)
             };
             if let Some(only) = best(0) {
                 assert_eq!(Some(only), best(OTHERS), "{game:?}");

@@ -39,7 +39,8 @@ impl Question {
         self.seat
     }
 
-    /// What to play: one step. The same position gives the same move, also after a program was killed while it thought.
+    /// What to play, in a hundred steps. The same position gives the same move, also after a program was killed while
+    /// it thought.
     ///
     /// # Errors
     /// `NotNow` where there is nothing to decide, and `CalledOff`.
@@ -47,7 +48,7 @@ impl Question {
         Ok(self.advice(progress)?.mv)
     }
 
-    /// A move to be shown: one step.
+    /// A move to be shown, in a hundred steps.
     ///
     /// # Errors
     /// As [`Question::answer`].
@@ -62,7 +63,7 @@ impl Question {
     }
 
     fn advice(&self, progress: &Progress) -> Answer<Advice<AnyMove, AnyReason>> {
-        progress.plan(1);
+        progress.plan(100);
         let ask = Ask {
             seat: self.seat,
             level: self.level,
@@ -70,10 +71,10 @@ impl Question {
             playouts: None,
             seed: Seed(self.chance),
         };
-        let stop = || progress.is_called_off();
+        let stop = |done| progress.reaches(done);
         let advice = self.view.suggest(&self.setup, self.viewer, ask, &stop);
         let advice = advice.map_err(|_| CalepinError::NotNow)?;
-        progress.step(1)?;
+        progress.step(100)?;
         Ok(advice)
     }
 }

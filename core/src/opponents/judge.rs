@@ -49,7 +49,7 @@ pub fn judge<G: Knowledge>(
     seat: Seat,
     played: &G::Move,
     care: Care,
-    stop: &dyn Fn() -> bool,
+    stop: &dyn Fn(u32) -> bool,
 ) -> Option<Judged<G::Move>> {
     let mut dice = Dice::new(care.seed, JUDGING);
     let game = G::imagine(setup, view, Viewer::Seat { seat }, &mut dice);

@@ -34,8 +34,8 @@ impl Temper {
 pub struct Limits<'a> {
     /// At most so many playouts, or nodes.
     pub playouts: u32,
-    /// Whether to stop at once, with the best that was found. Asked now and then.
-    pub stop: &'a dyn Fn() -> bool,
+    /// Told now and then how many hundredths are done; whether to stop at once, with the best that was found.
+    pub stop: &'a dyn Fn(u32) -> bool,
 }
 
 /// What came of thinking.

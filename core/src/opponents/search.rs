@@ -62,7 +62,7 @@ pub fn think<G: Knowledge>(
     setup: &Setup<G::Options>,
     view: &G::View,
     ask: Ask,
-    stop: &dyn Fn() -> bool,
+    stop: &dyn Fn(u32) -> bool,
 ) -> Result<Thought<G::Move>, NoThought> {
     think_as::<G>(setup, view, Viewer::Seat { seat: ask.seat }, ask, stop)
 }
@@ -76,7 +76,7 @@ pub fn think_as<G: Knowledge>(
     view: &G::View,
     viewer: Viewer,
     ask: Ask,
-    stop: &dyn Fn() -> bool,
+    stop: &dyn Fn(u32) -> bool,
 ) -> Result<Thought<G::Move>, NoThought> {
     let Ask {
         seat,
@@ -257,7 +257,9 @@ impl<'a, G: Knowledge> Search<'a, G> {
         imagine: &mut impl FnMut(&mut Dice) -> G,
     ) -> u32 {
         let mut rounds = 0;
-        while rounds < most && !(self.playouts > 0 && (self.limits.stop)()) {
+        while rounds < most
+            && !(self.playouts > 0 && (self.limits.stop)(100 * self.playouts / self.limits.playouts))
+        {
             let game = imagine(&mut self.dice);
             for (mv, sum) in field.iter_mut() {
                 *sum += u64::from(self.playout(game.clone(), seat, mv));

@@ -78,7 +78,7 @@ impl Player {
             Player::Playouts(playouts) => {
                 let limits = Limits {
                     playouts,
-                    stop: &|| false,
+                    stop: &|_| false,
                 };
                 let imagine = |dice: &mut Dice| G::imagine(setup, &view, viewer, dice);
                 by_playouts(setup, seat, limits, dice, imagine).map(|thought| thought.mv)
@@ -86,15 +86,15 @@ impl Player {
             Player::Oracle(playouts) => {
                 let limits = Limits {
                     playouts,
-                    stop: &|| false,
+                    stop: &|_| false,
                 };
                 let imagine = |dice: &mut Dice| game.with_open_hands(dice);
                 by_playouts(setup, seat, limits, dice, imagine).map(|thought| thought.mv)
             }
-            Player::Thinking(playouts) => think::<G>(setup, &view, ask(8, Some(playouts)), &|| false)
+            Player::Thinking(playouts) => think::<G>(setup, &view, ask(8, Some(playouts)), &|_| false)
                 .ok()
                 .map(|thought| thought.mv),
-            Player::Level(level) => think::<G>(setup, &view, ask(level, None), &|| false)
+            Player::Level(level) => think::<G>(setup, &view, ask(level, None), &|_| false)
                 .ok()
                 .map(|thought| thought.mv),
         }

@@ -131,6 +131,12 @@ final class RoundTests: XCTestCase {
         }
     }
 
+    func testALevelSuggestsAMove() async throws {
+        let sandbox = try RoundSandbox.deal(options: try usualRules(), seats: 2, first: 0, seed: 1)
+        let thought = try await sandbox.suggest(seat: 0, level: 3, seed: 7)
+        XCTAssertNil(try sandbox.whyNot(seat: 0, move: thought.move))
+    }
+
     func testWhatIsShownOfTheNotebookStaysTrue() async throws {
         let notebook = try await opened()
         var names = notebook.watch { try $0.families().map { $0.name } }.makeAsyncIterator()

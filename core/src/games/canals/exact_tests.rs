@@ -68,7 +68,7 @@ impl Ending for Canals {
 fn thought(game: &Canals) -> Option<CanalsMove> {
     let limits = Limits {
         playouts: 400,
-        stop: &|| false,
+        stop: &|_| false,
     };
     let imagine = |dice: &mut Dice| {
         let mut made_up = game.clone();

@@ -229,7 +229,7 @@ mod tests {
                 seed: Seed(seed),
             };
             let view = game.view(Viewer::Seat { seat });
-            let thought = think::<Canals>(&setup, &view, ask, &|| false).unwrap();
+            let thought = think::<Canals>(&setup, &view, ask, &|_| false).unwrap();
             // Played without thinking.
             if thought.playouts == 0 {
                 assert!(

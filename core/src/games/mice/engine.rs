@@ -101,7 +101,7 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         let mut left = room;
         let stopped = Cell::new(false);
         let stop = || {
-            stopped.set((self.limits.stop)());
+            stopped.set((self.limits.stop)(0));
             stopped.get()
         };
         let solved = match playouts {
@@ -168,14 +168,19 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         score
     }
 
+    /// How many nodes there may be.
+    fn most(&self) -> u64 {
+        u64::from(self.limits.playouts) * NODES
+    }
+
     /// The score of the position for the one to move.
     fn search(&mut self, depth: u8, alpha: i32, beta: i32, line: usize) -> i32 {
         self.nodes += 1;
         if self.nodes >= self.look {
             self.look = self.nodes + LOOK;
-            self.over |= (self.limits.stop)();
+            self.over |= (self.limits.stop)((100 * self.nodes / self.most()) as u32);
         }
-        self.over |= self.nodes >= u64::from(self.limits.playouts) * NODES;
+        self.over |= self.nodes >= self.most();
         if self.over {
             return 0;
         }

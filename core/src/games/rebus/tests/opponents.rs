@@ -22,7 +22,7 @@ fn played(author: u8, other: u8, mut look: impl FnMut(&Rebus, &RebusMove)) {
                 seed: Seed(ply),
             };
             let view = game.view(Viewer::Seat { seat });
-            let mv = think::<Rebus>(&setup, &view, ask, &|| false).unwrap().mv;
+            let mv = think::<Rebus>(&setup, &view, ask, &|_| false).unwrap().mv;
             assert_eq!(game.check(seat, &mv), Ok(()), "{mv:?}");
             look(&game, &mv);
             game.apply(seat, &mv, &mut |_| {});
@@ -195,7 +195,7 @@ fn a_chain_goes_on_with_words_that_a_level_knows() {
     let plays = |words| {
         let limits = Limits {
             playouts: words,
-            stop: &|| false,
+            stop: &|_| false,
         };
         game.engine(Seat(1), limits, &mut Dice::new(Seed(1), 0))
             .unwrap()

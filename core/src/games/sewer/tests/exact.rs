@@ -134,7 +134,7 @@ impl Ending for Sewer {
 fn thought(game: &Sewer) -> Option<SewerMove> {
     let limits = Limits {
         playouts: Sewer::LEVELS[LEVELS - 1].playouts,
-        stop: &|| false,
+        stop: &|_| false,
     };
     let (setup, view) = (setup(), game.table());
     let imagine = |dice: &mut Dice| Sewer::imagine(&setup, &view, Viewer::Table, dice);

@@ -152,6 +152,20 @@ class WatchingTest {
         }
 
     @Test
+    fun `cancelling stops a thought`(): Unit =
+        runBlocking {
+            val options = Evening().use { it.options(GameId.CANALS) }
+            RoundSandbox.deal(options, 2u, 0u, 1u).use { sandbox ->
+                val work = launch(Dispatchers.Unconfined) { sandbox.suggest(0u, 8u, 7u, 1_000_000u) }
+                work.cancel()
+                work.join()
+                // All of it would take most of a minute.
+                assertTimeoutPreemptively(Duration.ofMillis(PATIENCE), Executable { settle() })
+                assertTrue(sandbox.legalMoves(0u).contains(sandbox.suggest(0u, 1u, 7u).move))
+            }
+        }
+
+    @Test
     fun `a call in a cancelled coroutine is not made`(): Unit =
         runBlocking {
             val folder = Files.createTempDirectory("calepin-test")
