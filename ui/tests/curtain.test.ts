@@ -45,16 +45,22 @@ describe('the curtain', () => {
     expect(match.covered).toBe(true);
   });
 
-  it('waits for a move under way, then falls for whoever looks after it', async () => {
+  it('waits for a move under way, whose answer uncovers nothing, then falls for whoever looks after it', async () => {
     let answer: (table: TableView) => void = () => undefined;
-    const { match, asked } = prepared(down, hand, new Promise((done) => (answer = done)), down);
+    let fall: (table: TableView) => void = () => undefined;
+    const played = new Promise<TableView>((done) => (answer = done));
+    const fallen = new Promise<TableView>((done) => (fall = done));
+    const { match, asked } = prepared(down, hand, played, fallen);
     await match.load();
     await match.claim(0);
     const moving = match.move(seal);
     const lowering = match.lower();
     expect(match.covered).toBe(true);
-    answer(hand);
-    await Promise.all([moving, lowering]);
+    answer({ ...hand, position: 'played' });
+    await moving;
+    expect([match.table?.position, match.covered]).toEqual(['played', true]);
+    fall(down);
+    await lowering;
     expect(asked.map(([name]) => name)).toEqual(['table', 'claim', 'play', 'lower']);
     expect(match.covered).toBe(true);
   });

@@ -170,7 +170,9 @@ export class MatchOnTable {
   async claim(seat: Seat): Promise<void> {
     while (this.busy) await this.#sent;
     const claimed = await this.#send(() => this.#session.backend.call('claim', this.id, seat));
-    if (claimed && this.table) this.#call(this.table);
+    if (!claimed || !this.table) return;
+    this.falling = false;
+    this.#call(this.table);
   }
 
   /** Whoever looks puts the tablet down, or looks away. Covers at once; does nothing where nothing is private. */
@@ -186,7 +188,6 @@ export class MatchOnTable {
     while (this.busy) await this.#sent;
     if (this.table && isPrivate(this.table))
       await this.#send(() => this.#session.backend.call('lower', this.id));
-    else this.falling = false;
   }
 
   /**
@@ -378,7 +379,6 @@ export class MatchOnTable {
     try {
       const before = this.table;
       const after = await call();
-      this.falling = false;
       // What was refused before is past.
       dismissNote('refusal');
       this.#lay(after);
@@ -427,6 +427,8 @@ export class MatchOnTable {
     if (was?.position !== table.position) this.asking = false;
     if (!was || !unchanged(was, table)) this.hint = null;
     this.table = table;
+    // What was on its way when the tablet was put down uncovers nothing that is one's own: only a claim does.
+    if (!isPrivate(table)) this.falling = false;
     this.glass = table.glass;
   }
 
