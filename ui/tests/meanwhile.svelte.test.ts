@@ -172,3 +172,19 @@ it('the keyboard goes on at the count of a round, whatever was pressed and is go
   again.click();
   await counts();
 }, 60_000);
+
+it('the end of the match is told at its heading when the table calls it a day after a round', async () => {
+  const over = tableOf('two-over');
+  if (over.stage.type !== 'roundOver') throw new Error('the round is not over');
+  const table: TableView = { ...over, ending: { type: 'open' }, curtain: { type: 'open' } };
+  const { outcome } = over.stage;
+  const finish_match: TableView = { ...table, stage: { type: 'matchOver', outcome, winners: [1] } };
+  const answers: Record<string, TableView> = { table, finish_match };
+  const call = (name: string) => Promise.resolve(answers[name] ?? null);
+  show(Play, { route: { name: 'play', match: over.matchId } }, call);
+  const finish = await vi.waitUntil(() => document.querySelector<HTMLElement>('.bar .btn'), 20_000);
+  finish.focus();
+  finish.click();
+  await vi.waitUntil(() => document.querySelector('h1')?.textContent.includes('Tom'));
+  expect(document.activeElement?.tagName).toBe('H1');
+}, 60_000);
