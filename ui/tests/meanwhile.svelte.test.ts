@@ -188,3 +188,15 @@ it('the end of the match is told at its heading when the table calls it a day af
   await vi.waitUntil(() => document.querySelector('h1')?.textContent.includes('Tom'));
   expect(document.activeElement?.tagName).toBe('H1');
 }, 60_000);
+
+it('a match that is given up on another page says so where the keyboard goes on', async () => {
+  let table: TableView = { ...tableOf('two-hold'), curtain: { type: 'open' } };
+  const { matchId } = table;
+  const call = (name: string) => Promise.resolve(name === 'table' ? table : null);
+  const { tell } = show(Play, { route: { name: 'play', match: matchId } }, call);
+  (await vi.waitUntil(() => document.querySelector<HTMLElement>('.lies button'), 20_000)).focus();
+  table = { ...table, stage: { type: 'abandoned' } };
+  tell({ type: 'match', matchId });
+  await vi.waitUntil(() => document.querySelector('.gone'));
+  expect(document.activeElement?.tagName).toBe('H1');
+}, 60_000);
