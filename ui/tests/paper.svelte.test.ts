@@ -3,7 +3,17 @@
 
 import { flushSync } from 'svelte';
 import { expect, it, vi } from 'vitest';
-import type { SheetRow, SheetView } from '../src/generated';
+import type {
+  Family,
+  GameId,
+  GameLine,
+  PlayedGame,
+  Profile,
+  SheetRow,
+  SheetView,
+  TonightsTable,
+  Variant,
+} from '../src/generated';
 import { GAMES } from '../src/games';
 import type { CalculatorProps } from '../src/games/contract';
 import { BackendError } from '../src/lib/backend';
@@ -131,4 +141,48 @@ it('goes on at the first round when the only line is taken off, and the button w
   undo.click();
   await vi.waitUntil(() => !undo.isConnected);
   await vi.waitUntil(() => document.activeElement?.className.includes('box'));
+});
+
+const family: Family = { id: 'f', name: 'Les Martin', archived: false, mergedInto: null };
+const people = ['Léa', 'Papa'].map((name): Profile => ({
+  ...{ id: name, familyId: 'f', name, avatar: 'bear', colour: 'red', child: null, birthYear: null },
+  ...{ archived: false, mergedInto: null },
+}));
+const rule = (game: GameId, called: string, count: number) => {
+  const given = { id: called, name: called, called, preset: called === 'base' };
+  return { ...given, options: { game }, ending: { type: 'rounds', count } } as unknown as Variant;
+};
+const games = (['sewer', 'lokus'] as const).map((game): GameLine => ({
+  ...{ game, seats: [2], tally: 'highestTotal', secrets: false, opponents: [] },
+  presets: [rule(game, 'base', 3)],
+}));
+
+/** A new sheet, where the table of each game was laid like this last time. */
+function begin(last: (game: PlayedGame) => Partial<TonightsTable>) {
+  document.body.replaceChildren();
+  const seats = people.map(({ id }) => ({ type: 'person', profileId: id }));
+  const laid = { seats, teams: [], dealer: 0, rules: null };
+  const answers: Record<string, (family: string, game: never) => unknown> = {
+    paper_games: () => ({ played: [], known: [] }),
+    tonights_table: (_, game) => ({ ...laid, ...last(game) }),
+    variants: (_, game: GameId) => [rule(game, 'base', 3), rule(game, 'Chez mamie', 5)],
+  };
+  const call = (name: string, ...args: [string, never]) => Promise.resolve(answers[name]?.(...args) ?? []);
+  const known = { families: [family], profiles: people, games };
+  show(Paper, { route: { name: 'paper', match: null } }, call, known);
+}
+
+/** What is chosen there. */
+const chosen = (where: string) =>
+  document.querySelector<HTMLElement>(`${where} label:has(:checked)`)?.textContent.trim();
+
+it('a new sheet has whoever is next deal, or sits next where that was an opponent of the screen', async () => {
+  const [lea, papa] = people.map(({ id }) => ({ type: 'person' as const, profileId: id }));
+  if (!lea || !papa) throw new Error('nobody plays');
+  const opponent = { type: 'opponent' as const, level: 9 };
+  for (const [dealer, who] of ['Léa', 'Léa', 'Papa', 'Papa', 'Léa'].entries()) {
+    begin(() => ({ seats: [opponent, lea, opponent, papa, opponent], dealer }));
+    await vi.waitUntil(() => document.querySelector('.order'));
+    expect(chosen('.order'), `${dealer}`).toBe(who);
+  }
 });
