@@ -186,3 +186,16 @@ it('a new sheet has whoever is next deal, or sits next where that was an opponen
     expect(chosen('.order'), `${dealer}`).toBe(who);
   }
 });
+
+it('a game chosen after another brings its own rules, though one of them is called the same', async () => {
+  const ending = { type: 'rounds', count: 5 } as const;
+  const given = { variant: 'Chez mamie', options: null, tally: 'highestTotal', negatives: true } as const;
+  const rules = { ...given, ending };
+  begin((game) => ({ rules: game.type === 'boxed' && game.game === 'sewer' ? rules : null }));
+  const rule = () => chosen('[aria-labelledby="how"]');
+  await vi.waitUntil(() => rule() === 'Chez mamie');
+  document.querySelectorAll<HTMLElement>('.games input')[1]?.click();
+  await new Promise((read) => setTimeout(read, 20));
+  expect(document.querySelector('[aria-labelledby="how"]')?.textContent).toContain('Chez mamie');
+  expect(rule()).not.toBe('Chez mamie');
+});
