@@ -3,11 +3,13 @@
 
 import { flushSync, mount, type Component } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Family, MatchLine, Profile } from '../src/generated';
+import type { Family, MatchLine, MatchScores, Profile } from '../src/generated';
 import Notebook from '../src/screens/Notebook.svelte';
 import People from '../src/screens/People.svelte';
+import Sheet from '../src/screens/Sheet.svelte';
 import Stepper from '../src/shared/Stepper.svelte';
 import { show } from './fixtures/screen';
+import { tableOf } from './fixtures/sewer';
 
 beforeEach(() => document.body.replaceChildren());
 
@@ -49,6 +51,27 @@ it('is at the heading when a match is taken out again', async () => {
     put_away_matches: () => [line],
   });
   await press('.away > .btn');
+});
+
+it('is at the heading when a match by earlier rules is ended', async () => {
+  const { matchId, game, variant, options, countsPoints, seats, standings } = tableOf('two-over');
+  const scores: MatchScores = {
+    ...{ matchId, game, variant, options, countsPoints, seats, standings, state: 'playing', counts: true },
+    ...{ playable: false, round: 2, roundOver: false, replayable: [], winners: [] },
+    rounds: [{ number: 1, dealer: 0, points: [9, 5], winners: [0] }],
+  };
+  const end_unplayable = (): MatchScores => ({ ...scores, state: 'finished', winners: [0] });
+  const call = (name: string) => Promise.resolve(name === 'match_scores' ? scores : end_unplayable());
+  for (const buttons of [['main .primary + .btn'], ['main .danger', 'dialog .danger']]) {
+    document.body.replaceChildren();
+    show(Sheet, { route: { name: 'sheet', match: matchId } }, call);
+    for (const button of buttons) {
+      const pressed = await vi.waitUntil(() => document.querySelector<HTMLElement>(button));
+      pressed.focus();
+      pressed.click();
+    }
+    await vi.waitUntil(() => document.activeElement?.tagName === 'H1');
+  }
 });
 
 it('stays on a number that cannot go any further', () => {
