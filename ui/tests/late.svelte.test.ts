@@ -3,10 +3,11 @@
 
 import { flushSync, unmount, type Component } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Family, RoundMoment } from '../src/generated';
+import type { Family, RoundMoment, YearAlbum } from '../src/generated';
 import { announcement } from '../src/lib/notes.svelte';
 import type { PhoneShell } from '../src/lib/phone/shell.svelte';
 import { format, go, here } from '../src/lib/router.svelte';
+import Album from '../src/screens/Album.svelte';
 import Moments from '../src/screens/Moments.svelte';
 import Paper from '../src/screens/Paper.svelte';
 import Play from '../src/screens/Play.svelte';
@@ -122,4 +123,26 @@ it('a table that was left before it was found to be gone leads nowhere any more'
   refuse(gone);
   await settled();
   expect(here().name).toBe('people');
+});
+
+it('an album says that there is none only when that is known, and stays when another year cannot be read', async () => {
+  const family: Family = { id: 'f', name: 'Les Martin', archived: false, mergedInto: null };
+  const empty = { matches: 0, rounds: 0, evenings: 0, months: [], people: [], games: [], moments: [] };
+  const album: YearAlbum = { ...empty, year: 2026, years: [2026, 2025] };
+  let told: (evenings: unknown) => void = () => undefined;
+  const call = (name: string, _: string, year: number | null) => {
+    if (name === 'evenings') return new Promise((done) => (told = done));
+    return year === null ? Promise.resolve(album) : Promise.reject(new Error('gone'));
+  };
+  show(Album, {}, call, { families: [family] });
+  const said = () => document.querySelector('main')?.textContent.trim();
+  await settled();
+  expect(said()).toBe('');
+  told({ evenings: [1] });
+  await vi.waitUntil(() => document.querySelector('h1')?.textContent.includes('2026'));
+  document.querySelectorAll<HTMLElement>('[type="radio"]')[1]?.click();
+  flushSync();
+  told({ evenings: [1] });
+  await settled();
+  expect(document.querySelector('h1')?.textContent).toContain('2026');
 });
