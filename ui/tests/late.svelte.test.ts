@@ -88,7 +88,7 @@ it('two moments in a row that are told in the same words are said both', async (
     played: { mv: { game: 'sewer', mv: { type: 'draw' } }, reasons: [], view: table.view, log: [] },
   });
   const call = (name: string) => Promise.resolve(name === 'table' ? table : [moment(1), moment(3)]);
-  show(Moments, { route: { name: 'moments', match: 'm', round: 1, replay: false } }, call);
+  const { shown } = show(Moments, { route: { name: 'moments', match: 'm', round: 1, replay: false } }, call);
   await vi.waitUntil(() => document.querySelector('[data-next] svg'), 20_000);
   const said = announcement();
   expect(said).not.toBe('');
@@ -96,7 +96,17 @@ it('two moments in a row that are told in the same words are said both', async (
   flushSync();
   // A mark that is not heard tells them apart.
   expect(announcement()).toBe(`${said}\u00a0`);
+  await unmount(shown);
 }, 60_000);
+
+it('keys that lead to no moment are left to the browser', async () => {
+  const call = (name: string) => Promise.resolve(name === 'table' ? tableOf('two-hold') : []);
+  show(Moments, { route: { name: 'moments', match: 'm', round: 1, replay: false } }, call);
+  await vi.waitUntil(() => document.querySelector('.wait > p:not([role])'));
+  const press = new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true });
+  document.body.dispatchEvent(press);
+  expect(press.defaultPrevented).toBe(false);
+});
 
 it('what is asked next on a phone is read out: the button that was pressed is gone', async () => {
   const phone = {
