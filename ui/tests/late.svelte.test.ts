@@ -4,9 +4,10 @@
 import { flushSync, unmount, type Component } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Family, RoundMoment, YearAlbum } from '../src/generated';
-import { announcement } from '../src/lib/notes.svelte';
+import { announcement, dismissNote, noteShown } from '../src/lib/notes.svelte';
 import type { PhoneShell } from '../src/lib/phone/shell.svelte';
 import { format, go, here } from '../src/lib/router.svelte';
+import { useWebShell, type WebShell } from '../src/lib/web/shell.svelte';
 import Album from '../src/screens/Album.svelte';
 import Moments from '../src/screens/Moments.svelte';
 import Paper from '../src/screens/Paper.svelte';
@@ -98,6 +99,23 @@ it('two moments in a row that are told in the same words are said both', async (
   expect(announcement()).toBe(`${said}\u00a0`);
   await unmount(shown);
 }, 60_000);
+
+it('moments that nobody waits for any more are called off, and not said to have failed', async () => {
+  const callOff = vi.fn();
+  useWebShell({ callOff } as unknown as WebShell);
+  let refuse: ((why: Error) => void) | undefined;
+  const call = (name: string) =>
+    name === 'table' ? Promise.resolve(tableOf('two-hold')) : new Promise((_, no) => (refuse = no));
+  const { shown } = show(Moments, { route: { name: 'moments', match: 'm', round: 1, replay: false } }, call);
+  await vi.waitUntil(() => refuse);
+  dismissNote();
+  await unmount(shown);
+  useWebShell(null);
+  expect(callOff).toHaveBeenCalledExactlyOnceWith('moments');
+  refuse?.(new Error('nobody waits'));
+  await settled();
+  expect(noteShown()).toBe(null);
+});
 
 it('keys that lead to no moment are left to the browser', async () => {
   const call = (name: string) => Promise.resolve(name === 'table' ? tableOf('two-hold') : []);

@@ -150,11 +150,11 @@ test('an opponent waits for no round that is looked through for its moments', as
   const { position } = await truth.table(match);
   const looking = page.waitForEvent('worker');
   await go(page, `#/moments/${over}/1`);
+  const thinker = await looking;
   // That takes longer than anybody has patience for.
-  void (await looking)
-    .evaluate(`for (const end = Date.now() + 120_000; Date.now() < end; );`)
-    .catch(() => null);
+  void thinker.evaluate(`for (const end = Date.now() + 120_000; Date.now() < end; );`).catch(() => null);
   await page.locator('.wait button').click();
+  await until(() => Promise.resolve(!page.workers().includes(thinker)), 'it is looked through all the same');
   await lay(page, match);
   await until(async () => (await truth.table(match)).position !== position, 'it waits');
 });

@@ -95,7 +95,7 @@ class Page implements WebShell, Backend {
     return notebook.ask({ what: 'answer', question, thought });
   }
 
-  /** One for each call that thinks: an opponent waits for no review of a round that nobody wants to see any more. */
+  /** One for each call that thinks: an opponent waits for no move that somebody wanted to be shown. */
   #thinking(name: string): Answering {
     let thinker = this.#thinkers.get(name);
     if (!thinker?.works) this.#thinkers.set(name, (thinker = new Answering(begun())));
@@ -192,6 +192,10 @@ class Page implements WebShell, Backend {
 
   takeUpdate(): void {
     this.#registration?.waiting?.postMessage('take');
+  }
+
+  callOff(call: string): void {
+    this.#thinkers.get(call)?.end('nobody waits for it');
   }
 
   /** Has the page served without a network from now on, and looks for newer versions now and then. */
