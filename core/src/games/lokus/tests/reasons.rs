@@ -51,6 +51,9 @@ fn the_fifth_card_cleans_and_a_fourth_is_not_left_to_others() {
         seal("12a"),
         &[full, LokusReason::High { higher: 0 }, both],
     );
+    // Whoever is lower lays theirs first, and may take that from it.
+    let sealed = Scene::new(["1r 2y 3g 4b", "8b 9r 10y"], &["12a", "5o", "7r"]).seal_all("12a 5o 7r");
+    assert_eq!(sealed.place(1, 0).place(0, 0).cleaning(), [0, 1, 0]);
     // In the middle it will hardly be laid to a row at all.
     let scene = Scene::new(["1r 2y 3g 4b", "8b 9r 10y"], &["7o 1y", "11r", "11o"]);
     says(&scene, seal("7o"), &[both]);

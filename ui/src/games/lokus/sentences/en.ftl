@@ -177,10 +177,10 @@ calc-no-rolls = No rolls, no cleaning cards
 show-lokus-seal = Play the { $card }
 show-lokus-unseal = Take your card back
 show-lokus-place = Choose { $door }
-hint-lokus-cleans = it’s the fifth { $row ->
+hint-lokus-cleans = the fifth card { $row ->
         [0] at the heart door
        *[other] at the moon door
-    }, for a cleaning card
+    } earns a cleaning card
 hint-lokus-low =
     { $lower ->
         [0] no lower card is still hidden

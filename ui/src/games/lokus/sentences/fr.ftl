@@ -178,10 +178,10 @@ calc-no-rolls = Ni rouleau ni carte ménage
 show-lokus-seal = Pose le { $card }
 show-lokus-unseal = Reprends ta carte
 show-lokus-place = Choisis { $door }
-hint-lokus-cleans = c’est la cinquième { $row ->
+hint-lokus-cleans = la cinquième { $row ->
         [0] à la porte au cœur
        *[other] à la porte à la lune
-    }, pour une carte ménage
+    } gagne une carte ménage
 hint-lokus-low =
     { $lower ->
         [0] aucun plus petit n’est encore caché
