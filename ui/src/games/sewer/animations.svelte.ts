@@ -36,7 +36,7 @@ export class Animations {
   #id = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Takes in a new table. Called in an effect, after the screen has it. */
+  /** Takes in a new table, before the screen has it. */
   async follow(table: TableView, root: HTMLElement | undefined, readonly = false): Promise<void> {
     const before = this.#before;
     this.#before = table;
@@ -82,7 +82,7 @@ export class Animations {
     this.flights = flown;
   }
 
-  /** Any input ends what is still being shown. */
+  /** A tap on the network that lingers after its turn lets it go. */
   hurry(turn: Seat): void {
     if (this.shown === turn) return;
     clearTimeout(this.#timer);
