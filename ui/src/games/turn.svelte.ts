@@ -7,7 +7,7 @@ import '../lib/i18n/phones';
 import { play as sound } from '../lib/sound';
 import { readAloud } from '../lib/voice.svelte';
 import { nameOf, refusalText } from '../lib/words';
-import { lies } from '../shared/motion';
+import { tableKey } from '../shared/motion';
 import type { TableProps } from './contract';
 import type { MoveOf, Part, ViewOf } from './part';
 import { hintText } from './words';
@@ -73,7 +73,7 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
 
   /** Sees to both for its table, called where effects may be; `also` forgets what else was meant there. */
   attend(also: () => void): void {
-    const laid = $derived(lies(this.given().table));
+    const laid = $derived(tableKey(this.given().table));
     $effect.pre(() => {
       void laid;
       untrack(() => {

@@ -13,7 +13,7 @@ export function lastLine(table: TableView): number {
 }
 
 /** What lies there, and for whose eyes: the same where only people have changed, or the screens they hold. */
-export function lies({ matchId, round, ply, position, viewer }: Partial<TableView>): string {
+export function tableKey({ matchId, round, ply, position, viewer }: Partial<TableView>): string {
   return JSON.stringify([matchId, round, ply, position, viewer]);
 }
 

@@ -14,7 +14,7 @@ import { GAMES } from '../../games';
 import { told } from '../../games/log';
 import { fetchWords } from '../../games/fetch';
 import { hintText } from '../../games/words';
-import { lastLine, lies, newLines } from '../../shared/motion';
+import { lastLine, newLines, tableKey } from '../../shared/motion';
 import { calledOf, isPrivate, isStillOpen, playsNow, readsTo } from './turn';
 
 /** Whether nothing has changed that everybody may see, nor who may look. */
@@ -34,7 +34,7 @@ function same(now: TableView, read: TableView): boolean {
 function unchanged(was: TableView, now: TableView): boolean {
   const own = ({ round, viewer, curtain, legal }: TableView) =>
     JSON.stringify([round, viewer, curtain, legal]);
-  return lies(was) === lies(now) || (was.curtain.type === 'raised' && own(was) === own(now));
+  return tableKey(was) === tableKey(now) || (was.curtain.type === 'raised' && own(was) === own(now));
 }
 
 /** What was said to one seat is not heard by the next, nor found by a screen reader. */
@@ -82,7 +82,7 @@ export class MatchOnTable {
   /** The match is not looked at any more: what is still to come is neither shown nor told. */
   #left = false;
   /** How many times the table was read. */
-  #asked = 0;
+  #reads = 0;
   /** Something changed while an answer was on its way, which may have been given before. */
   #missed = false;
 
@@ -99,14 +99,14 @@ export class MatchOnTable {
       return true;
     }
     const sent = this.#sent;
-    const asked = (this.#asked += 1);
+    const reads = (this.#reads += 1);
     const read = await this.#session.try('table', this.id, { type: 'table' });
     if (!read) return false;
     await fetchWords(read.value.game);
     // It may have been the way to the core that failed.
     this.#stuck = null;
     // What was sent, or read, meanwhile has a newer answer than this one.
-    if (sent !== this.#sent || asked !== this.#asked) return true;
+    if (sent !== this.#sent || reads !== this.#reads) return true;
     if (this.table && same(this.table, read.value)) {
       this.glass = read.value.glass;
       return true;
@@ -236,7 +236,7 @@ export class MatchOnTable {
     try {
       const after = await this.#session.backend.call('play_opponent', this.id);
       // What is being read was there before.
-      this.#asked += 1;
+      this.#reads += 1;
       // What somebody played meanwhile may have an answer that is newer than this one.
       if (sent !== this.#sent) await this.#readAgain();
       else {
@@ -273,12 +273,12 @@ export class MatchOnTable {
   /** Reads the table for whoever looks now. Gives false when it cannot be read. */
   async #readAgain(): Promise<boolean> {
     while (this.busy) await this.#sent;
-    const [sent, asked] = [this.#sent, this.#asked];
+    const [sent, reads] = [this.#sent, this.#reads];
     const viewer = this.table?.viewer ?? { type: 'table' };
     const read = await this.#session.try('table', this.id, viewer);
     if (!read) this.#stuck = this.table;
     // What was sent, or is read, meanwhile has a newer answer than this one.
-    else if (sent === this.#sent && asked === this.#asked) this.#lay(read.value);
+    else if (sent === this.#sent && reads === this.#reads) this.#lay(read.value);
     else this.#missed = true;
     return read !== null;
   }
