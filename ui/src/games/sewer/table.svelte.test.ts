@@ -9,6 +9,7 @@ import type { TableProps } from '../contract';
 import { CARD_W, cellAt } from './geometry';
 import SewerLearn from './SewerLearn.svelte';
 import SewerTable from './SewerTable.svelte';
+import { sewerView } from './wire';
 
 let shown: object = {};
 afterEach(() => unmount(shown));
@@ -67,9 +68,8 @@ it('a paw points where nothing lies open yet', () => {
 it('the focus stays with the others when the turn goes on', () => {
   const { props } = show(tableOf('two-begin'));
   at('.others [data-cell="4"]').focus();
-  const { view } = props.table;
-  if (view.game === 'sewer')
-    props.table = { ...props.table, ply: 1, view: { ...view, view: { ...view.view, turn: 1 } } };
+  const view = { ...sewerView(props.table), turn: 1 };
+  props.table = { ...props.table, ply: 1, view: { game: 'sewer', view } };
   flushSync();
   expect(at('.main [data-cell]').dataset['seat']).toBe('1');
   expect(document.activeElement?.matches('.others [data-seat="0"][data-cell="4"]')).toBe(true);
@@ -77,9 +77,8 @@ it('the focus stays with the others when the turn goes on', () => {
 
 it('a pile that is made anew of the discard is not called empty', () => {
   const table = { ...tableOf('two-toilet'), log: [] };
-  const { view } = table;
-  if (view.game !== 'sewer') return;
-  show({ ...table, view: { ...view, view: { ...view.view, pile: 0 } } });
+  const view = { ...sewerView(table), pile: 0 };
+  show({ ...table, view: { game: 'sewer', view } });
   expect(at('[data-place="pile"]').getAttribute('aria-label')).toMatch(/^Piocher/);
 });
 
