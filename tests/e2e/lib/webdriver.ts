@@ -99,13 +99,13 @@ export class Session {
     return answer.value;
   }
 
-  /** Presses one key after the other, wherever the focus is. Special keys are code points from U+E000. */
+  /** Presses a key, wherever the focus is, while those before it are held. Special keys are code points from U+E000. */
   press(...keys: string[]): Promise<void> {
-    const actions = keys.flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]);
-    return this.ask('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    const down = keys.map((value) => ({ type: 'keyDown', value }));
+    const up = keys.map((value) => ({ type: 'keyUp', value })).reverse();
+    return this.ask('POST', '/actions', {
+      actions: [{ type: 'key', id: 'keyboard', actions: [...down, ...up] }],
+    });
   }
 
   /** Touches the middle of an element. */

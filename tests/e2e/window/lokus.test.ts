@@ -1,9 +1,9 @@
-/** Lokus in the real window: the curtain, sealed cards, a complete round, and the curtain after a kill. */
+/** Lokus in the real window: the curtain, sealed cards, a complete round, the curtain after a kill; and one alone. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lokusOf } from '../lib/lokus.ts';
-import { matchOf, newFamily } from '../lib/notebook.ts';
+import { PEOPLE, matchOf, newFamily } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { lastLine } from '../lib/truth.ts';
 import type { Session } from '../lib/webdriver.ts';
@@ -33,15 +33,52 @@ async function hold(page: Session): Promise<void> {
   await page.until('return document.querySelector(".lifting") === null');
 }
 
-async function startMatch(page: Session): Promise<string> {
+const [SHIFT, TAB, RETURN] = ['\uE008', '\uE004', '\uE006'] as const;
+
+/** Goes with Tab to what a selector finds, whichever way it lies, and presses it there. */
+async function key(page: Session, css: string): Promise<void> {
+  await page.waitFor(css);
+  for (let presses = 0; presses < 90; presses += 1) {
+    const way = await page.run<'there' | 'back' | 'on'>(
+      `const [here, goal] = [document.activeElement, document.querySelector(arguments[0])];
+       if (here === goal) return 'there';
+       return here.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING ? 'back' : 'on';`,
+      css,
+    );
+    if (way === 'there') return page.press(RETURN);
+    await (way === 'back' ? page.press(SHIFT, TAB) : page.press(TAB));
+  }
+  assert.fail(`${css} is not reached with Tab`);
+}
+
+/** A mouse, or a keyboard. */
+interface Hands {
+  /** Chooses a card of the hand. */
+  pick(): Promise<void>;
+  /** Presses what has this place's name. */
+  press(place: string): Promise<void>;
+  /** Chooses a door. */
+  door(): Promise<void>;
+}
+
+const pointer = (page: Session): Hands => ({
+  pick: () => touch(page, '.fan [data-card]'),
+  press: (place) => press(page, place),
+  door: () => touch(page, '.row.lit .queue'),
+});
+
+const keyboard = (page: Session): Hands => ({
+  pick: () => key(page, '.fan [tabindex="0"]'),
+  press: (place) => key(page, `[data-place="${place}"]:enabled`),
+  door: () => key(page, '.row.lit .door'),
+});
+
+/** A table of so many people, and of opponents of these levels. */
+async function startMatch(page: Session, count: number, ...against: number[]): Promise<string> {
   const settings = await call(page, 'settings');
-  await call(page, 'save_settings', { ...settings, motion: false, language: 'fr' });
-  const { family, people } = await newFamily(asking(page), [
-    ['Léa', 'ratQueen', 'purple'],
-    ['Tom', 'ratPirate', 'orange'],
-    ['Mamie', 'ratGranny', 'yellow'],
-  ]);
-  return (await matchOf(asking(page), family, 'lokus', people)).matchId;
+  await call(page, 'save_settings', { ...settings, motion: false, pace: 'quick', language: 'fr' });
+  const { family, people } = await newFamily(asking(page), PEOPLE.slice(0, count));
+  return (await matchOf(asking(page), family, 'lokus', [...people, ...against])).matchId;
 }
 
 /** How far the table reaches below the screen, in CSS pixels. */
@@ -53,33 +90,39 @@ function below(page: Session): Promise<number> {
 
 /** One turn: everybody seals, the cards are turned over, doors are chosen. */
 async function turn(page: Session, match: string): Promise<void> {
+  const hands = pointer(page);
   for (let seat = 0; seat < 3; seat += 1) {
     const before = await tableOf(page, match);
     await hold(page);
     assert.equal(await below(page), 0, 'the hand lies on the screen as soon as it is there');
-    await touch(page, '.fan [data-card]');
-    await press(page, 'seal');
+    await hands.pick();
+    await hands.press('seal');
     await page.waitFor('.curtain, [data-place="reveal"]');
     assert.ok(lastLine(await tableOf(page, match)) > lastLine(before));
   }
-  await press(page, 'reveal');
+  await turnOver(page, match, hands);
+}
+
+/** Everybody has sealed: the cards are turned over, doors are chosen, and all have seen it. */
+async function turnOver(page: Session, match: string, hands: Hands): Promise<void> {
+  await hands.press('reveal');
   for (;;) {
     await page.waitFor('.row.lit, [data-place="go-on"]');
     const table = await tableOf(page, match);
     if (lokusOf(table).phase.type !== 'placing') break;
-    await touch(page, '.row.lit .queue');
+    await hands.door();
     await page.until(
       `return Number(document.querySelector('[data-ply]')?.getAttribute('data-ply')) > arguments[0]`,
       table.ply,
     );
   }
-  await press(page, 'go-on');
+  await hands.press('go-on');
 }
 
 test('a round of Lokus around one window, and the curtain is down after the lights went out', async (t) => {
   const notebook = await emptyNotebook(t);
   const first = await openWindow(t, notebook);
-  const match = await startMatch(first.page);
+  const match = await startMatch(first.page, 3);
   await visit(first.page, `#/play/${match}`);
   await first.page.waitFor('.curtain');
   await accessibleWindow(first.page);
@@ -105,4 +148,24 @@ test('a round of Lokus around one window, and the curtain is down after the ligh
   }
   await page.waitFor('.score');
   await shootWindow(page, 'lokus-score-window');
+});
+
+test('a round of Lokus against opponents, by keyboard: no curtain, and a hand of one’s own', async (t) => {
+  const { page } = await openWindow(t, await emptyNotebook(t));
+  const match = await startMatch(page, 1, 1, 2);
+  await visit(page, `#/play/${match}`);
+  // As somebody who has come to the window: the keys go to it.
+  await (await page.waitFor('.lokus .info span')).click();
+  const hands = keyboard(page);
+  let turns = 0;
+  for (; (await tableOf(page, match)).stage.type === 'playing'; turns += 1) {
+    await page.waitFor('.fan');
+    assert.deepEqual(await page.all('.curtain'), [], 'there is nobody to hide anything from');
+    if (turns === 1) await shootWindow(page, 'lokus-alone-window');
+    await hands.pick();
+    await hands.press('seal');
+    await turnOver(page, match, hands);
+  }
+  assert.ok(turns > 1, `${turns} turns`);
+  await page.waitFor('.score');
 });
