@@ -9,7 +9,7 @@ import type { Thing } from "./Thing";
 import type { Trouble } from "./Trouble";
 
 /**
- * Why the façade refused. Whatever the variant, nothing was changed.
+ * Why the façade refused. Nothing was changed, but that a backup may have been made first.
  */
 export type CalepinError = { "type": "refused", 
 /**

@@ -453,14 +453,14 @@ leave_folder: [null, null],
 keep_folder: [null, boolean], 
 /**
  * Has the opponent play that has something to decide (`thinks` of the table): it may think for some
- * seconds, one step, and its move is on disk when this returns. Refuses when none has (`NotNow`), and when
- * something else was played meanwhile (`Stale`).
+ * seconds, in a hundred steps, and its move is on disk when this returns. Refuses when none has (`NotNow`),
+ * and when something else was played meanwhile (`Stale`).
  */
 play_opponent: [[string], TableView], 
 /**
- * Shows the person on a seat a move and why it is good (`hint` of the table), without playing it: one
- * step. Refuses when there is nothing for that seat to decide (`NotNow`), when its settings want none
- * (`NoAid`), and while the curtain is down for it.
+ * Shows the person on a seat a move and why it is good (`hint` of the table), without playing it, in a
+ * hundred steps. Refuses when there is nothing for that seat to decide (`NotNow`), when its settings want
+ * none (`NoAid`), and while the curtain is down for it.
  */
 hint: [[string, Seat], Hint], 
 /**
