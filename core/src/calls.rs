@@ -194,7 +194,7 @@ macro_rules! every_call {
                 cursor: Option<String>,
                 limit: u32
             ) -> HistoryPage;
-            /// Evenings on which a family played, latest first.
+            /// Evenings of matches that are over, latest first.
             fn evenings(family_id: String, cursor: Option<String>, limit: u32) -> EveningPage;
             /// The table as it lay after `ply` plies of a round, for everybody's eyes.
             fn replay(match_id: String, round: u32, ply: u32) -> ReplayView;

@@ -52,7 +52,7 @@ pub struct HistoryFilter {
 pub struct Evening {
     /// The day.
     pub day: String,
-    /// Matches begun.
+    /// Matches that are over.
     pub matches: u32,
     /// What was played, the most played first.
     pub games: Vec<PlayedGame>,

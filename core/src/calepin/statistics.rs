@@ -9,8 +9,7 @@ use crate::statistics::{
 };
 
 impl Calepin {
-    /// Evenings on which a family began something, latest first: those before `cursor`, at most `limit`
-    /// (1 to 100).
+    /// Evenings of matches that are over, latest first: those before `cursor`, at most `limit` (1 to 100).
     pub fn evenings(&self, family_id: String, cursor: Option<String>, limit: u32) -> Answer<EveningPage> {
         check::range("limit", limit, 1, 100)?;
         self.read(|conn| {

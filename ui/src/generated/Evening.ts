@@ -10,7 +10,7 @@ export type Evening = {
  */
 day: string, 
 /**
- * Matches begun.
+ * Matches that are over.
  */
 matches: number, 
 /**

@@ -39,7 +39,7 @@ options: AnyOptions | null,
  */
 countsPoints: boolean, 
 /**
- * How rounds add up.
+ * How rounds add up: by wins where points are not counted.
  */
 tally: Tally, 
 /**

@@ -221,6 +221,35 @@ fn a_sheet_is_begun_without_typing() {
 }
 
 #[test]
+fn who_won_is_asked_where_points_are_not_counted() {
+    let home = home();
+    let kids = GameId::Sewer.presets().into_iter();
+    let (variant, options) = kids
+        .into_iter()
+        .find(|(_, options)| !options.counts_points())
+        .unwrap();
+    let sheet = home.calepin.start_sheet(SheetForm {
+        variant: variant.to_owned(),
+        options: Some(options),
+        ending: Ending::Rounds { count: 1 },
+        ..home.sheet_form(PlayedGame::Boxed { game: GameId::Sewer })
+    });
+    let sheet = sheet.unwrap();
+    assert_eq!(sheet.tally, Tally::MostWins);
+    let won = RowForm {
+        entry: RowEntry::Wins { sides: vec![2] },
+        ..row(&[])
+    };
+    let over = home
+        .calepin
+        .write_row(sheet.match_id, sheet.position, won)
+        .unwrap();
+    assert_eq!(over.state, MatchState::Finished);
+    let won: Vec<_> = over.sides.iter().map(|side| side.won).collect();
+    assert_eq!(won, [false, false, true]);
+}
+
+#[test]
 fn teams_share_a_column_and_its_points() {
     let home = home();
     let mut form = home.sheet_form(other("Belote"));

@@ -7,7 +7,7 @@ use crate::notebook::words::collect;
 use crate::played::PlayedGame;
 use crate::statistics::Evening;
 
-/// At most `limit` evenings on which something was begun, latest first, before `before`.
+/// At most `limit` evenings of matches that are over, latest first, before `before`.
 pub fn evenings(
     conn: &Connection,
     family_id: &str,
@@ -15,11 +15,11 @@ pub fn evenings(
     limit: u32,
 ) -> Result<Vec<Evening>, NotebookError> {
     let mut days = conn.prepare_cached(
-        "SELECT evening, count(*) FROM matches WHERE family_id = ?1 AND evening < coalesce(?2, '~') \
+        "SELECT evening, count(*) FROM matches WHERE family_id = ?1 AND state <> 'playing' AND evening < coalesce(?2, '~') \
          GROUP BY evening ORDER BY evening DESC LIMIT ?3",
     )?;
     let mut games = conn.prepare_cached(
-        "SELECT game, title FROM matches WHERE family_id = ?1 AND evening = ?2 \
+        "SELECT game, title FROM matches WHERE family_id = ?1 AND state <> 'playing' AND evening = ?2 \
          GROUP BY game, title ORDER BY count(*) DESC, game, title",
     )?;
     let days: Vec<(String, u32)> = collect(days.query(params![family_id, before, limit])?, |row| {
