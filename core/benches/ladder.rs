@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 use std::time::Instant;
 
 use calepin::game::{Seat, Setup};
-use calepin::games::{canals::Canals, lokus::Lokus, mice::Mice, sewer::Sewer};
+use calepin::games::{canals::Canals, lokus::Lokus, mice::Mice, rebus::Rebus, sewer::Sewer};
 use calepin::opponents::{Knowledge, LEVELS};
 use players::{Player, Won, duel, small, won_by};
 
@@ -38,6 +38,12 @@ const RUNGS: &[(Player, Player)] = &[
     (Player::Level(6), Player::Level(5)),
     (Player::Level(7), Player::Level(6)),
     (Player::Level(8), Player::Level(7)),
+];
+
+/// In Rébus, who lays the first that a child would say, and whoever knows most.
+const WORDS: &[(Player, Player)] = &[
+    (Player::Thinking(110), Player::Random),
+    (Player::Level(8), Player::Thinking(110)),
 ];
 
 /// Seconds since the first look.
@@ -156,4 +162,5 @@ fn main() {
     converged::<Sewer>(&words, pairs);
     climb::<Lokus>(&words, pairs);
     seen::<Lokus>(&words, pairs);
+    let _ = compare::<Rebus>(&words, pairs, 4, 2, WORDS);
 }

@@ -7,7 +7,7 @@ mod players;
 
 use super::laws_tests::table;
 use crate::game::{Game, Seat};
-use crate::games::{canals::Canals, lokus::Lokus, mice::Mice, sewer::Sewer};
+use crate::games::{canals::Canals, lokus::Lokus, mice::Mice, rebus::Rebus, sewer::Sewer};
 use crate::opponents::Knowledge;
 use players::{Player, duel, small, won_by};
 
@@ -37,6 +37,11 @@ fn thought_beats_greed_and_playouts() {
     is_better::<Mice>(Player::Thinking(60), Player::Greedy, 8);
     is_better::<Mice>(Player::Thinking(100), Player::Flat(100), 8);
     is_better::<Canals>(Player::Thinking(40), Player::Greedy, 6);
+}
+
+#[test]
+fn more_words_beat_few() {
+    is_better::<Rebus>(Player::Level(8), Player::Thinking(110), 30);
 }
 
 /// With perfect play the second wins on five times five cells, with no barriers and with one each. With more it takes
