@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 // A round being written on a sheet, while another page or another device writes on it too.
 
-import { flushSync } from 'svelte';
-import { expect, it, vi } from 'vitest';
+import { flushSync, type Component } from 'svelte';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type {
   Family,
   GameId,
   GameLine,
   PlayedGame,
   Profile,
+  RowEntry,
   SheetRow,
   SheetView,
   TonightsTable,
@@ -34,6 +35,12 @@ const sheet: SheetView = {
   ...{ nextDealer: 1, counter: false, state: 'playing', counts: true, position: 'a', undo: true },
   ...{ startedAt: row.writtenAt, updatedAt: row.writtenAt },
 };
+
+// What was begun in one test waits in no other.
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
 
 /** Opens the sheet as these answers have it. */
 function open(
@@ -105,6 +112,61 @@ it('writes what was counted only onto the sheet that one left to count, or when 
     done?.({ type: 'points', points: [1, 2] });
     await new Promise((read) => setTimeout(read, 20));
     expect(written.at(-1)).toBe(position);
+  }
+});
+
+it('comes back to what was being counted when the page is loaded anew, and to nothing once it is written', async () => {
+  let now: SheetView = { ...sheet, game: { type: 'boxed', game: 'lokus' }, counter: true };
+  let given: CalculatorProps | undefined;
+  vi.spyOn(GAMES.lokus, 'calculator').mockImplementation(() =>
+    Promise.resolve({ default: (_: unknown, props: CalculatorProps) => ((given = props), {}) }),
+  );
+  const write_row = () => (now = { ...now, position: 'b', rows: [row, { ...row, number: 2 }] });
+  const anew = async (counting: boolean) => {
+    given = undefined;
+    open(() => now, { write_row });
+    await vi.waitUntil(() => (counting ? given : document.querySelector('.panel')));
+  };
+  const counts = () => [given?.start, given?.begun];
+  const count = () => document.querySelector<HTMLElement>('.panel > .btn')?.click();
+  const begun: RowEntry = { type: 'points', points: [4, 0] };
+  await anew(false);
+  count();
+  await vi.waitUntil(() => given);
+  expect(counts()).toEqual([null, undefined]);
+  given?.onKeep?.(begun, [true, false]);
+  await anew(true);
+  expect(counts()).toEqual([begun, [true, false]]);
+  // Whoever goes back to the sheet finds it there as well.
+  given?.onClose?.();
+  await anew(false);
+  count();
+  await vi.waitUntil(() => given);
+  expect(counts()).toEqual([begun, [true, false]]);
+  given?.onDone?.(begun);
+  await vi.waitUntil(() => document.querySelector('.panel'));
+  await anew(false);
+  count();
+  await vi.waitUntil(() => given);
+  expect(counts()).toEqual([null, undefined]);
+});
+
+it('each game goes on counting where one was', async () => {
+  const networks = [0, 1].map((n) => ({ options: { columns: 3, rows: 3 }, pipes: [], fiveCheese: n === 1 }));
+  const rim = { north: [1, 2], south: [], west: [], east: [] };
+  const counts = [7, 3].map((rolls) => ({ rolls, cleaning: 1 }));
+  const begun = [
+    { game: 'sewer', entry: { type: 'sewer', networks }, told: [true, false] },
+    { game: 'lokus', entry: { type: 'lokus', sheet: { options: {}, counts } }, told: [false, true] },
+    { game: 'canals', entry: { type: 'canals', options: { size: 8, doubles: [] }, rim }, told: [false] },
+  ] as const;
+  for (const { game, entry, told } of begun) {
+    const calculator = await GAMES[game].calculator?.();
+    if (!calculator) throw new Error(`nothing counts ${game}`);
+    const onKeep = vi.fn();
+    const props = { sheet, start: entry as unknown as RowEntry, begun: told, onKeep };
+    show(calculator.default as Component<typeof props>, props, () => Promise.resolve([]));
+    expect(onKeep, game).toHaveBeenCalledExactlyOnceWith(entry, told);
   }
 });
 

@@ -83,6 +83,10 @@ export interface CalculatorProps {
   sheet: Counted;
   /** What stood in this round before, or null in a new one. */
   start: RowEntry | null;
+  /** Who was counted in it, where that is not everybody. */
+  begun?: readonly boolean[] | undefined;
+  /** Keeps a count as far as it has come. */
+  onKeep?: (entry: RowEntry, told: readonly boolean[]) => void;
   /** Puts the count into the round: an entry for all sides, in their order. Without it nothing is written down. */
   onDone?: (entry: RowEntry) => void;
   /** Back to the sheet without a count. */
