@@ -138,7 +138,8 @@ it('comes back to what was being counted when the page is loaded anew, and to no
   await anew(true);
   expect(counts()).toEqual([begun, [true, false]]);
   // Whoever goes back to the sheet finds it there as well.
-  given?.onClose?.();
+  document.querySelector<HTMLElement>('.page-head .btn')?.click();
+  await vi.waitUntil(() => document.querySelector('.panel'));
   await anew(false);
   count();
   await vi.waitUntil(() => given);

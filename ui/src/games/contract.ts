@@ -89,8 +89,6 @@ export interface CalculatorProps {
   onKeep?: (entry: RowEntry, told: readonly boolean[]) => void;
   /** Puts the count into the round: an entry for all sides, in their order. Without it nothing is written down. */
   onDone?: (entry: RowEntry) => void;
-  /** Back to the sheet without a count. */
-  onClose?: () => void;
 }
 
 /** What a match was begun with; on paper, the rules may not be known. */
