@@ -18,6 +18,7 @@ import type {
 import { GAMES } from '../src/games';
 import type { CalculatorProps } from '../src/games/contract';
 import { BackendError } from '../src/lib/backend';
+import { noteShown } from '../src/lib/notes.svelte';
 import Paper from '../src/screens/Paper.svelte';
 import { SEATS } from './fixtures/lokus';
 import { show } from './fixtures/screen';
@@ -85,7 +86,7 @@ it('goes on where it was when an earlier round is written anew', async () => {
   expect(typed()).toBe('12');
 });
 
-it('writes what was counted only onto the sheet that one left to count, or when one has seen that it changed', async () => {
+it('writes what was counted only onto the sheet that one left to count, or when one has seen that it changed: then no refusal stays', async () => {
   let now: SheetView = { ...sheet, game: { type: 'boxed', game: 'lokus' }, counter: true };
   let done: CalculatorProps['onDone'];
   vi.spyOn(GAMES.lokus, 'calculator').mockResolvedValue({
@@ -95,10 +96,11 @@ it('writes what was counted only onto the sheet that one left to count, or when 
     },
   });
   const written: unknown[] = [];
+  let stale = true;
   const { tell } = open(() => now, {
     write_row: (_, position) => {
       written.push(position);
-      return Promise.reject(new BackendError({ type: 'stale' }));
+      return stale ? Promise.reject(new BackendError({ type: 'stale' })) : now;
     },
   });
   const button = () => document.querySelector<HTMLElement>('.panel > .btn');
@@ -113,6 +115,10 @@ it('writes what was counted only onto the sheet that one left to count, or when 
     await new Promise((read) => setTimeout(read, 20));
     expect(written.at(-1)).toBe(position);
   }
+  expect(noteShown()?.kind).toBe('refusal');
+  stale = false;
+  done?.({ type: 'points', points: [1, 2] });
+  await vi.waitUntil(() => noteShown() === null);
 });
 
 it('comes back to what was being counted when the page is loaded anew, and to nothing once it is written', async () => {
