@@ -177,6 +177,25 @@ it('each game goes on counting where one was', async () => {
   }
 });
 
+it('says what all have together in Lokus when everybody is counted, and not before', async () => {
+  document.body.replaceChildren();
+  const calculator = await GAMES.lokus.calculator?.();
+  if (!calculator) throw new Error('nothing counts Lokus');
+  const why = {
+    type: 'counted',
+    why: { game: 'lokus', why: { type: 'together', rolls: 0, min: 38, max: 50 } },
+  };
+  const call = () => Promise.reject(new BackendError({ type: 'sheet', why } as never));
+  const start = { type: 'lokus', sheet: { options: {}, counts: [] } } as unknown as RowEntry;
+  const props = { sheet, start, begun: [true, false] };
+  show(calculator.default as Component<typeof props>, props, call);
+  const said = () => document.querySelector('.why')?.textContent;
+  await new Promise((asked) => setTimeout(asked, 20));
+  expect(said()).toBe('');
+  document.querySelector<HTMLElement>('li > .btn')?.click();
+  await vi.waitUntil(said);
+});
+
 it('leaves the arrows to a wide sheet that is moved by them, and to the browser’s way back', async () => {
   open(() => sheet);
   await vi.waitUntil(() => document.querySelector('.box'));
