@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-// The list of the matches that were played, while other devices play theirs.
+// The list of the matches that were played, while other devices play theirs, and the sheet of one.
 
 import { expect, it, vi } from 'vitest';
 import type { MatchLine } from '../src/generated';
 import { announcement } from '../src/lib/notes.svelte';
 import Notebook from '../src/screens/Notebook.svelte';
+import Sheet from '../src/screens/Sheet.svelte';
 import { show } from './fixtures/screen';
+import { tableOf } from './fixtures/sewer';
 
 it('is as long as it was when something changes', async () => {
   const line = (n: number): MatchLine => ({
@@ -46,5 +48,16 @@ it('is as long as it was when something changes', async () => {
     answer();
     await new Promise((done) => setTimeout(done));
     expect(listed()).toBe(60);
+  }
+});
+
+it('says so where nobody won', async () => {
+  const { matchId, ...table } = tableOf('two-over');
+  const scores = { ...table, matchId, playable: true, replayable: [], roundOver: true, winners: [] };
+  for (const state of ['playing', 'finished']) {
+    document.body.replaceChildren();
+    show(Sheet, { route: { name: 'sheet', match: matchId } }, () => Promise.resolve({ ...scores, state }));
+    await vi.waitUntil(() => document.querySelector('main'));
+    expect(document.body.textContent.includes('Personne ne gagne cette partie')).toBe(state === 'finished');
   }
 });
