@@ -69,7 +69,7 @@ paper-teams = In teams
 paper-team-of = { $name }: team { $team }
 paper-deals = { $name } deals
 paper-dealer-about = Tap a face in the list: that person deals first.
-paper-no-rounds = Write the first round alongside.
+paper-no-rounds = The first round will stand here.
 paper-open-round = Round { $round }: view and edit
 paper-versions =
     { $count ->

@@ -69,7 +69,7 @@ paper-teams = En équipes
 paper-team-of = { $name } : équipe { $team }
 paper-deals = { $name } donne
 paper-dealer-about = Touchez une tête de la liste : cette personne donne en premier.
-paper-no-rounds = La première manche s’écrit à côté.
+paper-no-rounds = Ici viendra la première manche.
 paper-open-round = Manche { $round } : voir et changer
 paper-versions =
     { $count ->
