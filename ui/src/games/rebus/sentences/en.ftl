@@ -333,6 +333,7 @@ rebus-own-ink = Colour { $number }
 rebus-own-pens = Pens
 rebus-own-pen = Pen { $number }
 rebus-own-clear = Start the drawing again
+rebus-own-undo = Back to the drawing before
 rebus-own-no-picture = This picture can’t be read here. Try another one.
 rebus-own-file = Choose a picture…
 

@@ -333,6 +333,7 @@ rebus-own-ink = Couleur { $number }
 rebus-own-pens = Les crayons
 rebus-own-pen = Crayon { $number }
 rebus-own-clear = Recommencer le dessin
+rebus-own-undo = Revenir au dessin d’avant
 rebus-own-no-picture = Cette image ne peut pas être lue ici. Essaie avec une autre.
 rebus-own-file = Choisir une image…
 
