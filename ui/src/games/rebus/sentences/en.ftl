@@ -324,6 +324,7 @@ rebus-own-play = Play with them
 rebus-own-open = Draw, put away…
 rebus-own-add = Save this card
 rebus-own-change = Save changes
+rebus-own-kept = “{ $name }” is saved, further down.
 rebus-own-archive = Put away
 rebus-own-back = Bring { $name } back
 rebus-own-empty = Draw something, or choose a picture.

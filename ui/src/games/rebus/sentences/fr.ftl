@@ -324,6 +324,7 @@ rebus-own-play = Jouer avec
 rebus-own-open = Dessiner, ranger…
 rebus-own-add = Garder cette carte
 rebus-own-change = Garder le changement
+rebus-own-kept = « { $name } » est gardée, plus bas.
 rebus-own-archive = Rangées
 rebus-own-back = Ressortir { $name }
 rebus-own-empty = Il faut dessiner quelque chose, ou choisir une image.
