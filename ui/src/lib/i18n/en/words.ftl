@@ -59,6 +59,7 @@ unknown-round = That round is not in the notebook.
 problem-empty = Please write something.
 problem-tooLong = That’s too long: { $max } letters at most.
 problem-outOfRange = It has to be a number from { NUMBER($min, useGrouping: 0) } to { NUMBER($max, useGrouping: 0) }.
+problem-unchosen = Please choose one.
 problem-taken = That name is already taken.
 problem-malformed = That can’t be read.
 problem-locked = This folder is locked by a phrase: please write it.

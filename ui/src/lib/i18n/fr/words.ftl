@@ -59,6 +59,7 @@ unknown-round = Cette manche n’est pas dans le carnet.
 problem-empty = Il faut écrire quelque chose.
 problem-tooLong = C’est trop long : { $max } lettres au plus.
 problem-outOfRange = Il faut un nombre de { NUMBER($min, useGrouping: 0) } à { NUMBER($max, useGrouping: 0) }.
+problem-unchosen = Il faut choisir.
 problem-taken = Ce nom est déjà pris.
 problem-malformed = C’est illisible.
 problem-locked = Ce dossier est fermé par une phrase : il faut l’écrire.
