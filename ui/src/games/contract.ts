@@ -104,10 +104,10 @@ export interface GameWords<G extends GameId> {
   /** A move that is shown, without who would play it; where a game has none, none is. */
   moveText?: (mv: MoveOf<G>, seats: readonly SeatInfo[], view: ViewOf<G>) => string;
   /**
-   * Why somebody else may want the tablet while the curtain is down, told from what lies open on the table;
+   * Why one of the others may want the tablet while the curtain is down, told from what lies open on the table;
    * null where there is no reason but to look.
    */
-  othersText?: (table: TableView) => string | null;
+  othersText?: (table: TableView, others: readonly SeatInfo[]) => string | null;
   /** Who wins by these rules, where the points alone would have one guess another; null where they do not. */
   goalText?: (match: Agreed) => string | null;
 }

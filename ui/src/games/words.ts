@@ -31,9 +31,9 @@ export function goalText(game: GameId, match: Agreed, tally: Tally | undefined):
   return wordsOf(game).goalText?.(match) ?? (tally === 'lowestTotal' ? t('fewest-wins') : null);
 }
 
-/** Why somebody else may want the tablet while the curtain is down; null: only to look. */
-export function othersText(table: TableView): string | null {
-  return wordsOf(table.game).othersText?.(table) ?? null;
+/** Why one of the others may want the tablet while the curtain is down; null: only to look. */
+export function othersText(table: TableView, others: readonly SeatInfo[]): string | null {
+  return wordsOf(table.game).othersText?.(table, others) ?? null;
 }
 
 /** Whether moves of this game can be told: then they can be shown, and its rounds have moments. */

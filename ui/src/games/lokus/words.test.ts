@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LokusCard, LokusEvent } from '../../generated';
 import { setLanguage } from '../../lib/i18n/index.svelte';
-import { SEATS } from '../../../tests/fixtures/lokus';
+import { ROUND, SEATS } from '../../../tests/fixtures/lokus';
 import { SUITS, keyOf, sameCard, laidOut } from './cards';
-import { cardText, eventText, placeText, rowText } from './words';
+import { cardText, eventText, othersText, placeText, rowText } from './words';
 
 const red: LokusCard = { number: 5, colour: 'red' };
 const blue: LokusCard = { number: 11, colour: 'blue' };
@@ -81,5 +81,17 @@ describe('what happened', () => {
 
   it('says nothing of the card that was laid face down', () => {
     expect(eventText({ type: 'sealed', seat: 0 }, SEATS)).toBe('Léa pose une carte face cachée.');
+  });
+});
+
+describe('under the curtain', () => {
+  it('asks those who may take the tablet whether they change their card, and nobody else', () => {
+    const [lea, tom] = SEATS;
+    const [first] = ROUND;
+    if (!lea || !tom || !first) throw new Error('nobody');
+    const places = first.view.places.map((place) => ({ ...place, sealed: place.seat !== tom.seat }));
+    const table = { view: { game: 'lokus' as const, view: { ...first.view, places } } };
+    expect(othersText(table, [lea, tom])).toBe('Léa veut changer de carte\u00a0?');
+    expect(othersText(table, [tom])).toBeNull();
   });
 });

@@ -59,10 +59,10 @@ export function moveText(mv: LokusMove): string {
   }
 }
 
-/** That whoever has laid a card may still take it back; null while nobody has. */
-export function othersText(table: { view: AnyView; seats: readonly SeatInfo[] }): string | null {
-  const laid = lokusView(table).places.filter((place) => place.sealed);
+/** That whoever of the others has laid a card may still take it back; null while none has. */
+export function othersText(table: { view: AnyView }, others: readonly SeatInfo[]): string | null {
+  const { places } = lokusView(table);
+  const laid = others.filter(({ seat }) => places.some((place) => place.seat === seat && place.sealed));
   if (laid.length === 0) return null;
-  const people = laid.map((place) => nameOf(table.seats, place.seat));
-  return t('lokus-may-change', { names: names(people), count: people.length });
+  return t('lokus-may-change', { names: names(laid.map((one) => one.name)), count: laid.length });
 }
