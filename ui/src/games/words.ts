@@ -2,7 +2,7 @@
 
 import type { AnyEvent, AnyView, GameId, Hint, RoundMoment, SeatInfo, TableView, Tally } from '../generated';
 import { t } from '../lib/i18n/index.svelte';
-import { becauseText, nameOf } from '../lib/words';
+import { becauseText } from '../lib/words';
 import type { Agreed, GameWords } from './contract';
 
 /** So many of the reasons for a move are said: the weightiest come first. */
@@ -69,5 +69,5 @@ export function playedText({ seat, before, played }: RoundMoment, seats: readonl
   // What speaks for a move is said to whoever played it: to a person.
   const isPerson = seats.find((one) => one.seat === seat)?.opponent === null;
   const id = isPerson && played.reasons.length > 0 ? 'moment-played-why' : 'moment-played';
-  return t(id, { name: nameOf(seats, seat), ...spoken(played, { view: before, seats }) });
+  return t(id, spoken(played, { view: before, seats }));
 }

@@ -228,8 +228,8 @@ moment-missed = An idea for { $name }.
 moment-which = What the board shows
 moment-which-played = Played
 moment-which-instead = Possible
-moment-played = { $name } played “{ $move }”.
-moment-played-why = { $name }, you played “{ $move }”: { $why }.
+moment-played = The move played: “{ $move }”.
+moment-played-why = Your move, “{ $move }”: { $why }.
 
 ## A match whose latest round cannot be replayed.
 

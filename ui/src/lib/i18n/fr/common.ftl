@@ -228,8 +228,8 @@ moment-missed = Une idée pour { $name }.
 moment-which = Ce que montre le plateau
 moment-which-played = Joué
 moment-which-instead = Possible
-moment-played = { $name } a joué « { $move } ».
-moment-played-why = { $name }, tu as joué « { $move } » : { $why }.
+moment-played = Le coup joué : « { $move } ».
+moment-played-why = Ton coup, « { $move } » : { $why }.
 
 ## A match whose latest round cannot be replayed.
 
