@@ -138,6 +138,23 @@ it('at the curtain a mouse leaves the focus where it is, and whoever is asked fo
   expect(document.querySelector('dialog')).toBeNull();
 });
 
+it('the curtain says whose turn it is, and nothing of the kind of whoever takes the tablet meanwhile', () => {
+  const begun = tableOf('four-begin');
+  const [first, second] = begun.seats.map((one) => one.name);
+  mount(Curtain, { target: document.body, props: { ...curtain, table: begun } });
+  flushSync();
+  const says = () => document.querySelector('h2')?.textContent;
+  const takes = (seat: Seat) => {
+    document.querySelector<HTMLElement>(`[data-other="${seat}"]`)?.click();
+    flushSync();
+  };
+  expect(says()).toBe(`C’est à ${first}`);
+  takes(1);
+  expect(says()).toBe(second);
+  takes(0);
+  expect(says()).toBe(`C’est à ${first}`);
+});
+
 it('the curtain offers nobody whose own is never behind it: no opponent of the box, and nobody on a phone', () => {
   const begun = tableOf('four-begin');
   const seats = begun.seats.map((one) => (one.seat === 1 ? { ...one, opponent: 3 } : one));
