@@ -113,7 +113,7 @@ sewer-learn-score = When one network is all face up, count the cheese your rat c
 
 ## Why not.
 
-refusal-sewer-choiceOpen = Finish what you started first.
+refusal-sewer-choiceOpen = There’s still a card to play, or a choice to make.
 refusal-sewer-nothingHeld = There’s no card in hand.
 refusal-sewer-nothingToDraw = There are no cards left to draw.
 refusal-sewer-discardEmpty = The discard pile is empty.

@@ -115,7 +115,7 @@ sewer-learn-score = Un réseau tout visible, et on compte les fromages que le ra
 
 ## Why not.
 
-refusal-sewer-choiceOpen = Il faut d’abord finir ce qui est commencé.
+refusal-sewer-choiceOpen = Il y a encore une carte à jouer, ou un choix à faire.
 refusal-sewer-nothingHeld = Il n’y a pas de carte en main.
 refusal-sewer-nothingToDraw = Il n’y a plus de carte à piocher.
 refusal-sewer-discardEmpty = La défausse est vide.
