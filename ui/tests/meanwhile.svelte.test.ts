@@ -8,6 +8,8 @@ import { fetchWords } from '../src/games/fetch';
 import { Play as Canals } from '../src/games/canals/play.svelte';
 import { Play as Rebus } from '../src/games/rebus/play.svelte';
 import SewerTable from '../src/games/sewer/SewerTable.svelte';
+import { noteShown } from '../src/lib/notes.svelte';
+import { here } from '../src/lib/router.svelte';
 import Play from '../src/screens/Play.svelte';
 import Curtain from '../src/screens/play/Curtain.svelte';
 import { framing, type Framing } from '../src/screens/play/turn';
@@ -216,4 +218,19 @@ it('a match that is given up on another page says so where the keyboard goes on'
   tell({ type: 'match', matchId });
   await vi.waitUntil(() => document.querySelector('.gone'));
   expect(document.activeElement?.tagName).toBe('H1');
+}, 60_000);
+
+it('a match that is given up here is followed by a kind word', async () => {
+  const table: TableView = { ...tableOf('two-hold'), curtain: { type: 'open' } };
+  const answers = { table, abandon_match: { ...table, stage: { type: 'abandoned' } } };
+  const call = (name: string) => Promise.resolve(answers[name as keyof typeof answers] ?? null);
+  show(Play, { route: { name: 'play', match: table.matchId } }, call);
+  const there = (what: string) => vi.waitUntil(() => document.querySelector<HTMLElement>(what), 20_000);
+  (await there('[aria-label="Pause"]')).click();
+  (await there('.danger')).click();
+  const [a = 0, b = 0] = ((await there('.sum')).textContent.match(/\d+/g) ?? []).map(Number);
+  const answer = [...document.querySelectorAll<HTMLElement>('.answers button')];
+  answer.find((one) => one.textContent === `${a * b}`)?.click();
+  await vi.waitUntil(() => noteShown()?.text.startsWith('C’est noté'));
+  expect(here()).toEqual({ name: 'shelf' });
 }, 60_000);

@@ -182,6 +182,7 @@ pause-sound-on = Turn sound on
 abandon = Abandon the match
 abandon-sure = Abandon this match?
 abandon-about = It stays in the notebook, but nobody wins it and you can’t come back to it.
+abandoned = It’s in the notebook. We’ll play again another day!
 match-abandoned = This match was abandoned.
 
 ## The end of a round, the end of a match.

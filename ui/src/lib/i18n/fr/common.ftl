@@ -182,6 +182,7 @@ pause-sound-on = Remettre le son
 abandon = Abandonner la partie
 abandon-sure = Abandonner cette partie ?
 abandon-about = Elle reste dans le carnet, mais personne ne la gagne et on ne pourra plus la continuer.
+abandoned = C’est noté dans le carnet. On recommencera un autre jour !
 match-abandoned = Cette partie a été abandonnée.
 
 ## The end of a round, the end of a match.
