@@ -234,3 +234,20 @@ it('a match that is given up here is followed by a kind word', async () => {
   await vi.waitUntil(() => noteShown()?.text.startsWith('C’est noté'));
   expect(here()).toEqual({ name: 'shelf' });
 }, 60_000);
+
+it('the last move of a round can be taken back while it is counted', async () => {
+  const [hold, over] = [tableOf('two-hold'), tableOf('two-over')];
+  const seen = { matchId: over.matchId, round: over.round, curtain: { type: 'open' } } as const;
+  const before: TableView = { ...hold, ...seen, viewer: { type: 'table' } };
+  let table = before;
+  const call = (name: string) => Promise.resolve(name === 'table' ? table : name === 'undo' ? before : null);
+  const { tell } = show(Play, { route: { name: 'play', match: over.matchId } }, call);
+  const there = (what: string) => vi.waitUntil(() => document.querySelector<HTMLElement>(what), 20_000);
+  await there('.lies button');
+  table = { ...over, ...seen, undo: 'free' };
+  tell({ type: 'match', matchId: over.matchId });
+  await there('main > .score');
+  (await there('[aria-label="Annuler le coup"]')).click();
+  await there('.lies button');
+  expect(document.querySelector('.score')).toBeNull();
+}, 60_000);
