@@ -10,7 +10,7 @@ import { SEATS, TRACK } from './learn';
 import { Play } from './play.svelte';
 import Scene from './Scene.svelte';
 
-it('the answer, for the box to guess, once the rebus may be laid: else why it may not', async () => {
+it('the answer, for the box to guess, once the rebus may be laid, which the button shows: else why it may not', async () => {
   const own = { rack: [1, 2], strip: [1, 2], intruder: null, answer: null, sealed: false };
   const view = {
     ...{ ...TRACK, own, mayAnswer: true, mayBorrow: false },
@@ -31,8 +31,9 @@ it('the answer, for the box to guess, once the rebus may be laid: else why it ma
     const scene = mount(Scene, { target: document.body, props: props as never });
     await scene.lay();
     flushSync();
-    return [document.querySelector('#seal-words') !== null, whyNot.mock.calls.length];
+    const red = document.querySelector('[data-do="lay"].primary') !== null;
+    return [document.querySelector('#seal-words') !== null, red, whyNot.mock.calls.length];
   };
-  expect(await lays({ type: 'timeUp' })).toEqual([false, 1]);
-  expect(await lays({ type: 'timeUp' }, { type: 'lay' })).toEqual([true, 1]);
+  expect(await lays({ type: 'timeUp' })).toEqual([false, false, 1]);
+  expect(await lays({ type: 'timeUp' }, { type: 'lay' })).toEqual([true, true, 1]);
 });
