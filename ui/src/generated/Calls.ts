@@ -301,7 +301,7 @@ put_match_away: [[string, boolean], MatchLine],
  */
 history: [[string, HistoryFilter, string | null, number], HistoryPage], 
 /**
- * Evenings on which a family played, latest first.
+ * Evenings of matches that are over, latest first.
  */
 evenings: [[string, string | null, number], EveningPage], 
 /**
