@@ -57,7 +57,24 @@ test('the tables of the sewer and of the garden', async (t) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('[data-tool="take"]').getByText('Plus aucune barrière').waitFor();
   }
-  tour.end();
+  tour.end('sewer, the run');
+});
+
+test('the ends of rounds, and the counts that tell them', async (t) => {
+  const tour = await Tour.begin(t);
+  const { house, page } = tour;
+  const rounds = {
+    'rebus, six': await house.rebus({ three: 10 }, 6),
+  };
+  const on = ({ type }: { type: string }) => (['roll', 'timeUp'].includes(type) ? 1 : 0);
+  for (const [name, match] of Object.entries(rounds)) {
+    await house.play(match, ended, on);
+    await tour.scene(`${name}, over`, match);
+    await page.getByRole('button', { name: 'Revoir la fin de la manche' }).click();
+    await page.locator('.score').waitFor();
+    await tour.look(`${name}, the count`);
+  }
+  tour.end(...Object.keys(rounds).map((name) => `${name}, the count`));
 });
 
 test('the tables of people who look alike: their numbers hide neither faces nor scores', async (t) => {
