@@ -65,9 +65,10 @@ test('the ends of rounds, and the counts that tell them', async (t) => {
   const { house, page } = tour;
   const rounds = {
     'rebus, six': await house.rebus({ three: 10 }, 6),
+    'mice, four': await house.match('mice', 4),
     'canals, four': await house.match('canals', 4),
   };
-  const on = ({ type }: { type: string }) => (['roll', 'timeUp'].includes(type) ? 1 : 0);
+  const on = ({ type }: { type: string }) => (['roll', 'timeUp', 'go'].includes(type) ? 1 : 0);
   for (const [name, match] of Object.entries(rounds)) {
     await house.play(match, ended, on);
     await tour.scene(`${name}, over`, match);
