@@ -8,6 +8,7 @@ import { fetchWords } from '../src/games/fetch';
 import { Play as Canals } from '../src/games/canals/play.svelte';
 import { Play as Rebus } from '../src/games/rebus/play.svelte';
 import SewerTable from '../src/games/sewer/SewerTable.svelte';
+import { t } from '../src/lib/i18n/index.svelte';
 import { noteShown } from '../src/lib/notes.svelte';
 import { here } from '../src/lib/router.svelte';
 import Play from '../src/screens/Play.svelte';
@@ -192,6 +193,16 @@ it('the keyboard goes on at the count of a round, whatever was pressed and is go
   await counts();
 }, 60_000);
 
+it('between two rounds there is a way back to the shelf', async () => {
+  const table: TableView = { ...tableOf('two-over'), curtain: { type: 'open' } };
+  const call = (name: string) => Promise.resolve(name === 'table' ? table : null);
+  show(Play, { route: { name: 'play', match: table.matchId } }, call);
+  const back = await vi.waitUntil(() => document.querySelector<HTMLElement>('.bar .icon'), 20_000);
+  expect(back.getAttribute('aria-label')).toBe(t('back-saved'));
+  back.click();
+  expect(location.hash).toBe('#/');
+}, 60_000);
+
 it('the end of the match is told at its heading when the table calls it a day after a round', async () => {
   const over = tableOf('two-over');
   if (over.stage.type !== 'roundOver') throw new Error('the round is not over');
@@ -201,7 +212,10 @@ it('the end of the match is told at its heading when the table calls it a day af
   const answers: Record<string, TableView> = { table, finish_match };
   const call = (name: string) => Promise.resolve(answers[name] ?? null);
   show(Play, { route: { name: 'play', match: over.matchId } }, call);
-  const finish = await vi.waitUntil(() => document.querySelector<HTMLElement>('.bar .btn'), 20_000);
+  const finish = await vi.waitUntil(
+    () => document.querySelector<HTMLElement>('.bar .btn:not(.icon)'),
+    20_000,
+  );
   finish.focus();
   finish.click();
   await vi.waitUntil(() => document.querySelector('h1')?.textContent.includes('Tom'));

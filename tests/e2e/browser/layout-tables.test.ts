@@ -57,7 +57,7 @@ test('the tables of the sewer and of the garden', async (t) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('[data-tool="take"]').getByText('Plus aucune barrière').waitFor();
   }
-  tour.end('sewer, the run');
+  tour.end('sewer, the round is over', 'sewer, the match is over', 'sewer, the run');
 });
 
 test('the ends of rounds, and the counts that tell them', async (t) => {
@@ -76,7 +76,7 @@ test('the ends of rounds, and the counts that tell them', async (t) => {
     await page.locator('.score').waitFor();
     await tour.look(`${name}, the count`);
   }
-  tour.end(...Object.keys(rounds).map((name) => `${name}, the count`));
+  tour.end(...Object.keys(rounds).flatMap((name) => [`${name}, over`, `${name}, the count`]));
 });
 
 test('the tables of people who look alike: their numbers hide neither faces nor scores', async (t) => {
