@@ -111,8 +111,8 @@ impl RoundSandbox {
     /// seat may, and the same seed gives the same move everywhere. `playouts`, a million at most, replaces what
     /// its level thinks.
     ///
-    /// On a thread of its own, about the position of now: the sandbox can be used meanwhile. `watcher` hears how far
-    /// it is; cancelling stops the work.
+    /// On a thread of its own, about the position in which it is first waited for: the sandbox can be used from then on.
+    /// `watcher` hears how far it is; cancelling stops the work.
     #[uniffi::method(default(playouts = None, watcher = None))]
     pub async fn suggest(
         &self,

@@ -3,7 +3,7 @@
 use crate::any::AnyOptions;
 use crate::check;
 use crate::error::{Answer, CalepinError, Problem, Thing};
-use crate::game::{Tally, check_seats, ensure};
+use crate::game::{check_seats, ensure};
 use crate::notebook::matches::MatchRow;
 use crate::notebook::{Connection, matches, rfc3339, seats, sheets, times_replaced};
 use crate::paper::{self, Entry, Sheet, Terms};
@@ -225,20 +225,19 @@ impl OpenSheet {
             rank: standing.rank,
             won: seats.iter().any(|seat| winners.contains(seat)),
         });
-        let counts_points = row.options.as_ref().is_none_or(AnyOptions::counts_points);
         Ok(SheetView {
             sides: sides.collect(),
             rows,
             next_dealer: sheet.next_dealer(),
             counter: sheet.terms.has_counter(),
-            counts_points,
+            counts_points: row.options.as_ref().is_none_or(AnyOptions::counts_points),
             undo: can_go_back && sheet.last().is_some(),
             match_id: row.id,
             family_id: row.family_id,
             game: row.game,
             variant: row.variant,
             options: row.options,
-            tally: if counts_points { row.tally } else { Tally::MostWins },
+            tally: row.tally,
             negatives: row.negatives,
             ending: row.ending,
             seats: self.seats.into_iter().map(|seat| seat.who).collect(),

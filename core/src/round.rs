@@ -160,8 +160,12 @@ impl Round {
 
     /// Takes back the last plies that did not stay, down to the number that is not meant.
     fn take_back(&mut self, stood: &mut Vec<&Written>, meant: impl Fn(u32) -> bool) {
-        while let Some(gone) = stood.pop_if(|last| !last.trace.stands && meant(self.ply())) {
-            if let Some(shorter) = self.without(1, gone.by_consent) {
+        let goes = |(at, row): &(usize, &&Written)| !row.trace.stands && meant(*at as u32 + 1);
+        let gone = stood.iter().enumerate().rev().take_while(goes);
+        let gone: Vec<bool> = gone.map(|(_, row)| row.by_consent).collect();
+        stood.truncate(stood.len() - gone.len());
+        for together in gone.chunk_by(|one, other| one == other) {
+            if let Some(shorter) = self.without(together.len() as u32, together[0]) {
                 *self = shorter;
             }
         }

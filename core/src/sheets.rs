@@ -250,7 +250,7 @@ pub struct SheetView {
     pub options: Option<AnyOptions>,
     /// Off where no number says more than who won: then no points are shown.
     pub counts_points: bool,
-    /// How rounds add up: by wins where points are not counted.
+    /// How rounds add up.
     pub tally: Tally,
     /// Whether points may be negative.
     pub negatives: bool,

@@ -219,7 +219,8 @@ impl Calepin {
             if keeping.unread.get(id) == Some(&stamps) {
                 continue;
             }
-            let read = read_one(found, &mut keeping.keys, chosen.phrase.as_deref());
+            let mut given = true;
+            let read = read_one(found, &mut keeping.keys, chosen.phrase.as_deref(), &mut given);
             let merged =
                 read.and_then(|(segment, incoming)| self.take_one(id, found.own, &segment, &incoming));
             match merged {
@@ -231,7 +232,6 @@ impl Calepin {
                 Err(CalepinError::Import { why }) => {
                     log::info!("the file {id} of the folder is not read: {why}");
                     // What the system does not give need not look any different once it does.
-                    let given = found.files.iter().all(|path| files::read(path).is_ok());
                     keeping
                         .unread
                         .insert(id.clone(), if given { stamps } else { Vec::new() });
@@ -386,11 +386,18 @@ fn unlock(folder: &Place, mark: &str, phrase: &str) -> Answer<()> {
     }
 }
 
-/// Reads a segment from the first of its files that is whole, and plays its matches again.
-fn read_one(found: &Found, keys: &mut Keys, phrase: Option<&str>) -> Answer<(Segment, Incoming)> {
+/// Reads a segment from the first of its files that is whole, and plays its matches again. Says when the system did not
+/// give one of them.
+fn read_one(
+    found: &Found,
+    keys: &mut Keys,
+    phrase: Option<&str>,
+    given: &mut bool,
+) -> Answer<(Segment, Incoming)> {
     let mut why = "a placeholder".to_owned();
     for path in &found.files {
         let read = files::read(path).map_err(NotebookError::from);
+        *given &= matches!(read, Ok(Some(_)));
         let opened = read.and_then(|bytes| keys.open(phrase, bytes.unwrap_or_default()));
         match opened.and_then(|bytes| Segment::unpacked(&bytes)) {
             Ok(segment) => {
@@ -404,4 +411,28 @@ fn read_one(found: &Found, keys: &mut Keys, phrase: Option<&str>) -> Answer<(Seg
     Err(CalepinError::Import {
         why: ImportRefusal::Broken { detail: why },
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg_attr(target_family = "wasm", ignore = "no folders")]
+    fn what_the_system_did_not_give_is_told_from_what_is_no_segment() {
+        let dir = crate::notebook::device::scratch().unwrap();
+        let torn = dir.path().join("torn");
+        files::write(&torn, b"no segment").unwrap();
+        // Nobody is given what a folder would say as a file.
+        for (path, expected) in [(torn, true), (dir.path().to_owned(), false)] {
+            let found = Found {
+                files: vec![path],
+                own: false,
+            };
+            let mut given = true;
+            let read = read_one(&found, &mut Keys::default(), None, &mut given);
+            assert!(matches!(read, Err(CalepinError::Import { .. })));
+            assert_eq!(given, expected);
+        }
+    }
 }

@@ -57,9 +57,11 @@ impl MatchRow {
             game: form.game.clone(),
             variant: form.variant.clone(),
             options: form.options.clone(),
-            tally: match form.game {
-                PlayedGame::Boxed { game } => game.info().tally,
-                PlayedGame::Other { .. } => form.tally,
+            tally: match (&form.game, &form.options) {
+                // Who won is all there is to write.
+                (_, Some(options)) if !options.counts_points() => Tally::MostWins,
+                (PlayedGame::Boxed { game }, _) => game.info().tally,
+                (PlayedGame::Other { .. }, _) => form.tally,
             },
             negatives: form.negatives,
             ending: form.ending,

@@ -366,31 +366,6 @@ fn what_is_no_file_of_ours_is_left_alone_and_what_cannot_be_read_is_told() {
     odd.iter().for_each(|path| assert!(path.exists(), "{path:?}"));
 }
 
-#[cfg(unix)]
-#[test]
-fn what_the_system_did_not_give_is_asked_for_again_though_it_looks_the_same() {
-    use std::os::unix::fs::PermissionsExt;
-
-    let (folder, home, table) = shared();
-    let (_dir, other) = joined(&folder);
-    let before = files(folder.path());
-    play(&home.calepin, &table, 2, 0);
-    home.calepin.keep_folder().unwrap();
-    let new = files(folder.path())
-        .into_iter()
-        .find(|path| !before.contains(path));
-    let allow = |mode| fs::set_permissions(new.as_ref().unwrap(), fs::Permissions::from_mode(mode)).unwrap();
-    allow(0);
-    other.keep_folder().unwrap();
-    // From the administrator nothing can be kept.
-    let kept = fs::read(new.as_ref().unwrap()).is_err();
-    assert_eq!(standing(&other).unread, u32::from(kept));
-    allow(0o644);
-    other.keep_folder().unwrap();
-    rests(&other, "once it was given");
-    assert_eq!(out(&other), out(&home.calepin));
-}
-
 #[test]
 fn a_match_that_is_spoilt_keeps_no_other_from_being_told() {
     let folder = scratch().unwrap();

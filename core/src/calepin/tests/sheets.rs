@@ -1,6 +1,7 @@
 //! Sheets of a real table: written, written anew, taken back, ended, taken up again.
 
-use super::merged::history;
+use super::exchange::out;
+use super::merged::{device, history, text};
 use super::*;
 use crate::game::{Numbers, OptionsRefusal, Tally};
 use crate::games::lokus::{LokusCount, LokusOptions, LokusPaper, LokusSheet};
@@ -247,6 +248,8 @@ fn who_won_is_asked_where_points_are_not_counted() {
     assert_eq!(over.state, MatchState::Finished);
     let won: Vec<_> = over.sides.iter().map(|side| side.won).collect();
     assert_eq!(won, [false, false, true]);
+    let (_dir, _, other) = device(7, &text(&home.calepin));
+    assert_eq!(out(&other), out(&home.calepin));
 }
 
 #[test]

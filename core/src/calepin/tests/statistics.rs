@@ -366,6 +366,10 @@ fn paper_and_screen_appear_together_and_apart() {
         let refused = home.calepin.history(home.family.id.clone(), on(odd), None, 9);
         assert_eq!(problem(refused), Problem::Malformed, "{odd}");
     }
+    // What is still being written belongs to no evening yet.
+    home.sheet(other("Yam"));
+    let evenings = home.calepin.evenings(home.family.id.clone(), None, 5);
+    assert_eq!(evenings.unwrap().evenings, day);
 }
 
 #[test]

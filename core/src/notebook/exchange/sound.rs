@@ -9,7 +9,7 @@ use super::file::{MatchRow, RoundRow, ScoreRow, SheetRow};
 use super::replay::replay;
 use crate::any::{AnyOptions, GameId};
 use crate::check;
-use crate::game::{Outcome, ScoreLine, Seat, check_seats};
+use crate::game::{Outcome, ScoreLine, Seat, Tally, check_seats};
 use crate::notebook::rounds::RoundState;
 use crate::opponents::LEVELS;
 use crate::paper::{self, Entry, MOST_ROWS, Sheet, Terms};
@@ -243,10 +243,11 @@ fn on_paper(row: &MatchRow) -> Result<bool, Refused> {
     let options = typed::<Option<AnyOptions>>(&row.options);
     let fits = match (&terms.game, options) {
         (PlayedGame::Boxed { game }, Some(options)) => {
-            let of_it = |options: AnyOptions| options.game() == *game && options.check(terms.seats).is_ok();
+            let of_it = |options: &AnyOptions| options.game() == *game && options.check(terms.seats).is_ok();
+            let by_wins = |options: &AnyOptions| !options.counts_points() && row.tally == Tally::MostWins;
             check_seats(game.info(), terms.seats, terms.dealer).is_ok()
-                && row.tally == game.info().tally
-                && options.is_none_or(of_it)
+                && (row.tally == game.info().tally || options.as_ref().is_some_and(by_wins))
+                && options.as_ref().is_none_or(of_it)
         }
         (PlayedGame::Other { .. }, Some(options)) => options.is_none(),
         (_, None) => false,
