@@ -5,7 +5,7 @@ import { flushSync, mount } from 'svelte';
 import { expect, it } from 'vitest';
 import Sketch from '../src/games/rebus/Sketch.svelte';
 
-it('goes back to the drawing before, and away from it again', () => {
+it('goes back to the drawing before', () => {
   const drawn: (string | null)[] = [];
   const props = { start: 'data:,a', onDrawn: (picture: string | null) => drawn.push(picture) };
   mount(Sketch, { target: document.body, props });
@@ -14,5 +14,5 @@ it('goes back to the drawing before, and away from it again', () => {
     button?.click();
     flushSync();
   }
-  expect(drawn).toEqual([null, 'data:,a', null]);
+  expect(drawn).toEqual([null, 'data:,a']);
 });

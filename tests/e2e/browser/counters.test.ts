@@ -23,10 +23,8 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
     const page = await open(t, server.address, screen, { refusals: true });
     await beginSheet(page, 'Lokus');
     await page.getByRole('button', { name: 'Compter la table' }).click();
-    // Nothing is wrong before somebody is counted.
     const nothing = page.getByText('Il reste à compter : Léa, Mamie et Tom.');
     await nothing.waitFor();
-    assert.equal(await page.getByText('dix tours en donnent').count(), 0);
     await add(page, 'Léa, Rouleaux', 9);
     await add(page, 'Mamie, Rouleaux', 8);
     await add(page, 'Mamie, Ménage', 2);

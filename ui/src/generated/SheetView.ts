@@ -39,7 +39,7 @@ options: AnyOptions | null,
  */
 countsPoints: boolean, 
 /**
- * How rounds add up: by wins where points are not counted.
+ * How rounds add up.
  */
 tally: Tally, 
 /**

@@ -137,7 +137,7 @@ lokus-sheet-no-together =
     { $rolls ->
         [one] { $rolls } roll
        *[other] { $rolls } rolls
-    } altogether: with these cleaning cards, ten turns bring an even number, from { $min } to { $max }.
+    } altogether: with that many cleaning cards, ten turns bring an even number, from { $min } to { $max }.
 lokus-sheet-no-shares = No ten turns can share the rolls like this: in each turn two people place their card at a door, or try to.
 
 ## What happened.

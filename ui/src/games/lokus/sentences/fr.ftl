@@ -138,7 +138,7 @@ lokus-sheet-no-together =
     { $rolls ->
         [one] { $rolls } rouleau
        *[other] { $rolls } rouleaux
-    } en tout : avec ces cartes ménage, dix tours en donnent un nombre pair, de { $min } à { $max }.
+    } en tout : avec autant de cartes ménage, dix tours en donnent un nombre pair, de { $min } à { $max }.
 lokus-sheet-no-shares = Dix tours ne peuvent pas partager les rouleaux ainsi : à chaque tour, deux personnes placent leur carte devant une porte, ou essaient.
 
 ## What happened.
