@@ -37,6 +37,8 @@ async function draw(page: Page, name: string): Promise<void> {
   await page.locator('#own-name').fill(name);
   await page.locator('dialog [type="submit"]').click();
   await page.locator(`dialog .cards img[alt="${name}"]`).waitFor();
+  // The next one begins with an ink and a pen.
+  assert.equal(await page.locator('dialog .inks :checked').count(), 2);
 }
 
 async function close(page: Page): Promise<void> {
