@@ -127,6 +127,36 @@ it('falls, and opens for the next, though both were asked for while another answ
   expect(match.covered).toBe(false);
 });
 
+it('stays down for whoever puts the tablet down while it is on its way up, and nobody is called', async () => {
+  let answer: (table: TableView) => void = () => undefined;
+  const claimed = new Promise<TableView>((done) => (answer = done));
+  const { match, asked } = prepared(down, claimed, new Promise(() => undefined), hand);
+  await match.load();
+  const claiming = match.claim(0);
+  void match.lower();
+  answer(hand);
+  await claiming;
+  expect(asked.map(([name]) => name)).toEqual(['table', 'claim', 'lower']);
+  expect([match.table, match.covered]).toEqual([hand, true]);
+});
+
+it('hides what one seat was shown from the next, whose claim is still to be answered', async () => {
+  const answers: ((table: TableView) => void)[] = [];
+  const later = () => new Promise<TableView>((done) => answers.push(done));
+  const { match } = prepared(down, later(), later(), later());
+  await match.load();
+  const all = [match.claim(0), match.lower(), match.claim(1)];
+  answers[0]?.(hand);
+  await all[0];
+  expect([match.table, match.covered]).toEqual([hand, true]);
+  answers[1]?.(down);
+  await all[1];
+  const viewer = { type: 'seat', seat: 1 } as const;
+  answers[2]?.({ ...hand, viewer, curtain: { type: 'raised', seat: 1, openHand: false } });
+  await all[2];
+  expect(match.covered).toBe(false);
+});
+
 describe('what others seal meanwhile', () => {
   const sealed: TableView = { ...hand, position: 'sealed', ply: hand.ply + 1, hint: 0 };
   const hint: Hint = { seat: 0, position: hand.position, mv: seal, reasons: [] };

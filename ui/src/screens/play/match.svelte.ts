@@ -15,7 +15,7 @@ import { told } from '../../games/log';
 import { fetchWords } from '../../games/fetch';
 import { hintText } from '../../games/words';
 import { lastLine, newLines, tableKey } from '../../shared/motion';
-import { calledOf, isPrivate, isStillOpen, playsNow, readsTo } from './turn';
+import { calledOf, isPrivate, isStillOpen, playsNow, readsTo, turnOf } from './turn';
 
 /** Whether nothing has changed that everybody may see, nor who may look. */
 function same(now: TableView, read: TableView): boolean {
@@ -53,8 +53,8 @@ export class MatchOnTable {
   running = $state(false);
   /** The table has to agree before the last ply is taken back. */
   asking = $state(false);
-  /** Whoever looked has looked away: covered at once, before the core has answered. */
-  falling = $state(false);
+  /** The seat that has claimed the tablet on this page, until it is put down. */
+  #holder = $state<Seat | null>(null);
   /** The game shows something that everybody may see: the curtain waits. */
   showing = $state(false);
   /** What it shows has come to somebody's move. */
@@ -130,6 +130,12 @@ export class MatchOnTable {
     return true;
   }
 
+  /** Whoever looked has looked away: covered at once, whatever is on its way. */
+  get falling(): boolean {
+    const { table } = this;
+    return table !== null && isPrivate(table) && turnOf(table) !== this.#holder;
+  }
+
   /** What may not be seen lies behind the curtain: it is down, or falling. */
   get covered(): boolean {
     const { table } = this;
@@ -168,18 +174,17 @@ export class MatchOnTable {
 
   /** Somebody holds the tablet, and says so. */
   async claim(seat: Seat): Promise<void> {
+    this.#holder = seat;
     while (this.busy) await this.#sent;
     const claimed = await this.#send(() => this.#session.backend.call('claim', this.id, seat));
-    if (!claimed || !this.table) return;
-    this.falling = false;
-    this.#call(this.table);
+    if (claimed && this.table && !this.falling) this.#call(this.table);
   }
 
-  /** Whoever looks puts the tablet down, or looks away. Covers at once; does nothing where nothing is private. */
+  /** Whoever has claimed the tablet puts it down, or looks away. Covers at once, also what their claim is still to show. */
   async lower(): Promise<void> {
-    if (!this.table || !isPrivate(this.table) || this.falling) return;
-    this.falling = true;
-    hush();
+    if (this.#holder === null) return;
+    this.#holder = null;
+    if (this.falling) hush();
     await this.#putDown();
   }
 
@@ -427,8 +432,6 @@ export class MatchOnTable {
     if (was?.position !== table.position) this.asking = false;
     if (!was || !unchanged(was, table)) this.hint = null;
     this.table = table;
-    // What was on its way when the tablet was put down uncovers nothing that is one's own: only a claim does.
-    if (!isPrivate(table)) this.falling = false;
     this.glass = table.glass;
   }
 
