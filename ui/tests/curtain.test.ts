@@ -80,9 +80,9 @@ describe('the curtain', () => {
   it('waits while everybody watches, and an open hand needs none', async () => {
     const { match, asked } = prepared(down);
     await match.load();
-    match.showing = true;
+    match.show(true);
     expect(match.covered).toBe(false);
-    match.showing = false;
+    match.show(false);
     expect(match.covered).toBe(true);
     const open: TableView = { ...hand, curtain: { type: 'raised', seat: 0, openHand: true } };
     expect([isPrivate(hand), isPrivate(open), isPrivate(down)]).toEqual([true, false, false]);

@@ -325,15 +325,15 @@ describe('the end of a round', () => {
   it('is run through first when it happens on the table', async () => {
     const { match } = prepared(start, ended);
     await match.load();
-    expect(match.running).toBe(false);
+    expect(match.shown.at).toBe('still');
     await match.move(draw);
-    expect(match.running).toBe(true);
+    expect(match.shown.at).toBe('counts');
   });
 
   it('is only its sheet when one comes back to it', async () => {
     const { match } = prepared(ended);
     await match.load();
-    expect(match.running).toBe(false);
+    expect(match.shown.at).toBe('still');
   });
 });
 

@@ -10,11 +10,11 @@ import type { Session } from '../../lib/session.svelte';
 import { play } from '../../lib/sound';
 import { readAloud, setReadTo, stopReading } from '../../lib/voice.svelte';
 import { nameOf } from '../../lib/words';
-import { GAMES } from '../../games';
 import { told } from '../../games/log';
 import { fetchWords } from '../../games/fetch';
 import { hintText } from '../../games/words';
 import { lastLine, newLines, tableKey } from '../../shared/motion';
+import { Shown } from './shown.svelte';
 import { calledOf, isPrivate, isStillOpen, playsNow, readsTo, turnOf } from './turn';
 
 /** Whether nothing has changed that everybody may see, nor who may look. */
@@ -49,22 +49,12 @@ export class MatchOnTable {
   table = $state.raw<TableView | null>(null);
   /** A call is under way: nothing else is sent. */
   busy = $state(false);
-  /** The round has just ended under everybody's eyes: its scoring run is shown first. */
-  running = $state(false);
+  /** What everybody is shown of it before it lies still. */
+  readonly shown = new Shown();
   /** The table has to agree before the last ply is taken back. */
   asking = $state(false);
   /** The seat that has claimed the tablet on this page, until it is put down. */
   #holder = $state<Seat | null>(null);
-  /** The game shows something that everybody may see: the curtain waits. */
-  showing = $state(false);
-  /** What it shows has come to somebody's move. */
-  ready = $state(false);
-  /** The round has just ended, and the game still shows how: its scoring run waits. */
-  lingering = $state(false);
-  /** The table before what is being shown; null when nothing is. */
-  #earlier = $state.raw<TableView | null>(null);
-  /** What is said to screen readers once it has been shown. */
-  #unsaid: string[] = [];
   /** The minute glass as the core last said; null where there is none. */
   glass = $state.raw<GlassView | null>(null);
   /** The last call that was sent. Of several who wait for one answer each waits for the other's: `while (busy)`. */
@@ -139,7 +129,7 @@ export class MatchOnTable {
   /** What may not be seen lies behind the curtain: it is down, or falling. */
   get covered(): boolean {
     const { table } = this;
-    if (!table || this.showing || this.lingering) return this.falling;
+    if (!table || this.shown.on) return this.falling;
     return this.falling || (table.curtain.type !== 'open' && table.viewer.type === 'table');
   }
 
@@ -150,20 +140,13 @@ export class MatchOnTable {
 
   /** The table as far as it has been told: what the game is still showing is in no log yet. */
   get told(): TableView | null {
-    return (this.showing && this.#earlier) || this.table;
+    return this.shown.before ?? this.table;
   }
 
   /** The game shows something that everybody may see, or is done with it. */
   show(on: boolean): void {
-    this.showing = on;
-    if (on) {
-      void this.#putDown();
-      return;
-    }
-    this.lingering = false;
-    const text = this.#unsaid.join(' ');
-    this.#unsaid = [];
-    if (text !== '') announce(text);
+    this.shown.show(on);
+    if (on) void this.#putDown();
   }
 
   /** Everything that was told in the round: a table has only the latest of it. Nothing when it cannot be read. */
@@ -220,7 +203,7 @@ export class MatchOnTable {
   /** An opponent is to play, and nothing stands in its way. */
   get waits(): boolean {
     const { table } = this;
-    const free = !this.busy && !this.thinking && (!this.showing || this.ready) && !this.lingering;
+    const free = !this.busy && !this.thinking && (!this.shown.on || this.shown.at === 'ready');
     if (!free || !table || table.thinks === null || table === this.#stuck) return false;
     // Nothing comes onto the screen of somebody who looks at what is theirs alone, among others.
     return table.curtain.type !== 'raised' || this.alone;
@@ -418,13 +401,9 @@ export class MatchOnTable {
   #lay(table: TableView): void {
     if (this.#left) return;
     const was = this.table;
-    const over = table.stage.type === 'roundOver' || table.stage.type === 'matchOver';
-    const ended = over && was?.stage.type === 'playing' && was.round === table.round;
-    this.running = over && (this.running || ended);
-    this.lingering = over && (this.lingering || (ended && GAMES[table.game].showsEnd === true));
+    this.shown.lay(was, table);
     if (was && isPrivate(was) && !isPrivate(table)) hush();
     setReadTo(readsTo(table));
-    if (!this.showing) this.#earlier = was;
     // What others do meanwhile takes none of that time away.
     if (!was || was.thinks !== table.thinks || was.ponders !== table.ponders)
       this.#pondered = performance.now();
@@ -470,7 +449,6 @@ export class MatchOnTable {
     if (text === '') return;
     // The game has seen the table by then, and has begun to show what it would rather not have told beforehand.
     await tick();
-    if (this.showing) this.#unsaid.push(text);
-    else announce(text);
+    this.shown.say(text);
   }
 }
