@@ -2,7 +2,7 @@
 
 import { tick } from 'svelte';
 import type { AnyMove, AnyRefusal, GlassView, Hint, LogLine, Seat, TableView } from '../../generated';
-import { BackendError, toFault } from '../../lib/backend';
+import { toFault } from '../../lib/backend';
 import { t } from '../../lib/i18n/index.svelte';
 import { dismissNote, announce, showNote } from '../../lib/notes.svelte';
 import { phoneShell } from '../../lib/phone/shell.svelte';
@@ -47,8 +47,12 @@ export class MatchOnTable {
   readonly id: string;
   readonly #session: Session;
   table = $state.raw<TableView | null>(null);
-  /** A call is under way: nothing else is sent. */
-  busy = $state(false);
+  /** What is under way: nothing else is sent. Of several who wait for it one is next, and the others wait on: `while`. */
+  #sending = $state.raw<Promise<unknown> | null>(null);
+  /** How often something was sent or read: where that is more than when something was asked, its answer is an old one. */
+  #asked = 0;
+  /** Something changed while an answer was on its way, which may have been given before. */
+  #missed = false;
   /** What everybody is shown of it before it lies still. */
   readonly shown = new Shown();
   /** The table has to agree before the last ply is taken back. */
@@ -57,66 +61,58 @@ export class MatchOnTable {
   #holder = $state<Seat | null>(null);
   /** The minute glass as the core last said; null where there is none. */
   glass = $state.raw<GlassView | null>(null);
-  /** The last call that was sent. Of several who wait for one answer each waits for the other's: `while (busy)`. */
-  #sent: Promise<unknown> = Promise.resolve();
   /** The move that is shown to whoever asked for one, until something changes. */
   hint = $state.raw<Hint | null>(null);
   /** It is being thought about. */
   wondering = $state(false);
   /** An opponent is thinking. Whoever sits there may play meanwhile, where all decide at once. */
-  thinking = $state(false);
+  #thinking = $state(false);
   /** The table at which an opponent could not play: it is not asked again. */
   #stuck = $state.raw<TableView | null>(null);
   /** Since when the opponent that is to play has let people go first. */
   #pondered = 0;
   /** The match is not looked at any more: what is still to come is neither shown nor told. */
   #left = false;
-  /** How many times the table was read. */
-  #reads = 0;
-  /** Something changed while an answer was on its way, which may have been given before. */
-  #missed = false;
 
   constructor(session: Session, id: string) {
     this.#session = session;
     this.id = id;
   }
 
+  get busy(): boolean {
+    return this.#sending !== null;
+  }
+
   /** Reads the table again. Gives false when it cannot be read. */
   async load(): Promise<boolean> {
     // What would be read now is read once the answer on its way is there, and only if it is not that.
-    if (this.busy || this.thinking) {
-      this.#missed = true;
-      return true;
-    }
-    const sent = this.#sent;
-    const reads = (this.#reads += 1);
+    this.#missed = this.busy || this.#thinking;
+    if (this.#missed) return true;
+    const asked = (this.#asked += 1);
     const read = await this.#session.try('table', this.id, { type: 'table' });
     if (!read) return false;
     await fetchWords(read.value.game);
     // It may have been the way to the core that failed.
     this.#stuck = null;
-    // What was sent, or read, meanwhile has a newer answer than this one.
-    if (sent !== this.#sent || reads !== this.#reads) return true;
-    if (this.table && same(this.table, read.value)) {
+    if (asked !== this.#asked) return true;
+    const before = this.table;
+    if (before && same(before, read.value)) {
       this.glass = read.value.glass;
       return true;
     }
-    const first = this.table === null;
     // Nobody knows in whose hands the tablet is now: the curtain falls, except for an open hand. One that was
     // raised on another page meanwhile is that page's own, and a phone has been sent what is its seat's.
     const { curtain, viewer } = read.value;
-    const looks = this.table?.viewer;
+    const looks = before?.viewer;
     const shown = viewer.type === 'seat' && curtain.type === 'raised' && curtain.openHand;
-    if (curtain.type === 'raised' && !shown && (first || looks?.type === 'seat')) {
+    if (curtain.type === 'raised' && !shown && looks?.type !== 'table') {
       // What others seal meanwhile takes the hand away from nobody.
       if (looks?.type === 'seat' && looks.seat === curtain.seat && (await this.#readAgain())) return true;
       return this.#send(() => this.#session.backend.call('lower', this.id));
     }
-    const before = this.table;
-    this.#lay(read.value);
     // What was played elsewhere is told like what was played here.
-    if (before) await this.#announce(before, read.value);
-    else this.#call(read.value);
+    await this.#take(read.value);
+    if (!before) this.#call(read.value);
     return true;
   }
 
@@ -158,7 +154,7 @@ export class MatchOnTable {
   /** Somebody holds the tablet, and says so. */
   async claim(seat: Seat): Promise<void> {
     this.#holder = seat;
-    while (this.busy) await this.#sent;
+    while (this.#sending) await this.#sending;
     const claimed = await this.#send(() => this.#session.backend.call('claim', this.id, seat));
     if (claimed && this.table && !this.falling) this.#call(this.table);
   }
@@ -173,7 +169,7 @@ export class MatchOnTable {
 
   /** The tablet is put down: nothing private is on the screen, and nothing is to come. */
   async #putDown(): Promise<void> {
-    while (this.busy) await this.#sent;
+    while (this.#sending) await this.#sending;
     if (this.table && isPrivate(this.table))
       await this.#send(() => this.#session.backend.call('lower', this.id));
   }
@@ -203,7 +199,7 @@ export class MatchOnTable {
   /** An opponent is to play, and nothing stands in its way. */
   get waits(): boolean {
     const { table } = this;
-    const free = !this.busy && !this.thinking && (!this.shown.on || this.shown.at === 'ready');
+    const free = !this.busy && !this.#thinking && (!this.shown.on || this.shown.at === 'ready');
     if (!free || !table || table.thinks === null || table === this.#stuck) return false;
     // Nothing comes onto the screen of somebody who looks at what is theirs alone, among others.
     return table.curtain.type !== 'raised' || this.alone;
@@ -218,30 +214,26 @@ export class MatchOnTable {
   /** Has the opponent play that has something to decide. */
   async playOpponent(): Promise<void> {
     if (!this.waits) return;
-    const before = this.table;
-    const sent = this.#sent;
-    this.thinking = true;
+    // A long thought makes nothing old that is read meanwhile; its answer does.
+    const asked = this.#asked;
+    this.#thinking = true;
     try {
       const after = await this.#session.backend.call('play_opponent', this.id);
-      // What is being read was there before.
-      this.#reads += 1;
-      // What somebody played meanwhile may have an answer that is newer than this one.
-      if (sent !== this.#sent) await this.#readAgain();
+      if (asked !== this.#asked) await this.#readAgain();
       else {
-        this.#lay(after);
+        this.#asked += 1;
         this.#pondered = performance.now();
-        if (before) await this.#announce(before, after);
+        await this.#take(after);
       }
     } catch (thrown) {
-      if (thrown instanceof BackendError && (thrown.fault.type === 'stale' || thrown.fault.type === 'notNow'))
-        await this.#readAgain();
+      if (['stale', 'notNow'].includes(toFault(thrown).type)) await this.#readAgain();
       else {
         this.#stuck = this.table;
         if (!this.#left) this.#session.fail(thrown);
       }
     } finally {
-      this.thinking = false;
-      this.#catchUp();
+      this.#thinking = false;
+      if (this.#missed) void this.load();
     }
   }
 
@@ -260,13 +252,12 @@ export class MatchOnTable {
 
   /** Reads the table for whoever looks now. Gives false when it cannot be read. */
   async #readAgain(): Promise<boolean> {
-    while (this.busy) await this.#sent;
-    const [sent, reads] = [this.#sent, this.#reads];
+    while (this.#sending) await this.#sending;
+    const asked = (this.#asked += 1);
     const viewer = this.table?.viewer ?? { type: 'table' };
     const read = await this.#session.try('table', this.id, viewer);
     if (!read) this.#stuck = this.table;
-    // What was sent, or is read, meanwhile has a newer answer than this one.
-    else if (sent === this.#sent && reads === this.#reads) this.#lay(read.value);
+    else if (asked === this.#asked) this.#lay(read.value);
     else this.#missed = true;
     return read !== null;
   }
@@ -283,12 +274,9 @@ export class MatchOnTable {
   async undo(agreed = false): Promise<void> {
     const table = this.table;
     if (!table || table.undo === 'nothing') return;
-    if (table.undo === 'consent' && !agreed) {
-      this.asking = true;
-      return;
-    }
-    this.asking = false;
     const consent = table.undo === 'consent';
+    this.asking = consent && !agreed;
+    if (this.asking) return;
     await this.#send(() => this.#session.backend.call('undo', this.id, table.position, consent));
     const now = this.table;
     // What everybody agreed to has been told to everybody.
@@ -304,7 +292,7 @@ export class MatchOnTable {
 
   /** Stops the glass, or sets it going again. Gives false when that has not come through. */
   async pauseGlass(paused: boolean): Promise<boolean> {
-    while (this.busy) await this.#sent;
+    while (this.#sending) await this.#sending;
     return (
       this.glass === null || this.#send(() => this.#session.backend.call('pause_glass', this.id, paused))
     );
@@ -317,7 +305,7 @@ export class MatchOnTable {
 
   /** The glass has run out. Who is told that somebody else has said so already looks at the table again. */
   async timeUp(): Promise<void> {
-    while (this.busy) await this.#sent;
+    while (this.#sending) await this.#sending;
     const { backend } = this.#session;
     const viewer = this.table?.viewer ?? { type: 'table' };
     const again = (thrown: unknown) => {
@@ -344,13 +332,7 @@ export class MatchOnTable {
 
   /** Starts the same table again. Gives the new match's id. */
   async again(): Promise<string | null> {
-    if (this.busy) return null;
-    this.busy = true;
-    const asked = this.#session.try('play_again', this.id);
-    this.#sent = asked;
-    const made = await asked;
-    this.busy = false;
-    this.#catchUp();
+    const made = await this.#underWay(() => this.#session.try('play_again', this.id));
     return made?.value.matchId ?? null;
   }
 
@@ -360,42 +342,45 @@ export class MatchOnTable {
   }
 
   async #send(call: () => Promise<TableView>): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
-    let over: () => void = () => undefined;
-    const mine = (this.#sent = new Promise<void>((done) => (over = done)));
-    try {
-      const before = this.table;
-      const after = await call();
-      // What was refused before is past.
-      dismissNote('refusal');
-      this.#lay(after);
-      if (before) await this.#announce(before, after);
-      return true;
-    } catch (thrown) {
-      if (this.#left) return false;
-      if (thrown instanceof BackendError && thrown.fault.type === 'stale') {
-        this.busy = false;
-        await this.load();
-        showNote('note', t('fault-stale'));
-      } else {
+    const sent = await this.#underWay(async () => {
+      try {
+        const after = await call();
+        // What was refused before is past.
+        dismissNote('refusal');
+        await this.#take(after);
+        return 'taken';
+      } catch (thrown) {
+        if (this.#left) return 'failed';
+        if (toFault(thrown).type === 'stale') return 'stale';
         play('no');
         this.#session.fail(thrown);
+        return 'failed';
       }
-      return false;
-    } finally {
-      // While the table was read again, something else may have been sent.
-      if (this.#sent === mine) this.busy = false;
-      over();
-      this.#catchUp();
+    });
+    if (sent === 'stale') {
+      await this.load();
+      showNote('note', t('fault-stale'));
     }
+    return sent === 'taken';
   }
 
-  /** Reads what was not read while an answer was on its way. */
-  #catchUp(): void {
-    if (!this.#missed || this.busy || this.thinking) return;
-    this.#missed = false;
-    void this.load();
+  /** Has this under way, which never throws, and nothing else meanwhile. Gives null where something is already. */
+  async #underWay<T>(work: () => Promise<T>): Promise<T | null> {
+    if (this.busy) return null;
+    this.#asked += 1;
+    const mine = work();
+    this.#sending = mine;
+    const done = await mine;
+    this.#sending = null;
+    if (this.#missed) void this.load();
+    return done;
+  }
+
+  /** Lays it, and tells what is new. */
+  async #take(table: TableView): Promise<void> {
+    const before = this.table;
+    this.#lay(table);
+    if (before) await this.#announce(before, table);
   }
 
   #lay(table: TableView): void {
