@@ -273,10 +273,10 @@ describe('what a game shows one thing at a time', () => {
     while (match.table !== after) await Promise.resolve();
     match.show(true);
     await moved;
-    expect(match.told).toBe(start);
+    expect(match.shown.before).toBe(start);
     expect(announcement()).toBe('nothing yet');
     match.show(false);
-    expect(match.told).toBe(after);
+    expect(match.shown.before).toBe(null);
     expect(announcement()).toMatch(/ passe\./);
   });
 });

@@ -2,7 +2,7 @@
 
 import { tick } from 'svelte';
 import type { AnyMove, AnyRefusal, GlassView, Hint, LogLine, Seat, TableView } from '../../generated';
-import { toFault } from '../../lib/backend';
+import { toFault, type Backend } from '../../lib/backend';
 import { t } from '../../lib/i18n/index.svelte';
 import { dismissNote, announce, showNote } from '../../lib/notes.svelte';
 import { phoneShell } from '../../lib/phone/shell.svelte';
@@ -108,7 +108,7 @@ export class MatchOnTable {
     if (curtain.type === 'raised' && !shown && looks?.type !== 'table') {
       // What others seal meanwhile takes the hand away from nobody.
       if (looks?.type === 'seat' && looks.seat === curtain.seat && (await this.#readAgain())) return true;
-      return this.#send(() => this.#session.backend.call('lower', this.id));
+      return this.#send((core) => core.call('lower', this.id));
     }
     // What was played elsewhere is told like what was played here.
     await this.#take(read.value);
@@ -119,13 +119,13 @@ export class MatchOnTable {
   /** Whoever looked has looked away: covered at once, whatever is on its way. */
   get falling(): boolean {
     const { table } = this;
-    return table !== null && isPrivate(table) && turnOf(table) !== this.#holder;
+    return table !== null && !this.shown.on && isPrivate(table) && turnOf(table) !== this.#holder;
   }
 
-  /** What may not be seen lies behind the curtain: it is down, or falling. */
+  /** What may not be seen lies behind the curtain: it is down, or falling. What everybody is shown is nobody's own. */
   get covered(): boolean {
     const { table } = this;
-    if (!table || this.shown.on) return this.falling;
+    if (!table || this.shown.on) return false;
     return this.falling || (table.curtain.type !== 'open' && table.viewer.type === 'table');
   }
 
@@ -134,15 +134,10 @@ export class MatchOnTable {
     return this.table?.seats.filter((one) => one.opponent === null).length === 1;
   }
 
-  /** The table as far as it has been told: what the game is still showing is in no log yet. */
-  get told(): TableView | null {
-    return this.shown.before ?? this.table;
-  }
-
-  /** The game shows something that everybody may see, or is done with it. */
+  /** The game shows something that everybody may see: the tablet is put down. Or it is done with it. */
   show(on: boolean): void {
     this.shown.show(on);
-    if (on) void this.#putDown();
+    if (on) void this.lower();
   }
 
   /** Everything that was told in the round: a table has only the latest of it. Nothing when it cannot be read. */
@@ -155,7 +150,7 @@ export class MatchOnTable {
   async claim(seat: Seat): Promise<void> {
     this.#holder = seat;
     while (this.#sending) await this.#sending;
-    const claimed = await this.#send(() => this.#session.backend.call('claim', this.id, seat));
+    const claimed = await this.#send((core) => core.call('claim', this.id, seat));
     if (claimed && this.table && !this.falling) this.#call(this.table);
   }
 
@@ -164,14 +159,8 @@ export class MatchOnTable {
     if (this.#holder === null) return;
     this.#holder = null;
     if (this.falling) hush();
-    await this.#putDown();
-  }
-
-  /** The tablet is put down: nothing private is on the screen, and nothing is to come. */
-  async #putDown(): Promise<void> {
     while (this.#sending) await this.#sending;
-    if (this.table && isPrivate(this.table))
-      await this.#send(() => this.#session.backend.call('lower', this.id));
+    if (this.table && isPrivate(this.table)) await this.#send((core) => core.call('lower', this.id));
   }
 
   /**
@@ -254,8 +243,7 @@ export class MatchOnTable {
   async #readAgain(): Promise<boolean> {
     while (this.#sending) await this.#sending;
     const asked = (this.#asked += 1);
-    const viewer = this.table?.viewer ?? { type: 'table' };
-    const read = await this.#session.try('table', this.id, viewer);
+    const read = await this.#session.try('table', this.id, this.table?.viewer ?? { type: 'table' });
     if (!read) this.#stuck = this.table;
     else if (asked === this.#asked) this.#lay(read.value);
     else this.#missed = true;
@@ -277,7 +265,7 @@ export class MatchOnTable {
     const consent = table.undo === 'consent';
     this.asking = consent && !agreed;
     if (this.asking) return;
-    await this.#send(() => this.#session.backend.call('undo', this.id, table.position, consent));
+    await this.#send((core) => core.call('undo', this.id, table.position, consent));
     const now = this.table;
     // What everybody agreed to has been told to everybody.
     if (now && now.ply < table.ply && newLines(table, now).length === 0) announce(t('undone'));
@@ -293,9 +281,7 @@ export class MatchOnTable {
   /** Stops the glass, or sets it going again. Gives false when that has not come through. */
   async pauseGlass(paused: boolean): Promise<boolean> {
     while (this.#sending) await this.#sending;
-    return (
-      this.glass === null || this.#send(() => this.#session.backend.call('pause_glass', this.id, paused))
-    );
+    return this.glass === null || this.#send((core) => core.call('pause_glass', this.id, paused));
   }
 
   /** After a halt: what went by since then was nobody's time, nor was what went by of it since a table was laid. */
@@ -306,28 +292,16 @@ export class MatchOnTable {
   /** The glass has run out. Who is told that somebody else has said so already looks at the table again. */
   async timeUp(): Promise<void> {
     while (this.#sending) await this.#sending;
-    const { backend } = this.#session;
-    const viewer = this.table?.viewer ?? { type: 'table' };
     const again = (thrown: unknown) => {
       if (toFault(thrown).type !== 'stale') throw thrown;
-      return backend.call('table', this.id, viewer);
+      return this.#session.backend.call('table', this.id, this.table?.viewer ?? { type: 'table' });
     };
-    await this.#send(() => backend.call('time_up', this.id).catch(again));
+    await this.#send((core) => core.call('time_up', this.id).catch(again));
   }
 
-  /** Deals the next round. */
-  async nextRound(): Promise<void> {
-    await this.#send(() => this.#session.backend.call('next_round', this.id));
-  }
-
-  /** Ends a match without an agreed length. */
-  async finish(): Promise<void> {
-    await this.#send(() => this.#session.backend.call('finish_match', this.id));
-  }
-
-  /** Gives the match up; everything is kept. */
-  async abandon(): Promise<boolean> {
-    return this.#send(() => this.#session.backend.call('abandon_match', this.id));
+  /** Deals the next round, ends a match without an agreed length, or gives it up; everything is kept. */
+  async decide(how: 'next_round' | 'finish_match' | 'abandon_match'): Promise<boolean> {
+    return this.#send((core) => core.call(how, this.id));
   }
 
   /** Starts the same table again. Gives the new match's id. */
@@ -341,10 +315,10 @@ export class MatchOnTable {
     return viewer?.type === 'seat' ? viewer.seat : this.table?.toAct[0];
   }
 
-  async #send(call: () => Promise<TableView>): Promise<boolean> {
+  async #send(call: (core: Backend) => Promise<TableView>): Promise<boolean> {
     const sent = await this.#underWay(async () => {
       try {
-        const after = await call();
+        const after = await call(this.#session.backend);
         // What was refused before is past.
         dismissNote('refusal');
         await this.#take(after);
@@ -368,8 +342,7 @@ export class MatchOnTable {
   async #underWay<T>(work: () => Promise<T>): Promise<T | null> {
     if (this.busy) return null;
     this.#asked += 1;
-    const mine = work();
-    this.#sending = mine;
+    const mine = (this.#sending = work());
     const done = await mine;
     this.#sending = null;
     if (this.#missed) void this.load();
@@ -390,8 +363,7 @@ export class MatchOnTable {
     if (was && isPrivate(was) && !isPrivate(table)) hush();
     setReadTo(readsTo(table));
     // What others do meanwhile takes none of that time away.
-    if (!was || was.thinks !== table.thinks || was.ponders !== table.ponders)
-      this.#pondered = performance.now();
+    if (was?.thinks !== table.thinks || was.ponders !== table.ponders) this.#pondered = performance.now();
     // What was to be taken back is the last no more.
     if (was?.position !== table.position) this.asking = false;
     if (!was || !unchanged(was, table)) this.hint = null;
@@ -422,7 +394,7 @@ export class MatchOnTable {
     // What everybody agreed to is shown to everybody, too.
     const last = lines.at(-1);
     if (last?.back && last.who) showNote('note', t('undone-by', { name: last.who.name }));
-    const parts = lines.filter((line) => !line.back).map((line) => line.text);
+    const parts = lines.filter((line) => !line.back && line.text !== '').map((line) => line.text);
     const turn = calledOf(after);
     if (turn !== undefined && turn !== calledOf(before) && playsNow(after)?.seat === turn) {
       parts.push(t('turn-of', { name: nameOf(after.seats, turn) }));
@@ -430,10 +402,9 @@ export class MatchOnTable {
       if (!phoneShell()) play('turn');
       this.#call(after);
     }
-    const text = parts.filter((part) => part !== '').join(' ');
-    if (text === '') return;
+    if (parts.length === 0) return;
     // The game has seen the table by then, and has begun to show what it would rather not have told beforehand.
     await tick();
-    this.shown.say(text);
+    this.shown.say(...parts);
   }
 }

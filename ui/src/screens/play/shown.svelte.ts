@@ -25,7 +25,7 @@ export class Shown {
     return this.at === 'ends' || this.at === 'counts';
   }
 
-  /** The table before what is being shown; null when nothing is. */
+  /** The table before what is being shown, which is in no log yet; null when nothing is. */
   get before(): TableView | null {
     return this.on ? this.#before : null;
   }
@@ -34,7 +34,7 @@ export class Shown {
   show(on: boolean): void {
     if (on && !this.ending) this.at = 'shows';
     if (!on && this.on) this.at = this.at === 'ends' ? 'counts' : 'still';
-    this.#say();
+    if (!on) this.say();
   }
 
   /** What is shown has come to somebody's move, or goes on. */
@@ -53,12 +53,8 @@ export class Shown {
   }
 
   /** Has screen readers say it, once what is shown has been seen. */
-  say(text: string): void {
-    this.#unsaid.push(text);
-    this.#say();
-  }
-
-  #say(): void {
+  say(...texts: string[]): void {
+    this.#unsaid.push(...texts);
     if (this.on || this.#unsaid.length === 0) return;
     announce(this.#unsaid.join(' '));
     this.#unsaid = [];
