@@ -45,6 +45,19 @@ describe('the curtain', () => {
     expect(match.covered).toBe(true);
   });
 
+  it('that could not be lowered stays down until the core has opened it', async () => {
+    const { match } = prepared(down, hand, { type: 'notNow' }, { type: 'notNow' }, hand);
+    await match.load();
+    await match.claim(0);
+    await match.lower();
+    const claiming = match.claim(0);
+    expect(match.covered).toBe(true);
+    await claiming;
+    expect(match.covered).toBe(true);
+    await match.claim(0);
+    expect(match.covered).toBe(false);
+  });
+
   it('waits for a move under way, whose answer uncovers nothing, then falls for whoever looks after it', async () => {
     let answer: (table: TableView) => void = () => undefined;
     let fall: (table: TableView) => void = () => undefined;

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Hint, TableView } from '../src/generated';
 import { BackendError, type Backend } from '../src/lib/backend';
 import { MatchOnTable } from '../src/screens/play/match.svelte';
+import { Shown } from '../src/screens/play/shown.svelte';
 import { past } from '../src/lib/replay';
 import { noteShown, announce, announcement } from '../src/lib/notes.svelte';
 import { Session } from '../src/lib/session.svelte';
@@ -328,6 +329,24 @@ describe('the end of a round', () => {
     expect(match.shown.at).toBe('still');
     await match.move(draw);
     expect(match.shown.at).toBe('counts');
+  });
+
+  it('is shown by the game itself first where it does that, and no more where it is taken back', () => {
+    const shown = new Shown();
+    const [before, after] = [start, { ...ended, game: 'lokus' as const }];
+    const at = (step: () => void) => {
+      step();
+      return [shown.at, shown.on, shown.ending];
+    };
+    expect(at(() => shown.lay(before, after))).toEqual(['ends', true, true]);
+    expect(at(() => shown.show(true))).toEqual(['ends', true, true]);
+    expect(at(() => shown.lay(after, before))).toEqual(['shows', true, false]);
+    expect(at(() => shown.ready(true))).toEqual(['ready', true, false]);
+    expect(at(() => shown.lay(before, after))).toEqual(['ends', true, true]);
+    expect(at(() => shown.lay(after, after))).toEqual(['ends', true, true]);
+    expect(at(() => shown.show(false))).toEqual(['counts', false, true]);
+    expect(at(() => shown.ready(false))).toEqual(['counts', false, true]);
+    expect(at(() => shown.lay(after, before))).toEqual(['still', false, false]);
   });
 
   it('is only its sheet when one comes back to it', async () => {

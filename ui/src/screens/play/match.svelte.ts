@@ -58,7 +58,9 @@ export class MatchOnTable {
   /** The table has to agree before the last ply is taken back. */
   asking = $state(false);
   /** The seat that has claimed the tablet on this page, until it is put down. */
-  #holder = $state<Seat | null>(null);
+  #holder: Seat | null = null;
+  /** The table was laid for that seat. */
+  #open = $state(false);
   /** The minute glass as the core last said; null where there is none. */
   glass = $state.raw<GlassView | null>(null);
   /** The move that is shown to whoever asked for one, until something changes. */
@@ -118,8 +120,7 @@ export class MatchOnTable {
 
   /** Whoever looked has looked away: covered at once, whatever is on its way. */
   get falling(): boolean {
-    const { table } = this;
-    return table !== null && !this.shown.on && isPrivate(table) && turnOf(table) !== this.#holder;
+    return this.table !== null && !this.shown.on && isPrivate(this.table) && !this.#open;
   }
 
   /** What may not be seen lies behind the curtain: it is down, or falling. What everybody is shown is nobody's own. */
@@ -158,6 +159,7 @@ export class MatchOnTable {
   async lower(): Promise<void> {
     if (this.#holder === null) return;
     this.#holder = null;
+    this.#open = false;
     if (this.falling) hush();
     while (this.#sending) await this.#sending;
     if (this.table && isPrivate(this.table)) await this.#send((core) => core.call('lower', this.id));
@@ -367,6 +369,7 @@ export class MatchOnTable {
     // What was to be taken back is the last no more.
     if (was?.position !== table.position) this.asking = false;
     if (!was || !unchanged(was, table)) this.hint = null;
+    this.#open = turnOf(table) === this.#holder;
     this.table = table;
     this.glass = table.glass;
   }
