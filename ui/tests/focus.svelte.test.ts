@@ -28,11 +28,29 @@ async function press(button: string): Promise<void> {
   await vi.waitUntil(() => document.activeElement?.tagName === 'H1');
 }
 
+const one = (name: string, mergedInto: string | null = null): Profile => ({
+  ...{ id: name, familyId: 'f', name, avatar: 'bear', colour: 'red', child: null, birthYear: null },
+  ...{ archived: mergedInto !== null, mergedInto },
+});
+
+it('is at the heading when two are one: the card that was pressed is gone', async () => {
+  let people = [one('Léa'), one('Tom')];
+  const merge_profiles = () => {
+    people = [one('Léa'), one('Tom', 'Léa')];
+    return people[0];
+  };
+  open(
+    People,
+    { families: () => [family], profiles: () => people, guests: () => [], merge_profiles },
+    people,
+  );
+  document.querySelector<HTMLElement>('[aria-label^="Tom est là"]')?.click();
+  (await vi.waitUntil(() => document.querySelector<HTMLElement>('dialog .person'))).click();
+  await press('dialog [type="submit"]:not([disabled])');
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
 it('is at the heading when somebody is put away, or is somebody again', async () => {
-  const one = (name: string, mergedInto: string | null = null): Profile => ({
-    ...{ id: name, familyId: 'f', name, avatar: 'bear', colour: 'red', child: null, birthYear: null },
-    ...{ archived: mergedInto !== null, mergedInto },
-  });
   const people = [one('Léa'), one('Tom', 'Léa')];
   open(People, { families: () => [family], profiles: () => people, guests: () => [] }, people);
   await press('[aria-label="Ranger Léa"]');
