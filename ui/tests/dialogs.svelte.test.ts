@@ -16,6 +16,11 @@ it('a key that is held down guesses nothing at the question for grown-ups', () =
   mount(ParentGate, { target: document.body, props });
   flushSync();
   expect(document.activeElement?.tagName).toBe('H2');
+  const enter = { key: 'Enter', bubbles: true, cancelable: true };
+  const pressed = (repeat: boolean) => new KeyboardEvent('keydown', { ...enter, repeat });
+  const pressing = [pressed(false), pressed(true)];
+  for (const event of pressing) document.querySelector('.answers button')?.dispatchEvent(event);
+  expect(pressing.map((event) => event.defaultPrevented)).toEqual([false, true]);
 });
 
 it('one that lies in another is left alone, and what was begun is there only as long as its form', async () => {
