@@ -1,6 +1,7 @@
 // A past position, laid on the table so that the game's own picture can draw it.
 
 import type { ReplayView, SeatView, TableView } from '../generated';
+import { isShortcut } from './keys';
 
 /** The match's table as it lay then, to everybody or to one seat: nobody may move. */
 export function past(
@@ -32,7 +33,7 @@ export function past(
 
 /** The ply a key leads to, or null when it has no meaning here: a board moves its own mark with the arrows. */
 export function keyStep(event: KeyboardEvent, ply: number, plies: number): number | null {
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return null;
+  if (event.defaultPrevented || isShortcut(event)) return null;
   const to: Record<string, number> = {
     ArrowLeft: ply - 1,
     ArrowRight: ply + 1,
