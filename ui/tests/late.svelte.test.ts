@@ -4,6 +4,7 @@
 import { flushSync, unmount, type Component } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Family, RoundMoment, YearAlbum } from '../src/generated';
+import { BackendError } from '../src/lib/backend';
 import { announcement, dismissNote, noteShown } from '../src/lib/notes.svelte';
 import type { PhoneShell } from '../src/lib/phone/shell.svelte';
 import { format, go, here } from '../src/lib/router.svelte';
@@ -173,4 +174,20 @@ it('an album says that there is none only when that is known, and stays when ano
   told({ evenings: [1] });
   await settled();
   expect(document.querySelector('h1')?.textContent).toContain('2026');
+});
+
+it.each([
+  [new BackendError({ type: 'unknown', what: 'year', id: '' }), true],
+  [new BackendError({ type: 'unreachable', detail: 'gone' }), false],
+])('an album that is not there is none yet; one that cannot be read is not: %s', async (refused, none) => {
+  dismissNote();
+  const family: Family = { id: 'f', name: 'Les Martin', archived: false, mergedInto: null };
+  const call = (name: string) =>
+    name === 'evenings' ? Promise.resolve({ evenings: [1] }) : Promise.reject(refused);
+  show(Album, {}, call, { families: [family] });
+  await settled();
+  expect([document.querySelector('main')?.textContent.trim() !== '', noteShown() === null]).toEqual([
+    none,
+    none,
+  ]);
 });
