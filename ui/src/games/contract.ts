@@ -46,8 +46,6 @@ export interface TableProps {
   nudge?: boolean;
   /** Only to be looked at: a replay. */
   readonly?: boolean;
-  /** The controls lie at the left hand. */
-  left?: boolean;
   /** The tablet lies flat, people sit around it. */
   flat?: boolean;
 }
