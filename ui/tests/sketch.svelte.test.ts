@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
-// A drawing that was wiped is not lost.
+// A drawing that was wiped, or left, is not lost.
 
-import { flushSync, mount } from 'svelte';
-import { expect, it } from 'vitest';
+import { flushSync, mount, unmount } from 'svelte';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Family, OwnCard } from '../src/generated';
+import OwnCards from '../src/games/rebus/OwnCards.svelte';
 import Sketch from '../src/games/rebus/Sketch.svelte';
+import { show } from './fixtures/screen';
+
+beforeEach(() => document.body.replaceChildren());
 
 it('goes back to the drawing before', () => {
   const drawn: (string | null)[] = [];
@@ -15,4 +20,45 @@ it('goes back to the drawing before', () => {
     flushSync();
   }
   expect(drawn).toEqual([null, 'data:,a']);
+});
+
+it('a card that was begun is there again after another was looked at, and after the page was loaded anew', async () => {
+  const family: Family = { id: 'f', name: 'Les Martin', archived: false, mergedInto: null };
+  const card: OwnCard = {
+    ...{ id: 'c', familyId: 'f', name: 'Lapin', reading: null, heard: true, picture: 'data:,a' },
+    archived: false,
+  };
+  const call = (name: string) => Promise.resolve(name === 'own_cards' ? [card] : { ...card, name: 'Lapine' });
+  const begin = () => show(OwnCards, { onClose: () => undefined }, call, { families: [family] }).shown;
+  const field = () => document.querySelector<HTMLInputElement>('#own-name');
+  const type = (text: string) => {
+    const to = field();
+    if (to) to.value = text;
+    to?.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+  };
+  const press = async (button: string) => {
+    (await vi.waitUntil(() => document.querySelector<HTMLElement>(button))).click();
+    flushSync();
+  };
+  let shown = begin();
+  type('Doudou');
+  await press('.cards .icon');
+  expect(field()?.value).toBe('Lapin');
+  type('Lapine');
+  await unmount(shown);
+  shown = begin();
+  expect(field()?.value).toBe('Doudou');
+  await press('.cards .icon');
+  expect(field()?.value).toBe('Lapine');
+  // What is kept, or given up, is begun no more.
+  await press('[type="submit"]');
+  await vi.waitUntil(() => field()?.value === 'Doudou');
+  await press('.cards .icon');
+  expect(field()?.value).toBe('Lapin');
+  type('Lapereau');
+  await press('[type="submit"] + .btn');
+  await press('.cards .icon');
+  expect(field()?.value).toBe('Lapin');
+  await unmount(shown);
 });
