@@ -3,6 +3,12 @@
 game-canals = Canals
 box-canals = 2 to 4 players
 setup-order-canals = Who begins, and in what order?
+setup-order-canals-about =
+    { $count ->
+        [3] { $last } is the saboteur, and wins if nobody reaches the target.
+        [4] Everyone teams up with whoever sits opposite.
+       *[other] {""}
+    }
 setup-deals-canals = { $name } begins
 preset-canals-classic = The classic game
 preset-canals-classic-about = 19 × 19 squares, tiles drawn blind.

@@ -3,6 +3,12 @@
 game-canals = Canaux
 box-canals = 2 à 4 joueurs
 setup-order-canals = Qui commence, et dans quel ordre ?
+setup-order-canals-about =
+    { $count ->
+        [3] { $last } est le saboteur, et gagne si personne n’arrive au but.
+        [4] Chacun fait équipe avec la personne d’en face.
+       *[other] {""}
+    }
 setup-deals-canals = { $name } commence
 preset-canals-classic = Le jeu de base
 preset-canals-classic-about = 19 × 19 cases, les tuiles se piochent à l’aveugle.
