@@ -71,7 +71,7 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
   /** A move is shown: it is held as if it were chosen. */
   protected follow?(): void;
 
-  /** Sees to both for its table, called where effects may be; `also` forgets what else was meant there. */
+  /** Forgets and follows as its table changes; called where effects may be. `also` forgets what else was meant. */
   attend(also: () => void): void {
     const laid = $derived(tableKey(this.given().table));
     $effect.pre(() => {
