@@ -9,6 +9,7 @@ use std::time::Duration;
 use calepin_core::calepin::{Calepin, Topic, Watcher};
 use calepin_core::calls;
 use calepin_core::error::{CalepinError, Trouble};
+use calepin_core::progress::Progress;
 
 /// How often the folder that several devices share is looked at.
 const KEEP: Duration = Duration::from_secs(1);
@@ -29,8 +30,8 @@ impl<F: Fn(Topic) + Send + Sync> Watcher for Tell<F> {
 
 /// What comes through the door.
 enum Asked<'a> {
-    /// A call of a page of ours, with its arguments.
-    Call(&'a str, String),
+    /// A call of a page of ours, with its arguments, and what calls it off.
+    Call(&'a str, String, &'a Progress),
     /// A call of the phone that shows this token.
     Phone(&'a str, &'a str, String),
     /// Whether any match invites phones.
@@ -89,7 +90,7 @@ impl Door {
             }
             let calepin = notebook.calepin()?;
             match asked {
-                Asked::Call(name, args) => calls::call(calepin, name, args),
+                Asked::Call(name, args, progress) => calls::call_telling(calepin, name, args, progress),
                 Asked::Phone(token, name, args) => calls::phone::call(calepin, token, name, args),
                 Asked::Invited => calepin.invites_phones().map(|invites| invites.to_string()),
                 Asked::Reach(addresses) => calepin.phones_reach(addresses).map(|()| NOTHING.to_owned()),
@@ -103,10 +104,10 @@ impl Door {
 
     /// Answers calls from something other than a notebook, and invites no phones.
     pub fn answering(
-        answer: impl Fn(&str, String) -> Result<String, CalepinError> + Send + Sync + 'static,
+        answer: impl Fn(&str, String, &Progress) -> Result<String, CalepinError> + Send + Sync + 'static,
     ) -> Door {
         let answer = move |asked: Asked<'_>| match asked {
-            Asked::Call(name, args) => answer(name, args),
+            Asked::Call(name, args, progress) => answer(name, args, progress),
             Asked::Phone(..) | Asked::Invited | Asked::Reach(_) | Asked::Keep => {
                 Err(CalepinError::NotInvited)
             }
@@ -121,8 +122,9 @@ impl Door {
     pub fn attend(door: &Arc<Door>) {
         let door = Arc::downgrade(door);
         std::thread::spawn(move || {
+            let progress = Progress::default();
             // Once: whoever asks for something tries again, and is told what is wrong.
-            let mut asked = Asked::Call(KEEP_FOLDER, NONE.to_owned());
+            let mut asked = Asked::Call(KEEP_FOLDER, NONE.to_owned(), &progress);
             while let Some(door) = door.upgrade() {
                 // What is wrong with the folder the call `folder` says.
                 if let Err(error) = door.ask(KEEP_FOLDER, asked) {
@@ -135,10 +137,10 @@ impl Door {
         });
     }
 
-    /// Makes the call `name` with a JSON array of arguments, and gives back JSON. A panic behind the door comes out
-    /// as an error: one bad call must not take the evening with it.
-    pub fn call(&self, name: &str, args: String) -> Result<String, CalepinError> {
-        self.ask(name, Asked::Call(name, args))
+    /// Makes the call `name` with a JSON array of arguments, and gives back JSON; what takes long can be called off. A
+    /// panic behind the door comes out as an error: one bad call must not take the evening with it.
+    pub fn call(&self, name: &str, args: String, progress: &Progress) -> Result<String, CalepinError> {
+        self.ask(name, Asked::Call(name, args, progress))
     }
 
     /// The same for a phone that shows this token, with what a phone may call.
@@ -190,12 +192,16 @@ mod tests {
         Arc::new(Tell(|_| {}))
     }
 
+    fn ask(door: &Door, name: &str, args: &str) -> Result<String, CalepinError> {
+        door.call(name, args.to_owned(), &Progress::default())
+    }
+
     #[test]
     fn a_name_out_of_the_contract_is_a_bad_call() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().to_owned();
         let door = Door::opening(move || Ok(path.clone()), quiet());
-        let error = door.call("nope", NONE.into()).unwrap_err();
+        let error = ask(&door, "nope", NONE).unwrap_err();
         assert!(matches!(error, CalepinError::BadCall { .. }), "{error:?}");
     }
 
@@ -218,27 +224,27 @@ mod tests {
         };
         let door = Door::opening(dir, quiet());
         for _ in 0..2 {
-            assert_eq!(door.call("families", NONE.into()), Err(full.clone()));
+            assert_eq!(ask(&door, "families", NONE), Err(full.clone()));
             // Nothing is opened for the folder alone.
             assert_eq!(door.ask(KEEP_FOLDER, Asked::Keep), Ok(NOTHING.into()));
         }
         for _ in 0..2 {
-            assert_eq!(door.call("families", NONE.into()), Ok("[]".into()));
+            assert_eq!(ask(&door, "families", NONE), Ok("[]".into()));
         }
     }
 
     #[test]
     fn a_panic_comes_out_as_an_error_and_the_door_still_answers() {
-        let door = Door::answering(|name, _| {
+        let door = Door::answering(|name, _, _| {
             if name == "games" {
                 panic!("oh")
             } else {
                 Ok("1".into())
             }
         });
-        let error = door.call("games", NONE.into()).unwrap_err();
+        let error = ask(&door, "games", NONE).unwrap_err();
         assert_eq!(error, broken("games panicked: oh".into()));
-        assert_eq!(door.call("families", NONE.into()), Ok("1".into()));
+        assert_eq!(ask(&door, "families", NONE), Ok("1".into()));
     }
 
     #[test]
@@ -252,7 +258,7 @@ mod tests {
             Arc::new(Tell(move |topic| ear.lock().unwrap().push(topic))),
         );
         let call = |name: &str, args: Value| {
-            let answer = door.call(name, args.to_string()).unwrap();
+            let answer = ask(&door, name, &args.to_string()).unwrap();
             serde_json::from_str::<Value>(&answer).unwrap()
         };
         let family = call("add_family", json!(["Les Rats"]));

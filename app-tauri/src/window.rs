@@ -1,13 +1,15 @@
-//! The window of a desktop, and the whole screen of a phone: one command that carries any call, one that saves a file,
-//! one that has a folder chosen, three to read aloud, one that says that the first screen is there; and one event that
-//! says what has changed.
+//! The window of a desktop, and the whole screen of a phone: one command that carries any call, one that calls it off,
+//! one that saves a file, one that has a folder chosen, three to read aloud, one that says that the first screen is
+//! there; and one event that says what has changed.
 
+use std::collections::HashMap;
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use calepin_core::calepin::{Language, Topic, data_dir};
 use calepin_core::error::CalepinError;
+use calepin_core::progress::Progress;
 use tauri::ipc::Response;
 use tauri::{
     App, AppHandle, Builder, Context, Emitter, Manager, RunEvent, Runtime, State, WebviewWindowBuilder,
@@ -163,9 +165,11 @@ fn once() -> tauri::plugin::TauriPlugin<tauri::Wry> {
 fn commands<R: Runtime>(builder: Builder<R>, door: Arc<Door>) -> Builder<R> {
     builder
         .manage(door)
+        .manage(Latest::default())
         .manage(Arc::new(Speech::of_this_computer()))
         .invoke_handler(tauri::generate_handler![
             call,
+            call_off,
             can_speak,
             painted,
             #[cfg(desktop)]
@@ -185,11 +189,34 @@ async fn aside<T: Send + 'static>(
         .unwrap_or_else(|error| Err(broken(error.to_string())))
 }
 
+/// The latest call of each name, to be called off: a page here cannot hang up.
+type Latest = Mutex<HashMap<String, Arc<Progress>>>;
+
 /// Any call of the façade.
 #[tauri::command]
-async fn call(door: State<'_, Arc<Door>>, name: String, args: String) -> Result<Response, CalepinError> {
-    let door = door.inner().clone();
-    aside(move || door.call(&name, args)).await.map(Response::new)
+async fn call(
+    door: State<'_, Arc<Door>>,
+    latest: State<'_, Latest>,
+    name: String,
+    args: String,
+) -> Result<Response, CalepinError> {
+    let (door, progress) = (door.inner().clone(), Arc::<Progress>::default());
+    latest
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .insert(name.clone(), progress.clone());
+    aside(move || door.call(&name, args, &progress))
+        .await
+        .map(Response::new)
+}
+
+/// Nobody waits any more for what this call was asked last.
+#[tauri::command]
+fn call_off(latest: State<'_, Latest>, name: String) {
+    let latest = latest.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(progress) = latest.get(&name) {
+        progress.call_off();
+    }
 }
 
 /// Saves a file of the notebook's where downloads go, since a web view without a browser has none of its
@@ -298,18 +325,25 @@ fn tell_webkit() {
 mod tests {
     use super::*;
     use serde_json::{Value, json};
+    use std::time::{Duration, Instant};
+    use tauri::WebviewWindow;
     use tauri::ipc::{CallbackFn, InvokeBody};
-    use tauri::test::{INVOKE_KEY, get_ipc_response, mock_builder, mock_context, noop_assets};
+    use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder, mock_context, noop_assets};
     use tauri::webview::InvokeRequest;
 
-    /// What a page gets for `invoke(command, body)`.
-    fn invoke(door: Door, command: &str, body: Value) -> Result<Value, Value> {
+    /// A page in a window of this program; it is there as long as the program.
+    fn open(door: Door) -> (App<MockRuntime>, WebviewWindow<MockRuntime>) {
         let app = commands(mock_builder(), Arc::new(door))
             .build(mock_context(noop_assets()))
             .unwrap();
         let page = WebviewWindowBuilder::new(&app, "main", Default::default())
             .build()
             .unwrap();
+        (app, page)
+    }
+
+    /// What a page gets for `invoke(command, body)`.
+    fn asked(page: &WebviewWindow<MockRuntime>, command: &str, body: Value) -> Result<Value, Value> {
         let request = InvokeRequest {
             cmd: command.into(),
             callback: CallbackFn(0),
@@ -319,11 +353,16 @@ mod tests {
             headers: Default::default(),
             invoke_key: INVOKE_KEY.into(),
         };
-        get_ipc_response(&page, request).map(|body| body.deserialize().unwrap())
+        get_ipc_response(page, request).map(|body| body.deserialize().unwrap())
+    }
+
+    fn invoke(door: Door, command: &str, body: Value) -> Result<Value, Value> {
+        let (_app, page) = open(door);
+        asked(&page, command, body)
     }
 
     fn echo() -> Door {
-        Door::answering(|name, args| match name {
+        Door::answering(|name, args, _| match name {
             "families" => Ok(args),
             "games" => panic!("on purpose"),
             _ => Err(CalepinError::Stale),
@@ -361,6 +400,31 @@ mod tests {
         assert!(said("bonjour", "fr --stdout").is_err());
         let error = said(&"é".repeat(crate::speech::LONGEST + 1), "fr").unwrap_err();
         assert_eq!(error["type"], "badCall");
+    }
+
+    #[test]
+    fn what_nobody_waits_for_any_more_is_called_off() {
+        let (tell, begun) = std::sync::mpsc::channel();
+        let door = Door::answering(move |_, _, progress| {
+            tell.send(()).unwrap();
+            let patience = Instant::now() + Duration::from_secs(60);
+            while !progress.is_called_off() && Instant::now() < patience {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            match progress.is_called_off() {
+                true => Err(CalepinError::CalledOff),
+                false => Ok("null".into()),
+            }
+        });
+        let (_app, page) = open(door);
+        let leaving = page.clone();
+        let left = std::thread::spawn(move || {
+            begun.recv().unwrap();
+            asked(&leaving, "call_off", json!({ "name": "moments" }))
+        });
+        let answer = asked(&page, "call", json!({ "name": "moments", "args": "[]" }));
+        assert_eq!(answer, Err(json!({ "type": "calledOff" })));
+        assert_eq!(left.join().unwrap(), Ok(Value::Null));
     }
 
     #[test]

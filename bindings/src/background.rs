@@ -5,7 +5,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use calepin_core::error::CalepinError;
-use calepin_core::progress::Progress;
+use calepin_core::progress::{CallOffOnDrop, Progress};
 use tokio::sync::oneshot;
 
 use crate::watchers::ProgressWatcher;
@@ -44,15 +44,6 @@ impl Drop for Out {
     }
 }
 
-/// Lives in the future: dropping that is how the other side cancels.
-struct CallOffOnDrop(Arc<Progress>);
-
-impl Drop for CallOffOnDrop {
-    fn drop(&mut self) {
-        self.0.call_off();
-    }
-}
-
 /// Lives as long as the work, also when that panics.
 struct EndOnDrop(Arc<Progress>);
 
@@ -71,6 +62,7 @@ pub(crate) async fn in_background<T: Send + 'static>(
     work: impl FnOnce(&Progress) -> T + Send + 'static,
 ) -> T {
     let progress = Arc::new(Progress::default());
+    // Dropping the future is how the other side cancels.
     let _call_off = CallOffOnDrop(Arc::clone(&progress));
     let telling = watcher.map(|watcher| {
         let progress = Arc::clone(&progress);

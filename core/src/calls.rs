@@ -333,8 +333,14 @@ macro_rules! by_name {
             fn $long:ident($($long_arg:ident: $long_type:ty),* $(,)?) -> $long_result:ty => $telling:ident;
         )*
     ) => {
-        /// Makes the call `name` with positional arguments, a JSON array, and gives back its result as JSON.
-        pub fn call(calepin: &Calepin, name: &str, args: String) -> Result<String, CalepinError> {
+        /// Makes the call `name` with positional arguments, a JSON array, and gives back its result as JSON. What may take
+        /// long tells `progress` how far it is, and can be called off.
+        pub fn call_telling(
+            calepin: &Calepin,
+            name: &str,
+            args: String,
+            progress: &Progress,
+        ) -> Result<String, CalepinError> {
             match name {
                 $( stringify!($name) => {
                     let ($($arg,)*): ($($type,)*) = arguments(args)?;
@@ -342,7 +348,7 @@ macro_rules! by_name {
                 } )*
                 $( stringify!($long) => {
                     let ($($long_arg,)*): ($($long_type,)*) = arguments(args)?;
-                    result::<$long_result>(&calepin.$long($($long_arg),*)?)
+                    result::<$long_result>(&calepin.$telling($($long_arg,)* progress)?)
                 } )*
                 _ => Err(CalepinError::BadCall { detail: format!("no call {name:?}") }),
             }
@@ -370,6 +376,11 @@ macro_rules! by_name {
 }
 
 every_call!(by_name);
+
+/// As [`call_telling`], which tells nobody.
+pub fn call(calepin: &Calepin, name: &str, args: String) -> Result<String, CalepinError> {
+    call_telling(calepin, name, args, &Progress::default())
+}
 
 /// What the call `name` is to think about, for a shell that has it thought about elsewhere: [`answer`] then gives what
 /// the call would have. Refuses what the call refuses before it thinks, and a call that does not think (`BadCall`).

@@ -3,7 +3,7 @@
 //! The work counts its steps and never calls anybody, so it may hold locks. The one who waits reads the count from
 //! another thread, and may call the work off.
 
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use crate::error::CalepinError;
 
@@ -40,7 +40,7 @@ impl Progress {
     }
 
     /// Whether the work was asked to stop.
-    pub(crate) fn is_called_off(&self) -> bool {
+    pub fn is_called_off(&self) -> bool {
         self.count().called_off
     }
 
@@ -91,6 +91,16 @@ impl Progress {
     /// Nobody panics while holding the count.
     fn count(&self) -> MutexGuard<'_, Count> {
         self.count.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Lives as long as somebody waits: dropping it, as a future is that nobody awaits any more, calls the work off.
+#[derive(Debug)]
+pub struct CallOffOnDrop(pub Arc<Progress>);
+
+impl Drop for CallOffOnDrop {
+    fn drop(&mut self) {
+        self.0.call_off();
     }
 }
 

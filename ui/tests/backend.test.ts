@@ -29,6 +29,7 @@ describe('a call over HTTP', () => {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: 'Bearer secret' },
       body: '["Les Martin"]',
+      signal: expect.any(AbortSignal) as AbortSignal,
     });
   });
 
@@ -67,6 +68,19 @@ describe('a call over HTTP', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
     const fault = await faultOf(httpBackend('', '').call('families'));
     expect(fault).toEqual({ type: 'unreachable', detail: 'refused' });
+  });
+
+  it('is hung up on where nobody waits for it any more', async () => {
+    const silent = (_: string, { signal }: RequestInit) =>
+      new Promise((_done, fail) => signal?.addEventListener('abort', () => fail(signal.reason as Error)));
+    vi.stubGlobal('fetch', silent);
+    const backend = httpBackend('', '');
+    const [thought, other] = [backend.call('moments', 'm', 1), backend.call('families')];
+    const answered = vi.fn();
+    void other.finally(answered);
+    backend.callOff?.('moments');
+    expect((await faultOf(thought)).type).toBe('unreachable');
+    expect(answered).not.toHaveBeenCalled();
   });
 });
 

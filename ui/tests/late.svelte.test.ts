@@ -4,11 +4,10 @@
 import { flushSync, unmount, type Component } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Family, RoundMoment, YearAlbum } from '../src/generated';
-import { BackendError } from '../src/lib/backend';
+import { BackendError, type Backend } from '../src/lib/backend';
 import { announcement, dismissNote, noteShown } from '../src/lib/notes.svelte';
 import type { PhoneShell } from '../src/lib/phone/shell.svelte';
 import { format, go, here } from '../src/lib/router.svelte';
-import { useWebShell, type WebShell } from '../src/lib/web/shell.svelte';
 import Album from '../src/screens/Album.svelte';
 import Moments from '../src/screens/Moments.svelte';
 import Paper from '../src/screens/Paper.svelte';
@@ -103,15 +102,15 @@ it('two moments in a row that are told in the same words are said both', async (
 
 it('moments that nobody waits for any more are called off, and not said to have failed', async () => {
   const callOff = vi.fn();
-  useWebShell({ callOff } as unknown as WebShell);
   let refuse: ((why: Error) => void) | undefined;
   const call = (name: string) =>
     name === 'table' ? Promise.resolve(tableOf('two-hold')) : new Promise((_, no) => (refuse = no));
-  const { shown } = show(Moments, { route: { name: 'moments', match: 'm', round: 1, replay: false } }, call);
+  const backend = { call, callOff, onChanged: () => () => undefined } as unknown as Backend;
+  const route = { name: 'moments', match: 'm', round: 1, replay: false } as const;
+  const { shown } = show(Moments, { route }, call, { backend });
   await vi.waitUntil(() => refuse);
   dismissNote();
   await unmount(shown);
-  useWebShell(null);
   expect(callOff).toHaveBeenCalledExactlyOnceWith('moments');
   refuse?.(new Error('nobody waits'));
   await settled();

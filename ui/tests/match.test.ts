@@ -7,7 +7,7 @@ import { BackendError, type Backend } from '../src/lib/backend';
 import { MatchOnTable } from '../src/screens/play/match.svelte';
 import { Shown } from '../src/screens/play/shown.svelte';
 import { past } from '../src/lib/replay';
-import { noteShown, announce, announcement } from '../src/lib/notes.svelte';
+import { noteShown, announce, announcement, dismissNote } from '../src/lib/notes.svelte';
 import { Session } from '../src/lib/session.svelte';
 import { prepared } from './fixtures/prepared';
 import { tableOf } from './fixtures/sewer';
@@ -261,6 +261,24 @@ describe('an opponent', () => {
     await match.move(draw);
     expect(match.hint).toBe(null);
   });
+});
+
+it('that is left has nothing thought about any more, and says nothing of it', async () => {
+  const table = { ...start, thinks: 1, hint: 0 };
+  const refusals: ((why: Error) => void)[] = [];
+  const callOff = vi.fn();
+  const call = (name: string) =>
+    name === 'table' ? Promise.resolve(table) : new Promise((_, no) => refusals.push(no));
+  const backend = { call, callOff, onChanged: () => () => undefined } as unknown as Backend;
+  const match = new MatchOnTable(new Session(backend), start.matchId);
+  await match.load();
+  const thoughts = [match.playOpponent(), match.showMe()];
+  dismissNote();
+  match.leave();
+  expect(callOff.mock.calls).toEqual([['play_opponent'], ['hint']]);
+  for (const refuse of refusals) refuse(new Error('nobody waits'));
+  await Promise.all(thoughts);
+  expect(noteShown()).toBe(null);
 });
 
 describe('what a game shows one thing at a time', () => {

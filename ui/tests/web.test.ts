@@ -28,7 +28,6 @@ const usual: WebShell = {
   takeOver: () => Promise.resolve(),
   install: () => Promise.resolve(false),
   takeUpdate: () => undefined,
-  callOff: () => undefined,
 };
 
 function shell(change: Partial<WebShell>) {

@@ -12,6 +12,7 @@ use axum::response::{IntoResponse, Response};
 use calepin_core::calepin::Topic;
 use calepin_core::calls::most_bytes;
 use calepin_core::error::CalepinError;
+use calepin_core::progress::{CallOffOnDrop, Progress};
 use http_body_util::LengthLimitError;
 use tokio::sync::broadcast::{Receiver, Sender};
 
@@ -30,10 +31,12 @@ pub struct ServerState {
 }
 
 /// `POST /api/call/{name}` with a JSON array of arguments: 200 and the result, or the typed error under
-/// the status that fits it.
+/// the status that fits it. A page that hangs up, or goes, calls off what takes long.
 pub async fn call(State(state): State<ServerState>, Path(name): Path<String>, body: Body) -> Response {
     let most = most_bytes(&name).unwrap_or(usize::MAX);
-    answer(body, most, move |args| state.door.call(&name, args)).await
+    let progress = Arc::new(Progress::default());
+    let _waiting = CallOffOnDrop(progress.clone());
+    answer(body, most, move |args| state.door.call(&name, args, &progress)).await
 }
 
 /// What is answered to a call whose arguments, of at most so many bytes, are in this body.

@@ -1,7 +1,7 @@
 //! The server seen from outside: what it answers, and above all what it does not.
 
 use std::net::Ipv4Addr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
@@ -31,7 +31,7 @@ const HOST: &str = "127.0.0.1:4321";
 
 /// Repeats what it is asked or given to import, refuses `play`, panics on `games`, and has no other call.
 fn state() -> ServerState {
-    let door = Door::answering(|name, args| match name {
+    let door = Door::answering(|name, args, _| match name {
         "families" | "import_notebook" => Ok(args),
         "play" => Err(CalepinError::Stale),
         "games" => panic!("on purpose"),
@@ -394,6 +394,30 @@ async fn over_a_real_socket() {
         .unwrap()
         .unwrap();
     assert_eq!(&start, b"HTTP/1.1 413");
+}
+
+#[tokio::test]
+async fn a_page_that_hangs_up_calls_off_what_takes_long() {
+    let (tell, mut told) = tokio::sync::mpsc::unbounded_channel();
+    let door = Door::answering(move |_, _, progress| {
+        tell.send(false).unwrap();
+        let patience = Instant::now() + Duration::from_secs(60);
+        while !progress.is_called_off() && Instant::now() < patience {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        tell.send(progress.is_called_off()).unwrap();
+        Err(CalepinError::CalledOff)
+    });
+    let changes = broadcast::channel(BACKLOG).0;
+    let door = Arc::new(door);
+    let (port, token, _) = serve_with(ServerState { door, changes }, Limits::default()).await;
+    let mut page = connect(port).await;
+    page.write_all(post(port, &token, "moments", "[]").as_bytes())
+        .await
+        .unwrap();
+    assert_eq!(told.recv().await, Some(false));
+    drop(page);
+    assert_eq!(told.recv().await, Some(true));
 }
 
 #[tokio::test]

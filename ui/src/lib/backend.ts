@@ -28,6 +28,8 @@ export class BackendError extends Error {
 export interface Backend {
   /** Makes a call; throws a `BackendError`, and nothing else. */
   call<K extends keyof Calls>(name: K, ...args: ArgsOf<K>): Promise<ResultOf<K>>;
+  /** Nobody waits any more for what this call thinks about: it fails, if it has not come to an end. No phone has one. */
+  callOff?(name: keyof Calls): void;
   /** Tells what was changed, from whichever page. Gives back how to stop listening. */
   onChanged(fn: (topic: Topic) => void): () => void;
 }
@@ -72,6 +74,7 @@ function tauriBackend(): Backend {
         throw new BackendError(toFault(thrown));
       }
     },
+    callOff: (name) => void invoke('call_off', { name }),
     onChanged(fn) {
       const stop = listen<Topic>('changed', ({ payload }) => {
         fn(payload);
@@ -83,15 +86,20 @@ function tauriBackend(): Backend {
 
 /** The loopback server, from any browser. `token` proves that this page was opened by its owner. */
 export function httpBackend(token: string, origin: string): Backend {
+  /** What hangs up on the latest call of each name. */
+  const latest = new Map<keyof Calls, AbortController>();
   return {
     async call(name, ...args) {
       let response: Response;
       let body: unknown;
+      const line = new AbortController();
+      latest.set(name, line);
       try {
         response = await fetch(`${origin}/api/call/${name}`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
           body: JSON.stringify(args),
+          signal: line.signal,
         });
         body = await response.json();
       } catch (thrown) {
@@ -102,6 +110,7 @@ export function httpBackend(token: string, origin: string): Backend {
       if (!response.ok) throw new BackendError(toFault(body ?? `HTTP ${response.status}`));
       return body as never;
     },
+    callOff: (name) => latest.get(name)?.abort(),
     onChanged(fn) {
       let socket: WebSocket | null = null;
       let retry: ReturnType<typeof setTimeout> | undefined;

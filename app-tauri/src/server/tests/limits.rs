@@ -82,7 +82,7 @@ async fn the_largest_drawings_go_in_and_out_and_in_again() {
     let notebook = |dir: PathBuf| {
         let calepin = Calepin::open(&dir).unwrap();
         ServerState {
-            door: Arc::new(Door::answering(move |name, args| {
+            door: Arc::new(Door::answering(move |name, args, _| {
                 calls::call(&calepin, name, args)
             })),
             changes: broadcast::channel(BACKLOG).0,

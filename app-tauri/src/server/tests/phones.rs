@@ -1,6 +1,6 @@
 //! The door for phones seen from outside: a real notebook, real sockets, and whoever should not be let in.
 
-use calepin_core::calls::{AnyMove, GameId, TableView};
+use calepin_core::calls::{AnyMove, GameId, Progress, TableView};
 use futures_util::SinkExt;
 use tokio_tungstenite::tungstenite::Message;
 
@@ -17,7 +17,7 @@ struct House {
 }
 
 fn ask(door: &Door, name: &str, args: Value) -> Value {
-    let answer = door.call(name, args.to_string());
+    let answer = door.call(name, args.to_string(), &Progress::default());
     serde_json::from_str(&answer.unwrap_or_else(|error| panic!("{name}: {error}"))).unwrap()
 }
 

@@ -80,6 +80,10 @@ class Page implements WebShell, Backend {
     return JSON.parse(await this.#text(name, args)) as never;
   }
 
+  callOff(name: string): void {
+    this.#thinkers.get(name)?.end('nobody waits for it');
+  }
+
   onChanged(fn: (topic: Topic) => void): () => void {
     this.#listeners.add(fn);
     return () => this.#listeners.delete(fn);
@@ -192,10 +196,6 @@ class Page implements WebShell, Backend {
 
   takeUpdate(): void {
     this.#registration?.waiting?.postMessage('take');
-  }
-
-  callOff(call: string): void {
-    this.#thinkers.get(call)?.end('nobody waits for it');
   }
 
   /** Has the page served without a network from now on, and looks for newer versions now and then. */

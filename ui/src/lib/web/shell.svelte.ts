@@ -1,8 +1,6 @@
 // The shell that has no program behind it: a page that keeps the notebook in the browser itself. Screens ask
 // here what this one is and can; where a program is (the window, the loopback host) there is nothing to ask.
 
-import type { Calls } from '../../generated';
-
 /** What a page without a program of its own knows of where it lives. `null` in the window and at the loopback host. */
 export interface WebShell {
   /** Whether this page has the notebook, or another tab does. */
@@ -23,8 +21,6 @@ export interface WebShell {
   install(): Promise<boolean>;
   /** Takes the newer version; the page is loaded anew. */
   takeUpdate(): void;
-  /** Nobody waits any more for what this call thinks about. */
-  callOff(call: keyof Calls): void;
 }
 
 let shell = $state.raw<WebShell | null>(null);

@@ -234,11 +234,16 @@ export class MatchOnTable {
     if (!table || table.hint === null || this.busy || this.wondering) return;
     this.wondering = true;
     play('flip');
-    const read = await this.#session.try('hint', this.id, table.hint);
-    this.wondering = false;
-    if (!read || !this.table || !unchanged(table, this.table)) return;
-    this.hint = read.value;
-    if (!isPrivate(table)) void readAloud(hintText(read.value, table));
+    try {
+      const hint = await this.#session.backend.call('hint', this.id, table.hint);
+      if (this.#left || !this.table || !unchanged(table, this.table)) return;
+      this.hint = hint;
+      if (!isPrivate(table)) void readAloud(hintText(hint, table));
+    } catch (thrown) {
+      if (!this.#left) this.#session.fail(thrown);
+    } finally {
+      this.wondering = false;
+    }
   }
 
   /** Reads the table for whoever looks now. Gives false when it cannot be read. */
@@ -384,9 +389,12 @@ export class MatchOnTable {
     void readAloud(t('turn-of', { name: nameOf(table.seats, turn) }));
   }
 
-  /** The match is no longer looked at. */
+  /** The match is no longer looked at: whoever comes back has it thought about again. */
   leave(): void {
     this.#left = true;
+    const { backend } = this.#session;
+    if (this.thinking) backend.callOff?.('play_opponent');
+    if (this.wondering) backend.callOff?.('hint');
     stopReading();
     setReadTo(false);
   }
