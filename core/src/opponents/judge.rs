@@ -36,7 +36,8 @@ pub struct Judged<M> {
     pub best: M,
     /// How much less than that what was played is worth, of [`WHOLE`](super::WHOLE).
     pub missed: u32,
-    /// How much more what was played is worth than most others, where nothing better was found.
+    /// How much more what was played is worth than most others, where nothing better was found. A card drawn unseen is
+    /// nobody's merit.
     pub gained: u32,
 }
 
@@ -82,9 +83,12 @@ pub fn judge<G: Knowledge>(
     let mut rest = rest.to_vec();
     rest.sort_unstable();
     let gained = own.saturating_sub(*rest.get(rest.len() / 2)?);
+    let mut after = game;
+    after.apply(seat, played, &mut |_| {});
+    let drawn = after.shown() != 0 && after.decides(seat);
     Some(Judged {
         best: moves.swap_remove(found),
         missed: if missed > AS_GOOD { missed } else { 0 },
-        gained: if missed > AS_GOOD { 0 } else { gained },
+        gained: if missed > AS_GOOD || drawn { 0 } else { gained },
     })
 }

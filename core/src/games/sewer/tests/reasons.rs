@@ -1,7 +1,7 @@
 //! What speaks for a move, on positions set up by hand.
 
 use super::*;
-use crate::opponents::Reasons;
+use crate::opponents::{Care, Reasons, judge};
 
 #[track_caller]
 fn says(scene: &Scene, mv: SewerMove, reasons: &[SewerReason]) {
@@ -145,4 +145,56 @@ fn where_the_first_to_come_home_wins_cheeses_are_no_reason() {
         .discard(&[Card::clogged(E | W)])
         .play(&[SewerMove::Take]);
     says(&scene, clog(1, 1), &[]);
+}
+
+#[test]
+fn a_card_drawn_unseen_is_nobody_s_merit_whatever_it_is_but_what_was_left_for_it_may_be_missed() {
+    let plain = |plain| SewerShapeCount {
+        plain,
+        one: 0,
+        two: 0,
+        three: 0,
+        clogged: 0,
+    };
+    // One card in three leads home from here.
+    let options = SewerOptions {
+        deck: SewerDeck {
+            ns: plain(30),
+            ew: plain(0),
+            ne: plain(0),
+            nw: plain(50),
+            nes: plain(0),
+            new: plain(0),
+            nesw: plain(0),
+        },
+        plumber: false,
+        ..SewerOptions::default()
+    };
+    let (home, useless) = (cheese(N | S, 0), cheese(N | W, 0));
+    // The last turn of both: the open card, or the one that nobody sees.
+    let judged = |open, unseen, played| {
+        let mut scene = Scene::with(&options)
+            .up(0, 1, cheese(E | W, 0))
+            .up(0, 2, cheese(S | W, 0))
+            .discard(&[open])
+            .pile(&[unseen]);
+        scene.0.turns_left = 2;
+        let (setup, view) = (table(2, 0, options.clone()), scene.0.table());
+        let care = Care {
+            playouts: 200,
+            others: 4,
+            seed: Seed(1),
+        };
+        judge::<Sewer>(&setup, &view, Seat(0), &played, care, &|_| false).unwrap()
+    };
+    let (lucky, unlucky) = (judged(useless, home, DRAW), judged(useless, useless, DRAW));
+    assert_eq!(lucky, unlucky);
+    assert_eq!((lucky.best, lucky.missed, lucky.gained), (DRAW, 0, 0));
+    let left = judged(home, home, DRAW);
+    assert!(
+        left.best == TAKE && left.missed > 0 && left.gained == 0,
+        "{left:?}"
+    );
+    assert!(judged(useless, home, TAKE).missed > 0);
+    assert!(judged(home, useless, TAKE).gained > 0);
 }
