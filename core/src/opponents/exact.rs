@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 
 use super::knowledge::{Knowledge, WHOLE, deciders};
+use crate::dice::{Dice, Seed};
 use crate::game::Seat;
 
 /// What the first seat may expect of a round, 0 to 1.
@@ -22,6 +23,11 @@ pub(crate) trait Ending: Knowledge {
 
 /// How a player moves.
 pub(crate) type Pick<'a, G> = &'a dyn Fn(&G) -> Option<<G as crate::game::Game>::Move>;
+
+/// What is played at a glance.
+pub(crate) fn glance<G: Ending>(game: &G) -> Option<G::Move> {
+    game.quick(mover(game)?, &mut Dice::new(Seed(1), 1), &mut Vec::new())
+}
 
 /// What each player misses on the mean over so many endings, none of more positions than `most`.
 pub(crate) fn missed<G: Ending, const N: usize>(

@@ -42,7 +42,7 @@ mod tests {
         assert_eq!(fitting(2, [(2, true), (2, false)].repeat(20)), 2);
         assert_eq!(fitting(1, vec![(8, false); 50]), 1);
         assert_eq!(fitting(8, vec![(1, true); 50]), 8);
-        assert!(fitting(1, vec![(8, true); 50]) == 8);
+        assert_eq!(fitting(1, vec![(8, true); 50]), 8);
     }
 
     #[test]

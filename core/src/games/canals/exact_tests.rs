@@ -5,7 +5,7 @@ use super::{Board, Canals, CanalsMove, CanalsOptions, CanalsTile};
 use crate::dice::{Dice, Seed};
 use crate::game::{Game, Setup};
 use crate::games::laws_tests::table;
-use crate::opponents::exact::{Ending, missed};
+use crate::opponents::exact::{Ending, glance, missed};
 use crate::opponents::{Knowledge, Limits, by_playouts};
 
 /// Tiles left in the bag, with the drawn one.
@@ -79,15 +79,11 @@ fn thought(game: &Canals) -> Option<CanalsMove> {
     Some(thought.mv)
 }
 
-fn glance(game: &Canals) -> Option<CanalsMove> {
-    game.quick(game.turn, &mut Dice::new(Seed(1), 1), &mut Vec::new())
-}
-
 /// Thinking misses three hundredths at most of what there is to be had; a glance misses more, so there is something.
 #[test]
 fn the_last_tiles_are_played_almost_as_well_as_they_can_be() {
     let endings = (0..).filter_map(|seed| ending(seed, 10 + seed as usize % 4));
-    let [thinking, glancing] = missed(endings, EXAMPLES, MOST, [&thought, &glance]);
+    let [thinking, glancing] = missed(endings, EXAMPLES, MOST, [&thought, &glance::<Canals>]);
     assert!(
         thinking <= 0.03 && glancing > 0.03,
         "missed: {thinking} and {glancing}"

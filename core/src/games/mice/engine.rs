@@ -110,7 +110,7 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         };
         self.over = stopped.get();
         // Even what is solved is thought about: of plies that all lose, some make it hard.
-        self.nodes = playouts * NODES * u64::min(room - left, room / 4 * 3) / room.max(1);
+        self.nodes = self.most() * u64::min(room - left, room / 4 * 3) / room.max(1);
         let mut plies = PlyList::new();
         match &solved {
             Some((_, best)) => plies.clone_from(best),
@@ -305,13 +305,8 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         };
         let (lying, upright) = (chosen(false), chosen(true));
         for (lying, upright) in lying.into_iter().zip(upright) {
-            let all = lying
-                .members()
-                .map(Ply::Lying)
-                .chain(upright.members().map(Ply::Upright));
-            for ply in all.take(most.saturating_sub(out.len())) {
-                out.push(ply);
-            }
+            let room = most.saturating_sub(out.len());
+            out.extend(Places { lying, upright }.plies().take(room));
         }
         [own, hindering]
     }

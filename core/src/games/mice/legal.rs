@@ -25,6 +25,15 @@ pub enum Ply {
 /// of four neighbours.
 pub type PlyList = ArrayVec<Ply, 212>;
 
+impl<W: CellSet> Places<W> {
+    /// The barriers there: lying, upright ones, each lowest first.
+    #[inline]
+    pub(super) fn plies(self) -> impl Iterator<Item = Ply> {
+        let lying = self.lying.members().map(Ply::Lying);
+        lying.chain(self.upright.members().map(Ply::Upright))
+    }
+}
+
 /// All legal plies of the player to move, as sets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Legal<W> {
@@ -50,14 +59,7 @@ impl<W: CellSet> Legal<W> {
             let _ = out.try_push(ply);
         };
         self.go.members().for_each(|cell| push(Ply::Go(cell)));
-        self.lay
-            .lying
-            .members()
-            .for_each(|anchor| push(Ply::Lying(anchor)));
-        self.lay
-            .upright
-            .members()
-            .for_each(|anchor| push(Ply::Upright(anchor)));
+        self.lay.plies().for_each(&mut push);
         if self.pass {
             push(Ply::Pass);
         }

@@ -107,11 +107,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         let leader = self.leader();
         let others = (0..self.seats).filter(|seat| *seat != leader && *seat != self.turn);
         for seat in std::iter::once(leader).chain(others) {
-            let lay = self.hindering(seat);
-            lay.lying.members().for_each(|anchor| push(Ply::Lying(anchor)));
-            lay.upright
-                .members()
-                .for_each(|anchor| push(Ply::Upright(anchor)));
+            self.hindering(seat).plies().for_each(&mut push);
         }
         if legal.pass {
             push(Ply::Pass);

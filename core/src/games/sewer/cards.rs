@@ -68,6 +68,11 @@ impl Card {
         Card(self.0 & !15 | half_turn(self.openings()))
     }
 
+    /// As it is laid, turned or not.
+    pub(super) fn laid(self, turned: bool) -> Card {
+        if turned { self.turned() } else { self }
+    }
+
     /// Whether half a turn changes nothing.
     pub(super) fn is_symmetric(self) -> bool {
         half_turn(self.openings()) == self.openings()

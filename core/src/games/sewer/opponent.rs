@@ -3,7 +3,6 @@
 use super::cards::Card;
 use super::network::{Cells, Network, around, places};
 use super::options::SewerGoal;
-use super::turns::OFFER;
 use super::wire::{SewerMove, SewerSource};
 use super::{Phase, Sewer, score};
 use crate::dice::Dice;
@@ -134,27 +133,20 @@ impl Sewer {
         let (seat, own) = (self.turn, self.network(self.turn));
         match mv {
             SewerMove::Place { cell, turned } => match self.phase {
-                Phase::Hold { card, .. } => {
-                    self.gain_of(now, if turned { card.turned() } else { card }, cell)
-                }
+                Phase::Hold { card, .. } => self.gain_of(now, card.laid(turned), cell),
                 _ => 0,
             },
-            SewerMove::Take => match self.discard.last() {
-                Some(card) if self.best_gain(now, *card) >= WORTH_TAKING => self.best_gain(now, *card),
-                _ => -1,
-            },
+            SewerMove::Take => {
+                let top = self.discard.last().map(|card| self.best_gain(now, *card));
+                top.filter(|gain| *gain >= WORTH_TAKING).unwrap_or(-1)
+            }
             SewerMove::Choose { index } => {
-                let card = self.discard.iter().rev().nth(usize::from(index));
-                card.map_or(0, |card| self.best_gain(now, *card))
+                let card = self.offer().nth(usize::from(index));
+                card.map_or(0, |card| self.best_gain(now, card))
             }
             SewerMove::Ask => {
-                let offer = self
-                    .discard
-                    .iter()
-                    .rev()
-                    .take(OFFER)
-                    .map(|card| self.best_gain(now, *card));
-                offer.max().filter(|best| *best > WORTH_TAKING).unwrap_or(-2)
+                let best = self.offer().map(|card| self.best_gain(now, card)).max();
+                best.filter(|gain| *gain > WORTH_TAKING).unwrap_or(-2)
             }
             SewerMove::Clog { seat: target, cell } => {
                 let mut covered = *self.network(target);

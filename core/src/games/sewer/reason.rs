@@ -3,7 +3,6 @@
 use super::cards::Card;
 use super::network::{around, places};
 use super::options::SewerGoal;
-use super::turns::OFFER;
 use super::wire::{SewerMove, SewerReason, SewerSource};
 use super::{Phase, Sewer, score};
 use crate::game::Seat;
@@ -15,9 +14,7 @@ impl Reasons for Sewer {
     fn reasons(&self, seat: Seat, mv: &SewerMove) -> Vec<SewerReason> {
         match *mv {
             SewerMove::Place { cell, turned } => match self.phase {
-                Phase::Hold { card, .. } => {
-                    self.of_place(seat, if turned { card.turned() } else { card }, cell)
-                }
+                Phase::Hold { card, .. } => self.of_place(seat, card.laid(turned), cell),
                 _ => Vec::new(),
             },
             SewerMove::Clog { seat, cell } => {
@@ -33,15 +30,12 @@ impl Reasons for Sewer {
                 .last()
                 .map_or_else(Vec::new, |card| self.of_card(seat, *card)),
             SewerMove::Choose { index } => {
-                let card = self.discard.iter().rev().nth(usize::from(index));
-                card.map_or_else(Vec::new, |card| self.of_card(seat, *card))
+                let card = self.offer().nth(usize::from(index));
+                card.map_or_else(Vec::new, |card| self.of_card(seat, card))
             }
             SewerMove::Ask => {
-                let offer = self.discard.iter().rev().take(OFFER);
-                offer
-                    .map(|card| self.of_card(seat, *card))
-                    .max_by_key(|reasons| weight(reasons))
-                    .unwrap_or_default()
+                let offered = self.offer().map(|card| self.of_card(seat, card));
+                offered.max_by_key(|reasons| weight(reasons)).unwrap_or_default()
             }
             SewerMove::Draw => {
                 let useless = self

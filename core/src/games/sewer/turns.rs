@@ -8,9 +8,14 @@ use crate::dice::Dice;
 use crate::game::Seat;
 
 /// How many cards of the discard the plumber lets one look at.
-pub(super) const OFFER: usize = 5;
+const OFFER: usize = 5;
 
 impl Sewer {
+    /// The cards that the plumber lets one look at, the top one first.
+    pub(super) fn offer(&self) -> impl Iterator<Item = Card> {
+        self.discard.iter().rev().take(OFFER).copied()
+    }
+
     /// Plays a legal move of the seat to act.
     pub(super) fn play(&mut self, mv: SewerMove, tell: &mut impl FnMut(SewerEvent)) {
         let seat = self.turn;
@@ -46,7 +51,7 @@ impl Sewer {
                 }
                 tell(SewerEvent::Asked { seat });
                 self.phase = Phase::Offer {
-                    cards: self.discard.len().min(OFFER) as u8,
+                    cards: self.offer().count() as u8,
                 };
             }
             SewerMove::Choose { index } => {
@@ -110,7 +115,7 @@ impl Sewer {
             return;
         };
         let (seat, place) = (self.turn, self.grid.place(cell));
-        let card = if turned { card.turned() } else { card };
+        let card = card.laid(turned);
         let network = self.network_mut(seat);
         let (out, was_down) = (network.card(place), network.up >> place & 1 == 0);
         let cover = (network.covered >> place & 1 == 1).then(|| Card::clogged(out.openings()));

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::game::Imagine;
-use crate::opponents::exact::{Ending, missed};
+use crate::opponents::exact::{Ending, glance, missed};
 use crate::opponents::{Knowledge, LEVELS, Limits, by_playouts};
 
 /// Turns that are left: two of the one who thinks, and one of the other.
@@ -142,14 +142,15 @@ fn thought(game: &Sewer) -> Option<SewerMove> {
     Some(thought.mv)
 }
 
-fn glance(game: &Sewer) -> Option<SewerMove> {
-    game.quick(game.turn, &mut Dice::new(Seed(1), 1), &mut Vec::new())
-}
-
 /// The highest level misses a hundredth at most of what there is to be had; a glance twice that, so there is something.
 #[test]
 fn the_last_turns_are_played_almost_as_well_as_they_can_be() {
-    let [thinking, glancing] = missed((0..).filter_map(ending), EXAMPLES, MOST, [&thought, &glance]);
+    let [thinking, glancing] = missed(
+        (0..).filter_map(ending),
+        EXAMPLES,
+        MOST,
+        [&thought, &glance::<Sewer>],
+    );
     assert!(
         thinking <= 0.01 && glancing > 0.02,
         "missed: {thinking} and {glancing}"
