@@ -31,7 +31,7 @@ use crate::notebook::backup::{self, Backups, Job};
 use crate::notebook::device::{BackgroundWorker, SHARES_FILES, files};
 use crate::notebook::error::NotebookError;
 use crate::notebook::exchange::Incoming;
-use crate::notebook::folder::{Keeping, Standing};
+use crate::notebook::folder::{Keeping, LastLook};
 use crate::notebook::{Connection, Notebook, Readers};
 use crate::open_match::OpenMatches;
 use crate::progress::Progress;
@@ -58,9 +58,12 @@ pub struct Calepin {
     readers: Option<Arc<Readers>>,
     open_matches: Mutex<OpenMatches>,
     watchers: Mutex<Vec<Arc<dyn Watcher>>>,
-    looked_at: Mutex<Option<Arc<Incoming>>>,
+    // The file that was previewed last: its matches need not be played again when it is imported.
+    previewed: Mutex<Option<Arc<Incoming>>>,
+    // Held by whoever keeps the folder, chooses one or leaves it.
     keeping: Mutex<Keeping>,
-    standing: Mutex<Standing>,
+    // Beside it, since how the folder stands is asked while somebody keeps it.
+    last_look: Mutex<LastLook>,
     surroundings: Arc<dyn Surroundings>,
     report: StartReport,
     dir: PathBuf,
@@ -107,9 +110,9 @@ impl Calepin {
             readers: notebook.readers(),
             open_matches: Mutex::new(OpenMatches::new(notebook)),
             watchers: Mutex::new(Vec::new()),
-            looked_at: Mutex::new(None),
+            previewed: Mutex::new(None),
             keeping: Mutex::default(),
-            standing: Mutex::default(),
+            last_look: Mutex::default(),
             surroundings,
             report,
             dir,

@@ -6,7 +6,7 @@ use crate::error::{Answer, CalepinError, Problem, Thing};
 use crate::game::{check_seats, ensure};
 use crate::notebook::matches::MatchRow;
 use crate::notebook::{Connection, matches, rfc3339, seats, sheets, times_replaced};
-use crate::paper::{self, Entry, Sheet, Terms};
+use crate::paper::{self, Entry, Sheet, SheetTerms};
 use crate::played::{PlayedGame, Source};
 use crate::sheets::{
     RowForm, RowVersion, SheetForm, SheetRefusal, SheetRow, SheetSide, SheetView, SideLines,
@@ -40,7 +40,7 @@ pub(crate) fn read(conn: &Connection, match_id: &str) -> Answer<OpenSheet> {
     let seats = seats::of_match(conn, match_id)?;
     let teams: Vec<u8> = seats.iter().filter_map(|seat| seat.team).collect();
     let count = seats.len() as u8;
-    let terms = Terms {
+    let terms = SheetTerms {
         game: row.game.clone(),
         options: row.options.clone(),
         tally: row.tally,

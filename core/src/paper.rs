@@ -38,7 +38,7 @@ pub struct Entry {
 
 /// A sheet without its log.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Terms {
+pub struct SheetTerms {
     /// What is played.
     pub game: PlayedGame,
     /// The rules, where they are known.
@@ -83,7 +83,7 @@ pub fn sides(seats: u8, teams: &[u8]) -> Vec<Vec<Seat>> {
     sides.into_iter().map(|(_, side)| side).collect()
 }
 
-impl Terms {
+impl SheetTerms {
     /// Counts an entry. Refuses what does not fit on this sheet, or cannot be.
     pub fn count(&self, entry: &RowEntry) -> Result<Counted, SheetRefusal> {
         let counted = match entry {
@@ -202,7 +202,7 @@ impl Terms {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
     /// What was agreed.
-    pub terms: Terms,
+    pub terms: SheetTerms,
     /// The log, oldest first.
     pub log: Vec<Entry>,
 }
@@ -298,8 +298,8 @@ mod tests {
     use crate::any::GameId;
     use crate::games::sewer::SewerPaper;
 
-    fn terms(tally: Tally) -> Terms {
-        Terms {
+    fn terms(tally: Tally) -> SheetTerms {
+        SheetTerms {
             game: PlayedGame::Other {
                 title: "Tarot".to_owned(),
             },
@@ -365,7 +365,7 @@ mod tests {
     #[test]
     fn a_round_that_does_not_count_ends_nothing() {
         let mut sheet = Sheet {
-            terms: Terms {
+            terms: SheetTerms {
                 ending: Ending::Rounds { count: 1 },
                 ..terms(Tally::LowestTotal)
             },
@@ -395,7 +395,7 @@ mod tests {
     #[test]
     fn a_round_of_the_children_s_game_without_a_link_has_no_winner_and_the_first_link_ends_the_sheet() {
         let sheet = |ending, rows: &[&[i32]]| Sheet {
-            terms: Terms {
+            terms: SheetTerms {
                 game: PlayedGame::Boxed { game: GameId::Sewer },
                 options: Some(GameId::Sewer.presets().remove(1).1),
                 ending,
@@ -414,7 +414,7 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_is_refused() {
-        let refusal = |terms: Terms, entry: RowEntry| terms.count(&entry).err();
+        let refusal = |terms: SheetTerms, entry: RowEntry| terms.count(&entry).err();
         let high = || terms(Tally::HighestTotal);
         let points = |points: &[i32]| RowEntry::Points {
             points: points.to_vec(),
@@ -434,7 +434,7 @@ mod tests {
                 max: MOST_POINTS
             })
         );
-        let positive = Terms {
+        let positive = SheetTerms {
             negatives: false,
             ..high()
         };

@@ -173,7 +173,7 @@ impl Sandbox {
     /// `NoSuchSeat` if the viewer does not sit at the table.
     pub fn view(&self, viewer: Viewer) -> Result<crate::any::AnyView, SandboxError> {
         if let Viewer::Seat { seat } = viewer {
-            self.seated(seat)?;
+            self.must_be_seated(seat)?;
         }
         Ok(self.game.view(viewer))
     }
@@ -183,7 +183,7 @@ impl Sandbox {
     /// # Errors
     /// `NoSuchSeat` if nobody sits there.
     pub fn legal_moves(&self, seat: Seat) -> Result<Vec<AnyMove>, SandboxError> {
-        self.seated(seat)?;
+        self.must_be_seated(seat)?;
         Ok(self.game.legal_moves(seat))
     }
 
@@ -244,7 +244,7 @@ impl Sandbox {
     /// `NoSuchSeat` if nobody sits there, `NoSuggestion` if there is no such opponent, or nothing for it to decide;
     /// `CalledOff` if the work was called off.
     pub fn suggest(&self, ask: Ask, progress: &Progress) -> Result<Advice<AnyMove, AnyReason>, SandboxError> {
-        self.seated(ask.seat)?;
+        self.must_be_seated(ask.seat)?;
         progress.plan(100);
         let viewer = Viewer::Seat { seat: ask.seat };
         let stop = |done| progress.reaches(done);
@@ -280,7 +280,7 @@ impl Sandbox {
             })
     }
 
-    fn seated(&self, seat: Seat) -> Result<(), SandboxError> {
+    fn must_be_seated(&self, seat: Seat) -> Result<(), SandboxError> {
         let seats = self.setup.seats;
         ensure(seat.0 < seats, SandboxError::NoSuchSeat { seat: seat.0, seats })
     }

@@ -67,7 +67,7 @@ impl Calepin {
     pub fn preview_import_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
         let incoming = self.incoming(text, progress)?;
         incoming.check(progress)?;
-        *lock(&self.looked_at) = Some(Arc::clone(&incoming));
+        *lock(&self.previewed) = Some(Arc::clone(&incoming));
         self.read(|conn| incoming.merge(conn, Writing::Nothing, progress, || incoming.check(progress)))
     }
 
@@ -94,13 +94,13 @@ impl Calepin {
                 incoming.merge(conn, Writing::Down, progress, sure)
             })
         })?;
-        *lock(&self.looked_at) = None;
+        *lock(&self.previewed) = None;
         Ok(report)
     }
 
     /// The file, as it was looked at if that was this very text; plans what is left to do of it.
     fn incoming(&self, text: String, progress: &Progress) -> Answer<Arc<Incoming>> {
-        let known = lock(&self.looked_at).clone().filter(|known| known.is_of(&text));
+        let known = lock(&self.previewed).clone().filter(|known| known.is_of(&text));
         let incoming = match known {
             Some(known) => known,
             None => Arc::new(Incoming::read(text)?),

@@ -12,7 +12,7 @@ use crate::folder::{FolderState, FolderView};
 use crate::notebook::device::{SHARES_FILES, files};
 use crate::notebook::error::NotebookError;
 use crate::notebook::exchange::{self, Incoming, Writing};
-use crate::notebook::folder::{self, Chosen, Found, Keeping, Keys, Place, Segment, Standing};
+use crate::notebook::folder::{self, Chosen, Found, Keeping, Keys, LastLook, Place, Segment};
 use crate::progress::Progress;
 
 /// Rows that are written into one file at most.
@@ -52,7 +52,7 @@ impl Calepin {
 
     /// The folder of this device, and how it stood when it was looked at last.
     pub fn folder(&self) -> Answer<Option<FolderView>> {
-        let Standing { state, unread } = lock(&self.standing).clone();
+        let LastLook { state, unread } = lock(&self.last_look).clone();
         self.read(|conn| {
             let Some(chosen) = folder::chosen(conn)? else {
                 return Ok(None);
@@ -143,7 +143,7 @@ impl Calepin {
 
     fn begin_anew(&self, mut keeping: MutexGuard<'_, Keeping>) {
         *keeping = Keeping::default();
-        *lock(&self.standing) = Standing::default();
+        *lock(&self.last_look) = LastLook::default();
         drop(keeping);
         self.tell(&Topic::Folder);
     }
@@ -167,7 +167,7 @@ impl Calepin {
             (FolderState::Trouble { detail }, false)
         });
         let unread = keeping.unread.len() as u32;
-        *lock(&self.standing) = Standing { state, unread };
+        *lock(&self.last_look) = LastLook { state, unread };
         let is_new = self.folder().map(|view| {
             let is_new = view != keeping.told;
             keeping.told = view;

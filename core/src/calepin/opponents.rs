@@ -32,7 +32,7 @@ impl Calepin {
     /// what the rules refuse.
     pub fn answer(&self, match_id: &str, question: &Question, mv: &AnyMove) -> Answer<TableView> {
         self.change(match_id, |conn, current, now| {
-            current.still_asks(question)?;
+            current.must_still_ask(question)?;
             step(conn, current, question.seat(), mv, now)
         })
     }

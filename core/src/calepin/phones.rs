@@ -237,7 +237,7 @@ impl AtPhone<'_> {
 
     /// The table as the seat of this phone sees it; one that watches sees what lies face up.
     pub fn table(&self, match_id: String, viewer: Viewer) -> Answer<TableView> {
-        self.is_own(&match_id)?;
+        self.must_be_own(&match_id)?;
         let own = self.place.seat.map(|seat| Viewer::Seat { seat });
         if viewer != Viewer::Table && Some(viewer) != own {
             return Err(CalepinError::Curtain { asks: None });
@@ -259,7 +259,7 @@ impl AtPhone<'_> {
 
     /// Everything that was told in the current round, oldest first.
     pub fn round_log(&self, match_id: String) -> Answer<Vec<LogLine>> {
-        self.is_own(&match_id)?;
+        self.must_be_own(&match_id)?;
         self.calepin.round_log(match_id)
     }
 
@@ -288,7 +288,7 @@ impl AtPhone<'_> {
 
     /// Looks at the running glass: see [`Calepin::run_glass`].
     pub fn run_glass(&self, match_id: String) -> Answer<Option<GlassView>> {
-        self.is_own(&match_id)?;
+        self.must_be_own(&match_id)?;
         self.calepin.run_glass(match_id)
     }
 
@@ -332,7 +332,7 @@ impl AtPhone<'_> {
         Once { token, done }
     }
 
-    fn is_own(&self, match_id: &str) -> Answer<()> {
+    fn must_be_own(&self, match_id: &str) -> Answer<()> {
         ensure(self.place.match_id == match_id, CalepinError::NotInvited)
     }
 
@@ -342,7 +342,7 @@ impl AtPhone<'_> {
     }
 
     fn seated(&self, match_id: &str, seat: Seat) -> Answer<Screen> {
-        self.is_own(match_id)?;
+        self.must_be_own(match_id)?;
         let own = self.place.seat == Some(seat);
         ensure(own, CalepinError::Curtain { asks: None })?;
         Ok(Screen::Phone(Some(seat)))

@@ -59,12 +59,12 @@ impl Calepin {
     /// played (`NotNow`).
     pub fn claim(&self, match_id: String, seat: Seat) -> Answer<TableView> {
         self.at_table(&match_id, |current| {
-            current.is_seated(seat)?;
+            current.must_be_seated(seat)?;
             if current.game.stage() != Stage::Playing {
                 return Err(CalepinError::NotNow);
             }
             current.claim(seat);
-            current.may_see(Screen::Tablet, Viewer::Seat { seat })?;
+            current.must_be_allowed_to_see(Screen::Tablet, Viewer::Seat { seat })?;
             current.shown(Screen::Tablet)
         })
     }
@@ -98,12 +98,12 @@ impl Calepin {
     ) -> Answer<TableView> {
         self.change_on(screen, once, match_id, |conn, current, now, shown| {
             if !current.is_unchanged_for(screen, seat, shown)? {
-                current.answers(screen, seat, position, mv)?;
+                current.must_answer(screen, seat, position, mv)?;
             }
             if current.game.stage() != Stage::Playing {
                 return Err(CalepinError::NotNow);
             }
-            current.may_try(screen, seat, mv)?;
+            current.must_be_allowed_to_try(screen, seat, mv)?;
             step(conn, current, seat, mv, now)
         })
     }
@@ -125,7 +125,7 @@ impl Calepin {
             if current.game.stage() == Stage::Abandoned {
                 return Err(CalepinError::NotNow);
             }
-            current.may_try(screen, seat, mv)?;
+            current.must_be_allowed_to_try(screen, seat, mv)?;
             Ok(current.game.round().game().check(seat, mv).err())
         })
     }

@@ -105,7 +105,7 @@ impl Calepin {
             let composer = game.composer().filter(|_| playing).ok_or(CalepinError::NotNow)?;
             let looking = current.looking(screen);
             if looking == Viewer::Table {
-                current.may_see(screen, Viewer::Seat { seat: composer })?;
+                current.must_be_allowed_to_see(screen, Viewer::Seat { seat: composer })?;
             }
             if current.aid(looking) < least {
                 return Err(CalepinError::NoAid);

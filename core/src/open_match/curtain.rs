@@ -40,7 +40,7 @@ impl OpenMatch {
     }
 
     /// Refuses a seat that is not at the table, or is an opponent's.
-    pub fn is_seated(&self, seat: Seat) -> Answer<()> {
+    pub fn must_be_seated(&self, seat: Seat) -> Answer<()> {
         if self.is_opponent(seat) {
             return Err(CalepinError::NotNow);
         }
@@ -147,7 +147,7 @@ impl OpenMatch {
     }
 
     /// Refuses to show a seat's own while the curtain is down for it.
-    pub fn may_see(&self, screen: Screen, viewer: Viewer) -> Answer<()> {
+    pub fn must_be_allowed_to_see(&self, screen: Screen, viewer: Viewer) -> Answer<()> {
         let may = |seat| !self.is_opponent(seat) && self.may_look(screen, seat);
         ensure(
             viewer.seat().is_none_or(may),
@@ -158,7 +158,7 @@ impl OpenMatch {
     /// Refuses even to try a move that is one seat's secret while the curtain is down for it.
     ///
     /// From a phone, moves of its own seat only are tried.
-    pub fn may_try(&self, screen: Screen, seat: Seat, mv: &AnyMove) -> Answer<()> {
+    pub fn must_be_allowed_to_try(&self, screen: Screen, seat: Seat, mv: &AnyMove) -> Answer<()> {
         let game = self.game.round().game();
         let may = match game.is_for_all(mv) {
             true => screen == Screen::Tablet,
@@ -168,7 +168,7 @@ impl OpenMatch {
         if screen == Screen::Tablet && game.is_open(mv) {
             return Ok(());
         }
-        self.may_see(screen, Viewer::Seat { seat })
+        self.must_be_allowed_to_see(screen, Viewer::Seat { seat })
     }
 
     /// How many plies everybody noticed.
@@ -201,7 +201,7 @@ impl OpenMatch {
     }
 
     /// Refuses a move that answers another position than the seat, or the table, is shown.
-    pub fn answers(&self, screen: Screen, seat: Seat, position: &Position, mv: &AnyMove) -> Answer<()> {
+    pub fn must_answer(&self, screen: Screen, seat: Seat, position: &Position, mv: &AnyMove) -> Answer<()> {
         let open = self.game.round().game().is_open(mv);
         let shown = |viewer| *position == self.position(screen, viewer);
         ensure(

@@ -161,13 +161,13 @@ impl OpenMatch {
     /// Refuses when there is nothing to decide for them (`NotNow`), when none may be shown (`NoAid`), and behind the
     /// curtain.
     pub fn wondered(&self, seat: Seat) -> Answer<Question> {
-        self.is_seated(seat)?;
+        self.must_be_seated(seat)?;
         if !self.may_be_hinted(seat) {
             return Err(CalepinError::NotNow);
         }
         let level = self.strength(seat).level().ok_or(CalepinError::NoAid)?;
         let own = Viewer::Seat { seat };
-        let viewer = match self.may_see(Screen::Tablet, own) {
+        let viewer = match self.must_be_allowed_to_see(Screen::Tablet, own) {
             Ok(()) => own,
             Err(_) if !self.game.round().game().in_secret().contains(seat) => Viewer::Table,
             Err(curtain) => return Err(curtain),
@@ -176,7 +176,7 @@ impl OpenMatch {
     }
 
     /// Refuses an answer to another position, and one to a match that is closed.
-    pub fn still_asks(&self, question: &Question) -> Answer<()> {
+    pub fn must_still_ask(&self, question: &Question) -> Answer<()> {
         ensure(
             self.game.stage() == Stage::Playing && self.stands_at() == question.asked_at,
             CalepinError::Stale,

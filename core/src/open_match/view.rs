@@ -26,7 +26,7 @@ impl OpenMatch {
         }
         let round = game.round();
         let stage = game.stage();
-        self.may_see(screen, viewer)?;
+        self.must_be_allowed_to_see(screen, viewer)?;
         let to_act: Vec<Seat> = match stage {
             Stage::Playing => round.game().to_act().iter().collect(),
             _ => Vec::new(),

@@ -12,7 +12,7 @@ use crate::check;
 use crate::game::{Outcome, ScoreLine, Seat, Tally, check_seats};
 use crate::notebook::rounds::RoundState;
 use crate::opponents::LEVELS;
-use crate::paper::{self, Entry, MOST_ROWS, Sheet, Terms};
+use crate::paper::{self, Entry, MOST_ROWS, Sheet, SheetTerms};
 use crate::played::{PlayedGame, Source};
 use crate::sheets::RowEntry;
 use crate::table::MatchState;
@@ -208,7 +208,7 @@ pub(super) fn sheet(row: &MatchRow) -> Option<Sheet> {
     let boxed = matches!(game, PlayedGame::Boxed { .. });
     let seats = u8::try_from(row.seats.len()).ok()?;
     let teams: Vec<u8> = row.seats.iter().filter_map(|sat| sat.team).collect();
-    let terms = Terms {
+    let terms = SheetTerms {
         options: typed(&row.options),
         tally: row.tally,
         negatives: row.negatives,

@@ -22,7 +22,7 @@ pub struct Keeping {
 
 /// How the folder stood when it was looked at last, and how many of its files could not be read.
 #[derive(Clone, Default)]
-pub struct Standing {
+pub struct LastLook {
     /// How it stood.
     pub state: FolderState,
     /// Files of it that could not be read.

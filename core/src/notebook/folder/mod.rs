@@ -11,7 +11,7 @@ mod rows;
 mod sealed;
 mod segment;
 
-pub use keeping::{Keeping, Standing};
+pub use keeping::{Keeping, LastLook};
 pub use place::{Found, Place};
 pub use rows::{
     Chosen, Moment, Waiting, changed_since, chosen, compact, devices, forget, heard_of, leave, lost,
