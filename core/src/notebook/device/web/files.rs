@@ -108,12 +108,12 @@ pub fn stamp(_: &Path) -> Option<(std::time::SystemTime, u64)> {
 
 /// Gives a file another name. Says whether there was such a one. Interrupted, it is there under both.
 pub fn rename(from: &Path, to: &Path) -> Result<bool> {
-    if !exists(from) {
-        return Ok(false);
+    let there = pool()?.contains(name(from)?)?;
+    if there {
+        copy(from, to)?;
+        remove(from)?;
     }
-    copy(from, to)?;
-    remove(from)?;
-    Ok(true)
+    Ok(there)
 }
 
 /// Removes a file, if it is there.
