@@ -370,9 +370,9 @@ impl Invitation {
     pub fn let_in(&mut self, random: [u8; TOKEN], seat: Option<Seat>, id: String) -> PhoneKey {
         let known = self.phones.iter().position(|phone| phone.id == id);
         let known = known.map(|at| self.phones.remove(at));
-        if self.phones.len() >= MOST_PHONES {
-            let idle = self.phones.iter().position(|phone| phone.seat.is_none());
-            self.phones.remove(idle.unwrap_or_default());
+        let idle = self.phones.iter().position(|phone| phone.seat.is_none());
+        if let Some(idle) = idle.filter(|_| self.phones.len() >= MOST_PHONES) {
+            self.phones.remove(idle);
         }
         self.came += u32::from(known.is_none());
         let taken = seat.is_some_and(|seat| self.seats().contains(seat));
