@@ -83,7 +83,7 @@ macro_rules! games {
         pub enum AnyGame { $( $Game($State), )* }
 
         impl GameId {
-            /// Every game of the box, the weightiest first.
+            /// Every game of the box, in the order of the shelf.
             pub const ALL: &'static [GameId] = &[$( GameId::$Game, )*];
 
             /// What the table may know beforehand.

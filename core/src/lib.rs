@@ -1,14 +1,4 @@
-//! Everything of Calepin that is not a screen: the rules, the scores, the notebook.
-//!
-//! ```text
-//! games ──▶ game, dice          pure rules: (setup, seed, moves) → state
-//!   ▲
-//! round ◀── match_ ◀── notebook the notebook is the only module that touches a file
-//!                         ▲
-//!                     open_match matches in memory, and who may look at them
-//!                         ▲
-//!                      calepin   the façade: everything a shell may ask
-//! ```
+//! Everything of Calepin that is not a screen: the rules, the scores, the notebook. `ARCHITECTURE.md` has a map of it.
 //!
 //! Arrows point one way: rules know nothing of storage, storage nothing of shells.
 

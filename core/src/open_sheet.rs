@@ -138,7 +138,7 @@ impl OpenSheet {
         }
     }
 
-    /// Whether the last round can be taken back: not from a match that was ended by the table's word.
+    /// Whether the last round can be taken back: not from a match that the table has ended before its ending was reached.
     pub fn can_go_back(&self) -> bool {
         self.row.state == MatchState::Playing || self.row.state == MatchState::Finished && self.sheet.ends()
     }

@@ -14,9 +14,9 @@ pub mod sewer;
 #[cfg(test)]
 mod strength_tests;
 
-/// Every game of the box, the weightiest first: its name, the type that is its rules, the reasons it gives for a move,
-/// if any, what of a real table can be counted, and what a round can be begun from that is not left to chance, if anything, with why not. Whatever is
-/// said game by game is made from this list.
+/// Every game of the box, in the order of the shelf: its name, the type that is its rules, the reasons it gives for a
+/// move, if any, what of a real table can be counted, and what a round can be begun from that is not left to chance, if
+/// anything, with why not. Whatever is said game by game is made from this list.
 macro_rules! every_game {
     ($make:ident) => {
         $crate::games::with_one_more_in_tests! { $make

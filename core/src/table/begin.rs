@@ -219,7 +219,7 @@ pub struct GameLine {
 }
 
 impl GameLine {
-    /// The games of the box, the weightiest first: the same for every notebook.
+    /// The games of the box, in the order of the shelf: the same for every notebook.
     pub fn shelf() -> Vec<GameLine> {
         let line = |game: &GameId| {
             let info = game.info();

@@ -2,8 +2,8 @@
 //!
 //! Each device writes files of its own ([`segment`]) and never changes another's. Whoever has taken in all of them has
 //! the same notebook, in whichever order they came: taking one in is a merge. A file is never changed either. One whose
-//! every row has been sent anew is removed by the device that wrote it, so the folder stays as large as the notebook. A family that has a
-//! phrase seals its files ([`sealed`]).
+//! every row has been sent anew is removed by the device that wrote it, so the folder stays as large as the notebook. A
+//! family that has a phrase seals its files ([`sealed`]).
 
 mod keeping;
 mod place;
