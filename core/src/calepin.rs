@@ -1,4 +1,4 @@
-//! The façade: everything a shell may ask.
+//! The façade: everything a shell may ask. What each call does and refuses is said in `calls.rs`.
 //!
 //! Every call may come from any thread. A call that changes something has it on the disk before it
 //! returns, and one that is refused has changed nothing. One lock guards the connection that writes and the
@@ -88,6 +88,7 @@ pub fn data_dir() -> Answer<PathBuf> {
     }
 }
 
+#[expect(missing_docs, reason = "said in calls.rs")]
 impl Calepin {
     /// Opens the notebook in a folder, which is made if it is missing. A damaged notebook is kept aside
     /// and the last good backup restored; [`Calepin::start_report`] says so.
@@ -119,12 +120,10 @@ impl Calepin {
         })
     }
 
-    /// What happened when the notebook was opened.
     pub fn start_report(&self) -> Answer<StartReport> {
         Ok(self.report.clone())
     }
 
-    /// The games of the box, with their seats and shipped rule sets.
     pub fn games(&self) -> Answer<Vec<GameLine>> {
         Ok(GameLine::shelf())
     }

@@ -13,12 +13,8 @@ use crate::notebook::restore::Ready;
 use crate::notebook::{backup, exchange, folder, known, restore, rfc3339};
 use crate::progress::Progress;
 
+#[expect(missing_docs, reason = "said in calls.rs")]
 impl Calepin {
-    /// The whole notebook as one file, families put away included. The settings of the device are not in it,
-    /// nor is a match with secrets while a round of it is being played: anybody could read its hands there. One that
-    /// is spoilt is left out, too.
-    ///
-    /// Tells how many matches are read, and how many are played again.
     pub fn export_notebook_telling(&self, progress: &Progress) -> Answer<ExportFile> {
         let now = self.now();
         let mut export = self.read(|conn| Ok(exchange::export(conn, now, progress)?))?;
@@ -33,9 +29,6 @@ impl Calepin {
         })
     }
 
-    /// A table of a family's matches for a spreadsheet.
-    ///
-    /// Tells how many lines are written.
     pub fn export_csv_telling(
         &self,
         family_id: String,
@@ -59,11 +52,6 @@ impl Calepin {
         })
     }
 
-    /// What importing this file would do. Nothing is changed. Refuses what [`Calepin::import_notebook`]
-    /// refuses.
-    ///
-    /// Tells how many matches are played again, and how many families, people, rules, cards and
-    /// matches are compared.
     pub fn preview_import_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
         let incoming = self.incoming(text, progress)?;
         incoming.check(progress)?;
@@ -71,15 +59,6 @@ impl Calepin {
         self.read(|conn| incoming.merge(conn, Writing::Nothing, progress, || incoming.check(progress)))
     }
 
-    /// Merges an exported file into the notebook: what is missing here comes over; where both have a thing,
-    /// the copy changed last stays. Nothing is doubled or lost, however often and in whichever order files
-    /// are imported. All or nothing. A backup of what was there is made before anything stays.
-    ///
-    /// Refuses (`Import`) what Calepin did not write, what is broken, and what a newer Calepin wrote.
-    ///
-    /// Tells how many matches are played again (none that a look at the same file has played), how many
-    /// pages are backed up, and how many families, people, rules, cards and matches are merged. Called off, it has
-    /// merged none; a backup may have been made.
     pub fn import_notebook_telling(&self, text: String, progress: &Progress) -> Answer<ImportReport> {
         let incoming = self.incoming(text, progress)?;
         let (backups, checked) = (Backups::of(&self.dir)?, Arc::clone(&incoming));
@@ -109,21 +88,16 @@ impl Calepin {
         Ok(incoming)
     }
 
-    /// The backups, newest first.
     pub fn backups(&self) -> Answer<Vec<BackupLine>> {
         let kept = backup::list(&self.dir)?;
         kept.iter().map(line).collect()
     }
 
-    /// Makes a backup now and waits for it.
-    ///
-    /// Tells how many pages of the file are copied. Called off, it leaves no backup.
     pub fn make_backup_telling(&self, progress: &Progress) -> Answer<BackupLine> {
         let path = self.back_up_telling(&Backups::of(&self.dir)?, progress)?;
         line(&self.kept(|kept| kept.path == path, "")?)
     }
 
-    /// What is in a backup: one step. Refuses one that is not there any more, and one that is damaged (`Notebook`).
     pub fn preview_backup_telling(&self, name: String, progress: &Progress) -> Answer<BackupPreview> {
         progress.plan(1);
         let kept = self.kept(|kept| kept.name() == name, &name)?;
@@ -133,13 +107,6 @@ impl Calepin {
         Ok(preview)
     }
 
-    /// Puts a backup in the notebook's place. What was there is backed up first: this returns that backup.
-    /// The device stays in the folder that it is in, or in none.
-    /// Refuses one that is not there any more, is damaged, or comes from a newer Calepin; nothing is
-    /// changed then.
-    ///
-    /// Tells how many pages of both files are copied. Called off, it has put nothing back; a
-    /// backup may have been made.
     pub fn restore_backup_telling(&self, name: String, progress: &Progress) -> Answer<BackupLine> {
         let kept = self.kept(|kept| kept.name() == name, &name)?;
         // Nobody chooses a folder meanwhile, nor leaves it.

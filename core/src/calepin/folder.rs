@@ -39,8 +39,8 @@ const LIKELY: [&str; 9] = [
     "Library/Mobile Documents/com~apple~CloudDocs",
 ];
 
+#[expect(missing_docs, reason = "said in calls.rs")]
 impl Calepin {
-    /// Folders of this computer that something seems to keep the same on several devices.
     pub fn likely_folders(&self) -> Answer<Vec<String>> {
         let Some(home) = directories::BaseDirs::new().filter(|_| SHARES_FILES) else {
             return Ok(Vec::new());
@@ -50,7 +50,6 @@ impl Calepin {
         Ok(there.map(|path| path.to_string_lossy().into_owned()).collect())
     }
 
-    /// The folder of this device, and how it stood when it was looked at last.
     pub fn folder(&self) -> Answer<Option<FolderView>> {
         let LastLook { state, unread } = lock(&self.last_look).clone();
         self.read(|conn| {
@@ -69,14 +68,6 @@ impl Calepin {
         })
     }
 
-    /// Keeps this device together with others through a folder that something else keeps the same on all of them, and
-    /// calls it `name` there. A backup is made first. Everything in the notebook is written there from now on, and
-    /// everything that is there taken in.
-    ///
-    /// With a `phrase`, only who knows it can read what lies there. Whoever begins a folder decides that for all.
-    ///
-    /// Refuses a name out of bounds, a path that is no folder or the folder of the notebook itself (`Unknown`), one
-    /// that cannot be written, and a phrase that is missing, wrong, or not what the folder was begun with.
     pub fn choose_folder(&self, path: String, name: String, phrase: Option<String>) -> Answer<FolderView> {
         let name = check::name("name", &name)?;
         let phrase = phrase.map(|phrase| check::phrase(&phrase)).transpose()?;
@@ -120,7 +111,6 @@ impl Calepin {
         self.folder()?.ok_or(CalepinError::NotNow)
     }
 
-    /// Leaves the folder: the notebook stays as it is, and so does what lies in the folder.
     pub fn leave_folder(&self) -> Answer<()> {
         let keeping = lock(&self.keeping);
         self.open_matches(|tables| tables.write(|conn, _| Ok(folder::leave(conn)?)))?;
@@ -148,9 +138,6 @@ impl Calepin {
         self.tell(&Topic::Folder);
     }
 
-    /// Takes in what others have written into the folder, and writes what has changed here. A shell calls this about
-    /// once a second. Whether anything was read or written. What is wrong with the folder is said by
-    /// [`Calepin::folder`]; the notebook stays as it is. While another call does it, this one does nothing.
     pub fn keep_folder(&self) -> Answer<bool> {
         let mut keeping = match self.keeping.try_lock() {
             Ok(keeping) => keeping,

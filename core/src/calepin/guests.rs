@@ -9,11 +9,8 @@ use crate::people::{Family, Guest, Profile, ProfileForm, SamePerson};
 use crate::played::PlayedGame;
 use crate::table::TonightsTable;
 
+#[expect(missing_docs, reason = "said in calls.rs")]
 impl Calepin {
-    /// Says that two profiles are the same person: all seats of `from` count for `into`, and `from` is put
-    /// away. Nothing is written over: [`Calepin::unmerge_profile`] takes it back.
-    ///
-    /// Refuses two people of different families, one who was merged already, and two who sat at one table.
     pub fn merge_profiles(&self, from_id: String, into_id: String) -> Answer<Profile> {
         self.write(Topic::People, |conn, now| {
             merge(conn, &from_id, &into_id, now)?;
@@ -22,7 +19,6 @@ impl Calepin {
         })
     }
 
-    /// Who is likely the same person in two families: those in use of one name.
     pub fn likely_same(&self, from_id: String, into_id: String) -> Answer<Vec<SamePerson>> {
         self.read(|conn| {
             known::family(conn, &from_id)?;
@@ -42,11 +38,6 @@ impl Calepin {
         })
     }
 
-    /// Says that two families are one: all of `from` is shown in `into` from now on, which stays, and these people are
-    /// the same. Nothing is written over: [`Calepin::unmerge_family`] takes it back.
-    ///
-    /// Refuses a family and itself, one that was merged already, and of people what [`Calepin::merge_profiles`]
-    /// refuses.
     pub fn merge_families(&self, from_id: String, into_id: String, same: Vec<SamePerson>) -> Answer<Family> {
         self.write(Topic::Notebook, |conn, now| {
             let (from, into) = (known::family(conn, &from_id)?, known::family(conn, &into_id)?);
@@ -64,8 +55,6 @@ impl Calepin {
         })
     }
 
-    /// Takes back that a family was merged into another, and that its people are the same as others there: its rows
-    /// are shown in it again. Refuses when it was not, or when its name is another's by now.
     pub fn unmerge_family(&self, family_id: String) -> Answer<Family> {
         self.write(Topic::Notebook, |conn, now| {
             let old = known::family(conn, &family_id)?;
@@ -82,8 +71,6 @@ impl Calepin {
         })
     }
 
-    /// Takes back that a profile was merged into another: its seats are its own again.
-    /// Refuses when it was not, or when its name is another's by now.
     pub fn unmerge_profile(&self, profile_id: String) -> Answer<Profile> {
         self.write(Topic::People, |conn, now| {
             let old = known::profile(conn, &profile_id)?;
@@ -96,8 +83,6 @@ impl Calepin {
         })
     }
 
-    /// Everybody who sat at the family's tables without a profile, the one seen last in front. Those who
-    /// have become a profile since are among them, beside whoever came under the same name and has not.
     pub fn guests(&self, family_id: String) -> Answer<Vec<Guest>> {
         self.read(|conn| {
             known::family(conn, &family_id)?;
@@ -105,9 +90,6 @@ impl Calepin {
         })
     }
 
-    /// Makes a profile of a guest: every seat of that name in this family that is nobody's yet
-    /// is the new person's.
-    /// Refuses what [`Calepin::add_profile`] refuses, and an unknown guest.
     pub fn welcome_guest(&self, family_id: String, name: String, form: ProfileForm) -> Answer<Profile> {
         let form = check::profile(form, self.surroundings.now())?;
         let id = self.new_id()?;
@@ -121,8 +103,6 @@ impl Calepin {
         })
     }
 
-    /// Says that a guest is somebody of the family: every seat of that name there that is nobody's yet is theirs.
-    /// Refuses an unknown guest, a profile of another family, and one who sat at a table with the guest.
     pub fn adopt_guest(&self, family_id: String, name: String, profile_id: String) -> Answer<Profile> {
         self.write(Topic::People, |conn, now| {
             known::family(conn, &family_id)?;
@@ -135,7 +115,6 @@ impl Calepin {
         })
     }
 
-    /// Takes back that a guest is this person of the family.
     pub fn release_guest(&self, family_id: String, name: String, profile_id: String) -> Answer<Guest> {
         self.write(Topic::People, |conn, now| {
             known::family(conn, &family_id)?;
@@ -147,8 +126,6 @@ impl Calepin {
         })
     }
 
-    /// The table as it was laid last time for this game; the seats of any other game when this one was
-    /// never played; `None` before the first match.
     pub fn tonights_table(&self, family_id: String, game: PlayedGame) -> Answer<Option<TonightsTable>> {
         self.read(|conn| {
             known::family(conn, &family_id)?;

@@ -8,8 +8,8 @@ use crate::open_match::replay;
 use crate::statistics::HistoryFilter;
 use crate::table::{HistoryPage, MatchLine, MatchState, ReplayView};
 
+#[expect(missing_docs, reason = "said in calls.rs")]
 impl Calepin {
-    /// The matches of a family to be gone on with, latest first, but those that were put away.
     pub fn unfinished(&self, family_id: String) -> Answer<Vec<MatchLine>> {
         self.read(|conn| {
             known::family(conn, &family_id)?;
@@ -17,7 +17,6 @@ impl Calepin {
         })
     }
 
-    /// The matches of a family that are to be gone on with and were put away from the shelf, latest first.
     pub fn put_away_matches(&self, family_id: String) -> Answer<Vec<MatchLine>> {
         self.read(|conn| {
             known::family(conn, &family_id)?;
@@ -25,8 +24,6 @@ impl Calepin {
         })
     }
 
-    /// Puts a match that is to be gone on with away from the shelf, or brings it back. Nothing of it is lost,
-    /// and it comes back by itself when something happens in it.
     pub fn put_match_away(&self, match_id: String, away: bool) -> Answer<MatchLine> {
         self.write(Topic::Matches, |conn, _| {
             let line = known::line(conn, &match_id)?;
@@ -38,8 +35,6 @@ impl Calepin {
         })
     }
 
-    /// A page of a family's matches that the filter lets through, latest first: those after `cursor`, at
-    /// most `limit` (1 to 100).
     pub fn history(
         &self,
         family_id: String,
@@ -55,7 +50,6 @@ impl Calepin {
         })
     }
 
-    /// The position of a round after `ply` plies, as the table saw it. Rounds count from 1.
     pub fn replay(&self, match_id: String, round: u32, ply: u32) -> Answer<ReplayView> {
         self.read(|conn| replay(conn, match_id, round, ply))
     }

@@ -10,12 +10,8 @@ use crate::open_match::{Question, review};
 use crate::progress::Progress;
 use crate::table::{Hint, TableView};
 
+#[expect(missing_docs, reason = "said in calls.rs")]
 impl Calepin {
-    /// Has the opponent play that has something to decide: see [`TableView::thinks`]. It may think for some
-    /// seconds, and nobody waits for it; its move is on the disk when this returns.
-    ///
-    /// Refuses when no opponent has anything to decide (`NotNow`), when something else was played or taken back
-    /// meanwhile (`Stale`), and when it was called off.
     pub fn play_opponent_telling(&self, match_id: String, progress: &Progress) -> Answer<TableView> {
         let question = self.question(&match_id)?;
         let mv = question.answer(progress)?;
@@ -37,28 +33,16 @@ impl Calepin {
         })
     }
 
-    /// Shows a person a move they may play, and why it is good: see [`TableView::hint`]. It is thought by what they may
-    /// see now, as well as their settings want it. Nothing is played, and nobody waits.
-    ///
-    /// Refuses when there is nothing for that seat to decide (`NotNow`), when its settings want none (`NoAid`), while
-    /// the curtain is down for it (`Curtain`), and when it was called off.
     pub fn hint_telling(&self, match_id: String, seat: Seat, progress: &Progress) -> Answer<Hint> {
         self.wondered(&match_id, seat)?.hint(progress)
     }
 
     /// What is to be thought about for a person who wants to be shown a move, for whoever has it thought elsewhere.
-    /// Refuses what [`Calepin::hint_telling`] refuses.
+    /// Refuses what [`Calepin::hint`] refuses.
     pub fn wondered(&self, match_id: &str, seat: Seat) -> Answer<Question> {
         self.at_table(match_id, |current| current.wondered(seat))
     }
 
-    /// The moments that decided a finished round, three at most, those well done first; fewer, or none, where little
-    /// was at stake. Each decision is judged by what its seat could see then; of opponents only what they did well is
-    /// shown, and so it is of a child whose settings want no moves shown. The same round has the same ones everywhere.
-    /// Nobody waits.
-    ///
-    /// Refuses a round that is not over, or of a game without hints (`NotNow`), one that these rules cannot replay, and
-    /// when it was called off.
     pub fn moments_telling(
         &self,
         match_id: String,
@@ -70,7 +54,7 @@ impl Calepin {
     }
 
     /// What is to be judged of a finished round, for whoever has it judged elsewhere. Refuses what
-    /// [`Calepin::moments_telling`] refuses.
+    /// [`Calepin::moments`] refuses.
     pub fn review(&self, match_id: &str, round: u32) -> Answer<Review> {
         self.read(|conn| Ok(review(conn, match_id, round)?.1))
     }

@@ -11,13 +11,12 @@ use crate::notebook::{families, known, profiles, settings, variants};
 use crate::people::{Family, Profile, ProfileForm, Settings};
 use crate::table::{Beginning, Ending, Sitter, Variant};
 
+#[expect(missing_docs, reason = "said in calls.rs")]
 impl Calepin {
-    /// How the box looks and sounds on this device.
     pub fn settings(&self) -> Answer<Settings> {
         self.read(|conn| Ok(settings::get(conn)?.unwrap_or_default()))
     }
 
-    /// Keeps the settings. Refuses numbers outside their ranges, and a family that does not exist.
     pub fn save_settings(&self, new: Settings) -> Answer<Settings> {
         check::settings(&new)?;
         self.write(Topic::Settings, |conn, _| {
@@ -29,12 +28,10 @@ impl Calepin {
         })
     }
 
-    /// Every family of this notebook, archived ones included, in the order they were added.
     pub fn families(&self) -> Answer<Vec<Family>> {
         self.read(|conn| Ok(families::all(conn)?))
     }
 
-    /// Adds a family. Refuses a name that is empty, too long, or another family's.
     pub fn add_family(&self, name: String) -> Answer<Family> {
         let new = Family {
             id: self.new_id()?,
@@ -49,7 +46,6 @@ impl Calepin {
         })
     }
 
-    /// Gives a family another name. Refuses what [`Calepin::add_family`] refuses.
     pub fn rename_family(&self, family_id: String, name: String) -> Answer<Family> {
         let name = check::name("name", &name)?;
         self.write(Topic::People, |conn, now| {
@@ -61,8 +57,6 @@ impl Calepin {
         })
     }
 
-    /// Puts a family away, or takes it out again. All its evenings are kept.
-    /// Refuses to take one out whose name another family has by now, or that was merged into another.
     pub fn archive_family(&self, family_id: String, archived: bool) -> Answer<Family> {
         self.write(Topic::People, |conn, now| {
             let old = known::family(conn, &family_id)?;
@@ -78,7 +72,6 @@ impl Calepin {
         })
     }
 
-    /// The people of a family, archived ones included, in the order they were added.
     pub fn profiles(&self, family_id: String) -> Answer<Vec<Profile>> {
         self.read(|conn| {
             known::family(conn, &family_id)?;
@@ -86,7 +79,6 @@ impl Calepin {
         })
     }
 
-    /// Adds a person. Refuses a name that is empty, too long, or another's in the family.
     pub fn add_profile(&self, family_id: String, form: ProfileForm) -> Answer<Profile> {
         let form = check::profile(form, self.surroundings.now())?;
         let id = self.new_id()?;
@@ -99,7 +91,6 @@ impl Calepin {
         })
     }
 
-    /// Changes a person, on old sheets too. Refuses what [`Calepin::add_profile`] refuses.
     pub fn edit_profile(&self, profile_id: String, form: ProfileForm) -> Answer<Profile> {
         let form = check::profile(form, self.surroundings.now())?;
         self.write(Topic::People, |conn, now| {
@@ -115,8 +106,6 @@ impl Calepin {
         })
     }
 
-    /// Puts a person away, or takes them out again. Their scores are kept.
-    /// Refuses to take one out whose name another has by now, or who was merged into another.
     pub fn archive_profile(&self, profile_id: String, archived: bool) -> Answer<Profile> {
         self.write(Topic::People, |conn, now| {
             let old = known::profile(conn, &profile_id)?;
@@ -132,7 +121,6 @@ impl Calepin {
         })
     }
 
-    /// The rule sets of a game: those shipped with the box, then those the family has saved.
     pub fn variants(&self, family_id: String, game: GameId) -> Answer<Vec<Variant>> {
         self.read(|conn| {
             known::family(conn, &family_id)?;
@@ -143,9 +131,6 @@ impl Calepin {
         })
     }
 
-    /// Saves rules under a name, and when a match by them ends. A saved name is written over, which no match
-    /// notices: each has its own copy. Refuses rules that cannot be played with any number of seats, and an
-    /// ending outside its range.
     pub fn save_variant(
         &self,
         family_id: String,
@@ -173,7 +158,6 @@ impl Calepin {
         })
     }
 
-    /// Puts a saved variant away. Matches played by it keep their copy.
     pub fn archive_variant(&self, variant_id: String) -> Answer<()> {
         self.write(Topic::Rules, |conn, now| {
             match variants::archive(conn, &variant_id, now)? {
@@ -183,8 +167,6 @@ impl Calepin {
         })
     }
 
-    /// Gives a saved variant another name. Refuses what [`Calepin::save_variant`] refuses, and a name that is
-    /// taken.
     pub fn rename_variant(&self, variant_id: String, name: String) -> Answer<Variant> {
         let name = check::name("name", &name)?;
         self.write(Topic::Rules, |conn, now| {
@@ -202,8 +184,6 @@ impl Calepin {
         })
     }
 
-    /// Who may begin when these people sit down, clockwise, and how that is usually settled. Refuses an empty
-    /// table.
     pub fn who_begins(&self, family_id: String, game: GameId, seats: Vec<Sitter>) -> Answer<Beginning> {
         let last = i32::from(u8::MAX);
         check::range("seats", u32::try_from(seats.len()).unwrap_or(u32::MAX), 1, last)?;
@@ -219,12 +199,10 @@ impl Calepin {
         })
     }
 
-    /// A game's own description of its options.
     pub fn options_form(&self, game: GameId) -> Answer<OptionsForm> {
         Ok(game.options_form())
     }
 
-    /// Whether these rules can be played by that many.
     pub fn check_options(&self, seats: u8, options: AnyOptions) -> Answer<()> {
         check::options(&options, seats)
     }

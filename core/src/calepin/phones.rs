@@ -12,11 +12,8 @@ use crate::people::OwnCard;
 use crate::phones::{Done, Invitation, PhoneInvitation, PhoneKey, PhonePlace, PhonesView};
 use crate::table::{GameLine, GlassView, LogLine, Position, SeatInfo, TableView};
 
+#[expect(missing_docs, reason = "said in calls.rs")]
 impl Calepin {
-    /// Invites phones to a match that is being played, with a new code. Whoever was invited to it before is not any more.
-    /// Refuses a match that is over (`NotNow`).
-    ///
-    /// The shell listens when it hears of it ([`Topic::Phones`]), and says where by [`Calepin::phones_reach`].
     pub fn invite_phones(&self, match_id: String) -> Answer<PhonesView> {
         let random = self.random()?;
         self.change_phones(&match_id, |conn, open| {
@@ -28,13 +25,10 @@ impl Calepin {
         })
     }
 
-    /// The phones that are invited to a match; `None` while none are.
     pub fn phones(&self, match_id: String) -> Answer<Option<PhonesView>> {
         self.open_matches(|tables| Ok(tables.lying().invitations.view(&match_id)))
     }
 
-    /// Ends the invitation to a match: none of its phones is answered any more, and what seats held on phones goes on at
-    /// the tablet.
     pub fn send_phones_away(&self, match_id: String) -> Answer<()> {
         if self.open_matches(|tables| Ok(tables.lying().invitations.end(&match_id)))? {
             self.tell_of_phones(&match_id);
@@ -42,7 +36,6 @@ impl Calepin {
         Ok(())
     }
 
-    /// Takes a seat back from the phone that holds it. Refuses where none does (`NotNow`).
     pub fn release_phone(&self, match_id: String, seat: Seat) -> Answer<PhonesView> {
         self.change_phones(&match_id, |_, open| {
             Ok(open
@@ -52,8 +45,6 @@ impl Calepin {
         })
     }
 
-    /// Gives a phone the seat that it asks for, in the place of the phone that holds it, or refuses it. Refuses a phone
-    /// that does not ask (`NotNow`).
     pub fn admit_phone(&self, match_id: String, phone: u32, yes: bool) -> Answer<PhonesView> {
         self.change_phones(&match_id, |_, open| {
             Ok(open

@@ -12,12 +12,8 @@ use crate::notebook::{Connection, glasses, history, known, matches, own_cards, r
 use crate::open_match::{Change, OpenMatch, Screen, TakeBack, begin, find, record};
 use crate::table::{Ending, GlassView, LogLine, MatchForm, MatchState, Position, Stage, TableView, UndoRule};
 
+#[expect(missing_docs, reason = "said in calls.rs")]
 impl Calepin {
-    /// Seats people and deals the first round. The view is for the seat that may look at the tablet then, as with
-    /// every call here: see [`TableView::curtain`].
-    ///
-    /// Refuses rules or a number of seats that cannot be played, a dealer or an ending outside its
-    /// range, the same person twice, and people who are put away or of another family.
     pub fn start_match(&self, form: MatchForm) -> Answer<TableView> {
         let view = self.begin_match(form)?;
         self.end_old_invitations();
@@ -41,22 +37,14 @@ impl Calepin {
         Ok(view)
     }
 
-    /// The table as one viewer sees it. Refuses what is one seat's alone (`Curtain`) unless that seat has
-    /// claimed the tablet, or plays with an open hand.
     pub fn table(&self, match_id: String, viewer: Viewer) -> Answer<TableView> {
         self.at_table(&match_id, |current| current.view(Screen::Tablet, viewer))
     }
 
-    /// Everything that was told in the current round, oldest first; a table has only the latest of it.
     pub fn round_log(&self, match_id: String) -> Answer<Vec<LogLine>> {
         self.at_table(&match_id, |current| Ok(current.game.round().log_from(1)))
     }
 
-    /// Opens the curtain for a seat, usually the one that is asked for; any seat may look at its own.
-    /// The seat that looked before does not any more. In a game without secrets it changes nothing.
-    ///
-    /// Refuses a seat that is not at the table, one that is held on a phone (`Curtain`), and when no round is being
-    /// played (`NotNow`).
     pub fn claim(&self, match_id: String, seat: Seat) -> Answer<TableView> {
         self.at_table(&match_id, |current| {
             current.must_be_seated(seat)?;
@@ -69,8 +57,6 @@ impl Calepin {
         })
     }
 
-    /// Lets the curtain fall: the tablet is put down or handed on, the screen was locked, another program
-    /// came to the front. A seat that plays with an open hand needs none.
     pub fn lower(&self, match_id: String) -> Answer<TableView> {
         self.at_table(&match_id, |current| {
             current.tablet.holder = None;
@@ -78,11 +64,6 @@ impl Calepin {
         })
     }
 
-    /// Plays a move that answers this position. It is on the disk when this returns.
-    ///
-    /// Refuses a move that answers another position (`Stale`), comes when no round is being played, or for an opponent's
-    /// seat unless it is for all (`NotNow`), is a secret of a seat that has not claimed the tablet (`Curtain`), or that
-    /// the rules do not allow (`Refused`, with the rule).
     pub fn play(&self, match_id: String, seat: Seat, position: Position, mv: AnyMove) -> Answer<TableView> {
         self.play_on(Screen::Tablet, None, &match_id, seat, &position, &mv)
     }
@@ -108,8 +89,6 @@ impl Calepin {
         })
     }
 
-    /// Why this move is not allowed now; `None` when it is. Refuses to say it of a secret move (`Curtain`)
-    /// unless its seat has claimed the tablet.
     pub fn why_not(&self, match_id: String, seat: Seat, mv: AnyMove) -> Answer<Option<AnyRefusal>> {
         self.why_not_on(Screen::Tablet, &match_id, seat, &mv)
     }
@@ -130,12 +109,6 @@ impl Calepin {
         })
     }
 
-    /// Takes back the last ply of this position; it stays in the log, marked. The ply that ended a round, or
-    /// the match, can be taken back until the next round is dealt. With the last ply that everybody noticed
-    /// goes whatever was done in secret since.
-    ///
-    /// Refuses another position than is shown (`Stale`), and without the table's `consent` when something was shown, the
-    /// round is over, or somebody else has moved or taken the tablet.
     pub fn undo(&self, match_id: String, position: Position, consent: bool) -> Answer<TableView> {
         self.undo_on(Screen::Tablet, None, &match_id, &position, consent)
     }
@@ -185,10 +158,6 @@ impl Calepin {
         })
     }
 
-    /// Looks at the running glass: what has gone by since the last look runs out of it, however many shells
-    /// and pages look. Call it as soon as the glass is shown running, and then about once a second. Returns the
-    /// glass; `None` where there is none. Time counts only while the glass is `Running`, and between two looks
-    /// five seconds at most.
     pub fn run_glass(&self, match_id: String) -> Answer<Option<GlassView>> {
         self.open_matches(|tables| {
             // With the lock held, or two pages could look in another order than they asked for the time.
@@ -204,8 +173,6 @@ impl Calepin {
         })
     }
 
-    /// Plays what follows when the glass has run out, whoever holds the tablet: call it as soon as the glass is
-    /// `RunOut`. Refuses (`Stale`) where it is not: somebody else has called.
     pub fn time_up(&self, match_id: String) -> Answer<TableView> {
         self.change(&match_id, |conn, current, now| {
             let (seat, mv) = current.time_up().ok_or(CalepinError::Stale)?;
@@ -213,7 +180,6 @@ impl Calepin {
         })
     }
 
-    /// Stops the glass, or sets it going again. Refuses where there is none (`NotNow`).
     pub fn pause_glass(&self, match_id: String, paused: bool) -> Answer<TableView> {
         let view = self.at_table(&match_id, |current| {
             current.glass.as_mut().ok_or(CalepinError::NotNow)?.paused = paused;
@@ -223,8 +189,6 @@ impl Calepin {
         Ok(view)
     }
 
-    /// Deals the next round. Only when a round is over and the match is not. After a round that these rules
-    /// cannot replay: [`Calepin::deal_again`].
     pub fn next_round(&self, match_id: String) -> Answer<TableView> {
         let seed = self.new_seed()?;
         self.change(&match_id, |conn, current, now| {
@@ -242,8 +206,6 @@ impl Calepin {
         })
     }
 
-    /// Calls it a day: the finished rounds decide, a round begun since is dropped. Only for a match with
-    /// an open ending and at least one finished round.
     pub fn finish_match(&self, match_id: String) -> Answer<TableView> {
         self.change(&match_id, |conn, current, now| {
             let game = &current.game;
@@ -254,7 +216,6 @@ impl Calepin {
         })
     }
 
-    /// Gives up a match that is not over. Nothing counts, everything is kept.
     pub fn abandon_match(&self, match_id: String) -> Answer<TableView> {
         self.change(&match_id, |conn, current, now| match current.game.is_over() {
             true => Err(CalepinError::NotNow),
@@ -262,8 +223,6 @@ impl Calepin {
         })
     }
 
-    /// A new match with the same people and rules; the deal passes on to the left, and phones go along. Only when the
-    /// match is over. Refuses what [`Calepin::start_match`] refuses.
     pub fn play_again(&self, match_id: String) -> Answer<TableView> {
         let form = self.read(|conn| {
             let record = record(conn, &match_id)?;

@@ -17,13 +17,12 @@ use crate::table::Stage;
 /// Most characters of a word that is asked about.
 const LONGEST_WORD: u32 = 80;
 
+#[expect(missing_docs, reason = "said in calls.rs")]
 impl Calepin {
-    /// The picture cards, in the order of their numbers.
     pub fn pictures(&self) -> Answer<Vec<RebusPicture>> {
         Ok(pictures().to_vec())
     }
 
-    /// The cards a family has added, those put away included, in the order they were added.
     pub fn own_cards(&self, family_id: String) -> Answer<Vec<OwnCard>> {
         self.read(|conn| {
             known::family(conn, &family_id)?;
@@ -31,9 +30,6 @@ impl Calepin {
         })
     }
 
-    /// Adds a card. Refuses a name that is empty, too long or another card's, a reading that is too long,
-    /// a picture that is too large or of another kind than PNG, JPEG and WebP, and more than a hundred cards of
-    /// one family.
     pub fn add_own_card(&self, family_id: String, form: OwnCardForm) -> Answer<OwnCard> {
         let form = check::own_card(form)?;
         let new = own_cards::card(self.new_id()?, family_id, form);
@@ -45,7 +41,6 @@ impl Calepin {
         })
     }
 
-    /// Changes a card. Refuses what [`Calepin::add_own_card`] refuses.
     pub fn edit_own_card(&self, card_id: String, form: OwnCardForm) -> Answer<OwnCard> {
         let form = check::own_card(form)?;
         self.change_own_card(&card_id, |old| OwnCard {
@@ -54,7 +49,6 @@ impl Calepin {
         })
     }
 
-    /// Puts a card away, or takes it out again. Refuses to take one out whose name another has by now.
     pub fn archive_own_card(&self, card_id: String, archived: bool) -> Answer<OwnCard> {
         self.change_own_card(&card_id, |old| OwnCard { archived, ..old })
     }
@@ -69,12 +63,6 @@ impl Calepin {
         })
     }
 
-    /// What the strip of the one who is composing sounds like, without its intruder; nothing, when the ear knows
-    /// no such word.
-    ///
-    /// Asked by the person who looks at the tablet about their own cards only, so nobody learns of another's.
-    /// Refuses while the curtain is down (`Curtain`), when nobody composes or another game is played
-    /// (`NotNow`), and at a table without the ear (`NoAid`).
     pub fn ear_hear(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
         self.ear_hear_on(Screen::Tablet, &match_id)
     }
@@ -84,8 +72,6 @@ impl Calepin {
         Ok(game.heard(seat))
     }
 
-    /// What can be made of the rack of the one who is composing. Refuses what [`Calepin::ear_hear`] refuses, and
-    /// at a table whose ear has no ideas.
     pub fn ear_ideas(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
         self.ear_ideas_on(Screen::Tablet, &match_id)
     }
@@ -117,7 +103,6 @@ impl Calepin {
         })
     }
 
-    /// How a word can be written with the cards of the box; nothing for words the ear does not know.
     pub fn ear_spell(&self, word: String) -> Answer<Vec<RebusHeard>> {
         if word.chars().count() > LONGEST_WORD as usize {
             return Err(check::invalid("word", Problem::TooLong { max: LONGEST_WORD }));

@@ -10,17 +10,12 @@ use crate::notebook::backup::Job;
 use crate::open_match::{Screen, find, record};
 use crate::table::{MatchScores, TableView};
 
+#[expect(missing_docs, reason = "said in calls.rs")]
 impl Calepin {
-    /// The scores of a match on the screen, whether its rounds can be replayed or not.
     pub fn match_scores(&self, match_id: String) -> Answer<MatchScores> {
         self.read(|conn| record(conn, &match_id)?.scores(conn))
     }
 
-    /// Goes on with a match whose latest round these rules cannot replay: a round that was being played is
-    /// dealt anew, after one that was over the next is dealt. What was played of it is kept beside.
-    ///
-    /// Refuses a match that can be gone on with as it is, or is over (`NotNow`), and rules that cannot be
-    /// played any more (`Options`).
     pub fn deal_again(&self, match_id: String) -> Answer<TableView> {
         let (seed, now) = (self.new_seed()?, self.now());
         let view = self.open_matches(|tables| {
@@ -32,10 +27,6 @@ impl Calepin {
         Ok(view)
     }
 
-    /// Ends a match whose latest round these rules cannot replay: with the scores of its finished rounds, or
-    /// given up, so that nothing counts.
-    ///
-    /// Refuses a match that can be gone on with, or is over, and to count without a finished round (`NotNow`).
     pub fn end_unplayable(&self, match_id: String, counts: bool) -> Answer<MatchScores> {
         let now = self.now();
         let scores = self.open_matches(|tables| {

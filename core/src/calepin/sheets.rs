@@ -15,9 +15,8 @@ use crate::table::{MatchLine, MatchState, Position};
 /// So many games of its own are offered to a family.
 const MOST_PLAYED: u32 = 12;
 
+#[expect(missing_docs, reason = "said in calls.rs")]
 impl Calepin {
-    /// What a sheet can be begun for without typing a name: what the family has written down, the latest
-    /// first, and the games known in most houses.
     pub fn paper_games(&self, family_id: String) -> Answer<PaperGames> {
         self.read(|conn| {
             known::family(conn, &family_id)?;
@@ -28,10 +27,6 @@ impl Calepin {
         })
     }
 
-    /// Begins a sheet for a match on a real table.
-    ///
-    /// Refuses what [`Calepin::start_match`] refuses of people, dealer and ending; for a game of the box a
-    /// number of seats it is not for, and rules of another game.
     pub fn start_sheet(&self, form: SheetForm) -> Answer<SheetView> {
         let mut form = checked(form)?;
         // No card is dealt from a sheet.
@@ -50,13 +45,10 @@ impl Calepin {
         Ok(view)
     }
 
-    /// A sheet as it stands.
     pub fn sheet(&self, match_id: String) -> Answer<SheetView> {
         self.read(|conn| read(conn, &match_id)?.view())
     }
 
-    /// Writes the next round. The match is over when its ending is reached. Refuses entries that do not
-    /// fit or cannot be (`Sheet`), a stale position, and a sheet that is over (`NotNow`).
     pub fn write_row(&self, match_id: String, position: Position, row: RowForm) -> Answer<SheetView> {
         self.change_sheet(&match_id, &position, |conn, read, now| {
             let number = read.sheet.rows().len() as u32 + 1;
@@ -68,8 +60,6 @@ impl Calepin {
         })
     }
 
-    /// Writes a round anew; what stood there stays in [`Calepin::row_versions`]. Also for a round of a
-    /// finished match, which may then have other winners. Refuses what [`Calepin::write_row`] refuses.
     pub fn rewrite_row(
         &self,
         match_id: String,
@@ -88,8 +78,6 @@ impl Calepin {
         })
     }
 
-    /// Takes back the last round, however often it was written; round by round all can be. Not while the
-    /// match was ended by the table's word: take it up again first.
     pub fn undo_row(&self, match_id: String, position: Position) -> Answer<SheetView> {
         self.change_sheet(&match_id, &position, |conn, read, now| {
             if !read.can_go_back() {
@@ -99,12 +87,10 @@ impl Calepin {
         })
     }
 
-    /// Everything that ever stood in a round, oldest first, taken back or not: nothing in one that was never written.
     pub fn row_versions(&self, match_id: String, number: u32) -> Answer<Vec<RowVersion>> {
         self.read(|conn| read(conn, &match_id)?.versions(number))
     }
 
-    /// Ends the match: the rounds that count decide. Refuses when none does.
     pub fn finish_sheet(&self, match_id: String, position: Position) -> Answer<SheetView> {
         self.change_sheet(&match_id, &position, |conn, read, now| {
             read.must_be(MatchState::Playing)?;
@@ -115,8 +101,6 @@ impl Calepin {
         })
     }
 
-    /// Takes a match up again that was over or given up. If its ending was reached, it goes on past it until the table
-    /// says that it is over.
     pub fn reopen_sheet(&self, match_id: String, position: Position) -> Answer<SheetView> {
         self.change_sheet(&match_id, &position, |conn, read, now| {
             if read.row.state == MatchState::Playing {
@@ -126,7 +110,6 @@ impl Calepin {
         })
     }
 
-    /// Gives a match up. It counts for nothing, and everything is kept.
     pub fn abandon_sheet(&self, match_id: String, position: Position) -> Answer<SheetView> {
         self.change_sheet(&match_id, &position, |conn, read, now| {
             read.must_be(MatchState::Playing)?;
@@ -134,7 +117,6 @@ impl Calepin {
         })
     }
 
-    /// A new sheet with the same people and rules; the deal passes on. Only when the match is over.
     pub fn sheet_again(&self, match_id: String) -> Answer<SheetView> {
         let form = self.read(|conn| {
             let read = read(conn, &match_id)?;
@@ -146,7 +128,6 @@ impl Calepin {
         self.start_sheet(form)
     }
 
-    /// Says whether a match, on the screen or on paper, counts in statistics.
     pub fn count_match(&self, match_id: String, counts: bool) -> Answer<MatchLine> {
         let line = self.write(Topic::Matches, |conn, now| {
             matches::set_counts(conn, &match_id, counts, now)?;
@@ -156,7 +137,6 @@ impl Calepin {
         Ok(line)
     }
 
-    /// Calls a match by a name of its own, or by none. Refuses a name out of bounds.
     pub fn name_match(&self, match_id: String, name: Option<String>) -> Answer<MatchLine> {
         let name = name.map(|name| check::name("name", &name)).transpose()?;
         self.write(Topic::Matches, |conn, now| {
@@ -165,8 +145,6 @@ impl Calepin {
         })
     }
 
-    /// A match with the other ways it went on from the same beginning, on devices that knew nothing of each other. The
-    /// one in front is the one that went its way first; the others do not count until somebody says so.
     pub fn ways(&self, match_id: String) -> Answer<Vec<MatchLine>> {
         self.read(|conn| {
             known::line(conn, &match_id)?;
@@ -174,7 +152,6 @@ impl Calepin {
         })
     }
 
-    /// Counts what lies on a real table of so many seats, by the rules of its game. Nothing is written down.
     pub fn count(&self, seats: u8, round: RowEntry) -> Answer<AnyCount> {
         round.count(seats).map_err(refused)
     }

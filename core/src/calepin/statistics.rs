@@ -8,8 +8,8 @@ use crate::statistics::{
     Distribution, EveningPage, FamilyStatistics, HistoryFilter, PersonStatistics, YearAlbum,
 };
 
+#[expect(missing_docs, reason = "said in calls.rs")]
 impl Calepin {
-    /// Evenings of matches that are over, latest first: those before `cursor`, at most `limit` (1 to 100).
     pub fn evenings(&self, family_id: String, cursor: Option<String>, limit: u32) -> Answer<EveningPage> {
         check::range("limit", limit, 1, 100)?;
         self.read(|conn| {
@@ -26,7 +26,6 @@ impl Calepin {
         })
     }
 
-    /// A person's figures, of the matches the filter lets through. The filter's own person is not looked at.
     pub fn person_statistics(&self, profile_id: String, filter: HistoryFilter) -> Answer<PersonStatistics> {
         check::filter(&filter)?;
         self.read(|conn| {
@@ -36,7 +35,6 @@ impl Calepin {
         })
     }
 
-    /// A family's figures, of the matches the filter lets through.
     pub fn family_statistics(&self, family_id: String, filter: HistoryFilter) -> Answer<FamilyStatistics> {
         check::filter(&filter)?;
         self.read(|conn| {
@@ -45,8 +43,6 @@ impl Calepin {
         })
     }
 
-    /// How the points of rounds are spread, of the matches the filter lets through: those of its person, or
-    /// of everybody with a profile. Refuses a filter without a game: points of two games do not compare.
     pub fn distribution(&self, family_id: String, filter: HistoryFilter) -> Answer<Distribution> {
         check::filter(&filter)?;
         if filter.game.is_none() {
@@ -58,7 +54,6 @@ impl Calepin {
         })
     }
 
-    /// The album page of a year, or of the latest year with a match that counts. Refuses a year without.
     pub fn year_album(&self, family_id: String, year: Option<i32>) -> Answer<YearAlbum> {
         self.read(|conn| {
             known::family(conn, &family_id)?;
