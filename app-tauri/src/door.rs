@@ -90,11 +90,11 @@ impl Door {
             }
             let calepin = notebook.calepin()?;
             match asked {
-                Asked::Call(name, args, progress) => calls::call_telling(calepin, name, args, progress),
+                Asked::Call(name, args, progress) => calls::call(calepin, name, args, progress),
                 Asked::Phone(token, name, args) => calls::phone::call(calepin, token, name, args),
                 Asked::Invited => calepin.invites_phones().map(|invites| invites.to_string()),
                 Asked::Reach(addresses) => calepin.phones_reach(addresses).map(|()| NOTHING.to_owned()),
-                Asked::Keep => calls::call(calepin, KEEP_FOLDER, NONE.to_owned()),
+                Asked::Keep => calls::call(calepin, KEEP_FOLDER, NONE.to_owned(), &Progress::default()),
             }
         };
         Door {

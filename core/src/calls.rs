@@ -416,7 +416,7 @@ macro_rules! by_name {
     ) => {
         /// Makes the call `name` with positional arguments, a JSON array, and gives back its result as JSON. What may take
         /// long tells `progress` how far it is, and can be called off.
-        pub fn call_telling(
+        pub fn call(
             calepin: &Calepin,
             name: &str,
             args: String,
@@ -458,11 +458,6 @@ macro_rules! by_name {
 }
 
 every_call!(by_name);
-
-/// As [`call_telling`], which tells nobody.
-pub fn call(calepin: &Calepin, name: &str, args: String) -> Result<String, CalepinError> {
-    call_telling(calepin, name, args, &Progress::default())
-}
 
 /// What the call `name` is to think about, for a shell that has it thought about elsewhere: [`answer`] then gives what
 /// the call would have. Refuses what the call refuses before it thinks, and a call that does not think (`BadCall`).

@@ -49,7 +49,7 @@ const CORE: &[&str] = &[
 const STORAGE: &str = "notebook";
 
 /// The modules of `core` that a shell may name.
-const FACADE: &[&str] = &["calepin", "calls", "error"];
+const FACADE: &[&str] = &["calepin", "calls", "error", "progress"];
 
 /// The folders of `ui/src`, the lowest first: each may import those before it.
 const UI: &[&str] = &["generated", "lib", "shared", "games", "screens"];

@@ -86,7 +86,7 @@ pub async fn open(keeps: bool) -> Result<(), JsValue> {
 /// Makes a call of the façade by name: arguments and result are JSON, and so is the fault it throws.
 #[wasm_bindgen]
 pub fn call(name: &str, args: String) -> Result<String, JsValue> {
-    with(|calepin| calls::call(calepin, name, args))
+    with(|calepin| calls::call(calepin, name, args, &Progress::default()))
 }
 
 /// What a call is to think about, as JSON: what those who decide may see, and no more. Nothing but `think` and `answer`

@@ -82,8 +82,8 @@ async fn the_largest_drawings_go_in_and_out_and_in_again() {
     let notebook = |dir: PathBuf| {
         let calepin = Calepin::open(&dir).unwrap();
         ServerState {
-            door: Arc::new(Door::answering(move |name, args, _| {
-                calls::call(&calepin, name, args)
+            door: Arc::new(Door::answering(move |name, args, progress| {
+                calls::call(&calepin, name, args, progress)
             })),
             changes: broadcast::channel(BACKLOG).0,
         }

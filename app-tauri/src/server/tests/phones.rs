@@ -1,6 +1,7 @@
 //! The door for phones seen from outside: a real notebook, real sockets, and whoever should not be let in.
 
-use calepin_core::calls::{AnyMove, GameId, Progress, TableView};
+use calepin_core::calls::{AnyMove, GameId, TableView};
+use calepin_core::progress::Progress;
 use futures_util::SinkExt;
 use tokio_tungstenite::tungstenite::Message;
 

@@ -387,7 +387,8 @@ fn the_facade_can_be_shared_by_threads() {
 
 /// What a call by name answers.
 fn call(calepin: &Calepin, name: &str, args: &serde_json::Value) -> Answer<serde_json::Value> {
-    crate::calls::call(calepin, name, args.to_string()).map(|said| serde_json::from_str(&said).unwrap())
+    crate::calls::call(calepin, name, args.to_string(), &Progress::default())
+        .map(|said| serde_json::from_str(&said).unwrap())
 }
 
 #[test]
@@ -414,7 +415,9 @@ fn every_call_by_name_reaches_its_method() {
 #[test]
 fn arguments_are_an_array_and_nothing_beside_it() {
     let home = home();
-    let call = |name: &str, args: &str| crate::calls::call(&home.calepin, name, args.to_owned());
+    let call = |name: &str, args: &str| {
+        crate::calls::call(&home.calepin, name, args.to_owned(), &Progress::default())
+    };
     let families = call("families", "[]").unwrap();
     assert_eq!(call("families", " [ ] ").unwrap(), families);
     for wrong in [
