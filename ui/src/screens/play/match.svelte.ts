@@ -393,7 +393,7 @@ export class MatchOnTable {
   leave(): void {
     this.#left = true;
     const { backend } = this.#session;
-    if (this.thinking) backend.callOff?.('play_opponent');
+    if (this.#thinking) backend.callOff?.('play_opponent');
     if (this.wondering) backend.callOff?.('hint');
     stopReading();
     setReadTo(false);
