@@ -61,94 +61,104 @@ import type { YearAlbum } from "./YearAlbum";
  */
 export type Calls = { 
 /**
- * What happened when the notebook was opened: fresh, as it was, upgraded, restored from a backup.
+ * What happened when the notebook was opened: begun, as it was, upgraded, restored from a
+ * backup, or begun anew because it was damaged and there was none.
  */
 start_report: [null, StartReport], 
 /**
- * The games of the box, with their seats and shipped rule sets.
+ * The games of the box, each with its seats, its opponents and the rule sets shipped with it.
  */
 games: [null, Array<GameLine>], 
 /**
- * How the box looks and sounds on this device.
+ * How the box looks and sounds on this device; as is usual until something else was kept.
  */
 settings: [null, Settings], 
 /**
- * Keeps the settings. Refuses numbers outside their ranges.
+ * Keeps the settings. Refuses a text size outside 80 to 160 percent, and an unknown family.
  */
 save_settings: [[Settings], Settings], 
 /**
- * Every family of this notebook, archived ones included.
+ * Every family of this notebook, archived ones included, in the order they were added.
  */
 families: [null, Array<Family>], 
 /**
- * Begins a family. The name is 1 to 24 characters after trimming.
+ * Begins a family. Refuses a name that is not 1 to 24 characters after trimming, and one that
+ * another family in use has, in capitals or not.
  */
 add_family: [[string], Family], 
 /**
- * Gives a family another name.
+ * Gives a family another name. Refuses what `add_family` refuses.
  */
 rename_family: [[string, string], Family], 
 /**
- * Puts a family away, or takes it out again. Nothing is deleted.
+ * Puts a family away, or takes it out again. Nothing is deleted. Refuses to take one out whose
+ * name another in use has by now, or that was merged into another (`NotNow`).
  */
 archive_family: [[string, boolean], Family], 
 /**
- * The people of a family, archived ones included.
+ * The people of a family, archived ones included, in the order they were added.
  */
 profiles: [[string], Array<Profile>], 
 /**
- * Adds a person to a family.
+ * Adds a person to a family. Refuses a name that is not 1 to 24 characters after trimming or
+ * that another in use there has, a birth year that is not 1900 to this one, and a minute glass
+ * that is not 50 to 500 percent.
  */
 add_profile: [[string, ProfileForm], Profile], 
 /**
- * Changes a person. Past matches show the new name and face.
+ * Changes a person. Past matches show the new name and face. Refuses what `add_profile` refuses.
  */
 edit_profile: [[string, ProfileForm], Profile], 
 /**
- * Puts a person away, or takes them out again. Every score stays.
+ * Puts a person away, or takes them out again. Every score stays. Refuses to take one out whose
+ * name another in use has by now, or who was merged into another (`NotNow`).
  */
 archive_profile: [[string, boolean], Profile], 
 /**
- * Says that two profiles are the same person: all seats of `from` count for `into`, and `from` is put
- * away. Nothing is written over: `unmerge_profile` takes it back.
+ * Says that two profiles of a family are one person: all seats of `from` count for `into`, and
+ * `from` is put away. Nothing is written over: `unmerge_profile` takes it back. Refuses two of
+ * two families, one merged already (`NotNow`), and two who sat at one table (`SatTogether`).
  */
 merge_profiles: [[string, string], Profile], 
 /**
- * Takes back that a profile was merged into another: its seats are its own again.
- * Refuses when it was not, or when its name is another's by now.
+ * Takes back that a profile was merged into another: its seats are its own again. Refuses when
+ * it was not (`NotNow`), or when its name is another's by now.
  */
 unmerge_profile: [[string], Profile], 
 /**
- * Says that two families are one: all of `from` is shown in `into` from now on, which stays, and these people
- * are the same. Nothing is written over: `unmerge_family` takes it back.
+ * Says that two families are one: all of `from` is shown in `into` from now on, which stays, and
+ * these people are the same; others of one name are told apart by a number. Nothing is written
+ * over: `unmerge_family` takes it back. Refuses a family and itself, one that was merged already
+ * (`NotNow`), and of people what `merge_profiles` refuses.
  */
 merge_families: [[string, string, Array<SamePerson>], Family], 
 /**
- * Who is likely the same person in two families, by their names.
+ * Who is likely the same person in two families: those in use of one name.
  */
 likely_same: [[string, string], Array<SamePerson>], 
 /**
- * Takes back that a family was merged into another, and that its people are the same as others there.
+ * Takes back that a family, and people of it, were merged into another: what is its own is shown
+ * in it again. Refuses when it was not (`NotNow`), or when its name is another's by now.
  */
 unmerge_family: [[string], Family], 
 /**
- * Everybody who sat at the family's tables without a profile, the one seen last in front. Those who
- * have become a profile since are among them, beside whoever came under the same name and has not.
+ * Everybody who sat at the family's tables without a profile, the one seen last in front: also
+ * those who have become a profile since, beside whoever came under the same name and has not.
  */
 guests: [[string], Array<Guest>], 
 /**
- * Makes a profile of a guest: every seat of that name in this family that is nobody's yet
- * is the new person's.
- * Refuses what `add_profile` refuses, and an unknown guest.
+ * Makes a profile of a guest: every seat of that name in this family that is nobody's yet is the
+ * new person's. Refuses what `add_profile` and `adopt_guest` refuse.
  */
 welcome_guest: [[string, string, ProfileForm], Profile], 
 /**
- * Says that a guest is somebody of the family: every seat of that name there that is nobody's yet is theirs.
- * Refuses an unknown guest, a profile of another family, and one who sat at a table with the guest.
+ * Says that a guest is somebody of the family: every seat of that name there that is nobody's
+ * yet is theirs. Refuses an unknown guest, a profile of another family, one who sat at a table
+ * with the guest, and a name that two guests had at one (`SatTogether`).
  */
 adopt_guest: [[string, string, string], Profile], 
 /**
- * Takes back that a guest is this person of the family.
+ * Takes back that a guest is this person of the family. Refuses an unknown guest.
  */
 release_guest: [[string, string, string], Guest], 
 /**
@@ -156,98 +166,124 @@ release_guest: [[string, string, string], Guest],
  */
 options_form: [[GameId], OptionsForm], 
 /**
- * Whether these rules can be dealt to that many seats; the error says which option and its range.
+ * Whether these rules can be dealt to so many seats; `Options` says which option and its range.
  */
 check_options: [[number, AnyOptions], null], 
 /**
- * Rule sets of a game: shipped ones first, then the family's own.
+ * Rule sets of a game: shipped ones first, then the family's own, in the order they were first
+ * saved, without those put away.
  */
 variants: [[string, GameId], Array<Variant>], 
 /**
- * Keeps a rule set under a name, with when a match by it ends. An existing one of that name is replaced;
- * matches keep their own copy.
+ * Keeps a rule set under a name, with when a match by it ends. An existing one of that name is
+ * replaced; matches keep their own copy. Refuses a name that is not 1 to 24 characters after
+ * trimming, rules that no number of seats can play, and an ending outside its range.
  */
 save_variant: [[string, string, AnyOptions, Ending], Variant], 
 /**
- * Gives a saved variant another name. Refuses what `save_variant` refuses, and a name that is
- * taken.
+ * Gives a saved rule set another name. Refuses one that is out of bounds, or that another has.
  */
 rename_variant: [[string, string], Variant], 
 /**
- * Puts a saved rule set away. Presets cannot be put away.
+ * Puts a saved rule set away; matches keep their own copy. Presets cannot be put away.
  */
 archive_variant: [[string], null], 
 /**
- * The table as it was laid last time for this game; the seats of any other game when this one was
- * never played; `None` before the first match.
+ * The table as it was laid last time for this game, without people put away since; the seats of
+ * any other game when this one was never played; `None` before the first match.
  */
 tonights_table: [[string, PlayedGame], TonightsTable | null], 
 /**
- * Who may begin when these people sit down, clockwise, and how that is usually settled. A lot is drawn anew
- * with every call.
+ * Who may begin when these people sit down, clockwise, and how that is usually settled. A lot is
+ * drawn anew with every call. Refuses an empty table.
  */
 who_begins: [[string, GameId, Array<Sitter>], Beginning], 
 /**
- * Seats people and deals the first round.
+ * Seats people and deals the first round. The table is for whoever may look at the tablet then
+ * (`curtain`), as with every call here but `table`. Refuses rules that so many cannot play
+ * (`Options`), a dealer who does not sit there, an ending outside its range, a name out of
+ * bounds, an opponent that there is not, opponents alone, the same person twice, and a family or
+ * people who are put away or of another family.
  */
 start_match: [[MatchForm], TableView], 
 /**
- * The table of a match for one viewer, resumed from disk if need be. What is one seat's alone is
- * shown only once that seat has claimed the tablet.
+ * The table of a match for one viewer, resumed from disk if need be. Refuses what is one seat's
+ * alone (`Curtain`) unless that seat has claimed the tablet or plays with an open hand, and no
+ * phone holds it; an opponent's is shown to nobody. Refuses a round that these rules cannot
+ * replay (`Unreplayable`): `match_scores` has what is known.
  */
 table: [[string, Viewer], TableView], 
 /**
- * Everything that was told in the current round, oldest first: a table has only the latest of it.
+ * Everything told in the current round, oldest first: a table has only the latest of it.
  */
 round_log: [[string], Array<LogLine>], 
 /**
- * Opens the curtain for a seat, and shows what it may see. The curtain falls by itself after its move.
+ * Opens the curtain for a seat, usually the one that is asked for, and shows what it may see.
+ * Whoever looked before does not any more. The curtain falls by itself once the seat has nothing
+ * more to decide, or others have something new. In a game without secrets nothing changes.
+ * Refuses a seat that is not at the table, one that is held on a phone (`Curtain`), an
+ * opponent's, and when no round is being played (`NotNow`).
  */
 claim: [[string, Seat], TableView], 
 /**
- * Lets the curtain fall: call it when the screen is locked or another program comes to the front.
+ * Lets the curtain fall: call it when the tablet is put down or handed on, the screen is locked
+ * or another program comes to the front. A seat that plays with an open hand needs none.
  */
 lower: [[string], TableView], 
 /**
- * Plays a move. It is on disk when this returns. `position` is that of the table which the move answers.
+ * Plays a move. It is on disk when this returns. `position` is that of the table which the move
+ * answers. Refuses another position (`Stale`), a move while no round is being played or for an
+ * opponent's seat unless it is for all (`NotNow`), a secret one of a seat that has not claimed
+ * the tablet (`Curtain`), and what the rules do not allow (`Refused`, with the rule).
  */
 play: [[string, Seat, Position, AnyMove], TableView], 
 /**
- * Why this move is not allowed now, or nothing when it is. Changes nothing.
+ * Why this move is not allowed now, or nothing when it is. Changes nothing. Refuses to say it of
+ * a secret move unless its seat has claimed the tablet (`Curtain`), of an opponent's, and once
+ * the match was given up (`NotNow`).
  */
 why_not: [[string, Seat, AnyMove], AnyRefusal | null], 
 /**
- * Takes back the last ply of a table in this position. `consent` says that the whole table agreed, where that is needed.
+ * Takes back the last ply of a person in this position; it stays in the log, marked. With one
+ * that everybody noticed goes what opponents, and anybody in secret, did since. What ended a
+ * round, or the match, can be taken back until the next round is dealt. `consent` says that the
+ * whole table agreed, which it must (`NeedsConsent`) when something was shown, the round is
+ * over, or somebody else has moved or taken the tablet; not a person alone with opponents.
+ * Refuses another position (`Stale`), and a match that the table has ended (`NotNow`).
  */
 undo: [[string, Position, boolean], TableView], 
 /**
- * Looks at the running glass: what has gone by since the last look runs out of it, five seconds at most,
- * however many screens look. Call it as soon as the glass is shown running, and then about once a second.
- * Returns what is left; nothing where there is no glass.
+ * Looks at the running glass: what has gone by since the last look runs out of it, five seconds
+ * at most, however many screens look. Call it as soon as the glass is shown running, and then
+ * about once a second. Returns what is left; nothing where there is no glass.
  */
 run_glass: [[string], GlassView | null], 
 /**
- * Plays what follows when the glass has run out: call it as soon as it is shown so.
+ * Plays what follows when the glass has run out, whoever holds the tablet: call it as soon as it
+ * is shown so. Refuses where it is not (`Stale`): somebody else has called.
  */
 time_up: [[string], TableView], 
 /**
- * Stops the minute glass, or sets it going again.
+ * Stops the minute glass, or sets it going again. Refuses where there is none (`NotNow`).
  */
 pause_glass: [[string, boolean], TableView], 
 /**
- * Deals the next round; the deal passes to the left.
+ * Deals the next round; the deal passes to the left. Only when a round is over and the match is
+ * not (`NotNow`). After a round that these rules cannot replay: `deal_again`.
  */
 next_round: [[string], TableView], 
 /**
- * Ends a match that was begun without a fixed ending.
+ * Ends a match without a fixed ending: the finished rounds decide, one begun since is dropped.
+ * Refuses other matches, one that is over, and one without a finished round (`NotNow`).
  */
 finish_match: [[string], TableView], 
 /**
- * Gives a match up. It is kept, and counts for nothing.
+ * Gives a match up. It is kept, and counts for nothing. Refuses one that is over (`NotNow`).
  */
 abandon_match: [[string], TableView], 
 /**
- * The same people, rules and ending once more; the deal passes to the left.
+ * The same people, rules and ending once more; the deal passes to the left, and phones go along.
+ * Only when the match is over (`NotNow`). Refuses what `start_match` refuses.
  */
 play_again: [[string], TableView], 
 /**
@@ -255,16 +291,22 @@ play_again: [[string], TableView],
  */
 match_scores: [[string], MatchScores], 
 /**
- * Goes on with a match whose latest round these rules cannot replay: it is dealt anew.
+ * Goes on with a match whose latest round these rules cannot replay: one that was being played
+ * is dealt anew, after one that was over the next is dealt. What was played of it is kept
+ * beside. Refuses a match that can be gone on with as it is, or is over (`NotNow`), and rules
+ * that cannot be played any more (`Options`).
  */
 deal_again: [[string], TableView], 
 /**
- * Ends a match whose latest round these rules cannot replay.
+ * Ends a match whose latest round these rules cannot replay: with the scores of its finished
+ * rounds if it `counts`, or given up, so that nothing does. Refuses a match that can be gone on
+ * with, or is over, and to count without a finished round (`NotNow`).
  */
 end_unplayable: [[string, boolean], MatchScores], 
 /**
- * Invites phones to a match that is being played, with a new code. Whoever was invited before is not any
- * more. The shell listens when it hears of it, and then `phones` says where.
+ * Invites phones to a match, by a new code; whoever was invited before is not any more. The
+ * shell hears of it, listens, and `phones` says where. Refuses when the match is over
+ * (`NotNow`).
  */
 invite_phones: [[string], PhonesView], 
 /**
@@ -272,15 +314,17 @@ invite_phones: [[string], PhonesView],
  */
 phones: [[string], PhonesView | null], 
 /**
- * Gives a phone the seat that it asks for, in the place of the phone that holds it, or refuses it.
+ * Gives a phone the seat that it asks for, in the place of the phone that holds it, or refuses
+ * it: then it watches. Refuses a phone that does not ask (`NotNow`).
  */
 admit_phone: [[string, number, boolean], PhonesView], 
 /**
- * Takes a seat back from the phone that holds it.
+ * Takes a seat back from the phone that holds it, which goes; `NotNow` where none does.
  */
 release_phone: [[string, Seat], PhonesView], 
 /**
- * Ends the invitation to a match: none of its phones is answered any more.
+ * Ends the invitation to a match: none of its phones is answered any more, and what seats held
+ * on phones goes on at the tablet.
  */
 send_phones_away: [[string], null], 
 /**
@@ -292,20 +336,23 @@ unfinished: [[string], Array<MatchLine>],
  */
 put_away_matches: [[string], Array<MatchLine>], 
 /**
- * Puts a match away from the shelf, or brings it back; it comes back by itself when something happens in it.
+ * Puts a match away from the shelf, or brings it back. Nothing of it is lost, and it comes back
+ * by itself when something happens in it. Refuses one that is over (`NotNow`).
  */
 put_match_away: [[string, boolean], MatchLine], 
 /**
- * A page of the family's matches that the filter lets through, latest first. `limit` is 1 to 100;
- * `cursor` comes from the page before.
+ * A page of the family's matches that the filter lets through, latest first. `limit` is 1 to
+ * 100; `cursor` comes from the page before. Refuses another cursor, and days that are none.
  */
 history: [[string, HistoryFilter, string | null, number], HistoryPage], 
 /**
- * Evenings of matches that are over, latest first.
+ * A page of the family's evenings with matches that are over, latest first. `limit` is 1 to 100;
+ * `cursor` comes from the page before.
  */
 evenings: [[string, string | null, number], EveningPage], 
 /**
- * The table as it lay after `ply` plies of a round, for everybody's eyes.
+ * The table as it lay after `ply` plies of a round, as everybody noticed them, for everybody's
+ * eyes. Rounds count from 1. Refuses one that these rules cannot replay (`Unreplayable`).
  */
 replay: [[string, number, number], ReplayView], 
 /**
@@ -313,21 +360,24 @@ replay: [[string, number, number], ReplayView],
  */
 count_match: [[string, boolean], MatchLine], 
 /**
- * Calls a match by a name of its own, or by none.
+ * Calls a match by a name of its own, 1 to 24 characters after trimming, or by none.
  */
 name_match: [[string, string | null], MatchLine], 
 /**
- * A match with the other ways it went on from the same beginning, on devices that knew nothing of each
- * other. The first went its way first; the others do not count until somebody says so.
+ * A match with the other ways it went on from the same beginning, on devices that knew nothing
+ * of each other. The first went its way first; the others do not count until somebody says so.
  */
 ways: [[string], Array<MatchLine>], 
 /**
- * What a sheet can be begun for without typing a name: what the family has written down, the latest
- * first, and the games known in most houses.
+ * What a sheet can be begun for without typing a name: what the family has written down, the
+ * latest first, twelve at most, and the games known in most houses.
  */
 paper_games: [[string], PaperGames], 
 /**
- * Begins a sheet for a match on a real table.
+ * Begins a sheet for a match on a real table. Refuses what `start_match` refuses of people,
+ * names, dealer and ending, any opponent, teams that are not one for each seat, a number of
+ * seats that the game is not for (`Options`; 1 to 12 for one that is not of the box), and rules
+ * that cannot be played, or of another game (`Sheet`).
  */
 start_sheet: [[SheetForm], SheetView], 
 /**
@@ -335,60 +385,67 @@ start_sheet: [[SheetForm], SheetView],
  */
 sheet: [[string], SheetView], 
 /**
- * Writes the next round. The match is over when its ending is reached. Refuses entries that do not
- * fit or cannot be (`Sheet`), a stale position, and a sheet that is over (`NotNow`).
+ * Writes the next round. The match is over when its ending is reached. Refuses entries that do
+ * not fit or cannot be, more than 999 rounds (`Sheet`), a dealer who does not sit there, a sheet
+ * that is over (`NotNow`), and, as whatever changes a sheet, another position (`Stale`).
  */
 write_row: [[string, Position, RowForm], SheetView], 
 /**
- * Writes a round anew; what stood there stays in `row_versions`. Also for a round of a
- * finished match, which may then have other winners. Refuses what `write_row` refuses.
+ * Writes a round anew; what stood there stays in `row_versions`. Also one of a finished match,
+ * which may then have other winners, or go on. Refuses a round that is not there, a match that
+ * was given up (`NotNow`), and of what is written what `write_row` refuses.
  */
 rewrite_row: [[string, Position, number, RowForm], SheetView], 
 /**
- * Takes back the last round, however often it was written; round by round all can be. Not while the
- * match was ended by the table's word: take it up again first.
+ * Takes back the last round, however often it was written; round by round all can be. Not while
+ * the match was ended by the table's word, or given up (`NotNow`): take it up again first.
  */
 undo_row: [[string, Position], SheetView], 
 /**
- * Everything that ever stood in a round, oldest first, taken back or not: nothing in one that was never
- * written.
+ * All that ever stood in a round, oldest first, taken back or not; nothing if nothing ever did.
  */
 row_versions: [[string, number], Array<RowVersion>], 
 /**
- * Ends the match: the rounds that count decide. Refuses when none does.
+ * Ends the match by the rounds that count. Refuses when none does, or it is over (`NotNow`).
  */
 finish_sheet: [[string, Position], SheetView], 
 /**
- * Takes a match up again that was over or given up. If its ending was reached, it goes on past it until the
- * table says that it is over.
+ * Takes a match up again that was over or given up (`NotNow` for any other). If its ending was
+ * reached, it goes on past it until the table says that it is over.
  */
 reopen_sheet: [[string, Position], SheetView], 
 /**
- * Gives a match up. It counts for nothing, and everything is kept.
+ * Gives a match up: it counts for nothing, and all is kept. Refuses one that is over (`NotNow`).
  */
 abandon_sheet: [[string, Position], SheetView], 
 /**
- * A new sheet with the same people and rules; the deal passes on. Only when the match is over.
+ * A new sheet with the same people and rules; the deal passes on. Only when the match is over
+ * (`NotNow`). Refuses what `start_sheet` refuses.
  */
 sheet_again: [[string], SheetView], 
 /**
- * Counts what lies on a real table of so many seats. Refuses, as `Sheet`, what no table has.
+ * Counts what lies on a real table of so many seats, by the rules of its game. Nothing is
+ * written down. Refuses, as `Sheet`, what no table has, and what was typed in.
  */
 count: [[number, RowEntry], AnyCount], 
 /**
- * A person's figures over the matches that the filter lets through.
+ * A person's figures over the finished matches that count and that the filter lets through,
+ * whoever it names; without what would tell of lost matches where settings hide them.
  */
 person_statistics: [[string, HistoryFilter], PersonStatistics], 
 /**
- * A family's figures over the matches that the filter lets through, and who met whom.
+ * A family's figures over the same matches as a person's, and who met whom.
  */
 family_statistics: [[string, HistoryFilter], FamilyStatistics], 
 /**
- * How the points of rounds are spread. The filter must name the game.
+ * How the points of rounds are spread: of the filter's person (nothing if their lost matches are
+ * hidden), or of everybody with a profile. Refuses a filter without a game: points of two games
+ * do not compare.
  */
 distribution: [[string, HistoryFilter], Distribution], 
 /**
- * The album page of a year; of the latest with a match, when none is named.
+ * The album page of a year; of the latest with a match that counts, when none is named. Matches
+ * with opponents are not in it. Refuses a year without any.
  */
 year_album: [[string, number | null], YearAlbum], 
 /**
@@ -396,12 +453,13 @@ year_album: [[string, number | null], YearAlbum],
  */
 pictures: [null, Array<RebusPicture>], 
 /**
- * The Rébus cards that a family has added, those put away included, in the order they were added.
+ * A family's own Rébus cards, those put away included, in the order they were added.
  */
 own_cards: [[string], Array<OwnCard>], 
 /**
- * Adds a card. Refuses a name that is empty, too long or another card's, a picture that is too large or
- * of another kind than PNG, JPEG and WebP, and more than a hundred cards of one family.
+ * Adds a card. Refuses a name that is empty, longer than 24 characters or another card's in use,
+ * a reading that is too long, a picture that is too large or of another kind than PNG, JPEG and
+ * WebP, and more than a hundred cards in use of one family.
  */
 add_own_card: [[string, OwnCardForm], OwnCard], 
 /**
@@ -409,27 +467,33 @@ add_own_card: [[string, OwnCardForm], OwnCard],
  */
 edit_own_card: [[string, OwnCardForm], OwnCard], 
 /**
- * Puts a card away, or takes it out again. Refuses to take one out whose name another has by now.
+ * Puts a card away, or takes it out again. Refuses to take one out whose name another in use has
+ * by now, or beside a hundred.
  */
 archive_own_card: [[string, boolean], OwnCard], 
 /**
- * What the strip of the seat that composes sounds like, at a table that plays with the ear.
+ * What the strip of whoever looks at the tablet while somebody composes sounds like, if
+ * anything, without its intruder. Refuses when nobody composes or another game is played
+ * (`NotNow`), while the curtain is down (`Curtain`), and where there is no ear (`NoAid`).
  */
 ear_hear: [[string], Array<RebusHeard>], 
 /**
- * What can be made of the rack of the seat that composes, at a table whose ear has ideas.
+ * What can be made of the rack of whoever looks at the tablet while somebody composes, each card
+ * used once at most. Refuses what `ear_hear` refuses, and where the ear has no ideas (`NoAid`).
  */
 ear_ideas: [[string], Array<RebusHeard>], 
 /**
- * How a word can be written with the cards of the box.
+ * How a word can be written with the cards of the box; nothing for words the ear does not know.
+ * Refuses more than 80 characters.
  */
 ear_spell: [[string], Array<RebusHeard>], 
 /**
- * The backups, newest first.
+ * The backups, the one made last in front.
  */
 backups: [null, Array<BackupLine>], 
 /**
- * The folder that keeps this device together with others, if one was chosen.
+ * The folder that keeps this device together with others, and how it stood when it was looked at
+ * last; nothing where none was chosen.
  */
 folder: [null, FolderView | null], 
 /**
@@ -437,71 +501,87 @@ folder: [null, FolderView | null],
  */
 likely_folders: [null, Array<string>], 
 /**
- * Keeps this device together with others through a folder that something else keeps the same on all of them,
- * and calls it `name` there. A backup is made first. With a `phrase`, only who knows it can read what lies
- * there; whoever begins a folder decides that for all.
+ * Keeps this device together with others through a folder that something else keeps the same on
+ * all of them, and calls it `name` there. A backup is made first. From now on `keep_folder`
+ * writes everything in the notebook there, and takes in everything that is. With a `phrase`,
+ * only who knows it can read what lies there; whoever begins a folder decides that for all.
+ * Refuses a name out of bounds, a path that is no folder or in the notebook's own (`Unknown`),
+ * one that cannot be written (`Notebook`), and a phrase that is missing, wrong or not asked for.
  */
 choose_folder: [[string, string, string | null], FolderView], 
 /**
- * Leaves the folder; the notebook stays as it is.
+ * Leaves the folder: the notebook stays as it is, and so does what lies in the folder.
  */
 leave_folder: [null, null], 
 /**
- * Takes in what others have written into the folder, and writes what has changed here. A shell calls this
- * about once a second. Whether anything was read or written; what is wrong is said by `folder`.
+ * Takes in what others have written into the folder, and writes what has changed here. A shell
+ * calls this about once a second; while another call does it, this one does nothing. Whether
+ * anything was read or written; what is wrong is said by `folder`.
  */
 keep_folder: [null, boolean], 
 /**
- * Has the opponent play that has something to decide (`thinks` of the table): it may think for some
- * seconds, in a hundred steps, and its move is on disk when this returns. Refuses when none has (`NotNow`),
- * and when something else was played meanwhile (`Stale`).
+ * Has the opponent play that has something to decide (`thinks` of the table): it may think for
+ * some seconds, in a hundred steps, while nobody waits; its move is on disk when this returns.
+ * Refuses when none has (`NotNow`), and when something else was played meanwhile (`Stale`).
  */
 play_opponent: [[string], TableView], 
 /**
- * Shows the person on a seat a move and why it is good (`hint` of the table), without playing it, in a
- * hundred steps. Refuses when there is nothing for that seat to decide (`NotNow`), when its settings want
- * none (`NoAid`), and while the curtain is down for it.
+ * Shows the person on a seat a move and why it is good (`hint` of the table), without playing
+ * it, in a hundred steps: thought by what they may see now, as well as their settings want it.
+ * Refuses when there is nothing for that seat to decide or the game has no hints (`NotNow`),
+ * when its settings want none (`NoAid`), and while the curtain is down for it (`Curtain`).
  */
 hint: [[string, Seat], Hint], 
 /**
- * The moments that decided a finished round, three at most, what was well done before what was missed: judged
- * by what each seat could see then. Tells how many decisions were judged. Refuses a round that is not over,
- * or of a game without hints (`NotNow`).
+ * The moments that decided a finished round, three at most, what was well done before what was
+ * missed; fewer, or none, where little was at stake. Each decision is judged by what its seat
+ * could see then; of opponents, and of a child who is shown no moves, only what was well done is
+ * told. The same round has the same ones everywhere. Tells how many decisions were judged.
+ * Refuses a round that is not over, or of a game without hints (`NotNow`), and one that these
+ * rules cannot replay (`Unreplayable`).
  */
 moments: [[string, number], Array<RoundMoment>], 
 /**
- * The whole notebook as one file, to keep or to carry to another device. Tells how many matches are read, and
- * how many are played again.
+ * The whole notebook as one file, to keep or to carry to another device, families put away
+ * included. Left out are the settings of the device, a match with secrets while a round of it is
+ * being played, since anybody could read its hands there, and one that is spoilt. Tells how many
+ * matches are read, and how many are played again.
  */
 export_notebook: [null, ExportFile], 
 /**
- * A table of the family's matches or rounds for a spreadsheet (CSV). Tells how many lines are written.
+ * The family's matches or rounds for a spreadsheet (CSV). Tells how many lines are written.
  */
 export_csv: [[string, CsvTable], ExportFile], 
 /**
- * What importing a file would do; nothing is changed. Tells how many matches are played again, and how
- * many families, people, rules, cards and matches are compared.
+ * What importing a file would do, and refuse; nothing is changed. Tells how many matches are
+ * played again, and how many families, people, rules, cards and matches are compared.
  */
 preview_import: [[string], ImportReport], 
 /**
- * Adds to the notebook what a file of another device has and this one lacks. Tells how many matches are
- * played again, how many pages of a backup are made first, and how many families, people, rules, cards
- * and matches are merged. All of it or none: a broken, foreign or newer file is refused with the reason,
- * and a person who calls it off in time finds nothing changed.
+ * Adds to the notebook what a file of another device has and this one lacks. Where both have a
+ * thing, what was changed last stays, field by field; of a match the longer log, or both where
+ * they part. Nothing is doubled or lost, however often and in whichever order files are
+ * imported. All of it or none, and a backup is made first. Tells how many matches are played
+ * again that no preview of the same file has played, how many pages of the backup are made, and
+ * how many families, people, rules, cards and matches are merged. Refuses (`Import`) what
+ * Calepin did not write, what is broken or cannot have been played so, and what a newer Calepin
+ * wrote. Called off, it has merged none; a backup may have been made.
  */
 import_notebook: [[string], ImportReport], 
 /**
- * Makes a backup now; tells how many pages of the file are copied. Backups are also made by themselves:
- * when a match ends, and at the start when the last one is a day old.
+ * Makes a backup now; tells how many pages of the file are copied. Called off, it leaves none.
+ * Others are made by themselves: when a match ends, and at the start when the last is a day old.
  */
 make_backup: [null, BackupLine], 
 /**
- * What is in a backup: one step.
+ * What is in a backup, without families and people put away: one step. Refuses one that is not
+ * there any more, and one that is damaged or a newer Calepin's (`Notebook`).
  */
 preview_backup: [[string], BackupPreview], 
 /**
- * Puts a backup in the notebook's place; what was there is kept as a backup, which is returned. Tells how
- * many pages of both are copied. A person who calls it off in time finds the notebook as it was. The device
- * stays in the folder that it is in, or in none.
+ * Puts a backup in the notebook's place; what was there is kept as a backup, which is returned.
+ * The device stays in the folder that it is in, or in none. Tells how many pages of both are
+ * copied. Refuses one that is not there any more, and one that is damaged or a newer Calepin's
+ * (`Notebook`). Called off, it has put nothing back; a backup may have been made.
  */
 restore_backup: [[string], BackupLine], };
