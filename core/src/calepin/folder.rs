@@ -23,8 +23,6 @@ const MOST_FILES: usize = 64;
 const MOST_TOLD: usize = 8;
 /// Files that are not there any more are forgotten when they are so many.
 const GONE: usize = 500;
-/// Holds the id of this device, beside the notebook: no backup brings it to another.
-const DEVICE: &str = "calepin.device";
 
 /// What is kept the same on several devices by others is called so in a home folder.
 const LIKELY: [&str; 9] = [
@@ -102,7 +100,7 @@ impl Calepin {
         let chosen = Chosen {
             path: place.to_string_lossy().into_owned(),
             mark,
-            device: self.device()?,
+            device: self.new_id()?,
             name,
             phrase,
         };
@@ -116,19 +114,6 @@ impl Calepin {
         self.open_matches(|tables| tables.write(|conn, _| Ok(folder::leave(conn)?)))?;
         self.begin_anew(keeping);
         Ok(())
-    }
-
-    /// By what this device is known in every folder: who leaves one and comes back is no other, and its files there are
-    /// its own again.
-    fn device(&self) -> Answer<String> {
-        let path = self.dir.join(DEVICE);
-        let kept = files::read(&path).map_err(NotebookError::from)?;
-        if let Some(id) = kept.and_then(|bytes| uuid::Uuid::try_parse_ascii(&bytes).ok()) {
-            return Ok(id.to_string());
-        }
-        let id = self.new_id()?;
-        files::write(&path, id.as_bytes()).map_err(NotebookError::from)?;
-        Ok(id)
     }
 
     fn begin_anew(&self, mut keeping: MutexGuard<'_, Keeping>) {

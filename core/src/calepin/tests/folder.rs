@@ -291,27 +291,6 @@ fn what_somebody_removed_is_written_again_by_whoever_wrote_it() {
 }
 
 #[test]
-fn who_leaves_and_comes_back_is_no_other_device() {
-    let (folder, home, table) = shared();
-    play(&home.calepin, &table, 2, 0);
-    home.calepin.keep_folder().unwrap();
-    let (_dir, other) = joined(&folder);
-    home.calepin.leave_folder().unwrap();
-    play(&home.calepin, &table, 2, 0);
-    choose(&home.calepin, folder.path(), "La tablette");
-    home.calepin.keep_folder().unwrap();
-    rests(&home.calepin, "back again");
-    other.keep_folder().unwrap();
-    for (calepin, heard) in [(&home.calepin, "Chez Mamie"), (&other, "La tablette")] {
-        let devices = standing(calepin).devices;
-        assert_eq!((devices.len(), devices[0].name.as_str()), (1, heard));
-    }
-    assert_eq!(out(&other), out(&home.calepin));
-    // Everything, the match as it is now, and that the other is there: the match as it was is removed.
-    assert_eq!(segments(folder.path()), 3);
-}
-
-#[test]
 fn two_programs_on_one_notebook_keep_one_folder() {
     let folder = scratch().unwrap();
     let (home, ..) = begun();
