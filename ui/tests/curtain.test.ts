@@ -29,10 +29,20 @@ describe('the curtain', () => {
   });
 
   it('falls when a match is found with it raised: nobody knows in whose hands the tablet is', async () => {
-    const { match, asked } = prepared(hand, down);
+    const { match, asked } = prepared({ ...hand, viewer: { type: 'table' } }, down);
     await match.load();
     expect(asked.map(([name]) => name)).toEqual(['table', 'lower']);
     expect(match.covered).toBe(true);
+  });
+
+  it('hangs before no open hand, whoever has moved on a phone', async () => {
+    const open = { ...hand, curtain: { type: 'raised', seat: 0, openHand: true } } as const;
+    const raised = { ...open, position: 'b', viewer: { type: 'table' } } as const;
+    const { match, asked } = prepared({ ...dealt, curtain: { type: 'open' } }, raised, open);
+    await match.load();
+    await match.load();
+    expect(asked.map(([name]) => name)).toEqual(['table', 'table', 'lower']);
+    expect([match.table, match.covered]).toEqual([open, false]);
   });
 
   it('covers before the core has answered, and stays down when it does not answer', async () => {

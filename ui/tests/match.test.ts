@@ -218,6 +218,22 @@ describe('an opponent', () => {
     expect(match.table).toBe(after);
   });
 
+  it('is told of, though somebody played while it thought', async () => {
+    const event = { type: 'passed', seat: 1 } as const;
+    const log = [{ number: 1, entry: { type: 'event', event: { game: 'sewer', event } } }] as const;
+    let answer: (table: TableView) => void = () => undefined;
+    const thought = new Promise<TableView>((done) => (answer = done));
+    const after = then({ log: [...log] });
+    const { match } = prepared(thinks, thought, then({ thinks: 1 }), after);
+    await match.load();
+    const played = match.playOpponent();
+    await match.move(draw);
+    announce('');
+    answer(after);
+    await played;
+    expect(announcement()).toMatch(/ passe\./);
+  });
+
   it('is further than was heard of: what is read of it is not laid over what somebody plays meanwhile', async () => {
     const calls: { name: string; done: (table: TableView) => void }[] = [];
     const backend = {

@@ -104,9 +104,10 @@ it('keeps the keyboard, whatever was pressed there and is gone', () => {
   }
 });
 
-it('has told all of a turn before anybody looks which cards have been seen', () => {
+it('keeps nobody waiting who finds the table so, and has told all of a turn before anybody looks up its cards', () => {
   document.body.replaceChildren();
-  const ways = { onMove: () => Promise.resolve(), whyNot: () => Promise.resolve(null) };
+  const onShow = vi.fn();
+  const ways = { onMove: () => Promise.resolve(), whyNot: () => Promise.resolve(null), onShow };
   const [dealt, revealed] = [DEALT, REVEALED].map((table) => {
     const view: LokusView = { ...(table.view.view as LokusView), played: [], placers: [] };
     return { ...table, view: { game: 'lokus' as const, view } };
@@ -118,9 +119,9 @@ it('has told all of a turn before anybody looks which cards have been seen', () 
     return document.querySelector('.info button')?.getAttribute('aria-disabled') === 'false';
   };
   const press = (place: string) => document.querySelector<HTMLElement>(`[data-place="${place}"]`)?.click();
-  expect(open()).toBe(true);
+  expect([open(), onShow.mock.calls]).toEqual([true, [[false]]]);
   props.table = revealed;
-  expect(open()).toBe(false);
+  expect([open(), onShow.mock.calls]).toEqual([false, [[false], [true]]]);
   press('reveal');
   flushSync();
   vi.advanceTimersByTime(60_000);

@@ -102,12 +102,12 @@ export class MatchOnTable {
       this.glass = read.value.glass;
       return true;
     }
-    // Nobody knows in whose hands the tablet is now: the curtain falls, except for an open hand. One that was
-    // raised on another page meanwhile is that page's own, and a phone has been sent what is its seat's.
+    // Nobody knows in whose hands the tablet is now: the curtain falls, except for an open hand. One that was raised
+    // on another page meanwhile is that page's own, unless it rose by itself; a phone has been sent what is its seat's.
     const { curtain, viewer } = read.value;
     const looks = before?.viewer;
-    const shown = viewer.type === 'seat' && curtain.type === 'raised' && curtain.openHand;
-    if (curtain.type === 'raised' && !shown && looks?.type !== 'table') {
+    const mine = viewer.type === 'seat';
+    if (curtain.type === 'raised' && !mine && (curtain.openHand || looks?.type !== 'table')) {
       // What others seal meanwhile takes the hand away from nobody.
       if (looks?.type === 'seat' && looks.seat === curtain.seat && (await this.#readAgain())) return true;
       return this.#send((core) => core.call('lower', this.id));
@@ -252,7 +252,7 @@ export class MatchOnTable {
     const asked = (this.#asked += 1);
     const read = await this.#session.try('table', this.id, this.table?.viewer ?? { type: 'table' });
     if (!read) this.#stuck = this.table;
-    else if (asked === this.#asked) this.#lay(read.value);
+    else if (asked === this.#asked) await this.#take(read.value);
     else this.#missed = true;
     return read !== null;
   }
@@ -329,20 +329,20 @@ export class MatchOnTable {
         // What was refused before is past.
         dismissNote('refusal');
         await this.#take(after);
-        return 'taken';
+        return true;
       } catch (thrown) {
-        if (this.#left) return 'failed';
+        if (this.#left) return false;
         if (toFault(thrown).type === 'stale') return 'stale';
         play('no');
         this.#session.fail(thrown);
-        return 'failed';
+        return false;
       }
     });
     if (sent === 'stale') {
       await this.load();
       showNote('note', t('fault-stale'));
     }
-    return sent === 'taken';
+    return sent === true;
   }
 
   /** Has this under way, which never throws, and nothing else meanwhile. Gives null where something is already. */
@@ -358,12 +358,6 @@ export class MatchOnTable {
 
   /** Lays it, and tells what is new. */
   async #take(table: TableView): Promise<void> {
-    const before = this.table;
-    this.#lay(table);
-    if (before) await this.#announce(before, table);
-  }
-
-  #lay(table: TableView): void {
     if (this.#left) return;
     const was = this.table;
     this.shown.lay(was, table);
@@ -377,6 +371,7 @@ export class MatchOnTable {
     this.#open = turnOf(table) === this.#holder;
     this.table = table;
     this.glass = table.glass;
+    if (was) await this.#announce(was, table);
   }
 
   /** Reads aloud whose turn it is: nothing else is ever read on its own. */
@@ -400,7 +395,6 @@ export class MatchOnTable {
   }
 
   async #announce(before: TableView, after: TableView): Promise<void> {
-    if (this.#left) return;
     const lines = told(after, newLines(before, after));
     // What everybody agreed to is shown to everybody, too.
     const last = lines.at(-1);
