@@ -94,7 +94,7 @@ impl Door {
                 Asked::Phone(token, name, args) => calls::phone::call(calepin, token, name, args),
                 Asked::Invited => calepin.invites_phones().map(|invites| invites.to_string()),
                 Asked::Reach(addresses) => calepin.phones_reach(addresses).map(|()| NOTHING.to_owned()),
-                Asked::Keep => calls::call(calepin, KEEP_FOLDER, NONE.to_owned(), &Progress::default()),
+                Asked::Keep => calepin.keep_folder().map(|done| done.to_string()),
             }
         };
         Door {

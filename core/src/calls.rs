@@ -147,7 +147,7 @@ macro_rules! every_call {
             /// The table of a match for one viewer, resumed from disk if need be. Refuses what is one seat's
             /// alone (`Curtain`) unless that seat has claimed the tablet or plays with an open hand, and no
             /// phone holds it; an opponent's is shown to nobody. Refuses a round that these rules cannot
-            /// replay (`Unreplayable`): `match_scores` has what is known.
+            /// replay (`Notebook`): `match_scores` has what is known.
             fn table(match_id: String, viewer: Viewer) -> TableView;
             /// Everything told in the current round, oldest first: a table has only the latest of it.
             fn round_log(match_id: String) -> Vec<LogLine>;
@@ -244,7 +244,7 @@ macro_rules! every_call {
             /// `cursor` comes from the page before.
             fn evenings(family_id: String, cursor: Option<String>, limit: u32) -> EveningPage;
             /// The table as it lay after `ply` plies of a round, as everybody noticed them, for everybody's
-            /// eyes. Rounds count from 1. Refuses one that these rules cannot replay (`Unreplayable`).
+            /// eyes. Rounds count from 1. Refuses one that these rules cannot replay (`Notebook`).
             fn replay(match_id: String, round: u32, ply: u32) -> ReplayView;
             /// Says whether a match, on the screen or on paper, counts in statistics.
             fn count_match(match_id: String, counts: bool) -> MatchLine;
@@ -260,8 +260,8 @@ macro_rules! every_call {
             fn paper_games(family_id: String) -> PaperGames;
             /// Begins a sheet for a match on a real table. Refuses what `start_match` refuses of people,
             /// names, dealer and ending, any opponent, teams that are not one for each seat, a number of
-            /// seats that the game is not for (`Options`; 1 to 12 for one that is not of the box), and rules
-            /// that cannot be played, or of another game (`Sheet`).
+            /// seats that the game is not for (1 to 12 for one that is not of the box) and rules that cannot
+            /// be played (`Options`), and rules of another game (`Sheet`).
             fn start_sheet(form: SheetForm) -> SheetView;
             /// A sheet as it stands.
             fn sheet(match_id: String) -> SheetView;
@@ -274,7 +274,7 @@ macro_rules! every_call {
             /// was given up (`NotNow`), and of what is written what `write_row` refuses.
             fn rewrite_row(match_id: String, position: Position, number: u32, row: RowForm) -> SheetView;
             /// Takes back the last round, however often it was written; round by round all can be. Not while
-            /// the match was ended by the table's word, or given up (`NotNow`): take it up again first.
+            /// the table has ended the match before its ending, or given it up (`NotNow`): take it up again first.
             fn undo_row(match_id: String, position: Position) -> SheetView;
             /// All that ever stood in a round, oldest first, taken back or not; nothing if nothing ever did.
             fn row_versions(match_id: String, number: u32) -> Vec<RowVersion>;
@@ -343,8 +343,8 @@ macro_rules! every_call {
             /// all of them, and calls it `name` there. A backup is made first. From now on `keep_folder`
             /// writes everything in the notebook there, and takes in everything that is. With a `phrase`,
             /// only who knows it can read what lies there; whoever begins a folder decides that for all.
-            /// Refuses a name out of bounds, a path that is no folder or in the notebook's own (`Unknown`),
-            /// one that cannot be written (`Notebook`), and a phrase that is missing, wrong or not asked for.
+            /// Refuses a name out of bounds, a path where nothing is or in the notebook's own (`Unknown`), one
+            /// that is no folder or cannot be written (`Notebook`), and a phrase missing, wrong or not asked for.
             fn choose_folder(path: String, name: String, phrase: Option<String>) -> FolderView;
             /// Leaves the folder: the notebook stays as it is, and so does what lies in the folder.
             fn leave_folder() -> ();
@@ -369,7 +369,7 @@ macro_rules! every_call {
             /// could see then; of opponents, and of a child who is shown no moves, only what was well done is
             /// told. The same round has the same ones everywhere. Tells how many decisions were judged.
             /// Refuses a round that is not over, or of a game without hints (`NotNow`), and one that these
-            /// rules cannot replay (`Unreplayable`).
+            /// rules cannot replay (`Notebook`).
             fn moments(match_id: String, round: u32) -> Vec<RoundMoment> => moments_telling;
             /// The whole notebook as one file, to keep or to carry to another device, families put away
             /// included. Left out are the settings of the device, a match with secrets while a round of it is

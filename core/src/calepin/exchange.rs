@@ -77,7 +77,7 @@ impl Calepin {
         Ok(report)
     }
 
-    /// The file, as it was looked at if that was this very text; plans what is left to do of it.
+    /// The file, as it was previewed if that was this very text; plans what is left to do of it.
     fn incoming(&self, text: String, progress: &Progress) -> Answer<Arc<Incoming>> {
         let known = lock(&self.previewed).clone().filter(|known| known.is_of(&text));
         let incoming = match known {
