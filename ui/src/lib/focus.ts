@@ -9,7 +9,8 @@ export function keepFocus({ currentTarget }: Event, there: unknown = currentTarg
   });
 }
 
-/** What was pressed is gone from where it was, and the keyboard would be with it: it goes on at the top of the page. */
+/** What was pressed is gone from where it was, and the keyboard would be with it: it goes on at the top, here or of a dialog. */
 export function toHeading(): void {
-  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  const heading = document.querySelector<HTMLElement>('dialog[open] h2') ?? document.querySelector('h1');
+  heading?.focus({ preventScroll: true });
 }

@@ -313,6 +313,7 @@ rebus-own-reading = Sounds like, in French (optional)
 rebus-own-reading-about = A word the ear knows: “chat”, “pot”… Leave it empty and it tries the name.
 rebus-own-heard = The ear knows it.
 rebus-own-unheard = The ear doesn’t know it.
+rebus-own-begun = Change begun, not saved yet.
 rebus-own-about = Draw or take a photo: a cuddly toy, a cousin, the dog… They’re shuffled in with the cards from the box.
 rebus-own-count =
     { $count ->

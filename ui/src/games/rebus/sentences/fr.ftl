@@ -313,6 +313,7 @@ rebus-own-reading = Se lit comme (facultatif)
 rebus-own-reading-about = Un mot que l’oreille connaît : « chat », « pot »… Sans cela, elle essaie le nom.
 rebus-own-heard = L’oreille l’entend.
 rebus-own-unheard = L’oreille ne la connaît pas.
+rebus-own-begun = Changement commencé, pas encore gardé.
 rebus-own-about = Dessine ou photographie : un doudou, une cousine, le chien… Ces cartes se mêlent à celles de la boîte.
 rebus-own-count =
     { $count ->
