@@ -141,6 +141,23 @@ it('at the curtain a mouse leaves the focus where it is, and whoever is asked fo
   expect(document.querySelector('dialog')).toBeNull();
 });
 
+it('a finger on the curtain opens nothing any more once nobody sees the page', () => {
+  vi.useFakeTimers();
+  const onClaim = vi.fn();
+  mount(Curtain, { target: document.body, props: { ...curtain, onClaim, table: tableOf('four-begin') } });
+  flushSync();
+  const hold = (meanwhile: () => void) => {
+    document.querySelector('.hold')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    vi.advanceTimersByTime(400);
+    meanwhile();
+    vi.advanceTimersByTime(400);
+    return onClaim.mock.calls.length;
+  };
+  expect(hold(() => document.dispatchEvent(new Event('visibilitychange')))).toBe(0);
+  expect(hold(() => undefined)).toBe(1);
+  vi.useRealTimers();
+});
+
 it('the curtain says whose turn it is, and nothing of the kind of whoever takes the tablet meanwhile', () => {
   const begun = tableOf('four-begin');
   const [first, second] = begun.seats.map((one) => one.name);

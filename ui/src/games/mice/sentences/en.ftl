@@ -132,7 +132,7 @@ show-mice-lay =
     }
 show-mice-pass = Pass your turn
 hint-mice-arrives = your mouse gets to the cheese
-hint-mice-passes = it gets past { $name }’s mouse
+hint-mice-passes = your mouse gets past { $name }’s
 hint-mice-nearer =
     { $steps ->
         [one] one step less

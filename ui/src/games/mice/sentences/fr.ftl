@@ -132,7 +132,7 @@ show-mice-lay =
     }
 show-mice-pass = Passe ton tour
 hint-mice-arrives = ta souris arrive au fromage
-hint-mice-passes = elle dépasse la souris { DE($name) }
+hint-mice-passes = ta souris dépasse celle { DE($name) }
 hint-mice-nearer = { $steps } pas de moins, encore { $left }
 hint-mice-longer = le chemin { DE($name) } s’allonge de { $steps } pas
 hint-mice-ownWayKept = le tien reste à { $left } pas
