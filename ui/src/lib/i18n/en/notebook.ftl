@@ -393,7 +393,7 @@ import-done =
         [one] Added: one more match.
        *[other] Added: { $matches } more matches.
     }
-import-elsewhere = What belongs to “{ $family }” is shown in that family.
+import-elsewhere = To be seen in another family of this notebook: { $families }.
 import-see = See { $family }
 folder = Several devices, one notebook
 folder-about = If your devices already share a folder (Syncthing, Nextcloud, iCloud, OneDrive, a stick…), the notebook can go through it: what is played here arrives there, and nothing is ever overwritten.

@@ -393,7 +393,7 @@ import-done =
         [one] C’est ajouté : une partie de plus.
        *[other] C’est ajouté : { $matches } parties de plus.
     }
-import-elsewhere = Ce qui est à « { $family } » se voit dans cette famille.
+import-elsewhere = À voir dans une autre famille du carnet : { $families }.
 import-see = Voir { $family }
 folder = Plusieurs appareils, un carnet
 folder-about = Si vos appareils partagent déjà un dossier (Syncthing, Nextcloud, iCloud, OneDrive, une clé…), le carnet peut passer par lui : ce qui se joue ici arrive là-bas, et rien n’est jamais écrasé.
