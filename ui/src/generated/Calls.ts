@@ -210,7 +210,7 @@ start_match: [[MatchForm], TableView],
  * The table of a match for one viewer, resumed from disk if need be. Refuses what is one seat's
  * alone (`Curtain`) unless that seat has claimed the tablet or plays with an open hand, and no
  * phone holds it; an opponent's is shown to nobody. Refuses a round that these rules cannot
- * replay (`Unreplayable`): `match_scores` has what is known.
+ * replay (`Notebook`): `match_scores` has what is known.
  */
 table: [[string, Viewer], TableView], 
 /**
@@ -352,7 +352,7 @@ history: [[string, HistoryFilter, string | null, number], HistoryPage],
 evenings: [[string, string | null, number], EveningPage], 
 /**
  * The table as it lay after `ply` plies of a round, as everybody noticed them, for everybody's
- * eyes. Rounds count from 1. Refuses one that these rules cannot replay (`Unreplayable`).
+ * eyes. Rounds count from 1. Refuses one that these rules cannot replay (`Notebook`).
  */
 replay: [[string, number, number], ReplayView], 
 /**
@@ -376,8 +376,8 @@ paper_games: [[string], PaperGames],
 /**
  * Begins a sheet for a match on a real table. Refuses what `start_match` refuses of people,
  * names, dealer and ending, any opponent, teams that are not one for each seat, a number of
- * seats that the game is not for (`Options`; 1 to 12 for one that is not of the box), and rules
- * that cannot be played, or of another game (`Sheet`).
+ * seats that the game is not for (1 to 12 for one that is not of the box) and rules that cannot
+ * be played (`Options`), and rules of another game (`Sheet`).
  */
 start_sheet: [[SheetForm], SheetView], 
 /**
@@ -398,7 +398,7 @@ write_row: [[string, Position, RowForm], SheetView],
 rewrite_row: [[string, Position, number, RowForm], SheetView], 
 /**
  * Takes back the last round, however often it was written; round by round all can be. Not while
- * the match was ended by the table's word, or given up (`NotNow`): take it up again first.
+ * the table has ended the match before its ending, or given it up (`NotNow`): take it up again first.
  */
 undo_row: [[string, Position], SheetView], 
 /**
@@ -505,8 +505,8 @@ likely_folders: [null, Array<string>],
  * all of them, and calls it `name` there. A backup is made first. From now on `keep_folder`
  * writes everything in the notebook there, and takes in everything that is. With a `phrase`,
  * only who knows it can read what lies there; whoever begins a folder decides that for all.
- * Refuses a name out of bounds, a path that is no folder or in the notebook's own (`Unknown`),
- * one that cannot be written (`Notebook`), and a phrase that is missing, wrong or not asked for.
+ * Refuses a name out of bounds, a path where nothing is or in the notebook's own (`Unknown`), one
+ * that is no folder or cannot be written (`Notebook`), and a phrase missing, wrong or not asked for.
  */
 choose_folder: [[string, string, string | null], FolderView], 
 /**
@@ -538,7 +538,7 @@ hint: [[string, Seat], Hint],
  * could see then; of opponents, and of a child who is shown no moves, only what was well done is
  * told. The same round has the same ones everywhere. Tells how many decisions were judged.
  * Refuses a round that is not over, or of a game without hints (`NotNow`), and one that these
- * rules cannot replay (`Unreplayable`).
+ * rules cannot replay (`Notebook`).
  */
 moments: [[string, number], Array<RoundMoment>], 
 /**
