@@ -13,11 +13,6 @@ use calepin_core::progress::Progress;
 
 /// How often the folder that several devices share is looked at.
 const KEEP: Duration = Duration::from_secs(1);
-const KEEP_FOLDER: &str = "keep_folder";
-
-/// As JSON: no arguments, and an answer that says nothing.
-const NONE: &str = "[]";
-const NOTHING: &str = "null";
 
 /// A [`Watcher`] that hands each change to a closure.
 pub struct Tell<F>(pub F);
@@ -28,29 +23,15 @@ impl<F: Fn(Topic) + Send + Sync> Watcher for Tell<F> {
     }
 }
 
-/// What comes through the door.
-enum Asked<'a> {
-    /// A call of a page of ours, with its arguments, and what calls it off.
-    Call(&'a str, String, &'a Progress),
-    /// A call of the phone that shows this token.
-    Phone(&'a str, &'a str, String),
-    /// Whether any match invites phones.
-    Invited,
-    /// Where phones reach this program.
-    Reach(Vec<String>),
-    /// The shared folder is looked at, where the notebook is open.
-    Keep,
-}
-
 /// A notebook that is opened when it is asked for, and again where it did not open.
-struct AtHome<D> {
-    dir: D,
+struct AtHome {
+    dir: Box<dyn Fn() -> Result<PathBuf, CalepinError> + Send + Sync>,
     watcher: Arc<dyn Watcher>,
     opened: OnceLock<Calepin>,
     opening: Mutex<()>,
 }
 
-impl<D: Fn() -> Result<PathBuf, CalepinError>> AtHome<D> {
+impl AtHome {
     fn calepin(&self) -> Result<&Calepin, CalepinError> {
         let _alone = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(calepin) = self.opened.get() {
@@ -62,12 +43,18 @@ impl<D: Fn() -> Result<PathBuf, CalepinError>> AtHome<D> {
     }
 }
 
-/// What is answered is JSON.
-type Answer = dyn Fn(Asked<'_>) -> Result<String, CalepinError> + Send + Sync;
+/// Answers a call by its name, with its arguments, and what calls it off.
+type Answer = dyn Fn(&str, String, &Progress) -> Result<String, CalepinError> + Send + Sync;
+
+/// What lies behind a door.
+enum Behind {
+    Notebook(Box<AtHome>),
+    Other(Box<Answer>),
+}
 
 /// Answers calls by name. All of it may take a disk's time: call it where waiting is allowed.
 pub struct Door {
-    answer: Box<Answer>,
+    behind: Behind,
 }
 
 impl Door {
@@ -79,26 +66,13 @@ impl Door {
         watcher: Arc<dyn Watcher>,
     ) -> Door {
         let notebook = AtHome {
-            dir,
+            dir: Box::new(dir),
             watcher,
             opened: OnceLock::new(),
             opening: Mutex::new(()),
         };
-        let answer = move |asked: Asked<'_>| {
-            if matches!(asked, Asked::Keep) && notebook.opened.get().is_none() {
-                return Ok(NOTHING.to_owned());
-            }
-            let calepin = notebook.calepin()?;
-            match asked {
-                Asked::Call(name, args, progress) => calls::call(calepin, name, args, progress),
-                Asked::Phone(token, name, args) => calls::phone::call(calepin, token, name, args),
-                Asked::Invited => calepin.invites_phones().map(|invites| invites.to_string()),
-                Asked::Reach(addresses) => calepin.phones_reach(addresses).map(|()| NOTHING.to_owned()),
-                Asked::Keep => calepin.keep_folder().map(|done| done.to_string()),
-            }
-        };
         Door {
-            answer: Box::new(answer),
+            behind: Behind::Notebook(Box::new(notebook)),
         }
     }
 
@@ -106,14 +80,8 @@ impl Door {
     pub fn answering(
         answer: impl Fn(&str, String, &Progress) -> Result<String, CalepinError> + Send + Sync + 'static,
     ) -> Door {
-        let answer = move |asked: Asked<'_>| match asked {
-            Asked::Call(name, args, progress) => answer(name, args, progress),
-            Asked::Phone(..) | Asked::Invited | Asked::Reach(_) | Asked::Keep => {
-                Err(CalepinError::NotInvited)
-            }
-        };
         Door {
-            answer: Box::new(answer),
+            behind: Behind::Other(Box::new(answer)),
         }
     }
 
@@ -122,15 +90,14 @@ impl Door {
     pub fn attend(door: &Arc<Door>) {
         let door = Arc::downgrade(door);
         std::thread::spawn(move || {
-            let progress = Progress::default();
             // Once: whoever asks for something tries again, and is told what is wrong.
-            let mut asked = Asked::Call(KEEP_FOLDER, NONE.to_owned(), &progress);
+            let mut opens = true;
             while let Some(door) = door.upgrade() {
                 // What is wrong with the folder the call `folder` says.
-                if let Err(error) = door.ask(KEEP_FOLDER, asked) {
+                if let Err(error) = door.keep_folder(opens) {
                     log::debug!("the folder is not kept: {error}");
                 }
-                asked = Asked::Keep;
+                opens = false;
                 drop(door);
                 std::thread::sleep(KEEP);
             }
@@ -140,31 +107,49 @@ impl Door {
     /// Makes the call `name` with a JSON array of arguments, and gives back JSON; what takes long can be called off. A
     /// panic behind the door comes out as an error: one bad call must not take the evening with it.
     pub fn call(&self, name: &str, args: String, progress: &Progress) -> Result<String, CalepinError> {
-        self.ask(name, Asked::Call(name, args, progress))
+        unharmed(name, || match &self.behind {
+            Behind::Notebook(notebook) => calls::call(notebook.calepin()?, name, args, progress),
+            Behind::Other(answer) => answer(name, args, progress),
+        })
     }
 
     /// The same for a phone that shows this token, with what a phone may call.
     pub fn phone_call(&self, token: &str, name: &str, args: String) -> Result<String, CalepinError> {
-        self.ask(name, Asked::Phone(token, name, args))
+        unharmed(name, || calls::phone::call(self.calepin()?, token, name, args))
     }
 
     /// Whether any match invites phones.
     pub fn invites_phones(&self) -> bool {
-        self.ask("invites_phones", Asked::Invited) == Ok(true.to_string())
+        unharmed("invites_phones", || self.calepin()?.invites_phones()) == Ok(true)
     }
 
     /// Says where invited phones reach this program; nothing where it cannot listen.
     pub fn phones_reach(&self, addresses: Vec<String>) -> Result<(), CalepinError> {
-        self.ask("phones_reach", Asked::Reach(addresses)).map(|_| ())
+        unharmed("phones_reach", || self.calepin()?.phones_reach(addresses))
     }
 
-    fn ask(&self, name: &str, asked: Asked<'_>) -> Result<String, CalepinError> {
-        catch_unwind(AssertUnwindSafe(|| (self.answer)(asked))).unwrap_or_else(|payload| {
-            let error = broken(format!("{name} panicked: {}", words(payload.as_ref())));
-            log::error!("{error}");
-            Err(error)
+    /// Looks at the folder that several devices share, where the notebook is open or this `opens` it.
+    fn keep_folder(&self, opens: bool) -> Result<bool, CalepinError> {
+        unharmed("keep_folder", || match &self.behind {
+            Behind::Notebook(notebook) if !opens && notebook.opened.get().is_none() => Ok(false),
+            _ => self.calepin()?.keep_folder(),
         })
     }
+
+    fn calepin(&self) -> Result<&Calepin, CalepinError> {
+        match &self.behind {
+            Behind::Notebook(notebook) => notebook.calepin(),
+            Behind::Other(_) => Err(CalepinError::NotInvited),
+        }
+    }
+}
+
+fn unharmed<T>(name: &str, run: impl FnOnce() -> Result<T, CalepinError>) -> Result<T, CalepinError> {
+    catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|payload| {
+        let error = broken(format!("{name} panicked: {}", words(payload.as_ref())));
+        log::error!("{error}");
+        Err(error)
+    })
 }
 
 /// The error for a fault of the program itself.
@@ -201,7 +186,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().to_owned();
         let door = Door::opening(move || Ok(path.clone()), quiet());
-        let error = ask(&door, "nope", NONE).unwrap_err();
+        let error = ask(&door, "nope", "[]").unwrap_err();
         assert!(matches!(error, CalepinError::BadCall { .. }), "{error:?}");
     }
 
@@ -224,12 +209,12 @@ mod tests {
         };
         let door = Door::opening(dir, quiet());
         for _ in 0..2 {
-            assert_eq!(ask(&door, "families", NONE), Err(full.clone()));
+            assert_eq!(ask(&door, "families", "[]"), Err(full.clone()));
             // Nothing is opened for the folder alone.
-            assert_eq!(door.ask(KEEP_FOLDER, Asked::Keep), Ok(NOTHING.into()));
+            assert_eq!(door.keep_folder(false), Ok(false));
         }
         for _ in 0..2 {
-            assert_eq!(ask(&door, "families", NONE), Ok("[]".into()));
+            assert_eq!(ask(&door, "families", "[]"), Ok("[]".into()));
         }
     }
 
@@ -242,9 +227,9 @@ mod tests {
                 Ok("1".into())
             }
         });
-        let error = ask(&door, "games", NONE).unwrap_err();
+        let error = ask(&door, "games", "[]").unwrap_err();
         assert_eq!(error, broken("games panicked: oh".into()));
-        assert_eq!(ask(&door, "families", NONE), Ok("1".into()));
+        assert_eq!(ask(&door, "families", "[]"), Ok("1".into()));
     }
 
     #[test]
