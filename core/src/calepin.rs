@@ -32,7 +32,7 @@ use crate::notebook::device::{BackgroundWorker, SHARES_FILES, files};
 use crate::notebook::error::NotebookError;
 use crate::notebook::exchange::Incoming;
 use crate::notebook::folder::{Keeping, LastLook};
-use crate::notebook::{Connection, Notebook, Readers};
+use crate::notebook::{Connection, Notebook, Readers, known};
 use crate::open_match::OpenMatches;
 use crate::progress::Progress;
 use crate::table::GameLine;
@@ -201,6 +201,14 @@ impl Calepin {
             return self.open_matches(|_| result);
         }
         result
+    }
+
+    /// The same of what is a family's. Refuses an unknown one.
+    fn read_of<T>(&self, family_id: &str, run: impl FnOnce(&Connection) -> Answer<T>) -> Answer<T> {
+        self.read(|conn| {
+            known::family(conn, family_id)?;
+            run(conn)
+        })
     }
 
     /// Writes something about this topic, and tells of it. The matches in memory show people, so they are read

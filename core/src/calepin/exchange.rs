@@ -10,7 +10,7 @@ use crate::notebook::backup::Backups;
 use crate::notebook::error::NotebookError;
 use crate::notebook::exchange::{Incoming, Writing, beside};
 use crate::notebook::restore::Ready;
-use crate::notebook::{backup, exchange, folder, known, restore, rfc3339};
+use crate::notebook::{backup, exchange, folder, restore, rfc3339};
 use crate::progress::Progress;
 
 #[expect(missing_docs, reason = "said in calls.rs")]
@@ -35,8 +35,7 @@ impl Calepin {
         table: CsvTable,
         progress: &Progress,
     ) -> Answer<ExportFile> {
-        let text = self.read(|conn| {
-            known::family(conn, &family_id)?;
+        let text = self.read_of(&family_id, |conn| {
             Ok(exchange::csv(conn, &family_id, table, progress)?)
         })?;
         let what = match table {

@@ -84,10 +84,7 @@ impl Calepin {
     }
 
     pub fn guests(&self, family_id: String) -> Answer<Vec<Guest>> {
-        self.read(|conn| {
-            known::family(conn, &family_id)?;
-            Ok(guests::of_family(conn, &family_id)?)
-        })
+        self.read_of(&family_id, |conn| Ok(guests::of_family(conn, &family_id)?))
     }
 
     pub fn welcome_guest(&self, family_id: String, name: String, form: ProfileForm) -> Answer<Profile> {
@@ -127,10 +124,7 @@ impl Calepin {
     }
 
     pub fn tonights_table(&self, family_id: String, game: PlayedGame) -> Answer<Option<TonightsTable>> {
-        self.read(|conn| {
-            known::family(conn, &family_id)?;
-            guests::last_table(conn, &family_id, &game)
-        })
+        self.read_of(&family_id, |conn| guests::last_table(conn, &family_id, &game))
     }
 }
 

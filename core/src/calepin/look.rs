@@ -11,17 +11,11 @@ use crate::table::{HistoryPage, MatchLine, MatchState, ReplayView};
 #[expect(missing_docs, reason = "said in calls.rs")]
 impl Calepin {
     pub fn unfinished(&self, family_id: String) -> Answer<Vec<MatchLine>> {
-        self.read(|conn| {
-            known::family(conn, &family_id)?;
-            Ok(history::unfinished(conn, &family_id)?)
-        })
+        self.read_of(&family_id, |conn| Ok(history::unfinished(conn, &family_id)?))
     }
 
     pub fn put_away_matches(&self, family_id: String) -> Answer<Vec<MatchLine>> {
-        self.read(|conn| {
-            known::family(conn, &family_id)?;
-            Ok(history::put_away(conn, &family_id)?)
-        })
+        self.read_of(&family_id, |conn| Ok(history::put_away(conn, &family_id)?))
     }
 
     pub fn put_match_away(&self, match_id: String, away: bool) -> Answer<MatchLine> {
@@ -44,8 +38,7 @@ impl Calepin {
     ) -> Answer<HistoryPage> {
         check::range("limit", limit, 1, 100)?;
         check::filter(&filter)?;
-        self.read(|conn| {
-            known::family(conn, &family_id)?;
+        self.read_of(&family_id, |conn| {
             history::page(conn, &family_id, &filter, cursor.as_deref(), limit)
         })
     }

@@ -73,10 +73,7 @@ impl Calepin {
     }
 
     pub fn profiles(&self, family_id: String) -> Answer<Vec<Profile>> {
-        self.read(|conn| {
-            known::family(conn, &family_id)?;
-            Ok(profiles::of_family(conn, &family_id)?)
-        })
+        self.read_of(&family_id, |conn| Ok(profiles::of_family(conn, &family_id)?))
     }
 
     pub fn add_profile(&self, family_id: String, form: ProfileForm) -> Answer<Profile> {
@@ -122,8 +119,7 @@ impl Calepin {
     }
 
     pub fn variants(&self, family_id: String, game: GameId) -> Answer<Vec<Variant>> {
-        self.read(|conn| {
-            known::family(conn, &family_id)?;
+        self.read_of(&family_id, |conn| {
             let mut all = Variant::presets(game);
             let saved = variants::of_family(conn, &family_id, game)?;
             all.extend(saved.into_iter().map(VariantRow::shown));
@@ -188,8 +184,7 @@ impl Calepin {
         let last = i32::from(u8::MAX);
         check::range("seats", u32::try_from(seats.len()).unwrap_or(u32::MAX), 1, last)?;
         let mut dice = Dice::new(self.new_seed()?, 0);
-        self.read(|conn| {
-            known::family(conn, &family_id)?;
+        self.read_of(&family_id, |conn| {
             let born = seats.iter().map(|sitter| match sitter {
                 Sitter::Person { profile_id } => Ok(known::profile(conn, profile_id)?.birth_year),
                 Sitter::Guest { .. } | Sitter::Opponent { .. } => Ok(None),

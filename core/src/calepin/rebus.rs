@@ -24,10 +24,7 @@ impl Calepin {
     }
 
     pub fn own_cards(&self, family_id: String) -> Answer<Vec<OwnCard>> {
-        self.read(|conn| {
-            known::family(conn, &family_id)?;
-            Ok(own_cards::of_family(conn, &family_id)?)
-        })
+        self.read_of(&family_id, |conn| Ok(own_cards::of_family(conn, &family_id)?))
     }
 
     pub fn add_own_card(&self, family_id: String, form: OwnCardForm) -> Answer<OwnCard> {

@@ -18,8 +18,7 @@ const MOST_PLAYED: u32 = 12;
 #[expect(missing_docs, reason = "said in calls.rs")]
 impl Calepin {
     pub fn paper_games(&self, family_id: String) -> Answer<PaperGames> {
-        self.read(|conn| {
-            known::family(conn, &family_id)?;
+        self.read_of(&family_id, |conn| {
             Ok(PaperGames {
                 played: sheets::played(conn, &family_id, MOST_PLAYED)?,
                 known: paper_games::known(),

@@ -12,8 +12,7 @@ use crate::statistics::{
 impl Calepin {
     pub fn evenings(&self, family_id: String, cursor: Option<String>, limit: u32) -> Answer<EveningPage> {
         check::range("limit", limit, 1, 100)?;
-        self.read(|conn| {
-            known::family(conn, &family_id)?;
+        self.read_of(&family_id, |conn| {
             // One more than asked for tells whether another page follows.
             let mut evenings = statistics::evenings(conn, &family_id, cursor.as_deref(), limit + 1)?;
             let more = evenings.len() > limit as usize;
@@ -37,8 +36,7 @@ impl Calepin {
 
     pub fn family_statistics(&self, family_id: String, filter: HistoryFilter) -> Answer<FamilyStatistics> {
         check::filter(&filter)?;
-        self.read(|conn| {
-            known::family(conn, &family_id)?;
+        self.read_of(&family_id, |conn| {
             Ok(statistics::figures(conn, &family_id, &filter)?)
         })
     }
@@ -48,15 +46,13 @@ impl Calepin {
         if filter.game.is_none() {
             return Err(check::invalid("game", Problem::Empty));
         }
-        self.read(|conn| {
-            known::family(conn, &family_id)?;
+        self.read_of(&family_id, |conn| {
             Ok(statistics::distribution(conn, &family_id, &filter)?)
         })
     }
 
     pub fn year_album(&self, family_id: String, year: Option<i32>) -> Answer<YearAlbum> {
-        self.read(|conn| {
-            known::family(conn, &family_id)?;
+        self.read_of(&family_id, |conn| {
             let album = statistics::album(conn, &family_id, year)?;
             let asked = year.map_or_else(String::new, |year| year.to_string());
             album.ok_or_else(|| check::unknown(Thing::Year, &asked))
