@@ -74,7 +74,7 @@ fn known(words: &[String], rounds: u64) {
 
 /// How much of what could be won against chance, by one who sees all hands, the highest level wins.
 fn seen<G: Knowledge>(words: &[String], pairs: u64) {
-    let playouts = G::LEVELS[LEVELS - 1].playouts;
+    let (playouts, _) = G::TEMPERS[LEVELS - 1];
     let rungs = [Player::Level(8), Player::Oracle(playouts)].map(|one| (one, Player::Random));
     let [own, all] = compare::<G>(words, pairs, G::INFO.seats[0], 2, &rungs)[..] else {
         return;
@@ -93,7 +93,7 @@ fn converged<G: Knowledge>(words: &[String], pairs: u64) {
         return;
     };
     let words = [&words[..at], &words[at + 1..]].concat();
-    let playouts = G::LEVELS[LEVELS - 1].playouts;
+    let (playouts, _) = G::TEMPERS[LEVELS - 1];
     let rungs = [10, 100].map(|times| (Player::Thinking(times * playouts), Player::Level(8)));
     let _ = compare::<G>(&words, pairs, G::INFO.seats[0], 2, &rungs);
 }

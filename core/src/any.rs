@@ -266,8 +266,7 @@ macro_rules! games {
             /// see [`Knowledge::ponders`].
             pub fn ponders(&self, seat: Seat, levels: &[Option<u8>]) -> Option<u32> {
                 match self { $( AnyGame::$Game(game) => {
-                    let temper = |level: u8| <$State>::LEVELS.get(usize::from(level.checked_sub(1)?)).copied();
-                    let tempers: Vec<_> = levels.iter().map(|level| level.and_then(temper)).collect();
+                    let tempers: Vec<_> = levels.iter().map(|level| level.and_then(<$State>::temper)).collect();
                     game.ponders(seat, &tempers)
                 } )* }
             }

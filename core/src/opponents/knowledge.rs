@@ -22,12 +22,8 @@ pub struct Temper {
     pub slips: u32,
 }
 
-impl Temper {
-    /// One that always thinks, so much.
-    pub const fn steady(playouts: u32) -> Temper {
-        Temper { playouts, slips: 0 }
-    }
-}
+/// Of each level, weakest first: its [`Temper::playouts`] and [`Temper::slips`].
+pub type Tempers = [(u32, u32); LEVELS];
 
 /// How long a thought may be.
 #[derive(Clone, Copy)]
@@ -51,8 +47,8 @@ pub struct Thought<M> {
 
 /// A game that opponents can play. Everything is about a state that one seat made up, never about the real one.
 pub trait Knowledge: Imagine {
-    /// The levels, weakest first.
-    const LEVELS: [Temper; LEVELS] = levels(UNMEASURED);
+    /// How each level plays.
+    const TEMPERS: Tempers = UNMEASURED;
 
     /// How readily a search tries what looked bad, in hundredths: the more, the less its shares can be trusted. Where
     /// seats hold secrets it does not matter.
@@ -60,6 +56,12 @@ pub trait Knowledge: Imagine {
 
     /// Playouts that a review of a whole round is worth: some two or three seconds of a usual one.
     const REVIEW: u32 = 20_000;
+
+    /// How this level plays, the first being 1; nothing where there is none.
+    fn temper(level: u8) -> Option<Temper> {
+        let (playouts, slips) = *Self::TEMPERS.get(usize::from(level.checked_sub(1)?))?;
+        Some(Temper { playouts, slips })
+    }
 
     /// The round to somebody who sees all hands, but neither what is chosen in secret nor what chance will bring. No
     /// opponent knows as much: they are measured by it. A game that does not say hides nothing.
@@ -135,20 +137,9 @@ pub fn deciders<G: Game>(game: &G) -> Seats {
     if secret.is_empty() { game.to_act() } else { secret }
 }
 
-/// Levels by their playouts and slips, weakest first.
-pub const fn levels(tempers: [(u32, u32); LEVELS]) -> [Temper; LEVELS] {
-    let (mut levels, mut level) = ([Temper::steady(1); LEVELS], 0);
-    while level < LEVELS {
-        let (playouts, slips) = tempers[level];
-        levels[level] = Temper { playouts, slips };
-        level += 1;
-    }
-    levels
-}
-
 /// Three times the thought from one level to the next, and ever fewer slips: for games in which nobody has measured
 /// how far apart they are.
-const UNMEASURED: [(u32, u32); LEVELS] = [
+const UNMEASURED: Tempers = [
     (2, 90),
     (5, 70),
     (16, 50),

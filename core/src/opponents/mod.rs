@@ -20,7 +20,7 @@ mod tree;
 pub(crate) use fitting::fitting;
 pub use judge::{Care, Judged, judge};
 pub use knowledge::{
-    Knowledge, LEVELS, Limits, Shares, Temper, Thought, WHOLE, by_points, by_winning, deciders, levels,
+    Knowledge, LEVELS, Limits, Shares, Temper, Tempers, Thought, WHOLE, by_points, by_winning, deciders,
 };
 pub use reasons::{Advice, Reasons, reasons_as};
 pub use search::{Ask, NoThought, by_playouts, think, think_as};

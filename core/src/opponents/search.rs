@@ -85,10 +85,7 @@ pub fn think_as<G: Knowledge>(
         playouts,
         seed,
     } = ask;
-    let temper = level
-        .checked_sub(1)
-        .and_then(|index| G::LEVELS.get(usize::from(index)).copied());
-    let temper = temper.ok_or(NoThought::NoSuchLevel { level })?;
+    let temper = G::temper(level).ok_or(NoThought::NoSuchLevel { level })?;
     let nothing = NoThought::NothingToDecide { seat };
     let mut dice = Dice::new(seed, THINKING);
     let game = G::imagine(setup, view, viewer, &mut dice);

@@ -6,7 +6,7 @@ use super::board::{self, Spot};
 use super::wire::{CanalsEnd, CanalsMove, CanalsTile};
 use crate::dice::Dice;
 use crate::game::{Game, Seat};
-use crate::opponents::{Knowledge, LEVELS, Shares, Temper, WHOLE, by_winning, levels};
+use crate::opponents::{Knowledge, Shares, Tempers, WHOLE, by_winning};
 
 /// Places a player who does not think looks at.
 const GLANCES: u32 = 6;
@@ -28,7 +28,7 @@ impl Knowledge for Canals {
     /// Playouts of some 50 µs. The first has 71 ± 3 % against chance, 32 ± 3 % against who counts the outlets of a place,
     /// 3 ± 1 % against who counts its arms too. The steps to the second and on, in Elo: 195 (169 to 223), 196 (169 to 226),
     /// 174 (149 to 201), 190 (161 to 222), 173 (139 to 210), 140 (107 to 176) to the seventh; to the eighth 170 (109 to 242).
-    const LEVELS: [Temper; LEVELS] = levels([
+    const TEMPERS: Tempers = [
         (25, 80),
         (45, 65),
         (96, 44),
@@ -37,7 +37,7 @@ impl Knowledge for Canals {
         (1_050, 10),
         (2_700, 5),
         (14_000, 0),
-    ]);
+    ];
 
     const CURIOSITY: u32 = 45;
 

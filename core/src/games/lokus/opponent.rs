@@ -5,7 +5,7 @@ use super::wire::LokusMove;
 use super::{Lokus, Phase};
 use crate::dice::Dice;
 use crate::game::{Game, Seat};
-use crate::opponents::{Knowledge, LEVELS, Shares, Temper, by_points, levels};
+use crate::opponents::{Knowledge, Shares, Tempers, by_points};
 
 /// Cards of the hand that a player who does not think looks at.
 const GLANCES: u32 = 3;
@@ -13,7 +13,7 @@ const GLANCES: u32 = 3;
 impl Knowledge for Lokus {
     /// The first level has 53 ± 2 % against chance. The steps to the second and on, in Elo: 36 ± 21, 45 ± 22, 37 ± 20,
     /// 52 ± 20, 26 ± 24, 39 ± 30 to the seventh.
-    const LEVELS: [Temper; LEVELS] = levels([
+    const TEMPERS: Tempers = [
         (4, 90),
         (15, 75),
         (50, 60),
@@ -22,7 +22,7 @@ impl Knowledge for Lokus {
         (1_000, 15),
         (4_000, 5),
         (20_000, 0),
-    ]);
+    ];
 
     const REVIEW: u32 = 75_000;
 

@@ -8,12 +8,12 @@ use super::sizes::on_board;
 use super::wire::{MiceEnd, MiceMove};
 use crate::dice::Dice;
 use crate::game::Seat;
-use crate::opponents::{Knowledge, LEVELS, Limits, Shares, Temper, Thought, WHOLE, levels};
+use crate::opponents::{Knowledge, Limits, Shares, Tempers, Thought, WHOLE};
 
 impl Knowledge for Mice {
     /// Playouts, or as many nodes as take as long, of some 7 µs on a board of seven. The first has 5 ± 2 % against greed.
     /// The steps to the second and on, in Elo: 174 ± 24, 171 ± 28, 189 ± 31, 186 ± 28, 157 ± 40 to the sixth.
-    const LEVELS: [Temper; LEVELS] = levels([
+    const TEMPERS: Tempers = [
         (107, 53),
         (193, 41),
         (373, 32),
@@ -22,7 +22,7 @@ impl Knowledge for Mice {
         (6_000, 6),
         (19_300, 1),
         (150_000, 0),
-    ]);
+    ];
 
     const CURIOSITY: u32 = 50;
 

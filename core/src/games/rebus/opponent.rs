@@ -7,7 +7,7 @@ use super::wire::{RebusLink, RebusMove, RebusTask, RebusTried};
 use super::{Laid, Phase, Rebus, RebusHeard, ear, same_words};
 use crate::dice::Dice;
 use crate::game::Seat;
-use crate::opponents::{Knowledge, LEVELS, Limits, Temper, Thought, WHOLE, deciders};
+use crate::opponents::{Knowledge, Limits, Temper, Tempers, Thought, WHOLE, deciders};
 
 /// Cards of the centre that are thought about, the latest.
 const CENTRE: usize = 10;
@@ -32,15 +32,15 @@ const LINK: u32 = 2;
 
 impl Knowledge for Rebus {
     /// How many words it knows, of some 550. With all of them it lays the longest; else the commonest.
-    const LEVELS: [Temper; LEVELS] = [
-        Temper::steady(110),
-        Temper::steady(150),
-        Temper::steady(200),
-        Temper::steady(260),
-        Temper::steady(330),
-        Temper::steady(410),
-        Temper::steady(500),
-        Temper::steady(1_000),
+    const TEMPERS: Tempers = [
+        (110, 0),
+        (150, 0),
+        (200, 0),
+        (260, 0),
+        (330, 0),
+        (410, 0),
+        (500, 0),
+        (1_000, 0),
     ];
 
     /// The author of what is being guessed waits.

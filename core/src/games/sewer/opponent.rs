@@ -7,7 +7,7 @@ use super::wire::{SewerMove, SewerSource};
 use super::{Phase, Sewer, score};
 use crate::dice::Dice;
 use crate::game::{Game, Seat};
-use crate::opponents::{Knowledge, LEVELS, Shares, Temper, by_points, by_winning, deciders, levels};
+use crate::opponents::{Knowledge, Shares, Tempers, by_points, by_winning, deciders};
 
 /// Turns of each seat after which a playout is reckoned as it lies: what is laid later depends on what is drawn.
 const TURNS: u32 = 6;
@@ -21,7 +21,7 @@ const WORTH_TAKING: i32 = 2 * POINT + 1;
 impl Knowledge for Sewer {
     /// Playouts of some 7 µs for each seat. The steps to the second and on, in Elo: 158 ± 25, 132 ± 26, 119 ± 26,
     /// 128 ± 25, 136 ± 28, 153 ± 46, 124 ± 57 to the eighth.
-    const LEVELS: [Temper; LEVELS] = levels([
+    const TEMPERS: Tempers = [
         (4, 100),
         (6, 93),
         (11, 82),
@@ -30,7 +30,7 @@ impl Knowledge for Sewer {
         (200, 32),
         (1_300, 18),
         (15_000, 0),
-    ]);
+    ];
 
     const CURIOSITY: u32 = 20;
 

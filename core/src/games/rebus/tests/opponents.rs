@@ -63,7 +63,7 @@ fn ponders(game: &Rebus, seat: u8, level: usize, people: &[u8]) -> Option<u32> {
 
 /// The same at a table of these levels, and people.
 fn ponders_among(game: &Rebus, seat: u8, levels: [Option<usize>; 3]) -> Option<u32> {
-    let temper = |level: usize| Rebus::LEVELS[level - 1];
+    let temper = |level: usize| Rebus::temper(level as u8).unwrap();
     game.ponders(Seat(seat), &levels.map(|level| level.map(temper)))
 }
 

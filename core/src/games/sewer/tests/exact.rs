@@ -132,8 +132,9 @@ impl Ending for Sewer {
 
 /// What the highest level plays, that sees what everybody sees.
 fn thought(game: &Sewer) -> Option<SewerMove> {
+    let (playouts, _) = Sewer::TEMPERS[LEVELS - 1];
     let limits = Limits {
-        playouts: Sewer::LEVELS[LEVELS - 1].playouts,
+        playouts,
         stop: &|_| false,
     };
     let (setup, view) = (setup(), game.table());
