@@ -39,7 +39,6 @@ use crate::table::GameLine;
 
 pub use crate::notebook::StartReport;
 pub use crate::notebook::device::{Surroundings, System};
-pub use crate::open_match::{Question, Task, Thought};
 pub use crate::people::Language;
 pub use topic::Topic;
 

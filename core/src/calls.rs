@@ -4,10 +4,11 @@
 
 mod json;
 pub mod phone;
+mod thinking;
 
 pub use crate::any::{AnyMove, AnyOptions, AnyRefusal, GameId};
+use crate::calepin::Calepin;
 pub use crate::calepin::StartReport;
-use crate::calepin::{Calepin, Task, Thought};
 use crate::error::CalepinError;
 pub use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportReport};
 pub use crate::folder::FolderView;
@@ -29,6 +30,7 @@ pub use crate::table::{
     Beginning, Ending, GameLine, GlassView, Hint, HistoryPage, LogLine, MatchForm, MatchLine, MatchScores,
     Position, ReplayView, Sitter, TableView, TonightsTable, Variant,
 };
+pub use thinking::{answer, question, think};
 
 use json::{arguments, result};
 
@@ -458,43 +460,3 @@ macro_rules! by_name {
 }
 
 every_call!(by_name);
-
-/// What the call `name` is to think about, for a shell that has it thought about elsewhere: [`answer`] then gives what
-/// the call would have. Refuses what the call refuses before it thinks, and a call that does not think (`BadCall`).
-pub fn question(calepin: &Calepin, name: &str, args: String) -> Result<Task, CalepinError> {
-    match name {
-        "play_opponent" => {
-            let (match_id,): (String,) = arguments(args)?;
-            let question = calepin.question(&match_id)?;
-            Ok(Task::Play(match_id, question))
-        }
-        "hint" => {
-            let (match_id, seat): (String, Seat) = arguments(args)?;
-            Ok(Task::Hint(calepin.wondered(&match_id, seat)?))
-        }
-        "moments" => {
-            let (match_id, round): (String, u32) = arguments(args)?;
-            let review = calepin.review(&match_id, round)?;
-            Ok(Task::Moments(match_id, round, review))
-        }
-        _ => Err(CalepinError::BadCall {
-            detail: format!("{name:?} does not think"),
-        }),
-    }
-}
-
-/// What a call gives back as JSON, once what it asked was thought about.
-pub fn answer(calepin: &Calepin, task: &Task, thought: Thought) -> Result<String, CalepinError> {
-    match (task, thought) {
-        (Task::Play(match_id, question), Thought::Play(mv)) => {
-            result(&calepin.answer(match_id, question, &mv)?)
-        }
-        (Task::Hint(_), Thought::Hint(hint)) => result(&hint),
-        (Task::Moments(match_id, round, _), Thought::Moments(verdicts)) => {
-            result(&calepin.judged(match_id, *round, verdicts)?)
-        }
-        _ => Err(CalepinError::BadCall {
-            detail: "that answers another question".to_owned(),
-        }),
-    }
-}

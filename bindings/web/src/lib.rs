@@ -11,12 +11,10 @@ use std::cell::RefCell;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use calepin_core::calepin::{Calepin, Task, Topic, Watcher};
+use calepin_core::calepin::{Calepin, Topic, Watcher};
 use calepin_core::calls;
 use calepin_core::error::CalepinError;
 use calepin_core::progress::Progress;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -93,28 +91,27 @@ pub fn call(name: &str, args: String) -> Result<String, JsValue> {
 /// read it.
 #[wasm_bindgen]
 pub fn question(name: &str, args: String) -> Result<String, JsValue> {
-    with(|calepin| write(&calls::question(calepin, name, args)?))
+    with(|calepin| calls::question(calepin, name, args))
 }
 
 /// Thinks, without a notebook. What came of it, as JSON.
 #[wasm_bindgen]
 pub fn think(question: &str) -> Result<String, JsValue> {
-    let thought = || write(&read::<Task>(question)?.think(&Progress::default())?);
-    thought().map_err(fault)
+    calls::think(question, &Progress::default()).map_err(fault)
 }
 
 /// Gives back what the call does, of which this question was and this thought came. Refuses it at a table that has moved
 /// on.
 #[wasm_bindgen]
 pub fn answer(question: &str, thought: &str) -> Result<String, JsValue> {
-    with(|calepin| calls::answer(calepin, &read(question)?, read(thought)?))
+    with(|calepin| calls::answer(calepin, question, thought))
 }
 
 /// What has been changed since this was asked last: topics, as JSON.
 #[wasm_bindgen]
 pub fn changes() -> Result<String, JsValue> {
     let mut changes = CHANGES.lock().unwrap_or_else(PoisonError::into_inner);
-    write(&std::mem::take(&mut *changes)).map_err(fault)
+    serde_json::to_string(&std::mem::take(&mut *changes)).map_err(text)
 }
 
 /// Sees to room for as many files as one call can begin: to be awaited before each.
@@ -146,20 +143,6 @@ fn with(run: impl FnOnce(&Calepin) -> Result<String, CalepinError>) -> Result<St
         Some(calepin) => run(calepin).map_err(fault),
         None => Err(JsValue::from("the notebook is not open")),
     })
-}
-
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, CalepinError> {
-    serde_json::from_str(text).map_err(bad_call)
-}
-
-fn write(value: &impl Serialize) -> Result<String, CalepinError> {
-    serde_json::to_string(value).map_err(bad_call)
-}
-
-fn bad_call(error: serde_json::Error) -> CalepinError {
-    CalepinError::BadCall {
-        detail: error.to_string(),
-    }
 }
 
 fn text(error: impl ToString) -> JsValue {

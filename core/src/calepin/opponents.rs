@@ -20,13 +20,13 @@ impl Calepin {
 
     /// What the opponent that has something to decide is asked, for whoever has it think elsewhere. Refuses (`NotNow`)
     /// when none has.
-    pub fn question(&self, match_id: &str) -> Answer<Question> {
+    pub(crate) fn question(&self, match_id: &str) -> Answer<Question> {
         self.at_table(match_id, |current| current.question())
     }
 
     /// Plays what an opponent has thought. Refuses (`Stale`) when something else was played or taken back meanwhile, and
     /// what the rules refuse.
-    pub fn answer(&self, match_id: &str, question: &Question, mv: &AnyMove) -> Answer<TableView> {
+    pub(crate) fn answer(&self, match_id: &str, question: &Question, mv: &AnyMove) -> Answer<TableView> {
         self.change(match_id, |conn, current, now| {
             current.must_still_ask(question)?;
             step(conn, current, question.seat(), mv, now)
@@ -39,7 +39,7 @@ impl Calepin {
 
     /// What is to be thought about for a person who wants to be shown a move, for whoever has it thought elsewhere.
     /// Refuses what [`Calepin::hint`] refuses.
-    pub fn wondered(&self, match_id: &str, seat: Seat) -> Answer<Question> {
+    pub(crate) fn wondered(&self, match_id: &str, seat: Seat) -> Answer<Question> {
         self.at_table(match_id, |current| current.wondered(seat))
     }
 
@@ -55,12 +55,17 @@ impl Calepin {
 
     /// What is to be judged of a finished round, for whoever has it judged elsewhere. Refuses what
     /// [`Calepin::moments`] refuses.
-    pub fn review(&self, match_id: &str, round: u32) -> Answer<Review> {
+    pub(crate) fn review(&self, match_id: &str, round: u32) -> Answer<Review> {
         self.read(|conn| Ok(review(conn, match_id, round)?.1))
     }
 
     /// What was judged of a round, as it is shown. Refuses (`Stale`) what was judged of another course of it.
-    pub fn judged(&self, match_id: &str, round: u32, verdicts: Vec<Verdict>) -> Answer<Vec<RoundMoment>> {
+    pub(crate) fn judged(
+        &self,
+        match_id: &str,
+        round: u32,
+        verdicts: Vec<Verdict>,
+    ) -> Answer<Vec<RoundMoment>> {
         let (course, _) = self.read(|conn| review(conn, match_id, round))?;
         course.moments(verdicts).ok_or(CalepinError::Stale)
     }

@@ -24,6 +24,11 @@ pub(super) fn arguments<T: DeserializeOwned>(args: String) -> Result<T, CalepinE
     read.map_err(bad_call)
 }
 
+/// Reads what was written here.
+pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, CalepinError> {
+    serde_json::from_str(text).map_err(bad_call)
+}
+
 /// Writes a result.
 pub(super) fn result<T: Serialize>(result: &T) -> Result<String, CalepinError> {
     serde_json::to_string(result).map_err(bad_call)

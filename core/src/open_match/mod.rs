@@ -6,13 +6,11 @@ mod in_memory;
 mod loaded;
 mod opponents;
 mod record;
-mod task;
 mod view;
 
 pub(crate) use curtain::{Screen, TakeBack};
 pub(crate) use in_memory::{Lying, OpenMatches, find};
 pub(crate) use loaded::{Change, OpenMatch, begin};
-pub use opponents::Question;
+pub(crate) use opponents::Question;
 pub(crate) use record::record;
-pub use task::{Task, Thought};
 pub(crate) use view::{replay, review};

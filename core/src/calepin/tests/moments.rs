@@ -87,11 +87,9 @@ fn a_round_is_looked_back_at_once_it_is_over() {
 
 /// In a browser the question goes to a worker without the notebook, as text, and so does what comes of it.
 fn asked_elsewhere(home: &Home, name: &str, args: &Value) -> Answer<Value> {
-    let task = calls::question(&home.calepin, name, args.to_string())?;
-    let text = serde_json::to_string(&task).unwrap();
-    let elsewhere: Task = serde_json::from_str(&text).unwrap();
-    let thought = serde_json::to_string(&elsewhere.think(&Progress::default())?).unwrap();
-    let answer = calls::answer(&home.calepin, &task, serde_json::from_str(&thought).unwrap())?;
+    let question = calls::question(&home.calepin, name, args.to_string())?;
+    let thought = calls::think(&question, &Progress::default())?;
+    let answer = calls::answer(&home.calepin, &question, &thought)?;
     Ok(serde_json::from_str(&answer).unwrap())
 }
 
@@ -117,12 +115,12 @@ fn what_was_judged_of_another_course_of_a_round_is_not_shown() {
     let home = home();
     let table = raced(&home);
     let args = json!([table.match_id, 1]).to_string();
-    let task = calls::question(&home.calepin, "moments", args).unwrap();
-    let thought = task.clone().think(&Progress::default()).unwrap();
+    let question = calls::question(&home.calepin, "moments", args).unwrap();
+    let thought = calls::think(&question, &Progress::default()).unwrap();
     let back = home.undo(&table, true);
     let other = home.play_round(back.unwrap());
     assert_ne!(other.stage, Stage::Playing);
-    let answered = calls::answer(&home.calepin, &task, thought);
+    let answered = calls::answer(&home.calepin, &question, &thought);
     // The last step was among what is told, and is another now.
     assert_eq!(answered, Err(CalepinError::Stale));
 }
