@@ -143,7 +143,7 @@ impl Calepin {
         let now = self.surroundings.now();
         match SHARES_FILES {
             true => Ok(backups.back_up(now, progress)?),
-            false => self.open_matches(|tables| Ok(tables.back_up(backups, now, progress)?)),
+            false => self.open_matches(|tables| Ok(tables.notebook().back_up(backups, now, progress)?)),
         }
     }
 

@@ -10,7 +10,6 @@ use jiff::Timestamp;
 use super::loaded::{Change, OpenMatch, load};
 use crate::check;
 use crate::error::{Answer, CalepinError, Thing, Trouble};
-use crate::notebook::backup::Backups;
 use crate::notebook::error::NotebookError;
 use crate::notebook::restore::Ready;
 use crate::notebook::{Connection, Notebook, glasses};
@@ -160,16 +159,6 @@ impl OpenMatches {
         &mut self.open
     }
 
-    /// Makes a backup from the connection that writes.
-    pub fn back_up(
-        &self,
-        backups: &Backups,
-        now: Timestamp,
-        progress: &Progress,
-    ) -> Result<PathBuf, NotebookError> {
-        self.notebook.back_up(backups, now, progress)
-    }
-
     /// Puts a backup made ready in the place of the notebook. Returns the backup of what was there.
     pub fn replace(
         &mut self,
@@ -182,7 +171,7 @@ impl OpenMatches {
         Ok(before)
     }
 
-    #[cfg(test)]
+    /// What the matches are read from.
     pub fn notebook(&self) -> &Notebook {
         &self.notebook
     }
