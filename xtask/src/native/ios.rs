@@ -7,7 +7,8 @@ use anyhow::{Context, Result};
 
 use super::swift::lay_headers;
 use super::{Missing, copy_all, copy_into, empty, files, generate};
-use crate::shell::{cargo, found, output, program, root, run, say, succeeds, target};
+use crate::setup::compiles_for;
+use crate::shell::{cargo, found, program, root, run, say, succeeds, target};
 
 /// One library of the framework: the processors that are joined in it.
 const SLICES: &[(&str, &[&str])] = &[
@@ -76,13 +77,9 @@ fn check() -> Result<()> {
         found("xcodebuild").is_some() && succeeds(&mut program("xcodebuild", &["-version"])),
         "Xcode 15.3 or newer: from the App Store, then `sudo xcode-select --switch /Applications/Xcode.app`",
     );
-    let there = match found("rustup") {
-        Some(rustup) => output(&mut program(rustup, &["target", "list", "--installed"]))?,
-        None => String::new(),
-    };
     for wanted in SLICES.iter().flat_map(|(_, targets)| *targets) {
         missing.unless(
-            there.lines().any(|target| target == *wanted),
+            compiles_for(wanted),
             &format!("Rust for {wanted}: `rustup target add {wanted}`"),
         );
     }
