@@ -37,7 +37,7 @@ public final class Notebook: @unchecked Sendable {
 
     /// What every change that is made through this notebook is about, from now on.
     public func changes() -> AsyncStream<Topic> {
-        hub.topics.stream()
+        hub.stream()
     }
 
     /// The table of a match as `viewer` sees it, now and after every change. A reader that is slow gets the
@@ -81,38 +81,29 @@ public final class Notebook: @unchecked Sendable {
     }
 }
 
-/// Hears of changes from Rust's threads and passes them to every stream.
-final class ChangeHub: Watcher, Sendable {
-    let topics = Listeners<Topic>()
+/// Hears of changes from Rust's threads and passes them to every stream that is being read.
+final class ChangeHub: Watcher, @unchecked Sendable {
+    private let lock = NSLock()
+    private var listening: [UUID: AsyncStream<Topic>.Continuation] = [:]
 
     func changed(topic: Topic) throws {
-        topics.tell(topic)
-    }
-}
-
-/// The streams that are being read.
-final class Listeners<News: Sendable>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var listening: [UUID: AsyncStream<News>.Continuation] = [:]
-
-    func tell(_ news: News) {
         lock.lock()
         let now = Array(listening.values)
         lock.unlock()
         for listener in now {
-            listener.yield(news)
+            listener.yield(topic)
         }
     }
 
-    func stream() -> AsyncStream<News> {
+    func stream() -> AsyncStream<Topic> {
         let id = UUID()
-        return AsyncStream<News> { continuation in
+        return AsyncStream<Topic> { continuation in
             self.keep(continuation, under: id)
             continuation.onTermination = { @Sendable [weak self] _ in self?.forget(id) }
         }
     }
 
-    private func keep(_ continuation: AsyncStream<News>.Continuation, under id: UUID) {
+    private func keep(_ continuation: AsyncStream<Topic>.Continuation, under id: UUID) {
         lock.lock()
         listening[id] = continuation
         lock.unlock()
