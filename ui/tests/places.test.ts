@@ -53,16 +53,20 @@ describe('the hash', () => {
 });
 
 describe('the table', () => {
-  const chair = (n: number) => guestChair(n, `G${n}`, 'bear', 'red');
-  const keys = (chairs: { key: string }[]) => chairs.map((one) => one.key.slice(-1)).join('');
-  const four = [chair(1), chair(2), chair(3), chair(4)];
+  const four = [...'1234'].map((name) => guestChair({ name, avatar: 'bear', colour: 'red' }));
+  const after = (name: string, step: 1 | -1) => {
+    const key = four.find((one) => one.name === name)?.key ?? 'nobody';
+    return moved(four, key, step)
+      .map((one) => one.name)
+      .join('');
+  };
 
   it('moves somebody one place, around the end as well', () => {
-    expect(keys(moved(four, 'guest-2', 1))).toBe('1324');
-    expect(keys(moved(four, 'guest-2', -1))).toBe('2134');
-    expect(keys(moved(four, 'guest-4', 1))).toBe('4123');
-    expect(keys(moved(four, 'guest-1', -1))).toBe('2341');
-    expect(keys(moved(four, 'nobody', 1))).toBe('1234');
+    expect(after('2', 1)).toBe('1324');
+    expect(after('2', -1)).toBe('2134');
+    expect(after('4', 1)).toBe('4123');
+    expect(after('1', -1)).toBe('2341');
+    expect(after('5', 1)).toBe('1234');
   });
 
   it('is laid again as it was, without those who are gone', () => {

@@ -1,4 +1,4 @@
-// Who sits down at a new table, clockwise. Pure: the set-up screen draws it.
+// Who sits down at a new table, clockwise: the set-up screen draws it.
 
 import type { Avatar, Colour, Opponent, Profile, Sitter } from '../generated';
 
@@ -18,15 +18,18 @@ export function personChair(person: Profile): Chair {
   return { key: person.id, name, avatar, colour, sitter: { type: 'person', profileId: person.id } };
 }
 
-/** A guest, sitting down. `number` tells guests apart. */
-export function guestChair(number: number, name: string, avatar: Avatar, colour: Colour): Chair {
+/** How many have sat down who are not of the family: it tells two guests apart, and two opponents of one level. */
+let strangers = 0;
+
+/** A guest, sitting down. */
+export function guestChair({ name, avatar, colour }: Pick<Chair, 'name' | 'avatar' | 'colour'>): Chair {
   const sitter: Sitter = { type: 'guest', name, avatar, colour };
-  return { key: `guest-${number}`, name, avatar, colour, sitter };
+  return { key: `guest-${(strangers += 1)}`, name, avatar, colour, sitter };
 }
 
-/** An opponent, on a chair where nobody sits. `number` tells two of one level apart. */
-export function opponentChair(number: number, { level, name, avatar, colour }: Opponent): Chair {
-  return { key: `opponent-${number}`, name, avatar, colour, sitter: { type: 'opponent', level } };
+/** An opponent, on a chair where nobody sits. */
+export function opponentChair({ level, name, avatar, colour }: Opponent): Chair {
+  return { key: `opponent-${(strangers += 1)}`, name, avatar, colour, sitter: { type: 'opponent', level } };
 }
 
 /** Those who sat there last time, sitting down again, opponents only where they know the game. */
@@ -35,11 +38,11 @@ export function chairsOf(
   people: readonly Profile[],
   opponents: readonly Opponent[],
 ): Chair[] {
-  return seats.flatMap((sitter, i) => {
-    if (sitter.type === 'guest') return guestChair(-1 - i, sitter.name, sitter.avatar, sitter.colour);
+  return seats.flatMap((sitter) => {
+    if (sitter.type === 'guest') return guestChair(sitter);
     if (sitter.type === 'opponent') {
       const known = opponents.find((one) => one.level === sitter.level);
-      return known ? opponentChair(-1 - i, known) : [];
+      return known ? opponentChair(known) : [];
     }
     const person = people.find((one) => one.id === sitter.profileId);
     return person ? personChair(person) : [];

@@ -19,8 +19,6 @@ export interface Laid {
   readonly agreed: Agreed;
   readonly begins: { by: 'youngest' | 'lot' } | { key: string } | null;
   readonly turnKey: string | null;
-  /** How many guests and opponents had sat down. */
-  readonly strangers: number;
 }
 
 let left: Laid | null = null;
