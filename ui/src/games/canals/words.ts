@@ -120,7 +120,7 @@ export function cellTexts(
   const newest = new Set(last ? cellsOf(last.cell, last.orientation, size) : []);
   const words = Object.fromEntries(SIDES.map((side) => [side, sideText(side)])) as Record<Side, string>;
   const bare = t('canals-cell-free');
-  const possible = t('canals-cell-possible');
+  const possible = t('cell-possible');
   const turned = t('canals-cell-turned');
   const spring = t('canals-cell-centre');
   const doubles = new Map<number, string>();
@@ -142,7 +142,7 @@ export function cellTexts(
     if (double !== undefined) parts.push(double);
     if (lit.now.has(cell)) parts.push(possible);
     else if (lit.any.has(cell)) parts.push(turned);
-    return t('canals-cell', { ...rowAndColumn(cell, size), what: parts.join(', ') });
+    return t('cell', { ...rowAndColumn(cell, size), what: parts.join(', ') });
   });
 }
 

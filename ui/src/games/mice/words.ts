@@ -71,7 +71,7 @@ export function cellText(cell: number, view: MiceView, seats: readonly SeatInfo[
   if (lit) parts.push(t('mice-reachable'));
   const at = rowAndColumn(cell, view.size);
   if (parts.length === 0) return t('mice-cell', at);
-  return t('mice-cell-with', { ...at, what: parts.join(', ') });
+  return t('cell', { ...at, what: parts.join(', ') });
 }
 
 /** A place for a fence: where it is, and whether one lies or may lie there. */

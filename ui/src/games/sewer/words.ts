@@ -47,8 +47,8 @@ export function cellText(cell: SewerCell, index: number, columns: number, lit: b
       parts.push(t(cell.reached ? 'sewer-reached' : 'sewer-unreached'));
       break;
   }
-  if (lit) parts.push(t('sewer-possible'));
-  return t('sewer-cell', { ...rowAndColumn(index, columns), what: parts.join(', ') });
+  if (lit) parts.push(t('cell-possible'));
+  return t('cell', { ...rowAndColumn(index, columns), what: parts.join(', ') });
 }
 
 /** What the one to act has to do. `clogs`: an opponent's cheese can be covered now; `turns`: the card

@@ -6,7 +6,6 @@ canals-do-choose = Choose a tile: with a ring, or without
 canals-do-first = The first tile covers the spring, in the centre
 canals-do-place = Tap a yellow spot, and turn the tile if you like
 canals-do-lay = Tap the tile to turn it, then place it
-canals-lay = Place
 canals-lay-label = Place the tile here
 canals-turn-tile-label = Turn the tile by a quarter turn
 canals-hand = Your tile
@@ -63,14 +62,12 @@ canals-goal = { $name } wins if nobody reaches { $target }.
 
 ## What lies on a cell.
 
-canals-cell = Row { $row }, column { $column }: { $what }
 canals-cell-free = free
 canals-cell-tile = tile, no channel here
 canals-cell-arms = channel to the { $sides }
 canals-cell-last = last tile, by { $name }
 canals-cell-centre = the spring
 canals-cell-double = double spot on the { $side } side
-canals-cell-possible = possible here
 canals-cell-turned = possible if turned
 canals-side-north = north
 canals-side-east = east

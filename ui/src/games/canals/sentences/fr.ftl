@@ -6,7 +6,6 @@ canals-do-choose = Choisis un dos : avec anneau, ou sans
 canals-do-first = La première tuile couvre la source, au centre
 canals-do-place = Touche une place jaune, tourne la tuile si tu veux
 canals-do-lay = Touche la tuile pour la tourner, puis pose-la
-canals-lay = Poser
 canals-lay-label = Poser la tuile ici
 canals-turn-tile-label = Tourner la tuile d’un quart de tour
 canals-hand = La tuile piochée
@@ -63,14 +62,12 @@ canals-goal = { $name } gagne si personne n’arrive à { $target }.
 
 ## What lies on a cell.
 
-canals-cell = Rangée { $row }, colonne { $column } : { $what }
 canals-cell-free = libre
 canals-cell-tile = tuile, pas de bras ici
 canals-cell-arms = bras côté { $sides }
 canals-cell-last = dernière tuile, { DE($name) }
 canals-cell-centre = la source
 canals-cell-double = place double, côté { $side }
-canals-cell-possible = possible ici
 canals-cell-turned = possible en tournant
 canals-side-north = nord
 canals-side-east = est

@@ -38,12 +38,6 @@ lokus-place-counted = { $place }; { $penalty } if we counted now
 
 lokus-table = Playing table
 lokus-turn = Turn { $turn } of 10
-lokus-pile =
-    { $count ->
-        [0] The pile is empty
-        [one] One card in the pile
-       *[other] { $count } cards in the pile
-    }
 lokus-rows = The two doors
 lokus-seats = The players
 lokus-sealed = a card is face down
@@ -77,7 +71,6 @@ lokus-may-change =
        *[other] { $names }: anyone want to change cards?
     }
 lokus-move = Move the chosen card
-lokus-moved = { $card }, place { $at } of { $of }
 lokus-lies = played face down
 
 ## The reveal.
@@ -110,7 +103,6 @@ lokus-score-cleaning =
     }
 lokus-score-spare = Nothing to clean: no cleaning needed.
 lokus-score-step = { $rolls } → { $points }
-lokus-score-total = Round total
 
 ## Learning.
 

@@ -39,12 +39,6 @@ lokus-place-counted = { $place }, { $penalty } si on comptait maintenant
 
 lokus-table = Table de jeu
 lokus-turn = Tour { $turn } sur 10
-lokus-pile =
-    { $count ->
-        [0] Pioche vide
-        [one] Une carte à la pioche
-       *[other] { $count } cartes à la pioche
-    }
 lokus-rows = Les deux portes
 lokus-seats = Les joueurs
 lokus-sealed = carte posée face cachée
@@ -78,7 +72,6 @@ lokus-may-change =
        *[other] { $names } : quelqu’un veut changer de carte ?
     }
 lokus-move = Ranger la carte choisie
-lokus-moved = { $card }, place { $at } sur { $of }
 lokus-lies = posée face cachée
 
 ## The reveal.
@@ -111,7 +104,6 @@ lokus-score-cleaning =
     }
 lokus-score-spare = Rien à nettoyer : le ménage ne sert pas.
 lokus-score-step = { $rolls } → { $points }
-lokus-score-total = Total de la manche
 
 ## Learning.
 

@@ -5,7 +5,6 @@ mice-garden = The garden, { $size } by { $size } squares
 mice-cells = Squares
 mice-grooves = Grooves
 mice-cell = Row { $row }, column { $column }
-mice-cell-with = Row { $row }, column { $column }: { $what }
 mice-mouse = { $name }’s mouse
 mice-reachable = the mouse can go there
 mice-place =
@@ -51,9 +50,7 @@ mice-stock =
        *[other] Take a fence: { $count } left
     }
 mice-turn-label = Turn the fence
-mice-lay = Place
 mice-drop = Put the fence back
-mice-pass = Pass
 mice-repeated = This position has come up twice. If it comes up again, nobody wins.
 mice-plies-left =
     { $count ->

@@ -5,7 +5,6 @@ mice-garden = Le jardin, { $size } cases sur { $size }
 mice-cells = Cases
 mice-grooves = Rainures
 mice-cell = Rangée { $row }, colonne { $column }
-mice-cell-with = Rangée { $row }, colonne { $column } : { $what }
 mice-mouse = souris { DE($name) }
 mice-reachable = la souris peut y aller
 mice-place =
@@ -51,9 +50,7 @@ mice-stock =
        *[other] Prendre une barrière : il en reste { $count }
     }
 mice-turn-label = Tourner la barrière
-mice-lay = Poser
 mice-drop = Reprendre la barrière
-mice-pass = Passer
 mice-repeated = Voilà cette position pour la deuxième fois. À la troisième, personne ne gagne.
 mice-plies-left =
     { $count ->

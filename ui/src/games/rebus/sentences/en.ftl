@@ -8,7 +8,6 @@ rebus-rack-tidy = Tidy the rack
 rebus-rack-pick = Pick { $card } to move it
 rebus-rack-sort = Sort from A to Z
 rebus-rack-sorted = The rack is sorted from A to Z.
-rebus-rack-moved = { $card }, place { $at } of { $of }
 rebus-rack-empty = The rack is empty.
 rebus-rack-add = Add { $card }
 rebus-rack-throw = Choose { $card } to swap
@@ -26,12 +25,6 @@ rebus-centre-count =
         [0] No card in the centre
         [one] One card in the centre
        *[other] { $count } cards in the centre
-    }
-rebus-pile =
-    { $count ->
-        [0] The pile is empty
-        [one] One card in the pile
-       *[other] { $count } cards in the pile
     }
 rebus-die = The die shows { $pips }
 rebus-names = Names under the pictures
@@ -62,7 +55,6 @@ rebus-name-intruder = Say that { $card } is the intruder
 rebus-ask-solver = Who solved it?
 rebus-ask-intruder = Which card is the intruder?
 rebus-solved-by = { $name } solved it
-rebus-nobody = Nobody
 rebus-guess = Type a guess
 rebus-guess-who = Who has a guess?
 rebus-guess-words = What does it mean?

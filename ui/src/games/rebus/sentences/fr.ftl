@@ -8,7 +8,6 @@ rebus-rack-tidy = Ranger le chevalet
 rebus-rack-pick = Choisir { $card } pour la ranger
 rebus-rack-sort = Ranger de A à Z
 rebus-rack-sorted = Le chevalet est rangé de A à Z.
-rebus-rack-moved = { $card }, place { $at } sur { $of }
 rebus-rack-empty = Le chevalet est vide.
 rebus-rack-add = Ajouter { $card }
 rebus-rack-throw = Choisir { $card } pour l’échanger
@@ -26,12 +25,6 @@ rebus-centre-count =
         [0] Aucune carte au centre
         [one] Une carte au centre
        *[other] { $count } cartes au centre
-    }
-rebus-pile =
-    { $count ->
-        [0] La pioche est vide
-        [one] Une carte dans la pioche
-       *[other] { $count } cartes dans la pioche
     }
 rebus-die = Le dé montre { $pips }
 rebus-names = Les noms sous les images
@@ -62,7 +55,6 @@ rebus-name-intruder = Montrer { $card } comme intrus
 rebus-ask-solver = Qui a trouvé ?
 rebus-ask-intruder = Quelle carte est l’intrus ?
 rebus-solved-by = { $name } a trouvé
-rebus-nobody = Personne
 rebus-guess = Écrire une idée
 rebus-guess-who = Qui a une idée ?
 rebus-guess-words = Qu’est-ce que ça veut dire ?

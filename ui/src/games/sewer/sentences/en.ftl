@@ -26,7 +26,6 @@ sewer-discard-top = On the discard pile: { $card }
 sewer-discard-here = Discard this card
 sewer-throw = Discard
 sewer-keep = Leave it as it is
-sewer-pass = Pass
 sewer-turn-card-label = Turn the card upside down
 sewer-hand = Card in hand
 sewer-way = This way round: { $card }
@@ -55,7 +54,6 @@ sewer-others = The other networks
 
 ## What lies on a cell.
 
-sewer-cell = Row { $row }, column { $column }: { $what }
 sewer-start = the rat’s start
 sewer-arrival = the rat’s home
 sewer-linked = the rat can come home
@@ -80,7 +78,6 @@ sewer-clogged = clogged pipe
 sewer-covered = cheese hidden under a clogged pipe
 sewer-reached = reached
 sewer-unreached = not reached
-sewer-possible = possible here
 sewer-network = { $name }’s network
 sewer-network-points =
     { $points ->
@@ -94,7 +91,6 @@ sewer-network-points =
 sewer-score-run = { $name }’s rat sets off!
 sewer-score-home = { $name } is home!
 sewer-score-lost = { $name }’s rat is sleeping in the pipes tonight.
-sewer-score-total = Round total
 sewer-score-first = First one home!
 sewer-score-nothing = Nothing to count this time
 

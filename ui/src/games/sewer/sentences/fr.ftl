@@ -26,7 +26,6 @@ sewer-discard-top = Sur la défausse : { $card }
 sewer-discard-here = Défausser la carte
 sewer-throw = Défausser
 sewer-keep = Laisser comme ça
-sewer-pass = Passer
 sewer-turn-card-label = Tourner la carte d’un demi-tour
 sewer-hand = Carte en main
 sewer-way = Dans ce sens : { $card }
@@ -56,7 +55,6 @@ sewer-others = Les autres réseaux
 
 ## What lies on a cell.
 
-sewer-cell = Rangée { $row }, colonne { $column } : { $what }
 sewer-start = départ du rat
 sewer-arrival = maison du rat
 sewer-linked = le rat peut rentrer
@@ -81,7 +79,6 @@ sewer-clogged = tuyau bouché
 sewer-covered = fromage caché par un bouchon
 sewer-reached = atteint
 sewer-unreached = pas atteint
-sewer-possible = possible ici
 sewer-network = Réseau { DE($name) }
 sewer-network-points =
     { $points ->
@@ -96,7 +93,6 @@ sewer-network-points =
 sewer-score-run = Le rat { DE($name) } se met en route !
 sewer-score-home = { $name } est à la maison !
 sewer-score-lost = { $name } dort dans les tuyaux ce soir.
-sewer-score-total = Total de la manche
 sewer-score-first = Premier à la maison !
 sewer-score-nothing = Rien à compter cette fois
 

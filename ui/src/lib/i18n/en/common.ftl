@@ -35,6 +35,22 @@ turn-of = { $name }’s turn
 scores = Scores
 fewest-wins = The fewest points win.
 
+## What several games say.
+
+cell = Row { $row }, column { $column }: { $what }
+cell-possible = possible here
+lay = Place
+pass = Pass
+nobody = Nobody
+pile =
+    { $count ->
+        [0] The pile is empty
+        [one] One card in the pile
+       *[other] { $count } cards in the pile
+    }
+card-moved = { $card }, place { $at } of { $of }
+round-total = Round total
+
 score-skip = Skip
 score-next = Next
 score-done = See the scores

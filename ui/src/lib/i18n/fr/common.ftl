@@ -35,6 +35,22 @@ turn-of = C’est { A($name) }
 scores = Points
 fewest-wins = Le moins de points, c’est le mieux.
 
+## What several games say.
+
+cell = Rangée { $row }, colonne { $column } : { $what }
+cell-possible = possible ici
+lay = Poser
+pass = Passer
+nobody = Personne
+pile =
+    { $count ->
+        [0] Pioche vide
+        [one] Une carte à la pioche
+       *[other] { $count } cartes à la pioche
+    }
+card-moved = { $card }, place { $at } sur { $of }
+round-total = Total de la manche
+
 score-skip = Passer
 score-next = Suivant
 score-done = Voir les scores
