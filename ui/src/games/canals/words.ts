@@ -14,7 +14,7 @@ import { names, t } from '../../lib/i18n/index.svelte';
 import './sentences';
 import { nameOf, optionsText, rowAndColumn } from '../../lib/words';
 import type { Agreed } from '../contract';
-import { cellsOf, centre, endAt, middleOf, openingsOf, rimCell, SIDES, upright, type Side } from './geometry';
+import { cellsOf, centre, endAt, middleOf, openingsOf, rimCell, SIDES, type Side } from './geometry';
 
 /** What a tile is called: "une tuile à anneau, ouverte sur trois côtés". */
 export function tileText(tile: CanalsTile): string {
@@ -148,5 +148,5 @@ export function cellTexts(
 
 /** How the tile in the hand lies: "couchée", "debout". */
 export function wayText(orientation: number): string {
-  return t(upright(orientation) ? 'canals-way-upright' : 'canals-way-lying', { turn: orientation });
+  return t('canals-way', { turn: orientation });
 }

@@ -81,8 +81,7 @@ export function cardText(card: SewerCard): string {
   const shapes: Record<number, string> = { 5: 'straight', 10: 'straight', 15: 'cross' };
   const sides = [1, 2, 4, 8].filter((side) => card.openings & side).length;
   const shape = shapes[card.openings] ?? (sides === 3 ? 'tee' : 'bend');
-  if (card.clogged) return t(`pipe-clogged-${shape}`);
-  return t(`pipe-${shape}`, { cheese: card.cheese });
+  return t('pipe', { shape, cheese: card.clogged ? 'clogged' : card.cheese });
 }
 
 function endText(why: SewerEnd, seats: readonly SeatInfo[]): string {

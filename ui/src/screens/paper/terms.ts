@@ -7,6 +7,6 @@ import { t } from '../../lib/i18n/index.svelte';
 export function termsText({ tally, ending }: Pick<PaperTerms, 'tally' | 'ending'>): string {
   const parts = [t(`tally-${tally}`)];
   if (ending.type === 'target') parts.push(t('paper-until', { points: ending.points }));
-  if (ending.type === 'rounds') parts.push(t('tile-rounds-count', { count: ending.count }));
+  if (ending.type === 'rounds') parts.push(t('rounds', { count: ending.count }));
   return parts.join(' · ');
 }

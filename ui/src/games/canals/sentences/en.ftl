@@ -11,14 +11,11 @@ canals-turn-tile-label = Turn the tile by a quarter turn
 canals-hand = Your tile
 canals-tile-ringed = a tile with a ring
 canals-tile-plain = a tile without a ring
-canals-way-lying =
+canals-way =
     { $turn ->
         [0] lying
-       *[2] lying, the other way round
-    }
-canals-way-upright =
-    { $turn ->
         [1] upright
+        [2] lying, the other way round
        *[3] upright, the other way round
     }
 canals-places =
@@ -27,17 +24,11 @@ canals-places =
         [one] fits in one spot this way round
        *[other] fits in { $count } spots this way round
     }
-canals-back-ringed =
-    { $count ->
-        [0] With a ring: none left
-        [one] With a ring: one left
-       *[other] With a ring: { $count } left
-    }
-canals-back-plain =
-    { $count ->
-        [0] Without a ring: none left
-        [one] Without a ring: one left
-       *[other] Without a ring: { $count } left
+canals-back =
+    { $back }: { $count ->
+        [0] none left
+        [one] one left
+       *[other] { $count } left
     }
 canals-ringed = With a ring
 canals-plain = Without a ring

@@ -11,14 +11,11 @@ canals-turn-tile-label = Tourner la tuile d’un quart de tour
 canals-hand = La tuile piochée
 canals-tile-ringed = une tuile à anneau
 canals-tile-plain = une tuile sans anneau
-canals-way-lying =
+canals-way =
     { $turn ->
         [0] couchée
-       *[2] couchée, dans l’autre sens
-    }
-canals-way-upright =
-    { $turn ->
         [1] debout
+        [2] couchée, dans l’autre sens
        *[3] debout, dans l’autre sens
     }
 canals-places =
@@ -27,17 +24,11 @@ canals-places =
         [one] une place dans ce sens
        *[other] { $count } places dans ce sens
     }
-canals-back-ringed =
-    { $count ->
-        [0] Avec anneau : il n’en reste plus
-        [one] Avec anneau : il en reste une
-       *[other] Avec anneau : il en reste { $count }
-    }
-canals-back-plain =
-    { $count ->
-        [0] Sans anneau : il n’en reste plus
-        [one] Sans anneau : il en reste une
-       *[other] Sans anneau : il en reste { $count }
+canals-back =
+    { $back } : { $count ->
+        [0] il n’en reste plus
+        [one] il en reste une
+       *[other] il en reste { $count }
     }
 canals-ringed = Avec anneau
 canals-plain = Sans anneau

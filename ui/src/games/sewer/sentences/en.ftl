@@ -139,34 +139,21 @@ refusal-sewer-canMove = There’s still something you can play.
 
 ## What happened.
 
-pipe-straight =
-    { $cheese ->
-        [0] a straight pipe
-        [one] a straight pipe with one cheese
-       *[other] a straight pipe with { $cheese } cheeses
+pipe =
+    a { $cheese ->
+        [clogged] {"clogged "}
+       *[other] {""}
+    }{ $shape ->
+        [straight] straight pipe
+        [tee] T-pipe
+        [cross] crossing
+       *[bend] bend
+    }{ $cheese ->
+        [clogged] {""}
+        [0] {""}
+        [one] {" "}with one cheese
+       *[other] {" "}with { $cheese } cheeses
     }
-pipe-bend =
-    { $cheese ->
-        [0] a bend
-        [one] a bend with one cheese
-       *[other] a bend with { $cheese } cheeses
-    }
-pipe-tee =
-    { $cheese ->
-        [0] a T-pipe
-        [one] a T-pipe with one cheese
-       *[other] a T-pipe with { $cheese } cheeses
-    }
-pipe-cross =
-    { $cheese ->
-        [0] a crossing
-        [one] a crossing with one cheese
-       *[other] a crossing with { $cheese } cheeses
-    }
-pipe-clogged-straight = a clogged straight pipe
-pipe-clogged-bend = a clogged bend
-pipe-clogged-tee = a clogged T-pipe
-pipe-clogged-cross = a clogged crossing
 
 log-sewer-reshuffled = The discard pile is shuffled: { $count ->
         [one] one card

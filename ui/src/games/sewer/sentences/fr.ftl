@@ -141,34 +141,18 @@ refusal-sewer-canMove = Il reste quelque chose à jouer.
 
 ## What happened.
 
-pipe-straight =
-    { $cheese ->
-        [0] un tuyau droit
-        [one] un tuyau droit à un fromage
-       *[other] un tuyau droit à { $cheese } fromages
+pipe =
+    { $shape ->
+        [straight] un tuyau droit
+        [tee] un tuyau en T
+        [cross] un croisement
+       *[bend] un coude
+    }{ $cheese ->
+        [clogged] {" "}bouché
+        [0] {""}
+        [one] {" "}à un fromage
+       *[other] {" "}à { $cheese } fromages
     }
-pipe-bend =
-    { $cheese ->
-        [0] un coude
-        [one] un coude à un fromage
-       *[other] un coude à { $cheese } fromages
-    }
-pipe-tee =
-    { $cheese ->
-        [0] un tuyau en T
-        [one] un tuyau en T à un fromage
-       *[other] un tuyau en T à { $cheese } fromages
-    }
-pipe-cross =
-    { $cheese ->
-        [0] un croisement
-        [one] un croisement à un fromage
-       *[other] un croisement à { $cheese } fromages
-    }
-pipe-clogged-straight = un tuyau droit bouché
-pipe-clogged-bend = un coude bouché
-pipe-clogged-tee = un tuyau en T bouché
-pipe-clogged-cross = un croisement bouché
 
 log-sewer-reshuffled = La défausse est mélangée : { $count ->
         [one] une carte

@@ -125,6 +125,7 @@ figures-people = The players
 figures-games = The games
 figures-played =
     { $count ->
+        [0] no matches
         [one] one match
        *[other] { $count } matches
     }
@@ -152,11 +153,6 @@ tile-rounds =
     { $count ->
         [one] round
        *[other] rounds
-    }
-tile-rounds-count =
-    { $count ->
-        [one] one round
-       *[other] { $count } rounds
     }
 tile-evenings =
     { $count ->
@@ -434,12 +430,6 @@ backup-look = View
 backup-look-at = Look at the backup from { $when }
 backup-size = { $size } kB
 backup-of = The backup from { $when }
-backup-matches =
-    { $count ->
-        [0] no matches
-        [one] one match
-       *[other] { $count } matches
-    }
 backup-last = (the last: { $when })
 backup-newer =
     { $count ->

@@ -125,6 +125,7 @@ figures-people = Les joueurs
 figures-games = Les jeux
 figures-played =
     { $count ->
+        [0] aucune partie
         [one] une partie
        *[other] { $count } parties
     }
@@ -152,11 +153,6 @@ tile-rounds =
     { $count ->
         [one] manche
        *[other] manches
-    }
-tile-rounds-count =
-    { $count ->
-        [one] une manche
-       *[other] { $count } manches
     }
 tile-evenings =
     { $count ->
@@ -434,12 +430,6 @@ backup-look = Regarder
 backup-look-at = Regarder la copie du { $when }
 backup-size = { $size } ko
 backup-of = La copie du { $when }
-backup-matches =
-    { $count ->
-        [0] aucune partie
-        [one] une partie
-       *[other] { $count } parties
-    }
 backup-last = (dernière : { $when })
 backup-newer =
     { $count ->
