@@ -28,7 +28,7 @@ export function placeText(place: LokusPlace, seat: SeatInfo, counted: boolean): 
     rolls: t('lokus-rolls', { count: place.rolls }),
     cleaning: t('lokus-cleaning', { count: place.cleaning }),
   });
-  const penalty = t('lokus-points', { points: place.penalty });
+  const penalty = t('points', { points: place.penalty });
   return counted ? t('lokus-place-counted', { place: text, penalty }) : text;
 }
 

@@ -73,7 +73,9 @@ export function promptText(view: SewerView, clogs: boolean, turns: boolean): str
 
 /** A network as a whole: "Réseau de Léa, 4 points". */
 export function networkText(seat: SeatInfo, points: number, counts: boolean): string {
-  return t(counts ? 'sewer-network-points' : 'sewer-network', { name: seat.name, points });
+  const { name } = seat;
+  if (!counts) return t('sewer-network', { name });
+  return t('sewer-network-points', { name, points: t('points', { points }) });
 }
 
 /** A pipe card in words: "a bend with 2 cheeses". */

@@ -26,11 +26,6 @@ lokus-cleaning =
         [one] one cleaning card
        *[other] { $count } cleaning cards
     }
-lokus-points =
-    { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 lokus-place = { $name }: { $rolls }, { $cleaning }
 lokus-place-counted = { $place }; { $penalty } if we counted now
 

@@ -26,12 +26,6 @@ lokus-cleaning =
         [one] une carte ménage
        *[other] { $count } cartes ménage
     }
-lokus-points =
-    { $points ->
-        [0] 0 point
-        [one] { $points } point
-       *[other] { $points } points
-    }
 lokus-place = { $name } : { $rolls }, { $cleaning }
 lokus-place-counted = { $place }, { $penalty } si on comptait maintenant
 

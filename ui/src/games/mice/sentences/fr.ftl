@@ -30,11 +30,7 @@ mice-panel =
         [one] à un pas du fromage
        *[other] à { $distance } pas du fromage
     }
-mice-steps =
-    { $distance ->
-        [one] { $distance } pas
-       *[other] { $distance } pas
-    }
+mice-steps = { $distance } pas
 mice-seats = Les souris
 mice-do-both = Avance ta souris, ou pose une barrière
 mice-do-go = Avance ta souris
@@ -93,11 +89,7 @@ refusal-mice-canMove = On peut encore jouer : on ne passe pas.
 ## The walk home at the end.
 
 mice-score-walk = Le chemin { DE($name) }…
-mice-score-home =
-    { $steps ->
-        [one] { $name } atteint le fromage en { $steps } pas !
-       *[other] { $name } atteint le fromage en { $steps } pas !
-    }
+mice-score-home = { $name } atteint le fromage en { $steps } pas !
 mice-score-fences =
     { $count ->
         [0] sans poser une seule barrière

@@ -44,12 +44,6 @@ sewer-laps-left =
         [one] Last time round the table
        *[other] Twice more round the table
     }
-sewer-points =
-    { $points ->
-        [1] 1 point
-        [-1] −1 point
-       *[other] { $points } points
-    }
 sewer-others = The other networks
 
 ## What lies on a cell.
@@ -79,12 +73,7 @@ sewer-covered = cheese hidden under a clogged pipe
 sewer-reached = reached
 sewer-unreached = not reached
 sewer-network = { $name }’s network
-sewer-network-points =
-    { $points ->
-        [1] { $name }’s network, 1 point
-        [-1] { $name }’s network, −1 point
-       *[other] { $name }’s network, { $points } points
-    }
+sewer-network-points = { $name }’s network, { $points }
 
 ## The run of the rat at scoring.
 

@@ -44,13 +44,6 @@ sewer-laps-left =
         [one] Dernier tour de table
        *[other] Encore deux tours de table
     }
-sewer-points =
-    { $points ->
-        [0] 0 point
-        [1] 1 point
-        [-1] −1 point
-       *[other] { $points } points
-    }
 sewer-others = Les autres réseaux
 
 ## What lies on a cell.
@@ -80,13 +73,7 @@ sewer-covered = fromage caché par un bouchon
 sewer-reached = atteint
 sewer-unreached = pas atteint
 sewer-network = Réseau { DE($name) }
-sewer-network-points =
-    { $points ->
-        [0] Réseau { DE($name) }, 0 point
-        [1] Réseau { DE($name) }, 1 point
-        [-1] Réseau { DE($name) }, −1 point
-       *[other] Réseau { DE($name) }, { $points } points
-    }
+sewer-network-points = Réseau { DE($name) }, { $points }
 
 ## The run of the rat at scoring.
 

@@ -48,6 +48,12 @@ pile =
         [one] One card in the pile
        *[other] { $count } cards in the pile
     }
+points =
+    { $points ->
+        [1] 1 point
+        [-1] −1 point
+       *[other] { $points } points
+    }
 card-moved = { $card }, place { $at } of { $of }
 round-total = Round total
 

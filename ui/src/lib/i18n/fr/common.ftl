@@ -48,6 +48,13 @@ pile =
         [one] Une carte à la pioche
        *[other] { $count } cartes à la pioche
     }
+points =
+    { $points ->
+        [0] 0 point
+        [1] 1 point
+        [-1] −1 point
+       *[other] { $points } points
+    }
 card-moved = { $card }, place { $at } sur { $of }
 round-total = Total de la manche
 
