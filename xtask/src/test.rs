@@ -52,24 +52,27 @@ const fn bare(name: &'static str, run: fn() -> Result<()>) -> Step {
     }
 }
 
-/// Steps of one line run side by side: each keeps about one core busy, and the machine has more.
+/// Steps of one line run side by side: what takes one core leaves the rest of the machine to others. What opens a
+/// window or a browser has time to keep, and needs most of it.
 const STEPS: &[&[Step]] = &[
-    &[bare("fmt", fmt)],
-    &[bare("tidy", tidy::check)],
+    &[bare("fmt", fmt), bare("tidy", tidy::check)],
     &[
         bare("lint", || run(&mut npm("ui", &["run", "--silent", "lint"]))),
         bare("check", check),
         bare("ui", || run(&mut npm("ui", &["test", "--silent"]))),
+        step("size", bundle::check),
+        step("clippy", clippy),
+        step("android", elsewhere::android),
     ],
-    &[step("size", bundle::check)],
-    &[step("clippy", clippy), step("android", elsewhere::android)],
     &[step("generated", || generated::check(whole::SELECTION))],
-    &[step("rust", rust)],
-    &[step("swift", native::swift::test)],
+    &[
+        step("rust", rust),
+        step("swift", native::swift::test),
+        step("wasm", wasm::test),
+    ],
     &[
         step("python", native::python::test),
         step("kotlin", native::kotlin::test),
-        step("wasm", wasm::test),
     ],
     &[opening("browser", browser)],
     &[opening("web", web_box), opening("window", window)],

@@ -226,7 +226,7 @@ fn after_every_import_that_is_taken_every_call_answers() {
     for place in &all {
         for (value, odd) in changed(&good, place) {
             let what = format!("{place} = {value}");
-            let preview = looking.preview_import(odd.to_string());
+            let preview = looking.preview_import(odd.clone());
             match &preview {
                 Ok(_) => taken += 1,
                 Err(CalepinError::Import { .. }) => {
@@ -241,7 +241,7 @@ fn after_every_import_that_is_taken_every_call_answers() {
                 continue;
             }
             let (_dir, fresh) = empty();
-            assert_eq!(fresh.import_notebook(odd.to_string()), preview, "{what}");
+            assert_eq!(fresh.import_notebook(odd), preview, "{what}");
             go_on_with_everything(&fresh, &what);
             let again = looking.preview_import(text(&fresh));
             assert!(again.is_ok(), "{what}: {again:?}");

@@ -49,31 +49,33 @@ fn extremes() -> Vec<Value> {
     ]
 }
 
-/// The file with one thing changed: every value at this place, the place gone, and the place twice.
-pub(super) fn changed(good: &Value, place: &str) -> Vec<(String, Value)> {
+/// The file with one thing changed, as text: every value at this place, the place gone, and the place twice.
+pub(super) fn changed(good: &Value, place: &str) -> Vec<(String, String)> {
+    let mut marked = good.clone();
+    let was = std::mem::replace(marked.pointer_mut(place).unwrap(), json!("here"));
+    // Written once: there are dozens of values, and thousands of places.
+    let text = marked.to_string();
+    let (before, after) = text.split_once(r#""here""#).unwrap();
     let mut files = Vec::new();
-    for value in extremes() {
-        let mut odd = good.clone();
-        let what = value.to_string().chars().take(24).collect();
-        *odd.pointer_mut(place).unwrap() = value;
-        files.push((what, odd));
+    for value in extremes().into_iter().filter(|value| *value != was) {
+        let value = value.to_string();
+        let file = format!("{before}{value}{after}");
+        files.push((value.chars().take(24).collect(), file));
     }
     if let Some((parent, key)) = place.rsplit_once('/') {
-        let (mut gone, mut twice) = (good.clone(), good.clone());
-        match gone.pointer_mut(parent).unwrap() {
+        let mut odd = good.clone();
+        match odd.pointer_mut(parent).unwrap() {
             Value::Object(fields) => drop(fields.remove(key)),
             Value::Array(items) => {
                 let index: usize = key.parse().unwrap();
-                items.remove(index);
-                let again = twice.pointer(place).unwrap().clone();
-                let list = twice.pointer_mut(parent).unwrap();
-                list.as_array_mut().unwrap().insert(index, again);
-                files.push(("twice".to_owned(), twice));
+                items.insert(index, was);
+                files.push(("twice".to_owned(), odd.to_string()));
+                let list = odd.pointer_mut(parent).unwrap().as_array_mut().unwrap();
+                list.drain(index..index + 2);
             }
             _ => {}
         }
-        files.push(("gone".to_owned(), gone));
+        files.push(("gone".to_owned(), odd.to_string()));
     }
-    files.retain(|(_, odd)| odd != good);
     files
 }
