@@ -35,18 +35,34 @@ export class Keys {
   /** Goes with Tab, whichever way is the nearer, until the focus is on this. */
   async tabTo(at: Locator): Promise<void> {
     await at.waitFor();
-    for (let presses = 0; presses < MANY; presses += 1) {
-      const way = await at.evaluate((goal) => {
+    for (let presses = 0; presses < MANY;) {
+      const [way, times] = await at.evaluate((goal) => {
         const here = document.activeElement;
-        if (here === goal) return 'there';
+        if (here === goal) return ['there', 0] as const;
         // Of a group of radio buttons Tab reaches one, and arrows the others.
         if (here instanceof HTMLInputElement && goal instanceof HTMLInputElement)
-          if (here.type === 'radio' && goal.type === 'radio' && here.name === goal.name) return 'ArrowDown';
-        const before = here && (here.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-        return before ? 'Shift+Tab' : 'Tab';
+          if (here.type === 'radio' && goal.type === 'radio' && here.name === goal.name)
+            return ['ArrowDown', 1] as const;
+        if (!here || here === document.body) return ['Tab', 1] as const;
+        const back = (here.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+        // So many stops lie on the way, as far as one can tell: then it is looked where that has led to.
+        const [first, last] = back ? [goal, here] : [here, goal];
+        const stops = document.querySelectorAll<HTMLElement>(
+          'a[href], button, input, select, textarea, [tabindex]',
+        );
+        const between = [...stops].filter(
+          (one) =>
+            one.tabIndex >= 0 &&
+            !one.matches(':disabled, [inert] *, [type="radio"]') &&
+            one.checkVisibility({ visibilityProperty: true }) &&
+            (first.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+            (one.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+        );
+        return [back ? 'Shift+Tab' : 'Tab', between.length + 1] as const;
       });
       if (way === 'there') return;
-      await this.#page.keyboard.press(way);
+      for (let goes = 0; goes < times && presses < MANY; goes += 1, presses += 1)
+        await this.#page.keyboard.press(way);
     }
     throw new Error(`${String(at)} is not reached within ${MANY} presses of Tab`);
   }
