@@ -64,7 +64,7 @@ test('the ends of rounds, and the counts that tell them', async (t) => {
   const tour = await Tour.begin(t);
   const { house, page } = tour;
   const rounds = {
-    'rebus, six': await house.rebus({ three: 10 }, 6),
+    'rebus, six': await house.rebus({ three: 10 }, 6, [], 12),
     'mice, four': await house.match('mice', 4),
     'canals, four': await house.match('canals', 4),
   };

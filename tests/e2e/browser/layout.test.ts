@@ -27,9 +27,10 @@ test('the first evening and the quiet pages', async (t) => {
   await tour.place(`#/paper/${sheet}`, undefined, 'a paper sheet');
   await tour.place(`#/sheet/${done}`, undefined, 'the sheet of a match');
   await tour.place(`#/replay/${done}/1`, '.canals', 'a replay');
+  // Of the opponents with long names those who think least.
   const secrets = {
-    lokus: await house.match('lokus', [0], undefined, 1, [1, 2, 5, 8]),
-    rebus: await house.rebus({ two: 10 }, [0], [2, 8]),
+    lokus: await house.match('lokus', [0], undefined, 1, [1, 2, 5, 4]),
+    rebus: await house.rebus({ two: 10 }, [0], [2, 4], 12),
   };
   for (const [game, match] of Object.entries(secrets)) {
     await house.play(match, ended, (mv) => (mv.type === 'timeUp' || mv.type === 'roll' ? 1 : 0));

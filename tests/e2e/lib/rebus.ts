@@ -55,13 +55,13 @@ const NO_CELLS: RebusCircuit = {
   chain: 0,
 };
 
-/** A track with these cells only, so that no die can miss them, and a glass that is in nobody's way. */
+/** A track with these cells only, so that no die can miss them; the glass is in nobody's way, nor are the turns. */
 export function only(
   options: RebusOptions,
   cells: Partial<RebusCircuit>,
-  { circuits = 3, glass = 600 } = {},
+  { circuits = 3, glass = 600, turnsPerSeat = 50 } = {},
 ): RebusOptions {
-  return { ...options, circuits, circuit: { ...NO_CELLS, ...cells }, glass, turnsPerSeat: 50 };
+  return { ...options, circuits, circuit: { ...NO_CELLS, ...cells }, glass, turnsPerSeat };
 }
 
 /** Rules of Rébus that are changed so. */

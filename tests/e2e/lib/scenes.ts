@@ -75,13 +75,14 @@ export class House {
     return (await matchOf(this.truth, this.family, game, all, { change, rounds })).matchId;
   }
 
-  /** A track of Rébus with cells of these kinds only. */
+  /** A track of Rébus with cells of these kinds only; with few turns, where its end is looked at. */
   rebus(
     cells: Partial<RebusCircuit>,
     seats: number | readonly number[] = 4,
     against: readonly number[] = [],
+    turnsPerSeat = 50,
   ): Promise<string> {
-    const change = changed((rules) => only(rules, cells, { circuits: 1 }));
+    const change = changed((rules) => only(rules, cells, { circuits: 1, turnsPerSeat }));
     return this.match('rebus', seats, change, 1, against);
   }
 
