@@ -48,8 +48,18 @@ function faultsHere(letters: number): string[] {
   };
   const px = (box: { left: number; top: number; right: number; bottom: number }) =>
     `${Math.round(box.left)},${Math.round(box.top)}–${Math.round(box.right)},${Math.round(box.bottom)}`;
-  const scrolls = (one: Element) => /auto|scroll/.test(getComputedStyle(one).overflow);
-  const clips = (one: Element) => getComputedStyle(one).overflow !== 'visible';
+  /** What is asked of an element again and again, for everything in it: nothing changes it meanwhile. */
+  const once = <T>(ask: (one: Element) => T): ((one: Element) => T) => {
+    const known = new Map<Element, T>();
+    return (one) => {
+      const said = known.get(one) ?? ask(one);
+      known.set(one, said);
+      return said;
+    };
+  };
+  const overflow = once((one) => getComputedStyle(one).overflow);
+  const scrolls = (one: Element) => /auto|scroll/.test(overflow(one));
+  const clips = (one: Element) => overflow(one) !== 'visible';
 
   interface Box {
     left: number;
@@ -204,11 +214,12 @@ function faultsHere(letters: number): string[] {
     const text = node.textContent ?? '';
     if (!owner || text.trim() === '' || owner.closest('svg, .sr-only, [inert]')) continue;
     if (!owner.checkVisibility({ visibilityProperty: true })) continue;
-    range.selectNodeContents(node);
     const room = windowOf(owner);
     // Read, not seen.
     if (!some(room)) continue;
-    for (const rect of range.getClientRects()) {
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()];
+    for (const rect of rects) {
       const lean = highOf(rect) * 0.22;
       const box = meet(
         { left: rect.left, right: rect.right, top: rect.top + lean, bottom: rect.bottom - lean },
@@ -228,10 +239,10 @@ function faultsHere(letters: number): string[] {
       if (fit < letters) found.push(`${nameOf(owner)} is cut to ${fit} letters`);
     }
     // Cut without a sign, by whatever is around it and does not scroll.
-    const [shown, around] = textOverflow === 'ellipsis' ? [owner, owner.parentElement] : [range, owner];
+    const [shown, around] =
+      textOverflow === 'ellipsis' ? [owner.getClientRects(), owner.parentElement] : [rects, owner];
     const cut = around && clipperOf(around);
-    range.selectNodeContents(node);
-    for (const rect of shown.getClientRects()) {
+    for (const rect of shown) {
       if (!cut) break;
       const { left, right, width } = cut.getBoundingClientRect();
       // Left out whole, for want of room.
@@ -239,6 +250,8 @@ function faultsHere(letters: number): string[] {
       if (width > 2 && (rect.left < left - SLACK || rect.right > right + SLACK))
         found.push(`the words of ${nameOf(owner)} are cut off by ${nameOf(cut)}`);
     }
+    // In a single line no word is in pieces.
+    if (rects.length < 2) continue;
     for (const word of text.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
       range.setStart(node, word.index);
       range.setEnd(node, word.index + word[0].length);
@@ -256,24 +269,25 @@ function faultsHere(letters: number): string[] {
   const apart = (a: Element, b: Element) => a !== b && !a.contains(b) && !b.contains(a);
   for (const [i, a] of lines.entries()) {
     for (const b of lines.slice(i + 1)) {
-      if (apart(a.owner, b.owner) && some(meet(a.box, b.box), 3))
+      if (some(meet(a.box, b.box), 3) && apart(a.owner, b.owner))
         found.push(
           `the words of ${nameOf(a.owner)} and ${nameOf(b.owner)} overlap at ${px(meet(a.box, b.box))}`,
         );
     }
     for (const { one, box } of windowed) {
       const on = meet(a.box, box);
+      if (!some(on, 3)) continue;
       const own = one.contains(a.owner) || a.owner.contains(one) || a.owner.closest('label')?.contains(one);
-      if (!own && some(on, 3) && !one.closest('[data-over]'))
+      if (!own && !one.closest('[data-over]'))
         found.push(`the words of ${nameOf(a.owner)} and ${nameOf(one)} overlap at ${px(on)}`);
     }
   }
 
   // Text stays on what it is written on: the nearest thing around it that is painted, up to what clips or scrolls.
-  const paints = (one: Element) => {
+  const paints = once((one) => {
     const { backgroundColor, borderLeftWidth } = getComputedStyle(one);
     return !/, 0\)$|transparent/.test(backgroundColor) || parseFloat(borderLeftWidth) > 0;
-  };
+  });
   for (const { owner, box } of lines) {
     let on: Element | null = owner;
     while (on && on !== document.body && !paints(on)) on = clips(on) ? null : on.parentElement;
@@ -351,14 +365,17 @@ export class Looker {
   }
 
   /** Every screen, with every text size on it: `width×height@text`. */
-  async *screens(): AsyncGenerator<{ screen: string; percent: number }> {
+  async *screens(): AsyncGenerator<string> {
+    let texts = this.texts;
     for (const [width, height] of this.sizes) {
       await this.size(width, height);
-      for (const percent of this.texts) {
+      for (const percent of texts) {
         if (percent === 125 && !BETWEEN.includes(width)) continue;
         await this.text(percent);
-        yield { screen: `${width}×${height}@${percent}`, percent };
+        yield `${width}×${height}@${percent}`;
       }
+      // The next screen begins with the text that is there: nothing is laid out that nobody looks at.
+      texts = texts.toReversed();
     }
     if (this.#own) await this.size(this.#own.width, this.#own.height);
     await this.text(100);
@@ -367,22 +384,24 @@ export class Looker {
   /** What `measure` finds on every screen, with every text size. */
   async measures(measure: () => Promise<unknown>): Promise<string[]> {
     const all: string[] = [];
-    for await (const { screen } of this.screens()) all.push(`${screen}: ${JSON.stringify(await measure())}`);
+    for await (const screen of this.screens()) all.push(`${screen}: ${JSON.stringify(await measure())}`);
     return all;
   }
 
   /** Everything that is wrong with what is shown now, by screen. */
   async faults(scene: string): Promise<Map<string, string[]>> {
     const all = new Map<string, string[]>();
-    let usual = 0;
-    for await (const { screen, percent } of this.screens()) {
+    const boards = new Map<string, number>();
+    for await (const screen of this.screens()) {
       const [found, wide] = await this.page.evaluate<[string[], number]>(`[${FAULTS}, ${BOARD}]`);
-      const board = Math.round(wide);
-      if (percent === 100) usual = board;
-      else if (board < usual * BOARD_KEEPS)
-        found.push(`the board is smaller than with usual letters: ${board} of ${usual} px`);
+      boards.set(screen, Math.round(wide));
       all.set(screen, found);
       await shoot(this.page, `${scene}, ${screen}`.replaceAll(/[#/]+/g, ' '));
+    }
+    for (const [screen, board] of boards) {
+      const usual = boards.get(screen.replace(/@.*/, '@100')) ?? 0;
+      if (board < usual * BOARD_KEEPS)
+        all.get(screen)?.push(`the board is smaller than with usual letters: ${board} of ${usual} px`);
     }
     return all;
   }
