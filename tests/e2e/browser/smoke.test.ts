@@ -9,12 +9,21 @@ import { family } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 
 for (const screen of Object.keys(SCREENS) as Screen[]) {
-  test(`the first screen is there on a ${screen}, and open to everyone`, async (t) => {
+  test(`the first screen is there on a ${screen}, open to everyone, and needs at most 120 kB of scripts and styles`, async (t) => {
+    const loaded: Promise<number>[] = [];
     const server = await serve(t, await emptyNotebook(t));
-    const page = await open(t, server.address, screen, MOVING);
+    const count = (response: Response) => {
+      if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
+      loaded.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    };
+    const page = await open(t, server.address, screen, MOVING, (page) => page.on('response', count));
     assert.match(await page.title(), /Calepin/);
     await accessible(page);
     await shoot(page, `first-${screen}`);
+    await page.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
+    t.diagnostic(`${(bytes / 1000).toFixed(1)} kB after gzip, in ${loaded.length} files`);
+    assert.ok(bytes > 0 && bytes <= 120_000, `${bytes} bytes`);
   });
 }
 
@@ -37,17 +46,3 @@ for (const [place, part] of [
     await page.locator('h1').first().waitFor();
   });
 }
-
-test('the first screen needs at most 120 kB of scripts and styles', async (t) => {
-  const loaded: Promise<number>[] = [];
-  const server = await serve(t, await emptyNotebook(t));
-  const count = (response: Response) => {
-    if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
-    loaded.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-  };
-  const page = await open(t, server.address, 'desktop', MOVING, (page) => page.on('response', count));
-  await page.waitForLoadState('networkidle');
-  const bytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
-  t.diagnostic(`${(bytes / 1000).toFixed(1)} kB after gzip, in ${loaded.length} files`);
-  assert.ok(bytes > 0 && bytes <= 120_000, `${bytes} bytes`);
-});
