@@ -85,13 +85,14 @@ describe('what happened', () => {
 });
 
 describe('under the curtain', () => {
-  it('asks those who may take the tablet whether they change their card, and nobody else', () => {
+  it('asks those who may take the tablet whether they change their card, once one of them has laid it', () => {
     const [lea, tom] = SEATS;
     const [first] = ROUND;
     if (!lea || !tom || !first) throw new Error('nobody');
     const places = first.view.places.map((place) => ({ ...place, sealed: place.seat !== tom.seat }));
     const table = { view: { game: 'lokus' as const, view: { ...first.view, places } } };
-    expect(othersText(table, [lea, tom])).toBe('Léa veut changer de carte\u00a0?');
+    const asked = 'Quelqu’un d’autre veut voir son jeu ou changer de carte\u00a0?';
+    expect(othersText(table, [lea, tom])).toBe(asked);
     expect(othersText(table, [tom])).toBeNull();
   });
 });

@@ -59,10 +59,9 @@ export function moveText(mv: LokusMove): string {
   }
 }
 
-/** That whoever of the others has laid a card may still take it back; null while none has. */
+/** That the others may look, and whoever of them has laid a card may change it; null while none has. */
 export function othersText(table: { view: AnyView }, others: readonly SeatInfo[]): string | null {
   const { places } = lokusView(table);
-  const laid = others.filter(({ seat }) => places.some((place) => place.seat === seat && place.sealed));
-  if (laid.length === 0) return null;
-  return t('lokus-may-change', { names: names(laid.map((one) => one.name)), count: laid.length });
+  const laid = others.some(({ seat }) => places.some((place) => place.seat === seat && place.sealed));
+  return laid ? t('lokus-may-change') : null;
 }

@@ -60,11 +60,7 @@ lokus-change = Play this one instead
 lokus-keep = Keep it
 lokus-hide = Hide the hand
 lokus-unseal = Take my card back
-lokus-may-change =
-    { $count ->
-        [one] { $names }: want to change your card?
-       *[other] { $names }: anyone want to change cards?
-    }
+lokus-may-change = Does someone else want to see their hand or change their card?
 lokus-move = Move the chosen card
 lokus-lies = played face down
 

@@ -60,11 +60,7 @@ lokus-change = Poser celle-ci à la place
 lokus-keep = La garder
 lokus-hide = Cacher la main
 lokus-unseal = Reprendre ma carte
-lokus-may-change =
-    { $count ->
-        [one] { $names } veut changer de carte ?
-       *[other] { $names } : quelqu’un veut changer de carte ?
-    }
+lokus-may-change = Quelqu’un d’autre veut voir son jeu ou changer de carte ?
 lokus-move = Ranger la carte choisie
 lokus-lies = posée face cachée
 
