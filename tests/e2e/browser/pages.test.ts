@@ -229,6 +229,30 @@ test('rules that cannot be played are not kept, and the form says why', async (t
   assert.deepEqual(await sewers(truth, id), []);
 });
 
+test('rules are proposed a score of their game to play to, and none where the first at home has won', async (t) => {
+  const { server, truth, family: id } = await family(t);
+  const page = await open(t, server.address, 'desktop');
+  const keys = new Keys(page);
+  await newRules(page, keys);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('À un score', { exact: true }).click();
+  assert.equal(await dialog.getByRole('spinbutton', { name: 'Score à atteindre' }).inputValue(), '30');
+  await dialog.getByText('Le premier rat rentré', { exact: true }).click();
+  await dialog.getByText('Quand est-ce fini').waitFor({ state: 'detached' });
+  await keys.write('#rules-name', 'Au plus vite');
+  await dialog.getByRole('button', { name: 'Garder' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.deepEqual(
+    (await sewers(truth, id)).map((one) => one.ending),
+    [{ type: 'rounds', count: 1 }],
+  );
+  await goTo(page, '#/setup/sewer');
+  const rounds = page.getByRole('heading', { name: 'Combien de manches' });
+  await rounds.waitFor();
+  await page.locator('label.choice', { hasText: 'Au plus vite' }).click();
+  await rounds.waitFor({ state: 'detached' });
+});
+
 test('a round is looked at once more by keys and by buttons, ply by ply', async (t) => {
   const { server, truth, family: id, people } = await family(t);
   const match = await canals(truth, id, people.slice(0, 2));

@@ -15,5 +15,6 @@ export const mice: GameUi<'mice'> = {
   learn: () => import('./MiceLearn.svelte'),
   words: () => import('./words'),
   rule: lesson('mice', 'go lay refused jump side won'),
+  target: () => 3,
   edges: true,
 };

@@ -17,4 +17,5 @@ export const pebbles = {
   learn: () => import('./PebblesLearn.svelte'),
   words: () => import('./words') as never,
   rule: ['pebbles-learn-say'],
+  target: () => 10,
 } satisfies GameUi<GameId>;
