@@ -141,6 +141,26 @@ test('what is clear in a picture lies on white', async (t) => {
   for (const light of middle) assert.ok(light > 200, middle.join());
 });
 
+test('a stroke that begins while a picture is on its way to the paper is none', async (t) => {
+  const { page } = await begin(t, 'desktop');
+  await page.locator('[data-do="own"]').click();
+  await page.evaluate(() => {
+    const read = window.createImageBitmap;
+    window.createImageBitmap = async (image: ImageBitmapSource) => {
+      await new Promise((go) => document.addEventListener('pointerup', go, { once: true }));
+      return read(image);
+    };
+  });
+  const picture = { name: 'doudou.png', mimeType: 'image/png', buffer: Buffer.from(CLEAR, 'base64') };
+  const file = page.locator('dialog [type="file"]');
+  await file.setInputFiles(picture);
+  await page.locator('dialog canvas').click();
+  const back = page.getByRole('button', { name: 'Revenir au dessin d’avant' });
+  while ((await file.inputValue()) !== '') await page.waitForTimeout(50);
+  await back.click();
+  assert.equal(await back.getAttribute('aria-disabled'), 'true', 'the picture was all there was to undo');
+});
+
 test('a table may leave its own cards in their box, and put one away', async (t) => {
   const { truth, page, family } = await begin(t, 'desktop');
   await page.locator('[data-do="own"]').click();
