@@ -29,6 +29,9 @@ const SIZES = WHOLE ? [...GATE, ...REST] : GATE;
 const TEXTS = WHOLE ? [100, 125, 160] : [100, 160];
 const BETWEEN = [1024, 390, 844];
 
+/** Screens that are looked at as the left hand has them: a wide one, and a phone on its side. */
+const LEFT = ['1024×768@160', '844×390@100'];
+
 /** So many letters of a name tell who it is. */
 const LETTERS = 5;
 
@@ -352,16 +355,20 @@ export class Looker {
     await this.page.setViewportSize({ width, height });
   }
 
-  /** As the setting does it, without the way there; what measures itself has two pictures' time. */
-  async text(percent: number): Promise<void> {
-    await this.page.evaluate(async (percent) => {
-      document.documentElement.style.setProperty('--text', String(percent / 100));
-      for (let pictures = 0; pictures < 2; pictures += 1) await new Promise(requestAnimationFrame);
-      // What turns or flies comes to rest; water runs for ever.
-      const all = document.getAnimations();
-      const moving = all.filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(moving.map((one) => one.finished));
-    }, percent);
+  /** As the settings do it, without the way there; what measures itself has two pictures' time. */
+  async text(percent: number, hand = 'right'): Promise<void> {
+    await this.page.evaluate(
+      async ([percent, hand]) => {
+        document.documentElement.style.setProperty('--text', String(percent / 100));
+        document.documentElement.dataset['hand'] = hand;
+        for (let pictures = 0; pictures < 2; pictures += 1) await new Promise(requestAnimationFrame);
+        // What turns or flies comes to rest; water runs for ever.
+        const all = document.getAnimations();
+        const moving = all.filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+        await Promise.allSettled(moving.map((one) => one.finished));
+      },
+      [percent, hand] as const,
+    );
   }
 
   /** Every screen, with every text size on it: `width×height@text`. */
@@ -371,8 +378,9 @@ export class Looker {
       await this.size(width, height);
       for (const percent of texts) {
         if (percent === 125 && !BETWEEN.includes(width)) continue;
-        await this.text(percent);
-        yield `${width}×${height}@${percent}`;
+        const screen = `${width}×${height}@${percent}`;
+        await this.text(percent, LEFT.includes(screen) ? 'left' : 'right');
+        yield screen;
       }
       // The next screen begins with the text that is there: nothing is laid out that nobody looks at.
       texts = texts.toReversed();
