@@ -23,42 +23,42 @@ macro_rules! games {
         /// Which game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum GameId { $( $(#[$doc])* $Game, )* }
 
         /// Options of any game.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum AnyOptions { $( $(#[$doc])* $Game { #[doc = "The rules."] options: <$State as Game>::Options }, )* }
 
         /// A move of any game.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum AnyMove { $( $(#[$doc])* $Game { #[doc = "The ply."] mv: <$State as Game>::Move }, )* }
 
         /// What one viewer sees of any game.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum AnyView { $( $(#[$doc])* $Game { #[doc = "The board."] view: <$State as Game>::View }, )* }
 
         /// What everybody saw happen in any game.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum AnyEvent { $( $(#[$doc])* $Game { #[doc = "What."] event: <$State as Game>::Event }, )* }
 
         /// Why a move of any game is not allowed.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
         #[serde(tag = "game", rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum AnyRefusal {
             $( $(#[$doc])* #[error("{why}")] $Game { #[doc = "Why."] why: <$State as Game>::Refusal }, )*
@@ -70,7 +70,7 @@ macro_rules! games {
         /// What speaks for a move of any game that can say so.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum AnyReason {
             $( $( #[doc = "Of this game."] $Game { #[doc = "What."] reason: $Reason }, )? )*

@@ -448,11 +448,10 @@ macro_rules! by_name {
         }
 
         /// Every call: its arguments in order, and its result.
-        #[cfg(feature = "ts")]
+        #[cfg(test)]
         #[derive(ts_rs::TS)]
-        #[ts(export)]
         #[expect(dead_code, reason = "only its TypeScript shape is used")]
-        struct Calls {
+        pub(crate) struct Calls {
             $( $(#[doc = $doc])+ $name: (($($type,)*), $result), )*
             $( $(#[doc = $long_doc])+ $long: (($($long_type,)*), $long_result), )*
         }

@@ -22,7 +22,7 @@ use crate::form::Field;
 /// A place at the table, counted clockwise from 0. Not a person: people sit on seats for one match.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Seat(pub u8);
 
 #[cfg(feature = "uniffi")]
@@ -55,7 +55,7 @@ impl fmt::Display for Seat {
 /// For whose eyes a view is made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Viewer {
     /// The person on this seat: what lies face up, and what is theirs alone.
@@ -132,7 +132,7 @@ pub struct Setup<O> {
 /// How the rounds of a match add up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Tally {
     /// Points are added, the highest total wins.
@@ -146,7 +146,7 @@ pub enum Tally {
 /// Who moves first in a match, where nobody says otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Begins {
     /// The youngest, where a birth year is known; else a lot decides.
@@ -192,7 +192,7 @@ pub struct GameInfo {
 /// A reason for points, in the vocabulary of all games. The words live in the shells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum ScoreReason {
     /// Sewer: cheeses on cards the rat can reach.
@@ -216,7 +216,7 @@ pub enum ScoreReason {
 /// One line of a score sheet: so many points, for this reason, earned there.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ScoreLine {
     /// Why.
@@ -230,7 +230,7 @@ pub struct ScoreLine {
 /// What one seat scored in a round. `points` is the sum of the lines.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SeatScore {
     /// Whose score.
@@ -264,7 +264,7 @@ impl SeatScore {
 /// How a round ended: a score per seat, in seat order, and who won. Several winners share.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Outcome {
     /// One score per seat, in seat order.

@@ -15,7 +15,7 @@ use crate::table::{Ending, MatchState, Position, SeatInfo, Sitter};
 /// What one fills in to begin a sheet.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SheetForm {
     /// Whose evening it is.
@@ -46,7 +46,7 @@ macro_rules! counted {
         /// What was typed in, or counted, for a round: always for all sides, in their order.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum RowEntry {
             /// Points, -99 999 to 99 999 per side.
@@ -72,7 +72,7 @@ macro_rules! counted {
         /// What a calculator says about a real table.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum AnyCount {
             $( $(
@@ -87,7 +87,7 @@ macro_rules! counted {
         /// Why no real table looks like that.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
         #[serde(tag = "game", rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum AnyCountRefusal {
             $( $(
@@ -143,7 +143,7 @@ every_game!(counted);
 /// What one fills in to write a round down, or to write it anew.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RowForm {
     /// What was scored.
@@ -157,7 +157,7 @@ pub struct RowForm {
 /// A round on a sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SheetRow {
     /// Counted from 1.
@@ -185,7 +185,7 @@ pub struct SheetRow {
 /// What the points of one side are made of.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SideLines {
     /// The lines, as after a round on the screen.
@@ -195,7 +195,7 @@ pub struct SideLines {
 /// What stood in a round of a sheet at some time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RowVersion {
     /// When it was written, RFC 3339 in UTC.
@@ -217,7 +217,7 @@ pub struct RowVersion {
 /// A column of a sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SheetSide {
     /// Who plays on it: one seat, or a team.
@@ -235,7 +235,7 @@ pub struct SheetSide {
 /// A sheet as it stands.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SheetView {
     /// The match.
@@ -283,7 +283,7 @@ pub struct SheetView {
 /// Why something cannot be written on a sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SheetRefusal {
     /// Not one entry per side.

@@ -119,18 +119,23 @@ describe('what the screens say', () => {
   });
 });
 
+const types = readFileSync(join(root, 'generated/index.ts'), 'utf8').split('\n\n');
+
+/** How a type of the core is declared. */
+function declared(type: string): string {
+  return types.find((one) => one.includes(`export type ${type} =`)) ?? '';
+}
+
 /** The codes of a type of the core: its literal members, or the `type` of its variants. */
 function codesOf(type: string): string[] {
-  const text = readFileSync(join(root, `generated/${type}.ts`), 'utf8');
-  const body = text.slice(text.indexOf('export type')).replace(/\/\*[\s\S]*?\*\//g, '');
+  const body = declared(type).replace(/\/\*[\s\S]*?\*\//g, '');
   const tagged = [...body.matchAll(/"type": "(\w+)"/g)].map((m) => m[1] ?? '');
   return tagged.length > 0 ? tagged : [...body.matchAll(/"(\w+)"/g)].map((m) => m[1] ?? '');
 }
 
 /** Which type of a union over all games is whose. */
 function ofEachGame(union: string): [game: string, type: string][] {
-  const text = readFileSync(join(root, 'generated', `${union}.ts`), 'utf8');
-  const parts = [...text.matchAll(/"game": "(\w+)"[^}]*?\w+: (\w+), }/g)];
+  const parts = [...declared(union).matchAll(/"game": "(\w+)"[^}]*?\w+: (\w+), }/g)];
   return parts.map(([, game = '', type = '']) => [game, type]);
 }
 

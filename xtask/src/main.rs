@@ -10,7 +10,6 @@ mod desktop;
 mod dist;
 mod elsewhere;
 mod files;
-mod generated;
 mod imports;
 mod native;
 mod play;
@@ -27,13 +26,13 @@ use std::process::ExitCode;
 use anyhow::{Result, bail};
 use lexopt::prelude::*;
 
-use shell::say;
+use shell::{cargo, say};
 
 const USAGE: &str = "\
 cargo xtask play [--headless [--port N]]   build and start Calepin: its window, or a server for browsers
 cargo xtask test [--quick] [--only STEP]   pass all tests; --quick leaves out the ones that open windows
 cargo xtask test --list                    the names of the steps
-cargo xtask gen [--check]                  write the web view's types from the core's, or compare them
+cargo xtask gen                            write the web view's types from the core's
 cargo xtask bench [--only NAME]            measure: core, size, start, bindings, web, phones; or ladder, for an hour
 cargo xtask web [--serve]                  build the box for browsers, a folder; --serve tries it on loopback
 cargo xtask dist [WHAT]                    build the .deb, or: android, ios, jvm, python";
@@ -54,7 +53,7 @@ fn run() -> Result<()> {
         Some(Value(command)) => command.string()?,
         _ => bail!("which task?\n\n{USAGE}"),
     };
-    let (mut headless, mut quick, mut check, mut list, mut serve) = (false, false, false, false, false);
+    let (mut headless, mut quick, mut list, mut serve) = (false, false, false, false);
     let (mut only, mut port, mut what) = (None, None, None);
     while let Some(arg) = args.next()? {
         match (command.as_str(), arg) {
@@ -63,7 +62,6 @@ fn run() -> Result<()> {
             ("test", Long("quick")) => quick = true,
             ("test", Long("list")) => list = true,
             ("test" | "bench", Long("only")) => only = Some(args.value()?.string()?),
-            ("gen", Long("check")) => check = true,
             ("web", Long("serve")) => serve = true,
             ("dist", Value(name)) if what.is_none() => what = Some(name.string()?),
             (_, other) => bail!("{}\n\n{USAGE}", other.unexpected()),
@@ -74,11 +72,23 @@ fn run() -> Result<()> {
         "play" => play::play(headless, port),
         "test" if list => test::list(),
         "test" => test::test(quick, only.as_deref()),
-        "gen" if check => generated::check(generated::NARROW),
-        "gen" => generated::write(),
+        "gen" => types(),
         "bench" => bench::bench(only.as_deref()),
         "web" => web::web(serve),
         "dist" => dist::dist(what.as_deref()),
         other => bail!("no task {other:?}\n\n{USAGE}"),
     }
+}
+
+/// Has the test that compares the web view's types write them.
+fn types() -> Result<()> {
+    let test = [
+        "test",
+        "--quiet",
+        "--package",
+        "calepin-core",
+        "--lib",
+        "types_of_the_core",
+    ];
+    shell::run(cargo(&test).env("UPDATE_TYPES", "1"))
 }

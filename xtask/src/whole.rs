@@ -10,8 +10,8 @@ use anyhow::Result;
 
 use crate::shell::{cargo, run, target};
 
-/// What the tests ask for beyond what is on by itself: TypeScript's types, calls that panic.
-pub const FEATURES: &str = "calepin-core/ts,calepin-bindings/trouble";
+/// What the tests ask for beyond what is on by itself: calls that panic.
+pub const FEATURES: &str = "calepin-bindings/trouble";
 
 /// All members. This program is tested by itself: it is running.
 pub const SELECTION: &[&str] = &["--workspace", "--exclude", "xtask", "--features", FEATURES];

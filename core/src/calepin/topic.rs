@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// What has changed. A screen that shows any of it reads that again, and nothing else.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Topic {
     /// What lies on the table of this match, or stands on its sheet.

@@ -69,11 +69,10 @@ pub fn call(calepin: &Calepin, token: &str, name: &str, args: String) -> Result<
 }
 
 /// What of the calls of a phone is no call of a shell: for TypeScript.
-#[cfg(feature = "ts")]
+#[cfg(test)]
 #[derive(ts_rs::TS)]
-#[ts(export)]
 #[expect(dead_code, reason = "only its TypeScript shape is used")]
-struct PhoneCalls {
+pub(crate) struct PhoneCalls {
     /// What a phone that has the code may choose from.
     phone_invitation: ((String,), crate::phones::PhoneInvitation),
     /// Lets a phone in that has the code, on a seat or to watch, by what it calls itself.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// native shells, which Kotlin compares by identity.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Numbers(pub Vec<u8>);
 
 #[cfg(feature = "uniffi")]

@@ -11,7 +11,7 @@ use crate::form::{Field, FieldValue};
 /// Why a set of options cannot be played. `field` names the option as it is spelled on the wire.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum OptionsRefusal {
     /// The game is not for this many people.

@@ -47,7 +47,7 @@ macro_rules! with_one_more_in_tests {
         $make! {
             $($games)*
             /// A game that no shell knows.
-            #[cfg_attr(feature = "ts", ts(skip))]
+            #[ts(skip)]
             Pebbles: games::pebbles::Pebbles;
         }
     };

@@ -9,7 +9,7 @@ use crate::table::LogLine;
 /// A decision that mattered in a finished round, judged by what its seat could see then.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RoundMoment {
     /// The ply with which everybody saw it, as a replay counts them.
@@ -27,7 +27,7 @@ pub struct RoundMoment {
 /// What there is to say of a decision.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 #[expect(clippy::large_enum_variant, reason = "three at most, handed over at once")]
 pub enum MomentKind {
@@ -43,7 +43,7 @@ pub enum MomentKind {
 /// A move with what comes of it at once.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MomentMove {
     /// The move.

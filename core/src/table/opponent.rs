@@ -28,7 +28,7 @@ const CHARACTERS: [(&str, Avatar, Colour); LEVELS + 1] = [
 /// An opponent that can be given a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Opponent {
     /// How strong, 1 to 8; 9 is as strong as those it plays with were lately.

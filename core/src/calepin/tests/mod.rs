@@ -49,6 +49,7 @@ mod taken_back;
 mod trouble;
 #[cfg(not(target_family = "wasm"))]
 mod two_programs;
+mod typescript;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};

@@ -17,7 +17,7 @@ pub(super) const MAX_ROLLS: u8 = 2 * TURNS;
 /// One set of house rules for Lokus. `Default` is RULES §2.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LokusOptions {
     /// The penalty for 0, 1, 2 … 20 rolls: 21 entries, each 0 to 1000.

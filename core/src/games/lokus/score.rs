@@ -9,7 +9,7 @@ use crate::game::{Outcome, ScoreLine, ScoreReason, Seat, SeatScore};
 /// What lies beside one seat at the end of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LokusCount {
     /// Paper rolls, 0 to 20.

@@ -8,7 +8,7 @@ use crate::game::Seat;
 /// Something everybody saw. Composing, marking and sealing an answer are seen by nobody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum RebusEvent {
     /// Cards were thrown face down and as many drawn.

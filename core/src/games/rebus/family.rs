@@ -25,7 +25,7 @@ const LONGEST_SOUND: usize = 24;
 /// A family's card as a match was set up with it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusOwnCard {
     /// The id of the card in the notebook.
@@ -39,7 +39,7 @@ pub struct RebusOwnCard {
 /// A family's card in the deck, as everybody at the table knows it. Who holds it is another matter.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusFamilyCard {
     /// Its number in this match, as moves and views name it: 1000 or more.

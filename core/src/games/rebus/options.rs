@@ -15,7 +15,7 @@ pub(super) const RACK: usize = 10;
 /// How many cells of each kind one circuit has, 0 to 10 of each, 5 to 60 in all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusCircuit {
     /// A rebus of two cards.
@@ -45,7 +45,7 @@ pub struct RebusCircuit {
 /// One set of house rules for Rébus. `Default` is RULES §5.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusOptions {
     /// How many times the pawns go round, 1 to 5. On the last circuit filling up is optional.

@@ -17,7 +17,7 @@ use crate::game::{OptionsRefusal, Seat, SeatScore, check_fields};
     rename_all_fields = "camelCase",
     deny_unknown_fields
 )]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SewerSheetCell {
     /// A card that stayed face down.
@@ -34,7 +34,7 @@ pub enum SewerSheetCell {
 /// A real network to be scored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SewerSheet {
     /// The rules that were played: the size of the network, and which cards exist.
@@ -48,7 +48,7 @@ pub struct SewerSheet {
 /// The score of a real network, and what to show of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SewerSheetScore {
     /// The points, line by line, with the cells that earned them.
@@ -64,7 +64,7 @@ pub struct SewerSheetScore {
 /// What our deck does not know, and another printing may.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SewerSheetHint {
     /// More cards of a kind than these rules' deck holds.
@@ -77,7 +77,7 @@ pub enum SewerSheetHint {
 /// Why a network cannot lie on any table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SewerSheetRefusal {
     /// The rules themselves cannot be played.
