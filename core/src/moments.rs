@@ -36,7 +36,7 @@ const GAIN: u32 = 500;
 const MISS: u32 = 1_000;
 
 /// All that is needed to judge a round, without the notebook: what each seat saw when it decided, and no more.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
 pub struct Review {
     setup: Setup<AnyOptions>,
     /// Of how it is judged; what was dealt has another.
@@ -46,7 +46,7 @@ pub struct Review {
     decisions: Vec<Decision>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
 struct Decision {
     /// Plies of the round before it, those included that only their own seat noticed.
     at: usize,
@@ -59,7 +59,7 @@ struct Decision {
 }
 
 /// A decision that mattered.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
 pub struct Verdict {
     at: usize,
     mv: AnyMove,

@@ -123,7 +123,9 @@ const types = readFileSync(join(root, 'generated/index.ts'), 'utf8').split('\n\n
 
 /** How a type of the core is declared. */
 function declared(type: string): string {
-  return types.find((one) => one.includes(`export type ${type} =`)) ?? '';
+  const found = types.find((one) => one.includes(`export type ${type} =`));
+  if (found === undefined) throw new Error(`${type} is not declared`);
+  return found;
 }
 
 /** The codes of a type of the core: its literal members, or the `type` of its variants. */

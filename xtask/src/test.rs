@@ -51,8 +51,7 @@ const fn bare(name: &'static str, run: fn() -> Result<()>) -> Step {
     }
 }
 
-/// Steps of one line run side by side: what takes one core leaves the rest of the machine to others. What opens a
-/// window or a browser has time to keep, and needs most of it.
+/// Steps of one line run side by side: what takes one core leaves the rest of the machine to others.
 const STEPS: &[&[Step]] = &[
     &[bare("fmt", fmt), bare("tidy", tidy::check)],
     &[

@@ -51,7 +51,7 @@ const MACHINE: &[&str] = &[
     concat!("/ho", "me/"),
 ];
 
-/// The types that are generated.
+/// The types that are generated, alone in their folder.
 const GENERATED: &str = "ui/src/generated/index.ts";
 
 /// The only hosts a lock file may name.
@@ -85,6 +85,9 @@ fn look_at(file: &File) -> Vec<String> {
     }
     if kind == "rs" && !text.starts_with("//!") {
         note(1, "does not open with //!");
+    }
+    if path.starts_with("ui/src/generated/") && path != GENERATED {
+        note(1, "lies beside what is generated, and nobody writes it");
     }
     if path != GENERATED && ["rs", "ts", "svelte", "js", "css", "py", "kt", "swift"].contains(&kind) {
         let lines = text.lines().count();
@@ -160,6 +163,7 @@ mod tests {
             ["500: 501 lines, more than 500: split it"]
         );
         assert!(wrong("ui/src/generated/index.ts", &long).is_empty());
+        assert_eq!(wrong("ui/src/generated/a.ts", "").len(), 1);
         assert!(wrong("tests/playthroughs/a.txt", &long).is_empty());
     }
 

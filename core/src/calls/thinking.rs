@@ -1,5 +1,5 @@
 //! The calls that think, each in three parts, for a shell that has no threads and thinks elsewhere: a question, a
-//! thought, and the answer. All three are JSON that nothing else reads.
+//! thought, and the answer. All are JSON; the first two nothing else reads.
 
 use serde::{Deserialize, Serialize};
 

@@ -171,7 +171,7 @@ impl OpenMatches {
         Ok(before)
     }
 
-    /// What the matches are read from.
+    /// The notebook, by the connection that writes.
     pub fn notebook(&self) -> &Notebook {
         &self.notebook
     }

@@ -15,7 +15,7 @@ use crate::table::{Hint, Position, SeatInfo, Stage};
 
 /// All that is needed for a thought, which is had without a lock, and without the notebook: what somebody sees, and no
 /// more.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
 pub struct Question {
     seat: Seat,
     level: u8,

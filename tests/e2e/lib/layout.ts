@@ -29,7 +29,7 @@ const SIZES = WHOLE ? [...GATE, ...REST] : GATE;
 const TEXTS = WHOLE ? [100, 125, 160] : [100, 160];
 const BETWEEN = [1024, 390, 844];
 
-/** Screens that are looked at as the left hand has them: a wide one, and a phone on its side. */
+/** Screens that are looked at as either hand has them, in turn: a wide one, and a phone on its side. */
 const LEFT = ['1024×768@160', '844×390@100'];
 
 /** So many letters of a name tell who it is. */
@@ -342,6 +342,8 @@ const BOARD = `document.querySelector('.surface [data-board]')?.getBoundingClien
 /** Looks at one page on all screens, with all text sizes; then the page has its own again. */
 export class Looker {
   readonly #own: ViewportSize | null;
+  /** Every other look is for the left hand, on the screens that are for it. */
+  #left = false;
 
   constructor(
     readonly page: Page,
@@ -374,12 +376,13 @@ export class Looker {
   /** Every screen, with every text size on it: `width×height@text`. */
   async *screens(): AsyncGenerator<string> {
     let texts = this.texts;
+    this.#left = !this.#left;
     for (const [width, height] of this.sizes) {
       await this.size(width, height);
       for (const percent of texts) {
         if (percent === 125 && !BETWEEN.includes(width)) continue;
         const screen = `${width}×${height}@${percent}`;
-        await this.text(percent, LEFT.includes(screen) ? 'left' : 'right');
+        await this.text(percent, this.#left && LEFT.includes(screen) ? 'left' : 'right');
         yield screen;
       }
       // The next screen begins with the text that is there: nothing is laid out that nobody looks at.

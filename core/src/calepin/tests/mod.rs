@@ -49,6 +49,7 @@ mod taken_back;
 mod trouble;
 #[cfg(not(target_family = "wasm"))]
 mod two_programs;
+#[cfg(not(target_family = "wasm"))]
 mod typescript;
 
 use std::sync::Arc;

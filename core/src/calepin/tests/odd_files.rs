@@ -56,6 +56,7 @@ pub(super) fn changed(good: &Value, place: &str) -> Vec<(String, String)> {
     // Written once: there are dozens of values, and thousands of places.
     let text = marked.to_string();
     let (before, after) = text.split_once(r#""here""#).unwrap();
+    assert!(!after.contains(r#""here""#), "a value is like the mark");
     let mut files = Vec::new();
     for value in extremes().into_iter().filter(|value| *value != was) {
         let value = value.to_string();

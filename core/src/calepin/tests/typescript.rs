@@ -33,7 +33,6 @@ impl TypeVisitor for Types {
 }
 
 #[test]
-#[cfg_attr(target_family = "wasm", ignore = "reads the repository")]
 fn the_screens_have_the_types_of_the_core() {
     let mut types = Types {
         config: Config::new().with_large_int("number"),
