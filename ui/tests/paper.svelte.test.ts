@@ -238,7 +238,7 @@ const people = ['Léa', 'Papa'].map((name): Profile => ({
 }));
 const rule = (game: GameId, called: string, count: number) => {
   const given = { id: called, name: called, called, preset: called === 'base' };
-  return { ...given, options: { game }, ending: { type: 'rounds', count } } as unknown as Variant;
+  return { ...given, options: { game, options: {} }, ending: { type: 'rounds', count } } as unknown as Variant;
 };
 const games = (['sewer', 'lokus'] as const).map((game): GameLine => ({
   ...{ game, seats: [2], tally: 'highestTotal', secrets: false, opponents: [] },
