@@ -12,6 +12,6 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   clearScreen: false,
-  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },
+  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node', pool: 'threads' },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });
