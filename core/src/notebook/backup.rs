@@ -1,7 +1,7 @@
 //! Backups: made by SQLite's own online backup, checked before they count, few enough to keep.
 //!
-//! They lie in `backups/`, named by their time in UTC and a number that grows. Kept are the newest four, the newest of each of
-//! the last seven days that have one, and the newest of each of the last twelve months that have one.
+//! They lie in `backups/`, named by their time in UTC and a number that grows. Kept are the newest twelve, the newest of
+//! each of the last seven days that have one, and the newest of each of the last twelve months that have one.
 //! A damaged notebook is renamed and never deleted.
 
 use std::collections::HashSet;
@@ -29,6 +29,9 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const PAGES: i32 = 16;
 /// A backup older than this is followed by another at the next start.
 const DAY: SignedDuration = SignedDuration::from_hours(24);
+/// So many are kept however young they are. Every match that ends makes one: an afternoon of them must not push out
+/// what somebody asked for before it.
+const NEWEST: usize = 12;
 
 /// A backup and when it was made.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -229,7 +232,7 @@ pub(super) fn go_on(backup: &Backup<'_, '_>, progress: &Progress) -> Result<(), 
 
 /// Which of these backups, the one made last in front, are to be kept.
 fn wanted(times: &[Timestamp]) -> HashSet<usize> {
-    let mut wanted: HashSet<usize> = (0..times.len()).take(4).collect();
+    let mut wanted: HashSet<usize> = (0..times.len()).take(NEWEST).collect();
     for (most, period) in [(7, "%Y-%m-%d"), (12, "%Y-%m")] {
         let mut seen = HashSet::new();
         for (at, time) in times.iter().enumerate() {
@@ -331,7 +334,11 @@ mod tests {
             "2025-12-01T20:00:00Z",
         ]));
         let kept = wanted(&all);
-        assert_eq!(kept.len(), 8, "four of the evening, one each of four other days");
+        assert_eq!(
+            kept.len(),
+            NEWEST + 4,
+            "the newest of the evening, one each of four other days"
+        );
         assert!(kept.contains(&0) && kept.contains(&33));
     }
 
@@ -342,7 +349,7 @@ mod tests {
             .map(|days| start - SignedDuration::from_hours(24 * days))
             .collect();
         let kept = wanted(&all);
-        assert_eq!(kept.len(), 7 + 11);
+        assert_eq!(kept.len(), NEWEST + 11);
     }
 
     #[test]
