@@ -349,7 +349,7 @@ mod tests {
             .map(|days| start - SignedDuration::from_hours(24 * days))
             .collect();
         let kept = wanted(&all);
-        assert_eq!(kept.len(), NEWEST + 11);
+        assert_eq!(kept.len(), NEWEST + 10);
     }
 
     #[test]
