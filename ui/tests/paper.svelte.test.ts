@@ -18,7 +18,7 @@ import type {
 import { GAMES } from '../src/games';
 import type { CalculatorProps } from '../src/games/contract';
 import { BackendError } from '../src/lib/backend';
-import { noteShown } from '../src/lib/notes.svelte';
+import { announcement, noteShown } from '../src/lib/notes.svelte';
 import Paper from '../src/screens/Paper.svelte';
 import { SEATS } from './fixtures/lokus';
 import { show } from './fixtures/screen';
@@ -84,6 +84,23 @@ it('goes on where it was when an earlier round is written anew', async () => {
   await vi.waitUntil(() => document.body.textContent.includes('80'));
   type('2');
   expect(typed()).toBe('12');
+});
+
+it('says every number that is typed on its keys, and whose is next', async () => {
+  open(() => sheet);
+  await vi.waitUntil(() => document.querySelector('.box'));
+  const key = (at: string) => {
+    document.querySelector<HTMLElement>(at)?.click();
+    flushSync();
+  };
+  const [first, second] = SEATS;
+  key('.digit');
+  expect(announcement()).toContain(first?.name);
+  expect(announcement()).toMatch(/7$/);
+  key('.digit');
+  expect(announcement()).toMatch(/77$/);
+  key('.wide + .wide');
+  expect(announcement()).toContain(second?.name);
 });
 
 it('writes what was counted only onto the sheet that one left to count, or when one has seen that it changed: then no refusal stays', async () => {
@@ -238,7 +255,11 @@ const people = ['Léa', 'Papa'].map((name): Profile => ({
 }));
 const rule = (game: GameId, called: string, count: number) => {
   const given = { id: called, name: called, called, preset: called === 'base' };
-  return { ...given, options: { game, options: {} }, ending: { type: 'rounds', count } } as unknown as Variant;
+  return {
+    ...given,
+    options: { game, options: {} },
+    ending: { type: 'rounds', count },
+  } as unknown as Variant;
 };
 const games = (['sewer', 'lokus'] as const).map((game): GameLine => ({
   ...{ game, seats: [2], tally: 'highestTotal', secrets: false, opponents: [] },
