@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A round being written on a sheet, while another page or another device writes on it too.
 
-import { flushSync, type Component } from 'svelte';
+import { flushSync, tick, type Component } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type {
   Family,
@@ -101,6 +101,29 @@ it('says every number that is typed on its keys, and whose is next', async () =>
   expect(announcement()).toMatch(/77$/);
   key('.wide + .wide');
   expect(announcement()).toContain(second?.name);
+});
+
+it('keeps a correction that is closed, names it, and is where it was opened', async () => {
+  open(() => sheet);
+  const round = await vi.waitUntil(() => document.querySelector<HTMLElement>('.round'));
+  const typed = () => document.querySelector('.box b')?.textContent;
+  const press = async (at: string) => {
+    document.querySelector<HTMLElement>(at)?.click();
+    await tick();
+  };
+  await press('.round');
+  await press('.digit + .digit');
+  const now = typed();
+  document.querySelector<HTMLElement>('.panel header .btn')?.focus();
+  await press('.panel header .btn');
+  expect(document.activeElement).toBe(round);
+  expect(document.querySelector('.begun')).not.toBeNull();
+  await press('.round');
+  expect(typed()).toBe(now);
+  // Its strokes can be undone: then nothing is begun any more.
+  await press('.wide');
+  await press('.panel header .btn');
+  expect(document.querySelector('.begun')).toBeNull();
 });
 
 it('writes what was counted only onto the sheet that one left to count, or when one has seen that it changed: then no refusal stays', async () => {

@@ -42,7 +42,7 @@ function drafts<T>(kind: string) {
 export const typed = drafts<Draft>('draft');
 export const counted = drafts<Count>('count');
 
-/** It was written down, or given up. */
+/** It was written down. */
 export function forget(match: string, round: number): void {
   for (const kind of [typed, counted]) kind.keep(match, round, null, null);
 }
