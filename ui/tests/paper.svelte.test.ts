@@ -319,6 +319,21 @@ it('a new sheet has whoever is next deal, or sits next where that was an opponen
   }
 });
 
+it('whoever sits down or stands up by keyboard is where that is taken back', async () => {
+  begin(() => ({}));
+  const named = (label: string) =>
+    vi.waitUntil(() => document.querySelector<HTMLElement>(`button[aria-label="${label}"]`));
+  for (const [press, then] of [
+    ['Papa se lève', 'Asseoir Papa'],
+    ['Asseoir Papa', 'Papa se lève'],
+  ] as const) {
+    const pressed = await named(press);
+    pressed.focus();
+    pressed.click();
+    await vi.waitUntil(() => document.activeElement?.getAttribute('aria-label') === then);
+  }
+});
+
 it('a game chosen after another brings its own rules, though one of them is called the same', async () => {
   const ending = { type: 'rounds', count: 5 } as const;
   const given = { variant: 'Chez mamie', options: null, tally: 'highestTotal', negatives: true } as const;

@@ -9,6 +9,16 @@ export function keepFocus({ currentTarget }: Event, there: unknown = currentTarg
   });
 }
 
+/** Where what was pressed goes, or cannot be pressed for now: the keyboard goes on at the button called so, or at the top. */
+export async function goOnAt(label: string): Promise<void> {
+  const pressed = document.activeElement;
+  await tick();
+  if (pressed?.isConnected && !pressed.matches(':disabled')) return;
+  const there = document.querySelector<HTMLElement>(`button[aria-label=${JSON.stringify(label)}]:not(:disabled)`);
+  if (there) there.focus({ preventScroll: true });
+  else toHeading();
+}
+
 /** What was pressed is gone from where it was, and the keyboard would be with it: it goes on at the top, here or of a dialog. */
 export function toHeading(): void {
   const heading = document.querySelector<HTMLElement>('dialog[open] h2') ?? document.querySelector('h1');
