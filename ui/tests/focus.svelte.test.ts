@@ -94,6 +94,27 @@ it('is at the heading when a match by earlier rules is ended', async () => {
   }
 });
 
+it('is in the field of a new family, and then at the family one is in', async () => {
+  const other: Family = { ...family, id: 'c', name: 'Les cousins' };
+  let all = [family];
+  const add_family = () => {
+    all = [family, other];
+    return other;
+  };
+  const change_settings = () => ({ familyId: 'c' });
+  open(People, { families: () => all, profiles: () => [], guests: () => [], add_family, change_settings });
+  const button = await vi.waitUntil(() => document.querySelector<HTMLElement>('.choices > .btn'));
+  button.focus();
+  button.click();
+  const field = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('form input'));
+  await vi.waitUntil(() => document.activeElement === field);
+  field.value = other.name;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  flushSync();
+  document.querySelector<HTMLElement>('form .primary')?.click();
+  await vi.waitUntil(() => document.activeElement?.closest('label')?.textContent.includes(other.name));
+});
+
 it('stays on a number that cannot go any further', () => {
   const props = $state({ label: 'Rounds', value: 2, min: 1, max: 3 });
   mount(Stepper, { target: document.body, props });
