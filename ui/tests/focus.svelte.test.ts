@@ -94,6 +94,16 @@ it('is at the heading when a match by earlier rules is ended', async () => {
   }
 });
 
+it('a number that goes by fifty says so', () => {
+  const props = { label: 'Sablier', value: 250, min: 50, max: 500, step: 50, said: '250 %' };
+  mount(Stepper, { target: document.body, props });
+  const names = [...document.querySelectorAll('button')].map((one) =>
+    one.getAttribute('aria-label')?.replace(/\s/g, ' '),
+  );
+  expect(names).toEqual(['Sablier : 50 de moins', 'Sablier : 50 de plus']);
+  expect(document.querySelector('output .sr-only')?.textContent).toBe('250 %');
+});
+
 it('is in the field of a new family, and then at the family one is in', async () => {
   const other: Family = { ...family, id: 'c', name: 'Les cousins' };
   let all = [family];

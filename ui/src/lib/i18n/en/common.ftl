@@ -14,8 +14,16 @@ save = Save
 understood = OK
 try-again = Try again
 broken = Something went wrong on this screen. Everything you played is saved.
-less = { $what }: one fewer
-more = { $what }: one more
+less =
+    { $step ->
+        [one] { $what }: one fewer
+       *[other] { $what }: { $step } less
+    }
+more =
+    { $step ->
+        [one] { $what }: one more
+       *[other] { $what }: { $step } more
+    }
 on = On
 off = Off
 percent = { $value }%

@@ -14,8 +14,16 @@ save = Garder
 understood = Compris
 try-again = Réessayer
 broken = Quelque chose s’est coincé à l’écran. Tout ce qui est joué est gardé.
-less = { $what } : un de moins
-more = { $what } : un de plus
+less =
+    { $step ->
+        [one] { $what } : un de moins
+       *[other] { $what } : { $step } de moins
+    }
+more =
+    { $step ->
+        [one] { $what } : un de plus
+       *[other] { $what } : { $step } de plus
+    }
 on = Oui
 off = Non
 percent = { $value } %
