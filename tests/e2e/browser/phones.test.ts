@@ -33,7 +33,7 @@ test('a phone scans, sits down and plays; the tablet and the other phones show i
   assert.ok(mover && other);
   await phone.getByRole('button', { name: mover.name }).tap();
   await phone.locator('.play').waitFor();
-  await tablet.getByText('joue sur son téléphone').waitFor();
+  await tablet.getByRole('dialog').getByText('joue sur son téléphone').waitFor();
   await tablet.getByRole('button', { name: 'On continue' }).tap();
   const watcher = await scan(t, square);
   await watcher.getByRole('button', { name: 'Juste regarder' }).tap();

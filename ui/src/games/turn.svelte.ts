@@ -4,6 +4,7 @@ import { untrack } from 'svelte';
 import type { AnyMove, AnyRefusal, GameId, Hint, Seat, TableView } from '../generated';
 import { names, t } from '../lib/i18n/index.svelte';
 import '../lib/i18n/phones';
+import { phoneShell } from '../lib/phone/shell.svelte';
 import { play as sound } from '../lib/sound';
 import { readAloud } from '../lib/voice.svelte';
 import { nameOf, refusalText } from '../lib/words';
@@ -56,15 +57,28 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
     return hint && this.hinted ? hintText(hint, table) : null;
   });
 
+  readonly #onPhones: boolean = $derived.by(() => {
+    const { toAct = [], phones = [] } = this.given().table;
+    return toAct.length > 0 && toAct.every((seat) => phones.includes(seat));
+  });
+  readonly #deciders = $derived.by(() => {
+    const { seats, toAct = [] } = this.given().table;
+    return { names: names(toAct.map((seat) => nameOf(seats, seat))), count: toAct.length };
+  });
+
   /** Says whom this screen waits for: an opponent of the box, people on their phones, or others than on this one. */
   readonly waits: string | null = $derived.by(() => {
-    const { thinks, seats, toAct = [], open = [], phones = [] } = this.given().table;
+    const { thinks, seats, toAct = [], open = [] } = this.given().table;
     if (this.legal.length > 0) return null;
     if (typeof thinks === 'number') return t('opponent-thinks', { name: nameOf(seats, thinks) });
     if (this.readonly || toAct.length === 0 || open.length > 0) return null;
-    const who = { names: names(toAct.map((seat) => nameOf(seats, seat))), count: toAct.length };
-    return t(toAct.every((seat) => phones.includes(seat)) ? 'phones-wait' : 'table-waits', who);
+    return t(this.#onPhones ? 'phones-wait' : 'table-waits', this.#deciders);
   });
+
+  /** All who decide hold phones: this screen says so, though it may play for them when a phone sleeps. */
+  readonly elsewhere: string | null = $derived.by(() =>
+    this.readonly || phoneShell() !== null || !this.#onPhones ? null : t('phones-wait', this.#deciders),
+  );
 
   /** The table is another one: what was meant is forgotten. */
   forget?(): void;
