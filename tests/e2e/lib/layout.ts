@@ -216,7 +216,7 @@ function faultsHere(letters: number): string[] {
     const owner = node.parentElement;
     const text = node.textContent ?? '';
     if (!owner || text.trim() === '' || owner.closest('svg, .sr-only, [inert]')) continue;
-    if (!owner.checkVisibility({ visibilityProperty: true })) continue;
+    if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const room = windowOf(owner);
     // Read, not seen.
     if (!some(room)) continue;
