@@ -14,7 +14,9 @@ export async function goOnAt(label: string): Promise<void> {
   const pressed = document.activeElement;
   await tick();
   if (pressed?.isConnected && !pressed.matches(':disabled')) return;
-  const there = document.querySelector<HTMLElement>(`button[aria-label=${JSON.stringify(label)}]:not(:disabled)`);
+  const there = document.querySelector<HTMLElement>(
+    `button[aria-label=${JSON.stringify(label)}]:not(:disabled)`,
+  );
   if (there) there.focus({ preventScroll: true });
   else toHeading();
 }
