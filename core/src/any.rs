@@ -134,6 +134,7 @@ macro_rules! games {
             pub fn options_form(self) -> OptionsForm {
                 match self { $( GameId::$Game => OptionsForm {
                     fields: <$State>::fields(&Default::default()).map(Field::asked).collect(),
+                    target: <$State as Game>::INFO.target,
                 }, )* }
             }
         }
@@ -146,7 +147,7 @@ macro_rules! games {
 
             /// Whether the first who gets there has won, and the match with the round.
             fn first_wins(&self) -> bool {
-                match self { $( AnyOptions::$Game { options } => <$State>::first_wins(options), )* }
+                match self { $( AnyOptions::$Game { options } => <$State>::fields(options).any(|field| field.first_wins()), )* }
             }
 
             /// How much of the game's aid a seat may ask for; more of it where it plays with hints.
@@ -360,6 +361,11 @@ impl AnyOptions {
         } else {
             self.game().info().rounds
         }
+    }
+
+    /// The total proposed where a match by these options is to end at one; `None` where none is counted.
+    pub fn usual_target(&self) -> Option<u32> {
+        self.counts_points().then(|| self.game().info().target)
     }
 
     /// Whether a round that ended like this ends the match, whatever number of rounds was agreed.

@@ -18,6 +18,8 @@ use serde::{Deserialize, Serialize};
 pub struct OptionsForm {
     /// The fields.
     pub fields: Vec<OptionsField>,
+    /// The total proposed where a match is to end at one.
+    pub target: u32,
 }
 
 /// One option of a game.
@@ -61,6 +63,9 @@ pub enum FieldKind {
         words: Vec<String>,
         /// Usually.
         usual: String,
+        /// The one by which the first who gets there has won, and the match with the round: nobody is asked then
+        /// when it ends.
+        first_wins: Option<String>,
     },
     /// A list of exactly so many numbers, each in the range.
     Row {
@@ -97,8 +102,8 @@ pub struct Field {
 pub(crate) enum FieldValue {
     Switch(bool),
     Number(RangeInclusive<i32>, i32),
-    /// One of these words.
-    Choice(Vec<&'static str>, &'static str),
+    /// One of these words; by the last, if there is one, the first who gets there has won, and the match with the round.
+    Choice(Vec<&'static str>, &'static str, Option<&'static str>),
     /// So many numbers.
     Row(RangeInclusive<i32>, usize, Vec<i32>),
     /// Different numbers.
@@ -129,6 +134,11 @@ impl Field {
         Field { path, value }
     }
 
+    /// Whether by what it is the first who gets there has won, and the match with the round.
+    pub(crate) fn first_wins(&self) -> bool {
+        matches!(self.value, FieldValue::Choice(_, word, Some(first)) if word == first)
+    }
+
     /// What it is called where it is refused: a cell of a table as the table is.
     pub(crate) fn name(&self) -> &'static str {
         match self.path {
@@ -149,9 +159,10 @@ impl Field {
                     let (min, max) = range.into_inner();
                     FieldKind::Number { min, max, usual }
                 }
-                FieldValue::Choice(words, usual) => FieldKind::Choice {
+                FieldValue::Choice(words, usual, first_wins) => FieldKind::Choice {
                     words: words.into_iter().map(str::to_owned).collect(),
                     usual: usual.to_owned(),
+                    first_wins: first_wins.map(str::to_owned),
                 },
                 FieldValue::Row(range, _, usual) => {
                     let (min, max) = range.into_inner();

@@ -185,6 +185,8 @@ pub struct GameInfo {
     pub secrets: bool,
     /// How many rounds a match usually has.
     pub rounds: u8,
+    /// The total proposed where a match is to end at one: what the best have after a few rounds.
+    pub target: u32,
     /// Who moves first in a match.
     pub begins: Begins,
 }
@@ -300,11 +302,6 @@ pub trait Game: Clone {
     /// The oldest rules whose rounds can be played again by these: every ply is legal, and the outcomes are
     /// the same. Such rounds are read, replayed and gone on with.
     const PLAYS_SINCE: u16 = Self::INFO.rules_version;
-
-    /// Whether the first who gets there has won, and the match with the round. Points say nothing then: none is shown.
-    fn first_wins(_options: &Self::Options) -> bool {
-        false
-    }
 
     /// The team of a seat at a table of so many, where seats win together.
     fn team(_seats: u8, _seat: Seat) -> Option<u8> {

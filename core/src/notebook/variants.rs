@@ -29,12 +29,16 @@ impl VariantRow {
             true => format!("“{}”", self.name),
             false => self.name.clone(),
         };
+        let target = self.options.usual_target();
+        // Earlier programs asked for an ending there, too.
+        let agreed = self.ending.filter(|_| target.is_some());
         Variant {
             called,
             id: self.id,
             name: self.name,
             preset: false,
-            ending: self.ending.unwrap_or_else(|| Ending::usual(&self.options)),
+            ending: agreed.unwrap_or_else(|| Ending::usual(&self.options)),
+            target,
             options: self.options,
         }
     }

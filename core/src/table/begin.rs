@@ -28,6 +28,9 @@ pub struct Variant {
     pub options: AnyOptions,
     /// When a match by these rules usually ends.
     pub ending: Ending,
+    /// The total proposed where it is to end at one. `None` where the first who gets there has won, and the match with
+    /// the round: nobody is asked then when it ends.
+    pub target: Option<u32>,
 }
 
 impl Variant {
@@ -39,6 +42,7 @@ impl Variant {
             called: word.to_owned(),
             preset: true,
             ending: Ending::usual(&options),
+            target: options.usual_target(),
             options,
         };
         game.presets().into_iter().map(preset).collect()

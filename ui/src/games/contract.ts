@@ -125,8 +125,6 @@ export interface GameUi<G extends GameId> {
   words: () => Promise<GameWords<G>>;
   /** The written rule: the sentences of the lesson, without what is to be done there, in the order of the game. */
   rule: readonly string[];
-  /** The score proposed where a match by these rules is to end at one: a few rounds; null where none is counted. */
-  target: (rules: AnyOptions | null) => number | null;
   extras?: Fetched<ExtrasProps>;
   /** Counts a round of the real table into a sheet. */
   calculator?: Fetched<CalculatorProps>;

@@ -1532,7 +1532,12 @@ words: Array<string>,
 /**
  * Usually.
  */
-usual: string, } | { "type": "row", 
+usual: string, 
+/**
+ * The one by which the first who gets there has won, and the match with the round: nobody is asked then
+ * when it ends.
+ */
+firstWins: string | null, } | { "type": "row", 
 /**
  * Lowest of each.
  */
@@ -2940,7 +2945,11 @@ export type OptionsForm = {
 /**
  * The fields.
  */
-fields: Array<OptionsField>, };
+fields: Array<OptionsField>, 
+/**
+ * The total proposed where a match is to end at one.
+ */
+target: number, };
 
 /**
  * Why a set of options cannot be played. `field` names the option as it is spelled on the wire.
@@ -5776,7 +5785,12 @@ options: AnyOptions,
 /**
  * When a match by these rules usually ends.
  */
-ending: Ending, };
+ending: Ending, 
+/**
+ * The total proposed where it is to end at one. `None` where the first who gets there has won, and the match with
+ * the round: nobody is asked then when it ends.
+ */
+target: number | null, };
 
 /**
  * For whose eyes a view is made.

@@ -331,8 +331,17 @@ fn every_form_describes_its_options() {
                         assert!((i64::from(*min)..=i64::from(*max)).contains(&number));
                         serde_json::json!(usual)
                     }
-                    FieldKind::Choice { words, usual } => {
+                    FieldKind::Choice {
+                        words,
+                        usual,
+                        first_wins,
+                    } => {
                         assert!(words.iter().any(|word| value == word));
+                        assert!(
+                            first_wins
+                                .iter()
+                                .all(|word| words.contains(word) && word != usual)
+                        );
                         serde_json::json!(usual)
                     }
                     FieldKind::Row { min, max, usual } => {

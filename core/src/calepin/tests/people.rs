@@ -157,12 +157,11 @@ fn rules_are_saved_written_over_and_put_away() {
     assert_eq!((&again.id, &again.options), (&saved.id, &shipped[1].options));
     assert_eq!(variants().last(), Some(&again));
     assert_eq!((saved.called.as_str(), saved.ending), ("Dimanche", three));
-    let endings: Vec<_> = shipped.iter().map(|preset| preset.ending).collect();
-    assert_eq!(
-        endings,
-        [three, Ending::Rounds { count: 1 }],
-        "the children's game is one round"
-    );
+    let ends = |one: &Variant| (one.ending, one.target);
+    assert_eq!(ends(&shipped[0]), (three, Some(30)));
+    // The children's game is one round: of whoever asks for more, nobody counts them.
+    let children = (Ending::Rounds { count: 1 }, None);
+    assert_eq!((ends(&shipped[1]), ends(&again)), (children, children));
 
     let crate::any::AnyOptions::Sewer { mut options } = shipped[0].options.clone() else {
         panic!("rules of another game");

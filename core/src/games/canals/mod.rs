@@ -173,6 +173,7 @@ impl Game for Canals {
         tally: Tally::MostWins,
         secrets: false,
         rounds: 1,
+        target: 100,
         begins: Begins::Youngest,
     };
 

@@ -82,6 +82,7 @@ impl Game for Lokus {
         tally: Tally::LowestTotal,
         secrets: true,
         rounds: 3,
+        target: 50,
         begins: Begins::InTurn,
     };
 

@@ -166,6 +166,7 @@ impl Game for Mice {
         tally: Tally::MostWins,
         secrets: false,
         rounds: 1,
+        target: 3,
         begins: Begins::ByLot,
     };
 

@@ -45,6 +45,7 @@ impl Game for Pebbles {
         tally: Tally::HighestTotal,
         secrets: true,
         rounds: 2,
+        target: 5,
         begins: Begins::InTurn,
     };
 

@@ -148,6 +148,7 @@ impl Game for Rebus {
         tally: Tally::MostWins,
         secrets: true,
         rounds: 1,
+        target: 3,
         begins: Begins::Youngest,
     };
 

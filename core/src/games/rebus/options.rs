@@ -164,7 +164,7 @@ impl RebusOptions {
         let most = pictures().len() as i32;
         let words = Aid::ALL.map(|(word, _)| word).to_vec();
         let ear = Aid::ALL.into_iter().find(|(_, ear)| *ear == self.ear);
-        let ear = FieldValue::Choice(words, ear.map_or("", |(word, _)| word));
+        let ear = FieldValue::Choice(words, ear.map_or("", |(word, _)| word), None);
         let first = [
             Field::number("circuits", 1..=5, self.circuits),
             Field::number("glass", 0..=600, self.glass),

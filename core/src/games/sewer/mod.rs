@@ -97,16 +97,13 @@ impl Game for Sewer {
         tally: Tally::HighestTotal,
         secrets: false,
         rounds: 3,
+        target: 30,
         begins: Begins::InTurn,
     };
 
     /// Rules 1 let the board stay on its toilet side where nothing could be covered. Whatever was played then
     /// may be played still, and comes to the same.
     const PLAYS_SINCE: u16 = 1;
-
-    fn first_wins(options: &SewerOptions) -> bool {
-        options.goal == SewerGoal::FirstLink
-    }
 
     fn presets() -> Vec<(&'static str, SewerOptions)> {
         options::presets()

@@ -145,7 +145,10 @@ impl SewerOptions {
         let first = [
             Field::number("columns", 2..=5, self.columns),
             Field::number("rows", 2..=5, self.rows),
-            Field::new("goal", FieldValue::Choice(vec!["points", "firstLink"], goal)),
+            Field::new(
+                "goal",
+                FieldValue::Choice(vec!["points", "firstLink"], goal, Some("firstLink")),
+            ),
             Field::new("cheeses", FieldValue::Switch(self.cheeses)),
             Field::new("clogs", FieldValue::Switch(self.clogs)),
             Field::new("plumber", FieldValue::Switch(self.plumber)),

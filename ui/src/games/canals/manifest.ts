@@ -15,7 +15,6 @@ export const canals: GameUi<'canals'> = {
   learn: () => import('./CanalsLearn.svelte'),
   words: () => import('./words'),
   rule: lesson('canals', 'first join turn blocked outlet double score'),
-  target: () => 100,
   calculator: () => import('./count/CanalsRound.svelte'),
   calculatorAlone: () => import('./count/CanalsSheet.svelte'),
 };

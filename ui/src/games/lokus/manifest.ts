@@ -15,7 +15,6 @@ export const lokus: GameUi<'lokus'> = {
   learn: () => import('./LokusLearn.svelte'),
   words: () => import('./words'),
   rule: lesson('lokus', 'seal reveal low high fifth stuck score'),
-  target: () => 50,
   calculator: () => import('./count/LokusSheet.svelte'),
   showsEnd: true,
 };

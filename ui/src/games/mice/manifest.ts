@@ -15,6 +15,5 @@ export const mice: GameUi<'mice'> = {
   learn: () => import('./MiceLearn.svelte'),
   words: () => import('./words'),
   rule: lesson('mice', 'go lay refused jump side won'),
-  target: () => 3,
   edges: true,
 };

@@ -19,6 +19,5 @@ export const rebus: GameUi<'rebus'> = {
     ...['numbers', 'intruder', 'plus', 'swap', 'rebussimo', 'chain', 'arrival'].map((c) => `rebus-rule-${c}`),
     ...lesson('rebus', 'end'),
   ],
-  target: () => 3,
   extras: () => import('./RebusExtras.svelte'),
 };

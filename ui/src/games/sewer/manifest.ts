@@ -15,8 +15,6 @@ export const sewer: GameUi<'sewer'> = {
   learn: () => import('./SewerLearn.svelte'),
   words: () => import('./words'),
   rule: lesson('sewer', 'draw place turn home clog flush score'),
-  // The first rat at home has won, and the match with it.
-  target: (rules) => (rules?.game === 'sewer' && rules.options.goal === 'firstLink' ? null : 30),
   calculator: () => import('./count/SewerSheet.svelte'),
   blanks: { names: ['grid', 'children'], page: () => import('./BlankGrid.svelte') },
 };

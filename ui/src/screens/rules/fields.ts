@@ -46,6 +46,13 @@ export function write(options: Options, path: string, value: Value): Options {
   return { ...options, [step]: write(inside(below) ? below : {}, rest.join('.'), value) };
 }
 
+/** Whether by these options the first who gets there has won, and the match with the round. */
+export function firstWins(form: OptionsForm, options: Options): boolean {
+  return form.fields.some(
+    ({ path, kind }) => kind.type === 'choice' && kind.firstWins === read(options, path),
+  );
+}
+
 function key(game: GameId, path: string): string {
   return `form-${game}-${path.replaceAll('.', '-')}`;
 }

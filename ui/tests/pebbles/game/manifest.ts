@@ -17,5 +17,4 @@ export const pebbles = {
   learn: () => import('./PebblesLearn.svelte'),
   words: () => import('./words') as never,
   rule: ['pebbles-learn-say'],
-  target: () => 10,
 } satisfies GameUi<GameId>;
