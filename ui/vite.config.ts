@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [svelte()],
@@ -12,6 +12,4 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   clearScreen: false,
-  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node', pool: 'threads' },
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });

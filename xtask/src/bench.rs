@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::bundle;
 use crate::native;
-use crate::setup::{self, For};
+use crate::setup::{self, For, Packages};
 use crate::shell::{Display, built, cargo, end, npm, program, run, say, target};
 use crate::web;
 
@@ -78,14 +78,14 @@ fn size() -> Result<()> {
 fn web_box() -> Result<()> {
     setup::system(For::Tests)?;
     setup::screens()?;
-    setup::packages_of("tests/e2e")?;
+    setup::packages_of("tests/e2e", Packages::All)?;
     let site = web::build(web::Kind::Families)?;
     run(npm("tests/e2e", &["run", "--silent", "bench"]).env("CALEPIN_SITE", site))
 }
 
 /// A ply on one phone, until all others show it.
 fn phones() -> Result<()> {
-    setup::packages_of("tests/e2e")?;
+    setup::packages_of("tests/e2e", Packages::All)?;
     setup::screens()?;
     let profile = ["build", "--profile", "play", "--package", "calepin-app"];
     run(cargo(&profile).arg("--no-default-features"))?;

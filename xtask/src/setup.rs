@@ -175,22 +175,38 @@ fn new_enough(version: &str) -> bool {
     }
 }
 
+/// Which npm packages of a folder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Packages {
+    /// What is needed to build it.
+    Building,
+    /// What tests and checks need, too.
+    All,
+}
+
 /// A folder's npm packages, exactly as locked; nothing is done while the lock is the one installed.
-pub fn packages_of(folder: &str) -> Result<()> {
-    let lock = fs::read(root().join(folder).join("package-lock.json"))
+pub fn packages_of(folder: &str, which: Packages) -> Result<()> {
+    let folder_at = root().join(folder);
+    let lock = fs::read(folder_at.join("package-lock.json"))
         .with_context(|| format!("{folder}/package-lock.json"))?;
-    let installed = root().join(folder).join("node_modules/.installed-lock.json");
-    if fs::read(&installed).is_ok_and(|before| before == lock) {
+    let installed = |which| folder_at.join(format!("node_modules/.installed-{which:?}.json"));
+    let is_there = |which| fs::read(installed(which)).is_ok_and(|before| before == lock);
+    if is_there(which) || is_there(Packages::All) {
         return Ok(());
     }
     say(&format!("setup: npm packages of {folder}"));
-    run(&mut npm(folder, &["ci", "--no-audit", "--no-fund"]))?;
+    let mut npm = npm(folder, &["ci", "--no-audit", "--no-fund"]);
+    if which == Packages::Building {
+        npm.arg("--omit=dev");
+    }
+    run(&mut npm)?;
+    let installed = installed(which);
     fs::write(&installed, lock).with_context(|| installed.display().to_string())
 }
 
 /// The screens, built if anything they are made of is newer.
 pub fn screens() -> Result<()> {
-    packages_of("ui")?;
+    packages_of("ui", Packages::Building)?;
     let ui = root().join("ui");
     let built = fs::metadata(ui.join("dist/index.html")).and_then(|file| file.modified());
     let newest = walkdir::WalkDir::new(&ui)

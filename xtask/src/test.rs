@@ -9,7 +9,7 @@ use anyhow::{Result, bail};
 use crate::bundle;
 use crate::elsewhere;
 use crate::native;
-use crate::setup::{self, For};
+use crate::setup::{self, For, Packages};
 use crate::shell::{Display, cargo, npm, run, say};
 use crate::tidy;
 use crate::wasm;
@@ -145,7 +145,7 @@ fn timed(name: &str, run: fn() -> Result<()>) -> Result<()> {
 
 fn ready_without_screens() -> Result<()> {
     setup::system(For::Tests)?;
-    setup::packages_of("ui")
+    setup::packages_of("ui", Packages::All)
 }
 
 fn ready() -> Result<()> {
@@ -177,7 +177,7 @@ fn clippy() -> Result<()> {
 
 /// The types of the screens and of the end-to-end tests.
 fn check() -> Result<()> {
-    setup::packages_of("tests/e2e")?;
+    setup::packages_of("tests/e2e", Packages::All)?;
     ["ui", "tests/e2e"]
         .iter()
         .try_for_each(|folder| run(&mut npm(folder, &["run", "--silent", "check"])))
@@ -195,7 +195,7 @@ fn rust() -> Result<()> {
 /// What both end-to-end suites need: the program with both its shells, and their own packages.
 fn end_to_end() -> Result<PathBuf> {
     whole::build()?;
-    setup::packages_of("tests/e2e")?;
+    setup::packages_of("tests/e2e", Packages::All)?;
     Ok(whole::program("calepin"))
 }
 

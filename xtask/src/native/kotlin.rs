@@ -11,7 +11,7 @@ use super::{
     Missing, android, copy_into, empty, files, fingerprint, generate, library_for_tests, library_to_ship,
     shown,
 };
-use crate::setup;
+use crate::setup::{self, Packages};
 use crate::shell::{found, program, root, run, say, target};
 
 /// Where Debian puts the libraries of Java.
@@ -25,7 +25,7 @@ pub struct Tools {
 impl Tools {
     /// Compiler and linter from the lock file.
     pub fn ready() -> Result<Tools> {
-        setup::packages_of("bindings/kotlin")?;
+        setup::packages_of("bindings/kotlin", Packages::All)?;
         let home = root().join("bindings/kotlin/node_modules/kotlin-compiler");
         Ok(Tools { home })
     }

@@ -1,0 +1,10 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import built from './vite.config';
+
+export default mergeConfig(
+  built,
+  defineConfig({
+    resolve: { conditions: ['browser'] },
+    test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node', pool: 'threads' },
+  }),
+);
