@@ -1,6 +1,7 @@
 //! The one door to the façade: the notebook, opened by whoever asks first, or else the reason it does not open.
 
 use std::any::Any;
+use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -8,7 +9,7 @@ use std::time::Duration;
 
 use calepin_core::calepin::{Calepin, Topic, Watcher};
 use calepin_core::calls;
-use calepin_core::error::{CalepinError, Trouble};
+use calepin_core::error::CalepinError;
 use calepin_core::progress::Progress;
 
 /// How often the folder that several devices share is looked at.
@@ -146,17 +147,16 @@ impl Door {
 
 fn unharmed<T>(name: &str, run: impl FnOnce() -> Result<T, CalepinError>) -> Result<T, CalepinError> {
     catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|payload| {
-        let error = broken(format!("{name} panicked: {}", words(payload.as_ref())));
+        let error = internal(format_args!("{name} panicked: {}", words(payload.as_ref())));
         log::error!("{error}");
         Err(error)
     })
 }
 
 /// The error for a fault of the program itself.
-pub fn broken(detail: String) -> CalepinError {
-    CalepinError::Notebook {
-        trouble: Trouble::Other,
-        detail,
+pub fn internal(why: impl Display) -> CalepinError {
+    CalepinError::Internal {
+        detail: why.to_string(),
     }
 }
 
@@ -171,6 +171,7 @@ fn words(payload: &(dyn Any + Send)) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use calepin_core::error::Trouble;
     use serde_json::{Value, json};
 
     fn quiet() -> Arc<dyn Watcher> {
@@ -228,7 +229,7 @@ mod tests {
             }
         });
         let error = ask(&door, "games", "[]").unwrap_err();
-        assert_eq!(error, broken("games panicked: oh".into()));
+        assert_eq!(error, internal("games panicked: oh"));
         assert_eq!(ask(&door, "families", "[]"), Ok("1".into()));
     }
 

@@ -16,7 +16,7 @@ use tauri::{
 };
 use tokio::sync::broadcast;
 
-use crate::door::{Door, Tell, broken};
+use crate::door::{Door, Tell, internal};
 use crate::save::save;
 use crate::server::BACKLOG;
 use crate::server::phones::Phones;
@@ -120,10 +120,7 @@ fn begin() {
 /// The folder of the notebook. A phone tells it to an app that runs, and to nobody else.
 fn folder(app: &OnceLock<AppHandle>) -> Result<PathBuf, CalepinError> {
     match app.get() {
-        Some(app) if cfg!(mobile) => app
-            .path()
-            .app_data_dir()
-            .map_err(|error| broken(error.to_string())),
+        Some(app) if cfg!(mobile) => app.path().app_data_dir().map_err(internal),
         _ => data_dir(),
     }
 }
@@ -186,7 +183,7 @@ async fn aside<T: Send + 'static>(
 ) -> Result<T, CalepinError> {
     tauri::async_runtime::spawn_blocking(work)
         .await
-        .unwrap_or_else(|error| Err(broken(error.to_string())))
+        .unwrap_or_else(|error| Err(internal(error)))
 }
 
 /// The latest call of each name, to be called off: a page here cannot hang up.
@@ -233,7 +230,7 @@ async fn save_file<R: Runtime>(
         .ok()
         .filter(|folder| folder.is_dir())
         .map_or_else(|| paths.home_dir(), Ok)
-        .map_err(|error| broken(error.to_string()))?;
+        .map_err(internal)?;
     let saved = aside(move || save(&folder, &name, &text)).await?;
     Ok(saved.to_string_lossy().into_owned())
 }
@@ -388,7 +385,7 @@ mod tests {
     #[test]
     fn a_panic_reaches_the_page_as_an_error() {
         let answer = invoke(echo(), "call", json!({ "name": "games", "args": "[]" })).unwrap_err();
-        assert_eq!(answer["type"], "notebook");
+        assert_eq!(answer["type"], "internal");
         assert_eq!(answer["detail"], "games panicked: on purpose");
     }
 

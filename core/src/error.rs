@@ -47,8 +47,8 @@ pub enum CalepinError {
     /// The move answers another position: the table has moved on. Look again.
     #[error("that answers a position that is gone")]
     Stale,
-    /// The match is not at a point where this can be done.
-    #[error("not at this point of the match")]
+    /// This cannot be done as things stand: at this point of a match, or with a person or family that was merged.
+    #[error("not as things stand")]
     NotNow,
     /// That is one seat's alone, and this seat has not opened the curtain.
     #[error("behind the curtain")]
@@ -92,6 +92,12 @@ pub enum CalepinError {
     /// The call itself is malformed: a name or a type that is not in the contract.
     #[error("malformed call: {detail}")]
     BadCall {
+        /// What the reader of a log wants to know.
+        detail: String,
+    },
+    /// The program itself failed: a call panicked, or its answer could not be written.
+    #[error("the program failed: {detail}")]
+    Internal {
         /// What the reader of a log wants to know.
         detail: String,
     },

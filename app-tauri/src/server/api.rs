@@ -16,7 +16,7 @@ use calepin_core::progress::{CallOffOnDrop, Progress};
 use http_body_util::LengthLimitError;
 use tokio::sync::broadcast::{Receiver, Sender};
 
-use crate::door::{Door, broken};
+use crate::door::{Door, internal};
 
 /// Most bytes a page may say on the WebSocket, where it has nothing to say.
 const LARGEST_WORD: usize = 1024;
@@ -59,9 +59,7 @@ pub async fn answer(
             Err(error) => failed(error),
         }
     });
-    answered
-        .await
-        .unwrap_or_else(|error| failed(broken(error.to_string())))
+    answered.await.unwrap_or_else(|error| failed(internal(error)))
 }
 
 /// What a call was refused with, under the status that fits it.
@@ -140,6 +138,6 @@ fn status(error: &CalepinError) -> StatusCode {
         | CalepinError::Sheet { .. }
         | CalepinError::Import { .. }
         | CalepinError::Invalid { .. } => StatusCode::UNPROCESSABLE_ENTITY,
-        CalepinError::Notebook { .. } => StatusCode::INTERNAL_SERVER_ERROR,
+        CalepinError::Internal { .. } | CalepinError::Notebook { .. } => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

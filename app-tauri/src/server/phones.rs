@@ -32,7 +32,7 @@ use tokio::time::timeout;
 use super::addresses::{self, NAME, Named};
 use super::serve::{Ends, Limits, serve};
 use super::{api, assets, guard};
-use crate::door::{Door, broken};
+use crate::door::{Door, internal};
 
 /// How often it is asked where phones reach this computer.
 const LOOKS: Duration = Duration::from_secs(5);
@@ -289,7 +289,7 @@ async fn seal(response: Response) -> Response {
 async fn page(State(phones): State<Phones>) -> Response {
     match assets::page_of("phone", phones.ui.as_deref()) {
         Ok(page) => ([(header::CACHE_CONTROL, "no-cache")], Html(page)).into_response(),
-        Err(error) => api::failed(broken(error.to_string())),
+        Err(error) => api::failed(internal(error)),
     }
 }
 

@@ -31,7 +31,9 @@ pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, CalepinError> {
 
 /// Writes a result.
 pub(super) fn result<T: Serialize>(result: &T) -> Result<String, CalepinError> {
-    serde_json::to_string(result).map_err(bad_call)
+    serde_json::to_string(result).map_err(|error| CalepinError::Internal {
+        detail: error.to_string(),
+    })
 }
 
 /// A call that is not of the contract.

@@ -333,6 +333,10 @@ matches: number, } | { "type": "calledOff" } | { "type": "badCall",
 /**
  * What the reader of a log wants to know.
  */
+detail: string, } | { "type": "internal", 
+/**
+ * What the reader of a log wants to know.
+ */
 detail: string, } | { "type": "notebook", 
 /**
  * What to tell people.

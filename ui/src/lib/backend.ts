@@ -51,6 +51,7 @@ const FAULTS: Record<CalepinError['type'], true> = {
   satTogether: true,
   calledOff: true,
   badCall: true,
+  internal: true,
   notebook: true,
 };
 

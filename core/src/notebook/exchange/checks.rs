@@ -5,6 +5,7 @@
 
 use std::collections::HashSet;
 use std::num::NonZero;
+use std::panic::resume_unwind;
 use std::thread::{self, ScopedJoinHandle};
 
 use jiff::Timestamp;
@@ -19,7 +20,6 @@ use super::file::{EndingWord, FamilyRow, File, NAME, OwnCardRow, ProfileRow, Tim
 use super::sound;
 use crate::any::{AnyOptions, GameId};
 use crate::error::{Answer, CalepinError};
-use crate::notebook::error::NotebookError;
 use crate::picture;
 use crate::progress::Progress;
 
@@ -158,9 +158,7 @@ pub fn beside<C: Send, T>(
 }
 
 fn ended<T>(running: ScopedJoinHandle<'_, Answer<T>>) -> Answer<T> {
-    running
-        .join()
-        .map_err(|_| NotebookError::unreadable("a check broke off"))?
+    running.join().unwrap_or_else(|panic| resume_unwind(panic))
 }
 
 /// Looks at all, with as many threads as the machine runs at a time. Of several that are refused, the first is named.

@@ -38,7 +38,8 @@ colour-pink = pink, rings
 ## What can go wrong.
 
 fault-stale = The table had already moved on.
-fault-notNow = You can’t do that at this point in the match.
+fault-notNow = You can’t do that right now.
+fault-internal = Something went wrong in Calepin. What has been played is kept; reopen it if this happens again.
 fault-nothingToUndo = There’s nothing to undo.
 fault-noAid = This table plays without that help.
 fault-notInvited = This phone isn’t invited to this table, or isn’t any more.

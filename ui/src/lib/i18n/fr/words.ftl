@@ -38,7 +38,8 @@ colour-pink = rose, ronds
 ## What can go wrong.
 
 fault-stale = La table avait déjà avancé.
-fault-notNow = Ce n’est pas possible à ce moment de la partie.
+fault-notNow = Ce n’est pas possible pour le moment.
+fault-internal = Calepin s’est trompé. Ce qui est joué est gardé ; rouvrez-le si cela recommence.
 fault-nothingToUndo = Il n’y a rien à annuler.
 fault-noAid = À cette table, on joue sans cette aide.
 fault-notInvited = Ce téléphone n’est pas, ou plus, invité à cette table.
