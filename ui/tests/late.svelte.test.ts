@@ -15,6 +15,7 @@ import Play from '../src/screens/Play.svelte';
 import Replay from '../src/screens/Replay.svelte';
 import Sheet from '../src/screens/Sheet.svelte';
 import Unite from '../src/screens/people/Unite.svelte';
+import Away from '../src/screens/phone/Away.svelte';
 import Join from '../src/screens/phone/Join.svelte';
 import { show } from './fixtures/screen';
 import { tableOf } from './fixtures/sewer';
@@ -132,11 +133,35 @@ it('what is asked next on a phone is read out: the button that was pressed is go
     look: () => Promise.resolve({ matchId: 'm', game: 'mice', seats: [], taken: [] }),
   } as unknown as PhoneShell;
   show(Join, { phone }, null);
+  const field = document.querySelector('input');
+  // The code it came with may be none any more.
+  expect(field?.value).toBe('');
+  if (field) field.value = 'EFGH6789';
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  flushSync();
   const button = document.querySelector<HTMLElement>('form button');
   button?.focus();
   button?.click();
   await vi.waitUntil(() => document.querySelector('[data-seat="none"]'));
   expect(document.activeElement?.tagName).toBe('H1');
+});
+
+it('a table that a phone has looked for in vain for a while is said to be gone, and another can be joined', () => {
+  vi.useFakeTimers();
+  const leave = vi.fn();
+  const phone = { connected: false, leave } as unknown as PhoneShell;
+  const { shown } = show(Away, { phone }, null);
+  const told = () => (flushSync(), document.querySelector('[role="status"]')?.textContent.trim());
+  expect(told()).toBe('');
+  vi.advanceTimersByTime(3000);
+  expect(told()).toContain('On essaie de la retrouver');
+  expect(document.querySelector('button')).toBeNull();
+  vi.advanceTimersByTime(20_000);
+  expect(told()).toContain('peut-être plus là');
+  document.querySelector('button')?.click();
+  expect(leave).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+  return unmount(shown);
 });
 
 it('a table that was left before it was found to be gone leads nowhere any more', async () => {

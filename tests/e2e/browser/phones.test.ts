@@ -139,10 +139,10 @@ test('a seat changes phones with the table’s word, comes back to the tablet, a
   await tablet.getByText('Un autre téléphone demande').waitFor();
   await shoot(tablet, 'phones-ask');
   await tablet.getByRole('button', { name: 'La lui donner' }).tap();
-  await one.getByText('Cette place est maintenant ailleurs').waitFor();
+  await one.getByText('Ce téléphone n’est plus à cette table').waitFor();
   await two.locator('.fan [data-card]').first().waitFor();
   await tablet.getByRole('button', { name: /Reprendre la place/ }).tap();
-  await two.getByText('Cette place est maintenant ailleurs').waitFor();
+  await two.getByText('Ce téléphone n’est plus à cette table').waitFor();
   await accessible(two);
   await tablet.getByRole('button', { name: 'Fermer la porte' }).tap();
   // It closes once the door is closed.

@@ -57,3 +57,15 @@ it('forgets a place that it has no more at once', async () => {
   expect(owner.keep).toHaveBeenLastCalledWith('');
   expect(owner.placed).toHaveBeenLastCalledWith(null, false);
 });
+
+it('gives up a table that does not answer at once, and as one that is gone', async () => {
+  let answers = true;
+  const { line, owner } = phone(() =>
+    answers ? Promise.resolve({ ok: true, body: PLACE }) : new Promise(() => undefined),
+  );
+  await line.resume('token');
+  answers = false;
+  await line.leave(false);
+  expect(owner.keep).toHaveBeenLastCalledWith('');
+  expect(owner.placed).toHaveBeenLastCalledWith(null, true);
+});

@@ -72,9 +72,11 @@ export class Line {
     this.#use(await this.ask<PhoneCalls['sit_down'][1]>('sit_down', [code, seat, id]));
   }
 
-  async leave(): Promise<void> {
-    await this.ask('leave', []).catch(() => undefined);
-    this.#forget(false);
+  /** Gives the place back. A table that does not answer is not waited for: it may be none any more. */
+  async leave(answers: boolean): Promise<void> {
+    const asked = this.ask('leave', []).catch(() => undefined);
+    if (answers) await asked;
+    this.#forget(!answers);
   }
 
   #use({ token, place }: PhoneCalls['sit_down'][1]): void {

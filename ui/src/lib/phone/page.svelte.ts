@@ -97,7 +97,7 @@ class PhonePage implements Backend, PhoneShell {
   resume = () => this.#line.resume(this.#own);
   look = (code: string) => this.#line.ask<PhoneInvitation>('phone_invitation', [code]);
   sit = (code: string, seat: Seat | null) => this.#line.sit(code, seat, ownId());
-  leave = () => this.#line.leave();
+  leave = () => this.#line.leave(this.connected);
 
   async call<K extends keyof Calls>(name: K, ...args: ArgsOf<K>): Promise<ResultOf<K>> {
     switch (name) {

@@ -8,7 +8,7 @@ export interface PhoneShell {
   readonly place: PhonePlace | null;
   /** The code it was opened with, if any. */
   readonly code: string;
-  /** It was let in before, and is not any more. */
+  /** It was let in before, and is not any more: its code may be none any more, too. */
   readonly gone: boolean;
   /** The table answers. */
   readonly connected: boolean;
@@ -16,7 +16,7 @@ export interface PhoneShell {
   look(code: string): Promise<PhoneInvitation>;
   /** Sits down, or watches. Throws what the table refuses. */
   sit(code: string, seat: Seat | null): Promise<void>;
-  /** Gives the seat back. */
+  /** Gives the seat back, or gives up a table that does not answer. */
   leave(): Promise<void>;
 }
 
