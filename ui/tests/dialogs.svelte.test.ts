@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-// What a key does in a dialog.
+// What a key does in a dialog, and what is read out there.
 
 import { flushSync, mount } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FolderView } from '../src/generated';
 import { dismissNote, noteShown } from '../src/lib/notes.svelte';
+import PersonDialog from '../src/screens/PersonDialog.svelte';
 import Welcome from '../src/screens/Welcome.svelte';
 import ParentGate from '../src/screens/keep/ParentGate.svelte';
 import { show } from './fixtures/screen';
@@ -51,4 +52,17 @@ it('one that lies in another is left alone, and what was begun is there only as 
   expect([dialogs(), noteShown()]).toEqual([1, null]);
   escape('dialog .devices');
   expect([dialogs(), noteShown()]).toEqual([0, null]);
+});
+
+it('a face and a colour to choose are told once: by what is chosen, not by their pictures, too', () => {
+  const taken = [{ name: 'Zoé', avatar: 'ratPirate', colour: 'blue' }] as const;
+  const nothing = () => undefined;
+  show(PersonDialog, { title: 'Nino', taken, onSave: nothing, onClose: nothing }, nothing);
+  const radios = [...document.querySelectorAll('input[type="radio"]')];
+  const named = radios.map((one) => one.getAttribute('aria-label'));
+  expect(new Set(named).size).toBe(radios.length);
+  expect(named.filter((name) => name?.includes('Zoé')).length).toBe(2);
+  expect(
+    document.querySelectorAll('fieldset [role="img"], fieldset svg:not([aria-hidden="true"])').length,
+  ).toBe(0);
 });
