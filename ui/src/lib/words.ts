@@ -42,6 +42,11 @@ export function seatsText(seats: readonly number[]): string {
   return t('shelf-seats-either', { seats: either(seats.map(String)) });
 }
 
+/** So many points as they are heard: a sign before the number is not said by every voice. */
+export function pointsText(points: number): string {
+  return t(points < 0 ? 'points-below' : 'points', { points: Math.abs(points) });
+}
+
 /** Which round is played, and of how many where that was agreed. */
 export function roundText({ round, ending }: Pick<TableView, 'round' | 'ending'>): string {
   return ending.type === 'rounds' ? t('round-of', { round, count: ending.count }) : t('round', { round });

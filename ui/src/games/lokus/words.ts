@@ -3,7 +3,7 @@
 import type { AnyView, LokusCard, LokusEvent, LokusMove, LokusPlace, SeatInfo } from '../../generated';
 import './sentences';
 import { names, t } from '../../lib/i18n/index.svelte';
-import { named, nameOf } from '../../lib/words';
+import { named, nameOf, pointsText } from '../../lib/words';
 import { lokusView } from './wire';
 
 /** A card on its own: "5 rouge". */
@@ -28,7 +28,7 @@ export function placeText(place: LokusPlace, seat: SeatInfo, counted: boolean): 
     rolls: t('lokus-rolls', { count: place.rolls }),
     cleaning: t('lokus-cleaning', { count: place.cleaning }),
   });
-  const penalty = t('points', { points: place.penalty });
+  const penalty = pointsText(place.penalty);
   return counted ? t('lokus-place-counted', { place: text, penalty }) : text;
 }
 

@@ -42,6 +42,16 @@ describe('cells', () => {
   });
 });
 
+it('points below nothing are said in words', () => {
+  const seat = TABLES[0]?.table.seats[0];
+  const said = (points: number) => seat && networkText(seat, points, true).split(', ')[1];
+  expect([-6, -1, 0, 1, 6].map(said)).toEqual([
+    ...['moins 6 points', 'moins 1 point', '0 point', '1 point', '6 points'],
+  ]);
+  setLanguage('en');
+  expect([-6, -1, 0].map(said)).toEqual(['minus 6 points', 'minus 1 point', '0 points']);
+});
+
 it('every table is told in both languages, without a missing sentence', () => {
   for (const language of ['fr', 'en'] as const) {
     setLanguage(language);

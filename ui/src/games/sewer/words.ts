@@ -12,7 +12,7 @@ import type {
 } from '../../generated';
 import { t } from '../../lib/i18n/index.svelte';
 import './sentences';
-import { nameOf, rowAndColumn } from '../../lib/words';
+import { nameOf, pointsText, rowAndColumn } from '../../lib/words';
 
 /** The shape of a pipe as it lies: "coude nord-est". */
 function shapeText(openings: number): string {
@@ -75,7 +75,7 @@ export function promptText(view: SewerView, clogs: boolean, turns: boolean): str
 export function networkText(seat: SeatInfo, points: number, counts: boolean): string {
   const { name } = seat;
   if (!counts) return t('sewer-network', { name });
-  return t('sewer-network-points', { name, points: t('points', { points }) });
+  return t('sewer-network-points', { name, points: pointsText(points) });
 }
 
 /** A pipe card in words: "a bend with 2 cheeses". */

@@ -59,9 +59,9 @@ pile =
 points =
     { $points ->
         [1] 1 point
-        [-1] −1 point
        *[other] { $points } points
     }
+points-below = minus { points }
 card-moved = { $card }, place { $at } of { $of }
 round-total = Round total
 

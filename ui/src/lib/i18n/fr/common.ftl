@@ -60,9 +60,9 @@ points =
     { $points ->
         [0] 0 point
         [1] 1 point
-        [-1] −1 point
        *[other] { $points } points
     }
+points-below = moins { points }
 card-moved = { $card }, place { $at } sur { $of }
 round-total = Total de la manche
 
