@@ -6,8 +6,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Family, MatchLine, MatchScores, Profile } from '../src/generated';
 import Notebook from '../src/screens/Notebook.svelte';
 import People from '../src/screens/People.svelte';
+import Play from '../src/screens/Play.svelte';
 import Sheet from '../src/screens/Sheet.svelte';
 import Stepper from '../src/shared/Stepper.svelte';
+import { TABLES } from './fixtures/canals';
 import { show } from './fixtures/screen';
 import { tableOf } from './fixtures/sewer';
 
@@ -133,3 +135,22 @@ it('stays on a number that cannot go any further', () => {
   expect(document.querySelector('output')?.textContent).toBe('1');
   expect([less?.disabled, less?.getAttribute('aria-disabled')]).toEqual([false, 'true']);
 });
+
+it('goes on at the table once a tile is laid: its button stays, but cannot be pressed', async () => {
+  const named = (name: string) => TABLES.find((one) => one.name === name)?.table;
+  const [before, after] = [named('early'), named('mid')];
+  const tables: Record<string, unknown> = { table: before, play: after && { ...after, position: 'next' } };
+  const call = (name: string) => Promise.resolve(tables[name] ?? null);
+  show(Play, { route: { name: 'play', match: before?.matchId ?? '' } }, call);
+  const lays = () => document.querySelector<HTMLButtonElement>('.hand .lay');
+  await vi.waitUntil(lays, 20_000);
+  for (const cell of document.querySelectorAll<HTMLElement>('[data-cell]')) {
+    if (lays()?.disabled === false) break;
+    cell.click();
+    flushSync();
+  }
+  lays()?.focus();
+  lays()?.click();
+  await vi.waitUntil(() => lays()?.disabled);
+  await vi.waitUntil(() => document.activeElement?.matches('.lies'));
+}, 60_000);
