@@ -23,6 +23,11 @@ export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
   return seats.find((s) => s.seat === seat)?.name ?? '';
 }
 
+/** How long the longest part of a name is that stays whole: hyphens and spaces part lines, nothing else does. */
+export function letters(name: string): number {
+  return Math.max(...name.split(/[\s-]/).map((part) => part.length));
+}
+
 /** Where a cell of a board lies, as people count: from 1. */
 export function rowAndColumn(cell: number, columns: number): { row: number; column: number } {
   return { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 };
