@@ -7,6 +7,7 @@ import type { ChildSettings, RebusView, Seat, TableView } from '../src/generated
 import { fetchWords } from '../src/games/fetch';
 import { Play as Canals } from '../src/games/canals/play.svelte';
 import { Play as Rebus } from '../src/games/rebus/play.svelte';
+import Seal from '../src/games/rebus/Seal.svelte';
 import SewerTable from '../src/games/sewer/SewerTable.svelte';
 import { t } from '../src/lib/i18n/index.svelte';
 import { noteShown } from '../src/lib/notes.svelte';
@@ -99,6 +100,20 @@ it('the bar of a table and the size of its buttons stay, however many are left t
   expect(told(2)).toEqual([true, false]);
   expect(told()).toEqual([false, false]);
   expect(told(2)).toEqual([false, true]);
+});
+
+it('a rebus is laid with what was written for it, though its sheet is closed by then', async () => {
+  const press = vi.fn();
+  const play = {
+    ...{ view: { own: null }, read: true, can: () => false, press },
+    trySend: () => Promise.resolve(true),
+  };
+  const props = $state({ play: play as unknown as Rebus, lays: true, onClose: () => (props.lays = false) });
+  mount(Seal, { target: document.body, props });
+  flushSync();
+  document.querySelector('form')?.dispatchEvent(new Event('submit'));
+  await vi.waitUntil(() => press.mock.calls.length > 0);
+  expect(press).toHaveBeenCalledExactlyOnceWith('lay');
 });
 
 it('the table is looked at for as long as one likes, whoever decides on a phone', async () => {
