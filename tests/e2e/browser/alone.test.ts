@@ -36,8 +36,7 @@ async function begin(t: TestContext, screen: Screen): Promise<Alone> {
 async function sit({ page }: Alone, game: GameId, rules: string | null, against: readonly string[]) {
   await go(page, `#/setup/${game}`);
   await page.getByRole('button', { name: 'Asseoir Léa' }).click();
-  await accessible(page);
-  await shoot(page, `alone-${game}-set-up`);
+  await accessible(page, `alone-${game}-set-up`);
   for (const name of against) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   if (rules !== null) await page.getByRole('radio', { name: new RegExp(rules) }).check({ force: true });
   const less = page.getByRole('button', { name: 'Combien de manches ? : un de moins' });
@@ -223,8 +222,7 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
       await hands.press('seal');
     });
   };
-  await accessible(page);
-  await shoot(page, 'alone-lokus-desktop');
+  await accessible(page, 'alone-lokus-desktop');
   await round(alone, match, own, hurry, ({ view }) => view.game === 'lokus' && view.view.turn > 2);
   // The turns between are as the first were: elsewhere they go faster.
   await leave(page);
@@ -297,8 +295,7 @@ test('Rébus by touch: opponents let her go first, however she touches the scree
   await see(page, 'visible');
   await page.waitForTimeout(1_500);
   assert.equal((await truth.table(match)).ply, ply, 'she lost her time');
-  await accessible(page);
-  await shoot(page, 'alone-rebus-guessing');
+  await accessible(page, 'alone-rebus-guessing');
   await page.locator('.found').waitFor({ timeout: 60_000 });
   await shoot(page, 'alone-rebus-found');
 
@@ -324,8 +321,7 @@ test('Rébus by touch: opponents let her go first, however she touches the scree
     await rebus.grown(hands, cards);
   }
   await press('lay');
-  await accessible(page);
-  await shoot(page, 'alone-rebus-seal');
+  await accessible(page, 'alone-rebus-seal');
   await hands.write('#seal-words', 'Château');
   await hands.press('dialog [type="submit"]');
   await page.locator('.laid').waitFor();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { TableView } from '../../../ui/src/generated/index.ts';
-import { accessible, go, lay, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, go, lay, type Screen } from '../lib/browser.ts';
 import {
   canalsOf,
   chooseCanals,
@@ -67,13 +67,11 @@ async function pastCount(page: Page, table: TableView): Promise<void> {
 test('a whole round of Canals by mouse alone', async (t) => {
   const { truth, page, match } = await begin(t, 'desktop', 'classic', 2);
   await playOn(truth, page, mouse(page), match, 1, 30);
-  await accessible(page);
-  await shoot(page, 'canals-desktop');
+  await accessible(page, 'canals-desktop');
   const table = await playOn(truth, page, mouse(page), match, 2);
   assert.equal(table.stage.type, 'matchOver');
   await pastCount(page, table);
-  await accessible(page);
-  await shoot(page, 'canals-end-desktop');
+  await accessible(page, 'canals-end-desktop');
 });
 
 for (const [screen, preset, seats] of [
@@ -83,8 +81,7 @@ for (const [screen, preset, seats] of [
   test(`Canals by touch alone, on a ${screen}`, async (t) => {
     const { truth, page, match } = await begin(t, screen, preset, seats);
     await playOn(truth, page, finger(page), match, 3, 14);
-    await accessible(page);
-    await shoot(page, `canals-${screen}`);
+    await accessible(page, `canals-${screen}`);
     const before = await playUnseen(truth, match, 4, 30);
     // By chance the round may be over by then: a tile that fits nowhere ends it.
     await page.locator(`[data-ply="${before.ply}"], .score`).first().waitFor();
@@ -199,8 +196,7 @@ test('the rim of a real board is counted as in play', async (t) => {
   for (const place of [0, 1, 3, 4]) await page.locator(`[data-side="south"][data-place="${place}"]`).tap();
   await page.locator('[data-product="northSouth"]').getByText('24').waitFor();
   await page.getByText('Joueur 1 : gagné !').waitFor();
-  await accessible(page);
-  await shoot(page, 'canals-count-phone');
+  await accessible(page, 'canals-count-phone');
   await page.getByText('3', { exact: true }).first().tap();
   await page.getByText('Le but était 24.').waitFor();
   const answer = await truth.call('count', 2, {

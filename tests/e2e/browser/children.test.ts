@@ -104,8 +104,7 @@ test('a lesson is read aloud, picture by picture, where somebody is read to', as
   const second = await hears(page, 4);
   assert.deepEqual(second, await shown());
   assert.notDeepEqual(second, first);
-  await accessible(page);
-  await shoot(page, 'voice-lesson');
+  await accessible(page, 'voice-lesson');
 });
 
 test('whose turn it is is said on its own, in the language of the screen, and nothing of a hand', async (t) => {
@@ -143,8 +142,7 @@ test('a picture is read when its owner asks for it, and falls silent behind the 
   const cards = page.locator('.rack [data-card]');
   assert.equal(await cards.count(), rack.length);
   await page.locator('[data-do="listen"]').click();
-  await accessible(page);
-  await shoot(page, 'voice-rebus-desktop');
+  await accessible(page, 'voice-rebus-desktop');
   for (const [at, card] of rack.slice(0, 3).entries()) {
     await cards.nth(at).click();
     assert.deepEqual(await hears(page, 3 + at), [pictures[card]?.spoken.fr, 'fr-CH']);
@@ -239,8 +237,7 @@ test('the points of a round are read line by line', async (t) => {
   await lea.locator('[data-do="speak"]').click();
   const [points = ''] = (await hears(page, 3)) ?? [];
   assert.ok(points.startsWith('Léa.') && points.includes('Manche 1'), points);
-  await accessible(page);
-  await shoot(page, 'voice-points-desktop');
+  await accessible(page, 'voice-points-desktop');
 });
 
 test('a device without a voice of its own says what to install, and shows no loudspeaker', async (t) => {
@@ -288,8 +285,7 @@ for (const game of GAMES) {
     assert.equal(await paw.count(), 0);
     await page.clock.fastForward(9000);
     await paw.waitFor();
-    await accessible(page);
-    await shoot(page, `hint-${game}-tablet`);
+    await accessible(page, `hint-${game}-tablet`);
     // Whoever touches the table is thinking no longer.
     await page.mouse.click(512, 20);
     await paw.waitFor({ state: 'detached' });
@@ -325,7 +321,6 @@ for (const game of GAMES) {
       );
       assert.deepEqual(small, []);
     }
-    await accessible(page);
-    await shoot(page, `big-${game}-tablet`);
+    await accessible(page, `big-${game}-tablet`);
   });
 }

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { GameId, Seat, TableView } from '../../../ui/src/generated/index.ts';
-import { accessible, lay, open, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, lay, open, type Screen } from '../lib/browser.ts';
 import { Looker } from '../lib/layout.ts';
 import { PEOPLE, family, matchOf } from '../lib/notebook.ts';
 import type { Truth } from '../lib/truth.ts';
@@ -95,8 +95,7 @@ for (const [game, seats, screen] of TABLES) {
     await line.first().waitFor();
     assert.equal(await line.count(), now.length);
     assert.equal((await line.first().innerText()).trim(), `${name} a annulé un coup, avec l’accord de tous.`);
-    await accessible(page);
-    await shoot(page, `consent-${game}-${screen}`);
+    await accessible(page, `consent-${game}-${screen}`);
 
     await page.keyboard.press('Escape');
     const looker = new Looker(page);

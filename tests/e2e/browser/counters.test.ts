@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, open, type Screen } from '../lib/browser.ts';
 import { beginSheet, family, sheetOf } from '../lib/notebook.ts';
 
 /** Presses a stepper's plus so many times. */
@@ -31,8 +31,7 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
     await add(page, 'Tom, Rouleaux', 3);
     await add(page, 'Tom, Ménage', 1);
     await page.getByText('Tom gagne la manche').waitFor();
-    await accessible(page);
-    await shoot(page, `counter-lokus-${screen}`);
+    await accessible(page, `counter-lokus-${screen}`);
 
     // Nobody can have nineteen rolls beside a cleaning card: said, and not to be written.
     const plus = page.getByRole('group', { name: 'Tom, Rouleaux' }).getByRole('button').last();
@@ -90,12 +89,10 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
     await page.locator('[data-product="northSouth"]').getByText('24', { exact: true }).waitFor();
     await page.locator('[data-product="westEast"]').getByText('18', { exact: true }).waitFor();
     await page.getByText('Léa : gagné !').waitFor();
-    await accessible(page);
-    await shoot(page, `counter-canals-${screen}`);
+    await accessible(page, `counter-canals-${screen}`);
     await page.getByRole('button', { name: 'Sur la feuille !' }).click();
     await page.getByRole('button', { name: 'Manche 1 :' }).waitFor();
-    await accessible(page);
-    await shoot(page, `sheet-canals-${screen}`);
+    await accessible(page, `sheet-canals-${screen}`);
     const sheet = await sheetOf(truth, id);
     assert.deepEqual(sheet.rows[0]?.points, [24, 18]);
     assert.deepEqual(sheet.rows[0].winners, [0]);
@@ -139,14 +136,12 @@ test('a sewer that can lie on no table is refused with the reason, one that our 
     0,
     'nothing is refused',
   );
-  await accessible(page);
-  await shoot(page, 'calculator-hint-tablet');
+  await accessible(page, 'calculator-hint-tablet');
   // But with so much face down nobody can have come home.
   await page.locator('.five').click();
   await page.getByText('Qui a les cinq fromages a relié son rat').waitFor();
   assert.ok(await page.getByRole('button', { name: 'Sur la feuille !' }).isDisabled());
-  await accessible(page);
-  await shoot(page, 'calculator-refused-tablet');
+  await accessible(page, 'calculator-refused-tablet');
   await page.getByRole('button', { name: 'Retour à la feuille sans compter' }).click();
   await page.locator('.panel').waitFor();
   assert.equal((await sheetOf(truth, id)).rows.length, 0, 'nothing was written');

@@ -70,8 +70,7 @@ test('a match left lying is put away by one tap, brought back, and found in the 
   await away.tap();
   await goOn.waitFor({ state: 'detached' });
   assert.deepEqual(await shelf(), []);
-  await accessible(page);
-  await shoot(page, 'shelf-put-away-phone');
+  await accessible(page, 'shelf-put-away-phone');
   // Who has only keys brings it back with the next one.
   const back = page.getByRole('button', { name: 'Ressortir' });
   assert.ok(await back.evaluate((node) => node === document.activeElement));
@@ -148,13 +147,11 @@ test('why the lesser number won is said at the end of a match and on its sheet',
   const why = page.getByText('Tom gagne si personne n’arrive à 24.');
   await go(page, `#/sheet/${match}`);
   await why.waitFor();
-  await accessible(page);
-  await shoot(page, 'canals-why-sheet-phone');
+  await accessible(page, 'canals-why-sheet-phone');
   await lay(page, match);
   await page.locator('.end').waitFor();
   await why.waitFor();
-  await accessible(page);
-  await shoot(page, 'canals-why-end-phone');
+  await accessible(page, 'canals-why-end-phone');
 });
 
 test('a page without lost matches shows nothing that lost rounds are part of', async (t) => {
@@ -178,12 +175,10 @@ test('a page without lost matches shows nothing that lost rounds are part of', a
   await average.waitFor({ state: 'detached' });
   await spread.first().waitFor({ state: 'detached' });
   await page.getByText('points des parties gagnées').first().waitFor();
-  await accessible(page);
-  await shoot(page, 'figures-no-losses-tablet');
+  await accessible(page, 'figures-no-losses-tablet');
   await goTo(page, '#/album');
   await page.getByText('une partie gagnée', { exact: true }).waitFor();
-  await accessible(page);
-  await shoot(page, 'album-no-losses-tablet');
+  await accessible(page, 'album-no-losses-tablet');
   await goTo(page, `#/figures/${mamie}`);
   await average.waitFor();
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Hint } from '../../../ui/src/generated/index.ts';
-import { accessible, lay, open, shoot } from '../lib/browser.ts';
+import { accessible, lay, open } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { mouse } from '../lib/lokus.ts';
 import { SEATS } from '../lib/notebook.ts';
@@ -76,8 +76,7 @@ for (const game of GAMES) {
     const there = await page.locator('[data-hint], .hint').count();
     const held = await page.locator('[data-tool="drop"]').count();
     assert.ok(there + held > 0, 'it is pointed at, or in hand');
-    await accessible(page);
-    await shoot(page, `show-me-${game}-tablet`);
+    await accessible(page, `show-me-${game}-tablet`);
     assert.equal(lastLine(await house.truth.table(match)), lastLine(before), 'nobody has played');
 
     const { position } = await house.truth.table(match);

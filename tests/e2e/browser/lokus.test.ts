@@ -96,8 +96,7 @@ test('a complete round by touch, the tablet going from hand to hand', async (t) 
   const { truth, page, match } = await begin(t, 'tablet');
   const hands = await finger(page);
   await page.locator('.curtain').waitFor();
-  await accessible(page);
-  await shoot(page, 'lokus-curtain-tablet');
+  await accessible(page, 'lokus-curtain-tablet');
   await hands.open();
   await accessible(page);
   await hands.pick(2);
@@ -112,8 +111,7 @@ test('a complete round by touch, the tablet going from hand to hand', async (t) 
   await hands.press('reveal');
   await page.locator('.lines').waitFor();
   assert.ok(await seen.isEnabled());
-  await accessible(page);
-  await shoot(page, 'lokus-reveal-tablet');
+  await accessible(page, 'lokus-reveal-tablet');
   while (lokusOf(await truth.table(match)).phase.type === 'placing') {
     const last = lastLine(await truth.table(match));
     await hands.door(0);
@@ -123,8 +121,7 @@ test('a complete round by touch, the tablet going from hand to hand', async (t) 
   const table = await round(truth, hands, page, match);
   assert.equal(table.stage.type, 'matchOver');
   await page.locator('.score').waitFor();
-  await accessible(page);
-  await shoot(page, 'lokus-score-tablet');
+  await accessible(page, 'lokus-score-tablet');
   await pastScores(page);
   await accessible(page);
   const shown = await page.locator('.end .sum dd').allInnerTexts();
@@ -278,13 +275,11 @@ test('a laid card is taken back to the hand, and everybody may see that it was',
   await hands.press('seal');
   await settled(truth, page, match, (table) => lastLine(table) === 1);
   assert.match(await page.locator('.others').innerText(), /changer de carte/);
-  await accessible(page);
-  await shoot(page, 'lokus-curtain-change-phone');
+  await accessible(page, 'lokus-curtain-change-phone');
   await page.locator('[data-other="0"]').tap();
   await hands.open();
   await page.locator('.card.lies').waitFor();
-  await accessible(page);
-  await shoot(page, 'lokus-unseal-phone');
+  await accessible(page, 'lokus-unseal-phone');
   await back.tap();
   await page.locator('.card.lies').waitFor({ state: 'detached' });
   const table = await truth.table(match);
@@ -313,8 +308,7 @@ test('a hand is put in order by finger, by button and by key; the order is forgo
   await page.mouse.move(aim.x + aim.width / 2, aim.y + aim.height / 2, { steps: 8 });
   await page.mouse.up();
   assert.deepEqual((await fan()).slice(0, 3), [second, third, first]);
-  await accessible(page);
-  await shoot(page, 'lokus-order-desktop');
+  await accessible(page, 'lokus-order-desktop');
 
   // By button, then by key.
   await page.locator(`[data-card="${first}"]`).click();
@@ -398,6 +392,5 @@ test('what happened since is told with names, and a door before its time is expl
   assert.doesNotMatch(news, /\b(tu|vous|ta|ton|votre)\b/i);
   await page.locator('[data-row="0"]').click({ force: true });
   await page.locator('.prompt.no').waitFor();
-  await accessible(page);
-  await shoot(page, 'lokus-hand-desktop');
+  await accessible(page, 'lokus-hand-desktop');
 });

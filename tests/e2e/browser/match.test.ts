@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { MOVING, accessible, lay, open, shoot, type Screen } from '../lib/browser.ts';
+import { MOVING, accessible, lay, open, type Screen } from '../lib/browser.ts';
 import { finger, keyboard, mouse, type PageHands } from '../lib/hands.ts';
 import { PEOPLE, atTable, matchOf, newFamily, pastScores, playUnseen, settled } from '../lib/notebook.ts';
 import { emptyNotebook, serve, until } from '../lib/program.ts';
@@ -44,12 +44,10 @@ test('a match of two rounds by mouse alone', async (t) => {
   const { truth, page, match } = await begin(t, 'desktop', 'base', 3, 2);
   const hands = mouse(page);
   await playOn(truth, page, hands, match, 1, 40);
-  await accessible(page);
-  await shoot(page, 'sewer-desktop');
+  await accessible(page, 'sewer-desktop');
   const table = await playOn(truth, page, hands, match, 2);
   await pastScores(page, hands.button);
-  await accessible(page);
-  await shoot(page, 'match-end-desktop');
+  await accessible(page, 'match-end-desktop');
   assert.equal(table.rounds.length, 2);
   const totals = table.standings.map(({ total }) => `${total}`.replace('-', '−'));
   assert.deepEqual(await page.locator('.end tfoot td').allInnerTexts(), totals);
@@ -62,23 +60,20 @@ for (const [screen, unseen] of [
   test(`a base round by touch alone, on a ${screen}`, async (t) => {
     const { truth, page, match } = await begin(t, screen, 'base', 4, 1);
     await playOn(truth, page, finger(page), match, 3, 30);
-    await accessible(page);
-    await shoot(page, `sewer-${screen}`);
+    await accessible(page, `sewer-${screen}`);
     // On one of them what is between is played elsewhere, faster. By chance the round may be over by then.
     const { ply } = await playUnseen(truth, match, 5, unseen);
     await page.locator(`[data-ply="${ply}"], .score`).first().waitFor();
     await playOn(truth, page, finger(page), match, 4);
     await pastScores(page, finger(page).button);
-    await accessible(page);
-    await shoot(page, `match-end-${screen}`);
+    await accessible(page, `match-end-${screen}`);
   });
 }
 
 test("the children's game by touch alone", async (t) => {
   const { truth, page, match } = await begin(t, 'tablet', 'children', 2, 1);
   await playOn(truth, page, finger(page), match, 5, 12);
-  await accessible(page);
-  await shoot(page, 'children-tablet');
+  await accessible(page, 'children-tablet');
   const table = await playOn(truth, page, finger(page), match, 6);
   assert.equal(table.stage.type, 'matchOver');
 });

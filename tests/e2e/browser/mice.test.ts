@@ -60,13 +60,11 @@ test('a round of two by mouse alone', async (t) => {
   const hands = mouse(begun.page);
   await shoot(begun.page, 'mice-empty-desktop');
   await playOn(begun, hands, 21, 12);
-  await accessible(begun.page);
-  await shoot(begun.page, 'mice-desktop');
+  await accessible(begun.page, 'mice-desktop');
   const table = await playOn(begun, hands, 22);
   assert.equal(table.stage.type, 'matchOver');
   await begun.page.locator('.score').waitFor();
-  await accessible(begun.page);
-  await shoot(begun.page, 'mice-home-desktop');
+  await accessible(begun.page, 'mice-home-desktop');
   await pastWalk(begun, hands);
   await accessible(begun.page);
 });
@@ -76,13 +74,11 @@ for (const screen of ['tablet', 'phone'] as const) {
     const begun = await begin(t, screen, 4, screen === 'tablet' ? 'grand' : 'classic');
     const hands = finger(begun.page);
     await playOn(begun, hands, 23, 18);
-    await accessible(begun.page);
-    await shoot(begun.page, `mice-four-${screen}`);
+    await accessible(begun.page, `mice-four-${screen}`);
     const table = await playOn(begun, hands, 24);
     assert.equal(table.stage.type, 'matchOver');
     await begun.page.locator('.score').waitFor();
-    await accessible(begun.page);
-    await shoot(begun.page, `mice-home-${screen}`);
+    await accessible(begun.page, `mice-home-${screen}`);
     await pastWalk(begun, hands);
   });
 }
@@ -108,8 +104,7 @@ test('a fence that would shut a mouse in is refused, and the mouse is shown', as
   await page.touchscreen.tap(...(await fencePoint(page, { anchor: 3, upright: true })));
   assert.match(await page.locator('.prompt.no').innerText(), /Plus aucun chemin vers le fromage pour Mamie/);
   await page.locator('.cage').first().waitFor();
-  await accessible(page);
-  await shoot(page, 'mice-shut-phone');
+  await accessible(page, 'mice-shut-phone');
   await page.getByRole('button', { name: 'Poser' }).tap();
   await page.waitForTimeout(200);
   assert.deepEqual(await truth.table(match), before);
@@ -165,8 +160,7 @@ test('on a flat tablet everybody has a panel at their own edge', async (t) => {
   await page.reload();
   await page.locator('.mice.flat').waitFor();
   await playOn(begun, finger(page), 27, 9);
-  await accessible(page);
-  await shoot(page, 'mice-flat-tablet');
+  await accessible(page, 'mice-flat-tablet');
   const middles = await page.locator('[data-panel]').evaluateAll((panels) =>
     panels.map((panel) => {
       const box = panel.getBoundingClientRect();
@@ -186,8 +180,7 @@ test('house rules are made, saved, and played with', async (t) => {
   for (const name of [/Cases.*un de moins/, /Cases.*un de moins/, /à deux.*un de plus/]) {
     await page.getByRole('button', { name }).tap();
   }
-  await accessible(page);
-  await shoot(page, 'mice-rules-phone');
+  await accessible(page, 'mice-rules-phone');
   await page.getByRole('button', { name: 'Garder' }).tap();
   await page.getByRole('button', { name: 'On joue !' }).tap();
   await page.locator('.garden').waitFor();
@@ -215,8 +208,7 @@ test('the lesson is played to its end by touch', async (t) => {
     await perform(hands, mv);
     if (i === 4) {
       await page.getByText('Chacun garde toujours un chemin').waitFor();
-      await accessible(page);
-      await shoot(page, 'mice-learn-phone');
+      await accessible(page, 'mice-learn-phone');
       await hands.button('Suite');
     }
   }

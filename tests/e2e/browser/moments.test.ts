@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { RoundMoment } from '../../../ui/src/generated/index.ts';
-import { accessible, go, lay, open, shoot } from '../lib/browser.ts';
+import { accessible, go, lay, open } from '../lib/browser.ts';
 import { SEATS } from '../lib/notebook.ts';
 import { House, ended } from '../lib/scenes.ts';
 import { Walk } from '../lib/tour.ts';
@@ -70,10 +70,7 @@ for (const game of GAMES) {
           'what could have been has words of its own',
         );
       }
-      if (at === 0) {
-        await accessible(page);
-        await shoot(page, `moments-${game}-tablet`);
-      }
+      if (at === 0) await accessible(page, `moments-${game}-tablet`);
       await page.keyboard.press('ArrowRight');
     }
     await page.keyboard.press('Home');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, open, type Screen } from '../lib/browser.ts';
 import { beginSheet, canals, family, goTo, persons, sheetOf, tarot } from '../lib/notebook.ts';
 
 /** Types numbers on the keypad, a side each, and writes them down. */
@@ -26,8 +26,7 @@ test('an evening of paper Lokus and a match of Canals appear together in one per
   await beginSheet(page, 'Lokus');
   await writeRound(page, 1, [6, 10, 3]);
   await writeRound(page, 2, [0, 28, 15]);
-  await accessible(page);
-  await shoot(page, 'paper-desktop');
+  await accessible(page, 'paper-desktop');
 
   // The first round was misread: it is written anew, and what stood there is kept.
   await page.getByRole('button', { name: 'Manche 1 :' }).click();
@@ -64,8 +63,7 @@ test('an evening of paper Lokus and a match of Canals appear together in one per
   ]);
   // Rounds of 1 and 0 points after the correction: one a half on average.
   assert.equal(await row('Lokus').first().locator('td').nth(2).textContent(), '0,5');
-  await accessible(page);
-  await shoot(page, 'person-desktop');
+  await accessible(page, 'person-desktop');
   const [lokus, water] = ['lokus', 'canals'].map((game) =>
     figures.games.find((one) => one.game.type === 'boxed' && one.game.game === game),
   );
@@ -115,8 +113,7 @@ for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
     await tap(5, [N, S, MIDDLE]);
     await page.getByRole('button', { name: /plaque aux cinq fromages/ }).tap();
     await page.locator('.total', { hasText: 'Léa' }).getByText('6', { exact: true }).waitFor();
-    await accessible(page);
-    await shoot(page, `calculator-${screen}`);
+    await accessible(page, `calculator-${screen}`);
     // Nobody is written down without having been counted.
     await page.getByText('Il reste à compter : Mamie et Tom.').waitFor();
     assert.ok(await page.getByRole('button', { name: 'Sur la feuille !' }).isDisabled());

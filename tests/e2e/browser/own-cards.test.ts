@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accessible, go, open, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, go, open, type Screen } from '../lib/browser.ts';
 import * as lokus from '../lib/lokus.ts';
 import { PEOPLE, family } from '../lib/notebook.ts';
 import { boardOf } from '../lib/rebus.ts';
@@ -62,12 +62,10 @@ for (const screen of ['desktop', 'phone'] as const) {
     const { truth, page, family } = await begin(t, screen);
     await page.locator('[data-do="own"]').click();
     await draw(page, 'Doudou');
-    await accessible(page);
-    await shoot(page, `own-cards-${screen}`);
+    await accessible(page, `own-cards-${screen}`);
     await close(page);
     await page.locator('.extras img[alt="Doudou"]').waitFor();
-    await accessible(page);
-    await shoot(page, `own-cards-setup-${screen}`);
+    await accessible(page, `own-cards-setup-${screen}`);
     const match = await start(page);
     const { ownCards } = boardOf(await truth.table(match));
     assert.deepEqual(
@@ -105,8 +103,7 @@ for (const screen of ['desktop', 'phone'] as const) {
       [320, 320],
     );
     assert.match((await mine.getAttribute('aria-label')) ?? '', /Doudou/);
-    await accessible(page);
-    await shoot(page, `own-cards-rack-${screen}`);
+    await accessible(page, `own-cards-rack-${screen}`);
     await mine.click();
     await page.locator('.rack [data-card="1000"][aria-pressed="true"]').waitFor();
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { accessible, go, open, shoot } from '../lib/browser.ts';
+import { accessible, go, open } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { canals, family, goTo, guestCame, person } from '../lib/notebook.ts';
 import type { Truth } from '../lib/truth.ts';
@@ -32,8 +32,7 @@ test('somebody new is given a face, a colour and a name by touch on a phone', as
   await dialog.getByRole('radio', { name: 'orange, pois' }).tap();
   await dialog.getByRole('checkbox', { name: 'C’est un enfant' }).tap();
   await dialog.getByRole('checkbox', { name: 'Lecture à voix haute' }).waitFor();
-  await accessible(page);
-  await shoot(page, 'person-dialog-phone');
+  await accessible(page, 'person-dialog-phone');
   await dialog.getByRole('button', { name: 'C’est bon' }).tap();
   await dialog.waitFor({ state: 'detached' });
   await card(page, 'Zoé').getByText('enfant', { exact: true }).waitFor();
@@ -101,8 +100,7 @@ test('two cards of one person are made one, and taken apart again', async (t) =>
   assert.ok(await yes.isDisabled(), 'not before the other card is chosen');
   await dialog.getByRole('button', { name: 'Mamie' }).tap();
   await dialog.getByText('Les parties de Léa compteront pour Mamie.').waitFor();
-  await accessible(page);
-  await shoot(page, 'merge-tablet');
+  await accessible(page, 'merge-tablet');
   await yes.tap();
   await dialog.waitFor({ state: 'detached' });
   await card(page, 'Léa').getByText('c’est Mamie').waitFor();
@@ -154,8 +152,7 @@ test('new rules of the sewer are made, named and kept by keyboard alone', async 
   await keys.tabTo(page.getByRole('checkbox', { name: 'Plombier et toilettes' }));
   await page.keyboard.press('Space');
   await keys.write('[aria-label="Tours par personne"]', '25');
-  await accessible(page);
-  await shoot(page, 'rules-form-desktop');
+  await accessible(page, 'rules-form-desktop');
   await keys.press('dialog button[type="submit"]');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Changer les règles Grand égout' }).waitFor();
@@ -296,8 +293,7 @@ test('a round is looked at once more by keys and by buttons, ply by ply', async 
   await button('Faire défiler').tap();
   await page.locator('[data-ply]:not([data-ply="1"])').waitFor();
   await button('Arrêter').tap();
-  await accessible(page);
-  await shoot(page, 'replay-tablet');
+  await accessible(page, 'replay-tablet');
 });
 
 test('a table that is being laid is there again after the lesson, and a chair that moves keeps the keyboard', async (t) => {

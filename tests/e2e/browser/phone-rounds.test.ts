@@ -93,8 +93,7 @@ async function round(
     const scene = 'phase' in table.view.view ? table.view.view.phase.type : 'turn';
     if (!pictures.has(scene)) {
       pictures.add(scene);
-      await accessible(hand.page);
-      await shoot(hand.page, `phone-round-${game}-${scene}`);
+      await accessible(hand.page, `phone-round-${game}-${scene}`);
     }
     await press(hand, table, tablet);
     await settled(hand.page, match, (now) => now.position !== table.position);

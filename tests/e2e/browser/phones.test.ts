@@ -15,8 +15,7 @@ import { Truth } from '../lib/truth.ts';
 test('a phone scans, sits down and plays; the tablet and the other phones show it', async (t) => {
   const { truth, page: tablet, match } = await atTable(t, 'tablet', 'mice', { seats: 2 });
   const square = await invite(tablet);
-  await accessible(tablet);
-  await shoot(tablet, 'phones-invite');
+  await accessible(tablet, 'phones-invite');
   // Without a camera the code is typed, as the tablet shows it.
   const code = (await tablet.locator('[data-place="code"]').textContent()) ?? '';
   const typing = await scan(t, new URL(square).origin);
@@ -25,8 +24,7 @@ test('a phone scans, sits down and plays; the tablet and the other phones show i
   await typing.getByRole('button', { name: 'Juste regarder' }).waitFor();
   const phone = await scan(t, square);
   assert.ok(!phone.url().includes('join'), 'the code stays in the address bar');
-  await accessible(phone);
-  await shoot(phone, 'phone-join');
+  await accessible(phone, 'phone-join');
   const { seats, toAct } = await truth.table(match);
   const mover = seats.find((one) => one.seat === toAct[0]);
   const other = seats.find((one) => one.seat !== toAct[0]);
@@ -38,8 +36,7 @@ test('a phone scans, sits down and plays; the tablet and the other phones show i
   const watcher = await scan(t, square);
   await watcher.getByRole('button', { name: 'Juste regarder' }).tap();
   await watcher.locator('.play').waitFor();
-  await accessible(phone);
-  await shoot(phone, 'phone-mice');
+  await accessible(phone, 'phone-mice');
   // The core's word for what is offered, played through the phone's own door.
   const before = await truth.table(match);
   const [mv] = before.legal;
@@ -77,8 +74,7 @@ test('in Lokus everybody seals on their own phone, and no curtain hangs anywhere
   for (const [at, phone] of phones.entries()) {
     await phone.locator('.fan [data-card]').first().waitFor();
     if (at > 0) continue;
-    await accessible(phone);
-    await shoot(phone, 'phone-lokus');
+    await accessible(phone, 'phone-lokus');
   }
   await shoot(tablet, 'phones-lokus');
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Aid, TableView } from '../../../ui/src/generated/index.ts';
-import { accessible, go, open, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, go, open, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { PEOPLE, atTable, family, pastScores } from '../lib/notebook.ts';
 import { until } from '../lib/program.ts';
@@ -70,8 +70,7 @@ async function playOut(
     const scene = table.curtain.type === 'down' ? 'curtain' : boardOf(table).phase.type;
     if (!seen.has(scene)) {
       seen.add(scene);
-      await accessible(page);
-      await shoot(page, `rebus-${scene}-${screen}`);
+      await accessible(page, `rebus-${scene}-${screen}`);
     }
     await step(hands, table, chance);
     const refused = page.locator('.rebus[data-phase="composing"] .prompt.no');
@@ -92,8 +91,7 @@ for (const screen of ['desktop', 'phone'] as const) {
     const seen = await playOut(truth, page, hands, match, screen, 3);
     for (const scene of ['curtain', 'begin', 'composing', 'guessing']) assert.ok(seen.has(scene), scene);
     await page.locator('.score').waitFor({ timeout: 30_000 });
-    await accessible(page);
-    await shoot(page, `rebus-score-${screen}`);
+    await accessible(page, `rebus-score-${screen}`);
     await page.locator('.score .btn.primary').click();
     await page.locator('.end').waitFor();
     const table = await truth.table(match);
@@ -151,8 +149,7 @@ test('the rack is put in order by drag, by tap and by key; the order is forgotte
       0,
       'a tap puts in order, and lays nothing',
     );
-    await accessible(page);
-    await shoot(page, `rebus-rack-${screen}`);
+    await accessible(page, `rebus-rack-${screen}`);
     await hands.press('[data-do="sort"]');
     const names = await page
       .locator('.rack [data-card]')
@@ -203,8 +200,7 @@ test('the ear is there as far as the table plays with it', async (t) => {
       .locator('.prompt')
       .getByText(/^On entend|^L’oreille/)
       .waitFor();
-    await accessible(page);
-    await shoot(page, `rebus-ear-${ear}-tablet`);
+    await accessible(page, `rebus-ear-${ear}-tablet`);
   }
 });
 
@@ -258,8 +254,7 @@ test('the lesson can be played through', async (t) => {
   await accessible(page);
   await next.tap();
   await page.locator('.kind').nth(3).tap();
-  await accessible(page);
-  await shoot(page, 'rebus-learn-tablet');
+  await accessible(page, 'rebus-learn-tablet');
   await next.tap();
   await page.locator('.learn .tap.call').tap();
   await next.tap();

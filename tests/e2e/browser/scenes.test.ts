@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { RebusCircuit, RebusView } from '../../../ui/src/generated/index.ts';
-import { accessible, shoot, type Screen } from '../lib/browser.ts';
+import { accessible, type Screen } from '../lib/browser.ts';
 import { PEOPLE, atTable } from '../lib/notebook.ts';
 import { Sitting, boardOf, changed, finger, grown, mouse, moved, only } from '../lib/rebus.ts';
 
@@ -28,8 +28,7 @@ async function sit(
 
 /** Everybody can use the scene; a picture of it is kept. */
 async function look({ page, screen }: Sitting, name: string): Promise<void> {
-  await accessible(page);
-  await shoot(page, `scene-${name}-${screen}`);
+  await accessible(page, `scene-${name}-${screen}`);
 }
 
 const cardsOf = (view: RebusView) => view.places.map(({ cards }) => cards);

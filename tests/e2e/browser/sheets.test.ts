@@ -21,8 +21,7 @@ for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
     for (const name of ['Léa', 'Mamie', 'Tom']) {
       await page.getByRole('button', { name: `Asseoir ${name}` }).click();
     }
-    await accessible(page);
-    await shoot(page, `sheet-begin-${screen}`);
+    await accessible(page, `sheet-begin-${screen}`);
     await page.getByRole('button', { name: 'À vos crayons !' }).click();
     await page.locator('.panel').waitFor();
     await page.getByText('Le moins de points · jusqu’à 100').waitFor();
@@ -138,8 +137,7 @@ test('a written round is corrected by its first key, a begun one waits, and the 
   );
   // What was taken off is put back.
   await page.getByRole('status').getByText('La dernière ligne est enlevée.').waitFor({ state: 'attached' });
-  await accessible(page);
-  await shoot(page, 'sheet-taken-off-desktop');
+  await accessible(page, 'sheet-taken-off-desktop');
   await page.getByRole('button', { name: 'Remettre la ligne enlevée' }).click();
   await page.getByRole('button', { name: 'Manche 2 :' }).waitFor();
   assert.deepEqual((await truth.call('sheet', begun.matchId)).rows[1]?.points, [4, 66, 0]);
@@ -236,8 +234,7 @@ test('a dialog begins at its first field, is sent by Enter, and keeps what was t
   const offer = await dialog.getByText('Lecture à voix haute').boundingBox();
   const body = await dialog.locator('.body').boundingBox();
   assert.ok(offer && body && offer.y >= body.y && offer.y + offer.height <= body.y + body.height);
-  await accessible(page);
-  await shoot(page, 'dialog-child-tablet');
+  await accessible(page, 'dialog-child-tablet');
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await dialog.waitFor({ state: 'detached' });
   const focused = () => page.locator(':focus').textContent();

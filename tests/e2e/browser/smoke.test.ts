@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'playwright-core';
-import { MOVING, SCREENS, accessible, go, open, shoot, type Screen } from '../lib/browser.ts';
+import { MOVING, SCREENS, accessible, go, open, type Screen } from '../lib/browser.ts';
 import { family } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 
@@ -18,8 +18,7 @@ for (const screen of Object.keys(SCREENS) as Screen[]) {
     };
     const page = await open(t, server.address, screen, MOVING, (page) => page.on('response', count));
     assert.match(await page.title(), /Calepin/);
-    await accessible(page);
-    await shoot(page, `first-${screen}`);
+    await accessible(page, `first-${screen}`);
     await page.waitForLoadState('networkidle');
     const bytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
     t.diagnostic(`${(bytes / 1000).toFixed(1)} kB after gzip, in ${loaded.length} files`);
@@ -38,8 +37,7 @@ for (const [place, part] of [
     await page.route(files, (route) => route.abort('aborted'));
     await go(page, `#/${place}`);
     await page.getByText('Tout ce qui est joué est gardé.').waitFor();
-    await accessible(page);
-    await shoot(page, `lost-${part}-phone`);
+    await accessible(page, `lost-${part}-phone`);
     await page.unroute(files);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByText('Tout ce qui est joué est gardé.').waitFor({ state: 'detached' });

@@ -147,8 +147,8 @@ export const see = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-/** Fails if axe finds anything that bars someone from using the page as it is now. */
-export async function accessible(page: Page): Promise<void> {
+/** Fails if axe finds anything that bars someone from using the page as it is now; keeps a picture by this name. */
+export async function accessible(page: Page, name?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   // What lies below a dialog is out of reach, of which axe is only guessing where the dialog touches the screen's edge.
   const dialog = page.locator('dialog:modal');
@@ -166,6 +166,7 @@ export async function accessible(page: Page): Promise<void> {
     return [scrollWidth, clientWidth] as const;
   });
   assert.ok(wide <= room, `the page is ${wide - room} px wider than its screen`);
+  if (name !== undefined) await shoot(page, name);
 }
 
 /** Keeps a picture of the page, where pictures are wanted. */

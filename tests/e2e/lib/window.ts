@@ -115,8 +115,8 @@ export async function said(page: Session, words: string): Promise<void> {
   await page.until('return document.body.textContent.includes(arguments[0]);', words);
 }
 
-/** Fails if axe finds anything that bars someone from using the page as it is now. */
-export async function accessibleWindow(page: Session): Promise<void> {
+/** Fails if axe finds anything that bars someone from using the page as it is now; keeps a picture by this name. */
+export async function accessibleWindow(page: Session, name?: string): Promise<void> {
   // Cards that are still falling lie on what they will not lie on.
   await page.until(
     `return document.getAnimations().every(
@@ -130,6 +130,7 @@ export async function accessibleWindow(page: Session): Promise<void> {
      return violations.map((rule) => rule.id + ': ' + rule.nodes.map((node) => node.target).join(', '));`,
   );
   assert.deepEqual(violations, [], 'axe violations');
+  if (name !== undefined) await shootWindow(page, name);
 }
 
 /** Keeps a picture of the window for the gallery. */

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accessible, go, lay, shoot } from '../lib/browser.ts';
+import { accessible, go, lay } from '../lib/browser.ts';
 import { again, begin, family, kept, newer, playOn, seen, underWay, visit, type Box } from '../lib/box.ts';
 import { GAMES, matchOf } from '../lib/notebook.ts';
 import { PageTruth, listenIn } from '../lib/page-truth.ts';
@@ -19,8 +19,7 @@ const ELSEWHERE = 'Le carnet est ouvert dans un autre onglet';
 test('after one visit it is there without a network, and so is what was written', async (t) => {
   const box = await visit(t);
   const { page, site } = box;
-  await accessible(page);
-  await shoot(page, 'web-first');
+  await accessible(page, 'web-first');
   await family(box);
   await kept(page);
   await site.stop();
@@ -65,8 +64,7 @@ test('a second tab offers to take over, and nothing is lost in between', async (
   await listenIn(page);
   await page.goto(box.site.address);
   await page.getByRole('heading', { name: ELSEWHERE }).waitFor();
-  await accessible(page);
-  await shoot(page, 'web-elsewhere');
+  await accessible(page, 'web-elsewhere');
   await page.getByRole('button', { name: 'Continuer ici' }).click();
   await page.getByText('Les Dupont').first().waitFor();
   await box.page.getByRole('heading', { name: ELSEWHERE }).waitFor();
@@ -242,8 +240,7 @@ for (const visits of ['first', 'second']) {
     assert.equal(await page.title(), 'Calepin');
     await go(page, '#/');
     await take.waitFor();
-    await accessible(page);
-    await shoot(page, 'web-update');
+    await accessible(page, 'web-update');
     await site.stop();
     await take.click();
     await page.waitForFunction(() => document.title === 'Calepin neuf');
@@ -289,8 +286,7 @@ test('where nothing can be kept, that is said before anything is written, and on
   const box = await visit(t, 'phone', {}, (page) => page.addInitScript(refuse));
   const play = box.page.getByRole('button', { name: 'Jouer sans garder' });
   await play.waitFor();
-  await accessible(box.page);
-  await shoot(box.page, 'web-nowhere');
+  await accessible(box.page, 'web-nowhere');
   await play.click();
   await box.page.getByText('English').waitFor();
   await family(box);

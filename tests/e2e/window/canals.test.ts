@@ -9,7 +9,7 @@ import { emptyNotebook } from '../lib/program.ts';
 import { CHILD } from '../lib/scenes.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, asking, openWindow, past, shootWindow, tableOf, visit } from '../lib/window.ts';
+import { accessibleWindow, asking, openWindow, past, tableOf, visit } from '../lib/window.ts';
 
 function pointer(page: Session): CanalsHands {
   const click = async (css: string) => (await page.waitFor(css)).click();
@@ -47,8 +47,7 @@ test('a round of Canals is laid, counted and told', async (t) => {
     [1, 'canals-window'],
   ] as const) {
     await playOn(page, table.matchId, new Chance(21), plies);
-    await accessibleWindow(page);
-    await shootWindow(page, name);
+    await accessibleWindow(page, name);
   }
   const over = await playOn(page, table.matchId, new Chance(22), 100);
   assert.equal(over.stage.type, 'matchOver');

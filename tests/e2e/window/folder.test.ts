@@ -15,7 +15,6 @@ import {
   openWindow,
   press,
   said,
-  shootWindow,
   tableOf,
   visit,
 } from '../lib/window.ts';
@@ -98,10 +97,8 @@ test('two windows keep one notebook through a folder', async (t) => {
   for (const log of before.flatMap(logs)) assert.ok(logs(after).includes(log), log.slice(0, 200));
 
   await said(two, 'La tablette');
-  await accessibleWindow(two);
-  await shootWindow(two, 'window-folder');
+  await accessibleWindow(two, 'window-folder');
   await visit(one, '#/notebook');
   await said(one, 'Une autre suite');
-  await accessibleWindow(one);
-  await shootWindow(one, 'window-ways');
+  await accessibleWindow(one, 'window-ways');
 });

@@ -7,16 +7,7 @@ import { test, type TestContext } from 'node:test';
 import { PEOPLE, newFamily } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import type { Session } from '../lib/webdriver.ts';
-import {
-  accessibleWindow,
-  asking,
-  call,
-  grownUp,
-  openWindow,
-  said,
-  shootWindow,
-  visit,
-} from '../lib/window.ts';
+import { accessibleWindow, asking, call, grownUp, openWindow, said, visit } from '../lib/window.ts';
 
 /** The window on a notebook with a family, at its page of copies. */
 async function atKeep(t: TestContext, home: string): Promise<Session> {
@@ -47,8 +38,7 @@ test('the notebook and its tables are saved where downloads go, and nothing is w
   await writeFile(where, 'XDG_DOWNLOAD_DIR="/proc"\n');
   await take(page, 0);
   await said(page, 'Le fichier n’a pas pu être écrit dans le dossier des téléchargements.');
-  await accessibleWindow(page);
-  await shootWindow(page, 'export-failed-window');
+  await accessibleWindow(page, 'export-failed-window');
 
   // And the page goes on: a folder with a name of its own, as a French system's has.
   const folder = join(home, 'Téléchargements');
@@ -56,8 +46,7 @@ test('the notebook and its tables are saved where downloads go, and nothing is w
   await writeFile(where, 'XDG_DOWNLOAD_DIR="$HOME/Téléchargements"\n');
   await take(page, 0);
   await said(page, folder);
-  await accessibleWindow(page);
-  await shootWindow(page, 'export-window');
+  await accessibleWindow(page, 'export-window');
   const [first = ''] = await readdir(folder);
   assert.match(first, /^calepin-\d{4}-\d{2}-\d{2}\.json$/);
   const file = JSON.parse(await readFile(join(folder, first), 'utf8')) as Record<string, unknown[]>;

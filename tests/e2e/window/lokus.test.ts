@@ -125,12 +125,10 @@ test('a round of Lokus around one window, and the curtain is down after the ligh
   const match = await startMatch(first.page, 3);
   await visit(first.page, `#/play/${match}`);
   await first.page.waitFor('.curtain');
-  await accessibleWindow(first.page);
-  await shootWindow(first.page, 'lokus-curtain-window');
+  await accessibleWindow(first.page, 'lokus-curtain-window');
   await turn(first.page, match);
   await hold(first.page);
-  await accessibleWindow(first.page);
-  await shootWindow(first.page, 'lokus-hand-window');
+  await accessibleWindow(first.page, 'lokus-hand-window');
   await first.end();
 
   const second = await openWindow(t, notebook);

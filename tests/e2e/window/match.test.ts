@@ -6,16 +6,7 @@ import type { TableView } from '../../../ui/src/generated/index.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { Chance, choose, perform, type Hands } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
-import {
-  accessibleWindow,
-  call,
-  fill,
-  openWindow,
-  past,
-  press,
-  shootWindow,
-  tableOf,
-} from '../lib/window.ts';
+import { accessibleWindow, call, fill, openWindow, past, press, tableOf } from '../lib/window.ts';
 
 function pointer(page: Session): Hands {
   const click = async (css: string, index = 0) => {
@@ -67,8 +58,7 @@ test('a family is made, sits down, plays, is interrupted, and finishes the match
   const [line] = await call(page, 'unfinished', family?.id);
   assert.ok(line);
   const before = await playOn(page, line.matchId, new Chance(11), 9);
-  await accessibleWindow(page);
-  await shootWindow(page, 'sewer-window');
+  await accessibleWindow(page, 'sewer-window');
   await first.end();
 
   const second = await openWindow(t, notebook);

@@ -9,7 +9,7 @@ import { boardOf, changed, short, step, type RebusHands } from '../lib/rebus.ts'
 import { Chance } from '../lib/sewer.ts';
 import { lastLine } from '../lib/truth.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, asking, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
+import { accessibleWindow, asking, openWindow, tableOf, visit } from '../lib/window.ts';
 
 function pointer(page: Session): RebusHands {
   const press = async (css: string, index = 0) => {
@@ -63,10 +63,8 @@ test('a complete round of Rébus', async (t) => {
     const scene = table.curtain.type === 'down' ? 'curtain' : boardOf(table).phase.type;
     if (!seen.has(scene)) {
       seen.add(scene);
-      if (scene === 'composing' || scene === 'guessing') {
-        await accessibleWindow(page);
-        await shootWindow(page, `rebus-${scene}-window`);
-      }
+      if (scene === 'composing' || scene === 'guessing')
+        await accessibleWindow(page, `rebus-${scene}-window`);
     }
     await step(hands, table, chance);
     if ((await moved(page, table)) === 'refused') {

@@ -5,13 +5,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { CALEPIN, afterwards, emptyNotebook, surroundings, until } from '../lib/program.ts';
-import { accessibleWindow, openWindow, shootWindow } from '../lib/window.ts';
+import { accessibleWindow, openWindow } from '../lib/window.ts';
 
 test('the first screen is there, open to everyone; it reaches the core, and nothing but itself may run there', async (t) => {
   const { page } = await openWindow(t, await emptyNotebook(t));
   assert.match(await page.title(), /Calepin/);
-  await accessibleWindow(page);
-  await shootWindow(page, 'first-window');
+  await accessibleWindow(page, 'first-window');
 
   // Its refusals are typed.
   const error = await page.wait<{ type: string }>(
