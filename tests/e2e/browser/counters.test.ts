@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accessible, open, type Screen } from '../lib/browser.ts';
-import { beginSheet, family, sheetOf } from '../lib/notebook.ts';
+import { accessible, type Screen } from '../lib/browser.ts';
+import { atHome, beginSheet, sheetOf } from '../lib/notebook.ts';
 
 /** Presses a stepper's plus so many times. */
 async function add(page: Page, label: string, times: number): Promise<void> {
@@ -19,8 +19,7 @@ async function outlets(page: Page, side: string, places: readonly number[]): Pro
 
 for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
   test(`a round of Lokus is counted within its sheet on a ${screen}`, async (t) => {
-    const { server, truth, family: id } = await family(t);
-    const page = await open(t, server.address, screen, { refusals: true });
+    const { page, truth, family: id } = await atHome(t, screen, { refusals: true });
     await beginSheet(page, 'Lokus');
     await page.getByRole('button', { name: 'Compter la table' }).click();
     const nothing = page.getByText('Il reste à compter : Léa, Mamie et Tom.');
@@ -77,8 +76,7 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
 
 for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
   test(`a round of Canals is counted within its sheet on a ${screen}`, async (t) => {
-    const { server, truth, family: id } = await family(t);
-    const page = await open(t, server.address, screen);
+    const { page, truth, family: id } = await atHome(t, screen);
     await beginSheet(page, 'Canaux', 2);
     await page.getByRole('button', { name: 'Compter la table' }).click();
     // The rulebook's example: five outlets, one on a double place, facing four score 24.
@@ -115,8 +113,7 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
 }
 
 test('a sewer that can lie on no table is refused with the reason, one that our deck does not know is not', async (t) => {
-  const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'tablet', { refusals: true });
+  const { page, truth, family: id } = await atHome(t, 'tablet', { refusals: true });
   await beginSheet(page, 'Rats d’égout');
   await page.getByRole('button', { name: 'Compter la table' }).click();
   const keys = page.locator('.keys');

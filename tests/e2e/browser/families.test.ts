@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessible, go, lay, open, shoot } from '../lib/browser.ts';
-import { canals, family, goTo, matchOf, persons, tarot } from '../lib/notebook.ts';
+import { atHome, canals, family, goTo, matchOf, persons, tarot } from '../lib/notebook.ts';
 import { printed } from '../lib/printed.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { CHILD } from '../lib/scenes.ts';
@@ -43,8 +43,7 @@ test('a name that was spelled wrong at the welcome is mended there', async (t) =
 });
 
 test('whoever wants to begin before the lot is drawn does not press in vain', async (t) => {
-  const { server } = await family(t);
-  const page = await open(t, server.address, 'desktop');
+  const { page } = await atHome(t, 'desktop');
   let draw: () => void = () => undefined;
   const pressed = new Promise<void>((done) => (draw = done));
   await page.route('**/api/call/who_begins', async (route) => {
@@ -89,9 +88,8 @@ test('a match left lying is put away by one tap, brought back, and found in the 
 });
 
 test('where there is nothing to count no points are shown, on the shelf nor in the notebook', async (t) => {
-  const { server, truth, family: id, people } = await family(t);
+  const { page, truth, family: id, people } = await atHome(t, 'desktop');
   const pair = people.slice(0, 2);
-  const page = await open(t, server.address, 'desktop');
   const rows = page.locator('.lines li');
   for (const [preset, shown] of [
     ['base', 2],

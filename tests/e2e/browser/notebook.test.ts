@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { accessible, open, type Screen } from '../lib/browser.ts';
-import { beginSheet, canals, family, goTo, persons, sheetOf, tarot } from '../lib/notebook.ts';
+import { atHome, beginSheet, canals, family, goTo, persons, sheetOf, tarot } from '../lib/notebook.ts';
 
 /** Types numbers on the keypad, a side each, and writes them down. */
 async function writeRound(page: Page, round: number, points: readonly number[]): Promise<void> {
@@ -20,8 +20,7 @@ async function writeRound(page: Page, round: number, points: readonly number[]):
 }
 
 test('an evening of paper Lokus and a match of Canals appear together in one person’s figures', async (t) => {
-  const { server, truth, family: id, people } = await family(t);
-  const page = await open(t, server.address, 'desktop');
+  const { page, truth, family: id, people } = await atHome(t, 'desktop');
 
   await beginSheet(page, 'Lokus');
   await writeRound(page, 1, [6, 10, 3]);
@@ -87,8 +86,7 @@ test('an evening of paper Lokus and a match of Canals appear together in one per
 
 for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
   test(`a real sewer is counted by tapping on a ${screen}`, async (t) => {
-    const { server, truth, family: id } = await family(t);
-    const page = await open(t, server.address, screen);
+    const { page, truth, family: id } = await atHome(t, screen);
     await beginSheet(page, 'Rats d’égout');
     await page.getByRole('button', { name: 'Compter la table' }).click();
 

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { accessible, go, open } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
-import { canals, family, goTo, guestCame, person } from '../lib/notebook.ts';
+import { atHome, canals, family, goTo, guestCame, person } from '../lib/notebook.ts';
 import type { Truth } from '../lib/truth.ts';
 
 /** Somebody's card on the page of the people. */
@@ -13,9 +13,7 @@ const card = (page: Page, name: string): Locator =>
   page.locator('li.card').filter({ has: page.getByText(name, { exact: true }) });
 
 test('somebody new is given a face, a colour and a name by touch on a phone', async (t) => {
-  const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'phone');
-  await goTo(page, '#/people');
+  const { page, truth, family: id } = await atHome(t, 'phone', { place: '#/people' });
   await accessible(page);
   await page.getByRole('button', { name: 'Ajouter quelqu’un' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Qui est-ce ?' });
@@ -42,9 +40,7 @@ test('somebody new is given a face, a colour and a name by touch on a phone', as
 });
 
 test('whoever would be called like somebody else hears of it where they are', async (t) => {
-  const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'phone', { refusals: true });
-  await goTo(page, '#/people');
+  const { page, truth, family: id } = await atHome(t, 'phone', { place: '#/people', refusals: true });
   await page.getByRole('button', { name: 'Ajouter quelqu’un' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Qui est-ce ?' });
   await dialog.getByLabel('Prénom ou surnom').fill('Tom');
@@ -113,9 +109,7 @@ test('two cards of one person are made one, and taken apart again', async (t) =>
 });
 
 test('somebody is put away, sits down at no new table, and comes back', async (t) => {
-  const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'phone');
-  await goTo(page, '#/people');
+  const { page, truth, family: id } = await atHome(t, 'phone', { place: '#/people' });
   await page.getByRole('button', { name: 'Ranger Tom' }).tap();
   await page.getByRole('heading', { name: 'Rangés' }).waitFor();
   await accessible(page);
@@ -142,8 +136,7 @@ async function newRules(page: Page, keys: Keys): Promise<void> {
 }
 
 test('new rules of the sewer are made, named and kept by keyboard alone', async (t) => {
-  const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'desktop');
+  const { page, truth, family: id } = await atHome(t, 'desktop');
   const keys = new Keys(page);
   await newRules(page, keys);
   await keys.write('#rules-name', 'Grand égout');
@@ -199,8 +192,7 @@ test('new rules of the sewer are made, named and kept by keyboard alone', async 
 });
 
 test('rules that cannot be played are not kept, and the form says why', async (t) => {
-  const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'desktop', { refusals: true });
+  const { page, truth, family: id } = await atHome(t, 'desktop', { refusals: true });
   const keys = new Keys(page);
   await newRules(page, keys);
   const dialog = page.getByRole('dialog');
@@ -227,8 +219,7 @@ test('rules that cannot be played are not kept, and the form says why', async (t
 });
 
 test('rules are proposed a score of their game to play to, and none where the first at home has won', async (t) => {
-  const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'desktop');
+  const { page, truth, family: id } = await atHome(t, 'desktop');
   const keys = new Keys(page);
   await newRules(page, keys);
   const dialog = page.getByRole('dialog');
@@ -297,9 +288,7 @@ test('a round is looked at once more by keys and by buttons, ply by ply', async 
 });
 
 test('a table that is being laid is there again after the lesson, and a chair that moves keeps the keyboard', async (t) => {
-  const { server } = await family(t);
-  const page = await open(t, server.address, 'desktop');
-  await goTo(page, '#/setup/mice');
+  const { page } = await atHome(t, 'desktop', { place: '#/setup/mice' });
   for (const name of ['Tom', 'Léa', 'Mamie', 'Tom se lève'])
     await page.getByRole('button', { name: name.includes(' ') ? name : `Asseoir ${name}` }).click();
   const order = () => page.locator('.order li').allInnerTexts();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessible, open, shoot } from '../lib/browser.ts';
-import { canals, family, goTo } from '../lib/notebook.ts';
+import { atHome, canals, family, goTo } from '../lib/notebook.ts';
 import { alone, overprints, printed, stranded } from '../lib/printed.ts';
 import { House, PEOPLE } from '../lib/scenes.ts';
 
@@ -16,9 +16,7 @@ async function onPaper(page: Page): Promise<void> {
 }
 
 test('an empty score sheet for paper has as many columns and rounds as asked for', async (t) => {
-  const { server } = await family(t);
-  const page = await open(t, server.address, 'desktop');
-  await goTo(page, '#/blanks');
+  const { page } = await atHome(t, 'desktop', { place: '#/blanks' });
   const sheet = page.getByRole('table');
   const heads = sheet.locator('thead tr > *');
   const size = async () => [(await heads.count()) - 1, await sheet.locator('tbody tr').count()];
@@ -41,9 +39,7 @@ test('an empty score sheet for paper has as many columns and rounds as asked for
 });
 
 test('a sewer to colour is printed alone, the children’s with a column more', async (t) => {
-  const { server } = await family(t);
-  const page = await open(t, server.address, 'desktop');
-  await goTo(page, '#/blanks');
+  const { page } = await atHome(t, 'desktop', { place: '#/blanks' });
   for (const [what, columns] of Object.entries({ 'Égout à colorier': 3, 'Égout des petits': 4 })) {
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('radio', { name: what }).click();

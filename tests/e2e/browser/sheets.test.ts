@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessible, open, shoot, type Screen } from '../lib/browser.ts';
-import { canals, family, goTo, grownUp, persons, row, sheetOf, tarot } from '../lib/notebook.ts';
+import { atHome, canals, family, goTo, grownUp, persons, row, sheetOf, tarot } from '../lib/notebook.ts';
 
 async function tapKeys(page: Page, keys: string): Promise<void> {
   for (const key of keys) await page.locator('.keys').getByRole('button', { name: key, exact: true }).click();
@@ -14,9 +14,7 @@ const boxes = (page: Page) => page.locator('.box b').allTextContents();
 
 for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
   test(`last night’s Skyjo is two taps away, and a round nine, on a ${screen}`, async (t) => {
-    const { server, truth, family: id } = await family(t);
-    const page = await open(t, server.address, screen);
-    await goTo(page, '#/paper');
+    const { page, truth, family: id } = await atHome(t, screen, { place: '#/paper' });
     await page.getByRole('radio', { name: 'Skyjo Le moins de points · jusqu’à 100' }).check();
     for (const name of ['Léa', 'Mamie', 'Tom']) {
       await page.getByRole('button', { name: `Asseoir ${name}` }).click();
@@ -208,9 +206,7 @@ test('a correction is not shown as begun again while its answer is on its way, a
 });
 
 test('a dialog begins at its first field, is sent by Enter, and keeps what was typed', async (t) => {
-  const { server, truth, family: id } = await family(t);
-  const page = await open(t, server.address, 'tablet', { refusals: true });
-  await goTo(page, '#/people');
+  const { page, truth, family: id } = await atHome(t, 'tablet', { place: '#/people', refusals: true });
   const dialog = page.getByRole('dialog');
   const beside = () => page.mouse.click(8, 400);
 

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'playwright-core';
 import { MOVING, SCREENS, accessible, go, open, type Screen } from '../lib/browser.ts';
-import { family } from '../lib/notebook.ts';
+import { atHome } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 
 for (const screen of Object.keys(SCREENS) as Screen[]) {
@@ -31,8 +31,7 @@ for (const [place, part] of [
   ['learn/canals', 'CanalsLearn'],
 ] as const) {
   test(`where the part ${part} cannot be fetched the page says so, and can be fetched anew`, async (t) => {
-    const { server } = await family(t);
-    const page = await open(t, server.address, 'phone', { ...MOVING, warns: /Failed to load resource/ });
+    const { page } = await atHome(t, 'phone', { ...MOVING, warns: /Failed to load resource/ });
     const files = `**/assets/${part}-*.js`;
     await page.route(files, (route) => route.abort('aborted'));
     await go(page, `#/${place}`);

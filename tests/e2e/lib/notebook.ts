@@ -14,7 +14,7 @@ import type {
   Sitter,
   TableView,
 } from '../../../ui/src/generated/index.ts';
-import { accessible, go, lay, open, type Screen } from './browser.ts';
+import { accessible, go, lay, open, type Complaints, type Screen } from './browser.ts';
 import { emptyNotebook, serve, until } from './program.ts';
 import { Chance } from './sewer.ts';
 import { Truth } from './truth.ts';
@@ -56,6 +56,18 @@ export async function family(t: TestContext, who?: readonly Who[], called?: stri
   const server = await serve(t, await emptyNotebook(t));
   const truth = new Truth(server.address);
   return { server, truth, ...(await newFamily(truth, who, called)) };
+}
+
+/** A family at its shelf, or at a place of its box. */
+export async function atHome(
+  t: TestContext,
+  screen: Screen,
+  { place, ...look }: { place?: string } & BrowserContextOptions & Complaints = {},
+) {
+  const home = await family(t);
+  const page = await open(t, home.server.address, screen, look);
+  if (place !== undefined) await goTo(page, place);
+  return { ...home, page };
 }
 
 /** The rules of a match. */
