@@ -7,36 +7,62 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
+use super::columns::Columns;
 use super::file::{FamilyRow, OwnCardRow, ProfileRow, Times, VariantRow};
 use crate::exchange::Differing;
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::json;
 
 /// A row whose fields change one by one.
-pub(super) trait Fields: Clone + PartialEq + Serialize + DeserializeOwned {
+pub(super) trait Fields: Columns + Clone + PartialEq + Serialize + DeserializeOwned {
     /// What changes together, by its names in the file; its time is kept under the first.
     const FIELDS: &'static [&'static [&'static str]];
 
-    fn times(&mut self) -> &mut Times;
+    fn id(&self) -> &str;
+
+    /// The family it was made in.
+    fn family(&self) -> &str;
+
+    fn name(&self) -> &str;
+
+    fn times(&self) -> &Times;
+
+    fn set_times(&mut self, times: Times);
 }
 
 macro_rules! fields {
-    ($( $row:ty: $( $first:literal $(+ $more:literal)* ),*; )*) => { $(
+    ($( $row:ident of $family:ident: $( $first:literal $(+ $more:literal)* ),*; )*) => { $(
         impl Fields for $row {
             const FIELDS: &'static [&'static [&'static str]] = &[$( &[$first $(, $more)*] ),*];
 
-            fn times(&mut self) -> &mut Times {
-                &mut self.changed_at
+            fn id(&self) -> &str {
+                &self.id
+            }
+
+            fn family(&self) -> &str {
+                &self.$family
+            }
+
+            fn name(&self) -> &str {
+                &self.name
+            }
+
+            fn times(&self) -> &Times {
+                &self.changed_at
+            }
+
+            fn set_times(&mut self, times: Times) {
+                self.changed_at = times;
             }
         }
     )* };
 }
 
 fields! {
-    FamilyRow: "name", "archived", "mergedInto";
-    ProfileRow: "name", "avatar", "colour", "archived", "child", "birthYear", "mergedInto";
-    VariantRow: "name", "options" + "game", "ending" + "endingValue", "archived";
-    OwnCardRow: "name", "reading", "picture", "archived";
+    FamilyRow of id: "name", "archived", "mergedInto";
+    ProfileRow of family_id: "name", "avatar", "colour", "archived", "child", "birthYear", "mergedInto";
+    VariantRow of family_id: "name", "options" + "game", "ending" + "endingValue", "archived";
+    OwnCardRow of family_id: "name", "reading", "picture", "archived";
 }
 
 /// Whether these are times of fields that such a row has.
@@ -49,7 +75,7 @@ pub(super) fn are_its<T: Fields>(times: &Times) -> bool {
 pub(super) fn changed_at_once<T: Fields>(row: &mut T, created_at: i64, updated_at: i64) {
     if updated_at > created_at {
         let first = T::FIELDS.iter().filter_map(|names| names.first());
-        *row.times() = first.map(|name| ((*name).to_owned(), updated_at)).collect();
+        row.set_times(first.map(|name| ((*name).to_owned(), updated_at)).collect());
     }
 }
 
@@ -78,12 +104,12 @@ pub(super) fn joined<T: Fields>(here: &T, there: &T) -> Result<T, NotebookError>
     row.fields.insert("createdAt".to_owned(), created_at.into());
     row.fields.insert("updatedAt".to_owned(), updated_at.into());
     let mut row: T = serde_json::from_value(Value::Object(row.fields)).map_err(NotebookError::unreadable)?;
-    *row.times() = times;
+    row.set_times(times);
     Ok(row)
 }
 
 /// What two copies of a row say differently, where it was changed in both since it was made.
-pub(super) fn differing<T: Fields>(here: &T, there: &T, name: &str) -> Result<Vec<Differing>, NotebookError> {
+pub(super) fn differing<T: Fields>(here: &T, there: &T) -> Result<Vec<Differing>, NotebookError> {
     let mut all = Vec::new();
     if here == there {
         return Ok(all);
@@ -94,7 +120,7 @@ pub(super) fn differing<T: Fields>(here: &T, there: &T, name: &str) -> Result<Ve
         let both = ours.0 > row.created_at && theirs.0 > other.created_at;
         if both && ours.1 != theirs.1 {
             all.extend(names.first().map(|field| Differing {
-                name: name.to_owned(),
+                name: there.name().to_owned(),
                 field: (*field).to_owned(),
                 ours_stays: ours > theirs,
             }));
@@ -119,7 +145,7 @@ impl Side {
         let time = |name: &str| fields.get(name).and_then(Value::as_i64).unwrap_or_default();
         let (created_at, updated_at) = (time("createdAt"), time("updatedAt"));
         Ok(Side {
-            times: row.clone().times().clone(),
+            times: row.times().clone(),
             fields,
             created_at,
             updated_at,

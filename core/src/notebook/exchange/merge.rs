@@ -13,6 +13,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
 
 use rusqlite::Connection;
+use rusqlite::types::Null;
 
 use super::fields::{Fields, differing, joined};
 use super::file::{File, MatchRow};
@@ -70,12 +71,10 @@ pub fn merge(
     }
     let mut merged = families::merged(conn)?;
     for row in &file.families {
-        let here = read::families(conn, Some(&row.id))?.pop();
-        report.compare(here.as_ref(), row, &row.name)?;
-        if let Some(row) = take(&mut report.families, here, row)? {
+        if let Some(row) = report.meet(conn, row, |all| &mut all.families)? {
             merged.insert(row.id.clone(), row.merged_into.clone());
             if down {
-                write::family(conn, &row)?;
+                write::row(conn, &*row, &[])?;
             }
         }
         progress.step(1)?;
@@ -83,10 +82,7 @@ pub fn merge(
     let mut people = everybody(conn)?;
     let before = people.clone();
     for row in &file.profiles {
-        let here = read::profiles(conn, Some(&row.id))?.pop();
-        same_family(here.as_ref().map(|here| &here.family_id), &row.family_id)?;
-        report.compare(here.as_ref(), row, &row.name)?;
-        if let Some(row) = take(&mut report.profiles, here, row)? {
+        if let Some(row) = report.meet(conn, row, |all| &mut all.profiles)? {
             let person = Named {
                 family_id: row.family_id.clone(),
                 given: row.name.clone(),
@@ -95,7 +91,7 @@ pub fn merge(
             };
             people.insert(row.id.clone(), person);
             if down {
-                write::profile(conn, &row)?;
+                write::row(conn, &*row, &[("given_name", &Null)])?;
             }
         }
         progress.step(1)?;
@@ -116,24 +112,18 @@ pub fn merge(
         tell_apart(conn)?;
     }
     for row in &file.variants {
-        let here = read::variants(conn, Some(&row.id))?.pop();
-        same_family(here.as_ref().map(|here| &here.family_id), &row.family_id)?;
-        report.compare(here.as_ref(), row, &row.name)?;
-        if let Some(row) = take(&mut report.variants, here, row)?
+        if let Some(row) = report.meet(conn, row, |all| &mut all.variants)?
             && down
         {
-            write::variant(conn, &row)?;
+            write::row(conn, &*row, &[])?;
         }
         progress.step(1)?;
     }
     for row in &file.own_cards {
-        let here = read::own_cards(conn, Some(&row.id))?.pop();
-        same_family(here.as_ref().map(|here| &here.family_id), &row.family_id)?;
-        report.compare(here.as_ref(), row, &row.name)?;
-        if let Some(row) = take(&mut report.own_cards, here, row)?
+        if let Some(row) = report.meet(conn, row, |all| &mut all.own_cards)?
             && down
         {
-            write::own_card(conn, &row)?;
+            write::row(conn, &*row, &[])?;
         }
         progress.step(1)?;
     }
@@ -168,41 +158,36 @@ fn points_ahead(file: &File) -> bool {
 const MOST_DIFFERING: usize = 50;
 
 impl ImportReport {
-    /// Notes what both copies of a row say differently, each having changed it.
-    fn compare<T: Fields>(&mut self, here: Option<&T>, there: &T, name: &str) -> Result<(), NotebookError> {
-        if let Some(here) = here {
-            let room = MOST_DIFFERING.saturating_sub(self.differing.len());
-            self.differing
-                .extend(differing(here, there, name)?.into_iter().take(room));
+    /// What is to be written where a row of the file meets the one here, if anything. Counts it, and notes what both say
+    /// differently, each having changed it.
+    fn meet<'a, T: Fields>(
+        &mut self,
+        conn: &Connection,
+        there: &'a T,
+        count: impl FnOnce(&mut ImportReport) -> &mut ImportCount,
+    ) -> Result<Option<Cow<'a, T>>, NotebookError> {
+        let Some(here) = read::one::<T>(conn, there.id())? else {
+            count(self).new += 1;
+            return Ok(Some(Cow::Borrowed(there)));
+        };
+        same_family(here.family(), there.family())?;
+        let room = MOST_DIFFERING.saturating_sub(self.differing.len());
+        self.differing
+            .extend(differing(&here, there)?.into_iter().take(room));
+        let joined = joined(&here, there)?;
+        if joined == here {
+            count(self).kept += 1;
+            return Ok(None);
         }
-        Ok(())
+        count(self).changed += 1;
+        Ok(Some(Cow::Owned(joined)))
     }
-}
-
-/// What is to be written where a row meets the copy in the file, if anything; counts it.
-fn take<'a, T: Fields>(
-    count: &mut ImportCount,
-    here: Option<T>,
-    there: &'a T,
-) -> Result<Option<Cow<'a, T>>, NotebookError> {
-    let Some(here) = here else {
-        count.new += 1;
-        return Ok(Some(Cow::Borrowed(there)));
-    };
-    let joined = joined(&here, there)?;
-    if joined == here {
-        count.kept += 1;
-        return Ok(None);
-    }
-    count.changed += 1;
-    Ok(Some(Cow::Owned(joined)))
 }
 
 /// The same id in two families is no copy of one thing.
-fn same_family(here: Option<&String>, there: &str) -> Result<(), NotebookError> {
-    let same = here.is_none_or(|here| here == there);
+fn same_family(here: &str, there: &str) -> Result<(), NotebookError> {
     ensure(
-        same,
+        here == there,
         NotebookError::unreadable("something belongs to another family here"),
     )
 }
@@ -261,7 +246,7 @@ impl<'a> Matches<'a> {
                 self.parted += u32::from(ways > 0);
                 return Ok(Done::New);
             };
-            same_family(Some(&here.family_id), &there.family_id)?;
+            same_family(&here.family_id, &there.family_id)?;
             let logs = compare(&here, &there)?;
             let ours_stays = match &logs {
                 Logs::FirstGoesOn => true,

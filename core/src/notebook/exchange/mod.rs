@@ -3,6 +3,7 @@
 
 mod bounds;
 mod checks;
+mod columns;
 mod fields;
 mod file;
 mod incoming;

@@ -4,8 +4,8 @@ use std::collections::{BTreeSet, HashMap};
 
 use rusqlite::Connection;
 
-use super::file::{File, ProfileRow};
-use super::read::{empty, families, is_secret, legible, own_cards, profiles, variants};
+use super::file::{File, OwnCardRow, ProfileRow, VariantRow};
+use super::read::{empty, every, is_secret, legible, one};
 use crate::any::AnyOptions;
 use crate::notebook::error::NotebookError;
 
@@ -19,19 +19,12 @@ pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read
     let mut cards = BTreeSet::new();
     let mut of = BTreeSet::new();
     for (table, id) in rows {
-        let id = Some(id.as_str());
         match table.as_str() {
-            "families" => of.extend(id.map(str::to_owned)),
-            "profiles" => of.extend(profiles(conn, id)?.into_iter().map(|row| row.family_id)),
-            "variants" => file.variants.extend(variants(conn, id)?),
-            "own_cards" => cards.extend(id.map(str::to_owned)),
-            "matches" => {
-                if let Some(id) = id
-                    && !is_secret(conn, id)?
-                {
-                    file.matches.extend(legible(conn, id)?);
-                }
-            }
+            "families" => of.extend([id.clone()]),
+            "profiles" => of.extend(one::<ProfileRow>(conn, id)?.map(|row| row.family_id)),
+            "variants" => file.variants.extend(one::<VariantRow>(conn, id)?),
+            "own_cards" => cards.extend([id.clone()]),
+            "matches" if !is_secret(conn, id)? => file.matches.extend(legible(conn, id)?),
             _ => {}
         }
     }
@@ -41,12 +34,12 @@ pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read
         }
     }
     for id in &cards {
-        file.own_cards.extend(own_cards(conn, Some(id))?);
+        file.own_cards.extend(one::<OwnCardRow>(conn, id)?);
     }
     of.extend(file.variants.iter().map(|row| row.family_id.clone()));
     of.extend(file.own_cards.iter().map(|row| row.family_id.clone()));
     of.extend(file.matches.iter().map(|row| row.family_id.clone()));
-    (file.families, file.profiles) = (families(conn, None)?, profiles(conn, None)?);
+    (file.families, file.profiles) = (every(conn)?, every(conn)?);
     let people: HashMap<&str, &ProfileRow> = file.profiles.iter().map(|row| (row.id.as_str(), row)).collect();
     let family = |id: &String| people.get(id.as_str()).map(|row| row.family_id.clone());
     let seats = file.matches.iter().flat_map(|row| &row.seats);
@@ -85,20 +78,14 @@ pub fn rows_of(file: &File) -> Vec<(String, String)> {
 pub(super) fn known(conn: &Connection, file: &File) -> Read<Vec<(String, String)>> {
     let mut known = Vec::new();
     macro_rules! all {
-        ($($table:ident: $read:expr),*) => { $(
+        ($($table:ident: $read:ident),*) => { $(
             for row in &file.$table {
-                if $read(conn, &row.id)?.as_ref() == Some(row) {
+                if Some(row) == $read(conn, &row.id)?.as_ref() {
                     known.push((stringify!($table).to_owned(), row.id.clone()));
                 }
             }
         )* };
     }
-    all!(
-        families: |conn, id: &str| families(conn, Some(id)).map(|mut all| all.pop()),
-        profiles: |conn, id: &str| profiles(conn, Some(id)).map(|mut all| all.pop()),
-        variants: |conn, id: &str| variants(conn, Some(id)).map(|mut all| all.pop()),
-        own_cards: |conn, id: &str| own_cards(conn, Some(id)).map(|mut all| all.pop()),
-        matches: legible
-    );
+    all!(families: one, profiles: one, variants: one, own_cards: one, matches: legible);
     Ok(known)
 }
