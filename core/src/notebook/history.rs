@@ -3,9 +3,9 @@
 use rusqlite::{Connection, Row as Columns, params};
 
 use super::error::NotebookError;
-use super::matches::{FILTER, counts_points, filter_params};
-use super::seats;
-use super::words::{collect, first, from_word, rfc3339};
+use super::matches::counts_points;
+use super::words::{collect, first, from_word, rfc3339, word};
+use super::{profiles, seats};
 use crate::check;
 use crate::error::{Answer, Problem};
 use crate::played::PlayedGame;
@@ -60,6 +60,13 @@ fn lines(conn: &Connection, rows: Vec<Row>) -> Result<Vec<MatchLine>, NotebookEr
         .collect()
 }
 
+/// What a filter asks of a match, with parameters 1 to 9.
+const FILTER: &str = "family_id = ?1 \
+    AND (?2 IS NULL OR EXISTS (SELECT 1 FROM seats WHERE person_id = ?2 AND match_id = matches.id)) \
+    AND (?3 IS NULL OR (game = ?3 AND title IS ?4)) AND (?5 IS NULL OR variant = ?5) \
+    AND (?6 IS NULL OR source = ?6) AND (?7 IS NULL OR state = ?7) \
+    AND (?8 IS NULL OR evening >= ?8) AND (?9 IS NULL OR evening <= ?9)";
+
 /// A page of a family's history, latest first: at most `limit` matches, from `cursor` on, which the page before
 /// gave. Refuses another cursor.
 pub fn page(
@@ -70,7 +77,9 @@ pub fn page(
     limit: u32,
 ) -> Answer<HistoryPage> {
     let before = cursor.map(read_cursor).transpose()?;
-    let filter = filter_params(conn, family_id, filter)?;
+    let person = filter.profile_id.as_deref();
+    let person = person.map(|id| profiles::person_of(conn, id)).transpose()?;
+    let game = filter.game.as_ref().map(PlayedGame::words);
     // A row value compared in the text, not as an option: only so is the page sought in the index.
     let from = match before {
         Some(_) => "AND (updated_at, id) < (?11, ?12)",
@@ -80,12 +89,21 @@ pub fn page(
         "SELECT {COLUMNS} FROM matches WHERE {FILTER} {from} ORDER BY updated_at DESC, id DESC LIMIT ?10"
     );
     let mut query = conn.prepare_cached(&sql).map_err(NotebookError::from)?;
-    let [family, person, game, title, variant, source, state, first, last] = filter;
     let (time, id) = before.unzip();
     // One more than asked for tells whether another page follows.
-    let most = limit + 1;
     let rows = query.query(params![
-        family, person, game, title, variant, source, state, first, last, most, time, id
+        family_id,
+        person,
+        game.map(|(word, _)| word),
+        game.and_then(|(_, title)| title),
+        filter.variant,
+        filter.source.as_ref().map(word).transpose()?,
+        filter.state.as_ref().map(word).transpose()?,
+        filter.since,
+        filter.until,
+        limit + 1,
+        time,
+        id
     ]);
     let mut rows: Vec<_> = collect(rows.map_err(NotebookError::from)?, read)?;
     let more = rows.len() > limit as usize;

@@ -9,7 +9,6 @@ use crate::any::AnyOptions;
 use crate::game::{Seat, Tally};
 use crate::played::{PlayedGame, Source};
 use crate::sheets::SheetForm;
-use crate::statistics::HistoryFilter;
 use crate::table::{Ending, MatchForm, MatchState};
 
 /// A match as it is written down, on the screen or on paper, without its seats, and without its log: plies of rounds
@@ -233,35 +232,4 @@ pub(super) fn counts_points(options: ValueRef<'_>) -> bool {
         }
         _ => true,
     }
-}
-
-/// What a filter asks of a row of `matches`, with parameters 1 to 9: see [`filter_params`].
-pub(super) const FILTER: &str = "family_id = ?1 \
-    AND (?2 IS NULL OR EXISTS (SELECT 1 FROM seats WHERE person_id = ?2 AND match_id = matches.id)) \
-    AND (?3 IS NULL OR (game = ?3 AND title IS ?4)) AND (?5 IS NULL OR variant = ?5) \
-    AND (?6 IS NULL OR source = ?6) AND (?7 IS NULL OR state = ?7) \
-    AND (?8 IS NULL OR evening >= ?8) AND (?9 IS NULL OR evening <= ?9)";
-
-/// The nine parameters of [`FILTER`].
-pub(super) fn filter_params(
-    conn: &Connection,
-    family_id: &str,
-    filter: &HistoryFilter,
-) -> Result<[Option<String>; 9], NotebookError> {
-    let person = match &filter.profile_id {
-        Some(profile_id) => Some(super::profiles::person_of(conn, profile_id)?),
-        None => None,
-    };
-    let game = filter.game.as_ref().map(PlayedGame::words);
-    Ok([
-        Some(family_id.to_owned()),
-        person,
-        game.map(|(word, _)| word.to_owned()),
-        game.and_then(|(_, title)| title.map(str::to_owned)),
-        filter.variant.clone(),
-        filter.source.as_ref().map(word).transpose()?,
-        filter.state.as_ref().map(word).transpose()?,
-        filter.since.clone(),
-        filter.until.clone(),
-    ])
 }
