@@ -43,14 +43,18 @@ impl Terms {
         let decided = outcomes
             .last()
             .is_some_and(|outcome| self.options.ends_match(outcome));
-        decided
-            || match self.ending {
-                Ending::Rounds { count } => outcomes.len() as u32 >= count,
-                Ending::Target { points } => totals(self.seats, outcomes)
-                    .iter()
-                    .any(|total| i64::from(*total) >= i64::from(points)),
-                Ending::Open => false,
-            }
+        decided || reach(outcomes, self.ending, self.seats)
+    }
+}
+
+/// Whether these rounds reach an ending.
+pub fn reach(outcomes: &[Outcome], ending: Ending, seats: u8) -> bool {
+    match ending {
+        Ending::Rounds { count } => outcomes.len() as u32 >= count,
+        Ending::Target { points } => totals(seats, outcomes)
+            .iter()
+            .any(|total| i64::from(*total) >= i64::from(points)),
+        Ending::Open => false,
     }
 }
 

@@ -5,7 +5,7 @@
 
 use crate::any::AnyOptions;
 use crate::game::{Outcome, ScoreLine, Seat, SeatScore, Tally};
-use crate::match_::{leaders, standings};
+use crate::match_::{leaders, reach, standings};
 use crate::played::PlayedGame;
 use crate::sheets::{RowEntry, SheetRefusal};
 use crate::table::{Ending, MatchState, Standing};
@@ -277,18 +277,11 @@ impl Sheet {
 
     /// Whether its ending is reached.
     pub fn ends(&self) -> bool {
-        let options = self.terms.options.as_ref();
+        let (options, ending) = (self.terms.options.as_ref(), self.terms.ending);
         let decides = |outcome: &Outcome| options.is_some_and(|options| options.ends_match(outcome));
-        let decided = self.terms.ending != Ending::Open && self.counted().iter().any(decides);
-        decided
-            || match self.terms.ending {
-                Ending::Open => false,
-                Ending::Rounds { count } => self.counted().len() as u32 >= count,
-                Ending::Target { points } => {
-                    let reached = |standing: &Standing| i64::from(standing.total) >= i64::from(points);
-                    self.standings().iter().any(reached)
-                }
-            }
+        let counted = self.counted();
+        let decided = ending != Ending::Open && counted.iter().any(decides);
+        decided || reach(&counted, ending, self.terms.sides.len() as u8)
     }
 }
 
