@@ -190,63 +190,49 @@ mod tests {
         .len()
     }
 
-    #[test]
-    fn rules_know_no_storage() {
-        assert_eq!(
-            wrong(
-                "core/src/games/sewer/mod.rs",
-                "use crate::game::Game;\nuse crate::dice::Dice;"
-            ),
-            0
-        );
-        for text in [
-            "use crate::notebook::Notebook;",
-            "use crate::{dice::Dice, calepin::Calepin};",
-            "use crate::{\n    dice::{Dice, Seed},\n    table::TableView,\n};",
-            "fn f(p: crate::people::Profile) {}",
-            "use std::fs::File;",
-        ] {
-            assert_eq!(wrong("core/src/games/sewer/mod.rs", text), 1, "{text}");
+    /// So many arrows of each of these files point the wrong way.
+    fn are_wrong(files: &[(&str, &str, usize)]) {
+        for (path, text, count) in files {
+            assert_eq!(wrong(path, text), *count, "{path}: {text}");
         }
     }
 
     #[test]
-    fn a_game_knows_no_other() {
-        assert_eq!(
-            wrong("core/src/games/sewer/view.rs", "use crate::games::sewer::Card;"),
-            0
-        );
-        assert_eq!(
-            wrong("core/src/games/sewer/view.rs", "use crate::games::lokus::Card;"),
-            1
-        );
-        assert_eq!(
-            wrong("ui/src/games/sewer/art/A.svelte", "import B from '../B.svelte';"),
-            0
-        );
-        assert_eq!(
-            wrong(
-                "ui/src/games/sewer/A.svelte",
-                "import B from '../lokus/B.svelte';"
+    fn rules_know_no_storage() {
+        let rules = "core/src/games/sewer/mod.rs";
+        are_wrong(&[
+            (rules, "use crate::game::Game;\nuse crate::dice::Dice;", 0),
+            (rules, "use crate::notebook::Notebook;", 1),
+            (rules, "use crate::{dice::Dice, calepin::Calepin};", 1),
+            (
+                rules,
+                "use crate::{\n    dice::{Dice, Seed},\n    table::TableView,\n};",
+                1,
             ),
-            1
-        );
+            (rules, "fn f(p: crate::people::Profile) {}", 1),
+            (rules, "use std::fs::File;", 1),
+        ]);
+    }
+
+    #[test]
+    fn a_game_knows_no_other() {
+        let (rules, art) = ("core/src/games/sewer/view.rs", "ui/src/games/sewer/art/A.svelte");
+        are_wrong(&[
+            (rules, "use crate::games::sewer::Card;", 0),
+            (rules, "use crate::games::lokus::Card;", 1),
+            (art, "import B from '../B.svelte';", 0),
+            (art, "import B from '../../lokus/B.svelte';", 1),
+        ]);
     }
 
     #[test]
     fn storage_knows_no_shell_and_alone_touches_files() {
-        assert_eq!(
-            wrong(
-                "core/src/notebook/mod.rs",
-                "use std::fs;\nuse rusqlite::Connection;"
-            ),
-            0
-        );
-        assert_eq!(
-            wrong("core/src/notebook/mod.rs", "use crate::calepin::Calepin;"),
-            1
-        );
-        assert_eq!(wrong("core/src/calepin.rs", "use rusqlite::Connection;"), 1);
+        let storage = "core/src/notebook/mod.rs";
+        are_wrong(&[
+            (storage, "use std::fs;\nuse rusqlite::Connection;", 0),
+            (storage, "use crate::calepin::Calepin;", 1),
+            ("core/src/calepin.rs", "use rusqlite::Connection;", 1),
+        ]);
     }
 
     #[test]
@@ -256,56 +242,35 @@ mod tests {
 
     #[test]
     fn shells_know_the_facade_only() {
-        assert_eq!(
-            wrong("app-tauri/src/door.rs", "use calepin_core::calepin::Calepin;"),
-            0
-        );
-        assert_eq!(
-            wrong(
-                "app-tauri/src/door.rs",
-                "use calepin_core::{calls, games::sewer::Sewer};"
-            ),
-            1
-        );
+        let shell = "app-tauri/src/door.rs";
+        are_wrong(&[
+            (shell, "use calepin_core::calepin::Calepin;", 0),
+            (shell, "use calepin_core::{calls, games::sewer::Sewer};", 1),
+        ]);
     }
 
     #[test]
     fn screens_point_down() {
-        assert_eq!(
-            wrong(
+        let lib = "ui/src/lib/a.ts";
+        are_wrong(&[
+            (
                 "ui/src/screens/A.svelte",
-                "import B from '../games/sewer/B.svelte';"
+                "import B from '../games/sewer/B.svelte';",
+                0,
             ),
-            0
-        );
-        assert_eq!(
-            wrong(
+            (
                 "ui/src/shared/A.svelte",
-                "import B from '../games/sewer/B.svelte';"
+                "import B from '../games/sewer/B.svelte';",
+                1,
             ),
-            1
-        );
-        assert_eq!(
-            wrong(
-                "ui/src/lib/a.ts",
-                "const b = await import('../screens/B.svelte');"
+            (lib, "const b = await import('../screens/B.svelte');", 1),
+            (
+                lib,
+                "import type { B } from '../generated';\nimport c from 'svelte';",
+                0,
             ),
-            1
-        );
-        assert_eq!(
-            wrong(
-                "ui/src/lib/a.ts",
-                "import type { B } from '../generated';\nimport c from 'svelte';"
-            ),
-            0
-        );
-        assert_eq!(
-            wrong("ui/src/lib/a.ts", "import { b } from '../../../core/b';"),
-            1
-        );
-        assert_eq!(
-            wrong("ui/src/App.svelte", "import B from './games/sewer/B.svelte';"),
-            0
-        );
+            (lib, "import { b } from '../../../core/b';", 1),
+            ("ui/src/App.svelte", "import B from './games/sewer/B.svelte';", 0),
+        ]);
     }
 }
