@@ -328,10 +328,19 @@ async fn connect(port: u16) -> TcpStream {
     TcpStream::connect((Ipv4Addr::LOCALHOST, port)).await.unwrap()
 }
 
+/// What the server on this port is called by our own page.
+fn ours(port: u16) -> String {
+    format!("127.0.0.1:{port}")
+}
+
 /// A call as it goes over the wire.
 fn post(port: u16, token: &str, name: &str, body: &str) -> String {
+    posted(&ours(port), &format!("/api/call/{name}"), token, body)
+}
+
+fn posted(host: &str, path: &str, token: &str, body: &str) -> String {
     format!(
-        "POST /api/call/{name} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAuthorization: Bearer {token}\r\n\
+        "POST {path} HTTP/1.1\r\nHost: {host}\r\nAuthorization: Bearer {token}\r\n\
          Connection: close\r\nContent-Length: {}\r\n\r\n{body}",
         body.len()
     )
@@ -349,7 +358,7 @@ async fn rest(mut socket: TcpStream) -> String {
 
 /// What one raw request brings, up to the end of the connection.
 async fn raw(port: u16, request: String) -> String {
-    let mut socket = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).await.unwrap();
+    let mut socket = connect(port).await;
     socket.write_all(request.as_bytes()).await.unwrap();
     let mut answer = String::new();
     let read = timeout(Duration::from_secs(60), socket.read_to_string(&mut answer));
@@ -360,13 +369,8 @@ async fn raw(port: u16, request: String) -> String {
 #[tokio::test]
 async fn over_a_real_socket() {
     let (port, token, _) = serve().await;
-    let asked = |host: &str, token: &str| {
-        format!(
-            "POST /api/call/families HTTP/1.1\r\nHost: {host}\r\nAuthorization: Bearer {token}\r\n\
-             Connection: close\r\nContent-Length: 3\r\n\r\n[1]"
-        )
-    };
-    let ours = format!("127.0.0.1:{port}");
+    let asked = |host: &str, token: &str| posted(host, "/api/call/families", token, "[1]");
+    let ours = ours(port);
     let answer = raw(port, asked(&ours, &token)).await;
     assert!(
         answer.starts_with("HTTP/1.1 200") && answer.ends_with("[1]"),
@@ -386,7 +390,7 @@ async fn over_a_real_socket() {
          Connection: close\r\nContent-Length: 99999999\r\n\r\n{}",
         "x".repeat(600 * 1024)
     );
-    let mut socket = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).await.unwrap();
+    let mut socket = connect(port).await;
     socket.write_all(huge.as_bytes()).await.unwrap();
     let mut start = [0; 12];
     timeout(Duration::from_secs(10), socket.read_exact(&mut start))

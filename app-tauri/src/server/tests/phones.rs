@@ -59,14 +59,9 @@ async fn house_with(game: GameId, seats: u8, limits: Limits) -> House {
 impl House {
     /// The status and the answer of a call over a socket.
     async fn call(&self, token: &str, name: &str, args: Value) -> (u16, Value) {
-        let body = args.to_string();
-        let port = self.port;
-        let request = format!(
-            "POST /api/phone/{name} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAuthorization: Bearer {token}\r\n\
-             Connection: close\r\nContent-Length: {}\r\n\r\n{body}",
-            body.len()
-        );
-        let answer = raw(port, request).await;
+        let path = format!("/api/phone/{name}");
+        let request = posted(&ours(self.port), &path, token, &args.to_string());
+        let answer = raw(self.port, request).await;
         let (head, body) = answer.split_once("\r\n\r\n").unwrap();
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
         (status, serde_json::from_str(body).unwrap_or(Value::Null))
@@ -84,6 +79,13 @@ impl House {
         let (status, table) = self.call(token, "table", args).await;
         assert_eq!(status, 200, "{table}");
         serde_json::from_value(table).unwrap()
+    }
+
+    /// Plays the first move there is, at the tablet.
+    fn play_at_the_tablet(&self) {
+        let table = &self.table;
+        let args = json!([table.match_id, table.to_act[0], table.position, table.legal[0]]);
+        ask(&self.door, "play", args);
     }
 
     fn socket(&self, token: &str) -> String {
@@ -138,11 +140,7 @@ async fn without_a_token_that_is_invited_nothing_is_answered() {
         assert!([400, 404].contains(&status), "{name}: {status}");
     }
     // The loopback server's own address is not here.
-    let request = format!(
-        "POST /api/call/families HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nAuthorization: Bearer {token}\r\n\
-         Connection: close\r\nContent-Length: 2\r\n\r\n[]",
-        house.port
-    );
+    let request = post(house.port, &token, "families", "[]");
     assert!(raw(house.port, request).await.starts_with("HTTP/1.1 404"));
 }
 
@@ -206,12 +204,7 @@ async fn a_phone_is_told_of_its_own_table_and_of_nothing_else() {
     let own = json!({ "type": "match", "matchId": house.table.match_id });
     // People may have another name now, and the seats show it.
     assert_eq!(next(&mut socket).await, Some(own.clone()));
-    let (seat, mv) = (house.table.to_act[0], &house.table.legal[0]);
-    ask(
-        &house.door,
-        "play",
-        json!([house.table.match_id, seat, house.table.position, mv]),
-    );
+    house.play_at_the_tablet();
     assert_eq!(next(&mut socket).await, Some(own));
     // It says that it is there, and is answered.
     socket.send(Message::text(".")).await.unwrap();
@@ -248,12 +241,7 @@ async fn the_newest_sockets_of_a_phone_are_kept_and_older_ones_end() {
     for old in &mut sockets[..2] {
         assert_eq!(next(old).await, None);
     }
-    let (seat, mv) = (house.table.to_act[0], &house.table.legal[0]);
-    ask(
-        &house.door,
-        "play",
-        json!([house.table.match_id, seat, house.table.position, mv]),
-    );
+    house.play_at_the_tablet();
     for new in &mut sockets[2..] {
         let own = json!({ "type": "match", "matchId": house.table.match_id });
         assert_eq!(next(new).await, Some(own));
@@ -290,12 +278,7 @@ async fn who_asks_too_much_is_refused_and_the_table_plays_on() {
     assert!(ended >= 14, "{ended}");
     drop(idle);
     // The tablet is not kept waiting by any of it.
-    let (seat, mv) = (house.table.to_act[0], &house.table.legal[0]);
-    ask(
-        &house.door,
-        "play",
-        json!([house.table.match_id, seat, house.table.position, mv]),
-    );
+    house.play_at_the_tablet();
 }
 
 #[tokio::test]
