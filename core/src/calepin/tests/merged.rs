@@ -375,14 +375,14 @@ fn rules_cards_and_families_are_joined_field_by_field_too() {
     let save = |calepin: &Calepin, rules: &AnyOptions, ending| {
         save_rules(calepin, &home.family, "Petit", rules.clone(), ending);
     };
-    let [base, longer] = ["base", "children"].map(|word| preset(GameId::Sewer, word));
+    let [base, simple] = ["base", "simple"].map(|word| preset(GameId::Lokus, word));
     save(calepin, &base, Ending::Open);
     let card = calepin
         .add_own_card(family.clone(), own_card("Doudou", PNG))
         .unwrap();
     let (_dir, _, other) = device(1, &text(calepin));
     save(calepin, &base, target);
-    save(&other, &longer, Ending::Open);
+    save(&other, &simple, Ending::Open);
     calepin
         .rename_family(family.clone(), "Les Rats".to_owned())
         .unwrap();
@@ -390,9 +390,9 @@ fn rules_cards_and_families_are_joined_field_by_field_too() {
     calepin.edit_own_card(card.id, own_card("Nounours", PNG)).unwrap();
     meet(calepin, &other);
     for device in [calepin, &other] {
-        let saved = device.variants(family.clone(), GameId::Sewer).unwrap();
+        let saved = device.variants(family.clone(), GameId::Lokus).unwrap();
         let saved = saved.iter().find(|one| one.name == "Petit").unwrap();
-        assert_eq!((&saved.options, saved.ending), (&longer, target));
+        assert_eq!((&saved.options, saved.ending), (&simple, target));
         assert_eq!(device.families().unwrap()[0].name, "Les Rats");
         let card = device.own_cards(family.clone()).unwrap().remove(0);
         assert_eq!((card.name.as_str(), card.archived), ("Nounours", true));
