@@ -1,4 +1,4 @@
-//! Endings for two, played out in every way there is: what players make of them, next to what there is to be had.
+//! Solves endings for two players exactly, to measure how much other players miss.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -7,29 +7,29 @@ use super::knowledge::{Knowledge, WHOLE, deciders};
 use crate::dice::{Dice, Seed};
 use crate::game::Seat;
 
-/// What the first seat may expect of a round, 0 to 1.
+/// The expected share of the first seat, 0 to 1.
 type Worth = f64;
 
-/// A game whose endings can be played out in every way.
+/// A game whose endings can be solved.
 pub(crate) trait Ending: Knowledge {
-    /// What is known of a position: those in which it is the same are worth the same.
+    /// The information about a position. Positions with equal information have equal worth.
     type Known: Eq + Hash;
 
     fn known(&self) -> Self::Known;
 
-    /// Every way it can be that this move shows something, each with how likely it is.
+    /// All possible outcomes of what this move shows, each with its probability.
     fn chances(&self, mv: &Self::Move) -> Vec<(f64, Self)>;
 }
 
-/// How a player moves.
+/// A player: chooses a move.
 pub(crate) type Pick<'a, G> = &'a dyn Fn(&G) -> Option<<G as crate::game::Game>::Move>;
 
-/// What is played at a glance.
+/// The player that moves without thinking ([`Knowledge::quick`]).
 pub(crate) fn glance<G: Ending>(game: &G) -> Option<G::Move> {
     game.quick(mover(game)?, &mut Dice::new(Seed(1), 1), &mut Vec::new())
 }
 
-/// What each player misses on the mean over so many endings, none of more positions than `most`.
+/// The mean worth each player misses over the first `examples` endings with at most `most` positions each.
 pub(crate) fn missed<G: Ending, const N: usize>(
     endings: impl Iterator<Item = G>,
     examples: usize,
@@ -48,7 +48,7 @@ pub(crate) fn missed<G: Ending, const N: usize>(
     std::array::from_fn(|player| all.iter().map(|by| by[player]).sum::<Worth>() / examples as f64)
 }
 
-/// Every way a round can go, remembered by what is known.
+/// An exact solver that caches the worth of positions by their information.
 struct Exact<G: Ending> {
     known: HashMap<G::Known, Worth>,
     most: usize,
@@ -62,7 +62,7 @@ impl<G: Ending> Exact<G> {
         }
     }
 
-    /// With best play of both; nothing if that takes too long.
+    /// The worth with best play of both seats; `None` beyond `most` positions.
     fn worth(&mut self, game: &G) -> Option<Worth> {
         if game.outcome().is_some() {
             return Some(f64::from(game.shares(2)[0]) / f64::from(WHOLE));
@@ -95,7 +95,7 @@ impl<G: Ending> Exact<G> {
         best
     }
 
-    /// After this move, whatever it shows.
+    /// The expected worth after this move, over all that it can show.
     fn after(&mut self, game: &G, mv: &G::Move) -> Option<Worth> {
         let seat = mover(game)?;
         let mut mean = 0.0;
@@ -106,8 +106,8 @@ impl<G: Ending> Exact<G> {
         Some(mean)
     }
 
-    /// What the one to move misses by playing like this as the round is dealt, summed over what they decide. That
-    /// is, on the mean over all deals, what they miss of what there is to be had.
+    /// The worth that `pick` misses in this deal, summed over the decisions of the seat to move first. Averaged over
+    /// all deals, this is the worth lost against best play.
     fn missed(&mut self, mut game: G, pick: Pick<'_, G>) -> Option<Worth> {
         let (thinker, mut missed) = (mover(&game)?, 0.0);
         while let Some(seat) = mover(&game) {
@@ -126,7 +126,7 @@ fn mover<G: Ending>(game: &G) -> Option<Seat> {
     deciders(game).iter().next()
 }
 
-/// How much better one is than the other for a seat.
+/// How much better `worth` is than `than` for a seat.
 fn gained(seat: Seat, worth: Worth, than: Worth) -> Worth {
     if seat == Seat(0) {
         worth - than

@@ -1,16 +1,16 @@
-//! How strong an opponent is that somebody wins against about as often as not, after how they did lately.
+//! Proposes the level at which a person wins about half of the matches, from their recent results.
 
-/// What somebody wins in a hundred against an opponent no levels below them, one, two, and so on: a level is about 150
-/// Elo.
+/// Expected wins per hundred matches against an opponent 0, 1, 2… levels weaker than the person. A level is about
+/// 150 Elo.
 const WINS: [i32; 8] = [50, 70, 85, 93, 97, 99, 100, 100];
 
-/// So many results count double: until then nobody is known.
+/// The first `FIRST` results count double, while the person's strength is unknown.
 const FIRST: usize = 6;
 
-/// The level that fits somebody who begins at one and met opponents of these levels since, the last result at the end:
-/// against which level, and whether it was won. 1 to 8.
+/// The level, 1 to 8, that fits a person who starts at level `begins`. `met` holds the level of each opponent since
+/// and whether the person won, oldest first.
 pub(crate) fn fitting(begins: u8, met: impl IntoIterator<Item = (u8, bool)>) -> u8 {
-    // In hundredths of a level. What nobody expected counts most, in either direction.
+    // In hundredths of a level. Unexpected results move the level most, in either direction.
     let mut at = i32::from(begins) * 100;
     for (number, (level, won)) in met.into_iter().enumerate() {
         let above = (at + 50) / 100 - i32::from(level);
@@ -47,7 +47,8 @@ mod tests {
 
     #[test]
     fn it_comes_to_where_somebody_wins_about_half_and_stays_there() {
-        // Somebody as strong as the fifth level wins what the table says, by a clock instead of dice.
+        // A person as strong as level 5 wins exactly as often as `WINS` says, at regular intervals instead of by
+        // dice.
         let (mut met, mut owed) = (Vec::new(), 0);
         for match_number in 0..60 {
             let level = fitting(1, met.iter().copied());

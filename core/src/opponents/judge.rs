@@ -1,49 +1,49 @@
-//! How good a decision was that somebody made, by what they saw when they made it.
+//! Rates a decision that was made, by what its seat saw at that moment.
 
 use super::knowledge::{Knowledge, LEVELS, Limits};
 use super::search::{Ask, think, weigh};
 use crate::dice::{Dice, Seed};
 use crate::game::{Seat, Setup, Viewer};
 
-/// The stream of a seed that judges.
+/// The dice stream of a judgement.
 const JUDGING: u64 = (1 << 33) + 2;
 
-/// So little worse than the best that was found is as good: playouts tell no finer.
-const AS_GOOD: u32 = 200;
+/// A move at most this much worse than the best is as good as the best: playouts cannot tell smaller differences.
+const TOLERANCE: u32 = 200;
 
-/// How much thought a judgement is worth.
+/// The effort of one judgement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Care {
-    /// Playouts for finding the best, and for each move that is weighed.
+    /// Playouts of the search for the best move, and of each move that is weighed.
     pub playouts: u32,
-    /// So many of the other moves that look good are weighed beside what was played and the best that was found.
+    /// The number of other candidates that are weighed, besides the move played and the best move found.
     pub others: u32,
-    /// All chance there is in it.
+    /// The source of all chance in the judgement.
     pub seed: Seed,
 }
 
 impl Care {
-    /// All playouts of a judgement, at most, for each of [`Care::playouts`].
+    /// The total number of playouts of a judgement, at most, as a multiple of [`Care::playouts`].
     pub const fn cost(others: u32) -> u32 {
         others + 3
     }
 }
 
-/// A decision beside what else could have been decided. One of the numbers is 0.
+/// A decision compared with its alternatives. `missed` or `gained` is 0.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judged<M> {
-    /// The best that was found; it may be what was played.
+    /// The best move found; it may be the move played.
     pub best: M,
-    /// How much less than that what was played is worth, of [`WHOLE`](super::WHOLE).
+    /// The worth of the best move minus the worth of the move played, out of [`WHOLE`](super::WHOLE).
     pub missed: u32,
-    /// How much more what was played is worth than most others, where nothing better was found. A card drawn unseen is
-    /// nobody's merit.
+    /// The worth of the move played minus the median worth of the others, if no better move was found. 0 for drawing
+    /// an unknown card, which is nobody's merit.
     pub gained: u32,
 }
 
-/// Judges what a seat played that saw this. The best is weighed anew after it was found, so that no luck of the search
-/// speaks for it. Nothing where there was no choice, or nothing else was weighed. The same arguments give the same
-/// judgement, unless `stop` says to stop.
+/// Judges the move of a seat with this view. The best move is weighed again after the search found it, so that luck
+/// in the search does not count. `None` if there was no choice, or no other move was weighed. The same arguments
+/// give the same judgement, unless `stop` returns true.
 pub fn judge<G: Knowledge>(
     setup: &Setup<G::Options>,
     view: &G::View,
@@ -71,7 +71,8 @@ pub fn judge<G: Knowledge>(
     let best = think::<G>(setup, view, ask, stop).ok()?.mv;
     others.retain(|mv| *mv != best);
     others.truncate(care.others as usize);
-    // What the search found, of the moves that are weighed; of the others the luckiest may only look better.
+    // `moves[found]` is the best move of the search. The weighed move with the highest worth may only be the
+    // luckiest.
     let found = usize::from(best != *played);
     if found > 0 {
         moves.push(best);
@@ -88,7 +89,7 @@ pub fn judge<G: Knowledge>(
     let drawn = after.shown() != 0 && after.decides(seat);
     Some(Judged {
         best: moves.swap_remove(found),
-        missed: if missed > AS_GOOD { missed } else { 0 },
-        gained: if missed > AS_GOOD || drawn { 0 } else { gained },
+        missed: if missed > TOLERANCE { missed } else { 0 },
+        gained: if missed > TOLERANCE || drawn { 0 } else { gained },
     })
 }

@@ -1,94 +1,97 @@
-//! What a game may tell its opponents: what a position is worth, which moves are worth a thought, and how to
-//! play on without thinking. All of it has a default.
+//! What a game can tell its opponents: the worth of a position, the candidate moves, and how to play on without
+//! thinking. Every method has a default.
 
 use crate::dice::Dice;
 use crate::game::{Game, Imagine, Outcome, Seat, Seats, Tally};
 
-/// All there is to be had of a round.
+/// The share of a round that all seats together get.
 pub const WHOLE: u32 = 10_000;
 
-/// What each seat has of a round, 0 to [`WHOLE`].
+/// The share of a round that each seat gets, 0 to [`WHOLE`].
 pub type Shares = [u32; 8];
 
-/// How many levels there are.
+/// The number of levels.
 pub const LEVELS: usize = 8;
 
-/// How one level plays.
+/// The strength of one level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Temper {
-    /// How much it thinks: playouts, or nodes where a game has an engine of its own.
+    /// Playouts per move; nodes in a game with its own engine.
     pub playouts: u32,
-    /// How many of a hundred moves it plays without thinking, by what a move looks like: see [`think`](super::think).
+    /// Percentage of moves played without thinking: see [`think`](super::think).
     pub slips: u32,
 }
 
-/// Of each level, weakest first: its [`Temper::playouts`] and [`Temper::slips`].
+/// [`Temper::playouts`] and [`Temper::slips`] of each level, weakest first.
 pub type Tempers = [(u32, u32); LEVELS];
 
-/// How long a thought may be.
+/// The limits of one thought.
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
-    /// At most so many playouts, or nodes.
+    /// At most this many playouts, or nodes.
     pub playouts: u32,
-    /// Told now and then how many hundredths are done; whether to stop at once, with the best that was found.
+    /// Called now and then with the percentage done. Returns whether to stop at once, with the best move found so
+    /// far.
     pub stop: &'a dyn Fn(u32) -> bool,
 }
 
-/// What came of thinking.
+/// The result of a thought.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought<M> {
-    /// What to play.
+    /// The move to play.
     pub mv: M,
-    /// What the mover may expect of the round, 0 to [`WHOLE`].
+    /// The expected share of the mover, 0 to [`WHOLE`].
     pub worth: u32,
     /// Playouts done, or nodes.
     pub playouts: u32,
 }
 
-/// A game that opponents can play. Everything is about a state that one seat made up, never about the real one.
+/// A game that opponents can play. Every method is about a state made up from one seat's view, never about the real
+/// state.
 pub trait Knowledge: Imagine {
-    /// How each level plays.
+    /// The strength of each level.
     const TEMPERS: Tempers = UNMEASURED;
 
-    /// How readily a search tries what looked bad, in hundredths: the more, the less its shares can be trusted. Where
-    /// seats hold secrets it does not matter.
+    /// The exploration constant of the search, in hundredths. A higher value suits games whose shares are less
+    /// reliable. Unused in games with secrets.
     const CURIOSITY: u32 = 70;
 
-    /// Playouts that a review of a whole round is worth: some two or three seconds of a usual one.
+    /// Playouts for the review of a whole round: two or three seconds for a usual round.
     const REVIEW: u32 = 20_000;
 
-    /// How this level plays, the first being 1; nothing where there is none.
+    /// The strength of a level, counted from 1; `None` if the level does not exist.
     fn temper(level: u8) -> Option<Temper> {
         let (playouts, slips) = *Self::TEMPERS.get(usize::from(level.checked_sub(1)?))?;
         Some(Temper { playouts, slips })
     }
 
-    /// The round to somebody who sees all hands, but neither what is chosen in secret nor what chance will bring. No
-    /// opponent knows as much: they are measured by it. A game that does not say hides nothing.
+    /// The round for a player who sees all hands, but neither secret choices nor future chance. No opponent knows as
+    /// much; tests measure opponents against such a player. The default hides nothing.
     #[must_use]
     fn with_open_hands(&self, _dice: &mut Dice) -> Self {
         self.clone()
     }
 
-    /// What so many playouts of a level come to in this position, where a playout takes longer than usual.
+    /// The number of playouts to do in this position in place of `playouts`, for positions whose playouts take
+    /// longer than usual.
     fn budget(&self, playouts: u32) -> u32 {
         playouts
     }
 
-    /// Whether there is something for this seat to decide that an opponent can decide.
+    /// Whether this seat has something to decide that an opponent can decide.
     fn decides(&self, seat: Seat) -> bool {
         deciders(self).contains(seat)
     }
 
-    /// How many seconds the opponent on that seat, which has something to decide, lets pass before it does, where the
-    /// quickest is first: people need longer. Nothing where it leaves to others what is to be decided. `tempers` has
-    /// all who play, seat by seat, none for people. Told by what lies open alone, since everybody sees how long it
-    /// takes.
+    /// The seconds the opponent on this seat waits before it decides, in games where the fastest answer counts:
+    /// people need longer. `None` if the opponent leaves the decision to others. `tempers` holds one entry per seat,
+    /// `None` for people. The answer may depend only on public information, since everybody notices the waiting
+    /// time.
     fn ponders(&self, _seat: Seat, _tempers: &[Option<Temper>]) -> Option<u32> {
         Some(0)
     }
 
-    /// What each seat has of the round if it ended now; of a finished one, what it really has.
+    /// The shares of the seats if the round ended now; the real shares of a finished round.
     fn shares(&self, seats: u8) -> Shares {
         match self.outcome() {
             Some(outcome) => by_winning(&outcome),
@@ -96,22 +99,22 @@ pub trait Knowledge: Imagine {
         }
     }
 
-    /// Makes a list of the moves worth a thought, the likeliest best first: a search looks at the first ones first, and
-    /// at the last ones only if it has the time.
+    /// Fills `moves` with the moves worth considering, most promising first. A search with little time looks only at
+    /// the first ones.
     fn candidates(&self, seat: Seat, dice: &mut Dice, moves: &mut Vec<Self::Move>) {
         moves.clear();
         self.legal_moves(seat, moves);
         dice.shuffle(moves);
     }
 
-    /// A move played without thinking, at least as good as one by chance. `moves` is room to work in.
+    /// A move played without thinking, at least as good as a random move. `moves` is a scratch buffer.
     fn quick(&self, seat: Seat, dice: &mut Dice, moves: &mut Vec<Self::Move>) -> Option<Self::Move> {
         moves.clear();
         self.legal_moves(seat, moves);
         dice.pick(moves).cloned()
     }
 
-    /// Plays on without thinking: to the end, or as far as [`Knowledge::shares`] tells enough.
+    /// Plays on without thinking: to the end, or until [`Knowledge::shares`] is reliable.
     fn play_on(&mut self, dice: &mut Dice, moves: &mut Vec<Self::Move>) {
         while let Some(seat) = deciders(self).iter().next()
             && let Some(mv) = self.quick(seat, dice, moves)
@@ -120,25 +123,27 @@ pub trait Knowledge: Imagine {
         }
     }
 
-    /// What chance has shown since the last move, as a number: positions that differ in it are kept apart.
+    /// The chance shown since the last move, as a number; 0 for none. Positions with different numbers get different
+    /// nodes in the tree.
     fn shown(&self) -> u32 {
         0
     }
 
-    /// What the game's own engine thinks, where it has one.
+    /// The thought of the game's own engine, if the game has one.
     fn engine(&self, _seat: Seat, _limits: Limits<'_>, _dice: &mut Dice) -> Option<Thought<Self::Move>> {
         None
     }
 }
 
-/// Who has something to decide: where some do it in secret, they; a card that is sealed already can wait.
+/// The seats that have something to decide: those that decide in secret, if any, else those to act. A card that is
+/// sealed already can wait.
 pub fn deciders<G: Game>(game: &G) -> Seats {
     let secret = game.in_secret();
     if secret.is_empty() { game.to_act() } else { secret }
 }
 
-/// Three times the thought from one level to the next, and ever fewer slips: for games in which nobody has measured
-/// how far apart they are.
+/// Default levels: each level thinks three times as much as the level below, and slips less often. For games whose
+/// levels have not been measured.
 const UNMEASURED: Tempers = [
     (2, 90),
     (5, 70),
@@ -150,7 +155,7 @@ const UNMEASURED: Tempers = [
     (4_000, 0),
 ];
 
-/// Shares by who won: the winners share all of it, and all share what nobody won.
+/// Shares by who won: the winners share [`WHOLE`]; all seats share a round without a winner.
 pub fn by_winning(outcome: &Outcome) -> Shares {
     let mut shares = [0; 8];
     let all = outcome.scores.iter().map(|score| score.seat);
@@ -166,8 +171,8 @@ pub fn by_winning(outcome: &Outcome) -> Shares {
     shares
 }
 
-/// Shares by points, for games in which they add up from round to round: half for being in front of the others,
-/// half for how far. `point` is the share that a point more than the mean of the others is worth.
+/// Shares by points, for games whose points add up over rounds: half for leading, half for the size of the lead.
+/// `point` is the share for one point more than the mean of the others.
 pub fn by_points(points: &[i32], tally: Tally, point: i32) -> Shares {
     let sign = if tally == Tally::LowestTotal { -1 } else { 1 };
     let (total, best) = (
@@ -180,7 +185,7 @@ pub fn by_points(points: &[i32], tally: Tally, point: i32) -> Shares {
     for (share, own) in shares.iter_mut().zip(points) {
         let own = own * sign;
         let half = WHOLE as i32 / 2;
-        // The whole lead times the number of others, so that nothing is rounded away before it is scaled.
+        // The lead is multiplied by the number of others, so that nothing is rounded away before scaling.
         let lead = (own * (others + 1) - total) * point / others;
         let far = (half + lead).clamp(0, 2 * half) as u32;
         *share = far / 2 + if own == best { WHOLE / 2 / winners } else { 0 };

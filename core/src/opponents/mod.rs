@@ -1,12 +1,13 @@
-//! Opponents: who plays where nobody sits, from what that seat may see.
+//! Opponents: the computer players. Each decides from the view of its own seat.
 //!
-//! `knowledge` is what a game may tell them, `tree` what a search remembers, `search` thinks. A game plays by
-//! implementing [`Knowledge`], if need be with nothing in it. `reasons` is what a game says for a move, `judge` what a move
-//! was worth that somebody played, `fitting` which level fits whom; `exact`, for tests, what endings are worth in truth.
+//! Modules: `knowledge` is what a game can tell its opponents; a game is playable as soon as it implements
+//! [`Knowledge`], even with an empty `impl`. `search` chooses a move, with the nodes kept in `tree`. `reasons`
+//! explains a move. `judge` rates a move that was played. `fitting` proposes a level for a person. `exact` (tests
+//! only) solves endings.
 //!
-//! An opponent is handed a view and never the state. What its seat may not know is made up anew for every playout
-//! ([`crate::game::Imagine`]), so it cannot peek. The same view, seed and budget give the same move on every machine:
-//! no clock is read, and all there is of floating point is what IEEE 754 rounds alike everywhere (`+ − × ÷ √`).
+//! An opponent gets a view, never the state. Every playout makes up the hidden part anew ([`crate::game::Imagine`]),
+//! so an opponent cannot peek. The same view, seed and budget give the same move on every machine: no clock is read,
+//! and floating point is limited to the operations that IEEE 754 rounds identically everywhere (`+ − × ÷ √`).
 
 #[cfg(test)]
 pub(crate) mod exact;

@@ -1,9 +1,9 @@
-//! Thinking: information-set Monte Carlo search.
+//! Choosing a move: information-set Monte Carlo search.
 //!
-//! The moves of the seat race: each of them begins the same rounds, made up to agree with what the seat sees, and lap
-//! after lap the worse half is out (sequential halving; that luck is the same for all tells them apart sooner). What
-//! comes after them is chosen by a tree of what came of it so far. Where seats hold secrets they play on without
-//! thinking instead: in a tree they would know each other's, and with a tree for each seat Lokus was played no better.
+//! The candidate moves of the seat race by sequential halving: every candidate starts from the same made-up rounds,
+//! so luck is the same for all, and after each lap the worse half drops out. Later moves are chosen by a tree of the
+//! results so far. In games with secrets they are chosen without a tree, by [`Knowledge::quick`]: in one tree the
+//! seats would know each other's secrets, and with one tree per seat Lokus was played no better.
 
 use std::cmp::Reverse;
 
@@ -12,26 +12,26 @@ use super::tree::{Index, Node, ROOT, Step, Tree};
 use crate::dice::{Dice, Seed};
 use crate::game::{Seat, Setup, Viewer};
 
-/// The stream of a seed that opponents think by.
+/// The dice stream of a thought.
 const THINKING: u64 = 1 << 33;
 
-/// Most playouts of one thought, whatever is asked: each is remembered.
+/// The largest number of playouts of one thought. Every playout takes memory.
 const MOST: u32 = 1_000_000;
 
-/// Playouts of a level where there is no choice: they tell roughly what the round is worth.
+/// Playouts of a thought with a single candidate: enough for a rough worth of the round.
 const FORCED: u32 = 100;
 
 /// Why an opponent has no move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum NoThought {
-    /// Levels are 1 to 8.
+    /// The level is not 1 to 8.
     #[error("there is no level {level}")]
     NoSuchLevel {
         /// The level asked for.
         level: u8,
     },
-    /// The round is over, or others are to decide.
+    /// The round is over, or other seats are to decide.
     #[error("{seat} has nothing to decide")]
     NothingToDecide {
         /// The seat asked about.
@@ -39,25 +39,25 @@ pub enum NoThought {
     },
 }
 
-/// What an opponent is asked.
+/// The question to an opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ask {
-    /// For which seat.
+    /// The seat to decide for.
     pub seat: Seat,
-    /// At which level, 1 to 8.
+    /// The level, 1 to 8.
     pub level: u8,
-    /// Whether it thinks about every move, also at a level that slips.
+    /// Whether the opponent thinks about every move, even at a level that slips.
     pub steady: bool,
-    /// How much it thinks instead of what its level does, at most a million, and steadily then.
+    /// Playouts in place of those of the level, at most a million. Implies `steady`.
     pub playouts: Option<u32>,
-    /// All chance there is in it.
+    /// The source of all chance in the thought.
     pub seed: Seed,
 }
 
-/// What an opponent plays who sees this. The same arguments give the same thought, unless `stop` says to stop.
+/// The move an opponent plays on this view. The same arguments give the same thought, unless `stop` returns true.
 ///
 /// # Errors
-/// [`NoThought`] if there is no such opponent, or nothing for it to decide.
+/// [`NoThought`] if the level does not exist, or the seat has nothing to decide.
 pub fn think<G: Knowledge>(
     setup: &Setup<G::Options>,
     view: &G::View,
@@ -67,7 +67,7 @@ pub fn think<G: Knowledge>(
     think_as::<G>(setup, view, Viewer::Seat { seat: ask.seat }, ask, stop)
 }
 
-/// What somebody would play for a seat who sees what this viewer does, and no more: the seat itself, or the table.
+/// The move an opponent plays for a seat, knowing no more than `viewer`: the seat itself, or the table.
 ///
 /// # Errors
 /// As [`think`].
@@ -124,8 +124,9 @@ fn has_no_choice<G: Knowledge>(game: &G, seat: Seat, mut dice: Dice) -> bool {
     moves.len() == 1
 }
 
-/// A move played without thinking: one of those worth a thought, the likelier the better it looks, and the better
-/// the level the more. What wins the round at once is seen by all, where it is no luck: in both of two made-up rounds.
+/// A move played without thinking: a candidate at random, the better-ranked ones more likely, more so at higher
+/// levels. A move that wins the round at once in both of two made-up rounds (so not by luck) is played at every
+/// level.
 fn at_a_glance<G: Knowledge>(
     setup: &Setup<G::Options>,
     made_up: [&G; 2],
@@ -135,7 +136,7 @@ fn at_a_glance<G: Knowledge>(
 ) -> Option<G::Move> {
     let mut moves = Vec::new();
     made_up[0].candidates(seat, dice, &mut moves);
-    // How many win, the seat among them. Not where all do, nor where points count, too.
+    // The number of winners if the seat is one of them. `None` if all seats win, or if points count too.
     let winners = |game: &G, mv: &G::Move| {
         let mut after = game.clone();
         after.apply(seat, mv, &mut |_| {});
@@ -152,14 +153,15 @@ fn at_a_glance<G: Knowledge>(
     if let Some((_, mv)) = won.min_by_key(|(winners, _)| *winners) {
         return Some(mv.clone());
     }
-    // Each level looks once more every other time: a look more, always, would be too far from the level below.
+    // Each level adds one more draw with probability ½. A draw more for certain would be too large a step between
+    // levels.
     let looks = 1 + (1..level).filter(|_| dice.below(2) == 0).count();
     let looked = (0..looks).map(|_| dice.below(moves.len() as u32) as usize);
     moves.get(looked.min()?).cloned()
 }
 
-/// What comes of playouts alone, also in a game with an engine of its own; each begins from a round that `imagine`
-/// makes up. Nothing if the seat has no choice.
+/// The result of playouts alone, even in a game with its own engine. Every playout starts from a round made up by
+/// `imagine`. `None` if the seat has no candidate move.
 pub fn by_playouts<G: Knowledge>(
     setup: &Setup<G::Options>,
     seat: Seat,
@@ -170,8 +172,8 @@ pub fn by_playouts<G: Knowledge>(
     Search::new(setup, limits, dice).run(seat, imagine)
 }
 
-/// What each of these moves is worth to a seat that sees this, 0 to [`WHOLE`](super::WHOLE): so many playouts begin with
-/// each, and all of them with the same made-up rounds.
+/// The worth of each move to a seat with this view, 0 to [`WHOLE`](super::WHOLE). `limits.playouts` playouts start
+/// with each move, all moves on the same made-up rounds.
 pub fn weigh<G: Knowledge>(
     setup: &Setup<G::Options>,
     view: &G::View,
@@ -187,19 +189,19 @@ pub fn weigh<G: Knowledge>(
     field.into_iter().map(|(_, sum)| mean(sum, rounds)).collect()
 }
 
-/// One thought in progress. What a playout needs is kept for the next.
+/// A thought in progress, with the buffers that playouts share.
 struct Search<'a, G: Knowledge> {
     setup: &'a Setup<G::Options>,
     limits: Limits<'a>,
     dice: Dice,
     playouts: u32,
     tree: Tree<G::Move>,
-    /// The nodes a playout went through, and who moved.
+    /// The nodes that the current playout went through, each with the seat that moved.
     path: Vec<(Index, Seat)>,
     moves: Vec<G::Move>,
 }
 
-/// A move in the race, and what came of the playouts that it began, together.
+/// A move in the race, and the sum of the shares from the playouts it began.
 type Racing<M> = (M, u64);
 
 impl<'a, G: Knowledge> Search<'a, G> {
@@ -244,8 +246,8 @@ impl<'a, G: Knowledge> Search<'a, G> {
         })
     }
 
-    /// As many made-up rounds as that, unless it is to stop: each of these moves begins every one of them. How many
-    /// there were.
+    /// Plays up to `most` made-up rounds, each once with every move of the field, unless stopped. Returns the number
+    /// of rounds.
     fn race(
         &mut self,
         seat: Seat,
@@ -266,8 +268,8 @@ impl<'a, G: Knowledge> Search<'a, G> {
         rounds
     }
 
-    /// This move, down the tree by what is known of those after it, one new move, on to the end, and what came of it
-    /// back up. What its mover has of it.
+    /// One playout: plays the move, descends the tree, adds one new node, plays on to the end, and records the
+    /// result in the nodes passed. Returns the share of the seat.
     fn playout(&mut self, mut game: G, seat: Seat, mv: &G::Move) -> u32 {
         self.playouts += 1;
         self.path.clear();
@@ -300,16 +302,16 @@ impl<'a, G: Knowledge> Search<'a, G> {
         shares[seat.index() & 7]
     }
 
-    /// What a seat plays in the tree: the most hopeful of the moves known here, or one that is new. A node looks at few
-    /// moves first, and at more the oftener it is passed.
+    /// The move of a seat in the tree: the most promising known move, or a new one. The number of moves a node tries
+    /// grows with its visits.
     fn choose(&mut self, game: &G, seat: Seat, at: Index) -> Option<G::Move> {
         let parent = self.tree.node(at);
         let (mut best, mut score, mut known) = (None, f64::NEG_INFINITY, 0);
         for (_, node) in self.tree.children(at).filter(|(_, node)| node.mv().is_some()) {
             known += 1;
-            let hope = hope::<G>(node, parent.visits);
-            if hope > score {
-                (best, score) = (node.mv(), hope);
+            let bound = upper_bound::<G>(node, parent.visits);
+            if bound > score {
+                (best, score) = (node.mv(), bound);
             }
         }
         let best = best.filter(|mv| game.check(seat, mv).is_ok()).cloned();
@@ -326,23 +328,24 @@ impl<'a, G: Knowledge> Search<'a, G> {
     }
 }
 
-/// What came of so many playouts together, of one.
+/// The mean share per playout.
 fn mean(sum: u64, playouts: u32) -> u32 {
     (sum / u64::from(playouts.max(1))) as u32
 }
 
-/// How much is hoped from a move where playouts came by so often.
-fn hope<G: Knowledge>(node: &Node<G::Move>, passed: u32) -> f64 {
-    let doubt = log2(passed + 1) / f64::from(node.visits.max(1));
-    node.mean() + f64::from(G::CURIOSITY) / 100.0 * doubt.sqrt()
+/// The upper confidence bound of a move: what its worth may be at best, as far as its visits tell.
+fn upper_bound<G: Knowledge>(node: &Node<G::Move>, parent_visits: u32) -> f64 {
+    let uncertainty = log2(parent_visits + 1) / f64::from(node.visits.max(1));
+    node.mean() + f64::from(G::CURIOSITY) / 100.0 * uncertainty.sqrt()
 }
 
-/// How many moves are looked at where so many playouts come by.
+/// The number of moves tried at a node with this many visits.
 fn width(visits: u32) -> usize {
     2 + f64::from(visits).sqrt() as usize
 }
 
-/// The binary logarithm, straight between powers of two: the library's differs between machines.
+/// The binary logarithm, interpolated linearly between powers of two. The library function gives different results
+/// on different machines.
 fn log2(n: u32) -> f64 {
     let whole = n.max(1).ilog2();
     f64::from(whole) + f64::from(n) / f64::from(1 << whole) - 1.0

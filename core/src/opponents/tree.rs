@@ -1,36 +1,41 @@
-//! What a search remembers: a tree of moves in one list, its children linked, so that growing is a push.
+//! The memory of a search: a tree of moves stored in one list. Children are linked, so adding a node is a push.
 
-/// A node of the tree: somebody's move, and how playouts went that began with it.
+/// A node of the tree: a step, and the results of the playouts that went through it.
 pub(super) struct Node<M> {
-    /// What was played, or shown by chance.
+    /// The move played or the chance shown; `None` for the root.
     step: Option<Step<M>>,
-    /// Playouts that went through here.
+    /// The number of playouts that went through the node.
     pub(super) visits: u32,
-    /// What its mover got in those playouts together.
+    /// The sum of the shares of its mover in those playouts.
     pub(super) worth: u64,
-    /// All moves worth a thought here are among its children.
+    /// Whether all candidates of this position are among the node's children.
     pub(super) listed: bool,
+    /// The newest child, or [`ROOT`] for none.
     first: Index,
+    /// The next older sibling, or [`ROOT`] for none.
     next: Index,
 }
 
-/// Where a node is in the list.
+/// The position of a node in the list.
 pub(super) type Index = u32;
 
-/// Where the root is, which is nobody's child.
+/// The index of the root, which is no node's child. As a link, it means "none".
 pub(super) const ROOT: Index = 0;
 
-/// What leads from a node to the next.
+/// The step from a node to its child.
 #[derive(Clone, PartialEq)]
 pub(super) enum Step<M> {
+    /// A move of a seat.
     Move(M),
+    /// Chance shown, as [`Knowledge::shown`](super::knowledge::Knowledge::shown) numbers it.
     Shown(u32),
 }
 
+/// The nodes, the root first.
 pub(super) struct Tree<M>(Vec<Node<M>>);
 
 impl<M: Clone + PartialEq> Tree<M> {
-    /// A root, with room for so many.
+    /// A root, with capacity for `room` nodes.
     pub(super) fn new(room: usize) -> Tree<M> {
         let mut nodes = Vec::with_capacity(room);
         nodes.push(Node::new(None, ROOT));
@@ -45,7 +50,7 @@ impl<M: Clone + PartialEq> Tree<M> {
         &mut self.0[at as usize]
     }
 
-    /// The children of a node, the newest first.
+    /// The children of a node, newest first.
     pub(super) fn children(&self, of: Index) -> impl Iterator<Item = (Index, &Node<M>)> {
         let mut at = self.node(of).first;
         std::iter::from_fn(move || {
@@ -55,12 +60,12 @@ impl<M: Clone + PartialEq> Tree<M> {
         })
     }
 
-    /// Whether this move leads to a child.
+    /// Whether a child with this move exists.
     pub(super) fn played(&self, of: Index, mv: &M) -> bool {
         self.children(of).any(|(_, node)| node.mv() == Some(mv))
     }
 
-    /// The child that this step leads to, made if there is none, and whether it was.
+    /// The child at this step, added if missing, and whether it was added.
     pub(super) fn grown(&mut self, of: Index, step: Step<M>) -> (Index, bool) {
         let known = self
             .children(of)
@@ -87,7 +92,7 @@ impl<M> Node<M> {
         }
     }
 
-    /// The move that leads here.
+    /// The move that leads to the node; `None` for the root and for chance.
     pub(super) fn mv(&self) -> Option<&M> {
         match &self.step {
             Some(Step::Move(mv)) => Some(mv),
@@ -95,7 +100,7 @@ impl<M> Node<M> {
         }
     }
 
-    /// What its mover got of a playout on average, 0 to 1.
+    /// The mean share of the mover, 0 to 1.
     pub(super) fn mean(&self) -> f64 {
         self.worth as f64 / f64::from(self.visits.max(1)) / f64::from(super::knowledge::WHOLE)
     }
