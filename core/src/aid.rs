@@ -1,36 +1,36 @@
-//! What passes between a game and the façade besides its rounds: how much it helps people who are stuck, where it
-//! knows how to, and a family's own cards, where it shuffles them in.
+//! What passes between a game and the façade besides its rounds: help for people who are stuck, and the family's own
+//! cards, in the games that support them.
 
 use serde::{Deserialize, Serialize};
 
-/// How much a table, or one seat of it, is helped.
+/// The amount of help for a table, or for one seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Aid {
-    /// Not at all.
+    /// No help.
     #[default]
     Off,
-    /// It says what it makes of what somebody has put together.
+    /// The game says how it reads what a person has put together.
     Check,
-    /// It has ideas of its own besides.
+    /// Like [`Aid::Check`], and the game proposes ideas of its own.
     Ideas,
 }
 
 impl Aid {
-    /// Every amount, least first, as it is spelled on the wire.
+    /// All amounts with their names on the wire, least first.
     pub const ALL: [(&'static str, Aid); 3] =
         [("off", Aid::Off), ("check", Aid::Check), ("ideas", Aid::Ideas)];
 }
 
-/// A card that a family has made, for games that shuffle such into theirs.
+/// A card made by a family, for games that shuffle such cards into their own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FamilyCard {
-    /// Its id in the notebook.
+    /// The card's id in the notebook.
     pub id: String,
-    /// What it is called.
+    /// The card's name.
     pub name: String,
-    /// What it is read as, where that is not its name.
+    /// How the card is read, if not by its name.
     pub reading: Option<String>,
 }

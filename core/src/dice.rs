@@ -1,7 +1,7 @@
-//! Chance, pinned for ever: a named ChaCha8 stream and our own shuffle.
+//! Chance with a fixed output: a ChaCha8 stream and our own shuffle.
 //!
-//! Replays outlive libraries, so nothing here may change the numbers it gives: the golden test below
-//! fails if a dependency does.
+//! Saved rounds outlive library versions, so no number given here may ever change. The golden test below fails if a
+//! dependency changes one.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -22,8 +22,8 @@ impl std::fmt::Debug for Seed {
 pub struct Dice(ChaCha8Rng);
 
 impl Dice {
-    /// The dice of a round. `stream` tells apart the several uses of one seed (0 is the deal), so a
-    /// state needs to remember only its seed and a counter.
+    /// The dice of a round. `stream` separates the uses of one seed (0 is the deal), so that a state needs only its
+    /// seed and a counter.
     pub fn new(seed: Seed, stream: u64) -> Dice {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.0.to_le_bytes());
@@ -47,7 +47,7 @@ impl Dice {
         }
     }
 
-    /// Heads or tails.
+    /// A random boolean.
     pub fn coin(&mut self) -> bool {
         self.0.next_u32() & 1 == 1
     }
@@ -59,12 +59,12 @@ impl Dice {
         }
     }
 
-    /// One of the items, or `None` when there is none.
+    /// A random item, or `None` if there is none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len() as u32) as usize)
     }
 
-    /// A fresh seed, for rounds that follow from this one.
+    /// A new seed, for rounds that follow from this one.
     pub fn seed(&mut self) -> Seed {
         Seed(self.0.next_u64())
     }
@@ -102,7 +102,7 @@ mod tests {
         for _ in 0..70_000 {
             counts[dice.below(7) as usize] += 1;
         }
-        // Ten thousand expected each; the standard deviation is about 93.
+        // 10,000 of each expected; the standard deviation is about 93.
         assert!(counts.iter().all(|c| (9_500..10_500).contains(c)), "{counts:?}");
         assert_eq!(dice.below(0), 0);
         assert_eq!(dice.below(1), 0);

@@ -1,5 +1,5 @@
-//! What decided a finished round: every decision is judged by what its seat saw then, in a first look at all of them
-//! and a second at those that stand out.
+//! Finds the decisions that decided a finished round. Every decision is judged by what its seat saw at that moment,
+//! first all of them briefly, then again those that stand out.
 
 mod told;
 
@@ -19,42 +19,45 @@ use crate::progress::Progress;
 use crate::round::Round;
 use crate::table::{LogEntry, LogLine, Position};
 
-/// Most moments of a round.
+/// The largest number of moments of a round.
 const MOST: usize = 3;
 
-/// So many that look well done, and so many that look missed, are thought about once more.
+/// The number of decisions judged a second time, of each kind: those that look well done, and those that look
+/// missed.
 const LOOKED_AT: u32 = 4;
 
-/// Moves that are weighed beside what was played and the best: none where only what was missed is to be known.
+/// Other moves weighed for each decision. Where only a miss can be told, none are.
 const OTHERS: u32 = 4;
 
-/// Fewest playouts of a first look: a long round takes longer, and is not judged by nothing.
+/// The smallest number of playouts of a first look. A long round takes longer instead of being judged by nothing.
 const FEWEST: u32 = 4;
 
-/// From so much of a round on, of ten thousand, a decision is worth telling.
+/// The gain from which a decision is worth telling, out of ten thousand.
 const GAIN: u32 = 500;
+/// The miss from which a decision is worth telling, out of ten thousand.
 const MISS: u32 = 1_000;
 
-/// All that is needed to judge a round, without the notebook: what each seat saw when it decided, and no more.
+/// What a judgement of a round needs, without the notebook: for each decision, only what its seat saw.
 #[derive(Serialize, Deserialize)]
 pub struct Review {
     setup: Setup<AnyOptions>,
-    /// Of how it is judged; what was dealt has another.
+    /// The seed of the judgement, unrelated to the seed of the deal.
     chance: u64,
-    /// What all of it costs.
+    /// The total number of playouts.
     playouts: u32,
     decisions: Vec<Decision>,
 }
 
+/// One decision of the round.
 #[derive(Serialize, Deserialize)]
 struct Decision {
-    /// Plies of the round before it, those included that only their own seat noticed.
+    /// The number of plies played before, including those that only their own seat noticed.
     at: usize,
     seat: Seat,
     mv: AnyMove,
-    /// Somebody plays there who may be shown what else could have been played.
+    /// Whether a person who may be shown better moves plays this seat.
     learns: bool,
-    /// What the seat saw.
+    /// The view of the seat before the move.
     view: AnyView,
 }
 
@@ -63,14 +66,15 @@ struct Decision {
 pub struct Verdict {
     at: usize,
     mv: AnyMove,
-    /// What was missed; nothing where it was well done.
+    /// The better move that was missed; `None` if the decision was well done.
     instead: Option<AnyMove>,
 }
 
-/// A decision that stands out, and by how much.
+/// A decision that stands out.
 struct Found<'a> {
     decision: &'a Decision,
     judged: Judged<AnyMove>,
+    /// How much the decision gained or missed, out of ten thousand.
     weight: u32,
 }
 
@@ -81,11 +85,11 @@ impl Found<'_> {
 }
 
 impl Review {
-    /// The decisions that mattered most: those well done first, each kind in its order. A step of `progress` for each
-    /// decision that is looked at. The same round gives the same ones on every machine.
+    /// The decisions that mattered most: first those well done, then the misses, each kind in playing order. One
+    /// step of `progress` for each decision judged. The same round gives the same verdicts on every machine.
     ///
     /// # Errors
-    /// `CalledOff`.
+    /// `CalledOff` if the work was called off.
     pub fn judge(&self, progress: &Progress) -> Answer<Vec<Verdict>> {
         let quarter = self.playouts / 4;
         let all = self.decisions.iter().map(|one| (one, OTHERS)).collect::<Vec<_>>();
@@ -104,7 +108,8 @@ impl Review {
         Ok(chosen(found, self.setup.seats))
     }
 
-    /// Those that stand out among decisions, each with how many other moves are weighed.
+    /// Judges decisions, each with a number of other moves to weigh, and returns those that stand out. `look` is 0
+    /// for the first look and 1 for the second.
     fn found<'a>(
         &self,
         decisions: &[(&'a Decision, u32)],
@@ -125,7 +130,8 @@ impl Review {
             progress.step(1)?;
             let Some(judged) = judged else { continue };
             let weight = judged.missed.max(judged.gained);
-            // What was weighed beside nothing but the best was not much better than what else could have been played.
+            // If only the best move was weighed besides the move played, nothing is known about most other moves:
+            // such a decision cannot count as a gain.
             let is_told = if judged.missed > 0 {
                 decision.learns
             } else {
@@ -143,12 +149,12 @@ impl Review {
     }
 }
 
-/// The weightiest few, and one that was well done among them if there is any.
+/// Chooses the weightiest decisions, among them at least one well done if there is any.
 fn chosen(mut found: Vec<Found>, seats: u8) -> Vec<Verdict> {
     found.sort_by_key(|one| (Reverse(one.weight), one.decision.at));
     let mut kept: Vec<Found> = Vec::new();
     for one in found {
-        // Of two steps of a turn, or of two turns in a row, the weightier speaks for both.
+        // Of two steps of a turn, or of two turns in a row, only the weightier counts.
         let beside = |other: &Found| {
             let apart = other.decision.at.abs_diff(one.decision.at);
             other.decision.seat == one.decision.seat && apart <= 2 * usize::from(seats)
@@ -172,7 +178,7 @@ fn chosen(mut found: Vec<Found>, seats: u8) -> Vec<Verdict> {
     kept.into_iter().map(verdict).collect()
 }
 
-/// A finished round with its position before every ply, and after the last.
+/// A finished round with the position before every ply and after the last.
 pub(crate) struct Course {
     round: Round,
     positions: Vec<AnyGame>,
@@ -184,8 +190,8 @@ impl Course {
         Course { round, positions }
     }
 
-    /// What is to be judged: of seats that learn, what they missed, too. `chance` is that of the thoughts; what was dealt
-    /// has another.
+    /// The decisions to judge. Seats for which `learns` returns true are also told what they missed. `chance` seeds
+    /// the judgement, not the deal.
     pub fn review(&self, learns: impl Fn(Seat) -> bool, chance: u64) -> Review {
         let setup = self.round.setup().clone();
         let plies = self.round.plies().iter().enumerate();
@@ -205,7 +211,7 @@ impl Course {
         }
     }
 
-    /// What was judged, as it is shown; nothing if that was another course of the round.
+    /// The verdicts in displayable form; `None` if they belong to another course of the round.
     pub fn moments(&self, verdicts: Vec<Verdict>) -> Option<Vec<RoundMoment>> {
         let shown = |Verdict { at, mv, instead }| {
             let end = self.seen(at)?;
@@ -228,8 +234,8 @@ impl Course {
         verdicts.into_iter().map(shown).collect()
     }
 
-    /// How many plies had been played when everybody saw what was decided with this one. Nothing where there was nothing
-    /// that an opponent could have decided, or where its seat changed its mind before.
+    /// The number of plies played when everybody saw the decision made with ply `at`. `None` if an opponent could
+    /// not have decided there, or if the seat changed its mind afterwards.
     fn seen(&self, at: usize) -> Option<usize> {
         let plies = self.round.plies();
         let (seat, before) = (plies.get(at)?.seat, self.positions.get(at)?);
@@ -246,7 +252,7 @@ impl Course {
         (!anew).then_some(end)
     }
 
-    /// What comes of this move in the place of the one that was played: others decide what they decided.
+    /// The result of playing `mv` instead of ply `at`. The other seats decide as they did, up to ply `end`.
     fn after(&self, at: usize, end: usize, mv: AnyMove) -> MomentMove {
         let (before, seat) = (&self.positions[at], self.round.plies()[at].seat);
         let viewer = Viewer::Seat { seat };

@@ -1,4 +1,4 @@
-//! Random rounds of every game that gives reasons, judged with little thought.
+//! Tests on random rounds of every game that gives reasons, judged with few playouts.
 
 use super::*;
 use crate::any::GameId;
@@ -13,7 +13,7 @@ fn dealt(game: GameId, seats: u8, seed: u64) -> Round {
     Round::deal(setup, Seed(seed)).unwrap()
 }
 
-/// A whole round by chance of as many as the game has fewest, or most.
+/// Plays a random round to its end.
 fn played(game: GameId, seats: u8, seed: u64) -> Round {
     let (mut round, mut dice) = (dealt(game, seats, seed), Dice::new(Seed(seed), 1));
     while round.game().outcome().is_none() {
@@ -30,7 +30,7 @@ fn games() -> impl Iterator<Item = GameId> {
     GameId::ALL.iter().copied().filter(|game| game.has_hints())
 }
 
-/// As it is judged, with a fraction of the thought.
+/// The real review with a twentieth of the playouts.
 fn review(course: &Course) -> Review {
     let review = course.review(|seat| seat != Seat(1), 7);
     Review {
@@ -78,7 +78,7 @@ fn what_is_told_of_a_round_was_played_in_it_and_could_have_been_otherwise() {
     assert!(told > 12, "{told}");
 }
 
-/// It was weighed beside nothing else: good or bad, all that is known is that nothing better was found.
+/// With no other move weighed, it is only known that nothing better was found.
 #[test]
 fn what_was_weighed_beside_the_best_alone_is_never_well_done() {
     for game in games() {
@@ -90,7 +90,7 @@ fn what_was_weighed_beside_the_best_alone_is_never_well_done() {
     }
 }
 
-/// Of those that the search did not prefer the luckiest may look best.
+/// Of the moves that the search did not prefer, the luckiest may look best.
 #[test]
 fn what_could_have_been_is_what_was_looked_for_however_many_others_are_weighed() {
     for game in games() {
@@ -113,7 +113,7 @@ fn what_could_have_been_is_what_was_looked_for_however_many_others_are_weighed()
     }
 }
 
-/// Nothing but what the seat saw is asked about: who looks for another's hand in it finds the same as in a made-up one.
+/// Views only: reading another seat's hand from the view gives the same as in a made-up round.
 #[test]
 fn a_decision_is_judged_by_what_its_seat_saw() {
     let round = played(GameId::Lokus, 3, 4);
@@ -137,7 +137,7 @@ fn whoever_changes_their_mind_in_secret_is_judged_by_what_they_leave() {
         round.commit(step);
         mv
     };
-    // The first seat lays a card, takes it back, and lays another.
+    // Seat 0 seals a card, takes it back, and seals another.
     play(&mut round, 0, 0);
     sealed.push(play(&mut round, 1, 1));
     let unseal = AnyMove::Lokus {

@@ -1,4 +1,4 @@
-//! What decided a finished round: a few of its moves, and what else could have been played.
+//! The moments of a finished round: decisive moves, and what else could have been played.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,41 +6,41 @@ use crate::any::{AnyMove, AnyReason, AnyView};
 use crate::game::Seat;
 use crate::table::LogLine;
 
-/// A decision that mattered in a finished round, judged by what its seat could see then.
+/// A decision that mattered in a finished round, judged by what its seat saw at that moment.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RoundMoment {
-    /// The ply with which everybody saw it, as a replay counts them.
+    /// The ply at which everybody saw the decision, in the numbering of a replay.
     pub ply: u32,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
-    /// Whether it was well done.
+    /// Whether the decision was well done or missed something better.
     pub kind: MomentKind,
-    /// The table before, for everybody's eyes.
+    /// The table before the decision, as everybody sees it.
     pub before: AnyView,
-    /// What was played.
+    /// The move played.
     pub played: MomentMove,
 }
 
-/// What there is to say of a decision.
+/// The kind of a decision that mattered.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 #[expect(clippy::large_enum_variant, reason = "three at most, handed over at once")]
 pub enum MomentKind {
-    /// Nothing better was found, and most of what else could have been played was much worse.
+    /// Nothing better was found, and most other moves were much worse.
     Gained,
-    /// Something else was clearly better.
+    /// Another move was clearly better.
     Missed {
-        /// The best that was found.
+        /// The best move found.
         instead: MomentMove,
     },
 }
 
-/// A move with what comes of it at once.
+/// A move with its immediate effects.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -48,10 +48,10 @@ pub enum MomentKind {
 pub struct MomentMove {
     /// The move.
     pub mv: AnyMove,
-    /// What speaks for it, weightiest first, to the eyes of its seat then.
+    /// Reasons for the move, weightiest first, as its seat could know them at that moment.
     pub reasons: Vec<AnyReason>,
-    /// The table as everybody sees it once this has been played: where several decide in secret, once all have.
+    /// The table as everybody sees it after the move; in games with secret choices, after the choices of all seats.
     pub view: AnyView,
-    /// What is told of it, counted from 1.
+    /// The log of the move, numbered from 1.
     pub log: Vec<LogLine>,
 }
