@@ -14,28 +14,29 @@ pub(super) const S: u8 = 4;
 /// A pipe opens to the west.
 pub(super) const W: u8 = 8;
 
-/// Where the start opens, and where the arrival does (RULES §1, "Network").
+/// The openings of the start (RULES §1, "Network").
 pub(super) const START: u8 = E | S;
+/// The openings of the arrival.
 pub(super) const ARRIVAL: u8 = N | W;
 
-/// A stack of cards, bottom first. It has room for every card of the round: the deck was checked to fit one, and a turn
-/// moves cards but makes none. `no_card_is_made_or_lost` counts them.
+/// A stack of cards, bottom first. It has room for every card of the round: options are checked to fit, and a turn
+/// moves cards but makes none. The test `no_card_is_made_or_lost` counts them.
 pub(super) type Stack = ArrayVec<Card, MAX_DECK>;
 
-/// The same openings after half a turn.
+/// The openings after half a turn of the card.
 pub(super) fn half_turn(openings: u8) -> u8 {
     (openings << 2 | openings >> 2) & 15
 }
 
-/// A pipe card as it lies: four bits of openings, and above them 0 to 3 for its cheese or 4 for a
-/// clogged one. Cards alike in both are interchangeable, so they need no further identity.
+/// A pipe card in its orientation. The lower four bits are its openings; the upper bits are its cheese, 0 to 3, or 4
+/// for a clogged card. Cards with equal bits are interchangeable, so a card needs no further identity.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Card(u8);
 
 impl Card {
     const CLOGGED: u8 = 4;
 
-    /// What lies where no pipe card can lie.
+    /// The content of places without a pipe card.
     pub(super) const NONE: Card = Card(0);
 
     pub(super) const fn pipe(openings: u8, cheese: u8) -> Card {
@@ -46,7 +47,7 @@ impl Card {
         Card(openings & 15 | Card::CLOGGED << 4)
     }
 
-    /// All there is to know about it, as one number.
+    /// The whole card as one number.
     pub(super) fn bits(self) -> u8 {
         self.0
     }
@@ -55,7 +56,7 @@ impl Card {
         self.0 & 15
     }
 
-    /// The points of its cheese, 0 to 3.
+    /// The points of the card's cheese, 0 to 3.
     pub(super) fn cheese(self) -> u8 {
         if self.is_clogged() { 0 } else { self.0 >> 4 }
     }
@@ -68,12 +69,12 @@ impl Card {
         Card(self.0 & !15 | half_turn(self.openings()))
     }
 
-    /// As it is laid, turned or not.
+    /// The card as it is laid: turned or not.
     pub(super) fn laid(self, turned: bool) -> Card {
         if turned { self.turned() } else { self }
     }
 
-    /// Whether half a turn changes nothing.
+    /// Whether half a turn leaves the card unchanged.
     pub(super) fn is_symmetric(self) -> bool {
         half_turn(self.openings()) == self.openings()
     }
@@ -82,7 +83,7 @@ impl Card {
         self.openings() == other.openings() || self.openings() == half_turn(other.openings())
     }
 
-    /// The card in the orientation in which the deck counts it: the smaller of its two masks.
+    /// The card in the orientation in which the deck lists it: the one with the smaller number for its openings.
     pub(super) fn upright(self) -> Card {
         if half_turn(self.openings()) < self.openings() {
             self.turned()
@@ -112,13 +113,13 @@ impl From<SewerCard> for Card {
     }
 }
 
-/// A stack as everybody sees it, bottom first.
+/// A stack in its wire form, bottom first.
 pub(super) fn seen(stack: &[Card]) -> Vec<SewerCard> {
     stack.iter().map(|card| SewerCard::from(*card)).collect()
 }
 
 impl SewerDeck {
-    /// The counts with the openings they stand for, in the order of RULES §1.
+    /// The shapes in the order of RULES §1: the openings, and the counts of cards with them.
     pub(super) fn shapes(&self) -> [(u8, SewerShapeCount); 7] {
         [
             (N | S, self.ns),
@@ -141,9 +142,9 @@ pub(super) fn can_cover(deck: &[Card]) -> bool {
         .any(|card| cheeses().any(|cheese| cheese.same_shape(*card)))
 }
 
-/// The cards of these options, in a fixed order and [`Card::upright`]. Cheeses and clogged cards that
-/// the table plays without are dealt as plain pipes, so nothing later has to ignore them.
-/// Cards past [`MAX_DECK`] are left out; checked options have none.
+/// The deck of these options in a fixed order, every card [`Card::upright`]. Cheeses and clogged cards that the
+/// options switch off become plain pipes, so nothing later has to ignore them. Cards beyond [`MAX_DECK`] are left
+/// out; checked options have none.
 pub(super) fn deck(options: &SewerOptions) -> Stack {
     let mut deck = Stack::new();
     for (openings, count) in options.deck.shapes() {

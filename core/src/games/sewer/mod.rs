@@ -1,7 +1,7 @@
 //! Sewer Rats (RULES §1): rats, pipes and cheese, for two to six.
 //!
-//! What is hidden here is hidden from everybody: face-down cards and the pile. So every viewer gets
-//! the same [`SewerView`], and the tablet can be handed on without a curtain.
+//! Face-down cards and the pile are hidden from every seat alike. So every viewer gets the same [`SewerView`], and
+//! the tablet is handed on without a curtain.
 
 mod cards;
 #[cfg(test)]
@@ -33,40 +33,34 @@ use crate::game::{Begins, Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, 
 use cards::{Card, Stack};
 use network::{Grid, Network, places};
 
-/// Most seats at a table.
+/// The largest number of seats.
 const MAX_SEATS: usize = 6;
 
-/// What the seat to act decides, with the secrets that [`SewerPhase`] leaves out.
+/// The decision the seat to act has to make, with the secrets that [`SewerPhase`] leaves out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
+    /// The turn starts: draw, take, ask, flush or pass.
     Begin,
-    /// So many cards from the top of the discard lie open.
-    Offer {
-        cards: u8,
-    },
-    Hold {
-        card: Card,
-        from: SewerSource,
-    },
-    Eject {
-        card: Card,
-    },
-    Flip {
-        optional: bool,
-    },
-    Over {
-        why: SewerEnd,
-    },
+    /// The top `cards` cards of the discard lie open; the seat chooses one of them.
+    Offer { cards: u8 },
+    /// The seat holds `card` and has to use it, or discard it if it comes from the pile.
+    Hold { card: Card, from: SewerSource },
+    /// A clogged `card` left the seat's network: it may clog an opponent, or is discarded.
+    Eject { card: Card },
+    /// The seat turns a card face up; if `optional`, it may keep all cards face down.
+    Flip { optional: bool },
+    /// The round is over.
+    Over { why: SewerEnd },
 }
 
-/// The full state of a round. Known to nobody at the table.
+/// The full state of a round, known to nobody at the table.
 #[derive(Clone)]
 pub struct Sewer {
     // Fixed and public.
     grid: Grid,
     seats: u8,
     goal: SewerGoal,
-    /// Whether a cheese can ever be covered; else the plumber's board has no other side.
+    /// Whether the deck allows a cheese to be covered. If not, the plumber's board never turns to its toilet side.
     clogging: bool,
     // On the table.
     networks: [Network; MAX_SEATS],
@@ -77,7 +71,7 @@ pub struct Sewer {
     turn: Seat,
     turns_left: u32,
     phase: Phase,
-    // Nobody's: the pile, the backs inside `networks`, and what the next shuffle will bring.
+    // Hidden from every seat: the pile, the backs inside `networks`, and the order of the next shuffle.
     pile: Stack,
     seed: Seed,
     shuffles: u64,
@@ -101,8 +95,8 @@ impl Game for Sewer {
         begins: Begins::InTurn,
     };
 
-    /// Rules 1 let the board stay on its toilet side where nothing could be covered. Whatever was played then
-    /// may be played still, and comes to the same.
+    /// Under rules version 1 the board stayed on its toilet side where nothing could be covered. Every round played
+    /// then is still legal and has the same outcome.
     const PLAYS_SINCE: u16 = 1;
 
     fn presets() -> Vec<(&'static str, SewerOptions)> {
@@ -176,7 +170,7 @@ impl Game for Sewer {
 }
 
 impl Sewer {
-    /// A table with the boards laid out and no card dealt.
+    /// Lays out the boards; deals no card.
     fn bare(setup: &Setup<SewerOptions>, seed: Seed) -> Sewer {
         let Setup {
             seats,
@@ -206,7 +200,7 @@ impl Sewer {
         }
     }
 
-    /// Lays a card of the pile, either way round, on every place that has none face up.
+    /// Lays a card from the pile face down, in a random orientation, on every pipe place without a face-up card.
     fn lay_backs(&mut self, dice: &mut Dice) {
         for seat in Seat::all(self.seats) {
             for place in places(self.grid.pipes() & !self.network(seat).up) {
@@ -217,7 +211,7 @@ impl Sewer {
         }
     }
 
-    /// The network of a seat of this table.
+    /// The network of a seat. Out-of-range seats give the last network.
     fn network(&self, seat: Seat) -> &Network {
         &self.networks[seat.index().min(MAX_SEATS - 1)]
     }

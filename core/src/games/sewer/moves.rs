@@ -1,4 +1,4 @@
-//! What may be done in a turn, and why something may not (RULES §1, "A turn").
+//! The legal moves of a turn, and why a move is refused (RULES §1, "A turn").
 
 use super::cards::Card;
 use super::network::places;
@@ -10,17 +10,17 @@ use crate::game::{Seat, ensure};
 type Check = Result<(), SewerRefusal>;
 
 impl Sewer {
-    /// Whether a card can be drawn, if need be after the discard without its top card is shuffled.
+    /// Whether the pile has a card, or can get one by shuffling the discard without its top card.
     fn can_draw(&self) -> bool {
         !self.pile.is_empty() || self.discard.len() > 1
     }
 
-    /// The network of the seat to act still has face-down cards.
+    /// Whether the network of the seat to act still has face-down cards.
     pub(super) fn has_down(&self) -> bool {
         self.grid.pipes() & !self.network(self.turn).up != 0
     }
 
-    /// Cells of this seat's network that a clogged card could be laid on by another.
+    /// The cells of this seat's network that an opponent could cover with this clogged card.
     fn clog_targets(&self, seat: Seat, card: Card) -> u32 {
         let network = self.network(seat);
         places(network.cheeses())
@@ -37,7 +37,7 @@ impl Sewer {
         Seat::all(self.seats).filter(move |seat| *seat != turn)
     }
 
-    /// Every legal move of a seat, each effect once.
+    /// Appends every legal move of a seat, each effect once.
     pub(super) fn list_moves(&self, seat: Seat, out: &mut Vec<SewerMove>) {
         if seat != self.turn {
             return;
@@ -101,7 +101,7 @@ impl Sewer {
         }
     }
 
-    /// Why a move is not allowed now.
+    /// Refuses a move that is not legal now.
     pub(super) fn check_move(&self, seat: Seat, mv: SewerMove) -> Check {
         if let Phase::Over { .. } = self.phase {
             return Err(SewerRefusal::RoundOver);
@@ -202,7 +202,7 @@ impl Sewer {
         ensure(target.same_shape(card), SewerRefusal::OtherShape)
     }
 
-    /// The cell exists and is neither start nor arrival.
+    /// Refuses a cell that does not exist, or is start or arrival.
     fn check_pipe(&self, cell: u8) -> Check {
         let cells = self.grid.cells();
         ensure(
@@ -222,7 +222,7 @@ impl Sewer {
         }
     }
 
-    /// What to say to a flip out of place.
+    /// The refusal of a flip or a keep in a phase that allows neither.
     fn choice_open(&self) -> SewerRefusal {
         match self.phase {
             Phase::Begin => SewerRefusal::NothingHeld,

@@ -1,20 +1,20 @@
-//! One player's network as bit planes: which cards lie open, which way, and what joins what.
+//! One player's network as bitboards: which cards are face up, which pipe ends are open, and which cells are joined.
 //!
-//! A cell's place in a plane is `6 × row + column`. Networks have at most five columns, so the sixth
-//! column is always empty and a shift to the east or west never wraps into the next row.
+//! A cell's place in a bitboard is `6 × row + column`. Networks have at most five columns, so the sixth column is
+//! always empty and a shift to the east or west never wraps into the next row.
 
 use super::cards::{ARRIVAL, Card, START};
 
-/// Bits from one row to the next.
+/// The number of bits from one row to the next.
 pub(super) const STRIDE: u32 = 6;
-/// Places of the largest network, 5 × 5 with its guard column.
+/// The number of places of the largest network: 5 × 5 with its guard column.
 const PLACES: usize = 30;
 
-/// A set of cells.
+/// A set of cells as a bitboard, indexed by place.
 pub(super) type Cells = u32;
 
-/// The size of a network, and the translation between cells (row by row, without guard column) and
-/// places in a plane.
+/// The size of a network. Translates between cells (numbered row by row, without guard column) and places in a
+/// bitboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Grid {
     pub(super) columns: u8,
@@ -22,12 +22,12 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// How many cells, start and arrival included.
+    /// The number of cells, start and arrival included.
     pub(super) fn cells(self) -> u8 {
         self.columns * self.rows
     }
 
-    /// The place of a cell. Only for cells of this grid.
+    /// The place of a cell, which must be a cell of this grid.
     pub(super) fn place(self, cell: u8) -> u32 {
         u32::from(cell / self.columns) * STRIDE + u32::from(cell % self.columns)
     }
@@ -41,7 +41,7 @@ impl Grid {
         self.place(self.cells() - 1)
     }
 
-    /// Every cell but start and arrival.
+    /// All cells except start and arrival.
     pub(super) fn pipes(self) -> Cells {
         let row = (1u32 << self.columns) - 1;
         let all = (0..u32::from(self.rows)).fold(0, |all, r| all | row << (r * STRIDE));
@@ -65,17 +65,17 @@ pub(super) fn places(mut cells: Cells) -> impl Iterator<Item = u32> {
     })
 }
 
-/// The neighbours of a set of cells, joined or not.
+/// The cells next to a set of cells, joined or not.
 pub(super) fn around(cells: Cells) -> Cells {
     cells << 1 | cells >> 1 | cells << STRIDE | cells >> STRIDE
 }
 
-/// The neighbours of a set of cells that are joined to it.
+/// The cells next to a set of cells and joined to it. `east` and `south` are as in [`Network::joints`].
 fn joined((east, south): (Cells, Cells), cells: Cells) -> Cells {
     (cells & east) << 1 | cells >> 1 & east | (cells & south) << STRIDE | cells >> STRIDE & south
 }
 
-/// All that is reached from the start by steps like these.
+/// All cells that repeated `step`s reach from the start.
 fn flood(step: impl Fn(Cells) -> Cells) -> Cells {
     let mut reached: Cells = 1;
     loop {
@@ -87,20 +87,20 @@ fn flood(step: impl Fn(Cells) -> Cells) -> Cells {
     }
 }
 
-/// Cards, what lies open, and the planes of open pipe ends.
+/// One network: its cards, which of them are face up, and the open pipe ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Network {
     cards: [Card; PLACES],
-    /// Pipes that lie face up; start and arrival are not among them.
+    /// Pipe cards that lie face up, without start and arrival.
     pub(super) up: Cells,
-    /// Pipes under an opponent's clogged card.
+    /// Pipe cards under an opponent's clogged card.
     pub(super) covered: Cells,
-    /// Open ends of face-up cards, start and arrival to the north, east, south and west.
+    /// The open ends to the north, east, south and west of face-up cards, start and arrival.
     open: [Cells; 4],
 }
 
 impl Network {
-    /// A network with nothing but its start and arrival.
+    /// A network with only its start and arrival.
     pub(super) fn new(grid: Grid) -> Network {
         let mut network = Network {
             cards: [Card::NONE; PLACES],
@@ -119,7 +119,7 @@ impl Network {
         }
     }
 
-    /// The card at a place, open or not.
+    /// The card at a place, face up or face down.
     pub(super) fn card(&self, place: u32) -> Card {
         self.cards.get(place as usize).copied().unwrap_or(Card::NONE)
     }
@@ -131,33 +131,33 @@ impl Network {
         }
     }
 
-    /// Lays a card face up in place of what was there; any cover is gone with it.
+    /// Lays a card face up in place of the previous card. Removes any cover.
     pub(super) fn lay_up(&mut self, place: u32, card: Card) {
         self.lay_down(place, card);
         self.covered &= !(1 << place);
         self.flip(place);
     }
 
-    /// Turns a card face up, in the orientation it was dealt.
+    /// Turns a card face up, in the orientation in which it was dealt.
     pub(super) fn flip(&mut self, place: u32) {
         self.up |= 1 << place;
         self.open_ends(place, self.card(place).openings());
     }
 
-    /// Cells with a cheese that everybody sees: the targets of clogged cards.
+    /// Cells with a visible cheese: the targets of clogged cards.
     pub(super) fn cheeses(&self) -> Cells {
         places(self.up & !self.covered)
             .filter(|place| self.card(*place).cheese() > 0)
             .fold(0, |cells, place| cells | 1 << place)
     }
 
-    /// Cells joined to their eastern and to their southern neighbour.
+    /// The cells joined to their eastern neighbour, and the cells joined to their southern neighbour.
     fn joints(&self) -> (Cells, Cells) {
         let [north, east, south, west] = self.open;
         (east & west >> 1, south & north >> STRIDE)
     }
 
-    /// Everything the rat can run to, start included, and arrival if it can come home.
+    /// All cells the rat can reach, start included, and arrival if the two are joined.
     pub(super) fn reached(&self) -> Cells {
         let joints = self.joints();
         flood(|cells| joined(joints, cells))
@@ -168,20 +168,20 @@ impl Network {
         self.reached() & 1 << grid.arrival() != 0
     }
 
-    /// Whether start and arrival can ever have been joined, whatever lay there before: no card is turned back
-    /// face down.
+    /// Whether start and arrival can have been joined earlier in the round by cards that were replaced since. Cards
+    /// never turn face down again, so every such link ran through cells that are face up now.
     pub(super) fn may_have_linked(&self, grid: Grid) -> bool {
         let seen = self.up | 1 | 1 << grid.arrival();
         flood(|cells| around(cells) & seen) & 1 << grid.arrival() != 0
     }
 
-    /// Neighbours joined to a place.
+    /// The neighbours joined to a place.
     fn joined(&self, place: u32) -> Cells {
         joined(self.joints(), 1 << place)
     }
 
-    /// A walk over every reached cell, from start through joined neighbours, that ends at home when
-    /// home is reached: the rat looks into every side branch, then goes on along its way home.
+    /// A walk over every reached cell, from start through joined neighbours. The rat explores every side branch on
+    /// its way; the walk ends at arrival if arrival is reached.
     pub(super) fn walk(&self, grid: Grid) -> Vec<u32> {
         let way = if self.is_linked(grid) {
             self.way_home(grid)
@@ -199,7 +199,7 @@ impl Network {
             .collect()
     }
 
-    /// Visits what can be reached from a place and has not been seen, and comes back to it.
+    /// Visits every unseen cell that can be reached from a place, and returns to the place.
     fn explore(&self, from: u32, seen: &mut Cells, walk: &mut Vec<u32>) {
         for place in places(self.joined(from)) {
             if *seen & 1 << place == 0 {
@@ -211,7 +211,7 @@ impl Network {
         }
     }
 
-    /// A shortest way from start to arrival, which must be joined.
+    /// A shortest way from start to arrival. The two must be joined.
     fn way_home(&self, grid: Grid) -> Vec<u32> {
         let mut from = [0u32; PLACES];
         let mut seen: Cells = 1;
@@ -266,7 +266,7 @@ mod tests {
         assert!(!network(GRID, &[]).is_linked(GRID));
         let way = [(1, E | W), (2, W | S), (5, N | S)];
         assert!(network(GRID, &way).is_linked(GRID));
-        // A fault in the middle: the bend opens to the east, the rat meets a wall.
+        // A bend in the middle of the way opens to the east: no link.
         assert!(!network(GRID, &[(1, E | W), (2, N | E), (5, N | S)]).is_linked(GRID));
         // A replaced card takes its openings with it.
         let mut broken = network(GRID, &way);
@@ -276,13 +276,13 @@ mod tests {
 
     #[test]
     fn rows_do_not_wrap() {
-        // The last column opens east and the first of the next row west: no joint.
+        // The last column opens east and the first column of the next row opens west: no joint.
         let grid = Grid { columns: 5, rows: 5 };
         let network = network(grid, &[(1, 15), (2, 15), (3, 15), (4, 15), (5, W | E)]);
         assert_eq!(network.reached() & 1 << grid.place(5), 0);
     }
 
-    /// Row by row, neighbour by neighbour: the obvious way.
+    /// A simple reference: visits cells one neighbour at a time.
     fn reached_slowly(grid: Grid, openings: &[u8]) -> Vec<bool> {
         let (columns, cells) = (usize::from(grid.columns), openings.len());
         let mut reached = vec![false; cells];
@@ -327,7 +327,8 @@ mod tests {
                 prop_assert_eq!(network.reached() >> grid.place(cell as u8) & 1 == 1, *expected);
             }
 
-            // The walk steps between neighbours, sees every reached cell, and ends at home if it can.
+            // The walk steps between neighbours, visits every reached cell, and ends at arrival if arrival is
+            // reached.
             let walk = network.walk(grid);
             prop_assert_eq!(walk[0], 0);
             for step in walk.windows(2) {

@@ -1,4 +1,5 @@
-//! What an opponent knows of Sewer Rats: a card is worth what the rat can eat once it lies, and how far it gets.
+//! What opponents know of Sewer Rats: the worth of a card is the cheese the rat can reach once it lies, and how far
+//! the rat gets.
 
 use super::cards::Card;
 use super::network::{Cells, Network, around, places};
@@ -9,18 +10,19 @@ use crate::dice::Dice;
 use crate::game::{Game, Seat};
 use crate::opponents::{Knowledge, Shares, Tempers, by_points, by_winning, deciders};
 
-/// Turns of each seat after which a playout is reckoned as it lies: what is laid later depends on what is drawn.
+/// The number of turns per seat after which a playout stops and is scored as it stands: later cards depend on the
+/// luck of the draw.
 const TURNS: u32 = 6;
 
-/// What a point is worth where cells reached count, too.
+/// The weight of a point against reached cells, which weigh 2 each.
 const POINT: i32 = 4;
 
-/// What a network gains by the top of the discard, from which it is taken rather than a card nobody knows.
+/// The smallest gain for which the top of the discard is preferred to an unknown card from the pile.
 const WORTH_TAKING: i32 = 2 * POINT + 1;
 
 impl Knowledge for Sewer {
-    /// Playouts of some 7 µs for each seat. The steps to the second and on, in Elo: 158 ± 25, 132 ± 26, 119 ± 26,
-    /// 128 ± 25, 136 ± 28, 153 ± 46, 124 ± 57 to the eighth.
+    /// A playout takes about 7 µs per seat. Measured Elo steps between levels: 158 ± 25 from the first to the
+    /// second, then 132 ± 26, 119 ± 26, 128 ± 25, 136 ± 28, 153 ± 46, and 124 ± 57 to the eighth.
     const TEMPERS: Tempers = [
         (4, 100),
         (6, 93),
@@ -36,7 +38,7 @@ impl Knowledge for Sewer {
 
     const REVIEW: u32 = 100_000;
 
-    /// Points of the round as they lie. In the children's game what is reached stands for what is not yet won.
+    /// Points as the networks lie. In an unfinished children's game, the reached cells count in their place.
     fn shares(&self, seats: u8) -> Shares {
         match (self.goal, self.outcome()) {
             (SewerGoal::FirstLink, Some(outcome)) => by_winning(&outcome),
@@ -49,7 +51,7 @@ impl Knowledge for Sewer {
         }
     }
 
-    /// Those that gain most first.
+    /// Moves with the highest gain first.
     fn candidates(&self, seat: Seat, dice: &mut Dice, moves: &mut Vec<SewerMove>) {
         moves.clear();
         self.list_moves(seat, moves);
@@ -58,11 +60,11 @@ impl Knowledge for Sewer {
         moves.sort_by_cached_key(|mv| -self.gain(now, *mv));
     }
 
-    /// The move that gains most, whoever plays after.
+    /// The move with the highest gain.
     fn quick(&self, seat: Seat, dice: &mut Dice, moves: &mut Vec<SewerMove>) -> Option<SewerMove> {
         moves.clear();
         self.list_moves(seat, moves);
-        // From a place by chance on, so that equals are equally likely.
+        // Starts at a random move, so that equally good moves are equally likely.
         let start = dice.below(moves.len() as u32) as usize;
         let (front, back) = moves.split_at_checked(start)?;
         let now = self.now();
@@ -82,7 +84,7 @@ impl Knowledge for Sewer {
         }
     }
 
-    /// The card that was drawn.
+    /// The card drawn from the pile.
     fn shown(&self) -> u32 {
         match self.phase {
             Phase::Hold {
@@ -101,7 +103,8 @@ impl Sewer {
         by_points(&all, Self::INFO.tally, point)
     }
 
-    /// What a network promises: its points, how far the rat gets, and home while nobody has been there.
+    /// The heuristic worth of a network, in quarters of a point: its points, the number of reached cells, and the
+    /// link if nobody has linked before.
     fn promise(&self, network: &Network, seat: Seat) -> i32 {
         self.promise_by(network, network.reached(), seat)
     }
@@ -118,7 +121,7 @@ impl Sewer {
         POINT * (eaten + if home { 5 } else { 0 } - down) + 2 * reached.count_ones() as i32
     }
 
-    /// The network of the seat to act as it lies.
+    /// The present state of the network of the seat to act.
     fn now(&self) -> Now {
         let own = self.network(self.turn);
         let reached = own.reached();
@@ -128,7 +131,7 @@ impl Sewer {
         }
     }
 
-    /// What a move of the seat to act changes at once, in fourths of points.
+    /// The immediate change of the network's promise by a move of the seat to act, in quarters of a point.
     fn gain(&self, now: Now, mv: SewerMove) -> i32 {
         let (seat, own) = (self.turn, self.network(self.turn));
         match mv {
@@ -159,7 +162,7 @@ impl Sewer {
                 free.covered &= !(1 << self.grid.place(cell));
                 self.promise(&free, seat) - now.promise
             }
-            // A card nobody knows: a face-down one costs a point, and some of them join.
+            // Unknown cards: turning one face up saves a point, and some of them join.
             SewerMove::Flip { .. } => POINT,
             SewerMove::Discard if matches!(self.phase, Phase::Hold { .. }) && self.has_down() => POINT,
             SewerMove::Draw => POINT,
@@ -167,10 +170,10 @@ impl Sewer {
         }
     }
 
-    /// What laying this card there changes.
+    /// The gain of laying this card on a cell.
     fn gain_of(&self, now: Now, card: Card, cell: u8) -> i32 {
         let (own, place) = (self.network(self.turn), self.grid.place(cell));
-        // Where the rat is not, nor can step from where it is, a card changes nothing but that it lies open.
+        // A card on a cell that the rat neither reaches nor can step to only saves the point of a face-down card.
         if now.near >> place & 1 == 0 {
             return if own.up >> place & 1 == 0 { POINT } else { 0 };
         }
@@ -179,7 +182,7 @@ impl Sewer {
         self.promise(&laid, self.turn) - now.promise
     }
 
-    /// The most that this card can change, whatever is done with it.
+    /// The highest gain of this card over all cells and orientations.
     fn best_gain(&self, now: Now, card: Card) -> i32 {
         let ways = [Some(card), (!card.is_symmetric()).then(|| card.turned())];
         let cells = self.grid.list(self.grid.pipes());
@@ -191,11 +194,12 @@ impl Sewer {
     }
 }
 
-/// What is known of a network before a card is laid: what it promises, and where a card can change how far the rat
-/// gets.
+/// The network of the seat to act before a move.
 #[derive(Clone, Copy)]
 struct Now {
+    /// The promise of the network.
     promise: i32,
+    /// The reached cells and their neighbours, where a card can change how far the rat gets.
     near: Cells,
 }
 

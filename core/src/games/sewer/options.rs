@@ -1,16 +1,16 @@
-//! House rules: the base game, the children's game, and what may be changed.
+//! House rules: the base game, the children's game, and the options.
 
 use serde::{Deserialize, Serialize};
 
 use crate::form::{Field, FieldValue};
 use crate::game::{OptionsRefusal, check_range};
 
-/// Most cards a house-rule deck may hold.
+/// The largest number of cards in a house-rule deck.
 pub(super) const MAX_DECK: usize = 240;
-/// Most cards of one kind.
+/// The largest number of cards of one kind.
 const MOST_OF_A_KIND: i32 = 100;
 
-/// How many cards of one shape the deck holds, by what is on them.
+/// The number of cards of one shape in the deck, by what is on them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -51,13 +51,13 @@ pub struct SewerDeck {
     pub nesw: SewerShapeCount,
 }
 
-/// What ends a round and who wins it.
+/// How a round ends, and who wins it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SewerGoal {
-    /// The base game: a network with all cards face up ends the round, points decide.
+    /// The base game: the round ends when all cards of a network are face up; points decide.
     Points,
     /// The children's game: the first link from start to arrival wins at once.
     FirstLink,
@@ -73,7 +73,7 @@ pub struct SewerOptions {
     pub columns: u8,
     /// Rows of each network, 2 to 5.
     pub rows: u8,
-    /// The cards.
+    /// The number of cards of each kind.
     pub deck: SewerDeck,
     /// Whether cheeses count. When off, every pipe with cheese is dealt as a plain one.
     pub cheeses: bool,
@@ -81,7 +81,7 @@ pub struct SewerOptions {
     pub clogs: bool,
     /// Whether the plumber/toilet board is on the table.
     pub plumber: bool,
-    /// What wins.
+    /// How a round ends, and who wins it.
     pub goal: SewerGoal,
     /// A round ends after this many turns per seat, 5 to 200.
     pub turns_per_seat: u32,
@@ -136,7 +136,7 @@ impl SewerOptions {
         u32::from(self.columns) * u32::from(self.rows)
     }
 
-    /// Every option, with what it may be.
+    /// All options with their values and ranges.
     pub(super) fn fields(&self) -> impl Iterator<Item = Field> {
         let goal = match self.goal {
             SewerGoal::Points => "points",
@@ -162,11 +162,11 @@ impl SewerOptions {
         first.into_iter().chain(cards)
     }
 
-    /// Whether the deck is large enough for that many seats, and not too large.
+    /// Refuses a deck that is too small for that many seats, or too large.
     pub(super) fn check_deck(&self, seats: u8) -> Result<(), OptionsRefusal> {
         let counts = self.deck.shapes().into_iter().flat_map(|(_, count)| kinds(count));
         let cards: u32 = counts.map(|(_, count)| u32::from(count)).sum();
-        // Everybody's cards, the first of the discard, and one card each to draw.
+        // The cards of all networks, the first card of the discard, and one card to draw per seat.
         let needed = u32::from(seats) * (self.cells() - 2) + 1 + u32::from(seats);
         if cards < needed {
             return Err(OptionsRefusal::TooFew {
@@ -189,7 +189,7 @@ fn kinds(count: SewerShapeCount) -> [(&'static str, u8); 5] {
     ]
 }
 
-/// Rule sets shipped with the box.
+/// The rule sets shipped with the game.
 pub(super) fn presets() -> Vec<(&'static str, SewerOptions)> {
     vec![
         ("base", SewerOptions::default()),
@@ -203,7 +203,7 @@ mod tests {
     use super::*;
     use crate::game::Game;
 
-    /// Changes the base game and checks it for two seats.
+    /// Checks a changed base game for `seats` seats.
     fn refusal(seats: u8, change: impl FnOnce(&mut SewerOptions)) -> Option<OptionsRefusal> {
         let mut options = SewerOptions::default();
         change(&mut options);
@@ -280,7 +280,7 @@ mod tests {
                 ..
             })
         ));
-        // Five by five for six takes more than the printed deck.
+        // Six networks of five by five cells need more cards than the printed deck has.
         assert!(matches!(
             refusal(6, |o| (o.columns, o.rows) = (5, 5)),
             Some(OptionsRefusal::TooFew { needed: 145, .. })

@@ -1,4 +1,4 @@
-//! A round on a real table: all its networks.
+//! A whole round on a real table: all its networks.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,24 +18,24 @@ pub struct SewerPaper {
     pub networks: Vec<SewerSheet>,
 }
 
-/// Why no round of Rats d'égout looks like that.
+/// Why a round of Rats d'égout is impossible.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SewerPaperRefusal {
-    /// A network that cannot lie on any table.
+    /// This network is impossible.
     #[error("network {side}: {why}")]
     Network {
-        /// Whose, counted from 0.
+        /// The network's side, counted from 0.
         side: u32,
-        /// Why.
+        /// The reason.
         why: SewerSheetRefusal,
     },
-    /// Two people hold the five-cheese board, of which there is one.
+    /// Two sides hold the five-cheese board. There is only one.
     #[error("two people hold the five-cheese board")]
     TwoFiveCheeses,
-    /// Somebody is linked: the first to be took the five-cheese board.
+    /// A network is linked, but no side holds the five-cheese board, which the first to link takes.
     #[error("somebody is linked, and nobody holds the five-cheese board")]
     NobodyTookFive,
 }

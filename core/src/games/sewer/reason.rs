@@ -1,4 +1,4 @@
-//! Why a move is good in Sewer Rats: what the rat eats, how far it gets, what lies open.
+//! Why a move is good in Sewer Rats: the cheese the rat can eat, how far it gets, the cards turned face up.
 
 use super::cards::Card;
 use super::network::{around, places};
@@ -52,7 +52,7 @@ impl Reasons for Sewer {
                     return Vec::new();
                 };
                 let useless = self.brings_nothing(seat, card);
-                // Whoever throws a card that was drawn turns one over.
+                // Discarding a drawn card forces the seat to turn a card face up.
                 let turns = matches!(self.phase, Phase::Hold { .. }) && self.has_down();
                 let up = (turns && self.goal == SewerGoal::Points).then_some(SewerReason::TurnedUp);
                 let useless = useless.then_some(SewerReason::HeldBringsNothing);
@@ -72,7 +72,7 @@ impl Reasons for Sewer {
     }
 }
 
-/// How much speaks for a move: most of all what is worth most.
+/// The weight of the reasons for a move: higher for what is worth more.
 fn weight(reasons: &[SewerReason]) -> u32 {
     let one = |reason: &SewerReason| match reason {
         SewerReason::HomeFirst => 50,
@@ -86,13 +86,13 @@ fn weight(reasons: &[SewerReason]) -> u32 {
 }
 
 impl Sewer {
-    /// The cheeses on a card of this seat, where cheeses count.
+    /// The cheeses on a card of this seat; `None` in the children's game, where cheese does not count.
     fn cheeses(&self, seat: Seat, cell: u8) -> Option<u32> {
         let card = self.network(seat).card(self.grid.place(cell));
         (self.goal == SewerGoal::Points).then_some(u32::from(card.cheese()))
     }
 
-    /// What laying this card there does.
+    /// The effects of laying this card on a cell.
     fn of_place(&self, seat: Seat, card: Card, cell: u8) -> Vec<SewerReason> {
         let (own, place) = (self.network(seat), self.grid.place(cell));
         let mut laid = *own;
@@ -118,7 +118,7 @@ impl Sewer {
         reasons
     }
 
-    /// What each use of this card does, held in the hand, or thrown out of somebody's network.
+    /// The effects of every use of this card, either held in the hand or just ejected from a network.
     fn uses(&self, seat: Seat, card: Card) -> Vec<Vec<SewerReason>> {
         let mut holding = self.clone();
         if !matches!(self.phase, Phase::Eject { .. }) {
@@ -133,14 +133,14 @@ impl Sewer {
         moves.iter().map(|mv| holding.reasons(seat, mv)).collect()
     }
 
-    /// What the best use of this card does.
+    /// The effects of the best use of this card.
     fn of_card(&self, seat: Seat, card: Card) -> Vec<SewerReason> {
         let uses = self.uses(seat, card).into_iter();
         uses.max_by_key(|reasons| weight(reasons)).unwrap_or_default()
     }
 
-    /// Whether this card, wherever it is laid, does nothing but lie open, nor throws out a clogged card that could
-    /// cover a cheese.
+    /// Whether this card, on any cell, does nothing but lie face up, and ejects no clogged card that could cover a
+    /// cheese.
     fn brings_nothing(&self, seat: Seat, card: Card) -> bool {
         let own = self.network(seat);
         let clogs = |place: u32| {

@@ -1,4 +1,4 @@
-//! Why a move is not allowed: one word for each rule that can stand in the way.
+//! Why a move is not allowed: one variant per rule.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,25 +13,25 @@ pub enum SewerRefusal {
     /// The round is over.
     #[error("the round is over")]
     RoundOver,
-    /// Somebody else is to act.
+    /// Another seat is to act.
     #[error("it is the turn of {turn}")]
     NotYourTurn {
-        /// Who is to act.
+        /// The seat to act.
         turn: Seat,
     },
-    /// A card is held, or a choice is open: that comes first.
+    /// A card is held or a choice is open, which has to be finished first.
     #[error("finish the choice that is open first")]
     ChoiceOpen,
-    /// No card is in hand to be placed, clogged or discarded.
+    /// The seat holds no card to place, clog or discard.
     #[error("no card in your hand")]
     NothingHeld,
-    /// Pile and discard hold no card that could be drawn.
+    /// Neither the pile nor the discard has a card to draw.
     #[error("no card is left to draw")]
     NothingToDraw,
     /// The discard is empty.
     #[error("the discard is empty")]
     DiscardEmpty,
-    /// This table plays without the plumber/toilet board.
+    /// This table plays without the plumber's board.
     #[error("this table plays without the plumber")]
     NoBoard,
     /// The board shows the toilet.
@@ -40,10 +40,10 @@ pub enum SewerRefusal {
     /// The board shows the plumber.
     #[error("the board shows the plumber")]
     PlumberUp,
-    /// The plumber did not offer such a card.
+    /// The plumber does not offer that card.
     #[error("the plumber offers {offered} cards")]
     NotOffered {
-        /// How many cards the offer holds.
+        /// The number of cards in the offer.
         offered: u32,
     },
     /// There is no such cell.
@@ -51,7 +51,7 @@ pub enum SewerRefusal {
     NoSuchCell {
         /// The cell asked for.
         cell: u8,
-        /// Cells of a network.
+        /// The number of cells of a network.
         cells: u32,
     },
     /// There is no such seat.
@@ -66,19 +66,19 @@ pub enum SewerRefusal {
     /// This card looks the same after a half turn.
     #[error("this card looks the same both ways")]
     SameBothWays,
-    /// A card from the discard or the plumber must be used.
+    /// A card from the discard or from the plumber must be used.
     #[error("this card cannot be put back")]
     MustUse,
     /// That card is face up already.
     #[error("that card is face up already")]
     AlreadyUp,
-    /// A card has to be turned over.
+    /// The seat must turn one of its face-down cards up.
     #[error("turn over one of your face-down cards")]
     MustFlip,
-    /// The held card is not a clogged one.
+    /// The held card is not clogged.
     #[error("no clogged card in your hand")]
     NotClogged,
-    /// One clogs others, not oneself.
+    /// A clogged card goes on an opponent's network, not on the own one.
     #[error("that is your own network")]
     OwnNetwork,
     /// The target is face down.
@@ -99,7 +99,7 @@ pub enum SewerRefusal {
     /// No opponent's clogged card lies there.
     #[error("no clogged card of an opponent lies there")]
     NotCovered,
-    /// There is something better to do than to pass.
+    /// The seat has a move other than passing.
     #[error("you can still move")]
     CanMove,
 }

@@ -1,16 +1,16 @@
-//! What a network is worth (RULES §1, "Score of a round"). Play, the view's running points and any
-//! calculator count here.
+//! The score of a network (RULES §1, "Score of a round"). Used by play, by the running points of the view, and by
+//! the sheet for real tables.
 
 use super::network::{Grid, Network, places};
 use super::options::SewerGoal;
 use crate::game::{Outcome, ScoreLine, ScoreReason, Seat, SeatScore};
 
-/// Points of the five-cheese board.
+/// The points of the five-cheese board.
 const FIVE: i32 = 5;
 
-/// The score of a network. In the base game: cheeses showing on cards connected to the start, +5 for the five-cheese
-/// board, −1 for each face-down card. In the children's game the one who came home first gets that board, and nothing
-/// else counts.
+/// The score of a network. In the base game: visible cheeses on cards connected to the start, +5 for the five-cheese
+/// board, −1 for each face-down card. In the children's game, only the five-cheese board scores; the first seat to
+/// link gets it.
 pub(super) fn of(goal: SewerGoal, seat: Seat, grid: Grid, network: &Network, five_cheese: bool) -> SeatScore {
     if goal == SewerGoal::FirstLink {
         let line = || ScoreLine::of(ScoreReason::HomeFirst, FIVE);
@@ -41,7 +41,7 @@ pub(super) fn of(goal: SewerGoal, seat: Seat, grid: Grid, network: &Network, fiv
     SeatScore::of(seat, lines)
 }
 
-/// Who won with these scores: the best, and in the children's game the one who came home, if anybody did.
+/// The outcome: the seats with the highest score win; in the children's game, the seat that linked, if any.
 pub(super) fn outcome(goal: SewerGoal, scores: Vec<SeatScore>) -> Outcome {
     let best = scores.iter().map(|score| score.points).max();
     let wins = |score: &&SeatScore| match goal {
@@ -52,13 +52,13 @@ pub(super) fn outcome(goal: SewerGoal, scores: Vec<SeatScore>) -> Outcome {
     Outcome { scores, winners }
 }
 
-/// The points of a network in the base game, without the lines.
+/// The points of a network in the base game, without score lines.
 pub(super) fn points(grid: Grid, network: &Network, five_cheese: bool) -> i32 {
     let down = (grid.pipes() & !network.up).count_ones() as i32;
     eaten(network) + if five_cheese { FIVE } else { 0 } - down
 }
 
-/// The cheeses that the rat gets at.
+/// The points of the cheeses the rat can reach.
 pub(super) fn eaten(network: &Network) -> i32 {
     places(network.cheeses() & network.reached())
         .map(|place| i32::from(network.card(place).cheese()))

@@ -1,4 +1,4 @@
-//! Scoring a network that lies on a real table, card by card, with the scoring of play.
+//! Scores a network on a real table, with the same scoring as play.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use super::score;
 use super::wire::SewerCard;
 use crate::game::{OptionsRefusal, Seat, SeatScore, check_fields};
 
-/// A pipe cell of a real network as somebody taps it in.
+/// A pipe cell of a real network, as entered by a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(
     tag = "type",
@@ -26,26 +26,26 @@ pub enum SewerSheetCell {
     Up {
         /// The card as it lies.
         card: SewerCard,
-        /// An opponent's clogged card lies on it.
+        /// Whether an opponent's clogged card lies on it.
         covered: bool,
     },
 }
 
-/// A real network to be scored.
+/// A real network to score.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SewerSheet {
-    /// The rules that were played: the size of the network, and which cards exist.
+    /// The rules played: the size of the network, and which cards exist.
     pub options: SewerOptions,
-    /// Every cell but start and arrival, row by row.
+    /// All cells except start and arrival, row by row.
     pub pipes: Vec<SewerSheetCell>,
     /// Whether this player holds the five-cheese board.
     pub five_cheese: bool,
 }
 
-/// The score of a real network, and what to show of it.
+/// The score of a real network, with details to display.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -53,72 +53,72 @@ pub struct SewerSheet {
 pub struct SewerSheetScore {
     /// The points, line by line, with the cells that earned them.
     pub score: SeatScore,
-    /// The cells the rat comes through, from the start on, in its order.
+    /// The cells of the rat's walk, from the start on.
     pub walk: Vec<u32>,
     /// Whether start and arrival are joined.
     pub linked: bool,
-    /// What is odd about it, though it counts: families own other printings than ours.
+    /// Oddities that do not prevent scoring: families may own another printing.
     pub hints: Vec<SewerSheetHint>,
 }
 
-/// What our deck does not know, and another printing may.
+/// An oddity: not possible with the deck of the options, but possible with another printing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SewerSheetHint {
-    /// More cards of a kind than these rules' deck holds.
+    /// More cards of a kind than the deck of the options holds.
     TooMany {
-        /// Where the first one too many lies, counted with the start as 0.
+        /// The first surplus card's cell; the start is cell 0.
         cell: u32,
     },
 }
 
-/// Why a network cannot lie on any table.
+/// Why a network is impossible.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SewerSheetRefusal {
-    /// The rules themselves cannot be played.
+    /// The options cannot be played.
     #[error("{why}")]
     Options {
-        /// Which option.
+        /// The option.
         why: OptionsRefusal,
     },
-    /// Too few or too many cells.
+    /// The number of cells is wrong.
     #[error("{found} cells, this network has {expected} besides start and arrival")]
     WrongCount {
-        /// Cells there should be.
+        /// The correct number of cells.
         expected: u32,
-        /// Cells there are.
+        /// The number of cells entered.
         found: u32,
     },
-    /// No card looks like that.
+    /// No card of these rules looks like that.
     #[error("no card of these rules looks like the one on cell {cell}")]
     NoSuchCard {
-        /// Where, counted with the start as 0.
+        /// The card's cell; the start is cell 0.
         cell: u32,
     },
-    /// A cover lies on a card that shows no cheese.
+    /// A covered card shows no cheese.
     #[error("the card on cell {cell} has no cheese to cover")]
     NothingToCover {
-        /// Where, counted with the start as 0.
+        /// The card's cell; the start is cell 0.
         cell: u32,
     },
-    /// The five-cheese board is held by somebody who can never have been linked: too much of the network is
-    /// still face down. Where the first link ends the round, who is not linked now never was.
+    /// The holder of the five-cheese board can never have been linked: too much of the network is still face down.
+    /// Where the first link ends the round, a seat that is not linked now never was.
     #[error("the seat that holds the five-cheese board was linked")]
     NeverLinked,
-    /// Where the first link ends the round, the seat that is linked holds the five-cheese board.
+    /// Where the first link ends the round, the linked seat must hold the five-cheese board.
     #[error("the seat that is linked holds the five-cheese board")]
     LinkedWithout,
-    /// A network of a round was played by other rules than the first one.
+    /// A network was played by other rules than the first network of the round.
     #[error("all networks of a round are played by the same rules")]
     OtherRules,
 }
 
-/// A card as these rules see it: what they ignore is not on it (RULES §1, "Children's variant").
+/// A card with only the features that these rules use (RULES §1, "Children's variant").
 fn seen(card: SewerCard, options: &SewerOptions) -> SewerCard {
     SewerCard {
         openings: card.openings,
@@ -133,7 +133,7 @@ impl SewerSheet {
         checked.map_err(|why| SewerSheetRefusal::Options { why })
     }
 
-    /// Counts a network whose rules were checked.
+    /// Scores a network whose options were checked before.
     pub(super) fn count(&self) -> Result<SewerSheetScore, SewerSheetRefusal> {
         let grid = Grid {
             columns: self.options.columns,
@@ -205,7 +205,7 @@ mod tests {
     use crate::paper_round::PaperRound;
 
     impl SewerSheet {
-        /// Counts the network alone.
+        /// Scores the network alone.
         fn score(&self) -> Result<SewerSheetScore, SewerSheetRefusal> {
             self.check_options()?;
             self.count()
@@ -234,7 +234,7 @@ mod tests {
         }
     }
 
-    /// The sheet's own example (RULES §1).
+    /// The worked example of RULES §1.
     fn worked_example() -> SewerSheet {
         let pipes = vec![
             up(E | W, 2),
@@ -290,13 +290,13 @@ mod tests {
             refusal(|s| s.pipes[2] = covered(N | S, 0)),
             Some(NothingToCover { cell: 3 })
         );
-        // No card is turned back: with these two face down nobody came home.
+        // Face-up cards never turn back: with these two face down, the network was never linked.
         let down = |s: &mut SewerSheet| {
             s.pipes[4] = SewerSheetCell::Down;
             s.pipes[6] = SewerSheetCell::Down;
         };
         assert_eq!(refusal(down), Some(NeverLinked));
-        // But a link may have been broken since.
+        // A link may have been broken later.
         assert_eq!(refusal(|s| s.pipes[6] = up(E | W, 2)), None);
         let unclogged = |s: &mut SewerSheet| s.options.clogs = false;
         assert_eq!(refusal(unclogged), Some(NoSuchCard { cell: 5 }));
@@ -314,7 +314,7 @@ mod tests {
             sheet.score().unwrap().hints
         };
         assert_eq!(hints(&|_| ()), []);
-        // One bend of this shape with three cheeses exists in our deck, half a turn or not.
+        // The deck has one bend of this shape with three cheeses, counting both orientations.
         let too_many = [SewerSheetHint::TooMany { cell: 7 }];
         assert_eq!(
             hints(&|s| (s.pipes[2], s.pipes[6]) = (up(N | E, 3), up(S | W, 3))),
@@ -402,7 +402,7 @@ mod tests {
         let options = SewerOptions::children();
         let score = |way: &[(usize, u8)], five_cheese| {
             let mut pipes = vec![SewerSheetCell::Down; options.cells() as usize - 2];
-            // On the real cards the cheese is printed and the bars are drawn: here both are ordinary pipes.
+            // The real cards show cheese and clogging; the children's game treats both as ordinary pipes.
             for (cell, openings) in way {
                 pipes[*cell - 1] = up(*openings, 2);
             }
@@ -424,7 +424,7 @@ mod tests {
         let home = [(2, E | W), (3, S | W), (7, N | S)];
         assert_eq!(score(&home, true), Ok(5));
         assert_eq!(score(&home[..2], false), Ok(0));
-        // The first link ends the round: who holds the board is linked, and nobody else is.
+        // The first link ends the round: its seat holds the board, and no other seat is linked.
         assert_eq!(score(&home[..2], true), Err(SewerSheetRefusal::NeverLinked));
         assert_eq!(score(&home, false), Err(SewerSheetRefusal::LinkedWithout));
     }

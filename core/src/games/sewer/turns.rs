@@ -1,4 +1,4 @@
-//! What a move does (RULES §1, "A turn", "What leaves a slot", "End of a round").
+//! The effects of moves (RULES §1, "A turn", "What leaves a slot", "End of a round").
 
 use super::cards::Card;
 use super::options::SewerGoal;
@@ -7,11 +7,11 @@ use super::{Phase, Sewer};
 use crate::dice::Dice;
 use crate::game::Seat;
 
-/// How many cards of the discard the plumber lets one look at.
+/// The number of top discard cards that the plumber's board offers.
 const OFFER: usize = 5;
 
 impl Sewer {
-    /// The cards that the plumber lets one look at, the top one first.
+    /// The cards that the plumber's board offers, the top of the discard first.
     pub(super) fn offer(&self) -> impl Iterator<Item = Card> {
         self.discard.iter().rev().take(OFFER).copied()
     }
@@ -128,7 +128,8 @@ impl Sewer {
             was_down,
         });
 
-        // What leaves goes to the discard, pipe first; a clogged card may clog an opponent instead.
+        // The card that leaves a slot goes to the discard, before a clogged card that covered it; the clogged card
+        // may clog an opponent instead.
         let clogged = cover.or(Some(out).filter(|out| out.is_clogged()));
         if clogged != Some(out) {
             self.discard.push(out);
@@ -183,7 +184,7 @@ impl Sewer {
         }
     }
 
-    /// Hands out the five-cheese board on the first link of the round. Says whether that ends it.
+    /// Hands out the five-cheese board on the first link of the round. Returns whether the link ends the round.
     fn link(&mut self, tell: &mut impl FnMut(SewerEvent)) -> bool {
         let seat = self.turn;
         if self.five_cheese.is_some() || !self.network(seat).is_linked(self.grid) {

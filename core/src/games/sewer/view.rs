@@ -1,4 +1,4 @@
-//! What lies face up, and a made-up rest that agrees with it.
+//! The view of the table, and a made-up state that agrees with a view.
 
 use super::cards::{self, ARRIVAL, Card, START, Stack, seen};
 use super::network::{Cells, places};
@@ -9,7 +9,7 @@ use crate::dice::Dice;
 use crate::game::{Imagine, Seat, Setup, Viewer};
 
 impl Sewer {
-    /// The table as everybody sees it.
+    /// The table as every viewer sees it.
     pub(super) fn table(&self) -> SewerView {
         SewerView {
             columns: self.grid.columns,
@@ -116,7 +116,7 @@ impl Imagine for Sewer {
             }
         }
 
-        // Everything nobody has seen, in a random order: to the backs first, then to the pile.
+        // Distributes all unseen cards in a random order: first as backs, the rest as the pile.
         game.pile = game.unseen(&setup.options);
         dice.shuffle(&mut game.pile);
         game.lay_backs(dice);
@@ -125,7 +125,7 @@ impl Imagine for Sewer {
 }
 
 impl Sewer {
-    /// The deck without every card that lies open somewhere.
+    /// The deck without every card that is visible somewhere.
     fn unseen(&self, options: &SewerOptions) -> Stack {
         let mut unseen = cards::deck(options);
         let mut take = |card: Card| {

@@ -1,14 +1,14 @@
-//! What the table says and sees in Sewer Rats: moves, views, events.
+//! The wire types of Sewer Rats: moves, views, events.
 //!
-//! Nothing here is secret. Everything that is lives in [`super::Sewer`], which is never serialised.
+//! Nothing in them is secret. Secrets stay in [`super::Sewer`], which is never serialised.
 
 use serde::{Deserialize, Serialize};
 
 use super::options::SewerGoal;
 use crate::game::Seat;
 
-/// One ply. A turn is one of `draw`, `take`, `ask` or `flush`, and the choices that follow from it.
-/// Cells count row by row from the top left: 0 is the start, the last one the arrival.
+/// One ply. A turn is one of `draw`, `take`, `ask` or `flush`, and the choices that follow from it. Cells are
+/// numbered row by row from the top left: 0 is the start, the last cell is the arrival.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(
     tag = "type",
@@ -23,96 +23,96 @@ pub enum SewerMove {
     Draw,
     /// Take the top card of the discard.
     Take,
-    /// Ask the plumber for a good pipe: look at the top five of the discard.
+    /// Ask the plumber: look at the top five cards of the discard.
     Ask,
-    /// After `ask`: take this one of the offered cards, 0 being the top of the discard.
+    /// After `ask`: take one of the offered cards.
     Choose {
-        /// Index into the offer.
+        /// The index in the offer; 0 is the top of the discard.
         index: u8,
     },
-    /// Lay the held card on one of the own cells.
+    /// Lay the held card on a cell of the own network.
     Place {
-        /// Where.
+        /// The cell.
         cell: u8,
-        /// Half a turn from how the card is held. Only for cards that look different then.
+        /// Whether to lay the card after half a turn. Only for cards that look different then.
         turned: bool,
     },
-    /// Lay the held, or just ejected, clogged card on an opponent's cheese.
+    /// Lay the held or just ejected clogged card on an opponent's cheese.
     Clog {
-        /// Whose network.
+        /// The opponent.
         seat: Seat,
-        /// Which card.
+        /// The cell of the cheese.
         cell: u8,
     },
     /// Put the card drawn from the pile, or the ejected clogged card, on the discard.
     Discard,
-    /// Turn over one of the own face-down cards.
+    /// Turn up one of the own face-down cards.
     Flip {
-        /// Which.
+        /// The cell.
         cell: u8,
     },
-    /// Turn over nothing, where turning over is optional.
+    /// Turn up no card, where turning up is optional.
     Keep,
     /// Flush the toilet: remove a clogged card that an opponent laid on this cell.
     Flush {
-        /// Which.
+        /// The cell.
         cell: u8,
     },
-    /// Nothing else is possible: no card to draw or take, nothing to flush.
+    /// Pass. Only legal when there is no card to draw or take, and nothing to flush.
     Pass,
 }
 
-/// What speaks for a move; for taking a card, what the best use of it does.
+/// A reason for a move. The reasons for taking a card are those of its best use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SewerReason {
-    /// The rat comes home, the first of all.
+    /// The rat reaches home, first of all seats.
     HomeFirst,
-    /// The rat gets at more cheeses.
+    /// The rat reaches more cheese.
     Cheeses {
-        /// How many.
+        /// The number of points.
         count: u32,
     },
     /// The rat gets farther.
     Farther {
-        /// By so many cards.
+        /// The number of additional cards.
         cards: u32,
     },
-    /// An opponent's cheeses are covered.
+    /// The move covers an opponent's cheese.
     Covers {
-        /// Whose.
+        /// The opponent.
         seat: Seat,
-        /// How many.
+        /// The number of points.
         cheeses: u32,
     },
-    /// Own cheeses are no longer covered.
+    /// The move uncovers own cheese.
     Uncovers {
-        /// How many.
+        /// The number of points.
         cheeses: u32,
     },
-    /// A card that lay face down, and cost a point, lies open.
+    /// A face-down card, which costs a point, turns face up.
     TurnedUp,
-    /// The card that is turned over lies beside the rat's way.
+    /// The card to turn up lies next to the rat's way.
     BesideTheWay,
-    /// The card on the discard brings nothing.
+    /// The top card of the discard is useless.
     DiscardBringsNothing,
-    /// The card in hand brings nothing.
+    /// The held card is useless.
     HeldBringsNothing,
 }
 
-/// A card as it lies, seen from its player. Start and arrival are not cards in this sense.
+/// A card in its orientation, as its player sees it. Start and arrival are not cards in this sense.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SewerCard {
-    /// Where the pipe opens: 1 north + 2 east + 4 south + 8 west.
+    /// The open sides: the sum of 1 north, 2 east, 4 south, 8 west.
     pub openings: u8,
-    /// The cheese on it: 0 none, else 1 to 3.
+    /// The points of its cheese, 0 to 3.
     pub cheese: u8,
-    /// A clogged (blue) pipe.
+    /// Whether it is a clogged (blue) pipe.
     pub clogged: bool,
 }
 
@@ -124,25 +124,25 @@ pub struct SewerCard {
 pub enum SewerCell {
     /// The rat's start, top left. Never replaced.
     Start {
-        /// Where its pipe opens.
+        /// The open sides of its pipe.
         openings: u8,
     },
     /// The rat's home, bottom right. Never replaced.
     Arrival {
-        /// Where its pipe opens.
+        /// The open sides of its pipe.
         openings: u8,
-        /// Whether the rat can come home as the pipes lie now.
+        /// Whether the pipes now join it to the start.
         reached: bool,
     },
-    /// A face-down card: nobody knows what it is.
+    /// A face-down card, unknown to every seat.
     Down,
     /// A face-up pipe.
     Up {
         /// The card.
         card: SewerCard,
-        /// An opponent's clogged card lies on it, in the same orientation, and hides its cheese.
+        /// Whether an opponent's clogged card lies on it, in the same orientation, and hides its cheese.
         covered: bool,
-        /// The rat can run here from its start.
+        /// Whether the rat can reach it from the start.
         reached: bool,
     },
 }
@@ -153,51 +153,51 @@ pub enum SewerCell {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SewerNetwork {
-    /// Whose.
+    /// The owning seat.
     pub seat: Seat,
-    /// Row by row from the top left.
+    /// The cells, row by row from the top left.
     pub cells: Vec<SewerCell>,
-    /// What this network would score if the round ended now.
+    /// The score of the network if the round ended now.
     pub points: i32,
-    /// A walk of the rat from its start over every cell it can reach, stepping between joined
-    /// neighbours only (so it turns back in dead ends), ending at home when home can be reached.
+    /// The cells of a walk of the rat from the start over every cell it can reach. It steps between joined
+    /// neighbours only (so it turns back in dead ends), and ends at home if home can be reached.
     pub walk: Vec<u32>,
 }
 
-/// Where a held card came from.
+/// The source of a held card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SewerSource {
-    /// The pile: it may be discarded.
+    /// The pile: the card may be discarded.
     Pile,
-    /// The discard: it must be used.
+    /// The discard: the card must be used.
     Discard,
-    /// The plumber's offer: it must be used.
+    /// The plumber's offer: the card must be used.
     Plumber,
 }
 
-/// What the seat to act has to decide.
+/// The decision the seat to act has to make.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SewerPhase {
-    /// A turn begins: draw, take, ask, flush.
+    /// A turn begins: draw, take, ask or flush.
     Begin,
-    /// The plumber's offer lies open: choose one.
+    /// The plumber's offer lies open: choose a card.
     Offer {
-        /// The top of the discard first.
+        /// The offered cards, the top of the discard first.
         cards: Vec<SewerCard>,
     },
-    /// A card is held, open for all to see: place, clog or (from the pile) discard it.
+    /// A card is held, visible to all: place it, clog with it, or (from the pile) discard it.
     Hold {
         /// The card, as it was drawn.
         card: SewerCard,
-        /// The same card after half a turn, or nothing where that changes nothing.
+        /// The card after half a turn; absent if it looks the same.
         turned: Option<SewerCard>,
-        /// Where from.
+        /// The card's source.
         from: SewerSource,
     },
     /// A clogged card left the network: clog an opponent with it, or discard it.
@@ -205,14 +205,14 @@ pub enum SewerPhase {
         /// The clogged card.
         card: SewerCard,
     },
-    /// Turn over one of the own face-down cards.
+    /// Turn up one of the own face-down cards.
     Flip {
-        /// Whether it may be left (`keep`).
+        /// Whether the seat may turn up none (`keep`).
         optional: bool,
     },
     /// The round is over.
     Over {
-        /// Why.
+        /// The reason.
         why: SewerEnd,
     },
 }
@@ -223,9 +223,9 @@ pub enum SewerPhase {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SewerBoard {
-    /// One may ask for a good pipe.
+    /// The plumber: a seat may ask for a pipe.
     Plumber,
-    /// One may flush.
+    /// The toilet: a seat may flush.
     Toilet,
 }
 
@@ -237,19 +237,19 @@ pub enum SewerBoard {
 pub enum SewerEnd {
     /// All cards of this seat are face up.
     AllFaceUp {
-        /// Whose.
+        /// The owning seat.
         seat: Seat,
     },
-    /// This seat linked start and arrival first (children's game).
+    /// This seat was the first to link start and arrival (children's game).
     FirstLink {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// Every seat has had its agreed number of turns.
+    /// Every seat has used its agreed number of turns.
     TurnsUsedUp,
 }
 
-/// Everything on the table. The same for every viewer: what is hidden is hidden from all.
+/// Everything on the table, the same for every viewer: hidden cards are hidden from all.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -259,29 +259,29 @@ pub struct SewerView {
     pub columns: u8,
     /// Rows of each network.
     pub rows: u8,
-    /// Whose turn it is (the last one to move, when the round is over).
+    /// The seat to act; the seat that moved last, if the round is over.
     pub turn: Seat,
-    /// What they decide.
+    /// The decision of the seat to act.
     pub phase: SewerPhase,
-    /// Cards left in the pile.
+    /// The number of cards left in the pile.
     pub pile: u32,
-    /// The discard, bottom first. All of it has been seen by all.
+    /// The discard, bottom first. Every card in it has been seen by all.
     pub discard: Vec<SewerCard>,
-    /// Clogged cards flushed out of the round.
+    /// Clogged cards that were flushed out of the round.
     pub flushed: Vec<SewerCard>,
-    /// The plumber/toilet board, if it is played with.
+    /// The side of the plumber/toilet board; absent if the table plays without it.
     pub board: Option<SewerBoard>,
-    /// Who holds the five-cheese board; nobody while it lies in the middle.
+    /// The holder of the five-cheese board; absent until the first link.
     pub five_cheese: Option<Seat>,
-    /// What wins.
+    /// How the round ends, and who wins it.
     pub goal: SewerGoal,
-    /// Whole turns left before the round is ended.
+    /// Turns left before the round ends, of all seats together.
     pub turns_left: u32,
-    /// Every network, in seat order.
+    /// All networks, in seat order.
     pub networks: Vec<SewerNetwork>,
 }
 
-/// Something everybody saw.
+/// A visible event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -289,95 +289,95 @@ pub struct SewerView {
 pub enum SewerEvent {
     /// The discard was shuffled into a new pile.
     Reshuffled {
-        /// Cards in the new pile.
+        /// The number of cards in the new pile.
         cards: u32,
     },
     /// A card was drawn from the pile.
     Drew {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: SewerCard,
     },
     /// The top of the discard was taken.
     Took {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: SewerCard,
     },
     /// The plumber was asked.
     Asked {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
     },
     /// A card was chosen from the plumber's offer.
     Chose {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: SewerCard,
     },
-    /// A card was laid in the own network.
+    /// A card was laid in its player's network.
     Placed {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
-        /// Where.
+        /// The cell.
         cell: u8,
         /// The new card as it lies.
         card: SewerCard,
-        /// What left the cell, as it lay there.
+        /// The card that left the cell, in its orientation there.
         out: SewerCard,
-        /// Whether what left had been face down.
+        /// Whether the card that left was face down.
         was_down: bool,
     },
     /// A clogged card was laid on an opponent's cheese.
     Clogged {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
-        /// Whose network.
+        /// The opponent whose network it is.
         target: Seat,
-        /// Where.
+        /// The cell.
         cell: u8,
-        /// The clogged card as it lies.
+        /// The clogged card in its orientation.
         card: SewerCard,
     },
     /// A card was put on the discard.
     Discarded {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: SewerCard,
     },
-    /// A face-down card was turned over.
+    /// A face-down card was turned up.
     Flipped {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
-        /// Where.
+        /// The cell.
         cell: u8,
-        /// What it is.
+        /// The card.
         card: SewerCard,
     },
-    /// A cover was flushed.
+    /// A clogged card that covered a cheese was flushed.
     Flushed {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
-        /// Where.
+        /// The cell.
         cell: u8,
     },
-    /// Nothing could be done.
+    /// A seat had no other move and passed.
     Passed {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
     },
     /// Start and arrival were joined for the first time in the round: the five-cheese board is taken.
     Linked {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
     },
     /// The round ended.
     Ended {
-        /// Why.
+        /// The reason.
         why: SewerEnd,
     },
 }
