@@ -1,4 +1,4 @@
-//! Character cards, sets of them, and the rows beside the WCs.
+//! Character cards, sets of cards, and the rows beside the WCs.
 
 use arrayvec::ArrayVec;
 
@@ -13,18 +13,18 @@ const COLOURS: [LokusColour; 6] = [
     LokusColour::Grey,
 ];
 
-/// Cards in the box: twelve numbers in six colours.
+/// The number of cards in the box: twelve numbers in six colours.
 pub(super) const CARDS: usize = 72;
 
-/// Cards face down, in an order.
+/// Cards in an order.
 pub(super) type Stack = ArrayVec<Card, CARDS>;
 
-/// A card as its rank among the 72: by number, then by colour.
+/// A card as its rank among the 72, 0 for the lowest: by number, then by colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Card(u8);
 
 impl Card {
-    /// The card that is meant, if there is such a card.
+    /// The card with this number and colour; `None` if the number is not 1 to 12.
     pub(super) fn read(card: LokusCard) -> Option<Card> {
         let LokusCard { number, colour } = card;
         (1..=12)
@@ -37,7 +37,7 @@ impl Card {
         (0..CARDS as u8).map(Card)
     }
 
-    /// How many cards are lower.
+    /// The number of lower cards.
     pub(super) fn rank(self) -> u8 {
         self.0
     }
@@ -60,7 +60,7 @@ impl From<Card> for LokusCard {
     }
 }
 
-/// Cards whose order does not matter.
+/// A set of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Set(u128);
 
@@ -86,7 +86,7 @@ impl Set {
         Card::all().filter(move |card| self.contains(*card))
     }
 
-    /// The cards as everybody may read them, lowest first.
+    /// The cards in their wire form, lowest first.
     pub(super) fn seen(self) -> Vec<LokusCard> {
         self.iter().map(LokusCard::from).collect()
     }
@@ -100,7 +100,7 @@ impl FromIterator<Card> for Set {
     }
 }
 
-/// The row beside one WC. The fifth card empties it, so it never keeps more than four.
+/// The row beside one WC. A fifth card empties the row first, so a row never holds more than four cards.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Row(ArrayVec<Card, 4>);
 
@@ -109,7 +109,7 @@ impl Row {
         &self.0
     }
 
-    /// Whether neither the card's number nor its colour lies here.
+    /// Whether neither the card's number nor its colour is in the row.
     pub(super) fn takes(&self, card: Card) -> bool {
         !self
             .0
@@ -117,7 +117,7 @@ impl Row {
             .any(|other| other.number() == card.number() || other.colour() == card.colour())
     }
 
-    /// Lays a card at the end. A fifth card sends the four before it away: they are returned.
+    /// Lays a card at the end. A fifth card removes the four before it, which are returned.
     pub(super) fn lay(&mut self, card: Card) -> Option<ArrayVec<Card, 4>> {
         if self.0.try_push(card).is_ok() {
             return None;

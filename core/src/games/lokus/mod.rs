@@ -1,7 +1,7 @@
-//! Lokus (RULES §2): two rows beside two doors, one secret card each, for three to five.
+//! Lokus (RULES §2): two rows beside two doors, one secret card per seat and turn, for three to five.
 //!
-//! One [`Lokus`] is one round; a match usually has three, and the lowest total wins. Everybody seals a
-//! card, in any order and changing their minds at will; the last seal turns all of them over at once.
+//! A [`Lokus`] is one round; a match usually has three, and the lowest total wins. Every seat seals a card, in any
+//! order, and may change its mind; the last seal reveals all cards at once.
 
 mod cards;
 #[cfg(test)]
@@ -31,20 +31,22 @@ use crate::game::{Begins, Game, GameInfo, Outcome, Seat, Seats, Setup, Tally, Vi
 use cards::{Card, Row, Set, Stack};
 use options::{MAX_SEATS, MIN_SEATS, TURNS};
 
-/// What is being decided.
+/// The decision to be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
-    /// Everybody chooses; `laid` lies face down.
+    /// Every seat chooses a card; the cards in `laid` are face down.
     Seal,
-    /// `laid` lies face up, and this seat chooses a row. The other placing, if any, comes after.
+    /// The cards in `laid` are face up, and this seat chooses a row.
     Place {
         seat: Seat,
+        /// The seat that places its card afterwards, if any.
         then: Option<Seat>,
     },
+    /// The round is over.
     Over,
 }
 
-/// The full state of a round. Known to nobody at the table.
+/// The full state of a round, known to nobody at the table.
 #[derive(Clone)]
 pub struct Lokus {
     // Fixed and public.
@@ -55,15 +57,15 @@ pub struct Lokus {
     turn: u8,
     phase: Phase,
     counts: [LokusCount; MAX_SEATS],
-    /// Cards that have lain face up and are in no row any more.
+    /// Cards that were face up and are in no row now.
     gone: Set,
-    /// What everybody played at the latest reveal.
+    /// The card each seat played at the latest reveal.
     played: [Option<Card>; MAX_SEATS],
-    /// The card before each seat: its own secret until the reveal, then everybody's.
+    /// The card in front of each seat: secret until the reveal, then public.
     laid: [Option<Card>; MAX_SEATS],
-    // One seat's each.
+    // Each seat's secret.
     hands: [Set; MAX_SEATS],
-    // Nobody's: the pile, and the cards taken from it as rolls.
+    // Hidden from every seat: the pile, and the cards taken from it as rolls.
     pile: Stack,
     unread: Set,
 }
@@ -115,7 +117,7 @@ impl Game for Lokus {
         }
     }
 
-    /// Those who have not sealed: a sealed choice can change, but nobody has to be asked about it.
+    /// The seats that have not sealed. A seat that has sealed may change its choice but is not asked to.
     fn in_secret(&self) -> Seats {
         let sealing = |seat: &Seat| self.phase == Phase::Seal && self.laid[seat.index()].is_none();
         Seat::all(self.seats).filter(sealing).collect()
@@ -152,7 +154,7 @@ impl Game for Lokus {
 }
 
 impl Lokus {
-    /// A table with no card on it.
+    /// A table without cards.
     fn bare(setup: &Setup<LokusOptions>) -> Lokus {
         Lokus {
             seats: setup.seats,
@@ -170,13 +172,13 @@ impl Lokus {
         }
     }
 
-    /// Takes so many cards from the top of the pile, or what is left of it.
+    /// Takes `cards` cards from the top of the pile, or as many as are left.
     fn draw(&mut self, cards: usize) -> impl Iterator<Item = Card> {
         let rest = self.pile.len().saturating_sub(cards);
         self.pile.drain(rest..)
     }
 
-    /// Whether every seat but this one has sealed.
+    /// Whether every other seat has sealed.
     fn is_last_to_seal(&self, seat: Seat) -> bool {
         let open = |seat: &Seat| self.laid[seat.index()].is_none();
         self.phase == Phase::Seal && Seat::all(self.seats).filter(open).eq([seat])

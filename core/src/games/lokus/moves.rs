@@ -1,4 +1,4 @@
-//! What may be done, and why something may not.
+//! The legal moves, and why a move is refused.
 
 use super::cards::Card;
 use super::refusal::LokusRefusal;
@@ -9,7 +9,7 @@ use crate::game::{Seat, ensure};
 type Check = Result<(), LokusRefusal>;
 
 impl Lokus {
-    /// Every legal move of a seat, each effect once.
+    /// Appends every legal move of a seat, each effect once.
     pub(super) fn list_moves(&self, seat: Seat, out: &mut Vec<LokusMove>) {
         match self.phase {
             Phase::Seal if seat.0 < self.seats => {
@@ -19,7 +19,7 @@ impl Lokus {
                     out.push(LokusMove::Unseal);
                 }
             }
-            // The seat that is asked has the choice of both: a single row is never asked about.
+            // Both rows take the card: a seat is never asked when only one row does.
             Phase::Place { seat: placer, .. } if seat == placer => {
                 out.extend([0, 1].map(|row| LokusMove::Place { row }));
             }
@@ -27,7 +27,7 @@ impl Lokus {
         }
     }
 
-    /// Why a move is not allowed now.
+    /// Refuses a move that is not legal now.
     pub(super) fn check_move(&self, seat: Seat, mv: LokusMove) -> Check {
         ensure(self.phase != Phase::Over, LokusRefusal::RoundOver)?;
         ensure(seat.0 < self.seats, LokusRefusal::NoSuchSeat { seat: seat.0 })?;

@@ -1,17 +1,17 @@
-//! For how many a round is and how long it takes; and house rules: what rolls cost.
+//! The number of seats, the length of a round, and the house rules: the cost of rolls.
 
 use serde::{Deserialize, Serialize};
 
 use crate::form::{Field, FieldValue};
 
-/// Fewest seats at a table.
+/// The smallest number of seats.
 pub(super) const MIN_SEATS: u8 = 3;
-/// Most seats at a table.
+/// The largest number of seats.
 pub(super) const MAX_SEATS: usize = 5;
-/// Turns of a round, and cards dealt to each seat.
+/// The number of turns of a round, and of cards dealt to each seat.
 pub(super) const TURNS: u8 = 10;
 
-/// Most rolls of one seat in a round: two in each turn.
+/// The largest number of rolls of one seat in a round: two in each turn.
 pub(super) const MAX_ROLLS: u8 = 2 * TURNS;
 
 /// One set of house rules for Lokus. `Default` is RULES §2.
@@ -35,20 +35,20 @@ impl Default for LokusOptions {
 }
 
 impl LokusOptions {
-    /// One point for each roll, for those who cannot add up yet.
+    /// One point per roll, for children who cannot add up yet.
     pub fn simple() -> Self {
         LokusOptions {
             penalties: (0..=u16::from(MAX_ROLLS)).collect(),
         }
     }
 
-    /// What so many rolls cost. More than the table lists cost as much as its last entry.
+    /// The cost of this number of rolls. Numbers beyond the table cost as much as its last entry.
     pub fn penalty(&self, rolls: u8) -> i32 {
         let listed = self.penalties.get(usize::from(rolls));
         listed.or(self.penalties.last()).map_or(0, |p| i32::from(*p))
     }
 
-    /// Every option, with what it may be.
+    /// All options with their values and ranges.
     pub(super) fn fields(&self) -> impl Iterator<Item = Field> {
         let penalties = self.penalties.iter().copied().map(i32::from).collect();
         let row = FieldValue::Row(0..=1000, usize::from(MAX_ROLLS) + 1, penalties);
@@ -56,7 +56,7 @@ impl LokusOptions {
     }
 }
 
-/// Rule sets shipped with the box.
+/// The rule sets shipped with the game.
 pub(super) fn presets() -> Vec<(&'static str, LokusOptions)> {
     vec![
         ("base", LokusOptions::default()),

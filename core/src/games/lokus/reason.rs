@@ -1,4 +1,4 @@
-//! Why a move is good in Lokus: what may still lie under or above a card, and which doors take it.
+//! Why a move is good in Lokus: how many unseen cards are lower or higher than a card, and which rows take it.
 
 use super::cards::{Card, Set};
 use super::options::TURNS;
@@ -7,7 +7,7 @@ use super::{Lokus, Phase};
 use crate::game::Seat;
 use crate::opponents::Reasons;
 
-/// Cards of a row before the one that fills it.
+/// The number of cards in a row that the next card empties.
 const NEARLY: usize = 4;
 
 impl Reasons for Lokus {
@@ -36,7 +36,7 @@ impl Lokus {
             false => LokusReason::High { higher },
         };
         let fits = match doors[..] {
-            // What fits nowhere is best where others are lower and higher.
+            // A card that fits no row is best with unseen cards both lower and higher.
             [] => {
                 let among = lower.min(higher) * 3 >= lower.max(higher);
                 return among
@@ -48,7 +48,8 @@ impl Lokus {
             _ => LokusReason::BothDoors,
         };
         let fills = |row: &u8| self.rows[usize::from(*row)].cards().len() == NEARLY;
-        // A card in the middle is neither, and likely to be no card of a row: then it speaks for it that it fits.
+        // A card in the middle is probably neither lowest nor highest, and probably not placed: then only its fit is
+        // a reason.
         let outer = (lower.min(higher) * 2 < lower.max(higher)).then_some(end);
         let cleans = doors
             .iter()
@@ -62,7 +63,8 @@ impl Lokus {
         let cards = |row: u8| self.rows[usize::from(row & 1)].cards().len();
         match (cards(row), cards(other)) {
             (NEARLY, _) => vec![LokusReason::Cleans { row }],
-            // With three here, too, the fifth of either would be for whoever comes next, if somebody does.
+            // With three cards in this row as well, the next player would get the fifth card of either row, if there
+            // is a next.
             (here, three) if three + 1 == NEARLY && here < three && self.is_followed() => {
                 vec![LokusReason::LeavesNoFifth { row: other }]
             }
@@ -70,12 +72,12 @@ impl Lokus {
         }
     }
 
-    /// Whether a card is laid in a row after the one that is being placed.
+    /// Whether another card will be placed after the current one.
     fn is_followed(&self) -> bool {
         self.turn < TURNS || matches!(self.phase, Phase::Place { then: Some(_), .. })
     }
 
-    /// The cards that a seat has not seen: neither its own nor any that lies or has lain open.
+    /// The cards that a seat has not seen: not in its hand, not visible now or earlier.
     fn unseen_by(&self, seat: Seat) -> Vec<Card> {
         let open = self.laid.iter().flatten().filter(|_| self.phase != Phase::Seal);
         let own = self.laid.get(seat.index()).and_then(Option::as_ref);

@@ -19,16 +19,16 @@ pub enum LokusRefusal {
         /// The seat asked for.
         seat: u8,
     },
-    /// The cards lie open: first somebody chooses a row.
+    /// The cards are revealed, and another decision comes first: a seat chooses a row.
     #[error("{seat} chooses a row first")]
     AlreadyRevealed {
-        /// Who.
+        /// The seat that chooses.
         seat: Seat,
     },
-    /// The cards still lie face down: there is nothing to place.
+    /// The cards are still face down: there is nothing to place.
     #[error("the cards are not revealed yet")]
     NotRevealed,
-    /// No such character card.
+    /// There is no character card with this number.
     #[error("there is no card with the number {number}")]
     NoSuchCard {
         /// The number asked for.
@@ -37,13 +37,13 @@ pub enum LokusRefusal {
     /// That card is not in this seat's hand.
     #[error("that card is not in your hand")]
     NotInHand,
-    /// That card lies face down already.
+    /// That card is sealed already.
     #[error("that card is sealed already")]
     AlreadySealed,
-    /// No card lies face down.
+    /// The seat has sealed no card.
     #[error("you have sealed no card")]
     NotSealed,
-    /// There are two rows, 0 and 1.
+    /// The row is not 0 or 1.
     #[error("there is no row {row}")]
     NoSuchRow {
         /// The row asked for.

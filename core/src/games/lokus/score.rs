@@ -1,25 +1,25 @@
-//! What rolls cost (RULES §2, "End of the round"). Play, the view's running penalty and the calculator
-//! for a real table count here.
+//! The cost of rolls (RULES §2, "End of the round"). Used by play, by the running penalty of the view, and by the
+//! sheet for real tables.
 
 use serde::{Deserialize, Serialize};
 
 use super::options::LokusOptions;
 use crate::game::{Outcome, ScoreLine, ScoreReason, Seat, SeatScore};
 
-/// What lies beside one seat at the end of a round.
+/// The rolls and cleaning cards of one seat at the end of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LokusCount {
-    /// Paper rolls, 0 to 20.
+    /// The number of paper rolls, 0 to 20.
     pub rolls: u8,
-    /// Cleaning cards, 0 to 5.
+    /// The number of cleaning cards, 0 to 5.
     pub cleaning: u8,
 }
 
 impl LokusCount {
-    /// Penalty points: one cleaning card returns one roll, two return two, three or more leave none.
+    /// The penalty points: one cleaning card returns one roll, two return two, three or more leave none.
     pub fn penalty(self, options: &LokusOptions) -> i32 {
         match self.cleaning {
             0..=2 => options.penalty(self.rolls.saturating_sub(self.cleaning)),
@@ -27,8 +27,7 @@ impl LokusCount {
         }
     }
 
-    /// The penalty of a seat with the lines that explain it: what the rolls cost, and what the cleaning
-    /// cards take off that.
+    /// The score of a seat. Its lines are the cost of the rolls, and the reduction by the cleaning cards.
     fn score(self, seat: Seat, options: &LokusOptions) -> SeatScore {
         let points = self.penalty(options);
         let full = options.penalty(self.rolls);
@@ -38,7 +37,7 @@ impl LokusCount {
     }
 }
 
-/// The outcome of a round from what lies beside each seat, in seat order. The fewest points win.
+/// The outcome of a round from the counts of the seats, in seat order. The fewest points win.
 pub(super) fn outcome(options: &LokusOptions, counts: &[LokusCount]) -> Outcome {
     let scores: Vec<SeatScore> = (0..)
         .map(Seat)

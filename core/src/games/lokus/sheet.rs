@@ -1,4 +1,4 @@
-//! Scoring a round that was played on a real table, with the scoring of play.
+//! Scores a round that was played on a real table, with the same scoring as play.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,84 +7,85 @@ use super::score::{self, LokusCount};
 use crate::game::{OptionsRefusal, Outcome, Seat, check_fields, ensure};
 use crate::paper_round::PaperRound;
 
-/// Cleaning cards in the box. They cannot run out: ten turns place at most twenty cards, and each
-/// cleaning takes four.
+/// The number of cleaning cards in the box. They cannot run out: ten turns place at most twenty cards, and each
+/// cleaning card takes four.
 const CLEANING_CARDS: u32 = 5;
 
-/// Cards that leave a row with each cleaning card.
+/// The number of placed cards per cleaning card.
 const CLEANING_TAKES: u32 = 4;
 
-/// A round on a real table to be scored.
+/// A round on a real table, to be scored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LokusSheet {
-    /// The rules that were played: what rolls cost.
+    /// The rules played: the cost of rolls.
     pub options: LokusOptions,
-    /// What lies beside each seat, in seat order; three to five.
+    /// The counts of the seats, in seat order; three to five.
     pub counts: Vec<LokusCount>,
 }
 
-/// Why a count from a real table cannot be right.
+/// Why counts from a real table are impossible.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum LokusSheetRefusal {
-    /// The rules themselves cannot be played.
+    /// The options cannot be played.
     #[error("{why}")]
     Options {
-        /// Which option.
+        /// The option.
         why: OptionsRefusal,
     },
-    /// The game is not for this many people.
+    /// The game does not support this number of seats.
     #[error("{seats} seats, but the game takes {min} to {max}")]
     Seats {
-        /// Seats counted.
+        /// The number of seats counted.
         seats: u32,
-        /// Fewest allowed.
+        /// The smallest number allowed.
         min: u8,
-        /// Most allowed.
+        /// The largest number allowed.
         max: u8,
     },
-    /// More rolls than ten turns can bring: each cleaning card was won in a turn that brought none.
+    /// A seat has more rolls than ten turns can bring. Each cleaning card was won in a turn that brought the seat no
+    /// roll.
     #[error("{seat} cannot have {rolls} rolls, {max} at most")]
     Rolls {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// How many were typed in.
+        /// The number entered.
         rolls: u8,
-        /// Most possible beside that seat's cleaning cards.
+        /// The largest number possible with that seat's cleaning cards.
         max: u8,
     },
-    /// Ten turns bring another number of rolls, all seats together: of those who play, all but two get one in
-    /// each, and a seat that can place nowhere gets two. It is always an even number, and the more cleaning cards
-    /// were won, the smaller.
+    /// Ten turns cannot bring this total number of rolls. In each turn every seat but two gets a roll, and a seat
+    /// that can place in neither row gets two. The total is always even, and smaller the more cleaning cards were
+    /// won.
     #[error("{rolls} rolls together, ten turns bring an even number from {min} to {max}")]
     Together {
-        /// How many were typed in.
+        /// The number entered.
         rolls: u32,
-        /// Fewest possible beside these cleaning cards.
+        /// The smallest number possible with these cleaning cards.
         min: u32,
-        /// Most possible beside these cleaning cards.
+        /// The largest number possible with these cleaning cards.
         max: u32,
     },
-    /// As many rolls together as there can be, but no ten turns share them like this: two are to place in each.
+    /// The total number of rolls is possible, but not distributed like this: two seats are to place in each turn.
     #[error("no ten turns share rolls like this")]
     Shares,
-    /// More cleaning cards than the box holds, all seats together.
+    /// More cleaning cards in total than the box holds.
     #[error("{cleaning} cleaning cards, there are only {max}")]
     Cleaning {
-        /// How many were typed in.
+        /// The number entered.
         cleaning: u32,
-        /// How many there are.
+        /// The number in the box.
         max: u32,
     },
 }
 
 impl LokusSheet {
-    /// Counts the round. Refuses counts that no round can end with.
+    /// Scores the round. Refuses counts that no round can end with.
     pub fn score(&self) -> Result<Outcome, LokusSheetRefusal> {
         check_fields(self.options.fields()).map_err(|why| LokusSheetRefusal::Options { why })?;
         if !(usize::from(MIN_SEATS)..=MAX_SEATS).contains(&self.counts.len()) {
@@ -111,16 +112,17 @@ impl LokusSheet {
         Ok(score::outcome(&self.options, &self.counts))
     }
 
-    /// Whether ten turns can bring these rolls and so many cleaning cards. In each turn two seats are to place a
-    /// card; the others get a roll. Of the 20 cards so many are placed, and so many, which no row takes, cost
-    /// two rolls instead.
+    /// Refuses rolls that ten turns cannot bring together with this number of cleaning cards.
     ///
-    /// - A row begins with one card, and every fourth that is placed brings a cleaning card: with `c` of these
-    ///   on two rows, 4c to 4c + 6 cards were placed, and 20 less that many were not.
-    /// - All together have 10 × (seats − 2) rolls, and two for each that was not placed.
+    /// In each turn two seats are to place a card; every other seat gets a roll. So 20 cards are to be placed in a
+    /// round. A card that neither row takes costs two rolls instead.
+    ///
+    /// - A row begins with one card, and every fourth placed card brings a cleaning card. With `c` cleaning cards on
+    ///   two rows, 4c to 4c + 6 cards were placed; the rest of the 20 were not.
+    /// - All seats together have 10 × (seats − 2) rolls, plus two for each card that was not placed.
     /// - A seat that was to place in `t` turns, `f` of them in vain, has 10 − t + 2f rolls and at most t − f
-    ///   cleaning cards. With t ≤ 10 it placed nowhere at least rolls + cleaning − 10 times, and any number
-    ///   from there to half its rolls will do.
+    ///   cleaning cards. Since t ≤ 10, the seat placed in vain at least rolls + cleaning − 10 times; any number from
+    ///   there to half its rolls is possible.
     fn check_turns(&self, cleaning: u32) -> Result<(), LokusSheetRefusal> {
         let seats = self.counts.len() as u32;
         let turns = u32::from(TURNS);
@@ -145,7 +147,7 @@ impl LokusSheet {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LokusPaper {
-    /// What lies beside each side.
+    /// The rolls and cleaning cards of each side.
     pub sheet: LokusSheet,
 }
 

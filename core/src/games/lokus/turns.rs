@@ -1,4 +1,4 @@
-//! What a legal move does (RULES §2, "Round", "Placing", "Fifth card").
+//! The effects of moves (RULES §2, "Round", "Placing", "Fifth card").
 
 use super::cards::Card;
 use super::options::TURNS;
@@ -45,7 +45,7 @@ impl Lokus {
         }
     }
 
-    /// Turns all cards over. The seat that has the lowest places it, then the one that has the highest.
+    /// Turns all cards over. The seat with the lowest card places it, then the seat with the highest.
     fn reveal(&mut self, tell: &mut impl FnMut(LokusEvent)) {
         self.played = self.laid;
         tell(LokusEvent::Revealed {
@@ -54,14 +54,14 @@ impl Lokus {
         self.place_all(self.placers().into_iter(), tell);
     }
 
-    /// Whose cards of the latest reveal are placed: the lowest, then the highest.
+    /// The seats that place their cards of the latest reveal: the lowest card, then the highest.
     pub(super) fn placers(&self) -> Vec<Seat> {
         let played = || Seat::all(self.seats).filter_map(|seat| Some((self.played[seat.index()]?, seat)));
         let ends = [played().min(), played().max()];
         ends.into_iter().flatten().map(|(_, seat)| seat).collect()
     }
 
-    /// Lets these seats place their cards, stopping where one has a choice; then ends the turn.
+    /// Lets these seats place their cards. Stops at a seat that has a choice of rows; otherwise ends the turn.
     fn place_all(&mut self, mut placers: impl Iterator<Item = Seat>, tell: &mut impl FnMut(LokusEvent)) {
         while let Some(seat) = placers.next() {
             let Some(card) = self.laid[seat.index()] else {
@@ -81,7 +81,7 @@ impl Lokus {
         self.end_turn(tell);
     }
 
-    /// Puts the seat's open card in a row.
+    /// Puts the seat's face-up card in a row.
     fn put(&mut self, seat: Seat, row: u8, tell: &mut impl FnMut(LokusEvent)) {
         let Some(card) = self.laid[seat.index()].take() else {
             return;
@@ -97,7 +97,7 @@ impl Lokus {
         }
     }
 
-    /// Neither row takes the card: it becomes a roll, and one from the pile comes with it.
+    /// Neither row takes the card: the seat gets it as a roll, and another roll from the pile.
     fn fail(&mut self, seat: Seat, card: Card, tell: &mut impl FnMut(LokusEvent)) {
         self.laid[seat.index()] = None;
         self.gone.insert(card);
@@ -111,7 +111,7 @@ impl Lokus {
         });
     }
 
-    /// Everybody else's card becomes a roll, and the next turn begins, if there is one.
+    /// Turns every remaining card into a roll. Starts the next turn or ends the round.
     fn end_turn(&mut self, tell: &mut impl FnMut(LokusEvent)) {
         let mut seats = Vec::new();
         for seat in Seat::all(self.seats) {

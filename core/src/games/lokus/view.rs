@@ -1,4 +1,4 @@
-//! What each viewer sees, and a made-up rest that agrees with it.
+//! The view of each viewer, and a made-up state that agrees with a view.
 
 use super::cards::{Card, Row, Set, Stack};
 use super::options::{LokusOptions, MAX_SEATS};
@@ -24,7 +24,7 @@ impl Lokus {
         }
     }
 
-    /// What everybody played at the latest reveal.
+    /// The cards that the seats played at the latest reveal.
     pub(super) fn seen_played(&self) -> Vec<LokusPlayed> {
         let seats = Seat::all(self.seats).zip(self.played);
         let played = seats.filter_map(|(seat, card)| Some((seat, card?)));
@@ -103,7 +103,7 @@ impl Imagine for Lokus {
             game.laid[me] = game.laid[me].or(own.sealed.and_then(Card::read));
         }
 
-        // Everything the viewer has not seen, in a random order: hands, sealed cards, pile, rolls.
+        // Distributes all cards the viewer has not seen in a random order: hands, sealed cards, pile, rolls.
         let mut unseen = game.unseen();
         dice.shuffle(&mut unseen);
         for (place, index) in view.places.iter().zip(0..MAX_SEATS) {
@@ -125,7 +125,7 @@ impl Imagine for Lokus {
 }
 
 impl Lokus {
-    /// Every card that lies nowhere yet.
+    /// Every card that has no place yet.
     pub(super) fn unseen(&self) -> Stack {
         let placed: Set = self
             .rows
@@ -138,7 +138,7 @@ impl Lokus {
         Card::all().filter(|card| !placed.contains(*card)).collect()
     }
 
-    /// The phase a view shows.
+    /// The phase that a view shows.
     fn phase_of(&self, view: &LokusView) -> Phase {
         match view.phase {
             LokusPhase::Sealing => Phase::Seal,

@@ -1,13 +1,13 @@
-//! What the table says and sees in Lokus: moves, views, events.
+//! The wire types of Lokus: moves, views, events.
 //!
-//! A card on the wire is either face up or the viewer's own. Everything else lives in
-//! [`super::Lokus`], which is never serialised.
+//! A card on the wire is either face up or the viewer's own. Every other card stays in [`super::Lokus`], which is
+//! never serialised.
 
 use serde::{Deserialize, Serialize};
 
 use crate::game::Seat;
 
-/// The six colours, lowest first: they decide between equal numbers.
+/// The six colours, lowest first: they order cards of equal number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -33,14 +33,14 @@ pub enum LokusColour {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LokusCard {
-    /// 1 to 12.
+    /// The number, 1 to 12.
     pub number: u8,
     /// The colour.
     pub colour: LokusColour,
 }
 
-/// One ply. While cards are being chosen every seat may act, a sealed one too: a choice can change
-/// until the last seat seals, which reveals all of them at once.
+/// One ply. While cards are being chosen every seat may act, even one that has sealed: a choice can change until the
+/// last seat seals, which reveals all cards at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(
     tag = "type",
@@ -51,59 +51,59 @@ pub struct LokusCard {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum LokusMove {
-    /// Lay this card of the own hand face down, in place of the one sealed before, if any.
+    /// Seal a card of the own hand: lay it face down, in place of the card sealed before, if any.
     Seal {
-        /// Which.
+        /// The card.
         card: LokusCard,
     },
-    /// Take the own face-down card back into the hand.
+    /// Take the own sealed card back into the hand.
     Unseal,
-    /// Put the own card in this row, where both rows take it. Where only one does, it goes there by
-    /// itself.
+    /// Put the own card in this row. Only where both rows take the card; otherwise it is placed automatically.
     Place {
-        /// 0 or 1.
+        /// The row, 0 or 1.
         row: u8,
     },
 }
 
-/// What speaks for a move. Of the cards that its player has not seen it is only counted how many are lower or higher.
+/// A reason for a move. Of the cards its player has not seen, reasons tell only how many are lower or higher.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum LokusReason {
-    /// The door's row is full with it: a cleaning card.
+    /// The card completes this row, which brings a cleaning card.
     Cleans {
-        /// 0 or 1.
+        /// The row, 0 or 1.
         row: u8,
     },
-    /// Few of the cards that have not been seen are lower, so it is likely to be the lowest.
+    /// Few unseen cards are lower: the card is probably the lowest.
     Low {
-        /// How many.
+        /// The number of lower unseen cards.
         lower: u32,
     },
-    /// Few of the cards that have not been seen are higher, so it is likely to be the highest.
+    /// Few unseen cards are higher: the card is probably the highest.
     High {
-        /// How many.
+        /// The number of higher unseen cards.
         higher: u32,
     },
-    /// Both doors take it.
+    /// Both rows take the card.
     BothDoors,
-    /// Only this door takes it.
+    /// Only this row takes the card.
     OneDoor {
-        /// 0 or 1.
+        /// The row, 0 or 1.
         row: u8,
     },
-    /// No door takes it, and as many cards may be lower as may be higher: it is likely to cost one roll, not two.
+    /// No row takes the card, and about as many unseen cards are lower as higher: it probably costs one roll, not
+    /// two.
     Middle {
-        /// How many are lower.
+        /// The number of lower unseen cards.
         lower: u32,
-        /// How many are higher.
+        /// The number of higher unseen cards.
         higher: u32,
     },
-    /// In the other row it would be the fourth, and whoever comes next would have the fifth.
+    /// In the other row the card would be the fourth, and the next player would get the fifth.
     LeavesNoFifth {
-        /// That row, 0 or 1.
+        /// The other row, 0 or 1.
         row: u8,
     },
 }
@@ -114,60 +114,60 @@ pub enum LokusReason {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LokusRow {
-    /// One to four cards, no number and no colour twice.
+    /// One to four cards; no number and no colour twice.
     pub cards: Vec<LokusCard>,
 }
 
-/// What is being decided.
+/// The decision to be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum LokusPhase {
-    /// Everybody chooses a card.
+    /// Every seat chooses a card.
     Sealing,
-    /// The cards lie open and both rows take this one: its player chooses.
+    /// The cards are face up, and both rows take this card: its player chooses a row.
     Placing {
-        /// Who.
+        /// The seat that chooses.
         seat: Seat,
-        /// Which card.
+        /// The card.
         card: LokusCard,
     },
     /// The round is over.
     Over,
 }
 
-/// What everybody sees of one seat.
+/// The public information about one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LokusPlace {
-    /// Whose.
+    /// The owning seat.
     pub seat: Seat,
-    /// Cards in the hand, a sealed one not included.
+    /// The number of cards in the hand, without a sealed card.
     pub hand: u32,
-    /// Whether a card lies face down before this seat.
+    /// Whether a sealed card lies in front of this seat.
     pub sealed: bool,
-    /// The card lying face up before this seat, after the reveal and until it is placed or turned.
+    /// The face-up card in front of this seat, after the reveal and until it is placed or becomes a roll.
     pub open: Option<LokusCard>,
-    /// Paper rolls so far, 0 to 20.
+    /// The number of paper rolls so far, 0 to 20.
     pub rolls: u8,
-    /// Cleaning cards so far, 0 to 5.
+    /// The number of cleaning cards so far, 0 to 5.
     pub cleaning: u8,
     /// Penalty points if the round ended now.
     pub penalty: i32,
 }
 
-/// What only one seat sees.
+/// The information of one seat alone.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LokusOwn {
-    /// The cards in hand, lowest first, a sealed one not included.
+    /// The cards in the hand, lowest first, without a sealed card.
     pub hand: Vec<LokusCard>,
-    /// The card lying face down.
+    /// The sealed card.
     pub sealed: Option<LokusCard>,
 }
 
@@ -177,87 +177,87 @@ pub struct LokusOwn {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LokusView {
-    /// The turn being played, 1 to 10; stays at 10 when the round is over.
+    /// The current turn, 1 to 10; stays at 10 when the round is over.
     pub turn: u8,
-    /// What is being decided.
+    /// The decision to be made.
     pub phase: LokusPhase,
     /// The two rows.
     pub rows: Vec<LokusRow>,
-    /// Cards left in the pile.
+    /// The number of cards left in the pile.
     pub pile: u32,
-    /// Every card that has lain face up and is in no row any more, lowest first.
+    /// Every card that was face up and is in no row now, lowest first.
     pub gone: Vec<LokusCard>,
-    /// What everybody sees of each seat, in seat order.
+    /// The public information about each seat, in seat order.
     pub places: Vec<LokusPlace>,
-    /// What everybody played at the latest reveal, in seat order; nothing before the first.
+    /// The cards the seats played at the latest reveal, in seat order; empty before the first reveal.
     pub played: Vec<LokusPlayed>,
-    /// Whose cards of it are placed: the lowest, then the highest.
+    /// The seats that place their cards of the latest reveal: the lowest card, then the highest.
     pub placers: Vec<Seat>,
-    /// What only the viewer sees; nothing for the table.
+    /// The information of the viewer alone; absent for the table.
     pub own: Option<LokusOwn>,
 }
 
-/// A card and who played it.
+/// A card and the seat that played it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LokusPlayed {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// Which card.
+    /// The card.
     pub card: LokusCard,
 }
 
-/// Something everybody saw.
+/// A visible event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum LokusEvent {
-    /// A card was laid face down. Exchanging it for another is seen by nobody.
+    /// A card was sealed. Exchanging it for another is not visible.
     Sealed {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
     },
-    /// A face-down card was taken back.
+    /// A sealed card was taken back.
     Unsealed {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
     },
     /// All cards were turned over together.
     Revealed {
-        /// What everybody played, in seat order.
+        /// The cards the seats played, in seat order.
         cards: Vec<LokusPlayed>,
     },
     /// A card was put in a row.
     Placed {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
-        /// Which card.
+        /// The card.
         card: LokusCard,
         /// 0 or 1.
         row: u8,
     },
-    /// A fifth card emptied its row and stays as the first: its player gets a cleaning card.
+    /// A fifth card emptied its row and stays as the first card; its player gets a cleaning card.
     Cleaned {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
         /// 0 or 1.
         row: u8,
         /// The four cards that leave the round.
         away: Vec<LokusCard>,
     },
-    /// Neither row took a card: it became a roll, and its player took one more from the pile.
+    /// Neither row took a card: it became a roll, and its player took another roll from the pile.
     Unplaced {
-        /// Whose.
+        /// The owning seat.
         seat: Seat,
-        /// Which card.
+        /// The card.
         card: LokusCard,
     },
-    /// Everybody else turned the card they played face down: one roll each.
+    /// Every other seat turned its card face down: one roll each.
     Rolled {
-        /// Who.
+        /// The seats.
         seats: Vec<Seat>,
     },
     /// The round ended.
