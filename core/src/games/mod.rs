@@ -1,4 +1,4 @@
-//! The games, each in its own folder, none knowing of another.
+//! The games, each in its own folder. No game depends on another.
 
 pub mod canals;
 #[cfg(test)]
@@ -14,9 +14,12 @@ pub mod sewer;
 #[cfg(test)]
 mod strength_tests;
 
-/// Every game of the box, in the order of the shelf: its name, the type that is its rules, the reasons it gives for a
-/// move, if any, what of a real table can be counted, and what a round can be begun from that is not left to chance, if
-/// anything, with why not. Whatever is said game by game is made from this list.
+/// Calls the macro `$make` with the list of all games, in the order of the shelf. Every enum and dispatch over games
+/// is generated from this list.
+///
+/// Each line holds, in this order: the name; the type that implements `Game`; `told by`: the type of its reasons for
+/// a move; `counted from`: what a sheet counts from a real table; `begun from … or …`: a given first position, and
+/// why one is refused. The parts after the type are optional.
 macro_rules! every_game {
     ($make:ident) => {
         $crate::games::with_one_more_in_tests! { $make
@@ -40,7 +43,8 @@ macro_rules! with_one_more_in_tests {
     ($make:ident $($games:tt)*) => { $make! { $($games)* } };
 }
 
-/// What holds for the box holds for a game that nothing was written for but its folder and its line.
+/// In tests the list has one more game, `pebbles`, which proves that a game needs nothing but its folder and its
+/// line.
 #[cfg(test)]
 macro_rules! with_one_more_in_tests {
     ($make:ident $($games:tt)*) => {

@@ -1,7 +1,7 @@
-//! Pebbles: everybody holds some in a fist, and says in turn how many there are in all fists together.
+//! Pebbles: every seat holds pebbles in a fist and, in turn, guesses the total number in all fists.
 //!
-//! No family can play it: only tests know it. All there is of it is this folder and its line in [`crate::games`],
-//! as of every other game; that this is enough is what it is for.
+//! Only tests know this game; no family can play it. Like every other game, it consists of its folder and its line
+//! in [`crate::games`]. It exists to prove that this is enough.
 
 mod laws_tests;
 mod wire;
@@ -16,18 +16,18 @@ use crate::game::{
 };
 use crate::opponents::Knowledge;
 
-/// How often the fists are opened in a round.
+/// The number of times the fists are opened in a round.
 const HANDS: usize = 4;
 
-/// The full state of a round. Known to nobody at the table.
+/// The full state of a round, known to nobody at the table.
 #[derive(Clone)]
 pub struct Pebbles {
     seats: u8,
     first: Seat,
     most: u8,
-    /// What was said, hand after hand.
+    /// The totals guessed so far, hand after hand.
     said: Vec<u8>,
-    /// What each seat holds in each hand: its own secret until the hand is over.
+    /// The pebbles of each seat in each hand: secret until the hand is over.
     fists: Vec<Vec<u8>>,
 }
 
@@ -127,7 +127,7 @@ impl Game for Pebbles {
 }
 
 impl Pebbles {
-    /// A round in which nothing was said yet.
+    /// A round before the first guess.
     fn held(setup: &Setup<PebblesOptions>, dice: &mut Dice) -> Pebbles {
         let most = setup.options.most;
         let mut hand = |_| {
@@ -144,23 +144,23 @@ impl Pebbles {
         }
     }
 
-    /// How many hands are over.
+    /// The number of hands that are over.
     fn opened(&self) -> usize {
         self.said.len() / usize::from(self.seats)
     }
 
-    /// What was said in the hand that is played.
+    /// The totals guessed in the current hand.
     fn hand_said(&self) -> &[u8] {
         &self.said[self.opened() * usize::from(self.seats)..]
     }
 
-    /// Who speaks next. The first of each hand is the one after the first of the hand before.
+    /// The seat that guesses next. Each hand is started by the seat after the one that started the hand before.
     fn turn(&self) -> Option<Seat> {
         let before = self.opened() + self.hand_said().len();
         (self.opened() < HANDS).then(|| (0..before).fold(self.first, |seat, _| seat.next(self.seats)))
     }
 
-    /// How often this seat was right.
+    /// The number of correct guesses of this seat.
     fn hits(&self, seat: Seat) -> u8 {
         let said = self.said.chunks_exact(usize::from(self.seats));
         let right = said.zip(&self.fists).enumerate().filter(|(hand, (said, fists))| {

@@ -1,4 +1,4 @@
-//! What people say and see.
+//! The wire types of Pebbles.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::game::{Numbers, Seat};
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PebblesOptions {
-    /// Most pebbles in a fist, 1 to 9.
+    /// The largest number of pebbles in a fist, 1 to 9.
     pub most: u8,
 }
 
@@ -24,9 +24,9 @@ impl Default for PebblesOptions {
 #[serde(tag = "type", rename_all = "camelCase")]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum PebblesMove {
-    /// Says how many there are in all fists together.
+    /// Guesses the total number of pebbles in all fists.
     Say {
-        /// So many.
+        /// The total.
         total: u8,
     },
 }
@@ -36,37 +36,37 @@ pub enum PebblesMove {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PebblesView {
-    /// Who speaks.
+    /// The seat that guesses next.
     pub turn: Option<Seat>,
-    /// Most pebbles in a fist.
+    /// The largest number of pebbles in a fist.
     pub most: u8,
-    /// What was said in the hands before.
+    /// The totals guessed in earlier hands.
     pub before: Numbers,
-    /// What was said in this hand, in the order of the turns.
+    /// The totals guessed in this hand, in turn order.
     pub said: Numbers,
-    /// The fists of the hands that are over, seat by seat.
+    /// The fists of the hands that are over, in seat order.
     pub opened: Vec<Numbers>,
-    /// How often each seat was right.
+    /// The number of correct guesses of each seat.
     pub hits: Numbers,
-    /// What the viewer holds.
+    /// The pebbles the viewer holds.
     pub own: Option<u8>,
 }
 
-/// What everybody saw.
+/// A visible event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum PebblesEvent {
-    /// Somebody said a number.
+    /// A seat guessed a total.
     Said {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The total.
         total: u8,
     },
-    /// Everybody opened their fist.
+    /// All fists were opened.
     Opened {
-        /// What was in them, seat by seat.
+        /// The number of pebbles in each fist, in seat order.
         fists: Numbers,
     },
 }
@@ -79,16 +79,16 @@ pub enum PebblesRefusal {
     /// The round is over.
     #[error("the round is over")]
     RoundOver,
-    /// Somebody else speaks.
+    /// Another seat is to guess.
     #[error("it is {turn}'s turn")]
     NotYourTurn {
-        /// Who.
+        /// The seat to guess.
         turn: Seat,
     },
-    /// So many fit into no fists of this table.
+    /// The total is larger than all fists can hold.
     #[error("there cannot be so many")]
     TooMany,
-    /// Everybody says something else.
+    /// The total was guessed before in this hand.
     #[error("somebody said that before")]
     SaidBefore,
 }
