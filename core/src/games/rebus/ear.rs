@@ -1,7 +1,7 @@
-//! The ear: which French words do cards sound like when they are read one after the other?
+//! The ear: finds the French words that cards sound like when read one after the other.
 //!
-//! It knows the words of one list and nothing else, so whatever it says can be said to a child. A word is
-//! heard exactly, or nearly: open and closed vowels are then the same and a mute e is not heard.
+//! The ear knows only the words of one list, so everything it says is suitable for children. A word is heard exactly
+//! or nearly. Nearly means that open and closed vowels are equal and a mute e is not heard.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -14,10 +14,10 @@ use super::words;
 
 pub(super) const WORDS: &str = include_str!("../../../data/rebus/words.tsv");
 
-/// Most cards listened to at once; a rack has ten.
+/// The largest number of cards the ear listens to; a rack holds ten.
 const MOST_CARDS: usize = 20;
 
-/// A word that was heard.
+/// A word that the ear heard.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -25,9 +25,9 @@ const MOST_CARDS: usize = 20;
 pub struct RebusHeard {
     /// The word.
     pub word: String,
-    /// Heard to the letter, not just nearly.
+    /// Whether the cards sound exactly like the word, not only nearly.
     pub exact: bool,
-    /// The cards, as they read.
+    /// The cards, in reading order.
     pub cards: Vec<u16>,
 }
 
@@ -35,13 +35,13 @@ pub struct RebusHeard {
 struct Word {
     text: &'static str,
     sound: &'static str,
-    /// As it sounds to a tolerant ear.
+    /// The sound, folded for a tolerant ear: see [`nearly`].
     nearly: String,
-    /// Who says it, those who are learning first.
+    /// Who says the word, as in `words.tsv`: "1" for a child of six to "4" for grown-ups.
     known: &'static str,
 }
 
-/// The words in the order of how they nearly sound, so that those which begin alike lie together.
+/// The words sorted by their folded sound, so that words with the same beginning are adjacent.
 fn list() -> &'static [Word] {
     static READ: OnceLock<Vec<Word>> = OnceLock::new();
     READ.get_or_init(|| {
@@ -60,12 +60,13 @@ fn list() -> &'static [Word] {
     })
 }
 
-/// How many words the ear knows.
+/// The number of words the ear knows.
 pub(super) fn words() -> usize {
     list().len()
 }
 
-/// How many words of the list are commoner than this one, or at least shorter: a word that is not on it comes last.
+/// The rank of a word by how common it is, then by how short: 0 for the first word of the list. Words not on the
+/// list rank last.
 pub(super) fn rank(word: &str) -> usize {
     static READ: OnceLock<HashMap<&'static str, usize>> = OnceLock::new();
     let ranks = READ.get_or_init(|| {
@@ -79,7 +80,7 @@ pub(super) fn rank(word: &str) -> usize {
     ranks.get(word).copied().unwrap_or(words())
 }
 
-/// How something sounds to a tolerant ear.
+/// Folds a sound for a tolerant ear: equal for sounds that are nearly the same.
 fn nearly(sound: &str) -> String {
     let fold = |sign| match sign {
         'O' => Some('o'),
@@ -92,10 +93,10 @@ fn nearly(sound: &str) -> String {
     sound.chars().filter_map(fold).collect()
 }
 
-/// How a card may sound, exactly and nearly.
+/// The possible sounds of a card, each exact and folded.
 type Sounds<'a> = Vec<(&'a str, String)>;
 
-/// The sounds of every card of the box, in the order of the cards' readings.
+/// The sounds of every card of the box, in card order; of each card, in the order of its readings.
 fn sounds() -> &'static [Sounds<'static>] {
     static READ: OnceLock<Vec<Sounds<'static>>> = OnceLock::new();
     READ.get_or_init(|| {
@@ -109,9 +110,9 @@ fn sounds() -> &'static [Sounds<'static>] {
     })
 }
 
-/// How something sounds that is written in plain French: in every way in which a card of the box, or a word
-/// of the list, of that very spelling sounds. Nothing for what is spelled like neither, since guessing from
-/// letters is often wrong. Case and an article in front do not matter.
+/// The possible sounds of words written in plain French: those of the cards of the box and the words of the list
+/// with the same spelling. Empty for any other words, since guessing sounds from letters is often wrong. Ignores
+/// case and a leading article.
 pub fn sounds_of(words: &str) -> Vec<String> {
     let spoken = bare(words);
     let readings = pictures().iter().flat_map(|card| &card.readings);
@@ -128,7 +129,7 @@ pub fn sounds_of(words: &str) -> Vec<String> {
     found
 }
 
-/// Words in lower case without the spaces around them and an article in front.
+/// The words in lower case, without surrounding spaces and a leading article.
 fn bare(words: &str) -> String {
     let lower = words.trim().to_lowercase().replace('’', "'");
     let articles = ["le ", "la ", "les ", "l'", "un ", "une ", "des ", "du "];
@@ -136,7 +137,7 @@ fn bare(words: &str) -> String {
     rest.map_or(lower.as_str(), str::trim_start).to_owned()
 }
 
-/// The cards that can be read: those of the box, and a family's own in this match.
+/// The sounds of all cards: those of the box, and the family's own in this match.
 struct Voices<'a> {
     own: Vec<Sounds<'a>>,
 }
@@ -152,7 +153,7 @@ impl<'a> Voices<'a> {
         }
     }
 
-    /// How a card may sound; in no way, if nobody knows.
+    /// The possible sounds of a card; empty if unknown.
     fn of(&self, card: u16) -> &[(&'a str, String)] {
         let found = match card.checked_sub(FIRST_OWN) {
             Some(at) => self.own.get(usize::from(at)),
@@ -162,7 +163,7 @@ impl<'a> Voices<'a> {
     }
 }
 
-/// What has been read so far.
+/// The cards read so far.
 #[derive(Clone, Default)]
 struct Spoken {
     exact: String,
@@ -171,7 +172,7 @@ struct Spoken {
 }
 
 impl Spoken {
-    /// One card more, in each of its readings after which some word still may follow.
+    /// One more card, in each of its readings that the beginning of some word still matches.
     fn and(&self, card: u16, voices: &Voices<'_>) -> impl Iterator<Item = Spoken> {
         let readings = voices.of(card);
         let longer = move |(exact, nearly): &(&str, String)| {
@@ -187,7 +188,7 @@ impl Spoken {
             .filter(|longer| !longer.beginnings().is_empty())
     }
 
-    /// The words that begin like this.
+    /// The words that begin with this sound.
     fn beginnings(&self) -> &'static [Word] {
         let words = list();
         let from = words.partition_point(|word| word.nearly < self.nearly);
@@ -195,13 +196,13 @@ impl Spoken {
         &rest[..rest.partition_point(|word| word.nearly.starts_with(&self.nearly))]
     }
 
-    /// The words that sound like this.
+    /// The words with exactly this sound.
     fn heard(&self) -> impl Iterator<Item = RebusHeard> {
         let whole = self
             .beginnings()
             .iter()
             .take_while(|word| word.nearly == self.nearly);
-        // A card that is called by the word is no rebus of it.
+        // A single card whose name is the word is no rebus.
         whole.filter(|_| self.cards.len() > 1).map(|word| RebusHeard {
             word: word.text.to_owned(),
             exact: word.sound == self.exact,
@@ -210,8 +211,8 @@ impl Spoken {
     }
 }
 
-/// What these cards of the box, and of a family's own in a match, sound like, read in this order: exact words
-/// first. Cards that nobody knows sound like nothing, and more than twenty are not listened to.
+/// The words that these cards sound like when read in this order, exact words first. Cards are of the box or a
+/// family's own in a match. Unknown cards match nothing; cards after the twentieth are ignored.
 pub fn hear(cards: &[u16], own: &[RebusOwnCard]) -> Vec<RebusHeard> {
     let voices = Voices::with(own);
     let cards = cards.get(..MOST_CARDS).unwrap_or(cards);
@@ -225,7 +226,7 @@ pub fn hear(cards: &[u16], own: &[RebusOwnCard]) -> Vec<RebusHeard> {
     sorted(spoken.iter().flat_map(Spoken::heard).collect())
 }
 
-/// What can be made of these cards, each used once at most: exact words first, then long ones.
+/// The words that can be made of these cards, each card used at most once. In the order of [`hear`].
 pub fn ideas(rack: &[u16], own: &[RebusOwnCard]) -> Vec<RebusHeard> {
     let rack = rack.get(..MOST_CARDS).unwrap_or(rack);
     let mut found = Vec::new();
@@ -233,8 +234,8 @@ pub fn ideas(rack: &[u16], own: &[RebusOwnCard]) -> Vec<RebusHeard> {
     sorted(found)
 }
 
-/// How a word of the list can be written with any cards of the box, also with the same one twice; nothing
-/// for other words. Case, accents and articles do not matter.
+/// The ways to write a word of the list with cards of the box, any card more than once. Empty for other words.
+/// Ignores case, accents and articles.
 pub fn spellings(word: &str) -> Vec<RebusHeard> {
     let all: Vec<u16> = pictures().iter().map(|card| card.card).collect();
     let targets = list().iter().filter(|known| words::same_words(known.text, word));
@@ -268,11 +269,11 @@ fn write(spoken: &Spoken, target: &Word, all: &[u16], voices: &Voices<'_>, found
     }
 }
 
-/// Exact before nearly, words of many cards before those of few; each once.
+/// Sorts exact words before near ones, then words of many cards before words of few. Removes duplicates.
 fn sorted(mut found: Vec<RebusHeard>) -> Vec<RebusHeard> {
     let rank = |heard: &RebusHeard| (!heard.exact, std::cmp::Reverse(heard.cards.len()));
     found.sort_by(|one, other| (rank(one), one).cmp(&(rank(other), other)));
-    // The same cards may sound like a word in two readings: the better one counts.
+    // The same cards may match a word in two readings: keeps the better one.
     let mut known = std::collections::BTreeSet::new();
     found.retain(|heard| known.insert((heard.word.clone(), heard.cards.clone())));
     found
@@ -282,7 +283,7 @@ fn sorted(mut found: Vec<RebusHeard>) -> Vec<RebusHeard> {
 mod tests {
     use super::*;
 
-    /// The numbers of cards by their French names.
+    /// The numbers of cards with these French names.
     fn cards(names: &str) -> Vec<u16> {
         let number = |name: &str| {
             let found = pictures().iter().find(|card| card.fr == name);
@@ -373,7 +374,7 @@ mod tests {
         assert_eq!(spellings("ronron")[0].cards, cards("rond rond"));
     }
 
-    /// The floor that was known when the cards were chosen.
+    /// The number of words known to be spelled when the cards were chosen.
     #[test]
     fn the_cards_spell_at_least_173_words_exactly() {
         let (mut exact, mut nearly) = (0, 0);

@@ -1,123 +1,123 @@
-//! What everybody saw happen in Rébus.
+//! The events of Rébus.
 
 use serde::{Deserialize, Serialize};
 
 use super::wire::RebusEnd;
 use crate::game::Seat;
 
-/// Something everybody saw. Composing, marking and sealing an answer are seen by nobody.
+/// A visible event. Composing, marking and sealing an answer are not visible.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum RebusEvent {
-    /// Cards were thrown face down and as many drawn.
+    /// Cards were thrown face down, and as many drawn.
     Threw {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
-        /// How many.
+        /// The number of cards.
         cards: u32,
     },
     /// The die was rolled.
     Rolled {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
-        /// 1 to 6.
+        /// The number shown, 1 to 6.
         pips: u8,
     },
     /// A pawn moved.
     Moved {
-        /// Whose.
+        /// The owning seat.
         seat: Seat,
-        /// From which cell.
+        /// The cell it left.
         from: u32,
-        /// To which cell.
+        /// The cell it reached.
         to: u32,
     },
-    /// An opponent was chosen to swap one card more with.
+    /// An opponent was chosen to swap one more card with.
     Chosen {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
-        /// With whom.
+        /// The other seat.
         with: Seat,
     },
     /// Cards were swapped at random.
     Exchanged {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
-        /// With whom.
+        /// The other seat.
         with: Seat,
-        /// How many.
+        /// The number of cards.
         cards: u32,
     },
     /// A rebus was laid.
     Laid {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
-        /// The cards as they read.
+        /// The cards, in reading order.
         cards: Vec<u16>,
-        /// Whether there is a written answer to it.
+        /// Whether the author sealed a written answer.
         sealed: bool,
     },
     /// The author laid nothing, or had no card to begin a chain with.
     NothingLaid {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A guess was typed.
     Guessed {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
         /// The words.
         text: String,
-        /// The intruder that was named with it.
+        /// The card named as intruder.
         intruder: Option<u16>,
-        /// Whether it is what was sealed.
+        /// Whether the guess is the sealed answer.
         right: bool,
     },
-    /// Somebody found the meaning but named a card that has its part in it.
+    /// A seat found the meaning but named a card as intruder that is part of it.
     WrongIntruder {
-        /// Who.
+        /// The seat.
         by: Seat,
-        /// Which card.
+        /// The card.
         card: u16,
     },
-    /// The others' minute is over.
+    /// The minute of the other seats is over.
     TimeUp,
-    /// What the author had sealed was shown.
+    /// The sealed secrets of the author were shown.
     Shown {
         /// The written answer.
         answer: Option<String>,
-        /// The card that has no part in it.
+        /// The intruder.
         intruder: Option<u16>,
     },
     /// The rebus was solved.
     Solved {
-        /// By whom.
+        /// The seat that acted.
         by: Seat,
     },
-    /// Nobody solved the rebus, or it does not count.
+    /// The rebus was not solved, or does not count.
     NotSolved,
     /// The author took the cards of the rebus back.
     TookBack {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// Somebody passes: the turn, on arrival; or one card of a chain without a glass.
+    /// A seat passed: its turn on arrival, or its card in a chain without a glass.
     Passed {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// The rebus is said to mean nothing.
+    /// A seat claimed that the rebus means nothing.
     Challenged {
-        /// By whom.
+        /// The seat that acted.
         by: Seat,
     },
     /// A vote was cast.
     Voted {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
-        /// Whether it means something.
+        /// Whether the vote is that the rebus means something.
         accept: bool,
     },
     /// The vote is over.
@@ -127,40 +127,40 @@ pub enum RebusEvent {
     },
     /// A card was added to the chain.
     Linked {
-        /// By whom.
+        /// The seat that acted.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: u16,
     },
-    /// The chain ended: all but one go forward.
+    /// The chain ended: every seat but one advances.
     ChainEnded {
-        /// Who stays.
+        /// The seat that stays.
         stays: Seat,
-        /// How many cards were laid.
+        /// The number of cards laid.
         cards: u32,
     },
-    /// The pile was empty: other cards were shuffled into it.
+    /// The pile was empty: the thrown cards, or the cards of the centre, were shuffled into a new pile.
     Reshuffled {
-        /// Cards in the new pile.
+        /// The number of cards in the new pile.
         cards: u32,
-        /// Whether they came from the centre; otherwise they had been thrown.
+        /// Whether the cards came from the centre; otherwise they were the thrown cards.
         centre: bool,
     },
     /// A rack was filled up.
     Refilled {
-        /// Whose.
+        /// The owning seat.
         seat: Seat,
-        /// How many cards were drawn.
+        /// The number of cards drawn.
         cards: u32,
     },
-    /// A rack was left as it is.
+    /// A rack was not filled up.
     Kept {
-        /// Whose.
+        /// The owning seat.
         seat: Seat,
     },
     /// The round ended.
     Ended {
-        /// Why.
+        /// The reason.
         why: RebusEnd,
     },
 }

@@ -1,7 +1,7 @@
-//! A family's own cards in a match: what they were called, and how they sounded, when it began.
+//! A family's own cards in a match, with their names and sounds at its beginning.
 //!
-//! A match keeps this copy, so that nothing that happens to a card afterwards changes what was dealt. Their
-//! pictures stay in the notebook.
+//! The match keeps this copy, so that later changes to a card do not change what was dealt. The pictures stay in the
+//! notebook.
 
 use std::collections::BTreeSet;
 
@@ -10,19 +10,20 @@ use serde::{Deserialize, Serialize};
 use super::pictures::{SIGNS, UNHEARD};
 use crate::game::{OptionsRefusal, check_range, ensure};
 
-/// The number of a family's first card in a match: far above those of the box, which may grow.
+/// The number of the first own card in a match. Far above the numbers of the box, which may grow.
 pub const FIRST_OWN: u16 = 1_000;
-/// Most own cards in a deck.
+/// The largest number of own cards in a deck.
 pub const MOST_OWN: usize = 100;
-/// Most characters of an id.
+/// The largest number of characters of an id.
 const LONGEST_ID: usize = 36;
-/// Most characters of a name.
+/// The largest number of characters of a name.
 const LONGEST_NAME: usize = 24;
-/// Most ways to read a card, and most signs of one.
+/// The largest number of sounds of a card.
 const MOST_SOUNDS: usize = 8;
+/// The largest number of signs of a sound.
 const LONGEST_SOUND: usize = 24;
 
-/// A family's card as a match was set up with it.
+/// A family's own card, copied when the match was set up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -30,34 +31,34 @@ const LONGEST_SOUND: usize = 24;
 pub struct RebusOwnCard {
     /// The id of the card in the notebook.
     pub id: String,
-    /// What it was called then, 1 to 24 characters.
+    /// The name at the time of the copy, 1 to 24 characters.
     pub name: String,
-    /// How it may be read, one sign for each phoneme; empty for a card that the ear does not know.
+    /// The possible sounds, one sign for each phoneme; empty for a card that the ear does not know.
     pub sounds: Vec<String>,
 }
 
-/// A family's card in the deck, as everybody at the table knows it. Who holds it is another matter.
+/// The public information about an own card in the deck. Does not tell who holds it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusFamilyCard {
-    /// Its number in this match, as moves and views name it: 1000 or more.
+    /// The number in this match, used by moves and views: 1000 or more.
     pub number: u16,
-    /// The id of the card in the notebook, under which its picture is.
+    /// The id of the card, and of its picture, in the notebook.
     pub id: String,
-    /// What it was called when the match began.
+    /// The name when the match began.
     pub name: String,
-    /// Whether the ear knows how it sounds.
+    /// Whether the ear knows its sound.
     pub heard: bool,
 }
 
-/// The numbers of that many own cards.
+/// The numbers of this many own cards.
 pub(super) fn numbers(cards: usize) -> impl Iterator<Item = u16> {
     (FIRST_OWN..).take(cards)
 }
 
-/// The own cards by their numbers, for everybody.
+/// The own cards with their numbers, as public information.
 pub(super) fn named(own: &[RebusOwnCard]) -> Vec<RebusFamilyCard> {
     let card = |(number, card): (u16, &RebusOwnCard)| RebusFamilyCard {
         number,
@@ -68,7 +69,7 @@ pub(super) fn named(own: &[RebusOwnCard]) -> Vec<RebusFamilyCard> {
     numbers(own.len()).zip(own).map(card).collect()
 }
 
-/// Refuses more than a hundred cards, a card twice, and cards whose words nobody could have written.
+/// Refuses more than a hundred cards, a card twice, and cards with impossible ids, names or sounds.
 pub(super) fn check(own: &[RebusOwnCard]) -> Result<(), OptionsRefusal> {
     let count = i32::try_from(own.len()).unwrap_or(i32::MAX);
     check_range("ownCards", count, &(0..=MOST_OWN as i32))?;
@@ -86,7 +87,7 @@ impl RebusOwnCard {
         let name = (1..=LONGEST_NAME).contains(&length)
             && self.name.trim() == self.name
             && !self.name.chars().any(char::is_control);
-        // What a tolerant ear does not hear could be read anywhere in a word, and any number of times.
+        // A sound of unheard signs alone would match anywhere in a word, any number of times.
         let sound = |sound: &String| {
             (1..=LONGEST_SOUND).contains(&sound.len())
                 && sound.chars().all(|sign| SIGNS.contains(sign))

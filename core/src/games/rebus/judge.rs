@@ -1,5 +1,5 @@
-//! From the cards on the table to the pawns: guesses, verdicts, challenges (RULES §5, "Judging" and
-//! the table of cells).
+//! From the laid rebus to the move of the pawns: guesses, verdicts, challenges (RULES §5, "Judging" and the table of
+//! cells).
 
 use super::events::RebusEvent;
 use super::wire::{RebusTask, RebusTried};
@@ -7,7 +7,7 @@ use super::{Draft, Laid, MAX_SEATS, Phase, Rebus, words};
 use crate::game::Seat;
 
 impl Rebus {
-    /// The rebus that people are judging.
+    /// The rebus being judged.
     fn laid_mut(&mut self) -> Option<&mut Laid> {
         match &mut self.phase {
             Phase::Judge { laid } => Some(laid),
@@ -15,7 +15,7 @@ impl Rebus {
         }
     }
 
-    /// Whether this would be the rebus's intruder; without one, any is.
+    /// Whether this card is the intruder. Any card is, if the rebus has none.
     fn is_intruder(&self, card: Option<u16>) -> bool {
         self.draft.intruder.is_none() || card == self.draft.intruder
     }
@@ -47,8 +47,8 @@ impl Rebus {
         }
     }
 
-    /// People say that this seat solved it. Before the minute is over an intruder must be named too,
-    /// and naming the wrong one is a guess like any other: the minute goes on.
+    /// The table says that this seat solved the rebus. Before the minute is over the intruder must be named too;
+    /// naming a wrong one counts as a wrong guess, and the minute goes on.
     pub(super) fn solved(&mut self, by: Seat, intruder: Option<u16>, tell: &mut impl FnMut(RebusEvent)) {
         match intruder {
             Some(card) if !self.is_intruder(intruder) => tell(RebusEvent::WrongIntruder { by, card }),
@@ -56,7 +56,8 @@ impl Rebus {
         }
     }
 
-    /// The others' minute is over: what was sealed is shown, and people say how it went.
+    /// The minute of the other seats is over: shows the sealed secrets; the table then says whether the rebus was
+    /// solved.
     pub(super) fn time_up(&mut self, tell: &mut impl FnMut(RebusEvent)) {
         tell(RebusEvent::TimeUp);
         self.show(tell);
@@ -81,8 +82,8 @@ impl Rebus {
         }
     }
 
-    /// What the table will have decided after this vote: whether the rebus stands, or `None` while
-    /// others still have to vote. A tie accepts it.
+    /// The verdict of the table after this vote: whether the rebus stands, or `None` while votes are missing. A tie
+    /// accepts the rebus.
     pub(super) fn verdict_after(&self, seat: Seat, accept: bool) -> Option<bool> {
         let Phase::Judge {
             laid: Laid {
@@ -127,8 +128,7 @@ impl Rebus {
         }
     }
 
-    /// The rebus means nothing. On arrival that is as if nothing had been laid; elsewhere it was not
-    /// solved.
+    /// The rebus means nothing. On arrival, this counts as laying nothing; elsewhere, as not solved.
     fn reject(&mut self, tell: &mut impl FnMut(RebusEvent)) {
         let on_arrival = self
             .laid_mut()
@@ -143,7 +143,7 @@ impl Rebus {
         self.wind_up(&[], tell);
     }
 
-    /// Somebody solved it, or nobody did: moves the pawns, and the cards to the centre or back.
+    /// Scores the rebus, solved or not: moves the pawns, and moves the cards to the centre or back to the rack.
     pub(super) fn settle(&mut self, solver: Option<Seat>, tell: &mut impl FnMut(RebusEvent)) {
         self.show(tell);
         let Some(laid) = self.laid_mut() else {
@@ -176,7 +176,7 @@ impl Rebus {
         }
     }
 
-    /// The author's cards go back to the rack, borrowed ones to the centre.
+    /// Returns the author's cards to the rack, and borrowed cards to the centre.
     fn take_back(&mut self, tell: &mut impl FnMut(RebusEvent)) {
         let Some(laid) = self.laid_mut() else {
             return;

@@ -1,11 +1,11 @@
-//! Rébus put to the laws, played by people who know two words.
+//! The laws for Rébus, played by people who know two words.
 
 use super::*;
 use crate::games::laws_tests::{Tested, each_table, playout, table};
 
-/// What an author may write.
+/// The answer that authors write.
 const ANSWER: &str = "Le chat";
-/// What others may guess: the answer, and another word.
+/// The guesses of the other seats: the answer, and another word.
 const GUESSES: [&str; 2] = ["chat !", "chien"];
 
 impl Tested for Rebus {
@@ -38,7 +38,7 @@ impl Tested for Rebus {
         all
     }
 
-    /// Short tracks with much on them, so that random play gets everywhere.
+    /// Short tracks with many kinds of cells, so that random play reaches all of them.
     fn tables() -> Vec<Setup<RebusOptions>> {
         let one_each = RebusCircuit {
             two: 1,
@@ -81,7 +81,7 @@ impl Tested for Rebus {
             .into()
     }
 
-    /// With a small vocabulary there is an end of the moves that carry words.
+    /// A small vocabulary makes the moves that carry text finite.
     fn moves(&self, seat: Seat) -> Vec<RebusMove> {
         let mut moves = Vec::new();
         self.legal_moves(seat, &mut moves);
@@ -109,8 +109,7 @@ impl Tested for Rebus {
     }
 }
 
-/// The laws mean something only if random play gets everywhere: every kind of move,
-/// and the rarer phases.
+/// The laws mean something only if random play reaches every kind of move and the rarer phases.
 #[test]
 fn rebus_play_gets_everywhere() {
     let mut played = std::collections::BTreeSet::new();

@@ -1,8 +1,8 @@
 //! Rébus (RULES §5): picture cards that sound like words, a race on a track, for three to six.
 //!
-//! The rules know cards by their numbers only; people judge what they mean, and [`ear`] helps them. While the author
-//! composes the strip is theirs alone: it is a list of cards that still lie on the rack, or in the centre, until
-//! it is laid. The glass and the verdicts of people are moves.
+//! The rules know cards by their numbers only. People judge what a rebus means, with the help of [`ear`]. The strip
+//! the author composes is the author's secret: a list of cards that stay on the rack, or in the centre, until the
+//! strip is laid. The end of the glass and the verdicts of people are moves.
 
 pub mod ear;
 mod events;
@@ -47,46 +47,53 @@ use crate::game::{
 use options::RACK;
 use start::SIDES;
 
-/// Most seats at a table.
+/// The largest number of seats.
 const MAX_SEATS: usize = 6;
-/// Most characters of a written answer or a guess.
+/// The largest number of characters of a written answer or a guess.
 const MAX_TEXT: usize = 80;
 
-/// A rebus on the table. What its author sealed stays in [`Draft`].
+/// A rebus on the table. The secrets its author sealed stay in [`Draft`].
 #[derive(Clone, Debug)]
 struct Laid {
     task: RebusTask,
     cards: Vec<u16>,
     borrowed: Vec<u16>,
-    /// The minute is over: what was sealed lies open.
+    /// Whether the minute is over and the sealed secrets are visible.
     shown: bool,
+    /// Whether the rebus was challenged.
     challenged: bool,
-    /// The votes of a challenge that is going on.
+    /// The votes of the current challenge.
     votes: Option<[Option<bool>; MAX_SEATS]>,
     /// Wrong guesses, the latest last.
     tried: Vec<RebusTried>,
 }
 
-/// What is going on.
+/// The decision to be made. [`RebusPhase`] documents the phases.
 #[derive(Clone, Debug)]
 enum Phase {
     Begin,
     Swap {
+        /// The cards still to be assigned to opponents.
         left: u8,
+        /// The number of cards to swap with each opponent.
         with: [u8; MAX_SEATS],
     },
     Compose {
         task: RebusTask,
     },
     Judge {
+        /// `Guessing`, `Voting` or `Judging` on the wire.
         laid: Laid,
     },
     Chain {
+        /// The seat that lays the next card.
         next: Seat,
         links: Vec<RebusLink>,
+        /// The number of passes since the last card.
         passes: u8,
     },
     Refill {
+        /// The seats to decide, in order.
         waiting: Vec<Seat>,
     },
     Over {
@@ -94,17 +101,17 @@ enum Phase {
     },
 }
 
-/// The author's secrets: the strip in progress (or the cards to be thrown), and what is sealed.
+/// The author's secrets: the strip in progress (or the cards to be thrown), and the sealed answer.
 #[derive(Clone, Default, Debug)]
 struct Draft {
     strip: Vec<u16>,
     intruder: Option<u16>,
     answer: Option<String>,
-    /// The answer was written for the strip as it is.
+    /// Whether the answer was sealed for the present strip.
     sealed: bool,
 }
 
-/// The full state of a round. Known to nobody at the table.
+/// The full state of a round, known to nobody at the table.
 #[derive(Clone)]
 pub struct Rebus {
     // Fixed and public.
@@ -113,7 +120,7 @@ pub struct Rebus {
     own_cards: Arc<[RebusOwnCard]>,
     glass: u16,
     track: Vec<RebusCell>,
-    /// The first cell of each.
+    /// The first cell of each circuit.
     circuits: Vec<u32>,
     // On the table.
     pawns: [u32; MAX_SEATS],
@@ -122,15 +129,15 @@ pub struct Rebus {
     turn: Seat,
     turns_left: u32,
     phase: Phase,
-    // One seat's each.
+    // Secrets: each rack is known to its seat, the draft to the author.
     racks: [Vec<u16>; MAX_SEATS],
     draft: Draft,
-    // Nobody's: the pile and what was thrown, and what the next throw of the dice will bring.
+    // Hidden from every seat: the pile, the thrown cards, and future chance.
     pile: Vec<u16>,
     thrown: Vec<u16>,
     seed: Seed,
     throws: u64,
-    /// What the die will show before chance does, the next throw last: never in a match.
+    /// The next throws of the die in place of chance, the next throw last. Always empty in a match.
     rolls: Vec<u8>,
 }
 
@@ -160,7 +167,7 @@ impl Game for Rebus {
         options.fields()
     }
 
-    /// A child who plays with hints has all of the ear.
+    /// A child who plays with hints gets the ear's full help.
     fn aid(options: &RebusOptions, hints: bool) -> Aid {
         if hints { Aid::Ideas } else { options.ear }
     }
@@ -216,7 +223,8 @@ impl Game for Rebus {
         Some((Seat::all(self.seats).find(may)?, RebusMove::TimeUp))
     }
 
-    /// The author's minute, from the swap on; the others'; the one all share in a chain, from its first card.
+    /// Three glasses: the author's, from the swap on; the other seats', for guessing; and the one shared in a chain,
+    /// from its first card.
     fn timed(&self) -> Option<Timed> {
         let (author, all) = (Seats::one(self.turn), Seat::all(self.seats));
         let (part, seats, still) = match &self.phase {
@@ -240,7 +248,7 @@ impl Game for Rebus {
         })
     }
 
-    /// Only all who guess give their minute up (RULES §5), and a chain is everybody's.
+    /// Giving up the minute takes all who guess (RULES §5); ending a chain takes all seats.
     fn is_for_all(&self, mv: &RebusMove) -> bool {
         match &self.phase {
             Phase::Judge { laid } if !laid.shown => matches!(mv, RebusMove::TimeUp | RebusMove::NotSolved),
@@ -249,7 +257,7 @@ impl Game for Rebus {
         }
     }
 
-    /// Glass and verdicts are the table's; the seat that fills up has no choice of cards.
+    /// Glass and verdicts belong to the whole table; filling up a rack is not a choice of cards.
     fn is_open(&self, mv: &RebusMove) -> bool {
         match mv {
             RebusMove::TimeUp
@@ -305,7 +313,7 @@ impl Game for Rebus {
             RebusMove::Exchange { .. } => matches!(self.phase, Phase::Swap { left: 1, .. }),
             RebusMove::Pass => self.laps_with(1),
             RebusMove::Vote { accept } => self.verdict_after(seat, *accept) == Some(false),
-            // A die, new cards, somebody's cards laid open, or a minute that cannot be had back.
+            // These moves show a die, new cards or laid cards, or end a minute that cannot be given back.
             _ => true,
         }
     }
@@ -328,10 +336,10 @@ impl Game for Rebus {
 }
 
 impl Rebus {
-    /// A round that begins as it is said to, with a setup that [`Game::deal`] does not refuse.
+    /// Deals a round with a given start. [`Game::deal`] must accept `setup`.
     ///
     /// # Errors
-    /// [`RebusStartRefusal`] if no round can begin like this.
+    /// [`RebusStartRefusal`] if the start is not possible.
     pub fn deal_from(
         setup: &Setup<RebusOptions>,
         seed: Seed,
@@ -353,7 +361,7 @@ impl Rebus {
         Ok(game)
     }
 
-    /// A table with all pawns at the start and no card on it.
+    /// A table with all pawns at the start and no cards.
     fn bare(setup: &Setup<RebusOptions>, seed: Seed) -> Rebus {
         let Setup {
             seats,
@@ -383,12 +391,12 @@ impl Rebus {
         }
     }
 
-    /// Every card played with, those of the box first.
+    /// Every card of the deck, those of the box first.
     fn deck(&self) -> impl Iterator<Item = u16> {
         (0..self.cards).chain(family::numbers(self.own_cards.len()))
     }
 
-    /// Fresh chance, never the same twice in a round.
+    /// New dice, different each time in a round.
     fn dice(&mut self) -> Dice {
         self.throws += 1;
         Dice::new(self.seed, self.throws)
@@ -400,12 +408,12 @@ impl Rebus {
         self.rolls.pop().unwrap_or(chance)
     }
 
-    /// The last cell.
+    /// The last cell of the track.
     fn arrival(&self) -> u32 {
         self.track.len() as u32 - 1
     }
 
-    /// The furthest pawns; of those, the ones with the emptiest rack.
+    /// The seats with the furthest pawns; of those, the seats with the fewest cards on the rack.
     fn furthest(&self) -> Vec<Seat> {
         let rank = |seat: Seat| {
             let cards = self.racks[seat.index()].len();

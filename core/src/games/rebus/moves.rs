@@ -1,4 +1,4 @@
-//! What may be done, and why something may not.
+//! The legal moves, and why a move is refused.
 
 use super::refusal::RebusRefusal;
 use super::wire::{RebusMove, RebusTask};
@@ -8,14 +8,14 @@ use crate::game::{Game, Seat, ensure};
 type Check = Result<(), RebusRefusal>;
 
 impl RebusTask {
-    /// Whether cards of the centre may be part of it.
+    /// Whether cards of the centre may be part of the rebus.
     pub(super) fn borrows(self) -> bool {
         matches!(self, RebusTask::Plus | RebusTask::Arrival { .. })
     }
 }
 
 impl Rebus {
-    /// Every legal move of a seat but `answer` and `guess`, each effect once.
+    /// Appends every legal move of a seat except `answer` and `guess`, each effect once.
     pub(super) fn list_moves(&self, seat: Seat, out: &mut Vec<RebusMove>) {
         if !self.to_act().contains(seat) {
             return;
@@ -63,7 +63,7 @@ impl Rebus {
         }
     }
 
-    /// What can be done to the strip; without a task it is a heap of cards to be thrown.
+    /// Appends the moves that change the strip. Without a task, the strip is a set of cards to be thrown.
     fn list_strip(&self, task: Option<RebusTask>, out: &mut Vec<RebusMove>) {
         let strip = &self.draft.strip;
         let rack = self.racks[self.turn.index()].iter();
@@ -112,7 +112,7 @@ impl Rebus {
         }
     }
 
-    /// Why a move is not allowed now.
+    /// Refuses a move that is not legal now.
     pub(super) fn check_move(&self, seat: Seat, mv: &RebusMove) -> Check {
         use RebusMove::*;
         ensure(!matches!(self.phase, Phase::Over { .. }), RebusRefusal::RoundOver)?;
@@ -178,7 +178,7 @@ impl Rebus {
         ensure(free, RebusRefusal::NotYours { card })
     }
 
-    /// Whether the strip is what was asked for (RULES §5, the table of cells).
+    /// Refuses a strip that is not what the task asks for (RULES §5, the table of cells).
     fn check_lay(&self, task: RebusTask) -> Check {
         let strip = &self.draft.strip;
         let laid = strip.len() as u32;
@@ -243,7 +243,7 @@ impl Rebus {
 }
 
 impl Laid {
-    /// Whether solving it still takes naming the intruder.
+    /// Whether a solver still has to name the intruder.
     pub(super) fn asks_for_intruder(&self) -> bool {
         self.task == RebusTask::Intruder && !self.shown
     }

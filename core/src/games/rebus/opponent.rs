@@ -1,5 +1,5 @@
-//! How an opponent plays Rébus: by the ear, with as many of its words as its level knows, those that a child says
-//! first. What the ear does not know it does not understand: it neither guesses nor doubts it.
+//! How opponents play Rébus: with the ear, limited to the words of their level, the words children say first. An
+//! opponent understands only what the ear knows; other rebuses it neither guesses nor doubts.
 
 use std::cmp::Reverse;
 
@@ -9,29 +9,32 @@ use crate::dice::Dice;
 use crate::game::Seat;
 use crate::opponents::{Knowledge, Limits, Temper, Tempers, Thought, WHOLE, deciders};
 
-/// Cards of the centre that are thought about, the latest.
+/// The number of cards of the centre to consider, the latest.
 const CENTRE: usize = 10;
 
-/// Cards thrown at once where the rack gives no idea.
+/// The number of cards thrown at once when the rack gives no idea.
 const THROWN: usize = 5;
 
-/// Seconds before a rebus that is understood is solved, for people to be first: some to look at it, more for every
-/// card, and for whoever knows fewest words so many more; and the share of the minute that this takes at most.
+/// Seconds an opponent looks at a rebus it understands before it solves it, so that people can be first.
 const LOOK: u32 = 6;
+/// Additional seconds for each card of the rebus.
 const CARD: u32 = 3;
+/// Additional seconds of an opponent that knows no words; the more words it knows, the fewer.
 const SLOWER: u32 = 25;
+/// The largest part of the minute to wait, as a fraction: numerator and denominator.
 const IN_TIME: (u32, u32) = (3, 4);
-/// The minute where no glass runs.
+/// Seconds taken as the minute at a table without a glass.
 const MINUTE: u32 = 60;
-/// Seconds before another guess of who was wrong.
+/// Seconds before another guess after a wrong one.
 const AGAIN: u32 = 5;
-/// Seconds before a rebus is given up that nobody can solve.
+/// Seconds before the seats give up a rebus that none of them can solve.
 const GIVEN_UP: u32 = 9;
-/// Seconds before a card is added to a chain, for people to say that it is broken.
+/// Seconds before a card is added to a chain, so that people can say that the chain is broken.
 const LINK: u32 = 2;
 
 impl Knowledge for Rebus {
-    /// How many words it knows, of some 550. With all of them it lays the longest; else the commonest.
+    /// `playouts` is the number of known words, of about 550. An opponent that knows all of them lays the longest
+    /// word; the others lay the commonest.
     const TEMPERS: Tempers = [
         (110, 0),
         (150, 0),
@@ -43,14 +46,14 @@ impl Knowledge for Rebus {
         (1_000, 0),
     ];
 
-    /// The author of what is being guessed waits.
+    /// The author does not decide while the others guess.
     fn decides(&self, seat: Seat) -> bool {
         let waits = seat == self.turn && matches!(&self.phase, Phase::Judge { laid } if !laid.shown);
         deciders(self).contains(seat) && !waits
     }
 
-    /// Guessing is a race, which people would lose. How a rebus went they say, once it lies open; and it is given up
-    /// when no opponent has a guess left, and no person could have one.
+    /// Guessing is a race that people would lose, so opponents wait. Once the answer is shown, people say whether
+    /// the rebus was solved. Opponents give up when none of them has a guess left and no person can guess.
     fn ponders(&self, seat: Seat, tempers: &[Option<Temper>]) -> Option<u32> {
         let laid = match &self.phase {
             Phase::Judge { laid } if laid.votes.is_none() => laid,
@@ -65,7 +68,7 @@ impl Knowledge for Rebus {
         };
         let words = tempers.get(seat.index()).copied().flatten()?.playouts as usize;
         if self.guesses(laid, words).is_empty() {
-            // The minute is over for all when one gives up.
+            // One seat that gives up ends the minute for all.
             let mut others = Seat::all(self.seats)
                 .zip(tempers)
                 .filter(|(other, _)| *other != self.turn);
@@ -85,7 +88,7 @@ impl Knowledge for Rebus {
         Some((LOOK + CARD * laid.cards.len() as u32 + slower).min(in_time))
     }
 
-    /// Of the glass it knows nothing: `TimeUp` while others guess means that it gives up.
+    /// Knows nothing of the glass: `TimeUp` while others guess means giving up.
     fn engine(&self, seat: Seat, limits: Limits<'_>, dice: &mut Dice) -> Option<Thought<RebusMove>> {
         let words = limits.playouts as usize;
         Some(Thought {
@@ -96,7 +99,7 @@ impl Knowledge for Rebus {
     }
 }
 
-/// What an author means to lay.
+/// The rebus an author intends to lay.
 struct Plan {
     strip: Vec<u16>,
     intruder: Option<u16>,
@@ -121,7 +124,7 @@ impl Rebus {
         }
     }
 
-    /// What it knows that can be made of these cards, or is heard in them.
+    /// The words heard that an opponent with this number of words knows.
     fn known(heard: Vec<RebusHeard>, words: usize) -> impl Iterator<Item = RebusHeard> {
         heard
             .into_iter()
@@ -132,12 +135,13 @@ impl Rebus {
         Self::known(self.ideas(seat), words).next().is_some()
     }
 
-    /// On the way home a full rack is a burden, but one that gives no idea is worse.
+    /// Whether the seat wants to fill up. Before arrival a full rack is a burden, but a rack without an idea is
+    /// worse.
     fn wants_cards(&self, seat: Seat, words: usize) -> bool {
         self.pawns[seat.index()] < self.arrival() && !self.has_ideas(seat, words)
     }
 
-    /// Rolls; mostly it throws cards that say nothing instead.
+    /// Rolls if the rack gives an idea; otherwise usually throws cards.
     fn begins(&self, seat: Seat, words: usize, dice: &mut Dice) -> RebusMove {
         let (strip, rack) = (&self.draft.strip, &self.racks[seat.index()]);
         if self.may_refill() && self.wants_cards(seat, words) {
@@ -154,7 +158,7 @@ impl Rebus {
         }
     }
 
-    /// The next ply towards what it means to lay, whatever the strip looks like.
+    /// The next ply towards the planned strip, from any strip.
     fn composes(&self, task: RebusTask, words: usize) -> RebusMove {
         let Some(plan) = self.plan(task, words) else {
             return RebusMove::TimeUp;
@@ -206,7 +210,7 @@ impl Rebus {
         })
     }
 
-    /// Whether a rebus of these cards is what is asked for.
+    /// Whether a rebus of these cards fulfils the task.
     fn answers(&self, task: RebusTask, cards: &[u16]) -> bool {
         let rack = &self.racks[self.turn.index()];
         let own = cards.iter().filter(|card| rack.contains(card)).count();
@@ -220,7 +224,7 @@ impl Rebus {
         }
     }
 
-    /// Guesses what it hears; votes; says that nobody solved it when the minute is over.
+    /// Votes, guesses, or says that nobody solved the rebus once the minute is over.
     fn judges(&self, laid: &Laid, words: usize) -> RebusMove {
         if laid.votes.is_some() {
             let accept = self.stands(laid);
@@ -236,9 +240,9 @@ impl Rebus {
         })
     }
 
-    /// What it may guess, the likeliest first: words that it knows, hears, and that nobody has tried; of those heard
-    /// to the letter, the commonest. None where nothing is written down, since whether it was right would be for
-    /// people to say.
+    /// The guesses of an opponent, likeliest first: words that it knows and hears and that were not tried, exact
+    /// words before near ones, then the commonest first. Empty without a written answer, since people would have to
+    /// say whether the guess was right.
     fn guesses(&self, laid: &Laid, words: usize) -> Vec<(String, Option<u16>)> {
         if self.draft.answer.is_none() {
             return Vec::new();
@@ -267,8 +271,8 @@ impl Rebus {
             .collect()
     }
 
-    /// Whether it votes for a rebus: in doubt it does. Against, where the answer lies open, is a word of the ear's,
-    /// and is not what the cards sound like.
+    /// The vote of an opponent. It rejects only a shown answer that is a word of the list and that the cards do not
+    /// sound like.
     fn stands(&self, laid: &Laid) -> bool {
         let answer = self.draft.answer.as_ref().filter(|_| laid.shown);
         let Some(answer) = answer.filter(|answer| ear::rank(answer) < ear::words()) else {
@@ -284,7 +288,7 @@ impl Rebus {
             .any(|heard| heard.word == *answer)
     }
 
-    /// A card that makes a word it knows with the last one; for two rounds of the table any card; then it has none.
+    /// Lays a card that makes a known word with the last card; during the first two laps any card; otherwise passes.
     fn links_on(&self, seat: Seat, words: usize, dice: &mut Dice) -> RebusMove {
         let rack = &self.racks[seat.index()];
         let links = match &self.phase {

@@ -1,4 +1,4 @@
-//! House rules: the track, the cards and the length of a round.
+//! House rules: the track, the cards, and the length of a round.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,10 +9,10 @@ use crate::aid::{Aid, FamilyCard};
 use crate::form::{Field, FieldValue};
 use crate::game::{OptionsRefusal, check_range};
 
-/// Cards on a full rack.
+/// The number of cards on a full rack.
 pub(super) const RACK: usize = 10;
 
-/// How many cells of each kind one circuit has, 0 to 10 of each, 5 to 60 in all.
+/// The number of cells of each kind on one circuit: 0 to 10 of each, 5 to 60 in all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -48,23 +48,22 @@ pub struct RebusCircuit {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusOptions {
-    /// How many times the pawns go round, 1 to 5. On the last circuit filling up is optional.
+    /// The number of circuits, 1 to 5. On the last circuit filling up the rack is optional.
     pub circuits: u8,
     /// The cells of each circuit.
     pub circuit: RebusCircuit,
-    /// Cards of the box played with, numbered from 0: ten for each seat and ten more, up to all there are
-    /// drawings for. RULES §5 has 200.
+    /// The number of cards of the box in play: at least ten for each seat and ten more, at most all drawings. The
+    /// cards are numbered from 0. RULES §5 has 200.
     pub cards: u16,
-    /// Whether the family's own cards are shuffled in, when it has any.
+    /// Whether the family's own cards, if any, are shuffled in.
     pub own: bool,
-    /// The own cards of a match, at most 100. The façade writes them down when a match begins; in saved rules
-    /// there are none.
+    /// The own cards of a match, at most 100. Filled in when a match begins; empty in saved rules.
     pub own_cards: Vec<RebusOwnCard>,
-    /// Seconds of the glass, at most 600; 0 for none. A child's own glass is longer.
+    /// Seconds of the glass, at most 600; 0 for no glass. A child's own glass is longer.
     pub glass: u16,
-    /// A round ends after this many turns per seat, 5 to 200: the furthest pawn wins then.
+    /// The round ends after this many turns per seat, 5 to 200; then the furthest pawn wins.
     pub turns_per_seat: u32,
-    /// How much the ear helps. Rules written down before there was a choice have none of it.
+    /// The ear's help. Rules saved before this option existed have none.
     pub ear: Aid,
 }
 
@@ -88,7 +87,7 @@ impl Default for RebusCircuit {
 
 #[cfg(test)]
 impl RebusCircuit {
-    /// Without a cell, for a test to put some in.
+    /// No cells at all; tests add some.
     pub(crate) const EMPTY: RebusCircuit = RebusCircuit {
         two: 0,
         three: 0,
@@ -120,7 +119,7 @@ impl Default for RebusOptions {
 }
 
 impl RebusOptions {
-    /// One circuit only, for an evening that has to end.
+    /// One circuit, for an evening with limited time.
     pub fn short() -> Self {
         RebusOptions {
             circuits: 1,
@@ -129,7 +128,7 @@ impl RebusOptions {
         }
     }
 
-    /// Two minutes instead of one, on one circuit.
+    /// One circuit, with two minutes instead of one.
     pub fn slow() -> Self {
         RebusOptions {
             glass: 120,
@@ -137,7 +136,7 @@ impl RebusOptions {
         }
     }
 
-    /// All the time in the world, on one circuit.
+    /// One circuit, without a glass.
     pub fn calm() -> Self {
         RebusOptions {
             glass: 0,
@@ -145,8 +144,7 @@ impl RebusOptions {
         }
     }
 
-    /// What a match keeps of the family's cards. Of more than a hundred, which two notebooks may have together,
-    /// those that were added first.
+    /// Copies the family's cards into the options. Keeps the oldest hundred: two merged notebooks may have more.
     pub(super) fn set_family_cards(&mut self, mut cards: Vec<FamilyCard>) {
         cards.truncate(if self.own { MOST_OWN } else { 0 });
         let kept = cards.into_iter().map(|card| RebusOwnCard {
@@ -157,9 +155,9 @@ impl RebusOptions {
         self.own_cards = kept.collect();
     }
 
-    /// Every option, with what it may be.
+    /// All options with their values and ranges.
     pub(super) fn fields(&self) -> impl Iterator<Item = Field> {
-        // Ten for each of three, and ten more.
+        // Ten for each of three seats, and ten more.
         let fewest = 4 * RACK as i32;
         let most = pictures().len() as i32;
         let words = Aid::ALL.map(|(word, _)| word).to_vec();
@@ -178,11 +176,11 @@ impl RebusOptions {
         first.into_iter().chain(cells)
     }
 
-    /// Whether a circuit has enough cells and the deck enough cards, and whether the own ones are as they should be.
+    /// Refuses a circuit with too few or too many cells, a deck with too few cards, and invalid own cards.
     pub(super) fn check_cards(&self, seats: u8) -> Result<(), OptionsRefusal> {
         let cells = self.circuit.cells().map(|(_, count)| i32::from(count));
         check_range("circuit", cells.iter().sum(), &(5..=60))?;
-        // Everybody's rack, and as many as one may throw.
+        // A full rack per seat, and ten cards that a seat may throw.
         let needed = (u32::from(seats) + 1) * RACK as u32;
         if u32::from(self.cards) < needed {
             return Err(OptionsRefusal::TooFew {
@@ -224,7 +222,7 @@ impl RebusCircuit {
     }
 }
 
-/// Rule sets shipped with the box.
+/// The rule sets shipped with the game.
 pub(super) fn presets() -> Vec<(&'static str, RebusOptions)> {
     vec![
         ("base", RebusOptions::default()),

@@ -1,21 +1,20 @@
-//! The picture cards: what they show, what they are called, how they sound. Data, not code: the file
-//! says in its own words what its columns are.
+//! The picture cards: their drawings, names and sounds. Read from data files whose comments describe the columns.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
-/// The signs of phonemes.
+/// The signs for phonemes.
 pub(super) const SIGNS: &str = "aiyueEoO29°5@§1jw8pbtdkgfvszSZmnNlR";
-/// The one that a tolerant ear does not hear.
+/// The sign that a tolerant ear does not hear.
 pub(super) const UNHEARD: char = '°';
 
 const CARDS: &str = include_str!("../../../data/rebus/cards.tsv");
 const SPOKEN: &str = include_str!("../../../data/rebus/spoken.tsv");
 const ENGLISH: &str = include_str!("../../../data/rebus/readings_en.tsv");
 
-/// What kind of thing a card shows, for a person who does not recognise the drawing.
+/// The kind of thing on a card, for a person who does not recognise the drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -39,9 +38,9 @@ pub enum RebusHint {
     Clothes,
     /// Something to play with.
     Play,
-    /// Something to be heard.
+    /// Something to hear.
     Music,
-    /// Somebody, of this world or of a tale.
+    /// A person, real or from a tale.
     Person,
     /// A place.
     Place,
@@ -59,11 +58,11 @@ pub enum RebusHint {
 pub struct RebusReading {
     /// The word.
     pub word: String,
-    /// How it sounds, one sign for each phoneme.
+    /// The sound, one sign for each phoneme.
     pub phonemes: String,
 }
 
-/// What is read aloud of a card: its name as people say it, and a short clue.
+/// The text read aloud for a card: its name with an article, and a short clue.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -81,21 +80,21 @@ pub struct RebusSpoken {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusPicture {
-    /// Its number, as moves and views name it.
+    /// The number of the card, used by moves and views.
     pub card: u16,
-    /// Which drawing of the sprite it shows.
+    /// The name of the drawing in the sprite.
     pub picture: String,
     /// Its French name.
     pub fr: String,
     /// Its English name.
     pub en: String,
-    /// What kind of thing it is.
+    /// The kind of thing it shows.
     pub hint: RebusHint,
-    /// What is read aloud to a person who does not read yet.
+    /// The text read aloud to a person who cannot read yet.
     pub spoken: RebusSpoken,
-    /// How it may be read in French, its name first.
+    /// The possible readings in French, its name first.
     pub readings: Vec<RebusReading>,
-    /// What else it may be called in English; empty for most.
+    /// Other English names; empty for most cards.
     pub also_en: Vec<String>,
 }
 
@@ -111,13 +110,13 @@ pub fn pictures() -> &'static [RebusPicture] {
     })
 }
 
-/// The rows of a table without its comments and its heading, split into columns.
+/// The rows of a table without comments and heading, split into columns.
 pub(super) fn rows(table: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
     let lines = table.lines().filter(|line| !line.starts_with('#'));
     lines.skip(1).map(|line| line.split('\t').collect())
 }
 
-/// What is read aloud, by the name of the drawing.
+/// The texts read aloud, by the name of the drawing.
 fn spoken() -> HashMap<&'static str, RebusSpoken> {
     let row = |row: Vec<&'static str>| match row[..] {
         [picture, fr, en] => Some((

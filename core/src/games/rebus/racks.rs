@@ -1,4 +1,4 @@
-//! Where cards go: thrown, drawn, swapped, filled up (RULES §5).
+//! How cards move: thrown, drawn, swapped, filled up (RULES §5).
 
 use super::events::RebusEvent;
 use super::options::RACK;
@@ -6,7 +6,8 @@ use super::{MAX_SEATS, Phase, Rebus};
 use crate::game::Seat;
 
 impl Rebus {
-    /// Draws onto a rack. An empty pile is made anew from what was thrown, then from the centre.
+    /// Draws cards onto a rack. An empty pile is replaced by the shuffled thrown cards, or, if there are none, by
+    /// the centre.
     fn draw(&mut self, seat: Seat, cards: usize, tell: &mut impl FnMut(RebusEvent)) {
         for _ in 0..cards {
             if self.pile.is_empty() {
@@ -47,14 +48,14 @@ impl Rebus {
         self.draw(seat, cards, tell);
     }
 
-    /// Most cards the seat to act can swap with the others.
+    /// The largest number of cards the seat to act can swap with the others.
     pub(super) fn most_swaps(&self) -> usize {
         let all: usize = self.racks.iter().map(Vec::len).sum();
         let own = self.racks[self.turn.index()].len();
         own.min(all - own)
     }
 
-    /// Swaps so many cards with each seat, drawn at random from both racks. No card moves twice.
+    /// Swaps this number of random cards with each seat. No card moves twice.
     pub(super) fn swap(&mut self, with: [u8; MAX_SEATS], tell: &mut impl FnMut(RebusEvent)) {
         let seat = self.turn;
         let total = with.iter().map(|cards| usize::from(*cards)).sum();
@@ -86,8 +87,8 @@ impl Rebus {
             .collect()
     }
 
-    /// Every rack is filled up to ten: at once before the last circuit; on it and on arrival only if its owner
-    /// wants to, and now only those who `laid` cards are asked. Then the turn ends.
+    /// Fills every rack up to ten, then ends the turn. Racks before the last circuit are filled at once. On the last
+    /// circuit and on arrival the owner decides, and only seats that laid cards in this turn (`laid`) are asked.
     pub(super) fn refill(&mut self, laid: &[Seat], tell: &mut impl FnMut(RebusEvent)) {
         let mut waiting = Vec::new();
         let mut seat = self.turn;
@@ -113,7 +114,7 @@ impl Rebus {
         self.racks[self.turn.index()].len() < RACK
     }
 
-    /// Asks the first of these seats whether to fill up, or ends the turn when there is none.
+    /// Asks the first of these seats whether to fill up; ends the turn if there is none.
     pub(super) fn ask_refill(&mut self, waiting: Vec<Seat>, tell: &mut impl FnMut(RebusEvent)) {
         if waiting.is_empty() {
             self.end_turn(tell);

@@ -1,4 +1,4 @@
-//! Why a move is not allowed: one word for each rule that can stand in the way.
+//! Why a move is not allowed: one variant per rule.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,61 +19,61 @@ pub enum RebusRefusal {
         /// The seat asked for.
         seat: u8,
     },
-    /// Somebody else is to act.
+    /// Another seat is to act.
     #[error("it is the turn of {turn}")]
     NotYourTurn {
-        /// Who is to act.
+        /// The seat to act.
         turn: Seat,
     },
-    /// Something else is going on.
+    /// The move belongs to another phase.
     #[error("not at this point of the turn")]
     NotNow,
-    /// That card is neither on the own rack nor free to be taken.
+    /// The card is neither on the own rack nor free to be taken.
     #[error("you cannot use card {card}")]
     NotYours {
         /// The card asked for.
         card: u16,
     },
-    /// That card is in the strip already.
+    /// The card is in the strip already.
     #[error("card {card} is in the strip already")]
     AlreadyThere {
         /// The card asked for.
         card: u16,
     },
-    /// That card is not in the strip.
+    /// The card is not in the strip.
     #[error("card {card} is not in the strip")]
     NotInStrip {
         /// The card asked for.
         card: u16,
     },
-    /// The last card of the strip has no next one.
+    /// The last card of the strip has no next card.
     #[error("card {card} is the last of the strip")]
     LastOfStrip {
         /// The card asked for.
         card: u16,
     },
-    /// That card is marked already.
+    /// The card is marked already.
     #[error("card {card} is the intruder already")]
     AlreadyMarked {
         /// The card asked for.
         card: u16,
     },
-    /// This cell asks for no intruder, or it is known already.
+    /// The task has no intruder, or the intruder is known already.
     #[error("there is no intruder to name")]
     NoIntruder,
-    /// No card is in the strip.
+    /// The strip is empty.
     #[error("choose at least one card")]
     NothingChosen,
-    /// Too many cards for this cell.
+    /// Too many cards for this task.
     #[error("at most {most} cards here")]
     TooManyCards {
-        /// Most allowed.
+        /// The largest number allowed.
         most: u32,
     },
-    /// Too few cards for this cell.
+    /// Too few cards for this task.
     #[error("at least {least} cards here")]
     TooFewCards {
-        /// Fewest allowed.
+        /// The smallest number allowed.
         least: u32,
     },
     /// At least one card must come from the centre.
@@ -85,46 +85,46 @@ pub enum RebusRefusal {
     /// The intruder has not been marked.
     #[error("mark the intruder first")]
     IntruderNotMarked,
-    /// Who solved this must name the intruder too.
+    /// The solver must name the intruder too.
     #[error("the solver must name the intruder too")]
     IntruderNotNamed,
-    /// That card is not part of the rebus on the table.
+    /// The card is not part of the rebus on the table.
     #[error("card {card} does not lie there")]
     NotLaid {
         /// The card asked for.
         card: u16,
     },
-    /// Words without a letter or digit.
+    /// The text has no letter or digit.
     #[error("write something")]
     NoWords,
-    /// Words too long.
+    /// The text is too long.
     #[error("at most {max} characters")]
     TooLong {
-        /// Most characters.
+        /// The largest number of characters.
         max: u32,
     },
-    /// There is no written answer: none that typed words could match, or that could be thrown away.
+    /// There is no written answer to guess or to throw away.
     #[error("there is no written answer")]
     NoAnswer,
-    /// Authors neither solve, nor challenge, nor judge their own rebus, nor end the others' minute.
+    /// The author can neither solve, challenge nor judge the own rebus, nor end the minute of the others.
     #[error("that is the author's own rebus")]
     OwnRebus,
-    /// One challenge is enough.
+    /// The table has voted on this rebus already.
     #[error("the table has voted on this rebus already")]
     AlreadyChallenged,
-    /// One vote each.
+    /// The seat has voted already.
     #[error("you have voted already")]
     AlreadyVoted,
-    /// One swaps with others.
+    /// A seat can only swap with other seats.
     #[error("swap with somebody else")]
     SwapWithOthers,
     /// That opponent has no further card.
     #[error("{with} has no further card to swap")]
     NoCardsLeft {
-        /// Who.
+        /// The opponent.
         with: Seat,
     },
-    /// A full rack takes no more cards.
+    /// The rack is full.
     #[error("the rack is full")]
     RackFull,
     /// No card of the chain has been laid yet.

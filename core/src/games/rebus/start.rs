@@ -1,83 +1,82 @@
-//! A round that begins as it is said to, for a sandbox: a real table laid again, a position to study.
+//! A given first position for a sandbox: to lay a real table again, or to study a position.
 
 use std::collections::BTreeSet;
 
 use super::options::RACK;
 use crate::game::Numbers;
 
-/// Sides of the die.
+/// The number of sides of the die.
 pub(super) const SIDES: u8 = 6;
 
-/// How a round of Rébus begins. What is left empty is as in any round; cards that are named nowhere are shuffled
-/// into the pile.
+/// The first position of a round of Rébus. Empty fields are dealt as in any round. Cards that are not named are
+/// shuffled into the pile.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusStart {
-    /// The cards of each seat, at most ten each; or none at all, and everybody is dealt ten.
+    /// The rack of each seat, at most ten cards each. If empty, ten cards are dealt to each seat.
     pub racks: Vec<Vec<u16>>,
-    /// The cards that lie in the centre.
+    /// The cards in the centre.
     pub centre: Vec<u16>,
-    /// The cell of each seat's pawn, counted from the start, 0; or none at all, and all stand there.
+    /// The cell of each seat's pawn; the start is cell 0. If empty, all pawns are at the start.
     pub pawns: Vec<u32>,
-    /// What the die shows, throw by throw, 1 to 6; chance goes on where this ends.
+    /// The throws of the die, in order, each 1 to 6. Later throws are random.
     pub rolls: Numbers,
 }
 
-/// Why no round of Rébus can begin like this.
+/// Why a first position is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum RebusStartRefusal {
-    /// Racks or pawns for some seats and not for others.
+    /// Racks or pawns are given for some seats but not for all.
     #[error("racks and pawns are for every seat or for none; there are {seats} seats")]
     NotForEverySeat {
-        /// Seats at the table.
+        /// The number of seats at the table.
         seats: u8,
     },
-    /// No such card is played with.
+    /// The card is not in the deck.
     #[error("no card {card} is played with")]
     NoSuchCard {
         /// The card asked for.
         card: u16,
     },
-    /// A card in two places.
+    /// A card is in two places.
     #[error("card {card} can lie in one place only")]
     Twice {
-        /// Which.
+        /// The card.
         card: u16,
     },
-    /// More cards than a rack holds.
+    /// A rack has too many cards.
     #[error("a rack holds {most} cards, not {cards}")]
     FullRack {
-        /// Cards asked for.
+        /// The number of cards given.
         cards: u32,
-        /// The most there can be.
+        /// The largest number allowed.
         most: u32,
     },
-    /// More cards in the centre than leave everybody ten.
+    /// The centre has so many cards that too few are left to fill up the racks.
     #[error("at most {most} cards can lie in the centre")]
     FullCentre {
-        /// The most there can be.
+        /// The largest number allowed.
         most: u32,
     },
-    /// The track is shorter.
+    /// The cell is beyond the end of the track.
     #[error("the track has no cell {cell}; arrival is {arrival}")]
     NoSuchCell {
         /// The cell asked for.
         cell: u32,
-        /// The last one.
+        /// The last cell.
         arrival: u32,
     },
-    /// The die has six sides.
+    /// The die does not show this number.
     #[error("a die does not show {pips}")]
     NoSuchRoll {
-        /// The pips asked for.
+        /// The number given.
         pips: u8,
     },
 }
 
 impl RebusStart {
-    /// Refuses a start that so many seats cannot begin from with this deck and track. The cards that are named
-    /// nowhere are left.
+    /// Checks the start for this number of seats, deck and track. Returns the cards that the start does not name.
     pub(super) fn check(
         &self,
         seats: u8,
@@ -103,7 +102,7 @@ impl RebusStart {
             let (cards, most) = (rack.len() as u32, RACK as u32);
             return Err(No::FullRack { cards, most });
         }
-        // As many as everybody may need to fill up, and ten more: what the rules ask of any deck.
+        // Leaves as many cards as all racks may need, and ten more: the minimum for any deck.
         let most = all.len() - (usize::from(seats) + 1) * RACK;
         if self.centre.len() > most {
             return Err(No::FullCentre { most: most as u32 });
@@ -176,7 +175,7 @@ mod tests {
         let rolls = |game: &mut Rebus| (0..20).map(|_| game.throw_die()).collect::<Vec<_>>();
         let plain = rolls(&mut dealt.clone());
         assert_eq!(rolls(&mut same), plain);
-        // What is named takes the place of chance and does not move what comes after it.
+        // Given throws replace random ones and do not shift the random ones after them.
         let rolls_named = RebusStart {
             rolls: vec![1; 3].into(),
             ..RebusStart::default()

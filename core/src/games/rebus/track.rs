@@ -1,4 +1,4 @@
-//! The track: start, the circuits with their cells spread evenly, arrival.
+//! The track: start, the circuits with their cells spread evenly, and arrival.
 
 use super::options::{RebusCircuit, RebusOptions};
 use super::wire::{RebusCell, RebusTask};
@@ -22,8 +22,8 @@ pub(super) fn circuits(options: &RebusOptions) -> Vec<u32> {
         .collect()
 }
 
-/// The cells of one circuit. The j-th of c equal cells belongs at (j + ½)/c of the way, so the one
-/// whose place comes first goes next; of several, the one named first below.
+/// The cells of one circuit. The ideal place of the j-th of c equal cells is at (j + ½)/c of the way, so cells are
+/// sorted by ideal place; equal places in the order of `kinds`.
 fn circuit(counts: &RebusCircuit) -> Vec<RebusCell> {
     let number = |cards| RebusCell::Number { cards };
     let kinds = [
@@ -41,7 +41,7 @@ fn circuit(counts: &RebusCircuit) -> Vec<RebusCell> {
     ];
     let mut cells: Vec<(u32, usize, RebusCell)> = Vec::new();
     for (order, (cell, count)) in kinds.into_iter().enumerate() {
-        // Counts go up to ten, and 2520 is the smallest number all of them divide.
+        // Counts are at most ten, and 2520 is the smallest number divisible by all of 1 to 10.
         cells.extend((0..u32::from(count)).map(|j| ((2 * j + 1) * 2520 / u32::from(count), order, cell)));
     }
     cells.sort_by_key(|(place, order, _)| (*place, *order));
@@ -49,12 +49,12 @@ fn circuit(counts: &RebusCircuit) -> Vec<RebusCell> {
 }
 
 impl RebusTask {
-    /// What a REBUSSIMO asks for.
+    /// The task of a REBUSSIMO cell.
     pub(super) const REBUSSIMO: RebusTask = RebusTask::Rebussimo { cards: 8 };
 }
 
 impl RebusCell {
-    /// What a pawn's landing here lets its player compose, if anything.
+    /// The task of a player whose pawn lands here, if any.
     pub(super) fn task(self) -> Option<RebusTask> {
         match self {
             RebusCell::Number { cards } => Some(RebusTask::Number { cards }),

@@ -1,4 +1,4 @@
-//! What a legal move does, from the roll to the cards on the table (RULES §5, "A turn").
+//! The effects of moves, from the roll to the cards on the table (RULES §5, "A turn").
 
 use super::events::RebusEvent;
 use super::wire::{RebusCell, RebusDie, RebusEnd, RebusLink, RebusMove, RebusTask};
@@ -83,7 +83,8 @@ impl Rebus {
         }
     }
 
-    /// Does what the cell says to the seat that rolled onto it. Arrival says nothing before the next turn.
+    /// Carries out the cell on which the pawn of the seat that rolled has landed. Arrival has no effect before the
+    /// next turn.
     pub(super) fn land(&mut self, pips: u8, tell: &mut impl FnMut(RebusEvent)) {
         let pawn = self.pawns[self.turn.index()];
         let cell = self.track.get(pawn as usize).copied();
@@ -111,7 +112,7 @@ impl Rebus {
         }
     }
 
-    /// Moves a pawn, held between start and arrival; from arrival it never goes back.
+    /// Moves a pawn by `steps`, within start and arrival. A pawn on arrival never moves.
     pub(super) fn advance(&mut self, seat: Seat, steps: i32, tell: &mut impl FnMut(RebusEvent)) {
         let from = self.pawns[seat.index()];
         let to = from.saturating_add_signed(steps).min(self.arrival());
@@ -171,7 +172,7 @@ impl Rebus {
         }
     }
 
-    /// The author's minute is over and nothing lies on the table.
+    /// The author's minute is over and no rebus was laid.
     fn lay_nothing(&mut self, task: RebusTask, tell: &mut impl FnMut(RebusEvent)) {
         let seat = self.turn;
         tell(RebusEvent::NothingLaid { seat });
@@ -197,13 +198,13 @@ impl Rebus {
         tell(RebusEvent::Linked { seat, card });
     }
 
-    /// Whether a whole lap adds nothing to the chain when so many more pass.
+    /// Whether, after `more` further passes, a whole lap adds nothing to the chain.
     pub(super) fn laps_with(&self, more: u8) -> bool {
         matches!(self.phase, Phase::Chain { passes, .. } if passes + more >= self.seats)
     }
 
-    /// Nothing is added. After a whole lap it is again the turn of the first who had nothing: as if a glass had
-    /// run out, the seat that must play stays.
+    /// Passes in a chain. After a lap of passes, the turn is back at the first seat that passed: the chain ends as
+    /// if the glass had run out, and that seat stays.
     fn pass(&mut self, seat: Seat, tell: &mut impl FnMut(RebusEvent)) {
         tell(RebusEvent::Passed { seat });
         let Phase::Chain { next, passes, .. } = &mut self.phase else {
@@ -217,7 +218,7 @@ impl Rebus {
         }
     }
 
-    /// One stays; all others go as many steps as cards were laid.
+    /// Ends the chain: every seat but `stays` advances by the number of cards laid.
     fn end_chain(&mut self, stays: Seat, tell: &mut impl FnMut(RebusEvent)) {
         let Phase::Chain { links, .. } = &mut self.phase else {
             return;
@@ -251,8 +252,8 @@ impl Rebus {
         self.ask_refill(waiting, tell);
     }
 
-    /// Pawns and cards are where they go. A seat on arrival with an empty rack has won at once, before
-    /// anybody draws; otherwise the racks are filled, and the turn ends. `laid`: who laid cards in it.
+    /// Ends the turn, after pawns and cards have moved. A seat on arrival with an empty rack has won at once, before
+    /// any seat draws; otherwise the racks are filled. `laid` holds the seats that laid cards in this turn.
     pub(super) fn wind_up(&mut self, laid: &[Seat], tell: &mut impl FnMut(RebusEvent)) {
         let home: Vec<Seat> = Seat::all(self.seats)
             .filter(|seat| self.pawns[seat.index()] == self.arrival() && self.racks[seat.index()].is_empty())
@@ -265,7 +266,7 @@ impl Rebus {
         }
     }
 
-    /// The next seat begins, if a turn is left.
+    /// Starts the turn of the next seat, or ends the round.
     pub(super) fn end_turn(&mut self, tell: &mut impl FnMut(RebusEvent)) {
         self.turns_left -= 1;
         if self.turns_left == 0 {

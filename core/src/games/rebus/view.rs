@@ -1,4 +1,4 @@
-//! What each viewer sees, and a made-up rest that agrees with it.
+//! The view of each viewer, and a made-up state that agrees with a view.
 
 use super::options::RebusOptions;
 use super::wire::{RebusLaid, RebusOwn, RebusPhase, RebusPlace, RebusSwap, RebusTask, RebusView, RebusVote};
@@ -114,21 +114,21 @@ impl Rebus {
     }
 }
 
-/// What the ear is asked about, and what it says.
+/// The questions to the ear, and its answers.
 impl Rebus {
-    /// Who composes now.
+    /// The seat that composes now, if any.
     pub fn composer(&self) -> Option<Seat> {
         matches!(self.phase, Phase::Compose { .. }).then_some(self.turn)
     }
 
-    /// What the strip of this seat sounds like, without its intruder.
+    /// The words the strip of this seat sounds like, without its intruder.
     pub fn heard(&self, seat: Seat) -> Vec<RebusHeard> {
         let RebusOwn { strip, intruder, .. } = self.own(seat);
         let strip: Vec<u16> = strip.into_iter().filter(|card| intruder != Some(*card)).collect();
         ear::hear(&strip, &self.own_cards)
     }
 
-    /// What can be made of the rack of this seat, each card used once at most: exact words first, then long ones.
+    /// The words that can be made of this seat's rack, as [`ear::ideas`] returns them.
     pub fn ideas(&self, seat: Seat) -> Vec<RebusHeard> {
         ear::ideas(&self.racks[seat.index()], &self.own_cards)
     }
@@ -159,7 +159,7 @@ impl Imagine for Rebus {
             }
         }
 
-        // Everything the viewer does not see, in a random order: racks, thrown cards, pile.
+        // Distributes all cards the viewer does not see in a random order: racks, thrown cards, pile.
         let mut unseen = game.unseen();
         dice.shuffle(&mut unseen);
         let mut take = |cards: u32| unseen.split_off(unseen.len().saturating_sub(cards as usize));
@@ -175,7 +175,7 @@ impl Imagine for Rebus {
 }
 
 impl Rebus {
-    /// What the author may have sealed, for somebody who cannot know.
+    /// Made-up secrets of the author, for a viewer who cannot know them.
     fn made_up_draft(&self, view: &RebusView, dice: &mut Dice) -> Draft {
         let (RebusPhase::Guessing { rebus }
         | RebusPhase::Judging { rebus }
@@ -199,7 +199,7 @@ impl Rebus {
         }
     }
 
-    /// Every card that lies nowhere yet.
+    /// Every card that has no place yet.
     fn unseen(&self) -> Vec<u16> {
         let laid: Vec<u16> = match &self.phase {
             Phase::Judge { laid } => laid.cards.clone(),
@@ -215,7 +215,7 @@ impl Rebus {
     }
 }
 
-/// The phase a view shows.
+/// The phase that a view shows.
 fn phase_of(phase: &RebusPhase) -> Phase {
     let judge = |rebus: &RebusLaid, votes| Phase::Judge {
         laid: Laid {

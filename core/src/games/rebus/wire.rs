@@ -1,18 +1,18 @@
-//! What the table says and sees in Rébus: moves, cells, phases, views.
+//! The wire types of Rébus: moves, cells, phases, views.
 //!
-//! A card on the wire is either face up or the viewer's own. Everything else lives in
-//! [`super::Rebus`], which is never serialised.
+//! A card on the wire is either face up or the viewer's own. Every other card stays in [`super::Rebus`], which is
+//! never serialised.
 
 use serde::{Deserialize, Serialize};
 
 use super::family::RebusFamilyCard;
 use crate::game::Seat;
 
-/// One ply. The cards of the box are numbered from 0, a family's own from 1000 (`own_cards` of the view). The
-/// glass and the verdicts of people are moves too: the shell plays them in the name of any seat that may act.
+/// One ply. The cards of the box are numbered from 0, a family's own from 1000 (`own_cards` of the view). The end of
+/// the glass and the verdicts of people are moves too: the shell plays them in the name of any seat that may act.
 ///
-/// `legal_moves` lists every move but the two that carry words, `answer` and `guess`, of which there
-/// is no end; the view says when they may be played (`may_answer`, `may_guess`).
+/// `legal_moves` lists every move except the two that carry text, `answer` and `guess`; the view says when they may
+/// be played (`may_answer`, `may_guess`).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(
     tag = "type",
@@ -23,205 +23,206 @@ use crate::game::Seat;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum RebusMove {
-    /// Put a card at the end of the own strip; at the beginning of a turn, among those to be thrown.
+    /// Add a card to the end of the own strip; at the beginning of a turn, to the cards to be thrown.
     Add {
-        /// Which.
+        /// The card.
         card: u16,
     },
-    /// Take a card out of the strip.
+    /// Remove a card from the strip.
     Remove {
-        /// Which.
+        /// The card.
         card: u16,
     },
-    /// Let a card of the strip change places with the next one.
+    /// Swap a card of the strip with the next card.
     Nudge {
-        /// Which.
+        /// The card.
         card: u16,
     },
-    /// Say in secret which card of the strip is the intruder.
+    /// Mark a card of the strip as the intruder, in secret.
     Mark {
-        /// Which.
+        /// The card.
         card: u16,
     },
-    /// Seal a written answer, in place of the one before, if any. A change of the strip breaks the seal: the
-    /// words stay, to be sealed again or not. Never listed.
+    /// Seal a written answer, in place of the one before, if any. Changing the strip breaks the seal: the text stays
+    /// and can be sealed again. Never listed.
     Answer {
-        /// The words, 1 to 80 characters, with a letter or digit among them.
+        /// The text, 1 to 80 characters, with at least one letter or digit.
         text: String,
     },
     /// Throw the written answer away.
     Unseal,
-    /// Throw the chosen cards and draw as many: the turn ends.
+    /// Throw the chosen cards and draw as many. Ends the turn.
     Throw,
-    /// Roll the die, go there, and do what the cell says.
+    /// Roll the die, move the pawn, and carry out the cell.
     Roll,
-    /// On a SWAP cell: one card more is swapped with this opponent. The last one swaps them all, drawn
+    /// On a SWAP cell: assign one more card to swap with this opponent. The last assignment swaps all of them, drawn
     /// at random from both racks.
     Exchange {
-        /// With whom.
+        /// The other seat.
         with: Seat,
     },
-    /// Lay the strip face up. The others' minute begins.
+    /// Lay the strip face up. The minute of the others begins.
     Lay,
-    /// The glass has run out, or those whose minute it is give up: the author who composes, all who guess, or
-    /// the seat that has to go on with a chain. Never before a swap is over or a chain begun, not in a chain that has
-    /// no glass, and never the author's in the others' minute.
+    /// The glass has run out, or those whose minute it is give up: the author who composes, all who guess, or the
+    /// seat that has to continue a chain. Not during a swap, not before a chain has begun, not in a chain without a
+    /// glass, and not by the author in the minute of the others.
     TimeUp,
-    /// Try typed words against the sealed answer. Never listed.
+    /// Compare a typed guess with the sealed answer. Never listed.
     Guess {
-        /// The words, 1 to 80 characters, with a letter or digit among them.
+        /// The text, 1 to 80 characters, with at least one letter or digit.
         text: String,
-        /// On an INTRUDER cell: the card that has no part in it.
+        /// On an INTRUDER cell: the card named as intruder.
         intruder: Option<u16>,
     },
-    /// The table says who solved it.
+    /// The table says that this seat solved the rebus.
     Solved {
-        /// Who.
+        /// The seat.
         by: Seat,
         /// On an INTRUDER cell, before the intruder is shown: the card the solver named.
         intruder: Option<u16>,
     },
-    /// The table says that nobody solved it.
+    /// The table says that no seat solved the rebus.
     NotSolved,
-    /// Doubt that the rebus means anything: the others vote, once for each rebus.
+    /// Doubt that the rebus means anything. The other seats vote, once for each rebus.
     Challenge,
     /// Vote on a challenged rebus.
     Vote {
-        /// Whether it means something.
+        /// Whether the rebus means something.
         accept: bool,
     },
-    /// On a CHAIN cell: lay one card of the own rack at the end of the sentence.
+    /// On a CHAIN cell: lay a card of the own rack at the end of the sentence.
     Play {
-        /// Which.
+        /// The card.
         card: u16,
     },
-    /// On a CHAIN cell: the table says that the last card laid broke the sentence.
+    /// On a CHAIN cell: the table says that the last card broke the sentence.
     Broke,
-    /// On a CHAIN cell, at a table without a glass: add nothing. When a whole lap adds nothing the chain is over.
+    /// On a CHAIN cell at a table without a glass: add nothing. A whole lap of passes ends the chain.
     Pass,
-    /// Fill the own rack up to ten, where that is optional: when asked, and at the beginning of every own turn.
+    /// Fill the own rack up to ten. Legal when asked, and at the beginning of every own turn.
     Refill,
     /// Keep the rack as it is.
     Keep,
 }
 
-/// What a cell of the track asks for.
+/// The kind of a cell of the track.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum RebusCell {
-    /// Where all pawns begin.
+    /// The start of all pawns.
     Start,
-    /// A rebus of exactly that many cards.
+    /// A rebus of exactly this many cards.
     Number {
-        /// 2 to 7.
+        /// The number of cards, 2 to 7.
         cards: u8,
     },
-    /// As long as possible, with one card that has no part in it.
+    /// A rebus as long as possible, with one card that is not part of it.
     Intruder,
-    /// As long as possible, with at least one card from the centre, while any lies there, and one of one's own.
+    /// A rebus as long as possible, with at least one card of the own rack and, if there are any, one from the
+    /// centre.
     Plus,
-    /// First swap cards with opponents, then as long as possible.
+    /// A swap of cards with opponents, then a rebus as long as possible.
     Swap,
-    /// At least eight cards.
+    /// A rebus of at least eight cards.
     Rebussimo,
-    /// One card each in turn, building one sentence.
+    /// A chain: one card per seat in turn, building one sentence.
     Chain,
-    /// Where pawns stay: a rebus of exactly the number rolled.
+    /// The end of the track, which pawns do not leave: a rebus of exactly the number rolled.
     Arrival,
 }
 
-/// What the author's rebus has to be.
+/// The rebus the author has to compose.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum RebusTask {
-    /// Exactly that many cards; fewer cost steps.
+    /// Exactly this many cards; fewer cost steps.
     Number {
-        /// 2 to 7.
+        /// The number of cards, 2 to 7.
         cards: u8,
     },
-    /// At least two cards, one of which has no part in it.
+    /// At least two cards, one of which is not part of the rebus.
     Intruder,
-    /// At least one card from the centre, while any lies there, and one from the own rack.
+    /// At least one card of the own rack and, if there are any, one from the centre.
     Plus,
     /// Any length, after the swap.
     Swap,
-    /// At least that many cards; failing it costs as many steps.
+    /// At least this many cards; failing costs as many steps.
     Rebussimo {
-        /// 8.
+        /// The number of cards: 8.
         cards: u8,
     },
-    /// On arrival: exactly that many, at least one of them from the own rack.
+    /// On arrival: exactly this many cards, at least one of them from the own rack.
     Arrival {
-        /// 2 to 6.
+        /// The number of cards, 2 to 6.
         cards: u8,
     },
 }
 
-/// A rebus lying on the table.
+/// A rebus on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusLaid {
-    /// What was asked for.
+    /// The task of the author.
     pub task: RebusTask,
-    /// The cards as they read.
+    /// The cards, in reading order.
     pub cards: Vec<u16>,
-    /// Those of them that came from the centre.
+    /// The cards that came from the centre.
     pub borrowed: Vec<u16>,
     /// Whether the author sealed a written answer.
     pub sealed: bool,
-    /// Whether the minute is over, and what was sealed lies open.
+    /// Whether the minute is over and the sealed secrets are visible.
     pub shown: bool,
     /// The written answer, once shown.
     pub answer: Option<String>,
     /// The intruder, once shown.
     pub intruder: Option<u16>,
-    /// Whether the table has voted on it already: no second challenge.
+    /// Whether the table has voted on the rebus: there is no second challenge.
     pub challenged: bool,
-    /// What was guessed and is not the answer, the latest last.
+    /// Wrong guesses, the latest last.
     pub tried: Vec<RebusTried>,
 }
 
-/// A guess that was wrong.
+/// A wrong guess.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusTried {
-    /// Whose.
+    /// The owning seat.
     pub seat: Seat,
     /// The words.
     pub text: String,
-    /// The card that was called the intruder.
+    /// The card named as intruder.
     pub intruder: Option<u16>,
 }
 
-/// A card of a chain and who laid it.
+/// A card of a chain and the seat that laid it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusLink {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// Which card.
+    /// The card.
     pub card: u16,
 }
 
-/// How many cards are to be swapped with an opponent.
+/// The number of cards to swap with one opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusSwap {
-    /// With whom.
+    /// The other seat.
     pub with: Seat,
-    /// How many, at least 1.
+    /// The number of cards, at least 1.
     pub cards: u8,
 }
 
@@ -231,9 +232,9 @@ pub struct RebusSwap {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusVote {
-    /// Whose.
+    /// The owning seat.
     pub seat: Seat,
-    /// Whether it means something.
+    /// Whether the vote is that the rebus means something.
     pub accept: bool,
 }
 
@@ -243,19 +244,19 @@ pub struct RebusVote {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum RebusEnd {
-    /// These seats stand on arrival with an empty rack; more than one after a shared last step.
+    /// These seats stand on arrival with an empty rack; more than one if the last step was shared.
     Home {
-        /// Who.
+        /// The seats.
         seats: Vec<Seat>,
     },
-    /// Every seat has had its agreed number of turns: the furthest pawn wins, then the emptiest rack.
+    /// Every seat has used its agreed number of turns: the furthest pawn wins, then the rack with the fewest cards.
     TurnsUsedUp {
-        /// Whether the racks decided: of several pawns that are furthest not all have won.
+        /// Whether the racks decided: not all seats with the furthest pawn have won.
         by_rack: bool,
     },
 }
 
-/// What is going on.
+/// The decision to be made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -263,77 +264,77 @@ pub enum RebusEnd {
 pub enum RebusPhase {
     /// A turn begins: choose cards and throw them, or roll.
     Begin,
-    /// On a SWAP cell: choose opponents.
+    /// On a SWAP cell: the author chooses opponents.
     Swapping {
-        /// Cards still to be assigned.
+        /// The number of cards still to be assigned.
         left: u8,
-        /// Those assigned, in seat order.
+        /// The cards assigned, in seat order.
         with: Vec<RebusSwap>,
     },
-    /// The author's minute.
+    /// The author's minute: the author composes a rebus.
     Composing {
-        /// What is asked for.
+        /// The task of the author.
         task: RebusTask,
     },
-    /// The others' minute.
+    /// The minute of the other seats: they guess the rebus.
     Guessing {
-        /// What lies there.
+        /// The rebus on the table.
         rebus: RebusLaid,
     },
-    /// The minute is over: the table says whether somebody had solved it.
+    /// The minute is over: the table says whether the rebus was solved.
     Judging {
-        /// What lies there.
+        /// The rebus on the table.
         rebus: RebusLaid,
     },
-    /// All but the author vote on whether it means anything. The glass stands still.
+    /// All seats but the author vote on whether the rebus means anything. The glass stands still.
     Voting {
-        /// What lies there.
+        /// The rebus on the table.
         rebus: RebusLaid,
         /// The votes so far, in seat order.
         votes: Vec<RebusVote>,
     },
     /// A chain. Its shared minute begins with the first card.
     Chaining {
-        /// Who lays the next card.
+        /// The seat that lays the next card.
         next: Seat,
         /// The sentence so far.
         links: Vec<RebusLink>,
-        /// How many have added nothing since the last card; only at a table without a glass.
+        /// The number of passes since the last card; only at a table without a glass.
         passes: u8,
     },
     /// Filling up the rack is optional: these seats decide, one after the other.
     Refilling {
-        /// The first one is asked now.
+        /// The seats still to decide, the next one first.
         waiting: Vec<Seat>,
     },
     /// The round is over.
     Over {
-        /// Why.
+        /// The reason.
         why: RebusEnd,
     },
 }
 
-/// What everybody sees of one seat.
+/// The public information about one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusPlace {
-    /// Whose.
+    /// The owning seat.
     pub seat: Seat,
-    /// The cell of the pawn, 0 being the start.
+    /// The cell of the pawn; the start is cell 0.
     pub pawn: u32,
-    /// Cards on the rack, a strip in progress included.
+    /// The number of cards on the rack, including those in a strip in progress.
     pub cards: u32,
 }
 
-/// What only one seat sees.
+/// The information of one seat alone.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusOwn {
-    /// The rack, those of its cards that are in the strip included.
+    /// The rack, including the cards that are in the strip.
     pub rack: Vec<u16>,
     /// The strip in progress, or the cards chosen to be thrown.
     pub strip: Vec<u16>,
@@ -341,7 +342,8 @@ pub struct RebusOwn {
     pub intruder: Option<u16>,
     /// The written answer.
     pub answer: Option<String>,
-    /// Whether it is sealed. Without the seal, since the strip has changed, it is not laid with the strip.
+    /// Whether the answer is sealed. After a change of the strip it is not, and an unsealed answer is not laid with
+    /// the strip.
     pub sealed: bool,
 }
 
@@ -351,9 +353,9 @@ pub struct RebusOwn {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RebusDie {
-    /// Who threw it.
+    /// The seat that threw it.
     pub seat: Seat,
-    /// What it shows, 1 to 6.
+    /// The number shown, 1 to 6.
     pub pips: u8,
 }
 
@@ -365,32 +367,32 @@ pub struct RebusDie {
 pub struct RebusView {
     /// Every cell, from start to arrival.
     pub track: Vec<RebusCell>,
-    /// The first cell of each circuit: from that of the last one on filling up the rack is optional.
+    /// The first cell of each circuit. From the first cell of the last circuit on, filling up the rack is optional.
     pub circuits: Vec<u32>,
-    /// The family's own cards in the deck, wherever they lie, in the order of their numbers.
+    /// The family's own cards in the deck, wherever they are, in the order of their numbers.
     pub own_cards: Vec<RebusFamilyCard>,
-    /// Whose turn it is: the author.
+    /// The seat whose turn it is: the author.
     pub turn: Seat,
-    /// What is going on.
+    /// The decision to be made.
     pub phase: RebusPhase,
-    /// What everybody sees of each seat, in seat order.
+    /// The public information about each seat, in seat order.
     pub places: Vec<RebusPlace>,
-    /// The die as it lies; nothing before the first throw.
+    /// The die as it lies; absent before the first throw.
     pub die: Option<RebusDie>,
-    /// The cards lying face up in the centre, oldest first.
+    /// The cards face up in the centre, oldest first.
     pub centre: Vec<u16>,
-    /// Cards left in the pile.
+    /// The number of cards left in the pile.
     pub pile: u32,
-    /// Cards thrown, face down.
+    /// The number of cards thrown, face down.
     pub thrown: u32,
-    /// Whole turns left before the round is ended.
+    /// Turns left before the round ends, of all seats together.
     pub turns_left: u32,
-    /// What only the viewer sees; nothing for the table.
+    /// The information of the viewer alone; absent for the table.
     pub own: Option<RebusOwn>,
-    /// Whether cards of the centre may be part of what the viewer composes now.
+    /// Whether the viewer may use cards of the centre in the present strip.
     pub may_borrow: bool,
     /// Whether the viewer may seal a written answer now.
     pub may_answer: bool,
-    /// Whether the viewer may type a guess now; for the table, whether anybody but the author may.
+    /// Whether the viewer may type a guess now; for the table, whether any seat but the author may.
     pub may_guess: bool,
 }

@@ -1,27 +1,28 @@
-//! When typed words are the sealed answer (RULES §5, "Judging"): after folding case, accents,
-//! punctuation, spaces and articles.
+//! Compares typed words with the sealed answer (RULES §5, "Judging"), ignoring case, accents, punctuation, spaces
+//! and articles.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Articles, wherever another word follows. With their accents, that is without any: "thé" is a drink.
+/// Articles, in any position before another word. Compared with their accents: "thé" is a drink, not "the".
 const ARTICLES: [&str; 9] = ["le", "la", "les", "l", "un", "une", "des", "du", "the"];
-/// Articles that are other words in the middle of a French answer ("il a", "nouvel an").
+/// Articles only at the beginning of an answer: in the middle they are other words in French ("il a", "nouvel an").
 const LEADING: [&str; 2] = ["a", "an"];
 
-/// Whether both say the same. Words without a letter or digit say nothing.
+/// Whether both texts say the same. A text without a letter or digit is equal to nothing.
 pub fn same_words(one: &str, other: &str) -> bool {
     let other = readings(other);
     readings(one).iter().any(|reading| other.contains(reading))
 }
 
-/// Whether there is a letter or digit.
+/// Whether the text has a letter or digit.
 pub(super) fn says_something(text: &str) -> bool {
     !words_of(text).is_empty()
 }
 
-/// What a text may say, accents and spaces left out: all of its words; those behind a first article; and those
-/// that are no articles, where there are some. A person who types no accents means "là-bas" by "la bas".
+/// The possible readings of a text, without accents and spaces: with all words; without a leading article; and
+/// without any articles, if other words remain. All three are needed because a person who types no accents writes
+/// "la bas" for "là-bas".
 fn readings(text: &str) -> Vec<String> {
     let words = words_of(text);
     let Some(last) = words.len().checked_sub(1) else {
@@ -41,7 +42,7 @@ fn readings(text: &str) -> Vec<String> {
     found
 }
 
-/// The words in lower case, their accents in one piece with their letters.
+/// The words in lower case, each accent composed with its letter.
 fn words_of(text: &str) -> Vec<String> {
     let lower: String = text.nfkc().flat_map(char::to_lowercase).nfkc().collect();
     lower
@@ -51,7 +52,7 @@ fn words_of(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// The letters and digits of some words.
+/// The letters and digits of the kept words.
 fn bare(words: &[String], kept: impl Fn(usize) -> bool) -> String {
     let kept = words.iter().enumerate().filter(|(at, _)| kept(*at));
     let letters = kept
@@ -154,7 +155,7 @@ mod tests {
         }
     }
 
-    /// Words of an answer: many that are articles with or without an accent.
+    /// Random answers, many of their words being articles with or without an accent.
     fn answers() -> impl Strategy<Value = String> {
         let words = proptest::sample::select(vec![
             "thé", "the", "dés", "des", "là", "la", "à", "a", "an", "dû", "du", "l'", "d'", "œil", "château",

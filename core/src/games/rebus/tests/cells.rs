@@ -1,13 +1,13 @@
-//! RULES §5, the table of cells: every entry of it.
+//! RULES §5, the table of cells: a test for every entry.
 
 use super::*;
 
-/// Cards of the author laid and solved by seat 2.
+/// The author lays these cards; seat 2 solves the rebus.
 fn solved_with(task: RebusTask, cards: &[u16]) -> Scene {
     Scene::new().compose(task).lay(cards).play(1, solved(2))
 }
 
-/// Cards of the author laid and not solved.
+/// The author lays these cards; nobody solves the rebus.
 fn failed_with(task: RebusTask, cards: &[u16]) -> Scene {
     Scene::new()
         .compose(task)
@@ -22,7 +22,7 @@ fn too_late(task: RebusTask) -> Scene {
         .play(0, RebusMove::TimeUp)
 }
 
-/// The laid cards lie in the centre, the author's rack is full again, and the turn has passed.
+/// The laid cards are in the centre, the author's rack is full again, and the turn has passed.
 #[track_caller]
 fn stays_in_the_centre(scene: &Scene, cards: &[u16]) {
     assert!(cards.iter().all(|card| scene.game.centre.contains(card)));
@@ -378,11 +378,11 @@ fn the_glass_of_a_chain_is_turned_after_its_first_card() {
     let timed = scene.game.timed().unwrap();
     assert_eq!((timed.seconds, timed.seats.iter().count()), (60, 3));
     scene.refuses(1, RebusMove::Pass, RebusRefusal::NotNow);
-    // All of it is one glass.
+    // The whole chain has one glass.
     assert_eq!(scene.play(1, play(10)).game.timed(), Some(timed));
 }
 
-/// A chain at a table that plays without a glass.
+/// A chain at a table without a glass.
 fn calm_chain() -> Scene {
     let mut scene = Scene::new().landed(RebusCell::Chain, 2).pawns(20);
     scene.game.glass = 0;
@@ -399,7 +399,7 @@ fn a_chain_without_a_glass_ends_when_a_whole_lap_adds_nothing() {
     let scene = scene.play(1, RebusMove::Pass).play(2, RebusMove::Pass);
     let passed = [1, 2].map(|seat| RebusEvent::Passed { seat: Seat(seat) });
     assert!(scene.told.ends_with(&passed));
-    // The author adds a card: the lap begins anew.
+    // Seat 0 adds a card: the lap starts again.
     let scene = scene
         .play(0, play(1))
         .play(1, RebusMove::Pass)

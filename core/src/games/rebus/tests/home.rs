@@ -11,7 +11,7 @@ fn filling_up_is_optional_from_the_last_circuit_on() {
             .lay(&[0, 1, 2])
             .play(1, RebusMove::NotSolved)
     };
-    // What counts is where the pawn ends up: three steps back.
+    // The cell where the pawn ends up decides: here, three steps back.
     let before = end(LAST_CIRCUIT + 2);
     assert_eq!(before.rack_of(0), 10);
     before.next_turn();
@@ -80,7 +80,7 @@ fn who_falls_back_from_the_last_circuit_is_filled_up_whatever_made_the_pawn_fall
         assert_eq!(scene.rack_of(0), 10, "{:?}", scene.told);
         scene.next_turn();
     }
-    // Nobody who has fewer sits before the last circuit, whosever turn it was.
+    // Racks before the last circuit are filled up in every seat's turn.
     let scene = Scene::new()
         .rack(2, &[20])
         .compose(number(2))
@@ -120,7 +120,7 @@ fn on_arrival_cards_may_be_thrown_instead_of_rolling() {
     scene.next_turn();
 }
 
-/// Seat 0 rolls on arrival; the roll is forced by trying seeds.
+/// Seat 0 rolls `pips` on arrival: tries seeds until the roll is right.
 fn rolled_on_arrival(pips: u8, rack: &[u16]) -> Scene {
     (0..)
         .find_map(|seed| {
@@ -223,7 +223,7 @@ fn an_empty_rack_elsewhere_wins_nothing_until_the_pawn_arrives() {
     let scene = scene.lay(&[0, 1]).play(1, solved(1)).play(0, RebusMove::Keep);
     scene.next_turn();
     assert_eq!(scene.rack_of(0), 0);
-    // Two go home with the same rebus: one by solving it.
+    // This rebus could bring both home: the author and the solver.
     let mut scene = scene.pawn(0, ARRIVAL - 1).pawn(1, ARRIVAL - 1).rack(1, &[10]);
     scene.game.phase = Phase::Compose { task: number(2) };
     let scene = scene.play(1, add(10)).play(1, RebusMove::Lay).play(1, solved(0));

@@ -141,7 +141,7 @@ fn a_strip_that_changes_asks_for_the_seal_again() {
         );
         let again = written().play(0, change).play(0, answer("chapeau"));
         assert!(own(&again).sealed);
-        // Words that were written for another strip are not laid with this one.
+        // An answer written for another strip is not laid with this one.
         let scene = scene.play(0, RebusMove::Lay);
         assert!(matches!(
             &scene.told[..],

@@ -1,5 +1,5 @@
-//! The rules of Rébus, one by one, on positions set up by hand. The table of cells has a test for each
-//! of its entries in [`cells`], people's verdicts are in [`judging`], the end of the track in [`home`].
+//! The rules of Rébus, one by one, on positions set up by hand. [`cells`] tests every entry of the table of cells,
+//! [`judging`] the verdicts of people, [`home`] the end of the track.
 
 use super::*;
 use crate::games::laws_tests::{playout, table};
@@ -31,7 +31,7 @@ fn a_deal_is_ten_cards_each_at_the_start() {
     }
 }
 
-/// Some card of a family's own.
+/// An own card of a family.
 fn own_card(number: u16) -> RebusOwnCard {
     RebusOwnCard {
         id: format!("own-{number}"),
@@ -60,7 +60,7 @@ fn own_cards_are_shuffled_in_and_change_nothing_where_there_are_none() {
             .filter(|card| **card >= FIRST_OWN)
             .count();
         assert_eq!(game.pile.len(), 15);
-        // Which own cards there are is known to all, who holds them to nobody.
+        // All viewers know which own cards are in play; none knows who holds them.
         let table = game.view(Viewer::Table);
         assert_eq!(table.own_cards.len(), 5);
         let again = Rebus::deal(&setup(5), Seed(seed)).unwrap();
@@ -89,7 +89,7 @@ fn own_cards_are_shuffled_in_and_change_nothing_where_there_are_none() {
 fn every_card_is_somewhere_at_every_moment_and_every_round_ends() {
     for seed in 0..24 {
         let options = RebusOptions {
-            // Some rounds of the usual length, with few cards so that piles run out.
+            // Some rounds of the usual length. Few cards, so that piles run out.
             turns_per_seat: if seed < 4 { 60 } else { 20 },
             cards: 80,
             own_cards: (0..10).map(own_card).collect(),
@@ -161,7 +161,7 @@ fn an_empty_pile_takes_what_was_thrown_and_then_the_centre() {
     scene.game.pile = vec![50];
     scene.game.thrown = vec![60, 61];
     let scene = scene.play(0, add(0)).play(0, add(1)).play(0, RebusMove::Throw);
-    // One from the pile, then one of the four thrown cards.
+    // One card from the pile, then one of the four thrown cards.
     assert_eq!(
         scene.told[1],
         RebusEvent::Reshuffled {

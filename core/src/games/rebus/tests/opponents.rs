@@ -1,10 +1,10 @@
-//! Opponents among themselves: they say what they lay, and understand what they know.
+//! Opponents playing each other: they seal an answer for what they lay, and understand the words they know.
 
 use super::*;
 use crate::opponents::{Ask, Knowledge, Limits, think};
 
-/// Plays rounds; shows every position with the ply that is played there. Authors are of one level, the others of
-/// another.
+/// Plays rounds with authors of level `author` and guessers of level `other`. Calls `look` with every position and
+/// the ply played there.
 fn played(author: u8, other: u8, mut look: impl FnMut(&Rebus, &RebusMove)) {
     let setup = table(3, 0, RebusOptions::short());
     for round in 0..6 {
@@ -55,13 +55,13 @@ fn the_best_lays_the_longest_word_it_can_spell() {
     assert!(laid > 20, "{laid}");
 }
 
-/// How many seconds an opponent of a level lets these people go first; others are of its level, too.
+/// The seconds an opponent waits, with these seats played by people and the others by opponents of its level.
 fn ponders(game: &Rebus, seat: u8, level: usize, people: &[u8]) -> Option<u32> {
     let levels = [0, 1, 2].map(|other| (!people.contains(&other)).then_some(level));
     ponders_among(game, seat, levels)
 }
 
-/// The same at a table of these levels, and people.
+/// The seconds an opponent waits at a table with these levels; `None` is a person.
 fn ponders_among(game: &Rebus, seat: u8, levels: [Option<usize>; 3]) -> Option<u32> {
     let temper = |level: usize| Rebus::temper(level as u8).unwrap();
     game.ponders(Seat(seat), &levels.map(|level| level.map(temper)))
@@ -84,7 +84,7 @@ fn the_best_solves_nine_of_ten_that_the_fifth_level_lays_within_the_minute() {
     assert!(laid > 10 && solved * 10 >= laid * 9, "{solved} of {laid}");
 }
 
-/// A rebus of seat 0 that everybody hears to be this word, as it is written down.
+/// A rebus of seat 0 that sounds like "chapeau"; if `answered`, with another sealed answer.
 fn chapeau(answered: bool) -> Scene {
     let number = |name| pictures().iter().find(|card| card.fr == name).unwrap().card;
     let cards = ["chat", "pot"].map(number);
@@ -103,28 +103,28 @@ fn chapeau(answered: bool) -> Scene {
 #[test]
 fn people_are_first_to_guess_and_say_how_it_went() {
     let sealed = chapeau(true);
-    // The best needs some time, the first needs more, and both leave some of the minute.
+    // The best level waits some time, the first level longer, and both leave part of the minute.
     let seconds = [8, 1].map(|level| ponders(&sealed.game, 2, level, &[1]).unwrap());
     assert!(
         seconds[0] >= 10 && seconds.is_sorted() && seconds[1] < 50,
         "{seconds:?}"
     );
-    // What is wrong is said once, and what is not known is left to whoever may know it.
+    // An opponent guesses each word once, and leaves the rest to people who may know.
     let wrong = sealed.play(2, guess("chapeau"));
     assert_eq!(ponders(&wrong.game, 2, 8, &[1]), None);
     assert!(ponders(&wrong.game, 2, 8, &[0]) > Some(0));
-    // Nobody writes for an opponent what it should have said.
+    // Without a written answer opponents do not guess.
     let bare = chapeau(false);
     assert_eq!(ponders(&bare.game, 2, 8, &[1]), None);
     let shown = bare.play(2, RebusMove::TimeUp);
     assert_eq!(ponders(&shown.game, 2, 8, &[0]), None);
     assert_eq!(ponders(&shown.game, 2, 8, &[]), Some(0));
-    // A vote is everybody's.
+    // Opponents vote without waiting.
     let voted = chapeau(true).play(1, RebusMove::Challenge);
     assert_eq!(ponders(&voted.game, 2, 1, &[1]), Some(0));
 }
 
-/// Two cards of which the last level hears a word, and the first none that it knows.
+/// Two cards, and the word the last level hears in them, which the first level does not know.
 fn rare_cards() -> ([u16; 2], String) {
     let all = pictures().iter().map(|card| card.card);
     let pairs = all
@@ -139,7 +139,7 @@ fn rare_cards() -> ([u16; 2], String) {
     (cards, heard.swap_remove(0).word)
 }
 
-/// A rebus of seat 0 of such a word.
+/// A rebus of seat 0 of the word of [`rare_cards`].
 fn rare() -> Scene {
     let (cards, word) = rare_cards();
     let scene = Scene::new().rack(0, &cards).compose(number(2));
@@ -181,7 +181,7 @@ fn what_a_level_does_not_know_it_neither_lays_nor_guesses() {
 fn a_chain_goes_on_with_words_that_a_level_knows() {
     let ([last, next], _) = rare_cards();
     let mut game = Scene::new().rack(1, &[next]).game;
-    // Of so many cards the next has to make a word with the last.
+    // After this many cards, the next card must make a word with the last.
     let mut links: Vec<RebusLink> = (20..26)
         .zip([0, 1, 2].map(Seat).into_iter().cycle())
         .map(|(card, seat)| RebusLink { seat, card })

@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// A table of three on the usual track. Seat 0 is the author and holds the cards 0 to 9, seat 1 holds
-/// 10 to 19, seat 2 holds 20 to 29; 30 to 39 lie in the centre, the rest is the pile.
+/// A table of three on the usual track, all pawns on cell 20. Seat 0 is the author and holds cards 0 to 9, seat 1
+/// holds 10 to 19, seat 2 holds 20 to 29; 30 to 39 are in the centre, the rest is the pile.
 pub(super) struct Scene {
     pub(super) game: Rebus,
     pub(super) told: Vec<RebusEvent>,
@@ -75,13 +75,13 @@ impl Scene {
         self
     }
 
-    /// The author's minute begins.
+    /// Starts the author's minute.
     pub(super) fn compose(mut self, task: RebusTask) -> Scene {
         self.game.phase = Phase::Compose { task };
         self
     }
 
-    /// The author's pawn has just been rolled onto a cell of this kind, with so many pips.
+    /// Lands the author's pawn on a cell of this kind, after a roll of `pips`.
     pub(super) fn landed(mut self, cell: RebusCell, pips: u8) -> Scene {
         let at = self.game.track.iter().position(|other| *other == cell).unwrap();
         self.game.pawns[0] = at as u32;
@@ -90,7 +90,7 @@ impl Scene {
         self
     }
 
-    /// Plays a move that must be legal, by the seat that it is said to be of.
+    /// Plays a move of this seat, which must be legal.
     pub(super) fn play(mut self, seat: u8, mv: RebusMove) -> Scene {
         assert_eq!(self.game.check(Seat(seat), &mv), Ok(()), "{mv:?} by seat {seat}");
         let told = &mut self.told;
@@ -111,7 +111,7 @@ impl Scene {
         assert_eq!(self.game.check(Seat(seat), &mv), Err(why), "{mv:?}");
     }
 
-    /// How far each pawn is from where [`Scene::new`] put all of them.
+    /// The steps of each pawn since [`Scene::new`].
     pub(super) fn steps(&self) -> [i32; 3] {
         [0, 1, 2].map(|seat| self.game.pawns[seat] as i32 - 20)
     }
