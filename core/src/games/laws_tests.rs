@@ -4,17 +4,19 @@ use crate::dice::{Dice, Seed};
 use crate::game::{Game, Imagine, Outcome, Seat, Setup, Viewer};
 use crate::games::{self, every_game};
 
-/// More plies than any round of any game may take.
+/// More plies than a round of any game may take.
 const TOO_LONG: usize = 20_000;
 
-/// A ply as it was played.
+/// A seat and its move.
 type Ply<G> = (Seat, <G as Game>::Move);
 
-/// A game that can be put to the test: it can name every move that could be sent to it, good or bad.
+/// A game under test. It can list all moves that could be sent to it, legal or not.
 pub trait Tested: Imagine {
+    /// A finite set of moves that contains all legal moves of [`Tested::tables`], and many illegal moves.
     fn universe() -> Vec<Self::Move>;
+    /// The setups to test.
     fn tables() -> Vec<Setup<Self::Options>>;
-    /// Every legal move of this seat: of those that carry words, what people say who know very few.
+    /// Every legal move of this seat. Of the moves that carry text, only those with a few fixed texts.
     fn moves(&self, seat: Seat) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         self.legal_moves(seat, &mut moves);
@@ -22,7 +24,7 @@ pub trait Tested: Imagine {
     }
 }
 
-/// A table with these rules.
+/// A setup with these options.
 pub fn table<O>(seats: u8, first: u8, options: O) -> Setup<O> {
     let first = Seat(first);
     Setup {
@@ -32,8 +34,8 @@ pub fn table<O>(seats: u8, first: u8, options: O) -> Setup<O> {
     }
 }
 
-/// Deals and plays a whole round at random, showing each position before the ply that is chosen.
-/// Returns the final position.
+/// Deals and plays a round at random. Calls `look` with each position and the ply chosen there. Returns the final
+/// position.
 pub fn playout<G: Tested>(setup: &Setup<G::Options>, seed: Seed, mut look: impl FnMut(&G, &Ply<G>)) -> G {
     let mut game = G::deal(setup, seed).expect("these options can be dealt");
     let mut dice = Dice::new(seed, 1 << 32);
@@ -58,7 +60,7 @@ fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
         .chain([Viewer::Table])
 }
 
-/// All that a position shows: what each viewer sees, the outcome, and what each seat may play.
+/// Everything a position shows: the view of each viewer, the outcome, and the legal moves of each seat.
 type Shown<G> = (
     Vec<<G as Game>::View>,
     Option<Outcome>,
@@ -71,6 +73,7 @@ fn shows<G: Tested>(game: &G, seats: u8) -> Shown<G> {
     (views, game.outcome(), moves)
 }
 
+/// Calls `test` for every setup with `seeds` different seeds.
 pub fn each_table<G: Tested>(seeds: u64, mut test: impl FnMut(&Setup<G::Options>, Seed)) {
     for (table, setup) in G::tables().iter().enumerate() {
         for seed in 0..seeds {
@@ -79,7 +82,7 @@ pub fn each_table<G: Tested>(seeds: u64, mut test: impl FnMut(&Setup<G::Options>
     }
 }
 
-/// `legal_moves` lists exactly what `check` accepts, each move once, and a refused move changes nothing.
+/// `legal_moves` lists exactly the moves that `check` accepts, each once; a refused move changes nothing.
 fn legal_is_accepted<G: Tested>() {
     let universe = G::universe();
     each_table::<G>(3, |setup, seed| {
@@ -125,7 +128,7 @@ fn legal_is_accepted<G: Tested>() {
     });
 }
 
-/// The same setup, seed and moves give the same views and events, and an outcome exactly at the end.
+/// The same setup, seed and moves give the same views and events. There is an outcome exactly at the end.
 fn replays_are_the_same<G: Tested>() {
     each_table::<G>(10, |setup, seed| {
         let mut again = G::deal(setup, seed).expect("these options can be dealt");
@@ -151,8 +154,8 @@ fn replays_are_the_same<G: Tested>() {
     });
 }
 
-/// Secrets: a made-up state agrees with what its viewer sees, and what a viewer may not know never
-/// changes what that viewer is shown, as long as no move reveals something.
+/// A made-up state has the view it was made from. What a viewer may not know never changes the viewer's view, as
+/// long as no move reveals something.
 fn views_hold_no_secret<G: Tested>() {
     each_table::<G>(3, |setup, seed| {
         let mut dice = Dice::new(seed, 99);
@@ -184,8 +187,8 @@ fn views_hold_no_secret<G: Tested>() {
     });
 }
 
-/// Where there are secrets, a ply that tells nothing shows nothing but to its own seat; where there are none, all see the
-/// same. Who decides in secret may move; where nobody does, every move can be played in everybody's sight.
+/// With secrets: a ply without events changes no view but that of its own seat. Without secrets: all viewers see the
+/// same. Seats that decide in secret may move; if no seat does, every legal move is open.
 fn what_is_quiet_is_not_seen<G: Tested>() {
     each_table::<G>(5, |setup, seed| {
         playout::<G>(setup, seed, |game, (seat, mv): &Ply<G>| {
@@ -215,7 +218,7 @@ fn what_is_quiet_is_not_seen<G: Tested>() {
     });
 }
 
-/// Tables that cannot be are refused, not dealt.
+/// Impossible setups are refused.
 fn bad_tables_are_refused<G: Tested>() {
     let options = G::Options::default();
     let taken = G::INFO.seats;

@@ -8,13 +8,13 @@ use crate::game::{Seat, Setup, Viewer};
 use crate::games::{self, every_game};
 use crate::opponents::{Ask, Knowledge, NoThought, Reasons, Thought, WHOLE, think};
 
-/// What is thought about a position in a test.
+/// The number of playouts of a thought in these tests.
 const PLAYOUTS: u32 = 24;
 
-/// One ply of so many is looked at.
+/// One position in this many is tested.
 const EVERY: u64 = 9;
 
-/// Steadily, so much.
+/// A question with [`PLAYOUTS`] playouts.
 fn ask(seat: Seat, seed: u64) -> Ask {
     Ask {
         seat,
@@ -34,7 +34,7 @@ fn thought<G: Knowledge>(
     think::<G>(setup, &view, ask, &|_| false)
 }
 
-/// Shows positions of random play, each with its number.
+/// Calls `look` with positions of random play, each with a number that serves as a seed.
 fn each_position<G: Tested>(rounds: u64, mut look: impl FnMut(&Setup<G::Options>, &G, u64)) {
     each_table::<G>(rounds, |setup, seed| {
         let mut ply = seed.0;
@@ -47,7 +47,8 @@ fn each_position<G: Tested>(rounds: u64, mut look: impl FnMut(&Setup<G::Options>
     });
 }
 
-/// Who has something to decide plays what is legal, the same every time, within the budget; who has not, nothing.
+/// A seat that decides plays a legal move within the budget, the same every time. A seat that does not decide gets
+/// an error.
 fn plays_by_the_rules<G: Tested + Knowledge>() {
     each_position::<G>(2, |setup, game, ply| {
         for seat in Seat::all(setup.seats) {
@@ -85,7 +86,8 @@ fn plays_by_the_rules<G: Tested + Knowledge>() {
     });
 }
 
-/// What a seat may not know is dealt anew: it plays the same, in the first so many positions of some rounds.
+/// An opponent plays the same when everything its seat may not know is dealt anew. Tests at most `positions`
+/// positions of `rounds` rounds; returns their number.
 fn never_peeks<G: Tested + Knowledge>(rounds: u64, positions: u32) -> u32 {
     let (mut dice, mut looked) = (Dice::new(Seed(5), 0), 0);
     each_position::<G>(rounds, |setup, game, ply| {
@@ -106,7 +108,7 @@ fn never_peeks<G: Tested + Knowledge>(rounds: u64, positions: u32) -> u32 {
     looked
 }
 
-/// Called off, it has a move all the same, and soon.
+/// An opponent that is called off still returns a move, and soon.
 fn can_be_called_off<G: Tested + Knowledge>() {
     each_position::<G>(2, |setup, game, ply| {
         for seat in Seat::all(setup.seats).filter(|seat| game.decides(*seat)) {
@@ -127,7 +129,7 @@ fn can_be_called_off<G: Tested + Knowledge>() {
     });
 }
 
-/// Nobody is asked about a round that is over, and its shares are what was won.
+/// A finished round is refused, and its shares favour the winners.
 fn a_finished_round_is_refused<G: Tested + Knowledge>() {
     each_table::<G>(6, |setup, seed| {
         let end = playout::<G>(setup, seed, |_, _| {});
@@ -145,8 +147,8 @@ fn a_finished_round_is_refused<G: Tested + Knowledge>() {
     });
 }
 
-/// What speaks for a move follows from what is seen: a made-up rest says the same of every move, to its seat, and to the
-/// table where nobody decides in secret.
+/// Reasons depend only on the view: a made-up state gives the same reasons for every move, from the view of the
+/// seat, and from that of the table if the seat does not decide in secret.
 fn reasons_tell_no_secret<G: Tested + Reasons>() {
     let (mut dice, mut told) = (Dice::new(Seed(8), 0), 0);
     each_position::<G>(3, |setup, game, ply| {
@@ -196,7 +198,7 @@ fn who_has_no_choice_does_not_think_long_about_it() {
         for seat in Seat::all(setup.seats).filter(|seat| game.decides(*seat)) {
             if game.moves(seat).len() == 1 {
                 forced += 1;
-                // Nor does who always thinks, at a level that slips nine times of ten.
+                // Nor does a level 1 that always thinks (`steady`), though it usually slips.
                 for (level, steady) in [(8, false), (1, true)] {
                     let ask = Ask {
                         level,

@@ -1,4 +1,4 @@
-//! That opponents are better the more they know: a short form of the ladder, the same at every run.
+//! Opponents get better with more knowledge: a short form of the ladder, with the same result every time.
 
 use crate as calepin;
 #[expect(dead_code, reason = "the ladder asks more of it")]
@@ -11,7 +11,7 @@ use crate::games::{canals::Canals, lokus::Lokus, mice::Mice, rebus::Rebus, sewer
 use crate::opponents::Knowledge;
 use players::{Player, duel, small, won_by};
 
-/// Won by more than chance would give, at the smallest usual table.
+/// One player wins more than chance would give against the other, at the smallest usual table.
 fn is_better<G: Knowledge>(one: Player, other: Player, pairs: u64) {
     let setup = table(G::INFO.seats[0], 0, <G as Game>::Options::default());
     let won = duel::<G>(&setup, one, other, 2, pairs, || 0.0);
@@ -44,8 +44,8 @@ fn more_words_beat_few() {
     is_better::<Rebus>(Player::Level(8), Player::Thinking(110), 30);
 }
 
-/// With perfect play the second wins on five times five cells, with no barriers and with one each. With more it takes
-/// more thought than a test has: `ladder known`.
+/// With perfect play the second seat wins on five by five cells, without barriers and with one each. With more
+/// barriers a test cannot think enough: see `ladder known`.
 #[test]
 fn who_should_win_wins() {
     for barriers in [0, 1] {

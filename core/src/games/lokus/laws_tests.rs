@@ -1,4 +1,4 @@
-//! Lokus put to the laws.
+//! The laws for Lokus.
 
 use super::*;
 use crate::games::laws_tests::{Tested, table};

@@ -5,7 +5,7 @@ mod reasons;
 use super::*;
 use crate::games::laws_tests::{playout, table};
 
-/// A card by its number and the first letter of its colour (`a` for grey, to tell it from green).
+/// A card from its number and the first letter of its colour (`a` for grey, since `g` is green).
 fn card(text: &str) -> LokusCard {
     let (number, colour) = text.split_at(text.len() - 1);
     let colour = match colour {
@@ -33,14 +33,14 @@ fn read(text: &str) -> Vec<Card> {
         .collect()
 }
 
-/// A position set up by hand, and what everybody saw since.
+/// A position set up by hand, and the events of the last move.
 struct Scene {
     game: Lokus,
     told: Vec<LokusEvent>,
 }
 
 impl Scene {
-    /// The rows, and a hand for each seat: at least three.
+    /// A position with these rows, and a hand for each seat (at least three).
     fn new(rows: [&str; 2], hands: &[&str]) -> Scene {
         let setup = table(hands.len() as u8, 0, LokusOptions::default());
         let mut game = Lokus::bare(&setup);
@@ -67,7 +67,7 @@ impl Scene {
             .apply(Seat(seat), &mv, &mut |event| self.told.push(event));
     }
 
-    /// Everybody seals a card, in seat order.
+    /// Every seat seals a card, in seat order.
     fn seal_all(mut self, text: &str) -> Scene {
         for (seat, card) in (0..).zip(cards(text)) {
             self.play(seat, LokusMove::Seal { card });
@@ -135,7 +135,8 @@ fn all_72_cards_are_somewhere_at_every_moment_and_the_pile_lasts() {
             all.extend(game.rows.iter().flat_map(|row| row.cards()));
             all.sort_unstable();
             assert!(all.into_iter().eq(Card::all()));
-            // One roll for each card that was neither lowest nor highest, two for each that fitted nowhere.
+            // Each turn, all seats but two get one roll; each card that fits no row brings two, one of them from the
+            // pile.
             let rolls: u8 = game.counts.iter().map(|count| count.rolls).sum();
             let turns = u32::from(game.turn) - u32::from(game.phase != Phase::Over);
             assert_eq!(
@@ -261,7 +262,7 @@ fn the_lowest_places_then_the_highest_and_the_others_take_a_roll() {
 
 #[test]
 fn equal_numbers_are_ordered_by_colour() {
-    // Red, yellow, green, blue, orange, grey: each beats the one before it.
+    // Red, yellow, green, blue, orange, grey: each beats the colour before it.
     for (low, high) in ["r", "y", "g", "b", "o", "a"]
         .iter()
         .zip(["y", "g", "b", "o", "a"])
@@ -288,7 +289,7 @@ fn equal_numbers_are_ordered_by_colour() {
 
 #[test]
 fn a_card_goes_by_itself_where_only_one_row_takes_it() {
-    // 3r: red lies in row 0. 9y: a nine lies in row 1.
+    // 3r: row 0 has red. 9y: row 1 has a nine.
     let scene = Scene::new(["1r", "9b"], &["3r", "5g", "9y"]).seal_all("3r 5g 9y");
     assert_eq!(scene.rows(), [cards("1r 9y"), cards("9b 3r")]);
     assert_eq!(scene.view().turn, 2, "nobody had to choose");
@@ -296,7 +297,7 @@ fn a_card_goes_by_itself_where_only_one_row_takes_it() {
 
 #[test]
 fn a_card_that_fits_nowhere_becomes_two_rolls() {
-    // 1b: a one in row 0, blue in row 1.
+    // 1b: row 0 has a one, row 1 has blue.
     let scene = Scene::new(["1r", "2b"], &["1b", "5g", "9y"]).seal_all("1b 5g 9y");
     assert!(scene.told.contains(&LokusEvent::Unplaced {
         seat: Seat(0),
@@ -324,7 +325,7 @@ fn the_fifth_card_cleans_the_row_and_stays_as_its_first() {
     }));
     assert_eq!(scene.view().gone, cards("1r 2y 3g 4b"));
     assert_eq!(scene.rows()[0], cards("5o"));
-    // The second placement sees the emptied row: yellow is free there again.
+    // The second seat sees the emptied row: yellow fits there again.
     assert!(matches!(
         scene.view().phase,
         LokusPhase::Placing { seat: Seat(2), .. }
@@ -337,11 +338,11 @@ fn the_fifth_card_cleans_the_row_and_stays_as_its_first() {
 #[test]
 fn both_placings_of_a_turn_may_clean() {
     let scene = Scene::new(["1r 2y 3g 4b", "2r 3y 4g 5b"], &["1o", "6g", "5a"]).seal_all("1o 6g 5a");
-    // 1o fits row 1 only; 5a is not the highest, so 6g is: green lies in both rows but row 1 is empty now.
+    // 1o fits only row 1. The highest card is 6g, not 5a. Both rows had green, but row 1 was emptied.
     assert_eq!(scene.rows(), [cards("1r 2y 3g 4b"), cards("1o 6g")]);
     assert_eq!(scene.cleaning(), [1, 0, 0]);
     let scene = Scene::new(["1r 2y 3g 4b", "2r 3y 4g 5b"], &["1o", "4a", "5o"]).seal_all("1o 4a 5o");
-    // 5o goes to row 0 by itself: orange lies in row 1 now.
+    // 5o fits only row 0: row 1 has orange now.
     assert_eq!(scene.rows(), [cards("5o"), cards("1o")]);
     assert_eq!(scene.cleaning(), [1, 0, 1]);
 }

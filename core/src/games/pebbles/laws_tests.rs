@@ -1,4 +1,4 @@
-//! Pebbles put to the laws.
+//! The laws for Pebbles.
 
 use super::*;
 use crate::games::laws_tests::{Tested, table};

@@ -1,4 +1,4 @@
-//! Sewer Rats put to the laws.
+//! The laws for Sewer Rats.
 
 use super::*;
 use crate::games::laws_tests::{Tested, table};

@@ -1,4 +1,4 @@
-//! What speaks for a move, on positions set up by hand.
+//! Reasons for moves, on positions set up by hand.
 
 use super::*;
 use crate::opponents::Reasons;
@@ -11,7 +11,7 @@ fn says(scene: &Scene, mv: LokusMove, reasons: &[LokusReason]) {
 
 #[test]
 fn a_low_card_says_how_many_unseen_ones_are_lower_and_where_it_fits() {
-    // Of the four lower ones two are one's own and one lies in a row; others' hands are not known.
+    // Four cards are lower: two in the own hand, one in a row, one unseen. The hands of other seats are unknown.
     let scene = Scene::new(["1r", "8b"], &["1y 1g 1o 8r", "2r", "3r"]);
     let low = LokusReason::Low { lower: 1 };
     says(&scene, seal("1o"), &[low, LokusReason::OneDoor { row: 1 }]);
@@ -27,7 +27,7 @@ fn a_card_that_fits_twice_keeps_both_doors_open() {
     let scene = Scene::new(["5r", "8b"], &["12a 12o 7g", "2r", "3r"]);
     let high = LokusReason::High { higher: 0 };
     says(&scene, seal("12a"), &[high, LokusReason::BothDoors]);
-    // In the middle it is not likely to be the lowest, nor the highest.
+    // A card in the middle is probably neither the lowest nor the highest.
     says(&scene, seal("7g"), &[LokusReason::BothDoors]);
 }
 
@@ -51,13 +51,13 @@ fn the_fifth_card_cleans_and_a_fourth_is_not_left_to_others() {
         seal("12a"),
         &[full, LokusReason::High { higher: 0 }, both],
     );
-    // Whoever is lower lays theirs first, and may take that from it.
+    // A lower card is placed first, and may take the cleaning card.
     let sealed = Scene::new(["1r 2y 3g 4b", "8b 9r 10y"], &["12a", "5o", "7r"]).seal_all("12a 5o 7r");
     assert_eq!(sealed.place(1, 0).place(0, 0).cleaning(), [0, 1, 0]);
-    // In the middle it will hardly be laid to a row at all.
+    // A card in the middle is probably not placed at all.
     let scene = Scene::new(["1r 2y 3g 4b", "8b 9r 10y"], &["7o 1y", "11r", "11o"]);
     says(&scene, seal("7o"), &[both]);
-    // The lowest fits both rows: its player chooses before everybody.
+    // The lowest card fits both rows: its player chooses first.
     let scene = Scene::new(["1r 2y 3g 4b", "8b 9r 10y"], &["6a 1y", "11r", "11o"]).seal_all("6a 11r 11o");
     says(&scene, LokusMove::Place { row: 0 }, &[full]);
     says(&scene, LokusMove::Place { row: 1 }, &[]);
@@ -67,7 +67,7 @@ fn the_fifth_card_cleans_and_a_fourth_is_not_left_to_others() {
         LokusMove::Place { row: 0 },
         &[LokusReason::LeavesNoFifth { row: 1 }],
     );
-    // The last card of a round leaves nothing to anybody.
+    // After the last card of a round, no seat can profit from the row.
     let mut scene = Scene::new(["1r", "8b 9r 10y"], &["12a 1y", "11g", "1b"]).seal_all("12a 11g 1b");
     let place = LokusMove::Place { row: 0 };
     says(&scene, place, &[LokusReason::LeavesNoFifth { row: 1 }]);

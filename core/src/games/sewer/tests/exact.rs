@@ -1,21 +1,20 @@
-//! The last turns of a small round, played out in every way there is: what thinking makes of them, next to what
-//! there is to be had.
+//! The last turns of a small round, solved exactly: how much a thinking player misses of the best result.
 
 use super::*;
 use crate::game::Imagine;
 use crate::opponents::exact::{Ending, glance, missed};
 use crate::opponents::{Knowledge, LEVELS, Limits, by_playouts};
 
-/// Turns that are left: two of the one who thinks, and one of the other.
+/// The number of turns left: two of the seat that thinks, one of the other.
 const LAST: u32 = 3;
 
-/// Cards that nobody has seen, at most.
+/// The largest number of unseen cards.
 const HIDDEN: usize = 6;
 
-/// Positions of one search, at most: what has more is no example.
+/// The largest number of positions of one solution. Endings with more are no examples.
 const MOST: usize = 60_000;
 
-/// Examples that are looked at.
+/// The number of examples.
 const EXAMPLES: usize = 6;
 
 /// Two columns, three rows, and thirteen cards.
@@ -43,7 +42,7 @@ fn setup() -> Setup<SewerOptions> {
     table(2, 0, options)
 }
 
-/// A round played at a glance for some turns, and as if it were over soon.
+/// A round played for some turns without thinking, with only [`LAST`] turns left. `None` if it is no good example.
 fn ending(seed: u64) -> Option<Sewer> {
     let mut game = Sewer::deal(&setup(), Seed(seed)).ok()?;
     let (mut dice, mut room) = (Dice::new(Seed(seed), 1), Vec::new());
@@ -53,19 +52,19 @@ fn ending(seed: u64) -> Option<Sewer> {
         game.apply(game.turn, &mv, &mut |_| {});
     }
     game.turns_left = LAST;
-    // Nothing is shuffled anew before the end.
+    // The pile lasts to the end, so it is not reshuffled.
     let few = game.pile.len() >= LAST as usize && game.hidden().len() <= HIDDEN;
     (game.phase == Phase::Begin && few).then_some(game)
 }
 
 impl Sewer {
-    /// Where cards lie that nobody has seen: the backs of this table.
+    /// The places of all face-down cards.
     fn backs(&self) -> Vec<(Seat, u32)> {
         let of = |seat| places(self.grid.pipes() & !self.network(seat).up).map(move |place| (seat, place));
         Seat::all(self.seats).flat_map(of).collect()
     }
 
-    /// All that nobody has seen.
+    /// All unseen cards.
     fn hidden(&self) -> Vec<Card> {
         let backs = self.backs();
         let backs = backs.iter().map(|(seat, place)| self.network(*seat).card(*place));
@@ -79,7 +78,7 @@ impl Sewer {
 }
 
 impl Ending for Sewer {
-    /// All that everybody sees, as bytes.
+    /// The view of the table, as bytes.
     type Known = Vec<u8>;
 
     fn known(&self) -> Vec<u8> {
@@ -130,7 +129,7 @@ impl Ending for Sewer {
     }
 }
 
-/// What the highest level plays, that sees what everybody sees.
+/// The move of the highest level, from the view of the table.
 fn thought(game: &Sewer) -> Option<SewerMove> {
     let (playouts, _) = Sewer::TEMPERS[LEVELS - 1];
     let limits = Limits {
@@ -143,7 +142,8 @@ fn thought(game: &Sewer) -> Option<SewerMove> {
     Some(thought.mv)
 }
 
-/// The highest level misses a hundredth at most of what there is to be had; a glance twice that, so there is something.
+/// The highest level misses at most one percent of the best result. Playing without thinking misses more than two,
+/// so there is something to miss.
 #[test]
 fn the_last_turns_are_played_almost_as_well_as_they_can_be() {
     let [thinking, glancing] = missed(

@@ -70,7 +70,7 @@ fn every_card_is_somewhere(options: &SewerOptions) {
     }
 }
 
-/// Every card of the round, wherever it is, in one order.
+/// Every card of the round, wherever it is, sorted.
 fn everywhere(game: &Sewer) -> Vec<u8> {
     let mut all: Vec<Card> = [&game.pile, &game.discard, &game.flushed]
         .into_iter()
@@ -285,7 +285,7 @@ fn a_flush_takes_the_cover_out_of_the_round() {
     assert_eq!(view.turn, Seat(1));
 }
 
-/// All the way home along the top and right edges.
+/// A way home along the top and the right edge, except for its last card, which the pile holds.
 fn home(seat: u8) -> Scene {
     Scene::new()
         .up(seat, 1, cheese(E | W, 1))
@@ -300,7 +300,7 @@ fn the_first_link_takes_the_five_cheeses_for_good() {
     let view = scene.0.table();
     assert_eq!(view.networks[0].points, 1 + 1 + 2 + 5 - 4);
     assert_eq!(view.networks[0].walk.last(), Some(&8));
-    // The other links later, and the first one breaks the own link: the board stays.
+    // Seat 1 links later, and seat 0 breaks its own link: the board stays with seat 0.
     let scene = scene
         .up(1, 1, cheese(E | W, 1))
         .up(1, 2, cheese(S | W, 1))

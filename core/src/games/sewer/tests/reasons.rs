@@ -1,4 +1,4 @@
-//! What speaks for a move, on positions set up by hand.
+//! Reasons for moves, on positions set up by hand.
 
 use super::*;
 use crate::opponents::{Care, Reasons, judge};
@@ -11,7 +11,7 @@ fn says(scene: &Scene, mv: SewerMove, reasons: &[SewerReason]) {
 
 #[test]
 fn a_card_joins_its_cheese_and_what_lies_behind_it() {
-    // Behind cell 1, which is joined to the start, lies a cheese of two that is not reached yet.
+    // Cell 1 is next to the start; behind it, a cheese worth two is not reached yet.
     let scene = Scene::new()
         .up(0, 2, cheese(S | W, 2))
         .discard(&[cheese(E | W, 1)]);
@@ -65,7 +65,7 @@ fn covering_and_flushing_say_whose_cheeses_and_how_many() {
 
 #[test]
 fn what_brings_nothing_is_left() {
-    // Beside the start two dead ends: no straight pipe leads any farther.
+    // Two dead ends next to the start: no straight pipe leads any farther.
     let dead = || Scene::new().up(0, 1, cheese(N | W, 0)).up(0, 3, cheese(N | W, 0));
     says(&dead(), DRAW, &[SewerReason::DiscardBringsNothing]);
     says(
@@ -73,7 +73,7 @@ fn what_brings_nothing_is_left() {
         SewerMove::Discard,
         &[SewerReason::HeldBringsNothing, SewerReason::TurnedUp],
     );
-    // A clogged card would be thrown out: from the pipes themselves, or from above a cheese.
+    // A card that ejects a clogged card brings something: one lying as a pipe, or one covering a cheese.
     let clogged = || dead().up(0, 4, Card::clogged(N | E));
     says(&clogged(), DRAW, &[SewerReason::DiscardBringsNothing]);
     says(&clogged().up(1, 1, BEND), DRAW, &[]);
@@ -89,7 +89,7 @@ fn what_brings_nothing_is_left() {
 
 #[test]
 fn what_leads_a_little_farther_brings_something() {
-    // To turn over the last card would be worth more than the step past the first one, and the step is something.
+    // Turning up the last card is worth more than the step past the first card, but the step is something.
     let up = |scene: Scene, cell| scene.up(0, cell, cheese(N | W, 0));
     says(&(1..7).fold(Scene::new(), up), DRAW, &[]);
 }
@@ -156,7 +156,7 @@ fn a_card_drawn_unseen_is_nobody_s_merit_whatever_it_is_but_what_was_left_for_it
         three: 0,
         clogged: 0,
     };
-    // One card in three leads home from here.
+    // One card in three links start and arrival here.
     let options = SewerOptions {
         deck: SewerDeck {
             ns: plain(30),
@@ -171,7 +171,7 @@ fn a_card_drawn_unseen_is_nobody_s_merit_whatever_it_is_but_what_was_left_for_it
         ..SewerOptions::default()
     };
     let (home, useless) = (cheese(N | S, 0), cheese(N | W, 0));
-    // The last turn of both: the open card, or the one that nobody sees.
+    // The last turn of each seat: seat 0 takes the open card or draws the unseen card.
     let judged = |open, unseen, played| {
         let mut scene = Scene::with(&options)
             .up(0, 1, cheese(E | W, 0))

@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// A two-seat game whose networks hold plain face-down crossings, with a pile and discard of our own.
-/// Cells are numbered row by row; 0 is the start and 8 the arrival.
+/// A two-seat game with plain crossings face down everywhere, and a given pile and discard. Cells are numbered row
+/// by row; 0 is the start and 8 the arrival.
 pub(super) struct Scene(pub(super) Sewer);
 
 impl Scene {
@@ -45,7 +45,7 @@ impl Scene {
         self
     }
 
-    /// Plays the moves of the seat that is to act, each of which must be legal.
+    /// Plays moves of the seat to act. Each must be legal.
     pub(super) fn play(mut self, moves: &[SewerMove]) -> Scene {
         for mv in moves {
             assert_eq!(self.0.check(self.0.turn, mv), Ok(()), "{mv:?}");
