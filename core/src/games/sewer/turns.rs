@@ -18,81 +18,92 @@ impl Sewer {
 
     /// Plays a legal move of the seat to act.
     pub(super) fn play(&mut self, mv: SewerMove, tell: &mut impl FnMut(SewerEvent)) {
-        let seat = self.turn;
         match mv {
-            SewerMove::Draw => {
-                self.refill(tell);
-                if let Some(card) = self.pile.pop() {
-                    tell(SewerEvent::Drew {
-                        seat,
-                        card: card.into(),
-                    });
-                    self.phase = Phase::Hold {
-                        card,
-                        from: SewerSource::Pile,
-                    };
-                }
-            }
-            SewerMove::Take => {
-                if let Some(card) = self.discard.pop() {
-                    tell(SewerEvent::Took {
-                        seat,
-                        card: card.into(),
-                    });
-                    self.phase = Phase::Hold {
-                        card,
-                        from: SewerSource::Discard,
-                    };
-                }
-            }
-            SewerMove::Ask => {
-                if self.clogging {
-                    self.board = Some(SewerBoard::Toilet);
-                }
-                tell(SewerEvent::Asked { seat });
-                self.phase = Phase::Offer {
-                    cards: self.offer().count() as u8,
-                };
-            }
-            SewerMove::Choose { index } => {
-                let top = self.discard.len() - 1;
-                let card = self.discard.remove(top - usize::from(index));
-                tell(SewerEvent::Chose {
-                    seat,
-                    card: card.into(),
-                });
-                self.phase = Phase::Hold {
-                    card,
-                    from: SewerSource::Plumber,
-                };
-            }
+            SewerMove::Draw => self.draw(tell),
+            SewerMove::Take => self.take_top(tell),
+            SewerMove::Ask => self.ask_plumber(tell),
+            SewerMove::Choose { index } => self.choose_offered(index, tell),
             SewerMove::Place { cell, turned } => self.place(cell, turned, tell),
             SewerMove::Clog { seat: target, cell } => self.clog(target, cell, tell),
             SewerMove::Discard => self.discard_held(tell),
-            SewerMove::Flip { cell } => {
-                let place = self.grid.place(cell);
-                self.network_mut(seat).flip(place);
-                let card = self.network(seat).card(place).into();
-                tell(SewerEvent::Flipped { seat, cell, card });
-                if !self.link(tell) {
-                    self.end_turn(tell);
-                }
-            }
+            SewerMove::Flip { cell } => self.flip(cell, tell),
             SewerMove::Keep => self.end_turn(tell),
-            SewerMove::Flush { cell } => {
-                let place = self.grid.place(cell);
-                let openings = self.network(seat).card(place).openings();
-                self.network_mut(seat).covered &= !(1 << place);
-                self.flushed.push(Card::clogged(openings));
-                self.board = Some(SewerBoard::Plumber);
-                tell(SewerEvent::Flushed { seat, cell });
-                self.end_turn(tell);
-            }
+            SewerMove::Flush { cell } => self.flush(cell, tell),
             SewerMove::Pass => {
-                tell(SewerEvent::Passed { seat });
+                tell(SewerEvent::Passed { seat: self.turn });
                 self.end_turn(tell);
             }
         }
+    }
+
+    fn draw(&mut self, tell: &mut impl FnMut(SewerEvent)) {
+        self.refill(tell);
+        if let Some(card) = self.pile.pop() {
+            tell(SewerEvent::Drew {
+                seat: self.turn,
+                card: card.into(),
+            });
+            self.phase = Phase::Hold {
+                card,
+                from: SewerSource::Pile,
+            };
+        }
+    }
+
+    fn take_top(&mut self, tell: &mut impl FnMut(SewerEvent)) {
+        if let Some(card) = self.discard.pop() {
+            tell(SewerEvent::Took {
+                seat: self.turn,
+                card: card.into(),
+            });
+            self.phase = Phase::Hold {
+                card,
+                from: SewerSource::Discard,
+            };
+        }
+    }
+
+    fn ask_plumber(&mut self, tell: &mut impl FnMut(SewerEvent)) {
+        if self.clogging {
+            self.board = Some(SewerBoard::Toilet);
+        }
+        tell(SewerEvent::Asked { seat: self.turn });
+        self.phase = Phase::Offer {
+            cards: self.offer().count() as u8,
+        };
+    }
+
+    fn choose_offered(&mut self, index: u8, tell: &mut impl FnMut(SewerEvent)) {
+        let top = self.discard.len() - 1;
+        let card = self.discard.remove(top - usize::from(index));
+        tell(SewerEvent::Chose {
+            seat: self.turn,
+            card: card.into(),
+        });
+        self.phase = Phase::Hold {
+            card,
+            from: SewerSource::Plumber,
+        };
+    }
+
+    fn flip(&mut self, cell: u8, tell: &mut impl FnMut(SewerEvent)) {
+        let (seat, place) = (self.turn, self.grid.place(cell));
+        self.network_mut(seat).flip(place);
+        let card = self.network(seat).card(place).into();
+        tell(SewerEvent::Flipped { seat, cell, card });
+        if !self.link(tell) {
+            self.end_turn(tell);
+        }
+    }
+
+    fn flush(&mut self, cell: u8, tell: &mut impl FnMut(SewerEvent)) {
+        let (seat, place) = (self.turn, self.grid.place(cell));
+        let openings = self.network(seat).card(place).openings();
+        self.network_mut(seat).covered &= !(1 << place);
+        self.flushed.push(Card::clogged(openings));
+        self.board = Some(SewerBoard::Plumber);
+        tell(SewerEvent::Flushed { seat, cell });
+        self.end_turn(tell);
     }
 
     /// "If the pile is empty when a card must be drawn, the discard except its top card is shuffled."
