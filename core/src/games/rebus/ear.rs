@@ -114,12 +114,12 @@ fn sounds() -> &'static [Sounds<'static>] {
 /// with the same spelling. Empty for any other words, since guessing sounds from letters is often wrong. Ignores
 /// case and a leading article.
 pub fn sounds_of(words: &str) -> Vec<String> {
-    let spoken = bare(words);
+    let spoken = without_article(words);
     let readings = pictures().iter().flat_map(|card| &card.readings);
     let named = readings
-        .filter(|reading| bare(&reading.word) == spoken)
+        .filter(|reading| without_article(&reading.word) == spoken)
         .map(|reading| reading.phonemes.as_str());
-    let listed = list().iter().filter(|word| bare(word.text) == spoken);
+    let listed = list().iter().filter(|word| without_article(word.text) == spoken);
     let mut found: Vec<String> = Vec::new();
     for sound in named.chain(listed.map(|word| word.sound)) {
         if !found.iter().any(|known| known == sound) {
@@ -130,7 +130,7 @@ pub fn sounds_of(words: &str) -> Vec<String> {
 }
 
 /// The words in lower case, without surrounding spaces and a leading article.
-fn bare(words: &str) -> String {
+fn without_article(words: &str) -> String {
     let lower = words.trim().to_lowercase().replace('’', "'");
     let articles = ["le ", "la ", "les ", "l'", "un ", "une ", "des ", "du "];
     let rest = articles.iter().find_map(|article| lower.strip_prefix(article));
@@ -172,8 +172,8 @@ struct Spoken {
 }
 
 impl Spoken {
-    /// One more card, in each of its readings that the beginning of some word still matches.
-    fn and(&self, card: u16, voices: &Voices<'_>) -> impl Iterator<Item = Spoken> {
+    /// Reads one more card, in each of its readings after which some word still begins like this.
+    fn with_card(&self, card: u16, voices: &Voices<'_>) -> impl Iterator<Item = Spoken> {
         let readings = voices.of(card);
         let longer = move |(exact, nearly): &(&str, String)| {
             let mut longer = self.clone();
@@ -220,7 +220,7 @@ pub fn hear(cards: &[u16], own: &[RebusOwnCard]) -> Vec<RebusHeard> {
     for card in cards {
         spoken = spoken
             .iter()
-            .flat_map(|spoken| spoken.and(*card, &voices))
+            .flat_map(|spoken| spoken.with_card(*card, &voices))
             .collect();
     }
     sorted(spoken.iter().flat_map(Spoken::heard).collect())
@@ -241,7 +241,7 @@ pub fn spellings(word: &str) -> Vec<RebusHeard> {
     let targets = list().iter().filter(|known| words::same_words(known.text, word));
     let (mut found, voices) = (Vec::new(), Voices::with(&[]));
     for target in targets {
-        write(&Spoken::default(), target, &all, &voices, &mut found);
+        spell_word(&Spoken::default(), target, &all, &voices, &mut found);
     }
     sorted(found)
 }
@@ -251,7 +251,7 @@ fn explore(spoken: &Spoken, rack: &[u16], voices: &Voices<'_>, found: &mut Vec<R
         if rack[..at].contains(card) {
             continue;
         }
-        for longer in spoken.and(*card, voices) {
+        for longer in spoken.with_card(*card, voices) {
             found.extend(longer.heard());
             let rest: Vec<u16> = [&rack[..at], &rack[at + 1..]].concat();
             explore(&longer, &rest, voices, found);
@@ -259,13 +259,13 @@ fn explore(spoken: &Spoken, rack: &[u16], voices: &Voices<'_>, found: &mut Vec<R
     }
 }
 
-fn write(spoken: &Spoken, target: &Word, all: &[u16], voices: &Voices<'_>, found: &mut Vec<RebusHeard>) {
-    for longer in all.iter().flat_map(|card| spoken.and(*card, voices)) {
+fn spell_word(spoken: &Spoken, target: &Word, all: &[u16], voices: &Voices<'_>, found: &mut Vec<RebusHeard>) {
+    for longer in all.iter().flat_map(|card| spoken.with_card(*card, voices)) {
         if !target.nearly.starts_with(&longer.nearly) || longer.cards.len() > MOST_CARDS {
             continue;
         }
         found.extend(longer.heard().filter(|heard| heard.word == target.text));
-        write(&longer, target, all, voices, found);
+        spell_word(&longer, target, all, voices, found);
     }
 }
 

@@ -92,7 +92,7 @@ impl Knowledge for Rebus {
     fn engine(&self, seat: Seat, limits: Limits<'_>, dice: &mut Dice) -> Option<Thought<RebusMove>> {
         let words = limits.playouts as usize;
         Some(Thought {
-            mv: self.thinks_of(seat, words, dice)?,
+            mv: self.choose_move(seat, words, dice)?,
             worth: WHOLE / u32::from(self.seats),
             playouts: words.min(ear::words()).max(1) as u32,
         })
@@ -107,17 +107,17 @@ struct Plan {
 }
 
 impl Rebus {
-    fn thinks_of(&self, seat: Seat, words: usize, dice: &mut Dice) -> Option<RebusMove> {
+    fn choose_move(&self, seat: Seat, words: usize, dice: &mut Dice) -> Option<RebusMove> {
         match &self.phase {
-            Phase::Begin => Some(self.begins(seat, words, dice)),
+            Phase::Begin => Some(self.begin_move(seat, words, dice)),
             Phase::Swap { .. } => {
                 let mut moves = Vec::new();
                 self.list_moves(seat, &mut moves);
                 dice.pick(&moves).cloned()
             }
-            Phase::Compose { task } => Some(self.composes(*task, words)),
-            Phase::Judge { laid } => Some(self.judges(laid, words)),
-            Phase::Chain { .. } => Some(self.links_on(seat, words, dice)),
+            Phase::Compose { task } => Some(self.compose_move(*task, words)),
+            Phase::Judge { laid } => Some(self.judge_move(laid, words)),
+            Phase::Chain { .. } => Some(self.chain_move(seat, words, dice)),
             Phase::Refill { .. } if self.wants_cards(seat, words) => Some(RebusMove::Refill),
             Phase::Refill { .. } => Some(RebusMove::Keep),
             Phase::Over { .. } => None,
@@ -142,7 +142,7 @@ impl Rebus {
     }
 
     /// Rolls if the rack gives an idea; otherwise usually throws cards.
-    fn begins(&self, seat: Seat, words: usize, dice: &mut Dice) -> RebusMove {
+    fn begin_move(&self, seat: Seat, words: usize, dice: &mut Dice) -> RebusMove {
         let (strip, rack) = (&self.draft.strip, &self.racks[seat.index()]);
         if self.may_refill() && self.wants_cards(seat, words) {
             return RebusMove::Refill;
@@ -159,7 +159,7 @@ impl Rebus {
     }
 
     /// The next ply towards the planned strip, from any strip.
-    fn composes(&self, task: RebusTask, words: usize) -> RebusMove {
+    fn compose_move(&self, task: RebusTask, words: usize) -> RebusMove {
         let Some(plan) = self.plan(task, words) else {
             return RebusMove::TimeUp;
         };
@@ -189,7 +189,7 @@ impl Rebus {
             cards.extend(self.centre.iter().rev().take(CENTRE));
         }
         let ideas = Self::known(ear::ideas(&cards, &self.own_cards), words);
-        let ideas = ideas.filter(|idea| self.answers(task, &idea.cards));
+        let ideas = ideas.filter(|idea| self.fits_task(task, &idea.cards));
         let all = words >= ear::words();
         let best = ideas.max_by_key(|idea| {
             let (long, common) = (idea.cards.len(), Reverse(ear::rank(&idea.word)));
@@ -211,7 +211,7 @@ impl Rebus {
     }
 
     /// Whether a rebus of these cards fulfils the task.
-    fn answers(&self, task: RebusTask, cards: &[u16]) -> bool {
+    fn fits_task(&self, task: RebusTask, cards: &[u16]) -> bool {
         let rack = &self.racks[self.turn.index()];
         let own = cards.iter().filter(|card| rack.contains(card)).count();
         match task {
@@ -225,9 +225,9 @@ impl Rebus {
     }
 
     /// Votes, guesses, or says that nobody solved the rebus once the minute is over.
-    fn judges(&self, laid: &Laid, words: usize) -> RebusMove {
+    fn judge_move(&self, laid: &Laid, words: usize) -> RebusMove {
         if laid.votes.is_some() {
-            let accept = self.stands(laid);
+            let accept = self.accepts(laid);
             return RebusMove::Vote { accept };
         }
         if laid.shown {
@@ -273,7 +273,7 @@ impl Rebus {
 
     /// The vote of an opponent. It rejects only a shown answer that is a word of the list and that the cards do not
     /// sound like.
-    fn stands(&self, laid: &Laid) -> bool {
+    fn accepts(&self, laid: &Laid) -> bool {
         let answer = self.draft.answer.as_ref().filter(|_| laid.shown);
         let Some(answer) = answer.filter(|answer| ear::rank(answer) < ear::words()) else {
             return true;
@@ -289,7 +289,7 @@ impl Rebus {
     }
 
     /// Lays a card that makes a known word with the last card; during the first two laps any card; otherwise passes.
-    fn links_on(&self, seat: Seat, words: usize, dice: &mut Dice) -> RebusMove {
+    fn chain_move(&self, seat: Seat, words: usize, dice: &mut Dice) -> RebusMove {
         let rack = &self.racks[seat.index()];
         let links = match &self.phase {
             Phase::Chain { links, .. } => links.as_slice(),
