@@ -182,11 +182,11 @@ pub fn weigh<G: Knowledge>(
     limits: Limits<'_>,
     dice: Dice,
 ) -> Vec<u32> {
-    let mut field: Vec<Racing<_>> = moves.iter().map(|mv| (mv.clone(), 0)).collect();
+    let mut field: Vec<Racer<_>> = moves.iter().cloned().map(Racer::new).collect();
     let mut search = Search::<G>::new(setup, limits, dice);
     let mut imagine = |dice: &mut Dice| G::imagine(setup, view, Viewer::Seat { seat }, dice);
     let rounds = search.race(seat, &mut field, limits.playouts, &mut imagine);
-    field.into_iter().map(|(_, sum)| mean(sum, rounds)).collect()
+    field.into_iter().map(|racer| mean(racer.sum, rounds)).collect()
 }
 
 /// A thought in progress, with the buffers that playouts share.
@@ -201,8 +201,18 @@ struct Search<'a, G: Knowledge> {
     moves: Vec<G::Move>,
 }
 
-/// A move in the race, and the sum of the shares from the playouts it began.
-type Racing<M> = (M, u64);
+/// A move in the race.
+struct Racer<M> {
+    mv: M,
+    /// The sum of the shares from the playouts that began with the move.
+    sum: u64,
+}
+
+impl<M> Racer<M> {
+    fn new(mv: M) -> Racer<M> {
+        Racer { mv, sum: 0 }
+    }
+}
 
 impl<'a, G: Knowledge> Search<'a, G> {
     fn new(setup: &'a Setup<G::Options>, limits: Limits<'a>, dice: Dice) -> Self {
@@ -221,7 +231,7 @@ impl<'a, G: Knowledge> Search<'a, G> {
         imagine(&mut self.dice).candidates(seat, &mut self.dice, &mut self.moves);
         self.moves
             .truncate(width(self.limits.playouts).min(self.limits.playouts as usize));
-        let mut field: Vec<Racing<_>> = self.moves.drain(..).map(|mv| (mv, 0)).collect();
+        let mut field: Vec<Racer<_>> = self.moves.drain(..).map(Racer::new).collect();
         if field.is_empty() {
             return None;
         }
@@ -232,13 +242,13 @@ impl<'a, G: Knowledge> Search<'a, G> {
             let most = (left / field.len() as u32).max(u32::from(lap == 0));
             let done = self.race(seat, &mut field, most, &mut imagine);
             rounds += done;
-            field.sort_by_key(|(_, sum)| Reverse(*sum));
+            field.sort_by_key(|racer| Reverse(racer.sum));
             if done < most {
                 break;
             }
             field.truncate(field.len().div_ceil(2));
         }
-        let (mv, sum) = field.into_iter().next()?;
+        let Racer { mv, sum } = field.into_iter().next()?;
         Some(Thought {
             mv,
             worth: mean(sum, rounds),
@@ -251,7 +261,7 @@ impl<'a, G: Knowledge> Search<'a, G> {
     fn race(
         &mut self,
         seat: Seat,
-        field: &mut [Racing<G::Move>],
+        field: &mut [Racer<G::Move>],
         most: u32,
         imagine: &mut impl FnMut(&mut Dice) -> G,
     ) -> u32 {
@@ -260,8 +270,8 @@ impl<'a, G: Knowledge> Search<'a, G> {
             && !(self.playouts > 0 && (self.limits.stop)(100 * self.playouts / self.limits.playouts))
         {
             let game = imagine(&mut self.dice);
-            for (mv, sum) in field.iter_mut() {
-                *sum += u64::from(self.playout(game.clone(), seat, mv));
+            for racer in field.iter_mut() {
+                racer.sum += u64::from(self.playout(game.clone(), seat, &racer.mv));
             }
             rounds += 1;
         }
