@@ -28,14 +28,14 @@ macro_rules! begun {
         #[derive(Clone, PartialEq, Debug)]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum SandboxStart {
-            $( $( #[doc = "A first position of this game."] $Game { #[doc = "The first position."] table: $Start }, )? )*
+            $( $( #[doc = "For this game."] $Game { #[doc = "The first position."] table: $Start }, )? )*
         }
 
         /// Why a first position is refused.
         #[derive(Clone, PartialEq, Debug, thiserror::Error)]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum SandboxStartRefusal {
-            $( $( #[doc = "Refused by the rules of this game."] #[error("{why}")] $Game { #[doc = "The reason."] why: $No }, )? )*
+            $( $( #[doc = "By this game's rules."] #[error("{why}")] $Game { #[doc = "The rule."] why: $No }, )? )*
         }
 
         fn deal_from(

@@ -136,7 +136,7 @@ fn at_a_glance<G: Knowledge>(
 ) -> Option<G::Move> {
     let mut moves = Vec::new();
     made_up[0].candidates(seat, dice, &mut moves);
-    // The number of winners if the seat is one of them. `None` if all seats win, or if points count too.
+    // The number of winners if the move wins the round for the seat. `None` if all seats win, or if points count too.
     let winners = |game: &G, mv: &G::Move| {
         let mut after = game.clone();
         after.apply(seat, mv, &mut |_| {});

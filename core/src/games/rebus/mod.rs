@@ -56,7 +56,9 @@ const MAX_TEXT: usize = 80;
 #[derive(Clone, Debug)]
 struct Laid {
     task: RebusTask,
+    /// The cards, in reading order.
     cards: Vec<u16>,
+    /// The cards that came from the centre.
     borrowed: Vec<u16>,
     /// Whether the minute is over and the sealed secrets are visible.
     shown: bool,
@@ -104,6 +106,7 @@ enum Phase {
 /// The author's secrets: the strip in progress (or the cards to be thrown), and the sealed answer.
 #[derive(Clone, Default, Debug)]
 struct Draft {
+    /// The cards in reading order. They stay on the rack, or in the centre, until they are laid.
     strip: Vec<u16>,
     intruder: Option<u16>,
     answer: Option<String>,
@@ -116,13 +119,16 @@ struct Draft {
 pub struct Rebus {
     // Fixed and public.
     seats: u8,
+    /// The number of cards of the box in play.
     cards: u16,
     own_cards: Arc<[RebusOwnCard]>,
+    /// Seconds of the glass; 0 for no glass.
     glass: u16,
     track: Vec<RebusCell>,
     /// The first cell of each circuit.
     circuits: Vec<u32>,
     // On the table.
+    /// The cell of each pawn.
     pawns: [u32; MAX_SEATS],
     die: Option<RebusDie>,
     centre: Vec<u16>,
@@ -136,6 +142,7 @@ pub struct Rebus {
     pile: Vec<u16>,
     thrown: Vec<u16>,
     seed: Seed,
+    /// The dice stream used last: see [`Rebus::dice`].
     throws: u64,
     /// The next throws of the die in place of chance, the next throw last. Always empty in a match.
     rolls: Vec<u8>,

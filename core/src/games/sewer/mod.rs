@@ -66,14 +66,18 @@ pub struct Sewer {
     networks: [Network; MAX_SEATS],
     discard: Stack,
     flushed: Stack,
+    /// `None` at a table without the plumber's board.
     board: Option<SewerBoard>,
+    /// The first seat to link, which holds the five-cheese board.
     five_cheese: Option<Seat>,
     turn: Seat,
+    /// Turns left, of all seats together.
     turns_left: u32,
     phase: Phase,
     // Hidden from every seat: the pile, the backs inside `networks`, and the order of the next shuffle.
     pile: Stack,
     seed: Seed,
+    /// The number of shuffles so far. Each uses the dice stream of its number, counted from 1.
     shuffles: u64,
 }
 
