@@ -148,7 +148,8 @@ macro_rules! names {
         long:
         $( $(#[doc = $long_doc:literal])* fn $long:ident($($long_arg:ident: $long_type:ty),* $(,)?) -> $long_result:ty => $telling:ident; )*
     ) => {
-        const ALL_CALLS: &[&str] = &[$( stringify!($name), )* $( stringify!($long), )*];
+        /// The names of all calls of the façade.
+        pub(super) const ALL_CALLS: &[&str] = &[$( stringify!($name), )* $( stringify!($long), )*];
     };
 }
 every_call!(names);
