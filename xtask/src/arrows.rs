@@ -1,5 +1,5 @@
-//! Which way imports point: rules never know of storage, storage never of shells, shells and screens
-//! never of rules. Read from the imports themselves.
+//! Checks which way imports point: rules never import storage, storage never imports shells, shells and screens never
+//! import rules. Reads the imports from the text of the files.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: how fast, against what, in the same run.
+//! `cargo xtask bench`: measures speed and size, beside something to compare with in the same run.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! What the first screen costs to load: the script and style that `index.html` needs before it can show
-//! anything, compressed.
+//! Measures the download of the first screen: the compressed scripts and styles that `index.html` needs before it can
+//! show anything.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,5 +1,5 @@
-//! Files that import each other in a circle can only be understood all at once, so there are none. Tests know
-//! what they test, and may.
+//! Checks that no files import each other in a circle: such files can only be understood all at once. Tests may import
+//! what they test.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Whether a window can be opened here, found out before anything is built for it.
+//! Finds out whether a window can be opened here, before anything is built for it.
 
 /// Why no window can be opened. macOS and Windows have a desktop of their own.
 #[cfg(any(target_os = "macos", windows))]

@@ -1,4 +1,4 @@
-//! `cargo xtask dist`: the packages to install, and those that other programs are built with.
+//! `cargo xtask dist`: builds the packages to install, and the libraries for other programs.
 
 use std::fs;
 

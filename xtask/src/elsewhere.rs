@@ -1,4 +1,4 @@
-//! Compiling for machines that are not this one.
+//! Compiles for other targets than this machine: browsers and Android.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,4 +1,4 @@
-//! The files of the repository, as the checks read them, and folders that are made anew.
+//! Reads the repository's files for the checks, and makes empty folders.
 
 use std::fs;
 use std::path::{Path, PathBuf};

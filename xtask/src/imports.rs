@@ -1,4 +1,4 @@
-//! What files import, read from their text: paths in Rust, quoted names in scripts and pages.
+//! Finds the imports in the text of a file: paths in Rust, quoted names in scripts and pages.
 
 use std::path::{Component, Path, PathBuf};
 

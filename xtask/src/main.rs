@@ -1,6 +1,6 @@
-//! What is done with Calepin from the command line: `cargo xtask play`, `test`, `gen`, `bench`, `web`, `dist`.
+//! Calepin's tasks on the command line: `cargo xtask play`, `test`, `gen`, `bench`, `web`, `dist`.
 //!
-//! A program, not shell scripts: it reads the same on every system, and is tested with the rest.
+//! A Rust program instead of shell scripts: it runs the same on every system, and is tested with the rest.
 
 mod arrows;
 mod bench;

@@ -1,4 +1,4 @@
-//! `cargo xtask play`: from a clone to a running Calepin.
+//! `cargo xtask play`: builds and starts Calepin, from a bare clone if need be.
 
 use std::process::Command;
 

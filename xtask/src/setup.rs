@@ -1,4 +1,4 @@
-//! What a machine needs before anything can be built: made ready where that is allowed, else said.
+//! Prepares the machine for a build: installs what is missing where that is allowed, else says what is needed.
 
 use std::fs;
 use std::path::Path;

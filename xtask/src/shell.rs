@@ -1,4 +1,4 @@
-//! Running other programs, and saying so.
+//! Runs other programs, and prints lines for the person who watches.
 
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Write};

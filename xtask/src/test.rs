@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that must hold, in the order in which a fault is cheapest to hear of.
+//! `cargo xtask test`: runs every test step, the cheapest first.
 
 use std::path::PathBuf;
 use std::thread;

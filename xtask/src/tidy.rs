@@ -1,6 +1,5 @@
-//! House rules that no compiler knows: how files open, how long they are, what they may not say, and
-//! what may lie at the top of the repository. Which way imports point is in [`crate::arrows`], and that none
-//! leads round in [`crate::circles`].
+//! House rules that no compiler checks: the first line and the length of files, forbidden words, and the names at the
+//! top of the repository. [`crate::arrows`] checks where imports point, [`crate::circles`] that none lead in a circle.
 
 use anyhow::{Result, bail};
 

@@ -1,4 +1,4 @@
-//! The tests of the core, compiled for browsers: what holds on this machine holds there, by the same tests.
+//! Runs the core's tests compiled for browsers: the same tests as on this machine.
 
 use std::path::{Path, PathBuf};
 

@@ -1,7 +1,7 @@
-//! `cargo xtask web`: the whole box as a folder that any web host can serve, under any path.
+//! `cargo xtask web`: builds the whole box as a folder that any web host can serve, under any path.
 //!
-//! The screens are those of the other shells. Beside them lies the core, compiled for browsers, and what serves all of
-//! it without a network.
+//! The folder has the screens of the other shells, the core compiled for browsers, and the service worker that serves
+//! all of it without a network.
 
 use std::fmt::Write;
 use std::fs;

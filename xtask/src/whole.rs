@@ -1,7 +1,7 @@
-//! The whole workspace, built once for all tests.
+//! Builds the whole workspace once for all tests.
 //!
-//! What one member asks of a library is on for every other, so nothing is compiled a second time for somebody who
-//! asks for less: not the core, not Tauri, not for the tests of other languages or the end-to-end ones.
+//! Cargo gives every member the features of a library that any member asks for. One build of all members therefore
+//! compiles nothing twice, neither the core nor Tauri, for the tests of other languages or the end-to-end tests.
 
 use std::env::consts::EXE_SUFFIX;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! The Android library module: what Gradle turns into an `.aar`.
+//! Builds the Android library module, which Gradle turns into an `.aar`.
 
 use std::env;
 use std::path::{Path, PathBuf};

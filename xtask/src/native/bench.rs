@@ -1,4 +1,4 @@
-//! What a call costs from each language, beside the same call in Rust, in one run.
+//! Measures a call from each language beside the same call in Rust, in one run.
 
 use std::collections::BTreeMap;
 

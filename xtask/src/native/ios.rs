@@ -1,4 +1,4 @@
-//! The Swift package with its framework: built on a Mac.
+//! Builds the Swift package with its framework, on a Mac.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! Kotlin: compiled, checked and used on the JVM through the real shared library.
+//! Kotlin: compiles, checks and runs the layer on the JVM, with the real shared library.
 
 use std::collections::BTreeSet;
 use std::fs;

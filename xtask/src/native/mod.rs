@@ -1,4 +1,4 @@
-//! The native shells: the shared library, what is generated from it, and what is built of both.
+//! The bindings for other languages: the shared library, the sources generated from it, and the packages built of both.
 
 pub mod android;
 pub mod bench;

@@ -1,4 +1,4 @@
-//! Python: a wheel, its types checked and its tests run as somebody who installed it would.
+//! Python: builds a wheel, installs it, checks its types and runs its tests.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
-//! Swift, as far as a machine without it can tell: headers compile, what they declare exists, and what is
-//! written by hand parses. It is compiled where `cargo xtask dist ios` runs.
+//! Swift on a machine without a Swift compiler: checks that the headers compile, that the library has what they
+//! declare, and that the hand-written sources parse. `cargo xtask dist ios` compiles them on a Mac.
 
 use std::collections::BTreeSet;
 use std::fs;
