@@ -1,4 +1,4 @@
-//! The lesson of Canals shows what the core would show: positions, legal moves, refusals.
+//! Checks the lesson of Canals against the core: its positions, legal moves and refusals.
 
 use std::path::Path;
 

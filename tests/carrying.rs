@@ -1,6 +1,5 @@
-//! The notebook carried about: imports, merges, migrations, backups and restores that are killed in the
-//! middle, run out of room, or meet another program. What was there before is there, or what should be
-//! there afterwards; nothing in between.
+//! Imports, merges, migrations, backups and restores that are killed in the middle, run out of room, or meet another
+//! program. Afterwards the notebook is as it was before, or as it should become; nothing in between.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};

@@ -1,4 +1,4 @@
-//! Notebooks found in every sort of bad state.
+//! Opens notebooks in every sort of bad state.
 
 use std::fs;
 use std::path::{Path, PathBuf};

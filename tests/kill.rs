@@ -1,6 +1,6 @@
-//! A tablet that goes out in the middle of a move: what was acknowledged is there, nothing is invented.
+//! Kills a program in the middle of a move: every acknowledged ply is there afterwards, and nothing is invented.
 //!
-//! The victim is a program of its own, `player`, killed with SIGKILL at moments chosen by a seed.
+//! The killed program is `player`; a seed chooses the moments of SIGKILL.
 
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};

@@ -1,6 +1,5 @@
-//! The first lesson of Mice & Fences shows recorded positions: what the core says must be what is drawn.
-//! After a deliberate change of the rules, `UPDATE_LESSONS=1 cargo test -p calepin-tests --test lessons`
-//! writes them anew.
+//! Checks the recorded positions of the first lesson of Mice & Fences against the core. After a deliberate change of the
+//! rules, `UPDATE_LESSONS=1 cargo test -p calepin-tests --test lessons` writes the positions anew.
 
 use std::path::Path;
 

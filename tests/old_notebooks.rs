@@ -1,5 +1,5 @@
-//! Notebooks written by earlier versions, kept as SQL: they open, their schema becomes that of a fresh
-//! one, and their matches replay to the outcomes written down then.
+//! Opens notebooks written by earlier versions, kept as SQL: their schema becomes that of a fresh notebook, and their
+//! matches replay to the outcomes written down then.
 
 use std::path::Path;
 

@@ -1,5 +1,5 @@
-//! Every option of every game has words in both languages: its name in the form of the house rules, where that is
-//! not what a refusal calls it, and that. The words of refusals are among those that every screen has.
+//! Checks that every option of every game has words in both languages: its name in refusals, and its name in the form of
+//! the house rules where that differs. Every screen has the words of refusals.
 
 use std::fs::read_to_string;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Perft: how many ways of playing so many plies there are. A changed number is a changed rule.
+//! Perft: counts the ways of playing a number of plies. A changed count is a changed rule.
 
 #![cfg_attr(
     all(test, target_family = "wasm"),

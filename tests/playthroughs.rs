@@ -1,6 +1,6 @@
-//! Golden playthroughs: whole rounds as text, kept beside the tests. Read one to learn the game.
-//! After a deliberate change of the rules, `UPDATE_PLAYTHROUGHS=1 cargo test -p calepin-tests` writes
-//! them anew, and the difference is what to review.
+//! Golden playthroughs: whole rounds as text, in `tests/playthroughs/`. Read one to learn the game. After a deliberate
+//! change of the rules, `UPDATE_PLAYTHROUGHS=1 cargo test -p calepin-tests` writes the texts anew; review the
+//! difference.
 
 #![cfg_attr(
     all(test, target_family = "wasm"),

@@ -1,4 +1,4 @@
-//! Boards as text, for playthroughs a person can read.
+//! Draws boards as text, for playthroughs that people can read.
 
 use calepin_core::games::canals::{CanalsPhase, CanalsPlaced, CanalsView};
 use calepin_core::games::lokus::{LokusCard, LokusColour, LokusPhase, LokusView};

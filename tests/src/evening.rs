@@ -1,4 +1,4 @@
-//! What tests of the notebook share: a family, a table, and the log as SQL sees it.
+//! Helpers for tests of the notebook: a family, a table, and the log as SQL sees it.
 
 use std::path::Path;
 

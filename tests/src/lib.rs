@@ -1,4 +1,4 @@
-//! What the tests share: drawing a board as text, evenings in a notebook.
+//! Helpers of the tests: boards drawn as text, evenings in a notebook.
 
 pub mod draw;
 pub mod evening;

@@ -1,7 +1,7 @@
-//! Does one big thing to a notebook, to be killed in the middle of it.
+//! Does one large piece of work on a notebook, so that a test can kill it in the middle.
 //!
-//! `carrier FOLDER open`, `carrier FOLDER import FILE`, `carrier FOLDER restore NAME`,
-//! `carrier FOLDER backups COUNT`. It prints `ready` before it begins and `done` afterwards.
+//! `carrier FOLDER open`, `carrier FOLDER import FILE`, `carrier FOLDER restore NAME`, `carrier FOLDER backups COUNT`.
+//! The program prints `ready` before the work and `done` after it.
 
 use std::path::Path;
 

@@ -1,8 +1,8 @@
-//! Plays random legal moves in a notebook until it is killed, or has made so many changes.
+//! Plays random legal moves in a notebook until it is killed or has made CHANGES changes.
 //!
-//! `player FOLDER SEED CHANGES` goes on with the unfinished match, or starts one. After every change
-//! the notebook has acknowledged it prints a line: `match ID`, `play ROUND PLY SEAT MOVE`,
-//! `undo ROUND PLY`, `round NUMBER`. A `ready` comes before the first.
+//! `player FOLDER SEED CHANGES` goes on with the unfinished match, or starts one. It prints `ready` first. After every
+//! change that the notebook has acknowledged it prints a line: `match ID`, `play ROUND PLY SEAT MOVE`,
+//! `undo ROUND PLY`, `round NUMBER`.
 
 use std::io::Write;
 use std::path::Path;
