@@ -380,7 +380,12 @@ describe('the end of a round', () => {
     expect(at(() => shown.lay(after, after))).toEqual(['ends', true, true]);
     expect(at(() => shown.show(false))).toEqual(['counts', false, true]);
     expect(at(() => shown.ready(false))).toEqual(['counts', false, true]);
+    expect(at(() => shown.finish())).toEqual(['still', false, false]);
+    expect(at(() => shown.countAgain())).toEqual(['counts', false, true]);
     expect(at(() => shown.lay(after, before))).toEqual(['still', false, false]);
+    shown.show(true);
+    expect(at(() => shown.finish())).toEqual(['shows', true, false]);
+    expect(at(() => shown.countAgain())).toEqual(['shows', true, false]);
   });
 
   it('is only its sheet when one comes back to it', async () => {
