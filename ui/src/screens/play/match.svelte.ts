@@ -291,8 +291,11 @@ export class MatchOnTable {
     return this.glass === null || this.#send((core) => core.call('pause_glass', this.id, paused));
   }
 
-  /** After a halt: what went by since then was nobody's time, nor was what went by of it since a table was laid. */
-  goOn(since: number): void {
+  /**
+   * Takes a halt that began at `since`, a `performance.now()`, out of the time for which an opponent lets people go
+   * first. Of the halt only the part after the table was laid counts.
+   */
+  excludePause(since: number): void {
     this.#pondered += performance.now() - Math.max(since, this.#pondered);
   }
 

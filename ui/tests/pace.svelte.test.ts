@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-// When an opponent goes on: so long after what was played as somebody chose it in the settings, and not while the minute
-// was stopped by hand.
+// When an opponent plays: after the pause that is chosen in the settings, and not while the glass was stopped by hand.
 
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import App from '../src/App.svelte';
 import type { GlassView, TableView, Topic } from '../src/generated';
 import { BackendError, type Backend } from '../src/lib/backend';
+import { Pace } from '../src/screens/play/pace.svelte';
 import { fixtures } from './fixtures/backend';
 
 /** Screens are fetched and compiled when they are first shown. */
@@ -133,4 +133,65 @@ it('after a pause the glass goes on, and is set going again where that did not c
   expect(seen.glass).toBe('paused');
   seen.hear?.({ type: 'notebook' });
   await there(glassIs('running'));
+});
+
+describe('by itself', () => {
+  /** The pace of a match whose opponent is to play, and what the match was asked to do. */
+  function pace(ponders: number) {
+    const asked: string[] = [];
+    const match = $state({
+      ...{ waits: true, pondering: 0, table: { ponders }, glass: { state: 'running' } },
+      playOpponent: () => void asked.push('play'),
+      excludePause: () => void asked.push('exclude'),
+      pauseGlass: async (paused: boolean) => asked.push((match.glass.state = paused ? 'paused' : 'running')),
+    });
+    let paused = $state(false);
+    let made: Pace | undefined;
+    const session = { settings: { pace: 'usual' } };
+    const stop = $effect.root(() => {
+      made = new Pace(match as never, session as never, () => paused);
+    });
+    flushSync();
+    if (!made) throw new Error('no pace');
+    const pause = (on: boolean) => flushSync(() => (paused = on));
+    return { pace: made, asked, pause, stop };
+  }
+
+  it('a touch has the opponent play at once, unless people still think', () => {
+    for (const [ponders, asked] of [
+      [0, ['play']],
+      [9, []],
+    ] as const) {
+      const { pace: made, asked: done, stop } = pace(ponders);
+      made.hurry?.();
+      expect(done).toEqual(asked);
+      stop();
+      made.hurry?.();
+      expect(done).toEqual(asked);
+    }
+  });
+
+  it('nothing goes on while the page is hidden, and the time is not counted', () => {
+    vi.useFakeTimers();
+    const { pace: made, asked, stop } = pace(0);
+    flushSync(() => (made.seen = false));
+    vi.advanceTimersByTime(5000);
+    expect(asked).toEqual([]);
+    flushSync(() => (made.seen = true));
+    vi.advanceTimersByTime(5000);
+    expect(asked).toEqual(['exclude', 'play']);
+    stop();
+    vi.useRealTimers();
+  });
+
+  it('a screen that is left during a pause sets the glass going again', () => {
+    const { pace: made, asked, pause, stop } = pace(0);
+    made.leave();
+    expect(asked).toEqual([]);
+    pause(true);
+    expect(asked).toEqual(['paused']);
+    made.leave();
+    expect(asked).toEqual(['paused', 'running']);
+    stop();
+  });
 });
