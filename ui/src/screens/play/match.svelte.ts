@@ -1,4 +1,4 @@
-// One match on the table. Everything shown comes from the core's last answer; nothing is foreseen.
+// One match on the table. The screen draws the core's last answer, and predicts nothing.
 
 import { tick } from 'svelte';
 import type { AnyMove, AnyRefusal, GlassView, Hint, LogLine, Seat, TableView } from '../../generated';
@@ -17,7 +17,7 @@ import { lastLine, newLines, tableKey } from '../../shared/motion';
 import { Shown } from './shown.svelte';
 import { calledOf, isPrivate, isStillOpen, playsNow, readsTo, turnOf } from './turn';
 
-/** Whether nothing has changed that everybody may see, nor who may look. */
+/** Whether neither what everybody may see nor who may look has changed. */
 function same(now: TableView, read: TableView): boolean {
   const held = (one: TableView) => (one.curtain.type === 'raised' ? one.curtain.seat : `${one.curtain.type}`);
   return (
@@ -30,14 +30,14 @@ function same(now: TableView, read: TableView): boolean {
   );
 }
 
-/** Whether whoever decides still has the very same moves: what others seal meanwhile in secret is not their business. */
+/** Whether the seat that decides still has the same moves. What other seats seal in secret does not count. */
 function unchanged(was: TableView, now: TableView): boolean {
   const own = ({ round, viewer, curtain, legal }: TableView) =>
     JSON.stringify([round, viewer, curtain, legal]);
   return tableKey(was) === tableKey(now) || (was.curtain.type === 'raised' && own(was) === own(now));
 }
 
-/** What was said to one seat is not heard by the next, nor found by a screen reader. */
+/** Stops what is read aloud to one seat, and clears the screen reader's text: the next seat gets neither. */
 function hush(): void {
   stopReading();
   announce('');
@@ -47,33 +47,33 @@ export class MatchOnTable {
   readonly id: string;
   readonly #session: Session;
   table = $state.raw<TableView | null>(null);
-  /** What is under way: nothing else is sent. Of several who wait for it one is next, and the others wait on: `while`. */
+  /** The call under way; no other is sent. A method waits for it in a `while`: another that waited may send first. */
   #sending = $state.raw<Promise<unknown> | null>(null);
-  /** How often something was sent or read: where that is more than when something was asked, its answer is an old one. */
+  /** Number of calls sent and reads begun. An answer is outdated if this number has grown since its question. */
   #asked = 0;
-  /** Something changed while an answer was on its way, which may have been given before. */
+  /** Something changed while an answer was on its way. The answer may be from before that: the table is read again. */
   #missed = false;
-  /** What everybody is shown of it before it lies still. */
+  /** What everybody is shown before the table lies still. */
   readonly shown = new Shown();
-  /** The table has to agree before the last ply is taken back. */
+  /** Whether the people at the table are being asked to agree that the last ply is taken back. */
   asking = $state(false);
-  /** The seat that has claimed the tablet on this page, until it is put down. */
+  /** The seat that claimed the tablet on this page; null once the tablet was put down. */
   #holder: Seat | null = null;
-  /** The table was laid for that seat. */
+  /** Whether the table was laid for the seat in `#holder`. */
   #open = $state(false);
-  /** The minute glass as the core last said; null where there is none. */
+  /** The minute glass in the core's last answer; null where there is none. */
   glass = $state.raw<GlassView | null>(null);
-  /** The move that is shown to whoever asked for one, until something changes. */
+  /** The hint that somebody asked for; null again once the moves have changed. */
   hint = $state.raw<Hint | null>(null);
-  /** It is being thought about. */
+  /** Whether the core is searching a hint. */
   wondering = $state(false);
-  /** An opponent is thinking. Whoever sits there may play meanwhile, where all decide at once. */
+  /** Whether an opponent is thinking. Where all decide at once, people may play at the same time. */
   #thinking = $state(false);
-  /** The table at which an opponent could not play: it is not asked again. */
+  /** The table at which an opponent failed to play: the opponent is not asked again there. */
   #stuck = $state.raw<TableView | null>(null);
-  /** Since when the opponent that is to play has let people go first. */
+  /** When the opponent that is to play began to let people go first, by `performance.now()`. */
   #pondered = 0;
-  /** The match is not looked at any more: what is still to come is neither shown nor told. */
+  /** Whether the screen was left: later answers are neither shown nor told. */
   #left = false;
 
   constructor(session: Session, id: string) {
@@ -85,16 +85,16 @@ export class MatchOnTable {
     return this.#sending !== null;
   }
 
-  /** Reads the table again. Gives false when it cannot be read. */
+  /** Reads the table again. Returns false if the table cannot be read. */
   async load(): Promise<boolean> {
-    // What would be read now is read once the answer on its way is there, and only if it is not that.
+    // While an answer is on its way, the read waits for that answer.
     this.#missed = this.busy || this.#thinking;
     if (this.#missed) return true;
     const asked = (this.#asked += 1);
     const read = await this.#session.try('table', this.id, { type: 'table' });
     if (!read) return false;
     await fetchWords(read.value.game);
-    // It may have been the way to the core that failed.
+    // An opponent may have failed only because the core could not be reached: the core answers again.
     this.#stuck = null;
     if (asked !== this.#asked) return true;
     const before = this.table;
@@ -102,52 +102,53 @@ export class MatchOnTable {
       this.glass = read.value.glass;
       return true;
     }
-    // Nobody knows in whose hands the tablet is now: the curtain falls, except for an open hand. One that was raised
-    // on another page meanwhile is that page's own, unless it rose by itself; a phone has been sent what is its seat's.
+    // Nobody knows who holds the tablet now, so `lower` closes a raised curtain, or reads an open hand, which stays up.
+    // Not so for a curtain that another page has raised while this page showed the table to all: that page lowers it,
+    // unless the hand is open, and rose by itself. Nor on a phone (`mine`): a phone gets its own seat's view.
     const { curtain, viewer } = read.value;
     const looks = before?.viewer;
     const mine = viewer.type === 'seat';
     if (curtain.type === 'raised' && !mine && (curtain.openHand || looks?.type !== 'table')) {
-      // What others seal meanwhile takes the hand away from nobody.
+      // What other seats seal in secret takes nobody's hand away.
       if (looks?.type === 'seat' && looks.seat === curtain.seat && (await this.#readAgain())) return true;
       return this.#send((core) => core.call('lower', this.id));
     }
-    // What was played elsewhere is told like what was played here.
+    // Moves from other screens are told like those from this one.
     await this.#take(read.value);
     if (!before) this.#call(read.value);
     return true;
   }
 
-  /** Whoever looked has looked away: covered at once, whatever is on its way. */
+  /** Whether a seat's private view has to be covered at once, before the core answers `lower`. */
   get falling(): boolean {
     return this.table !== null && !this.shown.on && isPrivate(this.table) && !this.#open;
   }
 
-  /** What may not be seen lies behind the curtain: it is down, or falling. What everybody is shown is nobody's own. */
+  /** Whether the curtain is down, or falling. It waits while something is shown to everybody. */
   get covered(): boolean {
     const { table } = this;
     if (!table || this.shown.on) return false;
     return this.falling || (table.curtain.type !== 'open' && table.viewer.type === 'table');
   }
 
-  /** Against opponents only: everything was seen as it happened. */
+  /** Whether one person plays against opponents only, and so has seen every move as it was played. */
   get alone(): boolean {
     return this.table?.seats.filter((one) => one.opponent === null).length === 1;
   }
 
-  /** The game shows something that everybody may see: the tablet is put down. Or it is done with it. */
+  /** The game's picture begins to show something to everybody, and the tablet is put down; or ends showing it. */
   show(on: boolean): void {
     this.shown.show(on);
     if (on) void this.lower();
   }
 
-  /** Everything that was told in the round: a table has only the latest of it. Nothing when it cannot be read. */
+  /** The whole log of the round; a table has only its latest lines. Empty if the log cannot be read. */
   async readLog(): Promise<readonly LogLine[]> {
     const read = await this.#session.try('round_log', this.id);
     return read?.value ?? [];
   }
 
-  /** Somebody holds the tablet, and says so. */
+  /** Raises the curtain for a seat whose player holds the tablet. */
   async claim(seat: Seat): Promise<void> {
     this.#holder = seat;
     while (this.#sending) await this.#sending;
@@ -155,7 +156,7 @@ export class MatchOnTable {
     if (claimed && this.table && !this.falling) this.#call(this.table);
   }
 
-  /** Whoever has claimed the tablet puts it down, or looks away. Covers at once, also what their claim is still to show. */
+  /** The holder puts the tablet down or looks away. Covers at once, and so also the answer to a claim on its way. */
   async lower(): Promise<void> {
     if (this.#holder === null) return;
     this.#holder = null;
@@ -166,9 +167,9 @@ export class MatchOnTable {
   }
 
   /**
-   * Plays a move of `given`; without it, of whoever looks, or of the seat whose turn it is. What was
-   * refused has been told when this resolves. A move that somebody else's seal, vote or guess has made an old one is
-   * played where it answers now.
+   * Plays a move for the seat `given`; by default for the seat that looks, else for the first that may move. A refusal
+   * has been shown when the promise resolves. Where another seat's seal, vote or guess has made `position` stale, the
+   * move is sent again with the current position, if the seat still has the same moves.
    */
   async move(mv: AnyMove, given?: Seat): Promise<void> {
     const table = this.table;
@@ -187,25 +188,25 @@ export class MatchOnTable {
     await this.#send(() => playAt(table).catch(again));
   }
 
-  /** An opponent is to play, and nothing stands in its way. */
+  /** Whether an opponent is to play, and may. */
   get waits(): boolean {
     const { table } = this;
     const free = !this.busy && !this.#thinking && (!this.shown.on || this.shown.at === 'ready');
     if (!free || !table || table.thinks === null || table === this.#stuck) return false;
-    // Nothing comes onto the screen of somebody who looks at what is theirs alone, among others.
+    // Among several people, no opponent plays while one of them looks at a private view.
     return table.curtain.type !== 'raised' || this.alone;
   }
 
-  /** Milliseconds for which the opponent that is to play still lets people go first. */
+  /** Milliseconds for which the opponent still lets people go first. */
   get pondering(): number {
     const seconds = this.table?.ponders ?? 0;
     return Math.max(0, seconds * 1000 - (performance.now() - this.#pondered));
   }
 
-  /** Has the opponent play that has something to decide. */
+  /** Has the next opponent play. */
   async playOpponent(): Promise<void> {
     if (!this.waits) return;
-    // A long thought makes nothing old that is read meanwhile; its answer does.
+    // `#asked` grows with the answer, not here: reads during a long thought stay valid.
     const asked = this.#asked;
     this.#thinking = true;
     try {
@@ -228,7 +229,7 @@ export class MatchOnTable {
     }
   }
 
-  /** Shows a move that may be played, and why. All hear that somebody asked; what only one may know is not read out. */
+  /** Asks the core for a hint. A sound tells everybody of it; a hint to a private view is not read aloud. */
   async showMe(): Promise<void> {
     const { table } = this;
     if (!table || table.hint === null || this.busy || this.wondering) return;
@@ -246,7 +247,7 @@ export class MatchOnTable {
     }
   }
 
-  /** Reads the table for whoever looks now. Gives false when it cannot be read. */
+  /** Reads the table for the current viewer. Returns false if the table cannot be read. */
   async #readAgain(): Promise<boolean> {
     while (this.#sending) await this.#sending;
     const asked = (this.#asked += 1);
@@ -257,7 +258,7 @@ export class MatchOnTable {
     return read !== null;
   }
 
-  /** Why a move is not allowed now, or null when it is, or cannot be known. */
+  /** Why a move is not allowed now. Null if the move is allowed, or if the core cannot be asked. */
   async whyNot(mv: AnyMove, given?: Seat): Promise<AnyRefusal | null> {
     const seat = given ?? this.#mover();
     if (seat === undefined) return null;
@@ -265,7 +266,7 @@ export class MatchOnTable {
     return read?.value ?? null;
   }
 
-  /** Takes the last ply back: at once where that is free, else after the table has agreed. */
+  /** Takes the last ply back: at once where that is free, else after the people at the table have `agreed`. */
   async undo(agreed = false): Promise<void> {
     const table = this.table;
     if (!table || table.undo === 'nothing') return;
@@ -274,18 +275,18 @@ export class MatchOnTable {
     if (this.asking) return;
     await this.#send((core) => core.call('undo', this.id, table.position, consent));
     const now = this.table;
-    // What everybody agreed to has been told to everybody.
+    // Where the log has a line about the undo, that line was told.
     if (now && now.ply < table.ply && newLines(table, now).length === 0) announce(t('undone'));
   }
 
-  /** Has the core look at the running glass. With the next second again, when it could not be asked. */
+  /** Has the core update the running glass. The glass calls this about once a second, so a failure needs no retry. */
   async runGlass(): Promise<void> {
     const { table } = this;
     const read = await this.#session.ask('run_glass', this.id);
     if (read && this.table === table) this.glass = read.value;
   }
 
-  /** Stops the glass, or sets it going again. Gives false when that has not come through. */
+  /** Stops the glass, or sets it going again. Returns false if the call failed. */
   async pauseGlass(paused: boolean): Promise<boolean> {
     while (this.#sending) await this.#sending;
     return this.glass === null || this.#send((core) => core.call('pause_glass', this.id, paused));
@@ -299,7 +300,7 @@ export class MatchOnTable {
     this.#pondered += performance.now() - Math.max(since, this.#pondered);
   }
 
-  /** The glass has run out. Who is told that somebody else has said so already looks at the table again. */
+  /** Tells the core that the glass has run out. If another screen already has, reads the table instead. */
   async timeUp(): Promise<void> {
     while (this.#sending) await this.#sending;
     const again = (thrown: unknown) => {
@@ -309,12 +310,12 @@ export class MatchOnTable {
     await this.#send((core) => core.call('time_up', this.id).catch(again));
   }
 
-  /** Deals the next round, ends a match without an agreed length, or gives it up; everything is kept. */
+  /** Deals the next round, ends a match without an agreed length, or abandons the match, which keeps its record. */
   async decide(how: 'next_round' | 'finish_match' | 'abandon_match'): Promise<boolean> {
     return this.#send((core) => core.call(how, this.id));
   }
 
-  /** Starts the same table again. Gives the new match's id. */
+  /** Starts a new match with the same seats and rules. Returns its id, or null after a failure. */
   async again(): Promise<string | null> {
     const made = await this.#underWay(() => this.#session.try('play_again', this.id));
     return made?.value.matchId ?? null;
@@ -329,7 +330,7 @@ export class MatchOnTable {
     const sent = await this.#underWay(async () => {
       try {
         const after = await call(this.#session.backend);
-        // What was refused before is past.
+        // An earlier refusal no longer matters.
         dismissNote('refusal');
         await this.#take(after);
         return true;
@@ -348,7 +349,7 @@ export class MatchOnTable {
     return sent === true;
   }
 
-  /** Has this under way, which never throws, and nothing else meanwhile. Gives null where something is already. */
+  /** Runs `work`, which never throws, as the only call under way. Returns null if another one is. */
   async #underWay<T>(work: () => Promise<T>): Promise<T | null> {
     if (this.busy) return null;
     this.#asked += 1;
@@ -359,16 +360,16 @@ export class MatchOnTable {
     return done;
   }
 
-  /** Lays it, and tells what is new. */
+  /** Lays a new table, and tells what is new. */
   async #take(table: TableView): Promise<void> {
     if (this.#left) return;
     const was = this.table;
     this.shown.lay(was, table);
     if (was && isPrivate(was) && !isPrivate(table)) hush();
     setReadTo(readsTo(table));
-    // What others do meanwhile takes none of that time away.
+    // A move of another seat does not start the opponent's time again.
     if (was?.thinks !== table.thinks || was.ponders !== table.ponders) this.#pondered = performance.now();
-    // What was to be taken back is the last no more.
+    // The ply that was to be taken back is no longer the last one.
     if (was?.position !== table.position) this.asking = false;
     if (!was || !unchanged(was, table)) this.hint = null;
     this.#open = turnOf(table) === this.#holder;
@@ -377,17 +378,17 @@ export class MatchOnTable {
     if (was) await this.#announce(was, table);
   }
 
-  /** Reads aloud whose turn it is: nothing else is ever read on its own. */
+  /** Reads aloud whose turn it is. Of what happened nothing is read aloud unasked. */
   #call(table: TableView): void {
     if (this.#left) return;
     const turn = calledOf(table);
     if (turn === undefined || table.stage.type !== 'playing' || playsNow(table)?.seat !== turn) return;
-    // A phone reads to whoever holds it; to the others the tablet does.
+    // A phone calls only its own seat; the tablet calls every seat.
     if (phoneShell() && !(table.viewer.type === 'seat' && table.viewer.seat === turn)) return;
     void readAloud(t('turn-of', { name: nameOf(table.seats, turn) }));
   }
 
-  /** The match is no longer looked at: whoever comes back has it thought about again. */
+  /** The screen is left: calls off what is being thought about; it is asked again when somebody comes back. */
   leave(): void {
     this.#left = true;
     const { backend } = this.#session;
@@ -399,7 +400,7 @@ export class MatchOnTable {
 
   async #announce(before: TableView, after: TableView): Promise<void> {
     const lines = told(after, newLines(before, after));
-    // What everybody agreed to is shown to everybody, too.
+    // An undo that all agreed to is shown to all.
     const last = lines.at(-1);
     if (last?.back && last.who) showNote('note', t('undone-by', { name: last.who.name }));
     const parts = lines.filter((line) => !line.back && line.text !== '').map((line) => line.text);
@@ -411,7 +412,7 @@ export class MatchOnTable {
       this.#call(after);
     }
     if (parts.length === 0) return;
-    // The game has seen the table by then, and has begun to show what it would rather not have told beforehand.
+    // After the tick the game's picture has got the table, and has called `show` if the text has to wait.
     await tick();
     this.shown.say(...parts);
   }
