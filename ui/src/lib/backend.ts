@@ -1,5 +1,5 @@
-// The one door to the core. Three shells stand behind it: the desktop window (Tauri), the loopback server (HTTP +
-// WebSocket), and the page alone (`web/`). Nothing else in the UI knows which.
+// Calls to the core. One of three shells answers them: the desktop window (Tauri), the loopback server (HTTP +
+// WebSocket), or the page alone (`web/`). Nothing else in the UI knows which one.
 
 import { invoke, isTauri } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';
@@ -8,13 +8,13 @@ import { inTab } from './kept';
 
 /** The arguments of a call, in order. */
 export type ArgsOf<K extends keyof Calls> = Calls[K][0] extends unknown[] ? Calls[K][0] : [];
-/** What a call gives back. */
+/** The result of a call. */
 export type ResultOf<K extends keyof Calls> = Calls[K][1];
 
-/** What the core refused with, or what it cannot say: that it did not answer, or that the page may not ask it. */
+/** Why a call failed: a refusal of the core; no answer (`unreachable`); or a page that may not ask (`unknownPage`). */
 export type Fault = CalepinError | { type: 'unreachable'; detail: string } | { type: 'unknownPage' };
 
-/** A refused or failed call. What was refused changed nothing; what was `unreachable` may have been done. */
+/** A refused or failed call. A refused call changed nothing; an `unreachable` one may have been carried out. */
 export class BackendError extends Error {
   readonly fault: Fault;
 
@@ -26,11 +26,11 @@ export class BackendError extends Error {
 }
 
 export interface Backend {
-  /** Makes a call; throws a `BackendError`, and nothing else. */
+  /** Makes a call. Throws only `BackendError`. */
   call<K extends keyof Calls>(name: K, ...args: ArgsOf<K>): Promise<ResultOf<K>>;
-  /** Nobody waits any more for what this call thinks about: it fails, if it has not come to an end. No phone has one. */
+  /** Makes the latest running call of this name fail: nobody waits for its answer. Missing on phones. */
   callOff?(name: keyof Calls): void;
-  /** Tells what was changed, from whichever page. Gives back how to stop listening. */
+  /** Tells which topics change, from any page. Returns a function that stops listening. */
   onChanged(fn: (topic: Topic) => void): () => void;
 }
 
@@ -55,7 +55,7 @@ const FAULTS: Record<CalepinError['type'], true> = {
   notebook: true,
 };
 
-/** Reads whatever a shell threw. */
+/** The fault in whatever a shell threw. */
 export function toFault(thrown: unknown): Fault {
   if (thrown instanceof BackendError) return thrown.fault;
   if (typeof thrown === 'object' && thrown !== null && 'type' in thrown) {
@@ -65,7 +65,7 @@ export function toFault(thrown: unknown): Fault {
   return { type: 'unreachable', detail: thrown instanceof Error ? thrown.message : String(thrown) };
 }
 
-/** The desktop window. */
+/** The backend of the desktop window. */
 function tauriBackend(): Backend {
   return {
     async call(name, ...args) {
@@ -85,9 +85,9 @@ function tauriBackend(): Backend {
   };
 }
 
-/** The loopback server, from any browser. `token` proves that this page was opened by its owner. */
+/** The backend of the loopback server, for any browser. `token` proves that the owner opened this page. */
 export function httpBackend(token: string, origin: string): Backend {
-  /** What hangs up on the latest call of each name. */
+  /** Aborts the latest call of each name. */
   const latest = new Map<keyof Calls, AbortController>();
   return {
     async call(name, ...args) {
@@ -106,7 +106,7 @@ export function httpBackend(token: string, origin: string): Backend {
       } catch (thrown) {
         throw new BackendError(toFault(thrown));
       }
-      // The token of another start, or none: another address is needed.
+      // The token is missing or of an earlier start: the page has to be opened by the address of this start.
       if (response.status === 401) throw new BackendError({ type: 'unknownPage' });
       if (!response.ok) throw new BackendError(toFault(body ?? `HTTP ${response.status}`));
       return body as never;
@@ -122,7 +122,7 @@ export function httpBackend(token: string, origin: string): Backend {
         socket = new WebSocket(address);
         socket.onopen = () => {
           wait = 500;
-          // Nobody knows what was missed.
+          // Changes may have been missed while the socket was closed.
           if (broken) fn({ type: 'notebook' });
           broken = false;
         };
@@ -147,7 +147,7 @@ export function httpBackend(token: string, origin: string): Backend {
 
 const TOKEN = 'calepin-token';
 
-/** Takes the token out of the address bar, where it would be seen and shared, into this tab's memory. */
+/** Moves the token from the address bar, where people would see and share it, to this tab's storage. Returns the token. */
 export function takeToken(place: Pick<Location, 'href'>, rewrite: (href: string) => void): string {
   const url = new URL(place.href);
   const given = url.searchParams.get('token');
@@ -160,7 +160,7 @@ export function takeToken(place: Pick<Location, 'href'>, rewrite: (href: string)
   return inTab.get(TOKEN) ?? '';
 }
 
-/** The backend of the shell this page runs in. */
+/** The backend of the shell that this page runs in. */
 export function openBackend(): Backend {
   if (isTauri()) return tauriBackend();
   const token = takeToken(location, (href) => {

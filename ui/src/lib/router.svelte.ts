@@ -1,8 +1,8 @@
-// Where one is in the box. The address's hash, so that back and reload work in a browser as well.
+// The current page. The route is kept in the address's hash, so that back and reload work in a browser.
 
 import type { GameId } from '../generated';
 
-/** Pages of which there is one. `install` tells how the box is put on the home screen. */
+/** Pages without parameters. `install` tells how the app is put on the home screen. */
 const SINGLE = ['people', 'notebook', 'album', 'rules', 'blanks', 'keep', 'install'] as const;
 type Single = (typeof SINGLE)[number];
 
@@ -11,21 +11,21 @@ export type Route =
   | { [Name in Single]: { name: Name } }[Single]
   | { name: 'setup'; game: GameId }
   | { name: 'play'; match: string }
-  /** A paper sheet; without a match, a new one is begun. */
+  /** A paper sheet; null begins a new one. */
   | { name: 'paper'; match: string | null }
-  /** The family's figures, or one person's. */
+  /** The figures of one person; null for the family's. */
   | { name: 'figures'; person: string | null }
   | { name: 'sheet'; match: string }
   | { name: 'replay'; match: string; round: number }
-  /** What decided a round; from the replay, one comes back to it, else to the table. */
+  /** The decisive moments of a round. The page goes back to the replay with `replay`, else to the table. */
   | { name: 'moments'; match: string; round: number; replay: boolean }
-  /** How a game is played; from the table of a match, one comes back to it. */
+  /** The lesson of a game. The page goes back to the table of `match`, if any. */
   | { name: 'learn'; game: GameId; match: string | null }
   | { name: 'calculator'; game: GameId }
-  /** The settings; from the table of a match, one comes back to it. */
+  /** The settings. The page goes back to the table of `match`, if any. */
   | { name: 'settings'; match: string | null };
 
-/** Whether this is the name of a game that has screens. */
+/** Whether a word is the name of a game that has screens. */
 type IsGame = (word: string | undefined) => word is GameId;
 
 function unescape(word: string): string {
@@ -36,7 +36,7 @@ function unescape(word: string): string {
   }
 }
 
-/** Reads a hash; whatever it does not know leads to the shelf. */
+/** Reads a hash; an unknown one leads to the shelf. */
 export function parse(hash: string, isGame: IsGame): Route {
   const [name, first, second, third] = hash
     .replace(/^#?\/?/, '')
@@ -75,7 +75,7 @@ function below(word: string | null): string {
   return word === null ? '' : `/${encodeURIComponent(word)}`;
 }
 
-/** The hash of a place. */
+/** The hash of a route. */
 export function format(route: Route): string {
   switch (route.name) {
     case 'shelf':
@@ -104,20 +104,20 @@ export function format(route: Route): string {
 
 let route = $state<Route>({ name: 'shelf' });
 
-/** Where one is. Reactive. */
+/** The current route. Reactive. */
 export function here(): Route {
   return route;
 }
 
-/** Where a page can lead back to. */
+/** The routes that a page can lead back to. */
 export type Back = Extract<Route, { name: 'shelf' | 'notebook' | 'figures' | 'play' | 'sheet' | 'replay' }>;
 
-/** Where a page that was opened from the table of a match goes back to. */
+/** The route back from a page that was opened from the table of a match; null leads to the shelf. */
 export function cameFrom(match: string | null): Back {
   return match === null ? { name: 'shelf' } : { name: 'play', match };
 }
 
-/** Goes there; `instead` of where one is, so that no way back leads to what cannot be shown. */
+/** Goes to a route. `instead` replaces the current one in the history, so that back does not lead to it. */
 export function go(to: Route, instead = false): void {
   route = to;
   if (location.hash === format(to)) return;
@@ -125,7 +125,7 @@ export function go(to: Route, instead = false): void {
   else location.hash = format(to);
 }
 
-/** Follows the address bar. Gives back how to stop. */
+/** Follows the address bar. Returns a function that stops. */
 export function follow(isGame: IsGame): () => void {
   const read = () => {
     const next = parse(location.hash, isGame);

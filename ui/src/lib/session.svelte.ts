@@ -1,4 +1,4 @@
-// What every screen shares: the door to the core, the settings, the family and its people.
+// What every screen shares: the backend, the settings, the family and its people.
 
 import { MediaQuery } from 'svelte/reactivity';
 import type { Calls, Family, GameLine, Profile, Settings, StartReport, Topic } from '../generated';
@@ -8,7 +8,7 @@ import { showNote } from './notes.svelte';
 import { muteSounds } from './sound';
 import { faultText } from './words';
 
-/** Settings where none are known yet. */
+/** The settings until the notebook's are read. */
 export const USUAL: Settings = {
   language: null,
   sound: true,
@@ -21,9 +21,9 @@ export const USUAL: Settings = {
   familyId: null,
 };
 
-/** Whether the device asks that nothing move. */
+/** Whether the device asks for reduced motion. */
 export const calm = new MediaQuery('(prefers-reduced-motion: reduce)');
-/** Whether it asks for strong contrast. */
+/** Whether the device asks for strong contrast. */
 const sharp = new MediaQuery('(prefers-contrast: more)');
 
 export class Session {
@@ -33,29 +33,29 @@ export class Session {
   families = $state.raw<Family[]>([]);
   profiles = $state.raw<Profile[]>([]);
   report = $state.raw<StartReport | null>(null);
-  /** How often each topic was heard of: a match by its id, the others by their word. */
+  /** Number of changes heard of by topic: a match by its id, any other topic by its type. */
   readonly #heard = $state<Record<string, number>>({});
-  /** Settings on their way to the notebook. */
+  /** Number of `save_settings` calls on their way. */
   #saving = 0;
-  /** What is being read again, one after the other: an answer never covers a newer one. */
+  /** The last of the reads that run one after the other, so that no answer replaces a newer one. */
   #reading: Promise<void> = Promise.resolve();
 
   constructor(backend: Backend) {
     this.backend = backend;
   }
 
-  /** The family whose evening it is, or null before there is one. */
+  /** The family that plays on this device; null before there is one. */
   get family(): Family | null {
     const offered = this.families.filter((f) => !f.archived);
     return offered.find((f) => f.id === this.settings.familyId) ?? offered[0] ?? null;
   }
 
-  /** The people offered for new matches. */
+  /** The people of the family that are not archived. */
   get people(): Profile[] {
     return this.profiles.filter((p) => !p.archived);
   }
 
-  /** Whether things may move: the setting, else what the device asks for. */
+  /** Whether things may move: by the setting, else as the device asks. */
   get motion(): boolean {
     return this.settings.motion ?? !calm.current;
   }
@@ -65,7 +65,7 @@ export class Session {
     return this.settings.contrast || sharp.current;
   }
 
-  /** Makes a call and gives null when it failed, after having told why. */
+  /** Makes a call. Returns null after a failure, which a note has told. */
   async try<K extends keyof Calls>(name: K, ...args: ArgsOf<K>): Promise<{ value: ResultOf<K> } | null> {
     try {
       return { value: await this.backend.call(name, ...args) };
@@ -75,7 +75,7 @@ export class Session {
     }
   }
 
-  /** The same, for what can be done without: tells nothing. */
+  /** Makes a call whose answer is not essential. Returns null after a failure, and tells nothing. */
   ask<K extends keyof Calls>(name: K, ...args: ArgsOf<K>): Promise<{ value: ResultOf<K> } | null> {
     return this.backend.call(name, ...args).then(
       (value) => ({ value }),
@@ -83,7 +83,7 @@ export class Session {
     );
   }
 
-  /** Says in plain words what went wrong. */
+  /** Shows a note that says in plain words what went wrong. */
   fail(thrown: unknown): void {
     showNote('refusal', faultText(toFault(thrown)));
   }
@@ -103,25 +103,25 @@ export class Session {
     if (this.family) this.profiles = await this.backend.call('profiles', this.family.id);
   }
 
-  /** Watches for changes made elsewhere. Gives back how to stop. */
+  /** Starts to watch for changes. Returns a function that stops. */
   watch(): () => void {
     return this.backend.onChanged((topic) => {
       this.#hear(topic);
     });
   }
 
-  /** In an effect that reads something of these from the notebook: has it read again when they have changed. */
+  /** Has the calling effect run again whenever one of these topics changes. */
   follow(...topics: Exclude<Topic['type'], 'match' | 'notebook'>[]): void {
     for (const topic of [...topics, 'notebook']) void this.#heard[topic];
   }
 
-  /** The same for what is shown of one match, and of the people at it. */
+  /** Has the calling effect run again whenever this match or the people change. */
   followMatch(id: string): void {
     void this.#heard[id];
     this.follow('people');
   }
 
-  /** Asks, and again whenever one of these changes; what comes late is dropped. Called where effects may be. */
+  /** Asks now and whenever one of these topics changes. Drops late answers. To be called where effects may be. */
   read<T>(
     topics: Parameters<Session['follow']>,
     ask: () => Promise<{ value: T } | null> | null | undefined,
@@ -146,15 +146,15 @@ export class Session {
 
   async #readSettings(): Promise<void> {
     const read = await this.try('settings');
-    // What is being saved is newer than what was read.
+    // Settings on their way to the notebook are newer than those that were read.
     if (!read || this.#saving > 0) return;
     const before = this.settings.familyId;
     this.#use(read.value);
-    // Another page sits down with another family: its people come with it.
+    // Another page has chosen another family: reads its people.
     if (this.settings.familyId !== before) await this.#readPeople();
   }
 
-  /** Changes some settings, at once on screen, then in the notebook. */
+  /** Changes some settings at once on screen, then in the notebook. Undoes the change on screen if saving fails. */
   async change(some: Partial<Settings>): Promise<void> {
     const before = $state.snapshot(this.settings);
     const wanted = { ...before, ...some };
@@ -165,7 +165,7 @@ export class Session {
     if (!saved) this.#use(before);
   }
 
-  /** Makes a family and sits down with it. */
+  /** Adds a family and plays with it from now on. Returns whether that was done. */
   async found(name: string): Promise<boolean> {
     const made = await this.try('add_family', name);
     if (!made) return false;
@@ -174,13 +174,13 @@ export class Session {
     return true;
   }
 
-  /** Sits down with this family from now on. */
+  /** Plays with this family from now on. */
   async sitWith(familyId: string): Promise<void> {
     await this.change({ familyId });
     await this.readPeople();
   }
 
-  /** Reads the families and the people of this one again. */
+  /** Reads the families, and the people of the current one, again. */
   readPeople(): Promise<void> {
     return this.#next(() => this.#readPeople());
   }
