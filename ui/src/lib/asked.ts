@@ -1,4 +1,4 @@
-// What a form asks for and was not given is said by the box: the browser's bubble may speak another language.
+// Tells in the app's language what a form lacks: the browser's own bubble may use another language.
 
 import { t } from './i18n/index.svelte';
 import { showNote } from './notes.svelte';
@@ -9,7 +9,7 @@ function problem({ type, min, max }: HTMLInputElement): string {
   return t('problem-empty');
 }
 
-/** Goes to the first field that is wrong, wherever it was folded away, and says what it has to be. */
+/** Handles `invalid`: focuses the first invalid field, unfolded if need be, and tells what it has to be. */
 export function askAgain(event: Event): void {
   event.preventDefault();
   const field = event.target;

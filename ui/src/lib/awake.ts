@@ -1,8 +1,8 @@
-// The screen does not go dark at a table where people think.
+// Keeps the screen from going dark while people think.
 
 /**
- * Keeps the screen awake, where the browser can, until what it gives back is called. A browser lets the screen
- * sleep when the page goes out of sight: it is asked again when the page is back.
+ * Keeps the screen awake, where the browser can, until the returned function is called. The browser drops the lock when
+ * the page is hidden, so the lock is requested again when the page is visible.
  */
 export function keepAwake(): () => void {
   if (!('wakeLock' in navigator)) return () => undefined;
@@ -15,7 +15,7 @@ export function keepAwake(): () => void {
       if (over) await held.release();
       else lock = held;
     } catch {
-      // Refused, with little battery left: the screen sleeps as usual.
+      // Browsers refuse with little battery left: the screen sleeps as usual.
     }
   };
   const seen = () => void ask();

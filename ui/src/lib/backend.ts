@@ -147,7 +147,7 @@ export function httpBackend(token: string, origin: string): Backend {
 
 const TOKEN = 'calepin-token';
 
-/** Moves the token from the address bar, where people would see and share it, to this tab's storage. Returns the token. */
+/** Moves the token from the address bar, where it would be seen and shared, to this tab's storage. Returns it. */
 export function takeToken(place: Pick<Location, 'href'>, rewrite: (href: string) => void): string {
   const url = new URL(place.href);
   const given = url.searchParams.get('token');

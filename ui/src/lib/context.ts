@@ -1,4 +1,4 @@
-// How a screen reaches the session.
+// The context that gives the session to every component.
 
 import { createContext } from 'svelte';
 import type { Session } from './session.svelte';

@@ -1,5 +1,5 @@
-// The first picture comes plain: words and buttons. Wood, shadows and faces follow once it is seen, since
-// a window without a graphics card paints them slowly.
+// Ornament (wood, shadows, faces) is drawn only after the first screen was seen with its words and buttons: a window
+// without a graphics card paints ornament slowly.
 
 let dressed = $state(false);
 
@@ -8,7 +8,7 @@ export function isDressed(): boolean {
   return dressed;
 }
 
-/** Lets ornament be drawn once the screen that is being laid out now has been seen. */
+/** Lets ornament be drawn once the current layout has been painted. */
 export function dressSoon(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() =>

@@ -1,15 +1,15 @@
-// Where the keyboard is.
+// Keeps the keyboard focus where people expect it.
 
 import { tick } from 'svelte';
 
-/** Stays on what was pressed, or goes to `there`: what moves in a list leaves the page for a moment, and the keyboard with it. */
+/** Keeps the focus on the pressed element, or moves it to `there`: an element that moves in a list loses the focus. */
 export function keepFocus({ currentTarget }: Event, there: unknown = currentTarget): void {
   void tick().then(() => {
     if (there instanceof HTMLElement) there.focus();
   });
 }
 
-/** Where what was pressed goes, or cannot be pressed for now: the keyboard goes on at the button called so, or at the top. */
+/** If the focused element goes or is disabled, moves the focus to the button with this label, else to the heading. */
 export async function goOnAt(label: string): Promise<void> {
   const pressed = document.activeElement;
   await tick();
@@ -21,7 +21,7 @@ export async function goOnAt(label: string): Promise<void> {
   else toHeading();
 }
 
-/** What was pressed is gone from where it was, and the keyboard would be with it: it goes on at the top, here or of a dialog. */
+/** Moves the focus to the heading of the open dialog, else of the page: the pressed element is gone. */
 export function toHeading(): void {
   const heading = document.querySelector<HTMLElement>('dialog[open] h2') ?? document.querySelector('h1');
   heading?.focus({ preventScroll: true });

@@ -1,14 +1,14 @@
-// Whoever thinks for a while may want a hint; small children sometimes wait for the tablet to say something.
+// Notices that nobody has touched the screen for a while: somebody may want a hint, or a child waits for the tablet.
 
 export class Idle {
-  /** Nothing was touched for a while. */
+  /** Whether nothing was touched for `patienceMs`. */
   long = $state(false);
   #on = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly patienceMs = 8000) {}
 
-  /** Starts to wait anew, if wanted; gives back how to stop. */
+  /** Starts to wait anew if `on`. Returns a function that stops. */
   watch(on: boolean): () => void {
     this.#on = on;
     this.touch();

@@ -1,4 +1,4 @@
-// Texts that a browser keeps for a page, by name. It may refuse to: then they are known as long as the page is there.
+// Texts in a browser's storage, by name. Where the browser refuses to store a text, it is kept until the page is closed.
 
 class Kept {
   readonly #storage: () => Storage;
@@ -16,7 +16,7 @@ class Kept {
     }
   }
 
-  /** What is kept by this name; null for nothing. */
+  /** The text of this name; null if there is none. */
   get(name: string): string | null {
     return this.#known.get(name) ?? this.#ask((storage) => storage.getItem(name));
   }
@@ -36,7 +36,7 @@ class Kept {
   }
 }
 
-/** For this device, until it is deleted. */
+/** Texts that stay on this device until they are deleted. */
 export const onDevice = new Kept(() => localStorage);
-/** As long as the page is open in its tab, loaded anew or not. */
+/** Texts that stay as long as the tab is open, also when the page is reloaded. */
 export const inTab = new Kept(() => sessionStorage);

@@ -1,4 +1,4 @@
-/** A shortcut of the browser's, or of the device's: with these keys nothing on the page is meant. */
+/** Whether a key is pressed for a shortcut of the browser or the device, and so not for the page. */
 export function isShortcut({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey;
 }

@@ -1,4 +1,4 @@
-// What is said aloud by a screen reader, and what is shown as a passing note.
+// What a screen reader says, and the note that a page shows.
 
 import { untrack } from 'svelte';
 
@@ -9,15 +9,15 @@ export function announcement(): string {
   return spoken;
 }
 
-/** Has a screen reader say it, politely. The same words twice are said twice. */
+/** Has a screen reader say a text, politely. A no-break space makes it say the same text twice in a row. */
 export function announce(text: string): void {
   spoken = text === spoken ? `${text}\u00a0` : text;
 }
 
-/** What a note is: something went well, something to know, something that was not done. */
+/** `done`: something went well; `note`: something to know; `refusal`: something was not done. */
 type NoteKind = 'done' | 'note' | 'refusal';
 
-/** The way back from what a note tells. */
+/** A button that undoes what a note tells. */
 interface WayBack {
   readonly text: string;
   readonly take: () => unknown;
@@ -30,29 +30,29 @@ export interface Note {
 }
 
 let note = $state.raw<Note | null>(null);
-/** Where it is shown: in a dialog or a bar, or on the page for null; nowhere yet for undefined. */
+/** The dialog or bar that shows the note; null for the page; undefined for nowhere yet. */
 let place = $state.raw<object | null | undefined>(undefined);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The note, wherever it is shown. Reactive. */
+/** The current note, in whatever place. Reactive. */
 export function noteShown(): Note | null {
   return note;
 }
 
-/** The note that is shown in this place, or on the page for null. Reactive. */
+/** The note in a dialog or a bar, or on the page for null. Reactive. */
 export function noteAt(one: object | null): Note | null {
   return place === one ? note : null;
 }
 
 /**
- * Shows a note where one is now. A refusal stays until it is dismissed, and so does a way back; what went well passes
- * by itself.
+ * Shows a note in the topmost place. A refusal, or a note with a way back, stays until it is dismissed; any other note
+ * disappears after a while.
  */
 export function showNote(kind: NoteKind, text: string, back?: WayBack): void {
   dismissNote();
   const told = { kind, text, back };
   note = told;
-  // The same step may close a dialog or leave the page: where one is now is known after it.
+  // The caller may be about to close a dialog or leave the page: the topmost place is known only after that.
   setTimeout(() => {
     if (note === told) place = places.at(-1) ?? null;
   });
@@ -61,7 +61,7 @@ export function showNote(kind: NoteKind, text: string, back?: WayBack): void {
   }
 }
 
-/** Takes the note away; of one kind only, where one is named. */
+/** Removes the note; with `kind`, only a note of that kind. */
 export function dismissNote(kind?: NoteKind): void {
   if (kind !== undefined && note?.kind !== kind) return;
   clearTimeout(timer);
@@ -69,13 +69,13 @@ export function dismissNote(kind?: NoteKind): void {
   place = undefined;
 }
 
-/** A page or a place is left: the note that was shown there goes with it, and with a page what was said of it. */
+/** A place is left, or the page for null: removes the note there, and with the page the screen reader's text. */
 export function leavePlace(one: object | null): void {
   if (place === one) dismissNote();
   if (one === null) spoken = '';
 }
 
-/** Where notes are shown, the topmost last: what lies below an open dialog cannot be seen, heard or pressed. */
+/** The bars and open dialogs, the topmost last. Nothing below an open dialog can be seen, heard or pressed. */
 let places: readonly object[] = [];
 
 function leaver(one: object): () => void {
@@ -85,13 +85,13 @@ function leaver(one: object): () => void {
   };
 }
 
-/** A dialog has opened above all else. Gives back what to do when it closes. */
+/** A dialog opens above all else. Returns the function to call when it closes. */
 export function dialogOpened(one: object): () => void {
   places = [...places, one];
   return leaver(one);
 }
 
-/** A bar shows the notes of its page, below every dialog. Gives back what to do when it goes. */
+/** A bar shows the notes of its page, below every dialog. Returns the function to call when the bar goes. */
 export function barShown(one: object): () => void {
   places = [one, ...places];
   return leaver(one);

@@ -1,12 +1,12 @@
-// Printing the page that is shown: the browser's own dialog, or the system's from the desktop window.
+// Prints the current page: with the browser's own dialog, or with the system's from the desktop window.
 
 import { t } from './i18n/index.svelte';
 import { showNote } from './notes.svelte';
 
-/** Opens the dialog for printing, which can write a file as well. Says so where there is none. */
+/** Opens the print dialog, which can also write a file. Shows a note where there is no such dialog. */
 export async function printPage(): Promise<void> {
   try {
-    // In the window of some systems the shell prints, and answers later: then this is a promise.
+    // On some systems the shell of the desktop window prints, and `print` returns a promise.
     await (window.print() as unknown);
   } catch {
     showNote('refusal', t('print-not'));

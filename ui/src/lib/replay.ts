@@ -1,9 +1,9 @@
-// A past position, laid on the table so that the game's own picture can draw it.
+// A past position as a table that the game's own picture can draw.
 
 import type { ReplayView, SeatView, TableView } from '../generated';
 import { isShortcut } from './keys';
 
-/** The match's table as it lay then, to everybody or to one seat: nobody may move. */
+/** The match's table at a past position, as everybody or one seat (`seen`) saw it. Nobody may move. */
 export function past(
   table: TableView,
   shown: Pick<ReplayView, 'seats' | 'round' | 'ply' | 'view' | 'log'>,
@@ -31,7 +31,7 @@ export function past(
   };
 }
 
-/** The ply a key leads to, or null when it has no meaning here: a board moves its own mark with the arrows. */
+/** The ply that a key leads to; null for other keys, and for an arrow that a board has used for its own mark. */
 export function keyStep(event: KeyboardEvent, ply: number, plies: number): number | null {
   if (event.defaultPrevented || isShortcut(event)) return null;
   const to: Record<string, number> = {

@@ -1,11 +1,11 @@
-// What may be done with a family's own rules wherever they are listed.
+// Actions on a family's own rules, wherever the rules are listed.
 
 import type { Variant } from '../generated';
 import { t } from './i18n/index.svelte';
 import { showNote } from './notes.svelte';
 import type { Session } from './session.svelte';
 
-/** Puts rules away, and offers to take them out again. Lists that follow the rules hear of both. */
+/** Archives rules, and shows a note that offers to restore them. Screens that follow `rules` hear of both. */
 export async function putAway(session: Session, rules: Variant): Promise<void> {
   const { id, name, options, ending } = rules;
   const family = session.family?.id;

@@ -1,16 +1,15 @@
-// A file handed to whoever uses this device: a file in the downloads folder from the desktop window, whose web view
-// has no downloads of its own; in a browser a download, or what the device shares files with, where the page is
-// a box of its own on something one touches.
+// Saves a file on this device. The desktop window writes to the downloads folder, since its web view has no downloads.
+// A browser downloads the file; on a touch device, the page alone (`web/`) has the device share it instead.
 
 import { invoke, isTauri } from '@tauri-apps/api/core';
 import type { ExportFile } from '../generated';
 import { BackendError, toFault } from './backend';
 import { webShell } from './web/shell.svelte';
 
-/** Where a file went: to a place that is known, among the downloads, or where the person who shared it said. */
+/** Where a file went: to the known place `where`, to the downloads, or to where somebody shared it. */
 export type Saved = { to: 'place'; where: string } | { to: 'downloads' } | { to: 'shared' };
 
-/** Saves the file; null when whoever was asked where to called it off. Throws a `BackendError`. */
+/** Saves the file. Returns null if the person cancelled the choice of a place. Throws a `BackendError`. */
 export async function saveFile(file: ExportFile): Promise<Saved | null> {
   if (isTauri()) {
     try {
@@ -27,7 +26,7 @@ export async function saveFile(file: ExportFile): Promise<Saved | null> {
   return { to: 'downloads' };
 }
 
-/** Has the device ask where the file shall go: on its home screen a page has no downloads in sight. */
+/** Has the device ask where the file shall go: a page on the home screen shows no downloads. */
 async function share(file: ExportFile): Promise<'done' | 'off' | 'cannot'> {
   if (!webShell() || !matchMedia('(pointer: coarse)').matches || !('canShare' in navigator)) return 'cannot';
   const files = [new File([file.text], file.name, { type: file.mime })];
@@ -47,7 +46,7 @@ function download(file: ExportFile): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  // Not at once: some browsers read it only after the click is over.
+  // Some browsers read the address only after the click is over.
   setTimeout(() => {
     URL.revokeObjectURL(address);
   }, 60_000);

@@ -1,8 +1,8 @@
-// Who sits down at a new table, clockwise: the set-up screen draws it.
+// The chairs of a new table, clockwise, for the set-up screen.
 
 import type { Avatar, Colour, Opponent, Profile, Sitter } from '../generated';
 
-/** Somebody at the table, before the match begins. */
+/** A seat that is taken before the match begins. */
 export interface Chair {
   /** Stable while people move around the table. */
   key: string;
@@ -12,27 +12,27 @@ export interface Chair {
   sitter: Sitter;
 }
 
-/** A person of the family, sitting down. */
+/** A chair for a person of the family. */
 export function personChair(person: Profile): Chair {
   const { name, avatar, colour } = person;
   return { key: person.id, name, avatar, colour, sitter: { type: 'person', profileId: person.id } };
 }
 
-/** How many have sat down who are not of the family: it tells two guests apart, and two opponents of one level. */
+/** Number of guests and opponents seated so far: makes the key of each chair unique. */
 let strangers = 0;
 
-/** A guest, sitting down. */
+/** A chair for a guest. */
 export function guestChair({ name, avatar, colour }: Pick<Chair, 'name' | 'avatar' | 'colour'>): Chair {
   const sitter: Sitter = { type: 'guest', name, avatar, colour };
   return { key: `guest-${(strangers += 1)}`, name, avatar, colour, sitter };
 }
 
-/** An opponent, on a chair where nobody sits. */
+/** A chair for an opponent. */
 export function opponentChair({ level, name, avatar, colour }: Opponent): Chair {
   return { key: `opponent-${(strangers += 1)}`, name, avatar, colour, sitter: { type: 'opponent', level } };
 }
 
-/** Those who sat there last time, sitting down again, opponents only where they know the game. */
+/** The chairs of an earlier table, without people who are gone and opponents that do not know this game. */
 export function chairsOf(
   seats: readonly Sitter[],
   people: readonly Profile[],
@@ -49,7 +49,7 @@ export function chairsOf(
   });
 }
 
-/** The chairs with one moved by `step` places, around the table: the last one's next is the first. */
+/** The chairs with one moved by `step` places around the table: after the last place comes the first. */
 export function moved(chairs: readonly Chair[], key: string, step: 1 | -1): Chair[] {
   const from = chairs.findIndex((chair) => chair.key === key);
   const chair = chairs[from];
@@ -59,7 +59,7 @@ export function moved(chairs: readonly Chair[], key: string, step: 1 | -1): Chai
   return [...rest.slice(0, to), chair, ...rest.slice(to)];
 }
 
-/** Where a place lies around a drawn table, in percent of its box: the first below, then clockwise. */
+/** The position of a place around a drawn table, in percent of its box: the first below, then clockwise. */
 export function spot(index: number, count: number): { x: number; y: number } {
   const angle = Math.PI / 2 + (index / Math.max(1, count)) * 2 * Math.PI;
   return { x: 50 + 41 * Math.cos(angle), y: 50 + 38 * Math.sin(angle) };

@@ -1,13 +1,15 @@
-// A handful of small sounds, made on the spot: no files, nothing to wait for.
+// Short sounds, synthesised when they are played: no files to load.
 
 export type Sound = 'tap' | 'card' | 'flip' | 'water' | 'cheese' | 'home' | 'no' | 'turn' | 'win';
 
 interface Note {
-  /** Hz at its beginning and end. */
+  /** Frequency at the beginning, in Hz. */
   from: number;
+  /** Frequency at the end, in Hz; by default `from`. */
   to?: number;
-  /** Seconds after the sound begins, and how long. */
+  /** Seconds from the beginning of the sound. */
   at?: number;
+  /** Seconds that the note lasts. */
   long: number;
   loud?: number;
   wave?: OscillatorType | 'noise';
@@ -55,7 +57,7 @@ let quiet = false;
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 let woken: Promise<unknown> = Promise.resolve();
-/** A sound that comes so much later than it was meant says nothing any more, in milliseconds. */
+/** Milliseconds after which a delayed sound is dropped. */
 const LATE = 400;
 
 /** Switches all sounds off, or on again. */
@@ -99,35 +101,35 @@ function sound(audio: AudioContext, note: Note): void {
   }
 }
 
-/** What sounds are made with, woken if it sleeps; nothing where sounds are off or the device has none. */
+/** The audio context, resumed if it sleeps; undefined where sounds are off or the device has none. */
 function awake(): AudioContext | undefined {
   if (quiet || typeof AudioContext === 'undefined') return undefined;
-  // A browser that waits for a first touch would only complain.
+  // Before the first touch a browser allows no sound, and would only log a warning.
   if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return undefined;
   try {
     context ??= new AudioContext();
-    // Also after a call, or when the tablet has slept.
+    // A phone call or the tablet's sleep suspends the context, too.
     if (context.state !== 'running') woken = context.resume().catch(() => undefined);
     return context;
   } catch {
-    // A device without a sound card: the game goes on in silence.
+    // The device has no sound card: sounds stay off.
     quiet = true;
     return undefined;
   }
 }
 
-/** Some browsers let a page be heard from a touch alone, and sounds come after what the touch has done. */
+/** Resumes the context with every touch: some browsers allow sound only from within a touch, and sounds come later. */
 export function wakeByTouch(): void {
   for (const touch of ['touchend', 'click', 'keydown']) addEventListener(touch, awake, { capture: true });
 }
 
-/** Plays a sound, if sounds are on and the device can. Never waits and never fails. */
+/** Plays a sound if sounds are on and the device can. Returns at once and never throws. */
 export function play(which: Sound): void {
   const audio = awake();
   if (!audio) return;
   const asked = performance.now();
   const make = () => {
-    // What could not be heard when it was meant is not heard later, with all the others.
+    // A late sound is dropped, so that delayed sounds do not all play at once.
     if (audio.state !== 'running' || performance.now() - asked > LATE) return;
     for (const note of SOUNDS[which]) sound(audio, note);
   };

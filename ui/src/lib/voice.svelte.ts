@@ -1,28 +1,28 @@
-// Reading aloud to whoever does not read yet, with voices that live on this device: nothing that is said
-// leaves it. What only one seat may know is said when that seat presses a loudspeaker, never on its own.
+// Reads aloud to people who do not read yet, with voices that run on this device: no text leaves it. What only one seat
+// may know is read only when that seat presses a loudspeaker.
 
 import { invoke, isTauri } from '@tauri-apps/api/core';
 import { untrack } from 'svelte';
 import type { ChildSettings, Language } from '../generated';
 import { language } from './i18n/index.svelte';
 
-/** What can speak. */
+/** A speech synthesiser. */
 export interface Speech {
-  /** Whether it has a voice of its own for the language. */
+  /** Whether there is a voice for the language. */
   canSpeak(language: Language): Promise<boolean>;
-  /** Says it, in place of what it is saying. Never fails. */
+  /** Says a text in place of the one being said. Never throws. */
   speak(text: string, language: Language): void;
   stop(): void;
 }
 
-/** Most characters said at once: as many as the window's command takes. */
+/** Most characters of one text: the limit of the window's `say` command. */
 const LONGEST = 800;
-/** Browsers tell their voices some time after the page is there, in milliseconds. */
+/** Milliseconds to wait for the voices: browsers list them some time after the page has loaded. */
 const PATIENCE = 2000;
 
 type Voices = Pick<SpeechSynthesis, 'getVoices' | 'speak' | 'cancel' | 'addEventListener'>;
 
-/** A browser's voices: only those that speak without a network. */
+/** Speech with a browser's voices, only those that need no network. */
 export function webSpeech(
   voices: Voices,
   make = (text: string) => new SpeechSynthesisUtterance(text),
@@ -56,7 +56,7 @@ export function webSpeech(
   };
 }
 
-/** The desktop window: the voices of its web view if it has any, else those of the computer. */
+/** Speech in the desktop window: with the web view's voices if it has any for the language, else with the computer's. */
 export function windowSpeech(
   invoke: (command: string, args?: Record<string, unknown>) => Promise<unknown>,
   web: Speech | null,
@@ -93,25 +93,25 @@ function openSpeech(): Speech {
 }
 
 let speech: Speech | undefined;
-/** Whether there is a voice for a language: not known before somebody wants one. */
+/** Whether there is a voice, by language; missing until `seekVoice` has looked. */
 let hasVoiceIn = $state.raw<Partial<Record<Language, boolean>>>({});
-/** Whoever plays now is read to. */
+/** Whether the people who look are read to. */
 let readTo = $state(false);
-/** Counts what was to be said: what comes later takes its place. */
+/** Number of requests to speak or to be silent: a later request replaces an earlier one. */
 let latest = 0;
-/** Something was said: there may be something to silence. */
+/** Whether something was said that may have to be silenced. */
 let hasSpoken = false;
 
-/** Speaks this way from now on: for tests. */
+/** Replaces the speech synthesiser, for tests. */
 export function setSpeech(one: Speech): void {
   speech = one;
   hasVoiceIn = {};
 }
 
-/** Looks for a voice of the current language. Looks again where none was found: one may be there by now. */
+/** Looks for a voice of the current language. If none was found, the next call looks again. */
 export async function seekVoice(): Promise<boolean> {
   const now = language();
-  // Whoever looks from an effect waits for another language, not for what is found here.
+  // Untracked: an effect that calls this depends on the language, not on the result.
   if (untrack(() => hasVoiceIn[now]) === true) return true;
   speech ??= openSpeech();
   const found = await speech.canSpeak(now);
@@ -119,20 +119,20 @@ export async function seekVoice(): Promise<boolean> {
   return found;
 }
 
-/** Whether this device can read aloud in the current language; null as long as nobody looked. Reactive. */
+/** Whether this device can read aloud in the current language; null until `seekVoice` has looked. Reactive. */
 export function hasVoice(): boolean | null {
   return hasVoiceIn[language()] ?? null;
 }
 
-/** From now on whoever looks is read to, or is not. */
+/** Sets whether the people who look are read to. */
 export function setReadTo(somebody: boolean): void {
   readTo = somebody;
   if (somebody) void seekVoice();
 }
 
 /**
- * In an effect, on a page where it is nobody's turn: reads to all of them as long as it is there, if one of them is read
- * to at the table.
+ * For an effect on a page where it is nobody's turn: turns reading on if one of these people has a voice. Returns a
+ * function that turns reading off.
  */
 export function readToAll(people: readonly { child: ChildSettings | null }[]): () => void {
   setReadTo(people.some(({ child }) => child?.voice === true));
@@ -142,12 +142,12 @@ export function readToAll(people: readonly { child: ChildSettings | null }[]): (
   };
 }
 
-/** Whoever looks is read to, and there is a voice: loudspeakers are shown. Reactive. */
+/** Whether loudspeakers are shown: the people who look are read to, and there is a voice. Reactive. */
 export function isReadTo(): boolean {
   return readTo && hasVoiceIn[language()] === true;
 }
 
-/** A sentence as it is heard: signs that voices stumble over are words, and it ends somewhere. */
+/** A text for a voice: without signs that voices stumble over, and cut to `LONGEST` at the end of a sentence. */
 export function asSpoken(text: string, spoken: Language): string {
   const words = text
     .replace(/−\s?(?=\d)/g, spoken === 'fr' ? 'moins ' : 'minus ')
@@ -160,13 +160,13 @@ export function asSpoken(text: string, spoken: Language): string {
   return end > 0 ? cut.slice(0, end + 1) : cut;
 }
 
-/** Reads it aloud in the current language, in place of what is being read, if whoever looks is read to. */
+/** Reads a text aloud in place of the one being read, if the people who look are read to; else only stops that one. */
 export async function readAloud(text: string): Promise<void> {
   if (readTo) await speakWhile(text, () => readTo);
   else stopReading();
 }
 
-/** Reads something aloud to whoever asked for it just now, read to or not. */
+/** Reads a text aloud that somebody asked for, whether people are read to or not. */
 export async function tryVoice(text: string): Promise<void> {
   await speakWhile(text, () => true);
 }
@@ -176,13 +176,13 @@ async function speakWhile(text: string, still: () => boolean): Promise<void> {
   const spoken = language();
   const words = asSpoken(text, spoken);
   if (words === '' || !(await seekVoice()) || !speech) return;
-  // Something else was to be said meanwhile, or silence was asked for.
+  // Another text or silence was requested during the search for a voice.
   if (now !== latest || !still() || spoken !== language()) return;
   hasSpoken = true;
   speech.speak(words, spoken);
 }
 
-/** Silence, at once. */
+/** Stops reading at once. */
 export function stopReading(): void {
   latest += 1;
   if (!hasSpoken) return;

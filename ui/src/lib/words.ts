@@ -1,5 +1,5 @@
-// What the core says in codes, in sentences: why not, what went wrong. Names, never "you". What happened
-// is told by each game (`games/words`).
+// Sentences for the core's codes: refusals and faults. They name people, never "you". The sentences about events are
+// each game's own (`games/words`).
 
 import type {
   AnyCountRefusal,
@@ -18,17 +18,17 @@ import type { Fault } from './backend';
 import { dayText } from './days';
 import { either, has, names, t } from './i18n/index.svelte';
 
-/** The name of who sits there. */
+/** The name at a seat; empty for an unknown seat. */
 export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
   return seats.find((s) => s.seat === seat)?.name ?? '';
 }
 
-/** How long the longest part of a name is that stays whole: hyphens and spaces part lines, nothing else does. */
+/** The length of the longest part of a name that no line break divides: only hyphens and spaces do. */
 export function letters(name: string): number {
   return Math.max(...name.split(/[\s-]/).map((part) => part.length));
 }
 
-/** Where a cell of a board lies, as people count: from 1. */
+/** The row and column of a board's cell, counted from 1. */
 export function rowAndColumn(cell: number, columns: number): { row: number; column: number } {
   return { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 };
 }
@@ -39,7 +39,7 @@ export function gameTitle(game: GameId | PlayedGame): string {
   return game.type === 'boxed' ? gameTitle(game.game) : game.title;
 }
 
-/** For how many a game is: "de 2 à 6 joueurs", or "2 ou 4 joueurs". */
+/** The numbers of players of a game: "de 2 à 6 joueurs", or "2 ou 4 joueurs". */
 export function seatsText(seats: readonly number[]): string {
   const [min = 0] = seats;
   const max = seats.at(-1) ?? min;
@@ -47,29 +47,29 @@ export function seatsText(seats: readonly number[]): string {
   return t('shelf-seats-either', { seats: either(seats.map(String)) });
 }
 
-/** So many points as they are heard: a sign before the number is not said by every voice. */
+/** Points as a voice says them: not every voice says a sign before a number. */
 export function pointsText(points: number): string {
   return t(points < 0 ? 'points-below' : 'points', { points: Math.abs(points) });
 }
 
-/** Which round is played, and of how many where that was agreed. */
+/** The current round, with the number of rounds where that was agreed. */
 export function roundText({ round, ending }: Pick<TableView, 'round' | 'ending'>): string {
   return ending.type === 'rounds' ? t('round-of', { round, count: ending.count }) : t('round', { round });
 }
 
-/** What a set of rules is called: presets have a name in every language, others the family's own. */
+/** The name of a set of rules: a preset's in the current language, else the family's own. */
 export function variantName(game: GameId | PlayedGame, variant: string): string {
   const word = typeof game === 'string' ? game : game.type === 'boxed' ? game.game : 'other';
   const id = `preset-${word}-${variant}`;
   return has(id) ? t(id) : variant;
 }
 
-/** The same of rules that are there to be chosen. */
+/** The name of rules in a list to choose from. */
 export function ruleName(game: GameId | PlayedGame, one: Variant): string {
   return one.preset ? variantName(game, one.id) : one.name;
 }
 
-/** What a picture of a lesson says: the rule, and what is to be done about it here (`…-do`). */
+/** The text of a lesson's step: the rule, and its exercise (`…-do`), if any. */
 export function lessonText(id: string, args?: Record<string, number>): string {
   return [id, `${id}-do`]
     .filter(has)
@@ -77,12 +77,12 @@ export function lessonText(id: string, args?: Record<string, number>): string {
     .join(' ');
 }
 
-/** Why there are points. */
+/** The reason for points. */
 export function reasonText(reason: ScoreReason): string {
   return t(`reason-${reason}`);
 }
 
-/** What a code names, as the sentences ask for it: seats by the names of who sits there. */
+/** The fields of a code as variables of its sentence; seats become the names of who sits there. */
 export function named(why: object, seats: readonly SeatInfo[]): Record<string, string | number> {
   const args: Record<string, string | number> = {};
   for (const [field, value] of Object.entries(why) as [string, unknown][]) {
@@ -94,7 +94,7 @@ export function named(why: object, seats: readonly SeatInfo[]): Record<string, s
   return args;
 }
 
-/** Why a move is not allowed: in a game's own words, or in those that games share. */
+/** Why a move is not allowed: in the game's own sentence if it has one, else in that of all games. */
 export function refusalText(refusal: AnyRefusal, seats: readonly SeatInfo[] = []): string {
   if (refusal.game === 'otherGame') return t('refusal-otherGame');
   const { game, why } = refusal;
@@ -104,12 +104,12 @@ export function refusalText(refusal: AnyRefusal, seats: readonly SeatInfo[] = []
   return t(has(own) ? own : `refusal-${why.type}`, args);
 }
 
-/** What speaks for a move that is shown. Every game's reasons have words of their own. */
+/** A reason for a move of a hint or a moment. Each game has sentences of its own. */
 export function becauseText({ game, reason }: AnyReason, seats: readonly SeatInfo[]): string {
   return t(`hint-${game}-${reason.type}`, named(reason, seats));
 }
 
-/** Why rules cannot be played. */
+/** Why options cannot be played. */
 export function optionsText(why: OptionsRefusal): string {
   const args = named(why, []);
   for (const key of ['field', 'other']) {
@@ -120,13 +120,13 @@ export function optionsText(why: OptionsRefusal): string {
   return t(`options-${why.type}`, args);
 }
 
-/** Why no real table looks like what was counted. A calculator says more: it shows where. */
+/** Why a count is impossible on a real table. A calculator also shows where. */
 function countText({ game, why }: AnyCountRefusal): string {
   const id = `count-refused-${game}-${why.type}`;
   return t(has(id) ? id : `count-refused-${game}`);
 }
 
-/** What went wrong, and that nothing is lost where that is so. */
+/** What went wrong, with the assurance that nothing is lost where that is true. */
 export function faultText(fault: Fault): string {
   switch (fault.type) {
     case 'refused':

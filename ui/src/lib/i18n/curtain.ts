@@ -1,4 +1,4 @@
-// The sentences of the curtain and the minute glass. Importing this teaches them.
+// The sentences of the curtain and the minute glass. Importing this file adds them.
 
 import en from './en/curtain.ftl?raw';
 import fr from './fr/curtain.ftl?raw';

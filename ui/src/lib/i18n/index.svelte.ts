@@ -1,6 +1,6 @@
-// Every sentence of the box, in Fluent files: one per area and language. The first screen's are here;
-// those of a game or of the notebook come along with its screens (`addSentences`). Always both languages, so that
-// one can switch at once, in the middle of a game.
+// Every sentence of the app, in Fluent files: one per area and language. Those of the first screen are loaded here;
+// those of a game or of the notebook come with its screens (`addSentences`). Both languages are always loaded, so that
+// people can switch at once, in the middle of a game.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Language } from '../../generated';
@@ -11,19 +11,19 @@ import frWords from './fr/words.ftl?raw';
 import { FUNCTIONS } from './grammar';
 
 const texts: Record<Language, string[]> = { fr: [frCommon, frWords], en: [enCommon, enWords] };
-/** French marks stay with their words, wherever a line breaks. */
+/** Puts no-break spaces before French punctuation, so that no line breaks there. */
 const SPACING: Partial<Record<Language, (text: string) => string>> = {
   fr: (text) => text.replace(/ (?=[:;!?»%]|ko\b)/g, '\u00a0').replace(/« /g, '«\u00a0'),
 };
 
-// Read when the language is first spoken: at the start nobody needs the other one.
+// A language is parsed when it is first used: at the start nobody needs the other one.
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 function bundle(language: Language): FluentBundle {
   const spoken = bundles[language];
   if (spoken) return spoken;
-  // No isolation marks: names are short, both languages run left to right, and the marks would be
-  // read out by some screen readers and copied with the text.
+  // No isolation marks: both languages run left to right, and some screen readers would read the marks out, and people
+  // would copy them with the text.
   const made = new FluentBundle(language, {
     useIsolating: false,
     functions: FUNCTIONS[language],
@@ -33,7 +33,7 @@ function bundle(language: Language): FluentBundle {
   return (bundles[language] = made);
 }
 
-/** Adds the sentences of an area that the first screen can do without. */
+/** Adds the sentences of an area that the first screen does not need. */
 export function addSentences(area: Record<Language, string>): void {
   for (const language of ['fr', 'en'] as const) {
     texts[language].push(area[language]);
@@ -43,21 +43,21 @@ export function addSentences(area: Record<Language, string>): void {
 
 let current = $state<Language>('fr');
 
-/** The language in which everything is said now. Reactive. */
+/** The current language. Reactive. */
 export function language(): Language {
   return current;
 }
 
 /**
- * The language as the device's region writes dates and numbers; British English where the device speaks none.
- * Reactive.
+ * The current language with the device's region, for dates and numbers; British English where the device names no
+ * English region. Reactive.
  */
 export function locale(): string {
   const tags = typeof navigator === 'undefined' ? [] : navigator.languages;
   return regional(current, tags);
 }
 
-/** The first of the preferred tags that is this language and names a region. */
+/** The first preferred tag of this language that names a region, else the language itself (`en-GB` for English). */
 export function regional(language: Language, preferred: readonly string[]): string {
   const tag = preferred.find((one) => one.toLowerCase().startsWith(`${language}-`));
   return tag ?? (language === 'en' ? 'en-GB' : language);
@@ -69,7 +69,7 @@ export function setLanguage(wanted: Language): void {
   if (typeof document !== 'undefined') document.documentElement.lang = wanted;
 }
 
-/** The device's language among those of the box. */
+/** The first preferred language that the app has, else French. */
 export function deviceLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     if (tag.toLowerCase().startsWith('fr')) return 'fr';
@@ -78,12 +78,12 @@ export function deviceLanguage(preferred: readonly string[]): Language {
   return 'fr';
 }
 
-/** Whether there is a sentence of this id. */
+/** Whether the current language has a sentence of this id. */
 export function has(id: string): boolean {
   return bundle(current).hasMessage(id);
 }
 
-/** The sentence `id` in the current language, with its variables filled in. Reactive. */
+/** The sentence `id` in the current language, with its variables filled in; `id` itself if there is none. Reactive. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   const spoken = bundle(current);
   const message = spoken.getMessage(id);
@@ -91,7 +91,7 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return spoken.formatPattern(message.value, args ?? null, []);
 }
 
-/** A number as it is read: with a true minus. With `plus`, gains are marked, too. */
+/** A number with a typographic minus; with `plus`, positive numbers have a sign, too. */
 export function signed(value: number, plus = false): string {
   const mark = value < 0 ? '−' : plus && value > 0 ? '+' : '';
   return `${mark}${Math.abs(value)}`;
@@ -107,16 +107,15 @@ export function either(list: readonly string[]): string {
   return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(list);
 }
 
-/** A date, as the language and the device's region write it; French has a word of its own for the first of a month.
-    Reactive. */
+/** A date as the current language and the device's region write it; the French first of a month is "1er". Reactive. */
 export function dateText(at: Date | number, how: Intl.DateTimeFormatOptions): string {
   const first = (type: string, value: string) => current === 'fr' && type === 'day' && value === '1';
   const parts = new Intl.DateTimeFormat(locale(), how).formatToParts(at);
   return parts.map(({ type, value }) => (first(type, value) ? '1er' : value)).join('');
 }
 
-/** A point in time (RFC 3339) as people say it: "samedi 21 novembre, 18:30", to the second if asked, with the year unless
-    it is this one. Reactive. */
+/** A point in time (RFC 3339) in words: "samedi 21 novembre, 18:30"; with seconds if `exactly`, and with the year unless
+    that is the current one. Empty for an invalid time. Reactive. */
 export function when(time: string, exactly = false): string {
   const at = Date.parse(time);
   if (Number.isNaN(at)) return '';

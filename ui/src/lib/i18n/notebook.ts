@@ -1,4 +1,4 @@
-// The sentences of the notebook's pages. Importing this teaches them.
+// The sentences of the notebook's pages. Importing this file adds them.
 
 import en from './en/notebook.ftl?raw';
 import fr from './fr/notebook.ftl?raw';

@@ -1,4 +1,4 @@
-// The sentences of phones at the table. Importing this teaches them.
+// The sentences of phones at the table. Importing this file adds them.
 
 import en from './en/phones.ftl?raw';
 import fr from './fr/phones.ftl?raw';

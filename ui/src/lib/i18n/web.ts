@@ -1,4 +1,4 @@
-// The sentences of a box without a program of its own. Importing this teaches them.
+// The sentences of the page that runs without a program. Importing this file adds them.
 
 import en from './en/web.ftl?raw';
 import fr from './fr/web.ftl?raw';
