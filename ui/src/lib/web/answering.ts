@@ -1,9 +1,9 @@
-// A worker as a page has it: requests with answers, begun anew when it broke.
+// The page's side of a worker: matches answers to requests, and notices when the worker breaks.
 
 import { BackendError, toFault } from '../backend';
 import type { Asked, Request, Said } from './protocol';
 
-/** Another tab has the notebook. */
+/** Thrown by a request if another tab has the notebook. */
 export const ELSEWHERE = Symbol('another tab has the notebook');
 
 interface Waiting {
@@ -11,11 +11,13 @@ interface Waiting {
   failed: (why: unknown) => void;
 }
 
-/** What a page hears that it did not ask for. */
+/** Messages of a worker that answer no request. */
 interface Listening {
+  /** Topics have changed; a JSON text. */
   changes?: (topics: string) => void;
+  /** Another tab has taken the notebook over. */
   taken?: () => void;
-  /** It is no more; what was asked of it has failed. */
+  /** The worker is broken, and all its requests have failed. */
   broken?: (why: string) => void;
 }
 
@@ -37,12 +39,12 @@ export class Answering {
     };
   }
 
-  /** Whether it still answers. */
+  /** Whether the worker still answers. */
   get works(): boolean {
     return !this.#broken;
   }
 
-  /** Its answer, as JSON. Throws what the core refused with, `ELSEWHERE`, or that nothing answers. */
+  /** Sends a request and returns the answer, as JSON. Throws a `BackendError`, or `ELSEWHERE`. */
   ask(request: Request): Promise<string> {
     return new Promise((done, failed) => {
       if (this.#broken) {
@@ -55,7 +57,7 @@ export class Answering {
     });
   }
 
-  /** Ends it, because it is not wanted any more. What was asked fails. */
+  /** Ends the worker. Its open requests fail with `why`. */
   end(why: string): void {
     if (this.#broken) return;
     this.#broken = true;

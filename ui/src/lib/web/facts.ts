@@ -1,9 +1,14 @@
-// When things happened on this device: not the family's, so not in the notebook, which is carried to others.
+// When things happened on this device. Not in the notebook, since people copy that to other devices.
 
 import { onDevice } from '../kept';
 
-/** The notebook was carried out of here; a reminder of that was put off; a place on the home screen was first offered. */
-type Fact = 'copied' | 'later' | 'offered';
+type Fact =
+  /** A copy of the notebook was saved. */
+  | 'copied'
+  /** A reminder of a copy was put off. */
+  | 'later'
+  /** A place on the home screen was first offered. */
+  | 'offered';
 
 export type Times = Readonly<Record<Fact, number | null>>;
 
@@ -15,12 +20,12 @@ function read(fact: Fact): number | null {
   return Number.isFinite(time) ? time : null;
 }
 
-/** When each of them was, in milliseconds of the system's clock; null for what has not been yet. */
+/** The time of each fact, in milliseconds of the system's clock; null if it has not happened. */
 export function times(): Times {
   return { copied: read('copied'), later: read('later'), offered: read('offered') };
 }
 
-/** Remembers when it was. */
+/** Stores the time of a fact. */
 export function remember(fact: Fact, time: number): void {
   onDevice.set(place(fact), String(time));
 }

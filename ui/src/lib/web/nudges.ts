@@ -1,39 +1,44 @@
-// What the shelf may remind of, one thing at a time, and when.
+// The reminders on the shelf, one at a time.
 
 import type { Times } from './facts';
 import type { WebShell } from './shell.svelte';
 
 const DAY = 86_400_000;
-/** How long a copy outside of the device is fresh enough. */
+/** Milliseconds for which a copy outside of the device is fresh enough. */
 const FRESH = 14 * DAY;
-/** How long "later" keeps quiet. */
+/** Milliseconds for which "later" silences the reminder of a copy. */
 const QUIET = 7 * DAY;
-/** How long a place on the home screen is offered, once, to those who say neither yes nor no. */
+/** Milliseconds for which a place on the home screen is offered, once, to people who answer neither yes nor no. */
 const OFFER = 3 * DAY;
 
-/** A newer version, a place on the home screen, a copy to carry out. */
-type Nudge = 'update' | 'offer' | 'copy';
+type Nudge =
+  /** A newer version waits. */
+  | 'update'
+  /** The page can be put on the home screen. */
+  | 'offer'
+  /** A copy of the notebook is due. */
+  | 'copy';
 
 interface Situation {
   readonly shell: Pick<WebShell, 'update' | 'keeping' | 'installed'>;
-  /** Whether a home screen is there to be put on. */
+  /** Whether the browser can put the page on a home screen. */
   readonly place: boolean;
-  /** A match has been played to its end. */
+  /** Whether a match has been played to its end. */
   readonly finished: boolean;
   readonly times: Times;
-  /** In milliseconds of the system's clock. */
+  /** The current time, in milliseconds of the system's clock. */
   readonly now: number;
 }
 
-/** Whether it was less than so long ago. A time to come is a wrong clock's, and says nothing. */
+/** Whether `time` was less than `long` ago. A future time comes from a wrong clock, and does not count. */
 function within(time: number | null, long: number, now: number): boolean {
   return time !== null && time <= now && now - time < long;
 }
 
-/** What the shelf shows now; null for nothing. */
+/** The reminder that the shelf shows now; null for none. */
 export function nudge({ shell, place, finished, times, now }: Situation): Nudge | null {
   if (shell.update) return 'update';
-  // Where nothing is kept, the shelf says so all the time, with the copy beside it.
+  // Where nothing is kept, the shelf always says so, with a button for the copy.
   if (!finished || shell.keeping === 'nowhere') return null;
   const offered = times.offered === null || within(times.offered, OFFER, now);
   if (!shell.installed && place && offered) return 'offer';

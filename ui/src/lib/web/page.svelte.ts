@@ -1,21 +1,22 @@
-// The box without a program: the core in a worker of this page, the notebook in the site's own storage.
+// The app without a program: the core runs in a worker of this page, with the notebook in the site's own storage.
 
 import type { Topic } from '../../generated';
 import type { Backend } from '../backend';
 import { Answering, ELSEWHERE, unreachable } from './answering';
 import type { WebShell } from './shell.svelte';
 
-/** How often a worker is begun anew for one opening: files that another page holds are free a moment later. */
+/** Most workers started to open the notebook once: files that another page holds are free a moment later. */
 const ATTEMPTS = 5;
+/** Milliseconds between two attempts. */
 const PAUSE = 250;
-/** A worker that breaks sooner than this after another is not read again by itself, in milliseconds. */
+/** Milliseconds: if workers break at a shorter interval, the screens do not read the notebook again by themselves. */
 const SETTLED = 10_000;
-/** The browser is asked at most so often whether there is a newer version, in milliseconds. */
+/** Least milliseconds between two checks for a newer version. */
 const SELDOM = 3_600_000;
-/** The calls that think for a while. */
+/** The calls that search for a while. */
 const THINKS = new Set(['play_opponent', 'hint', 'moments']);
 
-/** The browser's own question, which it hands over once. */
+/** The browser's install question, which the browser hands over once. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -23,7 +24,7 @@ interface InstallEvent extends Event {
 const begun = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 const pause = (time: number) => new Promise((done) => setTimeout(done, time));
 
-/** Where the notebook can be kept: in files, or why not. */
+/** Null if the notebook can be kept in files, else why not. */
 async function storage(): Promise<WebShell['why']> {
   if (!isSecureContext) return 'insecure';
   try {
@@ -53,7 +54,7 @@ class Page implements WebShell, Backend {
     return this.#question !== null;
   }
 
-  /** Finds out where it lives. The notebook is opened by the first call. */
+  /** Finds out what the browser offers. The first call opens the notebook. */
   async begin(): Promise<void> {
     const standalone = matchMedia('(display-mode: standalone)');
     this.installed = standalone.matches || ('standalone' in navigator && navigator.standalone === true);
@@ -63,14 +64,14 @@ class Page implements WebShell, Backend {
       this.#question = event as InstallEvent;
     });
     addEventListener('appinstalled', () => (this.installed = true));
-    // A tab that is put to sleep could not let go of the notebook when another wants it.
+    // A frozen tab could not release the notebook when another tab wants it.
     document.addEventListener('freeze', () => void this.#rest());
-    // Another tab may have written in it meanwhile.
+    // Another tab may have changed the notebook while this one was frozen.
     document.addEventListener('resume', () => this.#tell([{ type: 'notebook' }]));
     this.why = await storage();
     if (this.why) this.keeping = 'nowhere';
     else if (await navigator.storage.persisted()) this.keeping = 'lasting';
-    // A host that will not have it serves the page as long as there is a network.
+    // Where the host refuses a service worker, the page works only with a network.
     if (!this.why) this.#serve().catch(() => undefined);
   }
 
@@ -89,7 +90,7 @@ class Page implements WebShell, Backend {
     return () => this.#listeners.delete(fn);
   }
 
-  /** What is thought is thought beside the notebook, which goes on answering. */
+  /** Makes a call, and returns JSON. A search runs in a worker of its own: the notebook's goes on answering. */
   async #text(name: string, given: unknown[]): Promise<string> {
     const notebook = await this.#opened();
     const args = JSON.stringify(given);
@@ -99,7 +100,7 @@ class Page implements WebShell, Backend {
     return notebook.ask({ what: 'answer', question, thought });
   }
 
-  /** One for each call that thinks: an opponent waits for no move that somebody wanted to be shown. */
+  /** The worker for a call that searches, one for each name: an opponent does not wait for a hint. */
   #thinking(name: string): Answering {
     let thinker = this.#thinkers.get(name);
     if (!thinker?.works) this.#thinkers.set(name, (thinker = new Answering(begun())));
@@ -112,7 +113,7 @@ class Page implements WebShell, Backend {
     return this.#notebook;
   }
 
-  /** A worker with the notebook. Throws why there is none; the next call tries again. */
+  /** Starts a worker and opens the notebook in it. Throws if that fails; the next call tries again. */
   async #open(wants: boolean): Promise<Answering> {
     for (let attempt = 1; ; attempt++) {
       const worker = new Answering(begun(), {
@@ -124,13 +125,13 @@ class Page implements WebShell, Backend {
           worker.end('another tab has the notebook');
         },
         broken: () => {
-          // While it is being opened, another is tried below.
+          // If the worker breaks while it opens the notebook, the loop below starts another.
           if (!opened) return;
           this.#notebook = null;
           const last = this.#brokenAt;
           this.#brokenAt = performance.now();
-          // Nobody knows what was missed: whoever shows something reads it again, from a worker begun anew. Not where
-          // that may be what broke it.
+          // Changes may have been missed: the screens read the notebook again, from a new worker. Not so if the last
+          // worker broke a moment ago, since reading again may be the cause.
           if (this.#brokenAt - last > SETTLED) this.#tell([{ type: 'notebook' }]);
         },
       });
@@ -160,9 +161,9 @@ class Page implements WebShell, Backend {
     this.holder = 'elsewhere';
   }
 
-  /** Puts the notebook down, to be taken up by the next call. */
+  /** Closes the notebook; the next call opens it again. */
   async #rest(): Promise<void> {
-    // Kept nowhere else, it would be lost.
+    // A notebook that is in memory only would be lost.
     if (this.why !== null) return;
     const notebook = await this.#notebook?.catch(() => null);
     this.#notebook = null;
@@ -172,7 +173,7 @@ class Page implements WebShell, Backend {
   #tell(topics: Topic[]): void {
     for (const topic of topics) for (const listener of [...this.#listeners]) listener(topic);
     if (topics.length && this.#asksToKeep && this.keeping === 'best-effort') {
-      // Something is written that should last. Some browsers never answer: nobody waits for it.
+      // Something was written that should last. Not awaited: some browsers never answer.
       this.#asksToKeep = false;
       void navigator.storage.persist().then((lasts) => {
         if (lasts) this.keeping = 'lasting';
@@ -198,17 +199,17 @@ class Page implements WebShell, Backend {
     this.#registration?.waiting?.postMessage('take');
   }
 
-  /** Has the page served without a network from now on, and looks for newer versions now and then. */
+  /** Registers the service worker, to serve the page without a network, and checks for newer versions now and then. */
   async #serve(): Promise<void> {
     if (!('serviceWorker' in navigator)) return;
     const container = navigator.serviceWorker;
-    // Loaded past its worker by force, a page has none of its own, and is of a version all the same.
+    // A page that was reloaded past its service worker has no controller, but a registration.
     const known = await container.getRegistration();
     let served = container.controller !== null || Boolean(known?.active);
     container.addEventListener('controllerchange', () => {
-      // The newer version was taken, here or in another tab: the pages of the old one are gone.
+      // A newer version has taken over, from here or from another tab: the files of the old one are deleted.
       if (served) location.reload();
-      // A page of a first visit is served from here on.
+      // On a first visit the service worker serves the page from here on.
       served = true;
     });
     const registration = await container.register('./sw.js', { updateViaCache: 'none' });
@@ -223,13 +224,13 @@ class Page implements WebShell, Backend {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState !== 'visible' || Date.now() - this.#askedForUpdate < SELDOM) return;
       this.#askedForUpdate = Date.now();
-      // Without a network there is none.
+      // Fails without a network.
       registration.update().catch(() => undefined);
     });
   }
 }
 
-/** The page's own shell and backend, in one. */
+/** Makes the page's shell, which is also its backend. */
 export async function openPage(): Promise<WebShell & Backend> {
   const page = new Page();
   await page.begin();

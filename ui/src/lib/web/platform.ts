@@ -1,10 +1,10 @@
-// Which device this is, as far as its pages are put on a home screen differently.
+// Tells apart the devices and browsers that put a page on the home screen in different ways.
 
-/** An iPad or iPhone, an Android device, a computer. */
+/** `apple` is an iPad or an iPhone. */
 export const PLATFORMS = ['apple', 'android', 'computer'] as const;
 type Platform = (typeof PLATFORMS)[number];
 
-/** How a computer's browser puts a page on its own: from the address bar, from a menu, not at all. */
+/** A computer puts a page on its own from the address bar (`chrome`), from a menu (`safari`), or not at all. */
 export const BROWSERS = ['chrome', 'safari', 'firefox'] as const;
 export type Browser = (typeof BROWSERS)[number];
 
@@ -12,13 +12,13 @@ type Signs = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
 /** The device that this page is on. */
 export function platformOf({ userAgent, maxTouchPoints }: Signs): Platform {
-  // An iPad says that it is a Mac; no Mac is touched.
+  // An iPad reports itself as a Mac, but no Mac has a touch screen.
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'apple';
   if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'apple';
   return /Android/.test(userAgent) ? 'android' : 'computer';
 }
 
-/** Whose way a computer's browser has; those that say nothing else have Chrome's. */
+/** The browser whose way a computer's browser shares; an unknown browser is taken for Chrome. */
 export function browserOf({ userAgent }: Pick<Signs, 'userAgent'>): Browser {
   if (/Firefox\//.test(userAgent)) return 'firefox';
   return /Safari\//.test(userAgent) && !/Chrom|Edg|OPR/.test(userAgent) ? 'safari' : 'chrome';
@@ -30,7 +30,7 @@ export function beginsAnew(signs: Signs): boolean {
   return platform === 'apple' || (platform === 'computer' && browserOf(signs) === 'safari');
 }
 
-/** Whether there is a home screen, or what is like it, for this browser to put a page on. */
+/** Whether this browser can put a page on a home screen, or on its own on a computer. */
 export function hasPlace(signs: Signs): boolean {
   return platformOf(signs) !== 'computer' || browserOf(signs) !== 'firefox';
 }

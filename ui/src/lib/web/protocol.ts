@@ -1,6 +1,6 @@
-// What a page and its worker say to each other. Everything the core is handed or gives is JSON already.
+// The messages between a page and its worker. Arguments and results of the core are JSON texts.
 
-/** What a worker can be asked: for the notebook, or, without one, for a thought. */
+/** A request to a worker. `think` needs no notebook; every other request does. */
 export type Request =
   | { what: 'open'; keeps: boolean; wants: boolean }
   | { what: 'close' }
@@ -11,9 +11,9 @@ export type Request =
 
 export type Asked = Request & { id: number };
 
-/** Why there is no result: the core refused, as JSON; another tab has the notebook; or nothing can be said any more. */
+/** Why there is no result: a refusal of the core, as JSON; another tab has the notebook; or the worker is broken. */
 export type Failure = { fault: string } | { elsewhere: true } | { broken: string };
 
-/** What a worker says: a result, what has been changed, or that another tab has taken the notebook over. */
+/** A message of a worker: an answer, the changed topics as JSON, or that another tab has taken the notebook over. */
 export type Said =
   { id: number; result: string } | ({ id: number } & Failure) | { changes: string } | { taken: true };

@@ -1,36 +1,36 @@
-// The shell that has no program behind it: a page that keeps the notebook in the browser itself. Screens ask
-// here what this one is and can; where a program is (the window, the loopback host) there is nothing to ask.
+// The shell without a program: a page that keeps the notebook in the browser. Screens read here what this page can do.
+// The desktop window and the loopback server have no such shell.
 
-/** What a page without a program of its own knows of where it lives. `null` in the window and at the loopback host. */
+/** The state and abilities of a page without a program. */
 export interface WebShell {
   /** Whether this page has the notebook, or another tab does. */
   readonly holder: 'here' | 'elsewhere';
-  /** How well it keeps what is written: for good, until the browser needs room, or not at all. */
+  /** How long the notebook is kept: for good, until the browser needs room, or only while the page is open. */
   readonly keeping: 'lasting' | 'best-effort' | 'nowhere';
-  /** Why it keeps nothing: no secure address (plain http), or the browser refuses (private mode). Null when it keeps. */
+  /** Why the notebook is not kept: a plain http address, or a refusal of the browser (private mode). Null if it is. */
   readonly why: 'insecure' | 'refused' | null;
-  /** It runs from the home screen. */
+  /** Whether the page runs from the home screen. */
   readonly installed: boolean;
-  /** The browser has a question of its own to put it there. */
+  /** Whether the browser can ask to put the page on the home screen. */
   readonly canAsk: boolean;
-  /** A newer version has been fetched and waits. */
+  /** Whether a newer version has been fetched and waits. */
   readonly update: boolean;
-  /** Has the other tab put the notebook down, and takes it up here. */
+  /** Has the other tab release the notebook, and opens it here. */
   takeOver(): Promise<void>;
-  /** Has the browser ask. Whether it was put there. */
+  /** Has the browser ask to put the page on the home screen. Returns whether people accepted. */
   install(): Promise<boolean>;
-  /** Takes the newer version; the page is loaded anew. */
+  /** Switches to the newer version, which reloads the page. */
   takeUpdate(): void;
 }
 
 let shell = $state.raw<WebShell | null>(null);
 
-/** The shell of this page. Reactive, as are the fields of a shell that is given. */
+/** The shell of this page; null in the desktop window and at the loopback server. Reactive, as are its fields. */
 export function webShell(): WebShell | null {
   return shell;
 }
 
-/** Says which shell this page runs in: once, before the first screen, or by a test. */
+/** Sets the shell of this page: once, before the first screen, or in a test. */
 export function useWebShell(given: WebShell | null): void {
   shell = given;
 }

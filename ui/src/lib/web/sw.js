@@ -1,9 +1,9 @@
-// Serves the box without a network. What it is made of stands before these lines, written by `cargo xtask web`:
-// FILES, the address of each file with its SHA-256, and VERSION, which is a hash of that.
+// Serves the app without a network. `cargo xtask web` writes two constants before these lines: FILES, the address of
+// each file with its SHA-256, and VERSION, a hash of FILES.
 
 const PREFIX = 'calepin-';
 
-/** A file of this version: from the version before, if it is the same there, else from the network, and whole. */
+/** A file of this version: from the cache of the version before if the hash is the same, else from the network, checked. */
 async function fetched(file, sum, before) {
   const kept = await before?.match(file);
   if (kept?.headers.get('x-sha256') === sum) return kept;
@@ -19,7 +19,7 @@ async function older() {
   return names.filter((name) => name.startsWith(PREFIX) && name !== PREFIX + VERSION);
 }
 
-/** All of it or none: a version that lacks a file is never taken. */
+/** Caches all files of this version, or fails: a version that lacks a file is never used. */
 async function install() {
   const [latest] = (await older()).slice(-1);
   const before = latest && (await caches.open(latest));
@@ -31,7 +31,7 @@ async function install() {
 
 async function activate() {
   const { installing, waiting } = self.registration;
-  // One that comes after this one tidies up when its turn comes: what it has fetched is among what is not this one's.
+  // A version after this one deletes the older caches itself: `older` would include the files it has fetched.
   if (!installing && !waiting) for (const name of await older()) await caches.delete(name);
   await self.clients.claim();
 }

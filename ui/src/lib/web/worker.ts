@@ -1,8 +1,8 @@
-// The core in a worker: the one with the notebook, or one that only thinks. Requests are done one after the other.
+// The core in a worker, with the notebook or only to search. Requests are carried out one after the other.
 
 import type { Asked, Failure, Request, Said } from './protocol';
 
-/** What `bindings/web` is, compiled. */
+/** The exports of the compiled `bindings/web`. */
 interface Core {
   default: () => Promise<unknown>;
   open: (keeps: boolean) => Promise<void>;
@@ -16,12 +16,13 @@ interface Core {
   close: () => void;
 }
 
-/** Whoever holds this lock has the notebook of the site, and nobody else. */
+/** The lock whose holder alone has the notebook of the site; also the name of the channel between workers. */
 const NOTEBOOK = 'calepin-notebook';
-/** How long a page waits for one that is just going, in milliseconds, and for one that was asked to let go. */
+/** Milliseconds to wait for the lock of a page that is just being closed. */
 const GRACE = 1_000;
+/** Milliseconds to wait for the lock of a page that was asked to release the notebook. */
 const PATIENCE = 6_000;
-/** How long nobody must have asked for anything before there is time for backups. */
+/** Milliseconds without a request before backups are made. */
 const IDLE = 400;
 
 const channel = new BroadcastChannel(NOTEBOOK);
@@ -43,7 +44,7 @@ async function compiled(): Promise<Core> {
   return core;
 }
 
-/** Whether the lock was given within this time; it is held until `letGo`. */
+/** Requests the lock. Returns whether it was given within so many milliseconds; it is held until `letGo` is called. */
 function hold(within: number): Promise<boolean> {
   return new Promise((held) => {
     const kept = () =>
@@ -57,7 +58,7 @@ function hold(within: number): Promise<boolean> {
   });
 }
 
-/** Opens the notebook. One that another tab has is left there, unless that one is to let go. */
+/** Opens the notebook. If another tab has it, throws `ELSEWHERE`, unless that tab releases it because of `wants`. */
 async function open(keeps: boolean, wants: boolean): Promise<string> {
   if (keeps && !letGo) {
     if (wants) channel.postMessage('wanted');
@@ -74,7 +75,7 @@ async function open(keeps: boolean, wants: boolean): Promise<string> {
   return 'null';
 }
 
-/** Puts the notebook down, for whoever wants it. Whether there was one. */
+/** Closes the notebook and releases the lock. Returns whether the notebook was open. */
 function close(): boolean {
   clearTimeout(idle);
   if (!letGo) return false;
@@ -97,7 +98,7 @@ async function done(asked: Request): Promise<string> {
       return (await compiled()).think(asked.question);
   }
   const found = await compiled();
-  // Files can be made room for only between two calls.
+  // Room for more files can be made only between two calls.
   await found.make_room();
   switch (asked.what) {
     case 'call':
@@ -109,7 +110,7 @@ async function done(asked: Request): Promise<string> {
   }
 }
 
-/** The core throws texts. Anything else is not the core's any more: it has panicked, or was never there. */
+/** Sorts what was thrown. The core throws JSON texts; anything else means that it panicked, or was not loaded. */
 function failure(thrown: unknown): Failure {
   if (thrown === ELSEWHERE) return { elsewhere: true };
   if (typeof thrown === 'string' && thrown.startsWith('{')) return { fault: thrown };
@@ -135,7 +136,7 @@ async function answer({ id, ...asked }: Asked): Promise<void> {
 
 let queue: Promise<unknown> = Promise.resolve();
 function then(next: () => unknown): void {
-  // What nobody asked for fails unheard. A worker that is broken says so at the next request.
+  // Background work fails silently: a broken worker fails again at the next request, which tells.
   queue = queue.then(next).catch(() => undefined);
 }
 
