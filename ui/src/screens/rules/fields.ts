@@ -1,29 +1,29 @@
-// A game's own description of its options, as a form. Where a field lies in the options, and its words.
+// The form of a game's options: where a field lies in the options, and the words for it.
 
 import type { AnyOptions, GameId, OptionsField, OptionsForm } from '../../generated';
 import { fetchWords } from '../../games/fetch';
 import { has, t } from '../../lib/i18n/index.svelte';
 import type { Session } from '../../lib/session.svelte';
 
-/** The options of some game, as the form sees them: words, numbers and switches, one in another. */
+/** The options of any game as the form sees them: nested words, numbers and switches. */
 interface Options {
   readonly [step: string]: Value;
 }
 export type Value = number | boolean | string | readonly number[] | Options;
 
-/** A game's description of its options, with the words for them; null where it cannot be read. */
-export async function described(session: Session, game: GameId): Promise<OptionsForm | null> {
+/** Reads a game's description of its options, and fetches the words for them. Null if the description cannot be read. */
+export async function readForm(session: Session, game: GameId): Promise<OptionsForm | null> {
   const [form] = await Promise.all([session.try('options_form', game), fetchWords(game)]);
   return form?.value ?? null;
 }
 
 /** The options of a game without its name. */
-export function bare(options: AnyOptions): Options {
+export function valuesOf(options: AnyOptions): Options {
   return options.options as unknown as Options;
 }
 
-/** The options as the core wants them. What the form does not make well, the core refuses. */
-export function dressed(game: AnyOptions['game'], options: Options): AnyOptions {
+/** The options as the core takes them. Unchecked here: the core refuses invalid ones. */
+export function optionsOf(game: AnyOptions['game'], options: Options): AnyOptions {
   return { game, options } as unknown as AnyOptions;
 }
 
@@ -31,14 +31,14 @@ function inside(value: Value | undefined): value is Options {
   return typeof value === 'object' && !Array.isArray(value);
 }
 
-/** What stands at a path such as `deck.ns.plain`. */
+/** The value at a path such as `deck.ns.plain`. */
 export function read(options: Options, path: string): Value | undefined {
   return path
     .split('.')
     .reduce<Value | undefined>((now, step) => (inside(now) ? now[step] : undefined), options);
 }
 
-/** The options with something else at a path. */
+/** The options with another value at a path. */
 export function write(options: Options, path: string, value: Value): Options {
   const [step = '', ...rest] = path.split('.');
   if (rest.length === 0) return { ...options, [step]: value };
@@ -46,7 +46,7 @@ export function write(options: Options, path: string, value: Value): Options {
   return { ...options, [step]: write(inside(below) ? below : {}, rest.join('.'), value) };
 }
 
-/** Whether by these options the first who gets there has won, and the match with the round. */
+/** Whether these options make the first seat home win the round, and with it the match. */
 export function firstWins(form: OptionsForm, options: Options): boolean {
   return form.fields.some(
     ({ path, kind }) => kind.type === 'choice' && kind.firstWins === read(options, path),
@@ -57,36 +57,36 @@ function key(game: GameId, path: string): string {
   return `form-${game}-${path.replaceAll('.', '-')}`;
 }
 
-/** What a field is called: as in a refusal, unless the form has words of its own. */
+/** The name of a field: the form's own, else the one in refusals. */
 export function fieldName(game: GameId, path: string): string {
   const [group = '', ...steps] = path.split('.');
-  // A cell of a table is told by its steps: "droit, debout, sans fromage".
+  // The name of a table's cell lists its steps: "droit, debout, sans fromage".
   if (steps.length > 1) return steps.map((step) => fieldName(game, `${group}.${step}`)).join(', ');
   return t([key(game, path), `option-${steps[0] ?? group}`].find(has) ?? path);
 }
 
-/** What a field is about, where that needs a sentence. */
+/** An explanation of a field; empty if the field needs none. */
 export function fieldAbout(game: GameId, path: string): string {
   const id = `${key(game, path)}-about`;
   return has(id) ? t(id) : '';
 }
 
-/** What a word of a choice is called. */
+/** The name of one choice of a field. */
 export function wordName(game: GameId, path: string, word: string): string {
   const id = `${key(game, path)}-${word}`;
   return has(id) ? t(id) : word;
 }
 
-/** A value as it is told beside its name; nothing where the name says enough. */
+/** The text of a value beside the field's name; empty where the name says enough. */
 function told(game: GameId, { path, kind }: OptionsField, value: Value | undefined): string {
   if (kind.type === 'switch') return t(value === true ? 'on' : 'off');
   if (kind.type === 'choice') return wordName(game, path, String(value));
   return kind.type === 'number' ? String(value) : '';
 }
 
-/** What these rules change of the usual ones, in one line; empty where that is nothing. */
+/** The differences of these options from the usual ones, in one line; empty if there are none. */
 export function changes(options: AnyOptions, fields: readonly OptionsField[]): string {
-  const rules = bare(options);
+  const rules = valuesOf(options);
   const unusual = ({ path, kind }: OptionsField) =>
     JSON.stringify(read(rules, path)) !== JSON.stringify(kind.usual);
   return groups(fields)
@@ -104,15 +104,16 @@ export function changes(options: AnyOptions, fields: readonly OptionsField[]): s
 
 /** Fields that belong together. */
 interface Group {
-  /** Its word, or null for what everybody asks first. */
+  /** The end of the group's sentence id; null for the fields that come first, without a title. */
   name: string | null;
   fields: OptionsField[];
-  /** Steps of a table, where the group is one: `deck.ns.plain` is row `ns`, column `plain`. */
+  /** The rows of a table, where the group is one: `deck.ns.plain` lies in row `ns`, column `plain`. */
   rows: string[];
+  /** The columns of that table. */
   columns: string[];
 }
 
-/** The fields in their groups, in the order they came. */
+/** The fields in their groups, in the order of `fields`. */
 export function groups(fields: readonly OptionsField[]): Group[] {
   const found: Group[] = [];
   for (const field of fields) {

@@ -1,16 +1,19 @@
-// The table that was being laid when somebody went to learn how its game is played.
+// Keeps the state of the set-up screen while somebody reads the lesson of its game.
 
 import type { AnyOptions, Ending, GameId, Profile } from '../../generated';
 import { personChair, type Chair } from '../../lib/seating';
 
-/** How a match by the rules that are called so ends, and what their extras change; else it is as they say. */
+/** What was agreed for this match only. */
 export interface Agreed {
+  /** The variant that the agreement applies to, by its `called`. */
   readonly by?: string;
+  /** How the match ends; by default as the variant says. */
   readonly ending?: Ending;
+  /** The options; by default the variant's. */
   readonly options?: AnyOptions;
 }
 
-/** How far it had come. */
+/** The state of the set-up screen. */
 export interface Laid {
   readonly game: GameId;
   readonly family: string | undefined;
@@ -23,11 +26,12 @@ export interface Laid {
 
 let left: Laid | null = null;
 
+/** Keeps the state. */
 export function leave(table: Laid): void {
   left = table;
 }
 
-/** The table that was left, if it was this family's for this game, with those who are still there; once. */
+/** Returns the kept state once, if it is of this game and family, without people who are gone. Else null. */
 export function comeBack(game: GameId, family: string | undefined, people: readonly Profile[]): Laid | null {
   const found = left?.game === game && left.family === family ? left : null;
   left = null;
