@@ -37,19 +37,17 @@ fn step(name: &str, before: &[MiceMove], answers: &[MiceMove]) -> Value {
     let mut mice = Mice::deal(&setup, Seed(0)).expect("a small garden");
     for (ply, mv) in before.iter().enumerate() {
         let seat = Seat((ply % 2) as u8);
-        assert_eq!(mice.check(seat, mv), Ok(()), "{name}: {mv:?}");
-        mice.apply(seat, mv, &mut |_| {});
+        assert_eq!(mice.apply(seat, mv, &mut |_| {}), Ok(()), "{name}: {mv:?}");
     }
     let mut legal = Vec::new();
     mice.legal_moves(first, &mut legal);
     let answers: Vec<Value> = answers
         .iter()
-        .map(|mv| match mice.check(first, mv) {
-            Err(why) => json!({ "mv": mv, "why": why }),
-            Ok(()) => {
-                let mut after = mice.clone();
-                after.apply(first, mv, &mut |_| {});
-                json!({ "mv": mv, "view": after.view(Viewer::Table) })
+        .map(|mv| {
+            let mut after = mice.clone();
+            match after.apply(first, mv, &mut |_| {}) {
+                Err(why) => json!({ "mv": mv, "why": why }),
+                Ok(()) => json!({ "mv": mv, "view": after.view(Viewer::Table) }),
             }
         })
         .collect();

@@ -23,7 +23,7 @@ fn perft<G: Game>(game: &G, depth: u32) -> u64 {
         }
         for mv in &moves {
             let mut next = game.clone();
-            next.apply(seat, mv, &mut |_| {});
+            next.apply(seat, mv, &mut |_| {}).expect("a listed move is legal");
             count += perft(&next, depth - 1);
         }
     }
@@ -79,7 +79,7 @@ fn lokus() {
             let seat = seats[ply % seats.len()];
             moves.clear();
             game.legal_moves(seat, &mut moves);
-            game.apply(seat, &moves[0], &mut |_| {});
+            game.apply(seat, &moves[0], &mut |_| {}).unwrap();
         }
         let found: Vec<u64> = (1..=counts.len() as u32)
             .map(|depth| perft(&game, depth))

@@ -35,7 +35,8 @@ fn playthrough<G: Game>(setup: &Setup<G::Options>, seed: Seed, draw: fn(&G::View
         let _ = writeln!(text, "\n{ply}. {seat}: {}  ({} legal)", json(mv), moves.len());
         game.apply(seat, mv, &mut |event| {
             let _ = writeln!(text, "   ▸ {}", json(&event));
-        });
+        })
+        .expect("a listed move is legal");
         text += &draw(&game.view(Viewer::Table));
     }
     let outcome = game.outcome().expect("the round is over");

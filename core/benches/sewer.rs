@@ -37,7 +37,9 @@ fn playout(mut game: Sewer, dice: &mut Dice, moves: &mut Vec<SewerMove>) -> u64 
         let Some(mv) = dice.pick(moves).copied() else {
             break;
         };
-        game.apply(seat, &mv, &mut |_| {});
+        if game.apply(seat, &mv, &mut |_| {}).is_err() {
+            break;
+        }
         plies += 1;
     }
     plies
@@ -96,7 +98,12 @@ fn main() {
         let Some(mv) = dice.pick(&moves).copied() else {
             break;
         };
-        game.apply(game.view(Viewer::Table).turn, &mv, &mut |_| {});
+        if game
+            .apply(game.view(Viewer::Table).turn, &mv, &mut |_| {})
+            .is_err()
+        {
+            break;
+        }
     }
     let seat = game.view(Viewer::Table).turn;
     let time = nanoseconds(|_| {

@@ -321,12 +321,21 @@ macro_rules! games {
                 }
             }
 
-            /// Plays a legal move; another leaves the state unchanged.
-            pub fn apply(&mut self, seat: Seat, mv: &AnyMove, tell: &mut impl FnMut(AnyEvent)) {
+            /// Checks a move, plays it and tells what everybody saw.
+            ///
+            /// # Errors
+            /// The refusal of [`AnyGame::check`]; the state is then unchanged.
+            pub fn apply(
+                &mut self,
+                seat: Seat,
+                mv: &AnyMove,
+                tell: &mut impl FnMut(AnyEvent),
+            ) -> Result<(), AnyRefusal> {
                 match (self, mv) {
-                    $( (AnyGame::$Game(game), AnyMove::$Game { mv }) =>
-                        game.apply(seat, mv, &mut |event| tell(AnyEvent::$Game { event })), )*
-                    _ => {}
+                    $( (AnyGame::$Game(game), AnyMove::$Game { mv }) => game
+                        .apply(seat, mv, &mut |event| tell(AnyEvent::$Game { event }))
+                        .map_err(|why| AnyRefusal::$Game { why }), )*
+                    _ => Err(AnyRefusal::OtherGame),
                 }
             }
 

@@ -344,11 +344,11 @@ pub trait Game: Clone {
     fn deal(setup: &Setup<Self::Options>, seed: Seed) -> Result<Self, OptionsRefusal> {
         check_seats(&Self::INFO, setup.seats, setup.first)?;
         Self::check_options(setup.seats, &setup.options)?;
-        Ok(Self::dealt(setup, seed))
+        Ok(Self::deal_unchecked(setup, seed))
     }
 
-    /// The first position of a round with a setup that [`Game::deal`] does not refuse.
-    fn dealt(setup: &Setup<Self::Options>, seed: Seed) -> Self;
+    /// Deals without checking: `setup` must be one that [`Game::deal`] accepts.
+    fn deal_unchecked(setup: &Setup<Self::Options>, seed: Seed) -> Self;
 
     /// Who may move now: one seat, several at once, or none when the round is over.
     fn to_act(&self) -> Seats;
@@ -391,16 +391,23 @@ pub trait Game: Clone {
     /// Why this move is not allowed now, or `Ok`. Never panics, whatever the move holds.
     fn check(&self, seat: Seat, mv: &Self::Move) -> Result<(), Self::Refusal>;
 
-    /// Plays a move that [`Game::check`] accepts, telling what everybody saw.
-    /// A move that is not legal leaves the state unchanged.
-    fn apply(&mut self, seat: Seat, mv: &Self::Move, tell: &mut impl FnMut(Self::Event)) {
-        if self.check(seat, mv).is_ok() {
-            self.carry_out(seat, mv, tell);
-        }
+    /// Checks a move, plays it and tells what everybody saw.
+    ///
+    /// # Errors
+    /// The refusal of [`Game::check`]; the state is then unchanged.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        mv: &Self::Move,
+        tell: &mut impl FnMut(Self::Event),
+    ) -> Result<(), Self::Refusal> {
+        self.check(seat, mv)?;
+        self.apply_unchecked(seat, mv, tell);
+        Ok(())
     }
 
-    /// What [`Game::apply`] does with a legal move.
-    fn carry_out(&mut self, seat: Seat, mv: &Self::Move, tell: &mut impl FnMut(Self::Event));
+    /// Plays a move without checking it: the move must be one that [`Game::check`] accepts.
+    fn apply_unchecked(&mut self, seat: Seat, mv: &Self::Move, tell: &mut impl FnMut(Self::Event));
 
     /// What this viewer sees. No default: hiding is never opt-in.
     fn view(&self, viewer: Viewer) -> Self::View;

@@ -261,7 +261,8 @@ impl Course {
             .iter()
             .map(|ply| (ply.seat, &ply.mv));
         for (seat, mv) in once((seat, &mv)).chain(others) {
-            game.apply(seat, mv, &mut |event| {
+            // A ply of another seat that this move rules out is refused and left out.
+            let _ = game.apply(seat, mv, &mut |event| {
                 let number = log.len() as u32 + 1;
                 let entry = LogEntry::Event { event };
                 log.push(LogLine { number, entry });

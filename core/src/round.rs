@@ -173,11 +173,10 @@ impl Round {
 
     /// Checks a move and works out its effect, changing nothing.
     pub fn step(&self, seat: Seat, mv: &AnyMove) -> Result<Step, AnyRefusal> {
-        self.game.check(seat, mv)?;
-        let revealed = self.game.reveals(seat, mv);
         let mut after = self.game.clone();
         let mut events = Vec::new();
-        after.apply(seat, mv, &mut |event| events.push(event));
+        after.apply(seat, mv, &mut |event| events.push(event))?;
+        let revealed = self.game.reveals(seat, mv);
         Ok(Step {
             after,
             ply: Ply {
@@ -278,7 +277,8 @@ impl Round {
         successors(Some(self.dealt.clone()), move |before| {
             let ply = plies.next()?;
             let mut after = before.clone();
-            after.apply(ply.seat, &ply.mv, &mut |_| {});
+            let replayed = after.apply(ply.seat, &ply.mv, &mut |_| {});
+            debug_assert!(replayed.is_ok(), "a ply that stands is refused: {replayed:?}");
             Some(after)
         })
     }

@@ -197,12 +197,10 @@ impl Sandbox {
     /// # Errors
     /// `Refused` if the rules do not allow the move.
     pub fn play(&mut self, seat: Seat, mv: AnyMove) -> Result<Vec<AnyEvent>, SandboxError> {
-        if let Err(why) = self.game.check(seat, &mv) {
-            let ply = self.plies.len() as u32 + 1;
-            return Err(SandboxError::Refused { ply, why });
-        }
+        let ply = self.plies.len() as u32 + 1;
         let mut events = Vec::new();
-        self.game.apply(seat, &mv, &mut |event| events.push(event));
+        let played = self.game.apply(seat, &mv, &mut |event| events.push(event));
+        played.map_err(|why| SandboxError::Refused { ply, why })?;
         self.plies.push(SandboxPly { seat, mv });
         Ok(events)
     }

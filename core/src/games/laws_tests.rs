@@ -48,7 +48,8 @@ pub fn playout<G: Tested>(setup: &Setup<G::Options>, seed: Seed, mut look: impl 
             mv.unwrap_or_else(|| panic!("{seat} is to act and has no move")),
         );
         look(&game, &ply);
-        game.apply(ply.0, &ply.1, &mut |_| {});
+        game.apply(ply.0, &ply.1, &mut |_| {})
+            .expect("a listed move is legal");
         plies += 1;
     }
     game
@@ -110,9 +111,10 @@ fn legal_is_accepted<G: Tested>() {
                         "{mv:?} by {seat} at ply {ply}: {check:?}"
                     );
                     if check.is_err() {
-                        copy.apply(seat, mv, &mut |event| {
+                        let applied = copy.apply(seat, mv, &mut |event| {
                             panic!("{mv:?} was refused but told {event:?}")
                         });
+                        assert_eq!(applied, check, "{mv:?} by {seat} at ply {ply}");
                     }
                 }
                 for mv in &legal {
@@ -136,8 +138,9 @@ fn replays_are_the_same<G: Tested>() {
             assert!(game.outcome().is_none());
             assert_eq!(shows(&again, setup.seats), shows(game, setup.seats));
             let mut told = [Vec::new(), Vec::new()];
-            game.clone().apply(*seat, mv, &mut |event| told[0].push(event));
-            again.apply(*seat, mv, &mut |event| told[1].push(event));
+            let mut after = game.clone();
+            after.apply(*seat, mv, &mut |event| told[0].push(event)).unwrap();
+            again.apply(*seat, mv, &mut |event| told[1].push(event)).unwrap();
             assert_eq!(told[0], told[1], "events of {mv:?}");
         });
         assert_eq!(shows(&again, setup.seats), shows(&end, setup.seats));
@@ -180,8 +183,8 @@ fn views_hold_no_secret<G: Tested>() {
                     );
                     let mut told = [Vec::new(), Vec::new()];
                     let mut real = game.clone();
-                    real.apply(*seat, mv, &mut |event| told[0].push(event));
-                    other.apply(*seat, mv, &mut |event| told[1].push(event));
+                    real.apply(*seat, mv, &mut |event| told[0].push(event)).unwrap();
+                    other.apply(*seat, mv, &mut |event| told[1].push(event)).unwrap();
                     assert_eq!(real.view(viewer), other.view(viewer), "after {mv:?} at ply {ply}");
                     assert_eq!(told[0], told[1], "events of {mv:?} at ply {ply}");
                 }
@@ -202,7 +205,7 @@ fn what_is_quiet_is_not_seen<G: Tested>() {
         playout::<G>(setup, seed, |game, (seat, mv): &Ply<G>| {
             let mut told = 0;
             let mut after = game.clone();
-            after.apply(*seat, mv, &mut |_| told += 1);
+            after.apply(*seat, mv, &mut |_| told += 1).unwrap();
             let mine = Viewer::Seat { seat: *seat };
             let quiet = told == 0 && G::INFO.secrets;
             for viewer in viewers(setup.seats).filter(|viewer| quiet && *viewer != mine) {

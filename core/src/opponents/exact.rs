@@ -100,7 +100,8 @@ impl<G: Ending> Exact<G> {
         let seat = mover(game)?;
         let mut mean = 0.0;
         for (likely, mut game) in game.chances(mv) {
-            game.apply(seat, mv, &mut |_| {});
+            game.apply(seat, mv, &mut |_| {})
+                .expect("legal whatever it shows");
             mean += likely * self.worth(&game)?;
         }
         Some(mean)
@@ -116,7 +117,8 @@ impl<G: Ending> Exact<G> {
                 mv = pick(&game)?;
                 missed += gained(seat, best, self.after(&game, &mv)?);
             }
-            game.apply(seat, &mv, &mut |_| {});
+            game.apply(seat, &mv, &mut |_| {})
+                .expect("a player plays legal moves");
         }
         Some(missed)
     }

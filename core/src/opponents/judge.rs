@@ -85,7 +85,11 @@ pub fn judge<G: Knowledge>(
     rest.sort_unstable();
     let gained = own.saturating_sub(*rest.get(rest.len() / 2)?);
     let mut after = game;
-    after.apply(seat, played, &mut |_| {});
+    let legal = after.apply(seat, played, &mut |_| {});
+    debug_assert!(
+        legal.is_ok(),
+        "what a seat may play follows from what it sees: {legal:?}"
+    );
     let drawn = after.shown() != 0 && after.decides(seat);
     Some(Judged {
         best: moves.swap_remove(found),

@@ -119,7 +119,8 @@ pub trait Knowledge: Imagine {
         while let Some(seat) = deciders(self).iter().next()
             && let Some(mv) = self.quick(seat, dice, moves)
         {
-            self.apply(seat, &mv, &mut |_| {});
+            let played = self.apply(seat, &mv, &mut |_| {});
+            debug_assert!(played.is_ok(), "a quick move is legal: {played:?}");
         }
     }
 

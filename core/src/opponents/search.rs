@@ -139,7 +139,7 @@ fn at_a_glance<G: Knowledge>(
     // The number of winners if the move wins the round for the seat. `None` if all seats win, or if points count too.
     let winners = |game: &G, mv: &G::Move| {
         let mut after = game.clone();
-        after.apply(seat, mv, &mut |_| {});
+        after.apply(seat, mv, &mut |_| {}).ok()?;
         let outcome = after.outcome()?;
         let winners = outcome.winners.len();
         let wins = winners < usize::from(setup.seats) && outcome.winners.contains(&seat);
@@ -285,7 +285,8 @@ impl<'a, G: Knowledge> Search<'a, G> {
         self.path.clear();
         let (mut at, mut next) = (ROOT, Some((seat, mv.clone())));
         while let Some((mover, mv)) = next {
-            game.apply(mover, &mv, &mut |_| {});
+            let played = game.apply(mover, &mv, &mut |_| {});
+            debug_assert!(played.is_ok(), "a search plays legal moves: {played:?}");
             let (node, new) = self.tree.grown(at, Step::Move(mv));
             at = node;
             self.path.push((at, mover));

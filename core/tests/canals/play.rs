@@ -73,9 +73,10 @@ fn random_round(setup: &Setup<CanalsOptions>, seed: u64) {
         let mv = *dice.pick(&moves).unwrap();
         let revealed = canals.reveals(view.turn, &mv);
         let mut drew = false;
-        canals.apply(view.turn, &mv, &mut |event| {
+        let played = canals.apply(view.turn, &mv, &mut |event| {
             drew |= matches!(event, CanalsEvent::Drew { .. });
         });
+        assert_eq!(played, Ok(()));
         assert_eq!(revealed, drew, "what draws a tile shows something hidden");
         if let (CanalsMove::Place { cell, orientation }, CanalsPhase::Place { tile }) = (mv, view.phase) {
             slow.place(tile.openings, cell, orientation);
@@ -118,9 +119,10 @@ fn the_order_of_the_bag_does_not_show() {
     assert_eq!(legal(&canals), legal(&other));
     let draws = |mut canals: Canals| {
         let mut events = Vec::new();
-        canals.apply(Seat(0), &CanalsMove::Choose { ringed: true }, &mut |event| {
-            events.push(event)
-        });
+        let ringed = CanalsMove::Choose { ringed: true };
+        canals
+            .apply(Seat(0), &ringed, &mut |event| events.push(event))
+            .unwrap();
         events
     };
     assert!((0..20).any(|_| {

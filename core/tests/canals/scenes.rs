@@ -179,7 +179,9 @@ fn a_tile_that_fits_nowhere_ends_the_round() {
         cell: 8 * 19 + 8,
         orientation: 2,
     };
-    canals.apply(Seat(1), &facing, &mut |event| events.push(event));
+    canals
+        .apply(Seat(1), &facing, &mut |event| events.push(event))
+        .unwrap();
     let why = CanalsEnd::NoPlace { tile: TILES[5] };
     assert_eq!(
         events[1..],

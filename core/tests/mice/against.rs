@@ -59,7 +59,7 @@ fn compare(size: u8, seats: u8, positions: u32) {
             compared += 1;
             let mv = pick(&moves, barriers, &mut dice);
             slow.play(&mv);
-            mice.apply(view.turn, &mv, &mut |_| {});
+            mice.apply(view.turn, &mv, &mut |_| {}).unwrap();
         }
     }
 }
@@ -135,7 +135,7 @@ fn fill(size: u8, seats: u8, stock: u8, seeds: u64) {
                 break;
             };
             slow.play(&mv);
-            mice.apply(view.turn, &mv, &mut |_| {});
+            mice.apply(view.turn, &mv, &mut |_| {}).unwrap();
         }
     }
 }

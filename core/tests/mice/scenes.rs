@@ -276,11 +276,12 @@ fn four_hundred_plies_are_a_draw() {
         let mut moves = legal(&mice, view.turn);
         moves.retain(|mv| {
             let mut then = mice.clone();
-            then.apply(view.turn, mv, &mut |_| {});
+            then.apply(view.turn, mv, &mut |_| {}).unwrap();
             let then = then.view(Viewer::Table);
             then.repeats == 1 && then.mice.iter().all(|mouse| mouse.distance > 0)
         });
-        mice.apply(view.turn, dice.pick(&moves).unwrap(), &mut |_| {});
+        mice.apply(view.turn, dice.pick(&moves).unwrap(), &mut |_| {})
+            .unwrap();
     }
     assert_eq!(mice.view(Viewer::Table).end, Some(MiceEnd::PlyLimit));
     assert_eq!(mice.outcome().unwrap().winners, []);

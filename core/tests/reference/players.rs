@@ -56,7 +56,7 @@ impl Player {
                 dice.shuffle(&mut moves);
                 moves.into_iter().max_by_key(|mv| {
                     let mut after = made_up.clone();
-                    after.apply(seat, mv, &mut |_| {});
+                    assert!(after.apply(seat, mv, &mut |_| {}).is_ok());
                     after.shares(setup.seats)[seat.index()]
                 })
             }
@@ -68,7 +68,7 @@ impl Player {
                 moves.into_iter().max_by_key(|mv| {
                     let playout = |_| {
                         let mut made_up = G::imagine(setup, &view, viewer, &mut dice);
-                        made_up.apply(seat, mv, &mut |_| {});
+                        assert!(made_up.apply(seat, mv, &mut |_| {}).is_ok());
                         made_up.play_on(&mut dice, &mut room);
                         made_up.shares(setup.seats)[seat.index()]
                     };
@@ -201,10 +201,9 @@ fn round<G: Knowledge>(
     let mut ply = 0;
     while let Some(seat) = Seat::all(setup.seats).find(|seat| game.decides(*seat)) {
         let mv = pick(&game, seat, Seed(seed << 16 | ply));
-        let Some(mv) = mv.filter(|mv| game.check(seat, mv).is_ok()) else {
+        if mv.is_none_or(|mv| game.apply(seat, &mv, &mut |_| {}).is_err()) {
             return [0; 8];
-        };
-        game.apply(seat, &mv, &mut |_| {});
+        }
         ply += 1;
     }
     game.outcome().map_or([0; 8], |outcome| by_winning(&outcome))

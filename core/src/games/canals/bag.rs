@@ -98,11 +98,12 @@ mod tests {
         while let (Some(seat), true) = (canals.to_act().iter().next(), drawn.len() < 3) {
             moves.clear();
             canals.legal_moves(seat, &mut moves);
-            canals.apply(seat, &moves[0], &mut |event| {
+            let played = canals.apply(seat, &moves[0], &mut |event| {
                 if let CanalsEvent::Drew { tile, .. } = event {
                     drawn.push(tile.index);
                 }
             });
+            assert_eq!(played, Ok(()));
         }
         assert_eq!(drawn, [5, 5, 20]);
     }

@@ -32,7 +32,7 @@ fn ending(seed: u64, laid: usize) -> Option<Canals> {
     let (mut dice, mut room) = (Dice::new(Seed(seed), 1), Vec::new());
     for _ in 0..laid {
         let mv = game.quick(game.turn, &mut dice, &mut room)?;
-        game.apply(game.turn, &mv, &mut |_| {});
+        game.apply(game.turn, &mv, &mut |_| {}).ok()?;
     }
     game.bag.truncate(LEFT - 1);
     game.drawn.map(|_| game)

@@ -209,7 +209,7 @@ impl Game for Canals {
         .into_iter()
     }
 
-    fn dealt(setup: &Setup<CanalsOptions>, seed: Seed) -> Self {
+    fn deal_unchecked(setup: &Setup<CanalsOptions>, seed: Seed) -> Self {
         Canals::begun(setup, bag::shuffled(seed))
     }
 
@@ -254,7 +254,7 @@ impl Game for Canals {
         }
     }
 
-    fn carry_out(&mut self, _: Seat, mv: &CanalsMove, tell: &mut impl FnMut(CanalsEvent)) {
+    fn apply_unchecked(&mut self, _: Seat, mv: &CanalsMove, tell: &mut impl FnMut(CanalsEvent)) {
         match *mv {
             CanalsMove::Choose { ringed } => self.choose(ringed, tell),
             CanalsMove::Place { cell, orientation } => self.place(cell, orientation, tell),

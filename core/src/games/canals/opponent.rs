@@ -194,7 +194,7 @@ mod tests {
         let (mut dice, mut moves) = (Dice::new(Seed(seed), 1), Vec::new());
         for _ in 0..8 {
             if let Some(mv) = game.quick(game.turn, &mut dice, &mut moves) {
-                game.apply(game.turn, &mv, &mut |_| {});
+                game.apply(game.turn, &mv, &mut |_| {}).unwrap();
             }
         }
         game.bag.clear();
@@ -202,7 +202,7 @@ mod tests {
         game.legal_moves(game.turn, &mut moves);
         moves.retain(|mv| {
             let mut after = game.clone();
-            after.apply(game.turn, mv, &mut |_| {});
+            after.apply(game.turn, mv, &mut |_| {}).unwrap();
             let winners = after.outcome().unwrap().winners;
             winners.len() == 2 && winners.contains(&game.turn)
         });
@@ -219,7 +219,7 @@ mod tests {
             }
             let seat = game.turn;
             let mut won = game.clone();
-            won.apply(seat, &wins[0], &mut |_| {});
+            won.apply(seat, &wins[0], &mut |_| {}).unwrap();
             assert_eq!(won.shares(4)[seat.index()], WHOLE);
             let ask = Ask {
                 seat,

@@ -96,7 +96,7 @@ impl Game for Lokus {
         options.fields()
     }
 
-    fn dealt(setup: &Setup<LokusOptions>, seed: Seed) -> Self {
+    fn deal_unchecked(setup: &Setup<LokusOptions>, seed: Seed) -> Self {
         let mut game = Lokus::bare(setup);
         game.pile = Card::all().collect();
         Dice::new(seed, 0).shuffle(&mut game.pile);
@@ -135,7 +135,7 @@ impl Game for Lokus {
         self.check_move(seat, *mv)
     }
 
-    fn carry_out(&mut self, seat: Seat, mv: &LokusMove, tell: &mut impl FnMut(LokusEvent)) {
+    fn apply_unchecked(&mut self, seat: Seat, mv: &LokusMove, tell: &mut impl FnMut(LokusEvent)) {
         self.play(seat, *mv, tell);
     }
 

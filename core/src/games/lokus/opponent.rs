@@ -112,7 +112,7 @@ mod tests {
         let dealt = game.clone();
         let mut dice = Dice::new(Seed(2), 0);
         let mv = game.quick(Seat(1), &mut dice, &mut Vec::new()).unwrap();
-        game.apply(Seat(1), &mv, &mut |_| {});
+        game.apply(Seat(1), &mv, &mut |_| {}).unwrap();
 
         let seen = game.with_open_hands(&mut dice);
         assert_eq!(seen.hands, dealt.hands);

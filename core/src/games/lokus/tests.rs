@@ -61,10 +61,10 @@ impl Scene {
     }
 
     fn play(&mut self, seat: u8, mv: LokusMove) {
-        assert_eq!(self.game.check(Seat(seat), &mv), Ok(()), "{mv:?} by seat {seat}");
         self.told.clear();
-        self.game
-            .apply(Seat(seat), &mv, &mut |event| self.told.push(event));
+        let told = &mut self.told;
+        let played = self.game.apply(Seat(seat), &mv, &mut |event| told.push(event));
+        assert_eq!(played, Ok(()), "{mv:?} by seat {seat}");
     }
 
     /// Every seat seals a card, in seat order.

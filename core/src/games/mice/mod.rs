@@ -194,7 +194,7 @@ impl Game for Mice {
         .into_iter()
     }
 
-    fn dealt(setup: &Setup<MiceOptions>, _seed: Seed) -> Self {
+    fn deal_unchecked(setup: &Setup<MiceOptions>, _seed: Seed) -> Self {
         let stock = setup.options.stock(setup.seats);
         let board = AnySize::new(setup.options.size, setup.seats, setup.first.0, stock);
         let laid = ArrayVec::new();
@@ -244,7 +244,7 @@ impl Game for Mice {
         }
     }
 
-    fn carry_out(&mut self, seat: Seat, mv: &MiceMove, tell: &mut impl FnMut(MiceEvent)) {
+    fn apply_unchecked(&mut self, seat: Seat, mv: &MiceMove, tell: &mut impl FnMut(MiceEvent)) {
         let Some(ply) = self.ply(mv) else { return };
         let (from, left, past) = on_board!(&self.board, board => {
             let past = if let Ply::Go(to) = ply { board.passed(to) } else { None };

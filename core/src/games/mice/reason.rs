@@ -12,7 +12,9 @@ impl Reasons for Mice {
 
     fn reasons(&self, seat: Seat, mv: &MiceMove) -> Vec<MiceReason> {
         let mut after = self.clone();
-        after.apply(seat, mv, &mut |_| {});
+        if after.apply(seat, mv, &mut |_| {}).is_err() {
+            return Vec::new();
+        }
         if after.end() == Some(MiceEnd::Goal { seat }) {
             return vec![MiceReason::Arrives];
         }
@@ -76,8 +78,7 @@ mod tests {
         let mut game = begun();
         for ply in plies {
             let seat = game.to_act().iter().next().unwrap();
-            assert_eq!(game.check(seat, ply), Ok(()), "{ply:?}");
-            game.apply(seat, ply, &mut |_| {});
+            assert_eq!(game.apply(seat, ply, &mut |_| {}), Ok(()), "{ply:?}");
         }
         game
     }

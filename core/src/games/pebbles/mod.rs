@@ -57,7 +57,7 @@ impl Game for Pebbles {
         [Field::number("most", 1..=9, options.most)].into_iter()
     }
 
-    fn dealt(setup: &Setup<PebblesOptions>, seed: Seed) -> Self {
+    fn deal_unchecked(setup: &Setup<PebblesOptions>, seed: Seed) -> Self {
         Pebbles::held(setup, &mut Dice::new(seed, 0))
     }
 
@@ -81,7 +81,7 @@ impl Game for Pebbles {
         }
     }
 
-    fn carry_out(&mut self, seat: Seat, mv: &PebblesMove, tell: &mut impl FnMut(PebblesEvent)) {
+    fn apply_unchecked(&mut self, seat: Seat, mv: &PebblesMove, tell: &mut impl FnMut(PebblesEvent)) {
         let PebblesMove::Say { total } = *mv;
         self.said.push(total);
         tell(PebblesEvent::Said { seat, total });

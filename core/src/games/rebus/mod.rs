@@ -191,7 +191,7 @@ impl Game for Rebus {
         options.check_cards(seats)
     }
 
-    fn dealt(setup: &Setup<RebusOptions>, seed: Seed) -> Self {
+    fn deal_unchecked(setup: &Setup<RebusOptions>, seed: Seed) -> Self {
         let mut game = Rebus::bare(setup, seed);
         game.pile = game.deck().collect();
         Dice::new(seed, 0).shuffle(&mut game.pile);
@@ -299,7 +299,7 @@ impl Game for Rebus {
         self.check_move(seat, mv)
     }
 
-    fn carry_out(&mut self, seat: Seat, mv: &RebusMove, tell: &mut impl FnMut(RebusEvent)) {
+    fn apply_unchecked(&mut self, seat: Seat, mv: &RebusMove, tell: &mut impl FnMut(RebusEvent)) {
         self.play(seat, mv, tell);
     }
 

@@ -160,7 +160,7 @@ mod tests {
             [3, 18, 61]
         );
         assert_eq!((seen.centre, seen.pile), (vec![30, 31], 50 - 15));
-        game.apply(Seat(1), &RebusMove::Roll, &mut |_| ());
+        game.apply(Seat(1), &RebusMove::Roll, &mut |_| ()).unwrap();
         assert_eq!(game.view(Viewer::Table).places[1].pawn, 20);
         assert_eq!([game.throw_die()], [6], "the second throw that was named");
     }
@@ -192,7 +192,7 @@ mod tests {
             ..RebusStart::default()
         };
         let mut game = Rebus::deal_from(&setup(), Seed(1), &start).unwrap();
-        game.apply(Seat(1), &RebusMove::Roll, &mut |_| ());
+        game.apply(Seat(1), &RebusMove::Roll, &mut |_| ()).unwrap();
         let task = RebusTask::Arrival { cards: 4 };
         assert!(matches!(game.view(Viewer::Table).phase, RebusPhase::Composing { task: now } if now == task));
     }

@@ -115,7 +115,7 @@ impl Game for Sewer {
         options.check_deck(seats)
     }
 
-    fn dealt(setup: &Setup<SewerOptions>, seed: Seed) -> Self {
+    fn deal_unchecked(setup: &Setup<SewerOptions>, seed: Seed) -> Self {
         let mut dice = Dice::new(seed, 0);
         let mut game = Sewer::bare(setup, seed);
         game.pile = cards::deck(&setup.options);
@@ -141,7 +141,7 @@ impl Game for Sewer {
         self.check_move(seat, *mv)
     }
 
-    fn carry_out(&mut self, _: Seat, mv: &SewerMove, tell: &mut impl FnMut(SewerEvent)) {
+    fn apply_unchecked(&mut self, _: Seat, mv: &SewerMove, tell: &mut impl FnMut(SewerEvent)) {
         self.play(*mv, tell);
     }
 

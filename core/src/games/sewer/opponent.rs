@@ -80,7 +80,8 @@ impl Knowledge for Sewer {
             && let Some(seat) = deciders(self).iter().next()
             && let Some(mv) = self.quick(seat, dice, moves)
         {
-            self.apply(seat, &mv, &mut |_| {});
+            let played = self.apply(seat, &mv, &mut |_| {});
+            debug_assert!(played.is_ok(), "a quick move is legal: {played:?}");
         }
     }
 

@@ -345,7 +345,7 @@ mod tests {
             while let Some(seat) = game.to_act().iter().next() {
                 moves.clear();
                 game.legal_moves(seat, &mut moves);
-                game.apply(seat, dice.pick(&moves).unwrap(), &mut |_| {});
+                game.apply(seat, dice.pick(&moves).unwrap(), &mut |_| {}).unwrap();
             }
             let view = game.view(Viewer::Table);
             let mut round = Vec::new();

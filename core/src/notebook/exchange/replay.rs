@@ -132,10 +132,9 @@ fn one_round(terms: &Terms, round: &RoundRow) -> Result<(), Odd> {
             .mv
             .read::<AnyMove>()
             .map_err(|why| odd(turn.ply, why.to_string()))?;
-        game.check(Seat(turn.seat), &mv)
-            .map_err(|why| odd(turn.ply, why.to_string()))?;
         path.push(turn.undone_at.is_some().then(|| game.clone()));
-        game.apply(Seat(turn.seat), &mv, &mut |_| {});
+        game.apply(Seat(turn.seat), &mv, &mut |_| {})
+            .map_err(|why| odd(turn.ply, why.to_string()))?;
     }
     let plies = standing(round).count();
     if let Some(then) = path.drain(plies.min(path.len())..).next().flatten() {

@@ -92,9 +92,9 @@ impl Scene {
 
     /// Plays a move of this seat, which must be legal.
     pub(super) fn play(mut self, seat: u8, mv: RebusMove) -> Scene {
-        assert_eq!(self.game.check(Seat(seat), &mv), Ok(()), "{mv:?} by seat {seat}");
         let told = &mut self.told;
-        self.game.apply(Seat(seat), &mv, &mut |event| told.push(event));
+        let played = self.game.apply(Seat(seat), &mv, &mut |event| told.push(event));
+        assert_eq!(played, Ok(()), "{mv:?} by seat {seat}");
         self
     }
 

@@ -49,7 +49,7 @@ fn ending(seed: u64) -> Option<Sewer> {
     let until = game.turns_left - 4 - seed as u32 % 4;
     while game.turns_left > until {
         let mv = game.quick(game.turn, &mut dice, &mut room)?;
-        game.apply(game.turn, &mv, &mut |_| {});
+        game.apply(game.turn, &mv, &mut |_| {}).ok()?;
     }
     game.turns_left = LAST;
     // The pile lasts to the end, so it is not reshuffled.

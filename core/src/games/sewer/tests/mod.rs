@@ -355,7 +355,10 @@ fn an_empty_pile_is_the_discard_shuffled_without_its_top() {
     let cards: Vec<Card> = (0..9).map(|_| Card::pipe(N | E, 0)).chain([BEND]).collect();
     let mut told = Vec::new();
     let mut scene = Scene::new().pile(&[]).discard(&cards);
-    scene.0.apply(Seat(0), &DRAW, &mut |event| told.push(event));
+    scene
+        .0
+        .apply(Seat(0), &DRAW, &mut |event| told.push(event))
+        .unwrap();
     assert_eq!(told[0], SewerEvent::Reshuffled { cards: 9 });
     assert_eq!(scene.0.discard.as_slice(), [BEND]);
     assert_eq!(scene.0.pile.len(), 8);
@@ -448,10 +451,11 @@ fn where_nothing_can_be_covered_the_board_keeps_its_plumber_side() {
         .chain(without.map(|options| (options, SewerBoard::Plumber)))
     {
         let mut game = Sewer::deal(&table(2, 0, options), Seed(4)).unwrap();
-        game.apply(Seat(0), &SewerMove::Ask, &mut |_| {});
+        game.apply(Seat(0), &SewerMove::Ask, &mut |_| {}).unwrap();
         assert_eq!(game.board, Some(side));
-        game.apply(Seat(0), &SewerMove::Choose { index: 0 }, &mut |_| {});
-        game.apply(Seat(0), &place(1), &mut |_| {});
+        game.apply(Seat(0), &SewerMove::Choose { index: 0 }, &mut |_| {})
+            .unwrap();
+        game.apply(Seat(0), &place(1), &mut |_| {}).unwrap();
         let again = game.check(Seat(1), &SewerMove::Ask);
         assert_eq!(again.is_ok(), side == SewerBoard::Plumber);
     }
