@@ -85,20 +85,25 @@ impl Seats {
     /// Nobody.
     pub const NONE: Seats = Seats(0);
 
-    /// One seat only.
-    pub fn one(seat: Seat) -> Seats {
-        Seats(1 << seat.0)
+    /// The bit of a seat, or 0 for a seat that no set can hold.
+    fn bit(seat: Seat) -> u8 {
+        1u8.checked_shl(seat.0.into()).unwrap_or(0)
     }
 
-    /// This set with one more seat.
+    /// The set of one seat, or the empty set for a seat above 7.
+    pub fn one(seat: Seat) -> Seats {
+        Seats(Seats::bit(seat))
+    }
+
+    /// This set with one more seat. A seat above 7 is not added.
     #[must_use]
     pub fn with(self, seat: Seat) -> Seats {
-        Seats(self.0 | 1 << seat.0)
+        Seats(self.0 | Seats::bit(seat))
     }
 
     /// Whether the seat is in the set.
     pub fn contains(self, seat: Seat) -> bool {
-        seat.0 < 8 && self.0 & (1 << seat.0) != 0
+        self.0 & Seats::bit(seat) != 0
     }
 
     /// Whether nobody is in the set.
@@ -440,4 +445,24 @@ pub fn check_seats(info: &GameInfo, seats: u8, first: Seat) -> Result<(), Option
 /// Refuses with this unless it holds.
 pub(crate) fn ensure<E>(holds: bool, or: E) -> Result<(), E> {
     if holds { Ok(()) } else { Err(or) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_holds_seats_0_to_7_and_no_others() {
+        for seat in (0..=255).map(Seat) {
+            let held = seat.0 < 8;
+            assert_eq!(Seats::one(seat).contains(seat), held, "{seat}");
+            assert_eq!(Seats::one(seat).is_empty(), !held, "{seat}");
+            let with = Seats::one(Seat(1)).with(seat);
+            assert_eq!(with.contains(seat), held, "{seat}");
+            assert!(
+                with.iter().all(|other| other == seat || other == Seat(1)),
+                "{seat}"
+            );
+        }
+    }
 }
