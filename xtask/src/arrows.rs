@@ -51,6 +51,26 @@ const STORAGE: &str = "notebook";
 /// The modules of `core` that a shell may name.
 const FACADE: &[&str] = &["calepin", "calls", "error", "progress"];
 
+/// What the rules of a game must do without: with it, the same setup, seed and moves could give another state.
+const NOT_IN_GAMES: &[&str] = &[
+    "f32",
+    "f64",
+    "HashMap",
+    "HashSet",
+    "Instant",
+    "SystemTime",
+    "jiff",
+    "web_time",
+    "thread",
+];
+
+/// Files below `core/src` whose hash maps are only looked up and never iterated, so that hash order has no effect.
+const LOOKED_UP: &[&str] = &[
+    "games/mice/solver.rs",
+    "games/rebus/ear.rs",
+    "games/rebus/pictures.rs",
+];
+
 /// The folders of `ui/src`, the lowest first: each may import those before it.
 const UI: &[&str] = &["generated", "lib", "shared", "games", "screens"];
 
@@ -137,10 +157,31 @@ fn core(file: &File, inner: &str) -> Vec<String> {
             wrong.push(format!("{path}:{line}: {game} may not know {other}"));
         }
     }
+    if module == "games" {
+        wrong.extend(unpredictable(file, inner));
+    }
     if module != STORAGE {
         for (line, code) in numbered(text).filter(|(_, line)| !line.trim_start().starts_with("//")) {
             if code.contains("rusqlite") || code.contains("std::fs") {
                 wrong.push(format!("{path}:{line}: only {STORAGE} touches files"));
+            }
+        }
+    }
+    wrong
+}
+
+/// Names that are [`NOT_IN_GAMES`] in the code of a game, its own tests and comments left out.
+fn unpredictable(file: &File, inner: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (line, code) in numbered(file.before_tests()).filter(|(_, line)| !line.trim_start().starts_with("//"))
+    {
+        let words = code.split(|c: char| !c.is_alphanumeric() && c != '_');
+        for word in words.filter(|word| NOT_IN_GAMES.contains(word)) {
+            if word != "HashMap" || !LOOKED_UP.contains(&inner) {
+                wrong.push(format!(
+                    "{}:{line}: the rules of a game may not depend on {word}",
+                    file.path
+                ));
             }
         }
     }
@@ -195,6 +236,31 @@ mod tests {
         for (path, text, count) in files {
             assert_eq!(wrong(path, text), *count, "{path}: {text}");
         }
+    }
+
+    #[test]
+    fn rules_depend_on_no_float_hash_order_clock_or_thread() {
+        let game = "core/src/games/sewer/mod.rs";
+        for text in [
+            "fn f(x: f32) {}",
+            "fn f(x: f64) {}",
+            "use std::collections::HashMap;",
+            "use std::collections::HashSet;",
+            "use std::time::Instant;",
+            "use web_time as clock;",
+            "let now = std::time::SystemTime::now();",
+            "use jiff::Zoned;",
+            "std::thread::spawn(f);",
+        ] {
+            assert_eq!(wrong(game, text), 1, "{text}");
+            assert_eq!(wrong("core/src/games/sewer/tests/exact.rs", text), 0, "{text}");
+            let own_test = format!("#[cfg(test)]\nmod tests {{\n    {text}\n}}\n");
+            assert_eq!(wrong(game, &own_test), 0, "{own_test}");
+        }
+        assert_eq!(wrong(game, "// No HashMap, no f64.\nfn threads() {}"), 0);
+        let map = "use std::collections::HashMap;";
+        assert_eq!(wrong("core/src/games/mice/solver.rs", map), 0);
+        assert_eq!(wrong("core/src/games/mice/solver.rs", "fn f(x: f64) {}"), 1);
     }
 
     #[test]
