@@ -54,6 +54,20 @@ pub(super) struct Arms {
     pub(super) cells: u8,
 }
 
+/// An edge of a tile, on the sheet that the tile lies on.
+struct Edge {
+    /// The cell of the tile, 0 to 2.
+    cell: u8,
+    /// The side of that cell.
+    side: CanalsSide,
+    /// Whether the tile opens there.
+    opens: bool,
+    /// Whether a neighbour opens there.
+    open: bool,
+    /// Whether a neighbour is walled there.
+    wall: bool,
+}
+
 impl Spots {
     /// How many places.
     pub fn count(&self) -> u32 {
@@ -166,6 +180,34 @@ impl Sheet {
         fits
     }
 
+    /// The edges of a lying tile whose leftmost cell is at `row` and `column`, cell by cell.
+    fn edges(&self, openings: u8, row: usize, column: u8) -> impl Iterator<Item = Edge> {
+        let edges_of = move |cell: u8| {
+            let at = column + cell;
+            let above = |row: usize, side: CanalsSide, opening: u8| Edge {
+                cell,
+                side,
+                opens: openings & opening != 0,
+                open: self.above_open[row] >> at & 1 == 1,
+                wall: self.above_wall[row] >> at & 1 == 1,
+            };
+            let left_of = |at: u8, side: CanalsSide, opening: u8| Edge {
+                cell,
+                side,
+                opens: openings & opening != 0,
+                open: self.left_open[row] >> at & 1 == 1,
+                wall: self.left_wall[row] >> at & 1 == 1,
+            };
+            [
+                Some(above(row, CanalsSide::North, 1 << cell)),
+                Some(above(row + 1, CanalsSide::South, 1 << (4 + cell))),
+                (cell == 0).then(|| left_of(at, CanalsSide::West, WEST)),
+                (cell == 2).then(|| left_of(at + 1, CanalsSide::East, EAST)),
+            ]
+        };
+        (0..3).flat_map(edges_of).flatten()
+    }
+
     fn mark_above(&mut self, row: usize, column: usize, open: bool) {
         let rows = if open {
             &mut self.above_open
@@ -191,6 +233,16 @@ fn on_sheet(row: u8, column: u8, orientation: u8) -> (u8, u8) {
         (row, column)
     } else {
         (column, row)
+    }
+}
+
+/// A side of the board as the other sheet has it, with rows and columns exchanged.
+fn exchanged(side: CanalsSide) -> CanalsSide {
+    match side {
+        CanalsSide::North => CanalsSide::West,
+        CanalsSide::East => CanalsSide::South,
+        CanalsSide::South => CanalsSide::East,
+        CanalsSide::West => CanalsSide::North,
     }
 }
 
@@ -359,57 +411,32 @@ impl Board {
         }
         let spot = self.spot(cell, orientation);
         let stands = orientation & 1 == 1;
-        let (line, start) = on_sheet(spot.row, spot.column, orientation);
-        if start + 3 > self.size {
+        let (row, column) = on_sheet(spot.row, spot.column, orientation);
+        if column + 3 > self.size {
             return Err(CanalsRefusal::OffBoard);
         }
         if self.spots(openings).has(spot) {
             return Ok(());
         }
-        // The tile's `i`th cell, and what lies beyond each of its edge positions.
         let nth = |i: u8| cell + u16::from(i) * if stands { size } else { 1 };
-        let sheet = &self.sheets[usize::from(orientation & 1)];
-        let (row, column) = (usize::from(line), u32::from(start));
-        if let Some(i) = (0..3).find(|i| sheet.free[row] >> (start + i) & 1 == 0) {
+        let sheet = &self.sheets[usize::from(stands)];
+        let row = usize::from(row);
+        if let Some(i) = (0..3u8).find(|i| sheet.free[row] >> (column + i) & 1 == 0) {
             return Err(CanalsRefusal::Taken { cell: nth(i) });
         }
         if self.tiles == 0 {
             return Err(CanalsRefusal::NotCentre);
         }
-        let openings = turned(openings, orientation);
-        let side = |lying: CanalsSide, standing: CanalsSide| if stands { standing } else { lying };
-        let (top, bottom) = (
-            side(CanalsSide::North, CanalsSide::West),
-            side(CanalsSide::South, CanalsSide::East),
-        );
-        let (left, right) = (
-            side(CanalsSide::West, CanalsSide::North),
-            side(CanalsSide::East, CanalsSide::South),
-        );
-        let above = (&sheet.above_open, &sheet.above_wall);
-        let beside = (&sheet.left_open, &sheet.left_wall);
         let mut touches = false;
-        for i in 0..3u8 {
-            let at = column + u32::from(i);
-            for (rows, row, at, side, opens, on_it) in [
-                (above, row, at, top, openings >> i, true),
-                (above, row + 1, at, bottom, openings >> (4 + i), true),
-                (beside, row, at, left, openings >> 7, i == 0),
-                (beside, row, at + 1, right, openings >> 3, i == 2),
-            ] {
-                if !on_it {
-                    continue;
-                }
-                let known = |rows: &Rows| rows[row] >> at & 1 == 1;
-                let (open, wall, own) = (known(rows.0), known(rows.1), opens & 1 == 1);
-                touches |= open || wall;
-                if if own { wall } else { open } {
-                    return Err(CanalsRefusal::ArmBlocked {
-                        cell: nth(i),
-                        side,
-                        own,
-                    });
-                }
+        for edge in sheet.edges(turned(openings, orientation), row, column) {
+            touches |= edge.open || edge.wall;
+            let blocked = if edge.opens { edge.wall } else { edge.open };
+            if blocked {
+                return Err(CanalsRefusal::ArmBlocked {
+                    cell: nth(edge.cell),
+                    side: if stands { exchanged(edge.side) } else { edge.side },
+                    own: edge.opens,
+                });
             }
         }
         Err(if touches {
