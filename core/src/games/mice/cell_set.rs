@@ -4,6 +4,11 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
 
+/// An anchor by its number on the board, `row * N + column`, as the cell above and to the left of it. The wire has
+/// rows of `N - 1` anchors: see [`super::MiceBarrier::anchor`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct BoardAnchor(pub(super) u8);
+
 /// A set of cells, or of anchors: bit `row * N + column`.
 pub trait CellSet:
     Copy

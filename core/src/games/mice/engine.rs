@@ -330,8 +330,8 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
     fn place(ply: Ply) -> usize {
         match ply {
             Ply::Go(cell) => usize::from(cell),
-            Ply::Lying(at) => N * N + usize::from(at),
-            Ply::Upright(at) => 2 * N * N + usize::from(at),
+            Ply::Lying(at) => N * N + usize::from(at.0),
+            Ply::Upright(at) => 2 * N * N + usize::from(at.0),
             Ply::Pass => 3 * N * N,
         }
     }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::board::Board;
-use super::cell_set::CellSet;
+use super::cell_set::{BoardAnchor, CellSet};
 use super::walls::Places;
 use super::wire::{MiceEnd, MiceRefusal};
 use crate::game::Seat;
@@ -14,9 +14,9 @@ pub enum Ply {
     /// Move the mouse to this cell.
     Go(u8),
     /// Lay a lying barrier on this anchor.
-    Lying(u8),
+    Lying(BoardAnchor),
     /// Lay an upright barrier on this anchor.
-    Upright(u8),
+    Upright(BoardAnchor),
     /// Nothing is possible.
     Pass,
 }
@@ -29,8 +29,8 @@ impl<W: CellSet> Places<W> {
     /// The barriers there: lying, upright ones, each lowest first.
     #[inline]
     pub(super) fn plies(self) -> impl Iterator<Item = Ply> {
-        let lying = self.lying.members().map(Ply::Lying);
-        lying.chain(self.upright.members().map(Ply::Upright))
+        let lying = self.lying.members().map(|at| Ply::Lying(BoardAnchor(at)));
+        lying.chain(self.upright.members().map(|at| Ply::Upright(BoardAnchor(at))))
     }
 }
 
@@ -72,9 +72,9 @@ impl<W: CellSet> Legal<W> {
         if index < go {
             nth(self.go, index).map(Ply::Go)
         } else if index < go + lying {
-            nth(self.lay.lying, index - go).map(Ply::Lying)
+            nth(self.lay.lying, index - go).map(|at| Ply::Lying(BoardAnchor(at)))
         } else {
-            nth(self.lay.upright, index - go - lying).map(Ply::Upright)
+            nth(self.lay.upright, index - go - lying).map(|at| Ply::Upright(BoardAnchor(at)))
         }
         .unwrap_or(Ply::Pass)
     }
@@ -176,7 +176,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
                 return Ply::Go(nth_of_few(go, point));
             }
             let upright = point - steps >= cells;
-            let anchor = ((point - steps) % cells) as u8;
+            let anchor = BoardAnchor(((point - steps) % cells) as u8);
             if free.has(anchor, upright) {
                 return if self.shut_in(anchor, upright).next().is_some() {
                     self.random_legal(below)
@@ -201,12 +201,12 @@ impl<W: CellSet, const N: usize> Board<W, N> {
 
     /// The mice that a barrier on a free place would shut in.
     #[inline]
-    pub(super) fn shut_in(&self, anchor: u8, upright: bool) -> impl Iterator<Item = Seat> {
+    pub(super) fn shut_in(&self, anchor: BoardAnchor, upright: bool) -> impl Iterator<Item = Seat> {
         (0..self.seats)
             .filter(move |seat| {
                 // Most barriers lie across no known way, and then shut nobody in.
                 let way = self.ways[usize::from(*seat)];
-                let at = W::bit(anchor);
+                let at = W::bit(anchor.0);
                 let across = if upright {
                     way.right.meets(at | (at << N))
                 } else {
@@ -267,7 +267,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
     }
 
     /// Why the player to move may not lay a barrier on this anchor, numbered as on the board.
-    pub(super) fn check_lay(&self, anchor: u8, upright: bool) -> Result<(), MiceRefusal> {
+    pub(super) fn check_lay(&self, anchor: BoardAnchor, upright: bool) -> Result<(), MiceRefusal> {
         if self.stock[usize::from(self.turn)] == 0 {
             return Err(MiceRefusal::NoBarrierLeft);
         }

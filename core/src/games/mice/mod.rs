@@ -24,7 +24,7 @@ mod walls;
 mod wire;
 
 pub use board::Board;
-pub use cell_set::CellSet;
+pub use cell_set::{BoardAnchor, CellSet};
 pub use legal::{Legal, Ply, PlyList};
 pub use plies::Undo;
 pub use sizes::OnBoard;
@@ -94,18 +94,18 @@ impl Mice {
         self.board.size()
     }
 
-    /// The number a search gives to an anchor of the wire, or `None` if there is no such anchor.
-    fn anchor(&self, anchor: u8) -> Option<u8> {
+    /// An anchor of the wire by its number on the board, or `None` if there is no such anchor.
+    fn board_anchor(&self, anchor: u8) -> Option<BoardAnchor> {
         let (size, row) = (self.size(), self.size() - 1);
-        (anchor < row * row).then(|| anchor / row * size + anchor % row)
+        (anchor < row * row).then(|| BoardAnchor(anchor / row * size + anchor % row))
     }
 
     /// A move as a search writes it. `None` if there is no such anchor.
     pub fn ply(&self, mv: &MiceMove) -> Option<Ply> {
         Some(match mv {
             MiceMove::Go { cell } => Ply::Go(*cell),
-            MiceMove::Lay { barrier } if barrier.upright => Ply::Upright(self.anchor(barrier.anchor)?),
-            MiceMove::Lay { barrier } => Ply::Lying(self.anchor(barrier.anchor)?),
+            MiceMove::Lay { barrier } if barrier.upright => Ply::Upright(self.board_anchor(barrier.anchor)?),
+            MiceMove::Lay { barrier } => Ply::Lying(self.board_anchor(barrier.anchor)?),
             MiceMove::Pass => Ply::Pass,
         })
     }
@@ -113,9 +113,9 @@ impl Mice {
     /// A ply of a search, as the wire writes it.
     pub fn mv(&self, ply: Ply) -> MiceMove {
         let size = self.size();
-        let lay = |at: u8, upright| MiceMove::Lay {
+        let lay = |at: BoardAnchor, upright| MiceMove::Lay {
             barrier: MiceBarrier {
-                anchor: at / size * (size - 1) + at % size,
+                anchor: at.0 / size * (size - 1) + at.0 % size,
                 upright,
             },
         };
@@ -230,7 +230,7 @@ impl Game for Mice {
             MiceMove::Lay {
                 barrier: MiceBarrier { anchor, upright },
             } => {
-                let Some(at) = self.anchor(anchor) else {
+                let Some(at) = self.board_anchor(anchor) else {
                     let row = u32::from(self.size()) - 1;
                     return Err(MiceRefusal::NoSuchAnchor {
                         anchor,
@@ -323,7 +323,7 @@ impl Imagine for Mice {
                 .take(MOST_BARRIERS)
                 .collect(),
         };
-        let laid = |barrier: &MiceBarrier| Some((mice.anchor(barrier.anchor)?, barrier.upright));
+        let laid = |barrier: &MiceBarrier| Some((mice.board_anchor(barrier.anchor)?, barrier.upright));
         let barriers: Vec<_> = view.barriers.iter().filter_map(laid).collect();
         on_board!(&mut mice.board, board => board.recall(view, &barriers));
         mice

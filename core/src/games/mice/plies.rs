@@ -1,7 +1,7 @@
 //! Plies made and taken back: mice move, barriers are laid, ways are kept up to date, rounds end.
 
 use super::board::Board;
-use super::cell_set::CellSet;
+use super::cell_set::{BoardAnchor, CellSet};
 use super::history::PLY_LIMIT;
 use super::legal::Ply;
 use super::walls::{self, Way};
@@ -118,8 +118,8 @@ impl<W: CellSet, const N: usize> Board<W, N> {
 
     /// The edges a barrier closes.
     #[inline(always)]
-    fn closed_edges(anchor: u8, upright: bool) -> Way<W> {
-        let at = W::bit(anchor);
+    fn closed_edges(anchor: BoardAnchor, upright: bool) -> Way<W> {
+        let at = W::bit(anchor.0);
         if upright {
             Way {
                 below: W::ZERO,
@@ -134,20 +134,25 @@ impl<W: CellSet, const N: usize> Board<W, N> {
     }
 
     /// Puts a barrier on the board that the walls know already.
-    pub(super) fn put(&mut self, anchor: u8, upright: bool) -> Way<W> {
+    pub(super) fn put(&mut self, anchor: BoardAnchor, upright: bool) -> Way<W> {
         let closed = Self::closed_edges(anchor, upright);
         self.open_below &= !closed.below;
         self.open_right &= !closed.right;
         if upright {
-            self.laid.upright |= W::bit(anchor);
+            self.laid.upright |= W::bit(anchor.0);
         } else {
-            self.laid.lying |= W::bit(anchor);
+            self.laid.lying |= W::bit(anchor.0);
         }
         closed
     }
 
     /// What would be seen of a board on which this barrier lay, too. Nothing but its edges is closed.
-    pub(super) fn once_laid<T>(&mut self, anchor: u8, upright: bool, look: impl FnOnce(&Self) -> T) -> T {
+    pub(super) fn once_laid<T>(
+        &mut self,
+        anchor: BoardAnchor,
+        upright: bool,
+        look: impl FnOnce(&Self) -> T,
+    ) -> T {
         let before = (self.open_below, self.open_right);
         let closed = Self::closed_edges(anchor, upright);
         self.open_below &= !closed.below;
@@ -158,7 +163,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
     }
 
     #[inline]
-    fn lay(&mut self, anchor: u8, upright: bool) {
+    fn lay(&mut self, anchor: BoardAnchor, upright: bool) {
         let closed = self.put(anchor, upright);
         self.stock[usize::from(self.turn)] -= 1;
         self.history.cut();
@@ -242,8 +247,8 @@ impl<W: CellSet, const N: usize> Board<W, N> {
                     let opened = Self::closed_edges(anchor, upright);
                     self.open_below |= opened.below;
                     self.open_right |= opened.right;
-                    self.laid.lying &= !(if upright { W::ZERO } else { W::bit(anchor) });
-                    self.laid.upright &= !(if upright { W::bit(anchor) } else { W::ZERO });
+                    self.laid.lying &= !(if upright { W::ZERO } else { W::bit(anchor.0) });
+                    self.laid.upright &= !(if upright { W::bit(anchor.0) } else { W::ZERO });
                 }
                 self.walls.remove(walls);
                 self.ways = ways;

@@ -196,8 +196,8 @@ impl<W: CellSet, const N: usize> Solver<W, N> {
         let (mut share, mut way) = (usize::from(board.stock[0]), board.laid);
         match ply {
             Ply::Go(cell) => spot.mice[spot.turn] = cell,
-            Ply::Lying(anchor) => way.lying |= W::bit(anchor),
-            Ply::Upright(anchor) => way.upright |= W::bit(anchor),
+            Ply::Lying(anchor) => way.lying |= W::bit(anchor.0),
+            Ply::Upright(anchor) => way.upright |= W::bit(anchor.0),
             Ply::Pass => {}
         }
         let [here, further] = &self.layers;

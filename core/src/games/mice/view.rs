@@ -1,7 +1,7 @@
 //! What the board shows of itself, and a board set up again from what it showed.
 
 use super::board::Board;
-use super::cell_set::CellSet;
+use super::cell_set::{BoardAnchor, CellSet};
 use super::wire::{MiceEnd, MiceMouse, MiceSide, MiceView};
 use crate::game::{Numbers, Seat};
 
@@ -63,9 +63,9 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         cell.and_then(|cell| self.who(cell))
     }
 
-    /// Sets up what a view shows. `barriers` are its barriers: on which anchor, numbered as on the board, and whether
-    /// they are upright.
-    pub(super) fn recall(&mut self, view: &MiceView, barriers: &[(u8, bool)]) {
+    /// Sets the board up as a view shows it. `barriers` are the barriers of the view: the anchor of each, and whether
+    /// it is upright.
+    pub(super) fn recall(&mut self, view: &MiceView, barriers: &[(BoardAnchor, bool)]) {
         let (mut stock, mut cells) = ([0; 4], [0; 4]);
         for ((mouse, stock), cell) in view.mice.iter().zip(&mut stock).zip(&mut cells) {
             *stock = mouse.barriers;

@@ -30,7 +30,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::cell_set::CellSet;
+use super::cell_set::{BoardAnchor, CellSet};
 
 /// Most walls apart from each other on the largest board, see above.
 const MOST_WALLS: usize = most_walls(10);
@@ -83,8 +83,8 @@ impl<W: CellSet> Places<W> {
 
     /// Whether a barrier that lies or stands there is one of them.
     #[inline(always)]
-    pub(super) fn has(&self, anchor: u8, upright: bool) -> bool {
-        self.of(upright).has(anchor)
+    pub(super) fn has(&self, anchor: BoardAnchor, upright: bool) -> bool {
+        self.of(upright).has(anchor.0)
     }
 }
 
@@ -146,8 +146,8 @@ impl<W: CellSet, const N: usize> Walls<W, N> {
     }
 
     /// The anchors under a barrier, and the sides it touches.
-    fn span(anchor: u8, upright: bool) -> (W, u8) {
-        let at = W::bit(anchor);
+    fn span(anchor: BoardAnchor, upright: bool) -> (W, u8) {
+        let at = W::bit(anchor.0);
         let (before, after, first, last, low, high) = if upright {
             (at >> N, at << N, Self::FIRST_ROW, Self::LAST_ROW, TOP, BOTTOM)
         } else {
@@ -184,7 +184,7 @@ impl<W: CellSet, const N: usize> Walls<W, N> {
     }
 
     /// Adds a barrier. `merged` is told each wall it takes up, with its index.
-    fn join(&mut self, anchor: u8, upright: bool, mut merged: impl FnMut(u8, Wall<W>)) {
+    fn join(&mut self, anchor: BoardAnchor, upright: bool, mut merged: impl FnMut(u8, Wall<W>)) {
         let (points, sides) = Self::span(anchor, upright);
         let mut wall = Wall {
             points,
@@ -215,12 +215,12 @@ impl<W: CellSet, const N: usize> Walls<W, N> {
     }
 
     /// Adds a barrier for good.
-    pub(super) fn add(&mut self, anchor: u8, upright: bool) {
+    pub(super) fn add(&mut self, anchor: BoardAnchor, upright: bool) {
         self.join(anchor, upright, |_, _| {});
     }
 
     /// Adds a barrier that [`Walls::remove`] can take away.
-    pub(super) fn add_noting(&mut self, anchor: u8, upright: bool, undo: &mut Undo<W>) {
+    pub(super) fn add_noting(&mut self, anchor: BoardAnchor, upright: bool, undo: &mut Undo<W>) {
         self.join(anchor, upright, |index, wall| {
             // A barrier has three points, so it meets three walls at most.
             undo.merged.push((index, wall));
@@ -290,7 +290,10 @@ mod tests {
     /// The pattern of the proof, for the boards whose inner square is filled by rows of three.
     fn most<W: CellSet, const N: usize>() -> usize {
         let (n, mut walls) = (N - 1, Walls::<W, N>::new());
-        let mut add = |row: usize, column: usize, upright| walls.add((row * N + column) as u8, upright);
+        let mut add = |row: usize, column: usize, upright| {
+            let anchor = BoardAnchor((row * N + column) as u8);
+            walls.add(anchor, upright);
+        };
         for along in 0..n - 2 {
             // Each side takes the corner it begins with and leaves the other: turned by a quarter.
             let last = n - 1;
