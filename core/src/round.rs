@@ -165,7 +165,9 @@ impl Round {
         let gone: Vec<bool> = gone.map(|(_, row)| row.by_consent).collect();
         stood.truncate(stood.len() - gone.len());
         for together in gone.chunk_by(|one, other| one == other) {
-            if let Some(shorter) = self.without(together.len() as u32, together[0]) {
+            let shorter = self.without(together.len() as u32, together[0]);
+            debug_assert!(shorter.is_some(), "every row in `stood` is a ply that stands");
+            if let Some(shorter) = shorter {
                 *self = shorter;
             }
         }

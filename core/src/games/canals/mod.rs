@@ -111,7 +111,9 @@ impl Canals {
     }
 
     fn choose(&mut self, ringed: bool, tell: &mut impl FnMut(CanalsEvent)) {
-        if let Some(next) = self.bag.iter().rposition(|tile| tile.ringed == ringed) {
+        let next = self.bag.iter().rposition(|tile| tile.ringed == ringed);
+        debug_assert!(next.is_some(), "a back that may be chosen is in the bag");
+        if let Some(next) = next {
             tell(CanalsEvent::Chose {
                 seat: self.turn,
                 ringed,
@@ -122,6 +124,7 @@ impl Canals {
     }
 
     fn place(&mut self, cell: u16, orientation: u8, tell: &mut impl FnMut(CanalsEvent)) {
+        debug_assert!(self.drawn.is_some(), "who may lay a tile has drawn one");
         if let Some(tile) = self.drawn.take() {
             let seat = self.turn;
             self.board

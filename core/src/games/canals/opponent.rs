@@ -140,7 +140,7 @@ impl Wishes {
             let count = arms.places.count_ones() as i32;
             wish * match arms.cells {
                 0 => OUTLET * (count + (arms.places & self.doubles).count_ones() as i32),
-                cells => ARM.get(usize::from(cells)).map_or(0, |arm| arm * count),
+                cells => ARM[usize::from(cells)] * count,
             }
         };
         let arms = game.board.arms(openings, spot);

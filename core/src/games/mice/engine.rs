@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 
 use super::board::Board;
 use super::cell_set::CellSet;
-use super::legal::{Ply, PlyList};
+use super::legal::{MOST_PLIES, Ply, PlyList};
 use super::paths::NEVER;
 use super::solver::Verdict;
 use super::walls::Places;
@@ -242,7 +242,7 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         [mut alpha, beta]: [i32; 2],
         line: usize,
     ) -> (i32, Ply) {
-        let mut ranks = [(0u32, 0u8); 212];
+        let mut ranks = [(0u32, 0u8); MOST_PLIES];
         for (rank, (ply, at)) in ranks.iter_mut().zip(plies.iter().zip(0u8..)) {
             *rank = (
                 if Some(*ply) == first {
@@ -253,13 +253,11 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
                 at,
             );
         }
-        let ranks = ranks.get_mut(..plies.len()).unwrap_or_default();
+        let ranks = &mut ranks[..plies.len()];
         ranks.sort_unstable_by_key(|(promise, at)| (Reverse(*promise), *at));
         let (mut best, mut score) = (Ply::Pass, -WON);
         for (index, (_, at)) in ranks.iter().enumerate() {
-            let Some(ply) = plies.get(usize::from(*at)).copied() else {
-                break;
-            };
+            let ply = plies[usize::from(*at)];
             let found = self.one(ply, depth, alpha, beta, index, line);
             if self.over {
                 break;

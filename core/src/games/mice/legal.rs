@@ -21,9 +21,12 @@ pub enum Ply {
     Pass,
 }
 
-/// Every ply that can be legal at once: two barriers on each of 100 anchors, and three cells around each
-/// of four neighbours.
-pub type PlyList = ArrayVec<Ply, 212>;
+/// The most plies that can be legal at once: two barriers on each of 100 anchors, and three cells around each of four
+/// neighbours.
+pub(super) const MOST_PLIES: usize = 212;
+
+/// A list with room for all plies that can be legal at once.
+pub type PlyList = ArrayVec<Ply, MOST_PLIES>;
 
 impl<W: CellSet> Places<W> {
     /// The barriers there: lying, upright ones, each lowest first.
@@ -55,8 +58,8 @@ impl<W: CellSet> Legal<W> {
     #[inline]
     pub fn list(&self, out: &mut PlyList) {
         let mut push = |ply| {
-            // There is room for every ply of the largest board.
-            let _ = out.try_push(ply);
+            let pushed = out.try_push(ply);
+            debug_assert!(pushed.is_ok(), "there is room for every ply of the largest board");
         };
         self.go.members().for_each(|cell| push(Ply::Go(cell)));
         self.lay.plies().for_each(&mut push);

@@ -245,7 +245,9 @@ impl Game for Mice {
     }
 
     fn apply_unchecked(&mut self, seat: Seat, mv: &MiceMove, tell: &mut impl FnMut(MiceEvent)) {
-        let Some(ply) = self.ply(mv) else { return };
+        let ply = self.ply(mv);
+        debug_assert!(ply.is_some(), "the anchor of a legal move is on the board");
+        let Some(ply) = ply else { return };
         let (from, left, past) = on_board!(&self.board, board => {
             let past = if let Ply::Go(to) = ply { board.passed(to) } else { None };
             (board.mouse(seat), board.stock(seat).saturating_sub(1), past)

@@ -97,8 +97,8 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         let best = self.nearest(self.turn, legal.go);
         let mut push = |ply| {
             if !out.contains(&ply) {
-                // There is room for every ply of the largest board.
-                let _ = out.try_push(ply);
+                let pushed = out.try_push(ply);
+                debug_assert!(pushed.is_ok(), "there is room for every ply of the largest board");
             }
         };
         for cells in [best, legal.go & !best] {
@@ -138,6 +138,8 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
         let best = self.nearest(self.turn, targets);
         let index = dice.below(best.count());
-        best.members().nth(index as usize).map_or(Ply::Pass, Ply::Go)
+        let cell = best.members().nth(index as usize);
+        debug_assert!(cell.is_some(), "a mouse that may go has a nearest cell");
+        cell.map_or(Ply::Pass, Ply::Go)
     }
 }

@@ -104,7 +104,9 @@ impl<W: CellSet, const N: usize> Board<W, N> {
             self.toggle(mover, Self::edge(from, to));
         } else {
             // Past a mouse: over its cell, or another one that is open on both sides.
-            let over = (near & self.around(W::bit(to))).lowest();
+            let over = near & self.around(W::bit(to));
+            debug_assert!(!over.is_empty(), "a mouse goes no farther than past one cell");
+            let over = over.lowest();
             self.toggle(mover, Self::edge(from, over));
             self.toggle(mover, Self::edge(over, to));
         }
@@ -171,7 +173,9 @@ impl<W: CellSet, const N: usize> Board<W, N> {
             for seat in 0..self.seats {
                 let way = self.ways[usize::from(seat)];
                 if way.below.meets(closed.below) || way.right.meets(closed.right) {
-                    self.ways[usize::from(seat)] = self.find_way(seat).unwrap_or(Way::NONE);
+                    let another = self.find_way(seat);
+                    debug_assert!(another.is_some(), "a legal barrier shuts no mouse in");
+                    self.ways[usize::from(seat)] = another.unwrap_or(Way::NONE);
                 }
             }
         }
