@@ -49,7 +49,7 @@ macro_rules! games {
         pub enum AnyView { $( $(#[$doc])* $Game { #[doc = "The board."] view: <$State as Game>::View }, )* }
 
         /// What everybody saw happen in any game.
-        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+        #[derive(Clone, PartialEq, Hash, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", rename_all = "camelCase")]
         #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]

@@ -12,6 +12,7 @@ pub use options::OptionsRefusal;
 pub(crate) use options::{check_fields, check_range};
 
 use std::fmt;
+use std::hash::Hash;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
@@ -297,7 +298,7 @@ pub trait Game: Clone {
     /// What one viewer sees.
     type View: Clone + PartialEq + fmt::Debug + Serialize;
     /// Something everybody saw happen.
-    type Event: Clone + PartialEq + fmt::Debug + Serialize;
+    type Event: Clone + PartialEq + Hash + fmt::Debug + Serialize;
     /// Why a move is not allowed.
     type Refusal: Clone + PartialEq + fmt::Debug + std::error::Error + Serialize;
 

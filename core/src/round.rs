@@ -333,7 +333,7 @@ impl Round {
 
 /// What the plies that stand told, as a hash, with one more that everybody noticed.
 fn told_after(told: u64, ply: &Ply) -> u64 {
-    Position::number((told, ply.seat, format!("{:?}", ply.events)))
+    Position::number((told, ply.seat, &ply.events))
 }
 
 #[cfg(test)]

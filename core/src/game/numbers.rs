@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A list of small numbers on the wire: places on a board, counts. A `Vec<u8>` would be raw bytes in the
 /// native shells, which Kotlin compares by identity.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Numbers(pub Vec<u8>);

@@ -198,7 +198,7 @@ pub struct LokusView {
 }
 
 /// A card and the seat that played it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
@@ -209,8 +209,8 @@ pub struct LokusPlayed {
     pub card: LokusCard,
 }
 
-/// A visible event.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Something everybody saw.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]

@@ -52,8 +52,8 @@ pub struct PebblesView {
     pub own: Option<u8>,
 }
 
-/// A visible event.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// What everybody saw.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum PebblesEvent {

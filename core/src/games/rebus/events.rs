@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::wire::RebusEnd;
 use crate::game::Seat;
 
-/// A visible event. Composing, marking and sealing an answer are not visible.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Something everybody saw. Composing, marking and sealing an answer are seen by nobody.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]

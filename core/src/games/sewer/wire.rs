@@ -230,7 +230,7 @@ pub enum SewerBoard {
 }
 
 /// Why a round ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
@@ -281,8 +281,8 @@ pub struct SewerView {
     pub networks: Vec<SewerNetwork>,
 }
 
-/// A visible event.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Something everybody saw.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
