@@ -1,8 +1,8 @@
-//! What a game is: one trait, and the few words every game shares.
+//! The trait that every game implements, and the types that all games share.
 //!
-//! A game is a pure function of (setup, seed, moves). The type that implements [`Game`] *is* the full
-//! state, known to nobody at the table: it is neither serialised nor exported. What people see is a
-//! [`Game::View`], made for one [`Viewer`], and the [`Game::Event`]s, which may be read aloud.
+//! A game is a pure function of (setup, seed, moves). The type that implements [`Game`] is the full state of a round.
+//! Nobody at the table knows the full state, so it is neither serialised nor exported. People see a [`Game::View`],
+//! which is made for one [`Viewer`], and the [`Game::Event`]s, which are public.
 
 mod numbers;
 mod options;
@@ -20,7 +20,7 @@ use crate::aid::{Aid, FamilyCard};
 use crate::dice::{Dice, Seed};
 use crate::form::Field;
 
-/// A place at the table, counted clockwise from 0. Not a person: people sit on seats for one match.
+/// A place at the table, counted clockwise from 0. A seat is not a person: people take seats for one match.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -30,18 +30,18 @@ pub struct Seat(pub u8);
 uniffi::custom_newtype!(Seat, u8);
 
 impl Seat {
-    /// The seat as an index into per-seat lists.
+    /// The seat as an index into lists with one entry per seat.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The next seat clockwise at a table of `seats`.
+    /// The next seat clockwise at a table with `seats` seats.
     #[must_use]
     pub fn next(self, seats: u8) -> Seat {
         Seat(if self.0 + 1 >= seats { 0 } else { self.0 + 1 })
     }
 
-    /// All seats of a table, in clockwise order.
+    /// All seats of a table with `seats` seats, in clockwise order.
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
         (0..seats).map(Seat)
     }
@@ -53,23 +53,23 @@ impl fmt::Display for Seat {
     }
 }
 
-/// For whose eyes a view is made.
+/// The audience of a view.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Viewer {
-    /// The person on this seat: what lies face up, and what is theirs alone.
+    /// The person on one seat, who sees what lies face up and the secrets of that seat.
     Seat {
-        /// Which seat looks.
+        /// The seat that looks.
         seat: Seat,
     },
-    /// Everybody: only what lies face up.
+    /// The whole table, which sees only what lies face up.
     Table,
 }
 
 impl Viewer {
-    /// The seat that looks, unless everybody does.
+    /// The seat that looks, or `None` for the whole table.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Viewer::Seat { seat } => Some(seat),
@@ -78,12 +78,12 @@ impl Viewer {
     }
 }
 
-/// A set of seats (at most eight), for games in which several act at once.
+/// A set of seats from 0 to 7, for games in which several seats act at once.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Seats(u8);
 
 impl Seats {
-    /// Nobody.
+    /// The empty set.
     pub const NONE: Seats = Seats(0);
 
     /// The bit of a seat, or 0 for a seat that no set can hold.
@@ -107,7 +107,7 @@ impl Seats {
         self.0 & Seats::bit(seat) != 0
     }
 
-    /// Whether nobody is in the set.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -124,14 +124,14 @@ impl FromIterator<Seat> for Seats {
     }
 }
 
-/// What is fixed and known to all before the first card: a round is dealt from it and a seed.
+/// The public terms of a round. A setup and a seed determine the deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Setup<O> {
-    /// How many seats play.
+    /// Number of seats.
     pub seats: u8,
-    /// Who moves first (for games with a dealer, the dealer).
+    /// The seat that moves first; in games with a dealer, the dealer.
     pub first: Seat,
-    /// The rules chosen.
+    /// The options of the game.
     pub options: O,
 }
 
@@ -145,59 +145,61 @@ pub enum Tally {
     HighestTotal,
     /// Points are added, the lowest total wins.
     LowestTotal,
-    /// The seat that won most rounds wins.
+    /// The seat that has won the most rounds wins.
     MostWins,
 }
 
-/// Who moves first in a match, where nobody says otherwise.
+/// The default rule for which seat moves first in a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Begins {
-    /// The youngest, where a birth year is known; else a lot decides.
+    /// The youngest person, if birth years are known; otherwise a lot decides.
     Youngest,
     /// A lot decides.
     ByLot,
-    /// The deal passes on from match to match; the first time a lot decides.
+    /// The deal passes on from match to match; for the first match a lot decides.
     InTurn,
 }
 
-/// A stretch of play that a glass measures. The rules know no clock: a glass that has run out is a move.
+/// A stretch of play that an hourglass measures. The rules have no clock: when the hourglass has run out, a move is
+/// played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Timed {
-    /// How long it usually takes; 0 for a table without a glass.
+    /// The length in seconds; 0 for a table without an hourglass.
     pub seconds: u32,
-    /// Whose time it is.
+    /// The seats whose time runs.
     pub seats: Seats,
-    /// Which stretch of a turn: as long as seats and part stay the same, it is the same glass.
+    /// The part of the turn. While `seats` and `part` stay the same, the same hourglass goes on running.
     pub part: u8,
-    /// The glass stands still meanwhile.
+    /// Whether the hourglass is paused.
     pub still: bool,
 }
 
-/// What the table may know about a game before choosing it.
+/// The fixed facts about a game.
 #[derive(Clone, Copy, Debug)]
 pub struct GameInfo {
     /// Stable identifier, stored in notebooks.
     pub id: &'static str,
-    /// Raised when the same (setup, seed, moves) would give another state. Stored with each round.
+    /// The version of the rules, stored with each round. A change after which the same (setup, seed, moves) would give
+    /// another state raises it.
     pub rules_version: u16,
-    /// For how many seats it can be laid, fewest first.
+    /// The numbers of seats that can play, fewest first.
     pub seats: &'static [u8],
-    /// How rounds add up.
+    /// How the rounds of a match add up.
     pub tally: Tally,
-    /// Whether seats hold what only they may see, so that the tablet is handed on behind a curtain.
+    /// Whether seats hold secrets, so that the tablet is handed on behind a curtain.
     pub secrets: bool,
-    /// How many rounds a match usually has.
+    /// The usual number of rounds of a match.
     pub rounds: u8,
-    /// The total proposed where a match is to end at one: what the best have after a few rounds.
+    /// The total that is proposed for a match that ends at a total: about what the best seat has after a few rounds.
     pub target: u32,
-    /// Who moves first in a match.
+    /// The default rule for which seat moves first in a match.
     pub begins: Begins,
 }
 
-/// A reason for points, in the vocabulary of all games. The words live in the shells.
+/// A reason for points, of any game. The shells have the sentences.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -209,11 +211,11 @@ pub enum ScoreReason {
     FiveCheese,
     /// Sewer: cards still face down.
     FaceDown,
-    /// Sewer, where the first link wins: the rat came home first.
+    /// Sewer, in the variant that the first link wins: the rat came home first.
     HomeFirst,
-    /// Mice and Rébus: who reached the goal, or got furthest, has won the round: one point.
+    /// Mice and Rébus: one point for the seat that reached the goal, or got furthest.
     Goal,
-    /// Canals: outlets on both sides, multiplied.
+    /// Canals: the outlets of one side multiplied by those of the opposite side.
     Outlets,
     /// Lokus: paper rolls.
     Rolls,
@@ -221,36 +223,36 @@ pub enum ScoreReason {
     Cleaning,
 }
 
-/// One line of a score sheet: so many points, for this reason, earned there.
+/// One line of a score sheet: the points earned for one reason.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ScoreLine {
-    /// Why.
+    /// The reason.
     pub reason: ScoreReason,
-    /// How much, may be negative.
+    /// The points, which may be negative.
     pub points: i32,
-    /// The places on the board that count, row by row from the top left, each once.
+    /// The cells of the board that earned the points, row by row from the top left, each once.
     pub cells: Vec<u32>,
 }
 
-/// What one seat scored in a round. `points` is the sum of the lines.
+/// The score of one seat in a round. `points` is the sum of the points of `lines`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SeatScore {
-    /// Whose score.
+    /// The seat.
     pub seat: Seat,
-    /// Points of the round, may be negative.
+    /// The points of the round, which may be negative.
     pub points: i32,
     /// The lines that explain the points.
     pub lines: Vec<ScoreLine>,
 }
 
 impl ScoreLine {
-    /// So many points that no place on the board has earned.
+    /// A line for points that no cell of the board has earned.
     pub(crate) fn of(reason: ScoreReason, points: i32) -> ScoreLine {
         ScoreLine {
             reason,
@@ -261,7 +263,7 @@ impl ScoreLine {
 }
 
 impl SeatScore {
-    /// What these lines come to.
+    /// The score of a seat with these lines.
     pub(crate) fn of(seat: Seat, lines: impl IntoIterator<Item = ScoreLine>) -> SeatScore {
         let lines: Vec<ScoreLine> = lines.into_iter().collect();
         let points = lines.iter().map(|line| line.points).sum();
@@ -269,7 +271,7 @@ impl SeatScore {
     }
 }
 
-/// How a round ended: a score per seat, in seat order, and who won. Several winners share.
+/// The result of a round. Several winners share the win.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -277,76 +279,79 @@ impl SeatScore {
 pub struct Outcome {
     /// One score per seat, in seat order.
     pub scores: Vec<SeatScore>,
-    /// Who won the round. Empty: nobody did.
+    /// The seats that won the round, or none.
     pub winners: Vec<Seat>,
 }
 
 /// The rules of one game. The implementing type is the full state of a round.
 ///
-/// Laws, tested for every game over random play:
-/// * `legal_moves` lists exactly the moves that `check` accepts, each effect once. Moves that carry free
-///   text have no end and are left out; the view says when they may be played;
-/// * same setup, seed and moves: same state, same views, same events;
+/// Every game obeys these laws, which are tested over random play:
+/// * `legal_moves` lists exactly the moves that `check` accepts, each effect once. Moves that carry free text are
+///   left out, because there is no end of them; the view says when they may be played;
+/// * the same setup, seed and moves give the same state, the same views and the same events;
 /// * every round ends;
-/// * where there are secrets, a ply that tells nothing shows nothing: only its own seat's view may change;
+/// * in a game with secrets, a ply without an event changes no view but that of its own seat;
 /// * a view depends only on what its viewer may know (see [`Imagine`]).
 pub trait Game: Clone {
-    /// One set of rules.
+    /// The options of the game: one set of house rules.
     type Options: Clone + PartialEq + fmt::Debug + Default + Serialize + DeserializeOwned;
     /// One ply.
     type Move: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
-    /// What one viewer sees.
+    /// The table as one viewer sees it.
     type View: Clone + PartialEq + fmt::Debug + Serialize;
-    /// Something everybody saw happen.
+    /// Something that happened and that everybody saw.
     type Event: Clone + PartialEq + Hash + fmt::Debug + Serialize;
     /// Why a move is not allowed.
     type Refusal: Clone + PartialEq + fmt::Debug + std::error::Error + Serialize;
 
-    /// Name, version and seats.
+    /// The fixed facts about the game.
     const INFO: GameInfo;
 
-    /// The oldest rules whose rounds can be played again by these: every ply is legal, and the outcomes are
-    /// the same. Such rounds are read, replayed and gone on with.
+    /// The oldest version of the rules whose rounds these rules can replay: every ply is legal, and the outcomes are
+    /// the same. Rounds since that version can be opened, replayed and continued.
     const PLAYS_SINCE: u16 = Self::INFO.rules_version;
 
-    /// The team of a seat at a table of so many, where seats win together.
+    /// The team of a seat at a table with so many seats, or `None` if seats win alone.
     fn team(_seats: u8, _seat: Seat) -> Option<u8> {
         None
     }
 
-    /// Rule sets shipped with the box, the usual one first, each under a stable word.
+    /// The rule sets that come with the game, each under a stable word, the usual one first.
     fn presets() -> Vec<(&'static str, Self::Options)>;
 
-    /// Every option, with what it may be, in the order they are best asked: every shell makes a form of them.
+    /// Every option with its value and its allowed values, in the order in which a form should ask for them.
     fn fields(options: &Self::Options) -> impl Iterator<Item = Field>;
 
-    /// How much of the game's aid a seat may ask for; `hints`: it plays with hints.
+    /// The most aid that a seat may ask for. `hints` says whether the seat plays with hints.
     fn aid(_options: &Self::Options, _hints: bool) -> Aid {
         Aid::Off
     }
 
-    /// Puts the family's cards of now, oldest first, in the place of those that these options hold.
+    /// Replaces the family's own cards in these options with the current ones, oldest first.
     fn set_family_cards(_options: &mut Self::Options, _cards: Vec<FamilyCard>) {}
 
-    /// The ids of the family's cards that these options hold.
+    /// The ids of the family's own cards in these options.
     fn family_cards(_options: &Self::Options) -> Vec<&str> {
         Vec::new()
     }
 
-    /// Refuses options, each of them what it may be, that do not go together or not with so many seats.
+    /// Refuses options that contradict each other, or that do not fit the number of seats. Each option alone has an
+    /// allowed value.
     fn check_together(_seats: u8, _options: &Self::Options) -> Result<(), OptionsRefusal> {
         Ok(())
     }
 
-    /// Whether these options can be dealt to that many seats.
+    /// Refuses options that cannot be dealt to so many seats.
     fn check_options(seats: u8, options: &Self::Options) -> Result<(), OptionsRefusal> {
         check_seats(&Self::INFO, seats, Seat(0))?;
         check_fields(Self::fields(options))?;
         Self::check_together(seats, options)
     }
 
-    /// The first position of a round. Refuses options that [`Game::check_options`] refuses, and a seat that begins
-    /// and is not at the table.
+    /// Deals the first position of a round.
+    ///
+    /// # Errors
+    /// The refusal of [`Game::check_options`], or [`OptionsRefusal::First`] if the first seat is not at the table.
     fn deal(setup: &Setup<Self::Options>, seed: Seed) -> Result<Self, OptionsRefusal> {
         check_seats(&Self::INFO, setup.seats, setup.first)?;
         Self::check_options(setup.seats, &setup.options)?;
@@ -356,11 +361,11 @@ pub trait Game: Clone {
     /// Deals without checking: `setup` must be one that [`Game::deal`] accepts.
     fn deal_unchecked(setup: &Setup<Self::Options>, seed: Seed) -> Self;
 
-    /// Who may move now: one seat, several at once, or none when the round is over.
+    /// The seats that may move now: one or several, or none when the round is over.
     fn to_act(&self) -> Seats;
 
-    /// Who is to decide something by what only they may see: the tablet goes to one of them, behind the
-    /// curtain. Some or all of those who may move; nobody where the table decides in the open.
+    /// The seats, among [`Game::to_act`], that have to decide with secret knowledge. The tablet goes to one of them,
+    /// behind the curtain. The set is empty while the table decides in the open.
     fn in_secret(&self) -> Seats {
         if Self::INFO.secrets {
             self.to_act()
@@ -369,32 +374,33 @@ pub trait Game: Clone {
         }
     }
 
-    /// Whether this move may be offered, tried and played in everybody's sight: that it is legal, or why
-    /// it is not, tells nothing the table does not know.
+    /// Whether this move may be offered, tried and played in sight of everybody: its legality, or the reason for its
+    /// refusal, tells the table nothing new.
     fn is_open(&self, _mv: &Self::Move) -> bool {
         !Self::INFO.secrets
     }
 
-    /// Whether this (legal) move ends something that others are still at. It is for all to agree on: the tablet, which
-    /// all see, offers it, also where an opponent is to move, and nobody's phone.
+    /// Whether this legal move ends something that other seats are still busy with, so that all have to agree on it.
+    /// The tablet, which all see, offers such a move, even when an opponent is to move. No phone offers it.
     fn is_for_all(&self, _mv: &Self::Move) -> bool {
         false
     }
 
-    /// What a glass measures in this position, if anything.
+    /// The stretch of play that an hourglass measures in this position, if any.
     fn timed(&self) -> Option<Timed> {
         None
     }
 
-    /// What is played once that glass has run out, and in whose name; nothing while something is finished first.
+    /// The move that is played when the hourglass has run out, and its seat. `None` while something else has to be
+    /// finished first.
     fn time_up(&self) -> Option<(Seat, Self::Move)> {
         None
     }
 
-    /// Appends every legal move of this seat to `out`, each effect once. Nothing when it may not move.
+    /// Appends every legal move of this seat to `out`, each effect once, or nothing if the seat may not move.
     fn legal_moves(&self, seat: Seat, out: &mut Vec<Self::Move>);
 
-    /// Why this move is not allowed now, or `Ok`. Never panics, whatever the move holds.
+    /// Refuses a move that is not legal now. Never panics, whatever the move contains.
     fn check(&self, seat: Seat, mv: &Self::Move) -> Result<(), Self::Refusal>;
 
     /// Checks a move, plays it and tells what everybody saw.
@@ -415,25 +421,24 @@ pub trait Game: Clone {
     /// Plays a move without checking it: the move must be one that [`Game::check`] accepts.
     fn apply_unchecked(&mut self, seat: Seat, mv: &Self::Move, tell: &mut impl FnMut(Self::Event));
 
-    /// What this viewer sees. No default: hiding is never opt-in.
+    /// The table as this viewer sees it. There is no default, so that every game has to decide what to hide.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// Whether playing this (legal) move shows somebody something hidden. Such a move is taken back
-    /// only if the table agrees.
+    /// Whether this legal move shows somebody something hidden. Such a move is taken back only if the table agrees.
     fn reveals(&self, seat: Seat, mv: &Self::Move) -> bool;
 
-    /// The scores, once the round is over.
+    /// The result of the round, or `None` while the round goes on.
     fn outcome(&self) -> Option<Outcome>;
 }
 
-/// Games whose hidden part can be made up: needed by opponents, and by the tests that look for leaks.
+/// A game whose hidden part can be made up. Opponents need this, and so do the tests that look for leaks.
 pub trait Imagine: Game {
-    /// A full state that agrees with everything `viewer` knows:
+    /// Makes up a full state that agrees with everything `viewer` knows:
     /// `imagine(setup, view, viewer, dice).view(viewer) == view`.
     fn imagine(setup: &Setup<Self::Options>, view: &Self::View, viewer: Viewer, dice: &mut Dice) -> Self;
 }
 
-/// Refuses a seat count that is not among `info`'s, or a first seat that is not at the table.
+/// Refuses a number of seats that `info` does not allow, and a first seat that is not at the table.
 pub fn check_seats(info: &GameInfo, seats: u8, first: Seat) -> Result<(), OptionsRefusal> {
     if !info.seats.contains(&seats) {
         let allowed = info.seats.into();
@@ -443,7 +448,7 @@ pub fn check_seats(info: &GameInfo, seats: u8, first: Seat) -> Result<(), Option
     ensure(first < seats, OptionsRefusal::First { first, seats })
 }
 
-/// Refuses with this unless it holds.
+/// `Ok` if `holds`, otherwise the error `or`.
 pub(crate) fn ensure<E>(holds: bool, or: E) -> Result<(), E> {
     if holds { Ok(()) } else { Err(or) }
 }

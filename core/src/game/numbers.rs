@@ -1,11 +1,11 @@
-//! Small numbers on the wire.
+//! Lists of small numbers on the wire.
 
 use std::ops::{Deref, DerefMut};
 
 use serde::{Deserialize, Serialize};
 
-/// A list of small numbers on the wire: places on a board, counts. A `Vec<u8>` would be raw bytes in the
-/// native shells, which Kotlin compares by identity.
+/// A list of small numbers on the wire, such as cells or counts. A `Vec<u8>` would become raw bytes in the native
+/// shells, and Kotlin compares byte arrays by identity.
 #[derive(Clone, PartialEq, Eq, Default, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(test, derive(ts_rs::TS))]

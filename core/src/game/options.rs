@@ -1,5 +1,5 @@
-//! Whether options are what their fields may be. What else they have to fit, each other and the seats, the game itself
-//! says.
+//! Checks each option against the allowed values of its field. The game itself checks whether the options fit each
+//! other and the number of seats.
 
 use std::ops::RangeInclusive;
 
@@ -8,26 +8,26 @@ use serde::{Deserialize, Serialize};
 use super::numbers::Numbers;
 use crate::form::{Field, FieldValue};
 
-/// Why a set of options cannot be played. `field` names the option as it is spelled on the wire.
+/// Why a set of options cannot be played. `field` names an option as the wire spells it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum OptionsRefusal {
-    /// The game is not for this many people.
+    /// The game does not allow this number of seats.
     #[error("{seats} seats, but the game takes {allowed:?}")]
     Seats {
-        /// Seats asked for.
+        /// The number of seats asked for.
         seats: u8,
-        /// For how many it is, fewest first.
+        /// The numbers of seats that the game allows, fewest first.
         allowed: Numbers,
     },
-    /// The seat named to begin is not at the table.
+    /// The first seat is not at the table.
     #[error("seat {first} cannot begin at a table of {seats}")]
     First {
-        /// Seat asked for.
+        /// The first seat.
         first: u8,
-        /// Seats at the table.
+        /// The number of seats at the table.
         seats: u8,
     },
     /// A number lies outside its range.
@@ -35,24 +35,24 @@ pub enum OptionsRefusal {
     OutOfRange {
         /// The option.
         field: String,
-        /// Its value.
+        /// The value of the option.
         value: i32,
-        /// Lowest allowed.
+        /// The lowest allowed value.
         min: i32,
-        /// Highest allowed.
+        /// The highest allowed value.
         max: i32,
     },
-    /// There are not enough cards, tiles or pieces to set up.
+    /// There are too few cards, tiles or other pieces to set up.
     #[error("{field} has {value} pieces, this table needs at least {needed}")]
     TooFew {
         /// The option that holds the pieces.
         field: String,
-        /// How many there are.
+        /// The number of pieces.
         value: u32,
-        /// How many are needed.
+        /// The number of pieces that are needed.
         needed: u32,
     },
-    /// An option is not what it should be.
+    /// The value of an option makes no sense.
     #[error("{field} is malformed")]
     Malformed {
         /// The option.
@@ -68,8 +68,7 @@ pub enum OptionsRefusal {
     },
 }
 
-/// Refuses options with a number outside of its field's range, with a row of another length, and with a set that has a
-/// number twice.
+/// Refuses a number outside the range of its field, a row of another length, and a set that contains a number twice.
 pub(crate) fn check_fields(fields: impl IntoIterator<Item = Field>) -> Result<(), OptionsRefusal> {
     fields.into_iter().try_for_each(|field| check_field(&field))
 }
@@ -77,7 +76,7 @@ pub(crate) fn check_fields(fields: impl IntoIterator<Item = Field>) -> Result<()
 fn check_field(field: &Field) -> Result<(), OptionsRefusal> {
     let name = field.name();
     match &field.value {
-        // Their types have no other values.
+        // The types allow no other values.
         FieldValue::Switch(_) | FieldValue::Choice(..) => Ok(()),
         FieldValue::Number(range, value) => check_range(name, *value, range),
         FieldValue::Row(range, length, values) => {
@@ -103,7 +102,7 @@ fn check_field(field: &Field) -> Result<(), OptionsRefusal> {
     }
 }
 
-/// Refuses a number outside its range, naming the option as the wire spells it.
+/// Refuses a number outside `range`. `field` names the option as the wire spells it.
 pub(crate) fn check_range(
     field: &str,
     value: i32,
