@@ -1,5 +1,5 @@
-//! The games behind one set of plain enums, for callers that cannot be generic: the notebook, the façade, the
-//! shells. The list they are made from is in [`crate::games`].
+//! Plain enums over all games, for callers that cannot be generic: the notebook, the façade and the shells. The enums
+//! are generated from the list in [`crate::games`].
 
 use std::marker::PhantomData;
 
@@ -12,7 +12,7 @@ use crate::game::{Game, GameInfo, OptionsRefusal, Outcome, Seat, Seats, Setup, T
 use crate::games::{self, every_game};
 use crate::opponents::{self, Advice, Ask, Care, Judged, Knowledge, NoThought, Reasons, Thought};
 
-/// Whether a game gives reasons: it does where its line in the list names them.
+/// Always true. The call only compiles for a game that gives reasons for moves.
 fn tells<G: Reasons>(_: PhantomData<(G, G::Reason)>) -> bool {
     true
 }
@@ -20,7 +20,7 @@ fn tells<G: Reasons>(_: PhantomData<(G, G::Reason)>) -> bool {
 macro_rules! games {
     ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, told by $Reason:ty)? $(, counted from $Paper:ty)?
         $(, begun from $Start:ty, or $No:ty)?; )*) => {
-        /// Which game.
+        /// A game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(test, derive(ts_rs::TS))]
@@ -32,28 +32,28 @@ macro_rules! games {
         #[serde(tag = "game", rename_all = "camelCase")]
         #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-        pub enum AnyOptions { $( $(#[$doc])* $Game { #[doc = "The rules."] options: <$State as Game>::Options }, )* }
+        pub enum AnyOptions { $( $(#[$doc])* $Game { #[doc = "The options."] options: <$State as Game>::Options }, )* }
 
         /// A move of any game.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", rename_all = "camelCase")]
         #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-        pub enum AnyMove { $( $(#[$doc])* $Game { #[doc = "The ply."] mv: <$State as Game>::Move }, )* }
+        pub enum AnyMove { $( $(#[$doc])* $Game { #[doc = "The move."] mv: <$State as Game>::Move }, )* }
 
-        /// What one viewer sees of any game.
+        /// The table as one viewer sees it, in any game.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", rename_all = "camelCase")]
         #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-        pub enum AnyView { $( $(#[$doc])* $Game { #[doc = "The board."] view: <$State as Game>::View }, )* }
+        pub enum AnyView { $( $(#[$doc])* $Game { #[doc = "The view."] view: <$State as Game>::View }, )* }
 
-        /// What everybody saw happen in any game.
+        /// An event of any game, which everybody saw.
         #[derive(Clone, PartialEq, Hash, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", rename_all = "camelCase")]
         #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-        pub enum AnyEvent { $( $(#[$doc])* $Game { #[doc = "What."] event: <$State as Game>::Event }, )* }
+        pub enum AnyEvent { $( $(#[$doc])* $Game { #[doc = "The event."] event: <$State as Game>::Event }, )* }
 
         /// Why a move of any game is not allowed.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
@@ -61,22 +61,23 @@ macro_rules! games {
         #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum AnyRefusal {
-            $( $(#[$doc])* #[error("{why}")] $Game { #[doc = "Why."] why: <$State as Game>::Refusal }, )*
+            $( $(#[$doc])* #[error("{why}")] $Game { #[doc = "The refusal of the game."] why: <$State as Game>::Refusal }, )*
             /// The move belongs to another game.
             #[error("that is a move of another game")]
             OtherGame,
         }
 
-        /// What speaks for a move of any game that can say so.
+        /// A reason for a move, of any game that gives reasons.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", rename_all = "camelCase")]
         #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum AnyReason {
-            $( $( #[doc = "Of this game."] $Game { #[doc = "What."] reason: $Reason }, )? )*
+            $( $( #[doc = "A reason of this game."] $Game { #[doc = "The reason."] reason: $Reason }, )? )*
         }
 
-        /// The full state of a round of any game. Known to nobody: no serialisation, no export.
+        /// The full state of a round of any game. Nobody at the table knows it, so it is neither serialised nor
+        /// exported.
         #[derive(Clone)]
         #[expect(missing_docs, reason = "the variants are the games")]
         #[expect(clippy::large_enum_variant, reason = "one at a table, and a copy per ply: no allocation is cheaper")]
@@ -86,43 +87,43 @@ macro_rules! games {
             /// Every game of the box, in the order of the shelf.
             pub const ALL: &'static [GameId] = &[$( GameId::$Game, )*];
 
-            /// What the table may know beforehand.
+            /// The fixed facts about the game.
             pub fn info(self) -> &'static GameInfo {
                 match self { $( GameId::$Game => &<$State as Game>::INFO, )* }
             }
 
-            /// Whether a move of it can be shown, and why it is good.
+            /// Whether the game can show a hint: a move with its reasons.
             pub fn has_hints(self) -> bool {
                 match self { $( $( GameId::$Game => tells(PhantomData::<($State, $Reason)>), )? )* _ => false }
             }
 
-            /// The team of a seat at a table of so many, where seats win together.
+            /// The team of a seat at a table with so many seats, or `None` if seats win alone.
             pub fn team(self, seats: u8, seat: Seat) -> Option<u8> {
                 match self { $( GameId::$Game => <$State as Game>::team(seats, seat), )* }
             }
 
-            /// Playouts that a review of a whole round is worth.
+            /// The playouts to spend on the review of a whole round.
             pub fn playouts_of_review(self) -> u32 {
                 match self { $( GameId::$Game => <$State as Knowledge>::REVIEW, )* }
             }
 
-            /// The word stored in notebooks.
+            /// The word that notebooks store for the game.
             pub fn word(self) -> &'static str {
                 self.info().id
             }
 
-            /// The game stored under this word.
+            /// The game that notebooks store under this word.
             pub fn from_word(word: &str) -> Option<GameId> {
                 GameId::ALL.iter().copied().find(|game| game.word() == word)
             }
 
-            /// Whether rounds played by this version of the rules can be played again by today's.
+            /// Whether today's rules can replay rounds that were played by this version of the rules.
             pub fn plays(self, rules_version: u16) -> bool {
                 match self { $( GameId::$Game =>
                     (<$State>::PLAYS_SINCE..=<$State as Game>::INFO.rules_version).contains(&rules_version), )* }
             }
 
-            /// Rule sets shipped with the box, the usual one first, each under a stable word.
+            /// The rule sets that come with the game, each under a stable word, the usual one first.
             pub fn presets(self) -> Vec<(&'static str, AnyOptions)> {
                 match self {
                     $( GameId::$Game => <$State>::presets().into_iter()
@@ -130,7 +131,7 @@ macro_rules! games {
                 }
             }
 
-            /// The game's own description of its options.
+            /// The form of the game's options, with the usual values.
             pub fn options_form(self) -> OptionsForm {
                 match self { $( GameId::$Game => OptionsForm {
                     fields: <$State>::fields(&Default::default()).map(Field::asked).collect(),
@@ -140,39 +141,39 @@ macro_rules! games {
         }
 
         impl AnyOptions {
-            /// Whose options these are.
+            /// The game of these options.
             pub fn game(&self) -> GameId {
                 match self { $( AnyOptions::$Game { .. } => GameId::$Game, )* }
             }
 
-            /// Whether the first who gets there has won, and the match with the round.
+            /// Whether the first seat to reach the goal wins the round and the match.
             fn first_wins(&self) -> bool {
                 match self { $( AnyOptions::$Game { options } => <$State>::fields(options).any(|field| field.first_wins()), )* }
             }
 
-            /// How much of the game's aid a seat may ask for; more of it where it plays with hints.
+            /// The most aid that a seat may ask for. `hints` says whether the seat plays with hints.
             pub fn aid(&self, hints: bool) -> Aid {
                 match self { $( AnyOptions::$Game { options } => <$State>::aid(options, hints), )* }
             }
 
-            /// Puts the family's cards of now in the place of those that these options hold.
+            /// Replaces the family's own cards in these options with the current ones, oldest first.
             pub fn set_family_cards(&mut self, cards: Vec<FamilyCard>) {
                 match self { $( AnyOptions::$Game { options } => <$State>::set_family_cards(options, cards), )* }
             }
 
-            /// The ids of the family's cards that these options hold.
+            /// The ids of the family's own cards in these options.
             pub fn family_cards(&self) -> Vec<&str> {
                 match self { $( AnyOptions::$Game { options } => <$State>::family_cards(options), )* }
             }
 
-            /// Whether these options can be dealt to that many seats.
+            /// Refuses options that cannot be dealt to so many seats.
             pub fn check(&self, seats: u8) -> Result<(), OptionsRefusal> {
                 match self { $( AnyOptions::$Game { options } => <$State>::check_options(seats, options), )* }
             }
         }
 
         impl AnyView {
-            /// What is best for a seat by what this viewer sees, which is this and no more, and why.
+            /// The best move for a seat and its reasons, by nothing but this view, which is the view of `viewer`.
             pub fn suggest(
                 &self,
                 setup: &Setup<AnyOptions>,
@@ -193,7 +194,8 @@ macro_rules! games {
                 }
             }
 
-            /// What speaks for a legal move of a seat, to the eyes of this viewer; nothing where a game gives no reasons.
+            /// The reasons for a legal move of a seat, by nothing but this view, which is the view of `viewer`. Empty
+            /// for a game that gives no reasons.
             #[expect(unused_variables, reason = "a game that gives no reasons looks at nothing")]
             pub fn reasons(
                 &self,
@@ -216,7 +218,7 @@ macro_rules! games {
                 }
             }
 
-            /// How good what a seat played is that sees this: see [`opponents::judge`].
+            /// Judges a move that a seat with this view played: see [`opponents::judge`].
             pub fn judge(
                 &self,
                 setup: &Setup<AnyOptions>,
@@ -238,7 +240,7 @@ macro_rules! games {
         }
 
         impl AnyGame {
-            /// The first position of a round.
+            /// Deals the first position of a round.
             pub fn deal(setup: &Setup<AnyOptions>, seed: Seed) -> Result<AnyGame, OptionsRefusal> {
                 match &setup.options {
                     $( AnyOptions::$Game { options } => {
@@ -248,23 +250,23 @@ macro_rules! games {
                 }
             }
 
-            /// Who may move now.
+            /// The seats that may move now.
             pub fn to_act(&self) -> Seats {
                 match self { $( AnyGame::$Game(game) => game.to_act(), )* }
             }
 
-            /// Who is to decide something by what only they may see.
+            /// The seats that have to decide with secret knowledge: see [`Game::in_secret`].
             pub fn in_secret(&self) -> Seats {
                 match self { $( AnyGame::$Game(game) => game.in_secret(), )* }
             }
 
-            /// Whether there is something for this seat to decide that an opponent can decide.
+            /// Whether this seat has something to decide that an opponent can decide.
             pub fn decides(&self, seat: Seat) -> bool {
                 match self { $( AnyGame::$Game(game) => game.decides(seat), )* }
             }
 
-            /// How many seconds the opponent on that seat lets others go first, where opponents of these levels sit:
-            /// see [`Knowledge::ponders`].
+            /// The seconds that the opponent on this seat waits for others to go first: see [`Knowledge::ponders`].
+            /// `levels` are those of the opponents, seat by seat, with `None` for a person.
             pub fn ponders(&self, seat: Seat, levels: &[Option<u8>]) -> Option<u32> {
                 match self { $( AnyGame::$Game(game) => {
                     let tempers: Vec<_> = levels.iter().map(|level| level.and_then(<$State>::temper)).collect();
@@ -272,8 +274,8 @@ macro_rules! games {
                 } )* }
             }
 
-            /// Whether this move may be offered, tried and played in everybody's sight. A move of another
-            /// game tells nothing.
+            /// Whether this move may be offered, tried and played in sight of everybody. A move of another game may,
+            /// because its refusal tells nothing.
             pub fn is_open(&self, mv: &AnyMove) -> bool {
                 match (self, mv) {
                     $( (AnyGame::$Game(game), AnyMove::$Game { mv }) => game.is_open(mv), )*
@@ -281,7 +283,7 @@ macro_rules! games {
                 }
             }
 
-            /// Whether this move is for all to agree on. A move of another game ends nothing.
+            /// Whether all have to agree on this move: see [`Game::is_for_all`]. Not on a move of another game.
             pub fn is_for_all(&self, mv: &AnyMove) -> bool {
                 match (self, mv) {
                     $( (AnyGame::$Game(game), AnyMove::$Game { mv }) => game.is_for_all(mv), )*
@@ -289,12 +291,12 @@ macro_rules! games {
                 }
             }
 
-            /// What a glass measures in this position, if anything.
+            /// The stretch of play that an hourglass measures in this position, if any.
             pub fn timed(&self) -> Option<Timed> {
                 match self { $( AnyGame::$Game(game) => game.timed(), )* }
             }
 
-            /// What is played once that glass has run out, and in whose name.
+            /// The move that is played when the hourglass has run out, and its seat.
             pub fn time_up(&self) -> Option<(Seat, AnyMove)> {
                 match self { $( AnyGame::$Game(game) => {
                     game.time_up().map(|(seat, mv)| (seat, AnyMove::$Game { mv }))
@@ -312,7 +314,7 @@ macro_rules! games {
                 }
             }
 
-            /// Why this move is not allowed now, or `Ok`.
+            /// Refuses a move that is not legal now.
             pub fn check(&self, seat: Seat, mv: &AnyMove) -> Result<(), AnyRefusal> {
                 match (self, mv) {
                     $( (AnyGame::$Game(game), AnyMove::$Game { mv }) =>
@@ -339,12 +341,12 @@ macro_rules! games {
                 }
             }
 
-            /// What this viewer sees.
+            /// The table as this viewer sees it.
             pub fn view(&self, viewer: Viewer) -> AnyView {
                 match self { $( AnyGame::$Game(game) => AnyView::$Game { view: game.view(viewer) }, )* }
             }
 
-            /// Whether this legal move shows something hidden.
+            /// Whether this legal move shows somebody something hidden.
             pub fn reveals(&self, seat: Seat, mv: &AnyMove) -> bool {
                 match (self, mv) {
                     $( (AnyGame::$Game(game), AnyMove::$Game { mv }) => game.reveals(seat, mv), )*
@@ -352,7 +354,7 @@ macro_rules! games {
                 }
             }
 
-            /// The scores, once the round is over.
+            /// The result of the round, or `None` while the round goes on.
             pub fn outcome(&self) -> Option<Outcome> {
                 match self { $( AnyGame::$Game(game) => game.outcome(), )* }
             }
@@ -363,7 +365,7 @@ macro_rules! games {
 every_game!(games);
 
 impl AnyOptions {
-    /// How many rounds a match by these options usually has.
+    /// The usual number of rounds of a match with these options.
     pub fn usual_rounds(&self) -> u8 {
         if self.first_wins() {
             1
@@ -372,22 +374,22 @@ impl AnyOptions {
         }
     }
 
-    /// The total proposed where a match by these options is to end at one; `None` where none is counted.
+    /// The total that is proposed for a match that ends at a total, or `None` if these options count no points.
     pub fn usual_target(&self) -> Option<u32> {
         self.counts_points().then(|| self.game().info().target)
     }
 
-    /// Whether a round that ended like this ends the match, whatever number of rounds was agreed.
+    /// Whether a round with this outcome ends the match, whatever number of rounds was agreed.
     pub fn ends_match(&self, outcome: &Outcome) -> bool {
         self.first_wins() && !outcome.winners.is_empty()
     }
 
-    /// Whether a round in which all have the same points is won by all; else by nobody.
+    /// Whether all seats win a round in which all have the same points. Otherwise nobody wins it.
     pub fn shares_draws(&self) -> bool {
         !self.first_wins() && self.game().info().tally != Tally::MostWins
     }
 
-    /// Whether points are what these options are about; else none is shown.
+    /// Whether these options count points. Otherwise no points are shown.
     pub fn counts_points(&self) -> bool {
         !self.first_wins()
     }

@@ -1,16 +1,15 @@
-//! How a game describes its own options, so that every shell can make a form of them without knowing
-//! the game.
+//! The description that a game gives of its options. A shell makes a form from the description without knowing the
+//! game.
 //!
-//! A field names its place in the options as they are spelled on the wire: `columns`, or
-//! `deck.ns.plain`. The words of a field, and its explanation, are the shells', under the game and the
-//! path. Numbers that depend on the number of seats or on another field are checked by the game itself
-//! when the form is handed in; the range here is the widest one.
+//! A field is named by its path in the options as the wire spells it: `columns`, or `deck.ns.plain`. The shells have
+//! the name and the explanation of each field, under the game and the path. The range of a number is the widest one:
+//! a game checks what depends on the number of seats or on another field when the form is handed in.
 
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-/// The options of a game, field by field, in the order they are best asked.
+/// The options of a game as a form, field by field, in the order in which a shell should ask for them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -18,7 +17,7 @@ use serde::{Deserialize, Serialize};
 pub struct OptionsForm {
     /// The fields.
     pub fields: Vec<OptionsField>,
-    /// The total proposed where a match is to end at one.
+    /// The total that is proposed for a match that ends at a total.
     pub target: u32,
 }
 
@@ -28,16 +27,16 @@ pub struct OptionsForm {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct OptionsField {
-    /// Where it is in the options, steps divided by dots. Also the key of its name and explanation.
+    /// The path of the option, its steps separated by dots. The path is also the key of the name and the explanation.
     pub path: String,
-    /// Fields with the same word belong together and are best folded away: `deck`, `circuit`. `None` for
-    /// what everybody asks first.
+    /// The group of the field, such as `deck` or `circuit`. A shell should fold a group away. `None` for a field that
+    /// is asked first.
     pub group: Option<String>,
-    /// What may be put in.
+    /// The allowed values.
     pub kind: FieldKind,
 }
 
-/// What may be put into a field, and what the usual rules have there.
+/// The allowed values of a field, and its value in the usual rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -45,73 +44,76 @@ pub struct OptionsField {
 pub enum FieldKind {
     /// Yes or no.
     Switch {
-        /// Usually.
+        /// The usual value.
         usual: bool,
     },
     /// A whole number.
     Number {
-        /// Lowest.
+        /// The lowest value.
         min: i32,
-        /// Highest.
+        /// The highest value.
         max: i32,
-        /// Usually.
+        /// The usual value.
         usual: i32,
     },
     /// One of these words.
     Choice {
-        /// The words, as on the wire. Each has a name under the field's path.
+        /// The words as the wire spells them. The shells have a name for each under the path of the field.
         words: Vec<String>,
-        /// Usually.
+        /// The usual word.
         usual: String,
-        /// The one by which the first who gets there has won, and the match with the round: nobody is asked then
-        /// when it ends.
+        /// The word, if any, with which the first seat to reach the goal wins the round and the match. A shell then
+        /// does not ask when the match ends.
         first_wins: Option<String>,
     },
-    /// A list of exactly so many numbers, each in the range.
+    /// A list of numbers with a fixed length.
     Row {
-        /// Lowest of each.
+        /// The lowest value of each number.
         min: i32,
-        /// Highest of each.
+        /// The highest value of each number.
         max: i32,
-        /// Usually; its length is the length of the list.
+        /// The usual list, which has the fixed length.
         usual: Vec<i32>,
     },
-    /// A set of different numbers, each in the range.
+    /// A set of different numbers.
     Set {
-        /// Lowest of each.
+        /// The lowest value of each number.
         min: i32,
-        /// Highest of each.
+        /// The highest value of each number.
         max: i32,
-        /// Usually.
+        /// The usual set.
         usual: Vec<i32>,
     },
 }
 
-/// An option of one set of rules: what it is, and what it may be. The form is made of those of the usual rules; a set of
-/// rules that is handed in is checked by its own, see [`crate::game::Game::check_options`].
+/// One option of a set of rules: its value and its allowed values. The fields of the usual rules make the form; a set
+/// of rules that is handed in is checked against its own fields, see [`crate::game::Game::check_options`].
 #[derive(Clone, Debug)]
 pub struct Field {
-    /// The steps to it, as on the wire; empty after the last.
+    /// The steps of the path as the wire spells them, empty after the last step.
     path: [&'static str; 3],
-    /// What it may be, and what it is.
+    /// The allowed values and the value.
     pub(crate) value: FieldValue,
 }
 
-/// What an option may be, and what it is.
+/// The allowed values of an option, followed by its value.
 #[derive(Clone, Debug)]
 pub(crate) enum FieldValue {
+    /// Yes or no.
     Switch(bool),
+    /// A number in the range.
     Number(RangeInclusive<i32>, i32),
-    /// One of these words; by the last, if there is one, the first who gets there has won, and the match with the round.
+    /// One of the words. The last field is the word, if any, with which the first seat to reach the goal wins the
+    /// round and the match.
     Choice(Vec<&'static str>, &'static str, Option<&'static str>),
-    /// So many numbers.
+    /// Numbers in the range; the second field is how many there must be.
     Row(RangeInclusive<i32>, usize, Vec<i32>),
-    /// Different numbers.
+    /// Different numbers in the range.
     Set(RangeInclusive<i32>, Vec<i32>),
 }
 
 impl Field {
-    /// A field on its own.
+    /// A field outside of any group.
     pub(crate) fn new(path: &'static str, value: FieldValue) -> Field {
         Field {
             path: [path, "", ""],
@@ -119,12 +121,12 @@ impl Field {
         }
     }
 
-    /// A whole number on its own.
+    /// A whole number outside of any group.
     pub(crate) fn number(path: &'static str, range: RangeInclusive<i32>, value: impl TryInto<i32>) -> Field {
         Field::among([path, "", ""], range, value)
     }
 
-    /// A whole number among others that belong together.
+    /// A whole number inside a group.
     pub(crate) fn among(
         path: [&'static str; 3],
         range: RangeInclusive<i32>,
@@ -134,19 +136,19 @@ impl Field {
         Field { path, value }
     }
 
-    /// Whether by what it is the first who gets there has won, and the match with the round.
+    /// Whether, with this value, the first seat to reach the goal wins the round and the match.
     pub(crate) fn first_wins(&self) -> bool {
         matches!(self.value, FieldValue::Choice(_, word, Some(first)) if word == first)
     }
 
-    /// What it is called where it is refused: a cell of a table as the table is.
+    /// The name that a refusal gives to the option. A cell of a table is named like the table.
     pub(crate) fn name(&self) -> &'static str {
         match self.path {
             [name, "", _] | [_, name, ""] | [name, ..] => name,
         }
     }
 
-    /// As a shell makes a form of it, with what it is as what is usual.
+    /// The field of the form, with the value as the usual value.
     pub(crate) fn asked(self) -> OptionsField {
         let [group, inner, _] = self.path;
         let steps: Vec<&str> = self.path.into_iter().filter(|step| !step.is_empty()).collect();
