@@ -1,6 +1,6 @@
-//! A match: rounds of one game among the same people, and how they add up.
+//! A match: rounds of one game among the same people, and how the rounds add up.
 //!
-//! Pure: no storage and no clock. The notebook says what was, the façade says what happens.
+//! This module is pure: it uses no storage and no clock.
 
 use crate::any::AnyOptions;
 use crate::dice::Seed;
@@ -8,28 +8,28 @@ use crate::game::{OptionsRefusal, Outcome, Seat, Setup, Tally};
 use crate::round::{Round, Step};
 use crate::table::{Ending, RoundLine, Stage, Standing, UndoRule};
 
-/// What was agreed before the first card.
+/// The terms of a match, agreed before the first round.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Terms {
-    /// How many seats.
+    /// Number of seats.
     pub seats: u8,
-    /// The rules.
+    /// The options of the game.
     pub options: AnyOptions,
     /// When the match ends.
     pub ending: Ending,
-    /// Who deals the first round. The deal passes to the left every round.
+    /// The dealer of the first round. The deal passes to the left every round.
     pub dealer: Seat,
 }
 
 impl Terms {
-    /// Who deals this round, counted from 1.
+    /// The dealer of a round, counted from 1.
     pub fn dealer_of(&self, round: u32) -> Seat {
         let seats = u32::from(self.seats.max(1));
         let turned = (u32::from(self.dealer.0) + (round.max(1) - 1) % seats) % seats;
         Seat(turned as u8)
     }
 
-    /// What this round is dealt from.
+    /// The setup of a round, counted from 1.
     pub fn setup(&self, round: u32) -> Setup<AnyOptions> {
         Setup {
             seats: self.seats,
@@ -38,7 +38,7 @@ impl Terms {
         }
     }
 
-    /// Whether a match ends with these rounds.
+    /// Whether a match with these finished rounds is over.
     pub fn end_with(&self, outcomes: &[Outcome]) -> bool {
         let decided = outcomes
             .last()
@@ -58,12 +58,12 @@ pub fn reach(outcomes: &[Outcome], ending: Ending, seats: u8) -> bool {
     }
 }
 
-/// A match closed by the table's word rather than by its ending.
+/// How the table closed a match before its agreed ending.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Closed {
-    /// The table called it a day: the finished rounds count.
+    /// The table stopped early, and the finished rounds count.
     Finished,
-    /// The table gave up: nothing counts.
+    /// The table gave up, and nothing counts.
     Abandoned,
 }
 
@@ -71,8 +71,11 @@ pub enum Closed {
 #[derive(Clone)]
 pub struct Match {
     terms: Terms,
+    /// The outcomes of the finished rounds, in order.
     outcomes: Vec<Outcome>,
+    /// The number of `round`, counted from 1.
     number: u32,
+    /// The latest round.
     round: Round,
     closed: Option<Closed>,
 }
@@ -84,7 +87,8 @@ impl Match {
         Ok(Match::resume(terms, Vec::new(), 1, round, None))
     }
 
-    /// A match as it was left. `outcomes` are those of all finished rounds, `round` is the latest round.
+    /// A match as the table left it. `outcomes` are those of all finished rounds; `round` is the latest round, and
+    /// `number` its number.
     pub fn resume(
         terms: Terms,
         outcomes: Vec<Outcome>,
@@ -101,7 +105,7 @@ impl Match {
         }
     }
 
-    /// What was agreed.
+    /// The terms of the match.
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
@@ -111,12 +115,12 @@ impl Match {
         &self.round
     }
 
-    /// Its number, counted from 1.
+    /// The number of the latest round, counted from 1.
     pub fn number(&self) -> u32 {
         self.number
     }
 
-    /// Who dealt it.
+    /// The dealer of the latest round.
     pub fn dealer(&self) -> Seat {
         self.terms.dealer_of(self.number)
     }
@@ -126,7 +130,7 @@ impl Match {
         &self.outcomes
     }
 
-    /// Whether the table gave up, or called it a day.
+    /// How the table closed the match, if it did.
     pub fn closed(&self) -> Option<Closed> {
         self.closed
     }
@@ -136,7 +140,7 @@ impl Match {
         self.outcomes.len() as u32 >= self.number
     }
 
-    /// Where the match stands.
+    /// The stage of the match.
     pub fn stage(&self) -> Stage {
         if self.closed == Some(Closed::Abandoned) {
             return Stage::Abandoned;
@@ -153,19 +157,19 @@ impl Match {
         }
     }
 
-    /// Whether the match is over: at its ending, or closed by the table.
+    /// Whether the match has reached its agreed ending, or the table has closed it.
     pub fn is_over(&self) -> bool {
         self.closed.is_some() || (self.round_over() && self.terms.end_with(&self.outcomes))
     }
 
-    /// Plays a step of the current round: call [`Match::stage`] afterwards.
+    /// Plays a step of the latest round. The stage may change.
     pub fn commit(&mut self, step: Step) {
         let outcome = step.outcome();
         self.round.commit(step);
         self.outcomes.extend(outcome);
     }
 
-    /// The match with this step played, when it ends the round: what has to be written down then.
+    /// The match after this step, if the step ends the round: the outcome then has to be saved, too.
     pub fn after(&self, step: &Step) -> Option<Match> {
         step.outcome()?;
         let mut after = self.clone();
@@ -173,8 +177,8 @@ impl Match {
         Some(after)
     }
 
-    /// Whether the last `count` plies can be taken back. A ply that ended a round can, until the next
-    /// round is dealt; nothing can once the table has closed the match.
+    /// The rule for taking back the last `count` plies. A ply that ended a round can be taken back until the next
+    /// round is dealt. Nothing can be taken back once the table has closed the match.
     pub fn undo_rule(&self, count: u32) -> UndoRule {
         match self.closed {
             Some(_) => UndoRule::Nothing,
@@ -182,7 +186,7 @@ impl Match {
         }
     }
 
-    /// The match with the latest round replaced by the same one with fewer plies.
+    /// The match with its latest round replaced by `round`, which is the same round with fewer plies.
     #[must_use]
     pub fn with_shorter(&self, round: Round) -> Match {
         let mut outcomes = self.outcomes.clone();
@@ -190,7 +194,7 @@ impl Match {
         Match::resume(self.terms.clone(), outcomes, self.number, round, self.closed)
     }
 
-    /// The match with its next round dealt.
+    /// The match with the next round dealt.
     pub fn with_next_round(&self, seed: Seed) -> Result<Match, OptionsRefusal> {
         let number = self.number + 1;
         let round = Round::deal(self.terms.setup(number), seed)?;
@@ -198,7 +202,7 @@ impl Match {
         Ok(Match::resume(self.terms.clone(), outcomes, number, round, None))
     }
 
-    /// The match closed by the table.
+    /// The match as the table closes it.
     #[must_use]
     pub fn with_closed(&self, closed: Closed) -> Match {
         Match {
@@ -207,13 +211,13 @@ impl Match {
         }
     }
 
-    /// The standing after the finished rounds.
+    /// The standing of each seat after the finished rounds.
     pub fn standings(&self) -> Vec<Standing> {
         let tally = self.terms.options.game().info().tally;
         standings(self.terms.seats, tally, &self.outcomes)
     }
 
-    /// Who leads after the finished rounds: the winners, when the match is over.
+    /// The leaders after the finished rounds. They are the winners once the match is over.
     pub fn winners(&self) -> Vec<Seat> {
         leaders(&self.standings())
     }
@@ -224,7 +228,7 @@ impl Match {
     }
 }
 
-/// These rounds as lines of a score sheet.
+/// Rounds as lines of a score sheet.
 pub fn sheet(terms: &Terms, outcomes: &[Outcome]) -> Vec<RoundLine> {
     (1..)
         .zip(outcomes)
@@ -237,7 +241,7 @@ pub fn sheet(terms: &Terms, outcomes: &[Outcome]) -> Vec<RoundLine> {
         .collect()
 }
 
-/// Sums of points per seat.
+/// The sum of points of each seat, in seat order.
 fn totals(seats: u8, outcomes: &[Outcome]) -> Vec<i32> {
     let points = |outcome: &Outcome, seat: Seat| outcome.scores.get(seat.index()).map_or(0, |s| s.points);
     Seat::all(seats)
@@ -249,7 +253,7 @@ fn totals(seats: u8, outcomes: &[Outcome]) -> Vec<i32> {
         .collect()
 }
 
-/// Ranks after these rounds; ties share a rank.
+/// The standing of each seat after these rounds, in seat order. Tied seats share a rank.
 pub fn standings(seats: u8, tally: Tally, outcomes: &[Outcome]) -> Vec<Standing> {
     let totals = totals(seats, outcomes);
     let wins = |seat: Seat| outcomes.iter().filter(|o| o.winners.contains(&seat)).count() as u32;
@@ -270,7 +274,7 @@ pub fn standings(seats: u8, tally: Tally, outcomes: &[Outcome]) -> Vec<Standing>
         .collect()
 }
 
-/// Who leads: the best rank. Nobody where nobody has won a round.
+/// The seats with the best rank, or none if nobody has won a round.
 pub fn leaders(standings: &[Standing]) -> Vec<Seat> {
     let won = standings.iter().any(|standing| standing.wins > 0);
     let best = standings.iter().filter(|standing| won && standing.rank == 1);
@@ -311,7 +315,7 @@ mod tests {
         }
     }
 
-    /// A match whose rounds so far ended like this.
+    /// A match with these outcomes so far.
     fn after(ending: Ending, outcomes: &[Outcome]) -> Match {
         let started = Match::start(terms(ending), Seed(1)).unwrap();
         let number = outcomes.len() as u32;
@@ -402,7 +406,7 @@ mod tests {
         assert_eq!(game.sheet().len(), 2);
     }
 
-    /// A match of the children's game whose rounds so far ended like this.
+    /// A match of the children's game with these outcomes so far.
     fn children(count: u32, outcomes: &[Outcome]) -> Match {
         let options = GameId::Sewer.presets().remove(1).1;
         assert_eq!(options.usual_rounds(), 1);

@@ -1,7 +1,7 @@
-//! A round: a setup, a seed, and the log of what was played. Everything else follows from these.
+//! A round: a setup, a seed and a log of plies. Everything else follows from these.
 //!
-//! The log keeps every ply ever played, taken back or not, because what may be taken back freely
-//! depends on what people have seen and done since.
+//! The log keeps every ply that was ever played, also those that were taken back, because undo depends on what people
+//! have seen and done since.
 
 mod log;
 
@@ -12,62 +12,63 @@ use crate::dice::Seed;
 use crate::game::{OptionsRefusal, Outcome, Seat, Setup};
 use crate::table::{LogEntry, LogLine, Position, UndoRule};
 
-/// A ply that stands.
+/// A ply that stands: it was not taken back.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ply {
-    /// Who played.
+    /// The seat that played.
     pub seat: Seat,
-    /// What.
+    /// The move.
     pub mv: AnyMove,
-    /// Whether it showed somebody something hidden.
+    /// Whether the ply showed somebody something hidden.
     pub revealed: bool,
-    /// What everybody saw.
+    /// The events of the ply, which everybody saw.
     pub events: Vec<AnyEvent>,
-    /// The number of the first line it told, or would have told.
+    /// The number of the first log line of the ply. A ply without events has the number of the next line.
     line: u32,
 }
 
-/// What is remembered of a ply, whether it stands or was taken back.
+/// What a round remembers of every ply, also of those that were taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trace {
-    /// Who played.
+    /// The seat that played.
     pub seat: Seat,
-    /// Whether it showed somebody something hidden.
+    /// Whether the ply showed somebody something hidden.
     pub revealed: bool,
-    /// Whether it stands.
+    /// Whether the ply stands.
     pub stands: bool,
 }
 
-/// A ply as it was written down, whether it stands or not.
+/// A row of the saved log: a ply that stands or was taken back.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Written {
-    /// What.
+    /// The move.
     pub mv: AnyMove,
-    /// Who, whether it showed something, whether it stands.
+    /// The seat, whether the ply showed something hidden, and whether the ply stands.
     pub trace: Trace,
-    /// Which ply it was when it was played, counted from 1.
+    /// The number of the ply, counted from 1, when it was played. A later row with the same number says that this ply
+    /// had been taken back by then.
     pub ply: u32,
-    /// Whether it was taken back with everybody's consent.
+    /// Whether the ply was taken back with everybody's consent.
     pub by_consent: bool,
 }
 
-/// A saved log that these rules refuse.
+/// Why the rules refuse a saved log.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum Unreplayable {
-    /// The round cannot even be dealt.
+    /// The round cannot be dealt.
     #[error("the round cannot be dealt: {0}")]
     Deal(OptionsRefusal),
-    /// A ply is not legal where it was played.
+    /// A ply that stands is not legal at its place.
     #[error("ply {ply} is refused: {why}")]
     Ply {
-        /// Which, counted from 1.
+        /// The number of the ply, counted from 1.
         ply: u32,
-        /// Why.
+        /// The refusal.
         why: AnyRefusal,
     },
 }
 
-/// A legal ply with its effect, not yet part of the round: it is saved first, shown later.
+/// A legal ply with its effect that is not part of the round yet: a ply is saved before it is shown.
 #[derive(Clone)]
 pub struct Step {
     after: AnyGame,
@@ -80,43 +81,46 @@ impl Step {
         &self.ply
     }
 
-    /// The position after it.
+    /// The position after the ply.
     pub fn game(&self) -> &AnyGame {
         &self.after
     }
 
-    /// The outcome, if this ply ends the round.
+    /// The outcome, if the ply ends the round.
     pub fn outcome(&self) -> Option<Outcome> {
         self.after.outcome()
     }
 }
 
-/// A round being played, or played to its end.
+/// A round that is being played or is over.
 #[derive(Clone)]
 pub struct Round {
     setup: Setup<AnyOptions>,
     /// The position before the first ply.
     dealt: AnyGame,
+    /// The current position.
     game: AnyGame,
+    /// The plies that stand.
     plies: Vec<Ply>,
+    /// Every ply that was ever played, in order.
     traces: Vec<Trace>,
-    /// How many lines were ever told, those of plies that were taken back included.
+    /// Number of log lines ever given, including those of plies that were taken back.
     lines: u32,
-    /// Lines that tell whose plies were taken back with everybody's consent, never what they were; nor how often
-    /// somebody changed their mind in secret, which is theirs alone.
+    /// The log lines about plies that were taken back with everybody's consent. A line names the seat and not the
+    /// move. A change of mind in secret has no line, because it is that seat's own secret.
     taken_back: Vec<LogLine>,
-    told: Told,
+    noticed: Noticed,
 }
 
-/// How often everybody noticed something: a ply that showed, or that it was taken back.
+/// What everybody has noticed: plies that were not quiet, and that such plies were taken back.
 #[derive(Clone, Copy, Default, Debug)]
-struct Told {
-    /// So many times; it only grows.
-    times: u32,
-    /// What the plies that stand told, as a hash.
-    told: u64,
-    /// How many plies had ever been played when it last happened.
-    at: usize,
+struct Noticed {
+    /// How often everybody noticed something. The count only grows.
+    count: u32,
+    /// A hash of the events of the plies that stand.
+    hash: u64,
+    /// Number of plies ever played when everybody last noticed something.
+    at_ply: usize,
 }
 
 impl Round {
@@ -131,17 +135,20 @@ impl Round {
             traces: Vec::new(),
             lines: 0,
             taken_back: Vec::new(),
-            told: Told::default(),
+            noticed: Noticed::default(),
         })
     }
 
-    /// Plays a log again: every ply ever played, in its order. What was taken back and is refused by these rules is
-    /// passed over, with what was built upon it.
+    /// Replays a saved log: every ply ever played, in order. A ply that was taken back and that these rules refuse is
+    /// skipped, and so are the plies that were played on top of it.
+    ///
+    /// # Errors
+    /// [`Unreplayable`] if the round cannot be dealt, or if the rules refuse a ply that stands.
     pub fn replay(setup: Setup<AnyOptions>, seed: Seed, log: &[Written]) -> Result<Round, Unreplayable> {
         let mut round = Round::deal(setup, seed).map_err(Unreplayable::Deal)?;
         let mut stood: Vec<&Written> = Vec::new();
         for row in log {
-            // A ply of a number that is taken says that what had that number was taken back.
+            // A row whose number is taken says that the ply with that number had been taken back.
             round.take_back(&mut stood, |number| row.trace.stands || row.ply <= number);
             let ply = round.ply() + 1;
             match round.step(row.trace.seat, &row.mv) {
@@ -158,7 +165,7 @@ impl Round {
         Ok(round)
     }
 
-    /// Takes back the last plies that did not stay, down to the number that is not meant.
+    /// Pops the trailing plies that did not stay, while `meant(ply_number)` holds.
     fn take_back(&mut self, stood: &mut Vec<&Written>, meant: impl Fn(u32) -> bool) {
         let goes = |(at, row): &(usize, &&Written)| !row.trace.stands && meant(*at as u32 + 1);
         let gone = stood.iter().enumerate().rev().take_while(goes);
@@ -173,7 +180,7 @@ impl Round {
         }
     }
 
-    /// Checks a move and works out its effect, changing nothing.
+    /// Checks a move and works out its effect. The round does not change.
     pub fn step(&self, seat: Seat, mv: &AnyMove) -> Result<Step, AnyRefusal> {
         let mut after = self.game.clone();
         let mut events = Vec::new();
@@ -191,7 +198,7 @@ impl Round {
         })
     }
 
-    /// Makes a step of this very position part of the round.
+    /// Adds a step to the round. The step must come from this very position.
     pub fn commit(&mut self, step: Step) {
         self.game = step.after;
         self.traces.push(Trace {
@@ -200,15 +207,15 @@ impl Round {
             stands: true,
         });
         if !self.is_quiet(&step.ply) {
-            self.told.told = told_after(self.told.told, &step.ply);
-            self.tell();
+            self.noticed.hash = noticed_after(self.noticed.hash, &step.ply);
+            self.note_noticed();
         }
         self.lines += step.ply.events.len() as u32;
         self.plies.push(step.ply);
     }
 
-    /// The round without its last `count` plies, which stay in the log as taken back; what is taken back
-    /// `by_consent` the table is told of. `None` when there are not so many.
+    /// The round with its last `count` plies taken back, which stay in the log. If `by_consent`, a log line tells the
+    /// table of each. `None` if fewer plies stand.
     pub fn without(&self, count: u32, by_consent: bool) -> Option<Round> {
         let kept = self.plies.len().checked_sub(count as usize)?;
         let mut shorter = self.clone();
@@ -219,9 +226,9 @@ impl Round {
             trace.stands = false;
         }
         let noticed = shorter.noticed();
-        shorter.told.told = noticed.fold(0, |told, (_, ply)| told_after(told, ply));
+        shorter.noticed.hash = noticed.fold(0, |hash, (_, ply)| noticed_after(hash, ply));
         for gone in gone.iter().rev().filter(|ply| !self.is_quiet(ply)) {
-            shorter.tell();
+            shorter.note_noticed();
             if by_consent {
                 shorter.tell_taken_back(gone.seat);
             }
@@ -229,7 +236,7 @@ impl Round {
         Some(shorter)
     }
 
-    /// Tells everybody that a ply of this seat was taken back.
+    /// Adds a log line: a ply of this seat was taken back.
     fn tell_taken_back(&mut self, seat: Seat) {
         self.lines += 1;
         self.taken_back.push(LogLine {
@@ -238,28 +245,28 @@ impl Round {
         });
     }
 
-    /// Everybody has noticed something more, at this moment.
-    fn tell(&mut self) {
-        self.told.times += 1;
-        self.told.at = self.traces.len();
+    /// Counts that everybody has just noticed something.
+    fn note_noticed(&mut self) {
+        self.noticed.count += 1;
+        self.noticed.at_ply = self.traces.len();
     }
 
-    /// How often everybody has noticed something in this round, taking back included, and what was told by
-    /// what stands: together they never come back.
+    /// How often everybody has noticed something in this round, and a hash of the events of the plies that stand. The
+    /// pair never comes back.
     pub fn told(&self) -> (u32, u64) {
-        (self.told.times, self.told.told)
+        (self.noticed.count, self.noticed.hash)
     }
 
-    /// How often this seat has done or taken back something in secret since everybody last noticed
-    /// something. Until they do it only grows.
-    pub fn in_secret(&self, seat: Seat) -> u32 {
-        let since = self.traces.iter().skip(self.told.at);
+    /// Number of plies that this seat has played or taken back in secret since everybody last noticed something. Until
+    /// everybody notices something again, the number only grows.
+    pub fn secret_changes(&self, seat: Seat) -> u32 {
+        let since = self.traces.iter().skip(self.noticed.at_ply);
         let own = since.filter(|trace| trace.seat == seat);
         own.map(|trace| if trace.stands { 1 } else { 2 }).sum()
     }
 
-    /// Whether the last `count` plies can be taken back freely: they and everything that was played since
-    /// (and taken back) showed nothing hidden and came from one seat.
+    /// The rule for taking back the last `count` plies. Undo is free if these plies, and all that were played since
+    /// and taken back, showed nothing hidden and came from one seat.
     pub fn undo_rule(&self, count: u32) -> UndoRule {
         let mut standing = self.traces.iter().enumerate().rev().filter(|(_, t)| t.stands);
         let Some((first, _)) = (count as usize).checked_sub(1).and_then(|nth| standing.nth(nth)) else {
@@ -273,7 +280,7 @@ impl Round {
         }
     }
 
-    /// The position before every ply that stands, and after the last.
+    /// The positions of the round: before each ply that stands, and after the last one.
     pub fn positions(&self) -> impl Iterator<Item = AnyGame> {
         let mut plies = self.plies.iter();
         successors(Some(self.dealt.clone()), move |before| {
@@ -285,12 +292,12 @@ impl Round {
         })
     }
 
-    /// What it was dealt from, but chance.
+    /// The setup from which the round was dealt.
     pub fn setup(&self) -> &Setup<AnyOptions> {
         &self.setup
     }
 
-    /// The position.
+    /// The current position.
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
@@ -300,40 +307,39 @@ impl Round {
         &self.plies
     }
 
-    /// How many plies stand.
+    /// Number of plies that stand.
     pub fn ply(&self) -> u32 {
         self.plies.len() as u32
     }
 
-    /// Whether nobody but its own seat noticed this ply: a card added to a strip, a sealed choice changed.
+    /// Whether only its own seat noticed this ply, such as a card added to a strip, or a sealed choice changed.
     fn is_quiet(&self, ply: &Ply) -> bool {
         ply.events.is_empty() && self.setup.options.game().info().secrets
     }
 
-    /// The plies that stand and that everybody noticed, with how many plies stand up to each, itself
-    /// included. Their number is what the table counts by: how much somebody fiddles with what is theirs
-    /// alone is theirs alone too.
+    /// The plies that stand and that everybody noticed, each with its number among the plies that stand, counted from
+    /// 1. The table counts only these plies: how often a seat changes a secret of its own is a secret, too.
     pub fn noticed(&self) -> impl DoubleEndedIterator<Item = (u32, &Ply)> {
         let all = self.plies.iter().enumerate();
         all.filter(|(_, ply)| !self.is_quiet(ply))
             .map(|(at, ply)| (at as u32 + 1, ply))
     }
 
-    /// The plies since the last noticed one.
+    /// The plies since the last one that everybody noticed.
     pub fn quiet(&self) -> &[Ply] {
         let noticed = self.noticed().next_back().map_or(0, |(plies, _)| plies);
         &self.plies[noticed as usize..]
     }
 
-    /// How many plies were ever played, those taken back included.
+    /// Number of plies ever played, including those that were taken back.
     pub fn played(&self) -> u32 {
         self.traces.len() as u32
     }
 }
 
-/// What the plies that stand told, as a hash, with one more that everybody noticed.
-fn told_after(told: u64, ply: &Ply) -> u64 {
-    Position::number((told, ply.seat, &ply.events))
+/// The hash of [`Noticed`] after one more ply that everybody noticed.
+fn noticed_after(hash: u64, ply: &Ply) -> u64 {
+    Position::number((hash, ply.seat, &ply.events))
 }
 
 #[cfg(test)]
@@ -420,7 +426,7 @@ mod tests {
     fn what_was_seen_stays_seen_when_it_is_taken_back() {
         let mut round = dealt();
         play(&mut round, SewerMove::Take);
-        // Replacing a face-down card shows it: the table has to agree, and then it has still been seen.
+        // Replacing a face-down card shows the card. The table has to agree to undo, and has still seen the card then.
         play(
             &mut round,
             SewerMove::Place {

@@ -185,7 +185,7 @@ impl OpenMatch {
     pub fn position(&self, screen: Screen, viewer: Viewer) -> Position {
         let round = self.game.round();
         let looks = viewer.seat().filter(|seat| self.may_look(screen, *seat));
-        let own = looks.map_or(0, |seat| round.in_secret(seat));
+        let own = looks.map_or(0, |seat| round.secret_changes(seat));
         // Nothing secret goes in here but how often its own seat touched it, for that seat.
         Position::of((&self.row.id, self.replaced, self.game.number(), round.told(), own))
     }

@@ -1,22 +1,22 @@
-//! What is told of a round, line by line: what everybody saw happen, and what was taken back by consent.
+//! The log of a round for the table: the events that everybody saw, and the plies that were taken back by consent.
 //!
-//! A line keeps its number as long as it is told, and no other line ever gets it. Only what everybody noticed
-//! tells lines, so their numbers say nothing of what was done in secret.
+//! A line keeps its number, and no other line ever gets that number. Only what everybody noticed has lines, so the
+//! numbers say nothing about secrets.
 
 use super::{Ply, Round};
 use crate::game::Seat;
 use crate::table::{LogEntry, LogLine};
 
-/// Events that a table goes on being told, however long ago they were.
+/// The fewest lines of [`Round::recent_log`], however old they are.
 const FEWEST_RECENT: usize = 3;
 
 impl Ply {
-    /// The number that the next line after it had.
+    /// The number of the first line after those of this ply.
     fn next_line(&self) -> u32 {
         self.line + self.events.len() as u32
     }
 
-    /// What it told.
+    /// The lines of this ply.
     pub fn log(&self) -> impl Iterator<Item = LogLine> {
         (self.line..).zip(&self.events).map(|(number, event)| LogLine {
             number,
@@ -26,7 +26,7 @@ impl Ply {
 }
 
 impl Round {
-    /// What was told from the line of this number on, oldest first, but what was taken back.
+    /// The lines from `number` on, oldest first, without those of plies that were taken back.
     pub fn log_from(&self, number: u32) -> Vec<LogLine> {
         let plies = self.plies.iter().filter(|ply| ply.next_line() > number);
         let lines = plies.flat_map(Ply::log).chain(self.taken_back.iter().cloned());
@@ -35,8 +35,7 @@ impl Round {
         log
     }
 
-    /// The latest of what was told, as [`crate::table::TableView::log`] says. Nothing that is told here
-    /// depends on what was done in secret.
+    /// The latest lines, as [`crate::table::TableView::log`] says. Nothing here depends on secret plies.
     pub fn recent_log(&self) -> Vec<LogLine> {
         let last = |seat| {
             let own = self.noticed().rev().find(|(_, ply)| ply.seat == seat);
@@ -49,13 +48,13 @@ impl Round {
         self.log_from(waited.min(fewest))
     }
 
-    /// The number that the next line after this seat's last ply had.
+    /// The number of the first line after the last ply of this seat, or 1 if the seat has not played.
     pub fn news_for(&self, seat: Seat) -> u32 {
         let own = self.plies.iter().rev().find(|ply| ply.seat == seat);
         own.map_or(1, Ply::next_line)
     }
 
-    /// The number that the next line will have.
+    /// The number of the next line.
     pub fn next_line(&self) -> u32 {
         self.lines + 1
     }
