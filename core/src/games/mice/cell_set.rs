@@ -1,4 +1,4 @@
-//! A machine word as a set of cells: what the board needs of `u32` (5×5), `u64` (up to 8×8) and `u128` (up to 11×11).
+//! Machine words as sets of cells: `u32` for 5×5, `u64` for up to 8×8 and `u128` for up to 11×11 cells.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -28,10 +28,10 @@ pub trait CellSet:
     /// The empty set.
     const ZERO: Self;
 
-    /// The low bits of a constant; the board makes sure that it fits.
+    /// The set with the low bits of a constant. The board chooses a word into which the constant fits.
     fn of(bits: u128) -> Self;
 
-    /// The set of one.
+    /// The set with one member.
     fn bit(index: u8) -> Self;
 
     /// The lowest member, or the width of the word for the empty set.
@@ -41,19 +41,19 @@ pub trait CellSet:
     #[must_use]
     fn rest(self) -> Self;
 
-    /// How many members.
+    /// Number of members.
     fn count(self) -> u32;
 
-    /// A number made of all of it.
+    /// A number that depends on every member, for hashing.
     fn folded(self) -> u64;
 
-    /// Whether it has no member.
+    /// Whether the set has no member.
     #[inline(always)]
     fn is_empty(self) -> bool {
         self == Self::ZERO
     }
 
-    /// Whether both share a member.
+    /// Whether the sets share a member.
     #[inline(always)]
     fn meets(self, other: Self) -> bool {
         !(self & other).is_empty()

@@ -1,4 +1,5 @@
-//! Two seats: deepening search with a table, on the difference of the ways home.
+//! The engine for two seats: iterative deepening alpha-beta search with a transposition table. A position is
+//! evaluated by the difference between the two ways to the goal.
 
 use std::cell::Cell;
 use std::cmp::Reverse;
@@ -14,68 +15,95 @@ use crate::dice::Dice;
 use crate::game::Seat;
 use crate::opponents::{Limits, Thought, WHOLE};
 
-/// Nodes that take as long as one playout.
+/// Number of nodes that take as long as one playout.
 const NODES: u64 = 24;
 
-/// Nodes between two looks at whether to stop.
+/// Number of nodes between two checks whether to stop.
 const LOOK: u64 = 1_024;
 
-/// Budget from which it is worth while to solve what can be solved; and how many tables take as long as a playout, on
-/// a board of one cell: every one takes longer by the square of its cells.
-const SOLVES: u64 = 600;
-const TABLES: u64 = 2_700;
+/// The budget in playouts from which the engine tries to solve the position.
+const SOLVE_FROM: u64 = 600;
 
-/// A won round, less the plies it takes. Anything from `SURE` on is won.
+/// Number of solver tables that take as long as one playout, on a board with one cell. The time for a table grows with
+/// the square of the number of cells.
+const TABLES_PER_PLAYOUT: u64 = 2_700;
+
+/// The score of a won round, from which the number of plies to the goal is subtracted.
 const WON: i32 = 30_000;
+
+/// The lowest score of a position that is certainly won.
 const SURE: i32 = 20_000;
 
-/// A step of the way home; to be the one to move; a barrier in hand. Each counts the more, the fewer barriers are
-/// left: fitted to how rounds of the engine against itself ended.
+/// The weight of one step less on the way to the goal. `STEP`, `TEMPO` and `BARRIER` were fitted to the results of
+/// rounds of the engine against itself. Their sum is divided, see [`SETTLED`].
 const STEP: i32 = 3_500;
+
+/// The weight of being the seat to move.
 const TEMPO: i32 = 1_750;
+
+/// The weight of one barrier more in hand.
 const BARRIER: i32 = 1_750;
-/// All that is divided by so many more than the barriers that are left.
+
+/// The weights are divided by the number of barriers left plus this, so that they count more when fewer barriers are
+/// left.
 const SETTLED: i32 = 5;
-/// To be in front of somebody who can't lay anything any more.
+
+/// The bonus for being in front of a seat that has no barrier left.
 const UNHINDERED: i32 = 3_000;
-/// A score that stands for 85 of 100 rounds won: from here on it grows faster than they do.
+
+/// The score of a position in which 85 of 100 rounds are won. Above it, the score grows faster than the share of wins.
 const GOOD: i32 = 1_000;
 
-/// Deepest line.
+/// The most plies of a line.
 const DEEPEST: usize = 40;
 
-/// Barriers looked at where little depth is left, and elsewhere.
-const FEW: usize = 10;
-const MANY: usize = 40;
+/// The most barriers looked at in a node with a depth below 3.
+const FEW_BARRIERS: usize = 10;
 
+/// The most barriers looked at in a node with a depth of 3 or more.
+const MANY_BARRIERS: usize = 40;
+
+/// How the score in the transposition table relates to the true score.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Bound {
+    /// The score is exact.
     Exact,
+    /// The true score is at least this.
     AtLeast,
+    /// The true score is at most this.
     AtMost,
 }
 
-/// What is known of a position.
+/// An entry of the transposition table.
 #[derive(Clone, Copy)]
 struct Entry {
+    /// The key of the position.
     key: u64,
+    /// The score for the seat to move.
     score: i16,
+    /// The depth of the search that found the score.
     depth: u8,
+    /// How the score relates to the true score.
     bound: Bound,
+    /// The best ply found.
     best: Ply,
 }
 
-/// One thought.
+/// One search.
 pub(super) struct Engine<'a, W, const N: usize> {
     board: Board<W, N>,
     limits: Limits<'a>,
+    /// Number of nodes so far.
     nodes: u64,
-    /// How many nodes there are at the next look at whether to stop.
-    look: u64,
-    over: bool,
+    /// The number of nodes at which the engine next checks whether to stop.
+    next_look: u64,
+    /// Whether the search has stopped. Its scores are then worthless.
+    stopped: bool,
+    /// The transposition table.
     table: Vec<Option<Entry>>,
-    /// How often a ply cut something off, by kind and place.
+    /// A measure of how often each ply caused a cutoff, by [`Engine::place`].
     history: Vec<u32>,
+    /// The latest two plies that caused a cutoff at each distance from the root.
     killers: [[Option<Ply>; 2]; DEEPEST],
 }
 
@@ -86,18 +114,18 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
             board: board.clone(),
             limits,
             nodes: 0,
-            look: LOOK,
-            over: false,
+            next_look: LOOK,
+            stopped: false,
             table: vec![None; room.next_power_of_two() as usize],
             history: vec![0; 3 * N * N + 1],
             killers: [[None; 2]; DEEPEST],
         }
     }
 
-    /// The best ply there is time to find. The dice decide between equals.
+    /// The best ply that the budget allows to find. The dice decide between equal plies.
     pub(super) fn think(mut self, dice: &mut Dice) -> Option<Thought<Ply>> {
         let playouts = u64::from(self.limits.playouts);
-        let room = playouts * TABLES / (N * N * N * N) as u64;
+        let room = playouts * TABLES_PER_PLAYOUT / (N * N * N * N) as u64;
         let mut left = room;
         let stopped = Cell::new(false);
         let stop = || {
@@ -105,12 +133,12 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
             stopped.get()
         };
         let solved = match playouts {
-            ..SOLVES => None,
+            ..SOLVE_FROM => None,
             _ => self.board.solve(&mut left, &stop),
         };
-        self.over = stopped.get();
-        // Even what is solved is thought about: of plies that all lose, some make it hard.
-        self.nodes = self.most() * u64::min(room - left, room / 4 * 3) / room.max(1);
+        self.stopped = stopped.get();
+        // A solved position is searched, too: among plies that all lose, some make it harder for the other seat.
+        self.nodes = self.node_limit() * u64::min(room - left, room / 4 * 3) / room.max(1);
         let mut plies = PlyList::new();
         match &solved {
             Some((_, best)) => plies.clone_from(best),
@@ -123,15 +151,15 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
             plies.sort_by_key(|ply| Reverse((Some(*ply) == start, self.promise(*ply, 0))));
             let mut alpha = -WON;
             for (index, ply) in plies.iter().enumerate() {
-                let found = self.one(*ply, depth, alpha, WON, index, 0);
-                if self.over {
+                let found = self.score_of(*ply, depth, alpha, WON, index, 0);
+                if self.stopped {
                     break;
                 }
                 if found > alpha {
                     (alpha, best, score) = (found, Some(*ply), found);
                 }
             }
-            if self.over || plies.len() == 1 || score.abs() >= SURE {
+            if self.stopped || plies.len() == 1 || score.abs() >= SURE {
                 break;
             }
         }
@@ -149,8 +177,8 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         })
     }
 
-    /// What a ply leads to. Late ones are looked at less deeply first, and all but the first in a narrow window.
-    fn one(&mut self, ply: Ply, depth: u8, alpha: i32, beta: i32, index: usize, line: usize) -> i32 {
+    /// The score of a ply. Late plies are first searched less deeply, and all plies but the first in a narrow window.
+    fn score_of(&mut self, ply: Ply, depth: u8, alpha: i32, beta: i32, index: usize, line: usize) -> i32 {
         let undo = self.board.make(ply);
         let less = if index >= 4 && depth >= 3 && !matches!(ply, Ply::Go(_)) {
             1 + u8::from(index >= 14)
@@ -168,24 +196,24 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         score
     }
 
-    /// How many nodes there may be.
-    fn most(&self) -> u64 {
+    /// The most nodes of the search.
+    fn node_limit(&self) -> u64 {
         u64::from(self.limits.playouts) * NODES
     }
 
-    /// The score of the position for the one to move.
+    /// The score of the position for the seat to move. `line` is the number of plies from the root.
     fn search(&mut self, depth: u8, alpha: i32, beta: i32, line: usize) -> i32 {
         self.nodes += 1;
-        if self.nodes >= self.look {
-            self.look = self.nodes + LOOK;
-            self.over |= (self.limits.stop)((100 * self.nodes / self.most()) as u32);
+        if self.nodes >= self.next_look {
+            self.next_look = self.nodes + LOOK;
+            self.stopped |= (self.limits.stop)((100 * self.nodes / self.node_limit()) as u32);
         }
-        self.over |= self.nodes >= self.most();
-        if self.over {
+        self.stopped |= self.nodes >= self.node_limit();
+        if self.stopped {
             return 0;
         }
         match self.board.end {
-            // Who reached the goal is still the one whose turn it is, so this is seen by the other.
+            // Seen from the other seat: the seat that reached its goal stays the seat to move.
             Some(MiceEnd::Goal { .. }) => return line as i32 - WON,
             Some(_) => return 0,
             None => {}
@@ -215,7 +243,7 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
             let first = known.map(|entry| entry.best);
             self.deeper(&plies, first, depth, [alpha, beta], line)
         };
-        if self.over {
+        if self.stopped {
             return 0;
         }
         let bound = match score {
@@ -233,7 +261,7 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         score
     }
 
-    /// The best of the plies, each followed to its depth, and its score.
+    /// The best of the plies and its score, with each ply searched to `depth`. `first` is searched first.
     fn deeper(
         &mut self,
         plies: &PlyList,
@@ -258,8 +286,8 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         let (mut best, mut score) = (Ply::Pass, -WON);
         for (index, (_, at)) in ranks.iter().enumerate() {
             let ply = plies[usize::from(*at)];
-            let found = self.one(ply, depth, alpha, beta, index, line);
-            if self.over {
+            let found = self.score_of(ply, depth, alpha, beta, index, line);
+            if self.stopped {
                 break;
             }
             if found > score {
@@ -277,8 +305,9 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         (score, best)
     }
 
-    /// The plies looked at in a position: all steps; the barriers that promise most, fewer where depth ends. If there
-    /// are any: where one would be across the shortest ways of the mover, and of the other.
+    /// Lists the plies to look at: all steps, and the most promising barriers, fewer at a low depth. Returns the
+    /// places of barriers across the shortest ways of the seat to move and of the other seat; no places if no barrier
+    /// is legal.
     fn list(&self, depth: u8, out: &mut PlyList) -> [Places<W>; 2] {
         let legal = self.board.legal();
         legal.go.members().for_each(|cell| out.push(Ply::Go(cell)));
@@ -295,7 +324,7 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         } else {
             hindering
         };
-        let most = out.len() + if depth >= 3 { MANY } else { FEW };
+        let most = out.len() + if depth >= 3 { MANY_BARRIERS } else { FEW_BARRIERS };
         let own = self.board.across_shortest(mover);
         let chosen = |upright: bool| {
             let [lay, cuts, beside, own] = [legal.lay, hindering, near, own].map(|places| places.of(upright));
@@ -309,7 +338,7 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         [own, hindering]
     }
 
-    /// How early to look at a ply.
+    /// The rank of a ply in the order of search: the highest comes first.
     fn promise(&self, ply: Ply, line: usize) -> u32 {
         let killer = self.killers[line.min(DEEPEST - 1)].contains(&Some(ply));
         let step = match ply {
@@ -325,6 +354,7 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         step + if killer { 1 << 28 } else { 0 } + self.history[Self::place(ply)].min(1 << 27)
     }
 
+    /// The index of a ply in [`Engine::history`].
     fn place(ply: Ply) -> usize {
         match ply {
             Ply::Go(cell) => usize::from(cell),
@@ -334,7 +364,7 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         }
     }
 
-    /// What the position is worth for the one to move.
+    /// The evaluation of the position for the seat to move.
     fn estimate(&self) -> i32 {
         let seats = self.seats();
         value(
@@ -343,13 +373,14 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         )
     }
 
-    /// The one to move, and the other.
+    /// The seat to move, and the other seat.
     fn seats(&self) -> [Seat; 2] {
         [Seat(self.board.turn), Seat(1 - self.board.turn)]
     }
 
-    /// The best of the plies that end a line, and its score. Next to nothing has to be played for it: a way is only
-    /// another one after a step on it, or a barrier across the shortest.
+    /// The best of the plies that end a line, and its score. Hardly any ply has to be played for this: the length of
+    /// a way changes only with a step of its mouse, or with a barrier across a shortest way. `across` comes from
+    /// [`Engine::list`].
     fn last(&mut self, plies: &PlyList, across: [Places<W>; 2], beta: i32, line: usize) -> (i32, Ply) {
         let seats = self.seats();
         let ways = seats.map(|seat| self.board.distance(seat));
@@ -386,7 +417,7 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
         (score, best)
     }
 
-    /// The position as one number.
+    /// The key of the position in the transposition table.
     fn key(&self) -> u64 {
         let mix = |key: u64, part: u64| (key ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
         let stock = u64::from(u32::from_le_bytes(self.board.stock));
@@ -399,7 +430,8 @@ impl<'a, W: CellSet, const N: usize> Engine<'a, W, N> {
     }
 }
 
-/// What a position is worth for the one to move, by the ways home and the barriers in hand, their own first.
+/// The evaluation for the seat to move, from the lengths of the ways to the goal and the barriers in hand. The first
+/// entry is that of the seat to move.
 fn value(ways: [u32; 2], stock: [u8; 2]) -> i32 {
     let ([way, other], [left, theirs]) = (ways.map(|way| way.min(NEVER) as i32), stock.map(i32::from));
     let lead = STEP * (other - way) + TEMPO + BARRIER * (left - theirs);
@@ -411,7 +443,7 @@ fn value(ways: [u32; 2], stock: [u8; 2]) -> i32 {
     (lead / (left + theirs + SETTLED) + unhindered).clamp(1 - SURE, SURE - 1)
 }
 
-/// The share that a score stands for.
+/// The share of the round, 0 to [`WHOLE`], that a score stands for.
 fn worth(score: i32) -> u32 {
     let half = WHOLE as i32 / 2;
     match score {

@@ -1,4 +1,4 @@
-//! What a player may do: the legal plies as sets, as a list, by chance, and why one is refused.
+//! Legal plies: as sets, as a list, one at random, and why a ply is refused.
 
 use arrayvec::ArrayVec;
 
@@ -8,7 +8,7 @@ use super::walls::Places;
 use super::wire::{MiceEnd, MiceRefusal};
 use crate::game::Seat;
 
-/// A ply as searches write it. Anchors are numbered like the cell above and to the left of them.
+/// A ply as searches use it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ply {
     /// Move the mouse to this cell.
@@ -17,7 +17,7 @@ pub enum Ply {
     Lying(BoardAnchor),
     /// Lay an upright barrier on this anchor.
     Upright(BoardAnchor),
-    /// Nothing is possible.
+    /// Pass, because nothing else is possible.
     Pass,
 }
 
@@ -29,7 +29,7 @@ pub(super) const MOST_PLIES: usize = 212;
 pub type PlyList = ArrayVec<Ply, MOST_PLIES>;
 
 impl<W: CellSet> Places<W> {
-    /// The barriers there: lying, upright ones, each lowest first.
+    /// The plies that lay a barrier on these places: lying ones, then upright ones, each lowest first.
     #[inline]
     pub(super) fn plies(self) -> impl Iterator<Item = Ply> {
         let lying = self.lying.members().map(|at| Ply::Lying(BoardAnchor(at)));
@@ -37,24 +37,24 @@ impl<W: CellSet> Places<W> {
     }
 }
 
-/// All legal plies of the player to move, as sets.
+/// All legal plies of the seat to move, as sets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Legal<W> {
-    /// Cells the mouse may go to.
+    /// The cells to which the mouse may go.
     pub go: W,
-    /// Barriers that may be laid.
+    /// The places where a barrier may be laid.
     pub lay: Places<W>,
-    /// Nothing is possible but the round goes on.
+    /// Whether the seat has to pass.
     pub pass: bool,
 }
 
 impl<W: CellSet> Legal<W> {
-    /// How many plies.
+    /// Number of plies.
     pub fn count(&self) -> u32 {
         self.go.count() + self.lay.lying.count() + self.lay.upright.count() + u32::from(self.pass)
     }
 
-    /// Appends the plies: cells, lying, upright barriers, each lowest first.
+    /// Appends the plies: steps, lying barriers, upright barriers, each lowest first.
     #[inline]
     pub fn list(&self, out: &mut PlyList) {
         let mut push = |ply| {
@@ -68,7 +68,7 @@ impl<W: CellSet> Legal<W> {
         }
     }
 
-    /// The `index`th ply of the list, or `Pass` past its end.
+    /// The ply at `index` of the list, or `Pass` past the end.
     pub(super) fn nth(&self, index: u32) -> Ply {
         let (go, lying) = (self.go.count(), self.lay.lying.count());
         let nth = |set: W, index: u32| set.members().nth(index as usize);
@@ -83,8 +83,8 @@ impl<W: CellSet> Legal<W> {
     }
 }
 
-/// The `index`th member of a set of few. The first three are found without a branch: in random play it
-/// could not be foretold, and that would cost more than all the rest of a ply.
+/// The member at `index` of a small set. The first three members are found without a branch: in random play the branch
+/// would be mispredicted, which costs more than the rest of a ply.
 #[inline(always)]
 fn nth_of_few<W: CellSet>(mut set: W, index: u32) -> u8 {
     for i in 0..3 {
@@ -98,7 +98,7 @@ fn nth_of_few<W: CellSet>(mut set: W, index: u32) -> u8 {
 }
 
 impl<W: CellSet, const N: usize> Board<W, N> {
-    /// Places where a barrier would neither overlap nor cross another.
+    /// The places where a barrier would neither overlap nor cross another one.
     #[inline(always)]
     pub(super) fn free(&self) -> Places<W> {
         let Places { lying, upright } = self.laid;
@@ -108,13 +108,13 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
-    /// Places that would shut in this seat's mouse.
+    /// The places where a barrier would shut in this seat's mouse.
     #[inline]
     pub(super) fn closing(&self, seat: u8) -> Places<W> {
         self.walls.closing(self.ways[usize::from(seat)], self.goal(seat))
     }
 
-    /// Places where the player to move may lay a barrier.
+    /// The places where the seat to move may lay a barrier.
     #[inline]
     fn layable(&self) -> Places<W> {
         if self.stock[usize::from(self.turn)] == 0 {
@@ -129,7 +129,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         places
     }
 
-    /// Everything the player to move may do. Nothing once the round is over.
+    /// All legal plies of the seat to move, or none once the round is over.
     #[inline]
     pub fn legal(&self) -> Legal<W> {
         if self.end.is_some() {
@@ -145,7 +145,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         Legal { go, lay, pass }
     }
 
-    /// A legal ply, all equally likely, from the whole legal set. `below(n)` gives a number under `n`.
+    /// A random legal ply, chosen evenly from the whole legal set. `below(n)` returns a random number below `n`.
     #[inline]
     pub fn random_legal(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
         if self.stock[usize::from(self.turn)] == 0 {
@@ -155,9 +155,9 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         legal.nth(below(legal.count().max(1)))
     }
 
-    /// A legal ply, all equally likely, mostly without working out the legal set: points anywhere and
-    /// takes what it hits if that is legal. The first barrier it hits that would shut a mouse in makes
-    /// it work out the set after all, so it always comes to an end.
+    /// A random legal ply, chosen evenly, mostly without the legal set: points at a random place and takes the ply
+    /// there if the ply is legal. When the place is free but a barrier there would shut a mouse in, the legal set
+    /// decides after all, so the search always ends.
     #[inline]
     pub fn random_ply(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
         let (go, steps) = self.counted_targets(self.mice[usize::from(self.turn)]);
@@ -192,7 +192,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
-    /// Plays legal plies, all equally likely, to the end of the round.
+    /// Plays random legal plies to the end of the round.
     pub fn playout(&mut self, below: &mut impl FnMut(u32) -> u32) -> MiceEnd {
         loop {
             if let Some(end) = self.end {
@@ -202,12 +202,12 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
-    /// The mice that a barrier on a free place would shut in.
+    /// The seats whose mice a barrier on a free place would shut in.
     #[inline]
     pub(super) fn shut_in(&self, anchor: BoardAnchor, upright: bool) -> impl Iterator<Item = Seat> {
         (0..self.seats)
             .filter(move |seat| {
-                // Most barriers lie across no known way, and then shut nobody in.
+                // A barrier that lies across no known way shuts nobody in. Most barriers are such.
                 let way = self.ways[usize::from(*seat)];
                 let at = W::bit(anchor.0);
                 let across = if upright {
@@ -220,7 +220,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
             .map(Seat)
     }
 
-    /// Why the player to move may not go to this cell (row by row from the top left).
+    /// Refuses a cell, counted row by row from the top left, to which the seat to move may not go.
     pub(super) fn check_go(&self, cell: u8) -> Result<(), MiceRefusal> {
         let cells = (N * N) as u32;
         if u32::from(cell) >= cells {
@@ -239,14 +239,14 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         Err(self.why_not_there(from, cell))
     }
 
-    /// Whose mouse is on this cell.
+    /// The seat whose mouse is on this cell.
     pub(super) fn who(&self, cell: u8) -> Option<Seat> {
         (0..self.seats)
             .find(|seat| self.mice[usize::from(*seat)] == cell)
             .map(Seat)
     }
 
-    /// Why the mouse can't go from one cell to another, free one.
+    /// Why a mouse cannot go from one cell to another cell, which is free.
     fn why_not_there(&self, from: u8, to: u8) -> MiceRefusal {
         let place = |cell: u8| (i32::from(cell) / N as i32, i32::from(cell) % N as i32);
         let ((row, column), (to_row, to_column)) = (place(from), place(to));
@@ -269,7 +269,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
-    /// Why the player to move may not lay a barrier on this anchor, numbered as on the board.
+    /// Refuses an anchor on which the seat to move may not lay a barrier.
     pub(super) fn check_lay(&self, anchor: BoardAnchor, upright: bool) -> Result<(), MiceRefusal> {
         if self.stock[usize::from(self.turn)] == 0 {
             return Err(MiceRefusal::NoBarrierLeft);

@@ -1,8 +1,8 @@
 //! Mice & Fences: reach the other side, and don't let the others (RULES §3).
 //!
-//! `board` holds a position in machine words, `plies` changes it and back, `walls` knows which barriers would shut a mouse in, `legal`
-//! lists and explains, `history` counts repetitions, `perft` counts trees. This file speaks the language
-//! of the box: [`Game`], with cells and anchors as the wire numbers them.
+//! `board` holds a position in machine words, `plies` changes it and back, `walls` knows which barriers would shut a
+//! mouse in, `legal` lists and explains, `history` counts repetitions, `perft` counts trees. This file speaks the
+//! language of the box: [`Game`], with cells and anchors as the wire numbers them.
 
 mod board;
 mod cell_set;

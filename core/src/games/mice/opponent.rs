@@ -11,8 +11,8 @@ use crate::game::Seat;
 use crate::opponents::{Knowledge, Limits, Shares, Tempers, Thought, WHOLE};
 
 impl Knowledge for Mice {
-    /// Playouts, or as many nodes as take as long, of some 7 µs on a board of seven. The first has 5 ± 2 % against greed.
-    /// The steps to the second and on, in Elo: 174 ± 24, 171 ± 28, 189 ± 31, 186 ± 28, 157 ± 40 to the sixth.
+    /// Playouts, or as many nodes as take as long, of some 7 µs on a board of seven. The first has 5 ± 2 % against
+    /// greed. The steps to the second and on, in Elo: 174 ± 24, 171 ± 28, 189 ± 31, 186 ± 28, 157 ± 40 to the sixth.
     const TEMPERS: Tempers = [
         (107, 53),
         (193, 41),

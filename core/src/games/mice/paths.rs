@@ -1,5 +1,4 @@
-//! What is known of the ways home: the cells that lie on them, the barriers across them, and a ply played by nothing
-//! but that.
+//! Ways to the goal: the cells on shortest ways, the barriers across them, and plies chosen by nothing else.
 
 use super::board::Board;
 use super::cell_set::CellSet;
@@ -8,15 +7,16 @@ use super::walls::{Places, Way};
 use crate::dice::Dice;
 use crate::game::Seat;
 
-/// A way longer than any.
+/// Longer than any way; the length of a way is capped to it.
 pub(super) const NEVER: u32 = 200;
 
-/// Of so many plies for each seat, one of a mouse that has barriers left is a barrier: as many in a turn of all,
-/// however many they are. Of four seats, one in eight measured best among one in 2, 4, 8, 12, 20, 40.
+/// In quick play, a seat with barriers left lays a barrier in one of `LAYS` × seats plies, so that the number of
+/// barriers per lap does not depend on the number of seats. With four seats, one in 8 measured best among one in 2,
+/// 4, 8, 12, 20 and 40.
 const LAYS: u32 = 2;
 
 impl<W: CellSet, const N: usize> Board<W, N> {
-    /// Those of these cells from which it is least far to the goal side of a seat, other mice ignored.
+    /// The cells, among `cells`, that are nearest to the goal side of a seat, other mice ignored.
     pub(super) fn nearest(&self, seat: u8, cells: W) -> W {
         let mut reached = self.goal_cells(seat);
         while !reached.meets(cells) {
@@ -29,7 +29,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         reached & cells
     }
 
-    /// Places of barriers across a way, free or not.
+    /// The places of barriers across a way, free or not.
     pub(super) fn across(way: Way<W>) -> Places<W> {
         Places {
             lying: way.below | (way.below >> 1),
@@ -37,7 +37,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
-    /// Places of barriers across any shortest way of a seat, free or not.
+    /// The places of barriers across any shortest way of a seat, free or not.
     pub(super) fn across_shortest(&self, seat: u8) -> Places<W> {
         let goal = self.goal_cells(seat);
         let mut reached = W::bit(self.mice[usize::from(seat)]);
@@ -49,7 +49,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
             }
             reached = wider;
         }
-        // Back down the rings: every edge between a cell on a shortest way and one of the ring before.
+        // Back down the rings: collect every edge between a cell on a shortest way and a cell of the ring before.
         let (mut on, mut way) = (reached & goal, Way::NONE);
         while let Some(ring) = rings.pop() {
             let steps: [W; 4] = std::array::from_fn(|direction| self.step(on, direction) & ring);
@@ -60,7 +60,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         Self::across(way)
     }
 
-    /// Places of barriers that would touch one that lies, or lie next to a mouse, free or not.
+    /// The places of barriers that would touch a laid barrier or a cell with a mouse, free or not.
     pub(super) fn beside_walls(&self) -> Places<W> {
         let anchors = self.laid.lying | self.laid.upright;
         let mice = self.occupied | (self.occupied >> 1) | (self.occupied >> N) | (self.occupied >> (N + 1));
@@ -73,7 +73,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
-    /// Legal barriers across a shortest way of a seat.
+    /// The legal places of barriers across one shortest way of a seat.
     pub(super) fn hindering(&self, seat: u8) -> Places<W> {
         let across = Self::across(self.find_way(seat).unwrap_or(Way::NONE));
         let lay = self.legal().lay;
@@ -83,7 +83,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
-    /// The seat, but for the one to move, that is nearest to its goal; of equals the one that moves first.
+    /// The seat nearest to its goal, other than the seat to move. Of equal seats, the one that moves first.
     pub(super) fn leader(&self) -> u8 {
         let others = (1..self.seats).map(|places| (self.turn + places) % self.seats);
         others
@@ -91,7 +91,8 @@ impl<W: CellSet, const N: usize> Board<W, N> {
             .unwrap_or(self.turn)
     }
 
-    /// The plies worth a thought, the likeliest best first: steps, then barriers across the shortest way of another.
+    /// Lists the plies worth a thought, the most promising first: steps, then barriers across a shortest way of
+    /// another seat.
     pub(super) fn likely(&self, out: &mut PlyList) {
         let legal = self.legal();
         let best = self.nearest(self.turn, legal.go);
@@ -117,8 +118,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
-    /// A ply of somebody who thinks of nothing but ways: a step on the shortest, now and then a barrier across
-    /// the leader's.
+    /// A ply for playouts: a step on a shortest way, or now and then a barrier across a shortest way of the leader.
     pub(super) fn quick_ply(&self, dice: &mut Dice) -> Ply {
         let mover = usize::from(self.turn);
         let (targets, steps) = self.counted_targets(self.mice[mover]);

@@ -1,12 +1,12 @@
-//! Counting the tree: how many ways there are to play so many plies.
+//! Perft: counts the sequences of legal plies.
 
 use super::board::Board;
 use super::cell_set::CellSet;
 use super::legal::PlyList;
 
 impl<W: CellSet, const N: usize> Board<W, N> {
-    /// How many sequences of `depth` legal plies there are from here. A round that is over has none.
-    /// The board is the same afterwards. The last ply is counted, not made.
+    /// Number of sequences of `depth` legal plies from this position; none if the round is over. The board is
+    /// unchanged afterwards. The last ply is counted without making it.
     pub fn perft(&mut self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;

@@ -1,4 +1,4 @@
-//! Plies made and taken back: mice move, barriers are laid, ways are kept up to date, rounds end.
+//! Makes plies and takes them back: moves mice, lays barriers, keeps the ways up to date, and ends the round.
 
 use super::board::Board;
 use super::cell_set::{BoardAnchor, CellSet};
@@ -8,33 +8,43 @@ use super::walls::{self, Way};
 use super::wire::MiceEnd;
 use crate::game::Seat;
 
-/// What [`Board::unmake`] needs to take back a ply.
+/// The data that [`Board::unmake`] needs to take back a ply.
 #[derive(Clone, Debug)]
 pub struct Undo<W>(Before<W>);
 
+/// The state before a ply, as far as the ply changed it.
 #[derive(Clone, Debug)]
 enum Before<W> {
+    /// A mouse moved.
     Go {
+        /// The cell of the mouse.
         from: u8,
+        /// The way of the mouse.
         way: Way<W>,
     },
+    /// A barrier was laid.
     Lay {
+        /// The ply itself.
         ply: Ply,
+        /// The ways of all mice.
         ways: [Way<W>; 4],
+        /// The change of the walls.
         walls: walls::Undo<W>,
+        /// See [`super::history::History::since`].
         since: usize,
     },
+    /// The seat passed.
     Pass,
 }
 
 impl<W: CellSet, const N: usize> Board<W, N> {
-    /// Whether anybody can still lay a barrier: else nobody needs a known way.
+    /// Whether anybody has a barrier left. Otherwise the ways are not needed.
     #[inline]
     pub(super) fn barriers_left(&self) -> bool {
         self.stock != [0; 4]
     }
 
-    /// Plays a legal ply. Another is a fault of the caller: the board then no longer obeys the rules.
+    /// Plays a ply, which must be legal. After an illegal ply the board no longer obeys the rules.
     #[inline]
     pub fn play(&mut self, ply: Ply) {
         match ply {
@@ -49,7 +59,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         self.finish_ply();
     }
 
-    /// Plays a legal ply that [`Board::unmake`] can take back.
+    /// Plays a ply, which must be legal, so that [`Board::unmake`] can take it back.
     #[inline]
     pub fn make(&mut self, ply: Ply) -> Undo<W> {
         let mover = usize::from(self.turn);
@@ -81,6 +91,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         Undo(before)
     }
 
+    /// Moves the mouse of the seat to move.
     fn go(&mut self, cell: u8) {
         let mover = usize::from(self.turn);
         let from = self.mice[mover];
@@ -96,14 +107,15 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
-    /// A mouse that moves draws its way along: an edge crossed twice is as good as not crossed.
+    /// Keeps the way of a mouse up to date when the mouse moves. The edges that the mouse crosses are toggled,
+    /// because an edge crossed twice counts as not crossed.
     #[inline]
     fn lead_way(&mut self, mover: usize, from: u8, to: u8) {
         let near = self.around(W::bit(from));
         if near.has(to) {
             self.toggle(mover, Self::edge(from, to));
         } else {
-            // Past a mouse: over its cell, or another one that is open on both sides.
+            // Past a mouse: by way of a cell that is open towards both cells.
             let over = near & self.around(W::bit(to));
             debug_assert!(!over.is_empty(), "a mouse goes no farther than past one cell");
             let over = over.lowest();
@@ -112,13 +124,14 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
+    /// Toggles an edge of the way of a mouse.
     #[inline(always)]
     fn toggle(&mut self, mover: usize, edge: Way<W>) {
         self.ways[mover].below ^= edge.below;
         self.ways[mover].right ^= edge.right;
     }
 
-    /// The edges a barrier closes.
+    /// The edges that a barrier closes.
     #[inline(always)]
     fn closed_edges(anchor: BoardAnchor, upright: bool) -> Way<W> {
         let at = W::bit(anchor.0);
@@ -135,7 +148,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
-    /// Puts a barrier on the board that the walls know already.
+    /// Puts a barrier on the board and returns the edges that the barrier closes. The walls must contain it already.
     pub(super) fn put(&mut self, anchor: BoardAnchor, upright: bool) -> Way<W> {
         let closed = Self::closed_edges(anchor, upright);
         self.open_below &= !closed.below;
@@ -148,7 +161,8 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         closed
     }
 
-    /// What would be seen of a board on which this barrier lay, too. Nothing but its edges is closed.
+    /// The result of `look` on the board with one barrier more. Only the edges of the barrier are closed for it;
+    /// walls and ways stay as they are.
     pub(super) fn once_laid<T>(
         &mut self,
         anchor: BoardAnchor,
@@ -164,6 +178,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         seen
     }
 
+    /// Lays a barrier of the seat to move.
     #[inline]
     fn lay(&mut self, anchor: BoardAnchor, upright: bool) {
         let closed = self.put(anchor, upright);
@@ -181,6 +196,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
+    /// Counts the ply, passes the turn on and ends the round if it is drawn.
     #[inline(always)]
     fn finish_ply(&mut self) {
         self.plies += 1;
@@ -195,7 +211,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
-    /// The seat so many places clockwise from the one to move.
+    /// The seat `places` places clockwise from the seat to move.
     fn after(&self, places: u8) -> u8 {
         let seat = self.turn + places;
         if seat >= self.seats {
@@ -205,7 +221,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
-    /// Where the mice are and who is to move, as one number.
+    /// The cells of the mice and the seat to move as one number: see [`super::MiceView::past`].
     pub(super) fn key(&self) -> u32 {
         let mut key = u32::from(self.turn) << 28;
         for (seat, cell) in self.mice.iter().enumerate() {
@@ -214,21 +230,21 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         key
     }
 
-    /// Barriers not yet laid: tells apart positions with different barriers.
+    /// Number of barriers that are not laid yet. It tells positions with different barriers apart.
     pub(super) fn still_to_lay(&self) -> u32 {
         self.stock.iter().map(|n| u32::from(*n)).sum()
     }
 
-    /// Notes the position in the history; whether it came up for the third time.
+    /// Notes the position in the history. Returns whether the position has come up for the third time.
     pub(super) fn note(&mut self) -> bool {
         self.history.push(self.key(), self.still_to_lay())
     }
 
-    /// Takes back the ply that was made last.
+    /// Takes back the last ply, which [`Board::make`] made.
     #[inline]
     pub fn unmake(&mut self, undo: Undo<W>) {
         self.plies -= 1;
-        // Who reached the goal is still the one whose turn it is, and nothing was noted.
+        // After a goal the turn was not passed on, and no position was noted.
         if !matches!(self.end.take(), Some(MiceEnd::Goal { .. })) {
             self.history.pop(self.still_to_lay());
             self.turn = self.after(self.seats - 1);

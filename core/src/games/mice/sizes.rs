@@ -1,9 +1,9 @@
-//! Boards of every size behind one type: the size is chosen once, the loops inside know it.
+//! Boards of every size behind one type. The size is chosen once, so that it is a constant in the loops inside.
 
 use super::board::Board;
 use super::cell_set::CellSet;
 
-/// A board of any size, 5 to 11. The words are the smallest that the cells fit into.
+/// A board of any size from 5 to 11, each with the smallest word into which its cells fit.
 #[derive(Clone)]
 pub(super) enum AnySize {
     S5(Box<Board<u32, 5>>),
@@ -15,7 +15,7 @@ pub(super) enum AnySize {
     S11(Box<Board<u128, 11>>),
 }
 
-/// Evaluates an expression on the board inside, whatever its size.
+/// Evaluates an expression on the board inside an [`AnySize`].
 macro_rules! on_board {
     ($sized:expr, $board:ident => $body:expr) => {
         match $sized {
@@ -31,17 +31,17 @@ macro_rules! on_board {
 }
 pub(super) use on_board;
 
-/// Something to be done on a board of any size: a search, a count, a playout.
+/// Work on a board of any size, such as a search, a count or a playout.
 pub trait OnBoard {
-    /// What comes of it.
+    /// The result.
     type Out;
 
-    /// Does it.
+    /// Does the work.
     fn run<W: CellSet, const N: usize>(self, board: &mut Board<W, N>) -> Self::Out;
 }
 
 impl AnySize {
-    /// The first position on a board of `size` cells; a size out of range is taken to its nearest end.
+    /// The first position on a board with `size` cells a side. A size out of range becomes the nearest size.
     pub(super) fn new(size: u8, seats: u8, first: u8, stock: u8) -> AnySize {
         match size {
             0..=5 => AnySize::S5(Box::new(Board::new(seats, first, stock))),

@@ -47,7 +47,8 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         steps
     }
 
-    /// The mouse that the mover passes on the way to a cell it may go to: aside, the one with a fence or the edge behind it.
+    /// The mouse that the mover passes on the way to a cell it may go to: aside, the one with a fence or the edge
+    /// behind it.
     pub(super) fn passed(&self, to: u8) -> Option<Seat> {
         let own = self.mice[usize::from(self.turn)];
         let near = self.around(W::bit(own));
