@@ -1,8 +1,9 @@
-//! Mice & Fences: reach the other side, and don't let the others (RULES §3).
+//! Mice & Fences: reach the opposite side and keep the others from it (RULES §3).
 //!
-//! `board` holds a position in machine words, `plies` changes it and back, `walls` knows which barriers would shut a
-//! mouse in, `legal` lists and explains, `history` counts repetitions, `perft` counts trees. This file speaks the
-//! language of the box: [`Game`], with cells and anchors as the wire numbers them.
+//! `board` holds a position in machine words, `plies` makes plies and takes them back, `walls` finds the barriers that
+//! would shut a mouse in, `legal` lists legal plies and explains refusals, `history` counts repetitions, and `perft`
+//! counts sequences of plies. `paths`, `engine`, `solver` and `solver_table` think for opponents. This file
+//! implements [`Game`], with cells and anchors as the wire numbers them.
 
 mod board;
 mod cell_set;
@@ -18,7 +19,7 @@ mod plies;
 mod reason;
 mod sizes;
 mod solver;
-mod table;
+mod solver_table;
 mod view;
 mod walls;
 mod wire;
@@ -52,7 +53,7 @@ impl Default for MiceOptions {
 }
 
 impl MiceOptions {
-    /// Barriers of each player at a table of so many.
+    /// The barriers of each seat at a table with `seats` seats.
     fn stock(&self, seats: u8) -> u8 {
         if seats == 4 {
             self.barriers_four
@@ -62,28 +63,28 @@ impl MiceOptions {
     }
 }
 
-/// Most barriers that four seats can have together, by [`Mice::fields`].
+/// The most barriers that four seats can have together, by [`Mice::fields`].
 const MOST_BARRIERS: usize = 4 * MOST_EACH as usize;
 
-/// Most barriers of one seat.
+/// The most barriers of one seat.
 const MOST_EACH: u8 = 20;
 
 /// A round of Mice & Fences.
 #[derive(Clone)]
 pub struct Mice {
     board: AnySize,
-    /// Every barrier and who laid it, in the order of [`MiceView::barriers`].
+    /// Every barrier and the seat that laid it, in the order of [`MiceView::barriers`].
     laid: ArrayVec<(MiceBarrier, Seat), MOST_BARRIERS>,
 }
 
 impl Mice {
-    /// How many sequences of `depth` legal plies there are from here.
+    /// Number of sequences of `depth` legal plies from this position.
     pub fn perft(&self, depth: u32) -> u64 {
         let mut mice = self.clone();
         on_board!(&mut mice.board, board => board.perft(depth))
     }
 
-    /// Runs a search on a copy of the board, with the size known when it was compiled.
+    /// Runs a search on a copy of the board. The size of the board is a constant in the search.
     pub fn on_board<S: OnBoard>(&self, search: S) -> S::Out {
         let mut mice = self.clone();
         on_board!(&mut mice.board, board => search.run(&mut **board))
@@ -94,13 +95,13 @@ impl Mice {
         self.board.size()
     }
 
-    /// An anchor of the wire by its number on the board, or `None` if there is no such anchor.
+    /// Converts an anchor of the wire. `None` if there is no such anchor.
     fn board_anchor(&self, anchor: u8) -> Option<BoardAnchor> {
         let (size, row) = (self.size(), self.size() - 1);
         (anchor < row * row).then(|| BoardAnchor(anchor / row * size + anchor % row))
     }
 
-    /// A move as a search writes it. `None` if there is no such anchor.
+    /// Converts a move to a ply of a search. `None` if there is no such anchor.
     pub fn ply(&self, mv: &MiceMove) -> Option<Ply> {
         Some(match mv {
             MiceMove::Go { cell } => Ply::Go(*cell),
@@ -110,7 +111,7 @@ impl Mice {
         })
     }
 
-    /// A ply of a search, as the wire writes it.
+    /// Converts a ply of a search to a move.
     pub fn mv(&self, ply: Ply) -> MiceMove {
         let size = self.size();
         let lay = |at: BoardAnchor, upright| MiceMove::Lay {
@@ -127,7 +128,7 @@ impl Mice {
         }
     }
 
-    /// Who is to move, or moved last when the round is over.
+    /// The seat to move, or the seat that moved last when the round is over.
     fn turn(&self) -> Seat {
         on_board!(&self.board, board => match board.end {
             Some(MiceEnd::Repetition | MiceEnd::PlyLimit) => {
@@ -145,7 +146,7 @@ impl Mice {
         on_board!(&self.board, board => board.seats)
     }
 
-    /// Steps from a mouse to its goal side, other mice ignored.
+    /// Number of steps from a mouse to its goal side, other mice ignored.
     fn distance(&self, seat: Seat) -> u32 {
         on_board!(&self.board, board => board.distance(seat))
     }
@@ -161,7 +162,7 @@ impl Game for Mice {
     const INFO: GameInfo = GameInfo {
         id: "mice",
         rules_version: 1,
-        // Mice face each other: two, or one on each side.
+        // Two mice face each other, or there is one mouse on each side.
         seats: &[2, 4],
         tally: Tally::MostWins,
         secrets: false,
@@ -312,8 +313,8 @@ impl Game for Mice {
 }
 
 impl Imagine for Mice {
-    /// Nothing is hidden: this is the state itself, but for what came before the last barrier, which can
-    /// come up no more.
+    /// The state itself, because nothing is hidden. Only the positions from before the last barrier are missing; they
+    /// cannot come up again.
     fn imagine(setup: &Setup<MiceOptions>, view: &MiceView, _viewer: Viewer, _dice: &mut Dice) -> Self {
         let mut mice = Mice {
             board: AnySize::new(view.size, setup.seats, view.turn.0, 0),

@@ -1,4 +1,4 @@
-//! What an opponent knows of Mice & Fences: the shortest way, and which barriers make another's longer.
+//! What opponents know about Mice & Fences: shortest ways, and the barriers that make another seat's way longer.
 
 use super::Mice;
 use super::engine::Engine;
@@ -11,8 +11,9 @@ use crate::game::Seat;
 use crate::opponents::{Knowledge, Limits, Shares, Tempers, Thought, WHOLE};
 
 impl Knowledge for Mice {
-    /// Playouts, or as many nodes as take as long, of some 7 µs on a board of seven. The first has 5 ± 2 % against
-    /// greed. The steps to the second and on, in Elo: 174 ± 24, 171 ± 28, 189 ± 31, 186 ± 28, 157 ± 40 to the sixth.
+    /// In playouts of some 7 µs on a board of seven; the engine searches as many nodes as take as long. The first
+    /// level wins 5 ± 2 % against the greedy player. In Elo, each next level gains 174 ± 24, 171 ± 28, 189 ± 31, 186
+    /// ± 28 and, to the sixth, 157 ± 40.
     const TEMPERS: Tempers = [
         (107, 53),
         (193, 41),
@@ -28,13 +29,15 @@ impl Knowledge for Mice {
 
     const REVIEW: u32 = 350_000;
 
-    /// A larger board takes longer by its cells, and playouts of four seats twice as long as the engine's of two.
+    /// Fewer playouts on a larger board, in proportion to the cells, and half as many for four seats, because their
+    /// playouts take twice as long as the engine for two seats.
     fn budget(&self, playouts: u32) -> u32 {
         let cells = u32::from(self.board.size()).pow(2).max(49);
         playouts * 49 / cells * 2 / u32::from(self.seats().max(2))
     }
 
-    /// Who has won; before that, who is nearest to the goal, by the squares of the ways.
+    /// After the end, the whole for the winner. Before, shares in inverse proportion to the squares of the distances
+    /// to the goal.
     fn shares(&self, seats: u8) -> Shares {
         let mut shares = [WHOLE / u32::from(seats.max(1)); 8];
         match self.end() {
@@ -57,8 +60,8 @@ impl Knowledge for Mice {
         shares
     }
 
-    /// The steps, those on the shortest way first, and barriers across somebody else's shortest way, the leader's
-    /// first.
+    /// The steps, those on a shortest way first, then the barriers across a shortest way of another seat, those
+    /// across the leader's first.
     fn candidates(&self, _: Seat, _: &mut Dice, moves: &mut Vec<MiceMove>) {
         let mut plies = PlyList::new();
         on_board!(&self.board, board => board.likely(&mut plies));
@@ -77,7 +80,7 @@ impl Knowledge for Mice {
         });
     }
 
-    /// Two seats have an engine of their own.
+    /// The engine, for two seats only.
     fn engine(&self, _: Seat, limits: Limits<'_>, dice: &mut Dice) -> Option<Thought<MiceMove>> {
         if self.seats() != 2 {
             return None;

@@ -1,4 +1,4 @@
-//! Why a move is good in Mice & Fences: whose way to the goal it makes shorter or longer.
+//! The reasons for a move in Mice & Fences: the ways to the goal that it makes shorter or longer.
 
 use super::Mice;
 use super::legal::Ply;
@@ -95,7 +95,8 @@ mod tests {
     #[test]
     fn a_fence_before_somebody_makes_their_way_longer_and_leaves_one_s_own() {
         let go = |cell| MiceMove::Go { cell };
-        // One mouse is in the second column now, the other in the sixth: the fence lies before that one only.
+        // One mouse is in the second column, the other in the sixth. The fence lies before the mouse in the sixth
+        // only.
         let game = played(&[go(44), go(4), go(43), go(5)]);
         let longer = MiceReason::Longer {
             seat: Seat(1),
@@ -104,7 +105,7 @@ mod tests {
         let kept = MiceReason::OwnWayKept { left: 6 };
         let reasons = game.reasons(Seat(0), &lay(5, false));
         assert_eq!(reasons, [longer, kept, MiceReason::InFront { left: 6 }]);
-        // Upright at the rim it is in nobody's way.
+        // An upright fence at the rim is in nobody's way.
         assert_eq!(game.reasons(Seat(0), &lay(0, true)), []);
     }
 
@@ -139,7 +140,8 @@ mod tests {
             options: MiceOptions::default(),
         };
         let mut view = Mice::deal(&setup, Seed(1)).unwrap().view(Viewer::Table);
-        // Two mice beside the one in the middle: behind the first is another, behind the second lies a fence.
+        // Two mice stand beside the mouse in the middle: behind the first stands another mouse, behind the second
+        // lies a fence.
         for (mouse, cell) in view.mice.iter_mut().zip([24, 17, 25, 10]) {
             mouse.cell = cell;
         }

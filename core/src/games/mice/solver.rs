@@ -1,46 +1,52 @@
-//! Two seats, solved: whether one of them can force a win, with these barriers and those that may still be laid.
+//! The solver for two seats: finds out whether a seat can force a win, with the barriers on the board and those that
+//! may still be laid.
 //!
-//! There is a table for every way in which barriers can still be laid and for what is left of them. Those with most on
-//! the board come first, since laying one leads to the next table, and steps stay within theirs.
+//! There is a table for every set of barriers that can come to lie on the board, and for every division of the
+//! remaining barriers between the seats. The tables with the most barriers on the board are filled first, because
+//! laying a barrier leads to a table with one barrier more, and a step stays in its table.
 
 use std::collections::HashMap;
 
 use super::board::Board;
 use super::cell_set::CellSet;
 use super::legal::{Ply, PlyList};
-use super::table::{Filler, Spot};
+use super::solver_table::{Filler, Spot};
 use super::walls::Places;
 
-/// How a position ends with best play, for the one to move.
+/// The result of a position with best play, for the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Verdict {
+    /// The seat to move can force a win.
     Won,
+    /// Neither seat can force a win.
     Drawn,
+    /// The other seat can force a win.
     Lost,
 }
 
-/// Ways to lay barriers between two looks at whether to stop.
+/// Number of sets of barriers between two checks whether to stop.
 const LOOK: usize = 64;
 
-/// What all tables together may take, in bytes. No more than two layers of them are kept at a time.
+/// The memory that all tables together may take, in bytes. At most two layers of tables are kept at a time.
 const ROOM: u64 = 1 << 27;
 
-/// Ways to lay barriers, each with where in order the next one may come.
+/// Sets of barriers with the same number of barriers, each with the lowest order of a barrier that may be added.
 type Ways<W> = Vec<(Places<W>, usize)>;
 
-/// All ways to lay so many barriers more.
+/// All sets of barriers with the same number of barriers, and their tables.
 struct Layer<W> {
     ways: Vec<Places<W>>,
-    /// Which is where.
+    /// The index of each set in `ways`.
     index: HashMap<Places<W>, usize>,
-    /// By the barriers that seat 0 has left: their tables, one after another.
+    /// The tables by the number of barriers that seat 0 has left; within that, one table after another in the order of
+    /// `ways`.
     won: Vec<Vec<W>>,
 }
 
 impl<W: CellSet, const N: usize> Board<W, N> {
-    /// How a position of two seats ends with best play, and the plies that keep it so; where it is won, those
-    /// that bring the end nearer. `room`: for how many tables there is time; what it takes is taken off.
-    /// `None` if that is not enough, or it was stopped.
+    /// Solves a position of two seats: the verdict, and the plies that keep it. In a won position these are the plies
+    /// that bring the end nearer. `room` is the number of tables for which there is time; the solver subtracts the
+    /// tables it fills. `None` if `room` is too small, or if `stop` said to stop.
     pub(super) fn solve(&self, room: &mut u64, stop: &dyn Fn() -> bool) -> Option<(Verdict, PlyList)> {
         if self.seats != 2 || self.end.is_some() {
             return None;
@@ -67,8 +73,9 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         Some((Verdict::Drawn, plies))
     }
 
-    /// All ways to lay barriers, by how many more of them there are, and how many tables they make for a seat. Each
-    /// comes once: a barrier is only added to those before it in order. `None` if there are more tables than `most`.
+    /// All sets of barriers that can come to lie on the board, by the number of barriers added, and the number of
+    /// tables for one seat. Each set comes once, because barriers are added in order only. `None` if there are more
+    /// tables than `most`.
     fn layers(&self, most: u64) -> Option<(Vec<Ways<W>>, u64)> {
         let left = self.still_to_lay() as u8;
         let mut ground = self.clone();
@@ -91,7 +98,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         (tables <= most).then_some((layers, tables))
     }
 
-    /// The barriers with one more, and its place in order.
+    /// The sets of barriers with one barrier more, each with the order of the added barrier.
     fn nexts(&self) -> impl Iterator<Item = (usize, Places<W>)> + use<W, N> {
         let (way, free) = (self.laid, self.free());
         let lying = free.lying.members().map(move |anchor| {
@@ -104,24 +111,26 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }))
     }
 
-    /// How many of so many barriers seat 0 can have left.
+    /// The numbers of barriers that seat 0 can have left when both seats together have `left`.
     fn shares(&self, left: u8) -> impl Iterator<Item = u8> + use<W, N> {
         let [first, second, ..] = self.stock;
         left.saturating_sub(second)..=first.min(left)
     }
 }
 
-/// What one seat can force.
+/// The tables of what one seat can force.
 struct Solver<W, const N: usize> {
     filler: Filler<W, N>,
-    /// The tables of the position, and of those a barrier further.
+    /// The layer of the position, and the layer with one barrier more.
     layers: [Layer<W>; 2],
 }
 
 impl<W: CellSet, const N: usize> Solver<W, N> {
+    /// Number of words of a table.
     const TABLE: usize = Filler::<W, N>::TABLE;
 
-    /// Solves all that can come of a position for a seat, and the position as far as it takes. `None` if stopped.
+    /// Solves everything that can come after a position for one seat, and then the position itself, as far as the
+    /// verdict needs. `None` if `stop` said to stop.
     fn solved(board: &Board<W, N>, seat: usize, layers: &[Ways<W>], stop: &dyn Fn() -> bool) -> Option<Self> {
         let mut solver = Solver {
             filler: Filler::new(seat),
@@ -136,7 +145,7 @@ impl<W: CellSet, const N: usize> Solver<W, N> {
         Some(solver)
     }
 
-    /// Fills the tables of a layer.
+    /// Fills the tables of a layer, in which `left` barriers are left. `None` if `stop` said to stop.
     fn fill(
         &mut self,
         board: &Board<W, N>,
@@ -148,7 +157,8 @@ impl<W: CellSet, const N: usize> Solver<W, N> {
         for share in board.shares(left) {
             layer.won[usize::from(share)] = vec![W::ZERO; layer.ways.len() * Self::TABLE];
         }
-        // In the position itself, what is won later than it does not bring its end nearer.
+        // In the table of the position itself, a spot that is found to be won after the position does not bring the
+        // end nearer.
         let until = (layer.ways == [board.laid]).then(|| Spot::of(board));
         let mut nexts = Vec::new();
         for (at, way) in layer.ways.iter().enumerate() {
@@ -185,12 +195,13 @@ impl<W: CellSet, const N: usize> Solver<W, N> {
         Some(())
     }
 
-    /// Whether the seat wins from this position, and after a ply of it.
+    /// Whether the seat wins from this position.
     fn wins(&self, board: &Board<W, N>) -> bool {
         let won = &self.layers[0].won[usize::from(board.stock[0])];
         Spot::of(board).is_in(won)
     }
 
+    /// Whether the seat wins after this ply from this position.
     fn wins_after(&self, board: &Board<W, N>, ply: Ply) -> bool {
         let mut spot = Spot::of(board);
         let (mut share, mut way) = (usize::from(board.stock[0]), board.laid);
@@ -236,7 +247,7 @@ mod tests {
         board.solve(&mut room, &|| false).expect("room for all tables")
     }
 
-    /// Positions of five cells a side, with so many barriers that are not laid at most, come to by chance.
+    /// Positions from random play on five cells a side, with at most `left` barriers that are not laid yet.
     fn positions(left: u32) -> impl Iterator<Item = (Board<u32, 5>, Dice)> {
         (0..60).map(move |round| {
             let mut dice = Dice::new(Seed(round), 0);
@@ -252,7 +263,7 @@ mod tests {
         })
     }
 
-    /// Known values: whoever does not begin wins the small boards with few barriers.
+    /// Known values: the second seat wins the small boards with few barriers.
     #[test]
     fn small_boards_are_won_by_the_second() {
         let five = [0, 1, 2].map(|barriers| solved(&Board::<u32, 5>::new(2, 0, barriers)).0);
@@ -261,7 +272,7 @@ mod tests {
         assert_eq!(seven, [Verdict::Lost; 2]);
     }
 
-    /// The rules of the board, ply by ply, against the tables.
+    /// Compares the tables with the rules of the board, ply by ply.
     #[test]
     fn a_verdict_is_what_the_plies_make_of_it() {
         let mut seen = [0; 3];
@@ -335,7 +346,7 @@ mod tests {
         assert_eq!(board.solve(&mut room, &|| false), None);
         assert_eq!(room, tables - 1, "nothing was done");
         assert_eq!(board.solve(&mut 100_000, &|| true), None);
-        // One seat was solved, and does not win: there is no time for the other.
+        // There is time for the tables of one seat, which does not win, but not for those of the other seat.
         room = 2 * tables - 1;
         assert_eq!(board.solve(&mut room, &|| false), None);
         assert_eq!(room, tables - 1);

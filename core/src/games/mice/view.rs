@@ -1,14 +1,15 @@
-//! What the board shows of itself, and a board set up again from what it showed.
+//! What a view takes from the board, and a board set up from a view.
 
 use super::board::Board;
 use super::cell_set::{BoardAnchor, CellSet};
 use super::wire::{MiceEnd, MiceMouse, MiceSide, MiceView};
 use crate::game::{Numbers, Seat};
 
+/// The sides in seat order.
 const SIDES: [MiceSide; 4] = [MiceSide::Bottom, MiceSide::Left, MiceSide::Top, MiceSide::Right];
 
 impl<W: CellSet, const N: usize> Board<W, N> {
-    /// One mouse as the table sees it.
+    /// One mouse of the view.
     pub(super) fn mouse_view(&self, seat: Seat) -> MiceMouse {
         let cell = self.mouse(seat);
         MiceMouse {
@@ -25,12 +26,13 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         }
     }
 
-    /// Steps from a mouse to its goal side, other mice ignored.
+    /// Number of steps from a mouse to its goal side, other mice ignored; `u32::MAX` if the mouse is shut in.
     pub fn distance(&self, seat: Seat) -> u32 {
         self.steps(seat, W::bit(self.mouse(seat)))
     }
 
-    /// Steps from the nearest of these cells to the goal side of a seat, other mice ignored.
+    /// Number of steps from the nearest of these cells to the goal side of a seat, other mice ignored; `u32::MAX` if
+    /// there is no way.
     pub(super) fn steps(&self, seat: Seat, from: W) -> u32 {
         let goal = self.goal_cells(seat.0);
         let mut reached = from;
@@ -38,7 +40,7 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         while !reached.meets(goal) {
             let wider = reached | self.around(reached);
             if wider == reached {
-                // No barrier that shuts a mouse in is legal; a board that is not from play may hold one.
+                // A barrier that shuts a mouse in is illegal, but a board that does not come from play may have one.
                 return u32::MAX;
             }
             reached = wider;
@@ -47,8 +49,8 @@ impl<W: CellSet, const N: usize> Board<W, N> {
         steps
     }
 
-    /// The mouse that the mover passes on the way to a cell it may go to: aside, the one with a fence or the edge
-    /// behind it.
+    /// The seat whose mouse the seat to move passes on the way to a legal cell, if any. For a step to the side, this
+    /// is the mouse with a barrier or the edge behind it.
     pub(super) fn passed(&self, to: u8) -> Option<Seat> {
         let own = self.mice[usize::from(self.turn)];
         let near = self.around(W::bit(own));

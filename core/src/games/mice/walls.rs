@@ -1,58 +1,59 @@
-//! Which barriers would shut a mouse in, for all places at once and without trying any.
+//! Finds the barriers that would shut a mouse in, for all places at once and without trying any barrier.
 //!
-//! Barriers that touch form a wall. A new barrier cuts the board in two only if it closes a ring, that
-//! is if two of its three points belong to the same wall already (the rim counts as wall too, except the
-//! goal side of the mouse in question, which we think of as open to a big cell outside). Such a ring
-//! shuts the mouse in if and only if it lies between the mouse and the outside, and that shows in any
-//! walk from the one to the other: the walk crosses the ring an odd number of times. Since the walk
-//! crosses no barrier that lies, it can cross the ring only where the new barrier would lie.
+//! Barriers that touch form a wall. The rim counts as a wall too, except the goal side of the mouse in question,
+//! which we think of as open to one big cell outside. A new barrier cuts the board in two only if it closes a ring,
+//! that is, if two of its three points belong to the same wall already. The ring shuts the mouse in if and only if it
+//! lies between the mouse and the outside. Then any walk from the mouse to the outside crosses the ring an odd number
+//! of times. The walk crosses no laid barrier, so it can cross the ring only at the place of the new barrier.
 //!
-//! So one known way per mouse, kept as the set of edges it crosses an odd number of times, decides every
-//! place with a few operations on whole planes. Only when a barrier is laid across that way does a flood
-//! fill look for another.
+//! So one known way per mouse decides every place with a few operations on whole planes. The way is stored as the set
+//! of edges that it crosses an odd number of times. A flood fill looks for another way only when a barrier is laid
+//! across the known one.
 //!
-//! # How many walls there can be
+//! # The largest number of walls
 //!
-//! On `n` × `n` anchors, `n` ≥ 4, never more than 4(n − 3) + 4 + ⌊(n − 4)² / 3⌋, and that many fit:
+//! On `n` × `n` anchors, `n` ≥ 4, there are at most 4(n − 3) + 4 + ⌊(n − 4)² / 3⌋ walls, and that many fit:
 //!
-//! 1. Walls share no anchor. A wall of two anchors is a barrier that ends at the rim: its middle lies on
-//!    the outermost ring of anchors, its other anchor one step from the rim. Every other wall has three
-//!    anchors or more.
-//! 2. Of a wall of two anchors whose middle is no corner the other anchor lies on the second ring, which
-//!    has 4(n − 3). One whose middle is a corner has both on the outermost ring; there are four corners.
-//!    So at most 4(n − 3) + 4 walls have two anchors.
-//! 3. With `k` of these, all walls are at most k + ⌊(n² − 2k) / 3⌋, which only grows with `k`. For the most
-//!    of them, n² − 2(4n − 8) = (n − 4)² anchors are left, hence the bound.
-//! 4. It is reached: those walls of two fill both outer rings, and threes fill the square within (for
-//!    n = 10: 6 × 6 anchors). No wall touches another or the rim twice, so nobody is shut in.
+//! 1. Walls share no anchor. A wall of two anchors is a barrier that ends at the rim: its middle lies on the outermost
+//!    ring of anchors, and its other anchor is one step from the middle. Every other wall has three anchors or more.
+//! 2. If the middle of a wall of two anchors is no corner, its other anchor lies on the second ring, which has 4(n −
+//! 3)
+//!    anchors. If the middle is a corner, both anchors lie on the outermost ring; there are four corners. So at most
+//!    4(n − 3) + 4 walls have two anchors.
+//! 3. With `k` walls of two anchors there are at most k + ⌊(n² − 2k) / 3⌋ walls, which grows with `k`. For the largest
+//!    `k`, n² − 2(4n − 8) = (n − 4)² anchors are left, hence the bound.
+//! 4. The bound is reached: the walls of two anchors fill both outer rings, and walls of three fill the square within
+//! (for
+//!    n = 10: 6 × 6 anchors). No wall touches another wall, or the rim twice, so no mouse is shut in.
 //!
-//! It grows with `n`, and the largest board has 10 × 10 anchors: 32 walls of two and 12 of three.
+//! The bound grows with `n`. The largest board has 10 × 10 anchors: 32 walls of two anchors and 12 of three.
 
 use arrayvec::ArrayVec;
 
 use super::cell_set::{BoardAnchor, CellSet};
 
-/// Most walls apart from each other on the largest board, see above.
+/// The largest number of separate walls on the largest board: see above.
 const MOST_WALLS: usize = most_walls(10);
 
-/// Most walls apart from each other on `n` × `n` anchors.
+/// The largest number of separate walls on `n` × `n` anchors: see above.
 const fn most_walls(n: usize) -> usize {
     4 * (n - 3) + 4 + (n - 4) * (n - 4) / 3
 }
 
-/// A wall needs three barriers before a fourth can close a ring: a ring has four corners.
+/// Number of barriers from which one barrier more can close a ring: a ring has four corners.
 const RING: u8 = 3;
 
-/// The edges a way crosses an odd number of times.
+/// A way as the set of edges that it crosses an odd number of times.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Way<W> {
-    /// Edges below these cells.
+    /// The edges below these cells.
     pub(super) below: W,
-    /// Edges to the right of these cells.
+    /// The edges to the right of these cells.
     pub(super) right: W,
 }
 
 impl<W: CellSet> Way<W> {
+    /// The way that crosses no edge.
     pub(super) const NONE: Way<W> = Way {
         below: W::ZERO,
         right: W::ZERO,
@@ -62,9 +63,9 @@ impl<W: CellSet> Way<W> {
 /// Places for barriers, by anchor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Places<W> {
-    /// Lying.
+    /// The anchors for lying barriers.
     pub lying: W,
-    /// Upright.
+    /// The anchors for upright barriers.
     pub upright: W,
 }
 
@@ -75,35 +76,38 @@ impl<W: CellSet> Places<W> {
         upright: W::ZERO,
     };
 
-    /// Those of barriers that stand, or that lie.
+    /// The anchors for upright or for lying barriers.
     #[inline(always)]
     pub(super) fn of(&self, upright: bool) -> W {
         if upright { self.upright } else { self.lying }
     }
 
-    /// Whether a barrier that lies or stands there is one of them.
+    /// Whether the place of this barrier is in the set.
     #[inline(always)]
     pub(super) fn has(&self, anchor: BoardAnchor, upright: bool) -> bool {
         self.of(upright).has(anchor.0)
     }
 }
 
-/// Barriers that touch, as one.
+/// A wall: barriers that touch.
 #[derive(Clone, Copy, Debug)]
 struct Wall<W> {
-    /// The anchors on it, its ends included.
+    /// The anchors on the wall, including its ends.
     points: W,
-    /// The sides of the board it touches, a bit each.
+    /// The sides of the board that the wall touches, one bit each.
     sides: u8,
-    /// How many barriers, capped.
+    /// Number of barriers, at most [`RING`].
     barriers: u8,
 }
 
-/// What takes back one [`Walls::add`].
+/// The data that takes back one [`Walls::add_noting`].
 #[derive(Clone, Debug)]
 pub(super) struct Undo<W> {
+    /// [`Walls::points`] before.
     points: W,
+    /// [`Walls::by_side`] before.
     by_side: [W; 4],
+    /// The walls that the new wall took up, each with its index in [`Walls::list`].
     merged: ArrayVec<(u8, Wall<W>), 3>,
 }
 
@@ -111,20 +115,23 @@ pub(super) struct Undo<W> {
 #[derive(Clone, Debug)]
 pub(super) struct Walls<W, const N: usize> {
     list: ArrayVec<Wall<W>, MOST_WALLS>,
-    /// Anchors on any wall.
+    /// The anchors on any wall.
     points: W,
-    /// Anchors on walls that touch each side (bottom, left, top, right).
+    /// The anchors on walls that touch each side: bottom, left, top, right.
     by_side: [W; 4],
 }
 
-/// Bits of the sides, in seat order.
+/// The bit of the bottom side. The bits of the sides are in seat order.
 const BOTTOM: u8 = 1;
+/// The bit of the left side.
 const LEFT: u8 = 2;
+/// The bit of the top side.
 const TOP: u8 = 4;
+/// The bit of the right side.
 const RIGHT: u8 = 8;
 
 impl<W: CellSet, const N: usize> Walls<W, N> {
-    /// Anchors next to the left side, and so on.
+    /// The anchors next to the left side.
     const FIRST_COLUMN: u128 = {
         let (mut set, mut row) = (0, 0);
         while row < N - 1 {
@@ -133,8 +140,11 @@ impl<W: CellSet, const N: usize> Walls<W, N> {
         }
         set
     };
+    /// The anchors next to the right side.
     const LAST_COLUMN: u128 = Self::FIRST_COLUMN << (N - 2);
+    /// The anchors next to the top side.
     const FIRST_ROW: u128 = (1 << (N - 1)) - 1;
+    /// The anchors next to the bottom side.
     const LAST_ROW: u128 = Self::FIRST_ROW << (N * (N - 2));
 
     pub(super) fn new() -> Self {
@@ -145,7 +155,7 @@ impl<W: CellSet, const N: usize> Walls<W, N> {
         }
     }
 
-    /// The anchors under a barrier, and the sides it touches.
+    /// The anchors under a barrier, and the sides that the barrier touches.
     fn span(anchor: BoardAnchor, upright: bool) -> (W, u8) {
         let at = W::bit(anchor.0);
         let (before, after, first, last, low, high) = if upright {
@@ -174,7 +184,8 @@ impl<W: CellSet, const N: usize> Walls<W, N> {
         (points, sides)
     }
 
-    /// What [`Walls::remove`] will need to take back the next [`Walls::add`], without the walls it merges.
+    /// Begins the data that [`Walls::remove`] needs to take back the next [`Walls::add_noting`], which adds the walls
+    /// that it merges.
     pub(super) fn before(&self) -> Undo<W> {
         Undo {
             points: self.points,
@@ -183,7 +194,7 @@ impl<W: CellSet, const N: usize> Walls<W, N> {
         }
     }
 
-    /// Adds a barrier. `merged` is told each wall it takes up, with its index.
+    /// Adds a barrier. Calls `merged` with each wall that the barrier joins, and with the index of the wall.
     fn join(&mut self, anchor: BoardAnchor, upright: bool, mut merged: impl FnMut(u8, Wall<W>)) {
         let (points, sides) = Self::span(anchor, upright);
         let mut wall = Wall {
@@ -219,7 +230,7 @@ impl<W: CellSet, const N: usize> Walls<W, N> {
         self.join(anchor, upright, |_, _| {});
     }
 
-    /// Adds a barrier that [`Walls::remove`] can take away.
+    /// Adds a barrier so that [`Walls::remove`] can take it away.
     pub(super) fn add_noting(&mut self, anchor: BoardAnchor, upright: bool, undo: &mut Undo<W>) {
         self.join(anchor, upright, |index, wall| {
             // A barrier has three points, so it meets three walls at most.
@@ -227,11 +238,11 @@ impl<W: CellSet, const N: usize> Walls<W, N> {
         });
     }
 
-    /// Takes away the barrier that was added last.
+    /// Takes away the last barrier, which [`Walls::add_noting`] added.
     pub(super) fn remove(&mut self, undo: Undo<W>) {
         self.list.pop();
         for (index, wall) in undo.merged.into_iter().rev() {
-            // What was swapped into the gap goes back to the end.
+            // The wall that `swap_remove` moved into the gap goes back to the end.
             let last = self.list.len();
             self.list.push(wall);
             self.list.swap(usize::from(index), last);
@@ -240,7 +251,8 @@ impl<W: CellSet, const N: usize> Walls<W, N> {
         self.by_side = undo.by_side;
     }
 
-    /// Places that would shut in a mouse with this way to this goal side (0 to 3), free or not.
+    /// The places where a barrier would shut in a mouse with this way to this goal side, 0 to 3; the places may be
+    /// taken.
     #[inline]
     pub(super) fn closing(&self, way: Way<W>, goal: usize) -> Places<W> {
         let rim = |side: u8, anchors: u128| W::of(if 1 << goal == side { 0 } else { anchors });
@@ -266,9 +278,9 @@ impl<W: CellSet, const N: usize> Walls<W, N> {
         shut
     }
 
-    /// Places where a barrier would close a ring with this wall that the way crosses an odd number of
-    /// times. A barrier has two halves, before and after its middle: each closes a ring if both its ends
-    /// are on the wall, both together if the outer ends are.
+    /// The places where a barrier would close a ring with this wall that the way crosses an odd number of times. A
+    /// barrier has two halves, before and after its middle. A half closes a ring if both its ends are on the wall;
+    /// both halves together close a ring if the two outer ends are.
     #[inline(always)]
     fn rings(wall: W, [left, right, top, bottom]: [W; 4], way: Way<W>) -> Places<W> {
         let closes = |before: W, after: W, crossed: W, crossed_after: W| {
@@ -287,7 +299,7 @@ impl<W: CellSet, const N: usize> Walls<W, N> {
 mod tests {
     use super::*;
 
-    /// The pattern of the proof, for the boards whose inner square is filled by rows of three.
+    /// Number of walls in the pattern of the proof, for boards whose inner square is filled by rows of three.
     fn most<W: CellSet, const N: usize>() -> usize {
         let (n, mut walls) = (N - 1, Walls::<W, N>::new());
         let mut add = |row: usize, column: usize, upright| {
@@ -295,7 +307,7 @@ mod tests {
             walls.add(anchor, upright);
         };
         for along in 0..n - 2 {
-            // Each side takes the corner it begins with and leaves the other: turned by a quarter.
+            // Each side takes the corner at which it begins and leaves the other corner to the next side.
             let last = n - 1;
             add(along, 0, false);
             add(0, last - along, true);

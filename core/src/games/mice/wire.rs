@@ -1,7 +1,7 @@
-//! What the table says and sees in Mice & Fences: options, moves, views, events, refusals.
+//! The types of Mice & Fences on the wire: options, moves, views, events and refusals.
 //!
-//! Cells count row by row from the top left; so do anchors, the points where four cells meet.
-//! Seats sit clockwise: bottom, left, top, right; two seats sit at the bottom and at the top.
+//! Cells are counted row by row from the top left, and so are anchors, the points where four cells meet. Seats sit
+//! clockwise: bottom, left, top, right. Two seats sit at the bottom and at the top.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,22 +15,21 @@ use crate::game::{Numbers, Seat};
 pub struct MiceOptions {
     /// Cells along each side, 5 to 11.
     pub size: u8,
-    /// Barriers of each player when two play, 0 to 20.
+    /// Barriers of each player in a game of two, 0 to 20.
     pub barriers_two: u8,
-    /// Barriers of each player when four play, 0 to 20.
+    /// Barriers of each player in a game of four, 0 to 20.
     pub barriers_four: u8,
 }
 
-/// A place for a barrier: two cells long, its middle on an anchor.
+/// A place for a barrier, which is two cells long, with its middle on an anchor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MiceBarrier {
-    /// The point under its middle, row by row from the top left, `size - 1` points to a row.
+    /// The anchor under the middle, counted row by row from the top left, with `size - 1` anchors in a row.
     pub anchor: u8,
-    /// Whether it runs from top to bottom, between left and right cells; else it lies, between upper
-    /// and lower cells.
+    /// Whether the barrier is upright, between left and right cells. Otherwise it lies, between upper and lower cells.
     pub upright: bool,
 }
 
@@ -47,53 +46,53 @@ pub struct MiceBarrier {
 pub enum MiceMove {
     /// Move the mouse: a step, a jump over a mouse face to face, or a step to its side.
     Go {
-        /// Where it ends.
+        /// The cell on which the mouse ends.
         cell: u8,
     },
     /// Lay a barrier.
     Lay {
-        /// Where.
+        /// The place of the barrier.
         barrier: MiceBarrier,
     },
-    /// Neither is possible.
+    /// Pass, because neither is possible.
     Pass,
 }
 
-/// What speaks for a move. Ways are the shortest ones, in steps, other mice ignored.
+/// A reason for a move. A way is a shortest way in steps, other mice ignored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum MiceReason {
-    /// The mouse is at its goal.
+    /// The mouse reaches its goal.
     Arrives,
     /// The mouse jumps over another, or steps past it.
     Passes {
-        /// Whose mouse.
+        /// The seat of the other mouse.
         seat: Seat,
     },
-    /// The own way is shorter now.
+    /// The own way becomes shorter.
     Nearer {
-        /// By so many steps.
+        /// The steps gained.
         steps: u32,
-        /// So many are left.
+        /// The steps left.
         left: u32,
     },
-    /// Somebody else's way is longer now.
+    /// The way of another seat becomes longer.
     Longer {
-        /// Whose.
+        /// The other seat.
         seat: Seat,
-        /// By so many steps.
+        /// The steps added.
         steps: u32,
     },
-    /// The own way is as long as before, although there is a fence more.
+    /// The own way stays as long as before, although a barrier is added.
     OwnWayKept {
-        /// So many steps are left.
+        /// The steps left.
         left: u32,
     },
-    /// Nobody has as short a way to go.
+    /// Every other seat has a longer way.
     InFront {
-        /// So many steps are left.
+        /// The steps left.
         left: u32,
     },
 }
@@ -120,18 +119,18 @@ pub enum MiceSide {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MiceMouse {
-    /// Whose.
+    /// The seat of the mouse.
     pub seat: Seat,
-    /// Where it stands.
+    /// The cell of the mouse.
     pub cell: u8,
-    /// The side it has to reach: any of its cells.
+    /// The side that the mouse has to reach, on any cell.
     pub goal: MiceSide,
-    /// Barriers its player still has.
+    /// The barriers that the seat has left.
     pub barriers: u8,
-    /// Where it may go by the rules; for the mice that are not to move, if it were their turn.
-    /// Lowest cell first. Empty when the round is over.
+    /// The cells to which the mouse may go, lowest first; for a mouse that is not to move, the cells to which it
+    /// might go if it were its turn. Empty when the round is over.
     pub reach: Numbers,
-    /// Steps to its goal side with no other mouse in the way.
+    /// Number of steps to the goal side, other mice ignored.
     pub distance: u32,
 }
 
@@ -143,7 +142,7 @@ pub struct MiceMouse {
 pub enum MiceEnd {
     /// A mouse reached its goal side.
     Goal {
-        /// Whose.
+        /// The seat of the mouse.
         seat: Seat,
     },
     /// The same position came up for the third time: a draw.
@@ -160,24 +159,24 @@ pub enum MiceEnd {
 pub struct MiceView {
     /// Cells along each side.
     pub size: u8,
-    /// Whose turn it is (the last one to move, when the round is over).
+    /// The seat to move, or the seat that moved last when the round is over.
     pub turn: Seat,
     /// Every mouse, in seat order.
     pub mice: Vec<MiceMouse>,
-    /// Barriers on the board: the lying ones, then the upright ones, each by anchor.
+    /// The barriers on the board: the lying ones by anchor, then the upright ones by anchor.
     pub barriers: Vec<MiceBarrier>,
-    /// Who laid each of them, in their order.
+    /// The seat that laid each barrier, in the order of `barriers`.
     pub owners: Vec<Seat>,
-    /// Plies played.
+    /// Number of plies played.
     pub plies: u32,
-    /// Plies after which the round is drawn.
+    /// Number of plies after which the round is drawn.
     pub ply_limit: u32,
-    /// How many times this position has come up, this one included. The third is a draw.
+    /// Number of times that this position has come up, including now. The third time is a draw.
     pub repeats: u32,
-    /// The positions since the last barrier, this one last: what repetition is counted on. Seven bits
-    /// for the cell of each mouse, seat 0 lowest, and the seat to move above the fourth.
+    /// The positions since the last barrier, the current one last, for counting repetition. A position is a number
+    /// with seven bits for the cell of each mouse, seat 0 lowest, and the seat to move above the fourth mouse.
     pub past: Vec<u32>,
-    /// How the round ended.
+    /// How the round ended, if it did.
     pub end: Option<MiceEnd>,
 }
 
@@ -189,32 +188,32 @@ pub struct MiceView {
 pub enum MiceEvent {
     /// A mouse moved.
     Went {
-        /// Whose.
+        /// The seat of the mouse.
         seat: Seat,
-        /// From where.
+        /// The cell before.
         from: u8,
-        /// To where.
+        /// The cell after.
         to: u8,
-        /// The mouse it jumped over or stepped around.
+        /// The seat whose mouse it jumped over or stepped around.
         past: Option<Seat>,
     },
     /// A barrier was laid.
     Laid {
-        /// By whom.
+        /// The seat that laid the barrier.
         seat: Seat,
-        /// Where.
+        /// The place of the barrier.
         barrier: MiceBarrier,
-        /// How many its player has left.
+        /// The barriers that the seat has left.
         left: u8,
     },
-    /// Nothing was possible.
+    /// A seat passed, because nothing else was possible.
     Passed {
-        /// By whom.
+        /// The seat.
         seat: Seat,
     },
     /// The round ended.
     Ended {
-        /// Why.
+        /// How it ended.
         why: MiceEnd,
     },
 }
@@ -228,10 +227,10 @@ pub enum MiceRefusal {
     /// The round is over.
     #[error("the round is over")]
     RoundOver,
-    /// Somebody else is to move.
+    /// Another seat is to move.
     #[error("it is the turn of {turn}")]
     NotYourTurn {
-        /// Who is to move.
+        /// The seat to move.
         turn: Seat,
     },
     /// There is no such cell.
@@ -239,7 +238,7 @@ pub enum MiceRefusal {
     NoSuchCell {
         /// The cell asked for.
         cell: u8,
-        /// Cells of the board.
+        /// Number of cells of the board.
         cells: u32,
     },
     /// There is no such anchor.
@@ -247,46 +246,46 @@ pub enum MiceRefusal {
     NoSuchAnchor {
         /// The anchor asked for.
         anchor: u8,
-        /// Anchors of the board.
+        /// Number of anchors of the board.
         anchors: u32,
     },
-    /// The mouse is there already.
+    /// The mouse is on that cell already.
     #[error("your mouse is there already")]
     SameCell,
-    /// A mouse stands there.
+    /// Another mouse stands on the cell.
     #[error("the mouse of {seat} is there")]
     Occupied {
-        /// Whose.
+        /// The seat of that mouse.
         seat: Seat,
     },
-    /// A barrier lies between.
+    /// A barrier lies between the cells.
     #[error("a barrier lies between")]
     BarrierBetween,
-    /// Behind the other mouse lies a barrier: no jump, but perhaps a step to its side.
+    /// A barrier lies behind the other mouse: no jump is possible, but perhaps a step to the side.
     #[error("a barrier lies behind that mouse")]
     BarrierBehind,
-    /// One steps to the side of a mouse only where a barrier or the edge is directly behind it.
+    /// A step to the side of another mouse needs a barrier or the edge directly behind that mouse.
     #[error("one steps aside only where a barrier or the edge is behind the other mouse")]
     NoSideStep,
-    /// Too far for one move.
+    /// The cell is too far for one move.
     #[error("that is too far")]
     TooFar,
-    /// The player has no barrier left.
+    /// The seat has no barrier left.
     #[error("no barrier left")]
     NoBarrierLeft,
-    /// Part of the groove is taken by another barrier.
+    /// The barrier would overlap another barrier.
     #[error("another barrier lies there")]
     Overlaps,
-    /// It would cross another barrier.
+    /// The barrier would cross another barrier.
     #[error("it would cross another barrier")]
     Crosses,
-    /// It would close the last way of these mice to their goal sides.
+    /// The barrier would close the last way of some mice to their goal sides.
     #[error("it would shut in {}", .seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))]
     ShutsIn {
-        /// Whose mice.
+        /// The seats of the mice.
         seats: Vec<Seat>,
     },
-    /// One passes only when nothing else is possible.
+    /// A seat passes only when nothing else is possible.
     #[error("you can still move")]
     CanMove,
 }

@@ -1,62 +1,75 @@
-//! One table of the solver: from which places of both mice a seat wins, with barriers that lie.
+//! One table of the solver: the spots from which a seat wins, for one set of barriers. A spot is the cells of both
+//! mice and the seat to move.
 //!
-//! Backwards: won is where the seat may go to something won, or where the other one can go nowhere else. What is found
-//! to be won follows from what was found before, so who goes there comes nearer to the end every time: a forced win
-//! never comes back to where it was. Not counted is what came up before solving began (a position that was there twice
-//! already is a draw when the win leads through it), nor that a round ends after four hundred plies. The search among
-//! the plies that are kept sees both.
+//! The table is filled backwards. A spot is won if the seat can move to a won spot, or if the other seat can move to
+//! nothing but won spots. Every spot found to be won follows from spots found before. So every move to a spot that was
+//! found earlier brings the end nearer, and a forced win never repeats a spot. The table ignores two rules: positions
+//! from before the solver began count for repetition, and a round ends after four hundred plies. The search among the
+//! plies that the solver keeps sees both.
 //!
-//! Nobody has to pass. Only the other's mouse can leave a mouse no step; but that mouse has a way home, which leads
-//! on from its cell (the two goals are not next to each other, and the way of the one that is stuck leads over it),
-//! and there the other one may jump.
+//! No seat ever has to pass. Only the mouse of the other seat can leave a mouse without a step. That other mouse has a
+//! way to its goal, which leads on from its cell: the two goals are not next to each other, and the way of the stuck
+//! mouse leads over the cell of the other mouse. So the stuck mouse may jump there.
 
 use super::board::Board;
 use super::cell_set::CellSet;
 use super::walls::Places;
 
-/// Where both mice are, and whose turn it is.
+/// The cells of both mice and the seat to move.
 #[derive(Clone, Copy)]
 pub(super) struct Spot {
+    /// The cell of each mouse, by seat.
     pub(super) mice: [u8; 2],
+    /// The seat to move.
     pub(super) turn: usize,
 }
 
-/// Mice next to each other, and where the mover may go.
+/// Two mice face to face.
 struct Face<W> {
+    /// The cell of seat 0's mouse.
     row: u8,
+    /// The cell of seat 1's mouse.
     cell: u8,
+    /// The cells to which the mouse to move may go.
     targets: W,
 }
 
-/// What fills tables, one after another. A row is a cell of seat 0's mouse, its members are cells of seat 1's. A table
-/// has all rows where seat 0 is to move, then all where seat 1 is. A place that can't come up counts as what the one
-/// does not want who laid the barrier.
+/// Fills tables, one after another.
+///
+/// A table has one row for each cell of seat 0's mouse, and the members of a row are cells of seat 1's mouse. The
+/// rows with seat 0 to move come first, then those with seat 1 to move. An unreachable position is scored against the
+/// player who laid the barrier. The lists below have one row for each cell of seat 0's mouse, too.
 pub(super) struct Filler<W, const N: usize> {
-    /// Who is to win.
+    /// The seat whose wins the table holds.
     seat: usize,
-    /// The barriers that are looked at, and nothing else of a board.
+    /// A board with the barriers of the table; the rest of the board is unused.
     pub(super) ground: Board<W, N>,
-    /// By row: all cells, if the first mouse may step down from there, and to the right.
+    /// All cells in the rows from which seat 0's mouse can step down, no cell in the others.
     below: Vec<W>,
+    /// All cells in the rows from which seat 0's mouse can step to the right, no cell in the others.
     right: Vec<W>,
-    /// What can come up; and where the round goes on then.
+    /// The positions that can come up.
     all: Vec<W>,
+    /// The positions of `all` in which the round goes on.
     going: Vec<W>,
-    /// By whose turn it is.
+    /// The positions with the mice face to face, by the seat to move.
     faces: [Vec<Face<W>>; 2],
-    /// Where mice are face to face; and from where there the other one may still go somewhere that is not won.
+    /// The positions with the mice face to face.
     facing: Vec<W>,
+    /// The positions of `facing` from which the other seat can still go to a spot that is not won.
     faced: Vec<W>,
-    /// Where the other one can lay a barrier and is not lost.
+    /// The positions in which the other seat can lay a barrier without being lost.
     held: Vec<W>,
-    /// What the one to move looks for, something won or anything else, and from where they find it.
+    /// The positions that the seat to move looks for: won ones for `seat`, others for the other seat.
     sought: Vec<W>,
+    /// The positions from which the seat to move finds a sought position.
     found: Vec<W>,
 }
 
 impl<W: CellSet, const N: usize> Filler<W, N> {
+    /// Number of cells of the board.
     const CELLS: usize = N * N;
-    /// Words of a table.
+    /// Number of words of a table.
     pub(super) const TABLE: usize = 2 * Self::CELLS;
 
     pub(super) fn new(seat: usize) -> Self {
@@ -77,7 +90,7 @@ impl<W: CellSet, const N: usize> Filler<W, N> {
         }
     }
 
-    /// Works out what steps there are with these barriers.
+    /// Prepares the lists for these barriers.
     pub(super) fn survey(&mut self, laid: Places<W>) {
         let ground = &mut self.ground;
         ground.fence(laid);
@@ -126,7 +139,7 @@ impl<W: CellSet, const N: usize> Filler<W, N> {
         }
     }
 
-    /// A table with nothing in it but rounds that are over.
+    /// Begins a table: marks the spots in which the round is over and won, and the unreachable ones that count as won.
     pub(super) fn begin(&mut self, won: &mut [W]) {
         for row in 0..Self::CELLS {
             let home = self.all[row] & !self.going[row];
@@ -138,7 +151,7 @@ impl<W: CellSet, const N: usize> Filler<W, N> {
         }
     }
 
-    /// Adds what a barrier of the one to move leads to: to this table.
+    /// Adds the results of laying a barrier as seat `turn`. `further` is the table with that barrier.
     pub(super) fn lay(&mut self, turn: usize, further: &[W], won: &mut [W]) {
         let (own, after) = (turn * Self::CELLS, (1 - turn) * Self::CELLS);
         let further = &further[after..][..Self::CELLS];
@@ -153,7 +166,7 @@ impl<W: CellSet, const N: usize> Filler<W, N> {
         }
     }
 
-    /// Adds what leads to what is in the table, until nothing does, or this spot is in it.
+    /// Adds the spots from which a step leads to a win, until there are no more, or until the spot `until` is won.
     pub(super) fn spread(&mut self, won: &mut [W], until: Option<Spot>) {
         self.faced.clone_from(&self.facing);
         let mut changed = true;
@@ -166,7 +179,8 @@ impl<W: CellSet, const N: usize> Filler<W, N> {
         }
     }
 
-    /// Adds what a step leads to from where a seat is to move. Whether there was any.
+    /// Adds the spots with seat `turn` to move from which a step leads to a win, other mice ignored. Returns whether
+    /// there were any.
     fn sweep(&mut self, won: &mut [W], turn: usize) -> bool {
         let (own, after) = (turn * Self::CELLS, (1 - turn) * Self::CELLS);
         let other = turn != self.seat;
@@ -189,7 +203,8 @@ impl<W: CellSet, const N: usize> Filler<W, N> {
         !all.is_empty()
     }
 
-    /// Adds what a step leads to from where the mice are face to face. Whether that changes anything.
+    /// Adds the spots with the mice face to face and seat `turn` to move that lead to a win. Returns whether anything
+    /// changed.
     fn face(&mut self, won: &mut [W], turn: usize) -> bool {
         let (own, after) = (turn * Self::CELLS, (1 - turn) * Self::CELLS);
         let other = turn != self.seat;
@@ -219,8 +234,8 @@ impl<W: CellSet, const N: usize> Filler<W, N> {
         changed
     }
 
-    /// Finds what is sought a step away, other mice ignored: those on the goal, or where both would be on one cell,
-    /// are not among it.
+    /// Finds the positions from which a step leads to a sought position, other mice ignored. Positions with the
+    /// waiting mouse on its goal, or with both mice on one cell, are never sought.
     fn step(&mut self, turn: usize) {
         let (ground, found, sought) = (&self.ground, &mut self.found, &self.sought);
         if turn == 1 {
@@ -242,6 +257,7 @@ impl<W: CellSet, const N: usize> Filler<W, N> {
 }
 
 impl Spot {
+    /// The spot of a board.
     pub(super) fn of<W: CellSet, const N: usize>(board: &Board<W, N>) -> Spot {
         Spot {
             mice: [board.mice[0], board.mice[1]],
@@ -249,7 +265,7 @@ impl Spot {
         }
     }
 
-    /// Whether a table has it.
+    /// Whether the spot is in a table.
     pub(super) fn is_in<W: CellSet>(self, won: &[W]) -> bool {
         let row = won.get(self.turn * won.len() / 2 + usize::from(self.mice[0]));
         row.is_some_and(|row| row.has(self.mice[1]))
