@@ -1,4 +1,4 @@
-//! The bag: shuffled, or with its first tiles named, which is how the board of a real table is laid again.
+//! The bag: shuffled, or with named first tiles, so that the board of a real table can be laid again.
 
 use super::tiles::{COPIES, TILES};
 use super::wire::CanalsTile;
@@ -8,15 +8,15 @@ use crate::game::Numbers;
 /// The stream of a seed that shuffles the bag.
 const DEAL: u64 = 0;
 
-/// How a round begins where it is not left to chance.
+/// A start of a round that is not left to chance.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct CanalsStart {
-    /// The first tiles of the bag by their index (see the view's tiles), 0 to 27, each at most three times.
+    /// The first tiles of the bag by index, 0 to 27, each at most three times: see [`CanalsTile::index`].
     pub tiles: Numbers,
 }
 
-/// Why no bag holds these tiles.
+/// Why no bag can begin with these tiles.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum CanalsStartRefusal {
@@ -25,15 +25,15 @@ pub enum CanalsStartRefusal {
     NoSuchTile {
         /// The index asked for.
         kind: u8,
-        /// The highest there is.
+        /// The highest index.
         last: u8,
     },
-    /// More of a tile than the bag holds.
+    /// A tile is named more often than the bag holds it.
     #[error("the bag holds only {copies} of tile {kind}")]
     TooMany {
-        /// Its index.
+        /// The index of the tile.
         kind: u8,
-        /// How many there are.
+        /// The copies in the bag.
         copies: u8,
     },
 }
@@ -46,7 +46,7 @@ pub(super) fn shuffled(seed: Seed) -> Vec<CanalsTile> {
 }
 
 impl CanalsStart {
-    /// The bag with these tiles first; the rest is shuffled.
+    /// The bag with these tiles first and the rest shuffled, the next tile last.
     pub(super) fn bag(&self, seed: Seed) -> Result<Vec<CanalsTile>, CanalsStartRefusal> {
         let (mut bag, mut first) = (shuffled(seed), Vec::new());
         for kind in &self.tiles {

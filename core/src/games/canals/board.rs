@@ -1,56 +1,61 @@
-//! The board as rows of bits: what lies, which arms are open, and every place where a tile fits.
+//! The board as rows of bits: the laid tiles, the open arms, and every place where a tile fits.
 //!
-//! What a free cell has to obey is kept up to date as tiles are laid: the edges that are known to be open
-//! (an arm to be joined) or walled. A tile fits wherever, at each of its eight edge positions, it opens to
-//! no wall and is walled to no arm, and meets at least one arm. All places of a row are tried at once by
-//! shifting rows; upright tiles are lying tiles on a second sheet with rows and columns exchanged.
+//! The board records the edges that are known to be open, where an arm waits to be joined, or walled. A tile fits
+//! where, at each of its eight edge positions, it opens to no wall and has no wall against an arm, and where it joins
+//! at least one arm. Shifting rows tries all places of a row at once. Upright tiles are lying tiles on a second
+//! sheet, on which rows and columns are exchanged.
 
 use super::tiles::{EAST, WEST, half_turn, mirrored};
 use super::wire::{CanalsRefusal, CanalsRim, CanalsSide};
 
-/// Cells along the shortest board, and along the longest.
+/// Number of cells along a side of the smallest board.
 pub(super) const SHORTEST: usize = 9;
+
+/// Number of cells along a side of the largest board.
 pub(super) const LONGEST: usize = 19;
 
-/// Rows of a sheet, with one more for the edges under the last.
+/// Number of rows of a sheet, with one more row for the edges below the last one.
 const ROWS: usize = LONGEST + 1;
 
+/// Rows of a sheet: bit `column` of a row is one cell, or one edge.
 type Rows = [u32; ROWS];
 
-/// The board seen one way.
+/// The board as it is, or with rows and columns exchanged.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Sheet {
-    /// Free cells inside the board.
+    /// The free cells of the board.
     free: Rows,
-    /// Edges above cells, known to be open or walled because a tile lies on one side.
+    /// The edges above cells that are open, because a tile on one side opens there.
     above_open: Rows,
+    /// The edges above cells that are walled, because a tile on one side has a wall there.
     above_wall: Rows,
-    /// Edges to the left of cells.
+    /// The edges to the left of cells that are open.
     left_open: Rows,
+    /// The edges to the left of cells that are walled.
     left_wall: Rows,
 }
 
-/// Where one tile fits: for each orientation, rows of leftmost cells on the sheet it lies on.
+/// The places where one tile fits: for each orientation, the leftmost cells on the sheet on which the tile lies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spots([Rows; 4]);
 
-/// A place for a tile: its topmost or leftmost cell, and quarter turns clockwise.
+/// A place for a tile: its topmost or leftmost cell, and its orientation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Spot {
     /// Row of the cell, 0 at the top.
     pub row: u8,
     /// Column of the cell, 0 at the left.
     pub column: u8,
-    /// 0 and 2 lying, 1 and 3 upright.
+    /// Quarter turns clockwise: lying for 0 and 2, upright for 1 and 3.
     pub orientation: u8,
 }
 
-/// The openings of a tile, on one of its sides, that would lead to free cells, or out of the board.
+/// The openings on one side of a tile that would lead to free cells, or out of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Arms {
-    /// Where along that side of the board: a bit for each place.
+    /// The places along that side of the board, one bit each.
     pub(super) places: u32,
-    /// How many cells lie before them on that way: none at an outlet.
+    /// Number of cells between the tile and the rim: none at an outlet.
     pub(super) cells: u8,
 }
 
@@ -69,7 +74,7 @@ struct Edge {
 }
 
 impl Spots {
-    /// How many places.
+    /// Number of places.
     pub fn count(&self) -> u32 {
         self.0.iter().flatten().map(|row| row.count_ones()).sum()
     }
@@ -82,7 +87,7 @@ impl Spots {
             .is_some_and(|row| bit < 32 && row >> bit & 1 == 1)
     }
 
-    /// Every place: orientation by orientation, along the rows of lying and the columns of upright tiles.
+    /// Every place, orientation by orientation: along the rows for lying tiles, along the columns for upright ones.
     pub fn iter(&self) -> impl Iterator<Item = Spot> {
         self.0.iter().zip(0u8..).flat_map(|(rows, orientation)| {
             rows.iter().zip(0u8..).flat_map(move |(row, line)| {
@@ -101,7 +106,7 @@ impl Spots {
         })
     }
 
-    /// The places of every row, orientation by orientation, and how many there are up to its end.
+    /// The rows of all orientations, each with the number of places up to its end.
     pub(super) fn counted(&self) -> [(u32, u32); 4 * ROWS] {
         let (mut rows, mut sum) = ([(0, 0); 4 * ROWS], 0);
         for (counted, row) in rows.iter_mut().zip(self.0.iter().flatten()) {
@@ -111,13 +116,13 @@ impl Spots {
         rows
     }
 
-    /// The `index`th place of [`Spots::iter`].
+    /// The place at `index` of [`Spots::iter`].
     pub fn nth(&self, index: u32) -> Option<Spot> {
         nth(&self.counted(), index)
     }
 }
 
-/// The `index`th place of counted rows.
+/// The place at `index` of the rows of [`Spots::counted`].
 pub(super) fn nth(rows: &[(u32, u32); 4 * ROWS], index: u32) -> Option<Spot> {
     let at = rows.partition_point(|(_, up_to)| *up_to <= index);
     let (row, up_to) = *rows.get(at)?;
@@ -146,12 +151,12 @@ impl Sheet {
         }
     }
 
-    /// Where a lying tile fits and joins an arm, by its leftmost cell.
+    /// The leftmost cells from which a lying tile fits and joins an arm.
     fn fits(&self, openings: u8) -> Rows {
         let mut fits: Rows = std::array::from_fn(|r| self.free[r] & self.free[r] >> 1 & self.free[r] >> 2);
         let mut joins = [0; ROWS];
         let mut edge = |opens: bool, open: &[u32], wall: &[u32], shift: u32| {
-            // Both loops run over whole rows without a branch: the compiler makes vectors of them.
+            // Both loops run over whole rows without a branch, so that the compiler vectorises them.
             if opens {
                 for (((fit, join), open), wall) in fits.iter_mut().zip(&mut joins).zip(open).zip(wall) {
                     *fit &= !(wall >> shift);
@@ -208,6 +213,7 @@ impl Sheet {
         (0..3).flat_map(edges_of).flatten()
     }
 
+    /// Marks the edge above a cell as open or walled.
     fn mark_above(&mut self, row: usize, column: usize, open: bool) {
         let rows = if open {
             &mut self.above_open
@@ -217,6 +223,7 @@ impl Sheet {
         rows[row] |= 1 << column;
     }
 
+    /// Marks the edge to the left of a cell as open or walled.
     fn mark_left(&mut self, row: usize, column: usize, open: bool) {
         let rows = if open {
             &mut self.left_open
@@ -227,7 +234,7 @@ impl Sheet {
     }
 }
 
-/// Row and column on the sheet that a tile lies on, or of a place there: exchanged when it stands.
+/// Converts row and column between the board and the sheet on which the tile lies: exchanged for an upright tile.
 fn on_sheet(row: u8, column: u8, orientation: u8) -> (u8, u8) {
     if orientation & 1 == 0 {
         (row, column)
@@ -246,7 +253,7 @@ fn exchanged(side: CanalsSide) -> CanalsSide {
     }
 }
 
-/// The openings of a tile as it lies, or on the exchanged sheet when it stands.
+/// The openings of a tile in this orientation, on the sheet on which the tile lies.
 fn turned(openings: u8, orientation: u8) -> u8 {
     let half = if orientation & 2 == 0 {
         openings
@@ -263,14 +270,16 @@ fn turned(openings: u8, orientation: u8) -> u8 {
 /// The tiles on the board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
+    /// Number of cells along each side.
     size: u8,
+    /// Number of laid tiles.
     tiles: u32,
-    /// As it is, and with rows and columns exchanged.
+    /// The board as it is, and with rows and columns exchanged.
     sheets: [Sheet; 2],
 }
 
 impl Board {
-    /// An empty board of `size` cells a side, 9 to 19; another size is taken to the nearest.
+    /// An empty board with `size` cells a side, 9 to 19. A size out of range becomes the nearest size.
     pub fn new(size: u8) -> Board {
         let size = size.clamp(SHORTEST as u8, LONGEST as u8);
         let sheet = Sheet::new(usize::from(size));
@@ -286,7 +295,7 @@ impl Board {
         self.size
     }
 
-    /// Everywhere the tile may be laid: over the centre if it is the first.
+    /// The places where the tile may be laid. The first tile is laid over the centre.
     pub fn spots(&self, openings: u8) -> Spots {
         if self.tiles == 0 {
             return self.over_the_centre();
@@ -296,7 +305,7 @@ impl Board {
         }))
     }
 
-    /// Whether the tile fits anywhere. Stops at the first orientation that does.
+    /// Whether the tile fits anywhere. Stops at the first orientation that fits.
     pub fn fits(&self, openings: u8) -> bool {
         self.tiles == 0
             || (0..4u8).any(|orientation| {
@@ -308,6 +317,7 @@ impl Board {
             })
     }
 
+    /// The places over the centre.
     fn over_the_centre(&self) -> Spots {
         let (low, high) = (usize::from((self.size - 1) / 2), usize::from(self.size / 2));
         let mut rows = [0; ROWS];
@@ -315,8 +325,8 @@ impl Board {
         Spots([rows; 4])
     }
 
-    /// Lays a tile on a spot from [`Board::spots`]. Elsewhere nothing happens, unless the spot is on the
-    /// board: then the tile is laid whatever the rules say.
+    /// Lays a tile on a spot from [`Board::spots`]. On another spot the tile is laid, too, against the rules, unless
+    /// it would hang over the edge: then nothing happens.
     pub fn place(&mut self, openings: u8, spot: Spot) {
         let stands = spot.orientation & 1;
         let (row, column) = on_sheet(spot.row, spot.column, stands);
@@ -348,13 +358,13 @@ impl Board {
         self.tiles += 1;
     }
 
-    /// The arms that would be open if a tile were laid on a spot where it fits: north, east, south, west.
+    /// The open arms that a tile would have on a spot where it fits: north, east, south, west.
     pub(super) fn arms(&self, openings: u8, spot: Spot) -> [Arms; 4] {
         let stands = spot.orientation & 1;
         let (row, column) = on_sheet(spot.row, spot.column, stands);
         let openings = u32::from(turned(openings, spot.orientation));
         let (sheet, last) = (&self.sheets[usize::from(stands)], self.size - 1);
-        // On the sheet: where it is, how far from the rim, and the cells behind it.
+        // The arms of one side on the sheet. Inside the board, only openings towards free cells count.
         let side = |places: u32, cells: u8, free: u32| Arms {
             places: if cells == 0 { places } else { places & free },
             cells,
@@ -367,7 +377,7 @@ impl Board {
         let right = side(east << row, last.saturating_sub(column + 2), beside(column + 3));
         let under = side((openings >> 4 & 7) << column, last - row, free(line + 1));
         let left = side(west << row, column, beside(column.wrapping_sub(1) & 31));
-        // Rows and columns exchanged: north is west, and east is south.
+        // On the exchanged sheet, north is west and east is south.
         if stands == 0 {
             [above, right, under, left]
         } else {
@@ -375,7 +385,7 @@ impl Board {
         }
     }
 
-    /// The outlets as bits: north, east, south, west.
+    /// The outlets as bits, by side: north, east, south, west.
     pub(super) fn outlets(&self) -> [u32; 4] {
         let size = usize::from(self.size);
         let [lying, standing] = &self.sheets;
@@ -387,7 +397,7 @@ impl Board {
         ]
     }
 
-    /// The outlets: openings at the rim.
+    /// The outlets, which are the openings at the rim.
     pub fn rim(&self) -> CanalsRim {
         let places = |bits: u32| (0..self.size).filter(|i| bits >> i & 1 == 1).collect();
         let [north, east, south, west] = self.outlets().map(places);
@@ -399,7 +409,7 @@ impl Board {
         }
     }
 
-    /// Why the tile may not be laid there, or `Ok`.
+    /// Refuses a place where the tile may not be laid.
     pub(super) fn check(&self, openings: u8, cell: u16, orientation: u8) -> Result<(), CanalsRefusal> {
         let size = u16::from(self.size);
         if cell >= size * size {
@@ -446,7 +456,7 @@ impl Board {
         })
     }
 
-    /// A cell of the wire as row and column.
+    /// The spot of a cell of the wire.
     pub(super) fn spot(&self, cell: u16, orientation: u8) -> Spot {
         let size = u16::from(self.size);
         Spot {

@@ -1,5 +1,4 @@
-//! The last six tiles of a small board, played out in every way there is: what thinking makes of them, next to what
-//! there is to be had.
+//! Compares the search with perfect play, for the last six tiles of a small board.
 
 use super::{Board, Canals, CanalsMove, CanalsOptions, CanalsTile};
 use crate::dice::{Dice, Seed};
@@ -8,13 +7,13 @@ use crate::games::laws_tests::table;
 use crate::opponents::exact::{Ending, glance, missed};
 use crate::opponents::{Knowledge, Limits, by_playouts};
 
-/// Tiles left in the bag, with the drawn one.
+/// Number of tiles that are left, including the drawn one.
 const LEFT: usize = 6;
 
-/// Positions of one search, at most: what has more is no example.
+/// The most positions of one exhaustive search. An ending with more is no example.
 const MOST: usize = 3_000;
 
-/// Examples that are looked at.
+/// Number of examples.
 const EXAMPLES: usize = 12;
 
 fn setup() -> Setup<CanalsOptions> {
@@ -26,7 +25,7 @@ fn setup() -> Setup<CanalsOptions> {
     table(2, 0, options)
 }
 
-/// A round that goes on after so many tiles laid at a glance, with six left that are known.
+/// A round after `laid` tiles that were laid at a glance, with the last six tiles known. `None` if the round is over.
 fn ending(seed: u64, laid: usize) -> Option<Canals> {
     let mut game = Canals::deal(&setup(), Seed(seed)).ok()?;
     let (mut dice, mut room) = (Dice::new(Seed(seed), 1), Vec::new());
@@ -39,7 +38,7 @@ fn ending(seed: u64, laid: usize) -> Option<Canals> {
 }
 
 impl Ending for Canals {
-    /// What lies, those in the bag, and the one that was drawn.
+    /// The board, the tiles in the bag, and the drawn tile.
     type Known = (Box<Board>, Vec<u8>);
 
     fn known(&self) -> Self::Known {
@@ -64,7 +63,7 @@ impl Ending for Canals {
     }
 }
 
-/// What thinking plays that knows which tiles are left, but not in which order they come.
+/// The move of a search that knows which tiles are left, but not their order.
 fn thought(game: &Canals) -> Option<CanalsMove> {
     let limits = Limits {
         playouts: 400,
@@ -79,7 +78,7 @@ fn thought(game: &Canals) -> Option<CanalsMove> {
     Some(thought.mv)
 }
 
-/// Thinking misses three hundredths at most of what there is to be had; a glance misses more, so there is something.
+/// The search misses at most 3 % of what perfect play gains. A glance misses more, so there is something to miss.
 #[test]
 fn the_last_tiles_are_played_almost_as_well_as_they_can_be() {
     let endings = (0..).filter_map(|seed| ending(seed, 10 + seed as usize % 4));

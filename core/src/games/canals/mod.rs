@@ -1,7 +1,7 @@
 //! Canals: lead the water to your two sides of the board (RULES §4).
 //!
-//! `tiles` derives the 28 tiles, `bag` holds them, `board` knows where they fit, `score` reckons a rim,
-//! `paper` that of a real table. This file speaks the language of the box: [`Game`].
+//! `tiles` derives the 28 tiles, `bag` holds them, `board` finds where they fit, `score` scores a rim, and `paper`
+//! scores the rim of a real table. This file implements [`Game`].
 
 mod bag;
 mod board;
@@ -41,19 +41,24 @@ impl Default for CanalsOptions {
 #[derive(Clone)]
 pub struct Canals {
     options: CanalsOptions,
+    /// Number of seats.
     seats: u8,
+    /// The seat to act, or that acted last when the round is over.
     turn: Seat,
     board: Box<Board>,
+    /// The laid tiles, in the order in which they were laid.
     placed: Vec<CanalsPlaced>,
-    /// The next tile last. Its order is known to nobody.
+    /// The bag, the next tile last. Nobody at the table knows the order.
     bag: Vec<CanalsTile>,
+    /// The tile that the seat to act has drawn.
     drawn: Option<CanalsTile>,
+    /// How the round ended, if it did.
     end: Option<CanalsEnd>,
 }
 
 impl Canals {
-    /// A round whose first tiles are these, in this order, with a setup that [`Game::deal`] does not refuse; the rest is
-    /// shuffled.
+    /// Deals a round whose bag begins as `start` says; the rest of the bag is shuffled. [`Game::deal`] must accept
+    /// `setup`.
     ///
     /// # Errors
     /// [`CanalsStartRefusal`] if no bag holds these tiles.
@@ -65,7 +70,7 @@ impl Canals {
         Ok(Canals::begun(setup, start.bag(seed)?))
     }
 
-    /// A round with this bag, its first tile drawn.
+    /// Begins a round with this bag.
     fn begun(setup: &Setup<CanalsOptions>, bag: Vec<CanalsTile>) -> Canals {
         let mut canals = Canals {
             board: Box::new(Board::new(setup.options.size)),
@@ -81,7 +86,7 @@ impl Canals {
         canals
     }
 
-    /// Puts a tile in the hand of the one to act; the round ends if it fits nowhere.
+    /// Gives a tile to the seat to act. The round ends if the tile fits nowhere.
     fn draw(&mut self, tile: CanalsTile, tell: &mut impl FnMut(CanalsEvent)) {
         tell(CanalsEvent::Drew {
             seat: self.turn,
@@ -94,7 +99,7 @@ impl Canals {
         }
     }
 
-    /// A turn begins.
+    /// Begins a turn: draws a tile, unless the seat chooses a back first. The round ends if the bag is empty.
     fn begin(&mut self, tell: &mut impl FnMut(CanalsEvent)) {
         if self.bag.is_empty() {
             self.finish(CanalsEnd::AllPlaced, tell);
@@ -105,11 +110,13 @@ impl Canals {
         }
     }
 
+    /// Ends the round.
     fn finish(&mut self, why: CanalsEnd, tell: &mut impl FnMut(CanalsEvent)) {
         self.end = Some(why);
         tell(CanalsEvent::Ended { why });
     }
 
+    /// Draws the next tile with the chosen back.
     fn choose(&mut self, ringed: bool, tell: &mut impl FnMut(CanalsEvent)) {
         let next = self.bag.iter().rposition(|tile| tile.ringed == ringed);
         debug_assert!(next.is_some(), "a back that may be chosen is in the bag");
@@ -123,6 +130,7 @@ impl Canals {
         }
     }
 
+    /// Lays the drawn tile.
     fn place(&mut self, cell: u16, orientation: u8, tell: &mut impl FnMut(CanalsEvent)) {
         debug_assert!(self.drawn.is_some(), "who may lay a tile has drawn one");
         if let Some(tile) = self.drawn.take() {
@@ -150,6 +158,7 @@ impl Canals {
         }
     }
 
+    /// The move that lays the drawn tile on a spot.
     fn lay(&self, spot: Spot) -> CanalsMove {
         CanalsMove::Place {
             cell: u16::from(spot.row) * u16::from(self.board.size()) + u16::from(spot.column),
@@ -157,6 +166,7 @@ impl Canals {
         }
     }
 
+    /// Number of tiles in the bag with this back.
     fn left(&self, ringed: bool) -> u32 {
         self.bag.iter().filter(|tile| tile.ringed == ringed).count() as u32
     }
@@ -206,7 +216,7 @@ impl Game for Canals {
             Field::number("size", shortest..=longest, options.size),
             Field::new("chosenBacks", FieldValue::Switch(options.chosen_backs)),
             Field::number("target", 1..=1000, options.target),
-            // Those past the end of a smaller board mean nothing there.
+            // A double place past the end of a smaller board has no meaning.
             Field::new("doubles", FieldValue::Set(0..=longest - 1, doubles)),
         ]
         .into_iter()
@@ -296,7 +306,7 @@ impl Game for Canals {
         }
     }
 
-    /// A tile that is drawn shows what nobody knew.
+    /// A move that draws a tile shows something hidden.
     fn reveals(&self, _seat: Seat, mv: &CanalsMove) -> bool {
         match mv {
             CanalsMove::Choose { .. } => true,
@@ -311,7 +321,7 @@ impl Game for Canals {
 }
 
 impl Imagine for Canals {
-    /// What is in the bag is known to all, in which order to none: it is shuffled anew.
+    /// All know which tiles are in the bag, and nobody knows their order: the bag is shuffled anew.
     fn imagine(setup: &Setup<CanalsOptions>, view: &CanalsView, _viewer: Viewer, dice: &mut Dice) -> Self {
         let mut board = Board::new(view.size);
         for placed in &view.placed {

@@ -1,5 +1,5 @@
-//! What an opponent knows of Canals: water that runs out on its sides is worth what runs out opposite, and an
-//! open arm is worth the more the nearer it is to one of them.
+//! What opponents know about Canals: an outlet on an own side is worth as much as the opposite side counts, and an
+//! open arm is worth more the nearer it is to an own side.
 
 use super::Canals;
 use super::board::{self, Spot};
@@ -8,13 +8,13 @@ use crate::dice::Dice;
 use crate::game::{Game, Seat};
 use crate::opponents::{Knowledge, Shares, Tempers, WHOLE, by_winning};
 
-/// Places a player who does not think looks at.
+/// Number of places that a player looks at without thinking.
 const GLANCES: u32 = 6;
 
-/// What an outlet is worth, next to an arm that is one cell from the rim.
+/// The worth of an outlet, on the scale of [`ARM`].
 const OUTLET: i32 = 240;
 
-/// What an arm so many cells from the rim is worth.
+/// The worth of an arm, by its distance to the rim in cells.
 const ARM: [i32; board::LONGEST] = {
     let (mut arms, mut cells) = ([0; board::LONGEST], 0);
     while cells < arms.len() {
@@ -25,9 +25,10 @@ const ARM: [i32; board::LONGEST] = {
 };
 
 impl Knowledge for Canals {
-    /// Playouts of some 50 µs. The first has 71 ± 3 % against chance, 32 ± 3 % against who counts the outlets of a place,
-    /// 3 ± 1 % against who counts its arms too. The steps to the second and on, in Elo: 195 (169 to 223), 196 (169 to 226),
-    /// 174 (149 to 201), 190 (161 to 222), 173 (139 to 210), 140 (107 to 176) to the seventh; to the eighth 170 (109 to 242).
+    /// In playouts of some 50 µs. The first level wins 71 ± 3 % against a random player, 32 ± 3 % against a player
+    /// that counts the outlets of a place, and 3 ± 1 % against one that also counts its arms. In Elo, each next level
+    /// gains 195 (169 to 223), 196 (169 to 226), 174 (149 to 201), 190 (161 to 222), 173 (139 to 210), to the seventh
+    /// 140 (107 to 176), and to the eighth 170 (109 to 242).
     const TEMPERS: Tempers = [
         (25, 80),
         (45, 65),
@@ -43,9 +44,9 @@ impl Knowledge for Canals {
 
     const REVIEW: u32 = 10_000;
 
-    /// Who has won, and before the end who is in front, by how much of all points.
+    /// After the end, the win. Before, the share of each seat in all points.
     fn shares(&self, seats: u8) -> Shares {
-        // Partners do not share: each has all of what their team has.
+        // Partners do not divide their share: each seat has the whole share of its team.
         let team = if seats == 4 { 2 } else { 1 };
         if let Some(outcome) = self.outcome() {
             return by_winning(&outcome).map(|share| share * team);
@@ -86,7 +87,7 @@ impl Knowledge for Canals {
         self.glance(tile, dice).map(|spot| self.lay(spot))
     }
 
-    /// To the end, tile after tile, on the board alone: nobody will look at what was laid in which order.
+    /// Plays to the end, tile after tile, on the board only: nobody needs the order of the laid tiles afterwards.
     fn play_on(&mut self, dice: &mut Dice, _: &mut Vec<CanalsMove>) {
         while self.end.is_none() {
             let Some(tile) = self.drawn.take().or_else(|| self.bag.pop()) else {
@@ -107,15 +108,17 @@ impl Knowledge for Canals {
     }
 }
 
-/// What a seat wants: how much it wants one more outlet on the north, east, south and west side, and which places
-/// are double.
+/// What a seat wants.
 struct Wishes {
+    /// The worth of one more outlet on each side: north, east, south, west.
     sides: [i32; 4],
+    /// The double places, one bit each.
     doubles: u32,
 }
 
 impl Wishes {
-    /// What one side adds, the side opposite multiplies. The third of three wants nobody to have anything.
+    /// The wishes of the seat to act. An outlet on one side is multiplied by the opposite side. The third of three
+    /// seats wants nobody to have outlets.
     fn of(game: &Canals) -> Wishes {
         let [north, east, south, west] = game.sides().map(|sum| 1 + sum as i32);
         let [own_north_south, own_west_east] = match game.turn.0 {
@@ -134,7 +137,7 @@ impl Wishes {
         }
     }
 
-    /// What laying a tile there does for them.
+    /// The worth of laying a tile on a spot.
     fn promise(&self, game: &Canals, openings: u8, spot: Spot) -> i32 {
         let worth = |(arms, wish): (&board::Arms, &i32)| {
             let count = arms.places.count_ones() as i32;
@@ -149,20 +152,20 @@ impl Wishes {
 }
 
 impl Canals {
-    /// The double places, as bits.
+    /// The double places, one bit each.
     pub(super) fn doubles(&self) -> u32 {
         let bits = self.options.doubles.iter().map(|place| 1 << (place & 31));
         bits.fold(0, |all, bit: u32| all | bit)
     }
 
-    /// What the outlets of each side count: north, east, south, west.
+    /// The sum of the outlets of each side: north, east, south, west.
     pub(super) fn sides(&self) -> [u32; 4] {
         let doubles = self.doubles();
         let outlets = self.board.outlets();
         outlets.map(|places| places.count_ones() + (places & doubles).count_ones())
     }
 
-    /// The best of a few places for this tile; none if it fits nowhere.
+    /// The best of a few random places for this tile, or `None` if the tile fits nowhere.
     fn glance(&self, tile: CanalsTile, dice: &mut Dice) -> Option<Spot> {
         let spots = self.board.spots(tile.openings).counted();
         let count = spots.last().map_or(0, |(_, up_to)| *up_to);
@@ -180,7 +183,7 @@ mod tests {
     use crate::games::canals::CanalsOptions;
     use crate::opponents::{Ask, think};
 
-    /// A round of four on a small board, the last tile in hand; and the places that win it.
+    /// A round of four on a small board with the last tile in hand, and the moves that win it.
     fn last_tile(seed: u64) -> (Setup<CanalsOptions>, Canals, Vec<CanalsMove>) {
         let setup = Setup {
             seats: 4,
@@ -230,7 +233,7 @@ mod tests {
             };
             let view = game.view(Viewer::Seat { seat });
             let thought = think::<Canals>(&setup, &view, ask, &|_| false).unwrap();
-            // Played without thinking.
+            // The opponent played without thinking.
             if thought.playouts == 0 {
                 assert!(
                     wins.contains(&thought.mv),

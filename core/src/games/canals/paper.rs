@@ -1,4 +1,4 @@
-//! A rim on a real table: checked, then reckoned like the rim of a round.
+//! Checks the rim of a real table and scores it like the rim of a round.
 
 use super::Canals;
 use super::score::{outcome, owners, score};
@@ -10,7 +10,7 @@ impl PaperRound for CanalsPaper {
     type Count = CanalsSheet;
     type Refusal = CanalsRimRefusal;
 
-    /// Everybody alone, or four in the teams of the game: those who sit face to face.
+    /// Everybody plays alone, or four play in the teams of the game, in which partners sit face to face.
     fn suits(sides: &[Vec<Seat>]) -> bool {
         let teams = owners(4);
         sides.iter().all(|side| side.len() == 1) || sides == [teams.north_south, teams.west_east]

@@ -1,11 +1,11 @@
-//! Why a move is good in Canals: which sides it opens, and what that makes of the score.
+//! The reasons for a move in Canals: the sides that it opens, and the score that results.
 
 use super::wire::{CanalsMove, CanalsReason, CanalsSide};
 use super::{Canals, Spot};
 use crate::game::Seat;
 use crate::opponents::Reasons;
 
-/// In the order in which a board counts them.
+/// The sides, in the order of [`super::Board`].
 const SIDES: [CanalsSide; 4] = [
     CanalsSide::North,
     CanalsSide::East,
@@ -27,6 +27,7 @@ impl Reasons for Canals {
 }
 
 impl Canals {
+    /// The reasons for laying a tile on a spot.
     fn of_place(&self, seat: Seat, openings: u8, spot: Spot) -> Vec<CanalsReason> {
         let mut after = self.clone();
         after.board.place(openings, spot);
@@ -35,7 +36,7 @@ impl Canals {
             let none = before == now;
             return none.then_some(CanalsReason::NoOutlet).into_iter().collect();
         }
-        // North and south are the first seat's and its partner's, east and west the others'.
+        // The first seat and its partner own north and south, the other seats own east and west.
         let own = [usize::from(seat.0 % 2), usize::from(seat.0 % 2) + 2];
         let (doubles, outlets, had) = (self.doubles(), after.board.outlets(), self.board.outlets());
         let mut reasons: Vec<CanalsReason> = own
@@ -57,7 +58,7 @@ impl Canals {
         }
         let arms = self.board.arms(openings, spot);
         let others = [1 - own[0], 3 - own[0]];
-        // What has most of the board before it leads nowhere yet.
+        // An arm with half of the board or more before it leads nowhere yet.
         let near = 1..self.board.size().div_ceil(2);
         let mut ways: Vec<_> = own
             .into_iter()
@@ -83,7 +84,7 @@ mod tests {
     use crate::games::canals::CanalsOptions;
     use crate::games::canals::tiles::TILES;
 
-    /// Nine by nine cells, an empty board and this tile in hand. The middle of every side is double.
+    /// An empty board of nine by nine cells with this tile in hand. The middle place of every side is double.
     fn holding(seats: u8, turn: u8, openings: u8) -> Canals {
         let setup = Setup {
             seats,
@@ -104,7 +105,7 @@ mod tests {
         CanalsMove::Place { cell, orientation }
     }
 
-    /// N0, N1 and S0: a tile on two sides.
+    /// A tile that opens on two sides: N0, N1 and S0.
     const TWO_AND_ONE: u8 = 1 + 2 + 16;
 
     #[test]
@@ -119,7 +120,7 @@ mod tests {
                 orientation: 0,
             },
         );
-        // At the top, over columns 3 to 5: outlets on 3 and, double, 4.
+        // At the top, over columns 3 to 5: the outlets are on places 3 and 4, and 4 is double.
         let reasons = game.reasons(Seat(0), &place(3, 0));
         let outlet = CanalsReason::Outlet {
             side: CanalsSide::North,
@@ -138,7 +139,7 @@ mod tests {
         let nearest = |cell| game.reasons(Seat(0), &place(cell, 0))[0];
         assert_eq!(nearest(3 * 9 + 3), towards(CanalsSide::North, 3));
         assert_eq!(nearest(5 * 9 + 3), towards(CanalsSide::South, 3));
-        // In the middle row four cells lie on either side.
+        // From the middle row, four cells lie on either side.
         let both = [towards(CanalsSide::North, 4), towards(CanalsSide::South, 4)];
         assert_eq!(game.reasons(Seat(0), &place(4 * 9 + 3, 0))[..2], both);
     }
@@ -147,7 +148,7 @@ mod tests {
     fn who_owns_the_other_sides_has_nothing_of_it() {
         let game = holding(2, 1, TWO_AND_ONE);
         assert_eq!(game.reasons(Seat(1), &place(3, 0)), []);
-        // Upright at the left rim its two openings look to the east, and the one to the west is an outlet.
+        // Upright at the left rim, two openings face east, and the one that faces west is an outlet.
         let towards = game.reasons(Seat(1), &place(27, 1));
         assert!(matches!(
             towards[0],

@@ -1,10 +1,11 @@
-//! What a rim is worth: the same reckoning for play and for a real table.
+//! The score of a rim, for play and for a real table.
 
 use super::wire::{CanalsOptions, CanalsOwners, CanalsRim, CanalsScore};
 use crate::game::{Outcome, ScoreLine, ScoreReason, Seat, SeatScore};
 
-/// Seats that own north and south: the first, and the third when four play.
-/// West and east belong to the second and fourth; with three players the third owns nothing.
+/// Whether a seat owns north and south, or west and east; `None` if it owns no side. The first seat owns north and
+/// south, and so does the third of four. The second and the fourth seat own west and east. The third of three owns
+/// nothing.
 pub(super) fn owns_north_south(seat: Seat, seats: u8) -> Option<bool> {
     match seat.0 {
         2 if seats == 3 => None,
@@ -12,7 +13,7 @@ pub(super) fn owns_north_south(seat: Seat, seats: u8) -> Option<bool> {
     }
 }
 
-/// Whose the sides are among so many.
+/// The owners of the sides at a table with `seats` seats.
 pub(super) fn owners(seats: u8) -> CanalsOwners {
     let who =
         |north_south| Seat::all(seats).filter(move |seat| owns_north_south(*seat, seats) == north_south);
@@ -23,7 +24,7 @@ pub(super) fn owners(seats: u8) -> CanalsOwners {
     }
 }
 
-/// What an outlet counts at this place of a side: 1, or 2 on a double place.
+/// The value of an outlet at this place of a side: 1, or 2 on a double place.
 pub(super) fn worth(options: &CanalsOptions, place: u8) -> u8 {
     1 + u8::from(options.doubles.contains(&place))
 }
@@ -42,7 +43,7 @@ pub fn score(options: &CanalsOptions, rim: &CanalsRim) -> CanalsScore {
     }
 }
 
-/// Points per seat and winners for a rim. With three seats the last is the saboteur.
+/// The outcome of a round with this rim. The third of three seats is the saboteur.
 pub(super) fn outcome(seats: u8, options: &CanalsOptions, rim: &CanalsRim) -> Outcome {
     let score = score(options, rim);
     let scores: Vec<SeatScore> = Seat::all(seats)
@@ -63,7 +64,7 @@ pub(super) fn outcome(seats: u8, options: &CanalsOptions, rim: &CanalsRim) -> Ou
     Outcome { scores, winners }
 }
 
-/// The board's cells that have an outlet on one pair of sides, row by row.
+/// The cells with an outlet on one pair of sides, row by row.
 fn outlet_cells(size: u8, rim: &CanalsRim, north_south: bool) -> Vec<u32> {
     let (size, last) = (u32::from(size), u32::from(size) - 1);
     let mut cells: Vec<u32> = if north_south {
@@ -85,6 +86,7 @@ fn outlet_cells(size: u8, rim: &CanalsRim, north_south: bool) -> Vec<u32> {
     cells
 }
 
+/// The seats with the highest score. The third of three wins if no other seat reaches the target.
 fn winners(seats: u8, target: u32, scores: &[SeatScore]) -> Vec<Seat> {
     let enough = if seats == 3 {
         i32::try_from(target).unwrap_or(i32::MAX)
@@ -101,7 +103,7 @@ fn winners(seats: u8, target: u32, scores: &[SeatScore]) -> Vec<Seat> {
             .filter(|score| score.points == best)
             .map(|score| score.seat)
             .collect(),
-        // Neither reached the target: the saboteur.
+        // Nobody reached the target, so the saboteur wins.
         None => vec![Seat(2)],
     }
 }

@@ -1,23 +1,25 @@
-//! The tiles: every way to open three of eight edge positions, up to a half turn.
+//! The tiles: every choice of three open edge positions out of eight, up to a half turn.
 //!
-//! A set of edge positions is a byte, as the wire has it: N0 N1 N2 E S0 S1 S2 W from the lowest bit.
+//! A set of edge positions is a byte as on the wire: N0 N1 N2 E S0 S1 S2 W, from the lowest bit.
 
 use super::wire::CanalsTile;
 
-/// Different tiles.
+/// Number of different tiles.
 pub const KINDS: usize = 28;
 
-/// Copies of each.
+/// Number of copies of each tile.
 pub const COPIES: u8 = 3;
 
-/// Edge positions of a tile.
+/// Number of edge positions of a tile.
 const POSITIONS: u32 = 8;
 
-/// The short end on the right, and the one on the left.
+/// The edge position at the right short end.
 pub(super) const EAST: u8 = 1 << 3;
+
+/// The edge position at the left short end.
 pub(super) const WEST: u8 = 1 << 7;
 
-/// The tile after a half turn: each position goes to the one opposite through the middle.
+/// The openings after a half turn: each position moves to the opposite one through the middle.
 pub(super) const fn half_turn(openings: u8) -> u8 {
     let (mut turned, mut i) = (0, 0);
     while i < 3 {
@@ -28,12 +30,12 @@ pub(super) const fn half_turn(openings: u8) -> u8 {
     turned | (openings & EAST) << 4 | (openings & WEST) >> 4
 }
 
-/// The tile seen with rows and columns exchanged: long edges change places, short ends stay.
+/// The openings with rows and columns exchanged: the long edges change places, and the short ends stay.
 pub(super) const fn mirrored(openings: u8) -> u8 {
     (openings & 0x07) << 4 | (openings & 0x70) >> 4 | openings & (EAST | WEST)
 }
 
-/// On how many of its four sides a tile opens.
+/// Number of sides, out of four, on which a tile opens.
 const fn sides(openings: u8) -> u32 {
     (openings & 0x07 != 0) as u32
         + (openings & EAST != 0) as u32
@@ -41,7 +43,7 @@ const fn sides(openings: u8) -> u32 {
         + (openings & WEST != 0) as u32
 }
 
-/// The 28 tiles: of the two ways round the one with the smaller number, in rising order.
+/// The 28 tiles in rising order. Of the two orientations of a tile, this is the one with the smaller number.
 pub const TILES: [CanalsTile; KINDS] = {
     let mut tiles = [CanalsTile {
         index: 0,

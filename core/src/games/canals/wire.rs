@@ -1,8 +1,8 @@
-//! What the table says and sees in Canals: options, moves, views, events, refusals, the calculator's sheet.
+//! The types of Canals on the wire: options, moves, views, events, refusals, and the calculator's sheet.
 //!
-//! Cells count row by row from the top left. A tile has eight edge positions: N0 N1 N2 along the long top
-//! edge from left to right, E, S0 S1 S2 along the long bottom edge from left to right, W. `openings` is a
-//! sum of N0 1, N1 2, N2 4, E 8, S0 16, S1 32, S2 64, W 128.
+//! Cells are counted row by row from the top left. A tile has eight edge positions: N0 N1 N2 along the long top edge
+//! from left to right, E at the right end, S0 S1 S2 along the long bottom edge from left to right, and W at the left
+//! end. `openings` is a sum of N0 1, N1 2, N2 4, E 8, S0 16, S1 32, S2 64, W 128.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,13 +14,13 @@ use crate::game::{Numbers, OptionsRefusal, Outcome, Seat};
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct CanalsOptions {
-    /// Cells along each side, 9 to 19. An odd board has one central cell, an even one four.
+    /// Cells along each side, 9 to 19. A board with an odd size has one central cell, with an even size four.
     pub size: u8,
-    /// The double places of every side, counted from 0 at either end: at most `size` of them, each once.
+    /// The double places of every side, counted from 0: at most `size` places, each once.
     pub doubles: Numbers,
     /// Whether the player chooses between ringed and plain backs instead of drawing blindly.
     pub chosen_backs: bool,
-    /// With three players: the score that keeps the saboteur from winning, 1 to 1000.
+    /// The score that keeps the saboteur from winning in a game of three, 1 to 1000.
     pub target: u32,
 }
 
@@ -35,21 +35,21 @@ pub struct CanalsOptions {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum CanalsMove {
-    /// With chosen backs: draw a tile with, or without, a ring on its back.
+    /// Choose a back and draw a tile with it, at a table with chosen backs.
     Choose {
-        /// Which.
+        /// Whether the back has a ring.
         ringed: bool,
     },
     /// Lay the drawn tile.
     Place {
-        /// The topmost or leftmost cell it covers.
+        /// The topmost or leftmost cell of the tile.
         cell: u16,
-        /// Quarter turns clockwise from how it is printed, 0 to 3: lying for 0 and 2, upright for 1 and 3.
+        /// Quarter turns clockwise from the printed orientation, 0 to 3: lying for 0 and 2, upright for 1 and 3.
         orientation: u8,
     },
 }
 
-/// What speaks for a move.
+/// A reason for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -57,32 +57,32 @@ pub enum CanalsMove {
 pub enum CanalsReason {
     /// An own side counts more.
     Outlet {
-        /// Which.
+        /// The side.
         side: CanalsSide,
-        /// So much more.
+        /// The gain.
         more: u32,
-        /// So much now.
+        /// The sum of the side after the move.
         now: u32,
-        /// A new outlet is on a double place.
+        /// Whether a new outlet is on a double place.
         double: bool,
     },
     /// The own score grows.
     Score {
-        /// What it was.
+        /// The score before the move.
         before: u32,
-        /// What it is now.
+        /// The score after the move.
         now: u32,
     },
-    /// An arm of the tile leads towards an own side, and has less than half the board before it.
+    /// An arm of the tile leads towards an own side, with less than half of the board before it.
     Towards {
-        /// Which.
+        /// The side.
         side: CanalsSide,
-        /// So many cells lie between the tile and the rim.
+        /// Number of cells between the tile and the rim.
         cells: u8,
     },
-    /// None of the tile's arms leads to the others' sides.
+    /// No arm of the tile leads to a side of others.
     NothingForOthers,
-    /// Nobody has an outlet more than before: what the third of three wants.
+    /// Nobody gains an outlet, which is the aim of the third of three.
     NoOutlet,
 }
 
@@ -92,11 +92,11 @@ pub enum CanalsReason {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct CanalsTile {
-    /// Which of the 28, 0 to 27.
+    /// The index of the tile, 0 to 27.
     pub index: u8,
-    /// Where it opens.
+    /// The open edge positions.
     pub openings: u8,
-    /// Whether its back carries a ring: it opens on three sides.
+    /// Whether the back has a ring, which means that the tile opens on three sides.
     pub ringed: bool,
 }
 
@@ -106,13 +106,13 @@ pub struct CanalsTile {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct CanalsPlaced {
-    /// Which.
+    /// The tile.
     pub tile: CanalsTile,
-    /// The topmost or leftmost cell it covers.
+    /// The topmost or leftmost cell of the tile.
     pub cell: u16,
-    /// Quarter turns clockwise from how it is printed.
+    /// Quarter turns clockwise from the printed orientation.
     pub orientation: u8,
-    /// Who laid it.
+    /// The seat that laid the tile.
     pub seat: Seat,
 }
 
@@ -132,24 +132,24 @@ pub enum CanalsSide {
     West,
 }
 
-/// The outlets along the rim, on each side the places where water runs out. North and south count from
-/// the left, west and east from the top, from 0; in a view lowest first.
+/// The outlets along the rim: on each side, the places where water runs out. Places are counted from 0, on north and
+/// south from the left, on west and east from the top. In a view the lowest place comes first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct CanalsRim {
-    /// Along the top.
+    /// The outlets along the top.
     pub north: Numbers,
-    /// Along the right side.
+    /// The outlets along the right side.
     pub east: Numbers,
-    /// Along the bottom.
+    /// The outlets along the bottom.
     pub south: Numbers,
-    /// Along the left side.
+    /// The outlets along the left side.
     pub west: Numbers,
 }
 
-/// What the rim is worth: an outlet counts 1, or 2 on a double place.
+/// The score of a rim. An outlet counts 1, or 2 on a double place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -169,17 +169,17 @@ pub struct CanalsScore {
     pub west_east: u32,
 }
 
-/// Whose the sides of the board are.
+/// The owners of the sides of the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct CanalsOwners {
-    /// Whose the top and the bottom are.
+    /// The seats that own the top and the bottom.
     pub north_south: Vec<Seat>,
-    /// Whose the left and the right side are.
+    /// The seats that own the left and the right side.
     pub west_east: Vec<Seat>,
-    /// The third of three, who has no side and wins if nobody reaches the target.
+    /// The third of three seats, which owns no side and wins if nobody reaches the target.
     pub saboteur: Option<Seat>,
 }
 
@@ -189,27 +189,27 @@ pub struct CanalsOwners {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct CanalsPaper {
-    /// The rules that were played: the board, its double places, the saboteur's target.
+    /// The options of the round: the board, its double places, the saboteur's target.
     pub options: CanalsOptions,
-    /// Where the water runs out.
+    /// The outlets.
     pub rim: CanalsRim,
 }
 
-/// What a calculator says about the rim of a real table.
+/// The score of the rim of a real table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct CanalsSheet {
-    /// Whose the sides are.
+    /// The owners of the sides.
     pub owners: CanalsOwners,
     /// The sums and products.
     pub score: CanalsScore,
-    /// Points per seat, and who won.
+    /// The points of each seat, and the winners.
     pub outcome: Outcome,
 }
 
-/// Why the rim of a real table cannot be reckoned.
+/// Why the rim of a real table cannot be scored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -218,25 +218,25 @@ pub enum CanalsRimRefusal {
     /// These options cannot be played.
     #[error("{why}")]
     Options {
-        /// Which, and its range.
+        /// The refusal of the options.
         why: OptionsRefusal,
     },
     /// There is no such place on that side.
     #[error("there is no place {place}, the side has {places}")]
     NoSuchPlace {
-        /// Which side.
+        /// The side.
         side: CanalsSide,
         /// The place asked for.
         place: u8,
-        /// Places of the side.
+        /// Number of places of the side.
         places: u8,
     },
     /// The same outlet was entered twice.
     #[error("place {place} is entered twice")]
     Twice {
-        /// Which side.
+        /// The side.
         side: CanalsSide,
-        /// Which place.
+        /// The place.
         place: u8,
     },
 }
@@ -249,24 +249,24 @@ pub enum CanalsRimRefusal {
 pub enum CanalsPhase {
     /// Choose a back.
     Choose {
-        /// Tiles with a ring still in the bag.
+        /// Number of tiles with a ring in the bag.
         ringed: u32,
-        /// Tiles without.
+        /// Number of tiles without a ring in the bag.
         plain: u32,
     },
     /// Lay the drawn tile.
     Place {
-        /// Which.
+        /// The drawn tile.
         tile: CanalsTile,
     },
     /// The round is over.
     Over {
-        /// Why.
+        /// How it ended.
         why: CanalsEnd,
     },
 }
 
-/// Why a round ended.
+/// How a round ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -276,12 +276,12 @@ pub enum CanalsEnd {
     AllPlaced,
     /// The drawn tile fits nowhere.
     NoPlace {
-        /// Which.
+        /// The drawn tile.
         tile: CanalsTile,
     },
 }
 
-/// Everything on the table. The same for every viewer: only the order of the bag is hidden, from all.
+/// Everything on the table, the same for every viewer: only the order of the bag is hidden, and from everybody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -291,23 +291,23 @@ pub struct CanalsView {
     pub size: u8,
     /// The double places of every side.
     pub doubles: Numbers,
-    /// What an outlet counts at each place of a side.
+    /// The value of an outlet at each place of a side.
     pub worth: Numbers,
-    /// Whose the sides are.
+    /// The owners of the sides.
     pub owners: CanalsOwners,
-    /// With three players: the score that keeps the saboteur from winning.
+    /// The score that keeps the saboteur from winning, in a game of three.
     pub target: Option<u32>,
-    /// Whose turn it is (the last one to act, when the round is over).
+    /// The seat to act, or the seat that acted last when the round is over.
     pub turn: Seat,
-    /// What they have to do.
+    /// What the seat has to do.
     pub phase: CanalsPhase,
-    /// The tiles on the board, in the order they were laid.
+    /// The tiles on the board, in the order in which they were laid.
     pub placed: Vec<CanalsPlaced>,
-    /// How many of each of the 28 tiles are in the bag.
+    /// Number of copies in the bag of each of the 28 tiles.
     pub left: Numbers,
-    /// The outlets as the tiles lie now.
+    /// The current outlets.
     pub rim: CanalsRim,
-    /// What they are worth.
+    /// The score of the current outlets.
     pub score: CanalsScore,
 }
 
@@ -319,34 +319,34 @@ pub struct CanalsView {
 pub enum CanalsEvent {
     /// A back was chosen.
     Chose {
-        /// By whom.
+        /// The seat that chose.
         seat: Seat,
-        /// Which.
+        /// Whether the back has a ring.
         ringed: bool,
     },
     /// A tile was drawn.
     Drew {
-        /// By whom.
+        /// The seat that drew.
         seat: Seat,
-        /// Which.
+        /// The tile.
         tile: CanalsTile,
     },
     /// A tile was laid.
     Placed {
-        /// By whom.
+        /// The seat that laid the tile.
         seat: Seat,
-        /// Which.
+        /// The tile.
         tile: CanalsTile,
-        /// The topmost or leftmost cell it covers.
+        /// The topmost or leftmost cell of the tile.
         cell: u16,
-        /// Quarter turns clockwise from how it is printed.
+        /// Quarter turns clockwise from the printed orientation.
         orientation: u8,
-        /// The score after it.
+        /// The score after the tile was laid.
         score: CanalsScore,
     },
     /// The round ended.
     Ended {
-        /// Why.
+        /// How it ended.
         why: CanalsEnd,
     },
 }
@@ -360,22 +360,22 @@ pub enum CanalsRefusal {
     /// The round is over.
     #[error("the round is over")]
     RoundOver,
-    /// Somebody else is to act.
+    /// Another seat is to act.
     #[error("it is the turn of {turn}")]
     NotYourTurn {
-        /// Who is to act.
+        /// The seat to act.
         turn: Seat,
     },
     /// A back has to be chosen before a tile is laid.
     #[error("choose a back first")]
     ChooseFirst,
-    /// This table draws blindly, or a tile is drawn already.
+    /// The table draws blindly, or a tile is drawn already.
     #[error("there is no back to choose now")]
     NothingToChoose,
     /// No tile with that back is left.
     #[error("no tile with that back is left")]
     NoneLeft {
-        /// Which back.
+        /// Whether the back has a ring.
         ringed: bool,
     },
     /// There is no such cell.
@@ -383,7 +383,7 @@ pub enum CanalsRefusal {
     NoSuchCell {
         /// The cell asked for.
         cell: u16,
-        /// Cells of the board.
+        /// Number of cells of the board.
         cells: u32,
     },
     /// There is no such orientation.
@@ -395,13 +395,13 @@ pub enum CanalsRefusal {
     /// Part of the tile would lie outside the board.
     #[error("the tile would hang over the edge")]
     OffBoard,
-    /// Another tile lies there.
+    /// Another tile lies on one of the cells.
     #[error("another tile lies on cell {cell}")]
     Taken {
-        /// The first cell that is taken.
+        /// The first cell of the tile that is taken.
         cell: u16,
     },
-    /// The first tile covers the centre.
+    /// The first tile must cover the centre.
     #[error("the first tile covers the centre")]
     NotCentre,
     /// The tile would touch no other.
@@ -410,14 +410,14 @@ pub enum CanalsRefusal {
     /// An arm would end at a wall.
     #[error("an arm would be blocked")]
     ArmBlocked {
-        /// The cell of the new tile at whose edge that happens.
+        /// The cell of the new tile at which the arm would end.
         cell: u16,
-        /// At which edge of that cell.
+        /// The side of that cell.
         side: CanalsSide,
-        /// Whether the arm is the new tile's own; else it is one that lies already.
+        /// Whether the arm belongs to the new tile. Otherwise it belongs to a laid tile.
         own: bool,
     },
-    /// The tile would touch others, but no opening would meet an opening.
+    /// The tile would touch another tile, but no opening would meet an opening.
     #[error("no opening would meet an opening")]
     NotJoined,
 }
