@@ -1,5 +1,5 @@
-//! Checks which way imports point: rules never import storage, storage never imports shells, shells and screens never
-//! import rules. Reads the imports from the text of the files.
+//! Checks the direction of imports: rules may not import storage, storage may not import shells, and shells and
+//! screens may not import rules.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use crate::files::{File, numbered};
 use crate::imports::{imported, paths, resolved};
 use crate::shell::{cargo, output};
 
-/// The modules of `core`, the lowest first: each may import those before it.
+/// The modules of `core`, lowest first. A module may import the modules before it.
 const CORE: &[&str] = &[
     "aid",
     "dice",
@@ -51,7 +51,7 @@ const STORAGE: &str = "notebook";
 /// The modules of `core` that a shell may name.
 const FACADE: &[&str] = &["calepin", "calls", "error", "progress"];
 
-/// What the rules of a game must do without: with it, the same setup, seed and moves could give another state.
+/// Names that the rules of a game may not use: with them, the same setup, seed and moves could give another state.
 const NOT_IN_GAMES: &[&str] = &[
     "f32",
     "f64",
@@ -71,13 +71,13 @@ const LOOKED_UP: &[&str] = &[
     "games/rebus/pictures.rs",
 ];
 
-/// The folders of `ui/src`, the lowest first: each may import those before it.
+/// The folders of `ui/src`, lowest first. A folder may import the folders before it.
 const UI: &[&str] = &["generated", "lib", "shared", "games", "screens"];
 
-/// Crates that `core` must do without, directly or through another.
+/// Crates on which `core` may not depend, directly or indirectly.
 const NOT_IN_CORE: &[&str] = &["tauri", "wry", "axum", "hyper", "tokio", "uniffi", "ts-rs"];
 
-/// All arrows that point the wrong way.
+/// Returns one message for each import and each dependency that is not allowed.
 pub fn check(files: &[File]) -> Result<Vec<String>> {
     let mut wrong: Vec<String> = files.iter().flat_map(look_at).collect();
     let tree = output(&mut cargo(&[
@@ -99,6 +99,7 @@ pub fn check(files: &[File]) -> Result<Vec<String>> {
     Ok(wrong)
 }
 
+/// Checks one file.
 fn look_at(file: &File) -> Vec<String> {
     let File { path, text } = file;
     if let Some(inner) = path.strip_prefix("core/src/") {
@@ -125,6 +126,7 @@ fn look_at(file: &File) -> Vec<String> {
     }
 }
 
+/// Checks a file of `core`. `inner` is its path below `core/src`.
 fn core(file: &File, inner: &str) -> Vec<String> {
     let File { path, text } = file;
     let mut wrong = Vec::new();
@@ -170,7 +172,7 @@ fn core(file: &File, inner: &str) -> Vec<String> {
     wrong
 }
 
-/// Names that are [`NOT_IN_GAMES`] in the code of a game, its own tests and comments left out.
+/// Checks the code of a game for [`NOT_IN_GAMES`], without its tests and comments.
 fn unpredictable(file: &File, inner: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     for (line, code) in numbered(file.before_tests()).filter(|(_, line)| !line.trim_start().starts_with("//"))
@@ -188,11 +190,12 @@ fn unpredictable(file: &File, inner: &str) -> Vec<String> {
     wrong
 }
 
+/// Checks a file of `ui`. `inner` is its path below `ui/src`.
 fn ui(path: &str, inner: &str, text: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     let folder = |path: &str| path.split('/').next().unwrap_or_default().to_owned();
     let rank = |name: &str| UI.iter().position(|known| *known == name);
-    // What lies in src itself puts the rest together.
+    // A file directly in `src` may import everything.
     let Some(own) = rank(&folder(inner)) else {
         return wrong;
     };
@@ -213,7 +216,7 @@ fn ui(path: &str, inner: &str, text: &str) -> Vec<String> {
     wrong
 }
 
-/// `sewer` for `games/sewer/…`, when `games` is asked for.
+/// The folder of a path below `parent`: `sewer` for `games/sewer/…` and the parent `games`.
 fn folder_in<'a>(path: &'a str, parent: &str) -> Option<&'a str> {
     let inner = path.strip_prefix(parent)?.strip_prefix('/')?;
     inner.split_once('/').map(|(folder, _)| folder)

@@ -1,4 +1,4 @@
-//! Canals against a slow reference, and the sheet's examples.
+//! Tests of Canals: against a slow reference, single rules, and the examples of the sheet.
 
 #![cfg_attr(
     all(test, target_family = "wasm"),

@@ -1,9 +1,9 @@
-//! Whole rounds beside the slow reference, and the order of the bag.
+//! Tests of whole rounds beside the slow reference, and of the hidden order of the bag.
 
 use super::*;
 use crate::reference::SlowCanals;
 
-/// A random round with the reference beside it.
+/// Plays a random round beside the reference.
 fn random_round(setup: &Setup<CanalsOptions>, seed: u64) {
     let mut canals = Canals::deal(setup, Seed(seed)).unwrap();
     let mut dice = Dice::new(Seed(seed), 9);
@@ -12,7 +12,7 @@ fn random_round(setup: &Setup<CanalsOptions>, seed: u64) {
         assert!(ply <= 2 * 84, "every round ends");
         let view = canals.view(Viewer::Table);
 
-        // Tiles are neither lost nor made.
+        // No tile is lost or added.
         let mut count = view.left.clone();
         view.placed
             .iter()
@@ -26,7 +26,7 @@ fn random_round(setup: &Setup<CanalsOptions>, seed: u64) {
         }
         assert_eq!(*count, [COPIES; KINDS]);
 
-        // The score equals a recount of all tiles; no arm is ever blocked.
+        // The score equals a recount of all tiles, and no arm is blocked.
         let [north, east, south, west] = slow.sums(&setup.options.doubles);
         let recount = CanalsScore {
             north,
@@ -108,7 +108,7 @@ fn boards_of_every_size_are_played_as_the_reference_would() {
     }
 }
 
-/// What nobody knows, the order of the bag, never changes what is shown until a tile is drawn.
+/// The order of the bag, which nobody knows, changes nothing that is shown until a tile is drawn.
 #[test]
 fn the_order_of_the_bag_does_not_show() {
     let setup = setup(2, preset("backs"));

@@ -1,4 +1,4 @@
-//! Single rules, each on a board set up for it; options and spelling.
+//! Tests of single rules, each on a board set up for it, and of options and spelling.
 
 use super::*;
 
@@ -49,7 +49,7 @@ fn options_out_of_range_are_refused_with_the_range() {
     ));
 }
 
-/// Each refusal, on a board where the tiles are known.
+/// Provokes each refusal on a board with known tiles.
 #[test]
 fn every_refusal_names_its_rule() {
     let setup = setup(2, CanalsOptions::default());
@@ -155,7 +155,7 @@ fn every_refusal_names_its_rule() {
     assert_eq!(check(&over, 9, 9, 0), Err(CanalsRefusal::RoundOver));
 }
 
-/// Two tiles that join all their arms to each other leave none: what is drawn next fits nowhere.
+/// Two tiles that join all their arms leave no open arm, so the next tile fits nowhere.
 #[test]
 fn a_tile_that_fits_nowhere_ends_the_round() {
     let setup = setup(2, CanalsOptions::default());
@@ -197,7 +197,7 @@ fn a_tile_that_fits_nowhere_ends_the_round() {
     assert_eq!(outcome.winners, [Seat(0), Seat(1)], "nothing to nothing");
 }
 
-/// What shells read: a change here is a change of the contract.
+/// Shells read this spelling, so a change here is a change of the contract.
 #[test]
 fn the_wire_is_spelled_as_agreed() {
     let options = CanalsOptions {

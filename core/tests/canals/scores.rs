@@ -1,8 +1,8 @@
-//! What a rim is worth: the sheet's examples, teams, the saboteur, and rims that cannot be.
+//! Tests of scoring a rim: the examples of the sheet, teams, the saboteur, and impossible rims.
 
 use super::*;
 
-/// The examples of the sheet, on a board whose doubles are those of RULES §4.
+/// The examples of the sheet, on a board with the double places of RULES §4.
 #[test]
 fn the_examples_of_the_sheet() {
     let options = CanalsOptions::default();
@@ -19,7 +19,7 @@ fn the_examples_of_the_sheet() {
     let both = reckon(&[0, 3, 5, 8], &[1, 3, 4, 6, 9], &[0, 1, 3, 4, 5, 6], &[8, 9, 10]);
     assert_eq!((both.score.north_south, both.score.west_east), (20, 18));
     assert_eq!(both.outcome.winners, [Seat(0)]);
-    // The first player's fifth on a double place: (5+1) × 4 = 24.
+    // With the first player's fifth outlet on a double place: (5 + 1) × 4 = 24.
     let double = reckon(&[0, 3, 5, 8], &[1, 2, 4, 6, 9], &[0, 1, 3, 4, 5, 6], &[8, 9, 10]);
     assert_eq!((double.score.south, double.score.north_south), (6, 24));
     let line = &double.outcome.scores[0].lines[0];
@@ -31,7 +31,8 @@ fn the_examples_of_the_sheet() {
     );
 }
 
-/// Two have a pair each, a third none, four are two teams; a round says the same as the calculator.
+/// Two seats own a pair of sides each, a third owns none, and four seats form two teams. A round says the same as the
+/// calculator.
 #[test]
 fn the_sides_belong_to_who_sits_there() {
     let dry = CanalsRim {
@@ -55,7 +56,7 @@ fn the_sides_belong_to_who_sits_there() {
 #[test]
 fn teams_share_and_the_saboteur_wins_what_nobody_reached() {
     let rim = |north: u8, south: u8, west: u8, east: u8| {
-        // Places 3, 4, 5, 6 and 8, 9, 10 are single ones on the default board.
+        // Places 3, 4, 5, 6, 8, 9 and 10 are single places on the default board.
         let some = |n: u8| [3, 4, 5, 6, 8, 9, 10][..usize::from(n)].to_vec();
         CanalsRim {
             north: some(north).into(),

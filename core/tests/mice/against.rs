@@ -1,4 +1,4 @@
-//! Against known counts and the slow reference.
+//! Compares Mice with known counts and with the slow reference.
 
 use super::*;
 use crate::reference::SlowMice;
@@ -30,7 +30,7 @@ fn the_tree_has_the_known_counts() {
     }
 }
 
-/// Random rounds on one board next to the reference, every position compared.
+/// Plays random rounds on one size of board beside the reference, and compares every position.
 fn compare(size: u8, seats: u8, positions: u32) {
     let mut dice = Dice::new(Seed(u64::from(size)), u64::from(seats));
     let mut compared = 0;
@@ -68,7 +68,7 @@ macro_rules! compare {
     ($($name:ident: $size:literal;)*) => { $(
         #[test]
         fn $name() {
-            // Thousands with optimisation; else what a few seconds allow.
+            // Thousands of positions with optimisation, otherwise what a few seconds allow.
             let positions = if cfg!(debug_assertions) { 300 } else { 5_000 };
             compare($size, 2, positions);
             compare($size, 4, positions);
@@ -86,7 +86,7 @@ compare! {
     eleven_by_eleven_as_the_reference: 11;
 }
 
-/// The anchors under a barrier: two for one that ends at the rim, else three.
+/// The anchors under a barrier: two if the barrier ends at the rim, otherwise three.
 fn anchors(size: u8, barrier: &MiceBarrier) -> Vec<(i16, i16)> {
     let row = i16::from(size) - 1;
     let (down, right) = (i16::from(barrier.anchor) / row, i16::from(barrier.anchor) % row);
@@ -99,7 +99,7 @@ fn anchors(size: u8, barrier: &MiceBarrier) -> Vec<(i16, i16)> {
         .collect()
 }
 
-/// Of the legal moves, a barrier: as long as there is one apart from all others, the shortest such.
+/// A random barrier among the legal moves: one with the fewest anchors that touches no laid barrier, if there is one.
 fn apart(size: u8, laid: &[MiceBarrier], moves: &[MiceMove], dice: &mut Dice) -> Option<MiceMove> {
     let taken: Vec<_> = laid.iter().flat_map(|barrier| anchors(size, barrier)).collect();
     let barriers = moves.iter().filter_map(|mv| match mv {
@@ -117,8 +117,8 @@ fn apart(size: u8, laid: &[MiceBarrier], moves: &[MiceMove], dice: &mut Dice) ->
         .map(|barrier| MiceMove::Lay { barrier: **barrier })
 }
 
-/// Boards filled with as many barriers as there can be, first apart from each other and then joining up,
-/// next to the reference: every place, every distance.
+/// Fills boards with as many barriers as possible, first separate ones and then joining ones, beside the reference.
+/// Compares every place and every distance.
 fn fill(size: u8, seats: u8, stock: u8, seeds: u64) {
     for seed in 0..seeds {
         let mut dice = Dice::new(Seed(seed), u64::from(size));
@@ -150,8 +150,8 @@ fn full_boards_are_as_the_reference() {
     }
 }
 
-/// The most walls apart from each other there can be on the largest board: one of two anchors from nearly
-/// every anchor at the rim, threes within.
+/// The largest number of separate walls on the largest board: walls of two anchors from nearly every anchor at the
+/// rim, and walls of three within.
 #[test]
 fn the_most_walls_apart_still_shut_nobody_in() {
     let row = 10;

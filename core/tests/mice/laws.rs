@@ -1,8 +1,8 @@
-//! Positions made and unmade, and picked by chance.
+//! Laws of the board: making and unmaking plies, and random plies.
 
 use super::*;
 
-/// Takes back what it makes: after any line and its undoing the counts are the same.
+/// Makes and unmakes random lines of plies, and checks that the counts come back.
 struct ThereAndBack(Dice);
 
 impl OnBoard for ThereAndBack {
@@ -53,7 +53,7 @@ fn what_is_made_can_be_taken_back() {
     }
 }
 
-/// Counts what random play picks, by either way of picking.
+/// Counts the plies that random play picks: with `random_ply` if the flag is set, otherwise with `random_legal`.
 struct Picks(bool, Dice);
 
 impl OnBoard for Picks {
@@ -82,12 +82,12 @@ impl OnBoard for Picks {
 
 #[test]
 fn random_plies_are_equally_likely() {
-    // Rows of barriers on which many more would shut somebody in.
+    // Rows of barriers to which many barriers cannot be added, because they would shut a mouse in.
     let mice = scene(5, &[22, 2], 3, &[(0, false), (2, false), (9, false), (11, false)]);
     for sampled in [false, true] {
         let picks = mice.on_board(Picks(sampled, Dice::new(Seed(4), 0)));
         assert_eq!(picks.len(), legal(&mice, Seat(0)).len());
-        // A thousand expected each; the standard deviation is about 31.
+        // A thousand of each are expected; the standard deviation is about 31.
         assert!(picks.iter().all(|(_, n)| (850..1150).contains(n)), "{picks:?}");
     }
 }

@@ -1,4 +1,5 @@
-//! Mice & Fences against a slow reference and known counts, made and unmade, and scene by scene.
+//! Tests of Mice & Fences: against a slow reference and known counts, the laws of the board, single rules and the
+//! wire.
 
 #![cfg_attr(
     all(test, target_family = "wasm"),
@@ -51,7 +52,7 @@ fn go(cell: u8) -> MiceMove {
     MiceMove::Go { cell }
 }
 
-/// Plays moves that must be legal, each by the seat that is to move.
+/// Plays legal moves, each by the seat to move.
 fn play(mice: &mut Mice, moves: &[MiceMove]) -> Vec<MiceEvent> {
     let mut events = Vec::new();
     for mv in moves {
@@ -62,7 +63,8 @@ fn play(mice: &mut Mice, moves: &[MiceMove]) -> Vec<MiceEvent> {
     events
 }
 
-/// Of the legal moves, a barrier with this chance in percent, if there is one.
+/// A random legal move: a barrier with a chance of `barriers` percent, otherwise another move, as far as there are
+/// any.
 fn pick(moves: &[MiceMove], barriers: u32, dice: &mut Dice) -> MiceMove {
     let wanted = dice.below(100) < barriers;
     let some: Vec<_> = moves
@@ -74,7 +76,7 @@ fn pick(moves: &[MiceMove], barriers: u32, dice: &mut Dice) -> MiceMove {
         .unwrap_or(&&moves[dice.below(moves.len() as u32) as usize])
 }
 
-/// A board with these barriers, the mice where they are told to be, seat 0 to move.
+/// A board with these barriers and the mice on these cells. Seat 0 is to move.
 fn scene(size: u8, cells: &[u8], stock: u8, barriers: &[(u8, bool)]) -> Mice {
     let setup = setup(size, cells.len() as u8, stock);
     let mut view = Mice::deal(&setup, Seed(0)).unwrap().view(Viewer::Table);

@@ -1,4 +1,4 @@
-//! Single rules, each on a board set up for it.
+//! Tests of single rules, each on a board set up for it.
 
 use super::*;
 
@@ -16,7 +16,7 @@ fn goes(mice: &Mice) -> Vec<u8> {
         .collect()
 }
 
-/// Cells of a 5×5 board: row × 5 + column. Anchors: row × 4 + column.
+/// On a 5×5 board, cells are row × 5 + column, and anchors are row × 4 + column.
 #[test]
 fn face_to_face_one_jumps_or_steps_aside() {
     let at = |cells: &[u8], barriers: &[(u8, bool)]| goes(&scene(5, cells, 3, barriers));
@@ -178,7 +178,7 @@ fn every_refusal_names_its_rule() {
 
 #[test]
 fn a_barrier_that_closes_the_last_way_names_the_mice() {
-    // A fence under the first row that turns down before the last column: one more barrier closes it.
+    // A fence under the first row turns down before the last column. One more barrier closes it.
     let fence = [(0, false), (2, false), (7, true)];
     let shut =
         |cells: &[u8], anchor, upright| scene(5, cells, 3, &fence).check(Seat(0), &lay(anchor, upright));
@@ -218,9 +218,9 @@ fn without_barriers_one_moves_and_without_moves_one_passes() {
             .iter()
             .all(|mv| matches!(mv, MiceMove::Go { .. }))
     );
-    // Mouse 20 in the corner:
+    // The mouse on cell 20 is in the corner.
     let stuck = scene(5, &[20, 15, 21, 10], 0, &[(12, true)]);
-    // 20 to 21 is fenced; 15 is taken, 10 is behind it.
+    // A barrier lies between 20 and 21. A mouse is on 15, and another one behind it on 10.
     assert_eq!(legal(&stuck, Seat(0)), [MiceMove::Pass]);
     assert_eq!(stuck.check(Seat(0), &MiceMove::Pass), Ok(()));
     let mut after = stuck.clone();
@@ -266,7 +266,7 @@ fn the_third_time_a_position_comes_up_is_a_draw() {
 
 #[test]
 fn four_hundred_plies_are_a_draw() {
-    // Mice that stay away from both sides and never come back to a position.
+    // The mice stay away from both sides and never repeat a position.
     let mut mice = deal(11, 2, 0);
     let mut dice = Dice::new(Seed(8), 0);
     for ply in 0..400 {

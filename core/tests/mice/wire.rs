@@ -1,4 +1,4 @@
-//! Options and spelling: what comes from outside and what goes out.
+//! Tests of the options, and of the spelling on the wire.
 
 use super::*;
 
@@ -52,7 +52,7 @@ fn options_out_of_range_are_refused_with_the_range() {
     );
 }
 
-/// What shells read: a change here is a change of the contract.
+/// Shells read this spelling, so a change here is a change of the contract.
 #[test]
 fn the_wire_is_spelled_as_agreed() {
     let mut mice = deal(5, 2, 3);
