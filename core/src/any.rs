@@ -323,7 +323,7 @@ macro_rules! games {
                 }
             }
 
-            /// Checks a move, plays it and tells what everybody saw.
+            /// Checks a move, plays it, and passes its events to `tell`.
             ///
             /// # Errors
             /// The refusal of [`AnyGame::check`]; the state is then unchanged.

@@ -403,7 +403,7 @@ pub trait Game: Clone {
     /// Refuses a move that is not legal now. Never panics, whatever the move contains.
     fn check(&self, seat: Seat, mv: &Self::Move) -> Result<(), Self::Refusal>;
 
-    /// Checks a move, plays it and tells what everybody saw.
+    /// Checks a move, plays it, and passes its events to `tell`.
     ///
     /// # Errors
     /// The refusal of [`Game::check`]; the state is then unchanged.

@@ -158,28 +158,22 @@ impl<W: CellSet, const N: usize> Walls<W, N> {
     /// The anchors under a barrier, and the sides that the barrier touches.
     fn span(anchor: BoardAnchor, upright: bool) -> (W, u8) {
         let at = W::bit(anchor.0);
-        let (before, after, first, last, low, high) = if upright {
-            (at >> N, at << N, Self::FIRST_ROW, Self::LAST_ROW, TOP, BOTTOM)
+        // For each end: its anchor, the anchors from which it would lie on the rim, and the side there.
+        let ends = if upright {
+            [(at >> N, Self::FIRST_ROW, TOP), (at << N, Self::LAST_ROW, BOTTOM)]
         } else {
-            (
-                at >> 1,
-                at << 1,
-                Self::FIRST_COLUMN,
-                Self::LAST_COLUMN,
-                LEFT,
-                RIGHT,
-            )
+            [
+                (at >> 1, Self::FIRST_COLUMN, LEFT),
+                (at << 1, Self::LAST_COLUMN, RIGHT),
+            ]
         };
         let (mut points, mut sides) = (at, 0);
-        if W::of(first).meets(at) {
-            sides |= low;
-        } else {
-            points |= before;
-        }
-        if W::of(last).meets(at) {
-            sides |= high;
-        } else {
-            points |= after;
+        for (end, at_rim, side) in ends {
+            if W::of(at_rim).meets(at) {
+                sides |= side;
+            } else {
+                points |= end;
+            }
         }
         (points, sides)
     }
