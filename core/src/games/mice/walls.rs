@@ -16,15 +16,13 @@
 //!
 //! 1. Walls share no anchor. A wall of two anchors is a barrier that ends at the rim: its middle lies on the outermost
 //!    ring of anchors, and its other anchor is one step from the middle. Every other wall has three anchors or more.
-//! 2. If the middle of a wall of two anchors is no corner, its other anchor lies on the second ring, which has 4(n −
-//! 3)
-//!    anchors. If the middle is a corner, both anchors lie on the outermost ring; there are four corners. So at most
-//!    4(n − 3) + 4 walls have two anchors.
+//! 2. If the middle of a wall of two anchors is no corner, its other anchor lies on the second ring, which has
+//!    4(n − 3) anchors. If the middle is a corner, both anchors lie on the outermost ring; there are four corners. So
+//!    at most 4(n − 3) + 4 walls have two anchors.
 //! 3. With `k` walls of two anchors there are at most k + ⌊(n² − 2k) / 3⌋ walls, which grows with `k`. For the largest
 //!    `k`, n² − 2(4n − 8) = (n − 4)² anchors are left, hence the bound.
 //! 4. The bound is reached: the walls of two anchors fill both outer rings, and walls of three fill the square within
-//! (for
-//!    n = 10: 6 × 6 anchors). No wall touches another wall, or the rim twice, so no mouse is shut in.
+//!    (for n = 10: 6 × 6 anchors). No wall touches another wall, or the rim twice, so no mouse is shut in.
 //!
 //! The bound grows with `n`. The largest board has 10 × 10 anchors: 32 walls of two anchors and 12 of three.
 
