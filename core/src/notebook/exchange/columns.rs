@@ -1,4 +1,7 @@
-//! In which columns of the notebook the rows of an exported file lie: in those of their own names, but for a few.
+//! Maps the rows of an exported file to the columns of the notebook, for reading and writing.
+//!
+//! A field usually has one column of its own name. Exceptions are listed in `columns!` (a field with other
+//! columns) and in `expression` (a column that is not read as it stands).
 
 use rusqlite::types::{Null, ToSqlOutput, ValueRef};
 use rusqlite::{Row, ToSql};
@@ -19,25 +22,32 @@ use crate::table::MatchState;
 
 type Read<T> = Result<T, NotebookError>;
 
-/// A row of the file that is one of a table.
+/// A row of the file that is stored as one row of a table.
 pub(super) trait Columns: Sized {
+    /// The table.
     const TABLE: &'static str;
-    /// The columns of each field.
+    /// For each field, in the order of the fields: the names of its columns.
     const COLUMNS: &'static [&'static [&'static str]];
 
-    /// Reads it, its columns in their order.
+    /// Reads the row from the cells of [`Columns::COLUMNS`], in that order. Lists of the row stay empty.
     fn read(cells: &mut Cells<'_>) -> Read<Self>;
 
-    /// What is to be written into its columns, in their order.
+    /// Appends one value per column of [`Columns::COLUMNS`], in that order.
     fn write<'a>(&'a self, values: &mut Vec<ToSqlOutput<'a>>) -> Read<()>;
 }
 
+// The column names of one field: those in parentheses, or else the name of the field.
 macro_rules! names {
     ($field:ident) => { &[stringify!($field)] };
     ($field:ident ($( $column:ident )+)) => { &[$( stringify!($column) ),+] };
 }
 
-// Of a field that lies in several columns they follow it; what lies in tables of its own comes last.
+// Implements `Columns`, from lines of the form
+//
+//     table of Row: field, field (column column), … | list, …;
+//
+// A field that is not stored in one column of its own name is followed by its columns, in parentheses. The lists after
+// `|` are stored in tables of their own, and neither read nor written here.
 macro_rules! columns {
     ($(
         $table:ident of $row:ident: $( $field:ident $( ($( $column:ident )+) )? ),+ $( | $( $list:ident ),+ )?;
@@ -81,50 +91,55 @@ columns! {
     sheet_rows of SheetRow: sequence, number, dealer, counts, entry, points, written_at, taken_back_at;
 }
 
-/// The statement that reads such rows, as far as their table.
+/// The `SELECT` statement for rows of this type, up to and including the table.
 pub(super) fn select<T: Columns>() -> String {
     let columns = T::COLUMNS.concat();
-    let told: Vec<&str> = columns.into_iter().map(|name| told(T::TABLE, name)).collect();
-    format!("SELECT {} FROM {}", told.join(", "), T::TABLE)
+    let expressions: Vec<&str> = columns
+        .into_iter()
+        .map(|column| expression(T::TABLE, column))
+        .collect();
+    format!("SELECT {} FROM {}", expressions.join(", "), T::TABLE)
 }
 
-/// What the file has of a column.
-fn told(table: &str, column: &'static str) -> &'static str {
+/// The SQL expression for the value that the file has for a column.
+fn expression(table: &str, column: &'static str) -> &'static str {
     match (table, column) {
-        // Where it is shown in another family, the one it was made in.
+        // The file names the family in which the row was made, not the one in which the notebook shows the row.
         (_, "family_id") => "coalesce(made_in, family_id)",
-        // Where somebody is told apart by another name, the one that was given.
+        // The file has the name that was given, not the numbered one that tells two people apart.
         ("profiles", "name") => "coalesce(given_name, name)",
-        // In decimals; written so, it becomes the number again.
+        // The file has the seed as decimal text. SQLite turns the text into the number again when it is written.
         ("rounds", "seed") => "CAST(seed AS TEXT)",
         _ => column,
     }
 }
 
-/// The columns of a row that is read, one after the other.
+/// Reads the cells of a database row from left to right.
 pub(super) struct Cells<'a> {
     row: &'a Row<'a>,
+    /// Index of the next cell.
     at: usize,
 }
 
 impl<'a> Cells<'a> {
+    /// Starts at the first cell of the row.
     pub fn of(row: &'a Row<'a>) -> Cells<'a> {
         Cells { row, at: 0 }
     }
 
-    /// The next field.
-    fn take<T: Kept>(&mut self) -> Read<T> {
+    /// Reads the next field, of one column or several.
+    fn take<T: Stored>(&mut self) -> Read<T> {
         T::read(self)
     }
 
-    /// The next column.
+    /// Passes the next cell, and returns the row and the index of that cell.
     fn column(&mut self) -> (&'a Row<'a>, usize) {
         self.at += 1;
         (self.row, self.at - 1)
     }
 
-    /// Whether there is nothing in the next columns, of which the first says it; then they are passed by.
-    fn are_null(&mut self, columns: usize) -> Read<bool> {
+    /// Returns whether the next cell is null. If so, passes it and those after it, `columns` cells in all.
+    fn skip_nulls(&mut self, columns: usize) -> Read<bool> {
         let are_null = matches!(self.row.get_ref(self.at)?, ValueRef::Null);
         if are_null {
             self.at += columns;
@@ -133,16 +148,19 @@ impl<'a> Cells<'a> {
     }
 }
 
-/// What a field is in the notebook.
-trait Kept: Sized {
+/// The type of a field, and how the notebook stores it.
+trait Stored: Sized {
+    /// Reads the field from its cells.
     fn read(cells: &mut Cells<'_>) -> Read<Self>;
 
+    /// Appends one value per column of the field.
     fn write<'a>(&'a self, values: &mut Vec<ToSqlOutput<'a>>) -> Read<()>;
 }
 
-macro_rules! kept {
+// Implements `Stored` for types of one column: how to read cell `at` of `row`, and how to make the value from `own`.
+macro_rules! one_column {
     ($( $( $type:ty ),+ => |$row:ident, $at:ident| $read:expr, |$own:ident| $write:expr; )*) => { $( $(
-        impl Kept for $type {
+        impl Stored for $type {
             fn read(cells: &mut Cells<'_>) -> Read<Self> {
                 let ($row, $at) = cells.column();
                 $read
@@ -157,9 +175,9 @@ macro_rules! kept {
     )+ )* };
 }
 
-kept! {
+one_column! {
     String, bool, u8, u16, u32, i32 => |row, at| Ok(row.get(at)?), |own| own.to_sql()?;
-    // A time, within the bounds that an import keeps to.
+    // Every `i64` is a time. Times are clamped to the bounds that an import checks.
     i64 => |row, at| Ok(row.get::<_, i64>(at)?.clamp(EARLIEST, LATEST)), |own| own.to_sql()?;
     Avatar, Colour, HintStrength, EndingWord, Tally, MatchState, Source, RoundState =>
         |row, at| from_word(row.get(at)?), |own| word(own)?.into();
@@ -168,6 +186,7 @@ kept! {
     Times => |row, at| times(parsed(row, at)?), |own| json(own)?.into();
 }
 
+/// Clamps times to the bounds that an import checks.
 fn times(mut times: Times) -> Read<Times> {
     times
         .values_mut()
@@ -175,9 +194,10 @@ fn times(mut times: Times) -> Read<Times> {
     Ok(times)
 }
 
-impl<T: Kept> Kept for Option<T> {
+/// An optional field of one column.
+impl<T: Stored> Stored for Option<T> {
     fn read(cells: &mut Cells<'_>) -> Read<Option<T>> {
-        match cells.are_null(1)? {
+        match cells.skip_nulls(1)? {
             true => Ok(None),
             false => cells.take().map(Some),
         }
@@ -186,22 +206,24 @@ impl<T: Kept> Kept for Option<T> {
     fn write<'a>(&'a self, values: &mut Vec<ToSqlOutput<'a>>) -> Read<()> {
         match self {
             Some(own) => own.write(values),
-            None => nothing(1, values),
+            None => push_nulls(1, values),
         }
     }
 }
 
-fn nothing(columns: usize, values: &mut Vec<ToSqlOutput<'_>>) -> Read<()> {
+/// Appends nulls for so many columns.
+fn push_nulls(columns: usize, values: &mut Vec<ToSqlOutput<'_>>) -> Read<()> {
     values.extend((0..columns).map(|_| ToSqlOutput::from(Null)));
     Ok(())
 }
 
-// In so many columns, which are all null or none.
-macro_rules! together {
+// Implements `Stored` for optional structs of so many columns. The value is `None` if the first column is null. The
+// fields stand in the order of the columns.
+macro_rules! several_columns {
     ($( $columns:literal of $type:ident: $( $field:ident ),+; )*) => { $(
-        impl Kept for Option<$type> {
+        impl Stored for Option<$type> {
             fn read(cells: &mut Cells<'_>) -> Read<Self> {
-                if cells.are_null($columns)? {
+                if cells.skip_nulls($columns)? {
                     return Ok(None);
                 }
                 Ok(Some($type { $( $field: cells.take()? ),+ }))
@@ -209,7 +231,7 @@ macro_rules! together {
 
             fn write<'a>(&'a self, values: &mut Vec<ToSqlOutput<'a>>) -> Read<()> {
                 let Some($type { $( $field ),+ }) = self else {
-                    return nothing($columns, values);
+                    return push_nulls($columns, values);
                 };
                 $( $field.write(values)?; )+
                 Ok(())
@@ -218,7 +240,7 @@ macro_rules! together {
     )* };
 }
 
-together! {
+several_columns! {
     7 of ChildSettings: open_hand, glass_percent, hints, voice, hide_losses, big_targets, shown_moves;
     5 of GuestFace: name, avatar, colour, opponent;
     2 of OpponentRow: level, version;
