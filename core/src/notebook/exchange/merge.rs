@@ -1,13 +1,18 @@
-//! The union of two notebooks.
+//! Merges an exported file into the notebook.
 //!
-//! Everything has an id of its own, so a union is: what one of them lacks comes over. Where both have a
-//! thing, it is joined field by field ([`super::fields`]).
+//! Every row has an id. A row that the notebook lacks is added. A row that both have is joined field by field
+//! ([`super::fields`]).
 //!
-//! A match is its log. Where one copy goes on where the other stops, the longer log stays, whatever the clocks
-//! say. Where they part, both stay: the one that went its way first keeps the id, the other gets one that follows
-//! from where they part, so that everybody who merges them calls it the same, and does not count until somebody says
-//! so. What a match is called and whether it counts is said of its id, and who a guest became of all ways it went: each
-//! has a time of its own. That it was closed is said of its log, and of no longer one.
+//! A match is its log. If one copy continues the log of the other, the longer log stays, whatever the clocks say. If
+//! the logs part, both copies stay:
+//!
+//! - The copy whose first different event is the earlier keeps the id.
+//! - The other copy gets an id derived from its own first different event, so that every device derives the same id.
+//!   It does not count until somebody says so.
+//!
+//! The name of a match and whether it counts belong to its id. Who a guest became belongs to all copies that parted.
+//! Each of these has a time of change of its own. The end of a match belongs to its log: a longer log does not inherit
+//! it.
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
@@ -18,7 +23,7 @@ use rusqlite::types::Null;
 use super::fields::{Fields, differing, joined};
 use super::file::{File, MatchRow};
 use super::log::{Event, Logs, compare};
-use super::names::{Named, at_home, everybody, tell_apart, told_apart};
+use super::names::{Named, everybody, move_to_homes, tell_apart, told_apart};
 use super::{read, write};
 use crate::exchange::{ImportCount, ImportReport, ToldApart};
 use crate::game::ensure;
@@ -28,23 +33,23 @@ use crate::notebook::guests::find_persons;
 use crate::notebook::words::json;
 use crate::progress::Progress;
 
-/// Whether a union is written down, or only looked at.
+/// Whether a merge is written or only reported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Writing {
-    /// Everything is written.
+    /// Writes everything.
     Down,
-    /// Nothing is.
+    /// Writes nothing.
     Nothing,
 }
 
-/// The steps of a merge: everything with an id is one.
+/// Number of steps of a merge: one per row with an id.
 pub fn steps(file: &File) -> usize {
     let people = file.families.len() + file.profiles.len();
     people + file.variants.len() + file.own_cards.len() + file.matches.len()
 }
 
-/// Merges a checked file into the notebook, or tells what merging it would do. Run inside a transaction. The
-/// caller has planned the steps.
+/// Merges a checked file into the notebook, or reports what merging it would do. Run inside a transaction. The caller
+/// has planned the [`steps`].
 pub fn merge(
     conn: &Connection,
     file: &File,
@@ -64,103 +69,128 @@ pub fn merge(
         told_apart: Vec::new(),
         differing: Vec::new(),
     };
-    let down = writing == Writing::Down;
-    if down && points_ahead(file) {
-        // Not always: it has every statement prepared anew.
+    let writes = writing == Writing::Down;
+    if writes && has_forward_references(file) {
+        // Only where needed: the pragma makes SQLite prepare every statement anew.
         conn.execute_batch("PRAGMA defer_foreign_keys = ON")?;
     }
-    let mut merged = families::merged(conn)?;
-    for row in &file.families {
-        if let Some(row) = report.meet(conn, row, |all| &mut all.families)? {
-            merged.insert(row.id.clone(), row.merged_into.clone());
-            if down {
-                write::row(conn, &*row, &[])?;
-            }
-        }
-        progress.step(1)?;
-    }
-    let mut people = everybody(conn)?;
-    let before = people.clone();
-    for row in &file.profiles {
-        if let Some(row) = report.meet(conn, row, |all| &mut all.profiles)? {
-            let person = Named {
-                family_id: row.family_id.clone(),
-                given: row.name.clone(),
-                shown: row.name.clone(),
-                in_use: !row.archived,
-            };
-            people.insert(row.id.clone(), person);
-            if down {
-                write::row(conn, &*row, &[("given_name", &Null)])?;
-            }
-        }
-        progress.step(1)?;
-    }
-    at_home(&mut people, &merged);
-    for (id, shown) in told_apart(&people) {
-        let person = &people[id];
-        let known = before.get(id).is_some_and(|person| person.shown == shown);
-        if shown != person.given && !known {
-            report.told_apart.push(ToldApart {
-                name: person.given.clone(),
-                shown,
-            });
-        }
-    }
-    if down {
-        find_persons(conn)?;
-        tell_apart(conn)?;
-    }
+    report.merge_people(conn, file, writes, progress)?;
     for row in &file.variants {
-        if let Some(row) = report.meet(conn, row, |all| &mut all.variants)?
-            && down
+        if let Some(row) = report.merged_row(conn, row, |report| &mut report.variants)?
+            && writes
         {
             write::row(conn, &*row, &[])?;
         }
         progress.step(1)?;
     }
     for row in &file.own_cards {
-        if let Some(row) = report.meet(conn, row, |all| &mut all.own_cards)?
-            && down
+        if let Some(row) = report.merged_row(conn, row, |report| &mut report.own_cards)?
+            && writes
         {
             write::row(conn, &*row, &[])?;
         }
         progress.step(1)?;
     }
-    let mut matches = Matches {
-        conn,
-        down,
-        unwritten: HashMap::new(),
-        copies: read::parted_copies(conn)?,
-        parted: 0,
-    };
-    for row in &file.matches {
-        let done = matches.take(Cow::Borrowed(row))?;
-        match done.max(matches.agree_on_guests(row.parted_from.as_ref().unwrap_or(&row.id))?) {
-            Done::New => report.matches.new += 1,
-            Done::Changed => report.matches.changed += 1,
-            Done::Kept => report.matches.kept += 1,
-        }
-        progress.step(1)?;
-    }
-    report.parted = matches.parted;
+    report.merge_matches(conn, file, writes, progress)?;
     Ok(report)
 }
 
-/// Whether a row may name one of its own list that comes after it.
-fn points_ahead(file: &File) -> bool {
+/// Whether a row may refer to a later row of its own list.
+fn has_forward_references(file: &File) -> bool {
     let mut families = file.families.iter().map(|row| &row.merged_into);
     let mut people = file.profiles.iter().map(|row| &row.merged_into);
     families.any(Option::is_some) || people.any(Option::is_some)
 }
 
-/// Most differences that are told.
+/// Most differences that a report lists.
 const MOST_DIFFERING: usize = 50;
 
 impl ImportReport {
-    /// What is to be written where a row of the file meets the one here, if anything. Counts it, and notes what both say
-    /// differently, each having changed it.
-    fn meet<'a, T: Fields>(
+    /// Merges the families and profiles of the file, and tells people of one name apart.
+    fn merge_people(
+        &mut self,
+        conn: &Connection,
+        file: &File,
+        writes: bool,
+        progress: &Progress,
+    ) -> Result<(), NotebookError> {
+        let mut merged = families::merged(conn)?;
+        for row in &file.families {
+            if let Some(row) = self.merged_row(conn, row, |report| &mut report.families)? {
+                merged.insert(row.id.clone(), row.merged_into.clone());
+                if writes {
+                    write::row(conn, &*row, &[])?;
+                }
+            }
+            progress.step(1)?;
+        }
+        let mut people = everybody(conn)?;
+        let before = people.clone();
+        for row in &file.profiles {
+            if let Some(row) = self.merged_row(conn, row, |report| &mut report.profiles)? {
+                let person = Named {
+                    family_id: row.family_id.clone(),
+                    given: row.name.clone(),
+                    shown: row.name.clone(),
+                    in_use: !row.archived,
+                };
+                people.insert(row.id.clone(), person);
+                if writes {
+                    write::row(conn, &*row, &[("given_name", &Null)])?;
+                }
+            }
+            progress.step(1)?;
+        }
+        move_to_homes(&mut people, &merged);
+        for (id, shown) in told_apart(&people) {
+            let person = &people[id];
+            let known = before.get(id).is_some_and(|person| person.shown == shown);
+            if shown != person.given && !known {
+                self.told_apart.push(ToldApart {
+                    name: person.given.clone(),
+                    shown,
+                });
+            }
+        }
+        if writes {
+            find_persons(conn)?;
+            tell_apart(conn)?;
+        }
+        Ok(())
+    }
+
+    /// Merges the matches of the file.
+    fn merge_matches(
+        &mut self,
+        conn: &Connection,
+        file: &File,
+        writes: bool,
+        progress: &Progress,
+    ) -> Result<(), NotebookError> {
+        let mut matches = Matches {
+            conn,
+            writes,
+            unwritten: HashMap::new(),
+            copies: read::parted_copies(conn)?,
+            parted: 0,
+        };
+        for row in &file.matches {
+            let effect = matches.take_in(Cow::Borrowed(row))?;
+            let first = row.parted_from.as_ref().unwrap_or(&row.id);
+            match effect.max(matches.share_adoptions(first)?) {
+                Effect::New => self.matches.new += 1,
+                Effect::Changed => self.matches.changed += 1,
+                Effect::Kept => self.matches.kept += 1,
+            }
+            progress.step(1)?;
+        }
+        self.parted = matches.parted;
+        Ok(())
+    }
+
+    /// Joins a row of the file with the notebook's row of the same id. Returns the row to be written, or `None` if the
+    /// notebook does not change. Counts the row, and notes the fields that both copies have changed to different values.
+    fn merged_row<'a, T: Fields>(
         &mut self,
         conn: &Connection,
         there: &'a T,
@@ -184,7 +214,7 @@ impl ImportReport {
     }
 }
 
-/// The same id in two families is no copy of one thing.
+/// Refuses a row whose id belongs to another family here: the two are no copies of one row.
 fn same_family(here: &str, there: &str) -> Result<(), NotebookError> {
     ensure(
         here == there,
@@ -192,29 +222,34 @@ fn same_family(here: &str, there: &str) -> Result<(), NotebookError> {
     )
 }
 
-/// What taking a match has done to the notebook.
+/// The effect of a match of the file on the notebook. Of several effects, the greatest is reported.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Done {
+enum Effect {
+    /// The notebook stays as it was.
     Kept,
+    /// A match of the notebook has changed.
     Changed,
+    /// The notebook has one match more.
     New,
 }
 
-/// So many ways one match may go from the same moment.
-const MOST_WAYS: u32 = 1_000;
+/// Most copies into which one match may part.
+const MOST_COPIES: u32 = 1_000;
 
-/// The matches of the notebook, while others are taken in.
+/// The matches of the notebook during a merge.
 struct Matches<'a> {
     conn: &'a Connection,
-    down: bool,
-    /// What would have been written, where nothing is.
+    writes: bool,
+    /// The matches that a merge which writes nothing would have written, by id.
     unwritten: HashMap<String, Cow<'a, MatchRow>>,
-    /// The matches that have parted from another, by its id.
+    /// The ids of parted copies, by the id of the match from which they parted.
     copies: HashMap<String, BTreeSet<String>>,
+    /// Number of parted copies that are new.
     parted: u32,
 }
 
 impl<'a> Matches<'a> {
+    /// The match as it stands after the merge so far.
     fn here(&self, id: &str) -> Result<Option<MatchRow>, NotebookError> {
         match self.unwritten.get(id) {
             Some(row) => Ok(Some(row.clone().into_owned())),
@@ -222,6 +257,7 @@ impl<'a> Matches<'a> {
         }
     }
 
+    /// Writes a match, or remembers it if the merge writes nothing.
     fn write(&mut self, row: Cow<'a, MatchRow>, is_known: bool) -> Result<(), NotebookError> {
         if let Some(first) = &row.parted_from {
             self.copies
@@ -229,22 +265,22 @@ impl<'a> Matches<'a> {
                 .or_default()
                 .insert(row.id.clone());
         }
-        match self.down {
+        match self.writes {
             true => write::one_match(self.conn, &row, is_known)?,
             false => drop(self.unwritten.insert(row.id.clone(), row)),
         }
         Ok(())
     }
 
-    /// Takes in a copy of a match: under its id, or where it parts from the match of that id, one of the two under
-    /// another.
-    fn take(&mut self, there: Cow<'a, MatchRow>) -> Result<Done, NotebookError> {
-        let (mut there, mut done) = (there, Done::Kept);
-        for ways in 0..MOST_WAYS {
+    /// Takes in a copy of a match under its id. If it parts from the match of that id, one of the two is then taken in
+    /// under another id.
+    fn take_in(&mut self, there: Cow<'a, MatchRow>) -> Result<Effect, NotebookError> {
+        let (mut there, mut effect) = (there, Effect::Kept);
+        for partings in 0..MOST_COPIES {
             let Some(here) = self.here(&there.id)? else {
                 self.write(there, false)?;
-                self.parted += u32::from(ways > 0);
-                return Ok(Done::New);
+                self.parted += u32::from(partings > 0);
+                return Ok(Effect::New);
             };
             same_family(&here.family_id, &there.family_id)?;
             let logs = compare(&here, &there)?;
@@ -254,58 +290,60 @@ impl<'a> Matches<'a> {
                 Logs::Same => {
                     (here.updated_at, json(&here.bare())?) >= (there.updated_at, json(&there.bare())?)
                 }
-                // Whoever went that way first keeps the id.
+                // The copy with the earlier of the two different events keeps the id.
                 Logs::Part(ours, theirs) => ours < theirs,
             };
             let (stays, other) = match ours_stays {
                 true => (&here, &*there),
                 false => (&*there, &here),
             };
-            let heard = hearing(stays, other);
+            let joined = joined_match(stays, other);
             let other = match logs {
-                Logs::Part(_, theirs) if ours_stays => Some(as_other(other, &theirs)?),
-                Logs::Part(ours, _) => Some(as_other(other, &ours)?),
+                Logs::Part(_, theirs) if ours_stays => Some(parted_copy(other, &theirs)?),
+                Logs::Part(ours, _) => Some(parted_copy(other, &ours)?),
                 _ => None,
             };
-            if heard != here {
-                self.write(Cow::Owned(heard), true)?;
-                done = Done::Changed;
+            if joined != here {
+                self.write(Cow::Owned(joined), true)?;
+                effect = Effect::Changed;
             }
             match other {
                 Some(other) => there = Cow::Owned(other),
-                None => return Ok(done),
+                None => return Ok(effect),
             }
         }
         let id = &there.id;
         Err(NotebookError::Unreadable(format!("{id} went too many ways")))
     }
 
-    /// Has the copies of a match that have parted tell each other who their guests became.
-    fn agree_on_guests(&mut self, first: &str) -> Result<Done, NotebookError> {
+    /// Gives all parted copies of a match the newest statement about who each guest became. `first` is the id from which
+    /// the copies parted.
+    fn share_adoptions(&mut self, first: &str) -> Result<Effect, NotebookError> {
         let Some(parted) = self.copies.get(first) else {
-            return Ok(Done::Kept);
+            return Ok(Effect::Kept);
         };
         let ids: Vec<String> = parted.iter().cloned().chain([first.to_owned()]).collect();
         let mut copies = Vec::new();
         for id in ids {
             copies.extend(self.here(&id)?);
         }
-        let mut done = Done::Kept;
+        let mut effect = Effect::Kept;
         for copy in &copies {
-            let mut told = copy.clone();
-            copies.iter().for_each(|other| hear_of_guests(&mut told, other));
-            if told != *copy {
-                self.write(Cow::Owned(told), true)?;
-                done = Done::Changed;
+            let mut joined = copy.clone();
+            copies.iter().for_each(|other| join_adoptions(&mut joined, other));
+            if joined != *copy {
+                self.write(Cow::Owned(joined), true)?;
+                effect = Effect::Changed;
             }
         }
-        Ok(done)
+        Ok(effect)
     }
 }
 
-/// A copy that parts from the match that keeps its id, under one that follows from where it does. All that was said
-/// under the other stays there: of two ways of one evening only one counts until somebody says so.
-fn as_other(copy: &MatchRow, parting: &Event) -> Result<MatchRow, NotebookError> {
+/// The copy that does not keep its id, under an id derived from `parting`, its first event that the other copy lacks.
+/// The name, whether the match counts, and adoptions stay with the old id. The copy does not count until somebody says
+/// so: otherwise one evening would count twice.
+fn parted_copy(copy: &MatchRow, parting: &Event) -> Result<MatchRow, NotebookError> {
     let first = copy.parted_from.as_ref().unwrap_or(&copy.id);
     let named = |space: &str| {
         let space = uuid::Uuid::parse_str(space)
@@ -314,7 +352,7 @@ fn as_other(copy: &MatchRow, parting: &Event) -> Result<MatchRow, NotebookError>
     };
     let id = named(first)?;
     Ok(MatchRow {
-        // A sheet may come to tell in another order what was taken back: then that id is the one it has just left.
+        // A sheet may list in another order what was taken back. Then the derived id may be the id the copy already has.
         id: if id == copy.id { named(&copy.id)? } else { id },
         parted_from: Some(first.clone()),
         counts: false,
@@ -323,8 +361,8 @@ fn as_other(copy: &MatchRow, parting: &Event) -> Result<MatchRow, NotebookError>
     })
 }
 
-/// Who the guests of one copy became, as far as another has heard of it later.
-fn hear_of_guests(row: &mut MatchRow, other: &MatchRow) {
+/// Takes over from another copy who each guest became, where that was stated later.
+fn join_adoptions(row: &mut MatchRow, other: &MatchRow) {
     for (seat, there) in row.seats.iter_mut().zip(&other.seats) {
         if (&seat.adopted_at, &seat.adopted_by) < (&there.adopted_at, &there.adopted_by) {
             (seat.adopted_by, seat.adopted_at) = (there.adopted_by.clone(), there.adopted_at);
@@ -332,11 +370,12 @@ fn hear_of_guests(row: &mut MatchRow, other: &MatchRow) {
     }
 }
 
-/// The copy whose log stays, with all that was said of the match and has a time of its own.
-fn hearing(stays: &MatchRow, other: &MatchRow) -> MatchRow {
+/// The copy whose log stays, with the newer of each value that has a time of its own: the name, whether the match
+/// counts, and adoptions.
+fn joined_match(stays: &MatchRow, other: &MatchRow) -> MatchRow {
     let mut row = stays.clone();
     row.version = row.version.max(other.version);
-    // Said at no time, or at the same: that it does not count was said by somebody.
+    // At equal times, or without a time, "does not count" wins: somebody has said so.
     let said = |row: &MatchRow| (row.counts_at, !row.counts);
     if said(other) > said(&row) {
         (row.counts, row.counts_at) = (other.counts, other.counts_at);
@@ -344,6 +383,6 @@ fn hearing(stays: &MatchRow, other: &MatchRow) -> MatchRow {
     if (other.name_at, &other.name) > (row.name_at, &row.name) {
         (row.name, row.name_at) = (other.name.clone(), other.name_at);
     }
-    hear_of_guests(&mut row, other);
+    join_adoptions(&mut row, other);
     row
 }

@@ -1,8 +1,8 @@
-//! Two people in use of one family who were given one name: two devices may each have added a Nina.
+//! Tells people of one family apart who were given the same name: two devices may each have added a Nina.
 //!
-//! The one with the lowest id, who was added first, keeps it; the others are shown under the next number that is
-//! free. What they were given stays, so that this follows from who there is, not from which device
-//! imports what and when, and the name is there again once nobody else has it.
+//! The person with the lowest id, who was added first, keeps the name. The others are shown with the lowest free
+//! number. Given names are kept. So the shown names depend only on who is in the notebook, not on which device
+//! imports what and when, and a given name is shown again once nobody else has it.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -14,17 +14,19 @@ use crate::notebook::error::NotebookError;
 use crate::notebook::families::{homes, merged};
 use crate::notebook::words::collect;
 
-/// A person, for the sake of their name.
+/// The names of a person, and what decides which of them is shown.
 #[derive(Clone, Debug)]
 pub(super) struct Named {
     pub family_id: String,
+    /// The name that the person was given.
     pub given: String,
-    /// What they are shown as now.
+    /// The name that is shown now.
     pub shown: String,
+    /// Whether the person is not archived. Only people in use take a name away from others.
     pub in_use: bool,
 }
 
-/// Everybody in the notebook, by id, in the families they were made in.
+/// Everybody in the notebook, by id. `family_id` is the family in which the person was made.
 pub(super) fn everybody(conn: &Connection) -> Result<BTreeMap<String, Named>, NotebookError> {
     let mut query = conn.prepare_cached(
         "SELECT id, coalesce(made_in, family_id), coalesce(given_name, name), name, archived FROM profiles",
@@ -40,10 +42,10 @@ pub(super) fn everybody(conn: &Connection) -> Result<BTreeMap<String, Named>, No
     })
 }
 
-/// Has everybody in use shown under a name of their own in the family they are shown in.
+/// Gives everybody the name that tells them apart in the family in which they are shown.
 pub fn tell_apart(conn: &Connection) -> Result<(), NotebookError> {
     let mut people = everybody(conn)?;
-    at_home(&mut people, &merged(conn)?);
+    move_to_homes(&mut people, &merged(conn)?);
     for (id, shown) in told_apart(&people) {
         let person = &people[id];
         if person.shown != shown {
@@ -53,8 +55,8 @@ pub fn tell_apart(conn: &Connection) -> Result<(), NotebookError> {
     Ok(())
 }
 
-/// Has these people belong to the families that theirs were merged into.
-pub(super) fn at_home(people: &mut BTreeMap<String, Named>, merged: &BTreeMap<String, Option<String>>) {
+/// Replaces each person's family by the family into which it was merged.
+pub(super) fn move_to_homes(people: &mut BTreeMap<String, Named>, merged: &BTreeMap<String, Option<String>>) {
     let homes = homes(merged);
     for person in people.values_mut() {
         if let Some(home) = homes.get(person.family_id.as_str()) {
@@ -63,7 +65,7 @@ pub(super) fn at_home(people: &mut BTreeMap<String, Named>, merged: &BTreeMap<St
     }
 }
 
-/// What everybody is to be shown as, by id.
+/// The name to show for each person, by id.
 pub(super) fn told_apart(people: &BTreeMap<String, Named>) -> BTreeMap<&str, String> {
     let key = |family: &str, name: &str| (family.to_owned(), name.to_lowercase());
     let in_use = || people.iter().filter(|(_, person)| person.in_use);
@@ -86,6 +88,7 @@ pub(super) fn told_apart(people: &BTreeMap<String, Named>) -> BTreeMap<&str, Str
     shown
 }
 
+/// `name` with a number, cut short if it would get too long.
 fn with_number(name: &str, number: u32) -> String {
     let number = number.to_string();
     let room = LONGEST_NAME as usize - number.len() - 1;
